@@ -1,0 +1,205 @@
+//! The one trait that every game family fills.
+
+use std::fmt::{Debug, Display};
+
+use crate::{Log, Rng, Seat, Seats, Seen, Viewer, below};
+
+/// Whom the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaits {
+    /// Seats choose. The game waits for every seat in `due`, in any order; those in `may` can speak as well.
+    Seats {
+        /// Those the game waits for.
+        due: Seats,
+        /// Those who can speak without being waited for.
+        may: Seats,
+    },
+    /// Chance falls.
+    Chance,
+    /// The game is over.
+    Nobody,
+}
+
+/// How a finished game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Who has won.
+    pub winners: Seats,
+    /// All points of each seat, hidden ones included.
+    pub points: [u8; 8],
+}
+
+/// The choices of a seat, in a buffer that is used again.
+#[derive(Clone, Debug)]
+pub struct Choices<A>(Vec<A>);
+
+impl<A> Default for Choices<A> {
+    fn default() -> Self {
+        Choices(Vec::with_capacity(256))
+    }
+}
+
+impl<A> Choices<A> {
+    /// Adds a choice.
+    #[inline]
+    pub fn push(&mut self, action: A) {
+        self.0.push(action);
+    }
+
+    /// Empties the list and keeps its room.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// What was listed, in order.
+    pub fn as_slice(&self) -> &[A] {
+        &self.0
+    }
+}
+
+/// What may fall, each with its weight, in a buffer that is used again.
+#[derive(Clone, Debug)]
+pub struct Weighted<O>(Vec<(O, u32)>);
+
+impl<O> Default for Weighted<O> {
+    fn default() -> Self {
+        Weighted(Vec::with_capacity(64))
+    }
+}
+
+impl<O> Weighted<O> {
+    /// Adds an outcome that falls `weight` times out of the sum of all weights; weight 0 is left out.
+    #[inline]
+    pub fn push(&mut self, outcome: O, weight: u32) {
+        if weight > 0 {
+            self.0.push((outcome, weight));
+        }
+    }
+
+    /// Empties the list and keeps its room.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// What was listed, in order.
+    pub fn as_slice(&self) -> &[(O, u32)] {
+        &self.0
+    }
+}
+
+/// The rules of one match: made once from a set-up, shared by reference, never changed. The position is `State`.
+///
+/// There are three kinds of moment: seats choose, chance falls, the game is over. Applying a choice or an outcome is
+/// deterministic. [`crate::testkit`] holds the properties that every game must have.
+pub trait Game: Send + Sync + Sized {
+    /// A position: flat, without pointers, history or generator.
+    type State: Copy + Eq + Debug + Send + Sync;
+    /// What a seat may do.
+    type Action: Copy + Eq + Debug + Send + Sync;
+    /// What chance may do.
+    type Outcome: Copy + Eq + Debug + Send + Sync;
+    /// What has happened.
+    type Event: Seen + Send + Sync;
+    /// Why something was refused.
+    type Refusal: Display + Debug;
+    /// All that one seat knows, every other card blank.
+    type Known: Copy + Eq + Debug + Send + Sync;
+    /// What a viewer is shown.
+    type View: PartialEq + Debug;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+
+    /// The position before anybody moved.
+    fn start(&self) -> Self::State;
+
+    /// Whom the game waits for.
+    fn awaits(&self, state: &Self::State) -> Awaits;
+
+    /// The authority on legality; takes a stranger's input and answers with a reason.
+    fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// The choices worth listing, for buttons and for search. Every one of them passes [`Game::check`].
+    ///
+    /// What one seat is listed depends only on what it knows.
+    fn choices(&self, state: &Self::State, seat: Seat, out: &mut Choices<Self::Action>);
+
+    /// One of the [`Game::choices`], each as likely as any other.
+    ///
+    /// `k` below the number of choices is drawn once, and the `k`-th is taken. A game with masks overrides this and never
+    /// writes the list.
+    fn pick(&self, state: &Self::State, seat: Seat, rng: &mut impl Rng) -> Self::Action {
+        let mut choices = Choices::default();
+        self.choices(state, seat, &mut choices);
+        let k = below(rng, choices.as_slice().len() as u32);
+        choices.as_slice()[k as usize]
+    }
+
+    /// Carries out a legal choice.
+    fn apply(&self, state: &mut Self::State, seat: Seat, action: Self::Action, log: &mut Log<'_, Self::Event>);
+
+    /// The distribution, if it can be listed; `false` for a shuffle, which can only be drawn and checked.
+    fn outcomes(&self, state: &Self::State, out: &mut Weighted<Self::Outcome>) -> bool;
+
+    /// Lets chance fall by lot.
+    fn draw(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Outcome;
+
+    /// Whether this outcome can fall now.
+    fn check_outcome(&self, state: &Self::State, outcome: Self::Outcome) -> Result<(), Self::Refusal>;
+
+    /// Carries out what fell.
+    fn fall(&self, state: &mut Self::State, outcome: Self::Outcome, log: &mut Log<'_, Self::Event>);
+
+    /// All that a seat knows.
+    fn known(&self, state: &Self::State, seat: Seat) -> Self::Known;
+
+    /// One world, drawn by lot, in which all that is known is true.
+    fn imagine(&self, known: &Self::Known, rng: &mut impl Rng) -> Self::State;
+
+    /// What a viewer is shown.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// How the game ended, once it is over.
+    fn standing(&self, state: &Self::State) -> Option<Standing>;
+
+    /// How many turns were begun.
+    fn turns(&self, state: &Self::State) -> u32;
+
+    /// How many frames lie on the agenda; the property runner tells the greatest depth it saw.
+    fn depth(&self, _state: &Self::State) -> usize {
+        0
+    }
+}
+
+/// What a random play-out came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Playout<S> {
+    /// The last position.
+    pub end: S,
+    /// Choices and outcomes applied.
+    pub steps: u32,
+    /// Whether the game ended; otherwise it was cut at the bound.
+    pub finished: bool,
+}
+
+/// Plays on from `state` with uniform choices and fair chance, at most `bound` steps.
+#[inline]
+pub fn playout<G: Game>(game: &G, state: G::State, rng: &mut impl Rng, bound: u32) -> Playout<G::State> {
+    let mut end = state;
+    let mut log = Log::off();
+    for steps in 0..bound {
+        match game.awaits(&end) {
+            Awaits::Seats { due, .. } => {
+                let seat = due.lowest().expect("somebody is awaited until the end");
+                let action = game.pick(&end, seat, rng);
+                game.apply(&mut end, seat, action, &mut log);
+            }
+            Awaits::Chance => {
+                let outcome = game.draw(&end, rng);
+                game.fall(&mut end, outcome, &mut log);
+            }
+            Awaits::Nobody => return Playout { end, steps, finished: true },
+        }
+    }
+    Playout { end, steps: bound, finished: false }
+}
