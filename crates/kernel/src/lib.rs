@@ -5,6 +5,7 @@ mod chance;
 mod game;
 mod log;
 mod seat;
+mod spec;
 #[cfg(feature = "json")]
 mod written;
 #[cfg(any(test, feature = "testkit"))]
@@ -17,4 +18,5 @@ pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 #[cfg(feature = "json")]
 pub use written::{Written, Wrong};
+pub use spec::{Spec, nearest};
 pub use seat::{Seat, Seats, Veiled, Viewer};
