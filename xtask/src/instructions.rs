@@ -1,9 +1,9 @@
 //! `cargo xtask instructions`: has a step become slower?
 //!
-//! Seconds on a shared machine say little; executed instructions say the same every time. Each spec plays the same random games
-//! twice under valgrind, once few and once more of them. The difference of the two runs leaves out the start of the program, and divided by the
-//! difference of their steps it is compared with `docs/instructions.json`. Another compiler makes other code: then the
-//! figures are told, but they do not fail.
+//! Seconds on a shared machine say little; executed instructions say the same every time. Each spec plays random games
+//! twice under valgrind, once few and once more of them. The difference of the two runs leaves out the start of the
+//! program; divided by the difference of their steps it is compared with `docs/instructions.json`. Another compiler
+//! makes other code: then the figures are told, but they do not fail.
 
 use std::env::consts::ARCH;
 use std::path::Path;

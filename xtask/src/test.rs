@@ -65,7 +65,7 @@ fn tests(soak: bool) -> Result<(), Trouble> {
     let mut tests = if has("nextest") {
         cargo(&["nextest", "run", "--workspace", "--all-features"])
     } else {
-        cargo(&["test", "--workspace", "--all-features", "--lib", "--bins", "--tests", "--examples"])
+        cargo(&["test", "--workspace", "--all-features", "--tests"])
     };
     if soak {
         tests.env("COMMONLAND_SOAK", "1");
@@ -88,7 +88,7 @@ fn component(subcommand: &str, component: &str) -> Result<(), Trouble> {
     Err(Trouble::failed(format!("`cargo {subcommand}` is missing; `rustup component add {component}` installs it")))
 }
 
-/// Where the time went, longest part marked by its share.
+/// Where the time went, each part with its share.
 fn table(times: &[(&str, Duration)]) -> String {
     let total: Duration = times.iter().map(|it| it.1).sum();
     let mut text = String::from("Where the time went:");

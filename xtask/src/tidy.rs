@@ -12,7 +12,7 @@ use std::path::Path;
 use crate::{Trouble, flags, root};
 use citations::Implemented;
 
-/// The rules that are implemented, hence must be cited. Whoever builds the next part of a rule file adds or widens a row.
+/// The rules that are implemented, hence must be cited. Who builds the next part of a rule file adds or widens a row.
 ///
 /// Room is left for what later families are cited by: checks (`helpers check 7`) and rulings of cards
 /// (`turmoil/arsonist R3`) would be further fields here.

@@ -85,7 +85,10 @@ mod tests {
 
     #[test]
     fn broken_links_pictures_and_references_are_found() {
-        let bad = "[a](nowhere.md)\n\n![b](../board.png \"a board\")\n<img src=\"b.svg\">\n[c]: gone.md\n[d](../../../x.md)\n";
+        let bad = concat!(
+            "[a](nowhere.md)\n\n![b](../board.png \"a board\")\n",
+            "<img src=\"b.svg\">\n[c]: gone.md\n[d](../../../x.md)\n",
+        );
         let lines: Vec<_> = broken(&page(bad), exists).iter().map(|it| it.line).collect();
         assert_eq!(lines, [1, 3, 4, 5, 6]);
     }
