@@ -1,7 +1,7 @@
 //! Development commands of Commonland: `cargo xtask COMMAND`.
 //!
 //! It depends on nothing but the standard library, so that the first `cargo xtask` after a clone starts at once. `test`
-//! is the one command that decides whether a change may be taken; the other checks are parts of it and can be run alone.
+//! is the one command that says whether a change may be taken; the other checks are parts of it that can be run alone.
 
 mod cargo;
 mod instructions;
