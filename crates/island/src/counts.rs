@@ -41,8 +41,7 @@ pub enum Resource {
 }
 
 impl Kind for Resource {
-    const ALL: [Resource; 5] =
-        [Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain, Resource::Ore];
+    const ALL: [Resource; 5] = [Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain, Resource::Ore];
     const NAMES: [&'static str; 5] = ["lumber", "brick", "wool", "grain", "ore"];
 
     #[inline]
@@ -124,6 +123,16 @@ impl<K: Kind> Counts<K> {
             lane += 1;
         }
         Counts(word, PhantomData)
+    }
+
+    /// The lanes as they lie in the word.
+    pub(crate) fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The lanes of a word; free bits are left out.
+    pub(crate) fn from_bits(word: u32) -> Self {
+        Counts(word & (ONE_EACH * 31), PhantomData)
     }
 
     /// One card.
@@ -285,6 +294,16 @@ impl<K: Kind> fmt::Display for Counts<K> {
 pub struct Kinds(u32);
 
 impl Kinds {
+    /// The free bits of the lanes of these kinds.
+    pub(crate) fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The kinds whose free bits are set in a word.
+    pub(crate) fn from_bits(word: u32) -> Kinds {
+        Kinds(word & GUARD)
+    }
+
     /// How many kinds.
     #[inline]
     pub fn count(self) -> u32 {

@@ -290,7 +290,9 @@ impl<D: Size> Topology<D> {
         edges.sort_by_key(|edge| edge.reading_order());
         edges.dedup();
         assert!(
-            hexes.len() <= D::Hexes::CAPACITY && corners.len() <= D::Corners::CAPACITY && edges.len() <= D::Edges::CAPACITY,
+            hexes.len() <= D::Hexes::CAPACITY
+                && corners.len() <= D::Corners::CAPACITY
+                && edges.len() <= D::Edges::CAPACITY,
             "a board of {} hexes does not fit this size",
             hexes.len()
         );

@@ -291,7 +291,9 @@ impl Options {
         if self.seats <= 4 && self.turns != Turns::Plain {
             return Err("the Special Building Phase and paired players are for five and six seats".into());
         }
-        if self.board == Board::Beginner && (self.spread_numbers || self.spread_terrain || self.numbers == Numbers::Random) {
+        if self.board == Board::Beginner
+            && (self.spread_numbers || self.spread_terrain || self.numbers == Numbers::Random)
+        {
             return Err("the beginner board is fixed: leave out numbers, spread-numbers and spread-terrain".into());
         }
         Ok(())
