@@ -65,6 +65,13 @@ pub enum Card {
     Point,
 }
 
+impl Card {
+    /// The title that people read.
+    pub fn title(self) -> &'static str {
+        ["a Knight", "Road Building", "Year of Plenty", "Monopoly", "a victory point"][self as usize]
+    }
+}
+
 impl Kind for Card {
     const ALL: [Card; 5] = [Card::Knight, Card::Roads, Card::Plenty, Card::Monopoly, Card::Point];
     const NAMES: [&'static str; 5] = ["knight", "roads", "plenty", "monopoly", "point"];

@@ -15,16 +15,24 @@ mod notation;
 mod options;
 mod placing;
 mod production;
+#[cfg(feature = "json")]
+mod read;
 mod refusal;
 mod roads;
 mod robber;
 mod rules;
 mod setup;
+#[cfg(feature = "json")]
+mod setup_json;
 mod size;
 mod state;
+#[cfg(feature = "json")]
+mod table_json;
 mod trade;
 mod turn;
 mod view;
+#[cfg(feature = "json")]
+mod written;
 
 pub use action::{Action, Deal, Outcome};
 pub use counts::*;

@@ -14,17 +14,20 @@ use crate::size::Size;
 use crate::state::State;
 use kernel::Seat;
 
+/// A question that the rulebook lets a scenario answer: of the rules, the position, and what it is about.
+pub type Asks<D, About> = fn(&Island<D>, &State<D>, About) -> bool;
+
 /// A scenario or house rule: what it has to say at each moment, and nothing where it is silent.
 #[derive(Clone, Copy, Debug)]
 pub struct Module<D: Size> {
     /// Its name in a spec.
     pub name: &'static str,
     /// May the robber not be moved to this hex? Where that leaves no hex, it goes to or stays on a desert.
-    pub robber_shuns: Option<fn(&Island<D>, &State<D>, Hex) -> bool>,
+    pub robber_shuns: Option<Asks<D, Hex>>,
     /// Is this player not robbed?
-    pub spares: Option<fn(&Island<D>, &State<D>, Seat) -> bool>,
+    pub spares: Option<Asks<D, Seat>>,
     /// Is a production roll of this sum rolled again?
-    pub rolls_again: Option<fn(&Island<D>, &State<D>, u8) -> bool>,
+    pub rolls_again: Option<Asks<D, u8>>,
 }
 
 impl<D: Size> Module<D> {

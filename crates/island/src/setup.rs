@@ -171,7 +171,8 @@ fn is_wanted(tiles: &[Tile], options: &Options) -> bool {
         let reds_touch = is_red(tile) && beside.iter().any(is_red);
         let equals_touch = tile.number > 0 && beside.iter().any(|other| other.number == tile.number);
         let alike = beside.iter().filter(|other| other.terrain == tile.terrain).count();
-        !reds_touch && !(options.spread_numbers && equals_touch) && !(options.spread_terrain && alike >= 2)
+        let unwanted = reds_touch || options.spread_numbers && equals_touch || options.spread_terrain && alike >= 2;
+        !unwanted
     })
 }
 

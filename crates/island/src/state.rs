@@ -1,6 +1,6 @@
 //! What lies on the table.
 
-use kernel::{Agenda, Bits, Seat, Seats};
+use kernel::{Agenda, Bits, Seat};
 
 use crate::counts::{Card, Cards, Hand};
 use crate::geometry::{Corner, Hex};
@@ -177,11 +177,6 @@ impl<D: Size> State<D> {
     #[inline]
     pub(crate) fn settlements(&self, seat: Seat) -> D::Corners {
         self.side(seat).buildings.less(self.cities)
-    }
-
-    /// Those among `seats` who own a building at one of `corners`.
-    pub(crate) fn owners(&self, seats: Seats, corners: D::Corners) -> Seats {
-        seats.filter(|&seat| self.side(seat).buildings.meets(corners)).collect()
     }
 }
 

@@ -1,0 +1,132 @@
+//! The island written down and read back.
+
+use kernel::{Game, Spec, Viewer, Written, Wrong};
+use serde_json::{Value, json};
+
+use crate::action::{Action, Outcome};
+use crate::event::Event;
+use crate::known::Known;
+use crate::options::Options;
+use crate::rules::Island;
+use crate::setup::Setup;
+use crate::setup_json::{read_setup, write_setup};
+use crate::size::Size;
+use crate::state::State;
+
+impl Options {
+    /// Reads the options of a spec such as `island:seats=4`.
+    pub fn from_spec(spec: &str) -> Result<Options, Wrong> {
+        let spec = Spec::read(spec).map_err(Wrong::new)?;
+        if spec.name != "island" {
+            return Err(Wrong::new(format!("{:?} is not the island", spec.name)));
+        }
+        Options::read(&spec).map_err(Wrong::new)
+    }
+}
+
+impl Setup {
+    /// Reads an explicit set-up for these options.
+    pub fn from_json(options: Options, setup: &Value) -> Result<Setup, Wrong> {
+        read_setup(options, setup)
+    }
+}
+
+impl<D: Size> Written for Island<D> {
+    const RULES_VERSION: u32 = 1;
+
+    fn spec(&self) -> String {
+        self.options().spec()
+    }
+
+    fn setup(&self) -> Value {
+        write_setup(Island::setup(self))
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        self.action_text(action)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Wrong> {
+        self.action_from(text).map_err(Wrong::new)
+    }
+
+    fn write_outcome(&self, outcome: Outcome) -> String {
+        self.outcome_text(outcome)
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, Wrong> {
+        self.outcome_from(text).map_err(Wrong::new)
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        self.event_text(event)
+    }
+
+    fn asked(&self, state: &State<D>) -> String {
+        self.asked_words(state)
+    }
+
+    fn write_table(&self, state: &State<D>) -> Option<Value> {
+        Some(self.table_json(state, None))
+    }
+
+    fn read_table(&self, table: &Value) -> Result<State<D>, Wrong> {
+        self.table_from_json(table)
+    }
+
+    fn write_known(&self, known: &Known<D>) -> Value {
+        self.table_json(&known.s, Some(known.seat))
+    }
+
+    fn read_known(&self, known: &Value) -> Result<Known<D>, Wrong> {
+        self.known_from_json(known)
+    }
+
+    fn trace(&self, s: &State<D>, viewer: Viewer) -> Value {
+        let by_seat = |value: &dyn Fn(kernel::Seat) -> Value| self.everybody().map(value).collect::<Vec<Value>>();
+        let view = self.view(s, viewer);
+        let mut trace = json!({
+            "turn": view.turn,
+            "active": view.active,
+            "points": by_seat(&|seat| s.side(seat).points.into()),
+            "cards": by_seat(&|seat| s.side(seat).cards.into()),
+            "held": by_seat(&|seat| s.side(seat).held.into()),
+            "knights": by_seat(&|seat| s.side(seat).knights.into()),
+            "road": by_seat(&|seat| s.side(seat).road.into()),
+            "roads": view.sides.iter().map(|side| json!(side.roads)).collect::<Vec<_>>(),
+            "settlements": view.sides.iter().map(|side| json!(side.settlements)).collect::<Vec<_>>(),
+            "cities": view.sides.iter().map(|side| json!(side.cities)).collect::<Vec<_>>(),
+            "longest_road": view.longest_road,
+            "largest_army": view.largest_army,
+            "robber": view.robber,
+            "bank": crate::read::write_counts(s.bank),
+            "deck": s.deck_left,
+        });
+        let secrets: Vec<Value> = view
+            .sides
+            .iter()
+            .map(|side| match &side.secret {
+                None => Value::Null,
+                Some(secret) => {
+                    let counts = |list: &[(&str, u8)]| {
+                        Value::Object(list.iter().map(|(name, count)| ((*name).into(), (*count).into())).collect())
+                    };
+                    json!({
+                        "hand": counts(&secret.hand),
+                        "development": counts(&secret.development),
+                        "fresh": counts(&secret.fresh),
+                        "aside": counts(&secret.aside),
+                        "points": secret.points,
+                    })
+                }
+            })
+            .collect();
+        if secrets.iter().any(|secret| !secret.is_null()) {
+            trace["secrets"] = secrets.into();
+        }
+        if viewer == Viewer::Full {
+            trace["position"] = self.table_json(s, None);
+        }
+        trace
+    }
+}
