@@ -14,6 +14,8 @@
 mod property;
 mod secrets;
 mod support;
+#[cfg(test)]
+mod tiny;
 mod walk;
 #[cfg(feature = "json")]
 mod writing;

@@ -3,7 +3,7 @@
 use crate::{Awaits, Entry, Game, Notes, Seat, Seats, Seen, Viewer, below};
 
 use super::Dice;
-use super::walk::{EntryOf, Walk, answer_the_same, any, carry_out, listed, look_the_same, pick_one};
+use super::walk::{EntryOf, Walk, answer_the_same, any, carry_out, law, listed, look_the_same, pick_one};
 
 /// How many steps two worlds go on together at most.
 const TOGETHER: u32 = 40;
@@ -19,6 +19,9 @@ pub struct Worlds {
     pub unseen: u32,
     /// How many worlds parted because the seat was told of a difference.
     pub parted: u32,
+    /// How often the seat was told of a difference and knows no more than before: what it was told is forgotten, or it
+    /// should not have been told. Zero in a game that forgets nothing.
+    pub forgotten: u32,
     /// How many worlds parted because what happened in one is not legal in the other.
     pub impossible: u32,
 }
@@ -27,16 +30,17 @@ pub struct Worlds {
 ///
 /// At random moments of the random game that `seed` names, a world is imagined from what a seat knows. As long as the
 /// seat is told the same of both, what it knows, sees, may choose and is answered must be the same; once it is told of a
-/// difference, the worlds part.
+/// difference, the worlds part, and the step must be marked with [`Log::reveal`](crate::Log::reveal): whoever has learnt
+/// something cannot take it back.
 pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, false)
 }
 
 /// The same, but other seats choose differently and chance falls differently in the two worlds, wherever the seat is told
-/// the same of it.
+/// the same of it and spectators see the same.
 ///
 /// This finds knowledge that is finer than what was told: a hidden choice out of known cards, a shuffle that is
-/// remembered through. It asks more of the events than [`secrets_ring`]: whatever a seat can notice is told by one.
+/// remembered through. It asks more of the events than [`secrets_ring`]: whatever a seat alone can notice is told by one.
 pub fn hidden_choices_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, true)
 }
@@ -75,11 +79,13 @@ struct Pair<'g, G: Game> {
     vary: bool,
 }
 
-/// A step of both worlds: where they are then, and whether the seat was told the same.
+/// A step of both worlds: where they are then, whether the seat was told the same, and whether both say that something
+/// hidden was seen.
 struct Both<S> {
     real: S,
     other: S,
     told_the_same: bool,
+    revealed: bool,
 }
 
 impl<G: Game> Pair<'_, G> {
@@ -98,9 +104,19 @@ impl<G: Game> Pair<'_, G> {
             if let Some(unseen) = self.unseen_step() {
                 worlds.unseen += 1;
                 (self.real, self.other) = (unseen.real, unseen.other);
-            } else if let Some(same) = self.same_step() {
+            } else if let Some((entry, same)) = self.same_step() {
                 if !same.told_the_same {
                     worlds.parted += 1;
+                    let marked = same.revealed || matches!(entry, Entry::Fell(_));
+                    law!(
+                        step,
+                        self.real,
+                        marked,
+                        "{entry:?} tells seat {} something hidden, and is not marked",
+                        self.seat
+                    );
+                    let known = |state| self.game.known(state, self.seat);
+                    worlds.forgotten += u32::from(known(&same.real) == known(&same.other));
                     return;
                 }
                 (self.real, self.other) = (same.real, same.other);
@@ -127,15 +143,20 @@ impl<G: Game> Pair<'_, G> {
                 _ => Entry::Fell(self.game.draw(&self.other, &mut self.rng)),
             };
             let both = self.after(here, there);
-            if here != there && both.told_the_same {
+            if here != there && both.told_the_same && self.looks_the_same_to_all(&both) {
                 return Some(both);
             }
         }
         None
     }
 
+    fn looks_the_same_to_all(&self, both: &Both<G::State>) -> bool {
+        self.game.awaits(&both.real) == self.game.awaits(&both.other)
+            && self.game.view(&both.real, Viewer::Public) == self.game.view(&both.other, Viewer::Public)
+    }
+
     /// A step that is legal in both worlds, if one is found.
-    fn same_step(&mut self) -> Option<Both<G::State>> {
+    fn same_step(&mut self) -> Option<(EntryOf<G>, Both<G::State>)> {
         for _ in 0..8 {
             let from = if below(&mut self.rng, 2) == 0 { self.real } else { self.other };
             let entry = self.entry_in(from)?;
@@ -145,7 +166,7 @@ impl<G: Game> Pair<'_, G> {
                 Entry::Undid(..) => false,
             };
             if fits(&self.real) && fits(&self.other) {
-                return Some(self.after(entry, entry));
+                return Some((entry, self.after(entry, entry)));
             }
         }
         None
@@ -172,12 +193,14 @@ impl<G: Game> Pair<'_, G> {
     fn after(&self, here: EntryOf<G>, there: EntryOf<G>) -> Both<G::State> {
         let (real, told_here) = self.told(self.real, here);
         let (other, told_there) = self.told(self.other, there);
-        Both { real, other, told_the_same: told_here == told_there }
+        let told_the_same = told_here.events == told_there.events;
+        Both { real, other, told_the_same, revealed: told_here.revealed && told_there.revealed }
     }
 
-    fn told(&self, mut state: G::State, entry: EntryOf<G>) -> (G::State, Vec<G::Event>) {
+    fn told(&self, mut state: G::State, entry: EntryOf<G>) -> (G::State, Notes<G::Event>) {
         let mut notes = Notes::default();
         carry_out(self.game, &mut state, entry, &mut notes.log());
-        (state, notes.events.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.seat))).collect())
+        notes.events = notes.events.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.seat))).collect();
+        (state, notes)
     }
 }
