@@ -26,6 +26,9 @@ mod line;
 mod verify;
 mod write;
 
+#[cfg(test)]
+mod tests;
+
 pub use line::Header;
 pub use verify::{Report, Step, read_header, verify};
 #[cfg(any(test, feature = "testkit"))]

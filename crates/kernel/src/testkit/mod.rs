@@ -15,7 +15,7 @@ mod property;
 mod secrets;
 mod support;
 #[cfg(test)]
-mod tiny;
+pub(crate) mod tiny;
 mod walk;
 #[cfg(feature = "json")]
 mod writing;

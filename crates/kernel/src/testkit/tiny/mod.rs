@@ -6,6 +6,9 @@
 //! coin: whoever has two cards or more lays one aside, unseen until the last is in. Four on the dials wins.
 
 mod cards;
+#[cfg(feature = "json")]
+mod written;
+
 mod tests;
 
 use std::fmt;
@@ -17,15 +20,20 @@ use crate::{
 };
 
 /// The rules, and what is wrong with them.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Tiny {
     pub fault: Fault,
 }
 
+impl Tiny {
+    /// The rules as they should be.
+    pub const SOUND: Tiny = Tiny { fault: Fault::None };
+}
+
 /// Faults for the rings to find.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "json"), expect(dead_code, reason = "some faults are in what is written"))]
 pub enum Fault {
-    #[default]
     None,
     /// The view shows a card of the other's hand.
     View,
@@ -47,6 +55,12 @@ pub enum Fault {
     Pick,
     /// The turn changes only when somebody listens.
     Listen,
+    /// An action is written like another one.
+    Write,
+    /// A position is read without what was known.
+    Forget,
+    /// A position is believed, whatever it says.
+    Believe,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

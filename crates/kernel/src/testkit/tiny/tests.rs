@@ -1,4 +1,5 @@
 use super::*;
+use crate::testkit::walk::Walk;
 use crate::testkit::{Report, hidden_choices_ring, play_ring, secrets_ring, support};
 use cards::Slot;
 
@@ -7,7 +8,7 @@ const B: Seat = Seat(1);
 const BOUND: u32 = 1_000;
 
 fn sound() -> Tiny {
-    Tiny::default()
+    Tiny::SOUND
 }
 
 /// Every card is in exactly one place, and its owner knows it.
@@ -34,6 +35,22 @@ fn the_laws_of_every_game_hold() {
     assert!(reports.iter().all(|report| report.finished));
     assert_eq!(reports.iter().map(|report| report.depth).max(), Some(3));
     assert!(reports.iter().map(|report| report.steps).sum::<u32>() > 10_000);
+}
+
+#[test]
+fn random_games_meet_every_event() {
+    let mut met = Vec::new();
+    for seed in 0..100 {
+        let game = sound();
+        let mut walk = Walk::new(&game, seed);
+        while let Some(entry) = walk.next() {
+            walk.go(entry);
+            met.extend(walk.notes.events.iter().map(std::mem::discriminant));
+            met.dedup();
+        }
+    }
+    let one_of_each: Vec<_> = met.iter().enumerate().filter(|(at, kind)| !met[..*at].contains(kind)).collect();
+    assert_eq!(one_of_each.len(), 14);
 }
 
 #[test]
@@ -191,4 +208,29 @@ fn the_secrets_rings_find_leaks() {
         "the same entries cannot show what was remembered through a hidden choice"
     );
     assert!(is_found(Fault::Memory, hidden_choices));
+}
+
+#[cfg(feature = "json")]
+#[test]
+fn what_is_written_can_be_read() {
+    let mut sum = crate::testkit::Writings::default();
+    for seed in 0..100 {
+        let found = crate::testkit::written_ring(&sound(), seed, BOUND);
+        sum.entries += found.entries;
+        sum.undos += found.undos;
+        sum.quiet += found.quiet;
+        sum.accepted += found.accepted;
+    }
+    assert!(sum.entries > 5_000 && sum.undos > 100 && sum.quiet > 3_000 && sum.accepted > 100, "{sum:?}");
+}
+
+#[cfg(feature = "json")]
+#[test]
+fn the_written_ring_finds_faults() {
+    let written = |game: &Tiny, seed| {
+        crate::testkit::written_ring(game, seed, BOUND);
+    };
+    for fault in [Fault::Write, Fault::Forget, Fault::Believe] {
+        assert!(is_found(fault, written), "{fault:?}");
+    }
 }
