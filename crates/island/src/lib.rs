@@ -1,1 +1,39 @@
-//! To come.
+//! To be written.
+mod action;
+pub mod board;
+mod build;
+mod counts;
+mod cx;
+mod develop;
+mod event;
+mod game;
+pub mod geometry;
+mod known;
+mod menu;
+pub mod modules;
+mod notation;
+mod options;
+mod placing;
+mod production;
+mod refusal;
+mod roads;
+mod robber;
+mod rules;
+mod setup;
+mod size;
+mod state;
+mod trade;
+mod turn;
+mod view;
+
+pub use action::{Action, Deal, Outcome};
+pub use counts::*;
+pub use event::Event;
+pub use known::Known;
+pub use options::*;
+pub use refusal::Refusal;
+pub use rules::{CITIES, Island, ROADS, SETTLEMENTS, price};
+pub use setup::*;
+pub use size::*;
+pub use state::{Holder, Side, State};
+pub use view::*;

@@ -129,6 +129,7 @@ mod log;
 pub mod record;
 mod replay;
 mod seat;
+mod spec;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 #[cfg(feature = "json")]
@@ -141,5 +142,6 @@ pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 pub use replay::{Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
+pub use spec::{Spec, nearest};
 #[cfg(feature = "json")]
 pub use written::{Written, Wrong};

@@ -1,0 +1,174 @@
+//! Building roads, settlements and cities, and buying development cards (island 4, 5.2).
+
+use kernel::{Bits, Seat};
+
+use crate::counts::Hand;
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::geometry::{Corner, Edge};
+use crate::refusal::Refusal;
+use crate::rules::{Island, price};
+use crate::size::Size;
+use crate::state::{Frame, State};
+
+impl<D: Size> Island<D> {
+    /// Free paths where a seat may put a road, whoever pays for it.
+    #[inline]
+    pub(crate) fn road_spots(&self, s: &State<D>, seat: Seat) -> D::Edges {
+        s.side(seat).touch.less(s.taken)
+    }
+
+    /// Intersections where a seat may put a settlement.
+    #[inline]
+    pub(crate) fn settlement_spots(&self, s: &State<D>, seat: Seat) -> D::Corners {
+        s.side(seat).reached & s.open
+    }
+
+    pub(crate) fn check_road_spot(&self, s: &State<D>, seat: Seat, edge: Edge) -> Result<(), Refusal> {
+        if edge.index() >= self.topology.edges.len() {
+            Err(Refusal::NoSuchPlace)
+        } else if s.taken.has(edge.index()) {
+            Err(Refusal::Taken)
+        } else if !s.side(seat).touch.has(edge.index()) {
+            Err(Refusal::NotConnected)
+        } else if s.side(seat).roads_left == 0 {
+            Err(Refusal::NoPieceLeft)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(crate) fn check_build_road(&self, s: &State<D>, seat: Seat, edge: Edge) -> Result<(), Refusal> {
+        self.check_road_spot(s, seat, edge)?;
+        afford(s, seat, price::ROAD)
+    }
+
+    pub(crate) fn check_build_settlement(&self, s: &State<D>, seat: Seat, corner: Corner) -> Result<(), Refusal> {
+        if corner.index() >= self.topology.corners.len() {
+            return Err(Refusal::NoSuchPlace);
+        }
+        if !s.open.has(corner.index()) {
+            return Err(Refusal::TooClose);
+        }
+        if !s.side(seat).reached.has(corner.index()) {
+            return Err(Refusal::NotConnected);
+        }
+        if s.side(seat).settlements_left == 0 {
+            return Err(Refusal::NoPieceLeft);
+        }
+        afford(s, seat, price::SETTLEMENT)
+    }
+
+    pub(crate) fn check_build_city(&self, s: &State<D>, seat: Seat, corner: Corner) -> Result<(), Refusal> {
+        if corner.index() >= self.topology.corners.len() {
+            return Err(Refusal::NoSuchPlace);
+        }
+        if !s.settlements(seat).has(corner.index()) {
+            return Err(Refusal::NoSettlementThere);
+        }
+        if s.side(seat).cities_left == 0 {
+            return Err(Refusal::NoPieceLeft);
+        }
+        afford(s, seat, price::CITY)
+    }
+
+    pub(crate) fn check_buy(&self, s: &State<D>, seat: Seat) -> Result<(), Refusal> {
+        if s.deck_left == 0 {
+            return Err(Refusal::DeckEmpty);
+        }
+        afford(s, seat, price::CARD)
+    }
+}
+
+fn afford<D: Size>(s: &State<D>, seat: Seat, price: Hand) -> Result<(), Refusal> {
+    let hand = s.hand(seat);
+    if hand.covers(price) { Ok(()) } else { Err(Refusal::CannotAfford { short: price.less(hand).total() }) }
+}
+
+impl<D: Size> Cx<'_, '_, D> {
+    pub(crate) fn build_road(&mut self, seat: Seat, edge: Edge) {
+        self.pay_to_bank(seat, price::ROAD);
+        self.put_road(seat, edge);
+    }
+
+    pub(crate) fn build_settlement(&mut self, seat: Seat, corner: Corner) {
+        self.pay_to_bank(seat, price::SETTLEMENT);
+        self.put_settlement(seat, corner);
+    }
+
+    pub(crate) fn build_city(&mut self, seat: Seat, corner: Corner) {
+        self.pay_to_bank(seat, price::CITY);
+        self.s.cities |= D::Corners::of(corner.index());
+        let side = self.s.side_mut(seat);
+        side.cities_left -= 1;
+        side.settlements_left += 1;
+        side.points += 1;
+        self.log.note(|| Event::CityBuilt { seat, corner });
+    }
+
+    pub(crate) fn buy(&mut self, seat: Seat) {
+        self.pay_to_bank(seat, price::CARD);
+        self.s.agenda.push(Frame::DrawCard(seat));
+    }
+
+    /// Puts a road on a free path, whoever pays for it.
+    pub(crate) fn put_road(&mut self, seat: Seat, edge: Edge) {
+        let topology = &self.rules.topology;
+        self.s.taken |= D::Edges::of(edge.index());
+        let built = self.s.built;
+        let side = self.s.side_mut(seat);
+        side.roads |= D::Edges::of(edge.index());
+        side.roads_left -= 1;
+        for end in topology.ends[edge.index()] {
+            side.reached |= D::Corners::of(end.index());
+            if !built.has(end.index()) || side.buildings.has(end.index()) {
+                side.touch |= topology.paths_at[end.index()];
+            }
+        }
+        self.log.note(|| Event::RoadBuilt { seat, edge });
+        self.lengthen_road(seat, edge);
+    }
+
+    /// Puts a settlement on an open intersection, whoever pays for it.
+    pub(crate) fn put_settlement(&mut self, seat: Seat, corner: Corner) {
+        let here = D::Corners::of(corner.index());
+        let paths = self.rules.topology.paths_at[corner.index()];
+        self.s.built |= here;
+        self.s.open = self.s.open.less(self.rules.topology.near[corner.index()]);
+        let side = self.s.side_mut(seat);
+        side.buildings |= here;
+        side.reached |= here;
+        side.touch |= paths;
+        side.settlements_left -= 1;
+        side.points += 1;
+        side.rates = self.rules.rates_with(side.rates, corner);
+        self.log.note(|| Event::SettlementBuilt { seat, corner });
+        for other in self.rules.others(seat) {
+            if self.s.side(other).roads.meets(paths) {
+                self.cut_off(other, corner);
+            }
+        }
+    }
+
+    /// An opponent settled at the end or in the middle of a player's roads: they do not lead through it any more.
+    fn cut_off(&mut self, seat: Seat, corner: Corner) {
+        let rules = self.rules;
+        for &(edge, beyond) in rules.topology.ways_from(corner) {
+            if !self.s.side(seat).roads.has(edge.index()) && !self.leads_on(seat, beyond) {
+                let side = self.s.side_mut(seat);
+                side.touch = side.touch.less(D::Edges::of(edge.index()));
+            }
+        }
+        let through = self.s.side(seat).roads & rules.topology.paths_at[corner.index()];
+        if through.count() > 1 {
+            self.measure_road(seat);
+        }
+    }
+
+    /// Whether a player's pieces at an intersection let a road go on from there.
+    fn leads_on(&self, seat: Seat, corner: Corner) -> bool {
+        let side = self.s.side(seat);
+        side.buildings.has(corner.index())
+            || !self.s.built.has(corner.index()) && side.roads.meets(self.rules.topology.paths_at[corner.index()])
+    }
+}

@@ -1,0 +1,94 @@
+//! The handle through which rules change a position: moving cards between hands and bank, and who knows of it.
+
+use kernel::{Log, Seat, Veiled};
+
+use crate::counts::{Hand, Resource};
+use crate::event::Event;
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::{BySeat, Frame, State};
+
+/// A position under change, the rules it obeys, and who is told.
+pub(crate) struct Cx<'a, 'l, D: Size> {
+    pub(crate) rules: &'a Island<D>,
+    pub(crate) s: &'a mut State<D>,
+    pub(crate) log: &'a mut Log<'l, Event>,
+}
+
+impl<D: Size> Cx<'_, '_, D> {
+    /// Everybody sees these cards come into a hand.
+    #[inline]
+    fn comes(&mut self, seat: Seat, cards: Hand) {
+        self.s.side_mut(seat).cards += cards.total();
+        let seats = self.rules.options().seats as usize;
+        for known in &mut self.s.knows.of_mut(seat).as_mut()[..seats] {
+            *known += cards;
+        }
+    }
+
+    /// Everybody sees these cards leave a hand.
+    #[inline]
+    fn goes(&mut self, seat: Seat, cards: Hand) {
+        self.s.side_mut(seat).cards -= cards.total();
+        let seats = self.rules.options().seats as usize;
+        debug_assert!(self.s.hand(seat).covers(cards), "only cards in hand are paid");
+        for known in &mut self.s.knows.of_mut(seat).as_mut()[..seats] {
+            *known = known.less(cards);
+        }
+    }
+
+    /// The bank gives cards that it has.
+    #[inline]
+    pub(crate) fn take_from_bank(&mut self, seat: Seat, cards: Hand) {
+        self.s.bank -= cards;
+        self.comes(seat, cards);
+    }
+
+    /// A player pays cards in hand to the bank.
+    #[inline]
+    pub(crate) fn pay_to_bank(&mut self, seat: Seat, cards: Hand) {
+        self.goes(seat, cards);
+        self.s.bank += cards;
+    }
+
+    /// A player hands cards to another, seen by all.
+    pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, cards: Hand) {
+        self.goes(from, cards);
+        self.comes(to, cards);
+    }
+
+    /// A card moves from one hand to another, and only these two see which.
+    ///
+    /// For the others any card they knew of may be gone; unless the victim held one known kind alone.
+    pub(crate) fn steal(&mut self, thief: Seat, victim: Seat, resource: Resource) {
+        let card = Hand::one(resource);
+        for observer in self.rules.everybody() {
+            let known = self.s.known_hand(victim, observer);
+            let sees_all = known.total() == self.s.side(victim).cards && known.kinds().count() == 1;
+            if observer == thief || observer == victim || sees_all {
+                *self.s.known_hand_mut(victim, observer) = known.less(card);
+                *self.s.known_hand_mut(thief, observer) += card;
+            } else {
+                *self.s.known_hand_mut(victim, observer) = known.less_one_each();
+            }
+        }
+        self.s.side_mut(victim).cards -= 1;
+        self.s.side_mut(thief).cards += 1;
+        self.log.reveal();
+        let both = kernel::Seats::only(thief).with(victim);
+        self.log.note(|| Event::Stole { thief, victim, card: Veiled::shown_to(both, resource) });
+    }
+
+    /// The active player wins as soon as the points suffice, in an own turn only (island 11, D7).
+    #[inline]
+    pub(crate) fn declare_winner(&mut self) {
+        let seat = self.s.active;
+        let points = self.s.total_points(seat);
+        if points >= self.rules.options().target && self.s.is_own_turn() {
+            self.s.trade.close();
+            self.s.agenda.clear();
+            debug_assert_eq!(self.s.agenda.top(), Frame::Over);
+            self.log.note(|| Event::Won { seat, points });
+        }
+    }
+}

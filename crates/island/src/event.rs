@@ -1,0 +1,201 @@
+//! What has happened.
+
+use kernel::{Seat, Seats, Seen, Veiled, Viewer};
+
+use crate::action::Deal;
+use crate::counts::{Card, Hand, Resource};
+use crate::geometry::{Corner, Edge, Hex};
+
+/// Something that happened at the table; veiled parts are for some eyes only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A turn began; `reduced` for the second of two paired players.
+    TurnBegan {
+        /// Whose turn.
+        seat: Seat,
+        /// Whether it is a reduced turn.
+        reduced: bool,
+    },
+    /// The dice fell.
+    Rolled {
+        /// Who rolled.
+        seat: Seat,
+        /// Both dice.
+        dice: [u8; 2],
+    },
+    /// Cards came from the bank: production, or the second settlement.
+    Produced {
+        /// Who got them.
+        seat: Seat,
+        /// Which cards.
+        cards: Hand,
+    },
+    /// The bank could not pay all that it owed of a resource.
+    BankShort {
+        /// Of what.
+        resource: Resource,
+    },
+    /// A settlement was placed or built.
+    SettlementBuilt {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        corner: Corner,
+    },
+    /// A settlement became a city.
+    CityBuilt {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        corner: Corner,
+    },
+    /// A road was placed or built.
+    RoadBuilt {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        edge: Edge,
+    },
+    /// A development card was bought.
+    CardBought {
+        /// Who bought it.
+        seat: Seat,
+        /// What it is, for the buyer's eyes.
+        card: Veiled<Card>,
+    },
+    /// A knight or progress card was played.
+    CardPlayed {
+        /// Who played it.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// Cards were taken from the bank with Year of Plenty.
+    PlentyTaken {
+        /// Who took them.
+        seat: Seat,
+        /// Which.
+        cards: Hand,
+    },
+    /// Everybody handed over a resource.
+    Monopolised {
+        /// To whom.
+        seat: Seat,
+        /// What.
+        resource: Resource,
+        /// How many in all.
+        count: u8,
+    },
+    /// Cards were exchanged with the bank.
+    BankTraded {
+        /// Who traded.
+        seat: Seat,
+        /// What was given.
+        gave: Hand,
+        /// What was taken.
+        took: Resource,
+    },
+    /// Cards were lost to a 7.
+    Discarded {
+        /// Who lost them.
+        seat: Seat,
+        /// Which.
+        cards: Hand,
+    },
+    /// A card was laid aside for a 7; which one is shown when everybody is done.
+    LaidAside {
+        /// Who laid it aside.
+        seat: Seat,
+        /// Which card, for the owner's eyes.
+        card: Veiled<Resource>,
+    },
+    /// The robber moved.
+    RobberMoved {
+        /// Who moved it.
+        seat: Seat,
+        /// Where to.
+        hex: Hex,
+    },
+    /// A card was stolen.
+    Stole {
+        /// By whom.
+        thief: Seat,
+        /// From whom.
+        victim: Seat,
+        /// Which card, for the eyes of both.
+        card: Veiled<Resource>,
+    },
+    /// A deal was offered.
+    Offered {
+        /// By the active player.
+        seat: Seat,
+        /// To these players.
+        to: Seats,
+        /// The deal.
+        deal: Deal,
+    },
+    /// A player agreed to the open offer.
+    Accepted {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player turned the open offer down.
+    Declined {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player proposed a deal to the active player.
+    Proposed {
+        /// Who.
+        seat: Seat,
+        /// The deal.
+        deal: Deal,
+    },
+    /// A player took an offer, a proposal or an agreement back.
+    Withdrew {
+        /// Who.
+        seat: Seat,
+    },
+    /// Two players exchanged cards.
+    Traded {
+        /// Who had proposed the deal.
+        proposer: Seat,
+        /// With whom.
+        partner: Seat,
+        /// The deal.
+        deal: Deal,
+    },
+    /// The Longest Road changed hands, or lies aside.
+    LongestRoad {
+        /// Who holds it now.
+        holder: Option<Seat>,
+    },
+    /// The Largest Army changed hands, or lies aside.
+    LargestArmy {
+        /// Who holds it now.
+        holder: Option<Seat>,
+    },
+    /// A turn ended.
+    TurnEnded {
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// A player won.
+    Won {
+        /// Who.
+        seat: Seat,
+        /// With how many points, hidden ones included.
+        points: u8,
+    },
+}
+
+impl Seen for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Event> {
+        Some(match *self {
+            Event::CardBought { seat, card } => Event::CardBought { seat, card: card.seen_by(viewer) },
+            Event::LaidAside { seat, card } => Event::LaidAside { seat, card: card.seen_by(viewer) },
+            Event::Stole { thief, victim, card } => Event::Stole { thief, victim, card: card.seen_by(viewer) },
+            public => public,
+        })
+    }
+}

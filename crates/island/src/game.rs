@@ -1,0 +1,318 @@
+//! The island as a [`Game`]: who is awaited, what is legal, what follows.
+
+use kernel::{Awaits, Bits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die};
+
+use crate::action::{Action, Outcome};
+use crate::counts::{Card, Hand, Kind, Resource};
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::known::Known;
+use crate::menu::Menu;
+use crate::refusal::Refusal;
+use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS};
+use crate::size::Size;
+use crate::state::{Frame, State};
+use crate::view::View;
+
+impl<D: Size> Island<D> {
+    /// Whether the active player may do this in a main phase.
+    fn check_main(&self, s: &State<D>, action: Action) -> Result<(), Refusal> {
+        let seat = s.active;
+        match action {
+            Action::End => Ok(()),
+            Action::Bank { give, take } => self.check_bank(s, give, take),
+            Action::Offer(deal, to) => self.check_offer(s, deal, to),
+            Action::Trade(partner) => self.check_trade(s, partner),
+            Action::Withdraw if s.trade.is_open() => Ok(()),
+            Action::Withdraw => Err(Refusal::NothingToWithdraw),
+            Action::Accept | Action::Decline | Action::Propose(_) => Err(Refusal::NoOpenOffer),
+            _ => self.check_build(s, seat, action).or_else(|refusal| match refusal {
+                Refusal::NotNow => self.check_card(s, action),
+                other => Err(other),
+            }),
+        }
+    }
+
+    /// Whether a seat may build or buy this.
+    fn check_build(&self, s: &State<D>, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Road(edge) => self.check_build_road(s, seat, edge),
+            Action::Settlement(corner) => self.check_build_settlement(s, seat, corner),
+            Action::City(corner) => self.check_build_city(s, seat, corner),
+            Action::Buy => self.check_buy(s, seat),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Whether the active player may play this card.
+    fn check_card(&self, s: &State<D>, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Knight => self.check_play(s, Card::Knight),
+            Action::RoadBuilding => self.check_play(s, Card::Roads),
+            Action::Monopoly(_) => self.check_play(s, Card::Monopoly),
+            Action::Plenty(one, two) => self.check_plenty(s, one, two),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+}
+
+impl<D: Size> Cx<'_, '_, D> {
+    /// Carries out a choice of the active player in a main phase.
+    fn act(&mut self, action: Action) {
+        let seat = self.s.active;
+        // An open offer ends at any other action.
+        if !matches!(action, Action::Offer(..) | Action::Trade(_) | Action::Withdraw) {
+            self.s.trade.close();
+        }
+        match action {
+            Action::End => self.end_turn(),
+            Action::Bank { give, take } => self.trade_with_bank(give, take),
+            Action::Offer(deal, to) => self.offer(deal, to),
+            Action::Trade(partner) => self.trade(partner),
+            Action::Withdraw => self.withdraw(seat),
+            _ => self.build_or_play(seat, action),
+        }
+    }
+
+    fn build_or_play(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Road(edge) => self.build_road(seat, edge),
+            Action::Settlement(corner) => self.build_settlement(seat, corner),
+            Action::City(corner) => self.build_city(seat, corner),
+            Action::Buy => self.buy(seat),
+            Action::Knight => self.play_knight(),
+            Action::RoadBuilding => self.play_road_building(),
+            Action::Plenty(one, two) => self.play_plenty(one, two),
+            Action::Monopoly(resource) => self.play_monopoly(resource),
+            other => unreachable!("{other:?} is not legal here"),
+        }
+    }
+
+    /// Somebody other than the active player answers or proposes.
+    fn answer(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Accept => self.accept(seat),
+            Action::Decline => self.decline(seat),
+            Action::Propose(deal) => self.propose(seat, deal),
+            Action::Withdraw => self.withdraw(seat),
+            other => unreachable!("{other:?} is not legal here"),
+        }
+    }
+}
+
+impl<D: Size> Game for Island<D> {
+    type State = State<D>;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Known = Known<D>;
+    type View = View;
+
+    fn seats(&self) -> u8 {
+        self.options().seats
+    }
+
+    fn start(&self) -> State<D> {
+        let mut s = State::<D> {
+            bank: self.box_bank,
+            deck: self.box_deck,
+            deck_left: self.box_deck.total(),
+            robber: self.robber,
+            active: self.places(0),
+            ..State::default()
+        };
+        for corner in 0..self.topology.corners.len() {
+            s.open |= D::Corners::of(corner);
+        }
+        for seat in self.everybody() {
+            let side = s.side_mut(seat);
+            side.rates = Hand::new([4; 5]);
+            (side.roads_left, side.settlements_left, side.cities_left) = (ROADS, SETTLEMENTS, CITIES);
+        }
+        s.agenda.push(Frame::Settle);
+        s
+    }
+
+    #[inline]
+    fn awaits(&self, s: &State<D>) -> Awaits {
+        let only = |seat| Awaits::Seats { due: Seats::only(seat), may: Seats::NONE };
+        match s.agenda.top() {
+            Frame::Over => Awaits::Nobody,
+            Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) => Awaits::Chance,
+            Frame::Main if self.players_trade(s) => {
+                let unanswered = if s.trade.is_open() { s.trade.unanswered() } else { Seats::NONE };
+                let due = if unanswered.is_empty() { Seats::only(s.active) } else { unanswered };
+                Awaits::Seats { due, may: Seats(self.everybody().0 & !due.0) }
+            }
+            Frame::Discards => Awaits::Seats { due: self.debtors(s), may: Seats::NONE },
+            Frame::Special(seat) => only(seat),
+            _ => only(s.active),
+        }
+    }
+
+    fn check(&self, s: &State<D>, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let Awaits::Seats { due, may } = self.awaits(s) else {
+            return Err(Refusal::NobodyIsAsked);
+        };
+        if seat.0 >= self.options().seats {
+            return Err(Refusal::NoSuchSeat);
+        }
+        if !due.has(seat) && !may.has(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        match s.agenda.top() {
+            Frame::Settle => self.check_settle(s, action),
+            Frame::SettleRoad(corner) => self.check_settle_road(s, corner, action),
+            Frame::BeforeRoll if action == Action::Roll => Ok(()),
+            Frame::BeforeRoll => self.check_card(s, action),
+            Frame::Discards => self.check_discard(s, seat, action),
+            Frame::MoveRobber => self.check_robber(s, action),
+            Frame::ChooseVictim => self.check_rob(s, action),
+            Frame::Main if seat == s.active => self.check_main(s, action),
+            Frame::Main => self.check_partner(s, seat, action),
+            Frame::FreeRoads(_) => match action {
+                Action::Road(edge) => self.check_road_spot(s, seat, edge),
+                _ => Err(Refusal::NotNow),
+            },
+            Frame::Special(_) if action == Action::End => Ok(()),
+            Frame::Special(_) => self.check_build(s, seat, action),
+            Frame::Over | Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) => Err(Refusal::NobodyIsAsked),
+        }
+    }
+
+    fn choices(&self, s: &State<D>, seat: Seat, out: &mut Choices<Action>) {
+        out.clear();
+        Menu::of(self, s, seat).list(out);
+    }
+
+    #[inline]
+    fn pick(&self, s: &State<D>, seat: Seat, rng: &mut impl Rng) -> Action {
+        let menu = Menu::of(self, s, seat);
+        menu.nth(below(rng, menu.len()))
+    }
+
+    #[inline]
+    fn apply(&self, s: &mut State<D>, seat: Seat, action: Action, log: &mut Log<'_, Event>) {
+        debug_assert_eq!(self.check(s, seat, action), Ok(()), "{action:?}");
+        let top = s.agenda.top();
+        let mut cx = Cx { rules: self, s, log };
+        match (top, action) {
+            (Frame::Main, action) if seat == cx.s.active => cx.act(action),
+            (Frame::Main, action) => cx.answer(seat, action),
+            (Frame::BeforeRoll, Action::Roll) => cx.s.agenda.replace(Frame::Roll),
+            (Frame::BeforeRoll, card) => cx.build_or_play(seat, card),
+            (Frame::Discards, Action::Discard(resource)) => cx.discard(seat, resource),
+            (Frame::MoveRobber, Action::Robber(hex)) => cx.move_robber(hex),
+            (Frame::ChooseVictim, Action::Rob(victim)) => cx.rob(victim),
+            (Frame::FreeRoads(left), Action::Road(edge)) => cx.place_free_road(left, edge),
+            (Frame::Settle, Action::Settlement(corner)) => cx.settle(corner),
+            (Frame::SettleRoad(_), Action::Road(edge)) => cx.settle_road(edge),
+            (Frame::Special(_), Action::End) => cx.end_special(seat),
+            (Frame::Special(_), build) => cx.build_or_play(seat, build),
+            (frame, action) => unreachable!("{action:?} is not legal in {frame:?}"),
+        }
+        cx.declare_winner();
+    }
+
+    fn outcomes(&self, s: &State<D>, out: &mut Weighted<Outcome>) -> bool {
+        out.clear();
+        match s.agenda.top() {
+            Frame::Roll => {
+                for sum in (2..=12u8).filter(|&sum| !self.rolls_again(s, sum)) {
+                    let low = sum.saturating_sub(6).max(1);
+                    out.push(Outcome::Rolled(low, sum - low), 6 - u32::from(sum.abs_diff(7)));
+                }
+            }
+            Frame::Steal(victim) => {
+                for resource in Resource::ALL {
+                    out.push(Outcome::Stolen(resource), u32::from(s.hand(victim).get(resource)));
+                }
+            }
+            Frame::DrawCard(_) => {
+                for card in Card::ALL {
+                    out.push(Outcome::Drawn(card), u32::from(s.deck.get(card)));
+                }
+            }
+            _ => {}
+        }
+        true
+    }
+
+    #[inline]
+    fn draw(&self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
+        match s.agenda.top() {
+            Frame::Roll => loop {
+                let (one, two) = (die(rng), die(rng));
+                if self.modules.is_empty() || !self.rolls_again(s, one + two) {
+                    return Outcome::Rolled(one, two);
+                }
+            },
+            Frame::Steal(victim) => {
+                Outcome::Stolen(s.hand(victim).nth_card(below(rng, u32::from(s.side(victim).cards))))
+            }
+            Frame::DrawCard(_) => Outcome::Drawn(s.deck.nth_card(below(rng, u32::from(s.deck_left)))),
+            frame => unreachable!("nothing falls in {frame:?}"),
+        }
+    }
+
+    fn check_outcome(&self, s: &State<D>, outcome: Outcome) -> Result<(), Refusal> {
+        let can_fall = match (s.agenda.top(), outcome) {
+            (Frame::Roll, Outcome::Rolled(one, two)) => {
+                (1..=6).contains(&one) && (1..=6).contains(&two) && !self.rolls_again(s, one + two)
+            }
+            (Frame::Steal(victim), Outcome::Stolen(resource)) => s.hand(victim).has(resource),
+            (Frame::DrawCard(_), Outcome::Drawn(card)) => s.deck.has(card),
+            _ => false,
+        };
+        if can_fall { Ok(()) } else { Err(Refusal::CannotFall) }
+    }
+
+    #[inline]
+    fn fall(&self, s: &mut State<D>, outcome: Outcome, log: &mut Log<'_, Event>) {
+        debug_assert_eq!(self.check_outcome(s, outcome), Ok(()), "{outcome:?}");
+        let top = s.agenda.top();
+        let mut cx = Cx { rules: self, s, log };
+        match (top, outcome) {
+            (Frame::Roll, Outcome::Rolled(one, two)) => cx.rolled([one, two]),
+            (Frame::Steal(victim), Outcome::Stolen(resource)) => cx.stolen(victim, resource),
+            (Frame::DrawCard(seat), Outcome::Drawn(card)) => cx.drawn(seat, card),
+            (frame, outcome) => unreachable!("{outcome:?} cannot fall in {frame:?}"),
+        }
+        cx.declare_winner();
+    }
+
+    fn known(&self, s: &State<D>, seat: Seat) -> Known<D> {
+        Known::of(self, s, seat)
+    }
+
+    fn imagine(&self, known: &Known<D>, rng: &mut impl Rng) -> State<D> {
+        known.imagine(self, rng)
+    }
+
+    fn view(&self, s: &State<D>, viewer: Viewer) -> View {
+        View::of(self, s, viewer)
+    }
+
+    fn standing(&self, s: &State<D>) -> Option<Standing> {
+        if s.agenda.top() != Frame::Over {
+            return None;
+        }
+        let mut points = [0; 8];
+        for seat in self.everybody() {
+            points[seat.index()] = s.total_points(seat);
+        }
+        Some(Standing { winners: Seats::only(s.active), points })
+    }
+
+    fn turns(&self, s: &State<D>) -> u32 {
+        match s.agenda.top() {
+            Frame::Settle | Frame::SettleRoad(_) => 0,
+            _ => u32::from(s.turn),
+        }
+    }
+
+    fn depth(&self, s: &State<D>) -> usize {
+        s.agenda.depth()
+    }
+}

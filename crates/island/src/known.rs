@@ -1,0 +1,124 @@
+//! All that one seat knows, and worlds in which that is true.
+//!
+//! What a seat knows of another's resource cards is kept as a lower bound for each resource. That is coarser than a
+//! perfect memory in three ways: after an unseen theft every bound of the victim falls by one; that somebody has *none*
+//! of a resource is not remembered; and nothing is concluded from what players do.
+
+use kernel::{Rng, Seat, below};
+
+use crate::counts::{Card, Cards, Counts, Hand, Kind};
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::State;
+
+/// All that one seat knows, every other card blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known<D: Size> {
+    /// Who knows it.
+    pub(crate) seat: Seat,
+    /// The position with all blank that the seat does not know: other hands, other development cards, the deck, what
+    /// others laid aside for a 7, and what others know of each other.
+    pub(crate) s: State<D>,
+}
+
+impl<D: Size> Known<D> {
+    /// Who knows it.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    pub(crate) fn of(rules: &Island<D>, s: &State<D>, seat: Seat) -> Known<D> {
+        let mut s = *s;
+        for owner in rules.others(seat) {
+            for observer in rules.others(seat) {
+                *s.known_hand_mut(owner, observer) = Hand::NONE;
+            }
+            let side = s.side_mut(owner);
+            side.devs = Cards::NONE;
+            side.aside = Hand::NONE;
+        }
+        s.deck = Cards::NONE;
+        if s.active != seat {
+            s.fresh = Cards::NONE;
+        }
+        Known { seat, s }
+    }
+
+    /// A world in which all of it is true: unknown cards are dealt by lot.
+    pub(crate) fn imagine(&self, rules: &Island<D>, rng: &mut impl Rng) -> State<D> {
+        let mut s = self.s;
+        self.deal_resources(rules, &mut s, rng);
+        self.deal_development(rules, &mut s, rng);
+        s
+    }
+
+    fn deal_resources(&self, rules: &Island<D>, s: &mut State<D>, rng: &mut impl Rng) {
+        let me = self.seat;
+        // Whatever is neither in the bank nor in a hand for sure is somewhere among the others.
+        let mut unknown = rules.box_bank - s.bank - s.hand(me);
+        for owner in rules.others(me) {
+            unknown -= s.known_hand(owner, me);
+        }
+        for owner in rules.others(me) {
+            let sure = s.known_hand(owner, me);
+            let missing = s.side(owner).cards - sure.total();
+            let hand = sure + deal(&mut unknown, missing, rng);
+            for observer in rules.others(me) {
+                // What the others know of each other is no less than what everybody has seen.
+                *s.known_hand_mut(owner, observer) = if observer == owner { hand } else { sure };
+            }
+            let laid = s.side(owner).laid;
+            s.side_mut(owner).aside = deal(&mut { hand }, laid, rng);
+        }
+        debug_assert!(unknown.is_empty(), "every card is somewhere");
+    }
+
+    fn deal_development(&self, rules: &Island<D>, s: &mut State<D>, rng: &mut impl Rng) {
+        /// Deals tried by lot before points are kept away from a player who would have won with them.
+        const TRIES: u32 = 16;
+        let me = self.seat;
+        let mut unseen = rules.box_deck - s.side(me).devs - s.spent;
+        for seat in rules.everybody() {
+            unseen -= Cards::of(Card::Knight, s.side(seat).knights);
+        }
+        let dealt = *s;
+        for attempt in 0..=TRIES {
+            *s = dealt;
+            let mut unseen = unseen;
+            // The active player is dealt first: with enough points the game would be over.
+            let active_first = std::iter::once(s.active).chain(rules.others(s.active)).filter(|&seat| seat != me);
+            for owner in active_first {
+                let held = s.side(owner).held;
+                let mut pool = unseen;
+                if attempt == TRIES && owner == s.active && s.is_own_turn() {
+                    let room = (rules.options().target - 1).saturating_sub(s.side(owner).points);
+                    let points = unseen.get(Card::Point).min(room);
+                    pool = unseen.without(Card::Point) + Cards::of(Card::Point, points);
+                }
+                let hand = deal(&mut pool, held, rng);
+                unseen -= hand;
+                s.side_mut(owner).devs = hand;
+            }
+            s.deck = unseen;
+            let won = s.is_own_turn() && s.total_points(s.active) >= rules.options().target;
+            if !won || s.active == me {
+                break;
+            }
+        }
+        if s.active != me {
+            let bought = s.bought;
+            s.fresh = deal(&mut { s.side(s.active).devs }, bought, rng);
+        }
+    }
+}
+
+/// Takes so many cards by lot out of a pool.
+fn deal<K: Kind>(pool: &mut Counts<K>, count: u8, rng: &mut impl Rng) -> Counts<K> {
+    let mut dealt = Counts::NONE;
+    for _ in 0..count {
+        let card = Counts::one(pool.nth_card(below(rng, u32::from(pool.total()))));
+        *pool -= card;
+        dealt += card;
+    }
+    dealt
+}

@@ -1,0 +1,252 @@
+//! The choices worth listing, as masks and counts: for a list of all, or for the k-th without writing the list.
+
+use kernel::{Bits, Choices, Seat, Seats};
+
+use crate::action::Action;
+use crate::counts::{Card, Hand, Kind, Kinds, Resource};
+use crate::develop::Pairs;
+use crate::geometry::{Corner, Edge, Hex};
+use crate::rules::{Island, price};
+use crate::size::Size;
+use crate::state::{BySeat, Frame, State};
+use crate::trade::Answer;
+
+/// What one seat may choose from, each group with its size known.
+///
+/// Groups are listed in the order of the fields; [`Menu::nth`] and [`Menu::list`] follow the same order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Menu<D: Size> {
+    /// A roll of the dice.
+    roll: bool,
+    /// The end of a turn or part.
+    end: bool,
+    buy: bool,
+    roads: D::Edges,
+    settlements: D::Corners,
+    cities: D::Corners,
+    /// What may be given to the bank, and what may be taken.
+    gives: Kinds,
+    takes: Kinds,
+    /// Kinds of development cards that may be played.
+    plays: Plays,
+    robber: D::Hexes,
+    discards: Kinds,
+    victims: Seats,
+    partners: Seats,
+    accept: bool,
+    decline: bool,
+    withdraw: bool,
+}
+
+/// Which development cards may be played.
+#[derive(Clone, Copy, Debug)]
+struct Plays {
+    knight: bool,
+    roads: bool,
+    monopoly: bool,
+    pairs: Option<Pairs>,
+}
+
+impl Plays {
+    const NONE: Plays = Plays { knight: false, roads: false, monopoly: false, pairs: None };
+}
+
+fn no_kinds() -> Kinds {
+    Hand::NONE.kinds()
+}
+
+impl<D: Size> Menu<D> {
+    fn empty() -> Menu<D> {
+        Menu {
+            roll: false,
+            end: false,
+            buy: false,
+            roads: D::Edges::default(),
+            settlements: D::Corners::default(),
+            cities: D::Corners::default(),
+            gives: no_kinds(),
+            takes: no_kinds(),
+            plays: Plays::NONE,
+            robber: D::Hexes::default(),
+            discards: no_kinds(),
+            victims: Seats::NONE,
+            partners: Seats::NONE,
+            accept: false,
+            decline: false,
+            withdraw: false,
+        }
+    }
+
+    /// What a seat may choose from now.
+    #[inline]
+    pub(crate) fn of(rules: &Island<D>, s: &State<D>, seat: Seat) -> Menu<D> {
+        let empty = Menu::empty();
+        let active = seat == s.active;
+        match s.agenda.top() {
+            Frame::Main if active => Menu::main(rules, s),
+            Frame::Main => Menu::partner(rules, s, seat),
+            Frame::BeforeRoll if active => Menu { roll: true, plays: playable(rules, s), ..empty },
+            Frame::Settle if active => Menu { settlements: s.open, ..empty },
+            Frame::SettleRoad(corner) if active => Menu { roads: rules.paths_from(s, corner), ..empty },
+            Frame::Discards if s.side(seat).owed > 0 => Menu { discards: rules.discardable(s, seat).kinds(), ..empty },
+            Frame::MoveRobber if active => Menu { robber: rules.robber_targets(s), ..empty },
+            Frame::ChooseVictim if active => Menu { victims: rules.victims(s), ..empty },
+            Frame::FreeRoads(_) if active => Menu { roads: rules.road_spots(s, seat), ..empty },
+            Frame::Special(builder) if builder == seat => Menu { end: true, ..Menu::builds(rules, s, seat) },
+            _ => empty,
+        }
+    }
+
+    /// Building and buying: what the hand, the supply and the board allow.
+    #[inline]
+    fn builds(rules: &Island<D>, s: &State<D>, seat: Seat) -> Menu<D> {
+        let hand = s.hand(seat);
+        let side = s.side(seat);
+        let mut menu = Menu::empty();
+        if hand.covers(price::ROAD) {
+            if side.roads_left > 0 {
+                menu.roads = rules.road_spots(s, seat);
+            }
+            if hand.covers(price::SETTLEMENT) && side.settlements_left > 0 {
+                menu.settlements = rules.settlement_spots(s, seat);
+            }
+        }
+        if hand.covers(price::CITY) && side.cities_left > 0 {
+            menu.cities = s.settlements(seat);
+        }
+        menu.buy = s.deck_left > 0 && hand.covers(price::CARD);
+        menu
+    }
+
+    #[inline]
+    fn main(rules: &Island<D>, s: &State<D>) -> Menu<D> {
+        let mut menu = Menu::builds(rules, s, s.active);
+        menu.end = true;
+        menu.gives = s.hand(s.active).at_least(s.side(s.active).rates);
+        menu.takes = s.bank.kinds();
+        menu.plays = playable(rules, s);
+        menu.partners = rules.partners(s);
+        menu.withdraw = s.trade.is_open();
+        menu
+    }
+
+    /// Everybody but the active player, in a main phase.
+    fn partner(rules: &Island<D>, s: &State<D>, seat: Seat) -> Menu<D> {
+        let says = |action| rules.check_partner(s, seat, action).is_ok();
+        Menu {
+            accept: says(Action::Accept),
+            decline: says(Action::Decline),
+            withdraw: matches!(s.trade.answers.of(seat), Answer::Accepted | Answer::Proposed),
+            ..Menu::empty()
+        }
+    }
+
+    /// How many exchanges with the bank there are.
+    #[inline]
+    fn exchanges(&self) -> u32 {
+        self.gives.count() * self.takes.count() - self.gives.both(self.takes).count()
+    }
+
+    /// How many choices there are.
+    #[inline]
+    pub(crate) fn len(&self) -> u32 {
+        let plays = &self.plays;
+        u32::from(self.roll)
+            + u32::from(self.end)
+            + u32::from(self.buy)
+            + self.roads.count()
+            + self.settlements.count()
+            + self.cities.count()
+            + self.exchanges()
+            + u32::from(plays.knight)
+            + u32::from(plays.roads)
+            + if plays.monopoly { 5 } else { 0 }
+            + plays.pairs.map_or(0, Pairs::count)
+            + self.robber.count()
+            + self.discards.count()
+            + self.victims.len()
+            + self.partners.len()
+            + u32::from(self.accept)
+            + u32::from(self.decline)
+            + u32::from(self.withdraw)
+    }
+
+    /// The `k`-th choice; there must be more than `k`.
+    #[inline]
+    pub(crate) fn nth(&self, k: u32) -> Action {
+        let mut k = k;
+        /// Takes the choice out of the next group if it is in it, else goes on to the group after.
+        macro_rules! group {
+            ($size:expr, $action:expr) => {
+                let size = $size;
+                if k < size {
+                    return $action;
+                }
+                k -= size;
+            };
+        }
+        group!(u32::from(self.roll), Action::Roll);
+        group!(u32::from(self.end), Action::End);
+        group!(u32::from(self.buy), Action::Buy);
+        group!(self.roads.count(), Action::Road(Edge(self.roads.nth(k) as u16)));
+        group!(self.settlements.count(), Action::Settlement(Corner(self.settlements.nth(k) as u8)));
+        group!(self.cities.count(), Action::City(Corner(self.cities.nth(k) as u8)));
+        group!(self.exchanges(), self.exchange(k));
+        group!(u32::from(self.plays.knight), Action::Knight);
+        group!(u32::from(self.plays.roads), Action::RoadBuilding);
+        group!(if self.plays.monopoly { 5 } else { 0 }, Action::Monopoly(Resource::ALL[k as usize]));
+        group!(self.plays.pairs.map_or(0, Pairs::count), self.pair(k));
+        group!(self.robber.count(), Action::Robber(Hex(self.robber.nth(k) as u8)));
+        group!(self.discards.count(), Action::Discard(self.discards.nth(k)));
+        group!(self.victims.len(), Action::Rob(nth_seat(self.victims, k)));
+        group!(self.partners.len(), Action::Trade(nth_seat(self.partners, k)));
+        group!(u32::from(self.accept), Action::Accept);
+        group!(u32::from(self.decline), Action::Decline);
+        group!(u32::from(self.withdraw), Action::Withdraw);
+        unreachable!("the menu is {k} short")
+    }
+
+    fn exchange(&self, k: u32) -> Action {
+        let mut k = k;
+        for give in self.gives.each::<Resource>() {
+            let takes = self.takes.without(give);
+            if k < takes.count() {
+                return Action::Bank { give, take: takes.nth(k) };
+            }
+            k -= takes.count();
+        }
+        unreachable!("there are no more exchanges")
+    }
+
+    fn pair(&self, k: u32) -> Action {
+        let pairs = self.plays.pairs.expect("Year of Plenty may be played");
+        let (one, two) = pairs.each().nth(k as usize).expect("there are more pairs");
+        Action::Plenty(one, two)
+    }
+
+    /// Writes all choices in order.
+    pub(crate) fn list(&self, out: &mut Choices<Action>) {
+        for k in 0..self.len() {
+            out.push(self.nth(k));
+        }
+    }
+}
+
+fn nth_seat(seats: Seats, k: u32) -> Seat {
+    seats.into_iter().nth(k as usize).expect("there are more seats")
+}
+
+/// Which development cards the active player may play now.
+#[inline]
+fn playable<D: Size>(rules: &Island<D>, s: &State<D>) -> Plays {
+    if s.card_played || s.side(s.active).held == s.bought {
+        return Plays::NONE;
+    }
+    let cards = s.playable();
+    Plays {
+        knight: cards.has(Card::Knight),
+        roads: cards.has(Card::Roads) && rules.has_room_for_a_road(s, s.active),
+        monopoly: cards.has(Card::Monopoly),
+        pairs: (cards.has(Card::Plenty) && !s.bank.is_empty()).then(|| Pairs::of(s.bank)),
+    }
+}

@@ -1,0 +1,221 @@
+//! The compact text notation of actions and outcomes, and plain words for what is asked.
+
+use kernel::{Seat, Seats};
+
+use crate::action::{Action, Deal, Outcome};
+use crate::counts::{Card, Hand, Kind, Resource};
+use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::{Frame, State};
+
+impl<D: Size> Island<D> {
+    /// What is asked of the awaited seats or of chance, in a few words.
+    pub(crate) fn asked_words(&self, s: &State<D>) -> String {
+        match s.agenda.top() {
+            Frame::Over => "nothing".into(),
+            Frame::Settle => "place a settlement".into(),
+            Frame::SettleRoad(_) => "place a road".into(),
+            Frame::BeforeRoll => "roll".into(),
+            Frame::Roll => "dice".into(),
+            Frame::Discards => "discard".into(),
+            Frame::MoveRobber => "move the robber".into(),
+            Frame::ChooseVictim => "choose whom to rob".into(),
+            Frame::Steal(_) => "a stolen card".into(),
+            Frame::Main if s.trade.is_open() && !s.trade.unanswered().is_empty() => "answer the offer".into(),
+            Frame::Main => "main phase".into(),
+            Frame::FreeRoads(left) => format!("place {left} free road{}", if left == 1 { "" } else { "s" }),
+            Frame::DrawCard(_) => "a development card".into(),
+            Frame::Special(_) => "special building".into(),
+        }
+    }
+
+    /// An action in the compact notation.
+    pub fn action_text(&self, action: Action) -> String {
+        let hex = |hex: Hex| self.topology.hexes[hex.index()];
+        let corner = |corner: Corner| self.topology.corners[corner.index()];
+        let edge = |edge: Edge| self.topology.edges[edge.index()];
+        match action {
+            Action::Settlement(at) => format!("settlement {}", corner(at)),
+            Action::Road(at) => format!("road {}", edge(at)),
+            Action::City(at) => format!("city {}", corner(at)),
+            Action::Roll => "roll".into(),
+            Action::Buy => "buy".into(),
+            Action::Knight => "knight".into(),
+            Action::RoadBuilding => "roads".into(),
+            Action::Plenty(one, None) => format!("plenty {}", one.name()),
+            Action::Plenty(one, Some(two)) => format!("plenty {} {}", one.name(), two.name()),
+            Action::Monopoly(resource) => format!("monopoly {}", resource.name()),
+            Action::Bank { give, take } => format!("bank {} {}", give.name(), take.name()),
+            Action::Discard(resource) => format!("discard {}", resource.name()),
+            Action::Robber(at) => format!("robber {}", hex(at)),
+            Action::Rob(seat) => format!("rob {seat}"),
+            Action::Offer(deal, to) if to == Seats(0) => format!("offer {}", deal_text(deal)),
+            Action::Offer(deal, to) => {
+                let to: Vec<String> = to.map(|seat| seat.to_string()).collect();
+                format!("offer {} to {}", deal_text(deal), to.join(","))
+            }
+            Action::Accept => "accept".into(),
+            Action::Decline => "decline".into(),
+            Action::Propose(deal) => format!("propose {}", deal_text(deal)),
+            Action::Withdraw => "withdraw".into(),
+            Action::Trade(seat) => format!("trade {seat}"),
+            Action::End => "end".into(),
+        }
+    }
+
+    /// Reads an action in the compact notation.
+    pub fn action_from(&self, text: &str) -> Result<Action, String> {
+        const VERBS: [&str; 20] = [
+            "settlement",
+            "road",
+            "city",
+            "roll",
+            "buy",
+            "knight",
+            "roads",
+            "plenty",
+            "monopoly",
+            "bank",
+            "discard",
+            "robber",
+            "rob",
+            "offer",
+            "accept",
+            "decline",
+            "propose",
+            "withdraw",
+            "trade",
+            "end",
+        ];
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["settlement", at] => Action::Settlement(self.corner_from(at)?),
+            ["road", at] => Action::Road(self.edge_from(at)?),
+            ["city", at] => Action::City(self.corner_from(at)?),
+            ["roll"] => Action::Roll,
+            ["buy"] => Action::Buy,
+            ["knight"] => Action::Knight,
+            ["roads"] => Action::RoadBuilding,
+            ["plenty", one] => Action::Plenty(kind(one)?, None),
+            ["plenty", one, two] => Action::Plenty(kind(one)?, Some(kind(two)?)),
+            ["monopoly", resource] => Action::Monopoly(kind(resource)?),
+            ["bank", give, take] => Action::Bank { give: kind(give)?, take: kind(take)? },
+            ["discard", resource] => Action::Discard(kind(resource)?),
+            ["robber", at] => Action::Robber(self.hex_from(at)?),
+            ["rob", seat] => Action::Rob(self.seat_from(seat)?),
+            ["offer", give, "for", want, "to", to] => {
+                let to: Result<Seats, String> = to.split(',').map(|seat| self.seat_from(seat)).collect();
+                Action::Offer(deal_from(give, want)?, to?)
+            }
+            ["accept"] => Action::Accept,
+            ["decline"] => Action::Decline,
+            ["propose", give, "for", want] => Action::Propose(deal_from(give, want)?),
+            ["withdraw"] => Action::Withdraw,
+            ["trade", seat] => Action::Trade(self.seat_from(seat)?),
+            ["end"] => Action::End,
+            [verb, ..] if VERBS.contains(&verb) => return Err(format!("{text:?} does not say all that {verb} needs")),
+            _ => {
+                let near = kernel::nearest(words[0], VERBS).expect("there are verbs");
+                return Err(format!("{text:?} is no action; did you mean {near:?}?"));
+            }
+        })
+    }
+
+    /// An outcome in the compact notation.
+    pub fn outcome_text(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Rolled(one, two) => format!("rolled {one} {two}"),
+            Outcome::Stolen(resource) => format!("stolen {}", resource.name()),
+            Outcome::Drawn(card) => format!("drawn {}", card.name()),
+        }
+    }
+
+    /// Reads an outcome in the compact notation.
+    pub fn outcome_from(&self, text: &str) -> Result<Outcome, String> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let die = |word: &str| word.parse::<u8>().ok().filter(|die| (1..=6).contains(die));
+        Ok(match words[..] {
+            ["rolled", one, two] => match (die(one), die(two)) {
+                (Some(one), Some(two)) => Outcome::Rolled(one, two),
+                _ => return Err(format!("{text:?}: a die shows 1 to 6")),
+            },
+            ["stolen", resource] => Outcome::Stolen(kind(resource)?),
+            ["drawn", card] => Outcome::Drawn(card_from(card)?),
+            _ => {
+                return Err(format!(
+                    "{text:?} is no outcome; one is written like rolled 4 3, stolen ore or drawn knight"
+                ));
+            }
+        })
+    }
+
+    pub(crate) fn hex_from(&self, text: &str) -> Result<Hex, String> {
+        self.topology.hex(read_hex(text)?).ok_or_else(|| format!("{text} is not on this board"))
+    }
+
+    pub(crate) fn corner_from(&self, text: &str) -> Result<Corner, String> {
+        self.topology.corner(read_corner(text)?).ok_or_else(|| format!("{text} is not on this board"))
+    }
+
+    pub(crate) fn edge_from(&self, text: &str) -> Result<Edge, String> {
+        self.topology.edge(read_edge(text)?).ok_or_else(|| format!("{text} is not on this board"))
+    }
+
+    pub(crate) fn seat_from(&self, text: &str) -> Result<Seat, String> {
+        match text.parse::<u8>() {
+            Ok(seat) if seat < self.options().seats => Ok(Seat(seat)),
+            _ => Err(format!("{text:?} is no seat; seats are counted from 0 to {}", self.options().seats - 1)),
+        }
+    }
+}
+
+/// Cards as `2ore+wool`.
+fn cards_text(cards: Hand) -> String {
+    let parts: Vec<String> = cards
+        .each()
+        .map(|(kind, count)| if count == 1 { kind.name().into() } else { format!("{count}{}", kind.name()) })
+        .collect();
+    if parts.is_empty() { "nothing".into() } else { parts.join("+") }
+}
+
+fn deal_text(deal: Deal) -> String {
+    format!("{} for {}", cards_text(deal.give), cards_text(deal.want))
+}
+
+fn deal_from(give: &str, want: &str) -> Result<Deal, String> {
+    Ok(Deal { give: cards_from(give)?, want: cards_from(want)? })
+}
+
+fn cards_from(text: &str) -> Result<Hand, String> {
+    let mut counts = [0u8; 5];
+    if text == "nothing" {
+        return Ok(Hand::NONE);
+    }
+    for part in text.split('+') {
+        let digits = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (count, name) = part.split_at(digits);
+        let count: u8 = match count {
+            "" => 1,
+            count => count
+                .parse()
+                .ok()
+                .filter(|count| (1..=24).contains(count))
+                .ok_or_else(|| format!("{part:?}: how many?"))?,
+        };
+        let resource: Resource = kind(name)?;
+        if counts[resource.index()] > 0 {
+            return Err(format!("{name} is named twice"));
+        }
+        counts[resource.index()] = count;
+    }
+    Ok(Hand::new(counts))
+}
+
+fn kind(name: &str) -> Result<Resource, String> {
+    Resource::read(name).ok_or_else(|| format!("{name:?} is no resource; there are {}", Resource::NAMES.join(", ")))
+}
+
+pub(crate) fn card_from(name: &str) -> Result<Card, String> {
+    Card::read(name).ok_or_else(|| format!("{name:?} is no development card; there are {}", Card::NAMES.join(", ")))
+}

@@ -1,0 +1,189 @@
+//! Longest Road and Largest Army: lengths, and who holds the cards (island 8.1, 9).
+
+use kernel::{Bits, Seat};
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::geometry::{Corner, Edge};
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::{Holder, State};
+
+/// Roads needed for the Longest Road.
+const MIN_ROAD: u8 = 5;
+/// Knights needed for the Largest Army.
+const MIN_ARMY: u8 = 3;
+/// Points for either card.
+const CARD_POINTS: u8 = 2;
+
+/// The roads of one player, searched for trails: no road twice, intersections may repeat, an opponent's building ends
+/// the trail (island 9.1).
+struct Trails<'a, D: Size> {
+    rules: &'a Island<D>,
+    roads: D::Edges,
+    /// Intersections with an opponent's building.
+    blocked: D::Corners,
+}
+
+impl<'a, D: Size> Trails<'a, D> {
+    fn of(rules: &'a Island<D>, s: &State<D>, seat: Seat) -> Trails<'a, D> {
+        let side = s.side(seat);
+        Trails { rules, roads: side.roads, blocked: s.built.less(side.buildings) }
+    }
+
+    /// The longest trail that goes on from `corner` over roads in `left`; `met` collects every road it came across.
+    fn longest_from(&self, corner: Corner, left: D::Edges, met: &mut D::Edges) -> u8 {
+        let mut longest = 0;
+        if self.blocked.has(corner.index()) {
+            return longest;
+        }
+        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
+            if left.has(edge.index()) {
+                let road = D::Edges::of(edge.index());
+                *met |= road;
+                longest = longest.max(1 + self.longest_from(beyond, left.less(road), met));
+            }
+        }
+        longest
+    }
+
+    /// The longest trail that contains `edge`.
+    fn longest_through(&self, edge: Edge) -> u8 {
+        let [one, other] = self.rules.topology.ends[edge.index()];
+        let left = self.roads.less(D::Edges::of(edge.index()));
+        let (mut met_one, mut met_other) = (D::Edges::default(), D::Edges::default());
+        let from_one = self.longest_from(one, left, &mut met_one);
+        let from_other = self.longest_from(other, left, &mut met_other);
+        if met_one.meets(met_other) {
+            // Both arms may want the same roads: try every first arm with the best second one.
+            1 + self.longest_pair(one, other, left)
+        } else {
+            1 + from_one + from_other
+        }
+    }
+
+    /// The longest two arms from `one` and `other` that share no road.
+    fn longest_pair(&self, one: Corner, other: Corner, left: D::Edges) -> u8 {
+        let mut longest = self.longest_from(other, left, &mut D::Edges::default());
+        if self.blocked.has(one.index()) {
+            return longest;
+        }
+        for &(edge, beyond) in self.rules.topology.ways_from(one) {
+            if left.has(edge.index()) {
+                longest = longest.max(1 + self.longest_pair(beyond, other, left.less(D::Edges::of(edge.index()))));
+            }
+        }
+        longest
+    }
+
+    /// The longest trail of all.
+    fn longest(&self) -> u8 {
+        self.roads.ones().map(|edge| self.longest_through(Edge(edge as u16))).max().unwrap_or(0)
+    }
+}
+
+/// Who holds a special card after the values changed (island 9.2).
+fn award(holder: Holder, minimum: u8, values: impl Iterator<Item = (Seat, u8)> + Clone) -> Holder {
+    let max = values.clone().map(|(_, value)| value).max().unwrap_or(0);
+    if max < minimum {
+        return None;
+    }
+    let mut leaders = values.filter(|(_, value)| *value == max).map(|(seat, _)| seat);
+    let first = leaders.next();
+    match leaders.next() {
+        None => first,
+        Some(second) => {
+            holder.filter(|&holder| Some(holder) == first || holder == second || leaders.any(|it| it == holder))
+        }
+    }
+}
+
+impl<D: Size> Island<D> {
+    /// The length of a seat's longest road, searched afresh.
+    pub(crate) fn road_length(&self, s: &State<D>, seat: Seat) -> u8 {
+        Trails::of(self, s, seat).longest()
+    }
+
+    /// Who should hold the Longest Road by the lengths in `s`.
+    pub(crate) fn road_award(&self, s: &State<D>) -> Holder {
+        award(s.longest, MIN_ROAD, self.everybody().map(|seat| (seat, s.side(seat).road)))
+    }
+
+    /// Who should hold the Largest Army by the knights in `s`.
+    pub(crate) fn army_award(&self, s: &State<D>) -> Holder {
+        award(s.largest, MIN_ARMY, self.everybody().map(|seat| (seat, s.side(seat).knights)))
+    }
+}
+
+impl<D: Size> Cx<'_, '_, D> {
+    /// A road was added: only trails through it can be longer than before.
+    pub(crate) fn lengthen_road(&mut self, seat: Seat, edge: Edge) {
+        let length = Trails::of(self.rules, self.s, seat).longest_through(edge);
+        if length > self.s.side(seat).road {
+            self.s.side_mut(seat).road = length;
+            if length >= MIN_ROAD {
+                self.award_road();
+            }
+        }
+    }
+
+    /// Roads were cut: every trail may be shorter than before.
+    pub(crate) fn measure_road(&mut self, seat: Seat) {
+        let length = self.rules.road_length(self.s, seat);
+        if length != self.s.side(seat).road {
+            self.s.side_mut(seat).road = length;
+            self.award_road();
+        }
+    }
+
+    fn award_road(&mut self) {
+        let holder = self.rules.road_award(self.s);
+        if holder != self.s.longest {
+            self.pass_card(self.s.longest, holder);
+            self.s.longest = holder;
+            self.log.note(|| Event::LongestRoad { holder });
+        }
+    }
+
+    /// Counts armies after a knight was played.
+    pub(crate) fn award_army(&mut self) {
+        let holder = self.rules.army_award(self.s);
+        if holder != self.s.largest {
+            self.pass_card(self.s.largest, holder);
+            self.s.largest = holder;
+            self.log.note(|| Event::LargestArmy { holder });
+        }
+    }
+
+    fn pass_card(&mut self, from: Holder, to: Holder) {
+        if let Some(seat) = from {
+            self.s.side_mut(seat).points -= CARD_POINTS;
+        }
+        if let Some(seat) = to {
+            self.s.side_mut(seat).points += CARD_POINTS;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn held(holder: Option<u8>, values: [u8; 4]) -> Option<u8> {
+        let values = values.into_iter().enumerate().map(|(seat, value)| (Seat(seat as u8), value));
+        award(holder.map(Seat), 5, values).map(|seat| seat.0)
+    }
+
+    #[test]
+    fn a_special_card_goes_to_the_sole_leader_and_a_holder_keeps_it_in_a_tie() {
+        // island 9.2, steps 1 to 4
+        assert_eq!(held(None, [4, 4, 0, 0]), None);
+        assert_eq!(held(Some(0), [4, 3, 0, 0]), None);
+        assert_eq!(held(Some(0), [5, 5, 0, 0]), Some(0));
+        assert_eq!(held(Some(3), [5, 5, 0, 5]), Some(3));
+        assert_eq!(held(Some(0), [5, 6, 0, 0]), Some(1));
+        assert_eq!(held(Some(2), [5, 5, 4, 0]), None);
+        assert_eq!(held(None, [6, 6, 0, 0]), None);
+        assert_eq!(held(None, [5, 6, 6, 7]), Some(3));
+    }
+}

@@ -1,0 +1,288 @@
+//! The set-up of a match: options, and the board as it lies on the table (island 2.4, 2.5, 3).
+
+use std::fmt;
+
+use kernel::{Rng, Seat, below, shuffle};
+
+use crate::board::{BEGINNER, BoardDef, Harbor, LARGE, SMALL, Terrain};
+use crate::geometry::HexAt;
+use crate::options::{Board, Numbers, Options};
+
+/// One hex of the board: where it lies, what it is, and its number (0 for none).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Where it lies.
+    pub at: HexAt,
+    /// What it is.
+    pub terrain: Terrain,
+    /// Its number token, 0 on a desert.
+    pub number: u8,
+}
+
+/// All that is fixed before the first settlement is placed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What the host chose.
+    pub options: Options,
+    /// The hexes in reading order.
+    pub tiles: Vec<Tile>,
+    /// The kinds of harbors, in the order of the board's harbor places.
+    pub harbors: Vec<Harbor>,
+    /// Where the robber starts.
+    pub robber: HexAt,
+    /// Who places first and takes the first turn.
+    pub first: Seat,
+}
+
+/// Why a board cannot be drawn or is not one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoBoard(pub String);
+
+impl fmt::Display for NoBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoBoard {}
+
+impl Options {
+    /// The printed board that these options lay out.
+    pub fn board_def(&self) -> &'static BoardDef {
+        match self.board {
+            Board::Small | Board::Beginner => &SMALL,
+            Board::Large => &LARGE,
+        }
+    }
+}
+
+/// Boards drawn before we say that the options leave none.
+const TRIES: u32 = 20_000;
+
+impl Setup {
+    /// Draws a board and a starting player by lot.
+    pub fn draw(options: Options, rng: &mut impl Rng) -> Result<Setup, NoBoard> {
+        let def = options.board_def();
+        let tiles = match options.board {
+            Board::Beginner => {
+                let placed = def.hexes().into_iter().zip(BEGINNER);
+                placed.map(|(at, (terrain, number))| Tile { at, terrain, number }).collect()
+            }
+            Board::Small | Board::Large => (0..TRIES)
+                .map(|_| draw_tiles(def, options.numbers, rng))
+                .find(|tiles| is_wanted(tiles, &options))
+                .ok_or_else(|| NoBoard(format!("{TRIES} boards were drawn and none is as spread out as asked")))?,
+        };
+        let mut harbors = def.printed_harbors.to_vec();
+        if !options.printed_harbors && options.board != Board::Beginner {
+            shuffle(rng, &mut harbors);
+        }
+        // island D10: with two deserts the robber starts on one of them by lot.
+        let deserts: Vec<HexAt> =
+            tiles.iter().filter(|tile| tile.terrain == Terrain::Desert).map(|tile| tile.at).collect();
+        let robber = deserts[below(rng, deserts.len() as u32) as usize];
+        let first = Seat(below(rng, u32::from(options.seats)) as u8);
+        Ok(Setup { options, tiles, harbors, robber, first })
+    }
+
+    /// Whether this is a board that the box can lay out: every place once, the right tiles, harbors and tokens.
+    ///
+    /// A given board need not look shuffled: any arrangement of the tiles will do.
+    pub fn check(&self) -> Result<(), NoBoard> {
+        let def = self.options.board_def();
+        let wrong = |why: String| Err(NoBoard(why));
+        let places: Vec<HexAt> = self.tiles.iter().map(|tile| tile.at).collect();
+        if places != def.hexes() {
+            return wrong("the hexes must be those of the board, each once, in reading order".into());
+        }
+        for (terrain, &count) in Terrain::ALL.into_iter().zip(&def.terrain) {
+            let laid = self.tiles.iter().filter(|tile| tile.terrain == terrain).count();
+            if laid != count as usize {
+                return wrong(format!("{laid} hexes are {}, but the box holds {count}", terrain.name()));
+            }
+        }
+        for tile in &self.tiles {
+            if (tile.terrain == Terrain::Desert) != (tile.number == 0) {
+                return wrong(format!("{}: every hex but a desert has a number", tile.at));
+            }
+        }
+        let sorted = |mut numbers: Vec<u8>| {
+            numbers.sort_unstable();
+            numbers
+        };
+        let laid = sorted(self.tiles.iter().map(|tile| tile.number).filter(|&number| number > 0).collect());
+        if laid != sorted(def.letters.to_vec()) {
+            return wrong("the number tokens are not those of the box".into());
+        }
+        let by_name = |mut harbors: Vec<Harbor>| {
+            harbors.sort_unstable();
+            harbors
+        };
+        if by_name(self.harbors.clone()) != by_name(def.printed_harbors.to_vec()) {
+            return wrong("the harbors are not those of the box".into());
+        }
+        if !places.contains(&self.robber) {
+            return wrong(format!("the robber stands at {}, which is no hex of the board", self.robber));
+        }
+        if self.first.0 >= self.options.seats {
+            return wrong(format!("seat {} cannot begin: there are {} seats", self.first, self.options.seats));
+        }
+        Ok(())
+    }
+}
+
+/// Shuffles terrain and lays the numbers (island 2.5, D2).
+fn draw_tiles(def: &BoardDef, numbers: Numbers, rng: &mut impl Rng) -> Vec<Tile> {
+    let mut terrain: Vec<Terrain> = Terrain::ALL
+        .into_iter()
+        .zip(def.terrain)
+        .flat_map(|(terrain, count)| std::iter::repeat_n(terrain, count as usize))
+        .collect();
+    shuffle(rng, &mut terrain);
+    let mut tiles: Vec<Tile> =
+        def.hexes().into_iter().zip(terrain).map(|(at, terrain)| Tile { at, terrain, number: 0 }).collect();
+    let order = match numbers {
+        Numbers::Spiral => def.spiral(def.corners[below(rng, 6) as usize]),
+        Numbers::Random => def.hexes(),
+    };
+    let mut tokens = def.letters.to_vec();
+    if numbers == Numbers::Random {
+        shuffle(rng, &mut tokens);
+    }
+    let mut tokens = tokens.into_iter();
+    for place in order {
+        let tile = tiles.iter_mut().find(|tile| tile.at == place).expect("the spiral walks the board");
+        if tile.terrain != Terrain::Desert {
+            tile.number = tokens.next().expect("one token for each hex that is no desert");
+        }
+    }
+    tiles
+}
+
+/// Whether no red numbers touch, and the board is as spread out as the options ask.
+fn is_wanted(tiles: &[Tile], options: &Options) -> bool {
+    let beside = |tile: &Tile| {
+        let around = tile.at.neighbours();
+        tiles.iter().filter(move |other| around.contains(&other.at)).copied().collect::<Vec<Tile>>()
+    };
+    let is_red = |tile: &Tile| matches!(tile.number, 6 | 8);
+    tiles.iter().all(|tile| {
+        let beside = beside(tile);
+        let reds_touch = is_red(tile) && beside.iter().any(is_red);
+        let equals_touch = tile.number > 0 && beside.iter().any(|other| other.number == tile.number);
+        let alike = beside.iter().filter(|other| other.terrain == tile.terrain).count();
+        !reds_touch && !(options.spread_numbers && equals_touch) && !(options.spread_terrain && alike >= 2)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Spec;
+    use kernel::testkit::Dice;
+
+    fn draw(spec: &str, seed: u64) -> Setup {
+        let options = Options::read(&Spec::read(spec).unwrap()).unwrap();
+        Setup::draw(options, &mut Dice::new(seed)).unwrap()
+    }
+
+    #[test]
+    fn a_drawn_board_is_always_one_that_the_box_can_lay_out() {
+        for spec in [
+            "island",
+            "island:numbers=random",
+            "island:seats=6",
+            "island:seats=5,numbers=random",
+            "island:board=beginner",
+        ] {
+            for seed in 0..40 {
+                assert_eq!(draw(spec, seed).check(), Ok(()));
+            }
+        }
+    }
+
+    #[test]
+    fn random_numbers_never_put_two_red_ones_side_by_side() {
+        // island 2.5
+        for seed in 0..100 {
+            let setup = draw("island:numbers=random", seed);
+            let reds: Vec<HexAt> = setup.tiles.iter().filter(|t| matches!(t.number, 6 | 8)).map(|t| t.at).collect();
+            assert!(!reds.iter().any(|hex| hex.neighbours().iter().any(|it| reds.contains(it))));
+        }
+    }
+
+    #[test]
+    fn spiral_numbers_start_at_any_corner_and_skip_the_desert_without_using_up_a_letter() {
+        // island D2, island 2.5
+        let mut corners = std::collections::BTreeSet::new();
+        for seed in 0..100 {
+            let setup = draw("island", seed);
+            let number = |hex: HexAt| setup.tiles.iter().find(|tile| tile.at == hex).unwrap().number;
+            let spirals: Vec<HexAt> = SMALL
+                .corners
+                .into_iter()
+                .filter(|&corner| {
+                    let laid: Vec<u8> = SMALL.spiral(corner).into_iter().map(number).filter(|&n| n > 0).collect();
+                    laid == SMALL.letters
+                })
+                .collect();
+            assert_eq!(spirals.len(), 1);
+            corners.insert(spirals[0]);
+        }
+        assert_eq!(corners.len(), 6);
+    }
+
+    #[test]
+    fn the_beginner_layout_fixes_the_board_only() {
+        // island 2.4, island D1: the same board from any seed, and placement stays free.
+        let (one, other) = (draw("island:board=beginner", 1), draw("island:board=beginner", 2));
+        assert_eq!((&one.tiles, &one.harbors, one.robber), (&other.tiles, &other.harbors, other.robber));
+        assert_eq!(one.robber, crate::geometry::at(0, 0));
+    }
+
+    #[test]
+    fn spread_boards_keep_equals_apart() {
+        for seed in 0..5 {
+            let setup = draw("island:numbers=random,spread-numbers,spread-terrain", seed);
+            for tile in &setup.tiles {
+                let around = tile.at.neighbours();
+                let beside = || setup.tiles.iter().filter(|other| around.contains(&other.at));
+                assert!(tile.number == 0 || beside().all(|other| other.number != tile.number));
+                assert!(beside().filter(|other| other.terrain == tile.terrain).count() < 2);
+            }
+        }
+    }
+
+    #[test]
+    fn with_two_deserts_the_robber_starts_on_one_of_them_by_lot() {
+        // island D10
+        let mut places = std::collections::BTreeSet::new();
+        for seed in 0..20 {
+            let setup = draw("island:seats=6", seed);
+            let tile = setup.tiles.iter().find(|tile| tile.at == setup.robber).unwrap();
+            assert_eq!(tile.terrain, Terrain::Desert);
+            places.insert(setup.robber);
+        }
+        assert!(places.len() > 2);
+    }
+
+    #[test]
+    fn the_starting_player_is_drawn_at_random() {
+        // island 3
+        let firsts: std::collections::BTreeSet<Seat> = (0..50).map(|seed| draw("island", seed).first).collect();
+        assert_eq!(firsts.len(), 4);
+    }
+
+    #[test]
+    fn a_board_that_the_box_cannot_lay_out_is_refused_with_the_reason() {
+        let mut setup = draw("island", 1);
+        setup.tiles[0].terrain = Terrain::Desert;
+        assert!(setup.check().unwrap_err().0.contains("the box holds"));
+        let mut setup = draw("island", 1);
+        setup.first = Seat(4);
+        assert!(setup.check().is_err());
+        let mut setup = draw("island", 1);
+        setup.robber = crate::geometry::at(5, 5);
+        assert!(setup.check().unwrap_err().0.contains("no hex"));
+    }
+}

@@ -1,0 +1,63 @@
+//! Sizes of boards: which sets hold their places, and how many seats they have.
+//!
+//! The rules are written once, generic over the size. The standard island keeps its small sets however wide the widest
+//! sea map is.
+
+use std::fmt::Debug;
+
+use kernel::{Bits, Wide};
+
+/// What may lie in a state: plain data, nothing behind a pointer.
+pub trait Plain: Copy + Eq + Debug + Default + Send + Sync + 'static {}
+
+impl<T: Copy + Eq + Debug + Default + Send + Sync + 'static> Plain for T {}
+
+/// A size of board.
+pub trait Size: Plain {
+    /// Sets of intersections.
+    type Corners: Bits;
+    /// Sets of paths.
+    type Edges: Bits;
+    /// Sets of hexes.
+    type Hexes: Bits;
+    /// One value for each seat.
+    type PerSeat<T: Plain>: Plain + AsRef<[T]> + AsMut<[T]>;
+    /// How many seats there is room for.
+    const SEATS: u8;
+}
+
+/// The standard island: 19 hexes, up to 4 seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Small;
+
+impl Size for Small {
+    type Corners = u64;
+    type Edges = u128;
+    type Hexes = u64;
+    type PerSeat<T: Plain> = [T; 4];
+    const SEATS: u8 = 4;
+}
+
+/// The island for five and six: 30 hexes, up to 6 seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Large;
+
+impl Size for Large {
+    type Corners = u128;
+    type Edges = u128;
+    type Hexes = u64;
+    type PerSeat<T: Plain> = [T; 6];
+    const SEATS: u8 = 6;
+}
+
+/// The widest sea map: 103 hexes, 246 intersections, 348 paths, up to 6 seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sea;
+
+impl Size for Sea {
+    type Corners = Wide<4>;
+    type Edges = Wide<6>;
+    type Hexes = u128;
+    type PerSeat<T: Plain> = [T; 6];
+    const SEATS: u8 = 6;
+}

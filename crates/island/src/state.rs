@@ -1,0 +1,204 @@
+//! What lies on the table.
+
+use kernel::{Agenda, Bits, Seat, Seats};
+
+use crate::counts::{Card, Cards, Hand};
+use crate::geometry::{Corner, Hex};
+use crate::size::{Large, Plain, Sea, Size, Small};
+use crate::trade::Trade;
+
+/// What is awaited, or waits below what is awaited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Frame {
+    /// Nothing: the game is over.
+    #[default]
+    Over,
+    /// Set-up: the seat whose turn it is places a settlement.
+    Settle,
+    /// Set-up: it places a road at that settlement.
+    SettleRoad(Corner),
+    /// The active player may play a card, and rolls.
+    BeforeRoll,
+    /// The dice fall.
+    Roll,
+    /// Everybody who owes cards to a 7 lays them aside.
+    Discards,
+    /// The active player moves the robber.
+    MoveRobber,
+    /// The active player chooses whom to rob.
+    ChooseVictim,
+    /// A card of the victim is drawn by lot.
+    Steal(Seat),
+    /// The active player trades and builds.
+    Main,
+    /// The active player places so many free roads.
+    FreeRoads(u8),
+    /// A development card is drawn for a seat.
+    DrawCard(Seat),
+    /// Special Building Phase: a seat other than the active player builds.
+    Special(Seat),
+}
+
+/// The pieces and cards of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Side<D: Size> {
+    /// Paths with an own road.
+    pub(crate) roads: D::Edges,
+    /// Paths that touch own pieces with no opponent's building between: a road may go there if they are free.
+    pub(crate) touch: D::Edges,
+    /// Intersections with an own settlement or city.
+    pub(crate) buildings: D::Corners,
+    /// Intersections that an own road touches.
+    pub(crate) reached: D::Corners,
+    /// What the bank asks for one card, by resource.
+    pub(crate) rates: Hand,
+    /// Development cards in hand, those bought this turn included.
+    pub(crate) devs: Cards,
+    /// How many resource cards are in hand: public.
+    pub(crate) cards: u8,
+    /// How many development cards are in hand: public.
+    pub(crate) held: u8,
+    /// Knights played.
+    pub(crate) knights: u8,
+    /// The length of the longest road.
+    pub(crate) road: u8,
+    /// Points that everybody sees.
+    pub(crate) points: u8,
+    pub(crate) roads_left: u8,
+    pub(crate) settlements_left: u8,
+    pub(crate) cities_left: u8,
+    /// Cards still owed to a 7.
+    pub(crate) owed: u8,
+    /// How many cards were laid aside for a 7: public.
+    pub(crate) laid: u8,
+    /// Which cards were laid aside; they are still in the hand until the last player is done.
+    pub(crate) aside: Hand,
+}
+
+/// A holder of a special card, or nobody.
+pub type Holder = Option<Seat>;
+
+/// A position of the island: flat and `Copy`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct State<D: Size> {
+    pub(crate) agenda: Agenda<Frame, 8>,
+    pub(crate) sides: D::PerSeat<Side<D>>,
+    /// What each observer knows that an owner holds at least, `[owner][observer]`; with oneself, the hand itself.
+    pub(crate) knows: D::PerSeat<D::PerSeat<Hand>>,
+    /// Paths with a piece of anybody.
+    pub(crate) taken: D::Edges,
+    /// Intersections where the distance rule allows a settlement.
+    pub(crate) open: D::Corners,
+    /// Intersections with a building of anybody.
+    pub(crate) built: D::Corners,
+    /// Those of them that are cities.
+    pub(crate) cities: D::Corners,
+    pub(crate) bank: Hand,
+    /// Development cards not yet drawn: a bag, since nobody can look into it or order it.
+    pub(crate) deck: Cards,
+    /// How many development cards are left: public.
+    pub(crate) deck_left: u8,
+    /// Progress cards that were played and left the game.
+    pub(crate) spent: Cards,
+    /// Development cards that the active player bought this turn.
+    pub(crate) fresh: Cards,
+    /// How many these are: public.
+    pub(crate) bought: u8,
+    pub(crate) robber: Hex,
+    /// Whose turn it is; in set-up, who places.
+    pub(crate) active: Seat,
+    /// Whether the active player takes the reduced turn of paired players.
+    pub(crate) reduced: bool,
+    /// Whether a development card was played this turn.
+    pub(crate) card_played: bool,
+    /// The last roll; zeros before the first roll of a turn.
+    pub(crate) dice: [u8; 2],
+    /// Turns begun; in set-up, settlements placed.
+    pub(crate) turn: u16,
+    pub(crate) longest: Holder,
+    pub(crate) largest: Holder,
+    pub(crate) trade: Trade<D>,
+}
+
+// On the standard island 512 bytes plain and 64 of knowledge; modules may add up to 768 in all.
+const _: () = assert!(size_of::<State<Small>>() <= 512 + 64);
+const _: () = assert!(size_of::<State<Large>>() <= 1024);
+const _: () = assert!(size_of::<State<Sea>>() <= 2048);
+
+impl<D: Size> State<D> {
+    /// The pieces and cards of a seat.
+    #[inline]
+    pub(crate) fn side(&self, seat: Seat) -> &Side<D> {
+        &self.sides.as_ref()[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side<D> {
+        &mut self.sides.as_mut()[seat.index()]
+    }
+
+    /// What `observer` knows that `owner` holds at least.
+    #[inline]
+    pub(crate) fn known_hand(&self, owner: Seat, observer: Seat) -> Hand {
+        self.knows.as_ref()[owner.index()].as_ref()[observer.index()]
+    }
+
+    #[inline]
+    pub(crate) fn known_hand_mut(&mut self, owner: Seat, observer: Seat) -> &mut Hand {
+        &mut self.knows.as_mut()[owner.index()].as_mut()[observer.index()]
+    }
+
+    /// The resource cards in a seat's hand.
+    #[inline]
+    pub(crate) fn hand(&self, seat: Seat) -> Hand {
+        self.known_hand(seat, seat)
+    }
+
+    /// All points of a seat, hidden ones included.
+    #[inline]
+    pub(crate) fn total_points(&self, seat: Seat) -> u8 {
+        let side = self.side(seat);
+        side.points + side.devs.get(Card::Point)
+    }
+
+    /// Development cards that the active player could play this turn: those it did not buy in it.
+    #[inline]
+    pub(crate) fn playable(&self) -> Cards {
+        self.side(self.active).devs - self.fresh
+    }
+
+    /// Whether this is a turn of the active player: no set-up, no Special Building Phase, not the end.
+    #[inline]
+    pub(crate) fn is_own_turn(&self) -> bool {
+        matches!(self.agenda.frames().first(), Some(Frame::Main | Frame::BeforeRoll))
+    }
+
+    /// The settlements of a seat that are not cities.
+    #[inline]
+    pub(crate) fn settlements(&self, seat: Seat) -> D::Corners {
+        self.side(seat).buildings.less(self.cities)
+    }
+
+    /// Those among `seats` who own a building at one of `corners`.
+    pub(crate) fn owners(&self, seats: Seats, corners: D::Corners) -> Seats {
+        seats.filter(|&seat| self.side(seat).buildings.meets(corners)).collect()
+    }
+}
+
+/// One value for each seat, by seat.
+pub(crate) trait BySeat<T> {
+    fn of(&self, seat: Seat) -> &T;
+    fn of_mut(&mut self, seat: Seat) -> &mut T;
+}
+
+impl<T: Plain, A: AsRef<[T]> + AsMut<[T]>> BySeat<T> for A {
+    #[inline]
+    fn of(&self, seat: Seat) -> &T {
+        &self.as_ref()[seat.index()]
+    }
+
+    #[inline]
+    fn of_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.as_mut()[seat.index()]
+    }
+}

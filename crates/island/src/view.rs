@@ -1,0 +1,238 @@
+//! What a viewer is shown: built from nothing, by naming what is shown.
+
+use kernel::{Awaits, Bits, Game, Seat, Viewer};
+
+use crate::action::Deal;
+use crate::counts::{Counts, Kind};
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::{BySeat, State};
+use crate::trade::Answer;
+
+/// So many of each kind that is there, by name.
+pub type Listed = Vec<(&'static str, u8)>;
+
+/// The table as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct View {
+    /// Turns begun, 0 in set-up.
+    pub turn: u32,
+    /// Whose turn it is; in set-up, who places.
+    pub active: u8,
+    /// What is awaited, in a word.
+    pub asked: String,
+    /// Seats that the game waits for.
+    pub due: Vec<u8>,
+    /// Seats that may speak without being waited for.
+    pub may: Vec<u8>,
+    /// The hexes in reading order.
+    pub hexes: Vec<HexView>,
+    /// Harbors: the path where each lies, and what it trades (nothing for 3:1).
+    pub harbors: Vec<HarborView>,
+    /// Where the robber stands.
+    pub robber: String,
+    /// The last roll of this turn, if it fell.
+    pub dice: Option<[u8; 2]>,
+    /// Resource cards in the bank.
+    pub bank: Listed,
+    /// Development cards left.
+    pub deck: u8,
+    /// Progress cards that left the game.
+    pub spent: Listed,
+    /// The players.
+    pub sides: Vec<SideView>,
+    /// Who holds the Longest Road.
+    pub longest_road: Option<u8>,
+    /// Who holds the Largest Army.
+    pub largest_army: Option<u8>,
+    /// The active player's open offer.
+    pub offer: Option<OfferView>,
+    /// Who won.
+    pub winner: Option<u8>,
+}
+
+/// A hex as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct HexView {
+    /// Where it lies.
+    pub at: String,
+    /// What it is.
+    pub terrain: &'static str,
+    /// Its number token.
+    pub number: Option<u8>,
+}
+
+/// A harbor as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct HarborView {
+    /// The path where it lies.
+    pub at: String,
+    /// The resource of a 2:1 harbor, nothing for 3:1.
+    pub kind: Option<&'static str>,
+}
+
+/// A player as a viewer sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct SideView {
+    /// The seat.
+    pub seat: u8,
+    /// Points that everybody sees.
+    pub points: u8,
+    /// Roads.
+    pub roads: Vec<String>,
+    /// Settlements.
+    pub settlements: Vec<String>,
+    /// Cities.
+    pub cities: Vec<String>,
+    /// How many roads, settlements and cities are left.
+    pub left: [u8; 3],
+    /// How many resource cards are in hand.
+    pub cards: u8,
+    /// How many development cards are in hand.
+    pub held: u8,
+    /// Knights played.
+    pub knights: u8,
+    /// Length of the longest road.
+    pub road: u8,
+    /// Cards still owed to a 7.
+    pub owed: u8,
+    /// What the bank asks for one card, by resource.
+    pub rates: Listed,
+    /// What the player said to the open offer, or proposed.
+    pub answer: &'static str,
+    /// The deal proposed to the active player.
+    pub proposal: Option<DealView>,
+    /// What only some may see.
+    pub secret: Option<SecretView>,
+}
+
+/// What a player sees of the own cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct SecretView {
+    /// Resource cards in hand.
+    pub hand: Listed,
+    /// Development cards in hand.
+    pub development: Listed,
+    /// Those of them bought this turn.
+    pub fresh: Listed,
+    /// Cards laid aside for a 7.
+    pub aside: Listed,
+    /// All points, hidden ones included.
+    pub points: u8,
+}
+
+/// A deal from the side of whoever proposed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct DealView {
+    /// What the proposer gives.
+    pub give: Listed,
+    /// What the proposer wants.
+    pub want: Listed,
+}
+
+/// An open offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct OfferView {
+    /// The deal.
+    pub deal: DealView,
+    /// To whom it goes.
+    pub to: Vec<u8>,
+}
+
+pub(crate) fn listed<K: Kind>(counts: Counts<K>) -> Listed {
+    counts.each().map(|(kind, count)| (kind.name(), count)).collect()
+}
+
+fn deal_view(deal: Deal) -> DealView {
+    DealView { give: listed(deal.give), want: listed(deal.want) }
+}
+
+impl View {
+    pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer) -> View {
+        let (due, may) = match rules.awaits(s) {
+            Awaits::Seats { due, may } => (due, may),
+            Awaits::Chance | Awaits::Nobody => Default::default(),
+        };
+        let topology = &rules.topology;
+        let hexes = rules.setup.tiles.iter().map(|tile| HexView {
+            at: tile.at.to_string(),
+            terrain: tile.terrain.name(),
+            number: (tile.number > 0).then_some(tile.number),
+        });
+        let harbors = rules.options().board_def().harbors.iter().zip(&rules.setup.harbors);
+        let winner = rules.standing(s).and_then(|standing| standing.winners.lowest());
+        View {
+            turn: rules.turns(s),
+            active: s.active.0,
+            asked: rules.asked_words(s),
+            due: due.map(|seat| seat.0).collect(),
+            may: may.map(|seat| seat.0).collect(),
+            hexes: hexes.collect(),
+            harbors: harbors
+                .map(|(&(hex, side), kind)| HarborView {
+                    at: crate::geometry::EdgeAt::of(hex, side).to_string(),
+                    kind: kind.map(Kind::name),
+                })
+                .collect(),
+            robber: topology.hexes[s.robber.index()].to_string(),
+            dice: (s.dice != [0; 2]).then_some(s.dice),
+            bank: listed(s.bank),
+            deck: s.deck_left,
+            spent: listed(s.spent),
+            sides: rules.everybody().map(|seat| SideView::of(rules, s, seat, viewer, winner.is_some())).collect(),
+            longest_road: s.longest.map(|seat| seat.0),
+            largest_army: s.largest.map(|seat| seat.0),
+            offer: s
+                .trade
+                .is_open()
+                .then(|| OfferView { deal: deal_view(s.trade.offer), to: s.trade.to.map(|seat| seat.0).collect() }),
+            winner: winner.map(|seat| seat.0),
+        }
+    }
+}
+
+impl SideView {
+    fn of<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat, viewer: Viewer, over: bool) -> SideView {
+        let side = s.side(seat);
+        let topology = &rules.topology;
+        let corners = |set: D::Corners| set.ones().map(|corner| topology.corners[corner].to_string()).collect();
+        let answer = *s.trade.answers.of(seat);
+        // Whoever won shows everything, and with it the game is over for all.
+        let sees = over || viewer == Viewer::Full || viewer == Viewer::Seat(seat);
+        SideView {
+            seat: seat.0,
+            points: side.points,
+            roads: side.roads.ones().map(|edge| topology.edges[edge].to_string()).collect(),
+            settlements: corners(s.settlements(seat)),
+            cities: corners(side.buildings & s.cities),
+            left: [side.roads_left, side.settlements_left, side.cities_left],
+            cards: side.cards,
+            held: side.held,
+            knights: side.knights,
+            road: side.road,
+            owed: side.owed,
+            rates: listed(side.rates),
+            answer: match answer {
+                Answer::Silent => "",
+                Answer::Accepted => "accepted",
+                Answer::Declined => "declined",
+                Answer::Proposed => "proposed",
+            },
+            proposal: (answer == Answer::Proposed).then(|| deal_view(*s.trade.proposals.of(seat))),
+            secret: sees.then(|| SecretView {
+                hand: listed(s.hand(seat)),
+                development: listed(side.devs),
+                fresh: if seat == s.active { listed(s.fresh) } else { Listed::new() },
+                aside: listed(side.aside),
+                points: s.total_points(seat),
+            }),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Calling Cargo, the one that called us.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::{Trouble, root};
+
+/// Cargo with these arguments, in the project's top folder.
+pub fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Whether a Cargo subcommand is installed.
+pub fn has(subcommand: &str) -> bool {
+    let asked = cargo(&[subcommand, "--version"]).stdin(Stdio::null()).output();
+    asked.is_ok_and(|it| it.status.success())
+}
+
+/// Runs a program to its end, letting it use our terminal.
+pub fn run(command: &mut Command) -> Result<(), Trouble> {
+    let shown = shown(command);
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Trouble::failed(format!("`{shown}` failed ({status})"))),
+        Err(error) => Err(Trouble::failed(format!("cannot start `{shown}`: {error}"))),
+    }
+}
+
+/// The command as one would type it.
+pub fn shown(command: &Command) -> String {
+    let program = PathBuf::from(command.get_program());
+    let mut line = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy().into_owned();
+    for arg in command.get_args() {
+        line.push(' ');
+        line += &arg.to_string_lossy();
+    }
+    line
+}
+
+/// Builds the release binary `commonland` and says where it is.
+pub fn release_binary() -> Result<PathBuf, Trouble> {
+    let mut build = cargo(&["build", "--release", "--package", "commonland", "--bin", "commonland"]);
+    build.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
+    let shown = shown(&build);
+    let built = build.output().map_err(|error| Trouble::failed(format!("cannot start `{shown}`: {error}")))?;
+    if !built.status.success() {
+        return Err(Trouble::failed(format!("`{shown}` failed ({})", built.status)));
+    }
+    executable(&String::from_utf8_lossy(&built.stdout))
+        .ok_or_else(|| Trouble::failed(format!("`{shown}` made no executable")))
+}
+
+/// The last executable named in Cargo's messages.
+fn executable(messages: &str) -> Option<PathBuf> {
+    let (_, rest) = messages.rsplit_once("\"executable\":\"")?;
+    let (path, _) = rest.split_once('"')?;
+    Some(path.replace("\\\\", "\\").into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_executable_is_the_one_that_cargo_names_last() {
+        let messages = concat!(
+            "{\"reason\":\"compiler-artifact\",\"executable\":null,\"fresh\":true}\n",
+            "{\"reason\":\"compiler-artifact\",\"executable\":\"/there/release/commonland\",\"fresh\":true}\n",
+            "{\"reason\":\"build-finished\",\"success\":true}\n",
+        );
+        assert_eq!(executable(messages), Some("/there/release/commonland".into()));
+        assert_eq!(executable("{\"executable\":null}"), None);
+    }
+}

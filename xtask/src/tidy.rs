@@ -1,0 +1,219 @@
+//! `cargo xtask tidy`: checks on the tree that no compiler makes.
+//!
+//! A finding names file and line. Adding a check is a function from a [`File`] to its findings and a line in [`check`].
+
+mod citations;
+mod links;
+
+use std::fmt;
+use std::fs;
+use std::path::Path;
+
+use crate::{Trouble, flags, root};
+use citations::Implemented;
+
+/// The rules that are implemented, hence must be cited. Who builds the next part of a rule file adds or widens a row.
+///
+/// Room is left for what later families are cited by: checks (`helpers check 7`) and rulings of cards
+/// (`turmoil/arsonist R3`) would be further fields here.
+const IMPLEMENTED: &[Implemented] = &[Implemented { family: "island", sections: 2..=14, decisions: 1..=13 }];
+
+/// Longer files of Rust get a warning.
+const MANY_LINES: usize = 900;
+
+/// Written in pieces, so that this file does not find itself.
+const LEFTOVERS: &[&str] =
+    &[concat!("to", "do!("), concat!("unimple", "mented!("), concat!("#[ign", "ore"), concat!("FIX", "ME")];
+
+/// Paths of one person's machine. A stranger has none of them.
+const PRIVATE_PATHS: &[&str] = &[concat!("/wo", "rk/"), concat!("../sh", "ared"), concat!("../se", "eds")];
+
+/// Folders that hold nothing of ours.
+const SKIPPED: &[&str] = &["target", ".git", ".worktrees", "node_modules", "dist"];
+
+/// A text file of the project.
+struct File {
+    /// From the top folder, with `/` between the parts.
+    path: String,
+    text: String,
+}
+
+/// Something that is not tidy. Line 0 stands for the file as a whole.
+#[derive(Debug, PartialEq)]
+struct Finding {
+    path: String,
+    line: usize,
+    what: String,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => write!(f, "{}: {}", self.path, self.what),
+            line => write!(f, "{}:{line}: {}", self.path, self.what),
+        }
+    }
+}
+
+impl File {
+    fn is(&self, extension: &str) -> bool {
+        Path::new(&self.path).extension().is_some_and(|it| it == extension)
+    }
+
+    fn finding(&self, line: usize, what: impl Into<String>) -> Finding {
+        Finding { path: self.path.clone(), line, what: what.into() }
+    }
+
+    /// The lines with their numbers, from 1.
+    fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.text.lines().enumerate().map(|(i, line)| (i + 1, line))
+    }
+}
+
+/// The command.
+pub fn run(args: &[String]) -> Result<(), Trouble> {
+    let [] = flags(args, [])?;
+    check()?;
+    println!("The tree is tidy.");
+    Ok(())
+}
+
+/// Reports everything untidy; fails if anything is.
+pub fn check() -> Result<(), Trouble> {
+    let root = root();
+    let files = files(&root).map_err(|error| Trouble::failed(format!("reading the tree: {error}")))?;
+    for file in &files {
+        if let Some(warning) = too_long(file) {
+            println!("warning: {warning}");
+        }
+    }
+    let mut findings = Vec::new();
+    for file in &files {
+        findings.extend(leftovers(file));
+        findings.extend(private_paths(file));
+        findings.extend(unexplained(file));
+        findings.extend(links::broken(file, |target| root.join(target).exists()));
+    }
+    findings.extend(citations::missing(IMPLEMENTED, &files));
+    for finding in &findings {
+        println!("{finding}");
+    }
+    match findings.len() {
+        0 => Ok(()),
+        1 => Err(Trouble::failed("one untidy place")),
+        n => Err(Trouble::failed(format!("{n} untidy places"))),
+    }
+}
+
+/// Every text file below `root`, in the order of their paths.
+fn files(root: &Path) -> std::io::Result<Vec<File>> {
+    let mut files = Vec::new();
+    let mut folders = vec![root.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            let (path, kind) = (entry.path(), entry.file_type()?);
+            if SKIPPED.iter().any(|it| entry.file_name() == *it) {
+                continue;
+            }
+            if kind.is_dir() {
+                folders.push(path);
+            } else if kind.is_file()
+                && let Ok(text) = String::from_utf8(fs::read(&path)?)
+            {
+                let path = path.strip_prefix(root).expect("found below the top folder");
+                let parts: Vec<_> = path.iter().map(|it| it.to_string_lossy()).collect();
+                files.push(File { path: parts.join("/"), text });
+            }
+        }
+    }
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(files)
+}
+
+/// Code that was left for later.
+fn leftovers(file: &File) -> Vec<Finding> {
+    if !file.is("rs") {
+        return Vec::new();
+    }
+    let found = |(n, line): (usize, &str)| {
+        let word = LEFTOVERS.iter().find(|it| line.contains(*it))?;
+        Some(file.finding(n, format!("`{word}` was left behind")))
+    };
+    file.lines().filter_map(found).collect()
+}
+
+/// Words that mean something on one machine only.
+fn private_paths(file: &File) -> Vec<Finding> {
+    let found = |(n, line): (usize, &str)| {
+        let path = PRIVATE_PATHS.iter().find(|it| stands_alone(line, it))?;
+        Some(file.finding(n, format!("`{path}` is a path that others do not have")))
+    };
+    file.lines().filter_map(found).collect()
+}
+
+/// Whether `path` begins in this line, and is not the inner part of a longer path or address.
+fn stands_alone(line: &str, path: &str) -> bool {
+    let inner = |c: char| c.is_alphanumeric() || "_-.~".contains(c);
+    line.match_indices(path).any(|(at, _)| !line[..at].ends_with(inner))
+}
+
+/// A crate whose first line does not begin to say what it is.
+fn unexplained(file: &File) -> Option<Finding> {
+    let is_first_page = file.path.ends_with("src/lib.rs") || file.path.ends_with("src/main.rs");
+    (is_first_page && !file.text.starts_with("//!"))
+        .then(|| file.finding(1, "a crate begins with `//!` and what it is for"))
+}
+
+/// A file of Rust that wants to be two.
+fn too_long(file: &File) -> Option<Finding> {
+    let lines = file.text.lines().count();
+    (file.is("rs") && lines > MANY_LINES).then(|| file.finding(0, format!("{lines} lines, more than {MANY_LINES}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> File {
+        File { path: path.into(), text: text.into() }
+    }
+
+    #[test]
+    fn leftovers_are_found_in_rust_only() {
+        let text = format!("fn later() {{\n    {})\n}}\n", LEFTOVERS[0]);
+        assert_eq!(leftovers(&file("a.rs", &text))[0].line, 2);
+        assert_eq!(leftovers(&file("a.md", &text)), []);
+        let ignored = format!("{} = \"slow\"]\nfn slow() {{}}\n", LEFTOVERS[2]);
+        assert_eq!(leftovers(&file("a.rs", &ignored)).len(), 1);
+    }
+
+    #[test]
+    fn a_path_of_one_machine_is_found_but_not_inside_an_address() {
+        let path = PRIVATE_PATHS[0];
+        assert_eq!(private_paths(&file("a.toml", &format!("x\nat = \"{path}here\"\n")))[0].line, 2);
+        assert_eq!(private_paths(&file("a.md", &format!("https://example.org{path}here"))), []);
+        assert_eq!(private_paths(&file("a.md", &format!("see `{}/rules`", PRIVATE_PATHS[1]))).len(), 1);
+    }
+
+    #[test]
+    fn a_crate_says_what_it_is_in_its_first_line() {
+        assert_eq!(unexplained(&file("crates/kernel/src/lib.rs", "//! What every game shares.\n")), None);
+        assert!(unexplained(&file("crates/kernel/src/lib.rs", "mod seat;\n")).is_some());
+        assert_eq!(unexplained(&file("crates/kernel/src/seat.rs", "use x;\n")), None);
+    }
+
+    #[test]
+    fn a_long_file_is_a_warning() {
+        assert_eq!(too_long(&file("a.rs", &"\n".repeat(MANY_LINES))), None);
+        assert!(too_long(&file("a.rs", &"\n".repeat(MANY_LINES + 1))).is_some());
+        assert!(too_long(&file("a.md", &"\n".repeat(MANY_LINES + 1))).is_none());
+    }
+
+    #[test]
+    fn a_finding_can_be_clicked_in_an_editor() {
+        let file = file("docs/a.md", "");
+        assert_eq!(file.finding(3, "odd").to_string(), "docs/a.md:3: odd");
+        assert_eq!(file.finding(0, "odd").to_string(), "docs/a.md: odd");
+    }
+}

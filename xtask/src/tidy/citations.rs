@@ -1,0 +1,238 @@
+//! Every rule that is implemented is cited by number, and every number that is cited exists.
+//!
+//! The ids are read from the rule files: a heading `### 9.2 Award rule` is the section `9.2`, a mark `**[D4]**` the
+//! decision `D4`. A section that only holds sub-sections says nothing itself and has no id.
+
+use std::ops::RangeInclusive;
+
+use super::{File, Finding};
+
+/// Which part of a rule file the code implements.
+pub struct Implemented {
+    /// The name of the file in `docs/rules/` without its ending, and the word that citations begin with.
+    pub family: &'static str,
+    /// By the number before the first dot.
+    pub sections: RangeInclusive<u16>,
+    /// By the number after the `D`.
+    pub decisions: RangeInclusive<u16>,
+}
+
+impl Implemented {
+    fn covers(&self, id: &str) -> bool {
+        match id.strip_prefix('D') {
+            Some(n) => n.parse().is_ok_and(|n| self.decisions.contains(&n)),
+            None => id.split('.').next().is_some_and(|n| n.parse().is_ok_and(|n| self.sections.contains(&n))),
+        }
+    }
+}
+
+/// A rule as its file numbers it.
+#[derive(Debug, PartialEq)]
+struct Rule {
+    id: String,
+    line: usize,
+}
+
+/// Rules that no code cites, and citations of rules that do not exist.
+pub fn missing(implemented: &[Implemented], files: &[File]) -> Vec<Finding> {
+    let code: Vec<&File> = files.iter().filter(|it| is_code(&it.path)).collect();
+    let mut findings = Vec::new();
+    for row in implemented {
+        let path = format!("docs/rules/{}.md", row.family);
+        let Some(page) = files.iter().find(|it| it.path == path) else {
+            findings.push(Finding { path, line: 0, what: "the rule file is missing".into() });
+            continue;
+        };
+        let rules = rules(&page.text);
+        let cited: Vec<(&File, usize, &str)> = code
+            .iter()
+            .flat_map(|file| file.lines().map(move |(n, line)| (*file, n, line)))
+            .flat_map(|(file, n, line)| citations(row.family, line).into_iter().map(move |id| (file, n, id)))
+            .collect();
+        for rule in rules.iter().filter(|it| row.covers(&it.id)) {
+            if !cited.iter().any(|it| it.2 == rule.id) {
+                findings.push(page.finding(rule.line, format!("`{} {}` is cited by no test", row.family, rule.id)));
+            }
+        }
+        for (file, n, id) in cited {
+            // A bare number may be prose ("the island 4 hexes wide"); a dotted one or a decision is meant.
+            let is_meant = id.starts_with('D') || id.contains('.');
+            if is_meant && !rules.iter().any(|it| it.id == id) {
+                findings.push(file.finding(n, format!("`{} {id}` is not in {path}", row.family)));
+            }
+        }
+    }
+    findings
+}
+
+/// Rust below `src` or `tests` of a crate.
+fn is_code(path: &str) -> bool {
+    let parts: Vec<_> = path.split('/').collect();
+    path.ends_with(".rs") && parts.len() > 3 && parts[0] == "crates" && ["src", "tests"].contains(&parts[2])
+}
+
+/// All rules of a rule file, sections first, each where it is first numbered.
+fn rules(page: &str) -> Vec<Rule> {
+    let mut sections: Vec<(Rule, bool)> = Vec::new();
+    let mut decisions: Vec<Rule> = Vec::new();
+    let mut in_code = false;
+    for (i, line) in page.lines().enumerate() {
+        in_code ^= line.starts_with("```");
+        if !in_code && let Some(id) = section(line) {
+            sections.push((Rule { id: id.into(), line: i + 1 }, false));
+        } else if !line.trim().is_empty()
+            && let Some((_, has_text)) = sections.last_mut()
+        {
+            *has_text = true;
+        }
+        for (at, mark) in line.match_indices("**[D") {
+            let rest = &line[at + mark.len()..];
+            let Some((number, _)) = rest.split_once("]**") else { continue };
+            let id = format!("D{number}");
+            if is_number(number) && !decisions.iter().any(|it| it.id == id) {
+                decisions.push(Rule { id, line: i + 1 });
+            }
+        }
+    }
+    let mut rules: Vec<Rule> = sections.into_iter().filter_map(|(rule, has_text)| has_text.then_some(rule)).collect();
+    rules.append(&mut decisions);
+    rules
+}
+
+/// The number of a heading such as `## 4. Costs` or `### 9.2 Award rule`.
+fn section(line: &str) -> Option<&str> {
+    let heading = line.strip_prefix('#')?.trim_start_matches('#').strip_prefix(' ')?;
+    let number = heading.split(' ').next()?.trim_end_matches('.');
+    number.split('.').all(is_number).then_some(number)
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
+}
+
+/// The ids cited in a line: family, one space, id.
+fn citations<'a>(family: &str, line: &'a str) -> Vec<&'a str> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+    let mut ids = Vec::new();
+    for (at, _) in line.match_indices(family) {
+        let Some(rest) = line[at + family.len()..].strip_prefix(' ') else { continue };
+        if line[..at].ends_with(is_word) {
+            continue;
+        }
+        let number = rest.strip_prefix('D').unwrap_or(rest);
+        let letters = rest.len() - number.len();
+        let length = number.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(number.len());
+        let id = rest[..letters + length].trim_end_matches('.');
+        let is_id = if letters == 1 { is_number(&id[1.min(id.len())..]) } else { id.split('.').all(is_number) };
+        if is_id && !rest[letters + length..].starts_with(is_word) {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::IMPLEMENTED;
+
+    const PAGE: &str = "\
+# A game
+
+## 1. Board
+Hexes **[D1]**.
+
+## 2. Turn
+
+### 2.1 Order
+Roll first **[D2]**, as [D2] says.
+
+### 2.2 Building **[D3]**
+Pay **[D1]**.
+
+```
+## 7. not a heading
+```
+
+## 3. End of the game
+Ten points.
+";
+
+    fn file(path: &str, text: &str) -> File {
+        File { path: path.into(), text: text.into() }
+    }
+
+    fn ids(page: &str) -> Vec<String> {
+        rules(page).into_iter().map(|it| it.id).collect()
+    }
+
+    #[test]
+    fn rules_are_read_from_headings_and_marks() {
+        assert_eq!(ids(PAGE), ["1", "2.1", "2.2", "3", "D1", "D2", "D3"]);
+        assert_eq!(rules(PAGE)[1].line, 8);
+    }
+
+    #[test]
+    fn a_section_that_only_holds_sections_has_no_id() {
+        assert!(!ids(PAGE).contains(&"2".into()));
+        assert_eq!(ids("## 8. Cards\nText.\n### 8.1 Army\nText.\n"), ["8", "8.1"]);
+    }
+
+    #[test]
+    fn a_citation_is_family_space_id() {
+        assert_eq!(citations("island", "// island 9.2: the holder keeps it. island D4, island 7."), ["9.2", "D4", "7"]);
+        assert_eq!(citations("island", "/// island 3"), ["3"]);
+        for prose in
+            ["island", "island of 19", "island D", "island Dx", "island 4th", "island .", "an-island 3", "isle 3"]
+        {
+            assert_eq!(citations("island", prose), [""; 0], "{prose}");
+        }
+    }
+
+    #[test]
+    fn a_number_does_not_stand_for_a_longer_one() {
+        assert_eq!(citations("island", "island 14.1"), ["14.1"]);
+        assert_eq!(citations("island", "island D13"), ["D13"]);
+    }
+
+    #[test]
+    fn uncited_rules_are_found_where_they_are_written() {
+        let row = [Implemented { family: "game", sections: 2..=2, decisions: 1..=2 }];
+        let files = [
+            file("docs/rules/game.md", PAGE),
+            file("crates/game/src/turn.rs", "// game 2.1\n"),
+            file("crates/game/tests/rules.rs", "// game D1\n"),
+            file("docs/game.rs", "// game 2.2, game D2\n"),
+        ];
+        let missing = missing(&row, &files);
+        let missing: Vec<_> = missing.iter().map(|it| it.to_string()).collect();
+        assert_eq!(
+            missing,
+            [
+                "docs/rules/game.md:11: `game 2.2` is cited by no test",
+                "docs/rules/game.md:9: `game D2` is cited by no test"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_citation_of_nothing_is_found() {
+        let row = [Implemented { family: "game", sections: 1..=1, decisions: 9..=9 }];
+        let files =
+            [file("docs/rules/game.md", PAGE), file("crates/game/src/a.rs", "// game 1\n// game 2.9, game 40\n")];
+        let missing = missing(&row, &files);
+        assert_eq!(missing.len(), 1);
+        assert_eq!(missing[0].to_string(), "crates/game/src/a.rs:2: `game 2.9` is not in docs/rules/game.md");
+    }
+
+    #[test]
+    fn the_rules_of_the_base_game_are_to_be_cited() {
+        let island = include_str!("../../../docs/rules/island.md");
+        let row = &IMPLEMENTED[0];
+        let wanted: Vec<_> = ids(island).into_iter().filter(|it| row.covers(it)).collect();
+        let sections = "2.1 2.2 2.3 2.4 2.5 3 4 5.1 5.2 6 7 8 8.1 9.1 9.2 10.1 10.2 11 12 13 14.1 14.2 14.3 14.4";
+        let (decisions, numbers): (Vec<_>, Vec<_>) = wanted.iter().partition(|it| it.starts_with('D'));
+        assert_eq!(numbers, sections.split(' ').collect::<Vec<_>>());
+        assert_eq!(decisions.len(), 13);
+    }
+}
