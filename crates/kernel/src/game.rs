@@ -90,7 +90,7 @@ impl<O> Weighted<O> {
 /// The rules of one match: made once from a set-up, shared by reference, never changed. The position is `State`.
 ///
 /// There are three kinds of moment: seats choose, chance falls, the game is over. Applying a choice or an outcome is
-/// deterministic. [`crate::testkit`] holds the properties that every game must have.
+/// deterministic. The module `testkit` holds the properties that every game must have.
 pub trait Game: Send + Sync + Sized {
     /// A position: flat, without pointers, history or generator.
     type State: Copy + Eq + Debug + Send + Sync;

@@ -67,7 +67,7 @@ pub trait Written: Game {
     /// What is asked of the awaited seats or of chance, in a few words, such as `main phase` or `discard 4`.
     fn asked(&self, state: &Self::State) -> String;
 
-    /// The table as a person would describe it; `None` unless the moment is quiet.
+    /// The table as a person would describe it; `None` unless the moment is quiet. The end of a game always is.
     ///
     /// A position file adds `"rules"`, `"setup"` and `"then"` around it.
     fn write_table(&self, state: &Self::State) -> Option<Value>;
