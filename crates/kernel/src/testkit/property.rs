@@ -146,7 +146,7 @@ impl<G: Game> Ring<'_, G> {
         let Walk { game, state, steps, rng, .. } = &mut self.walk;
         let known = game.known(state, seat);
         let world = game.imagine(&known, rng);
-        look_the_same(*game, state, &world, seat, *steps, "an imagined world");
+        look_the_same(*game, state, &world, seat, *steps, format_args!("an imagined world"));
         if let Some(action) = pick_one(&self.strangers.actions, rng) {
             answer_the_same(*game, state, &world, seat, action, *steps);
         }

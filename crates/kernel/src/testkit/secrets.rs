@@ -79,20 +79,23 @@ struct Pair<'g, G: Game> {
     vary: bool,
 }
 
-/// A step of both worlds: where they are then, whether the seat was told the same, and whether both say that something
+/// A step of both worlds: what happened in each, where they are then, whether the seat was told the same, and which of them say that something
 /// hidden was seen.
-struct Both<S> {
-    real: S,
-    other: S,
+struct Both<G: Game> {
+    entries: [EntryOf<G>; 2],
+    real: G::State,
+    other: G::State,
     told_the_same: bool,
-    revealed: bool,
+    revealed: [bool; 2],
 }
 
 impl<G: Game> Pair<'_, G> {
     fn go_on(&mut self, from: u32, asked: &[G::Action], worlds: &mut Worlds) {
         worlds.worlds += 1;
+        let mut last: Option<[EntryOf<G>; 2]> = None;
         for step in from..from + TOGETHER {
-            look_the_same(self.game, &self.real, &self.other, self.seat, step, "a world that was played along");
+            let when = format_args!("a world that was played along, {last:?},");
+            look_the_same(self.game, &self.real, &self.other, self.seat, step, when);
             for _ in 0..4 {
                 if let Some(action) = pick_one(asked, &mut self.rng) {
                     answer_the_same(self.game, &self.real, &self.other, self.seat, action, step);
@@ -103,11 +106,13 @@ impl<G: Game> Pair<'_, G> {
             }
             if let Some(unseen) = self.unseen_step() {
                 worlds.unseen += 1;
+                last = Some(unseen.entries);
                 (self.real, self.other) = (unseen.real, unseen.other);
-            } else if let Some((entry, same)) = self.same_step() {
+            } else if let Some(same) = self.same_step() {
                 if !same.told_the_same {
                     worlds.parted += 1;
-                    let marked = same.revealed || matches!(entry, Entry::Fell(_));
+                    let marked = self.is_marked(&same);
+                    let entry = same.entries[0];
                     law!(
                         step,
                         self.real,
@@ -119,6 +124,7 @@ impl<G: Game> Pair<'_, G> {
                     worlds.forgotten += u32::from(known(&same.real) == known(&same.other));
                     return;
                 }
+                last = Some(same.entries);
                 (self.real, self.other) = (same.real, same.other);
             } else {
                 worlds.impossible += 1;
@@ -129,7 +135,7 @@ impl<G: Game> Pair<'_, G> {
     }
 
     /// A step that goes differently in the two worlds without the seat noticing, if one is found.
-    fn unseen_step(&mut self) -> Option<Both<G::State>> {
+    fn unseen_step(&mut self) -> Option<Both<G>> {
         if !self.vary {
             return None;
         }
@@ -150,13 +156,26 @@ impl<G: Game> Pair<'_, G> {
         None
     }
 
-    fn looks_the_same_to_all(&self, both: &Both<G::State>) -> bool {
+    /// Whether a step that tells the seat of a difference is marked as it must be.
+    ///
+    /// Whoever acts and learns something must not take it back, in either world: learning that nothing was there is
+    /// learning too. To the others it is enough that the world in which something came to light says so.
+    fn is_marked(&self, both: &Both<G>) -> bool {
+        let [here, there] = both.revealed;
+        match both.entries[0] {
+            Entry::Did(seat, _) if seat == self.seat => here && there,
+            Entry::Did(..) => here || there,
+            _ => true,
+        }
+    }
+
+    fn looks_the_same_to_all(&self, both: &Both<G>) -> bool {
         self.game.awaits(&both.real) == self.game.awaits(&both.other)
             && self.game.view(&both.real, Viewer::Public) == self.game.view(&both.other, Viewer::Public)
     }
 
     /// A step that is legal in both worlds, if one is found.
-    fn same_step(&mut self) -> Option<(EntryOf<G>, Both<G::State>)> {
+    fn same_step(&mut self) -> Option<Both<G>> {
         for _ in 0..8 {
             let from = if below(&mut self.rng, 2) == 0 { self.real } else { self.other };
             let entry = self.entry_in(from)?;
@@ -166,7 +185,7 @@ impl<G: Game> Pair<'_, G> {
                 Entry::Undid(..) => false,
             };
             if fits(&self.real) && fits(&self.other) {
-                return Some((entry, self.after(entry, entry)));
+                return Some(self.after(entry, entry));
             }
         }
         None
@@ -190,11 +209,11 @@ impl<G: Game> Pair<'_, G> {
         }
     }
 
-    fn after(&self, here: EntryOf<G>, there: EntryOf<G>) -> Both<G::State> {
+    fn after(&self, here: EntryOf<G>, there: EntryOf<G>) -> Both<G> {
         let (real, told_here) = self.told(self.real, here);
         let (other, told_there) = self.told(self.other, there);
         let told_the_same = told_here.events == told_there.events;
-        Both { real, other, told_the_same, revealed: told_here.revealed && told_there.revealed }
+        Both { entries: [here, there], real, other, told_the_same, revealed: [told_here.revealed, told_there.revealed] }
     }
 
     fn told(&self, mut state: G::State, entry: EntryOf<G>) -> (G::State, Notes<G::Event>) {

@@ -1,5 +1,7 @@
 //! A random game that the rings walk along.
 
+use std::fmt;
+
 use crate::{Awaits, Choices, Entry, Game, Log, Notes, Rng, Seat, Seats, Seen, Viewer, below};
 
 use super::Dice;
@@ -120,15 +122,18 @@ pub(super) fn listed<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::
 }
 
 /// What cannot differ between two positions that look the same to `seat`.
-pub(super) fn look_the_same<G: Game>(game: &G, one: &G::State, other: &G::State, seat: Seat, step: u32, when: &str) {
+pub(super) fn look_the_same<G: Game>(
+    game: &G,
+    one: &G::State,
+    other: &G::State,
+    seat: Seat,
+    step: u32,
+    when: fmt::Arguments<'_>,
+) {
     let told = format_args!("seat {seat} can tell {when} from the real one");
     law!(step, one, game.awaits(one) == game.awaits(other), "{told}, by who is awaited; the other is {other:?}");
-    law!(
-        step,
-        one,
-        game.known(one, seat) == game.known(other, seat),
-        "{told}, by what it knows; the other is {other:?}"
-    );
+    let (here, there) = (game.known(one, seat), game.known(other, seat));
+    law!(step, one, here == there, "{told}, by what it knows: {here:?}\nand {there:?}");
     for viewer in [Viewer::Seat(seat), Viewer::Public] {
         let (here, there) = (game.view(one, viewer), game.view(other, viewer));
         law!(step, one, here == there, "{told}, by the view of {viewer:?}: {here:?} and {there:?}");
