@@ -2,11 +2,11 @@
 
 use kernel::{Log, Seat, Veiled};
 
-use crate::counts::{Hand, Resource};
+use crate::counts::{Cards, Hand, Resource};
 use crate::event::Event;
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{BySeat, Frame, State};
+use crate::state::{BySeat, State};
 
 /// A position under change, the rules it obeys, and who is told.
 pub(crate) struct Cx<'a, 'l, D: Size> {
@@ -59,13 +59,13 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// A card moves from one hand to another, and only these two see which.
     ///
-    /// For the others any card they knew of may be gone; unless the victim held one known kind alone.
+    /// For the others any card they knew of may be gone. Nothing finer is concluded, not even from a hand that some
+    /// of them know in full: what one observer concludes would otherwise be news to another who cannot know it.
     pub(crate) fn steal(&mut self, thief: Seat, victim: Seat, resource: Resource) {
         let card = Hand::one(resource);
         for observer in self.rules.everybody() {
             let known = self.s.known_hand(victim, observer);
-            let sees_all = known.total() == self.s.side(victim).cards && known.kinds().count() == 1;
-            if observer == thief || observer == victim || sees_all {
+            if observer == thief || observer == victim {
                 *self.s.known_hand_mut(victim, observer) = known.less(card);
                 *self.s.known_hand_mut(thief, observer) += card;
             } else {
@@ -85,10 +85,24 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = self.s.active;
         let points = self.s.total_points(seat);
         if points >= self.rules.options().target && self.s.is_own_turn() {
-            self.s.trade.close();
-            self.s.agenda.clear();
-            debug_assert_eq!(self.s.agenda.top(), Frame::Over);
             self.log.note(|| Event::Won { seat, points });
+            self.end_game();
+        }
+    }
+
+    /// Everybody shows all cards; nothing is left to do.
+    #[cold]
+    fn end_game(&mut self) {
+        self.s.trade.close();
+        self.s.agenda.clear();
+        (self.s.fresh, self.s.bought) = (Cards::NONE, 0);
+        self.log.reveal();
+        for seat in self.rules.everybody() {
+            let (hand, development) = (self.s.hand(seat), self.s.side(seat).devs);
+            for observer in self.rules.everybody() {
+                *self.s.known_hand_mut(seat, observer) = hand;
+            }
+            self.log.note(|| Event::Shown { seat, hand, development });
         }
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{Seat, Seats, Seen, Veiled, Viewer};
 
 use crate::action::Deal;
-use crate::counts::{Card, Hand, Resource};
+use crate::counts::{Card, Cards, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
 
 /// Something that happened at the table; veiled parts are for some eyes only.
@@ -77,14 +77,21 @@ pub enum Event {
         /// Which.
         cards: Hand,
     },
-    /// Everybody handed over a resource.
+    /// A resource was named with Monopoly.
     Monopolised {
-        /// To whom.
+        /// By whom.
         seat: Seat,
         /// What.
         resource: Resource,
-        /// How many in all.
-        count: u8,
+    },
+    /// A player gave cards to another.
+    HandedOver {
+        /// Who gave.
+        from: Seat,
+        /// Who got them.
+        to: Seat,
+        /// Which.
+        cards: Hand,
     },
     /// Cards were exchanged with the bank.
     BankTraded {
@@ -115,6 +122,13 @@ pub enum Event {
         seat: Seat,
         /// Where to.
         hex: Hex,
+    },
+    /// A victim was chosen among several.
+    VictimChosen {
+        /// By whom.
+        seat: Seat,
+        /// Who is robbed.
+        victim: Seat,
     },
     /// A card was stolen.
     Stole {
@@ -179,6 +193,15 @@ pub enum Event {
     TurnEnded {
         /// Whose turn.
         seat: Seat,
+    },
+    /// At the end a player showed all cards.
+    Shown {
+        /// Who.
+        seat: Seat,
+        /// Resource cards.
+        hand: Hand,
+        /// Development cards.
+        development: Cards,
     },
     /// A player won.
     Won {

@@ -181,9 +181,9 @@ impl<D: Size> Island<D> {
             },
             Event::CardPlayed { seat, card } => format!("Seat {seat} plays {}.", card.title()),
             Event::PlentyTaken { seat, cards } => format!("Seat {seat} takes {cards}."),
-            Event::Monopolised { seat, resource, count } => {
-                format!("Everybody hands seat {seat} all {}: {count}.", resource.name())
-            }
+            Event::Monopolised { seat, resource } => format!("Seat {seat} claims all {}.", resource.name()),
+            Event::HandedOver { from, to, cards } => format!("Seat {from} hands {cards} to seat {to}."),
+            Event::VictimChosen { seat, victim } => format!("Seat {seat} robs seat {victim}."),
             Event::BankTraded { seat, gave, took } => {
                 format!("Seat {seat} gives the bank {gave} for 1 {}.", took.name())
             }
@@ -211,6 +211,9 @@ impl<D: Size> Island<D> {
             Event::LongestRoad { holder: seat } => holder(seat, "Longest Road"),
             Event::LargestArmy { holder: seat } => holder(seat, "Largest Army"),
             Event::TurnEnded { seat } => format!("Seat {seat}'s turn ends."),
+            Event::Shown { seat, hand, development } => {
+                format!("Seat {seat} shows {hand}; development cards: {development}.")
+            }
             Event::Won { seat, points } => format!("Seat {seat} wins with {points} points."),
         }
     }

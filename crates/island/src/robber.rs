@@ -121,7 +121,9 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     pub(crate) fn rob(&mut self, victim: Seat) {
+        let seat = self.s.active;
         self.s.agenda.replace(Frame::Steal(victim));
+        self.log.note(|| Event::VictimChosen { seat, victim });
     }
 
     pub(crate) fn stolen(&mut self, victim: Seat, resource: Resource) {

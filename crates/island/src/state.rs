@@ -81,7 +81,7 @@ pub type Holder = Option<Seat>;
 /// A position of the island: flat and `Copy`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct State<D: Size> {
-    pub(crate) agenda: Agenda<Frame, 8>,
+    pub(crate) agenda: Agenda<Frame, 12>,
     pub(crate) sides: D::PerSeat<Side<D>>,
     /// What each observer knows that an owner holds at least, `[owner][observer]`; with oneself, the hand itself.
     pub(crate) knows: D::PerSeat<D::PerSeat<Hand>>,

@@ -97,6 +97,8 @@ impl<D: Size> Island<D> {
         if let Some(seat) = eyes {
             table.add("seat", seat.0);
         }
+        // After the end everything is shown.
+        let eyes = eyes.filter(|_| s.agenda.top() != Frame::Over);
         table.add("turn", s.turn);
         table.add("active", s.active.0);
         table.add("moment", self.moment_json(s));
@@ -245,7 +247,9 @@ struct Reader<'a, D: Size> {
 impl<D: Size> Reader<'_, D> {
     fn read(&self) -> Result<(State<D>, Option<Seat>), Wrong> {
         let rules = self.rules;
-        let eyes = self.seat("seat")?;
+        let seat = self.seat("seat")?;
+        // After the end everything is shown.
+        let eyes = seat.filter(|_| self.map.get("moment").and_then(Value::as_str) != Some("over"));
         let mut s = rules.start();
         s.agenda.clear();
         let empty = Vec::new();
@@ -276,7 +280,7 @@ impl<D: Size> Reader<'_, D> {
         self.put_offer(&mut s)?;
         self.put_moment(&mut s)?;
         self.agree(&s, eyes)?;
-        Ok((s, eyes))
+        Ok((s, seat))
     }
 
     fn seat(&self, name: &str) -> Result<Option<Seat>, Wrong> {
