@@ -11,6 +11,7 @@ pub mod geometry;
 mod known;
 mod menu;
 pub mod modules;
+pub mod almanac;
 mod notation;
 mod options;
 mod placing;

@@ -1,0 +1,142 @@
+//! Game families by spec: here types meet names, and nowhere else.
+
+use std::marker::PhantomData;
+
+use bots::{Bot, lot};
+use island::{Board, Island, Large, Options, Setup, Size, Small};
+use kernel::{Spec, Viewer, Written, Wrong, nearest};
+use serde_json::Value;
+
+use crate::{draw, exec, picture};
+
+/// The games that a spec can name.
+pub const NAMES: [&str; 1] = ["island"];
+
+/// A game family with its options: makes matches, bots and pictures.
+pub trait Family: Send + Sync {
+    /// The rules of one match.
+    type Game: Written + 'static;
+
+    /// The spec in full.
+    fn spec(&self) -> String;
+    /// How many players a match takes.
+    fn seats(&self) -> u8;
+    /// A match whose set-up is drawn by lot.
+    fn draw(&self, seed: u64) -> Result<Self::Game, Wrong>;
+    /// A match with an explicit set-up.
+    fn given(&self, setup: &Value) -> Result<Self::Game, Wrong>;
+    /// A bot by name.
+    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String>;
+    /// A picture of the table in text, for a terminal.
+    fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> String;
+    /// A picture of the table as SVG.
+    fn svg(&self, view: &<Self::Game as kernel::Game>::View) -> String;
+
+    /// A bot by name, or a program that plays: `exec:COMMAND`.
+    fn player(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String> {
+        match name.strip_prefix("exec:") {
+            Some(command) => Ok(Box::new(exec::Program::start(command)?)),
+            None => self.named(name, seed),
+        }
+    }
+}
+
+/// Something to be done with a family, whichever it is.
+pub trait Task {
+    /// What comes of it.
+    type Out;
+    /// Does it.
+    fn run<F: Family>(self, family: F) -> Self::Out;
+}
+
+/// Reads a spec and does something with its family.
+pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
+    let read = Spec::read(spec).map_err(Wrong::new)?;
+    match read.name.as_str() {
+        "island" => {
+            let options = Options::read(&read).map_err(Wrong::new)?;
+            Ok(match options.board {
+                Board::Small | Board::Beginner => task.run(IslandFamily::<Small>::new(options)),
+                Board::Large => task.run(IslandFamily::<Large>::new(options)),
+            })
+        }
+        name => {
+            let near = nearest(name, NAMES).expect("there are games");
+            Err(Wrong::new(format!("there is no game {name:?}; did you mean {near:?}?")))
+        }
+    }
+}
+
+/// The island with its options, on a board of size `D`.
+struct IslandFamily<D> {
+    options: Options,
+    size: PhantomData<D>,
+}
+
+impl<D: Size> IslandFamily<D> {
+    fn new(options: Options) -> Self {
+        IslandFamily { options, size: PhantomData }
+    }
+}
+
+impl<D: Size> Family for IslandFamily<D> {
+    type Game = Island<D>;
+
+    fn spec(&self) -> String {
+        self.options.spec()
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.seats
+    }
+
+    fn draw(&self, seed: u64) -> Result<Island<D>, Wrong> {
+        let setup = Setup::draw(self.options, &mut lot(seed)).map_err(|why| Wrong::new(why.0))?;
+        Island::new(setup).map_err(|why| Wrong::new(why.0))
+    }
+
+    fn given(&self, setup: &Value) -> Result<Island<D>, Wrong> {
+        Island::new(Setup::from_json(self.options, setup)?).map_err(|why| Wrong::new(why.0))
+    }
+
+    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Island<D>>>, String> {
+        bots::named::<D>(name, seed)
+    }
+
+    fn text(&self, view: &island::View, colour: bool) -> String {
+        picture::island(view, colour)
+    }
+
+    fn svg(&self, view: &island::View) -> String {
+        draw::island(view)
+    }
+}
+
+/// Whose eyes a record or position is shown to: `full`, `public` or `seat=N`.
+pub fn read_viewer(text: &str) -> Result<Viewer, String> {
+    match text {
+        "full" => Ok(Viewer::Full),
+        "public" => Ok(Viewer::Public),
+        _ => text
+            .strip_prefix("seat=")
+            .and_then(|seat| seat.parse::<u8>().ok())
+            .filter(|seat| *seat < 8)
+            .map(|seat| Viewer::Seat(kernel::Seat(seat)))
+            .ok_or_else(|| format!("{text:?} sees nothing; say full, public or seat=N")),
+    }
+}
+
+/// The players of a match, by name: one for each seat, or one for all.
+pub fn read_players(names: &[String], seats: u8) -> Result<Vec<String>, String> {
+    match names {
+        [one] => Ok(vec![one.clone(); seats as usize]),
+        names if names.len() == seats as usize => Ok(names.to_vec()),
+        names => Err(format!("{} players were named, but the table has {seats} seats", names.len())),
+    }
+}
+
+/// A seed from the clock and the process, for whoever does not care.
+pub fn any_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    std::hash::RandomState::new().build_hasher().finish() >> 32
+}
