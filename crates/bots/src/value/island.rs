@@ -1,0 +1,207 @@
+//! What a position of the island is worth to a seat.
+//!
+//! The measure is the race to the target. For every player we estimate how many rounds are still to go,
+//! `(target - points) / pace`: points count all that is as good as won (plans that the hand pays for, cards held, races
+//! for the two special cards), and the pace is what the hexes and harbors build in a round. The worth is the logarithm
+//! of the chance to be first, if each player's chance falls by a factor e with every [`LUCK`] rounds behind. So an
+//! opponent close to the target matters much and one far behind little, and a robber, a theft or a trade is judged by
+//! whom it helps and hurts without rules of its own.
+
+mod pace;
+mod plans;
+mod trade;
+
+use island::{Action, Card, Hand, Island, Known, Moment, Open, Size};
+use kernel::{Bits, Seat};
+
+use self::pace::{Economy, and};
+use self::plans::{Plans, Race, others};
+use crate::greedy::Value;
+
+/// The hand-made value of the island.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct IslandValue;
+
+/// Rounds by which luck commonly decides.
+const LUCK: f64 = 4.0;
+/// Every pace grows while the game goes on; without this, early differences would count too much.
+const GROWTH: f64 = 0.15;
+/// Rounds that the robber commonly stays.
+const ROBBER_STAYS: f64 = 1.3;
+/// What a card not produced costs, in points.
+const CARD_WORTH: f64 = 0.12;
+/// What one resource card in an opponent's hand is worth, in points.
+const UNSEEN_CARD: f64 = 0.07;
+/// What an opponent's unseen development card is worth, in points.
+const UNSEEN_DEVELOPMENT: f64 = 0.4;
+/// What a development card held is worth beside the race for the Largest Army.
+const HELD_KNIGHT: f64 = 0.22;
+const HELD_ROADS: f64 = 0.4;
+const HELD_PLENTY: f64 = 0.4;
+const HELD_MONOPOLY: f64 = 0.5;
+/// The Largest Army by knights still missing: points that it is worth already.
+const ARMY: [f64; 5] = [1.5, 0.85, 0.4, 0.15, 0.0];
+/// A knight in hand counts nearly as one played.
+const KNIGHT_IN_HAND: f64 = 0.85;
+/// What each road or knight ahead of the next best player makes a special card safer, up to three.
+const SAFER: f64 = 0.1;
+/// A game won or lost.
+const OVER: f64 = 1000.0;
+
+/// One position, taken apart once; hands can then be exchanged cheaply.
+pub(crate) struct Sight {
+    plans: Plans,
+    target: f64,
+    /// Own points but for what the hand is worth.
+    points: f64,
+    pace: f64,
+    hand: Hand,
+    /// Points and paces of the others, by seat.
+    others: Vec<(Seat, f64, f64)>,
+}
+
+impl Sight {
+    pub(crate) fn of<D: Size>(game: &Island<D>, known: &Known<D>) -> Sight {
+        let me = known.seat();
+        let open = known.open();
+        let target = f64::from(game.options().target);
+        let economy = Economy::of(game, open, me);
+        let blocked = blocked(game, open, me);
+        let soon = Economy { income: and(economy.income, -0.5, blocked), ..economy };
+        let pace = GROWTH + economy.pace();
+        let points =
+            f64::from(known.total_points()) + held(known) + army(game, known) + road(game, open, me) - robber(&blocked);
+        let race = Race { missing: (target - points).max(1.0), pace };
+        let plans = Plans::of(game, known, &economy, soon, race, GROWTH);
+        let others = others(game, me)
+            .map(|seat| {
+                let points = f64::from(open.points(seat))
+                    + UNSEEN_CARD * f64::from(open.cards(seat))
+                    + UNSEEN_DEVELOPMENT * f64::from(open.held(seat))
+                    + road(game, open, seat)
+                    - robber(&self::blocked(game, open, seat));
+                (seat, points, GROWTH + Economy::of(game, open, seat).pace())
+            })
+            .collect();
+        Sight { plans, target, points, pace, hand: known.hand(), others }
+    }
+
+    /// The worth of the position as it is.
+    pub(crate) fn worth(&self) -> f64 {
+        self.worth_with(self.hand, None)
+    }
+
+    /// The worth with another hand, and with somebody better off by so many points.
+    pub(crate) fn worth_with(&self, hand: Hand, helped: Option<(Seat, f64)>) -> f64 {
+        let chance = |points: f64, pace: f64| -rounds_to_go(self.target, points, pace) / LUCK;
+        let mine = chance(self.points + self.plans.worth(hand), self.pace);
+        let all = self.others.iter().map(|&(seat, points, pace)| {
+            let helped = helped.filter(|&(who, _)| who == seat).map_or(0.0, |(_, points)| points);
+            chance(points + helped, pace)
+        });
+        let sum: f64 = all.map(|theirs| (theirs - mine).exp()).sum();
+        -(1.0 + sum).ln()
+    }
+}
+
+fn rounds_to_go(target: f64, points: f64, pace: f64) -> f64 {
+    // Close to the target the last points are the hardest: never quite there.
+    let missing = target - points;
+    (if missing < 1.0 { 0.5 + 0.5 * missing.max(-1.0) } else { missing }) / pace
+}
+
+/// What the robber keeps from a seat, a round.
+fn blocked<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> pace::Amounts {
+    let hex = open.robber();
+    let here = open.buildings(seat) & game.topology().corners_of[hex.index()];
+    let size = f64::from(here.count() + (here & open.cities()).count());
+    let mut blocked = [0.0; 5];
+    if let Some((resource, pips)) = game.yields(hex) {
+        blocked[resource as usize] = size * f64::from(pips) * f64::from(game.options().seats) / 36.0;
+    }
+    blocked
+}
+
+/// Points lost to the robber while it stays.
+fn robber(blocked: &pace::Amounts) -> f64 {
+    ROBBER_STAYS * CARD_WORTH * blocked.iter().sum::<f64>()
+}
+
+/// Development cards in hand, but for points and the race for the Largest Army.
+fn held<D: Size>(known: &Known<D>) -> f64 {
+    let cards = known.development();
+    [
+        (Card::Knight, HELD_KNIGHT),
+        (Card::Roads, HELD_ROADS),
+        (Card::Plenty, HELD_PLENTY),
+        (Card::Monopoly, HELD_MONOPOLY),
+    ]
+    .into_iter()
+    // One card a turn: the second of a kind waits longer.
+    .map(|(card, worth)| worth * [0.0, 1.0, 1.6, 2.0][usize::from(cards.get(card).min(3))])
+    .sum()
+}
+
+/// The race for the Largest Army.
+fn army<D: Size>(game: &Island<D>, known: &Known<D>) -> f64 {
+    let open = known.open();
+    let me = known.seat();
+    let knights = open.knights(me);
+    let best = others(game, me).map(|seat| open.knights(seat)).max().unwrap_or(0);
+    if open.largest() == Some(me) {
+        return SAFER * f64::from(knights.saturating_sub(best).min(3));
+    }
+    let mine = f64::from(knights) + KNIGHT_IN_HAND * f64::from(known.development().get(Card::Knight));
+    let missing = (f64::from((best + 1).max(3)) - mine).clamp(0.0, 4.0);
+    let (whole, part) = (missing.floor(), missing.fract());
+    let at = |i: f64| ARMY[(i as usize).min(4)];
+    at(whole) * (1.0 - part) + at(whole + 1.0) * part
+}
+
+/// How safe the Longest Road is to its holder; whoever does not hold it has plans instead.
+fn road<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+    if open.longest() != Some(seat) {
+        return 0.0;
+    }
+    let best = others(game, seat).map(|seat| open.road(seat)).max().unwrap_or(0);
+    SAFER * f64::from(open.road(seat).saturating_sub(best).min(3))
+}
+
+impl<D: Size> Value<Island<D>> for IslandValue {
+    fn of(&mut self, game: &Island<D>, known: &Known<D>) -> f64 {
+        let open = known.open();
+        match open.moment() {
+            Moment::Over if open.active() == known.seat() => OVER,
+            Moment::Over => -OVER,
+            _ => Sight::of(game, known).worth(),
+        }
+    }
+
+    fn is_quiet(&self, _: &Island<D>, known: &Known<D>) -> bool {
+        !matches!(
+            known.open().moment(),
+            Moment::SettleRoad(_)
+                | Moment::MoveRobber
+                | Moment::ChooseVictim
+                | Moment::Steal(_)
+                | Moment::FreeRoads(_)
+                | Moment::DrawCard(_)
+        )
+    }
+
+    fn suggest(&mut self, game: &Island<D>, known: &Known<D>, listed: &[Action], out: &mut Vec<Action>) {
+        trade::suggest(game, known, listed, out);
+    }
+
+    fn judge(&mut self, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
+        trade::judge(game, known, action)
+    }
+
+    fn worlds(&self, action: Action) -> u32 {
+        match action {
+            Action::Monopoly(_) => 4,
+            Action::Buy | Action::Rob(_) => 3,
+            _ => 1,
+        }
+    }
+}

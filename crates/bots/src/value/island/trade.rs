@@ -1,0 +1,137 @@
+//! Trade between players: what to offer, what to agree to, and rarely a counter-offer.
+
+use island::{Action, Deal, Hand, Island, Kind, Known, Moment, Resource, Size};
+use kernel::{Seat, Seats};
+
+use super::Sight;
+use super::plans::others;
+
+/// Offers that we make in one turn at most.
+const OFFERS: u8 = 3;
+/// A deal must be worth at least this much, in the unit of the value: the logarithm of a chance.
+const WORTHWHILE: f64 = 0.01;
+/// A counter-offer must be worth more: it takes everybody's time.
+const WORTH_COUNTERING: f64 = 0.06;
+/// What a deal is worth to whoever is offered it and agrees, in points.
+const AGREED_GAIN: f64 = 0.2;
+/// What it is worth to the player whose turn it is, who can build with it at once.
+const ACTIVE_GAIN: f64 = 0.25;
+/// Each card more on one side than on the other.
+const CARD_GAIN: f64 = 0.08;
+/// An offer may be turned down, but asking costs nothing.
+const HOPE: f64 = 0.9;
+
+/// Adds the offer or counter-offer that is most likely to do good, if any is.
+pub(super) fn suggest<D: Size>(game: &Island<D>, known: &Known<D>, listed: &[Action], out: &mut Vec<Action>) {
+    let open = known.open();
+    let me = known.seat();
+    if open.moment() != Moment::Main || !game.options().trades || open.is_reduced() {
+        return;
+    }
+    let most = OFFERS.min(game.options().offers);
+    if me == open.active() {
+        if open.offer().is_none() && open.offers_made(me) < most && !known.hand().is_empty() {
+            out.extend(best_offer(game, known));
+        }
+    } else if listed.contains(&Action::Decline) && open.offers_made(me) == 0 {
+        out.extend(counter_offer(game, known));
+    }
+}
+
+/// The worth of speaking in a trade; nothing for all other actions.
+pub(super) fn judge<D: Size>(game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
+    let open = known.open();
+    let active = open.active();
+    let now = || Sight::of(game, known).worth();
+    Some(match action {
+        Action::Accept => {
+            let (deal, _) = open.offer()?;
+            after(known, &Sight::of(game, known), Deal { give: deal.want, want: deal.give }, active, ACTIVE_GAIN)
+        }
+        Action::Decline => now() + WORTHWHILE,
+        Action::Propose(deal) => {
+            let sight = Sight::of(game, known);
+            let now = sight.worth();
+            now + 0.5 * (after(known, &sight, deal, active, ACTIVE_GAIN) - now)
+        }
+        Action::Offer(deal, _) => {
+            let sight = Sight::of(game, known);
+            let now = sight.worth();
+            let partner = others(game, known.seat()).max_by_key(|&seat| open.cards(seat))?;
+            now + HOPE * (after(known, &sight, deal, partner, AGREED_GAIN) - now)
+        }
+        Action::Trade(partner) => after(known, &Sight::of(game, known), open.deal_with(partner)?, partner, AGREED_GAIN),
+        Action::Withdraw => now() - WORTHWHILE,
+        _ => return None,
+    })
+}
+
+/// The worth once a deal, told from the own side, is done with a partner who gains by it.
+fn after<D: Size>(known: &Known<D>, sight: &Sight, deal: Deal, partner: Seat, gain: f64) -> f64 {
+    let cards = f64::from(deal.give.total()) - f64::from(deal.want.total());
+    sight.worth_with(known.hand() - deal.give + deal.want, Some((partner, gain + CARD_GAIN * cards)))
+}
+
+/// One card for one, or two of a kind for one.
+fn simple_deals(hand: Hand) -> impl Iterator<Item = Deal> {
+    let gives = Resource::ALL.into_iter().flat_map(move |give| (1..=hand.get(give).min(2)).map(move |n| (give, n)));
+    gives.flat_map(|(give, count)| {
+        let wants = Resource::ALL.into_iter().filter(move |&want| want != give);
+        wants.map(move |want| Deal { give: Hand::of(give, count), want: Hand::one(want) })
+    })
+}
+
+/// How likely a seat is to agree: it must have the card, and two for one is better than one for one.
+fn agrees<D: Size>(known: &Known<D>, seat: Seat, deal: Deal) -> f64 {
+    let open = known.open();
+    let sure = known.sure_hand(seat);
+    let cards = open.cards(seat);
+    if cards == 0 {
+        return 0.0;
+    }
+    let has =
+        if sure.covers(deal.want) { 1.0 } else { 1.0 - 0.8f64.powi(i32::from(cards.saturating_sub(sure.total()))) };
+    let likes = if deal.give.total() > deal.want.total() { 0.6 } else { 0.35 };
+    has * likes
+}
+
+/// The offer that promises most, not one that everybody declined this turn.
+fn best_offer<D: Size>(game: &Island<D>, known: &Known<D>) -> Option<Action> {
+    let open = known.open();
+    let me = known.seat();
+    let sight = Sight::of(game, known);
+    let now = sight.worth();
+    let everybody: Seats = others(game, me).collect();
+    let mut best = (0.0, None);
+    for deal in simple_deals(known.hand()).filter(|&deal| !open.was_declined(deal)) {
+        // Nobody gains so little from a deal that the least dangerous partner's gain could be left out.
+        let gain = everybody.map(|seat| after(known, &sight, deal, seat, AGREED_GAIN) - now).fold(f64::MIN, f64::max);
+        if gain < WORTHWHILE {
+            continue;
+        }
+        let refused: f64 = everybody.map(|seat| 1.0 - agrees(known, seat, deal)).product();
+        let promise = gain * (1.0 - refused);
+        if promise > best.0 {
+            best = (promise, Some(Action::Offer(deal, everybody)));
+        }
+    }
+    best.1
+}
+
+/// The card that was asked for, against one that the active player surely has and we need more.
+fn counter_offer<D: Size>(game: &Island<D>, known: &Known<D>) -> Option<Action> {
+    let open = known.open();
+    let active = open.active();
+    let (offer, _) = open.offer()?;
+    let sight = Sight::of(game, known);
+    let now = sight.worth();
+    let theirs = known.sure_hand(active);
+    let asked = offer.want.each().filter(|&(asked, _)| known.hand().has(asked));
+    let deals = asked.flat_map(|(asked, _)| {
+        let wants = theirs.each().filter(move |&(want, _)| want != asked && !offer.give.has(want));
+        wants.map(move |(want, _)| Deal { give: Hand::one(asked), want: Hand::one(want) })
+    });
+    let valued = deals.map(|deal| (after(known, &sight, deal, active, ACTIVE_GAIN) - now, deal));
+    let (gain, deal) = valued.max_by(|a, b| a.0.total_cmp(&b.0))?;
+    (gain > WORTH_COUNTERING).then_some(Action::Propose(deal))
+}
