@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::{Arena, Factory, Report};
+use bots::{Arena, Report, arena::Factory};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -75,8 +75,13 @@ impl Task for Series {
             });
             factory
         });
-        let arena =
-            Arena { players: players.collect(), games: args.games, seed, bound: bots::BOUND, threads: args.threads };
+        let arena = Arena {
+            players: players.collect(),
+            games: args.games,
+            seed,
+            bound: bots::arena::BOUND,
+            threads: args.threads,
+        };
         let bar = ProgressBar::new(u64::from(args.games));
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go");
         bar.set_style(style.expect("the template is sound"));

@@ -52,6 +52,10 @@ pub fn run(args: Args) -> Result<(), Failure> {
     if args.games == 0 {
         return Err(Failure::Use("there must be a game to measure: -n 1 or more".into()));
     }
+    // A slip in the last spec is told before the first is measured.
+    for spec in &args.specs {
+        with_family(spec, Check)?;
+    }
     let mut all = Map::new();
     if !args.json {
         println!(
@@ -97,6 +101,15 @@ fn bar(args: &Args, spec: &str) -> ProgressBar {
     bar.set_style(style);
     bar.set_message(spec.to_string());
     bar
+}
+
+/// Only whether the spec can be read.
+struct Check;
+
+impl Task for Check {
+    type Out = ();
+
+    fn run<F: Family>(self, _: F) {}
 }
 
 struct Measure<'a> {

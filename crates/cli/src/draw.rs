@@ -213,7 +213,10 @@ fn draw_pieces(out: &mut String, hexes: &[HexAt], view: &View) {
                 bx - dx,
                 by - dy
             );
-            put!(out, "<line {line} stroke=\"{INK}\" stroke-width=\"12\"/><line {line} stroke=\"{fill}\" stroke-width=\"8\"/>");
+            put!(
+                out,
+                "<line {line} stroke=\"{INK}\" stroke-width=\"12\"/><line {line} stroke=\"{fill}\" stroke-width=\"8\"/>"
+            );
             if !dashes.is_empty() {
                 put!(
                     out,

@@ -59,14 +59,22 @@ impl Program {
     fn hear(&mut self) -> Result<Value, String> {
         match self.from.recv_timeout(PATIENCE) {
             Ok(Ok(line)) if line.is_empty() => Err("it ended without an answer".into()),
-            Ok(Ok(line)) => serde_json::from_str(&line).map_err(|why| format!("{:?} is no JSON: {why}", line.trim_end())),
+            Ok(Ok(line)) => {
+                serde_json::from_str(&line).map_err(|why| format!("{:?} is no JSON: {why}", line.trim_end()))
+            }
             Ok(Err(why)) => Err(format!("its answer could not be read: {why}")),
             Err(RecvTimeoutError::Timeout) => Err(format!("no answer in {} seconds", PATIENCE.as_secs())),
             Err(RecvTimeoutError::Disconnected) => Err("it ended".into()),
         }
     }
 
-    fn answer<G: Written>(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> Result<G::Action, String> {
+    fn answer<G: Written>(
+        &mut self,
+        game: &G,
+        known: &G::Known,
+        seat: Seat,
+        choices: &[G::Action],
+    ) -> Result<G::Action, String> {
         if !self.greeted {
             self.say(&json!({
                 "hello": "commonland-bot", "version": 1,

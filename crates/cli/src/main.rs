@@ -8,8 +8,8 @@ mod arena;
 mod bench;
 mod draw;
 mod exec;
-mod family;
 mod failure;
+mod family;
 mod picture;
 mod play;
 mod position;
@@ -19,8 +19,6 @@ mod serve_bot;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-
-use crate::failure::Failure;
 
 /// An open table for the Catan family of games.
 #[derive(Parser)]

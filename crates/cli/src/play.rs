@@ -75,7 +75,7 @@ impl Task for Table {
             Some(seat) => say(&format!("{}, seed {seed}. You are seat {seat}. Type help at any time.", family.spec())),
             None => say(&format!("{}, seed {seed}. Bots play on all seats.", family.spec())),
         }
-        for _ in 0..bots::BOUND {
+        for _ in 0..bots::arena::BOUND {
             let before = state;
             match game.awaits(&before) {
                 Awaits::Nobody => break,

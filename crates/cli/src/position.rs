@@ -87,7 +87,8 @@ impl Task for Of<'_> {
         if let Some(then) = self.map.get("then") {
             let steps = then.as_array().ok_or_else(|| Wrong::at("then", "a list of steps is wanted here"))?;
             for (i, step) in steps.iter().enumerate() {
-                take_step(&game, &mut state, step, &mut notes).map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
+                take_step(&game, &mut state, step, &mut notes)
+                    .map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
             }
         }
         match self.what {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bots::{Ending, lot, play_match};
 use clap::Subcommand;
-use kernel::{Awaits, Choices, Entry, Game, Seen, Viewer, Written, record};
+use kernel::{Awaits, Choices, Entry, Seen, Viewer, Written, record};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, read_file};
@@ -42,6 +42,14 @@ pub enum Command {
         #[arg(long = "as", default_value = "full", value_parser = read_viewer)]
         viewer: Viewer,
     },
+    /// Print the position after so many entries, as a position file
+    Position {
+        /// The record, or - for standard input
+        file: String,
+        /// How many entries to play; by default all
+        #[arg(long)]
+        step: Option<usize>,
+    },
     /// Add the sums to a hand-made or converted record, and print it
     Seal {
         /// The record, or - for standard input
@@ -59,6 +67,10 @@ pub fn run(command: Command) -> Result<(), Failure> {
         Command::Show { file, viewer } => {
             let bytes = read_file(&file)?;
             of_record(&file, &bytes, Show { file: &file, bytes: &bytes, viewer })
+        }
+        Command::Position { file, step } => {
+            let bytes = read_file(&file)?;
+            of_record(&file, &bytes, PositionAt { file: &file, bytes: &bytes, step })
         }
         Command::Seal { file } => {
             let sealed = record::seal(&read_file(&file)?).map_err(|fault| failed(&file, &fault))?;
@@ -120,7 +132,7 @@ impl Task for New {
         }
         let mut entries = Vec::new();
         let mut keep = |_: &_, entry, _: &[_]| entries.push(entry);
-        let played = play_match(&game, &mut bots, &mut lot(!seed), bots::BOUND, Some(&mut keep));
+        let played = play_match(&game, &mut bots, &mut lot(!seed), bots::arena::BOUND, Some(&mut keep));
         print!("{}", record::write(&game, &entries, &played.end));
         match played.ending {
             Ending::Won(_) => Ok(()),
@@ -166,8 +178,7 @@ impl Reading for Verify<'_> {
         let end = match (&report.standing, report.ended) {
             (Some(standing), _) => {
                 let winners: Vec<String> = standing.winners.map(|seat| game.seat_name(seat)).collect();
-                let points: Vec<String> =
-                    standing.points[..game.seats() as usize].iter().map(u8::to_string).collect();
+                let points: Vec<String> = standing.points[..game.seats() as usize].iter().map(u8::to_string).collect();
                 format!("{} won, points {}", winners.join(", "), points.join(" "))
             }
             (None, _) => "the game is not over".into(),
@@ -175,7 +186,11 @@ impl Reading for Verify<'_> {
         let ended = if report.standing.is_some() && !report.ended { "; the end is not recorded" } else { "" };
         let told = format!("{}: {}, {} entries, {sealed}; {end}{ended}", self.file, game.spec(), report.entries);
         // Where the trace is read by a program, the verdict is for people.
-        if self.trace { eprintln!("{told}") } else { println!("{told}") }
+        if self.trace {
+            eprintln!("{told}")
+        } else {
+            println!("{told}")
+        }
         Ok(())
     }
 }
@@ -253,5 +268,37 @@ impl Reading for Show<'_> {
         });
         let _ = out.flush();
         report.map(|_| ()).map_err(|fault| failed(self.file, &fault))
+    }
+}
+
+struct PositionAt<'a> {
+    file: &'a str,
+    bytes: &'a [u8],
+    step: Option<usize>,
+}
+
+impl Reading for PositionAt<'_> {
+    fn file(&self) -> &str {
+        self.file
+    }
+
+    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+        let mut state = game.start();
+        let report = record::verify(game, self.bytes, |step| {
+            if self.step.is_none_or(|last| step.number <= last) {
+                state = *step.after;
+            }
+        });
+        let report = report.map_err(|fault| failed(self.file, &fault))?;
+        if let Some(step) = self.step.filter(|step| *step > report.entries) {
+            return Err(Failure::Use(format!(
+                "{}: there is no entry {step}; the last is {}",
+                self.file, report.entries
+            )));
+        }
+        let table = game.write_table(&state);
+        let table = table.ok_or_else(|| Failure::Use("this moment cannot be written as a position".into()))?;
+        println!("{:#}", json!({ "rules": game.spec(), "setup": game.setup(), "table": table }));
+        Ok(())
     }
 }

@@ -51,7 +51,6 @@ pub static ALMANAC: [Entry; 10] = [
         points: 1,
         text: "Stands on an intersection that one of your roads reaches. Each hex around it gives you 1 card when its number is rolled.",
         rulings: &["No building may stand on a neighbouring intersection (5.2)."],
-        ..ENTRY
     },
     Entry {
         id: "island/city",
@@ -62,7 +61,6 @@ pub static ALMANAC: [Entry; 10] = [
         points: 2,
         text: "Takes the place of one of your settlements. Each hex around it gives you 2 cards.",
         rulings: &["The settlement goes back to your supply (1)."],
-        ..ENTRY
     },
     Entry {
         id: "island/development-card",
@@ -144,8 +142,7 @@ pub static ALMANAC: [Entry; 10] = [
 impl Entry {
     /// The development card that this entry tells about, if it is one.
     pub fn card(&self) -> Option<Card> {
-        let titles = ["Knight", "Road Building", "Year of Plenty", "Monopoly", "Victory Point"];
-        Some(Card::ALL[titles.iter().position(|title| *title == self.name)?])
+        Card::ALL.into_iter().find(|card| card.title() == self.name)
     }
 }
 

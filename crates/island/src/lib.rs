@@ -1,5 +1,6 @@
 //! To be written.
 mod action;
+pub mod almanac;
 pub mod board;
 mod build;
 mod counts;
@@ -12,7 +13,6 @@ mod inspect;
 mod known;
 mod menu;
 pub mod modules;
-pub mod almanac;
 mod notation;
 mod options;
 mod placing;

@@ -176,7 +176,7 @@ impl<D: Size> Island<D> {
             Event::CityBuilt { seat, corner: at } => format!("Seat {seat} raises a city at {}.", corner(*at)),
             Event::RoadBuilt { seat, edge: at } => format!("Seat {seat} builds a road at {}.", edge(*at)),
             Event::CardBought { seat, card } => match card.what() {
-                Some(card) => format!("Seat {seat} buys a development card: {}.", card.name()),
+                Some(card) => format!("Seat {seat} buys a development card: {}.", card.title()),
                 None => format!("Seat {seat} buys a development card."),
             },
             Event::CardPlayed { seat, card } => format!("Seat {seat} plays {}.", card.title()),
