@@ -1,9 +1,133 @@
-//! To be written.
+//! What every Commonland game shares: seats, agendas, chance, knowledge, records.
+//!
+//! A game family fills one trait, [`Game`]. It knows three kinds of moment: seats choose, chance falls, the game is over
+//! ([`Awaits`]). Applying a choice or an outcome is deterministic, so a position is fully determined by the set-up and what
+//! happened since, and everything else follows: play-outs, search over imagined worlds, records, undo, views.
+//!
+//! What this crate deliberately does not know:
+//!
+//! - **No rules.** It has never heard of a road, a card or a turn order.
+//! - **No randomness of its own.** Whoever needs chance is handed a generator; a record holds outcomes, never a seed.
+//! - **No IO, no time, no threads.** It builds for the browser as well as for a server.
+//! - **No secrets are removed.** A [`Game::View`] and what a seat knows ([`Game::Known`]) are built by naming what is shown;
+//!   a bot is given `Known`, never the state, and cannot peek, by type.
+//! - **No allocation in a step.** States are flat and `Copy`; lists are written into buffers that are used again, and
+//!   events are made only when somebody listens ([`Log`]).
+//!
+//! # A whole game
+//!
+//! Somebody calls a side, a coin falls, the game is over.
+//!
+//! ```
+//! use kernel::*;
+//! # #[derive(Clone)] struct Dice(u64);
+//! # impl rand_core::TryRng for Dice {
+//! #     type Error = std::convert::Infallible;
+//! #     fn try_next_u32(&mut self) -> Result<u32, Self::Error> { self.try_next_u64().map(|n| (n >> 32) as u32) }
+//! #     fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+//! #         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+//! #         Ok(self.0)
+//! #     }
+//! #     fn try_fill_bytes(&mut self, dst: &mut [u8]) -> Result<(), Self::Error> { dst.fill(4); Ok(()) }
+//! # }
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+//! enum Side { Heads, Tails }
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+//! struct Toss { called: Option<Side>, fell: Option<Side> }
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq)]
+//! enum Told { Called(Side), Fell(Side) }
+//!
+//! impl Seen for Told {
+//!     fn seen_by(&self, _: Viewer) -> Option<Told> { Some(*self) } // nothing is hidden here
+//! }
+//!
+//! struct CoinToss;
+//!
+//! impl Game for CoinToss {
+//!     type State = Toss; type Action = Side; type Outcome = Side; type Event = Told;
+//!     type Refusal = &'static str; type Known = Toss; type View = Toss;
+//!
+//!     fn seats(&self) -> u8 { 1 }
+//!     fn start(&self) -> Toss { Toss { called: None, fell: None } }
+//!     fn awaits(&self, toss: &Toss) -> Awaits {
+//!         match (toss.called, toss.fell) {
+//!             (None, _) => Awaits::Seats { due: Seats::first(1), may: Seats::NONE },
+//!             (_, None) => Awaits::Chance,
+//!             _ => Awaits::Nobody,
+//!         }
+//!     }
+//!     fn check(&self, toss: &Toss, _: Seat, _: Side) -> Result<(), &'static str> {
+//!         if toss.called.is_none() { Ok(()) } else { Err("a side was called already") }
+//!     }
+//!     fn choices(&self, toss: &Toss, seat: Seat, out: &mut Choices<Side>) {
+//!         for side in [Side::Heads, Side::Tails] {
+//!             if self.check(toss, seat, side).is_ok() { out.push(side); }
+//!         }
+//!     }
+//!     fn apply(&self, toss: &mut Toss, _: Seat, side: Side, log: &mut Log<'_, Told>) {
+//!         toss.called = Some(side);
+//!         log.note(|| Told::Called(side));
+//!     }
+//!     fn outcomes(&self, _: &Toss, out: &mut Weighted<Side>) -> bool {
+//!         out.push(Side::Heads, 1);
+//!         out.push(Side::Tails, 1);
+//!         true
+//!     }
+//!     fn draw(&self, _: &Toss, rng: &mut impl Rng) -> Side {
+//!         [Side::Heads, Side::Tails][below(rng, 2) as usize]
+//!     }
+//!     fn check_outcome(&self, toss: &Toss, _: Side) -> Result<(), &'static str> {
+//!         if self.awaits(toss) == Awaits::Chance { Ok(()) } else { Err("the coin does not fall now") }
+//!     }
+//!     fn fall(&self, toss: &mut Toss, side: Side, log: &mut Log<'_, Told>) {
+//!         toss.fell = Some(side);
+//!         log.note(|| Told::Fell(side));
+//!     }
+//!     fn known(&self, toss: &Toss, _: Seat) -> Toss { *toss }
+//!     fn imagine(&self, known: &Toss, _: &mut impl Rng) -> Toss { *known }
+//!     fn view(&self, toss: &Toss, _: Viewer) -> Toss { *toss }
+//!     fn standing(&self, toss: &Toss) -> Option<Standing> {
+//!         let won = toss.called? == toss.fell?;
+//!         let winners = if won { Seats::first(1) } else { Seats::NONE };
+//!         Some(Standing { winners, points: [u8::from(won), 0, 0, 0, 0, 0, 0, 0] })
+//!     }
+//!     fn turns(&self, _: &Toss) -> u32 { 1 }
+//! }
+//!
+//! // By hand: a stranger's entries are checked, and what happened is told.
+//! let mut toss = Replay::new(&CoinToss);
+//! assert_eq!(toss.step(Entry::Fell(Side::Heads)), Err(Unfit::SeatsAwaited));
+//! toss.step(Entry::Did(Seat(0), Side::Heads)).unwrap();
+//! toss.step(Entry::Fell(Side::Heads)).unwrap();
+//! assert_eq!(toss.notes().events, [Told::Fell(Side::Heads)]);
+//! assert_eq!(CoinToss.standing(toss.state()).unwrap().winners, Seats::first(1));
+//!
+//! // At random, as simulations do.
+//! let mut rng = Dice(7);
+//! let won = (0..1000).filter(|_| {
+//!     let toss = playout(&CoinToss, CoinToss.start(), &mut rng, 10).end;
+//!     toss.called == toss.fell
+//! });
+//! assert!((400..600).contains(&won.count()));
+//! ```
+//!
+//! # Features
+//!
+//! - `serde`: what is spoken can be serialised. `json`: `record` (a game as JSON lines, replayed and checked) and `Written`
+//!   (what a family fills for it).
+//! - `testkit`: rings of properties that every game must have, to be run by each family over all its options.
+
 mod agenda;
 mod bits;
 mod chance;
 mod game;
 mod log;
+#[cfg(feature = "json")]
+pub mod record;
+mod replay;
 mod seat;
 mod spec;
 #[cfg(any(test, feature = "testkit"))]
@@ -16,6 +140,7 @@ pub use bits::{Bits, Ones, Wide};
 pub use chance::{Rng, below, die, shuffle};
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
+pub use replay::{Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
 pub use spec::{Spec, nearest};
 #[cfg(feature = "json")]

@@ -1,4 +1,30 @@
-//! Helpers for tests of any game.
+//! Rings of properties that every game must have, and what tests of any game need.
+//!
+//! A ring plays random games and asks, at every step, whether the laws of [`Game`](crate::Game) hold. It panics with the
+//! step and the position where one does not. Seeds name games: a failure comes again with its seed.
+//!
+//! | Ring | Law |
+//! |---|---|
+//! | [`play_ring`] | somebody is awaited until the end; what is listed is legal; replay equals state; nobody can tell an imagined world from the real one |
+//! | [`secrets_ring`] | two worlds that a seat cannot tell apart stay so until it is told of a difference |
+//! | [`hidden_choices_ring`] | the same, while others choose differently and chance falls differently unseen |
+//! | [`support`] | the worlds that `imagine` yields, to be compared with a number counted by hand |
+//! | `written_ring` | what is written can be read; a stranger's bytes harm nothing (feature `json`) |
+
+mod property;
+mod secrets;
+mod support;
+#[cfg(test)]
+pub(crate) mod tiny;
+mod walk;
+#[cfg(feature = "json")]
+mod writing;
+
+pub use property::{Report, play_ring};
+pub use secrets::{Worlds, hidden_choices_ring, secrets_ring};
+pub use support::support;
+#[cfg(feature = "json")]
+pub use writing::{Writings, mutate_text, mutate_value, written_ring};
 
 use rand_core::TryRng;
 
@@ -33,5 +59,50 @@ impl TryRng for Dice {
             chunk.copy_from_slice(&bytes[..chunk.len()]);
         }
         Ok(())
+    }
+}
+
+/// A generator that makes [`below`](crate::below) answer one number that was said before, and nothing else.
+#[derive(Clone, Debug)]
+pub struct Said(Option<u32>);
+
+impl Said {
+    /// `below(rng, bound)` will answer `k`, once; a second draw panics.
+    pub fn new(k: u32, bound: u32) -> Said {
+        assert!(k < bound, "{k} is not below {bound}");
+        // One more than the least number whose product reaches `k`: its lower half is then never rejected.
+        let least = (u64::from(k) << 32).div_ceil(u64::from(bound));
+        Said(Some(least as u32 + 1))
+    }
+}
+
+impl TryRng for Said {
+    type Error = std::convert::Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        Ok(self.0.take().expect("one number below the bound is drawn, once"))
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        panic!("one number below the bound is drawn, with `below`");
+    }
+
+    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Self::Error> {
+        panic!("one number below the bound is drawn, with `below`");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::below;
+
+    #[test]
+    fn what_was_said_is_drawn() {
+        for bound in (1..300).chain([65_535, 65_536, 1 << 20]) {
+            for k in [0, bound / 3, bound / 2, bound - 1] {
+                assert_eq!(below(&mut Said::new(k, bound), bound), k, "below {bound}");
+            }
+        }
     }
 }

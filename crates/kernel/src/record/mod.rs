@@ -1,0 +1,152 @@
+//! Records: a whole game as JSON lines, replayed and checked line by line.
+//!
+//! ```text
+//! {"format":"commonland-record","version":1,"rules":"island:seats=3","rules_version":1,"setup":{…}}
+//! {"fell":"rolled 4 3","sum":"0f3a9c21"}
+//! {"seat":0,"do":"road 0,1,E","sum":"77b0e4d5"}
+//! {"seat":0,"undo":1,"sum":"c8210a6e"}
+//! {"end":{"winners":[0],"points":[10,7,4],"digest":"1f0c…16 digits"},"sum":"93d2b6aa"}
+//! ```
+//!
+//! - The **header** names the rules and the whole set-up. A record never holds a seed: it plays the same after a generator
+//!   has changed.
+//! - An **entry** is a seat's action, an outcome of chance, or a seat taking back its last steps. Only steps of that seat
+//!   itself can be taken back, and only as long as none of them showed something hidden, nor chance fell, nor another seat
+//!   spoke since; at most [`UNDO_LIMIT`](crate::UNDO_LIMIT) at once.
+//! - The **end** holds the standing and the [`digest`] of the last position. A record without it is unfinished.
+//! - The **sum** is the last member of every line after the header: 8 lower-case hexadecimal digits, the CRC-32 of the line
+//!   as it would be without `,"sum":"…"`, begun with the sum of the line before; for the first entry that is the CRC-32 of
+//!   the header. In Python: `zlib.crc32(line_without_sum, previous_sum)`. Either all lines have sums or none; a record
+//!   without sums is *unsealed*, and [`seal`] adds them. Sums find accidents and careless edits, not forgers, and do not
+//!   notice lines missing at the end.
+//!
+//! Members may stand in any order, except that `sum` is the last. Lines end with a line feed.
+
+mod line;
+mod verify;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use line::Header;
+pub use verify::{Report, Step, read_header, verify};
+#[cfg(any(test, feature = "testkit"))]
+pub(crate) use write::unsealed_entry;
+pub use write::{Writer, digest, seal, write};
+
+use std::fmt;
+
+use crate::{Unfit, Wrong};
+
+/// What the header calls the format.
+pub const FORMAT: &str = "commonland-record";
+
+/// The version of the format that is written and read here.
+pub const VERSION: u32 = 1;
+
+/// The longest line that is read, in bytes.
+pub const LINE_LIMIT: usize = 1 << 16;
+
+/// The greatest number of lines after the header that is read.
+pub const ENTRY_LIMIT: usize = 1_000_000;
+
+/// The first thing that is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, counted from 1; the header is line 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub why: Why,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.why)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// What is wrong with a line of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The line is no JSON object.
+    NoJson(String),
+    /// The line is empty though others follow.
+    Empty,
+    /// The line has more than [`LINE_LIMIT`] bytes.
+    TooLong,
+    /// The record has more than [`ENTRY_LIMIT`] lines.
+    TooMany,
+    /// The header is not what a header must be.
+    Header(String),
+    /// The line has a member that does not belong there.
+    UnknownMember(String),
+    /// The line has the same member twice.
+    MemberTwice(String),
+    /// The line is no entry, or one with a part missing or of the wrong kind.
+    Shape(String),
+    /// The sum does not stand at the end of the line as it must.
+    SumPlace,
+    /// The sum is not that of the lines up to here.
+    Sum,
+    /// Lines before have a sum, this one has not.
+    SumMissing,
+    /// Lines before have no sum, this one has.
+    SumUnexpected,
+    /// The text of an action or an outcome cannot be read.
+    Unreadable {
+        /// The text.
+        text: String,
+        /// What is wrong with it.
+        wrong: Wrong,
+    },
+    /// The entry does not fit the position.
+    Unfit(Unfit),
+    /// The record says that the game has ended, but it has not.
+    NotOver,
+    /// The game ended otherwise than the record says.
+    Standing {
+        /// The standing in the record.
+        said: String,
+        /// The standing after the replay.
+        found: String,
+    },
+    /// The last position is another than the record says.
+    Digest {
+        /// The digest in the record.
+        said: String,
+        /// The digest after the replay.
+        found: String,
+    },
+    /// Something follows the end.
+    AfterEnd,
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Why::NoJson(why) => write!(f, "this is no JSON object: {why}"),
+            Why::Empty => f.write_str("the line is empty"),
+            Why::TooLong => write!(f, "the line is longer than {LINE_LIMIT} bytes"),
+            Why::TooMany => write!(f, "the record has more than {ENTRY_LIMIT} entries"),
+            Why::Header(why) => write!(f, "the header is wrong: {why}"),
+            Why::UnknownMember(name) => write!(f, "the member {name:?} does not belong here"),
+            Why::MemberTwice(name) => write!(f, "the member {name:?} stands here twice"),
+            Why::Shape(why) => f.write_str(why),
+            Why::SumPlace => f.write_str(r#"the line must end with ,"sum":"…"} and 8 lower-case hexadecimal digits"#),
+            Why::Sum => f.write_str("the sum of this line does not fit; the line or one before it was changed"),
+            Why::SumMissing => f.write_str("this line has no sum, though the lines before have one"),
+            Why::SumUnexpected => f.write_str("this line has a sum, though the lines before have none"),
+            Why::Unreadable { text, wrong } => write!(f, "{text:?} cannot be read: {wrong}"),
+            Why::Unfit(unfit) => unfit.fmt(f),
+            Why::NotOver => f.write_str("the record ends here, but the game is not over"),
+            Why::Standing { said, found } => write!(f, "the record says {said}, the replay {found}"),
+            Why::Digest { said, found } => {
+                write!(f, "the last position is another one: the record says {said}, the replay {found}")
+            }
+            Why::AfterEnd => f.write_str("nothing may follow the end"),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! A game in progress, entry by entry: how a record is replayed, and how far a seat may go back.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use crate::{Awaits, Entry, Game, Notes, Seat};
+
+/// The greatest number of steps that can be taken back; older positions are not kept.
+pub const UNDO_LIMIT: usize = 1_000;
+
+/// Why an entry does not fit the position. The game is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// The table has fewer seats.
+    NoSuchSeat {
+        /// The seat that was named.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// Other seats are awaited, not this one.
+    NotAwaited(Seat),
+    /// Chance must fall before anybody may choose.
+    ChanceAwaited,
+    /// Seats must choose before chance may fall.
+    SeatsAwaited,
+    /// The game is over.
+    Over,
+    /// The rules refuse the action, for this reason.
+    Refused(String),
+    /// The rules say that this outcome cannot fall now, for this reason.
+    CannotFall(String),
+    /// The seat may not take back that many steps.
+    CannotUndo {
+        /// Who wanted to.
+        seat: Seat,
+        /// How many steps were to be taken back.
+        steps: u32,
+        /// How many steps this seat could take back.
+        allowed: u32,
+    },
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfit::NoSuchSeat { seat, seats } => write!(f, "there is no seat {seat} at a table of {seats}"),
+            Unfit::NotAwaited(seat) => write!(f, "seat {seat} is not awaited"),
+            Unfit::ChanceAwaited => f.write_str("chance is awaited, not a seat"),
+            Unfit::SeatsAwaited => f.write_str("a seat is awaited, not chance"),
+            Unfit::Over => f.write_str("the game is over"),
+            Unfit::Refused(why) => write!(f, "the action is refused: {why}"),
+            Unfit::CannotFall(why) => write!(f, "this outcome cannot fall: {why}"),
+            Unfit::CannotUndo { seat, steps, allowed } => write!(
+                f,
+                "seat {seat} cannot take back {steps} steps, but {allowed}: chance fell, something hidden was seen, \
+                 or another seat spoke before"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// A game in progress: the position, what happened last, and the positions one may go back to.
+///
+/// Takes a stranger's entries: whatever does not fit is refused with the reason, and nothing changes.
+#[derive(Debug)]
+pub struct Replay<'g, G: Game> {
+    game: &'g G,
+    state: G::State,
+    notes: Notes<G::Event>,
+    /// The positions before the last steps of `last`, the newest at the back.
+    back: VecDeque<G::State>,
+    last: Seat,
+}
+
+impl<'g, G: Game> Replay<'g, G> {
+    /// A game from its start.
+    pub fn new(game: &'g G) -> Self {
+        Replay::from(game, game.start())
+    }
+
+    /// A game from a position on; there is no way back behind it.
+    pub fn from(game: &'g G, state: G::State) -> Self {
+        Replay { game, state, notes: Notes::default(), back: VecDeque::new(), last: Seat(0) }
+    }
+
+    /// The position.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What happened in the last step; nothing after an undo.
+    pub fn notes(&self) -> &Notes<G::Event> {
+        &self.notes
+    }
+
+    /// How many steps `seat` may take back: its own, since chance last fell, something hidden was seen, or another seat
+    /// spoke; at most [`UNDO_LIMIT`].
+    pub fn undoable(&self, seat: Seat) -> u32 {
+        if seat == self.last { self.back.len() as u32 } else { 0 }
+    }
+
+    /// Carries out one entry if it fits.
+    pub fn step(&mut self, entry: Entry<G::Action, G::Outcome>) -> Result<(), Unfit> {
+        match entry {
+            Entry::Did(seat, action) => self.act(seat, action),
+            Entry::Fell(outcome) => self.fall(outcome),
+            Entry::Undid(seat, steps) => self.undo(seat, steps),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Unfit> {
+        self.is_seated(seat)?;
+        match self.game.awaits(&self.state) {
+            Awaits::Chance => return Err(Unfit::ChanceAwaited),
+            Awaits::Nobody => return Err(Unfit::Over),
+            Awaits::Seats { due, may } if !due.has(seat) && !may.has(seat) => return Err(Unfit::NotAwaited(seat)),
+            Awaits::Seats { .. } => {}
+        }
+        self.game.check(&self.state, seat, action).map_err(|why| Unfit::Refused(why.to_string()))?;
+        if self.last != seat {
+            self.back.clear();
+            self.last = seat;
+        }
+        if self.back.len() == UNDO_LIMIT {
+            self.back.pop_front();
+        }
+        self.back.push_back(self.state);
+        self.notes.clear();
+        self.game.apply(&mut self.state, seat, action, &mut self.notes.log());
+        if self.notes.revealed {
+            self.back.clear();
+        }
+        Ok(())
+    }
+
+    fn fall(&mut self, outcome: G::Outcome) -> Result<(), Unfit> {
+        match self.game.awaits(&self.state) {
+            Awaits::Chance => {}
+            Awaits::Nobody => return Err(Unfit::Over),
+            Awaits::Seats { .. } => return Err(Unfit::SeatsAwaited),
+        }
+        self.game.check_outcome(&self.state, outcome).map_err(|why| Unfit::CannotFall(why.to_string()))?;
+        self.back.clear();
+        self.notes.clear();
+        self.game.fall(&mut self.state, outcome, &mut self.notes.log());
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat, steps: u32) -> Result<(), Unfit> {
+        self.is_seated(seat)?;
+        let allowed = self.undoable(seat);
+        if steps == 0 || steps > allowed {
+            return Err(Unfit::CannotUndo { seat, steps, allowed });
+        }
+        let kept = (allowed - steps) as usize;
+        self.state = self.back[kept];
+        self.back.truncate(kept);
+        self.notes.clear();
+        Ok(())
+    }
+
+    fn is_seated(&self, seat: Seat) -> Result<(), Unfit> {
+        let seats = self.game.seats();
+        if seat.0 < seats { Ok(()) } else { Err(Unfit::NoSuchSeat { seat, seats }) }
+    }
+}
