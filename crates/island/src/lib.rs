@@ -22,6 +22,8 @@ mod rules;
 mod setup;
 mod size;
 mod state;
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
 mod trade;
 mod turn;
 mod view;
