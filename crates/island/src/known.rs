@@ -9,7 +9,7 @@ use kernel::{Rng, Seat, below};
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::State;
+use crate::state::{Frame, State};
 
 /// All that one seat knows, every other card blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,10 @@ impl<D: Size> Known<D> {
 
     pub(crate) fn of(rules: &Island<D>, s: &State<D>, seat: Seat) -> Known<D> {
         let mut s = *s;
+        if s.agenda.top() == Frame::Over {
+            // At the end everybody shows everything.
+            return Known { seat, s };
+        }
         for owner in rules.others(seat) {
             for observer in rules.others(seat) {
                 *s.known_hand_mut(owner, observer) = Hand::NONE;
@@ -47,6 +51,9 @@ impl<D: Size> Known<D> {
     /// A world in which all of it is true: unknown cards are dealt by lot.
     pub(crate) fn imagine(&self, rules: &Island<D>, rng: &mut impl Rng) -> State<D> {
         let mut s = self.s;
+        if s.agenda.top() == Frame::Over {
+            return s;
+        }
         self.deal_resources(rules, &mut s, rng);
         self.deal_development(rules, &mut s, rng);
         s
