@@ -80,11 +80,19 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     /// The active player wins as soon as the points suffice, in an own turn only (island 11, D7).
+    ///
+    /// `before` tells who was active before the step, and with how many points that everybody saw.
     #[inline]
-    pub(crate) fn declare_winner(&mut self) {
+    pub(crate) fn declare_winner(&mut self, before: (Seat, u8)) {
         let seat = self.s.active;
+        let side = self.s.side(seat);
+        let target = self.rules.options().target;
+        if (seat, side.points) != before && side.points + side.held >= target {
+            // Hidden points could win now. Won or not, that tells of them.
+            self.log.reveal();
+        }
         let points = self.s.total_points(seat);
-        if points >= self.rules.options().target && self.s.is_own_turn() {
+        if points >= target && self.s.is_own_turn() {
             self.s.trade.close();
             self.s.agenda.clear();
             debug_assert_eq!(self.s.agenda.top(), Frame::Over);
