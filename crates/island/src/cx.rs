@@ -57,6 +57,14 @@ impl<D: Size> Cx<'_, '_, D> {
         self.comes(to, cards);
     }
 
+    /// A player proves to everybody to hold these cards, by offering them or by agreeing to give them.
+    pub(crate) fn shows(&mut self, seat: Seat, cards: Hand) {
+        for observer in self.rules.everybody() {
+            let known = self.s.known_hand_mut(seat, observer);
+            *known = known.less(cards) + cards;
+        }
+    }
+
     /// A card moves from one hand to another, and only these two see which.
     ///
     /// For the others any card they knew of may be gone; unless the victim held one known kind alone.
