@@ -104,7 +104,12 @@ impl<D: Size> Cx<'_, '_, D> {
             self.s.trade.close();
             self.s.agenda.clear();
             debug_assert_eq!(self.s.agenda.top(), Frame::Over);
+            self.log.reveal();
             self.log.note(|| Event::Won { seat, points });
+            for seat in self.rules.everybody() {
+                let (hand, cards) = (self.s.hand(seat), self.s.side(seat).devs);
+                self.log.note(|| Event::Revealed { seat, hand, cards });
+            }
         }
     }
 }

@@ -152,11 +152,12 @@ impl<D: Size> Cx<'_, '_, D> {
         self.play_card(Card::Monopoly);
         let mut count = 0;
         for other in self.rules.others(seat) {
-            let cards = self.s.hand(other).get(resource);
-            if cards > 0 {
-                self.hand_over(other, seat, Hand::of(resource, cards));
+            let cards = Hand::of(resource, self.s.hand(other).get(resource));
+            if !cards.is_empty() {
+                self.hand_over(other, seat, cards);
+                self.log.note(|| Event::HandedOver { from: other, to: seat, cards });
             }
-            count += cards;
+            count += cards.total();
         }
         self.log.reveal();
         self.log.note(|| Event::Monopolised { seat, resource, count });

@@ -3,7 +3,7 @@
 use kernel::{Seat, Seats, Seen, Veiled, Viewer};
 
 use crate::action::Deal;
-use crate::counts::{Card, Hand, Resource};
+use crate::counts::{Card, Cards, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
 
 /// Something that happened at the table; veiled parts are for some eyes only.
@@ -77,6 +77,15 @@ pub enum Event {
         /// Which.
         cards: Hand,
     },
+    /// A player handed cards over to whoever played Monopoly.
+    HandedOver {
+        /// From whom.
+        from: Seat,
+        /// To whom.
+        to: Seat,
+        /// Which cards.
+        cards: Hand,
+    },
     /// Everybody handed over a resource.
     Monopolised {
         /// To whom.
@@ -115,6 +124,13 @@ pub enum Event {
         seat: Seat,
         /// Where to.
         hex: Hex,
+    },
+    /// Whom to rob was chosen out of several.
+    VictimChosen {
+        /// Who chose.
+        seat: Seat,
+        /// Who is robbed.
+        victim: Seat,
     },
     /// A card was stolen.
     Stole {
@@ -186,6 +202,15 @@ pub enum Event {
         seat: Seat,
         /// With how many points, hidden ones included.
         points: u8,
+    },
+    /// At the end a player shows the whole hand.
+    Revealed {
+        /// Who.
+        seat: Seat,
+        /// Resource cards.
+        hand: Hand,
+        /// Development cards.
+        cards: Cards,
     },
 }
 

@@ -2,7 +2,8 @@
 //!
 //! What a seat knows of another's resource cards is kept as a lower bound for each resource. That is coarser than a
 //! perfect memory in three ways: after an unseen theft every bound of the victim falls by one; that somebody has *none*
-//! of a resource is not remembered; and nothing is concluded from what players do.
+//! of a resource is not remembered; and nothing is concluded from what players do, except that they hold what they offer
+//! or agree to give. What one player knows of a hand is a secret of that player, like the hand itself.
 
 use kernel::{Rng, Seat, below};
 
@@ -17,7 +18,7 @@ pub struct Known<D: Size> {
     /// Who knows it.
     pub(crate) seat: Seat,
     /// The position with all blank that the seat does not know: other hands, other development cards, the deck, what
-    /// others laid aside for a 7, and what others know of each other.
+    /// others laid aside for a 7, and what others know of any hand.
     pub(crate) s: State<D>,
 }
 
@@ -29,14 +30,15 @@ impl<D: Size> Known<D> {
 
     pub(crate) fn of(rules: &Island<D>, s: &State<D>, seat: Seat) -> Known<D> {
         let mut s = *s;
+        for (owner, observer) in beliefs_of_others(rules, seat) {
+            *s.known_hand_mut(owner, observer) = Hand::NONE;
+        }
         if s.agenda.top() == Frame::Over {
             // At the end everybody shows everything.
             return Known { seat, s };
         }
         for owner in rules.others(seat) {
-            for observer in rules.others(seat) {
-                *s.known_hand_mut(owner, observer) = Hand::NONE;
-            }
+            *s.known_hand_mut(owner, owner) = Hand::NONE;
             let side = s.side_mut(owner);
             side.devs = Cards::NONE;
             side.aside = Hand::NONE;
@@ -71,7 +73,7 @@ impl<D: Size> Known<D> {
             let missing = s.side(owner).cards - sure.total();
             let hand = sure + deal(&mut unknown, missing, rng);
             for observer in rules.others(me) {
-                // What the others know of each other is no less than what everybody has seen.
+                // What the others know is their secret; what is sure is at least true.
                 *s.known_hand_mut(owner, observer) = if observer == owner { hand } else { sure };
             }
             let laid = s.side(owner).laid;
@@ -117,6 +119,11 @@ impl<D: Size> Known<D> {
             s.fresh = deal(&mut { s.side(s.active).devs }, bought, rng);
         }
     }
+}
+
+/// Owner and observer of every hand that is not the observer's, where the observer is not `seat`.
+fn beliefs_of_others<D: Size>(rules: &Island<D>, seat: Seat) -> impl Iterator<Item = (Seat, Seat)> {
+    rules.others(seat).flat_map(move |observer| rules.others(observer).map(move |owner| (owner, observer)))
 }
 
 /// Takes so many cards by lot out of a pool.

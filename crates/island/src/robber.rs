@@ -121,6 +121,8 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     pub(crate) fn rob(&mut self, victim: Seat) {
+        let seat = self.s.active;
+        self.log.note(|| Event::VictimChosen { seat, victim });
         self.s.agenda.replace(Frame::Steal(victim));
     }
 
