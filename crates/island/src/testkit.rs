@@ -18,6 +18,7 @@ pub use sound::sound;
 use kernel::Seat;
 use kernel::testkit::Dice;
 
+use crate::counts::Hand;
 use crate::options::Options;
 use crate::setup::{Setup, Tile};
 use crate::size::Size;
@@ -75,4 +76,9 @@ fn large_board(options: Options) -> Setup {
 /// Whether the active player has played a development card this turn; no view says so.
 pub fn card_played<S: Size>(s: &State<S>) -> bool {
     s.card_played
+}
+
+/// The resource cards in a seat's hand.
+pub fn hand<S: Size>(s: &State<S>, seat: Seat) -> Hand {
+    s.hand(seat)
 }
