@@ -30,6 +30,8 @@ mod size;
 mod state;
 #[cfg(feature = "json")]
 mod table_json;
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
 mod trade;
 mod turn;
 mod view;
