@@ -188,8 +188,7 @@ impl<D: Size> Game for Island<D> {
 
     #[inline]
     fn pick(&self, s: &State<D>, seat: Seat, rng: &mut impl Rng) -> Action {
-        let menu = Menu::of(self, s, seat);
-        menu.nth(below(rng, menu.len()))
+        Menu::pick(self, s, seat, |count| below(rng, count))
     }
 
     #[inline]
