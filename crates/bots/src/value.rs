@@ -2,4 +2,4 @@
 
 mod island;
 
-pub use self::island::IslandValue;
+pub use self::island::{IslandValue, Weights};

@@ -3,53 +3,36 @@
 //! The measure is the race to the target. For every player we estimate how many rounds are still to go,
 //! `(target - points) / pace`: points count all that is as good as won (plans that the hand pays for, cards held, races
 //! for the two special cards), and the pace is what the hexes and harbors build in a round. The worth is the logarithm
-//! of the chance to be first, if each player's chance falls by a factor e with every [`LUCK`] rounds behind. So an
+//! of the chance to be first, if each player's chance falls by a factor e with every [`Weights::luck`] rounds behind. So an
 //! opponent close to the target matters much and one far behind little, and a robber, a theft or a trade is judged by
 //! whom it helps and hurts without rules of its own.
 
 mod pace;
 mod plans;
 mod trade;
+mod weights;
 
 use island::{Action, Card, Hand, Island, Known, Moment, Open, Size};
 use kernel::{Bits, Seat};
 
 use self::pace::{Economy, and};
 use self::plans::{Plans, Race, others};
+pub use self::weights::Weights;
 use crate::greedy::Value;
 
 /// The hand-made value of the island.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct IslandValue;
+pub struct IslandValue {
+    /// What its terms weigh.
+    pub weights: Weights,
+}
 
-/// Rounds by which luck commonly decides.
-const LUCK: f64 = 4.0;
-/// Every pace grows while the game goes on; without this, early differences would count too much.
-const GROWTH: f64 = 0.15;
-/// Rounds that the robber commonly stays.
-const ROBBER_STAYS: f64 = 1.3;
-/// What a card not produced costs, in points.
-const CARD_WORTH: f64 = 0.12;
-/// What one resource card in an opponent's hand is worth, in points.
-const UNSEEN_CARD: f64 = 0.07;
-/// What an opponent's unseen development card is worth, in points.
-const UNSEEN_DEVELOPMENT: f64 = 0.4;
-/// What a development card held is worth beside the race for the Largest Army.
-const HELD_KNIGHT: f64 = 0.22;
-const HELD_ROADS: f64 = 0.4;
-const HELD_PLENTY: f64 = 0.4;
-const HELD_MONOPOLY: f64 = 0.5;
-/// The Largest Army by knights still missing: points that it is worth already.
-const ARMY: [f64; 5] = [1.5, 0.85, 0.4, 0.15, 0.0];
-/// A knight in hand counts nearly as one played.
-const KNIGHT_IN_HAND: f64 = 0.85;
-/// What each road or knight ahead of the next best player makes a special card safer, up to three.
-const SAFER: f64 = 0.1;
 /// A game won or lost.
 const OVER: f64 = 1000.0;
 
 /// One position, taken apart once; hands can then be exchanged cheaply.
 pub(crate) struct Sight {
+    w: Weights,
     plans: Plans,
     target: f64,
     /// Own points but for what the hand is worth.
@@ -61,29 +44,29 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
-    pub(crate) fn of<D: Size>(game: &Island<D>, known: &Known<D>) -> Sight {
+    pub(crate) fn of<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Sight {
         let me = known.seat();
         let open = known.open();
         let target = f64::from(game.options().target);
-        let economy = Economy::of(game, open, me);
+        let economy = Economy::of(w, game, open, me);
         let blocked = blocked(game, open, me);
         let soon = Economy { income: and(economy.income, -0.5, blocked), ..economy };
-        let pace = GROWTH + economy.pace();
-        let points =
-            f64::from(known.total_points()) + held(known) + army(game, known) + road(game, open, me) - robber(&blocked);
+        let pace = w.growth + economy.pace(w);
+        let points = f64::from(known.total_points()) + held(w, known) + army(w, game, known) + road(w, game, open, me)
+            - robber(w, &blocked);
         let race = Race { missing: (target - points).max(1.0), pace };
-        let plans = Plans::of(game, known, &economy, soon, race, GROWTH);
+        let plans = Plans::of(w, game, known, &economy, soon, race);
         let others = others(game, me)
             .map(|seat| {
                 let points = f64::from(open.points(seat))
-                    + UNSEEN_CARD * f64::from(open.cards(seat))
-                    + UNSEEN_DEVELOPMENT * f64::from(open.held(seat))
-                    + road(game, open, seat)
-                    - robber(&self::blocked(game, open, seat));
-                (seat, points, GROWTH + Economy::of(game, open, seat).pace())
+                    + w.unseen_card * f64::from(open.cards(seat))
+                    + w.unseen_development * f64::from(open.held(seat))
+                    + road(w, game, open, seat)
+                    - robber(w, &self::blocked(game, open, seat));
+                (seat, points, w.growth + Economy::of(w, game, open, seat).pace(w))
             })
             .collect();
-        Sight { plans, target, points, pace, hand: known.hand(), others }
+        Sight { w: *w, plans, target, points, pace, hand: known.hand(), others }
     }
 
     /// The worth of the position as it is.
@@ -93,7 +76,7 @@ impl Sight {
 
     /// The worth with another hand, and with somebody better off by so many points.
     pub(crate) fn worth_with(&self, hand: Hand, helped: Option<(Seat, f64)>) -> f64 {
-        let chance = |points: f64, pace: f64| -rounds_to_go(self.target, points, pace) / LUCK;
+        let chance = |points: f64, pace: f64| -rounds_to_go(self.target, points, pace) / self.w.luck;
         let mine = chance(self.points + self.plans.worth(hand), self.pace);
         let all = self.others.iter().map(|&(seat, points, pace)| {
             let helped = helped.filter(|&(who, _)| who == seat).map_or(0.0, |(_, points)| points);
@@ -123,18 +106,18 @@ fn blocked<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> pace::Am
 }
 
 /// Points lost to the robber while it stays.
-fn robber(blocked: &pace::Amounts) -> f64 {
-    ROBBER_STAYS * CARD_WORTH * blocked.iter().sum::<f64>()
+fn robber(w: &Weights, blocked: &pace::Amounts) -> f64 {
+    w.robber_stays * w.card_worth * blocked.iter().sum::<f64>()
 }
 
 /// Development cards in hand, but for points and the race for the Largest Army.
-fn held<D: Size>(known: &Known<D>) -> f64 {
+fn held<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
     let cards = known.development();
     [
-        (Card::Knight, HELD_KNIGHT),
-        (Card::Roads, HELD_ROADS),
-        (Card::Plenty, HELD_PLENTY),
-        (Card::Monopoly, HELD_MONOPOLY),
+        (Card::Knight, w.held_knight),
+        (Card::Roads, w.held_roads),
+        (Card::Plenty, w.held_plenty),
+        (Card::Monopoly, w.held_monopoly),
     ]
     .into_iter()
     // One card a turn: the second of a kind waits longer.
@@ -143,28 +126,28 @@ fn held<D: Size>(known: &Known<D>) -> f64 {
 }
 
 /// The race for the Largest Army.
-fn army<D: Size>(game: &Island<D>, known: &Known<D>) -> f64 {
+fn army<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> f64 {
     let open = known.open();
     let me = known.seat();
     let knights = open.knights(me);
     let best = others(game, me).map(|seat| open.knights(seat)).max().unwrap_or(0);
     if open.largest() == Some(me) {
-        return SAFER * f64::from(knights.saturating_sub(best).min(3));
+        return w.safer * f64::from(knights.saturating_sub(best).min(3));
     }
-    let mine = f64::from(knights) + KNIGHT_IN_HAND * f64::from(known.development().get(Card::Knight));
+    let mine = f64::from(knights) + w.knight_in_hand * f64::from(known.development().get(Card::Knight));
     let missing = (f64::from((best + 1).max(3)) - mine).clamp(0.0, 4.0);
     let (whole, part) = (missing.floor(), missing.fract());
-    let at = |i: f64| ARMY[(i as usize).min(4)];
+    let at = |i: f64| w.army[(i as usize).min(4)];
     at(whole) * (1.0 - part) + at(whole + 1.0) * part
 }
 
 /// How safe the Longest Road is to its holder; whoever does not hold it has plans instead.
-fn road<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+fn road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
     if open.longest() != Some(seat) {
         return 0.0;
     }
     let best = others(game, seat).map(|seat| open.road(seat)).max().unwrap_or(0);
-    SAFER * f64::from(open.road(seat).saturating_sub(best).min(3))
+    w.safer * f64::from(open.road(seat).saturating_sub(best).min(3))
 }
 
 impl<D: Size> Value<Island<D>> for IslandValue {
@@ -173,7 +156,7 @@ impl<D: Size> Value<Island<D>> for IslandValue {
         match open.moment() {
             Moment::Over if open.active() == known.seat() => OVER,
             Moment::Over => -OVER,
-            _ => Sight::of(game, known).worth(),
+            _ => Sight::of(&self.weights, game, known).worth(),
         }
     }
 
@@ -190,11 +173,11 @@ impl<D: Size> Value<Island<D>> for IslandValue {
     }
 
     fn suggest(&mut self, game: &Island<D>, known: &Known<D>, listed: &[Action], out: &mut Vec<Action>) {
-        trade::suggest(game, known, listed, out);
+        trade::suggest(&self.weights, game, known, listed, out);
     }
 
     fn judge(&mut self, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
-        trade::judge(game, known, action)
+        trade::judge(&self.weights, game, known, action)
     }
 
     fn worlds(&self, action: Action) -> u32 {

@@ -5,6 +5,7 @@ use island::{Hand, Island, Kind, Known, Resource, Size};
 use kernel::{Bits, Seat};
 
 use super::pace::{Amounts, CARD, CITY, Economy, ROAD, SETTLEMENT, amounts, and, income_at};
+use super::weights::Weights;
 
 /// Something to save up for.
 #[derive(Clone, Copy, Debug)]
@@ -14,26 +15,6 @@ pub(super) struct Plan {
     gain: f64,
 }
 
-/// A plan that is this many rounds away is worth 1/e of what it brings.
-const HASTE: f64 = 3.5;
-/// A plan that could be carried out now is worth this much of what it brings: building beats holding.
-const IN_HAND: f64 = 0.9;
-/// The second and third best plan, with the cards that the better ones leave.
-const LATER: [f64; 3] = [1.0, 0.55, 0.25];
-/// A card that no plan needs.
-const SPARE_CARD: f64 = 0.02;
-/// A card lost to a 7.
-const LOST_CARD: f64 = 0.12;
-/// Each road still to be built makes a place less certain.
-const UNCERTAIN: f64 = 0.9;
-/// So much of a place is left if an opponent's road already touches it, or could with one more.
-const CONTESTED: f64 = 0.6;
-const NEARLY_CONTESTED: f64 = 0.85;
-/// Longest Road: two points, if the roads really make one trail, less for each road that is missing.
-const LONGEST: f64 = 1.6;
-const LONGEST_MISSING: f64 = 0.75;
-/// What a development card brings on average.
-const CARD_GAIN: f64 = 0.55;
 /// Roads looked ahead for places to settle.
 const AHEAD: usize = 3;
 /// Places tried in earnest at each distance.
@@ -42,10 +23,11 @@ const TRIED: usize = 2;
 /// All plans of a seat at one position.
 #[derive(Clone, Debug)]
 pub(super) struct Plans {
+    w: Weights,
     list: Vec<Plan>,
     /// What comes in soon: the robber's hex counts half.
     soon: Economy,
-    limit: u8,
+    limit: f64,
     seven: f64,
 }
 
@@ -67,19 +49,19 @@ impl Race {
 
 impl Plans {
     pub(super) fn of<D: Size>(
+        w: &Weights,
         game: &Island<D>,
         known: &Known<D>,
         economy: &Economy,
         soon: Economy,
         race: Race,
-        growth: f64,
     ) -> Plans {
         let me = known.seat();
         let open = known.open();
         let [roads_left, settlements_left, cities_left] = open.pieces_left(me);
         let mut list = Vec::with_capacity(12);
         let rates = open.rates(me);
-        let pace_with = |corner| growth + economy.with(game, rates, corner).pace();
+        let pace_with = |corner| w.growth + economy.with(game, rates, corner).pace(w);
         if settlements_left > 0 {
             let mut found = 0;
             for (distance, places) in reach(game, known).into_iter().enumerate() {
@@ -88,7 +70,7 @@ impl Plans {
                     break;
                 }
                 for corner in best_places(game, economy, places & open.free_corners()) {
-                    let gain = race.gain(1.0, pace_with(corner)) * certainty(game, known, corner, distance);
+                    let gain = race.gain(1.0, pace_with(corner)) * certainty(w, game, known, corner, distance);
                     list.push(Plan { cost: and(SETTLEMENT, distance as f64, ROAD), gain });
                     found += 1;
                 }
@@ -100,18 +82,18 @@ impl Plans {
             }
         }
         if open.deck_left() > 0 {
-            list.push(Plan { cost: CARD, gain: CARD_GAIN });
+            list.push(Plan { cost: CARD, gain: w.card_gain });
         }
         if open.longest() != Some(me) {
             let best = others(game, me).map(|seat| open.road(seat)).max().unwrap_or(0);
             let short = (best + 1).max(5) - open.road(me).min(best + 1);
             if (1..=4).contains(&short) && short <= roads_left {
-                let gain = LONGEST * LONGEST_MISSING.powi(i32::from(short) - 1);
+                let gain = w.longest * w.longest_missing.powi(i32::from(short) - 1);
                 list.push(Plan { cost: and([0.0; 5], f64::from(short), ROAD), gain });
             }
         }
         let seven = 1.0 - (5.0f64 / 6.0).powi(i32::from(game.options().seats));
-        Plans { list, soon, limit: game.options().discard_limit, seven }
+        Plans { w: *w, list, soon, limit: f64::from(game.options().discard_limit), seven }
     }
 
     /// What a hand is worth in points: the best plans, each with the cards that better ones leave, less what a 7
@@ -120,11 +102,11 @@ impl Plans {
         let mut left = amounts(hand);
         let mut done = 0u32;
         let mut worth = 0.0;
-        for share in LATER {
+        for share in self.w.later {
             let each = self.list.iter().enumerate().filter(|(i, _)| done >> i & 1 == 0);
             let valued = each.map(|(i, plan)| {
                 let rounds = self.soon.rounds_to(&plan.cost, &left);
-                (IN_HAND * plan.gain * (-rounds / HASTE).exp(), i)
+                (self.w.in_hand * plan.gain * (-rounds / self.w.haste).exp(), i)
             });
             let Some((best, i)) = valued.max_by(|a, b| a.0.total_cmp(&b.0)) else { break };
             worth += share * best;
@@ -133,19 +115,15 @@ impl Plans {
                 *left = (*left - cost).max(0.0);
             }
         }
-        worth + SPARE_CARD * left.iter().sum::<f64>() - self.at_risk(hand.total())
+        worth + self.w.spare_card * left.iter().sum::<f64>() - self.at_risk(hand.total())
     }
 
     /// What a 7 before the next own turn is likely to take from a hand of so many cards.
     fn at_risk(&self, cards: u8) -> f64 {
-        let likely = match cards.cmp(&self.limit) {
-            std::cmp::Ordering::Greater => 1.0,
-            // What comes in first may well put it over the limit.
-            std::cmp::Ordering::Equal => 0.4,
-            std::cmp::Ordering::Less if cards + 1 == self.limit => 0.15,
-            std::cmp::Ordering::Less => 0.0,
-        };
-        likely * self.seven * f64::from(cards / 2) * LOST_CARD
+        // Cards come in until then: part of the round the hand is above the limit, if it is not already.
+        let (cards, comes) = (f64::from(cards), self.soon.income.iter().sum::<f64>());
+        let above = ((cards + comes - self.limit) / comes).clamp(0.0, 1.0);
+        above * self.seven * (cards + 0.5 * comes) / 2.0 * self.w.lost_card
     }
 }
 
@@ -198,15 +176,15 @@ fn best_places<D: Size>(
 }
 
 /// How sure a place is to be still free when the roads to it stand.
-fn certainty<D: Size>(game: &Island<D>, known: &Known<D>, corner: usize, distance: usize) -> f64 {
+fn certainty<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, corner: usize, distance: usize) -> f64 {
     let open = known.open();
     let theirs = others(game, known.seat()).fold(D::Corners::default(), |set, seat| set | open.reached(seat));
     let contested = if theirs.has(corner) {
-        CONTESTED
+        w.contested
     } else if theirs.meets(game.topology().near[corner]) {
-        NEARLY_CONTESTED
+        w.nearly_contested
     } else {
         1.0
     };
-    contested * UNCERTAIN.powi(distance as i32)
+    contested * w.uncertain.powi(distance as i32)
 }

@@ -5,24 +5,18 @@ use kernel::{Seat, Seats};
 
 use super::Sight;
 use super::plans::others;
+use super::weights::Weights;
 
 /// Offers that we make in one turn at most.
 const OFFERS: u8 = 3;
-/// A deal must be worth at least this much, in the unit of the value: the logarithm of a chance.
-const WORTHWHILE: f64 = 0.01;
-/// A counter-offer must be worth more: it takes everybody's time.
-const WORTH_COUNTERING: f64 = 0.06;
-/// What a deal is worth to whoever is offered it and agrees, in points.
-const AGREED_GAIN: f64 = 0.2;
-/// What it is worth to the player whose turn it is, who can build with it at once.
-const ACTIVE_GAIN: f64 = 0.25;
-/// Each card more on one side than on the other.
-const CARD_GAIN: f64 = 0.08;
-/// An offer may be turned down, but asking costs nothing.
-const HOPE: f64 = 0.9;
-
 /// Adds the offer or counter-offer that is most likely to do good, if any is.
-pub(super) fn suggest<D: Size>(game: &Island<D>, known: &Known<D>, listed: &[Action], out: &mut Vec<Action>) {
+pub(super) fn suggest<D: Size>(
+    w: &Weights,
+    game: &Island<D>,
+    known: &Known<D>,
+    listed: &[Action],
+    out: &mut Vec<Action>,
+) {
     let open = known.open();
     let me = known.seat();
     if open.moment() != Moment::Main || !game.options().trades || open.is_reduced() {
@@ -31,37 +25,39 @@ pub(super) fn suggest<D: Size>(game: &Island<D>, known: &Known<D>, listed: &[Act
     let most = OFFERS.min(game.options().offers);
     if me == open.active() {
         if open.offer().is_none() && open.offers_made(me) < most && !known.hand().is_empty() {
-            out.extend(best_offer(game, known));
+            out.extend(best_offer(w, game, known));
         }
     } else if listed.contains(&Action::Decline) && open.offers_made(me) == 0 {
-        out.extend(counter_offer(game, known));
+        out.extend(counter_offer(w, game, known));
     }
 }
 
 /// The worth of speaking in a trade; nothing for all other actions.
-pub(super) fn judge<D: Size>(game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
+pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
     let open = known.open();
     let active = open.active();
-    let now = || Sight::of(game, known).worth();
+    let now = || Sight::of(w, game, known).worth();
     Some(match action {
         Action::Accept => {
             let (deal, _) = open.offer()?;
-            after(known, &Sight::of(game, known), Deal { give: deal.want, want: deal.give }, active, ACTIVE_GAIN)
+            after(known, &Sight::of(w, game, known), Deal { give: deal.want, want: deal.give }, active, w.active_gain)
         }
-        Action::Decline => now() + WORTHWHILE,
+        Action::Decline => now() + w.worthwhile,
         Action::Propose(deal) => {
-            let sight = Sight::of(game, known);
+            let sight = Sight::of(w, game, known);
             let now = sight.worth();
-            now + 0.5 * (after(known, &sight, deal, active, ACTIVE_GAIN) - now)
+            now + 0.5 * (after(known, &sight, deal, active, w.active_gain) - now)
         }
         Action::Offer(deal, _) => {
-            let sight = Sight::of(game, known);
+            let sight = Sight::of(w, game, known);
             let now = sight.worth();
             let partner = others(game, known.seat()).max_by_key(|&seat| open.cards(seat))?;
-            now + HOPE * (after(known, &sight, deal, partner, AGREED_GAIN) - now)
+            now + w.hope * (after(known, &sight, deal, partner, w.agreed_gain) - now)
         }
-        Action::Trade(partner) => after(known, &Sight::of(game, known), open.deal_with(partner)?, partner, AGREED_GAIN),
-        Action::Withdraw => now() - WORTHWHILE,
+        Action::Trade(partner) => {
+            after(known, &Sight::of(w, game, known), open.deal_with(partner)?, partner, w.agreed_gain)
+        }
+        Action::Withdraw => now() - w.worthwhile,
         _ => return None,
     })
 }
@@ -69,7 +65,7 @@ pub(super) fn judge<D: Size>(game: &Island<D>, known: &Known<D>, action: Action)
 /// The worth once a deal, told from the own side, is done with a partner who gains by it.
 fn after<D: Size>(known: &Known<D>, sight: &Sight, deal: Deal, partner: Seat, gain: f64) -> f64 {
     let cards = f64::from(deal.give.total()) - f64::from(deal.want.total());
-    sight.worth_with(known.hand() - deal.give + deal.want, Some((partner, gain + CARD_GAIN * cards)))
+    sight.worth_with(known.hand() - deal.give + deal.want, Some((partner, gain + sight.w.traded_card * cards)))
 }
 
 /// One card for one, or two of a kind for one.
@@ -96,17 +92,17 @@ fn agrees<D: Size>(known: &Known<D>, seat: Seat, deal: Deal) -> f64 {
 }
 
 /// The offer that promises most, not one that everybody declined this turn.
-fn best_offer<D: Size>(game: &Island<D>, known: &Known<D>) -> Option<Action> {
+fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
     let open = known.open();
     let me = known.seat();
-    let sight = Sight::of(game, known);
+    let sight = Sight::of(w, game, known);
     let now = sight.worth();
     let everybody: Seats = others(game, me).collect();
     let mut best = (0.0, None);
     for deal in simple_deals(known.hand()).filter(|&deal| !open.was_declined(deal)) {
         // Nobody gains so little from a deal that the least dangerous partner's gain could be left out.
-        let gain = everybody.map(|seat| after(known, &sight, deal, seat, AGREED_GAIN) - now).fold(f64::MIN, f64::max);
-        if gain < WORTHWHILE {
+        let gain = everybody.map(|seat| after(known, &sight, deal, seat, w.agreed_gain) - now).fold(f64::MIN, f64::max);
+        if gain < w.worthwhile {
             continue;
         }
         let refused: f64 = everybody.map(|seat| 1.0 - agrees(known, seat, deal)).product();
@@ -119,11 +115,11 @@ fn best_offer<D: Size>(game: &Island<D>, known: &Known<D>) -> Option<Action> {
 }
 
 /// The card that was asked for, against one that the active player surely has and we need more.
-fn counter_offer<D: Size>(game: &Island<D>, known: &Known<D>) -> Option<Action> {
+fn counter_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
     let open = known.open();
     let active = open.active();
     let (offer, _) = open.offer()?;
-    let sight = Sight::of(game, known);
+    let sight = Sight::of(w, game, known);
     let now = sight.worth();
     let theirs = known.sure_hand(active);
     let asked = offer.want.each().filter(|&(asked, _)| known.hand().has(asked));
@@ -131,7 +127,7 @@ fn counter_offer<D: Size>(game: &Island<D>, known: &Known<D>) -> Option<Action> 
         let wants = theirs.each().filter(move |&(want, _)| want != asked && !offer.give.has(want));
         wants.map(move |(want, _)| Deal { give: Hand::one(asked), want: Hand::one(want) })
     });
-    let valued = deals.map(|deal| (after(known, &sight, deal, active, ACTIVE_GAIN) - now, deal));
+    let valued = deals.map(|deal| (after(known, &sight, deal, active, w.active_gain) - now, deal));
     let (gain, deal) = valued.max_by(|a, b| a.0.total_cmp(&b.0))?;
-    (gain > WORTH_COUNTERING).then_some(Action::Propose(deal))
+    (gain > w.worth_countering).then_some(Action::Propose(deal))
 }
