@@ -15,7 +15,7 @@ pub struct Args {
     /// The rules, such as island:seats=4
     spec: String,
     /// A player for each seat, or one for all: random, greedy, exec:COMMAND
-    #[arg(long, value_delimiter = ',', required = true)]
+    #[arg(long, required = true)]
     players: Vec<String>,
     /// Games to play; seats rotate, and each round of rotations shares board and dice
     #[arg(long, short = 'n', default_value_t = 400)]

@@ -53,7 +53,7 @@ impl Program {
 
     fn say(&mut self, message: &Value) -> Result<(), String> {
         let to = self.to.as_mut().ok_or("it is gone")?;
-        writeln!(to, "{message}").and_then(|()| to.flush()).map_err(|why| format!("it takes no input: {why}"))
+        writeln!(to, "{message}").and_then(|()| to.flush()).map_err(|why| format!("it ended, or takes no input: {why}"))
     }
 
     fn hear(&mut self) -> Result<Value, String> {

@@ -127,11 +127,27 @@ pub fn read_viewer(text: &str) -> Result<Viewer, String> {
 }
 
 /// The players of a match, by name: one for each seat, or one for all.
-pub fn read_players(names: &[String], seats: u8) -> Result<Vec<String>, String> {
-    match names {
+///
+/// Names are set apart by commas. A command may have commas of its own: what follows one and is no name of a bot
+/// belongs to the command.
+pub fn read_players(lists: &[String], seats: u8) -> Result<Vec<String>, String> {
+    let mut names: Vec<String> = Vec::new();
+    for list in lists {
+        for (i, part) in list.split(',').enumerate() {
+            let is_name = part.starts_with("exec:") || bots::NAMES.contains(&part);
+            match names.last_mut().filter(|last| i > 0 && !is_name && last.starts_with("exec:")) {
+                Some(command) => *command = format!("{command},{part}"),
+                None => names.push(part.to_string()),
+            }
+        }
+    }
+    match &names[..] {
         [one] => Ok(vec![one.clone(); seats as usize]),
         names if names.len() == seats as usize => Ok(names.to_vec()),
-        names => Err(format!("{} players were named, but the table has {seats} seats", names.len())),
+        names => Err(format!(
+            "{} players were named, but the table has {seats} seats; name one for each seat, or one for all",
+            names.len()
+        )),
     }
 }
 
@@ -139,4 +155,19 @@ pub fn read_players(names: &[String], seats: u8) -> Result<Vec<String>, String> 
 pub fn any_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::hash::RandomState::new().build_hasher().finish() >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_set_apart_by_commas_and_commands_keep_theirs() {
+        let read = |list: &str, seats| read_players(&[list.to_string()], seats);
+        assert_eq!(read("greedy", 3), Ok(vec!["greedy".to_string(); 3]));
+        assert_eq!(read("greedy,random", 2), Ok(vec!["greedy".into(), "random".into()]));
+        let command = "exec:bot island:seats=2,target=4 random";
+        assert_eq!(read(&format!("{command},random"), 2), Ok(vec![command.into(), "random".into()]));
+        assert!(read("greedy,random", 4).unwrap_err().contains("4 seats"));
+    }
 }

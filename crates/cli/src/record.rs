@@ -17,7 +17,7 @@ pub enum Command {
         /// The rules, such as island:seats=4
         spec: String,
         /// A player for each seat, or one for all
-        #[arg(long, value_delimiter = ',', default_value = "greedy")]
+        #[arg(long, default_value = "greedy")]
         players: Vec<String>,
         /// The same seed plays the same game
         #[arg(long)]
