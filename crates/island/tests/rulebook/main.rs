@@ -9,6 +9,7 @@ mod development;
 mod options;
 mod production;
 mod roads;
+mod secrets;
 mod setup;
 mod seven;
 mod six_players;
