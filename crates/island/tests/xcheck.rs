@@ -505,4 +505,5 @@ fn twenty_games_of_another_engine_agree_at_every_step() {
     println!("{} games, {} steps compared, flags {:?}", tally.games, tally.steps, tally.flags);
     assert!(tally.differences.is_empty(), "first differences:\n{}", tally.differences.join("\n"));
     assert_eq!((tally.games, tally.steps, tally.ends), (GAMES, STEPS, GAMES));
+    assert_eq!(tally.flags, BTreeMap::from([("OVER".into(), 6), ("ROAD_LEN".into(), 1_306)]));
 }
