@@ -229,10 +229,10 @@ fn our_bot_on_a_pipe_plays_like_our_bot_at_the_table() {
 fn a_program_that_does_not_play_along_forfeits_with_the_reason() {
     for (command, words) in [
         ("exec:true", "ended"),
-        ("exec:echo nonsense", "no JSON"),
-        ("exec:echo '{\"ready\":false}'", "greeting"),
-        ("exec:echo '{\"ready\":true}'; echo '{\"ask\":1,\"do\":\"fly\"}'", "no action"),
-        ("exec:echo '{\"ready\":true}'; echo '{\"ask\":1,\"do\":\"end\"}'", "refused"),
+        ("exec:read hello; echo nonsense", "no JSON"),
+        ("exec:read hello; echo '{\"ready\":false}'", "greeting"),
+        ("exec:read hello; echo '{\"ready\":true}'; read ask; echo '{\"ask\":1,\"do\":\"fly\"}'", "no action"),
+        ("exec:read hello; echo '{\"ready\":true}'; read ask; echo '{\"ask\":1,\"do\":\"end\"}'", "refused"),
     ] {
         let args = ["arena", "island:seats=2", "--players", command, "--players", "random", "-n", "1"];
         refused(commonland(&args), 1, words);
