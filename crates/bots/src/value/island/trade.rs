@@ -8,7 +8,7 @@ use super::plans::others;
 use super::weights::Weights;
 
 /// Offers that we make in one turn at most.
-const OFFERS: u8 = 3;
+const OFFERS: u8 = 2;
 /// Adds the offer or counter-offer that is most likely to do good, if any is.
 pub(super) fn suggest<D: Size>(
     w: &Weights,
