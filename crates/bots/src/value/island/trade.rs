@@ -1,4 +1,7 @@
 //! Trade between players: what to offer, what to agree to, and rarely a counter-offer.
+//!
+//! Trade cannot keep a turn from ending: offers are counted, each deal closes one, and every other action but the end
+//! of the turn spends cards.
 
 use island::{Action, Deal, Hand, Island, Kind, Known, Moment, Resource, Size};
 use kernel::{Seat, Seats};
