@@ -276,9 +276,9 @@ impl<G: Game> Arena<'_, G> {
                             continue;
                         }
                         wins[winner] += 1;
-                        for loser in 0..players {
+                        for (loser, behind) in ahead[winner].iter_mut().enumerate() {
                             if !standing.winners.has(self.seat(loser, number)) {
-                                ahead[winner][loser] += 1.0;
+                                *behind += 1.0;
                             }
                         }
                     }

@@ -62,12 +62,16 @@ fn the_same_seed_plays_the_same_series_on_any_number_of_threads() {
 #[test]
 fn greedy_makes_offers_and_agrees_to_some() {
     let (mut offers, mut accepted, mut traded) = (0, 0, 0);
+    let (mut steps, mut longest_turn) = (0, 0);
     for seed in 0..4 {
         let game = island::<Small>("island:seats=4", seed).expect("a board");
         let mut bots: Vec<_> = (0..4).map(|i| named::<Small>("greedy", seed + i).expect("a bot")).collect();
         let mut watch = |_: &_, _, events: &[Event]| {
+            steps += 1;
+            longest_turn = steps.max(longest_turn);
             for event in events {
                 match event {
+                    Event::TurnBegan { .. } => steps = 0,
                     Event::Offered { .. } => offers += 1,
                     Event::Accepted { .. } => accepted += 1,
                     Event::Traded { .. } => traded += 1,
@@ -78,6 +82,7 @@ fn greedy_makes_offers_and_agrees_to_some() {
         play_match(&game, &mut bots, &mut lot(seed), BOUND, Some(&mut watch));
     }
     assert!(offers > 0 && accepted > 0 && traded > 0, "{offers} offers, {accepted} accepted, {traded} traded");
+    assert!(longest_turn < 100, "a turn of {longest_turn} steps");
 }
 
 #[test]

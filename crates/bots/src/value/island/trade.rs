@@ -1,4 +1,7 @@
 //! Trade between players: what to offer, what to agree to, and rarely a counter-offer.
+//!
+//! Trade cannot keep a turn from ending: offers are counted, each deal closes one, and every other action but the end
+//! of the turn spends cards.
 
 use island::{Action, Deal, Hand, Island, Kind, Known, Moment, Resource, Size};
 use kernel::{Seat, Seats};
@@ -8,7 +11,7 @@ use super::plans::others;
 use super::weights::Weights;
 
 /// Offers that we make in one turn at most.
-const OFFERS: u8 = 3;
+const OFFERS: u8 = 2;
 /// Adds the offer or counter-offer that is most likely to do good, if any is.
 pub(super) fn suggest<D: Size>(
     w: &Weights,
