@@ -10,10 +10,12 @@ mod draw;
 mod exec;
 mod failure;
 mod family;
+mod load;
 mod picture;
 mod play;
 mod position;
 mod record;
+mod serve;
 mod serve_bot;
 
 use std::process::ExitCode;
@@ -32,6 +34,14 @@ struct Cli {
 enum Command {
     /// Play a game on the terminal against bots
     Play(play::Args),
+    /// Run the server
+    Serve(serve::Args),
+    /// Copy the data of a server into one file, while it runs
+    Backup(serve::Backup),
+    /// Make a data folder of a backup
+    Restore(serve::Restore),
+    /// Drive many tables with scripted clients on loopback, and measure
+    Load(load::Args),
     /// Let bots play many games and tell who plays better
     Arena(arena::Args),
     /// Measure random play on one core
@@ -58,8 +68,12 @@ fn main() -> ExitCode {
     }));
     let cli = Cli::parse();
     let done = match cli.command {
-        None => play::run(play::Args::default()),
+        None => serve::at_home(),
         Some(Command::Play(args)) => play::run(args),
+        Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Backup(args)) => serve::back_up(args),
+        Some(Command::Restore(args)) => serve::restore(args),
+        Some(Command::Load(args)) => load::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Bench(args)) => bench::run(args),
         Some(Command::Record(command)) => record::run(command),
