@@ -48,12 +48,14 @@ pub async fn open(
     };
     let bytes = hall.limits.message_bytes;
     let gone = Leave { hall: hall.clone(), id: id.clone(), listener };
-    upgrade.max_message_size(bytes).max_frame_size(bytes).write_buffer_size(0).on_upgrade(move |socket| async move {
-        hall.metrics.sockets.add(1);
-        talk(&hall, &id, token, socket, messages).await;
-        hall.metrics.sockets.add(-1);
-        drop(gone);
-    })
+    upgrade.max_message_size(bytes).max_frame_size(bytes).read_buffer_size(4 << 10).write_buffer_size(0).on_upgrade(
+        move |socket| async move {
+            hall.metrics.sockets.add(1);
+            talk(&hall, &id, token, socket, messages).await;
+            hall.metrics.sockets.add(-1);
+            drop(gone);
+        },
+    )
 }
 
 /// Tells the room that a listener is gone, however the socket ended.

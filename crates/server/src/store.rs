@@ -138,7 +138,7 @@ impl Sqlite {
                      id TEXT PRIMARY KEY, phase TEXT NOT NULL, listed INTEGER NOT NULL, wakes INTEGER NOT NULL,
                      touched INTEGER NOT NULL, summary TEXT NOT NULL
                  ) WITHOUT ROWID;
-                 CREATE INDEX tables_by_phase ON tables (phase, touched);
+                 CREATE INDEX tables_by_phase ON tables (phase);
                  CREATE TABLE entries (
                      table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq)
                  ) WITHOUT ROWID;

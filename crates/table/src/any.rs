@@ -172,7 +172,7 @@ impl<F: Family> AnyTable for Table<F> {
             phase: self.phase,
             listed: self.settings.listed,
             seats: seats.collect(),
-            winners: self.info().result.map_or(Vec::new(), |result| result.winners),
+            winners: if self.phase == Phase::Over { self.result().winners } else { Vec::new() },
             opened: self.opened,
             touched: self.touched,
         }
@@ -303,6 +303,11 @@ pub fn open_in<F: Family + 'static>(
 
 /// The same for a journal.
 pub fn load_in<F: Family + 'static>(family: F, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong> {
+    let (table, added) = replayed(family, entries)?;
+    Ok((Box::new(table), added))
+}
+
+pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<F>, Vec<Kept>), Wrong> {
     let Some(Kept { at, what: Change::Opened { settings, secret, .. }, .. }) = entries.first() else {
         return Err(Wrong::new("a journal begins with the opening of its table"));
     };
@@ -341,9 +346,9 @@ pub fn load_in<F: Family + 'static>(family: F, entries: &[Kept]) -> Result<(Box<
                 let at = entries.last().map_or(*at, |entry| entry.at);
                 let resumed = Kept { at, by: None, what: Change::Resumed { from: next as u64, why } };
                 table.apply(&resumed).map_err(Wrong::new)?;
-                return Ok((Box::new(table), vec![resumed]));
+                return Ok((table, vec![resumed]));
             }
         }
     }
-    Ok((Box::new(table), Vec::new()))
+    Ok((table, Vec::new()))
 }

@@ -36,6 +36,7 @@ mod table;
 mod tell;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
+mod tree;
 mod wake;
 
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};

@@ -161,6 +161,8 @@ pub(crate) struct Table<F: Family> {
     pub family: F,
     pub settings: Settings,
     pub secret: Secret,
+    /// The SHA-256 of the secret, for everybody.
+    pub commitment: String,
     pub people: Vec<Person>,
     pub chairs: Vec<Chair>,
     pub phase: Phase,
@@ -188,6 +190,7 @@ impl<F: Family> Table<F> {
             family,
             settings,
             secret,
+            commitment: Dice::commitment(secret),
             people: Vec::new(),
             chairs,
             phase: Phase::Lobby,

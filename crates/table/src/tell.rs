@@ -3,14 +3,13 @@
 use kernel::{Game, Seat, Seats, Seen, Viewer, Written};
 use serde_json::{Value, json};
 
-use crate::dice::Dice;
-use crate::diff::diff;
 use crate::family::Family;
 use crate::play::{Play, awaited};
 use crate::protocol::{
     DiceInfo, Draft, How, Message, Outcome, Phase, Question, SeatInfo, TableInfo, Told, Update, Whole,
 };
 use crate::table::{Done, Moment, Say, Table, To};
+use crate::tree::{Tree, change};
 
 /// What is needed of the table as it was, to tell what changed.
 pub(crate) struct Before<S> {
@@ -95,7 +94,10 @@ impl<F: Family> Table<F> {
 
     /// Everything, through the eyes of a seat or of spectators.
     pub(crate) fn whole(&self, seat: Option<u8>) -> Message {
-        let view = self.play.as_ref().map_or(Value::Null, |play| play.view(play.state(), self.viewer(seat.map(Seat))));
+        let view = self
+            .play
+            .as_ref()
+            .map_or(Value::Null, |play| play.view(play.state(), self.viewer(seat.map(Seat))).to_json());
         let log = match &self.play {
             Some(play) => play.told(self.viewer(seat.map(Seat)), 0),
             None => Vec::new(),
@@ -124,7 +126,8 @@ impl<F: Family> Table<F> {
     ) -> Message {
         let play = self.play.as_ref().expect("the game moved on");
         let viewer = self.viewer(seat);
-        let old = before.state.as_ref().map_or(Value::Null, |state| play.view(state, viewer));
+        let null = || Tree::Plain(Value::Null);
+        let old = before.state.as_ref().map_or_else(null, |state| play.view(state, viewer));
         let new = play.view(play.state(), viewer);
         // An open draft is told by itself, after this.
         let question = seat.and_then(|seat| self.committed_question(seat));
@@ -132,7 +135,7 @@ impl<F: Family> Table<F> {
             from: before.version,
             version: self.version,
             seat: seat.map(|seat| seat.0),
-            change: diff(&old, &new),
+            change: change(&old, &new),
             question,
             log: play.told(viewer, before.version + 1),
             table,
@@ -143,10 +146,16 @@ impl<F: Family> Table<F> {
         let play = self.play.as_ref().expect("there was a draft");
         let draft = play.draft.as_ref().filter(|draft| draft.seat == seat);
         let viewer = self.viewer(Some(seat));
-        let change =
-            draft.map_or(json!({}), |draft| diff(&play.view(play.state(), viewer), &play.view(&draft.state, viewer)));
+        let told =
+            draft.map_or(json!({}), |draft| change(&play.view(play.state(), viewer), &play.view(&draft.state, viewer)));
         let actions = draft.iter().flat_map(|draft| &draft.actions).map(|&action| play.game.write_action(action));
-        Draft { version: self.version, seat: seat.0, actions: actions.collect(), change, question: self.question(seat) }
+        Draft {
+            version: self.version,
+            seat: seat.0,
+            actions: actions.collect(),
+            change: told,
+            question: self.question(seat),
+        }
     }
 
     /// Whose eyes a viewer has: after the end everything is open.
@@ -212,7 +221,7 @@ impl<F: Family> Table<F> {
             people: self.people.iter().map(|person| person.name.clone()).collect(),
             seats: seats.collect(),
             dice: DiceInfo {
-                commitment: Dice::commitment(self.secret),
+                commitment: self.commitment.clone(),
                 salts: self.play.as_ref().map_or(Vec::new(), |play| play.dice.salts().to_vec()),
                 secret: over.then(|| self.secret.to_hex()),
             },
@@ -222,7 +231,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    fn result(&self) -> Outcome {
+    pub(crate) fn result(&self) -> Outcome {
         match (self.ended, &self.play) {
             (Some((how, winners)), _) => Outcome { how, winners: winners.map(|seat| seat.0).collect(), points: None },
             (None, Some(play)) => {
@@ -237,8 +246,8 @@ impl<F: Family> Table<F> {
 }
 
 impl<G: Written<View: serde::Serialize>> Play<G> {
-    fn view(&self, state: &G::State, viewer: Viewer) -> Value {
-        serde_json::to_value(self.game.view(state, viewer)).expect("a view can be written")
+    fn view(&self, state: &G::State, viewer: Viewer) -> Tree {
+        Tree::of(&self.game.view(state, viewer))
     }
 
     /// What happened since a version, as this viewer may be told it.

@@ -5,8 +5,10 @@
 //! `panic` is always legal and always fails, as a bad rule does.
 
 mod parlour;
+mod worlds;
 
 pub use parlour::{Action, Parlour, ParlourFamily};
+pub use worlds::{Worlds, secrets_ring};
 
 use kernel::Seats;
 
