@@ -1,7 +1,8 @@
 //! Nothing is lost: the real binary, real sockets, killed at random instants, started again, and compared with all
 //! that it had acknowledged.
 //!
-//! Thirty kills by default, a thousand with `COMMONLAND_SOAK=1`; `COMMONLAND_KILLS=N` for any other number.
+//! Thirty kills by default, a thousand with `COMMONLAND_SOAK=1`; `COMMONLAND_KILLS=N` for any other number, `COMMONLAND_BINARY` for
+//! another binary.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
@@ -23,7 +24,8 @@ struct Binary {
 
 impl Binary {
     fn start(folder: &Path) -> Binary {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
+        let binary = std::env::var("COMMONLAND_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_commonland").into());
+        let mut child = Command::new(binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder)
             .args(["--requests-per-second", "1000000", "--commands-per-second", "1000000"])

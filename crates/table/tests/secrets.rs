@@ -31,13 +31,13 @@ fn in_the_parlour_no_card_is_heard() {
 #[test]
 fn on_the_island_no_hand_is_heard() {
     for spec in ["island:seats=2", "island:seats=3,friendly-robber", "island:seats=4"] {
-        ring(&IslandFamily::<island::Small>::new(island(spec)), 2, 400);
+        ring(&IslandFamily::<island::Small>::new(island(spec)), 2, 250);
     }
 }
 
 #[test]
 fn on_the_large_island_no_hand_is_heard() {
     for spec in ["island:seats=5", "island:seats=6"] {
-        ring(&IslandFamily::<island::Large>::new(island(spec)), 2, 400);
+        ring(&IslandFamily::<island::Large>::new(island(spec)), 2, 250);
     }
 }
