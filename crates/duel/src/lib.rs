@@ -7,6 +7,8 @@ mod cards;
 mod cx;
 mod dice;
 mod event;
+#[cfg(feature = "json")]
+mod frame_text;
 mod game;
 mod hand;
 mod known;
@@ -16,19 +18,29 @@ mod options;
 mod piles;
 mod play;
 mod points;
+#[cfg(feature = "json")]
+mod read;
 mod refusal;
 pub mod require;
 mod resource;
 mod rules;
 mod run;
 mod setup;
+#[cfg(feature = "json")]
+mod setup_json;
 mod side;
+#[cfg(feature = "json")]
+mod side_json;
 mod site;
 mod sound;
 mod state;
 mod stores;
+#[cfg(feature = "json")]
+mod table_json;
 mod turn;
 mod view;
+#[cfg(feature = "json")]
+mod written;
 
 pub use action::{Action, Order, Outcome};
 pub use cards::Card;

@@ -266,6 +266,10 @@ impl<'a> Menu<'a> {
         for part in faces.chunks(64) {
             let mut places = 0;
             for (at, &face) in part.iter().enumerate() {
+                // A hand has no order: equal cards are the same choice.
+                if row.is_hand() && faces[..usize::from(first) + at].contains(&face) {
+                    continue;
+                }
                 let kind = self.duel.card(face).def().kind;
                 let fits = match filter {
                     Filter::Any => true,

@@ -68,6 +68,11 @@ impl Row {
         Row(11 + seat.0)
     }
 
+    /// Whether it is a hand: its order means nothing.
+    pub(crate) const fn is_hand(self) -> bool {
+        matches!(self.0, 9 | 10)
+    }
+
     /// All rows.
     pub(crate) fn all() -> impl Iterator<Item = Row> {
         (0..ROWS as u8).map(Row)
