@@ -1,0 +1,3 @@
+//! The Era of Gold.
+
+pub(crate) mod gold_cache;

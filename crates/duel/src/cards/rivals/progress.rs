@@ -1,0 +1,4 @@
+//! The Era of Progress.
+
+pub(crate) mod building_crane;
+pub(crate) mod university;

@@ -1,0 +1,48 @@
+//! The rings that every game must pass, played on the duel: properties, and what seats can tell apart.
+
+use duel::{Duel, Options, Setup, State};
+use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+
+/// More games when asked for a soak.
+fn games(count: u64) -> std::ops::Range<u64> {
+    0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }
+}
+
+fn game(spec: &str, seed: u64) -> Duel {
+    let options = Options::from_spec(spec).unwrap();
+    Duel::new(Setup::draw(options, &mut Dice::new(seed))).unwrap()
+}
+
+const SPECS: [&str; 2] = ["duel", "duel:target=5"];
+
+/// No rule knows of this bound; a game that is longer is counted as unfinished.
+const BOUND: u32 = 30_000;
+
+#[test]
+fn every_table_has_the_properties_of_a_game() {
+    let (mut depth, mut unfinished, mut count) = (0, 0, 0);
+    for spec in SPECS {
+        for seed in games(6) {
+            let duel = game(spec, seed);
+            let report = play_ring(&duel, seed, BOUND, &mut |s: &State| duel.assert_sound(s));
+            depth = depth.max(report.depth);
+            unfinished += u32::from(!report.finished);
+            count += 1;
+        }
+    }
+    assert!(depth * 3 / 2 <= 24, "the agenda holds half as much again as was ever seen: {depth}");
+    assert_eq!(unfinished, 0, "of {count} games");
+}
+
+#[test]
+fn nobody_learns_what_their_seat_may_not_see() {
+    let mut forgotten = 0;
+    for spec in SPECS {
+        for seed in games(6) {
+            let duel = game(spec, seed);
+            forgotten += secrets_ring(&duel, seed, BOUND).forgotten;
+            hidden_choices_ring(&duel, seed, BOUND);
+        }
+    }
+    assert_eq!(forgotten, 0, "nothing that was told is forgotten");
+}
