@@ -39,5 +39,5 @@ pub mod arena;
 pub use arena::{Arena, Ending, Match, Report, Row, play_match};
 pub use bot::{Bot, Lot, Random, lot};
 pub use greedy::{Greedy, Value};
-pub use named::{NAMES, named};
-pub use value::{IslandValue, Weights};
+pub use named::{NAMES, Playable, named};
+pub use value::{DuelValue, IslandValue, Weights};
