@@ -197,9 +197,9 @@ pub static OPTIONS: &[OptionDef] = &[
     },
     OptionDef {
         name: "target",
-        values: "3 to 13, with two seats to 15",
+        values: "3 to 12, with two seats to 15",
         text: "Victory points that win. Default 10. With more, a full island would leave games that nobody can win.",
-        set: |o, v| number(v, 3..=if o.seats == 2 { 15 } else { 13 }, &mut o.target),
+        set: |o, v| number(v, 3..=if o.seats == 2 { 15 } else { 12 }, &mut o.target),
         get: |o, unsaid| written(o.target, unsaid.target),
     },
     OptionDef {

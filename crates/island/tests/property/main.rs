@@ -51,7 +51,7 @@ fn any_spec(seed: u64) -> String {
     }
     for group in [
         ["", ",printed-harbors", ""],
-        ["", ",target=5", ",target=13"],
+        ["", ",target=5", ",target=12"],
         ["", ",discard-limit=2", ",discard-limit=10"],
         ["", ",friendly-robber", ""],
         ["", ",no-desert-return", ""],
