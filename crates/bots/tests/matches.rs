@@ -15,7 +15,7 @@ fn island<D: Size>(spec: &str, seed: u64) -> Result<Island<D>, String> {
 }
 
 fn players<D: Size>(names: &[&'static str]) -> Vec<Factory<'static, Island<D>>> {
-    let made = |&name| Box::new(move |seed| named::<D>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
+    let made = |&name| Box::new(move |seed| named::<Island<D>>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
     names.iter().map(made).collect()
 }
 
@@ -65,7 +65,7 @@ fn greedy_makes_offers_and_agrees_to_some() {
     let (mut steps, mut longest_turn) = (0, 0);
     for seed in 0..4 {
         let game = island::<Small>("island:seats=4", seed).expect("a board");
-        let mut bots: Vec<_> = (0..4).map(|i| named::<Small>("greedy", seed + i).expect("a bot")).collect();
+        let mut bots: Vec<_> = (0..4).map(|i| named::<Island<Small>>("greedy", seed + i).expect("a bot")).collect();
         let mut watch = |_: &_, _, events: &[Event]| {
             steps += 1;
             longest_turn = steps.max(longest_turn);

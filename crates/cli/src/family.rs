@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use bots::{Bot, lot};
+use duel::Duel;
 use island::{Board, Island, Large, Options, Setup, Size, Small};
 use kernel::{Spec, Viewer, Written, Wrong, nearest};
 use serde_json::Value;
@@ -10,7 +11,7 @@ use serde_json::Value;
 use crate::{draw, exec, picture};
 
 /// The games that a spec can name.
-pub const NAMES: [&str; 1] = ["island"];
+pub const NAMES: [&str; 2] = ["island", "duel"];
 
 /// A game family with its options: makes matches, bots and pictures.
 pub trait Family: Send + Sync {
@@ -60,6 +61,7 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
                 Board::Large => task.run(IslandFamily::<Large>::new(options)),
             })
         }
+        "duel" => Ok(task.run(DuelFamily { options: duel::Options::read(&read).map_err(Wrong::new)? })),
         name => {
             let near = nearest(name, NAMES).expect("there are games");
             Err(Wrong::new(format!("there is no game {name:?}; did you mean {near:?}?")))
@@ -100,7 +102,7 @@ impl<D: Size> Family for IslandFamily<D> {
     }
 
     fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Island<D>>>, String> {
-        bots::named::<D>(name, seed)
+        bots::named(name, seed)
     }
 
     fn text(&self, view: &island::View, colour: bool) -> String {
@@ -109,6 +111,44 @@ impl<D: Size> Family for IslandFamily<D> {
 
     fn svg(&self, view: &island::View) -> String {
         draw::island(view)
+    }
+}
+
+/// The duel with its options.
+struct DuelFamily {
+    options: duel::Options,
+}
+
+impl Family for DuelFamily {
+    type Game = Duel;
+
+    fn spec(&self) -> String {
+        self.options.spec()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn draw(&self, seed: u64) -> Result<Duel, Wrong> {
+        Duel::new(duel::Setup::draw(self.options, &mut lot(seed))).map_err(|why| Wrong::new(why.0))
+    }
+
+    fn given(&self, setup: &Value) -> Result<Duel, Wrong> {
+        let setup = duel::Setup::from_json(self.options, setup)?;
+        Duel::new(setup).map_err(|why| Wrong::new(why.0))
+    }
+
+    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Duel>>, String> {
+        bots::named(name, seed)
+    }
+
+    fn text(&self, view: &duel::View, _colour: bool) -> String {
+        picture::duel(view)
+    }
+
+    fn svg(&self, view: &duel::View) -> String {
+        draw::duel(view)
     }
 }
 

@@ -50,7 +50,7 @@ pub fn run(command: Command) -> Result<(), Failure> {
         Command::Show { file, viewer } => (file, What::Show(viewer)),
     };
     let in_file = |why: String| Failure::Check(format!("{file}: {why}"));
-    let position: Value = serde_json::from_slice(&read_file(&file)?).map_err(|why| in_file(why.to_string()))?;
+    let position: Value = kernel::strict_json(&read_file(&file)?).map_err(in_file)?;
     let members = ["rules", "setup", "table", "then"];
     let map = position.as_object().ok_or_else(|| in_file("a position is one JSON object".into()))?;
     if let Some(other) = map.keys().find(|key| !members.contains(&key.as_str())) {

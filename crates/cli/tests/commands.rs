@@ -155,6 +155,21 @@ fn malformed_files_are_refused_with_the_place_and_the_reason() {
         "next to it",
     );
     position(r#"{"rules":"island:seats=5"}"#, "list its 30 hexes");
+    position(r#"{"rules":"island","table":{"turn":1,"turn":2}}"#, "two members \"turn\"");
+    // What cannot be awaited, or does not follow from the rest.
+    let table = |table: &str, words: &str| position(&format!(r#"{{"rules":"island:seats=3","table":{table}}}"#), words);
+    table(r#"{"moment":"special 1"}"#, "cannot be awaited");
+    table(r#"{"moment":"before-roll","dice":[3,4]}"#, "not rolled");
+    table(r#"{"moment":["main","stealing 1"],"sides":[{},{"hand":{"ore":1}}]}"#, "cannot be awaited");
+    table(
+        r#"{"moment":["main","victim"],"sides":[{},{"settlements":["0,0,N"],"hand":{"ore":1}}]}"#,
+        "cannot be awaited",
+    );
+    let owing = r#"{"moment":["main","robber","discards"],"sides":[{"hand":{"ore":3},"owed":3}]}"#;
+    table(owing, "0 cards are owed");
+    let offer = r#"{"moment":"main","active":0,"offer":"ore for wool to 1","sides":[{"hand":{"ore":1},"made":1},{}]}"#;
+    table(offer, "without cards");
+    position(r#"{"rules":"island:seats=6,turns=paired","table":{"moment":"before-roll","reduced":true}}"#, "30 hexes");
     let record = |text: &str, words: &str| refused(with_input(&["record", "verify", "-"], text), 1, words);
     record("", "line 1");
     record("{}\n", "line 1");
@@ -244,14 +259,17 @@ fn a_bot_answers_what_it_cannot_use_and_goes_on() {
     let hello = r#"{"hello":"commonland-bot","version":1,"rules":"island:seats=3","setup":{},"seat":0}"#;
     let ask = r#"{"ask":1,"known":{"seat":0,"moment":"placing"},"choices":[]}"#;
     let elsewhere = r#"{"ask":2,"known":{"seat":0,"moment":"over"}}"#;
-    let lines = format!("garbage\n{{}}\n{ask}\n{hello}\n{elsewhere}\n{ask}\n");
+    // Seat 1's hidden cards could only be points, and with them the game would be over.
+    let won = r#"{"ask":3,"known":{"seat":0,"active":1,"moment":"main","turn":50,"spent":{"roads":2,"plenty":2,"monopoly":2},"deck":3,"sides":[{"knights":7},{"held":2,"knights":7,"cities":["0,0,N","-1,1,S","1,1,S"],"settlements":["2,-2,N","-1,-1,N"]},{}]}}"#;
+    let lines = format!("garbage\n{{}}\n{ask}\n{hello}\n{elsewhere}\n{won}\n{ask}\n");
     let answers = done(with_input(&["bot", "island:seats=3", "greedy", "--seed", "1"], &lines));
     let answers: Vec<Value> = answers.lines().map(|line| serde_json::from_str(line).expect("JSON lines")).collect();
-    assert_eq!(answers.len(), 6);
+    assert_eq!(answers.len(), 7);
     assert!(answers[..3].iter().all(|answer| answer["error"].is_string()));
     assert_eq!(answers[3]["ready"], true);
     assert!(answers[4]["error"].is_string());
-    assert!(answers[5]["do"].as_str().expect("an action").starts_with("settlement "));
+    assert!(answers[5]["error"].as_str().expect("a reason").contains("the game is over"), "{}", answers[5]);
+    assert!(answers[6]["do"].as_str().expect("an action").starts_with("settlement "));
 }
 
 #[test]

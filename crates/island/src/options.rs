@@ -197,9 +197,9 @@ pub static OPTIONS: &[OptionDef] = &[
     },
     OptionDef {
         name: "target",
-        values: "3 to 20",
-        text: "Victory points that win. Default 10.",
-        set: |o, v| number(v, 3..=20, &mut o.target),
+        values: "3 to 12, with two seats to 15",
+        text: "Victory points that win. Default 10. With more, a full island would leave games that nobody can win.",
+        set: |o, v| number(v, 3..=if o.seats == 2 { 15 } else { 12 }, &mut o.target),
         get: |o, unsaid| written(o.target, unsaid.target),
     },
     OptionDef {
@@ -258,7 +258,16 @@ impl Options {
         }
     }
 
-    /// Reads the options of a spec.
+    /// Reads the options of a spec such as `island:seats=4`.
+    pub fn from_spec(spec: &str) -> Result<Options, String> {
+        let spec = Spec::read(spec)?;
+        if spec.name != "island" {
+            return Err(format!("{:?} is not the island", spec.name));
+        }
+        Options::read(&spec)
+    }
+
+    /// Reads the options of a spec that was taken apart.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         let mut options = Options::default();
         // The seats come first: they decide what is unsaid.

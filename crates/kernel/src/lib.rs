@@ -130,6 +130,8 @@ pub mod record;
 mod replay;
 mod seat;
 mod spec;
+#[cfg(feature = "json")]
+mod strict;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 #[cfg(feature = "json")]
@@ -143,5 +145,7 @@ pub use log::{Entry, Log, Notes, Seen};
 pub use replay::{Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
 pub use spec::{Spec, nearest};
+#[cfg(feature = "json")]
+pub use strict::strict_json;
 #[cfg(feature = "json")]
 pub use written::{Written, Wrong};

@@ -505,12 +505,12 @@ impl<D: Size> Reader<'_, D> {
             .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
             .collect::<Result<_, _>>()?;
         let side = s.side(s.active);
-        let has_victim = |seat: Seat| seat != s.active && s.side(seat).cards > 0;
+        let victims = self.rules.victims(s);
         let top_is_sound = |frames: &[Frame]| match *frames {
             [] => true,
             [Frame::MoveRobber] => true,
-            [Frame::ChooseVictim] => !self.rules.victims(s).is_empty(),
-            [Frame::Steal(victim)] => has_victim(victim),
+            [Frame::ChooseVictim] => victims.len() > 1,
+            [Frame::Steal(victim)] => victims.has(victim),
             [Frame::FreeRoads(_)] => self.rules.has_room_for_a_road(s, s.active),
             _ => false,
         };
@@ -527,6 +527,16 @@ impl<D: Size> Reader<'_, D> {
             [Frame::Special(seat), Frame::DrawCard(buyer)] => seat != s.active && buyer == seat && s.deck_left > 0,
             _ => false,
         };
+        let special = matches!(frames.first(), Some(Frame::Special(_)));
+        let sound = sound && (!special || self.rules.options().turns == Turns::SpecialBuilding);
+        if s.reduced && !matches!(frames.first(), Some(Frame::Main) | None) {
+            return Err(Wrong::at("reduced", "a reduced turn has a main phase only"));
+        }
+        let not_rolled =
+            matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::BeforeRoll | Frame::Roll));
+        if not_rolled && s.dice != [0; 2] {
+            return Err(Wrong::at("dice", "they are not rolled yet"));
+        }
         if !sound {
             return Err(Wrong::at("moment", "this cannot be awaited in this position"));
         }
@@ -585,12 +595,17 @@ impl<D: Size> Reader<'_, D> {
                 format!("seat {} has only {points} points: the game is not over", s.active),
             ));
         }
+        if !sees_active && s.is_own_turn() {
+            self.may_have_missed_the_win(s)?;
+        }
         let discards = s.agenda.top() == Frame::Discards;
         let trading = s.agenda.depth() == 1 && s.agenda.top() == Frame::Main && rules.players_trade(s);
         for seat in rules.everybody() {
             let side = s.side(seat);
-            if !discards && (side.owed > 0 || side.laid > 0) {
-                return Err(Wrong::at(format!("sides[{seat}]"), "cards are owed only while discards are awaited"));
+            let due = if discards && side.cards > rules.options().discard_limit { side.cards / 2 } else { 0 };
+            if side.owed + side.laid != due {
+                let why = format!("{due} cards are owed to a 7 here, and none unless discards are awaited");
+                return Err(Wrong::at(format!("sides[{seat}]"), why));
             }
             let answer = *s.trade.answers.of(seat);
             if answer == Answer::Silent {
@@ -616,9 +631,28 @@ impl<D: Size> Reader<'_, D> {
                 return Err(Wrong::at("offer", "no offer can be open here"));
             }
             self.deal_stands(s, s.active, s.trade.offer, eyes)?;
+            let silent = |seat: &Seat| s.side(*seat).cards == 0 && *s.trade.answers.of(*seat) != Answer::Declined;
+            if let Some(seat) = s.trade.to.into_iter().find(silent) {
+                return Err(Wrong::at(format!("sides[{seat}]"), "without cards this seat has declined the offer"));
+            }
             if s.trade.to.into_iter().all(|seat| *s.trade.answers.of(seat) == Answer::Declined) {
                 return Err(Wrong::at("offer", "an offer that all declined is not open any more"));
             }
+        }
+        Ok(())
+    }
+
+    /// The active player's hidden cards must be such that the game is not over.
+    fn may_have_missed_the_win(&self, s: &State<D>) -> Result<(), Wrong> {
+        let mut unseen = self.rules.box_deck - s.spent;
+        for seat in self.rules.everybody() {
+            unseen -= s.side(seat).devs + Cards::of(Card::Knight, s.side(seat).knights);
+        }
+        let points = unseen.get(Card::Point);
+        let room = (self.rules.options().target - 1).saturating_sub(s.side(s.active).points);
+        if s.side(s.active).held > unseen.total() - points + points.min(room) {
+            let why = format!("seat {} must hold so many victory points that the game is over", s.active);
+            return Err(Wrong::at("moment", why));
         }
         Ok(())
     }
