@@ -244,6 +244,16 @@ impl Scene {
         self
     }
 
+    /// This region, such as `hills-1`, lies on top of the region stack.
+    #[must_use]
+    pub fn next_region(mut self, name: &str) -> Scene {
+        let face = self.duel.named(name).expect("a region such as hills-1");
+        let at = self.s.piles.find(Row::REGIONS, face).expect("it is in the stack");
+        let slot = self.s.piles.remove(Row::REGIONS, at);
+        self.s.piles.insert(Row::REGIONS, 0, slot);
+        self
+    }
+
     /// It is this player's turn, in the action phase.
     #[must_use]
     pub fn turn(mut self, seat: Seat) -> Scene {
@@ -373,6 +383,15 @@ impl Scene {
         assert!(stores != 0, "there is no {resource}");
         let spot = side.store_spot(&self.duel, Store(stores.trailing_zeros() as u8));
         self.act(seat, Action::Pay(spot))
+    }
+
+    /// A player who is asked which regions pay lets the first ones do so.
+    pub fn pays_somehow(&mut self, seat: Seat) -> &mut Scene {
+        while matches!(self.s.agenda.top(), Frame::Pay(payer, _) | Frame::PayAny(payer, _) if payer == seat) {
+            let first = self.offers(seat)[0].clone();
+            self.does(seat, &first);
+        }
+        self
     }
 
     /// A player names a resource.

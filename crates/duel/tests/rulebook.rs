@@ -136,18 +136,18 @@ fn roads_settlements_and_cities_run_out() {
     // rivals 8, basic/road E, basic/road R2, basic/settlement E
     let mut scene = duel().rich(A);
     for round in 0..5 {
-        scene.does(A, "road right");
+        scene.does(A, "road right").pays_somehow(A);
         scene = scene.clone().rich(A);
-        scene.does(A, "settlement right");
+        scene.does(A, "settlement right").pays_somehow(A);
         let above = scene.offers(A)[0].clone();
         scene.does(A, &above);
         scene = scene.clone().rich(A);
         scene.points(A, 3 + round);
     }
-    scene.does(A, "road right");
+    scene.does(A, "road right").pays_somehow(A);
     scene = scene.clone().rich(A);
     scene.refuses(A, "settlement right", Refusal::SupplyEmpty);
-    scene.does(A, "road left");
+    scene.does(A, "road left").pays_somehow(A);
     scene = scene.clone().rich(A).rich(B).turn(B);
     scene.refuses(B, "road left", Refusal::SupplyEmpty);
 }
@@ -222,16 +222,15 @@ fn what_does_not_fit_is_lost() {
 #[test]
 fn the_payer_chooses_which_region_pays_only_if_that_is_a_choice() {
     // rivals 3
-    let mut scene = duel().road(A).rich(A);
-    let region = scene.duel.named("hills-1").unwrap();
-    scene.does(A, "settlement right");
-    let offers = scene.offers(A);
-    scene.does(A, &offers[0]);
-    let _ = region;
-    // With one region of each kind nobody is asked.
-    let mut plain = duel().rich(A).hand(A, [Abbey]);
-    plain.does(A, "build abbey 0,a");
-    plain.has(A, Abbey).rests();
+    let mut scene = duel().road(A).rich(A).next_region("hills-1").hand(A, [Abbey, ParishHall]);
+    scene.does(A, "settlement right").does(A, "above hills-1");
+    scene = scene.clone().stock_at(A, "5,a", 1).stock_at(A, "-1,b", 1);
+    scene.does(A, "build abbey 0,a");
+    assert_eq!(scene.offers(A), ["pay 5,a", "pay -1,b"]);
+    scene.does(A, "pay 5,a");
+    // One region with brick is left: nobody is asked.
+    scene.does(A, "build parish-hall 0,b");
+    scene.stock(A, Brick, 0).rests();
 }
 
 #[test]

@@ -36,11 +36,7 @@ mod tests {
 
     /// B has two regions with the number 1: pasture and, beyond a third settlement, hills. A has one: gold.
     fn scene() -> Scene {
-        let mut duel = duel().road(B).rich(B).turn(B);
-        let drawn = duel.duel.named("hills-1").unwrap();
-        let at = duel.s.piles.find(crate::Row::REGIONS, drawn).unwrap();
-        let slot = duel.s.piles.remove(crate::Row::REGIONS, at);
-        duel.s.piles.insert(crate::Row::REGIONS, 0, slot);
+        let mut duel = duel().road(B).rich(B).turn(B).next_region("hills-1");
         duel.does(B, "settlement right").does(B, "above hills-1");
         duel.s.side_mut(B).stock = 0;
         duel

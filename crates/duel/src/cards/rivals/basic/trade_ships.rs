@@ -62,11 +62,7 @@ mod tests {
             (OreShip, Ore, "mountains-2", "3,b"),
         ];
         for (ship, gives, region, start) in ships {
-            let mut duel = duel().with(A, [ship]).road(A).rich(A);
-            let drawn = duel.duel.named(region).unwrap();
-            let at = duel.s.piles.find(crate::Row::REGIONS, drawn).unwrap();
-            let slot = duel.s.piles.remove(crate::Row::REGIONS, at);
-            duel.s.piles.insert(crate::Row::REGIONS, 0, slot);
+            let mut duel = duel().with(A, [ship]).road(A).rich(A).next_region(region);
             duel.does(A, "settlement right").does(A, &format!("above {region}"));
             duel.s.side_mut(A).stock = 0;
             let mut duel = duel.clone().stock_at(A, start, 1).stock_at(A, "5,a", 1);
