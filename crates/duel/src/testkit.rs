@@ -88,6 +88,7 @@ impl Scene {
         for side in &mut s.sides {
             side.stock = 0;
         }
+        s.recount(&duel);
         s.turn = 1;
         s.agenda = Agenda::default();
         s.agenda.push(Frame::Turn(Phase::Action));
@@ -203,6 +204,15 @@ impl Scene {
             }
         }
         assert_eq!(left, 0, "there is no room for {count} {resource}");
+        self.s.recount(&self.duel);
+        self
+    }
+
+    /// Nothing is stored.
+    #[must_use]
+    pub fn poor(mut self, seat: Seat) -> Scene {
+        self.s.side_mut(seat).stock = 0;
+        self.s.recount(&self.duel);
         self
     }
 
@@ -221,6 +231,7 @@ impl Scene {
     pub fn stock_at(mut self, seat: Seat, spot: &str, count: u8) -> Scene {
         let store = self.store(seat, spot);
         self.s.side_mut(seat).set_stored(store, count);
+        self.s.recount(&self.duel);
         self
     }
 

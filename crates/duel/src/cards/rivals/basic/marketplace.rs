@@ -38,8 +38,7 @@ mod tests {
     fn scene() -> Scene {
         let mut duel = duel().road(B).rich(B).turn(B).next_region("hills-1");
         duel.does(B, "settlement right").does(B, "above hills-1");
-        duel.s.side_mut(B).stock = 0;
-        duel
+        duel.poor(B)
     }
 
     #[test]

@@ -64,8 +64,7 @@ mod tests {
         for (ship, gives, region, start) in ships {
             let mut duel = duel().with(A, [ship]).road(A).rich(A).next_region(region);
             duel.does(A, "settlement right").does(A, &format!("above {region}"));
-            duel.s.side_mut(A).stock = 0;
-            let mut duel = duel.clone().stock_at(A, start, 1).stock_at(A, "5,a", 1);
+            let mut duel = duel.poor(A).stock_at(A, start, 1).stock_at(A, "5,a", 1);
             duel.trades(A, gives, Gold);
             duel.stock(A, gives, 0).stock(A, Gold, 1).rests();
         }
