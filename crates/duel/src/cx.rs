@@ -35,20 +35,25 @@ impl Cx<'_, '_> {
     /// Lets what was put on the agenda above `base` happen in the order in which it was put there.
     #[inline]
     pub(crate) fn in_order(&mut self, base: usize) {
-        let mut count = self.s.agenda.depth() - base;
-        if count < 2 {
-            return;
+        match self.s.agenda.depth() - base {
+            0 | 1 => {}
+            2 => {
+                let (last, first) = (self.s.agenda.pop(), self.s.agenda.pop());
+                self.s.agenda.push(last);
+                self.s.agenda.push(first);
+            }
+            count => self.turn_over(count),
         }
+    }
+
+    /// Turns the top frames over.
+    fn turn_over(&mut self, count: usize) {
         let mut turned = [Frame::Over; 16];
         for frame in &mut turned[..count] {
             *frame = self.s.agenda.pop();
         }
-        for frame in turned {
+        for &frame in &turned[..count] {
             self.s.agenda.push(frame);
-            count -= 1;
-            if count == 0 {
-                break;
-            }
         }
     }
 
@@ -131,10 +136,12 @@ impl Cx<'_, '_> {
         let count = n.min(cap - before);
         if count > 0 {
             side.set_stored(store, before + count);
+            let resource = side.resource(store);
+            side.tally.held = side.tally.held.plus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
             self.log.note(|| Event::Received {
                 seat,
-                resource: side.resource(store),
+                resource,
                 count,
                 at: side.store_spot(duel, store),
             });
@@ -148,10 +155,12 @@ impl Cx<'_, '_> {
         let count = n.min(before);
         if count > 0 {
             side.set_stored(store, before - count);
+            let resource = side.resource(store);
+            side.tally.held = side.tally.held.minus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
             self.log.note(|| Event::Gave {
                 seat,
-                resource: side.resource(store),
+                resource,
                 count,
                 at: side.store_spot(duel, store),
             });

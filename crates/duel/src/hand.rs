@@ -30,10 +30,9 @@ impl Cx<'_, '_> {
             return;
         }
         self.s.piles.show(seat, row, 0);
-        let slot = self.s.piles.remove(row, 0);
-        self.s.piles.push(Row::hand(seat), slot);
+        let face = self.s.piles.transfer(row, 0, Row::hand(seat));
         self.log.reveal();
-        self.log.note(|| Event::Drew { seat, stack, card: Veiled::shown_to(Seats::only(seat), slot.face) });
+        self.log.note(|| Event::Drew { seat, stack, card: Veiled::shown_to(Seats::only(seat), face) });
     }
 
     /// A player puts a card of the hand under a stack; the other sees its back.

@@ -38,6 +38,8 @@ mod state;
 mod stores;
 #[cfg(feature = "json")]
 mod table_json;
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
 mod turn;
 mod view;
 #[cfg(feature = "json")]

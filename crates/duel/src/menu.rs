@@ -37,7 +37,7 @@ enum Group {
 }
 
 /// How many groups there can be: more than there are different cards in the fullest hand.
-const GROUPS: usize = 64;
+const GROUPS: usize = 40;
 
 /// What one seat may choose from.
 pub(crate) struct Menu<'a> {

@@ -187,6 +187,24 @@ impl Piles {
         slot
     }
 
+    /// Moves a card of a row behind all others of another row.
+    pub(crate) fn transfer(&mut self, from: Row, at: usize, to: Row) -> Face {
+        let at = self.start(from) + at;
+        let face = self.faces[at];
+        if from.0 < to.0 {
+            let end = self.ends[to.0 as usize] as usize;
+            self.faces[at..end].rotate_left(1);
+            self.groups[at..end].rotate_left(1);
+            self.ends[from.0 as usize..to.0 as usize].iter_mut().for_each(|end| *end -= 1);
+        } else {
+            let end = self.ends[to.0 as usize] as usize;
+            self.faces[end..=at].rotate_right(1);
+            self.groups[end..=at].rotate_right(1);
+            self.ends[to.0 as usize..from.0 as usize].iter_mut().for_each(|end| *end += 1);
+        }
+        face
+    }
+
     #[inline]
     fn group(&self, at: usize, seat: Seat) -> u8 {
         self.groups[at] >> (4 * seat.0) & 15

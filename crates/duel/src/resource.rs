@@ -75,8 +75,10 @@ impl Bundle {
 
     /// How many in all.
     #[inline]
-    pub fn total(self) -> u8 {
-        Resource::ALL.into_iter().map(|resource| self.get(resource)).sum()
+    pub const fn total(self) -> u8 {
+        // Neighbouring lanes are added into bytes, and the bytes into the highest one.
+        let bytes = (self.0 & 0x000F_0F0F) + (self.0 >> 4 & 0x000F_0F0F);
+        (bytes.wrapping_mul(0x0001_0101) >> 16 & 0xFF) as u8
     }
 
     /// Which resources there are any of.
@@ -119,8 +121,23 @@ impl Bundle {
 
     /// Amounts cut at 7, so that [`Bundle::covers`] can compare.
     #[inline]
-    pub(crate) fn push_cut(&mut self, resource: Resource, count: u32) {
-        self.0 |= count.min(7) << (4 * resource as u32);
+    #[must_use]
+    pub(crate) const fn cut(self) -> Bundle {
+        Bundle(self.0 & 0x0077_7777 | ((self.0 & 0x0088_8888) >> 3) * 7)
+    }
+
+    /// This with so many of a resource more.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn plus(self, resource: Resource, count: u8) -> Bundle {
+        Bundle(self.0 + ((count as u32) << (4 * resource as u32)))
+    }
+
+    /// This with so many of a resource less; there must be so many.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn minus(self, resource: Resource, count: u8) -> Bundle {
+        Bundle(self.0 - ((count as u32) << (4 * resource as u32)))
     }
 }
 
@@ -218,9 +235,10 @@ mod tests {
         assert_eq!((price.get(Brick), price.get(Ore), price.total()), (2, 0, 3));
         assert_eq!(price.less(Brick), Bundle::of(&[Lumber, Brick]));
         assert_eq!(price.kinds().collect::<Vec<_>>(), [Lumber, Brick]);
-        let mut store = Bundle::NONE;
-        store.push_cut(Lumber, 9);
-        store.push_cut(Brick, 1);
+        let store = Bundle::NONE.plus(Lumber, 9).plus(Brick, 1);
+        assert_eq!((store.total(), store.minus(Lumber, 2).get(Lumber)), (10, 7));
+        let store = store.cut();
+        assert_eq!(store.get(Lumber), 7);
         assert!(!store.covers(price));
         assert_eq!(store.short_of(price), 1);
         assert!(store.covers(price.less(Brick)));

@@ -60,6 +60,8 @@ pub struct Tally {
     pub(crate) standing: u128,
     /// Which sites are taken.
     pub(crate) taken: Sites,
+    /// How much of each resource is stored.
+    pub(crate) held: Bundle,
     /// The stores of each resource.
     pub(crate) stores: [Stores; 6],
     /// The regions of each number; 0 is no number.
@@ -104,6 +106,7 @@ impl Side {
         tally: Tally {
             standing: 0,
             taken: 0,
+            held: Bundle::NONE,
             stores: [0; 6],
             numbered: [0; 7],
             boosted: 0,
@@ -281,21 +284,19 @@ impl Side {
     /// How much of a resource is stored.
     #[inline]
     pub fn amount(&self, resource: Resource) -> u32 {
-        self.sum(self.tally.stores[resource as usize])
+        self.tally.held.get(resource).into()
     }
 
     /// All that is stored, seven at most of each.
     #[inline]
     pub(crate) fn wealth(&self) -> Bundle {
-        let mut wealth = Bundle::NONE;
-        Resource::ALL.into_iter().for_each(|resource| wealth.push_cut(resource, self.amount(resource)));
-        wealth
+        self.tally.held.cut()
     }
 
     /// How many resources are stored in all.
     #[inline]
     pub(crate) fn total(&self) -> u32 {
-        self.stock.count_ones() + (self.stock & PAIRS << 1).count_ones()
+        self.tally.held.total().into()
     }
 
     /// The resource of a store.
@@ -406,6 +407,10 @@ impl Side {
             if let Some(resource) = def.stores {
                 tally.stores[resource as usize] |= CACHE.bit();
             }
+        }
+        for resource in Resource::ALL {
+            let held = self.sum(tally.stores[resource as usize]);
+            tally.held = tally.held + Bundle::some(resource, held as u8);
         }
         tally
     }
@@ -541,8 +546,8 @@ mod tests {
         side.set_stored(Store(1), 2);
         side.set_stored(Store(2), 1);
         side.set_stored(CACHE, 2);
-        assert_eq!(Resource::ALL.map(|it| side.amount(it)), [3, 3, 0, 0, 0, 2]);
-        assert_eq!((side.total(), side.with_stock()), (8, 0b111 | CACHE.bit()));
+        assert_eq!(side.tally.stores.map(|stores| side.sum(stores)), [3, 3, 0, 0, 0, 2]);
+        assert_eq!(side.with_stock(), 0b111 | CACHE.bit());
         assert_eq!(side.with_room(Kinds::ALL), 0b110 | CACHE.bit());
         assert_eq!(side.roomy().collect::<Vec<_>>(), [Resource::Brick, Resource::Gold]);
         assert_eq!(spread(0b101), 0b110011);

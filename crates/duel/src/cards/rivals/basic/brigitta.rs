@@ -23,3 +23,35 @@ fn foresee(cx: &mut Cx<'_, '_>, play: Play) {
         step => unreachable!("Brigitta has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn the_number_is_chosen_and_only_the_event_die_is_rolled() {
+        // basic/brigitta-the-wise-woman E
+        let mut duel = duel().before_roll();
+        duel.plays(A, Brigitta).does(A, "number 5").event_die(EventFace::Trade);
+        duel.stock(A, Ore, 1).stock(B, Grain, 1).rests();
+        assert_eq!(duel.row(crate::Row::discard(A)), [Brigitta]);
+    }
+
+    #[test]
+    fn it_is_played_before_the_roll_only() {
+        // basic/brigitta-the-wise-woman R1
+        duel().hand(A, [Brigitta]).refuses(A, "play brigitta-the-wise-woman", Refusal::NotNow);
+    }
+
+    #[test]
+    fn the_chosen_number_counts_as_rolled() {
+        // basic/brigitta-the-wise-woman R2
+        let mut duel = duel().before_roll();
+        duel.plays(A, Brigitta).does(A, "number 5").event_die(EventFace::Trade);
+        assert_eq!(duel.s.number(), 5);
+    }
+}

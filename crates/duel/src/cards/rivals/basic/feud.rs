@@ -66,3 +66,70 @@ fn choose_loss(cx: &mut Cx<'_, '_>, play: Play, seat: Seat, sites: Sites) {
         cx.ask_site(seat, seat, sites, play);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::testkit::{A, B, Scene, duel};
+
+    fn strong_a() -> Scene {
+        duel().with(A, [Candamir])
+    }
+
+    #[test]
+    fn the_stronger_names_three_and_the_owner_loses_one_of_them() {
+        // basic/feud E
+        let mut duel = strong_a().with(B, [Abbey, Storehouse, TollBridge, ParishHall]);
+        duel.draws_event(Feud).chooses(A, Abbey).chooses(A, TollBridge).chooses(A, ParishHall);
+        assert_eq!(duel.offers(B).len(), 3);
+        duel.chooses(B, TollBridge).chooses_stack(B, 1);
+        duel.has_not(B, TollBridge).has(B, Storehouse).rests();
+        assert_eq!(duel.row(Row::stack(1)).last(), Some(&TollBridge));
+    }
+
+    #[test]
+    fn nobody_stronger_nothing_happens() {
+        // basic/feud R1, rivals 18.13: Osmund and Harald are as strong as Candamir alone
+        let mut scene = strong_a().with(B, [Abbey, Osmund, Harald]);
+        scene.draws_event(Feud);
+        scene.has(B, Abbey).rests();
+        let mut weak = duel().with(A, [Harald]).with(B, [Abbey]); // more, but not 3
+        weak.draws_event(Feud);
+        weak.has(B, Abbey).rests();
+    }
+
+    #[test]
+    fn three_or_fewer_buildings_are_all_named() {
+        // basic/feud R2
+        let mut duel = strong_a().with(B, [Abbey, Storehouse]);
+        duel.draws_event(Feud).chooses(B, Abbey).chooses_stack(B, 0);
+        duel.has_not(B, Abbey).has(B, Storehouse).rests();
+    }
+
+    #[test]
+    fn units_and_sites_are_safe() {
+        // basic/feud R3
+        let mut duel = strong_a().with(B, [Harald, LumberShip, GoldCache]);
+        duel.draws_event(Feud);
+        duel.has(B, Harald).has(B, LumberShip).has(B, GoldCache).rests();
+    }
+
+    #[test]
+    fn whoever_is_spared_loses_nothing() {
+        // basic/feud R4: Sebastian spares; here it is said for him
+        let mut duel = strong_a().with(B, [Abbey]);
+        duel.s.spared = kernel::Seats::only(B);
+        duel.draws_event(Feud);
+        duel.has(B, Abbey).rests();
+    }
+
+    #[test]
+    fn a_face_up_card_goes_back_face_up() {
+        // basic/feud R5, rivals 18.17
+        let mut duel = crate::testkit::theme(crate::card::Set::Turmoil).with(A, [Candamir]).with(B, [HedgeTavern]);
+        duel.draws_event(Feud);
+        duel.has_not(B, HedgeTavern).rests();
+        assert_eq!(duel.row(Row::FACE_UP), [HedgeTavern, HedgeTavern]);
+    }
+}

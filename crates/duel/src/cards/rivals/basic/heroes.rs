@@ -33,3 +33,30 @@ pub(crate) const CANDAMIR: CardDef =
     hero("candamir", "Candamir", "A hero: 4 strength, 1 skill.", cost(&[Wool, Wool, Grain, Ore]), Points::hero(4, 1));
 pub(crate) const SIGLIND: CardDef =
     hero("siglind", "Siglind", "A hero: 2 strength, 3 skill.", cost(&[Wool, Wool, Grain, Ore]), Points::hero(2, 3));
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn a_hero_brings_strength_and_skill() {
+        // basic/austin E, basic/harald E, basic/inga E, basic/osmund E, basic/candamir E, basic/siglind E
+        let duel = duel().with(A, [Austin, Harald, Inga]).with(B, [Osmund, Candamir, Siglind]);
+        assert_eq!((duel.s.points(A).strength, duel.s.points(A).skill), (4, 6));
+        assert_eq!((duel.s.points(B).strength, duel.s.points(B).skill), (8, 6));
+        duel.points(A, 2).points(B, 3);
+    }
+
+    #[test]
+    fn a_named_unit_stands_once_in_a_principality() {
+        // basic/austin R1, basic/harald R1, basic/inga R1, basic/osmund R1, basic/candamir R1, basic/siglind R1
+        for hero in [Austin, Harald, Inga, Osmund, Candamir, Siglind] {
+            let mut duel = duel().with(A, [hero]).rich(A);
+            let face = duel.s.side(A).lying[0].face;
+            duel.s.piles.push(crate::Row::hand(A), crate::piles::Slot { face, groups: 1 });
+            duel.refuses(A, &format!("build {} 0,b", hero.def().key), Refusal::OneIsEnough);
+        }
+    }
+}

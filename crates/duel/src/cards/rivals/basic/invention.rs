@@ -17,3 +17,26 @@ pub(crate) const DEF: CardDef = CardDef {
     }),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn each_building_with_a_progress_point_brings_one_resource() {
+        // basic/invention E, basic/invention R1
+        let mut duel = duel().with(A, [Abbey, University]);
+        duel.draws_event(Invention).takes(A, Ore).takes(A, Gold);
+        duel.total(A, 2).total(B, 0).rests();
+    }
+
+    #[test]
+    fn the_active_player_chooses_first() {
+        // basic/invention R2
+        let mut duel = duel().with(A, [Abbey]).with(B, [Abbey]).turn(B);
+        duel.draws_event(Invention).takes(B, Ore).takes(A, Gold);
+        duel.total(A, 1).total(B, 1).rests();
+    }
+}

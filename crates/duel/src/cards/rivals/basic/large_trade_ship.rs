@@ -49,3 +49,43 @@ fn trade(cx: &mut Cx<'_, '_>, play: Play) {
         step => unreachable!("the Large Trade Ship has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn two_of_one_adjacent_region_buy_one_of_another_kind_any_number_of_times() {
+        // basic/large-trade-ship E
+        let mut duel = duel().at(A, LargeTradeShip, "0,a").stored(A, Lumber, 2).stored(A, Gold, 2);
+        duel.uses(A, LargeTradeShip).does(A, "choose 1,a").takes(A, Ore);
+        duel.stock(A, Gold, 0).stock(A, Ore, 1);
+        duel.uses(A, LargeTradeShip).takes(A, Wool); // only the forest is left: nobody asks which region
+        duel.stock(A, Lumber, 0).stock(A, Wool, 1).rests();
+    }
+
+    #[test]
+    fn another_kind_means_not_the_same() {
+        // basic/large-trade-ship E
+        let mut duel = duel().at(A, LargeTradeShip, "0,a").stored(A, Lumber, 2);
+        duel.uses(A, LargeTradeShip);
+        assert!(!duel.offers(A).contains(&"take -1,a".to_string()), "{:?}", duel.offers(A));
+    }
+
+    #[test]
+    fn both_come_from_the_same_region() {
+        // basic/large-trade-ship R1
+        let duel = duel().at(A, LargeTradeShip, "0,a").stored(A, Lumber, 1).stored(A, Gold, 1).stored(A, Ore, 3);
+        duel.refuses(A, "use 0,a", Refusal::NoUse);
+    }
+
+    #[test]
+    fn it_is_a_trade_ship() {
+        // basic/large-trade-ship R2
+        let duel = duel().with(A, [LargeTradeShip]);
+        assert_eq!((duel.s.side(A).trade_ships(&duel.duel), duel.s.points(A).commerce), (1, 1));
+    }
+}

@@ -14,3 +14,29 @@ pub(crate) const DEF: CardDef = CardDef {
     search_price: Some(1),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn a_search_in_the_exchange_step_costs_one() {
+        // basic/parish-hall E
+        let mut scene = duel().with(A, [ParishHall]).hand(A, [Scout, Abbey, Harald]).stored(A, Ore, 1);
+        scene.does(A, "end").does(A, "put scout 0").does(A, "search 1");
+        scene.stock(A, Ore, 0).asks(A, "take a card");
+        let mut without = duel().hand(A, [Scout, Abbey, Harald]).stored(A, Ore, 1);
+        without.does(A, "end").does(A, "put scout 0");
+        without.refuses(A, "search 1", Refusal::CannotAfford { short: 1 });
+    }
+
+    #[test]
+    fn it_can_be_covered_where_it_lies_at_a_city() {
+        // basic/parish-hall R1: the Town Hall's own tests build it
+        let duel = duel().at(A, ParishHall, "0,a").city(A, 0);
+        duel.lies(A, ParishHall, "0,a");
+    }
+}

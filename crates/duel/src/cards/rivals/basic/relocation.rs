@@ -74,3 +74,63 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         step => unreachable!("the Relocation has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn two_regions_change_places_with_their_stock() {
+        // basic/relocation E, basic/relocation R1
+        let mut duel = duel().stored(A, Lumber, 2);
+        duel.plays(A, Relocation).does(A, "choose -1,a").does(A, "choose 3,b");
+        duel.stores(A, "3,b", 2).stores(A, "-1,a", 0).stock(A, Lumber, 2).rests();
+    }
+
+    #[test]
+    fn two_expansions_change_places() {
+        // basic/relocation E
+        let mut duel = duel().at(A, Abbey, "0,a").at(A, Storehouse, "2,b");
+        duel.plays(A, Relocation).accepts(A).chooses(A, Abbey).chooses(A, Storehouse);
+        duel.lies(A, Abbey, "2,b").lies(A, Storehouse, "0,a").rests();
+    }
+
+    #[test]
+    fn a_city_expansion_stays_at_a_city() {
+        // basic/relocation R2
+        let mut duel = duel().city(A, 0).at(A, University, "0,a").at(A, Abbey, "2,a").at(A, Storehouse, "0,b");
+        duel.plays(A, Relocation).accepts(A).chooses(A, University);
+        assert_eq!(duel.offers(A), ["choose 0,b"]);
+    }
+
+    #[test]
+    fn a_region_takes_its_region_expansion_along() {
+        // basic/relocation R3
+        let mut duel = duel().at(A, GoldCache, "1,a2").stock_at(A, "1,a2", 2);
+        duel.plays(A, Relocation).does(A, "choose 1,a").does(A, "choose 3,b");
+        duel.lies(A, GoldCache, "3,b2").stores(A, "3,b2", 2).rests();
+    }
+
+    #[test]
+    fn a_region_and_an_expansion_are_never_mixed() {
+        // basic/relocation R4
+        let mut duel = duel().at(A, Abbey, "0,a").at(A, GoldCache, "1,a2").at(A, Storehouse, "2,a");
+        duel.plays(A, Relocation).accepts(A).chooses(A, Abbey);
+        assert_eq!(duel.offers(A), ["choose 2,a"]); // neither a region nor the region expansion
+    }
+
+    #[test]
+    fn a_covering_card_moves_with_what_it_covers() {
+        // basic/relocation R5: what lies at a site moves as one.
+        let mut duel = duel().city(A, 0).city(A, 2).at(A, Abbey, "0,a").at(A, Storehouse, "2,b");
+        let under = duel.s.side(A).lying[0].face;
+        duel.s.side_mut(A).lying[0].under = under;
+        let mut log = kernel::Log::off();
+        let mut cx = crate::Cx { duel: &duel.duel, s: &mut duel.s, log: &mut log };
+        let site = |spot: &str| crate::Spot::read(spot).unwrap().site();
+        cx.swap_cards(A, site("0,a"), site("2,b"));
+        assert_eq!(duel.s.side(A).lying[site("2,b").index()].under, under);
+    }
+}

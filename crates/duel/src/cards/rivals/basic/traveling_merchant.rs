@@ -42,3 +42,36 @@ fn sell(cx: &mut Cx<'_, '_>, play: Play) {
         step => unreachable!("the Traveling Merchant has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn each_player_may_buy_up_to_two_resources() {
+        // basic/traveling-merchant E, basic/traveling-merchant R2
+        let mut duel = duel().stored(A, Gold, 3).stored(B, Gold, 1);
+        duel.draws_event(TravelingMerchant).accepts(A).takes(A, Ore).accepts(A).takes(A, Wool);
+        duel.stock(A, Gold, 1).stock(A, Ore, 1).stock(A, Wool, 1);
+        duel.passes(B);
+        duel.stock(B, Gold, 1).rests();
+    }
+
+    #[test]
+    fn without_gold_nobody_is_asked() {
+        let mut duel = duel().stored(A, Gold, 1);
+        duel.draws_event(TravelingMerchant).accepts(A).takes(A, Ore);
+        duel.stock(A, Gold, 0).rests();
+    }
+
+    #[test]
+    fn gold_from_the_production_of_this_turn_may_be_used() {
+        // basic/traveling-merchant R1: A's gold field has the number 1.
+        let mut duel = duel().next_events([TravelingMerchant]).before_roll();
+        duel.dice(1, EventFace::Card).accepts(A).takes(A, Ore);
+        duel.stock(A, Gold, 0).stock(A, Ore, 1).rests();
+    }
+}

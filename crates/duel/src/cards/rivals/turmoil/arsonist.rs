@@ -42,3 +42,55 @@ fn arson(cx: &mut Cx<'_, '_>, play: Play) {
         step => unreachable!("the Arsonist has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::refusal::Refusal;
+    use crate::testkit::{A, B, Scene, duel};
+
+    fn scene() -> Scene {
+        duel().with(A, [HedgeTavern])
+    }
+
+    #[test]
+    fn a_building_goes_under_a_stack_of_its_owners_choice() {
+        // turmoil/arsonist E
+        let mut duel = scene().with(B, [Abbey, Storehouse]);
+        duel.plays(A, Arsonist).chooses(A, Abbey).chooses_stack(B, 2);
+        duel.has_not(B, Abbey).has(B, Storehouse).rests();
+        assert_eq!(duel.row(Row::stack(2)).last(), Some(&Abbey));
+        assert_eq!(duel.row(Row::discard(A)), [Arsonist]);
+    }
+
+    #[test]
+    fn a_lookout_who_rolls_a_two_turns_the_arsonist_away() {
+        // turmoil/arsonist R1, turmoil/lookout-tower E
+        let mut duel = scene().with(B, [Abbey, LookoutTower]);
+        duel.plays(A, Arsonist).rolls(B, 2);
+        duel.has(B, Abbey).rests();
+        assert_eq!(duel.row(Row::discard(A)), [Arsonist]);
+    }
+
+    #[test]
+    fn a_lookout_who_rolls_a_three_sees_nothing() {
+        // turmoil/arsonist R1, turmoil/lookout-tower E
+        let mut duel = scene().with(B, [Abbey, LookoutTower]);
+        duel.plays(A, Arsonist).rolls(B, 3).chooses(A, LookoutTower);
+        duel.has_not(B, LookoutTower).has(B, Abbey).rests(); // one stack fits: nobody is asked
+    }
+
+    #[test]
+    fn units_sites_and_region_expansions_are_no_targets() {
+        // turmoil/arsonist R2
+        let duel = scene().with(B, [Harald, LumberShip, GoldCache]).hand(A, [Arsonist]);
+        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+    }
+
+    #[test]
+    fn it_needs_a_hedge_tavern() {
+        let duel = duel().with(B, [Abbey]).hand(A, [Arsonist]);
+        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+    }
+}
