@@ -41,8 +41,6 @@ pub use bot::{Bot, Lot, Random, lot};
 pub use greedy::{Greedy, Value};
 pub use named::{NAMES, Playable, named};
 pub use value::{DuelValue, IslandValue, Weights};
-pub use named::{NAMES, named};
-pub use value::{IslandValue, Weights};
 
 /// The code that the README shows is run as a test.
 #[cfg(doctest)]

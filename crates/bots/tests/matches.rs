@@ -15,7 +15,8 @@ fn island<D: Size>(spec: &str, seed: u64) -> Result<Island<D>, String> {
 }
 
 fn players<D: Size>(names: &[&'static str]) -> Vec<Factory<'static, Island<D>>> {
-    let made = |&name| Box::new(move |seed| named::<Island<D>>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
+    let made =
+        |&name| Box::new(move |seed| named::<Island<D>>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
     names.iter().map(made).collect()
 }
 

@@ -11,7 +11,8 @@ fn main() {
     let specs = if specs.is_empty() { vec!["duel".to_string()] } else { specs };
     for spec in specs {
         let options = Options::from_spec(&spec).expect("a spec such as duel");
-        let games: Vec<Duel> = (0..64).map(|seed| Duel::new(Setup::draw(options, &mut Dice::new(seed))).unwrap()).collect();
+        let games: Vec<Duel> =
+            (0..64).map(|seed| Duel::new(Setup::draw(options, &mut Dice::new(seed))).unwrap()).collect();
         let mut rng = Dice::new(7);
         let (mut steps, mut turns, mut unfinished, mut longest) = (0u64, 0u64, 0u32, 0u32);
         let count = 4_000u32;

@@ -68,9 +68,11 @@ impl<'a> Menu<'a> {
             Group::Build(_, sites) | Group::Uses(sites) | Group::Removes(sites) | Group::Sites(_, sites) => {
                 sites.count()
             }
-            Group::Cities(set) | Group::Stacks(set) | Group::Draws(set) | Group::Searches(set) | Group::Puts(_, set) => {
-                set.count_ones()
-            }
+            Group::Cities(set)
+            | Group::Stacks(set)
+            | Group::Draws(set)
+            | Group::Searches(set)
+            | Group::Puts(_, set) => set.count_ones(),
             Group::Trades(gives, takes) => gives.len() * takes.len() - gives.both(takes).len(),
             Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
             Group::Names(kinds) => kinds.len(),

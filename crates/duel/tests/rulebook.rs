@@ -485,7 +485,8 @@ fn nobody_wins_in_the_turn_of_the_other() {
     // rivals 11
     let mut setup = introductory(1);
     setup.first = A;
-    let mut scene = Scene::start(setup).with(B, [Candamir, LumberShip, OreShip, WoolShip]).city(B, 0).city(B, 2).road(B);
+    let mut scene =
+        Scene::start(setup).with(B, [Candamir, LumberShip, OreShip, WoolShip]).city(B, 0).city(B, 2).road(B);
     scene.s = { scene.s };
     scene.points(B, 6);
     scene.does(A, "stack 0").does(B, "stack 1");

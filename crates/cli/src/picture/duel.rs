@@ -12,7 +12,8 @@ pub fn table(view: &View) -> String {
         text.push_str(&principality(view, seat, side));
         text.push('\n');
     }
-    let counts: Vec<String> = view.stacks.iter().enumerate().map(|(n, stack)| format!("{n}: {}", stack.len())).collect();
+    let counts: Vec<String> =
+        view.stacks.iter().enumerate().map(|(n, stack)| format!("{n}: {}", stack.len())).collect();
     text.push_str(&format!(
         "stacks {}; events {}; regions {}; discarded {}; roads, settlements, cities left {:?}\n",
         counts.join(", "),
