@@ -22,8 +22,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
         .filter(|entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted)
         .collect();
     if found.is_empty() {
-        let near = kernel::nearest(&wanted, almanac::ALMANAC.iter().map(|entry| entry.name)).expect("it has entries");
-        return Err(Failure::Use(format!("the almanac has nothing on {wanted:?}; did you mean {near:?}?")));
+        let instead = kernel::instead(&wanted, almanac::ALMANAC.iter().map(|entry| entry.name));
+        return Err(Failure::Use(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted))));
     }
     if args.json {
         println!("{:#}", found.into_iter().map(as_json).collect::<Value>());

@@ -25,9 +25,10 @@ impl Failure {
 }
 
 impl fmt::Display for Failure {
+    /// The reason, cut where nobody would read on: it may tell back what a stranger wrote.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Check(why) | Failure::Use(why) => f.write_str(why),
+            Failure::Check(why) | Failure::Use(why) => f.write_str(&kernel::shortened(why, 1000)),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use bots::{Bot, lot};
 use island::{Board, Island, Large, Options, Setup, Size, Small};
-use kernel::{Spec, Viewer, Written, Wrong, nearest};
+use kernel::{Spec, Viewer, Written, Wrong, instead, quoted};
 use serde_json::Value;
 
 use crate::{draw, exec, picture};
@@ -60,10 +60,7 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
                 Board::Large => task.run(IslandFamily::<Large>::new(options)),
             })
         }
-        name => {
-            let near = nearest(name, NAMES).expect("there are games");
-            Err(Wrong::new(format!("there is no game {name:?}; did you mean {near:?}?")))
-        }
+        name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
     }
 }
 
@@ -122,7 +119,7 @@ pub fn read_viewer(text: &str) -> Result<Viewer, String> {
             .and_then(|seat| seat.parse::<u8>().ok())
             .filter(|seat| *seat < 8)
             .map(|seat| Viewer::Seat(kernel::Seat(seat)))
-            .ok_or_else(|| format!("{text:?} sees nothing; say full, public or seat=N")),
+            .ok_or_else(|| format!("{} sees nothing; say full, public or seat=N", quoted(text))),
     }
 }
 

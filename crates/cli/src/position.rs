@@ -54,8 +54,8 @@ pub fn run(command: Command) -> Result<(), Failure> {
     let members = ["rules", "setup", "table", "then"];
     let map = position.as_object().ok_or_else(|| in_file("a position is one JSON object".into()))?;
     if let Some(other) = map.keys().find(|key| !members.contains(&key.as_str())) {
-        let near = kernel::nearest(other, members).expect("there are members");
-        return Err(in_file(format!("there is no member {other:?} in a position; did you mean {near:?}?")));
+        let instead = kernel::instead(other, members);
+        return Err(in_file(format!("there is no member {} in a position; {instead}", kernel::quoted(other))));
     }
     let rules = map.get("rules").and_then(Value::as_str);
     let rules = rules.ok_or_else(|| in_file("\"rules\" must name the game, such as island:seats=4".into()))?;

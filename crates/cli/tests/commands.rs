@@ -178,6 +178,34 @@ fn wrong_use_ends_with_2_and_names_what_would_be_right() {
 }
 
 #[test]
+fn where_nothing_is_near_all_that_exists_is_named() {
+    refused(commonland(&["bench", "chess"]), 2, "there is no game \"chess\"; there is only island");
+    refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
+    refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy");
+    refused(commonland(&["almanac", "spaceship"]), 2, "there are Road, Settlement,");
+    refused(with_input(&["position", "choices", "-"], r#"{"weather":1}"#), 1, "there are rules, setup, table, then");
+}
+
+#[test]
+fn a_word_without_end_is_told_back_in_short() {
+    let long = "x".repeat(100_000);
+    for output in [
+        commonland(&["bench", &long]),
+        commonland(&["bench", &format!("island:{long}")]),
+        commonland(&["bench", &format!("island:seats={long}")]),
+        commonland(&["almanac", &long]),
+        commonland(&["arena", "island", "--players", &long]),
+        with_input(&["position", "choices", "-"], &format!("{{\"{long}\":1}}")),
+        with_input(&["position", "choices", "-"], &format!("{{\"rules\":\"island\",\"then\":[\"0 {long}\"]}}")),
+        with_input(&["record", "verify", "-"], &format!("{{\"{long}\":1}}")),
+    ] {
+        assert_ne!(output.status.code(), Some(0));
+        let told = err(&output);
+        assert!(!told.is_empty() && told.chars().count() < 1100, "{} characters", told.chars().count());
+    }
+}
+
+#[test]
 fn an_arena_prints_a_table_and_writes_results() {
     let folder = std::env::temp_dir().join(format!("commonland-arena-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder for results");
