@@ -134,13 +134,12 @@ impl Task for New {
         let mut keep = |_: &_, entry, _: &[_]| entries.push(entry);
         let played = play_match(&game, &mut bots, &mut lot(!seed), bots::arena::BOUND, Some(&mut keep));
         print!("{}", record::write(&game, &entries, &played.end));
-        match played.ending {
-            Ending::Won(_) => Ok(()),
-            Ending::Unfinished => {
-                eprintln!("commonland: the game was cut after {} steps; the record has no end", played.steps);
-                Ok(())
-            }
-            Ending::Forfeited { seat, why } => Err(Failure::Check(format!("seat {seat} forfeited: {why}"))),
+        if played.ending == Ending::Unfinished {
+            eprintln!("commonland: the game was cut after {} steps; the record has no end", played.steps);
+        }
+        match played.ending.forfeit(|action| game.write_action(action)) {
+            Some((seat, why)) => Err(Failure::Check(format!("seat {seat} forfeited: {why}"))),
+            None => Ok(()),
         }
     }
 }

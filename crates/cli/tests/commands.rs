@@ -227,6 +227,26 @@ fn an_arena_prints_a_table_and_writes_results() {
 }
 
 #[test]
+fn an_arena_without_games_or_without_room_for_results_is_refused_before_the_first_game() {
+    let arena = ["arena", "island", "--players", "greedy"];
+    refused(commonland(&[&arena[..], &["-n", "0"]].concat()), 2, "-n 1 or more");
+    // So many games would take hours.
+    let nowhere = commonland(&[&arena[..], &["-n", "9999999", "--output", "/no/such/folder/x.json"]].concat());
+    refused(nowhere, 2, "/no/such/folder/x.json: No such file");
+}
+
+#[test]
+fn a_long_name_keeps_the_columns_of_the_table_apart() {
+    let long =
+        format!("exec:'{}' bot island:seats=2,target=3 random # {}", env!("CARGO_BIN_EXE_commonland"), "x".repeat(99));
+    let args = ["arena", "island:seats=2,target=3", "--players", &long, "--players", "random", "-n", "2"];
+    let table = done(commonland(&args));
+    let rows: Vec<&str> = table.lines().skip(1).take(3).collect();
+    let width = rows[0].chars().count();
+    assert!(width < 120 && rows.iter().all(|row| row.chars().count() == width), "{table}");
+}
+
+#[test]
 fn a_bench_tells_its_figures_as_json() {
     let figures = done(commonland(&["bench", "island:seats=2", "island:seats=5", "-n", "20", "--json"]));
     let figures: Value = serde_json::from_str(&figures).expect("JSON");
@@ -260,10 +280,19 @@ fn a_program_that_does_not_play_along_forfeits_with_the_reason() {
         ("exec:read hello; echo nonsense", "no JSON"),
         ("exec:read hello; echo '{\"ready\":false}'", "greeting"),
         ("exec:read hello; echo '{\"ready\":true}'; read ask; echo '{\"ask\":1,\"do\":\"fly\"}'", "no action"),
-        ("exec:read hello; echo '{\"ready\":true}'; read ask; echo '{\"ask\":1,\"do\":\"end\"}'", "refused"),
     ] {
         let args = ["arena", "island:seats=2", "--players", command, "--players", "random", "-n", "1"];
         refused(commonland(&args), 1, words);
+    }
+}
+
+#[test]
+fn a_refused_action_is_told_in_the_notation() {
+    let hasty = "exec:read hello; echo '{\"ready\":true}'; read ask; echo '{\"ask\":1,\"do\":\"city 0,0,N\"}'";
+    for command in ["arena", "record"] {
+        let verb = if command == "record" { vec!["record", "new"] } else { vec!["arena", "-n", "1"] };
+        let args = [&verb[..], &["island:seats=2", "--players", hasty, "--players", "random"]].concat();
+        refused(commonland(&args), 1, ": city 0,0,N was refused: ");
     }
 }
 
