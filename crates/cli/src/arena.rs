@@ -34,12 +34,12 @@ pub struct Args {
     output: Option<PathBuf>,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.games == 0 {
         return Err(Failure::Use("there must be a game to play: -n 1 or more".into()));
     }
     let spec = args.spec.clone();
-    with_family(&spec, Series(args))?
+    with_family(&spec, Series { args, out })?
 }
 
 /// How a result file is written.
@@ -74,13 +74,16 @@ impl Output {
     }
 }
 
-struct Series(Args);
+struct Series<'a> {
+    args: Args,
+    out: &'a mut dyn Write,
+}
 
-impl Task for Series {
+impl Task for Series<'_> {
     type Out = Result<(), Failure>;
 
     fn run<F: Family>(self, family: F) -> Self::Out {
-        let args = self.0;
+        let Series { args, out } = self;
         let names = read_players(&args.players, family.seats()).map_err(Failure::Use)?;
         let seed = args.seed.unwrap_or_else(any_seed);
         // Every name is tried once, so that a slip is told before the first game.
@@ -112,8 +115,8 @@ impl Task for Series {
         let report = arena.play(set_up, |done| bar.set_position(u64::from(done)));
         bar.finish_and_clear();
         let report = report.map_err(Failure::Use)?;
-        println!("{}, {} games, seed {seed}", family.spec(), report.games);
-        println!("{}", table(&names, &report));
+        writeln!(out, "{}, {} games, seed {seed}", family.spec(), report.games)?;
+        writeln!(out, "{}", table(&names, &report))?;
         if let Some(output) = output {
             let text = match output.format {
                 Format::Json => format!("{:#}\n", as_json(&family.spec(), seed, &names, &report)),

@@ -12,16 +12,20 @@ fn root() -> PathBuf {
 
 /// Runs `commonland` with these arguments and something to read.
 fn with_input(args: &[&str], input: &str) -> Output {
+    with_bytes(args, input.as_bytes(), Stdio::piped())
+}
+
+fn with_bytes(args: &[&str], input: &[u8], stdout: Stdio) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
         .args(args)
         .current_dir(root())
         .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
+        .stdout(stdout)
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary starts");
     // A command that fails at once does not read.
-    let _ = child.stdin.take().expect("it has an input").write_all(input.as_bytes());
+    let _ = child.stdin.take().expect("it has an input").write_all(input);
     child.wait_with_output().expect("the binary ends")
 }
 
@@ -50,6 +54,93 @@ fn refused(output: Output, code: i32, words: &str) {
 
 fn record() -> String {
     done(commonland(&["record", "new", "island:seats=3,target=5", "--seed", "4", "--players", "greedy,random,random"]))
+}
+
+/// Every command that prints something, with what it reads.
+fn printing() -> Vec<(Vec<&'static str>, String)> {
+    let record = record();
+    let position = done(with_input(&["record", "position", "-"], &record));
+    let hello = r#"{"hello":"commonland-bot","version":1,"rules":"island:seats=3","setup":{},"seat":0}"#;
+    let of = |line: &'static str, input: &str| (line.split(' ').collect(), input.to_string());
+    vec![
+        of("--help", ""),
+        of("--version", ""),
+        of("almanac", ""),
+        of("almanac --json", ""),
+        of("arena island:seats=2,target=3 --players random -n 1", ""),
+        of("bench island:seats=2 -n 1", ""),
+        of("bench island:seats=2 -n 1 --json", ""),
+        of("bot island:seats=3 greedy", hello),
+        of("play island:seats=2,target=3", ""),
+        of("position choices -", &position),
+        of("position draw -", &position),
+        of("position show -", &position),
+        of("record new island:seats=2,target=3", ""),
+        of("record position -", &record),
+        of("record seal -", &record),
+        of("record show -", &record),
+        of("record verify -", &record),
+        of("record verify - --trace", &record),
+    ]
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_told_with_2() {
+    for (args, input) in printing() {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("Linux has one");
+        let output = with_bytes(&args, input.as_bytes(), full.into());
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", err(&output));
+        assert!(err(&output).contains("commonland: the output could not be written: No space"), "{args:?}");
+        assert_eq!(err(&output).lines().count(), 1, "{args:?}: {}", err(&output));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_for_messages_too_is_no_panic() {
+    let binary = env!("CARGO_BIN_EXE_commonland");
+    let ended = Command::new("sh").args(["-c", &format!("'{binary}' almanac nothing >/dev/full 2>/dev/full")]).status();
+    assert_eq!(ended.expect("a shell").code(), Some(2));
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_fault() {
+    for (args, input) in printing() {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = with_bytes(&args, input.as_bytes(), writer.into());
+        assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""), "{args:?}");
+    }
+}
+
+#[test]
+fn eyes_that_are_not_at_the_table_are_refused_with_its_seats() {
+    let record = record();
+    for args in [&["record", "show", "-"][..], &["record", "verify", "-"], &["record", "verify", "-", "--trace"]] {
+        refused(with_input(&[args, &["--as", "seat=3"]].concat(), &record), 2, "seats are 0 to 2");
+    }
+    for verb in ["draw", "show"] {
+        let args = ["position", verb, "-", "--as", "seat=7"];
+        refused(with_input(&args, r#"{"rules":"island:seats=3"}"#), 2, "seats are 0 to 2");
+    }
+}
+
+#[test]
+fn a_table_shows_the_offer_the_dice_the_bank_and_what_is_needed_to_win() {
+    let position = r#"{"rules":"island:seats=3,target=12","table":{"moment":"main","active":1,"turn":9,"dice":[4,3],
+        "sides":[{"settlements":["-2,1,NW"],"hand":{"wool":1}},
+            {"settlements":["0,0,N"],"hand":{"ore":2}},{"settlements":["1,1,S"],"hand":{"wool":1}}]},
+        "then":["1 offer 2ore for wool to 0,2","2 decline"]}"#;
+    let shown = done(with_input(&["position", "show", "-", "--as", "seat=0"], position));
+    for words in [
+        "turn 9, seat 1: answer the offer; dice 4 + 3; 12 points win",
+        "bank: 19 lumber, 19 brick, 17 wool, 19 grain, 17 ore; 25 development cards",
+        "seat 1 offers 2 ore for 1 wool to seat 0, seat 2 (declined)",
+        "hand: 1 wool; development: nothing; trades 4:1, brick 2:1",
+    ] {
+        assert!(shown.contains(words), "{words} in {shown}");
+    }
 }
 
 #[test]
@@ -309,6 +400,59 @@ fn a_bot_answers_what_it_cannot_use_and_goes_on() {
     assert_eq!(answers[3]["ready"], true);
     assert!(answers[4]["error"].is_string());
     assert!(answers[5]["do"].as_str().expect("an action").starts_with("settlement "));
+}
+
+#[test]
+fn a_bot_goes_on_after_bytes_that_are_no_text() {
+    let hello = br#"{"hello":"commonland-bot","version":1,"rules":"island:seats=3","setup":{},"seat":0}"#;
+    let input = [b"\xff\xfe\n{\"hello\":\"\xff\"}\n", &hello[..], b"\n"].concat();
+    let answers = done(with_bytes(&["bot", "island:seats=3", "greedy"], &input, Stdio::piped()));
+    let answers: Vec<Value> = answers.lines().map(|line| serde_json::from_str(line).expect("JSON lines")).collect();
+    assert!(answers[0]["error"].is_string() && answers[1]["error"].is_string());
+    assert_eq!(answers[2]["ready"], true);
+}
+
+#[test]
+fn a_bot_refuses_greetings_of_another_time_and_questions_to_another_seat() {
+    let hello = |version: &str| {
+        format!(r#"{{"hello":"commonland-bot",{version},"rules":"island:seats=3","setup":{{}},"seat":0}}"#)
+    };
+    let lines = [
+        hello(r#""version":99"#),
+        hello(r#""version":"one""#),
+        hello(r#""version":1,"rules_version":99"#),
+        hello(r#""version":1,"rules_version":1"#),
+        r#"{"ask":1,"known":{"seat":1,"moment":"placing"},"choices":[]}"#.into(),
+        r#"{"ask":2,"known":{"seat":0,"moment":"placing"},"choices":[]}"#.into(),
+    ];
+    let answers = done(with_input(&["bot", "island:seats=3", "greedy"], &lines.join("\n")));
+    let answers: Vec<Value> = answers.lines().map(|line| serde_json::from_str(line).expect("JSON lines")).collect();
+    for (answer, words) in answers.iter().zip(["version 1 of the protocol, not 99", "\"one\"", "the rules up to"]) {
+        assert!(answer["error"].as_str().is_some_and(|why| why.contains(words)), "{answer}");
+    }
+    assert_eq!(answers[3]["ready"], true);
+    assert!(answers[4]["error"].as_str().is_some_and(|why| why.contains("seat 1")), "{}", answers[4]);
+    assert!(answers[5]["do"].is_string());
+}
+
+#[test]
+#[cfg(unix)]
+fn nothing_that_a_program_started_outlives_the_game() {
+    let file = std::env::temp_dir().join(format!("commonland-left-{}", std::process::id()));
+    // One waits for its child, the other leaves it behind.
+    for rest in ["wait", "exit"] {
+        let command = format!("exec:echo no; sleep 77 & echo $! > '{}'; {rest}", file.display());
+        refused(commonland(&["record", "new", "island:seats=2", "--players", &command]), 1, "forfeited");
+        let left = std::fs::read_to_string(&file).expect("the child was started");
+        let gone = (0..100).any(|_| {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            // A child that ended but was not yet collected by whoever inherited it is gone as well.
+            let state = Command::new("ps").args(["-o", "stat=", "-p", left.trim()]).output().expect("ps");
+            state.stdout.is_empty() || state.stdout.starts_with(b"Z")
+        });
+        assert!(gone, "process {} outlived the game", left.trim());
+    }
+    std::fs::remove_file(file).expect("cleaned up");
 }
 
 #[test]
