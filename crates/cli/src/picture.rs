@@ -154,7 +154,7 @@ fn draw_pieces(sheet: &mut Sheet, hexes: &[HexAt], view: &View) {
 /// A side of a hex: a line, or the digit of whoever has a road there.
 fn draw_edge(sheet: &mut Sheet, hex: HexAt, side: Side, seat: Option<u8>) {
     let (x, y) = middle(hex);
-    let line = |usual: &str| seat.map_or(usual.to_string(), |seat| seat.to_string().repeat(usual.len()));
+    let line = |usual: &str| seat.map_or(usual.to_string(), |seat| seat.to_string().repeat(usual.chars().count()));
     match side {
         Side::E => sheet.put(x + HALF_WIDTH, y, &line("|"), seat),
         Side::W => sheet.put(x - HALF_WIDTH, y, &line("|"), seat),
@@ -283,6 +283,13 @@ mod tests {
             full.sides[0].roads.extend(Side::ALL.map(|side| EdgeAt::of(at, side).to_string()));
         }
         (empty, full)
+    }
+
+    #[test]
+    fn a_road_is_as_long_as_its_path() {
+        let (_, full) = crowded::<Small>("island:seats=4", 1);
+        let board = island(&full, 10, false).board;
+        assert!(board.contains(" 00 ") && !board.contains("000"), "{board}");
     }
 
     #[test]
