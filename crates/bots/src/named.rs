@@ -1,7 +1,7 @@
 //! Bots by name.
 
 use island::{Island, Size};
-use kernel::nearest;
+use kernel::{instead, quoted};
 
 use crate::bot::{Bot, Random};
 use crate::greedy::Greedy;
@@ -22,9 +22,6 @@ pub fn named<D: Size>(name: &str, seed: u64) -> Result<Box<dyn Bot<Island<D>>>, 
     match name {
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::new(IslandValue::default(), seed))),
-        other => {
-            let near = nearest(other, NAMES).expect("there are bots");
-            Err(format!("there is no bot {other:?}; did you mean {near:?}?"))
-        }
+        other => Err(format!("there is no bot {}; {}", quoted(other), instead(other, NAMES))),
     }
 }

@@ -4,10 +4,12 @@ use std::marker::PhantomData;
 
 use bots::{Bot, lot};
 use island::{Board, Island, Large, Options, Setup, Size, Small};
-use kernel::{Spec, Viewer, Written, Wrong, nearest};
+use kernel::{Spec, Viewer, Written, Wrong, instead, quoted};
 use serde_json::Value;
 
-use crate::{draw, exec, picture};
+use crate::failure::Failure;
+use crate::picture::{self, Picture};
+use crate::{draw, exec};
 
 /// The games that a spec can name.
 pub const NAMES: [&str; 1] = ["island"];
@@ -28,7 +30,7 @@ pub trait Family: Send + Sync {
     /// A bot by name.
     fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String>;
     /// A picture of the table in text, for a terminal.
-    fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> String;
+    fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> Picture;
     /// A picture of the table as SVG.
     fn svg(&self, view: &<Self::Game as kernel::Game>::View) -> String;
 
@@ -60,10 +62,7 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
                 Board::Large => task.run(IslandFamily::<Large>::new(options)),
             })
         }
-        name => {
-            let near = nearest(name, NAMES).expect("there are games");
-            Err(Wrong::new(format!("there is no game {name:?}; did you mean {near:?}?")))
-        }
+        name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
     }
 }
 
@@ -103,8 +102,8 @@ impl<D: Size> Family for IslandFamily<D> {
         bots::named::<D>(name, seed)
     }
 
-    fn text(&self, view: &island::View, colour: bool) -> String {
-        picture::island(view, colour)
+    fn text(&self, view: &island::View, colour: bool) -> Picture {
+        picture::island(view, self.options.target, colour)
     }
 
     fn svg(&self, view: &island::View) -> String {
@@ -122,7 +121,17 @@ pub fn read_viewer(text: &str) -> Result<Viewer, String> {
             .and_then(|seat| seat.parse::<u8>().ok())
             .filter(|seat| *seat < 8)
             .map(|seat| Viewer::Seat(kernel::Seat(seat)))
-            .ok_or_else(|| format!("{text:?} sees nothing; say full, public or seat=N")),
+            .ok_or_else(|| format!("{} sees nothing; say full, public or seat=N", quoted(text))),
+    }
+}
+
+/// Refuses eyes that are not at this table.
+pub fn at_table(viewer: Viewer, seats: u8) -> Result<(), Failure> {
+    match viewer {
+        Viewer::Seat(seat) if seat.0 >= seats => {
+            Err(Failure::Use(format!("seat {seat} is not at this table; its seats are 0 to {}", seats - 1)))
+        }
+        _ => Ok(()),
     }
 }
 
