@@ -14,7 +14,7 @@
 //!     Box::new(move |seed| bots::named(name, seed).unwrap())
 //! };
 //! let players = ["greedy", "random", "random", "random"].map(player).into();
-//! let arena = Arena { players, games: 4, seed: 1, bound: BOUND, threads: 1 };
+//! let arena = Arena { players, games: 4, seed: 1, bound: BOUND, threads: 1, write: Island::action_text };
 //! let report = arena
 //!     .play(
 //!         |seed| {

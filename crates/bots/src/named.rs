@@ -2,7 +2,7 @@
 
 use duel::Duel;
 use island::{Island, Size};
-use kernel::{Game, nearest};
+use kernel::{Game, instead, quoted};
 
 use crate::bot::{Bot, Random};
 use crate::greedy::Greedy;
@@ -41,9 +41,6 @@ pub fn named<G: Playable>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, Stri
     match name {
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(G::greedy(seed)),
-        other => {
-            let near = nearest(other, NAMES).expect("there are bots");
-            Err(format!("there is no bot {other:?}; did you mean {near:?}?"))
-        }
+        other => Err(format!("there is no bot {}; {}", quoted(other), instead(other, NAMES))),
     }
 }

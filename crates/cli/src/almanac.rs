@@ -1,5 +1,7 @@
 //! `commonland almanac`: what can be looked up, and the options of each game.
 
+use std::io::Write;
+
 use clap::Args as ClapArgs;
 use island::{Kind, OPTIONS, Resource, almanac};
 use serde_json::{Map, Value, json};
@@ -15,29 +17,29 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
     let found: Vec<&almanac::Entry> = almanac::ALMANAC
         .iter()
         .filter(|entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted)
         .collect();
     if found.is_empty() {
-        let near = kernel::nearest(&wanted, almanac::ALMANAC.iter().map(|entry| entry.name)).expect("it has entries");
-        return Err(Failure::Use(format!("the almanac has nothing on {wanted:?}; did you mean {near:?}?")));
+        let instead = kernel::instead(&wanted, almanac::ALMANAC.iter().map(|entry| entry.name));
+        return Err(Failure::Use(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted))));
     }
     if args.json {
-        println!("{:#}", found.into_iter().map(as_json).collect::<Value>());
+        writeln!(out, "{:#}", found.into_iter().map(as_json).collect::<Value>())?;
         return Ok(());
     }
     for entry in &found {
-        println!("{}", as_text(entry));
+        writeln!(out, "{}", as_text(entry))?;
     }
     if args.name.is_none() {
-        println!("Options of the island, as in island:seats=3,friendly-robber:");
+        writeln!(out, "Options of the island, as in island:seats=3,friendly-robber:")?;
         for option in OPTIONS {
             let name = if option.values.is_empty() { option.name.into() } else { format!("{}=…", option.name) };
             let values = if option.values.is_empty() { String::new() } else { format!(" ({})", option.values) };
-            println!("  {name:<18} {}{values}", option.text);
+            writeln!(out, "  {name:<18} {}{values}", option.text)?;
         }
     }
     Ok(())

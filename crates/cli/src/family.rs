@@ -5,10 +5,12 @@ use std::marker::PhantomData;
 use bots::{Bot, lot};
 use duel::Duel;
 use island::{Board, Island, Large, Options, Setup, Size, Small};
-use kernel::{Spec, Viewer, Written, Wrong, nearest};
+use kernel::{Spec, Viewer, Written, Wrong, instead, quoted};
 use serde_json::Value;
 
-use crate::{draw, exec, picture};
+use crate::failure::Failure;
+use crate::picture::{self, Picture};
+use crate::{draw, exec};
 
 /// The games that a spec can name.
 pub const NAMES: [&str; 2] = ["island", "duel"];
@@ -29,7 +31,7 @@ pub trait Family: Send + Sync {
     /// A bot by name.
     fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String>;
     /// A picture of the table in text, for a terminal.
-    fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> String;
+    fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> Picture;
     /// A picture of the table as SVG.
     fn svg(&self, view: &<Self::Game as kernel::Game>::View) -> String;
 
@@ -62,10 +64,7 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
             })
         }
         "duel" => Ok(task.run(DuelFamily { options: duel::Options::read(&read).map_err(Wrong::new)? })),
-        name => {
-            let near = nearest(name, NAMES).expect("there are games");
-            Err(Wrong::new(format!("there is no game {name:?}; did you mean {near:?}?")))
-        }
+        name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
     }
 }
 
@@ -105,8 +104,8 @@ impl<D: Size> Family for IslandFamily<D> {
         bots::named(name, seed)
     }
 
-    fn text(&self, view: &island::View, colour: bool) -> String {
-        picture::island(view, colour)
+    fn text(&self, view: &island::View, colour: bool) -> Picture {
+        picture::island(view, self.options.target, colour)
     }
 
     fn svg(&self, view: &island::View) -> String {
@@ -143,7 +142,7 @@ impl Family for DuelFamily {
         bots::named(name, seed)
     }
 
-    fn text(&self, view: &duel::View, _colour: bool) -> String {
+    fn text(&self, view: &duel::View, _colour: bool) -> Picture {
         picture::duel(view)
     }
 
@@ -162,7 +161,17 @@ pub fn read_viewer(text: &str) -> Result<Viewer, String> {
             .and_then(|seat| seat.parse::<u8>().ok())
             .filter(|seat| *seat < 8)
             .map(|seat| Viewer::Seat(kernel::Seat(seat)))
-            .ok_or_else(|| format!("{text:?} sees nothing; say full, public or seat=N")),
+            .ok_or_else(|| format!("{} sees nothing; say full, public or seat=N", quoted(text))),
+    }
+}
+
+/// Refuses eyes that are not at this table.
+pub fn at_table(viewer: Viewer, seats: u8) -> Result<(), Failure> {
+    match viewer {
+        Viewer::Seat(seat) if seat.0 >= seats => {
+            Err(Failure::Use(format!("seat {seat} is not at this table; its seats are 0 to {}", seats - 1)))
+        }
+        _ => Ok(()),
     }
 }
 

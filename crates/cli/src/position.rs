@@ -1,12 +1,14 @@
 //! `commonland position`: choices in a position, and what follows from a step.
 
+use std::io::Write;
+
 use bots::lot;
 use clap::Subcommand;
 use kernel::{Awaits, Game, Notes, Seat, Viewer, Weighted, Written, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::failure::{Failure, read_file};
-use crate::family::{Family, Task, read_viewer, with_family};
+use crate::family::{Family, Task, at_table, read_viewer, with_family};
 use crate::record::awaited;
 
 #[derive(Subcommand)]
@@ -42,7 +44,7 @@ pub enum Command {
     },
 }
 
-pub fn run(command: Command) -> Result<(), Failure> {
+pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     let (file, what) = match command {
         Command::Choices { file } => (file, What::Choices),
         Command::Apply { file, steps } => (file, What::Apply(steps)),
@@ -54,14 +56,14 @@ pub fn run(command: Command) -> Result<(), Failure> {
     let members = ["rules", "setup", "table", "then"];
     let map = position.as_object().ok_or_else(|| in_file("a position is one JSON object".into()))?;
     if let Some(other) = map.keys().find(|key| !members.contains(&key.as_str())) {
-        let near = kernel::nearest(other, members).expect("there are members");
-        return Err(in_file(format!("there is no member {other:?} in a position; did you mean {near:?}?")));
+        let instead = kernel::instead(other, members);
+        return Err(in_file(format!("there is no member {} in a position; {instead}", kernel::quoted(other))));
     }
     let rules = map.get("rules").and_then(Value::as_str);
     let rules = rules.ok_or_else(|| in_file("\"rules\" must name the game, such as island:seats=4".into()))?;
-    with_family(rules, Of { map, what })
-        .map_err(|wrong| in_file(format!("rules: {wrong}")))?
-        .map_err(|wrong| in_file(wrong.to_string()))
+    let told = with_family(rules, Of { file: &file, map, what });
+    writeln!(out, "{}", told.map_err(|wrong| in_file(format!("rules: {wrong}")))??)?;
+    Ok(())
 }
 
 enum What {
@@ -72,14 +74,26 @@ enum What {
 }
 
 struct Of<'a> {
+    file: &'a str,
     map: &'a Map<String, Value>,
     what: What,
 }
 
 impl Task for Of<'_> {
-    type Out = Result<(), Wrong>;
+    /// What is printed.
+    type Out = Result<String, Failure>;
 
     fn run<F: Family>(self, family: F) -> Self::Out {
+        if let What::Draw(viewer) | What::Show(viewer) = self.what {
+            at_table(viewer, family.seats())?;
+        }
+        let file = self.file;
+        self.told(&family).map_err(|wrong| Failure::Check(format!("{file}: {wrong}")))
+    }
+}
+
+impl Of<'_> {
+    fn told<F: Family>(self, family: &F) -> Result<String, Wrong> {
         let nothing = json!({});
         let game = family.given(self.map.get("setup").unwrap_or(&nothing))?;
         let mut state = game.read_table(self.map.get("table").unwrap_or(&nothing))?;
@@ -91,8 +105,8 @@ impl Task for Of<'_> {
                     .map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
             }
         }
-        match self.what {
-            What::Choices => println!("{:#}", choices(&game, &state)),
+        Ok(match self.what {
+            What::Choices => format!("{:#}", choices(&game, &state)),
             What::Apply(steps) => {
                 notes.clear();
                 for step in &steps {
@@ -102,12 +116,11 @@ impl Task for Of<'_> {
                 let events: Vec<String> = notes.events.iter().map(|event| game.tell(event)).collect();
                 let table = game.write_table(&state).ok_or_else(|| Wrong::new("this moment cannot be written"))?;
                 let position = json!({ "rules": game.spec(), "setup": game.setup(), "table": table });
-                println!("{:#}", json!({ "position": position, "events": events }));
+                format!("{:#}", json!({ "position": position, "events": events }))
             }
-            What::Draw(viewer) => println!("{}", family.svg(&game.view(&state, viewer))),
-            What::Show(viewer) => println!("{}", family.text(&game.view(&state, viewer), false)),
-        }
-        Ok(())
+            What::Draw(viewer) => family.svg(&game.view(&state, viewer)),
+            What::Show(viewer) => family.text(&game.view(&state, viewer), false).to_string(),
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a host may choose: the options of the spec `island[:OPTION[,OPTION…]]`.
 
-use kernel::{Spec, nearest};
+use kernel::{Spec, instead, quoted};
 
 /// Which board is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -274,8 +274,8 @@ impl Options {
         let (seats, others): (Vec<_>, Vec<_>) = spec.options.iter().partition(|(name, _)| name == "seats");
         for (name, value) in seats.into_iter().chain(others) {
             let def = OPTIONS.iter().find(|def| def.name == name).ok_or_else(|| {
-                let near = nearest(name, OPTIONS.iter().map(|def| def.name)).expect("there are options");
-                format!("the island has no option {name:?}; did you mean {near:?}?")
+                let instead = instead(name, OPTIONS.iter().map(|def| def.name));
+                format!("the island has no option {}; {instead}", quoted(name))
             })?;
             if !(def.set)(&mut options, value.as_deref()) {
                 return Err(match (def.values, value) {

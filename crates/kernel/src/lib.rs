@@ -144,7 +144,7 @@ pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 pub use replay::{Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
-pub use spec::{Spec, nearest};
+pub use spec::{Spec, instead, nearest, quoted, shortened};
 #[cfg(feature = "json")]
 pub use strict::strict_json;
 #[cfg(feature = "json")]

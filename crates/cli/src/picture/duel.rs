@@ -2,34 +2,31 @@
 
 use duel::{SideView, View};
 
+use super::Picture;
+
 /// Letters for each column.
 const WIDTH: usize = 17;
 
 /// The table of the duel, in letters.
-pub fn table(view: &View) -> String {
-    let mut text = String::new();
-    for (seat, side) in view.sides.iter().enumerate().rev() {
-        text.push_str(&principality(view, seat, side));
-        text.push('\n');
-    }
+pub fn table(view: &View) -> Picture {
+    let sides = view.sides.iter().enumerate().rev();
+    let board: Vec<String> = sides.map(|(seat, side)| principality(view, seat, side)).collect();
     let counts: Vec<String> =
         view.stacks.iter().enumerate().map(|(n, stack)| format!("{n}: {}", stack.len())).collect();
-    text.push_str(&format!(
-        "stacks {}; events {}; regions {}; discarded {}; roads, settlements, cities left {:?}\n",
-        counts.join(", "),
-        view.events.len(),
-        view.regions.len(),
-        view.discard.len(),
-        view.supply
-    ));
+    let [roads, settlements, cities] = view.supply;
+    let mut lines = vec![
+        format!("stacks {}; events {}; regions {}", counts.join(", "), view.events.len(), view.regions.len()),
+        format!("left: {roads} roads, {settlements} settlements, {cities} cities; discarded: {}", names(&view.discard)),
+    ];
     if !view.face_up.is_empty() {
-        text.push_str(&format!("face up: {}\n", names(&view.face_up)));
+        lines.push(format!("face up: {}", names(&view.face_up)));
     }
-    if let Some(number) = view.number {
-        let event = view.event.unwrap_or("no event yet");
-        text.push_str(&format!("turn {}: {number}, {event}\n", view.turn));
-    }
-    text
+    let rolled = match view.number {
+        Some(number) => format!("; {number}, {}", view.event.unwrap_or("no event yet")),
+        None => String::new(),
+    };
+    lines.push(format!("turn {}, seat {}: {}{rolled}; {} points win", view.turn, view.active, view.asked, view.target));
+    Picture { board: board.join("\n"), lines }
 }
 
 /// Names of cards, as far as they are known.
