@@ -1,7 +1,17 @@
 //! The duel written down and read back: actions, outcomes, positions, knowledge and records.
 
+use duel::card::Set;
+use duel::testkit::{every_card, every_card_of};
 use duel::{Duel, Options, Setup};
 use kernel::testkit::{Dice, written_ring};
+
+#[test]
+fn every_state_of_a_larger_table_can_be_written_and_read_back() {
+    for seed in 0..2 {
+        written_ring(&every_card(9, &mut Dice::new(seed)), seed, 3_000);
+        written_ring(&every_card_of(Set::Turmoil, 9, &mut Dice::new(seed)), seed, 3_000);
+    }
+}
 
 #[test]
 fn every_state_can_be_written_and_read_back() {
