@@ -139,12 +139,7 @@ impl Cx<'_, '_> {
             let resource = side.resource(store);
             side.tally.held = side.tally.held.plus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Received {
-                seat,
-                resource,
-                count,
-                at: side.store_spot(duel, store),
-            });
+            self.log.note(|| Event::Received { seat, resource, count, at: side.store_spot(duel, store) });
         }
     }
 
@@ -158,12 +153,7 @@ impl Cx<'_, '_> {
             let resource = side.resource(store);
             side.tally.held = side.tally.held.minus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Gave {
-                seat,
-                resource,
-                count,
-                at: side.store_spot(duel, store),
-            });
+            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_spot(duel, store) });
         }
     }
 

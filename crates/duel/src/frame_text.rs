@@ -135,13 +135,9 @@ impl Duel {
             Frame::Search(seat, stack) => format!("search {} {stack}", seat.0),
             Frame::TakeFrom(seat, row) => format!("take-from {} {}", seat.0, row.0),
             Frame::Ask(seat, ask) => format!("ask {} {}", seat.0, ask_text(ask)),
-            Frame::Play(Play { card, moment, by, step, at, n, memo, answer }) => format!(
-                "play {} {} {} {step} {} {n} {memo} {answer}",
-                card.def().key,
-                hear(moment),
-                by.0,
-                at.0
-            ),
+            Frame::Play(Play { card, moment, by, step, at, n, memo, answer }) => {
+                format!("play {} {} {} {step} {} {n} {memo} {answer}", card.def().key, hear(moment), by.0, at.0)
+            }
         }
     }
 
@@ -180,21 +176,15 @@ impl Duel {
                 both: words.truth()?,
             },
             "put-away" => Frame::PutAway(words.seat()?, self.face_of(words)?),
-            "gain" => Frame::Gain {
-                seat: words.seat()?,
-                kinds: words.kinds()?,
-                n: words.number()?,
-                stop: words.truth()?,
-            },
+            "gain" => {
+                Frame::Gain { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
+            }
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
-            "rob" => Frame::Rob {
-                seat: words.seat()?,
-                kinds: words.kinds()?,
-                n: words.number()?,
-                stop: words.truth()?,
-            },
+            "rob" => {
+                Frame::Rob { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
+            }
             "raise" => Frame::Raise(words.seat()?, words.lying_site()?),
             "lay-road" => Frame::LayRoad(words.seat()?, words.end()?),
             "lay-settlement" => Frame::LaySettlement(words.seat()?, words.end()?),

@@ -49,13 +49,11 @@ impl Duel {
         let phase = s.agenda.top();
         let in_action = phase == Frame::Turn(Phase::Action);
         match action {
-            Action::Road(_) if in_action => {
-                short(self.edition.center[0]).unwrap_or(if s.supply[0] == 0 {
-                    Refusal::SupplyEmpty
-                } else {
-                    Refusal::NoRoadThere
-                })
-            }
+            Action::Road(_) if in_action => short(self.edition.center[0]).unwrap_or(if s.supply[0] == 0 {
+                Refusal::SupplyEmpty
+            } else {
+                Refusal::NoRoadThere
+            }),
             Action::Settlement(end) if in_action => match () {
                 () if !side.has_open_road(end) => Refusal::NoRoadThere,
                 () => short(self.edition.center[1]).unwrap_or(Refusal::SupplyEmpty),
@@ -418,8 +416,7 @@ impl Game for Duel {
                     faces.sort_unstable();
                     faces
                 };
-                sorted(&before) == sorted(&order)
-                    && told.is_none_or(|told| before.faces()[told] == order.faces()[told])
+                sorted(&before) == sorted(&order) && told.is_none_or(|told| before.faces()[told] == order.faces()[told])
             }
             _ => false,
         };

@@ -64,12 +64,12 @@ impl<'a> Menu<'a> {
         let len = match group {
             Group::None => 0,
             Group::One(_) => 1,
-            Group::Build(_, sites) | Group::Uses(sites) | Group::Sites(_, sites) => {
-                sites.count()
-            }
-            Group::Cities(set) | Group::Stacks(set) | Group::Draws(set) | Group::Searches(set) | Group::Puts(_, set) => {
-                set.count_ones()
-            }
+            Group::Build(_, sites) | Group::Uses(sites) | Group::Sites(_, sites) => sites.count(),
+            Group::Cities(set)
+            | Group::Stacks(set)
+            | Group::Draws(set)
+            | Group::Searches(set)
+            | Group::Puts(_, set) => set.count_ones(),
             Group::Trades(gives, takes) => gives.len() * takes.len() - gives.both(takes).len(),
             Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
             Group::Names(kinds) => kinds.len(),

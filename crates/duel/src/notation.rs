@@ -271,7 +271,9 @@ impl Duel {
                 format!("the dice show {number} and {}", event.map_or("-", EventFace::name))
             }
             Event::DefenderRolled { seat, number } => format!("{} rolls {number} in defence", who(seat)),
-            Event::Received { seat, resource, count, at } => format!("{} receives {count} {resource} at {at}", who(seat)),
+            Event::Received { seat, resource, count, at } => {
+                format!("{} receives {count} {resource} at {at}", who(seat))
+            }
             Event::Gave { seat, resource, count, at } => format!("{} gives {count} {resource} from {at}", who(seat)),
             Event::Raided { seat } => format!("brigands raid {}", who(seat)),
             Event::Drew { seat, stack, card } => format!("{} draws {} from stack {stack}", who(seat), veiled(card)),

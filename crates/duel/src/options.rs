@@ -138,7 +138,8 @@ fn princes(value: &str) -> Result<[Set; 3], String> {
     let mut sets = value.split('+').map(theme_set).collect::<Result<Vec<_>, _>>()?;
     sets.sort_unstable();
     sets.dedup();
-    sets.try_into().map_err(|_| "the Duel of the Princes needs three different Theme Sets, such as gold+turmoil+progress".into())
+    sets.try_into()
+        .map_err(|_| "the Duel of the Princes needs three different Theme Sets, such as gold+turmoil+progress".into())
 }
 
 #[cfg(test)]

@@ -64,16 +64,14 @@ pub const COMMERCE_3_OR_CITY: Require = Require {
 };
 
 /// 2 progress points.
-pub const PROGRESS_2: Require =
-    Require { says: "own-progress>=2", holds: |_, s, seat| s.points(seat).progress >= 2 };
+pub const PROGRESS_2: Require = Require { says: "own-progress>=2", holds: |_, s, seat| s.points(seat).progress >= 2 };
 
 /// The opponent has gold.
 pub const FOE_GOLD: Require =
     Require { says: "opponent-gold>=1", holds: |_, s, seat| s.side(foe(seat)).amount(Resource::Gold) >= 1 };
 
 /// The opponent has a card in hand.
-pub const FOE_HAND: Require =
-    Require { says: "opponent-hand>=1", holds: |_, s, seat| !s.hand(foe(seat)).is_empty() };
+pub const FOE_HAND: Require = Require { says: "opponent-hand>=1", holds: |_, s, seat| !s.hand(foe(seat)).is_empty() };
 
 /// The opponent has a unit with strength.
 pub const FOE_UNIT_WITH_STRENGTH: Require = Require {

@@ -238,9 +238,8 @@ impl Setup {
 
     /// Every card of the match, start regions included.
     pub(crate) fn prints(&self) -> impl Iterator<Item = Print> + '_ {
-        let starts = [Seat(0), Seat(1)]
-            .into_iter()
-            .flat_map(|seat| START_SPOTS.map(|(card, ..)| start_region(seat, card)));
+        let starts =
+            [Seat(0), Seat(1)].into_iter().flat_map(|seat| START_SPOTS.map(|(card, ..)| start_region(seat, card)));
         let stacks = self.stacks.iter().flat_map(|stack| &stack.cards);
         let rest = self.face_up.iter().chain(&self.events).chain(&self.out).chain(&self.regions);
         stacks.chain(rest).copied().chain(starts)

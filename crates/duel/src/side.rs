@@ -8,9 +8,7 @@ use crate::piles::Face;
 use crate::points::Points;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
-use crate::site::{
-    CACHE, INNER_SITES, REGION_SITES, ROAD_SITES, Site, Sites, Spot, Store, Stores,
-};
+use crate::site::{CACHE, INNER_SITES, REGION_SITES, ROAD_SITES, Site, Sites, Spot, Store, Stores};
 use crate::state::{End, State, foe};
 
 /// A card lying in a principality, and the one number it keeps.

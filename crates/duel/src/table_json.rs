@@ -305,7 +305,10 @@ impl Duel {
         };
         s.piles.all().try_for_each(|(_, slot)| see(slot.face))?;
         for side in &s.sides {
-            side.regions.iter().chain(side.lying.iter().flat_map(|it| [&it.face, &it.under])).try_for_each(|&it| see(it))?;
+            side.regions
+                .iter()
+                .chain(side.lying.iter().flat_map(|it| [&it.face, &it.under]))
+                .try_for_each(|&it| see(it))?;
         }
         let start = self.start_state();
         let mut rows: Vec<Row> = Vec::new();

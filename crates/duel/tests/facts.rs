@@ -150,9 +150,7 @@ fn citations() -> BTreeSet<(String, String)> {
 fn fits(pattern: &str, id: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == id,
-        Some((head, tail)) => {
-            id.len() >= head.len() + tail.len() && id.starts_with(head) && id.ends_with(tail)
-        }
+        Some((head, tail)) => id.len() >= head.len() + tail.len() && id.starts_with(head) && id.ends_with(tail),
     }
 }
 

@@ -45,7 +45,10 @@ fn every_table_has_the_properties_of_a_game() {
 fn every_introductory_game_ends() {
     for seed in games(20) {
         let duel = game("duel", seed);
-        assert!(kernel::playout(&duel, kernel::Game::start(&duel), &mut Dice::new(seed), BOUND).finished, "seed {seed}");
+        assert!(
+            kernel::playout(&duel, kernel::Game::start(&duel), &mut Dice::new(seed), BOUND).finished,
+            "seed {seed}"
+        );
     }
 }
 

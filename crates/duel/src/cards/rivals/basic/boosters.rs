@@ -5,13 +5,7 @@ use crate::cards::rivals::prelude::*;
 
 const PRINTINGS: &[Printing] = &[print(Set::Basic, 1)];
 
-const fn booster(
-    key: &'static str,
-    name: &'static str,
-    text: &'static str,
-    cost: Bundle,
-    boosts: Resource,
-) -> CardDef {
+const fn booster(key: &'static str, name: &'static str, text: &'static str, cost: Bundle, boosts: Resource) -> CardDef {
     CardDef {
         key,
         name,

@@ -71,7 +71,12 @@ mod tests {
         duel.plays(A, Scout).takes_card(A, Mountains).takes_card(A, GoldField);
         duel.shuffles(Row::REGIONS, []);
         duel.stores(A, "5,a", 0).total(A, 14).rests();
-        let region = |spot: &str| duel.duel.card(duel.s.side(A).regions[duel.s.side(A).store_at(&duel.duel, crate::Spot::read(spot).unwrap()).unwrap().index()]);
+        let region = |spot: &str| {
+            duel.duel.card(
+                duel.s.side(A).regions
+                    [duel.s.side(A).store_at(&duel.duel, crate::Spot::read(spot).unwrap()).unwrap().index()],
+            )
+        };
         assert_eq!((region("5,a"), region("5,b")), (Mountains, GoldField));
         duel.points(A, 3);
     }

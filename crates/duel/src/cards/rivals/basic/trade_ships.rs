@@ -34,8 +34,14 @@ mod tests {
     use crate::resource::Resource::{self, *};
     use crate::testkit::{A, B, duel};
 
-    const ALL: [(Card, Resource); 6] =
-        [(LumberShip, Lumber), (BrickShip, Brick), (WoolShip, Wool), (GrainShip, Grain), (OreShip, Ore), (GoldShip, Gold)];
+    const ALL: [(Card, Resource); 6] = [
+        (LumberShip, Lumber),
+        (BrickShip, Brick),
+        (WoolShip, Wool),
+        (GrainShip, Grain),
+        (OreShip, Ore),
+        (GoldShip, Gold),
+    ];
 
     #[test]
     fn two_of_its_resource_buy_one_of_another_kind_any_number_of_times() {
