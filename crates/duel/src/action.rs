@@ -28,8 +28,8 @@ pub enum Action {
     Play(Face),
     /// Uses the function of a lying card.
     Use(Spot),
-    /// Takes an own card off the principality.
-    Remove(Spot),
+    /// Takes an own card off the principality; which one is asked next.
+    Remove,
     /// Trades with the bank at the best rate.
     Trade {
         /// What is given.

@@ -2,15 +2,15 @@
 
 use kernel::Seat;
 
-use crate::card::{Moment, Place, Price, Query};
+use crate::card::{Kind, Moment, Place, Price, Query};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
-use crate::site::{CACHE, INNER_SITES, Site, Spot, Store};
-use crate::state::{End, Frame, State};
+use crate::site::{CACHE, INNER_SITES, Site, Sites, Spot, Store};
+use crate::state::{End, Frame, Phase, State};
 
 impl Duel {
     /// What a card costs a builder here and now.
@@ -25,6 +25,18 @@ impl Duel {
             }
         }
         price
+    }
+
+    /// The own cards that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
+    pub(crate) fn removable(&self, s: &State, seat: Seat) -> Sites {
+        s.side(seat).sites_where(self, |def| def.kind != Kind::Site)
+    }
+
+    /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
+    pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
+        s.agenda.top() == Frame::Turn(Phase::Action)
+            && self.options().mode.allows_removal()
+            && self.removable(s, seat) != 0
     }
 
     /// Whether there is a place for another settlement, and cards for it.

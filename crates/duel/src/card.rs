@@ -192,6 +192,12 @@ pub struct Use {
 /// A step of something that happens: it looks at the position afresh and does, asks or goes on.
 pub type Effect = fn(&mut Cx<'_, '_>, Play);
 
+/// Points that a lying card brings here and now.
+pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
+
+/// Those of the sites at which a card of a seat may be built.
+pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
+
 /// A card: one title of one edition with its printings, and the moments at which it speaks.
 ///
 /// Moments are in the order of a turn. All of them are optional; [`CARD`] has none.
@@ -232,7 +238,7 @@ pub struct CardDef {
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
     /// Points beside the printed ones, while something is true. Recounted after every change.
-    pub more_points: Option<fn(&Duel, &State, Seat, Site) -> Points>,
+    pub more_points: Option<PointsOf>,
 
     /// Played from the hand before the roll; it lies open until the event is done.
     pub before_roll: Option<Effect>,
@@ -258,7 +264,7 @@ pub struct CardDef {
     /// Changes the price of a card that its owner builds.
     pub price: Option<fn(Card, &mut Price)>,
     /// Further limits where it can be built, out of the sites that its place allows.
-    pub fits: Option<fn(&Duel, &State, Seat, Sites) -> Sites>,
+    pub fits: Option<SitesOf>,
     /// When it has been built.
     pub built: Option<Effect>,
     /// A function for the action phase.

@@ -73,14 +73,26 @@ cards! {
 
     // Gold
     GoldCache = gold::gold_cache::DEF,
+    Harbor = gold::harbor::DEF,
+    Mint = gold::mint::DEF,
+    Moneylender = gold::moneylender::DEF,
+    Reiner = gold::reiner::DEF,
 
     // Turmoil
     Arsonist = turmoil::arsonist::DEF,
     HedgeTavern = turmoil::hedge_tavern::DEF,
+    Irmgard = turmoil::irmgard::DEF,
     LookoutTower = turmoil::lookout_tower::DEF,
+    Sebastian = turmoil::sebastian::DEF,
+    Traitor = turmoil::traitor::DEF,
 
     // Progress
     BuildingCrane = progress::building_crane::DEF,
+    Gustav = progress::gustav::DEF,
+    Library = progress::library::DEF,
+    Pharmacy = progress::pharmacy::DEF,
+    Plague = progress::plague::DEF,
+    TownHall = progress::town_hall::DEF,
     University = progress::university::DEF,
 }
 

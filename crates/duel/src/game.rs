@@ -31,6 +31,7 @@ impl Duel {
             | Frame::Rob { seat, .. }
             | Frame::Bury(seat, _)
             | Frame::PutAside(seat)
+            | Frame::TakeOff(seat)
             | Frame::Redraw(seat)
             | Frame::TakeFrom(seat, _)
             | Frame::Ask(seat, _) => Some(seat),
@@ -91,7 +92,7 @@ impl Duel {
                     () => Refusal::NoUse,
                 }
             }
-            Action::Use(_) | Action::Remove(_) if in_action => Refusal::NoUse,
+            Action::Use(_) | Action::Remove if in_action => Refusal::NoUse,
             Action::Trade { give, take } if in_action => match () {
                 () if give == take => Refusal::NotOffered,
                 () if side.amount(give) < self.rate(s, seat, give).into() => Refusal::TooLittleForTheBank,
@@ -160,6 +161,10 @@ impl Cx<'_, '_> {
             (Frame::Avert(_), Action::Play(face)) => self.avert(seat, face),
             (Frame::LayRegions(_, end), Action::Above(face)) => self.lay_regions(seat, end, face),
             (Frame::Bury(_, site), Action::Stack(stack)) => self.buried(seat, site, Some(stack)),
+            (Frame::TakeOff(_), Action::Choose(spot)) => {
+                self.s.agenda.pop();
+                self.remove_own(seat, spot.site());
+            }
             (Frame::PutAside(_), Action::Put(face, stack)) => self.aside_put(seat, face, stack),
             (Frame::Redraw(_), Action::Draw(stack)) => {
                 self.s.agenda.pop();
@@ -198,7 +203,7 @@ impl Cx<'_, '_> {
             (Phase::Action, Action::Build(face, spot)) => self.build(seat, face, spot.site()),
             (Phase::Action, Action::Play(face)) => self.play_card(seat, face),
             (Phase::Action, Action::Use(spot)) => self.use_card(seat, spot.site()),
-            (Phase::Action, Action::Remove(spot)) => self.remove_own(seat, spot.site()),
+            (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
             (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
             (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
@@ -319,6 +324,7 @@ impl Game for Duel {
             None => Err(Refusal::NobodyIsAsked),
             Some(asked) if asked != seat => Err(Refusal::NotYourTurn),
             Some(_) if Menu::of(self, s, seat).has(action) => Ok(()),
+            Some(_) if action == Action::Remove && self.may_remove(s, seat) => Ok(()),
             Some(_) => Err(self.why_not(s, seat, action)),
         }
     }

@@ -3,7 +3,7 @@
 use kernel::{Bits, Choices, Seat};
 
 use crate::action::Action;
-use crate::card::{Kind, Query};
+use crate::card::Query;
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
@@ -19,7 +19,6 @@ enum Group {
     Build(Face, Sites),
     Cities(u8),
     Uses(Sites),
-    Removes(Sites),
     Trades(Kinds, Kinds),
     Takes(Stores),
     Pays(Stores),
@@ -65,9 +64,7 @@ impl<'a> Menu<'a> {
         let len = match group {
             Group::None => 0,
             Group::One(_) => 1,
-            Group::Build(_, sites) | Group::Uses(sites) | Group::Removes(sites) | Group::Sites(_, sites) => {
-                sites.count()
-            }
+            Group::Build(_, sites) | Group::Uses(sites) | Group::Sites(_, sites) => sites.count(),
             Group::Cities(set)
             | Group::Stacks(set)
             | Group::Draws(set)
@@ -154,6 +151,7 @@ impl<'a> Menu<'a> {
                     self.one(Action::Pass);
                 }
             }
+            Frame::TakeOff(_) => self.add(Group::Sites(seat, duel.removable(s, seat))),
             Frame::Bury(_, site) => {
                 self.add(Group::Stacks(duel.stacks_for(side.lying[site.index()].face)));
             }
@@ -248,8 +246,14 @@ impl<'a> Menu<'a> {
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
         }
         if duel.options().mode.allows_removal() {
-            // Buildings and units, no extraordinary sites (rivals 8).
-            self.add(Group::Removes(side.sites_where(duel, |def| def.kind != Kind::Site)));
+            // Always legal; worth listing when a card at hand finds no free site.
+            let stuck = |&face: &Face| {
+                let card = duel.card(face);
+                card.def().kind.is_expansion() && s.sites_for(duel, seat, card) == 0
+            };
+            if duel.removable(s, seat) != 0 && s.hand(seat).iter().chain(face_up).any(stuck) {
+                self.one(Action::Remove);
+            }
         }
     }
 
@@ -323,9 +327,6 @@ impl<'a> Menu<'a> {
                 }
                 Group::Uses(sites) => {
                     group!(sites.count(), Action::Use(spot(sites, k)));
-                }
-                Group::Removes(sites) => {
-                    group!(sites.count(), Action::Remove(spot(sites, k)));
                 }
                 Group::Trades(gives, takes) => {
                     for give in gives {

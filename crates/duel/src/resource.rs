@@ -123,7 +123,8 @@ impl Bundle {
     #[inline]
     #[must_use]
     pub(crate) const fn cut(self) -> Bundle {
-        Bundle(self.0 & 0x0077_7777 | ((self.0 & 0x0088_8888) >> 3) * 7)
+        let full = (self.0 & 0x0088_8888) >> 3;
+        Bundle(self.0 & 0x0077_7777 | (full * 7))
     }
 
     /// This with so many of a resource more.

@@ -25,6 +25,7 @@ impl Cx<'_, '_> {
             | Frame::GuardRoll(..)
             | Frame::Shuffle(_)
             | Frame::PutAside(_)
+            | Frame::TakeOff(_)
             | Frame::Redraw(_)
             | Frame::Ask(..) => return false,
             Frame::Turn(phase) => return self.work_turn(phase),

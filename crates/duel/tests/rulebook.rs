@@ -362,7 +362,7 @@ fn own_cards_are_removed_in_the_theme_game_only() {
     let first = start.s.active();
     start.does(first, "stack 0").does(Seat(1 - first.0), "stack 1");
     start.dice(3, EventFace::Trade);
-    assert!(start.offers(first).iter().all(|it| !it.starts_with("remove")));
+    assert!(!start.offers(first).contains(&"remove".to_string()));
 }
 
 #[test]
@@ -482,16 +482,22 @@ fn enough_points_win_in_the_own_turn() {
 
 #[test]
 fn nobody_wins_in_the_turn_of_the_other() {
-    // rivals 11
+    // rivals 11: B has 7 points before A's turn is over, and wins in the own one.
     let mut setup = introductory(1);
     setup.first = A;
-    let mut scene =
-        Scene::start(setup).with(B, [Candamir, LumberShip, OreShip, WoolShip]).city(B, 0).city(B, 2).road(B);
-    scene.s = { scene.s };
-    scene.points(B, 6);
+    let mut scene = Scene::start(setup).with(B, [Candamir, LumberShip, OreShip, WoolShip]).city(B, 0).city(B, 2);
     scene.does(A, "stack 0").does(B, "stack 1");
-    scene.dice(1, EventFace::Brigands);
-    assert_eq!(scene.duel.awaits(&scene.s), Awaits::Seats { due: kernel::Seats::only(A), may: kernel::Seats::NONE });
+    let mut scene = scene.turn(B);
+    scene.dice(3, EventFace::Brigands);
+    let mut scene = scene.road(B).rich(B);
+    scene.does(B, "settlement right");
+    let above = scene.offers(B)[0].clone();
+    // The same settlement in A's turn: nothing ends.
+    let mut other = scene.clone().turn(A);
+    other.does(B, &above);
+    other.points(B, 7).asks(A, "action phase");
+    scene.does(B, &above);
+    scene.won(B);
 }
 
 // --- Timing ---

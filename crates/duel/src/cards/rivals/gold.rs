@@ -1,3 +1,7 @@
 //! The Era of Gold.
 
 pub(crate) mod gold_cache;
+pub(crate) mod harbor;
+pub(crate) mod mint;
+pub(crate) mod moneylender;
+pub(crate) mod reiner;

@@ -116,15 +116,6 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_spared_loses_nothing() {
-        // basic/feud R4: Sebastian spares; here it is said for him
-        let mut duel = strong_a().with(B, [Abbey]);
-        duel.s.spared = kernel::Seats::only(B);
-        duel.draws_event(Feud);
-        duel.has(B, Abbey).rests();
-    }
-
-    #[test]
     fn a_face_up_card_goes_back_face_up() {
         // basic/feud R5, rivals 18.17
         let mut duel = crate::testkit::theme(crate::card::Set::Turmoil).with(A, [Candamir]).with(B, [HedgeTavern]);

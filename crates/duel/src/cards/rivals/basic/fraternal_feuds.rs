@@ -118,13 +118,4 @@ mod tests {
         duel.does(A, "put harald 0").does(A, "put abbey 2");
         duel.asks(A, "action phase").holds(B, [Scout]);
     }
-
-    #[test]
-    fn whoever_is_spared_loses_nothing() {
-        // basic/fraternal-feuds R5: Sebastian spares; here it is said for him
-        let mut duel = scene();
-        duel.s.spared = kernel::Seats::only(B);
-        duel.draws_event(FraternalFeuds);
-        duel.holds(B, [Abbey, Scout, Harald]).rests();
-    }
 }

@@ -32,11 +32,4 @@ mod tests {
         without.does(A, "end").does(A, "put scout 0");
         without.refuses(A, "search 1", Refusal::CannotAfford { short: 1 });
     }
-
-    #[test]
-    fn it_can_be_covered_where_it_lies_at_a_city() {
-        // basic/parish-hall R1: the Town Hall's own tests build it
-        let duel = duel().at(A, ParishHall, "0,a").city(A, 0);
-        duel.lies(A, ParishHall, "0,a");
-    }
 }

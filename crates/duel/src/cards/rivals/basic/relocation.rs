@@ -120,17 +120,4 @@ mod tests {
         duel.plays(A, Relocation).accepts(A).chooses(A, Abbey);
         assert_eq!(duel.offers(A), ["choose 2,a"]); // neither a region nor the region expansion
     }
-
-    #[test]
-    fn a_covering_card_moves_with_what_it_covers() {
-        // basic/relocation R5: what lies at a site moves as one.
-        let mut duel = duel().city(A, 0).city(A, 2).at(A, Abbey, "0,a").at(A, Storehouse, "2,b");
-        let under = duel.s.side(A).lying[0].face;
-        duel.s.side_mut(A).lying[0].under = under;
-        let mut log = kernel::Log::off();
-        let mut cx = crate::Cx { duel: &duel.duel, s: &mut duel.s, log: &mut log };
-        let site = |spot: &str| crate::Spot::read(spot).unwrap().site();
-        cx.swap_cards(A, site("0,a"), site("2,b"));
-        assert_eq!(duel.s.side(A).lying[site("2,b").index()].under, under);
-    }
 }

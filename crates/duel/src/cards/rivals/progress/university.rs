@@ -13,8 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     once: true,
     requires: &[require::Require {
         says: "own-building:abbey|own-building:library",
-        // The Library joins here when it is written.
-        holds: |duel, s, seat| s.side(seat).has(duel, Card::Abbey),
+        holds: |duel, s, seat| s.side(seat).has(duel, Card::Abbey) || s.side(seat).has(duel, Card::Library),
     }],
     printings: &[print(Set::Progress, 2).moons(1).face_up()],
     inert: Some("points, and a requirement of other cards"),

@@ -11,6 +11,6 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Grain]),
     points: Points { strength: 1, ..Points::NONE },
     printings: &[print(Set::Turmoil, 1)],
-    guard: Some(Guard { against: |attack| matches!(attack, Card::Arsonist), holds: |roll| roll <= 2 }),
+    guard: Some(Guard { against: |attack| matches!(attack, Card::Arsonist | Card::Traitor), holds: |roll| roll <= 2 }),
     ..CARD
 };
