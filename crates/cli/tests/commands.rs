@@ -285,7 +285,7 @@ fn wrong_use_ends_with_2_and_names_what_would_be_right() {
 
 #[test]
 fn where_nothing_is_near_all_that_exists_is_named() {
-    refused(commonland(&["bench", "chess"]), 2, "there is no game \"chess\"; there is only island");
+    refused(commonland(&["bench", "chess"]), 2, "there is no game \"chess\"; there are island, duel");
     refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
     refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy");
     refused(commonland(&["almanac", "spaceship"]), 2, "there are Road, Settlement,");

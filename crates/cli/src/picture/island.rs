@@ -271,7 +271,7 @@ mod tests {
     #[test]
     fn a_road_is_as_long_as_its_path() {
         let (_, full) = crowded::<Small>("island:seats=4", 1);
-        let board = island(&full, 10, false).board;
+        let board = table(&full, 10, false).board;
         assert!(board.contains(" 00 ") && !board.contains("000"), "{board}");
     }
 
@@ -280,7 +280,7 @@ mod tests {
         for seed in 0..20 {
             for (empty, full) in [crowded::<Small>("island:seats=4", seed), crowded::<Large>("island:seats=6", seed)] {
                 let harbors = empty.harbors.iter().filter(|harbor| harbor.kind.is_none()).count();
-                let text = island(&full, 10, false).board;
+                let text = table(&full, 10, false).board;
                 assert_eq!(text.matches("3:1").count(), harbors, "{text}");
                 for kind in empty.harbors.iter().filter_map(|harbor| harbor.kind) {
                     assert!(text.contains(&format!("2 {kind}")), "{kind} in {text}");
