@@ -139,7 +139,7 @@ mod written;
 
 pub use agenda::Agenda;
 pub use bits::{Bits, Ones, Wide};
-pub use chance::{Rng, below, die, shuffle};
+pub use chance::{InOrder, Rng, below, die, shuffle};
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 pub use replay::{Replay, UNDO_LIMIT, Unfit};
