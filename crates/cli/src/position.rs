@@ -97,12 +97,14 @@ impl Of<'_> {
         let nothing = json!({});
         let game = family.given(self.map.get("setup").unwrap_or(&nothing))?;
         let mut state = game.read_table(self.map.get("table").unwrap_or(&nothing))?;
+        let mut history = History::from(&game, state);
         let mut notes = Notes::default();
         if let Some(then) = self.map.get("then") {
             let steps = then.as_array().ok_or_else(|| Wrong::at("then", "a list of steps is wanted here"))?;
             for (i, step) in steps.iter().enumerate() {
-                take_step(&game, &mut state, step, &mut notes)
+                let entry = take_step(&game, &mut state, step, &mut notes)
                     .map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
+                history.add(entry, state);
             }
         }
         Ok(match self.what {
@@ -110,13 +112,12 @@ impl Of<'_> {
             What::Apply(steps) => {
                 notes.clear();
                 for step in &steps {
-                    take_step(&game, &mut state, &Value::from(step.as_str()), &mut notes)
+                    let entry = take_step(&game, &mut state, &Value::from(step.as_str()), &mut notes)
                         .map_err(|wrong| Wrong::at(format!("{step:?}"), wrong.to_string()))?;
+                    history.add(entry, state);
                 }
                 let events: Vec<String> = notes.events.iter().map(|event| game.tell(event)).collect();
-                let table = game.write_table(&state).ok_or_else(|| Wrong::new("this moment cannot be written"))?;
-                let position = json!({ "rules": game.spec(), "setup": game.setup(), "table": table });
-                format!("{:#}", json!({ "position": position, "events": events }))
+                format!("{:#}", json!({ "position": history.position(), "events": events }))
             }
             What::Draw(viewer) => family.svg(&game.view(&state, viewer)),
             What::Show(viewer) => family.text(&game.view(&state, viewer), false).to_string(),
@@ -145,13 +146,51 @@ fn choices<G: Written>(game: &G, state: &G::State) -> Value {
     all
 }
 
+/// Positions on the way to the last one, with what led to each, so that any moment can be written as a position: the
+/// last quiet one, and what happened since.
+pub struct History<'g, G: Game> {
+    game: &'g G,
+    start: G::State,
+    since: Vec<(Value, G::State)>,
+}
+
+impl<'g, G: Written> History<'g, G> {
+    /// A history that begins here; the first position must be one that can be written.
+    pub fn from(game: &'g G, start: G::State) -> Self {
+        History { game, start, since: Vec::new() }
+    }
+
+    /// An entry led to a position.
+    pub fn add(&mut self, entry: Value, state: G::State) {
+        self.since.push((entry, state));
+    }
+
+    /// The last entries were taken back.
+    pub fn undo(&mut self, entries: usize) {
+        self.since.truncate(self.since.len().saturating_sub(entries));
+    }
+
+    /// The last position as a position file.
+    pub fn position(&self) -> Value {
+        let quiet =
+            (0..self.since.len()).rev().find_map(|at| Some((at + 1, self.game.write_table(&self.since[at].1)?)));
+        let (at, table) = quiet.unwrap_or_else(|| (0, self.game.write_table(&self.start).unwrap_or_default()));
+        let mut position = json!({ "rules": self.game.spec(), "setup": self.game.setup(), "table": table });
+        let then: Vec<Value> = self.since[at..].iter().map(|(entry, _)| entry.clone()).collect();
+        if !then.is_empty() {
+            position["then"] = then.into();
+        }
+        position
+    }
+}
+
 /// Takes one step: `"0 road 0,1,E"`, `"end"`, `"rolled 4 3"`, or an entry as in a record.
 fn take_step<G: Written>(
     game: &G,
     state: &mut G::State,
     step: &Value,
     notes: &mut Notes<G::Event>,
-) -> Result<(), Wrong> {
+) -> Result<Value, Wrong> {
     let (seat, text) = match step {
         Value::String(text) => match text.split_once(' ') {
             Some((seat, action)) if seat.parse::<u8>().is_ok() => (seat.parse::<u8>().ok(), action),
@@ -175,14 +214,14 @@ fn take_step<G: Written>(
             let outcome = game.read_outcome(text)?;
             game.check_outcome(state, outcome).map_err(|refusal| Wrong::new(refusal.to_string()))?;
             game.fall(state, outcome, &mut notes.log());
-            Ok(())
+            Ok(json!({ "fell": game.write_outcome(outcome) }))
         }
         Awaits::Seats { due, .. } => {
             let seat = seat.map(Seat).or(due.lowest()).expect("somebody is awaited");
             let action = game.read_action(text)?;
             game.check(state, seat, action).map_err(|refusal| Wrong::new(refusal.to_string()))?;
             game.apply(state, seat, action, &mut notes.log());
-            Ok(())
+            Ok(json!({ "seat": seat.0, "do": game.write_action(action) }))
         }
     }
 }

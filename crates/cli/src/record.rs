@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::failure::{Failure, read_file, tell};
 use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
+use crate::position::History;
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -298,10 +299,14 @@ impl Reading for PositionAt<'_> {
     }
 
     fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
-        let mut state = game.start();
+        let mut history = History::from(game, game.start());
         let report = record::verify(game, self.bytes, |step| {
-            if self.step.is_none_or(|last| step.number <= last) {
-                state = *step.after;
+            if self.step.is_some_and(|last| step.number > last) {
+                return;
+            }
+            match step.entry {
+                Entry::Undid(_, steps) => history.undo(steps as usize),
+                _ => history.add(entry_json(game, &step, Viewer::Full), *step.after),
             }
         });
         let report = report.map_err(|fault| failed(self.file, &fault))?;
@@ -311,9 +316,7 @@ impl Reading for PositionAt<'_> {
                 self.file, report.entries
             )));
         }
-        let table = game.write_table(&state);
-        let table = table.ok_or_else(|| Failure::Use("this moment cannot be written as a position".into()))?;
-        writeln!(self.out, "{:#}", json!({ "rules": game.spec(), "setup": game.setup(), "table": table }))?;
+        writeln!(self.out, "{:#}", history.position())?;
         Ok(())
     }
 }

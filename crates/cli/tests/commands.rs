@@ -152,6 +152,20 @@ fn a_record_made_by_bots_verifies() {
 }
 
 #[test]
+fn a_duel_is_recorded_verified_shown_and_drawn_like_any_game() {
+    let record = done(commonland(&["record", "new", "duel", "--seed", "4", "--players", "random"]));
+    assert!(done(with_input(&["record", "verify", "-"], &record)).contains("won, points"));
+    for step in ["3", "40", "41", "42", "43", "44"] {
+        let position = done(with_input(&["record", "position", "-", "--step", step], &record));
+        done(with_input(&["position", "choices", "-"], &position));
+        assert!(done(with_input(&["position", "draw", "-"], &position)).starts_with("<svg"));
+        assert!(done(with_input(&["position", "show", "-"], &position)).contains("seat 1:"));
+    }
+    let trace = done(with_input(&["record", "verify", "-", "--trace"], &record));
+    assert!(trace.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+}
+
+#[test]
 fn the_same_seed_makes_the_same_record() {
     assert_eq!(record(), record());
 }
@@ -491,7 +505,7 @@ fn every_position_in_the_documentation_is_one() {
     let text = std::fs::read_to_string(root().join("docs/records.md")).expect("the page is there");
     let positions: Vec<&str> =
         text.split("```json position\n").skip(1).map(|rest| rest.split("```").next().expect("a block")).collect();
-    assert_eq!(positions.len(), 3);
+    assert_eq!(positions.len(), 6);
     for position in &positions {
         done(with_input(&["position", "choices", "-"], position));
     }
@@ -499,6 +513,14 @@ fn every_position_in_the_documentation_is_one() {
     let solved = ["position", "apply", "-", "roads", "road 1,-1,SE", "road 1,0,NE"];
     assert!(done(with_input(&solved, puzzle)).contains("Seat 0 wins with 10 points."));
     refused(with_input(&["position", "apply", "-", "city 0,0,N"], puzzle), 1, "no settlement there");
+    let won = |at: usize, steps: &[&str]| {
+        let told = done(with_input(&[&["position", "apply", "-"][..], steps].concat(), positions[at]));
+        assert!(told.contains("seat 0 wins with 7 points"), "{told}");
+    };
+    won(3, &["trade lumber grain", "city 4"]);
+    won(4, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
+    let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[5]));
+    assert!(hero.contains("builds Candamir"), "{hero}");
     let setup = text.split("```json setup\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a set-up");
     let whole = format!("{{\"rules\":\"island:seats=3\",\"setup\":{setup}}}");
     done(with_input(&["position", "choices", "-"], &whole));
