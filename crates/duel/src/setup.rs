@@ -237,7 +237,7 @@ impl Setup {
     }
 
     /// Every card of the match, start regions included.
-    pub(crate) fn prints(&self) -> impl Iterator<Item = Print> + '_ {
+    pub fn prints(&self) -> impl Iterator<Item = Print> + '_ {
         let starts =
             [Seat(0), Seat(1)].into_iter().flat_map(|seat| START_SPOTS.map(|(card, ..)| start_region(seat, card)));
         let stacks = self.stacks.iter().flat_map(|stack| &stack.cards);
