@@ -36,7 +36,7 @@ fn arson(cx: &mut Cx<'_, '_>, play: Play) {
     match play.step {
         CHOOSE => {
             let targets = targets(cx.duel, cx.s, victim);
-            cx.ask_site(play.by, victim, targets, play.step(BURN));
+            cx.ask_which(play.by, victim, targets, play.step(BURN));
         }
         BURN => cx.bury(victim, play.site()),
         step => unreachable!("the Arsonist has no step {step}"),

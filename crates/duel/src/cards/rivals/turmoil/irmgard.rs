@@ -26,7 +26,7 @@ mod tests {
     fn a_lost_card_brings_a_resource() {
         // turmoil/irmgard-keeper-of-the-light E, turmoil/irmgard-keeper-of-the-light R1
         let mut duel = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Abbey]);
-        duel.plays(A, Arsonist).chooses(A, Abbey).chooses_stack(B, 0).takes(B, Ore);
+        duel.plays(A, Arsonist).chooses_stack(B, 0).takes(B, Ore);
         duel.stock(B, Ore, 1).rests();
     }
 
