@@ -85,6 +85,12 @@ cards! {
     LookoutTower = turmoil::lookout_tower::DEF,
     Sebastian = turmoil::sebastian::DEF,
     Traitor = turmoil::traitor::DEF,
+    Carl = turmoil::carl::DEF,
+    DrillGround = turmoil::drill_ground::DEF,
+    Fairgrounds = turmoil::fairgrounds::DEF,
+    LargeFestivalHall = turmoil::large_festival_hall::DEF,
+    TitheBarn = turmoil::tithe_barn::DEF,
+    VoyageOfPlunder = turmoil::voyage_of_plunder::DEF,
 
     // Progress
     BuildingCrane = progress::building_crane::DEF,
