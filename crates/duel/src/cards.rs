@@ -86,9 +86,12 @@ cards! {
     Sebastian = turmoil::sebastian::DEF,
     Traitor = turmoil::traitor::DEF,
     Carl = turmoil::carl::DEF,
+    ChapelLow = turmoil::chapel::LOW,
+    ChapelHigh = turmoil::chapel::HIGH,
     DrillGround = turmoil::drill_ground::DEF,
     Fairgrounds = turmoil::fairgrounds::DEF,
     LargeFestivalHall = turmoil::large_festival_hall::DEF,
+    Riots = turmoil::riots::DEF,
     TitheBarn = turmoil::tithe_barn::DEF,
     VoyageOfPlunder = turmoil::voyage_of_plunder::DEF,
 
