@@ -77,6 +77,8 @@ cards! {
     Mint = gold::mint::DEF,
     Moneylender = gold::moneylender::DEF,
     Reiner = gold::reiner::DEF,
+    PirateShip = gold::pirate_ship::DEF,
+    Gudrun = gold::gudrun::DEF,
 
     // Turmoil
     Arsonist = turmoil::arsonist::DEF,
