@@ -77,8 +77,11 @@ cards! {
     Mint = gold::mint::DEF,
     Moneylender = gold::moneylender::DEF,
     Reiner = gold::reiner::DEF,
+    MerchantGuild = gold::merchant_guild::DEF,
+    StapleHouse = gold::staple_house::DEF,
     PirateShip = gold::pirate_ship::DEF,
     Gudrun = gold::gudrun::DEF,
+    TradeMaster = gold::trade_master::DEF,
 
     // Turmoil
     Arsonist = turmoil::arsonist::DEF,
