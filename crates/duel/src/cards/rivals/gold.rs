@@ -8,5 +8,7 @@ pub(crate) mod mint;
 pub(crate) mod moneylender;
 pub(crate) mod pirate_ship;
 pub(crate) mod reiner;
+pub(crate) mod salt_silo;
 pub(crate) mod staple_house;
 pub(crate) mod trade_master;
+pub(crate) mod trading_base;
