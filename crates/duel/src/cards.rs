@@ -83,6 +83,7 @@ cards! {
     TradingBase = gold::trading_base::DEF,
     PirateShip = gold::pirate_ship::DEF,
     Gudrun = gold::gudrun::DEF,
+    Merchant = gold::merchant::DEF,
     TradeMaster = gold::trade_master::DEF,
 
     // Turmoil

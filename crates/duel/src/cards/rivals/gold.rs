@@ -3,6 +3,7 @@
 pub(crate) mod gold_cache;
 pub(crate) mod gudrun;
 pub(crate) mod harbor;
+pub(crate) mod merchant;
 pub(crate) mod merchant_guild;
 pub(crate) mod mint;
 pub(crate) mod moneylender;
