@@ -82,6 +82,7 @@ cards! {
     StapleHouse = gold::staple_house::DEF,
     TradingBase = gold::trading_base::DEF,
     PirateShip = gold::pirate_ship::DEF,
+    Brigands = gold::brigands::DEF,
     Gudrun = gold::gudrun::DEF,
     Merchant = gold::merchant::DEF,
     TradeMaster = gold::trade_master::DEF,

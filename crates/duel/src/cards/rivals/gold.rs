@@ -1,5 +1,6 @@
 //! The Era of Gold.
 
+pub(crate) mod brigands;
 pub(crate) mod gold_cache;
 pub(crate) mod gudrun;
 pub(crate) mod harbor;
