@@ -86,6 +86,7 @@ cards! {
     Gudrun = gold::gudrun::DEF,
     Merchant = gold::merchant::DEF,
     TradeMaster = gold::trade_master::DEF,
+    GiftForThePrince = gold::gift_for_the_prince::DEF,
 
     // Turmoil
     Arsonist = turmoil::arsonist::DEF,

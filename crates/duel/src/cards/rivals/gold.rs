@@ -1,6 +1,7 @@
 //! The Era of Gold.
 
 pub(crate) mod brigands;
+pub(crate) mod gift_for_the_prince;
 pub(crate) mod gold_cache;
 pub(crate) mod gudrun;
 pub(crate) mod harbor;
