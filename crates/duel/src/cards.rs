@@ -77,6 +77,16 @@ cards! {
     Mint = gold::mint::DEF,
     Moneylender = gold::moneylender::DEF,
     Reiner = gold::reiner::DEF,
+    MerchantGuild = gold::merchant_guild::DEF,
+    SaltSilo = gold::salt_silo::DEF,
+    StapleHouse = gold::staple_house::DEF,
+    TradingBase = gold::trading_base::DEF,
+    PirateShip = gold::pirate_ship::DEF,
+    Brigands = gold::brigands::DEF,
+    Gudrun = gold::gudrun::DEF,
+    Merchant = gold::merchant::DEF,
+    TradeMaster = gold::trade_master::DEF,
+    GiftForThePrince = gold::gift_for_the_prince::DEF,
 
     // Turmoil
     Arsonist = turmoil::arsonist::DEF,
