@@ -106,6 +106,39 @@ fn a_start_hand_is_searched_out_of_a_basic_stack() {
     assert_eq!(scene.offers(A), ["stack 0", "stack 1", "stack 2"]);
 }
 
+/// How often each of these cards is printed on a list.
+fn counted(cards: &[duel::Print], titles: &[duel::Card]) -> Vec<usize> {
+    titles.iter().map(|&title| cards.iter().filter(|it| it.card == title).count()).collect()
+}
+
+#[test]
+fn the_era_of_turmoil_makes_two_stacks_of_eleven() {
+    // rivals 12, rivals 1: with two Hedge Taverns face up and four events
+    let setup = Setup::draw(Options::from_spec("duel:theme=turmoil").unwrap(), &mut Dice::new(1));
+    assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 11, 11]);
+    assert_eq!((setup.face_up.len(), counted(&setup.face_up, &[HedgeTavern])), (2, vec![2]));
+    assert_eq!((setup.events.len(), setup.out.len(), setup.options.target), (13, 0, 12));
+    assert_eq!(counted(&setup.events, &[Riots, Feud, FraternalFeuds]), [2, 2, 2]);
+    assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
+}
+
+#[test]
+fn twelve_cards_of_the_era_of_turmoil_stay_in_the_duel() {
+    // rivals 13
+    let princes = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]));
+    for seed in 0..10 {
+        let setup = Setup::draw(princes, &mut Dice::new(seed));
+        let stack = setup.stacks.iter().find(|it| it.set == Set::Turmoil).expect("each set has a stack");
+        let left = [HedgeTavern, ChapelLow, ChapelHigh, FireBrigade, LargeFestivalHall, LookoutTower, Heinrich];
+        assert_eq!(counted(&stack.cards, &left), [1; 7]);
+        assert_eq!(counted(&stack.cards, &[Archer, Arsonist, Traitor, VoyageOfPlunder, Brigands]), [1; 5]);
+        assert_eq!(stack.cards.len(), 12);
+        // One of the Riots bears no half moon: it is always in.
+        assert!(counted(&setup.events, &[Riots])[0] >= 1);
+        assert_eq!((setup.events.len(), setup.face_up.len()), (12, 0));
+    }
+}
+
 // --- Principality ---
 
 #[test]
