@@ -107,8 +107,8 @@ mod tests {
 
     #[test]
     fn who_has_no_such_unit_is_not_affected() {
-        // turmoil/riots R2, turmoil/riots R4
-        let mut duel = duel().with(A, [Irmgard, Abbey, LookoutTower]).hand(A, [Sebastian]).rich(A);
+        // turmoil/riots R2, turmoil/riots R4: neither Irmgard nor a Pirate Ship has strength or commerce
+        let mut duel = duel().with(A, [Irmgard, PirateShip, LookoutTower]).hand(A, [Sebastian]).rich(A);
         duel.draws_event(Riots);
         duel.stock(A, Gold, 3).holds(A, [Sebastian]).rests();
     }
