@@ -74,6 +74,15 @@ impl Cx<'_, '_> {
         self.ask(seat, Ask::Site(owner, Packed::of(sites)), play);
     }
 
+    /// The same, unless there is but one such site: then the card goes on with it and nobody is asked.
+    pub fn ask_which(&mut self, seat: Seat, owner: Seat, sites: Sites, play: Play) {
+        if sites.is_power_of_two() {
+            self.then(Play { answer: sites.trailing_zeros() as u8, ..play });
+        } else {
+            self.ask_site(seat, owner, sites, play);
+        }
+    }
+
     /// Asks a seat for a card of a row; the answer is its place.
     pub fn ask_card(&mut self, seat: Seat, row: Row, play: Play) {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);

@@ -140,6 +140,12 @@ impl Site {
         }
     }
 
+    /// The four sites of a place.
+    #[inline]
+    pub(crate) const fn sites_of_place(place: u8) -> Sites {
+        15 << (place * 4)
+    }
+
     /// The four regions around a place.
     #[inline]
     pub(crate) const fn regions_of_place(place: u8) -> Stores {

@@ -40,7 +40,7 @@ fn feud(cx: &mut Cx<'_, '_>, play: Play) {
         sites.fold(0, |set, site| set | Site(site).bit())
     };
     match play.step {
-        NAME if all.count() <= 3 => choose_loss(cx, play.step(BURY), seat, all),
+        NAME if all.count() <= 3 => cx.ask_which(seat, seat, all, play.step(BURY)),
         NAME => cx.ask_site(foe(seat), seat, all, Play { at: Site(NONE), n: NONE, memo: NONE, ..play.step(NAMED) }),
         NAMED => {
             let play = match (play.at.0, play.n) {
@@ -53,17 +53,9 @@ fn feud(cx: &mut Cx<'_, '_>, play: Play) {
                 _ => cx.ask_site(foe(seat), seat, all & !named(play), play),
             }
         }
-        LOSE => choose_loss(cx, play.step(BURY), seat, named(play)),
+        LOSE => cx.ask_which(seat, seat, named(play), play.step(BURY)),
         BURY => cx.bury(seat, play.site()),
         step => unreachable!("the Feud has no step {step}"),
-    }
-}
-
-fn choose_loss(cx: &mut Cx<'_, '_>, play: Play, seat: Seat, sites: Sites) {
-    if sites.count() == 1 {
-        cx.then(Play { answer: sites.trailing_zeros() as u8, ..play });
-    } else {
-        cx.ask_site(seat, seat, sites, play);
     }
 }
 

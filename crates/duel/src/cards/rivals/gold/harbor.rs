@@ -32,6 +32,6 @@ mod tests {
     #[test]
     fn other_ships_and_units_do_not_count() {
         // gold/harbor R2
-        duel().city(A, 0).with(A, [Harbor, LumberShip, OreShip, Austin]).points(A, 4);
+        duel().city(A, 0).with(A, [Harbor, LumberShip, OreShip, PirateShip, Austin]).points(A, 4);
     }
 }

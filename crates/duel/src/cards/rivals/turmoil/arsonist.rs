@@ -2,7 +2,7 @@
 
 use crate::cards::rivals::prelude::*;
 use crate::rules::Duel;
-use crate::site::Sites;
+use crate::site::{BUILDING_SITES, Sites};
 use crate::state::State;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -22,10 +22,12 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Buildings at settlements and cities.
+/// Buildings at settlements and cities that no Fire Brigade protects.
 fn targets(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    // A Fire Brigade will take the buildings of its city out here.
-    s.side(seat).sites_where(duel, |def| def.kind == Kind::Building) & crate::site::BUILDING_SITES
+    let side = s.side(seat);
+    let brigades = side.cards(duel).filter(|(_, card)| *card == Card::FireBrigade);
+    let safe = brigades.fold(0, |set, (site, _)| set | Site::sites_of_place(site.place()));
+    side.sites_where(duel, |def| def.kind == Kind::Building) & BUILDING_SITES & !safe
 }
 
 fn arson(cx: &mut Cx<'_, '_>, play: Play) {
@@ -36,7 +38,7 @@ fn arson(cx: &mut Cx<'_, '_>, play: Play) {
     match play.step {
         CHOOSE => {
             let targets = targets(cx.duel, cx.s, victim);
-            cx.ask_site(play.by, victim, targets, play.step(BURN));
+            cx.ask_which(play.by, victim, targets, play.step(BURN));
         }
         BURN => cx.bury(victim, play.site()),
         step => unreachable!("the Arsonist has no step {step}"),
@@ -45,10 +47,11 @@ fn arson(cx: &mut Cx<'_, '_>, play: Play) {
 
 #[cfg(test)]
 mod tests {
+    use crate::card::{Place, Set};
     use crate::cards::Card::*;
     use crate::piles::Row;
     use crate::refusal::Refusal;
-    use crate::testkit::{A, B, Scene, duel};
+    use crate::testkit::{A, B, Scene, duel, theme};
 
     fn scene() -> Scene {
         duel().with(A, [HedgeTavern])
@@ -86,6 +89,44 @@ mod tests {
         // turmoil/arsonist R2
         let duel = scene().with(B, [Harald, LumberShip, GoldCache]).hand(A, [Arsonist]);
         duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+    }
+
+    #[test]
+    fn red_and_green_buildings_burn_alike() {
+        // turmoil/arsonist R2
+        let mut duel = scene().with(B, [Mint, Abbey, Harald]);
+        duel.plays(A, Arsonist);
+        assert_eq!(duel.offers(A).len(), 2);
+        duel.chooses(A, Mint);
+        duel.has_not(B, Mint).rests();
+    }
+
+    #[test]
+    fn the_parish_hall_under_a_town_hall_stays() {
+        // turmoil/arsonist R4
+        let mut duel = scene().city(B, 0).at(B, ParishHall, "0,a").at(B, TownHall, "0,a");
+        duel.plays(A, Arsonist);
+        duel.has_not(B, TownHall).lies(B, ParishHall, "0,a").rests();
+    }
+
+    #[test]
+    fn a_face_up_card_goes_back_face_up() {
+        // turmoil/arsonist R5, rivals 18.17
+        let mut duel = theme(Set::Turmoil).with(A, [HedgeTavern]).with(B, [HedgeTavern]);
+        duel.plays(A, Arsonist);
+        duel.has(A, HedgeTavern).has_not(B, HedgeTavern).rests();
+        assert_eq!(duel.row(Row::FACE_UP), [HedgeTavern]);
+    }
+
+    #[test]
+    fn nothing_is_built_abroad_yet() {
+        // turmoil/arsonist R6: no card lies in the other principality so far. A place that is abroad must be named here,
+        // and the Arsonist must find what lies there.
+        for card in crate::Card::ALL {
+            match card.def().place {
+                Place::Nowhere | Place::Settlement | Place::City | Place::Region | Place::Road | Place::Upon(_) => {}
+            }
+        }
     }
 
     #[test]

@@ -26,8 +26,30 @@ mod tests {
     fn a_lost_card_brings_a_resource() {
         // turmoil/irmgard-keeper-of-the-light E, turmoil/irmgard-keeper-of-the-light R1
         let mut duel = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Abbey]);
-        duel.plays(A, Arsonist).chooses(A, Abbey).chooses_stack(B, 0).takes(B, Ore);
+        duel.plays(A, Arsonist).chooses_stack(B, 0).takes(B, Ore);
         duel.stock(B, Ore, 1).rests();
+    }
+
+    #[test]
+    fn feud_riots_and_archer_bring_it_too() {
+        // turmoil/irmgard-keeper-of-the-light R1
+        let mut feud = duel().with(A, [Carl]).with(B, [Irmgard, LookoutTower]);
+        feud.draws_event(Feud).takes(B, Ore);
+        feud.stock(B, Ore, 1).rests();
+        let mut riots = duel().with(B, [Irmgard, Carl]);
+        riots.draws_event(Riots).takes(B, Ore);
+        riots.stock(B, Ore, 1).rests();
+        let mut archer = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Carl]);
+        archer.plays(A, Archer).takes(B, Ore);
+        archer.stock(B, Ore, 1).rests();
+    }
+
+    #[test]
+    fn the_loss_of_the_opponent_brings_nothing() {
+        // turmoil/irmgard-keeper-of-the-light E
+        let mut duel = duel().with(A, [HedgeTavern, Irmgard]).with(B, [LookoutTower]);
+        duel.plays(A, Arsonist).rolls(B, 6);
+        duel.has_not(B, LookoutTower).total(A, 0).total(B, 0).rests();
     }
 
     #[test]

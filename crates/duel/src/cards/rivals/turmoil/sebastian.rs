@@ -8,8 +8,7 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "When Riots, Feud or Fraternal Feuds would hit you: it passes you by.",
     kind: Kind::Neutral,
     printings: &[print(Set::Turmoil, 1).moons(1)],
-    // Riots join here when they are written.
-    averts: Some(|event| matches!(event, Card::Feud | Card::FraternalFeuds)),
+    averts: Some(|event| matches!(event, Card::Riots | Card::Feud | Card::FraternalFeuds)),
     ..CARD
 };
 
