@@ -1,10 +1,11 @@
 //! Development commands of Commonland: `cargo xtask COMMAND`.
 //!
-//! It depends on nothing but the standard library, so that the first `cargo xtask` after a clone starts at once. `test`
+//! It depends on `serde_json` alone, which reads card tables, so that the first `cargo xtask` after a clone starts soon. `test`
 //! is the one command that says whether a change may be taken; the other checks are parts of it that can be run alone.
 
 mod cargo;
 mod instructions;
+mod new_card;
 mod play;
 mod test;
 mod tidy;
@@ -30,6 +31,12 @@ const COMMANDS: &[Command] = &[
         options: "[--update]",
         about: "instructions a step against docs/instructions.json",
         run: instructions::run,
+    },
+    Command {
+        name: "new-card",
+        options: "NAME --set SET",
+        about: "begin a card of the duel with its facts filled in",
+        run: new_card::run,
     },
 ];
 

@@ -16,7 +16,7 @@ pub const BOUND: u32 = 20_000;
 
 /// How a match came out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum Ending<A> {
     /// Somebody won.
     Won(Standing),
     /// It was cut at the bound.
@@ -25,16 +25,26 @@ pub enum Ending {
     Forfeited {
         /// Whose bot.
         seat: Seat,
-        /// What it did and why that was refused.
+        /// What it did, if it did something that is not allowed.
+        did: Option<A>,
+        /// Why that was refused, or why it could not go on.
         why: String,
     },
 }
 
+impl<A: Copy> Ending<A> {
+    /// Whose bot forfeited the match, and why, in a sentence without a full stop; `write` puts an action into words.
+    pub fn forfeit(&self, write: impl FnOnce(A) -> String) -> Option<(Seat, String)> {
+        let Ending::Forfeited { seat, did, why } = self else { return None };
+        Some((*seat, did.map_or_else(|| why.clone(), |action| format!("{} was refused: {why}", write(action)))))
+    }
+}
+
 /// One match between bots.
 #[derive(Clone, Debug)]
-pub struct Match<S> {
+pub struct Match<S, A> {
     /// How it came out.
-    pub ending: Ending,
+    pub ending: Ending<A>,
     /// The last position.
     pub end: S,
     /// Turns begun.
@@ -62,7 +72,7 @@ pub fn play_match<G: Game>(
     rng: &mut impl Rng,
     bound: u32,
     mut watch: Option<Watch<'_, G>>,
-) -> Match<G::State> {
+) -> Match<G::State, G::Action> {
     assert_eq!(bots.len(), game.seats() as usize, "every seat has a bot");
     let mut state = game.start();
     let mut thought = vec![(0, Duration::ZERO); bots.len()];
@@ -86,10 +96,10 @@ pub fn play_match<G: Game>(
                 thought[seat.index()].0 += 1;
                 thought[seat.index()].1 += begun.elapsed();
                 if let Some(fault) = bot.fault() {
-                    break Ending::Forfeited { seat, why: fault.to_string() };
+                    break Ending::Forfeited { seat, did: None, why: fault.to_string() };
                 }
                 if let Err(refusal) = game.check(&state, seat, action) {
-                    break Ending::Forfeited { seat, why: format!("{action:?} was refused: {refusal}") };
+                    break Ending::Forfeited { seat, did: Some(action), why: refusal.to_string() };
                 }
                 game.apply(&mut state, seat, action, &mut log);
                 Entry::Did(seat, action)
@@ -127,6 +137,8 @@ pub struct Arena<'a, G: Game> {
     pub bound: u32,
     /// How many threads play; 0 for as many as there are cores.
     pub threads: usize,
+    /// Writes an action in words, for whoever reads why a match was forfeited.
+    pub write: fn(&G, G::Action) -> String,
 }
 
 /// What a series of matches came to.
@@ -169,7 +181,8 @@ pub struct Row {
 
 /// A match as the report needs it.
 struct Played {
-    ending: Ending,
+    won: Option<Standing>,
+    forfeit: Option<(Seat, String)>,
     turns: u32,
     steps: u32,
     thought: Vec<(u32, Duration)>,
@@ -249,7 +262,12 @@ impl<G: Game> Arena<'_, G> {
         let mut bots: Vec<Box<dyn Bot<G>>> = bots.into_iter().flatten().collect();
         let mut dice = lot(sown(self.seed, 2, block));
         let played = play_match(&game, &mut bots, &mut dice, self.bound, None);
-        Ok(Played { ending: played.ending, turns: played.turns, steps: played.steps, thought: played.thought })
+        let forfeit = played.ending.forfeit(|action| (self.write)(&game, action));
+        let won = match played.ending {
+            Ending::Won(standing) => Some(standing),
+            Ending::Unfinished | Ending::Forfeited { .. } => None,
+        };
+        Ok(Played { won, forfeit, turns: played.turns, steps: played.steps, thought: played.thought })
     }
 
     fn report(&self, results: &[Played]) -> Report {
@@ -269,8 +287,8 @@ impl<G: Game> Arena<'_, G> {
                 sum.0 += u64::from(times);
                 sum.1 += time;
             }
-            match &result.ending {
-                Ending::Won(standing) => {
+            match (&result.won, &result.forfeit) {
+                (Some(standing), _) => {
                     for winner in 0..players {
                         if !standing.winners.has(self.seat(winner, number)) {
                             continue;
@@ -283,8 +301,8 @@ impl<G: Game> Arena<'_, G> {
                         }
                     }
                 }
-                Ending::Unfinished => unfinished += 1,
-                Ending::Forfeited { seat, why } => {
+                (None, None) => unfinished += 1,
+                (None, Some((seat, why))) => {
                     let loser = player_at(*seat);
                     for (winner, row) in ahead.iter_mut().enumerate() {
                         if winner != loser {

@@ -1,6 +1,6 @@
 //! Bots at the table: short matches that say whether they play at all, to the end, and the same again.
 
-use bots::arena::{Arena, BOUND, Ending, Factory, Report, play_match};
+use bots::arena::{Arena, BOUND, Factory, Report, play_match};
 use bots::{Bot, lot, named};
 use island::{Action, Event, Island, Large, Options, Setup, Size, Small};
 use kernel::{Game, Seat, Spec};
@@ -15,12 +15,14 @@ fn island<D: Size>(spec: &str, seed: u64) -> Result<Island<D>, String> {
 }
 
 fn players<D: Size>(names: &[&'static str]) -> Vec<Factory<'static, Island<D>>> {
-    let made = |&name| Box::new(move |seed| named::<D>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
+    let made =
+        |&name| Box::new(move |seed| named::<Island<D>>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
     names.iter().map(made).collect()
 }
 
 fn series<D: Size>(spec: &str, names: &[&'static str], games: u32, threads: usize) -> Report {
-    let arena = Arena { players: players::<D>(names), games, seed: 7, bound: BOUND, threads };
+    let arena =
+        Arena { players: players::<D>(names), games, seed: 7, bound: BOUND, threads, write: Island::action_text };
     arena.play(|seed| island(spec, seed), |_| {}).expect("the players fit the table")
 }
 
@@ -65,7 +67,7 @@ fn greedy_makes_offers_and_agrees_to_some() {
     let (mut steps, mut longest_turn) = (0, 0);
     for seed in 0..4 {
         let game = island::<Small>("island:seats=4", seed).expect("a board");
-        let mut bots: Vec<_> = (0..4).map(|i| named::<Small>("greedy", seed + i).expect("a bot")).collect();
+        let mut bots: Vec<_> = (0..4).map(|i| named::<Island<Small>>("greedy", seed + i).expect("a bot")).collect();
         let mut watch = |_: &_, _, events: &[Event]| {
             steps += 1;
             longest_turn = steps.max(longest_turn);
@@ -97,14 +99,21 @@ fn an_illegal_action_forfeits_the_match_and_is_named() {
     let game = island::<Small>("island:seats=2", 1).expect("a board");
     let mut bots: Vec<Box<dyn Bot<Island<Small>>>> = vec![Box::new(Hasty), Box::new(Hasty)];
     let played = play_match(&game, &mut bots, &mut lot(1), BOUND, None);
-    let Ending::Forfeited { seat, why } = played.ending else { panic!("{:?}", played.ending) };
+    let (seat, why) = played.ending.forfeit(|action| game.action_text(action)).expect("it was forfeited");
     assert_eq!(seat, game.setup().first);
-    assert!(why.contains("End"), "{why}");
+    assert!(why.starts_with("end was refused: "), "{why}");
 }
 
 #[test]
 fn players_must_fit_the_table() {
-    let arena = Arena { players: players::<Small>(&["random"; 3]), games: 1, seed: 1, bound: BOUND, threads: 1 };
+    let arena = Arena {
+        players: players::<Small>(&["random"; 3]),
+        games: 1,
+        seed: 1,
+        bound: BOUND,
+        threads: 1,
+        write: Island::action_text,
+    };
     let wrong = arena.play(|seed| island("island:seats=4", seed), |_| {}).expect_err("one seat is empty");
     assert!(wrong.contains("4 seats") && wrong.contains("3 players"), "{wrong}");
 }

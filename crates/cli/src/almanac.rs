@@ -1,7 +1,11 @@
 //! `commonland almanac`: what can be looked up, and the options of each game.
 
+mod duel;
+mod island;
+
+use std::io::Write;
+
 use clap::Args as ClapArgs;
-use island::{Kind, OPTIONS, Resource, almanac};
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
@@ -15,68 +19,79 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+/// One thing that can be looked up, whichever game it belongs to.
+struct Entry {
+    id: String,
+    name: String,
+    set: &'static str,
+    kind: String,
+    copies: u8,
+    /// What is to be said of the copies beside their number.
+    more_copies: Option<String>,
+    cost: Vec<(&'static str, u8)>,
+    points: Vec<(&'static str, u8)>,
+    text: String,
+    rulings: Vec<String>,
+    /// How well the facts are sourced.
+    mark: String,
+}
+
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
-    let found: Vec<&almanac::Entry> = almanac::ALMANAC
-        .iter()
-        .filter(|entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted)
-        .collect();
+    let all: Vec<Entry> = island::entries().chain(duel::entries()).collect();
+    let is_wanted = |entry: &&Entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted;
+    let found: Vec<&Entry> = all.iter().filter(is_wanted).collect();
     if found.is_empty() {
-        let near = kernel::nearest(&wanted, almanac::ALMANAC.iter().map(|entry| entry.name)).expect("it has entries");
-        return Err(Failure::Use(format!("the almanac has nothing on {wanted:?}; did you mean {near:?}?")));
+        let instead = kernel::instead(&wanted, all.iter().map(|entry| entry.name.as_str()));
+        return Err(Failure::Use(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted))));
     }
     if args.json {
-        println!("{:#}", found.into_iter().map(as_json).collect::<Value>());
+        writeln!(out, "{:#}", found.into_iter().map(as_json).collect::<Value>())?;
         return Ok(());
     }
     for entry in &found {
-        println!("{}", as_text(entry));
+        writeln!(out, "{}", as_text(entry))?;
     }
     if args.name.is_none() {
-        println!("Options of the island, as in island:seats=3,friendly-robber:");
-        for option in OPTIONS {
-            let name = if option.values.is_empty() { option.name.into() } else { format!("{}=…", option.name) };
-            let values = if option.values.is_empty() { String::new() } else { format!(" ({})", option.values) };
-            println!("  {name:<18} {}{values}", option.text);
-        }
+        island::options(out)?;
+        duel::options(out)?;
     }
     Ok(())
 }
 
-fn as_json(entry: &almanac::Entry) -> Value {
-    let cost: Map<String, Value> = Resource::ALL
-        .into_iter()
-        .filter(|resource| entry.cost.has(*resource))
-        .map(|resource| (resource.name().into(), entry.cost.get(resource).into()))
-        .collect();
+fn as_json(entry: &Entry) -> Value {
+    let counts = |list: &[(&str, u8)]| -> Map<String, Value> {
+        list.iter().map(|(name, count)| (name.to_string(), (*count).into())).collect()
+    };
     json!({
         "id": entry.id,
         "name": entry.name,
-        "set": "island",
+        "set": entry.set,
         "kind": entry.kind,
-        "copies": entry.copies[0],
-        "copies_5_6": entry.copies[1],
-        "cost": cost,
-        "points": entry.points,
+        "copies": entry.copies,
+        "cost": counts(&entry.cost),
+        "points": counts(&entry.points),
         "text": entry.text,
         "rulings": entry.rulings,
-        "mark": "sourced",
+        "mark": entry.mark,
     })
 }
 
-fn as_text(entry: &almanac::Entry) -> String {
-    let mut facts = vec![match entry.copies {
-        [some, more] if some == more => format!("{some}×"),
-        [some, more] => format!("{some}×, with five and six {more}×"),
-    }];
+fn as_text(entry: &Entry) -> String {
+    let list = |list: &[(&str, u8)]| {
+        let list: Vec<String> = list.iter().map(|(name, count)| format!("{count} {name}")).collect();
+        list.join(", ")
+    };
+    let mut facts = vec![format!("{}×{}", entry.copies, entry.more_copies.as_deref().unwrap_or_default())];
     if !entry.cost.is_empty() {
-        facts.push(format!("costs {}", entry.cost));
+        facts.push(format!("costs {}", list(&entry.cost)));
     }
-    match entry.points {
-        0 => {}
-        1 => facts.push("1 point".into()),
-        points => facts.push(format!("{points} points")),
+    if !entry.points.is_empty() {
+        facts.push(format!("points: {}", list(&entry.points)));
+    }
+    if entry.mark != "sourced" {
+        facts.push(entry.mark.clone());
     }
     let rulings: String = entry.rulings.iter().map(|ruling| format!("  – {ruling}\n")).collect();
-    format!("{} ({}; {})\n  {}\n{rulings}", entry.name, entry.kind, facts.join("; "), entry.text)
+    format!("{} ({}; {}; {})\n  {}\n{rulings}", entry.name, entry.id, entry.kind, facts.join("; "), entry.text)
 }

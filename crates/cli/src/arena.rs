@@ -1,10 +1,13 @@
 //! `commonland arena`: many games between bots, and who plays better.
 
+use std::fs::File;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use bots::{Arena, Report, arena::Factory};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
+use kernel::Written;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -31,12 +34,12 @@ pub struct Args {
     output: Option<PathBuf>,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
-    if let Some(path) = &args.output {
-        format_of(path)?;
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.games == 0 {
+        return Err(Failure::Use("there must be a game to play: -n 1 or more".into()));
     }
     let spec = args.spec.clone();
-    with_family(&spec, Series(args))?
+    with_family(&spec, Series { args, out })?
 }
 
 /// How a result file is written.
@@ -45,27 +48,49 @@ enum Format {
     Csv,
 }
 
-fn format_of(path: &Path) -> Result<Format, Failure> {
-    match path.extension().and_then(|ending| ending.to_str()) {
-        Some("json") => Ok(Format::Json),
-        Some("csv") => Ok(Format::Csv),
-        _ => Err(Failure::Use(format!("{}: the output must end in .json or .csv", path.display()))),
+/// The file for the result: opened before the first game, so that nobody plays for nothing, and filled after the last.
+struct Output {
+    path: PathBuf,
+    file: File,
+    format: Format,
+}
+
+impl Output {
+    /// Opens the file, and leaves what is in it until there is a result.
+    fn open(path: &Path) -> Result<Output, Failure> {
+        let wrong = |why: String| Failure::Use(format!("{}: {why}", path.display()));
+        let format = match path.extension().and_then(|ending| ending.to_str()) {
+            Some("json") => Format::Json,
+            Some("csv") => Format::Csv,
+            _ => return Err(wrong("the output must end in .json or .csv".into())),
+        };
+        let file = File::options().write(true).create(true).truncate(false).open(path);
+        Ok(Output { path: path.into(), file: file.map_err(|why| wrong(why.to_string()))?, format })
+    }
+
+    fn write(mut self, text: &str) -> Result<(), Failure> {
+        let written = self.file.set_len(0).and_then(|()| self.file.write_all(text.as_bytes()));
+        written.map_err(|why| Failure::Use(format!("{}: {why}", self.path.display())))
     }
 }
 
-struct Series(Args);
+struct Series<'a> {
+    args: Args,
+    out: &'a mut dyn Write,
+}
 
-impl Task for Series {
+impl Task for Series<'_> {
     type Out = Result<(), Failure>;
 
     fn run<F: Family>(self, family: F) -> Self::Out {
-        let args = self.0;
+        let Series { args, out } = self;
         let names = read_players(&args.players, family.seats()).map_err(Failure::Use)?;
         let seed = args.seed.unwrap_or_else(any_seed);
         // Every name is tried once, so that a slip is told before the first game.
         for name in &names {
             family.player(name, seed).map_err(Failure::Use)?;
         }
+        let output = args.output.as_deref().map(Output::open).transpose()?;
         let family = &family;
         let players = names.iter().map(|name| {
             let name = name.clone();
@@ -81,6 +106,7 @@ impl Task for Series {
             seed,
             bound: bots::arena::BOUND,
             threads: args.threads,
+            write: F::Game::write_action,
         };
         let bar = ProgressBar::new(u64::from(args.games));
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go");
@@ -89,14 +115,14 @@ impl Task for Series {
         let report = arena.play(set_up, |done| bar.set_position(u64::from(done)));
         bar.finish_and_clear();
         let report = report.map_err(Failure::Use)?;
-        println!("{}, {} games, seed {seed}", family.spec(), report.games);
-        println!("{}", table(&names, &report));
-        if let Some(path) = &args.output {
-            let text = match format_of(path)? {
+        writeln!(out, "{}, {} games, seed {seed}", family.spec(), report.games)?;
+        writeln!(out, "{}", table(&names, &report))?;
+        if let Some(output) = output {
+            let text = match output.format {
                 Format::Json => format!("{:#}\n", as_json(&family.spec(), seed, &names, &report)),
                 Format::Csv => as_csv(&names, &report),
             };
-            std::fs::write(path, text).map_err(|why| Failure::Use(format!("{}: {why}", path.display())))?;
+            output.write(&text)?;
         }
         match report.forfeits.first() {
             None => Ok(()),
@@ -115,13 +141,17 @@ fn seats(players: usize) -> Vec<usize> {
 }
 
 fn table(names: &[String], report: &Report) -> String {
+    const WIDEST: usize = 48;
+    let in_line = |name: &String| kernel::shortened(name, WIDEST).replace(char::is_control, " ");
+    let names: Vec<String> = names.iter().map(in_line).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("player".len());
     let mut text = format!(
-        "{:<28} {:>6} {:>6} {:>8} {:>17} {:>8} {:>12}\n",
+        "{:<width$} {:>6} {:>6} {:>8} {:>18} {:>8} {:>12}\n",
         "player", "games", "wins", "win rate", "95 % interval", "rating", "µs/decision"
     );
     for (name, row) in names.iter().zip(&report.players) {
         text.push_str(&format!(
-            "{name:<28} {:>6} {:>6} {:>6.1} % {:>6.1} % – {:>5.1} % {:>8.0} {:>12.1}\n",
+            "{name:<width$} {:>6} {:>6} {:>6.1} % {:>6.1} % – {:>5.1} % {:>8.0} {:>12.1}\n",
             row.games,
             row.wins,
             100.0 * row.win_rate,

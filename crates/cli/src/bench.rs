@@ -1,6 +1,7 @@
 //! `commonland bench`: random play on one core, through `Game`, with the log off.
 
 use std::hint::black_box;
+use std::io::Write;
 use std::time::Instant;
 
 use bots::lot;
@@ -48,7 +49,7 @@ struct Measured {
     games: u32,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.games == 0 {
         return Err(Failure::Use("there must be a game to measure: -n 1 or more".into()));
     }
@@ -58,12 +59,15 @@ pub fn run(args: Args) -> Result<(), Failure> {
     }
     let mut all = Map::new();
     if !args.json {
-        println!(
+        writeln!(
+            out,
             "{:<34} {:>10} {:>9} {:>11} {:>11} {:>11} {:>7} {:>8}",
             "spec", "games/s", "ns/step", "steps/game", "turns/game", "unfinished", "bytes", "copy ns"
-        );
+        )?;
     }
     for spec in &args.specs {
+        // Measuring takes a while: each row is shown when it is known.
+        out.flush()?;
         let bar = bar(&args, spec);
         let measured = with_family(spec, Measure { games: args.games, seed: args.seed, bar: &bar })??;
         bar.finish_and_clear();
@@ -83,14 +87,15 @@ pub fn run(args: Args) -> Result<(), Failure> {
             });
             all.insert(spec.clone(), row);
         } else {
-            println!(
+            writeln!(
+                out,
                 "{spec:<34} {games_per_s:>10.0} {:>9.1} {per_game:>11.0} {turns:>11.0} {:>11} {:>7} {:>8.1}",
                 measured.ns_per_step, measured.unfinished, measured.state_bytes, measured.copy_ns
-            );
+            )?;
         }
     }
     if args.json {
-        println!("{:#}", Value::Object(all));
+        writeln!(out, "{:#}", Value::Object(all))?;
     }
     Ok(())
 }

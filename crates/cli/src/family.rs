@@ -1,34 +1,18 @@
-//! Game families by spec: here types meet names, and nowhere else.
+//! Game families by spec, with their pictures: where types meet names on the command line.
 
-use std::marker::PhantomData;
+use bots::Bot;
+use island::{Board, Large, Options, Size, Small};
+use kernel::{Spec, Viewer, Wrong, instead, quoted};
+use table::{DuelFamily, IslandFamily, NAMES};
 
-use bots::{Bot, lot};
-use island::{Board, Island, Large, Options, Setup, Size, Small};
-use kernel::{Spec, Viewer, Written, Wrong, nearest};
-use serde_json::Value;
+use crate::failure::Failure;
+use crate::picture::{self, Picture};
+use crate::{draw, exec};
 
-use crate::{draw, exec, picture};
-
-/// The games that a spec can name.
-pub const NAMES: [&str; 1] = ["island"];
-
-/// A game family with its options: makes matches, bots and pictures.
-pub trait Family: Send + Sync {
-    /// The rules of one match.
-    type Game: Written + 'static;
-
-    /// The spec in full.
-    fn spec(&self) -> String;
-    /// How many players a match takes.
-    fn seats(&self) -> u8;
-    /// A match whose set-up is drawn by lot.
-    fn draw(&self, seed: u64) -> Result<Self::Game, Wrong>;
-    /// A match with an explicit set-up.
-    fn given(&self, setup: &Value) -> Result<Self::Game, Wrong>;
-    /// A bot by name.
-    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String>;
+/// A game family with its options that can also be shown: makes matches, bots and pictures.
+pub trait Family: table::Family {
     /// A picture of the table in text, for a terminal.
-    fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> String;
+    fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> Picture;
     /// A picture of the table as SVG.
     fn svg(&self, view: &<Self::Game as kernel::Game>::View) -> String;
 
@@ -60,55 +44,28 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
                 Board::Large => task.run(IslandFamily::<Large>::new(options)),
             })
         }
-        name => {
-            let near = nearest(name, NAMES).expect("there are games");
-            Err(Wrong::new(format!("there is no game {name:?}; did you mean {near:?}?")))
-        }
-    }
-}
-
-/// The island with its options, on a board of size `D`.
-struct IslandFamily<D> {
-    options: Options,
-    size: PhantomData<D>,
-}
-
-impl<D: Size> IslandFamily<D> {
-    fn new(options: Options) -> Self {
-        IslandFamily { options, size: PhantomData }
+        "duel" => Ok(task.run(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
+        name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
     }
 }
 
 impl<D: Size> Family for IslandFamily<D> {
-    type Game = Island<D>;
-
-    fn spec(&self) -> String {
-        self.options.spec()
-    }
-
-    fn seats(&self) -> u8 {
-        self.options.seats
-    }
-
-    fn draw(&self, seed: u64) -> Result<Island<D>, Wrong> {
-        let setup = Setup::draw(self.options, &mut lot(seed)).map_err(|why| Wrong::new(why.0))?;
-        Island::new(setup).map_err(|why| Wrong::new(why.0))
-    }
-
-    fn given(&self, setup: &Value) -> Result<Island<D>, Wrong> {
-        Island::new(Setup::from_json(self.options, setup)?).map_err(|why| Wrong::new(why.0))
-    }
-
-    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Island<D>>>, String> {
-        bots::named::<D>(name, seed)
-    }
-
-    fn text(&self, view: &island::View, colour: bool) -> String {
-        picture::island(view, colour)
+    fn text(&self, view: &island::View, colour: bool) -> Picture {
+        picture::island(view, self.options().target, colour)
     }
 
     fn svg(&self, view: &island::View) -> String {
         draw::island(view)
+    }
+}
+
+impl Family for DuelFamily {
+    fn text(&self, view: &duel::View, _colour: bool) -> Picture {
+        picture::duel(view)
+    }
+
+    fn svg(&self, view: &duel::View) -> String {
+        draw::duel(view)
     }
 }
 
@@ -122,7 +79,17 @@ pub fn read_viewer(text: &str) -> Result<Viewer, String> {
             .and_then(|seat| seat.parse::<u8>().ok())
             .filter(|seat| *seat < 8)
             .map(|seat| Viewer::Seat(kernel::Seat(seat)))
-            .ok_or_else(|| format!("{text:?} sees nothing; say full, public or seat=N")),
+            .ok_or_else(|| format!("{} sees nothing; say full, public or seat=N", quoted(text))),
+    }
+}
+
+/// Refuses eyes that are not at this table.
+pub fn at_table(viewer: Viewer, seats: u8) -> Result<(), Failure> {
+    match viewer {
+        Viewer::Seat(seat) if seat.0 >= seats => {
+            Err(Failure::Use(format!("seat {seat} is not at this table; its seats are 0 to {}", seats - 1)))
+        }
+        _ => Ok(()),
     }
 }
 

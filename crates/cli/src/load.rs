@@ -1,5 +1,6 @@
 //! `commonland load`: many tables of scripted clients on loopback, and how the server bears them.
 
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -52,19 +53,19 @@ struct Seen {
     why: Option<String>,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.tables == 0 || args.rate <= 0.0 {
         return Err(Failure::Use("there must be a table, and a rate above 0".into()));
     }
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::Use(why.to_string()))?;
-    runtime.block_on(drive(args))
+    runtime.block_on(drive(args, out))
 }
 
 fn io(why: std::io::Error) -> Failure {
     Failure::Check(why.to_string())
 }
 
-async fn drive(args: Args) -> Result<(), Failure> {
+async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     let temporary = std::env::temp_dir().join(format!("commonland-load-{}", std::process::id()));
     let data = args.data.clone().unwrap_or_else(|| temporary.clone());
     let (address, mut child) = match args.server {
@@ -147,30 +148,33 @@ async fn drive(args: Args) -> Result<(), Failure> {
         "server_cores": spent,
     });
     if args.json {
-        println!("{figures:#}");
+        writeln!(out, "{figures:#}")?;
     } else {
         let number = |name: &str| figures[name].as_f64().unwrap_or(f64::NAN);
-        println!("{} tables of {}, {} sockets", args.tables, args.spec, figures["sockets"]);
-        println!(
+        writeln!(out, "{} tables of {}, {} sockets", args.tables, args.spec, figures["sockets"])?;
+        writeln!(
+            out,
             "{:>10.0} actions a second, {:.0} wanted, {} failed",
             number("actions_per_s"),
             number("wanted_per_s"),
             all.failed
-        );
-        println!("from an action to everybody told:");
-        println!(
+        )?;
+        writeln!(out, "from an action to everybody told:")?;
+        writeln!(
+            out,
             "{:>10.2} ms p50   {:.2} ms p90   {:.2} ms p99   {:.2} ms at most",
             number("p50_ms"),
             number("p90_ms"),
             number("p99_ms"),
             number("max_ms")
-        );
-        println!(
+        )?;
+        writeln!(
+            out,
             "{:>10.0} kB a table after opening, {:.0} kB after playing",
             number("kb_per_table_opened"),
             number("kb_per_table_played")
-        );
-        println!("{:>10.2} cores of the server", number("server_cores"));
+        )?;
+        writeln!(out, "{:>10.2} cores of the server", number("server_cores"))?;
     }
     match all.why {
         Some(why) => Err(Failure::Check(format!("{} actions failed; the first: {why}", all.failed))),

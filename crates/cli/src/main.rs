@@ -2,6 +2,23 @@
 //!
 //! Rules are named by a spec such as `island:seats=4`, the same on the command line and in records. Exit codes: 0 done,
 //! 1 a check failed, 2 wrong use.
+//!
+//! ```text
+//! $ commonland play island:seats=3,board=beginner          # you against bots, on the terminal
+//! $ commonland arena island:seats=4 --players greedy,random,random,random -n 100 --seed 1
+//! $ commonland record new island:seats=4 --seed 7 > game.jsonl
+//! $ commonland record verify game.jsonl
+//! $ commonland record position game.jsonl --step 60 > position.json
+//! $ commonland position choices position.json              # who is awaited, and what for, as JSON
+//! $ commonland position draw position.json > position.svg
+//! $ commonland almanac knight
+//! $ commonland bench island:seats=2 -n 1000 --json
+//! ```
+//!
+//! Every command prints through the writer that it is handed; nothing here prints otherwise. A closed pipe ends a command
+//! quietly, and any other trouble with the output is told.
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod almanac;
 mod arena;
@@ -18,9 +35,12 @@ mod record;
 mod serve;
 mod serve_bot;
 
+use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use failure::Failure;
 
 // Views are made and thrown away for every listener of every step; the system's allocator spends a third of a core on it.
 #[global_allocator]
@@ -63,33 +83,39 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    // A reader that has seen enough, such as `head`, is no fault.
-    let told = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        if !info.to_string().contains("Broken pipe") {
-            told(info);
-        }
-    }));
-    let cli = Cli::parse();
-    let done = match cli.command {
-        None => serve::at_home(),
-        Some(Command::Play(args)) => play::run(args),
-        Some(Command::Serve(args)) => serve::run(args),
-        Some(Command::Backup(args)) => serve::back_up(args),
-        Some(Command::Restore(args)) => serve::restore(args),
-        Some(Command::Load(args)) => load::run(args),
-        Some(Command::Arena(args)) => arena::run(args),
-        Some(Command::Bench(args)) => bench::run(args),
-        Some(Command::Record(command)) => record::run(command),
-        Some(Command::Position(command)) => position::run(command),
-        Some(Command::Almanac(args)) => almanac::run(args),
-        Some(Command::Bot(args)) => serve_bot::run(args),
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(wrong) if wrong.use_stderr() => wrong.exit(),
+        // What was asked for is help, or the version.
+        Err(help) => return ended(help.print().and_then(|()| std::io::stdout().flush()).map_err(Failure::from)),
     };
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let done = run(cli.command, &mut out);
+    // What was printed before a failure is shown before the failure is told.
+    let flushed = out.flush().map_err(Failure::from);
+    ended(done.and(flushed))
+}
+
+fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        None => serve::at_home(out),
+        Some(Command::Play(args)) => play::run(args, out),
+        Some(Command::Serve(args)) => serve::run(args, out),
+        Some(Command::Backup(args)) => serve::back_up(args, out),
+        Some(Command::Restore(args)) => serve::restore(args, out),
+        Some(Command::Load(args)) => load::run(args, out),
+        Some(Command::Arena(args)) => arena::run(args, out),
+        Some(Command::Bench(args)) => bench::run(args, out),
+        Some(Command::Record(command)) => record::run(command, out),
+        Some(Command::Position(command)) => position::run(command, out),
+        Some(Command::Almanac(args)) => almanac::run(args, out),
+        Some(Command::Bot(args)) => serve_bot::run(args, out),
+    }
+}
+
+fn ended(done: Result<(), Failure>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("commonland: {failure}");
-            failure.exit_code()
-        }
+        Err(failure) => failure.end(),
     }
 }

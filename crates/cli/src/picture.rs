@@ -1,185 +1,25 @@
-//! The island in letters, for a terminal.
-//!
-//! Each hex shows its terrain, number and coordinates. Roads and settlements carry their seat's digit, cities stand in
-//! brackets; `*` is the robber.
+//! Tables in letters, for a terminal, one file for each family of games.
 
-use island::View;
-use island::geometry::{CornerAt, EdgeAt, HexAt, Side, Tip, read_corner, read_edge, read_hex};
+mod duel;
+mod island;
 
-/// Columns between the middle and the eastern side of a hex.
-const HALF_WIDTH: i32 = 5;
-/// Lines between two rows of hexes.
-const ROW: i32 = 4;
+use std::fmt;
 
-/// Letters on a sheet that grows as needed, each with the seat it belongs to.
-struct Sheet {
-    left: i32,
-    top: i32,
-    cells: Vec<Vec<(char, Option<u8>)>>,
+pub use duel::table as duel;
+pub use island::table as island;
+
+/// A table in letters: the board, and lines about all that does not lie on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The board, over many lines.
+    pub board: String,
+    /// The turn, the bank, the open offer, the players.
+    pub lines: Vec<String>,
 }
 
-impl Sheet {
-    fn put(&mut self, x: i32, y: i32, text: &str, seat: Option<u8>) {
-        let row = &mut self.cells[(y - self.top) as usize];
-        for (i, letter) in text.chars().enumerate() {
-            row[(x - self.left) as usize + i] = (letter, seat);
-        }
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.board)?;
+        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
-}
-
-fn middle(hex: HexAt) -> (i32, i32) {
-    let (q, r) = (i32::from(hex.q), i32::from(hex.r));
-    (HALF_WIDTH * (2 * q + r), ROW * r)
-}
-
-/// Where a corner of a hex is drawn.
-fn corner_spot(hex: HexAt, tip: Tip) -> (i32, i32) {
-    let (x, y) = middle(hex);
-    match tip {
-        Tip::N => (x, y - 3),
-        Tip::NE => (x + HALF_WIDTH, y - 1),
-        Tip::SE => (x + HALF_WIDTH, y + 1),
-        Tip::S => (x, y + 3),
-        Tip::SW => (x - HALF_WIDTH, y + 1),
-        Tip::NW => (x - HALF_WIDTH, y - 1),
-    }
-}
-
-/// The table of the island, in letters.
-pub fn island(view: &View, colour: bool) -> String {
-    let hexes: Vec<HexAt> = view.hexes.iter().map(|hex| read_hex(&hex.at).expect("views hold places")).collect();
-    let xs = hexes.iter().map(|&hex| middle(hex).0);
-    let ys = hexes.iter().map(|&hex| middle(hex).1);
-    let (left, right) = (xs.clone().min().unwrap_or(0) - 14, xs.max().unwrap_or(0) + 14);
-    let (top, bottom) = (ys.clone().min().unwrap_or(0) - 5, ys.max().unwrap_or(0) + 5);
-    let blank = vec![(' ', None); (right - left + 1) as usize];
-    let mut sheet = Sheet { left, top, cells: vec![blank; (bottom - top + 1) as usize] };
-    for (hex, shown) in hexes.iter().zip(&view.hexes) {
-        let (x, y) = middle(*hex);
-        let number = shown.number.map_or(String::new(), |number| number.to_string());
-        let robber = if shown.at == view.robber { "*" } else { "" };
-        sheet.put(x - 3, y - 1, &format!("{:^7}", shown.terrain.get(..6).unwrap_or(shown.terrain)), None);
-        sheet.put(x - 2, y, &format!("{:^5}", format!("{number}{robber}")), None);
-        sheet.put(x - 2, y + 1, &format!("{:^5}", shown.at), None);
-        for side in Side::ALL {
-            draw_edge(&mut sheet, *hex, side, None);
-        }
-        for tip in Tip::ALL {
-            let (x, y) = corner_spot(*hex, tip);
-            sheet.put(x, y, ".", None);
-        }
-    }
-    for harbor in &view.harbors {
-        draw_harbor(&mut sheet, &hexes, read_edge(&harbor.at).expect("views hold places"), harbor.kind);
-    }
-    draw_pieces(&mut sheet, &hexes, view);
-    format!("{}\n{}", print(&sheet, colour), players(view, colour))
-}
-
-/// Harbors stand outside their coastal path.
-fn draw_harbor(sheet: &mut Sheet, hexes: &[HexAt], at: EdgeAt, kind: Option<&str>) {
-    for &hex in hexes {
-        for side in Side::ALL {
-            if EdgeAt::of(hex, side) == at && !hexes.contains(&hex.beyond(side)) {
-                let (x, y) = middle(hex.beyond(side));
-                let (mx, my) = middle(hex);
-                let sign = kind.map_or("3:1".into(), |kind| format!("2 {kind}"));
-                let spot = (x + mx) / 2 + (x - mx) / 4;
-                sheet.put(spot - sign.len() as i32 / 2, (y + my) / 2 + (y - my) / 4, &sign, None);
-            }
-        }
-    }
-}
-
-fn draw_pieces(sheet: &mut Sheet, hexes: &[HexAt], view: &View) {
-    for side in &view.sides {
-        let seat = Some(side.seat);
-        let digit = side.seat.to_string();
-        for road in &side.roads {
-            let at = read_edge(road).expect("views hold places");
-            for (&hex, &way) in hexes.iter().flat_map(|hex| Side::ALL.iter().map(move |way| (hex, way))) {
-                if EdgeAt::of(hex, way) == at {
-                    draw_edge(sheet, hex, way, seat);
-                }
-            }
-        }
-        for (places, city) in [(&side.settlements, false), (&side.cities, true)] {
-            for place in places {
-                let at = read_corner(place).expect("views hold places");
-                let spot = hexes
-                    .iter()
-                    .flat_map(|&hex| Tip::ALL.map(|tip| (hex, tip)))
-                    .find(|&(hex, tip)| CornerAt::of(hex, tip) == at)
-                    .map(|(hex, tip)| corner_spot(hex, tip));
-                let Some((x, y)) = spot else { continue };
-                match city {
-                    true => sheet.put(x - 1, y, &format!("[{digit}]"), seat),
-                    false => sheet.put(x, y, &digit, seat),
-                }
-            }
-        }
-    }
-}
-
-/// A side of a hex: a line, or the digit of whoever has a road there.
-fn draw_edge(sheet: &mut Sheet, hex: HexAt, side: Side, seat: Option<u8>) {
-    let (x, y) = middle(hex);
-    let line = |usual: &str| seat.map_or(usual.to_string(), |seat| seat.to_string().repeat(usual.len()));
-    match side {
-        Side::E => sheet.put(x + HALF_WIDTH, y, &line("|"), seat),
-        Side::W => sheet.put(x - HALF_WIDTH, y, &line("|"), seat),
-        Side::NE => sheet.put(x + 2, y - 2, &line("`-"), seat),
-        Side::SW => sheet.put(x - 3, y + 2, &line("`-"), seat),
-        Side::NW => sheet.put(x - 3, y - 2, &line("-´"), seat),
-        Side::SE => sheet.put(x + 2, y + 2, &line("-´"), seat),
-    }
-}
-
-/// Terminal colours of the seats: red, blue, cyan, white, magenta, yellow.
-const COLOURS: [u8; 6] = [31, 34, 36, 97, 35, 33];
-
-fn painted(text: &str, seat: Option<u8>, colour: bool) -> String {
-    match seat {
-        Some(seat) if colour => format!("\x1b[1;{}m{text}\x1b[0m", COLOURS[seat as usize % 6]),
-        _ => text.to_string(),
-    }
-}
-
-fn print(sheet: &Sheet, colour: bool) -> String {
-    let mut text = String::new();
-    for row in &sheet.cells {
-        let end = row.iter().rposition(|(letter, _)| *letter != ' ').map_or(0, |last| last + 1);
-        for (letter, seat) in &row[..end] {
-            text.push_str(&painted(&letter.to_string(), *seat, colour));
-        }
-        text.push('\n');
-    }
-    text
-}
-
-fn players(view: &View, colour: bool) -> String {
-    let mut text = String::new();
-    for side in &view.sides {
-        let mut notes = Vec::new();
-        if view.longest_road == Some(side.seat) {
-            notes.push("Longest Road".to_string());
-        }
-        if view.largest_army == Some(side.seat) {
-            notes.push("Largest Army".to_string());
-        }
-        if let Some(secret) = &side.secret {
-            let list = |cards: &[(&str, u8)]| {
-                let cards: Vec<String> = cards.iter().map(|(name, count)| format!("{count} {name}")).collect();
-                if cards.is_empty() { "nothing".into() } else { cards.join(", ") }
-            };
-            notes.push(format!("hand: {}; development: {}", list(&secret.hand), list(&secret.development)));
-        }
-        let line = format!(
-            "seat {}: {:>2} points, {:>2} cards, {} development, {} knights, road {}",
-            side.seat, side.points, side.cards, side.held, side.knights, side.road
-        );
-        let turn = if view.active == side.seat { ">" } else { " " };
-        text.push_str(&format!("{turn} {}  {}\n", painted(&line, Some(side.seat), colour), notes.join("; ")));
-    }
-    text
 }

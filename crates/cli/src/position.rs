@@ -1,12 +1,14 @@
 //! `commonland position`: choices in a position, and what follows from a step.
 
+use std::io::Write;
+
 use bots::lot;
 use clap::Subcommand;
 use kernel::{Awaits, Game, Notes, Seat, Viewer, Weighted, Written, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::failure::{Failure, read_file};
-use crate::family::{Family, Task, read_viewer, with_family};
+use crate::family::{Family, Task, at_table, read_viewer, with_family};
 use crate::record::awaited;
 
 #[derive(Subcommand)]
@@ -42,7 +44,7 @@ pub enum Command {
     },
 }
 
-pub fn run(command: Command) -> Result<(), Failure> {
+pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     let (file, what) = match command {
         Command::Choices { file } => (file, What::Choices),
         Command::Apply { file, steps } => (file, What::Apply(steps)),
@@ -50,18 +52,18 @@ pub fn run(command: Command) -> Result<(), Failure> {
         Command::Show { file, viewer } => (file, What::Show(viewer)),
     };
     let in_file = |why: String| Failure::Check(format!("{file}: {why}"));
-    let position: Value = serde_json::from_slice(&read_file(&file)?).map_err(|why| in_file(why.to_string()))?;
+    let position: Value = kernel::strict_json(&read_file(&file)?).map_err(in_file)?;
     let members = ["rules", "setup", "table", "then"];
     let map = position.as_object().ok_or_else(|| in_file("a position is one JSON object".into()))?;
     if let Some(other) = map.keys().find(|key| !members.contains(&key.as_str())) {
-        let near = kernel::nearest(other, members).expect("there are members");
-        return Err(in_file(format!("there is no member {other:?} in a position; did you mean {near:?}?")));
+        let instead = kernel::instead(other, members);
+        return Err(in_file(format!("there is no member {} in a position; {instead}", kernel::quoted(other))));
     }
     let rules = map.get("rules").and_then(Value::as_str);
     let rules = rules.ok_or_else(|| in_file("\"rules\" must name the game, such as island:seats=4".into()))?;
-    with_family(rules, Of { map, what })
-        .map_err(|wrong| in_file(format!("rules: {wrong}")))?
-        .map_err(|wrong| in_file(wrong.to_string()))
+    let told = with_family(rules, Of { file: &file, map, what });
+    writeln!(out, "{}", told.map_err(|wrong| in_file(format!("rules: {wrong}")))??)?;
+    Ok(())
 }
 
 enum What {
@@ -72,42 +74,54 @@ enum What {
 }
 
 struct Of<'a> {
+    file: &'a str,
     map: &'a Map<String, Value>,
     what: What,
 }
 
 impl Task for Of<'_> {
-    type Out = Result<(), Wrong>;
+    /// What is printed.
+    type Out = Result<String, Failure>;
 
     fn run<F: Family>(self, family: F) -> Self::Out {
+        if let What::Draw(viewer) | What::Show(viewer) = self.what {
+            at_table(viewer, family.seats())?;
+        }
+        let file = self.file;
+        self.told(&family).map_err(|wrong| Failure::Check(format!("{file}: {wrong}")))
+    }
+}
+
+impl Of<'_> {
+    fn told<F: Family>(self, family: &F) -> Result<String, Wrong> {
         let nothing = json!({});
         let game = family.given(self.map.get("setup").unwrap_or(&nothing))?;
         let mut state = game.read_table(self.map.get("table").unwrap_or(&nothing))?;
+        let mut history = History::from(&game, state);
         let mut notes = Notes::default();
         if let Some(then) = self.map.get("then") {
             let steps = then.as_array().ok_or_else(|| Wrong::at("then", "a list of steps is wanted here"))?;
             for (i, step) in steps.iter().enumerate() {
-                take_step(&game, &mut state, step, &mut notes)
+                let entry = take_step(&game, &mut state, step, &mut notes)
                     .map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
+                history.add(entry, state);
             }
         }
-        match self.what {
-            What::Choices => println!("{:#}", choices(&game, &state)),
+        Ok(match self.what {
+            What::Choices => format!("{:#}", choices(&game, &state)),
             What::Apply(steps) => {
                 notes.clear();
                 for step in &steps {
-                    take_step(&game, &mut state, &Value::from(step.as_str()), &mut notes)
+                    let entry = take_step(&game, &mut state, &Value::from(step.as_str()), &mut notes)
                         .map_err(|wrong| Wrong::at(format!("{step:?}"), wrong.to_string()))?;
+                    history.add(entry, state);
                 }
                 let events: Vec<String> = notes.events.iter().map(|event| game.tell(event)).collect();
-                let table = game.write_table(&state).ok_or_else(|| Wrong::new("this moment cannot be written"))?;
-                let position = json!({ "rules": game.spec(), "setup": game.setup(), "table": table });
-                println!("{:#}", json!({ "position": position, "events": events }));
+                format!("{:#}", json!({ "position": history.position(), "events": events }))
             }
-            What::Draw(viewer) => println!("{}", family.svg(&game.view(&state, viewer))),
-            What::Show(viewer) => println!("{}", family.text(&game.view(&state, viewer), false)),
-        }
-        Ok(())
+            What::Draw(viewer) => family.svg(&game.view(&state, viewer)),
+            What::Show(viewer) => family.text(&game.view(&state, viewer), false).to_string(),
+        })
     }
 }
 
@@ -132,13 +146,51 @@ fn choices<G: Written>(game: &G, state: &G::State) -> Value {
     all
 }
 
+/// Positions on the way to the last one, with what led to each, so that any moment can be written as a position: the
+/// last quiet one, and what happened since.
+pub struct History<'g, G: Game> {
+    game: &'g G,
+    start: G::State,
+    since: Vec<(Value, G::State)>,
+}
+
+impl<'g, G: Written> History<'g, G> {
+    /// A history that begins here; the first position must be one that can be written.
+    pub fn from(game: &'g G, start: G::State) -> Self {
+        History { game, start, since: Vec::new() }
+    }
+
+    /// An entry led to a position.
+    pub fn add(&mut self, entry: Value, state: G::State) {
+        self.since.push((entry, state));
+    }
+
+    /// The last entries were taken back.
+    pub fn undo(&mut self, entries: usize) {
+        self.since.truncate(self.since.len().saturating_sub(entries));
+    }
+
+    /// The last position as a position file.
+    pub fn position(&self) -> Value {
+        let quiet =
+            (0..self.since.len()).rev().find_map(|at| Some((at + 1, self.game.write_table(&self.since[at].1)?)));
+        let (at, table) = quiet.unwrap_or_else(|| (0, self.game.write_table(&self.start).unwrap_or_default()));
+        let mut position = json!({ "rules": self.game.spec(), "setup": self.game.setup(), "table": table });
+        let then: Vec<Value> = self.since[at..].iter().map(|(entry, _)| entry.clone()).collect();
+        if !then.is_empty() {
+            position["then"] = then.into();
+        }
+        position
+    }
+}
+
 /// Takes one step: `"0 road 0,1,E"`, `"end"`, `"rolled 4 3"`, or an entry as in a record.
 fn take_step<G: Written>(
     game: &G,
     state: &mut G::State,
     step: &Value,
     notes: &mut Notes<G::Event>,
-) -> Result<(), Wrong> {
+) -> Result<Value, Wrong> {
     let (seat, text) = match step {
         Value::String(text) => match text.split_once(' ') {
             Some((seat, action)) if seat.parse::<u8>().is_ok() => (seat.parse::<u8>().ok(), action),
@@ -162,14 +214,14 @@ fn take_step<G: Written>(
             let outcome = game.read_outcome(text)?;
             game.check_outcome(state, outcome).map_err(|refusal| Wrong::new(refusal.to_string()))?;
             game.fall(state, outcome, &mut notes.log());
-            Ok(())
+            Ok(json!({ "fell": game.write_outcome(outcome) }))
         }
         Awaits::Seats { due, .. } => {
             let seat = seat.map(Seat).or(due.lowest()).expect("somebody is awaited");
             let action = game.read_action(text)?;
             game.check(state, seat, action).map_err(|refusal| Wrong::new(refusal.to_string()))?;
             game.apply(state, seat, action, &mut notes.log());
-            Ok(())
+            Ok(json!({ "seat": seat.0, "do": game.write_action(action) }))
         }
     }
 }

@@ -7,8 +7,9 @@ use clap::Subcommand;
 use kernel::{Awaits, Choices, Entry, Game, Seen, Viewer, Written, record};
 use serde_json::{Value, json};
 
-use crate::failure::{Failure, read_file};
-use crate::family::{Family, Task, any_seed, read_players, read_viewer, with_family};
+use crate::failure::{Failure, read_file, tell};
+use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
+use crate::position::History;
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -60,30 +61,30 @@ pub enum Command {
     },
 }
 
-pub fn run(command: Command) -> Result<(), Failure> {
+pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
-        Command::New { spec, players, seed } => with_family(&spec, New { players, seed })?,
+        Command::New { spec, players, seed } => with_family(&spec, New { players, seed, out })?,
         Command::Verify { file, trace, viewer, dice } => {
             let bytes = read_file(&file)?;
             if dice {
                 let header = record::read_header(&bytes).map_err(|fault| failed(&file, &fault))?;
                 let rules = header.rules.clone();
-                with_family(&rules, FairDice { file: &file, bytes: &bytes, header })
+                with_family(&rules, FairDice { file: &file, bytes: &bytes, header, out: &mut *out })
                     .map_err(|wrong| Failure::Check(format!("{file}: line 1: {wrong}")))??;
             }
-            of_record(&file, &bytes, Verify { file: &file, bytes: &bytes, trace, viewer })
+            of_record(&file, &bytes, Verify { file: &file, bytes: &bytes, trace, viewer, out })
         }
         Command::Show { file, viewer } => {
             let bytes = read_file(&file)?;
-            of_record(&file, &bytes, Show { file: &file, bytes: &bytes, viewer })
+            of_record(&file, &bytes, Show { file: &file, bytes: &bytes, viewer, out })
         }
         Command::Position { file, step } => {
             let bytes = read_file(&file)?;
-            of_record(&file, &bytes, PositionAt { file: &file, bytes: &bytes, step })
+            of_record(&file, &bytes, PositionAt { file: &file, bytes: &bytes, step, out })
         }
         Command::Seal { file } => {
             let sealed = record::seal(&read_file(&file)?).map_err(|fault| failed(&file, &fault))?;
-            print!("{sealed}");
+            out.write_all(sealed.as_bytes())?;
             Ok(())
         }
     }
@@ -123,12 +124,13 @@ impl<T: Reading> Task for Read<T> {
     }
 }
 
-struct New {
+struct New<'a> {
     players: Vec<String>,
     seed: Option<u64>,
+    out: &'a mut dyn Write,
 }
 
-impl Task for New {
+impl Task for New<'_> {
     type Out = Result<(), Failure>;
 
     fn run<F: Family>(self, family: F) -> Self::Out {
@@ -142,14 +144,13 @@ impl Task for New {
         let mut entries = Vec::new();
         let mut keep = |_: &_, entry, _: &[_]| entries.push(entry);
         let played = play_match(&game, &mut bots, &mut lot(!seed), bots::arena::BOUND, Some(&mut keep));
-        print!("{}", record::write(&game, &entries, &played.end));
-        match played.ending {
-            Ending::Won(_) => Ok(()),
-            Ending::Unfinished => {
-                eprintln!("commonland: the game was cut after {} steps; the record has no end", played.steps);
-                Ok(())
-            }
-            Ending::Forfeited { seat, why } => Err(Failure::Check(format!("seat {seat} forfeited: {why}"))),
+        write!(self.out, "{}", record::write(&game, &entries, &played.end))?;
+        if played.ending == Ending::Unfinished {
+            tell(&format!("commonland: the game was cut after {} steps; the record has no end", played.steps));
+        }
+        match played.ending.forfeit(|action| game.write_action(action)) {
+            Some((seat, why)) => Err(Failure::Check(format!("seat {seat} forfeited: {why}"))),
+            None => Ok(()),
         }
     }
 }
@@ -159,6 +160,7 @@ struct Verify<'a> {
     bytes: &'a [u8],
     trace: bool,
     viewer: Viewer,
+    out: &'a mut dyn Write,
 }
 
 impl Reading for Verify<'_> {
@@ -167,21 +169,19 @@ impl Reading for Verify<'_> {
     }
 
     fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
-        let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-        let mut tell = |line: Value| {
-            // Whoever reads may have seen enough.
-            let _ = writeln!(out, "{line}");
-        };
+        at_table(self.viewer, game.seats())?;
+        let mut written = Ok(());
         if self.trace {
-            tell(trace_line(game, 0, None, &game.start(), self.viewer));
+            written = writeln!(self.out, "{}", trace_line(game, 0, None, &game.start(), self.viewer));
         }
         let report = record::verify(game, self.bytes, |step| {
-            if self.trace {
+            if self.trace && written.is_ok() {
                 let entry = entry_json(game, &step, self.viewer);
-                tell(trace_line(game, step.number, Some(entry), step.after, self.viewer));
+                let line = trace_line(game, step.number, Some(entry), step.after, self.viewer);
+                written = writeln!(self.out, "{line}");
             }
         });
-        let _ = out.flush();
+        written?;
         let report = report.map_err(|fault| failed(self.file, &fault))?;
         let sealed = if report.sealed { "sealed" } else { "unsealed" };
         let end = match (&report.standing, report.ended) {
@@ -196,9 +196,10 @@ impl Reading for Verify<'_> {
         let told = format!("{}: {}, {} entries, {sealed}; {end}{ended}", self.file, game.spec(), report.entries);
         // Where the trace is read by a program, the verdict is for people.
         if self.trace {
-            eprintln!("{told}")
+            self.out.flush()?;
+            tell(&told);
         } else {
-            println!("{told}")
+            writeln!(self.out, "{told}")?;
         }
         Ok(())
     }
@@ -209,6 +210,7 @@ struct FairDice<'a> {
     file: &'a str,
     bytes: &'a [u8],
     header: record::Header,
+    out: &'a mut dyn Write,
 }
 
 impl Task for FairDice<'_> {
@@ -240,7 +242,7 @@ impl Task for FairDice<'_> {
         if let Some((line, why)) = unfair {
             return Err(wrong(line, why));
         }
-        println!("{}: set-up and {falls} falls of chance are those that were committed to", self.file);
+        writeln!(self.out, "{}: set-up and {falls} falls of chance are those that were committed to", self.file)?;
         Ok(())
     }
 }
@@ -296,6 +298,7 @@ struct Show<'a> {
     file: &'a str,
     bytes: &'a [u8],
     viewer: Viewer,
+    out: &'a mut dyn Write,
 }
 
 impl Reading for Show<'_> {
@@ -304,27 +307,41 @@ impl Reading for Show<'_> {
     }
 
     fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
-        let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-        let _ = writeln!(out, "{}", game.spec());
+        at_table(self.viewer, game.seats())?;
+        let mut written = writeln!(self.out, "{}", game.spec());
         let report = record::verify(game, self.bytes, |step| {
-            if let Entry::Undid(seat, steps) = step.entry {
-                let _ = writeln!(out, "{:>5}  {} takes back {steps}.", step.number, game.seat_name(seat));
-            }
-            let mut number = format!("{:>5}", step.number);
-            for event in step.notes.events.iter().filter_map(|event| event.seen_by(self.viewer)) {
-                let _ = writeln!(out, "{number}  {}", game.tell(&event));
-                number = " ".repeat(5);
+            if written.is_ok() {
+                written = show_step(game, &step, self.viewer, self.out);
             }
         });
-        let _ = out.flush();
+        written?;
         report.map(|_| ()).map_err(|fault| failed(self.file, &fault))
     }
+}
+
+/// What happened in a step, as this viewer saw it.
+fn show_step<G: Written>(
+    game: &G,
+    step: &record::Step<'_, G>,
+    viewer: Viewer,
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
+    if let Entry::Undid(seat, steps) = step.entry {
+        writeln!(out, "{:>5}  {} takes back {steps}.", step.number, game.seat_name(seat))?;
+    }
+    let mut number = format!("{:>5}", step.number);
+    for event in step.notes.events.iter().filter_map(|event| event.seen_by(viewer)) {
+        writeln!(out, "{number}  {}", game.tell(&event))?;
+        number = " ".repeat(5);
+    }
+    Ok(())
 }
 
 struct PositionAt<'a> {
     file: &'a str,
     bytes: &'a [u8],
     step: Option<usize>,
+    out: &'a mut dyn Write,
 }
 
 impl Reading for PositionAt<'_> {
@@ -333,10 +350,14 @@ impl Reading for PositionAt<'_> {
     }
 
     fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
-        let mut state = game.start();
+        let mut history = History::from(game, game.start());
         let report = record::verify(game, self.bytes, |step| {
-            if self.step.is_none_or(|last| step.number <= last) {
-                state = *step.after;
+            if self.step.is_some_and(|last| step.number > last) {
+                return;
+            }
+            match step.entry {
+                Entry::Undid(_, steps) => history.undo(steps as usize),
+                _ => history.add(entry_json(game, &step, Viewer::Full), *step.after),
             }
         });
         let report = report.map_err(|fault| failed(self.file, &fault))?;
@@ -346,9 +367,7 @@ impl Reading for PositionAt<'_> {
                 self.file, report.entries
             )));
         }
-        let table = game.write_table(&state);
-        let table = table.ok_or_else(|| Failure::Use("this moment cannot be written as a position".into()))?;
-        println!("{:#}", json!({ "rules": game.spec(), "setup": game.setup(), "table": table }));
+        writeln!(self.out, "{:#}", history.position())?;
         Ok(())
     }
 }

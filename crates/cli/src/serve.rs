@@ -74,20 +74,20 @@ pub struct Restore {
     folder: PathBuf,
 }
 
-pub fn back_up(args: Backup) -> Result<(), Failure> {
+pub fn back_up(args: Backup, out: &mut dyn Write) -> Result<(), Failure> {
     server::backup(&args.folder, &args.file).map_err(|why| Failure::Check(why.to_string()))?;
-    println!("{} holds all that was stored", args.file.display());
+    writeln!(out, "{} holds all that was stored", args.file.display())?;
     Ok(())
 }
 
-pub fn restore(args: Restore) -> Result<(), Failure> {
+pub fn restore(args: Restore, out: &mut dyn Write) -> Result<(), Failure> {
     server::restore(&args.file, &args.folder).map_err(|why| Failure::Check(why.to_string()))?;
-    println!("commonland serve --data {}", args.folder.display());
+    writeln!(out, "commonland serve --data {}", args.folder.display())?;
     Ok(())
 }
 
 /// Serves on loopback and opens the browser.
-pub fn at_home() -> Result<(), Failure> {
+pub fn at_home(out: &mut dyn Write) -> Result<(), Failure> {
     use clap::Parser;
     #[derive(Parser)]
     struct Plain {
@@ -99,14 +99,14 @@ pub fn at_home() -> Result<(), Failure> {
     if std::net::TcpListener::bind(args.listen).is_err() {
         args.listen.set_port(0);
     }
-    serve(args, true)
+    serve(args, true, out)
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
-    serve(args, false)
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
+    serve(args, false, out)
 }
 
-fn serve(args: Args, browse: bool) -> Result<(), Failure> {
+fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env();
     let filter = filter.unwrap_or_else(|_| if browse { "warn" } else { "info" }.into());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
@@ -145,8 +145,8 @@ fn serve(args: Args, browse: bool) -> Result<(), Failure> {
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(|why| Failure::Check(why.to_string()))?;
         let address = server.address();
-        println!("listening on http://{address}");
-        let _ = std::io::stdout().flush();
+        writeln!(out, "listening on http://{address}")?;
+        out.flush()?;
         if browse {
             open_browser(&format!("http://{address}/"));
         }

@@ -28,7 +28,7 @@ const ENTRY: Entry =
     Entry { id: "", name: "", kind: "", copies: [1, 1], cost: Hand::NONE, points: 0, text: "", rulings: &[] };
 
 /// Everything that can be looked up; all of it is sourced from the published rules.
-pub static ALMANAC: [Entry; 10] = [
+pub static ALMANAC: [Entry; 11] = [
     Entry {
         id: "island/road",
         name: "Road",
@@ -125,15 +125,26 @@ pub static ALMANAC: [Entry; 10] = [
         ..ENTRY
     },
     Entry {
-        id: "island/special-cards",
-        name: "Longest Road and Largest Army",
+        id: "island/longest-road",
+        name: "Longest Road",
         kind: "special",
-        copies: [1, 1],
         points: 2,
-        text: "Two points for the longest trail of at least 5 roads, and two for at least 3 knights played.",
+        text: "Belongs to whoever has the longest trail of at least 5 roads.",
         rulings: &[
-            "The holder keeps the card in a tie; if others tie without the holder it lies aside (9.2).",
+            "The holder keeps it in a tie; if others tie without the holder it lies aside (9.2).",
             "An opponent's building cuts a trail; your own do not (9.1).",
+        ],
+        ..ENTRY
+    },
+    Entry {
+        id: "island/largest-army",
+        name: "Largest Army",
+        kind: "special",
+        points: 2,
+        text: "Belongs to whoever has played the most knights, at least 3.",
+        rulings: &[
+            "The holder keeps it in a tie (9.2).",
+            "A knight counts from the moment it is played, before the robber moves (D22).",
         ],
         ..ENTRY
     },

@@ -3,13 +3,14 @@
 use std::marker::PhantomData;
 
 use bots::{Bot, lot};
+use duel::Duel;
 use island::{Board, Island, Large, Options, Setup, Size, Small};
-use kernel::{Spec, Written, Wrong, nearest};
+use kernel::{Spec, Written, Wrong, instead, quoted};
 use serde::Serialize;
 use serde_json::Value;
 
 /// The games that a spec can name.
-pub const NAMES: [&str; 1] = ["island"];
+pub const NAMES: [&str; 2] = ["island", "duel"];
 
 /// A game family with its options: makes matches and bots.
 pub trait Family: Send + Sync {
@@ -47,10 +48,8 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
                 Board::Large => task.run(IslandFamily::<Large>::new(options)),
             })
         }
-        name => {
-            let near = nearest(name, NAMES).expect("there are games");
-            Err(Wrong::new(format!("there is no game {name:?}; did you mean {near:?}?")))
-        }
+        "duel" => Ok(task.run(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
+        name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
     }
 }
 
@@ -65,6 +64,11 @@ impl<D: Size> IslandFamily<D> {
     /// The island with these options.
     pub fn new(options: Options) -> Self {
         IslandFamily { options, size: PhantomData }
+    }
+
+    /// Its options.
+    pub fn options(&self) -> &Options {
+        &self.options
     }
 }
 
@@ -89,6 +93,44 @@ impl<D: Size> Family for IslandFamily<D> {
     }
 
     fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Island<D>>>, String> {
-        bots::named::<D>(name, seed)
+        bots::named(name, seed)
+    }
+}
+
+/// The duel with its options.
+#[derive(Clone, Debug)]
+pub struct DuelFamily {
+    options: duel::Options,
+}
+
+impl DuelFamily {
+    /// The duel with these options.
+    pub fn new(options: duel::Options) -> DuelFamily {
+        DuelFamily { options }
+    }
+}
+
+impl Family for DuelFamily {
+    type Game = Duel;
+
+    fn spec(&self) -> String {
+        self.options.spec()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn draw(&self, seed: u64) -> Result<Duel, Wrong> {
+        Duel::new(duel::Setup::draw(self.options, &mut lot(seed))).map_err(|why| Wrong::new(why.0))
+    }
+
+    fn given(&self, setup: &Value) -> Result<Duel, Wrong> {
+        let setup = duel::Setup::from_json(self.options, setup)?;
+        Duel::new(setup).map_err(|why| Wrong::new(why.0))
+    }
+
+    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Duel>>, String> {
+        bots::named(name, seed)
     }
 }

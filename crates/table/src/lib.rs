@@ -42,6 +42,6 @@ mod wake;
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};
-pub use family::{Family, IslandFamily, NAMES, Task, with_family};
+pub use family::{DuelFamily, Family, IslandFamily, NAMES, Task, with_family};
 pub use secret::{Secret, hex};
 pub use table::{Done, Moment, STAND_IN, Say, Thought, To, Who};

@@ -1,7 +1,7 @@
 //! Nothing leaks: two worlds that a seat cannot tell apart sound the same to it, byte for byte, in every game.
 
 use table::testkit::{ParlourFamily, Worlds, secrets_ring};
-use table::{Family, IslandFamily};
+use table::{DuelFamily, Family, IslandFamily};
 
 fn ring<F: Family + Clone>(family: &F, games: u64, steps: u32) -> Worlds {
     let mut all = Worlds::default();
@@ -39,5 +39,14 @@ fn on_the_island_no_hand_is_heard() {
 fn on_the_large_island_no_hand_is_heard() {
     for spec in ["island:seats=5", "island:seats=6"] {
         ring(&IslandFamily::<island::Large>::new(island(spec)), 2, 250);
+    }
+}
+
+#[test]
+fn in_the_duel_no_card_is_heard() {
+    for spec in ["duel", "duel:theme=gold", "duel:theme=turmoil"] {
+        let read = kernel::Spec::read(spec).unwrap();
+        let Ok(options) = duel::Options::read(&read) else { continue };
+        ring(&DuelFamily::new(options), 2, 120);
     }
 }

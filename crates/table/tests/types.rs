@@ -68,3 +68,10 @@ fn the_types_of_the_islands_view_are_current() {
     let types = declared![View, HexView, HarborView, SideView, SecretView, DealView, OfferView];
     file("island.ts", "", &types);
 }
+
+#[test]
+fn the_types_of_the_duels_view_are_current() {
+    use duel::{CardView, LyingView, PlaceView, RegionView, SideView, View};
+    let types = declared![View, SideView, PlaceView, RegionView, LyingView, CardView];
+    file("duel.ts", "", &types);
+}

@@ -19,7 +19,10 @@ pub fn wilson(wins: u32, games: u32) -> (f64, f64) {
     let middle = p + Z * Z / (2.0 * n);
     let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    (((middle - reach) / scale).max(0.0), ((middle + reach) / scale).min(1.0))
+    // At both ends the formula is exact, but its rounding is not.
+    let low = if wins == 0 { 0.0 } else { (middle - reach) / scale };
+    let high = if wins == games { 1.0 } else { (middle + reach) / scale };
+    (low, high)
 }
 
 /// Ratings on the scale of Elo from `ahead[i][j]`, how often `i` came out ahead of `j`; 1000 on average.
@@ -63,6 +66,14 @@ mod tests {
         close(wilson(1, 10), (0.0179, 0.4042));
         close(wilson(380, 400), (0.9240, 0.9674));
         close(wilson(0, 0), (0.0, 1.0));
+    }
+
+    #[test]
+    fn who_always_won_may_win_always() {
+        for games in 1..2000 {
+            assert_eq!(wilson(games, games).1, 1.0);
+            assert_eq!(wilson(0, games).0, 0.0);
+        }
     }
 
     #[test]

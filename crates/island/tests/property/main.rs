@@ -51,7 +51,7 @@ fn any_spec(seed: u64) -> String {
     }
     for group in [
         ["", ",printed-harbors", ""],
-        ["", ",target=5", ",target=13"],
+        ["", ",target=5", ",target=12"],
         ["", ",discard-limit=2", ",discard-limit=10"],
         ["", ",friendly-robber", ""],
         ["", ",no-desert-return", ""],
@@ -89,7 +89,8 @@ macro_rules! on_its_size {
 #[test]
 fn every_option_is_played() {
     for option in OPTIONS {
-        assert!(SPECS.iter().any(|spec| spec.contains(option.name)), "{} is in no spec", option.name);
+        let says = |spec: &&&str| spec.split([':', ',']).any(|said| said.split('=').next() == Some(option.name));
+        assert!(SPECS.iter().find(says).is_some(), "{} is in no spec", option.name);
     }
 }
 

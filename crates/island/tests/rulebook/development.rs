@@ -192,6 +192,15 @@ fn the_third_knight_takes_the_largest_army() {
 }
 
 #[test]
+fn a_knight_counts_from_the_moment_it_is_played_before_the_robber_moves() {
+    // island D22
+    let mut island = scene().knights(A, 2).cards(A, "knight").main(A);
+    island.does(A, "knight").largest_army(Some(A)).points(A, 2).asked("move the robber");
+    let mut island = scene().options("target=3").knights(A, 2).cards(A, "knight, point").main(A);
+    island.does(A, "knight").over(A);
+}
+
+#[test]
 fn the_largest_army_moves_to_whoever_has_strictly_more() {
     // island 8.1
     let mut island = scene().knights(B, 3).knights(A, 2).cards(A, "knight").main(A);

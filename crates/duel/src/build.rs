@@ -1,0 +1,264 @@
+//! Building: center cards, expansions and their prices; and how cards leave a principality (rivals 2, 8, 10).
+
+use kernel::Seat;
+
+use crate::card::{Kind, Moment, Place, Price, Query};
+use crate::cards::Card;
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::piles::{Face, Row, Slot};
+use crate::rules::Duel;
+use crate::side::Lying;
+use crate::site::{CACHE, INNER_SITES, Site, Sites, Spot, Store};
+use crate::state::{End, Frame, Phase, State};
+
+impl Duel {
+    /// What a card costs a builder here and now.
+    pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
+        let mut price = Price { base: card.def().cost, less: 0 };
+        let side = s.side(seat);
+        if side.tally.standing & self.queried(Query::Price) != 0 {
+            for (_, lying) in side.cards(self) {
+                if let Some(change) = lying.def().price {
+                    change(card, &mut price);
+                }
+            }
+        }
+        price
+    }
+
+    /// The own cards that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
+    pub(crate) fn removable(&self, s: &State, seat: Seat) -> Sites {
+        s.side(seat).sites_where(self, |def| def.kind != Kind::Site)
+    }
+
+    /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
+    pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
+        s.agenda.top() == Frame::Turn(Phase::Action)
+            && self.options().mode.allows_removal()
+            && self.removable(s, seat) != 0
+    }
+
+    /// Whether there is a place for another settlement, and cards for it.
+    pub(crate) fn can_settle(&self, s: &State, seat: Seat) -> bool {
+        let open = End::ALL.into_iter().any(|end| s.side(seat).has_open_road(end));
+        open && s.supply[1] > 0 && s.piles.len(Row::REGIONS) >= 2
+    }
+}
+
+impl Cx<'_, '_> {
+    /// A player builds an expansion out of the hand or from the face-up stack: it lies open while it is paid for.
+    pub(crate) fn build(&mut self, seat: Seat, face: Face, site: Site) {
+        if self.s.hand(seat).contains(&face) {
+            self.take_from_hand(seat, face);
+        } else {
+            let at = self.s.piles.find(Row::FACE_UP, face).expect("a card that is built lies in hand or face up");
+            self.s.piles.remove(Row::FACE_UP, at);
+        }
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        let at = self.s.side(seat).spot(site);
+        self.log.note(|| Event::Announced { seat, card: face, at });
+        let price = self.duel.price(self.s, seat, self.duel.card(face));
+        self.push(Frame::LeaveOut(seat, price.base, price.less));
+        self.push(Frame::Raise(seat, site));
+    }
+
+    /// The open card is laid at its site.
+    pub(crate) fn raise(&mut self, seat: Seat, site: Site) {
+        let last = self.s.piles.len(Row::OPEN) - 1;
+        let face = self.s.piles.remove(Row::OPEN, last).face;
+        let card = self.duel.card(face);
+        let side = self.s.side_mut(seat);
+        let site = if let Place::Upon(_) = card.def().place {
+            let under = side.lying[site.index()].face;
+            side.lying[site.index()] = Lying { face, under, dial: 0 };
+            site
+        } else {
+            let site = side.landing(site);
+            side.lying[site.index()] = Lying { face, under: Face(0), dial: 0 };
+            site
+        };
+        self.s.recount(self.duel);
+        let at = self.s.side(seat).spot(site);
+        self.log.note(|| Event::Built { seat, card: face, at });
+        if card.def().built.is_some() {
+            self.push(Frame::Play(self.play(card, Moment::Built, seat, site)));
+        }
+    }
+
+    /// A player builds a road.
+    pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
+        let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
+        self.log.note(|| Event::Planned { seat, at });
+        self.pay(seat, self.duel.edition.center[0]);
+        self.push(Frame::LayRoad(seat, end));
+    }
+
+    pub(crate) fn lay_road(&mut self, seat: Seat, end: End) {
+        self.s.supply[0] -= 1;
+        let side = self.s.side_mut(seat);
+        let column = side.column_beyond(end);
+        side.roads |= 1 << side.road_beyond(end);
+        self.log.note(|| Event::RoadBuilt { seat, at: Spot::new(column, 0) });
+    }
+
+    /// A player builds a settlement and draws its regions.
+    pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
+        let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
+        self.log.note(|| Event::Planned { seat, at });
+        self.pay(seat, self.duel.edition.center[1]);
+        self.push(Frame::LaySettlement(seat, end));
+    }
+
+    /// The settlement is laid, and the two top regions are turned up.
+    pub(crate) fn lay_settlement(&mut self, seat: Seat, end: End) {
+        self.settle(seat, end);
+        self.log.reveal();
+        for _ in 0..2 {
+            let face = self.s.piles.remove(Row::REGIONS, 0).face;
+            self.s.piles.push(Row::OPEN, Slot::open(face));
+            self.log.note(|| Event::RegionDrawn { seat, card: face });
+        }
+        self.push(Frame::LayRegions(seat, end));
+    }
+
+    /// A settlement is laid at the open end of a road; its regions are still missing.
+    pub fn settle(&mut self, seat: Seat, end: End) {
+        self.s.supply[1] -= 1;
+        let side = self.s.side_mut(seat);
+        let place = side.place_beyond(end);
+        side.settled |= 1 << place;
+        if end == End::Left {
+            side.left -= 1;
+        }
+        let at = Spot::new(2 * side.outermost(end), 0);
+        self.s.recount(self.duel);
+        self.log.note(|| Event::SettlementBuilt { seat, at });
+    }
+
+    /// The builder lays one open region above and the other one below.
+    pub(crate) fn lay_regions(&mut self, seat: Seat, end: End, above: Face) {
+        self.s.agenda.pop();
+        let last = self.s.piles.len(Row::OPEN);
+        let pair = [last - 2, last - 1].map(|at| self.s.piles.faces(Row::OPEN)[at]);
+        let below = if pair[0] == above { pair[1] } else { pair[0] };
+        for _ in 0..2 {
+            let last = self.s.piles.len(Row::OPEN) - 1;
+            self.s.piles.remove(Row::OPEN, last);
+        }
+        self.lay_region(seat, end, 1, above);
+        self.lay_region(seat, end, -1, below);
+    }
+
+    /// A region comes to the outer corner of the outermost settlement, empty.
+    pub fn lay_region(&mut self, seat: Seat, end: End, row: i8, face: Face) {
+        let side = self.s.side_mut(seat);
+        let at = Spot::new(side.column_beyond(end), row);
+        let store = Store(at.site().0 - 32);
+        side.regions[store.index()] = face;
+        side.set_stored(store, 0);
+        self.s.recount(self.duel);
+        self.log.note(|| Event::RegionLaid { seat, card: face, at });
+    }
+
+    /// A player builds a city.
+    pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
+        let at = Spot::new(2 * self.s.side(seat).column_of_place(place), 0);
+        self.log.note(|| Event::Planned { seat, at });
+        self.pay(seat, self.duel.edition.center[2]);
+        self.push(Frame::LayCity(seat, place));
+    }
+
+    pub(crate) fn lay_city(&mut self, seat: Seat, place: u8) {
+        self.s.supply[2] -= 1;
+        let side = self.s.side_mut(seat);
+        side.cities |= 1 << place;
+        let at = Spot::new(2 * side.column_of_place(place), 0);
+        self.s.recount(self.duel);
+        self.log.note(|| Event::CityBuilt { seat, at });
+    }
+
+    /// A card leaves a principality; what it covered stands again.
+    pub fn leave(&mut self, seat: Seat, site: Site) -> Face {
+        let at = self.s.side(seat).spot(site);
+        let side = self.s.side_mut(seat);
+        let Lying { face, under, .. } = side.lying[site.index()];
+        side.lying[site.index()] = Lying { face: under, under: Face(0), dial: 0 };
+        side.used &= !site.bit();
+        let twin = site.twin();
+        if under == Face(0) && INNER_SITES & site.bit() != 0 && side.lying[twin.index()].face != Face(0) {
+            // The two sites on one side of a city are alike (rivals 2): the inner one is kept taken.
+            side.lying.swap(site.index(), twin.index());
+            if side.used & twin.bit() != 0 {
+                side.used = side.used & !twin.bit() | site.bit();
+            }
+        }
+        if self.duel.card(face).def().stores.is_some() {
+            side.set_stored(CACHE, 0);
+        }
+        self.s.recount(self.duel);
+        self.log.note(|| Event::Left { seat, card: face, at });
+        face
+    }
+
+    /// A player takes an own card off the principality (rivals 8).
+    pub(crate) fn remove_own(&mut self, seat: Seat, site: Site) {
+        let face = self.leave(seat, site);
+        self.discard(seat, face);
+    }
+
+    pub(crate) fn work_bury(&mut self, seat: Seat, site: Site) -> bool {
+        let face = self.s.side(seat).lying[site.index()].face;
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
+        if stacks.count_ones() > 1 {
+            return false;
+        }
+        self.buried(seat, site, (stacks != 0).then_some(stacks.trailing_zeros() as u8));
+        true
+    }
+
+    /// The owner chose the stack under which his card goes; a face-up card goes back to its like.
+    pub(crate) fn buried(&mut self, seat: Seat, site: Site, stack: Option<u8>) {
+        self.s.agenda.pop();
+        let face = self.leave(seat, site);
+        match stack {
+            Some(stack) => {
+                self.s.piles.push(Row::stack(stack), Slot::open(face));
+                let both = kernel::Seats::first(2);
+                self.log.note(|| Event::PutUnder { seat, stack, card: kernel::Veiled::shown_to(both, face) });
+            }
+            None => self.discard(seat, face),
+        }
+        self.hear(Moment::Lost, seat, false);
+    }
+
+    /// Two regions of a player change places, each with its stock and its region expansion.
+    pub fn swap_regions(&mut self, seat: Seat, one: Store, other: Store) {
+        let side = self.s.side_mut(seat);
+        side.regions.swap(one.index(), other.index());
+        let (here, there) = (side.stored(one), side.stored(other));
+        side.set_stored(one, there);
+        side.set_stored(other, here);
+        self.swap_lying(seat, one.site(), other.site());
+        let side = self.s.side(seat);
+        let (one, other) = (side.store_spot(self.duel, one), side.store_spot(self.duel, other));
+        self.log.note(|| Event::Swapped { seat, one, other });
+    }
+
+    /// Two expansions of a player change places.
+    pub fn swap_cards(&mut self, seat: Seat, one: Site, other: Site) {
+        self.swap_lying(seat, one, other);
+        let (one, other) = (self.s.side(seat).spot(one), self.s.side(seat).spot(other));
+        self.log.note(|| Event::Swapped { seat, one, other });
+    }
+
+    fn swap_lying(&mut self, seat: Seat, one: Site, other: Site) {
+        let side = self.s.side_mut(seat);
+        side.lying.swap(one.index(), other.index());
+        let (here, there) = (side.used & one.bit() != 0, side.used & other.bit() != 0);
+        if here != there {
+            side.used ^= one.bit() | other.bit();
+        }
+        self.s.recount(self.duel);
+    }
+}

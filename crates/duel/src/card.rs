@@ -1,0 +1,426 @@
+//! What a card is: facts, and the moments at which it speaks.
+//!
+//! A card is one constant `CardDef { facts…, moments…, ..CARD }` in a file of its own under `cards/`. The engine never asks
+//! which card it has before it: it offers moments, and cards take them. `docs/adding-a-card.md` tells how one is added.
+
+use kernel::Seat;
+
+use crate::cards::Card;
+use crate::cx::Cx;
+use crate::points::Points;
+use crate::require::Require;
+use crate::resource::{Bundle, Resource};
+use crate::rules::Duel;
+use crate::site::{Site, Sites, Stores};
+use crate::state::{Play, State};
+
+/// A set of cards, as it comes in a box. The draw cards of a set share a back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Set {
+    /// The Basic set.
+    Basic,
+    /// The Era of Gold.
+    Gold,
+    /// The Era of Turmoil.
+    Turmoil,
+    /// The Era of Progress.
+    Progress,
+}
+
+impl Set {
+    /// All sets, in the order of the boxes.
+    pub const ALL: [Set; 4] = [Set::Basic, Set::Gold, Set::Turmoil, Set::Progress];
+
+    /// The name in specs and card ids.
+    pub const fn name(self) -> &'static str {
+        ["basic", "gold", "turmoil", "progress"][self as usize]
+    }
+
+    /// Whether every card of the set is written. A spec with a set that is not is refused.
+    pub const fn is_complete(self) -> bool {
+        matches!(self, Set::Basic | Set::Gold | Set::Turmoil)
+    }
+
+    /// Reads a name.
+    pub fn read(name: &str) -> Option<Set> {
+        Set::ALL.into_iter().find(|set| set.name() == name)
+    }
+}
+
+/// What a card shows when it lies face down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Back {
+    /// A draw card of a set.
+    Of(Set),
+    /// An event card; all sets share one back.
+    Event,
+    /// A region card.
+    Region,
+}
+
+/// What sort of card it is (rivals 10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A building.
+    Building,
+    /// A unit that is a hero.
+    Hero,
+    /// A unit that is a trade ship.
+    TradeShip,
+    /// Another unit.
+    Unit,
+    /// An extraordinary site: neither building nor unit.
+    Site,
+    /// An action card that is no attack.
+    Neutral,
+    /// An action card that is an attack.
+    Attack,
+    /// An event card.
+    Event,
+    /// A region.
+    Region,
+}
+
+impl Kind {
+    /// Whether it is a unit: a hero, a trade ship or another.
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Kind::Hero | Kind::TradeShip | Kind::Unit)
+    }
+
+    /// Whether it is an action card.
+    pub const fn is_action(self) -> bool {
+        matches!(self, Kind::Neutral | Kind::Attack)
+    }
+
+    /// Whether it is built on a site.
+    pub const fn is_expansion(self) -> bool {
+        matches!(self, Kind::Building | Kind::Site) || self.is_unit()
+    }
+}
+
+/// Where a card is built (rivals 10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Nowhere: actions and events.
+    Nowhere,
+    /// Green: a free site of any settlement or city.
+    Settlement,
+    /// Red: a free site of a city.
+    City,
+    /// Brown: the free site of a region.
+    Region,
+    /// On a free road.
+    Road,
+    /// On another card, which it covers.
+    Upon(Card),
+}
+
+/// How often a card is in a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printing {
+    /// The set.
+    pub set: Set,
+    /// Copies in one box.
+    pub copies: u8,
+    /// How many of them bear the half moon: they are left out of the Duel of the Princes.
+    pub half_moon: u8,
+    /// Whether they lie face up beside the stacks in the Theme Game.
+    pub face_up: bool,
+    /// The number of a region; 0 on every other card.
+    pub number: u8,
+    /// Whose start region it is, if it is one.
+    pub start: Option<Seat>,
+}
+
+/// So many copies in a set, none with a half moon.
+pub const fn print(set: Set, copies: u8) -> Printing {
+    Printing { set, copies, half_moon: 0, face_up: false, number: 0, start: None }
+}
+
+impl Printing {
+    /// So many of the copies bear the half moon.
+    #[must_use]
+    pub const fn moons(self, half_moon: u8) -> Printing {
+        Printing { half_moon, ..self }
+    }
+
+    /// They lie face up beside the stacks in the Theme Game.
+    #[must_use]
+    pub const fn face_up(self) -> Printing {
+        Printing { face_up: true, ..self }
+    }
+}
+
+/// What a card costs its builder here and now.
+///
+/// `less` counts resources that the builder leaves out, of his choice; it never makes a cost negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// The printed cost.
+    pub base: Bundle,
+    /// How many resources are left out.
+    pub less: u8,
+}
+
+impl Price {
+    /// Whether a price can be paid out of a store.
+    pub fn is_covered_by(self, store: Bundle) -> bool {
+        store.short_of(self.base) <= self.less
+    }
+}
+
+/// A guard that may fend an attack off by a roll of the production die (rivals 15).
+///
+/// All guards of the defender that fit share one roll; the attack fails if any of them holds.
+pub struct Guard {
+    /// Which attacks it guards against.
+    pub against: fn(Card) -> bool,
+    /// The rolls with which it holds.
+    pub holds: fn(u8) -> bool,
+}
+
+/// A function that a lying card offers its owner in the action phase.
+pub struct Use {
+    /// Whether it can be used now; whatever makes it pointless is asked here.
+    pub open: fn(&Duel, &State, Seat, Site) -> bool,
+    /// What it does.
+    pub act: fn(&mut Cx<'_, '_>, Play),
+    /// Whether each copy works once in a turn only.
+    pub once: bool,
+}
+
+/// A step of something that happens: it looks at the position afresh and does, asks or goes on.
+pub type Effect = fn(&mut Cx<'_, '_>, Play);
+
+/// Points that a lying card brings here and now.
+pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
+
+/// Those of the sites at which a card of a seat may be built.
+pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
+
+/// A card: one title of one edition with its printings, and the moments at which it speaks.
+///
+/// Moments are in the order of a turn. All of them are optional; [`CARD`] has none.
+pub struct CardDef {
+    /// The title as it is written in specs and records, such as `merchant-caravan`.
+    pub key: &'static str,
+    /// The title that people read.
+    pub name: &'static str,
+    /// What it does, in our own words, short enough for a phone.
+    pub text: &'static str,
+    /// What sort of card it is.
+    pub kind: Kind,
+    /// Where it is built.
+    pub place: Place,
+    /// What it costs.
+    pub cost: Bundle,
+    /// Its points.
+    pub points: Points,
+    /// What must be true when it is built or played; all of it.
+    pub requires: &'static [Require],
+    /// Whether it may stand once only in a principality.
+    pub once: bool,
+    /// In which sets it is, and how often.
+    pub printings: &'static [Printing],
+    /// Why it has no moment, if it has none.
+    pub inert: Option<&'static str>,
+
+    /// The resource that a region stores.
+    pub region: Option<Resource>,
+    /// A second store of a resource beside the regions (Gold Cache).
+    pub stores: Option<Resource>,
+    /// The resource that it lets its owner trade 2:1.
+    pub trades: Option<Resource>,
+    /// The resource of which adjacent regions produce one more.
+    pub boosts: Option<Resource>,
+    /// What a search in the exchange step costs its owner.
+    pub search_price: Option<u8>,
+    /// How many more resources the event Trade brings its owner.
+    pub trade_bonus: u8,
+    /// Points beside the printed ones, while something is true. Recounted after every change.
+    pub more_points: Option<PointsOf>,
+
+    /// Played from the hand before the roll; it lies open until the event is done.
+    pub before_roll: Option<Effect>,
+    /// Brigand Attack: the stores that are not counted.
+    pub hides: Option<fn(Site) -> Stores>,
+    /// After production, in every turn: the number is known.
+    pub produced: Option<Effect>,
+    /// After the event of the die, in every turn; open cards hear it too.
+    pub event_die: Option<Effect>,
+    /// An event card: whom it hits. They may react before it does.
+    pub hits: Option<fn(&Duel, &State) -> kernel::Seats>,
+    /// An event card: what happens.
+    pub event: Option<Effect>,
+    /// An event card: goes under so many top cards when it is done, not to the bottom.
+    pub reseat: Option<u8>,
+    /// A lying card: whether an event card that hits its owner passes him by.
+    pub spares: Option<fn(&State, Card) -> bool>,
+    /// A hand card: which event cards it makes pass its owner by.
+    pub averts: Option<fn(Card) -> bool>,
+    /// A lying card: after an event card.
+    pub event_over: Option<Effect>,
+
+    /// Changes the price of a card that its owner builds.
+    pub price: Option<fn(Card, &mut Price)>,
+    /// Further limits where it can be built, out of the sites that its place allows.
+    pub fits: Option<SitesOf>,
+    /// When it has been built.
+    pub built: Option<Effect>,
+    /// A function for the action phase.
+    pub uses: Option<Use>,
+    /// Whether an action card would do something now, beside its requirements: open knowledge only.
+    pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
+    /// Playing an action card.
+    pub play: Option<Effect>,
+    /// Guards its owner against attacks.
+    pub guard: Option<Guard>,
+    /// After its owner lost a card of the principality to an event or an action card.
+    pub lost: Option<Effect>,
+}
+
+/// A card without anything: the part of every definition that it does not name.
+pub const CARD: CardDef = CardDef {
+    key: "",
+    name: "",
+    text: "",
+    kind: Kind::Building,
+    place: Place::Nowhere,
+    cost: Bundle::NONE,
+    points: Points::NONE,
+    requires: &[],
+    once: false,
+    printings: &[],
+    inert: None,
+    region: None,
+    stores: None,
+    trades: None,
+    boosts: None,
+    search_price: None,
+    trade_bonus: 0,
+    more_points: None,
+    before_roll: None,
+    hides: None,
+    produced: None,
+    event_die: None,
+    hits: None,
+    event: None,
+    reseat: None,
+    spares: None,
+    averts: None,
+    event_over: None,
+    price: None,
+    fits: None,
+    built: None,
+    uses: None,
+    avails: None,
+    play: None,
+    guard: None,
+    lost: None,
+};
+
+impl CardDef {
+    /// Whether the card speaks at any moment.
+    pub fn speaks(&self) -> bool {
+        Moment::ALL.iter().any(|moment| moment.of(self).is_some())
+            || Query::ALL.iter().any(|query| query.is_answered_by(self))
+            || self.region.is_some()
+            || self.stores.is_some()
+            || self.trades.is_some()
+            || self.boosts.is_some()
+            || self.search_price.is_some()
+            || self.trade_bonus > 0
+            || self.averts.is_some()
+    }
+}
+
+/// A moment at which a card may do something, and ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Moment {
+    /// See [`CardDef::before_roll`].
+    BeforeRoll,
+    /// See [`CardDef::produced`].
+    Produced,
+    /// See [`CardDef::event_die`].
+    EventDie,
+    /// See [`CardDef::event`].
+    Event,
+    /// See [`CardDef::event_over`].
+    EventOver,
+    /// See [`CardDef::built`].
+    Built,
+    /// See [`CardDef::uses`].
+    Use,
+    /// See [`CardDef::play`].
+    Play,
+    /// See [`CardDef::lost`].
+    Lost,
+}
+
+impl Moment {
+    /// All moments, in the order of a turn.
+    pub const ALL: [Moment; 9] = [
+        Moment::BeforeRoll,
+        Moment::Produced,
+        Moment::EventDie,
+        Moment::Event,
+        Moment::EventOver,
+        Moment::Built,
+        Moment::Use,
+        Moment::Play,
+        Moment::Lost,
+    ];
+
+    /// What a card does at this moment.
+    #[inline]
+    pub fn of(self, def: &CardDef) -> Option<Effect> {
+        match self {
+            Moment::BeforeRoll => def.before_roll,
+            Moment::Produced => def.produced,
+            Moment::EventDie => def.event_die,
+            Moment::Event => def.event,
+            Moment::EventOver => def.event_over,
+            Moment::Built => def.built,
+            Moment::Use => def.uses.as_ref().map(|it| it.act),
+            Moment::Play => def.play,
+            Moment::Lost => def.lost,
+        }
+    }
+}
+
+/// A question that the engine asks of lying cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Query {
+    /// See [`CardDef::hides`].
+    Hides,
+    /// See [`CardDef::spares`].
+    Spares,
+    /// See [`CardDef::price`].
+    Price,
+    /// See [`CardDef::guard`].
+    Guard,
+    /// See [`CardDef::uses`].
+    Uses,
+    /// See [`CardDef::more_points`].
+    MorePoints,
+}
+
+impl Query {
+    /// All questions.
+    pub const ALL: [Query; 6] =
+        [Query::Hides, Query::Spares, Query::Price, Query::Guard, Query::Uses, Query::MorePoints];
+
+    /// Whether a card has something to say.
+    pub fn is_answered_by(self, def: &CardDef) -> bool {
+        match self {
+            Query::Hides => def.hides.is_some(),
+            Query::Spares => def.spares.is_some(),
+            Query::Price => def.price.is_some(),
+            Query::Guard => def.guard.is_some(),
+            Query::Uses => def.uses.is_some(),
+            Query::MorePoints => def.more_points.is_some(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Brigitta the Wise Woman (Basic, Progress).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "brigitta-the-wise-woman",
+    name: "Brigitta the Wise Woman",
+    text: "Before you roll: choose the production number; only the event die is rolled.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Basic, 2), print(Set::Progress, 1).moons(1)],
+    avails: Some(|_, s, _| s.number() == 0),
+    before_roll: Some(foresee),
+    ..CARD
+};
+
+fn foresee(cx: &mut Cx<'_, '_>, play: Play) {
+    const ASK: u8 = 0;
+    const FIX: u8 = 1;
+
+    match play.step {
+        ASK => cx.ask(play.by, Ask::Number, play.step(FIX)),
+        FIX => cx.fix_number(play.answer),
+        step => unreachable!("Brigitta has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn the_number_is_chosen_and_only_the_event_die_is_rolled() {
+        // basic/brigitta-the-wise-woman E
+        let mut duel = duel().before_roll();
+        duel.plays(A, Brigitta).does(A, "number 5").event_die(EventFace::Trade);
+        duel.stock(A, Ore, 1).stock(B, Grain, 1).rests();
+        assert_eq!(duel.row(crate::Row::discard(A)), [Brigitta]);
+    }
+
+    #[test]
+    fn it_is_played_before_the_roll_only() {
+        // basic/brigitta-the-wise-woman R1
+        duel().hand(A, [Brigitta]).refuses(A, "play brigitta-the-wise-woman", Refusal::NotNow);
+    }
+
+    #[test]
+    fn the_chosen_number_counts_as_rolled() {
+        // basic/brigitta-the-wise-woman R2
+        let mut duel = duel().before_roll();
+        duel.plays(A, Brigitta).does(A, "number 5").event_die(EventFace::Trade);
+        assert_eq!(duel.s.number(), 5);
+    }
+}

@@ -1,0 +1,118 @@
+//! Feud (Basic, Turmoil).
+
+use crate::cards::rivals::prelude::*;
+use crate::rules::Duel;
+use crate::site::Sites;
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "feud",
+    name: "Feud",
+    text: "Strength advantage: name 3 buildings of the opponent, who puts one of them under a stack.",
+    kind: Kind::Event,
+    printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
+    hits: Some(victim),
+    event: Some(feud),
+    ..CARD
+};
+
+/// Whom the stronger player's feud hits: only somebody who has a building.
+fn victim(duel: &Duel, s: &State) -> Seats {
+    let hit = |seat: &Seat| s.has_strength_advantage(duel, foe(*seat)) && buildings(duel, s, *seat) != 0;
+    [Seat(0), Seat(1)].into_iter().filter(hit).collect()
+}
+
+fn buildings(duel: &Duel, s: &State, seat: Seat) -> Sites {
+    s.side(seat).sites_where(duel, |def| def.kind == Kind::Building)
+}
+
+fn feud(cx: &mut Cx<'_, '_>, play: Play) {
+    const NAME: u8 = 0;
+    const NAMED: u8 = 1;
+    const LOSE: u8 = 2;
+    const BURY: u8 = 3;
+    const NONE: u8 = u8::MAX;
+
+    let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };
+    let all = buildings(cx.duel, cx.s, seat);
+    let named = |play: Play| {
+        let sites = [play.at.0, play.n, play.memo].into_iter().filter(|&site| site != NONE);
+        sites.fold(0, |set, site| set | Site(site).bit())
+    };
+    match play.step {
+        NAME if all.count() <= 3 => cx.ask_which(seat, seat, all, play.step(BURY)),
+        NAME => cx.ask_site(foe(seat), seat, all, Play { at: Site(NONE), n: NONE, memo: NONE, ..play.step(NAMED) }),
+        NAMED => {
+            let play = match (play.at.0, play.n) {
+                (NONE, _) => Play { at: play.site(), ..play },
+                (_, NONE) => Play { n: play.answer, ..play },
+                _ => Play { memo: play.answer, step: LOSE, ..play },
+            };
+            match play.step {
+                LOSE => feud(cx, play),
+                _ => cx.ask_site(foe(seat), seat, all & !named(play), play),
+            }
+        }
+        LOSE => cx.ask_which(seat, seat, named(play), play.step(BURY)),
+        BURY => cx.bury(seat, play.site()),
+        step => unreachable!("the Feud has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::testkit::{A, B, Scene, duel};
+
+    fn strong_a() -> Scene {
+        duel().with(A, [Candamir])
+    }
+
+    #[test]
+    fn the_stronger_names_three_and_the_owner_loses_one_of_them() {
+        // basic/feud E
+        let mut duel = strong_a().with(B, [Abbey, Storehouse, TollBridge, ParishHall]);
+        duel.draws_event(Feud).chooses(A, Abbey).chooses(A, TollBridge).chooses(A, ParishHall);
+        assert_eq!(duel.offers(B).len(), 3);
+        duel.chooses(B, TollBridge).chooses_stack(B, 1);
+        duel.has_not(B, TollBridge).has(B, Storehouse).rests();
+        assert_eq!(duel.row(Row::stack(1)).last(), Some(&TollBridge));
+    }
+
+    #[test]
+    fn nobody_stronger_nothing_happens() {
+        // basic/feud R1, rivals 18.13: Osmund and Harald are as strong as Candamir alone
+        let mut scene = strong_a().with(B, [Abbey, Osmund, Harald]);
+        scene.draws_event(Feud);
+        scene.has(B, Abbey).rests();
+        let mut weak = duel().with(A, [Harald]).with(B, [Abbey]); // more, but not 3
+        weak.draws_event(Feud);
+        weak.has(B, Abbey).rests();
+    }
+
+    #[test]
+    fn three_or_fewer_buildings_are_all_named() {
+        // basic/feud R2
+        let mut duel = strong_a().with(B, [Abbey, Storehouse]);
+        duel.draws_event(Feud).chooses(B, Abbey).chooses_stack(B, 0);
+        duel.has_not(B, Abbey).has(B, Storehouse).rests();
+    }
+
+    #[test]
+    fn units_and_sites_are_safe() {
+        // basic/feud R3
+        let mut duel = strong_a().with(B, [Harald, LumberShip, GoldCache]);
+        duel.draws_event(Feud);
+        duel.has(B, Harald).has(B, LumberShip).has(B, GoldCache).rests();
+    }
+
+    #[test]
+    fn a_face_up_card_goes_back_face_up() {
+        // basic/feud R5, rivals 18.17
+        let mut duel = crate::testkit::theme(crate::card::Set::Turmoil).with(A, [Candamir]).with(B, [HedgeTavern]);
+        duel.draws_event(Feud);
+        duel.has_not(B, HedgeTavern).rests();
+        assert_eq!(duel.row(Row::FACE_UP), [HedgeTavern, HedgeTavern]);
+    }
+}

@@ -1,0 +1,121 @@
+//! Fraternal Feuds (Basic, Turmoil).
+
+use crate::cards::rivals::prelude::*;
+use crate::rules::Duel;
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "fraternal-feuds",
+    name: "Fraternal Feuds",
+    text: "Strength advantage: see the opponent's hand and put 2 of its cards under stacks.",
+    kind: Kind::Event,
+    printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
+    hits: Some(victim),
+    event: Some(feuds),
+    ..CARD
+};
+
+/// Whom the stronger player's feuds hit: only somebody who holds a card.
+fn victim(duel: &Duel, s: &State) -> Seats {
+    let hit = |seat: &Seat| s.has_strength_advantage(duel, foe(*seat)) && !s.hand(*seat).is_empty();
+    [Seat(0), Seat(1)].into_iter().filter(hit).collect()
+}
+
+fn feuds(cx: &mut Cx<'_, '_>, play: Play) {
+    const LOOK: u8 = 0;
+    const TAKE: u8 = 1;
+    /// How many cards are taken.
+    const CARDS: u8 = 2;
+
+    match play.step {
+        LOOK => {
+            let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };
+            let hand = Row::hand(seat);
+            cx.look(foe(seat), hand);
+            let left = CARDS.min(cx.s.piles.len(hand) as u8);
+            cx.ask_card(foe(seat), hand, Play { n: left, memo: seat.0, ..play.step(TAKE) });
+        }
+        TAKE => {
+            let (seat, left) = (Seat(play.memo), play.n - 1);
+            cx.set_aside(foe(seat), play.answer);
+            if left > 0 {
+                cx.ask_card(foe(seat), Row::hand(seat), Play { n: left, ..play });
+            } else {
+                cx.put_aside_under(foe(seat));
+            }
+        }
+        step => unreachable!("the Fraternal Feuds have no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+    use kernel::testkit::support;
+
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::testkit::{A, B, Scene, duel};
+
+    fn scene() -> Scene {
+        duel().with(A, [Candamir]).hand(B, [Abbey, Scout, Harald])
+    }
+
+    #[test]
+    fn the_stronger_sees_the_hand_and_puts_two_cards_under_stacks() {
+        // basic/fraternal-feuds E
+        let mut duel = scene();
+        duel.draws_event(FraternalFeuds).takes_card(A, Abbey).takes_card(A, Harald);
+        assert!((0..duel.s.hand(B).len()).all(|at| duel.s.piles.knows(A, Row::hand(B), at)));
+        duel.does(A, "put harald 0").does(A, "put abbey 2");
+        duel.holds(B, [Scout]).rests();
+        assert_eq!(duel.row(Row::stack(2)).last(), Some(&Abbey));
+    }
+
+    #[test]
+    fn nobody_stronger_nothing_happens() {
+        // basic/fraternal-feuds R1
+        let mut duel = duel().hand(B, [Abbey]);
+        duel.draws_event(FraternalFeuds);
+        duel.holds(B, [Abbey]).rests();
+    }
+
+    #[test]
+    fn the_victim_does_not_know_which_card_went_where() {
+        // basic/fraternal-feuds R2: everybody can count the stacks, so he sees which ones grew, not by which card.
+        let mut duel = scene();
+        duel.draws_event(FraternalFeuds).takes_card(A, Abbey).takes_card(A, Harald);
+        duel.does(A, "put harald 0").does(A, "put abbey 2");
+        let last = |stack: u8| duel.s.piles.len(Row::stack(stack)) - 1;
+        assert!(duel.s.piles.knows(A, Row::stack(0), last(0)) && duel.s.piles.knows(A, Row::stack(2), last(2)));
+        assert!(!duel.s.piles.knows(B, Row::stack(0), last(0)) && !duel.s.piles.knows(B, Row::stack(2), last(2)));
+        // He knows it is the Abbey and Harald: two worlds, as far as these two are concerned.
+        let mut ends: Vec<_> = support(&duel.duel, &duel.duel.known(&duel.s, B), 60, 1)
+            .iter()
+            .map(|s| {
+                let bottom = |stack: u8| *s.piles.faces(Row::stack(stack)).last().unwrap();
+                (duel.duel.card(bottom(0)), duel.duel.card(bottom(2)))
+            })
+            .collect();
+        ends.sort_unstable();
+        ends.dedup();
+        assert_eq!(ends, [(Abbey, Harald), (Harald, Abbey)]);
+    }
+
+    #[test]
+    fn a_smaller_hand_loses_what_there_is() {
+        // basic/fraternal-feuds R3
+        let mut duel = duel().with(A, [Candamir]).hand(B, [Abbey]);
+        duel.draws_event(FraternalFeuds).takes_card(A, Abbey).does(A, "put abbey 1");
+        duel.holds(B, []).rests();
+    }
+
+    #[test]
+    fn the_victim_refills_at_the_end_of_his_own_turn() {
+        // basic/fraternal-feuds R4
+        let mut duel = scene();
+        duel.draws_event(FraternalFeuds).takes_card(A, Abbey).takes_card(A, Harald);
+        duel.does(A, "put harald 0").does(A, "put abbey 2");
+        duel.asks(A, "action phase").holds(B, [Scout]);
+    }
+}

@@ -1,0 +1,42 @@
+//! Goldsmith (Basic, Gold).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "goldsmith",
+    name: "Goldsmith",
+    text: "Pay 3 gold, then take any 2 resources.",
+    kind: Kind::Neutral,
+    requires: &[require::GOLD_3],
+    printings: &[print(Set::Basic, 2), print(Set::Gold, 1).moons(1)],
+    play: Some(|cx, play| {
+        cx.pay(play.by, Bundle::some(Gold, 3));
+        cx.gain_any(play.by, Kinds::ALL, 2);
+    }),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn three_gold_buy_any_two_resources() {
+        // basic/goldsmith E
+        let mut scene = duel().stored(A, Gold, 3);
+        scene.plays(A, Goldsmith).takes(A, Ore).takes(A, Ore);
+        scene.stock(A, Gold, 0).stock(A, Ore, 2).rests();
+        duel().stored(A, Gold, 2).hand(A, [Goldsmith]).refuses(A, "play goldsmith", Refusal::NotAllowed);
+    }
+
+    #[test]
+    fn the_gold_may_come_from_the_gold_cache_too() {
+        // basic/goldsmith R1
+        let mut duel = duel().at(A, GoldCache, "3,b2").stock_at(A, "1,a", 2).stock_at(A, "3,b2", 1);
+        duel.plays(A, Goldsmith).takes(A, Ore).takes(A, Wool);
+        duel.stock(A, Gold, 0).total(A, 2).rests();
+    }
+}

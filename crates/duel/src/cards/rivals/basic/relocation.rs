@@ -1,0 +1,123 @@
+//! Relocation (Basic, Progress).
+
+use crate::cards::rivals::prelude::*;
+use crate::rules::Duel;
+use crate::site::{Sites, Stores};
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "relocation",
+    name: "Relocation",
+    text: "Swap two of your regions, stock and all, or two of your expansions.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Basic, 1), print(Set::Progress, 1).moons(1)],
+    play: Some(relocate),
+    ..CARD
+};
+
+/// Whether two expansions may change places: each must be allowed where the other lies.
+fn may_swap(duel: &Duel, s: &State, seat: Seat, one: Site, other: Site) -> bool {
+    let side = s.side(seat);
+    let card = |site: Site| duel.card(side.lying[site.index()].face);
+    // The two sites on one side of a city are the same place.
+    let apart = !one.is_of_a_place() || one.0 / 2 != other.0 / 2;
+    one != other && apart && s.may_lie(seat, card(one), other) && s.may_lie(seat, card(other), one)
+}
+
+/// The expansions that may change places with one.
+fn partners(duel: &Duel, s: &State, seat: Seat, one: Site) -> Sites {
+    let taken = s.side(seat).tally.taken;
+    let fits = |at: &usize| may_swap(duel, s, seat, one, Site(*at as u8));
+    taken.ones().filter(fits).fold(0, |set, at| set | 1 << at)
+}
+
+/// The expansions that have a partner.
+fn movable(duel: &Duel, s: &State, seat: Seat) -> Sites {
+    let taken = s.side(seat).tally.taken;
+    let moves = |at: &usize| partners(duel, s, seat, Site(*at as u8)) != 0;
+    taken.ones().filter(moves).fold(0, |set, at| set | 1 << at)
+}
+
+/// The own regions.
+fn regions(s: &State, seat: Seat) -> Stores {
+    let side = s.side(seat);
+    side.stores_of(Kinds::ALL) & crate::site::REGIONS
+}
+
+fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
+    const WHAT: u8 = 0;
+    const FIRST: u8 = 1;
+    const SECOND_CARD: u8 = 2;
+    const SWAP_CARDS: u8 = 3;
+    const SECOND_REGION: u8 = 4;
+    const SWAP_REGIONS: u8 = 5;
+
+    let Play { by, answer, .. } = play;
+    match play.step {
+        // Yes: expansions. No: regions. Asked only if expansions can be swapped at all.
+        WHAT if movable(cx.duel, cx.s, by) == 0 => relocate(cx, Play { answer: u8::MAX, ..play.step(FIRST) }),
+        WHAT => cx.ask(by, Ask::Whether, play.step(FIRST)),
+        FIRST if play.passed() => {
+            cx.ask(by, Ask::Region((regions(cx.s, by) as u16).to_le_bytes()), play.step(SECOND_REGION));
+        }
+        FIRST => cx.ask_site(by, by, movable(cx.duel, cx.s, by), play.step(SECOND_CARD)),
+        SECOND_CARD => {
+            let partners = partners(cx.duel, cx.s, by, Site(answer));
+            cx.ask_site(by, by, partners, Play { memo: answer, ..play.step(SWAP_CARDS) });
+        }
+        SWAP_CARDS => cx.swap_cards(by, Site(play.memo), Site(answer)),
+        SECOND_REGION => {
+            let others = regions(cx.s, by) & !Store(answer).bit();
+            cx.ask(by, Ask::Region((others as u16).to_le_bytes()), Play { memo: answer, ..play.step(SWAP_REGIONS) });
+        }
+        SWAP_REGIONS => cx.swap_regions(by, Store(play.memo), Store(answer)),
+        step => unreachable!("the Relocation has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn two_regions_change_places_with_their_stock() {
+        // basic/relocation E, basic/relocation R1
+        let mut duel = duel().stored(A, Lumber, 2);
+        duel.plays(A, Relocation).does(A, "choose -1,a").does(A, "choose 3,b");
+        duel.stores(A, "3,b", 2).stores(A, "-1,a", 0).stock(A, Lumber, 2).rests();
+    }
+
+    #[test]
+    fn two_expansions_change_places() {
+        // basic/relocation E
+        let mut duel = duel().at(A, Abbey, "0,a").at(A, Storehouse, "2,b");
+        duel.plays(A, Relocation).accepts(A).chooses(A, Abbey).chooses(A, Storehouse);
+        duel.lies(A, Abbey, "2,b").lies(A, Storehouse, "0,a").rests();
+    }
+
+    #[test]
+    fn a_city_expansion_stays_at_a_city() {
+        // basic/relocation R2
+        let mut duel = duel().city(A, 0).at(A, University, "0,a").at(A, Abbey, "2,a").at(A, Storehouse, "0,b");
+        duel.plays(A, Relocation).accepts(A).chooses(A, University);
+        assert_eq!(duel.offers(A), ["choose 0,b"]);
+    }
+
+    #[test]
+    fn a_region_takes_its_region_expansion_along() {
+        // basic/relocation R3
+        let mut duel = duel().at(A, GoldCache, "1,a2").stock_at(A, "1,a2", 2);
+        duel.plays(A, Relocation).does(A, "choose 1,a").does(A, "choose 3,b");
+        duel.lies(A, GoldCache, "3,b2").stores(A, "3,b2", 2).rests();
+    }
+
+    #[test]
+    fn a_region_and_an_expansion_are_never_mixed() {
+        // basic/relocation R4
+        let mut duel = duel().at(A, Abbey, "0,a").at(A, GoldCache, "1,a2").at(A, Storehouse, "2,a");
+        duel.plays(A, Relocation).accepts(A).chooses(A, Abbey);
+        assert_eq!(duel.offers(A), ["choose 2,a"]); // neither a region nor the region expansion
+    }
+}

@@ -1,0 +1,102 @@
+//! Scout (Basic).
+
+use crate::cards::rivals::prelude::*;
+use crate::state::End;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "scout",
+    name: "Scout",
+    text: "Build a settlement now and choose its 2 regions out of the whole stack, which is then shuffled.",
+    kind: Kind::Neutral,
+    requires: &[require::BUILDING_A_SETTLEMENT],
+    printings: &[print(Set::Basic, 2)],
+    play: Some(scout),
+    ..CARD
+};
+
+fn scout(cx: &mut Cx<'_, '_>, play: Play) {
+    const CHOOSE_END: u8 = 0;
+    const PAY: u8 = 1;
+    const LOOK: u8 = 2;
+    const LAY_ABOVE: u8 = 3;
+    const LAY_BELOW: u8 = 4;
+
+    let seat = play.by;
+    let end = End::ALL[usize::from(play.n != 0)];
+    match play.step {
+        CHOOSE_END => {
+            let mut open = End::ALL.into_iter().filter(|&end| cx.s.side(seat).has_open_road(end));
+            match (open.next(), open.next()) {
+                (Some(only), None) => scout(cx, Play { answer: only as u8, ..play.step(PAY) }),
+                _ => cx.ask(seat, Ask::End, play.step(PAY)),
+            }
+        }
+        PAY => {
+            cx.pay(seat, cx.duel.edition.center[1]);
+            cx.then(Play { n: play.answer, ..play.step(LOOK) });
+        }
+        LOOK => {
+            cx.settle(seat, end);
+            cx.look(seat, Row::REGIONS);
+            cx.ask_card(seat, Row::REGIONS, play.step(LAY_ABOVE));
+        }
+        LAY_ABOVE => {
+            lay(cx, seat, end, 1, play.answer);
+            cx.ask_card(seat, Row::REGIONS, play.step(LAY_BELOW));
+        }
+        LAY_BELOW => {
+            lay(cx, seat, end, -1, play.answer);
+            cx.shuffle(Row::REGIONS);
+        }
+        step => unreachable!("the Scout has no step {step}"),
+    }
+}
+
+fn lay(cx: &mut Cx<'_, '_>, seat: Seat, end: End, row: i8, at: u8) {
+    let face = cx.take_region(seat, at);
+    cx.lay_region(seat, end, row, face);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::refusal::Refusal;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn the_regions_of_the_new_settlement_are_chosen_out_of_the_stack() {
+        // basic/scout E
+        let mut duel = duel().road(A).rich(A);
+        duel.plays(A, Scout).takes_card(A, Mountains).takes_card(A, GoldField);
+        duel.shuffles(Row::REGIONS, []);
+        duel.stores(A, "5,a", 0).total(A, 14).rests();
+        let region = |spot: &str| {
+            duel.duel.card(
+                duel.s.side(A).regions
+                    [duel.s.side(A).store_at(&duel.duel, crate::Spot::read(spot).unwrap()).unwrap().index()],
+            )
+        };
+        assert_eq!((region("5,a"), region("5,b")), (Mountains, GoldField));
+        duel.points(A, 3);
+    }
+
+    #[test]
+    fn the_search_ends_with_a_shuffle() {
+        // basic/scout R1
+        let mut duel = duel().road(A).rich(A);
+        duel.plays(A, Scout).takes_card(A, Mountains).takes_card(A, GoldField);
+        assert!((0..10).all(|at| duel.s.piles.knows(A, Row::REGIONS, at)));
+        duel.shuffles(Row::REGIONS, [Hills]);
+        // Known cards in an unknown order: what is in the stack can be counted by everybody.
+        assert!((0..10).all(|at| !duel.s.piles.knows(A, Row::REGIONS, at)));
+        assert!((0..10).all(|at| !duel.s.piles.knows(B, Row::REGIONS, at)));
+    }
+
+    #[test]
+    fn it_needs_a_settlement_that_can_be_built_now() {
+        // basic/scout E: part of building a settlement
+        duel().rich(A).hand(A, [Scout]).refuses(A, "play scout", Refusal::NotAllowed);
+        duel().road(A).hand(A, [Scout]).refuses(A, "play scout", Refusal::NotAllowed);
+    }
+}

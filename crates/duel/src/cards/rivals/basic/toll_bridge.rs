@@ -1,0 +1,51 @@
+//! Toll Bridge (Basic, Gold).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "toll-bridge",
+    name: "Toll Bridge",
+    text: "Plentiful Harvest: 2 gold besides.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    cost: cost(&[Lumber, Brick]),
+    points: Points::commerce(1),
+    printings: &[print(Set::Basic, 1), print(Set::Gold, 1).moons(1)],
+    event_die: Some(|cx, play| {
+        if cx.s.event == Some(EventFace::Harvest) {
+            cx.gain(play.by, Gold, 2);
+        }
+    }),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn a_plentiful_harvest_brings_two_gold_besides() {
+        // basic/toll-bridge E, basic/toll-bridge R1
+        let mut duel = duel().with(B, [TollBridge]);
+        duel.event(EventFace::Harvest).takes(A, Ore).takes(B, Ore);
+        duel.stock(B, Gold, 2).stock(B, Ore, 1).total(A, 1).rests();
+    }
+
+    #[test]
+    fn only_as_much_gold_comes_as_can_be_stored() {
+        // basic/toll-bridge R2
+        let mut duel = duel().with(A, [TollBridge]).stored(A, Gold, 2);
+        duel.event(EventFace::Harvest).takes(A, Ore).takes(B, Ore);
+        duel.stock(A, Gold, 3).total(A, 4).rests();
+    }
+
+    #[test]
+    fn it_hears_no_other_event() {
+        let mut duel = duel().with(A, [TollBridge]);
+        duel.event(EventFace::Celebration).takes(A, Ore).takes(B, Ore);
+        duel.total(A, 1);
+    }
+}

@@ -1,0 +1,34 @@
+//! Yule (Basic).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "yule",
+    name: "Yule",
+    text: "Shuffle the events, Yule fourth from the bottom; then draw another.",
+    kind: Kind::Event,
+    printings: &[print(Set::Basic, 1)],
+    event: Some(|cx, _| cx.rebuild_events()),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn the_event_stack_is_made_anew_and_another_event_is_drawn() {
+        // basic/yule E, basic/yule R1, rivals 7
+        let mut duel = duel();
+        duel.draws_event(Yule).shuffles(Row::EVENTS, [TradeShipsRace]);
+        duel.rests();
+        let events = duel.row(Row::EVENTS);
+        // The race was drawn and lies at the bottom now: Yule is fifth.
+        assert_eq!(events.iter().rev().position(|&card| card == Yule), Some(4));
+        assert_eq!(events.last(), Some(&TradeShipsRace));
+        assert!(duel.s.piles.knows(A, Row::EVENTS, events.len() - 5), "everybody knows where Yule lies");
+        assert!(!duel.s.piles.knows(A, Row::EVENTS, 0));
+    }
+}

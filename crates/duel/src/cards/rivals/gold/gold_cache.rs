@@ -1,0 +1,62 @@
+//! Gold Cache (Gold).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "gold-cache",
+    name: "Gold Cache",
+    text: "Beside any region: a second store for 3 gold, which brigands neither count nor take.",
+    kind: Kind::Site,
+    place: Place::Region,
+    requires: &[require::HERO_WITH_STRENGTH],
+    printings: &[print(Set::Gold, 1)],
+    stores: Some(Gold),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn it_stores_gold_beside_the_gold_fields() {
+        // gold/gold-cache E, gold/gold-cache R3
+        let mut duel = duel().at(A, GoldCache, "3,b2").stored(A, Gold, 3);
+        duel.stores(A, "3,b2", 0);
+        duel.event(EventFace::Harvest).does(A, "take 3,b2").takes(B, Ore);
+        duel.stores(A, "3,b2", 1).stock(A, Gold, 4).rests();
+    }
+
+    #[test]
+    fn brigands_neither_count_nor_take_its_gold() {
+        // gold/gold-cache E
+        let mut full = duel().at(A, GoldCache, "3,b2").stored(A, Gold, 3).stored(A, Ore, 3).stored(A, Wool, 1);
+        full = full.stock_at(A, "3,b2", 3);
+        full.event(EventFace::Brigands);
+        full.total(A, 10); // 7 are counted
+        let mut rich = full.clone().stored(A, Wool, 2).stock_at(A, "1,a", 3).stock_at(A, "3,b2", 3);
+        rich.event(EventFace::Brigands);
+        rich.stores(A, "3,b2", 3).stores(A, "1,a", 0).stock(A, Wool, 0);
+    }
+
+    #[test]
+    fn it_costs_nothing_and_needs_a_hero_with_strength_when_it_is_built() {
+        // gold/gold-cache R1, gold/gold-cache R4
+        let mut with = duel().with(A, [Harald]);
+        with.builds(A, GoldCache).removes(A, Harald);
+        with.has(A, GoldCache).rests();
+        duel().hand(A, [GoldCache]).refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
+    }
+
+    #[test]
+    fn it_is_no_building() {
+        // gold/gold-cache R2
+        let mut duel = duel().with(A, [Candamir]).with(B, [GoldCache]);
+        duel.draws_event(Feud);
+        duel.has(B, GoldCache).rests();
+    }
+}

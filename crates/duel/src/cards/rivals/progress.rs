@@ -1,0 +1,9 @@
+//! The Era of Progress.
+
+pub(crate) mod building_crane;
+pub(crate) mod gustav;
+pub(crate) mod library;
+pub(crate) mod pharmacy;
+pub(crate) mod plague;
+pub(crate) mod town_hall;
+pub(crate) mod university;

@@ -1,0 +1,59 @@
+//! Building Crane (Progress).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "building-crane",
+    name: "Building Crane",
+    text: "Your city expansions that cost 5 or more cost 1 less, of your choice.",
+    kind: Kind::Building,
+    place: Place::City,
+    cost: cost(&[Lumber]),
+    requires: &[owns!(University, "university")],
+    printings: &[print(Set::Progress, 1)],
+    price: Some(|card, price| {
+        let red = matches!(card.def().place, Place::City | Place::Upon(_));
+        if red && price.base.total() > 4 {
+            price.less += 1;
+        }
+    }),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn a_city_expansion_of_five_or_more_costs_one_less() {
+        // progress/building-crane E, progress/building-crane R1
+        let duel = duel().with(A, [BuildingCrane]);
+        assert_eq!(duel.discount(A, University), 1);
+        assert_eq!(duel.discount(A, HedgeTavern), 0); // costs 4
+        assert_eq!(duel.discount(A, Abbey), 0); // no city expansion
+        assert_eq!(duel.discount(B, University), 0);
+    }
+
+    #[test]
+    fn the_builder_chooses_what_is_left_out() {
+        // progress/building-crane E, rivals 15
+        let mut duel = duel().with(A, [BuildingCrane, Abbey]).rich(A);
+        duel.builds(A, University).names(A, Grain);
+        duel.stock(A, Lumber, 1).stock(A, Brick, 2).stock(A, Grain, 2).has(A, University).rests();
+    }
+
+    #[test]
+    fn what_is_missing_is_left_out_without_a_question() {
+        let mut duel = duel().with(A, [BuildingCrane, Abbey]).stored(A, Lumber, 2).stored(A, Grain, 2);
+        duel.builds(A, University);
+        duel.total(A, 0).has(A, University).rests();
+    }
+
+    #[test]
+    fn it_has_no_victory_point() {
+        // progress/building-crane R2
+        duel().with(A, [BuildingCrane]).points(A, 3); // two settlements, one of them a city
+    }
+}

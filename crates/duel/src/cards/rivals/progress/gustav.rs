@@ -1,0 +1,58 @@
+//! Gustav the Librarian (Progress).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "gustav-the-librarian",
+    name: "Gustav the Librarian",
+    text: "Take any 1 card of the discard pile into your hand.",
+    kind: Kind::Neutral,
+    requires: &[
+        require::Require {
+            says: "own-building:library|own-vp<opponent-vp",
+            holds: |duel, s, seat| s.side(seat).has(duel, Card::Library) || require::is_behind(duel, s, seat),
+        },
+        require::DISCARD,
+    ],
+    printings: &[print(Set::Progress, 1)],
+    play: Some(fetch),
+    ..CARD
+};
+
+fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
+    const CHOOSE: u8 = 0;
+    const TAKE: u8 = 1;
+
+    let pile = cx.duel.discard(play.by);
+    match play.step {
+        CHOOSE => cx.ask_card(play.by, pile, play.step(TAKE)),
+        TAKE => cx.take_open(play.by, pile, play.answer),
+        step => unreachable!("Gustav has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::refusal::Refusal;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn a_card_of_the_discard_pile_comes_to_the_hand() {
+        // progress/gustav-the-librarian E, progress/gustav-the-librarian R2
+        let mut duel = duel().city(B, 0).with(A, [Abbey, Storehouse]);
+        duel.removes(A, Abbey).removes(A, Storehouse).plays(A, Gustav).takes_card(A, Abbey);
+        duel.holds(A, [Abbey]).rests();
+        assert_eq!(duel.row(Row::discard(A)), [Storehouse, Gustav]);
+    }
+
+    #[test]
+    fn it_needs_a_library_or_fewer_points_and_a_pile() {
+        let behind = duel().city(B, 0).hand(A, [Gustav]);
+        behind.refuses(A, "play gustav-the-librarian", Refusal::NotAllowed); // the pile is empty
+        let mut even = duel().with(A, [Abbey]).hand(A, [Gustav]);
+        even.removes(A, Abbey);
+        even.refuses(A, "play gustav-the-librarian", Refusal::NotAllowed);
+    }
+}

@@ -1,0 +1,47 @@
+//! Library (Progress).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "library",
+    name: "Library",
+    text: "When built: search a stack for free and take 1 card.",
+    kind: Kind::Building,
+    place: Place::City,
+    cost: cost(&[Lumber, Lumber, Brick, Ore]),
+    points: Points::victory(1),
+    printings: &[print(Set::Progress, 2).moons(1)],
+    built: Some(read),
+    ..CARD
+};
+
+fn read(cx: &mut Cx<'_, '_>, play: Play) {
+    const CHOOSE: u8 = 0;
+    const SEARCH: u8 = 1;
+
+    match play.step {
+        CHOOSE => match cx.duel.full_stacks(cx.s) {
+            0 => {}
+            stacks => cx.ask(play.by, Ask::Stack(stacks), play.step(SEARCH)),
+        },
+        SEARCH => cx.search(play.by, play.answer),
+        step => unreachable!("the Library has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn when_it_is_built_a_stack_is_searched_for_a_card() {
+        // progress/library E, progress/library R1, progress/library R3
+        let mut duel = duel().city(A, 0).rich(A).top(1, [Scout, Goldsmith, Abbey]);
+        duel.builds(A, Library).chooses_stack(A, 1).takes_card(A, Goldsmith);
+        duel.holds(A, [Goldsmith]).rests();
+        assert_eq!(duel.row(Row::stack(1))[..2], [Scout, Abbey]);
+        duel.plays(A, Goldsmith);
+    }
+}

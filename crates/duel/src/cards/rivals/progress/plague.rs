@@ -1,0 +1,42 @@
+//! Plague (Progress).
+
+use crate::cards::rivals::prelude::*;
+use crate::site::Stores;
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "plague",
+    name: "Plague",
+    text: "Each region that borders a city loses 1.",
+    kind: Kind::Event,
+    printings: &[print(Set::Progress, 3).moons(2)],
+    event: Some(|cx, play| {
+        for seat in [play.by, foe(play.by)] {
+            for at in u64::from(stricken(cx.s, seat)).ones() {
+                cx.take_out(seat, Store(at as u8), 1);
+            }
+        }
+    }),
+    ..CARD
+};
+
+/// The regions that border a city, each once. The Bath House will take those of its city out here.
+fn stricken(s: &State, seat: Seat) -> Stores {
+    let side = s.side(seat);
+    u64::from(side.cities).ones().fold(0, |set, place| set | Site::regions_of_place(place as u8))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn each_region_beside_a_city_loses_one() {
+        // progress/plague E, progress/plague R1, progress/plague R3
+        let mut duel = duel().city(A, 0).city(A, 2).city(B, 0).rich(A).rich(B);
+        duel.draws_event(Plague);
+        duel.total(A, 12).stock(A, Gold, 2).total(B, 14).stock(B, Grain, 3).rests();
+    }
+}

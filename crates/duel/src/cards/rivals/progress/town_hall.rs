@@ -1,0 +1,67 @@
+//! Town Hall (Progress).
+
+use crate::cards::rivals::prelude::*;
+use crate::rules::Duel;
+use crate::site::Sites;
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "town-hall",
+    name: "Town Hall",
+    text: "Built on your Parish Hall at a city. Searching a stack in your exchange step is free.",
+    kind: Kind::Building,
+    place: Place::Upon(Card::ParishHall),
+    cost: cost(&[Brick, Wool, Wool, Ore, Ore]),
+    points: Points::victory(1),
+    requires: &[require::Require {
+        says: "own-building:parish-hall-at-a-city",
+        holds: |duel, s, seat| s.sites_for(duel, seat, Card::TownHall) != 0,
+    }],
+    printings: &[print(Set::Progress, 2).moons(1)],
+    search_price: Some(0),
+    fits: Some(at_a_city),
+    ..CARD
+};
+
+fn at_a_city(_: &Duel, s: &State, seat: Seat, sites: Sites) -> Sites {
+    let cities = s.side(seat).cities;
+    let at_a_city = |at: &usize| cities >> Site(*at as u8).place() & 1 == 1;
+    sites.ones().filter(at_a_city).fold(0, |set, at| set | 1 << at)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn it_covers_a_parish_hall_at_a_city() {
+        // progress/town-hall E, progress/town-hall R1, basic/parish-hall R1
+        let mut scene = duel().city(A, 0).at(A, ParishHall, "0,a").rich(A).hand(A, [Harald, Inga, Austin]);
+        scene.builds(A, TownHall);
+        scene.lies(A, TownHall, "0,a").has_not(A, ParishHall).points(A, 4).rests();
+        scene.does(A, "end").does(A, "put inga 0");
+        let before = scene.s.side(A).total();
+        scene.does(A, "search 1");
+        scene.total(A, before);
+        let settled = duel().at(A, ParishHall, "0,a").rich(A).hand(A, [TownHall]);
+        settled.refuses(A, "build town-hall 0,a", Refusal::NotAllowed);
+    }
+
+    #[test]
+    fn the_parish_hall_stands_again_when_it_goes() {
+        // progress/town-hall R2, rivals 18.22
+        let mut duel = duel().city(A, 0).at(A, ParishHall, "0,a").at(A, TownHall, "0,a");
+        duel.removes(A, TownHall);
+        duel.has(A, ParishHall).lies(A, ParishHall, "0,a").rests();
+    }
+
+    #[test]
+    fn it_moves_with_what_it_covers() {
+        // basic/relocation R5
+        let mut duel = duel().city(A, 0).city(A, 2).at(A, ParishHall, "0,a").at(A, TownHall, "0,a").at(A, Abbey, "2,b");
+        duel.plays(A, Relocation).accepts(A).chooses(A, TownHall).chooses(A, Abbey).removes(A, TownHall);
+        duel.lies(A, ParishHall, "2,b").rests();
+    }
+}

@@ -1,0 +1,137 @@
+//! Arsonist (Turmoil).
+
+use crate::cards::rivals::prelude::*;
+use crate::rules::Duel;
+use crate::site::{BUILDING_SITES, Sites};
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "arsonist",
+    name: "Arsonist",
+    text: "Name a building in an opponent's settlement or city; he puts it under a stack.",
+    kind: Kind::Attack,
+    requires: &[
+        owns!(HedgeTavern, "hedge-tavern"),
+        require::Require {
+            says: "opponent-building-not-fire-protected>=1",
+            holds: |duel, s, seat| targets(duel, s, foe(seat)) != 0,
+        },
+    ],
+    printings: &[print(Set::Turmoil, 2).moons(1)],
+    play: Some(arson),
+    ..CARD
+};
+
+/// Buildings at settlements and cities that no Fire Brigade protects.
+fn targets(duel: &Duel, s: &State, seat: Seat) -> Sites {
+    let side = s.side(seat);
+    let brigades = side.cards(duel).filter(|(_, card)| *card == Card::FireBrigade);
+    let safe = brigades.fold(0, |set, (site, _)| set | Site::sites_of_place(site.place()));
+    side.sites_where(duel, |def| def.kind == Kind::Building) & BUILDING_SITES & !safe
+}
+
+fn arson(cx: &mut Cx<'_, '_>, play: Play) {
+    const CHOOSE: u8 = 0;
+    const BURN: u8 = 1;
+
+    let victim = foe(play.by);
+    match play.step {
+        CHOOSE => {
+            let targets = targets(cx.duel, cx.s, victim);
+            cx.ask_which(play.by, victim, targets, play.step(BURN));
+        }
+        BURN => cx.bury(victim, play.site()),
+        step => unreachable!("the Arsonist has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::card::{Place, Set};
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::refusal::Refusal;
+    use crate::testkit::{A, B, Scene, duel, theme};
+
+    fn scene() -> Scene {
+        duel().with(A, [HedgeTavern])
+    }
+
+    #[test]
+    fn a_building_goes_under_a_stack_of_its_owners_choice() {
+        // turmoil/arsonist E
+        let mut duel = scene().with(B, [Abbey, Storehouse]);
+        duel.plays(A, Arsonist).chooses(A, Abbey).chooses_stack(B, 2);
+        duel.has_not(B, Abbey).has(B, Storehouse).rests();
+        assert_eq!(duel.row(Row::stack(2)).last(), Some(&Abbey));
+        assert_eq!(duel.row(Row::discard(A)), [Arsonist]);
+    }
+
+    #[test]
+    fn a_lookout_who_rolls_a_two_turns_the_arsonist_away() {
+        // turmoil/arsonist R1, turmoil/lookout-tower E
+        let mut duel = scene().with(B, [Abbey, LookoutTower]);
+        duel.plays(A, Arsonist).rolls(B, 2);
+        duel.has(B, Abbey).rests();
+        assert_eq!(duel.row(Row::discard(A)), [Arsonist]);
+    }
+
+    #[test]
+    fn a_lookout_who_rolls_a_three_sees_nothing() {
+        // turmoil/arsonist R1, turmoil/lookout-tower E
+        let mut duel = scene().with(B, [Abbey, LookoutTower]);
+        duel.plays(A, Arsonist).rolls(B, 3).chooses(A, LookoutTower);
+        duel.has_not(B, LookoutTower).has(B, Abbey).rests(); // one stack fits: nobody is asked
+    }
+
+    #[test]
+    fn units_sites_and_region_expansions_are_no_targets() {
+        // turmoil/arsonist R2
+        let duel = scene().with(B, [Harald, LumberShip, GoldCache]).hand(A, [Arsonist]);
+        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+    }
+
+    #[test]
+    fn red_and_green_buildings_burn_alike() {
+        // turmoil/arsonist R2
+        let mut duel = scene().with(B, [Mint, Abbey, Harald]);
+        duel.plays(A, Arsonist);
+        assert_eq!(duel.offers(A).len(), 2);
+        duel.chooses(A, Mint);
+        duel.has_not(B, Mint).rests();
+    }
+
+    #[test]
+    fn the_parish_hall_under_a_town_hall_stays() {
+        // turmoil/arsonist R4
+        let mut duel = scene().city(B, 0).at(B, ParishHall, "0,a").at(B, TownHall, "0,a");
+        duel.plays(A, Arsonist);
+        duel.has_not(B, TownHall).lies(B, ParishHall, "0,a").rests();
+    }
+
+    #[test]
+    fn a_face_up_card_goes_back_face_up() {
+        // turmoil/arsonist R5, rivals 18.17
+        let mut duel = theme(Set::Turmoil).with(A, [HedgeTavern]).with(B, [HedgeTavern]);
+        duel.plays(A, Arsonist);
+        duel.has(A, HedgeTavern).has_not(B, HedgeTavern).rests();
+        assert_eq!(duel.row(Row::FACE_UP), [HedgeTavern]);
+    }
+
+    #[test]
+    fn nothing_is_built_abroad_yet() {
+        // turmoil/arsonist R6: no card lies in the other principality so far. A place that is abroad must be named here,
+        // and the Arsonist must find what lies there.
+        for card in crate::Card::ALL {
+            match card.def().place {
+                Place::Nowhere | Place::Settlement | Place::City | Place::Region | Place::Road | Place::Upon(_) => {}
+            }
+        }
+    }
+
+    #[test]
+    fn it_needs_a_hedge_tavern() {
+        let duel = duel().with(B, [Abbey]).hand(A, [Arsonist]);
+        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+    }
+}

@@ -1,0 +1,62 @@
+//! Irmgard, Keeper of the Light (Turmoil).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "irmgard-keeper-of-the-light",
+    name: "Irmgard, Keeper of the Light",
+    text: "Each time you lose a card of your principality to an event or action card: 1 resource.",
+    kind: Kind::Hero,
+    place: Place::Settlement,
+    cost: cost(&[Grain, Gold]),
+    points: Points::hero(0, 2),
+    once: true,
+    printings: &[print(Set::Turmoil, 1).moons(1)],
+    lost: Some(|cx, play| cx.gain_any(play.by, Kinds::ALL, 1)),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn a_lost_card_brings_a_resource() {
+        // turmoil/irmgard-keeper-of-the-light E, turmoil/irmgard-keeper-of-the-light R1
+        let mut duel = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Abbey]);
+        duel.plays(A, Arsonist).chooses_stack(B, 0).takes(B, Ore);
+        duel.stock(B, Ore, 1).rests();
+    }
+
+    #[test]
+    fn feud_riots_and_archer_bring_it_too() {
+        // turmoil/irmgard-keeper-of-the-light R1
+        let mut feud = duel().with(A, [Carl]).with(B, [Irmgard, LookoutTower]);
+        feud.draws_event(Feud).takes(B, Ore);
+        feud.stock(B, Ore, 1).rests();
+        let mut riots = duel().with(B, [Irmgard, Carl]);
+        riots.draws_event(Riots).takes(B, Ore);
+        riots.stock(B, Ore, 1).rests();
+        let mut archer = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Carl]);
+        archer.plays(A, Archer).takes(B, Ore);
+        archer.stock(B, Ore, 1).rests();
+    }
+
+    #[test]
+    fn the_loss_of_the_opponent_brings_nothing() {
+        // turmoil/irmgard-keeper-of-the-light E
+        let mut duel = duel().with(A, [HedgeTavern, Irmgard]).with(B, [LookoutTower]);
+        duel.plays(A, Arsonist).rolls(B, 6);
+        duel.has_not(B, LookoutTower).total(A, 0).total(B, 0).rests();
+    }
+
+    #[test]
+    fn an_own_removal_brings_nothing() {
+        // turmoil/irmgard-keeper-of-the-light R1
+        let mut duel = duel().with(A, [Irmgard, Abbey]);
+        duel.removes(A, Abbey);
+        duel.total(A, 0).rests();
+    }
+}

@@ -1,0 +1,108 @@
+//! Traitor (Turmoil).
+
+use crate::cards::rivals::prelude::*;
+use crate::options::Mode;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "traitor",
+    name: "Traitor",
+    text: "See the opponent's hand; you may take 1 card of it into yours.",
+    kind: Kind::Attack,
+    requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_HAND],
+    printings: &[print(Set::Turmoil, 2).moons(1)],
+    play: Some(betray),
+    ..CARD
+};
+
+/// What may be taken: anything. The Tournament Game will say [`Filter::UnitsAndActions`].
+const fn takable(mode: Mode) -> Filter {
+    match mode {
+        Mode::Introductory | Mode::Theme(_) | Mode::Princes(_) => Filter::Any,
+    }
+}
+
+fn betray(cx: &mut Cx<'_, '_>, play: Play) {
+    const LOOK: u8 = 0;
+    const TAKE: u8 = 1;
+
+    let hand = Row::hand(foe(play.by));
+    match play.step {
+        LOOK => {
+            cx.look(play.by, hand);
+            let filter = takable(cx.duel.options().mode);
+            cx.ask(play.by, Ask::Card { row: hand, filter, pass: true }, play.step(TAKE));
+        }
+        TAKE if play.passed() => {}
+        TAKE => cx.take_from_foe_hand(play.by, play.answer),
+        step => unreachable!("the Traitor has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::testkit::{A, B, Scene, duel};
+
+    fn scene() -> Scene {
+        duel().with(A, [HedgeTavern]).hand(B, [Abbey, Scout])
+    }
+
+    #[test]
+    fn a_card_of_the_opponents_hand_may_be_taken() {
+        // turmoil/traitor E
+        let mut duel = scene();
+        duel.plays(A, Traitor).takes_card(A, Abbey);
+        duel.holds(A, [Abbey]).holds(B, [Scout]).rests();
+        assert!(duel.s.piles.knows(A, Row::hand(B), 0), "what was seen is remembered");
+    }
+
+    #[test]
+    fn a_lookout_may_turn_him_away() {
+        // turmoil/traitor R1
+        let mut duel = scene().with(B, [LookoutTower]);
+        duel.plays(A, Traitor).rolls(B, 1);
+        duel.holds(B, [Abbey, Scout]).rests();
+    }
+
+    #[test]
+    fn a_sentinel_may_turn_him_away() {
+        // turmoil/traitor R1
+        let mut duel = scene().with(B, [Heinrich]);
+        duel.plays(A, Traitor).rolls(B, 5);
+        duel.holds(B, [Abbey, Scout]).rests();
+        assert!(!duel.s.piles.knows(A, Row::hand(B), 0), "nothing was seen");
+    }
+
+    #[test]
+    fn everything_may_be_taken_outside_the_tournament() {
+        // turmoil/traitor R2: there is no Tournament Game yet; the match over the modes will not compile with it.
+        let mut duel = scene().hand(B, [Harald, LumberShip, HedgeTavern]);
+        duel.plays(A, Traitor);
+        assert_eq!(duel.offers(A).len(), 6); // five cards, or none
+    }
+
+    #[test]
+    fn taking_is_optional() {
+        // turmoil/traitor R3
+        let mut duel = scene();
+        duel.plays(A, Traitor).passes(A);
+        duel.holds(B, [Abbey, Scout]).rests();
+    }
+
+    #[test]
+    fn a_full_hand_may_grow_until_the_end_of_the_turn() {
+        // turmoil/traitor R3
+        let mut duel = scene().hand(A, [Harald, Inga, Osmund]);
+        duel.plays(A, Traitor).takes_card(A, Abbey);
+        duel.holds(A, [Harald, Inga, Osmund, Abbey]).rests();
+        duel.does(A, "end").does(A, "put inga 0");
+        duel.holds(A, [Harald, Osmund, Abbey]).asks(A, "exchange");
+    }
+
+    #[test]
+    fn an_empty_hand_cannot_be_betrayed() {
+        let duel = duel().with(A, [HedgeTavern]).hand(A, [Traitor]);
+        duel.refuses(A, "play traitor", crate::Refusal::NotAllowed);
+    }
+}

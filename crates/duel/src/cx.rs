@@ -1,0 +1,224 @@
+//! The handle through which rules and cards change a position.
+//!
+//! Work that may ask is put on the agenda. What one function puts there happens in the order in which it was written:
+//! `cx.gain(…); cx.ask(…, play.step(NEXT))` first gives, then asks, and then goes on with the card.
+
+use kernel::{Log, Seat, Seats, Veiled};
+
+use crate::card::Moment;
+use crate::cards::Card;
+use crate::event::Event;
+use crate::piles::{Face, Row, Slot};
+use crate::resource::{Bundle, Kinds, Resource};
+use crate::rules::Duel;
+use crate::site::{Site, Sites, Store};
+use crate::state::{Ask, EventFace, Filter, Frame, Packed, Play, State, foe};
+
+/// A position under change, the rules it obeys, and who is told.
+pub struct Cx<'a, 'l> {
+    /// The rules of the match.
+    pub duel: &'a Duel,
+    /// The position.
+    pub s: &'a mut State,
+    pub(crate) log: &'a mut Log<'l, Event>,
+}
+
+impl Cx<'_, '_> {
+    // --- What is still to be done ---
+
+    /// Puts a frame on the agenda, after what this function has put there already.
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.s.agenda.push(frame);
+    }
+
+    /// Lets what was put on the agenda above `base` happen in the order in which it was put there.
+    #[inline]
+    pub(crate) fn in_order(&mut self, base: usize) {
+        match self.s.agenda.depth() - base {
+            0 | 1 => {}
+            2 => {
+                let (last, first) = (self.s.agenda.pop(), self.s.agenda.pop());
+                self.s.agenda.push(last);
+                self.s.agenda.push(first);
+            }
+            count => self.turn_over(count),
+        }
+    }
+
+    /// Turns the top frames over.
+    fn turn_over(&mut self, count: usize) {
+        let mut turned = [Frame::Over; 16];
+        for frame in &mut turned[..count] {
+            *frame = self.s.agenda.pop();
+        }
+        for &frame in &turned[..count] {
+            self.s.agenda.push(frame);
+        }
+    }
+
+    /// Goes on with a card after what was put on the agenda before.
+    pub fn then(&mut self, play: Play) {
+        self.push(Frame::Play(play));
+    }
+
+    /// Asks a seat, and goes on with the card at `play`; the answer is in [`Play::answer`].
+    pub fn ask(&mut self, seat: Seat, ask: Ask, play: Play) {
+        self.push(Frame::Ask(seat, ask));
+        // An answer that was dealt with is forgotten: it may have been a place in a stack that others must not know.
+        self.then(Play { answer: 0, ..play });
+    }
+
+    /// Asks a seat for one of these sites of `owner`'s principality.
+    pub fn ask_site(&mut self, seat: Seat, owner: Seat, sites: Sites, play: Play) {
+        self.ask(seat, Ask::Site(owner, Packed::of(sites)), play);
+    }
+
+    /// The same, unless there is but one such site: then the card goes on with it and nobody is asked.
+    pub fn ask_which(&mut self, seat: Seat, owner: Seat, sites: Sites, play: Play) {
+        if sites.is_power_of_two() {
+            self.then(Play { answer: sites.trailing_zeros() as u8, ..play });
+        } else {
+            self.ask_site(seat, owner, sites, play);
+        }
+    }
+
+    /// Asks a seat for a card of a row; the answer is its place.
+    pub fn ask_card(&mut self, seat: Seat, row: Row, play: Play) {
+        self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
+    }
+
+    /// Lets the lying cards of a seat hear of a moment, one after the other.
+    pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, both: bool) {
+        let mut speaking = self.s.side(seat).tally.standing;
+        if both {
+            speaking |= self.s.side(foe(seat)).tally.standing;
+        }
+        let open = moment == Moment::EventDie && self.s.piles.len(Row::OPEN) > 0;
+        if speaking & self.duel.speaking(moment) != 0 || open {
+            self.push(Frame::Hear { moment, seat, from: 0, both });
+        }
+    }
+
+    // --- Resources ---
+
+    /// A seat receives so many of one resource; what finds no room is lost.
+    pub fn gain(&mut self, seat: Seat, resource: Resource, n: u8) {
+        self.push(Frame::Gain { seat, kinds: Kinds::only(resource), n, stop: false });
+    }
+
+    /// A seat receives so many resources of its choice out of these.
+    pub fn gain_any(&mut self, seat: Seat, kinds: Kinds, n: u8) {
+        self.push(Frame::Gain { seat, kinds, n, stop: false });
+    }
+
+    /// A seat may receive up to so many resources of its choice.
+    pub fn may_gain_any(&mut self, seat: Seat, kinds: Kinds, n: u8) {
+        self.push(Frame::Gain { seat, kinds, n, stop: true });
+    }
+
+    /// A seat pays.
+    pub fn pay(&mut self, seat: Seat, price: Bundle) {
+        self.push(Frame::Pay(seat, price));
+    }
+
+    /// A seat pays so many resources of its choice.
+    pub fn pay_any(&mut self, seat: Seat, n: u8) {
+        self.push(Frame::PayAny(seat, n));
+    }
+
+    /// A seat takes so many resources of its choice from the other (rivals 3): as many as there are and find room.
+    pub fn take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
+        self.push(Frame::Rob { seat, kinds, n, stop: false });
+    }
+
+    /// A seat may take up to so many resources of its choice from the other.
+    pub fn may_take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
+        self.push(Frame::Rob { seat, kinds, n, stop: true });
+    }
+
+    /// Resources come into a store at once; what finds no room is lost.
+    pub fn put(&mut self, seat: Seat, store: Store, n: u8) {
+        let cap = self.duel.edition.cap;
+        let side = self.s.side_mut(seat);
+        let before = side.stored(store);
+        let count = n.min(cap - before);
+        if count > 0 {
+            side.set_stored(store, before + count);
+            let resource = side.resource(store);
+            side.tally.held = side.tally.held.plus(resource, count);
+            let (duel, side) = (self.duel, self.s.side(seat));
+            self.log.note(|| Event::Received { seat, resource, count, at: side.store_spot(duel, store) });
+        }
+    }
+
+    /// Resources leave a store at once, as many as there are.
+    pub fn take_out(&mut self, seat: Seat, store: Store, n: u8) {
+        let side = self.s.side_mut(seat);
+        let before = side.stored(store);
+        let count = n.min(before);
+        if count > 0 {
+            side.set_stored(store, before - count);
+            let resource = side.resource(store);
+            side.tally.held = side.tally.held.minus(resource, count);
+            let (duel, side) = (self.duel, self.s.side(seat));
+            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_spot(duel, store) });
+        }
+    }
+
+    // --- Cards ---
+
+    /// A seat looks at all cards of a row.
+    pub fn look(&mut self, seat: Seat, row: Row) {
+        self.s.piles.show_all(seat, row);
+        self.log.reveal();
+        let faces = self.s.piles.faces(row);
+        for &face in faces {
+            self.log.note(|| Event::Saw { seat, row, card: Veiled::shown_to(Seats::only(seat), face) });
+        }
+    }
+
+    /// A seat looks through a draw stack and takes a card of its choice into the hand.
+    pub fn search(&mut self, seat: Seat, stack: u8) {
+        self.push(Frame::Search(seat, stack));
+    }
+
+    /// The card at a site of a seat's principality goes under a stack of its owner's choice, or back to the face-up
+    /// stack; he has lost it to an event or an action card.
+    pub fn bury(&mut self, seat: Seat, site: Site) {
+        self.push(Frame::Bury(seat, site));
+    }
+
+    /// A row is shuffled.
+    pub fn shuffle(&mut self, row: Row) {
+        self.push(Frame::Shuffle(row));
+    }
+
+    /// The event that lies open.
+    pub fn open_event(&self) -> Option<Card> {
+        let last = self.s.piles.faces(Row::OPEN).last()?;
+        Some(self.duel.card(*last))
+    }
+
+    /// Whether the event card applies to a seat.
+    pub fn applies_to(&self, seat: Seat) -> bool {
+        !self.s.spared.has(seat)
+    }
+
+    /// Fixes this turn's production number: that die is not rolled.
+    pub fn fix_number(&mut self, number: u8) {
+        self.s.number = number;
+    }
+
+    /// Fixes this turn's event: that die is not rolled.
+    pub fn fix_event(&mut self, event: EventFace) {
+        self.s.event = Some(event);
+    }
+
+    /// Moves a card of a row to the discard pile or, if it belongs there, the face-up stack.
+    pub(crate) fn discard(&mut self, seat: Seat, face: Face) {
+        let row = if self.duel.is_face_up(face) { Row::FACE_UP } else { self.duel.discard(seat) };
+        self.s.piles.push(row, Slot::open(face));
+        self.log.note(|| Event::PutAway { card: face });
+    }
+}

@@ -1,0 +1,193 @@
+//! The dice: production, the event of the die, event cards (rivals 7).
+
+use kernel::{Bits, Seat};
+
+use crate::card::{Kind, Moment, Query};
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::piles::{Face, Row, Slot};
+use crate::resource::Kinds;
+use crate::rules::Duel;
+use crate::site::{REGIONS, Site, Store};
+use crate::state::{EventFace, Frame, Phase, State, foe};
+
+impl Duel {
+    /// How many resources brigands count (rivals 7).
+    pub(crate) fn brigands_count(&self, s: &State, seat: Seat) -> u32 {
+        let side = s.side(seat);
+        let mut counted = REGIONS;
+        if side.tally.standing & self.queried(Query::Hides) != 0 {
+            for (site, card) in side.cards(self) {
+                if let Some(hides) = card.def().hides {
+                    counted &= !hides(site);
+                }
+            }
+        }
+        side.sum(counted)
+    }
+
+    /// Whether everybody must think that a seat may hold a card that averts the open event.
+    pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
+        let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
+        let event = self.card(event);
+        self.averts
+            && self.faces().any(|face| {
+                let averts = self.card(face).def().averts.is_some_and(|averts| averts(event));
+                averts && {
+                    let seen = |row| s.piles.faces(row).iter().filter(|&&it| it == face).count();
+                    let public = seen(Row::discard(Seat(0))) + seen(Row::discard(Seat(1))) + seen(Row::OPEN);
+                    let hidden = usize::from(self.copies[face.index()]) > public;
+                    hidden && s.hand(seat).iter().any(|&it| self.back(it) == self.back(face))
+                }
+            })
+    }
+}
+
+impl Cx<'_, '_> {
+    /// The dice are known: what follows, in the order of the edition.
+    pub(crate) fn dice_known(&mut self) {
+        let event = self.s.event.expect("the event die fell or was fixed");
+        self.s.agenda.replace(Frame::Turn(Phase::Action));
+        let base = self.s.agenda.depth();
+        let first = (self.duel.edition.before_production)(event);
+        if first {
+            self.push(Frame::EventDie);
+        }
+        self.push(Frame::Produce);
+        if !first {
+            self.push(Frame::EventDie);
+        }
+        // Cards played before the roll lie open until now.
+        for at in 0..self.s.piles.len(Row::OPEN) {
+            let face = self.s.piles.faces(Row::OPEN)[at];
+            self.push(Frame::PutAway(self.s.active, face));
+        }
+        self.in_order(base);
+    }
+
+    /// Regions with the number produce, one more beside a booster.
+    pub(crate) fn produce(&mut self) {
+        for seat in [self.s.active, foe(self.s.active)] {
+            let tally = &self.s.side(seat).tally;
+            let (regions, boosted) = (tally.numbered[self.s.number as usize], tally.boosted);
+            for at in u64::from(regions).ones() {
+                self.put(seat, Store(at as u8), 1 + (boosted >> at & 1) as u8);
+            }
+        }
+        self.hear(Moment::Produced, self.s.active, true);
+    }
+
+    /// The event of the die; whoever must decide does so in the order of play.
+    pub(crate) fn event_die(&mut self) {
+        let both = [self.s.active, foe(self.s.active)];
+        match self.s.event.expect("the event die fell or was fixed") {
+            EventFace::Brigands => both.into_iter().for_each(|seat| self.brigands(seat)),
+            EventFace::Trade => {
+                if let Some(seat) = both.into_iter().find(|&seat| self.s.has_trade_advantage(self.duel, seat)) {
+                    self.take_from_foe(seat, Kinds::ALL, 1);
+                    self.may_take_from_foe(seat, Kinds::ALL, self.s.side(seat).tally.trade_bonus);
+                }
+            }
+            EventFace::Celebration => {
+                for seat in both {
+                    let (mine, other) = (self.s.points(seat).skill, self.s.points(foe(seat)).skill);
+                    if mine > other || mine == other && self.duel.edition.celebrate_ties {
+                        self.gain_any(seat, Kinds::ALL, 1);
+                    }
+                }
+            }
+            EventFace::Harvest => both.into_iter().for_each(|seat| self.gain_any(seat, Kinds::ALL, 1)),
+            EventFace::Card => self.push(Frame::DrawEvent),
+        }
+        self.hear(Moment::EventDie, self.s.active, true);
+    }
+
+    /// Brigands raid a player who has too much.
+    fn brigands(&mut self, seat: Seat) {
+        if self.duel.brigands_count(self.s, seat) <= self.duel.edition.brigand_limit {
+            return;
+        }
+        self.log.note(|| Event::Raided { seat });
+        let loot = self.s.side(seat).stores_of(self.duel.edition.brigand_loot) & REGIONS;
+        for at in u64::from(loot).ones() {
+            self.take_out(seat, Store(at as u8), u8::MAX);
+        }
+    }
+
+    /// The top event card is turned up, and happens.
+    pub(crate) fn draw_event(&mut self) {
+        if self.s.piles.len(Row::EVENTS) == 0 {
+            return;
+        }
+        let face = self.s.piles.faces(Row::EVENTS)[0];
+        for seat in [Seat(0), Seat(1)] {
+            self.s.piles.show(seat, Row::EVENTS, 0);
+        }
+        self.s.piles.remove(Row::EVENTS, 0);
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        self.log.reveal();
+        self.log.note(|| Event::EventDrawn { card: face });
+        let card = self.duel.card(face);
+        if let Some(hits) = card.def().hits {
+            let hit = hits(self.duel, self.s);
+            for seat in [self.s.active, foe(self.s.active)] {
+                if hit.has(seat) {
+                    self.may_be_spared(seat, card);
+                }
+            }
+        }
+        self.push(Frame::Play(self.play(card, Moment::Event, self.s.active, Site::NONE)));
+        self.hear(Moment::EventOver, self.s.active, true);
+        self.push(Frame::PutAway(self.s.active, face));
+    }
+
+    fn may_be_spared(&mut self, seat: Seat, event: crate::cards::Card) {
+        let side = self.s.side(seat);
+        let asked = side.tally.standing & self.duel.queried(Query::Spares) != 0;
+        let spares = |card: crate::cards::Card| card.def().spares.is_some_and(|spares| spares(self.s, event));
+        if asked && side.cards(self.duel).any(|(_, card)| spares(card)) {
+            self.s.spared = self.s.spared.with(seat);
+            self.log.note(|| Event::Spared { seat });
+        } else if self.duel.may_avert(self.s, seat) {
+            self.push(Frame::Avert(seat));
+        }
+    }
+
+    /// A seat plays a card that makes the open event pass it by.
+    pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
+        self.s.agenda.pop();
+        self.take_from_hand(seat, face);
+        self.log.note(|| Event::Played { seat, card: face });
+        self.discard(seat, face);
+        self.s.spared = self.s.spared.with(seat);
+        self.log.note(|| Event::Spared { seat });
+    }
+
+    /// The card that lies open goes where it belongs; nothing if it went already.
+    pub(crate) fn put_away(&mut self, seat: Seat, face: Face) {
+        let open = self.s.piles.faces(Row::OPEN);
+        let Some(at) = open.iter().rposition(|&it| it == face) else { return };
+        self.s.piles.remove(Row::OPEN, at);
+        let def = self.duel.card(face).def();
+        if def.kind == Kind::Event {
+            self.s.spared = kernel::Seats::NONE;
+            let bottom = self.s.piles.len(Row::EVENTS);
+            let place = def.reseat.map_or(bottom, |under| bottom.min(under.into()));
+            self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
+        } else {
+            self.discard(seat, face);
+        }
+    }
+
+    /// The event stack is made anew with the open card at its place, and the next one is drawn (Yule).
+    pub(crate) fn rebuild_events(&mut self) {
+        let face = *self.s.piles.faces(Row::OPEN).last().expect("the event lies open");
+        let last = self.s.piles.len(Row::OPEN) - 1;
+        self.s.piles.remove(Row::OPEN, last);
+        let from_bottom = usize::from(self.duel.edition.yule_from_bottom) - 1;
+        let place = self.s.piles.len(Row::EVENTS).saturating_sub(from_bottom);
+        self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
+        self.shuffle(Row::EVENTS);
+        self.push(Frame::DrawEvent);
+    }
+}

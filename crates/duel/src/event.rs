@@ -1,0 +1,96 @@
+//! What has happened.
+
+use kernel::{Seat, Seen, Veiled, Viewer};
+
+use crate::piles::{Face, Row};
+use crate::resource::Resource;
+use crate::site::Spot;
+use crate::state::EventFace;
+
+/// Something that happened at the table; veiled parts are for some eyes only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "fields are named as what they hold")]
+pub enum Event {
+    /// A turn began.
+    TurnBegan { seat: Seat, turn: u16 },
+    /// The dice fell.
+    Rolled { number: Option<u8>, event: Option<EventFace> },
+    /// A defender's die fell.
+    DefenderRolled { seat: Seat, number: u8 },
+    /// Resources came into a store.
+    Received { seat: Seat, resource: Resource, count: u8, at: Spot },
+    /// Resources left a store.
+    Gave { seat: Seat, resource: Resource, count: u8, at: Spot },
+    /// Brigands came.
+    Raided { seat: Seat },
+    /// A card was drawn from a stack.
+    Drew { seat: Seat, stack: u8, card: Veiled<Face> },
+    /// A card was seen in a hand or stack that somebody looked through.
+    Saw { seat: Seat, row: Row, card: Veiled<Face> },
+    /// A card was taken out of a hand, stack or pile.
+    Took { seat: Seat, row: Row, card: Veiled<Face> },
+    /// A card was put under a stack.
+    PutUnder { seat: Seat, stack: u8, card: Veiled<Face> },
+    /// A card is being built, and is paid for now.
+    Announced { seat: Seat, card: Face, at: Spot },
+    /// A center card is being built, and is paid for now.
+    Planned { seat: Seat, at: Spot },
+    /// A player trades with the bank.
+    Traded { seat: Seat, give: Resource, take: Resource },
+    /// An expansion was built.
+    Built { seat: Seat, card: Face, at: Spot },
+    /// A road was built.
+    RoadBuilt { seat: Seat, at: Spot },
+    /// A settlement was built.
+    SettlementBuilt { seat: Seat, at: Spot },
+    /// A city was built.
+    CityBuilt { seat: Seat, at: Spot },
+    /// A region was turned up.
+    RegionDrawn { seat: Seat, card: Face },
+    /// A region was laid.
+    RegionLaid { seat: Seat, card: Face, at: Spot },
+    /// An action card was played.
+    Played { seat: Seat, card: Face },
+    /// The function of a lying card was used.
+    Used { seat: Seat, card: Face, at: Spot },
+    /// An event card was drawn.
+    EventDrawn { card: Face },
+    /// The event passes a player by.
+    Spared { seat: Seat },
+    /// An attack was fended off.
+    FendedOff { seat: Seat, card: Face },
+    /// A card left a principality.
+    Left { seat: Seat, card: Face, at: Spot },
+    /// A card came to the discard pile or back to the face-up stack.
+    PutAway { card: Face },
+    /// A player pointed at a card or region.
+    Pointed { seat: Seat, at: Spot },
+    /// Two cards changed places.
+    Swapped { seat: Seat, one: Spot, other: Spot },
+    /// A player named a resource.
+    Named { seat: Seat, resource: Resource },
+    /// A player named a number.
+    Numbered { seat: Seat, number: u8 },
+    /// A player chose a stack.
+    StackChosen { seat: Seat, stack: u8 },
+    /// A player declined, or takes no more.
+    Passed { seat: Seat },
+    /// A player said yes.
+    Accepted { seat: Seat },
+    /// A stack was shuffled.
+    Shuffled { row: Row },
+    /// A player won.
+    Won { seat: Seat, points: u8 },
+}
+
+impl Seen for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Event> {
+        Some(match *self {
+            Event::Drew { seat, stack, card } => Event::Drew { seat, stack, card: card.seen_by(viewer) },
+            Event::Saw { seat, row, card } => Event::Saw { seat, row, card: card.seen_by(viewer) },
+            Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
+            Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },
+            public => public,
+        })
+    }
+}

@@ -1,0 +1,255 @@
+//! Frames of the agenda as text, for what a seat knows in the middle of things.
+
+use kernel::Seat;
+
+use crate::card::Moment;
+use crate::cards::Card;
+use crate::piles::{Face, Row};
+use crate::resource::{Bundle, Kinds, Resource};
+use crate::rules::Duel;
+use crate::site::Site;
+use crate::state::{Ask, End, Filter, Frame, Packed, Phase, Play, Start};
+
+const PHASES: [(&str, Phase); 6] = [
+    ("before-roll", Phase::BeforeRoll),
+    ("dice", Phase::Dice),
+    ("action", Phase::Action),
+    ("replenish", Phase::Replenish),
+    ("exchange", Phase::Exchange),
+    ("end", Phase::End),
+];
+
+pub(crate) fn phase_name(phase: Phase) -> &'static str {
+    PHASES.iter().find(|it| it.1 == phase).expect("every phase has a name").0
+}
+
+pub(crate) fn phase_named(name: &str) -> Option<Phase> {
+    PHASES.iter().find(|it| it.0 == name).map(|it| it.1)
+}
+
+fn bundle_text(bundle: Bundle) -> String {
+    Resource::ALL.map(|resource| bundle.get(resource).to_string()).join("/")
+}
+
+/// The words of a frame that is read.
+struct Words<'a>(std::str::Split<'a, char>);
+
+impl<'a> Words<'a> {
+    fn word(&mut self) -> Option<&'a str> {
+        self.0.next()
+    }
+
+    fn number(&mut self) -> Option<u8> {
+        let word = self.word()?;
+        word.parse::<u8>().ok().filter(|number| number.to_string() == word)
+    }
+
+    fn below(&mut self, bound: u8) -> Option<u8> {
+        self.number().filter(|&number| number < bound)
+    }
+
+    fn seat(&mut self) -> Option<Seat> {
+        self.below(2).map(Seat)
+    }
+
+    fn truth(&mut self) -> Option<bool> {
+        self.below(2).map(|it| it == 1)
+    }
+
+    fn kinds(&mut self) -> Option<Kinds> {
+        self.below(64).map(Kinds)
+    }
+
+    fn site(&mut self) -> Option<Site> {
+        self.number().filter(|&it| it < 64 || it == 255).map(Site)
+    }
+
+    fn lying_site(&mut self) -> Option<Site> {
+        self.below(64).map(Site)
+    }
+
+    fn row(&mut self) -> Option<Row> {
+        self.below(18).map(Row)
+    }
+
+    fn end(&mut self) -> Option<End> {
+        self.truth().map(|right| if right { End::Right } else { End::Left })
+    }
+
+    fn bundle(&mut self) -> Option<Bundle> {
+        let mut parts = self.word()?.split('/');
+        let mut bundle = Bundle::NONE;
+        for resource in Resource::ALL {
+            let part = parts.next()?;
+            let count: u8 = part.parse().ok().filter(|count: &u8| *count < 8 && count.to_string() == part)?;
+            bundle = bundle + Bundle::some(resource, count);
+        }
+        parts.next().is_none().then_some(bundle)
+    }
+
+    fn sites(&mut self) -> Option<Packed> {
+        let word = self.word()?;
+        let sites = u64::from_str_radix(word, 16).ok()?;
+        (format!("{sites:x}") == word).then_some(Packed::of(sites))
+    }
+
+    fn card(&mut self) -> Option<Card> {
+        Card::named(self.word()?)
+    }
+}
+
+impl Duel {
+    /// A frame as text.
+    pub(crate) fn frame_text(&self, frame: Frame) -> String {
+        let hear = |it: Moment| it as u8;
+        match frame {
+            Frame::Over => "over".into(),
+            Frame::Start(seat, Start::Stack) => format!("start {} stack", seat.0),
+            Frame::Start(seat, Start::Cards { stack, left }) => format!("start {} cards {stack} {left}", seat.0),
+            Frame::Start(seat, Start::Regions(laid)) => format!("start {} regions {laid}", seat.0),
+            Frame::Turn(phase) => format!("turn {}", phase_name(phase)),
+            Frame::Produce => "produce".into(),
+            Frame::EventDie => "event-die".into(),
+            Frame::DrawEvent => "draw-event".into(),
+            Frame::Avert(seat) => format!("avert {}", seat.0),
+            Frame::Hear { moment, seat, from, both } => {
+                format!("hear {} {} {from} {}", hear(moment), seat.0, u8::from(both))
+            }
+            Frame::PutAway(seat, face) => format!("put-away {} {}", seat.0, self.name(face)),
+            Frame::Gain { seat, kinds, n, stop } => format!("gain {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
+            Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
+            Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
+            Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
+            Frame::Rob { seat, kinds, n, stop } => format!("rob {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
+            Frame::Raise(seat, site) => format!("raise {} {}", seat.0, site.0),
+            Frame::LayRoad(seat, end) => format!("lay-road {} {}", seat.0, end as u8),
+            Frame::LaySettlement(seat, end) => format!("lay-settlement {} {}", seat.0, end as u8),
+            Frame::LayRegions(seat, end) => format!("lay-regions {} {}", seat.0, end as u8),
+            Frame::LayCity(seat, place) => format!("lay-city {} {place}", seat.0),
+            Frame::TakeOff(seat) => format!("take-off {}", seat.0),
+            Frame::Bury(seat, site) => format!("bury {} {}", seat.0, site.0),
+            Frame::GuardRoll(seat, card) => format!("guard-roll {} {}", seat.0, card.def().key),
+            Frame::Shuffle(row) => format!("shuffle {}", row.0),
+            Frame::PutAside(seat) => format!("put-aside {}", seat.0),
+            Frame::Redraw(seat) => format!("redraw {}", seat.0),
+            Frame::Search(seat, stack) => format!("search {} {stack}", seat.0),
+            Frame::TakeFrom(seat, row) => format!("take-from {} {}", seat.0, row.0),
+            Frame::Ask(seat, ask) => format!("ask {} {}", seat.0, ask_text(ask)),
+            Frame::Play(Play { card, moment, by, step, at, n, memo, answer }) => {
+                format!("play {} {} {} {step} {} {n} {memo} {answer}", card.def().key, hear(moment), by.0, at.0)
+            }
+        }
+    }
+
+    /// Reads a frame.
+    pub(crate) fn frame_from(&self, text: &str) -> Option<Frame> {
+        let mut words = Words(text.split(' '));
+        let frame = self.frame_of(&mut words)?;
+        words.word().is_none().then_some(frame)
+    }
+
+    fn frame_of(&self, words: &mut Words<'_>) -> Option<Frame> {
+        let name = words.word()?;
+        Some(match name {
+            "over" => Frame::Over,
+            "start" => {
+                let seat = words.seat()?;
+                Frame::Start(
+                    seat,
+                    match words.word()? {
+                        "stack" => Start::Stack,
+                        "cards" => Start::Cards { stack: words.below(self.stacks())?, left: words.below(4)? },
+                        "regions" => Start::Regions(words.below(5)?),
+                        _ => return None,
+                    },
+                )
+            }
+            "turn" => Frame::Turn(phase_named(words.word()?)?),
+            "produce" => Frame::Produce,
+            "event-die" => Frame::EventDie,
+            "draw-event" => Frame::DrawEvent,
+            "avert" => Frame::Avert(words.seat()?),
+            "hear" => Frame::Hear {
+                moment: *Moment::ALL.get(usize::from(words.number()?))?,
+                seat: words.seat()?,
+                from: words.number()?,
+                both: words.truth()?,
+            },
+            "put-away" => Frame::PutAway(words.seat()?, self.face_of(words)?),
+            "gain" => {
+                Frame::Gain { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
+            }
+            "pay" => Frame::Pay(words.seat()?, words.bundle()?),
+            "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
+            "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
+            "rob" => {
+                Frame::Rob { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
+            }
+            "raise" => Frame::Raise(words.seat()?, words.lying_site()?),
+            "lay-road" => Frame::LayRoad(words.seat()?, words.end()?),
+            "lay-settlement" => Frame::LaySettlement(words.seat()?, words.end()?),
+            "lay-regions" => Frame::LayRegions(words.seat()?, words.end()?),
+            "lay-city" => Frame::LayCity(words.seat()?, words.below(8)?),
+            "take-off" => Frame::TakeOff(words.seat()?),
+            "bury" => Frame::Bury(words.seat()?, words.lying_site()?),
+            "guard-roll" => Frame::GuardRoll(words.seat()?, words.card()?),
+            "shuffle" => Frame::Shuffle(words.row()?),
+            "put-aside" => Frame::PutAside(words.seat()?),
+            "redraw" => Frame::Redraw(words.seat()?),
+            "search" => Frame::Search(words.seat()?, words.below(self.stacks())?),
+            "take-from" => Frame::TakeFrom(words.seat()?, words.row()?),
+            "ask" => Frame::Ask(words.seat()?, ask_from(words)?),
+            "play" => {
+                let card = words.card()?;
+                let moment = *Moment::ALL.get(usize::from(words.number()?))?;
+                moment.of(card.def())?;
+                Frame::Play(Play {
+                    card,
+                    moment,
+                    by: words.seat()?,
+                    step: words.number()?,
+                    at: words.site()?,
+                    n: words.number()?,
+                    memo: words.number()?,
+                    answer: words.number()?,
+                })
+            }
+            _ => return None,
+        })
+    }
+
+    fn face_of(&self, words: &mut Words<'_>) -> Option<Face> {
+        self.named(words.word()?)
+    }
+}
+
+fn ask_text(ask: Ask) -> String {
+    match ask {
+        Ask::Site(owner, sites) => format!("site {} {:x}", owner.0, sites.sites()),
+        Ask::Stack(stacks) => format!("stack {stacks}"),
+        Ask::Number => "number".into(),
+        Ask::Resource(kinds) => format!("resource {}", kinds.0),
+        Ask::Card { row, filter, pass } => format!("card {} {} {}", row.0, filter as u8, u8::from(pass)),
+        Ask::Region([low, high]) => format!("region {low} {high}"),
+        Ask::End => "end".into(),
+        Ask::Whether => "whether".into(),
+    }
+}
+
+fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
+    Some(match words.word()? {
+        "site" => Ask::Site(words.seat()?, words.sites()?),
+        "stack" => Ask::Stack(words.number()?),
+        "number" => Ask::Number,
+        "resource" => Ask::Resource(words.kinds()?),
+        "card" => Ask::Card {
+            row: words.row()?,
+            filter: [Filter::Any, Filter::UnitsAndActions][usize::from(words.below(2)?)],
+            pass: words.truth()?,
+        },
+        "region" => Ask::Region([words.number()?, words.number()?]),
+        "end" => Ask::End,
+        "whether" => Ask::Whether,
+        _ => return None,
+    })
+}

@@ -1,0 +1,478 @@
+//! The duel as a [`Game`]: who is awaited, what is legal, what follows.
+
+use kernel::{Awaits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die, shuffle};
+
+use crate::action::{Action, Order, Outcome};
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::known::Known;
+use crate::menu::Menu;
+use crate::piles::Row;
+use crate::refusal::Refusal;
+use crate::rules::Duel;
+use crate::site::{Site, Spot};
+use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
+use crate::view::View;
+
+impl Duel {
+    /// Who is asked, if a seat is.
+    #[inline]
+    pub(crate) fn asked(&self, s: &State) -> Option<Seat> {
+        match s.agenda.top() {
+            Frame::Turn(Phase::Dice) => None,
+            Frame::Turn(_) => Some(s.active),
+            Frame::Start(seat, _)
+            | Frame::Avert(seat)
+            | Frame::LayRegions(seat, _)
+            | Frame::Gain { seat, .. }
+            | Frame::Pay(seat, _)
+            | Frame::LeaveOut(seat, ..)
+            | Frame::PayAny(seat, _)
+            | Frame::Rob { seat, .. }
+            | Frame::Bury(seat, _)
+            | Frame::PutAside(seat)
+            | Frame::TakeOff(seat)
+            | Frame::Redraw(seat)
+            | Frame::TakeFrom(seat, _)
+            | Frame::Ask(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Why a choice that is not on the menu of the asked seat is refused.
+    fn why_not(&self, s: &State, seat: Seat, action: Action) -> Refusal {
+        let side = s.side(seat);
+        let short = |price| {
+            let short = side.wealth().short_of(price);
+            (short > 0).then_some(Refusal::CannotAfford { short })
+        };
+        let phase = s.agenda.top();
+        let in_action = phase == Frame::Turn(Phase::Action);
+        match action {
+            Action::Road(_) if in_action => short(self.edition.center[0]).unwrap_or(if s.supply[0] == 0 {
+                Refusal::SupplyEmpty
+            } else {
+                Refusal::NoRoadThere
+            }),
+            Action::Settlement(end) if in_action => match () {
+                () if !side.has_open_road(end) => Refusal::NoRoadThere,
+                () => short(self.edition.center[1]).unwrap_or(Refusal::SupplyEmpty),
+            },
+            Action::City(_) if in_action => short(self.edition.center[2]).unwrap_or(Refusal::NoSettlementThere),
+            Action::Build(face, spot) if in_action => {
+                if face.index() >= self.names.len() || self.is_blank(face) {
+                    return Refusal::NoSuchCard;
+                }
+                let card = self.card(face);
+                let price = self.price(s, seat, card);
+                let at_hand = s.hand(seat).contains(&face) || s.piles.faces(Row::FACE_UP).contains(&face);
+                match () {
+                    () if !at_hand => Refusal::NoSuchCard,
+                    () if !card.def().kind.is_expansion() => Refusal::WrongKind,
+                    () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
+                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
+                    () if !price.is_covered_by(side.wealth()) => {
+                        Refusal::CannotAfford { short: side.wealth().short_of(price.base) - price.less }
+                    }
+                    () if s.sites_for(self, seat, card) & spot.site_bit() == 0 => Refusal::NotThere,
+                    () => Refusal::NotThere,
+                }
+            }
+            Action::Play(face) => {
+                if face.index() >= self.names.len() || !s.hand(seat).contains(&face) {
+                    return Refusal::NoSuchCard;
+                }
+                let card = self.card(face);
+                match () {
+                    () if !card.def().kind.is_action() => Refusal::WrongKind,
+                    () if !matches!(phase, Frame::Turn(Phase::Action | Phase::BeforeRoll)) => Refusal::NotNow,
+                    () if in_action && card.def().play.is_none() => Refusal::NotNow,
+                    () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
+                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
+                    () => Refusal::NoUse,
+                }
+            }
+            Action::Use(_) | Action::Remove if in_action => Refusal::NoUse,
+            Action::Trade { give, take } if in_action => match () {
+                () if give == take => Refusal::NotOffered,
+                () if side.amount(give) < self.rate(s, seat, give).into() => Refusal::TooLittleForTheBank,
+                () => Refusal::NoRoom,
+            },
+            Action::Put(face, _) if matches!(phase, Frame::Turn(Phase::Replenish | Phase::Exchange)) => {
+                if s.hand(seat).contains(&face) { Refusal::NotOffered } else { Refusal::NoSuchCard }
+            }
+            Action::Search(_) if matches!(phase, Frame::Redraw(_)) => {
+                let short = u32::from(side.tally.search_price).saturating_sub(side.total()) as u8;
+                if short > 0 { Refusal::CannotAfford { short } } else { Refusal::NotOffered }
+            }
+            _ if in_action => Refusal::NotNow,
+            _ => Refusal::NotOffered,
+        }
+    }
+
+    /// The cards of a stack that is shuffled, and the place whose card stays.
+    fn shuffled(&self, s: &State, row: Row) -> (Order, Option<usize>) {
+        let faces = s.piles.faces(row);
+        let told = if row == Row::EVENTS {
+            faces.iter().position(|&face| self.card(face) == crate::cards::Card::Yule)
+        } else {
+            None
+        };
+        (Order::of(faces).expect("stacks that are shuffled are small"), told)
+    }
+}
+
+impl Spot {
+    fn site_bit(self) -> u64 {
+        self.site().bit()
+    }
+}
+
+impl Cx<'_, '_> {
+    /// Carries out a choice that is on the menu.
+    fn act(&mut self, seat: Seat, action: Action) {
+        let frame = self.s.agenda.top();
+        let base = self.s.agenda.depth();
+        match (frame, action) {
+            (Frame::Turn(phase), _) => self.act_in_turn(phase, seat, action),
+            (Frame::Start(_, start), _) => self.act_at_start(start, seat, action),
+            (Frame::Gain { seat, kinds, n, stop }, Action::Take(spot)) => {
+                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                self.gained(seat, kinds, n, stop, store);
+            }
+            (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_), Action::Pass) => {
+                self.s.agenda.pop();
+                self.log.note(|| Event::Passed { seat });
+            }
+            (Frame::Pay(_, price), Action::Pay(spot)) => {
+                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                self.paid(seat, price, store);
+            }
+            (Frame::PayAny(_, n), Action::Pay(spot)) => {
+                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                self.s.agenda.replace(Frame::PayAny(seat, n - 1));
+                self.take_out(seat, store, 1);
+            }
+            (Frame::LeaveOut(_, price, less), Action::Name(resource)) => {
+                self.s.agenda.replace(Frame::LeaveOut(seat, price.less(resource), less - 1));
+                self.log.note(|| Event::Named { seat, resource });
+            }
+            (Frame::Rob { kinds, n, stop, .. }, Action::Name(resource)) => self.rob(seat, kinds, n, stop, resource),
+            (Frame::Avert(_), Action::Play(face)) => self.avert(seat, face),
+            (Frame::LayRegions(_, end), Action::Above(face)) => self.lay_regions(seat, end, face),
+            (Frame::Bury(_, site), Action::Stack(stack)) => self.buried(seat, site, Some(stack)),
+            (Frame::TakeOff(_), Action::Choose(spot)) => {
+                self.s.agenda.pop();
+                self.remove_own(seat, spot.site());
+            }
+            (Frame::PutAside(_), Action::Put(face, stack)) => self.aside_put(seat, face, stack),
+            (Frame::Redraw(_), Action::Draw(stack)) => {
+                self.s.agenda.pop();
+                self.draw_card(seat, stack);
+            }
+            (Frame::Redraw(_), Action::Search(stack)) => {
+                self.s.agenda.pop();
+                self.log.note(|| Event::StackChosen { seat, stack });
+                self.pay_any(seat, self.s.side(seat).tally.search_price);
+                self.search(seat, stack);
+                self.in_order(base - 1);
+            }
+            (Frame::TakeFrom(_, row), Action::Card(at)) => {
+                self.s.agenda.pop();
+                self.take_searched(seat, row, at);
+            }
+            (Frame::Ask(_, ask), _) => self.answer(ask, seat, action),
+            (frame, action) => unreachable!("{action:?} is not legal in {frame:?}"),
+        }
+        self.run();
+    }
+
+    fn act_in_turn(&mut self, phase: Phase, seat: Seat, action: Action) {
+        let base = self.s.agenda.depth();
+        let next = |cx: &mut Self, phase| cx.s.agenda.replace(Frame::Turn(phase));
+        match (phase, action) {
+            (Phase::BeforeRoll, Action::Roll) => next(self, Phase::Dice),
+            (Phase::BeforeRoll, Action::Play(face)) => self.play_before_roll(seat, face),
+            (Phase::Action, Action::End) => {
+                // Whoever has enough points wins at the latest now (rivals 11); otherwise they would have won before.
+                next(self, Phase::Replenish);
+            }
+            (Phase::Action, Action::Road(end)) => self.build_road(seat, end),
+            (Phase::Action, Action::Settlement(end)) => self.build_settlement(seat, end),
+            (Phase::Action, Action::City(spot)) => self.build_city(seat, spot.site().place()),
+            (Phase::Action, Action::Build(face, spot)) => self.build(seat, face, spot.site()),
+            (Phase::Action, Action::Play(face)) => self.play_card(seat, face),
+            (Phase::Action, Action::Use(spot)) => self.use_card(seat, spot.site()),
+            (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
+            (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
+            (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
+            (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
+            (Phase::Exchange, Action::Pass) => {
+                self.log.note(|| Event::Passed { seat });
+                next(self, Phase::End);
+            }
+            (Phase::Exchange, Action::Put(face, stack)) => {
+                next(self, Phase::End);
+                self.put_under(seat, Row::hand(seat), face, stack);
+                self.push(Frame::Redraw(seat));
+            }
+            (phase, action) => unreachable!("{action:?} is not legal in {phase:?}"),
+        }
+        self.in_order(base);
+    }
+
+    fn act_at_start(&mut self, start: Start, seat: Seat, action: Action) {
+        match (start, action) {
+            (Start::Stack, Action::Stack(stack)) => self.chose_start(seat, stack),
+            (Start::Cards { stack, left }, Action::Card(at)) => self.took_start(seat, stack, left, at),
+            (Start::Regions(laid), Action::Choose(spot)) => {
+                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                self.laid_start(seat, laid, store);
+            }
+            (start, action) => unreachable!("{action:?} is not legal in {start:?}"),
+        }
+    }
+
+    /// Hands the answer to the card that asked.
+    fn answer(&mut self, ask: Ask, seat: Seat, action: Action) {
+        self.s.agenda.pop();
+        let answer = match (ask, action) {
+            (Ask::Site(..), Action::Choose(at)) => {
+                self.log.note(|| Event::Pointed { seat, at });
+                at.site().0
+            }
+            (Ask::Region(_), Action::Choose(at)) => {
+                self.log.note(|| Event::Pointed { seat, at });
+                self.s.side(seat).store_at(self.duel, at).expect("it was offered").0
+            }
+            (Ask::Stack(_), Action::Stack(stack)) => {
+                self.log.note(|| Event::StackChosen { seat, stack });
+                stack
+            }
+            (Ask::Number, Action::Number(number)) => {
+                self.log.note(|| Event::Numbered { seat, number });
+                number
+            }
+            (Ask::Resource(_), Action::Name(resource)) => {
+                self.log.note(|| Event::Named { seat, resource });
+                resource as u8
+            }
+            (Ask::Card { .. }, Action::Card(at)) => at,
+            (Ask::Card { .. } | Ask::Whether, Action::Pass) => {
+                self.log.note(|| Event::Passed { seat });
+                PASSED
+            }
+            (Ask::Whether, Action::Accept) => {
+                self.log.note(|| Event::Accepted { seat });
+                1
+            }
+            (Ask::End, Action::Grow(end)) => {
+                let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
+                self.log.note(|| Event::Pointed { seat, at });
+                end as u8
+            }
+            (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
+        };
+        let Frame::Play(play) = self.s.agenda.top() else { unreachable!("the card that asked lies below") };
+        self.s.agenda.replace(Frame::Play(crate::state::Play { answer, ..play }));
+    }
+}
+
+/// The answer of whoever passed.
+pub(crate) const PASSED: u8 = u8::MAX;
+
+impl crate::state::Play {
+    /// The site that was chosen.
+    pub const fn site(&self) -> Site {
+        Site(self.answer)
+    }
+
+    /// Whether the answer was to pass.
+    pub const fn passed(&self) -> bool {
+        self.answer == PASSED
+    }
+}
+
+impl Game for Duel {
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Known = Known;
+    type View = View;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> State {
+        self.start_state()
+    }
+
+    #[inline]
+    fn awaits(&self, s: &State) -> Awaits {
+        match self.asked(s) {
+            Some(seat) => Awaits::Seats { due: Seats::only(seat), may: Seats::NONE },
+            None if s.agenda.top() == Frame::Over => Awaits::Nobody,
+            None => Awaits::Chance,
+        }
+    }
+
+    fn check(&self, s: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match self.asked(s) {
+            None => Err(Refusal::NobodyIsAsked),
+            Some(asked) if asked != seat => Err(Refusal::NotYourTurn),
+            Some(_) if Menu::of(self, s, seat).has(action) => Ok(()),
+            Some(_) if action == Action::Remove && self.may_remove(s, seat) => Ok(()),
+            Some(_) => Err(self.why_not(s, seat, action)),
+        }
+    }
+
+    fn choices(&self, s: &State, seat: Seat, out: &mut Choices<Action>) {
+        out.clear();
+        Menu::of(self, s, seat).list(out);
+    }
+
+    #[inline]
+    fn pick(&self, s: &State, seat: Seat, rng: &mut impl Rng) -> Action {
+        let menu = Menu::of(self, s, seat);
+        menu.nth(below(rng, menu.len()))
+    }
+
+    fn apply(&self, s: &mut State, seat: Seat, action: Action, log: &mut Log<'_, Event>) {
+        debug_assert_eq!(self.check(s, seat, action), Ok(()), "{action:?}");
+        Cx { duel: self, s, log }.act(seat, action);
+    }
+
+    fn outcomes(&self, s: &State, out: &mut Weighted<Outcome>) -> bool {
+        out.clear();
+        match s.agenda.top() {
+            Frame::Turn(Phase::Dice) => {
+                let numbers = if s.number == 0 { 1..=6 } else { 0..=0 };
+                for number in numbers {
+                    let number = (number > 0).then_some(number);
+                    if s.event.is_some() {
+                        out.push(Outcome::Rolled(number, None), 1);
+                        continue;
+                    }
+                    for face in EventFace::ALL {
+                        out.push(Outcome::Rolled(number, Some(face)), face.weight());
+                    }
+                }
+                true
+            }
+            Frame::GuardRoll(..) => {
+                (1..=6).for_each(|number| out.push(Outcome::Die(number), 1));
+                true
+            }
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn draw(&self, s: &State, rng: &mut impl Rng) -> Outcome {
+        match s.agenda.top() {
+            Frame::Turn(Phase::Dice) => {
+                let number = (s.number == 0).then(|| die(rng));
+                let event = s.event.is_none().then(|| {
+                    let side = below(rng, 6) as usize;
+                    EventFace::ALL[side.min(4)]
+                });
+                Outcome::Rolled(number, event)
+            }
+            Frame::GuardRoll(..) => Outcome::Die(die(rng)),
+            Frame::Shuffle(row) => {
+                let (mut order, told) = self.shuffled(s, row);
+                let faces = order.faces_mut();
+                // The card that keeps its place waits at the end.
+                let last = faces.len().saturating_sub(1);
+                if let Some(told) = told {
+                    faces[told..].rotate_left(1);
+                    shuffle(rng, &mut faces[..last]);
+                    faces[told..].rotate_right(1);
+                } else {
+                    shuffle(rng, faces);
+                }
+                Outcome::Shuffled(order)
+            }
+            frame => unreachable!("nothing falls in {frame:?}"),
+        }
+    }
+
+    fn check_outcome(&self, s: &State, outcome: Outcome) -> Result<(), Refusal> {
+        let is_number = |number: u8| (1..=6).contains(&number);
+        let can_fall = match (s.agenda.top(), outcome) {
+            (Frame::Turn(Phase::Dice), Outcome::Rolled(number, event)) => {
+                number.is_some() == (s.number == 0)
+                    && number.is_none_or(is_number)
+                    && event.is_some() == s.event.is_none()
+            }
+            (Frame::GuardRoll(..), Outcome::Die(number)) => is_number(number),
+            (Frame::Shuffle(row), Outcome::Shuffled(order)) => {
+                let (before, told) = self.shuffled(s, row);
+                let sorted = |order: &Order| {
+                    let mut faces = order.faces().to_vec();
+                    faces.sort_unstable();
+                    faces
+                };
+                sorted(&before) == sorted(&order) && told.is_none_or(|told| before.faces()[told] == order.faces()[told])
+            }
+            _ => false,
+        };
+        if can_fall { Ok(()) } else { Err(Refusal::CannotFall) }
+    }
+
+    fn fall(&self, s: &mut State, outcome: Outcome, log: &mut Log<'_, Event>) {
+        debug_assert_eq!(self.check_outcome(s, outcome), Ok(()), "{outcome:?}");
+        let mut cx = Cx { duel: self, s, log };
+        match (cx.s.agenda.top(), outcome) {
+            (Frame::Turn(Phase::Dice), Outcome::Rolled(number, event)) => {
+                cx.s.number = number.unwrap_or(cx.s.number);
+                cx.s.event = event.or(cx.s.event);
+                cx.log.note(|| Event::Rolled { number, event });
+                cx.dice_known();
+            }
+            (Frame::GuardRoll(seat, attack), Outcome::Die(number)) => cx.guard_rolled(seat, attack, number),
+            (Frame::Shuffle(row), Outcome::Shuffled(order)) => {
+                let (_, told) = self.shuffled(cx.s, row);
+                cx.s.agenda.pop();
+                cx.s.piles.shuffle(row, order.faces(), told);
+                cx.log.note(|| Event::Shuffled { row });
+            }
+            (frame, outcome) => unreachable!("{outcome:?} cannot fall in {frame:?}"),
+        }
+        cx.run();
+    }
+
+    fn known(&self, s: &State, seat: Seat) -> Known {
+        Known::of(self, s, seat)
+    }
+
+    fn imagine(&self, known: &Known, rng: &mut impl Rng) -> State {
+        known.imagine(self, rng)
+    }
+
+    fn view(&self, s: &State, viewer: Viewer) -> View {
+        View::of(self, s, viewer)
+    }
+
+    fn standing(&self, s: &State) -> Option<Standing> {
+        if s.agenda.top() != Frame::Over {
+            return None;
+        }
+        let mut points = [0; 8];
+        for seat in [Seat(0), Seat(1)] {
+            points[seat.index()] = s.victory_points(self, seat);
+        }
+        Some(Standing { winners: Seats::only(s.active), points })
+    }
+
+    fn turns(&self, s: &State) -> u32 {
+        s.turn.into()
+    }
+
+    fn depth(&self, s: &State) -> usize {
+        s.agenda.depth()
+    }
+}

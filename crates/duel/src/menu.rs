@@ -1,0 +1,384 @@
+//! The choices of a seat: for a list of all, or for the k-th without writing the list.
+
+use kernel::{Bits, Choices, Seat};
+
+use crate::action::Action;
+use crate::card::Query;
+use crate::piles::{Face, Row};
+use crate::resource::Kinds;
+use crate::rules::Duel;
+use crate::site::{Site, Sites, Store, Stores};
+use crate::state::{Ask, End, Filter, Frame, Phase, Start, State};
+use crate::turn::start_store;
+
+/// Some choices of one sort.
+#[derive(Clone, Copy, Debug)]
+enum Group {
+    None,
+    One(Action),
+    Build(Face, Sites),
+    Cities(u8),
+    Uses(Sites),
+    Trades(Kinds, Kinds),
+    Takes(Stores),
+    Pays(Stores),
+    Names(Kinds),
+    Numbers,
+    /// Sites of this seat's principality.
+    Sites(Seat, Sites),
+    Regions(Stores),
+    /// Places of a row from this one on.
+    Cards(u8, u64),
+    Stacks(u8),
+    Draws(u8),
+    Searches(u8),
+    Puts(Face, u8),
+}
+
+/// How many groups there can be: more than there are different cards in the fullest hand.
+const GROUPS: usize = 40;
+
+/// What one seat may choose from.
+pub(crate) struct Menu<'a> {
+    duel: &'a Duel,
+    s: &'a State,
+    seat: Seat,
+    groups: [Group; GROUPS],
+    used: usize,
+    len: u32,
+}
+
+impl<'a> Menu<'a> {
+    /// What a seat may choose from now; nothing unless it is asked.
+    #[inline]
+    pub(crate) fn of(duel: &'a Duel, s: &'a State, seat: Seat) -> Menu<'a> {
+        let mut menu = Menu { duel, s, seat, groups: [Group::None; GROUPS], used: 0, len: 0 };
+        if duel.asked(s) == Some(seat) {
+            menu.fill();
+        }
+        menu
+    }
+
+    #[inline]
+    fn add(&mut self, group: Group) {
+        let len = match group {
+            Group::None => 0,
+            Group::One(_) => 1,
+            Group::Build(_, sites) | Group::Uses(sites) | Group::Sites(_, sites) => sites.count(),
+            Group::Cities(set)
+            | Group::Stacks(set)
+            | Group::Draws(set)
+            | Group::Searches(set)
+            | Group::Puts(_, set) => set.count_ones(),
+            Group::Trades(gives, takes) => gives.len() * takes.len() - gives.both(takes).len(),
+            Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
+            Group::Names(kinds) => kinds.len(),
+            Group::Numbers => 6,
+            Group::Cards(_, places) => places.count(),
+        };
+        if len > 0 {
+            self.groups[self.used] = group;
+            self.used += 1;
+            self.len += len;
+        }
+    }
+
+    fn one(&mut self, action: Action) {
+        self.add(Group::One(action));
+    }
+
+    fn fill(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
+        match s.agenda.top() {
+            Frame::Turn(Phase::Action) => self.action_phase(),
+            Frame::Turn(Phase::BeforeRoll) => {
+                self.one(Action::Roll);
+                self.hand(|menu, face| {
+                    if duel.may_play_before_roll(s, seat, duel.card(face)) {
+                        menu.one(Action::Play(face));
+                    }
+                });
+            }
+            Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
+                self.add(Group::Draws(duel.full_stacks(s)));
+            }
+            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat)),
+            Frame::Turn(Phase::Exchange) => {
+                self.one(Action::Pass);
+                self.puts(Row::hand(seat));
+            }
+            Frame::Redraw(_) => {
+                self.add(Group::Draws(duel.full_stacks(s)));
+                self.add(Group::Searches(duel.searchable(s, seat)));
+            }
+            Frame::PutAside(_) => self.puts(Row::ASIDE),
+            Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
+            Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s))),
+            Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
+            Frame::Start(_, Start::Regions(laid)) => {
+                let left = (laid..6).fold(0, |set, at| set | start_store(at).bit());
+                self.add(Group::Regions(left));
+            }
+            Frame::Avert(_) => {
+                self.one(Action::Pass);
+                let event = *s.piles.faces(Row::OPEN).last().expect("an event lies open");
+                self.hand(|menu, face| {
+                    if duel.card(face).def().averts.is_some_and(|averts| averts(duel.card(event))) {
+                        menu.one(Action::Play(face));
+                    }
+                });
+            }
+            Frame::LayRegions(..) => {
+                let open = s.piles.faces(Row::OPEN);
+                open[open.len() - 2..].iter().for_each(|&face| self.one(Action::Above(face)));
+            }
+            Frame::Gain { kinds, stop, .. } => {
+                self.add(Group::Takes(side.with_room(kinds)));
+                if stop {
+                    self.one(Action::Pass);
+                }
+            }
+            Frame::Pay(_, price) => {
+                let (_, stores) = crate::stores::payable(side, price).expect("it is asked only where it matters");
+                self.add(Group::Pays(stores));
+            }
+            Frame::PayAny(..) => self.add(Group::Pays(side.with_stock())),
+            Frame::LeaveOut(_, price, less) => self.add(Group::Names(duel.leavable(s, seat, price, less))),
+            Frame::Rob { kinds, stop, .. } => {
+                self.add(Group::Names(duel.takable(s, seat, kinds)));
+                if stop {
+                    self.one(Action::Pass);
+                }
+            }
+            Frame::TakeOff(_) => self.add(Group::Sites(seat, duel.removable(s, seat))),
+            Frame::Bury(_, site) => {
+                self.add(Group::Stacks(duel.stacks_for(side.lying[site.index()].face)));
+            }
+            Frame::Ask(_, ask) => self.ask(ask),
+            _ => {}
+        }
+    }
+
+    fn ask(&mut self, ask: Ask) {
+        match ask {
+            Ask::Site(owner, sites) => self.add(Group::Sites(owner, sites.sites())),
+            Ask::Stack(stacks) => self.add(Group::Stacks(stacks)),
+            Ask::Number => self.add(Group::Numbers),
+            Ask::Resource(kinds) => self.add(Group::Names(kinds)),
+            Ask::Card { row, filter, pass } => {
+                self.cards(row, filter);
+                if pass {
+                    self.one(Action::Pass);
+                }
+            }
+            Ask::Region(regions) => self.add(Group::Regions(u16::from_le_bytes(regions).into())),
+            Ask::End => {
+                for end in End::ALL {
+                    if self.s.side(self.seat).has_open_road(end) {
+                        self.one(Action::Grow(end));
+                    }
+                }
+            }
+            Ask::Whether => {
+                self.one(Action::Accept);
+                self.one(Action::Pass);
+            }
+        }
+    }
+
+    /// Every different card of the hand once.
+    fn hand(&mut self, mut each: impl FnMut(&mut Self, Face)) {
+        let hand = self.s.hand(self.seat);
+        for (at, &face) in hand.iter().enumerate() {
+            if !hand[..at].contains(&face) {
+                each(self, face);
+            }
+        }
+    }
+
+    fn action_phase(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
+        self.one(Action::End);
+        let wealth = side.wealth();
+        if s.supply[0] > 0 && wealth.covers(duel.edition.center[0]) {
+            for end in End::ALL {
+                if !side.has_open_road(end) {
+                    self.one(Action::Road(end));
+                }
+            }
+        }
+        if wealth.covers(duel.edition.center[1]) && duel.can_settle(s, seat) {
+            for end in End::ALL {
+                if side.has_open_road(end) {
+                    self.one(Action::Settlement(end));
+                }
+            }
+        }
+        if s.supply[2] > 0 && wealth.covers(duel.edition.center[2]) {
+            self.add(Group::Cities(side.settled & !side.cities));
+        }
+        let mut build_or_play = |menu: &mut Self, face: Face| {
+            let card = duel.card(face);
+            if card.def().kind.is_action() {
+                if duel.may_play(s, seat, card) {
+                    menu.one(Action::Play(face));
+                }
+            } else if duel.price(s, seat, card).is_covered_by(wealth) && duel.is_allowed(s, seat, card) {
+                menu.add(Group::Build(face, s.sites_for(duel, seat, card)));
+            }
+        };
+        self.hand(&mut build_or_play);
+        let face_up = s.piles.faces(Row::FACE_UP);
+        for (at, &face) in face_up.iter().enumerate() {
+            if !face_up[..at].contains(&face) && !s.hand(seat).contains(&face) {
+                build_or_play(self, face);
+            }
+        }
+        let gives = wealth.kinds().filter(|&give| wealth.get(give) >= duel.rate(s, seat, give));
+        let gives = gives.fold(Kinds::NONE, Kinds::with);
+        if !gives.is_empty() {
+            self.add(Group::Trades(gives, side.roomy()));
+        }
+        if side.tally.standing & duel.queried(Query::Uses) != 0 {
+            let usable = side.tally.taken.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
+            self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
+        }
+        if duel.options().mode.allows_removal() {
+            // Always legal; worth listing when a card at hand finds no free site.
+            let stuck = |&face: &Face| {
+                let card = duel.card(face);
+                card.def().kind.is_expansion() && s.sites_for(duel, seat, card) == 0
+            };
+            if duel.removable(s, seat) != 0 && s.hand(seat).iter().chain(face_up).any(stuck) {
+                self.one(Action::Remove);
+            }
+        }
+    }
+
+    fn puts(&mut self, row: Row) {
+        let cards = self.s.piles.faces(row);
+        for (at, &face) in cards.iter().enumerate() {
+            if !cards[..at].contains(&face) {
+                self.add(Group::Puts(face, self.duel.stacks_for(face)));
+            }
+        }
+    }
+
+    fn cards(&mut self, row: Row, filter: Filter) {
+        let faces = self.s.piles.faces(row);
+        let mut first = 0;
+        for part in faces.chunks(64) {
+            let mut places = 0;
+            for (at, &face) in part.iter().enumerate() {
+                // A hand has no order: equal cards are the same choice.
+                if row.is_hand() && faces[..usize::from(first) + at].contains(&face) {
+                    continue;
+                }
+                let kind = self.duel.card(face).def().kind;
+                let fits = match filter {
+                    Filter::Any => true,
+                    Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
+                };
+                places |= u64::from(fits) << at;
+            }
+            self.add(Group::Cards(first, places));
+            first += 64;
+        }
+    }
+
+    /// How many choices there are.
+    #[inline]
+    pub(crate) fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// The `k`-th choice; there must be more than `k`.
+    pub(crate) fn nth(&self, k: u32) -> Action {
+        let mut k = k;
+        let (duel, side) = (self.duel, self.s.side(self.seat));
+        let spot = |sites: Sites, k: u32| side.spot(Site(sites.nth(k) as u8));
+        let store = |stores: Stores, k: u32| side.store_spot(duel, Store(u64::from(stores).nth(k) as u8));
+        let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
+        macro_rules! group {
+            ($size:expr, $action:expr) => {
+                let size = $size;
+                if k < size {
+                    return $action;
+                }
+                k -= size;
+            };
+        }
+        for group in &self.groups[..self.used] {
+            match *group {
+                Group::None => {}
+                Group::One(action) => {
+                    group!(1, action);
+                }
+                Group::Build(face, sites) => {
+                    group!(sites.count(), Action::Build(face, spot(sites, k)));
+                }
+                Group::Cities(places) => {
+                    group!(places.count_ones(), {
+                        let column = 2 * side.column_of_place(number(places, k));
+                        Action::City(crate::site::Spot::new(column, 0))
+                    });
+                }
+                Group::Uses(sites) => {
+                    group!(sites.count(), Action::Use(spot(sites, k)));
+                }
+                Group::Trades(gives, takes) => {
+                    for give in gives {
+                        let takes = takes.without(give);
+                        group!(takes.len(), Action::Trade { give, take: takes.nth(k) });
+                    }
+                }
+                Group::Takes(stores) => {
+                    group!(stores.count_ones(), Action::Take(store(stores, k)));
+                }
+                Group::Pays(stores) => {
+                    group!(stores.count_ones(), Action::Pay(store(stores, k)));
+                }
+                Group::Names(kinds) => {
+                    group!(kinds.len(), Action::Name(kinds.nth(k)));
+                }
+                Group::Numbers => {
+                    group!(6, Action::Number(k as u8 + 1));
+                }
+                Group::Sites(owner, sites) => {
+                    group!(sites.count(), Action::Choose(self.s.side(owner).spot(Site(sites.nth(k) as u8))));
+                }
+                Group::Regions(stores) => {
+                    group!(stores.count_ones(), Action::Choose(store(stores, k)));
+                }
+                Group::Cards(first, places) => {
+                    group!(places.count(), Action::Card(first + places.nth(k) as u8));
+                }
+                Group::Stacks(set) => {
+                    group!(set.count_ones(), Action::Stack(number(set, k)));
+                }
+                Group::Draws(set) => {
+                    group!(set.count_ones(), Action::Draw(number(set, k)));
+                }
+                Group::Searches(set) => {
+                    group!(set.count_ones(), Action::Search(number(set, k)));
+                }
+                Group::Puts(face, set) => {
+                    group!(set.count_ones(), Action::Put(face, number(set, k)));
+                }
+            }
+        }
+        unreachable!("the menu is {k} short")
+    }
+
+    /// Writes all choices in order.
+    pub(crate) fn list(&self, out: &mut Choices<Action>) {
+        (0..self.len).for_each(|k| out.push(self.nth(k)));
+    }
+
+    /// Whether a choice is on the menu.
+    pub(crate) fn has(&self, action: Action) -> bool {
+        (0..self.len).any(|k| self.nth(k) == action)
+    }
+}

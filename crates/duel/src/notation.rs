@@ -1,0 +1,341 @@
+//! The compact text notation of actions and outcomes, and plain words for what is asked and what happened.
+
+use kernel::{Seat, Veiled, instead, quoted};
+
+use crate::action::{Action, Order, Outcome};
+use crate::card::{Back, Kind};
+use crate::event::Event;
+use crate::piles::{Face, Row};
+use crate::resource::Resource;
+use crate::rules::{Duel, Print};
+use crate::site::Spot;
+use crate::state::{Ask, End, EventFace, Frame, Phase, Start, State};
+
+/// The name of a back.
+pub(crate) fn back_name(back: Back) -> &'static str {
+    match back {
+        Back::Of(set) => set.name(),
+        Back::Event => "event",
+        Back::Region => "region",
+    }
+}
+
+/// Names for all faces of a match: the title, with its set in front where two sets have it; regions with their number.
+pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (at, print) in prints.iter().enumerate() {
+        let def = print.card.def();
+        let name = match at {
+            0 => "none".to_string(),
+            _ if at < blanks => format!("?{}", back_name(print.back)),
+            _ if def.kind == Kind::Region => format!("{}-{}", def.key, print.number),
+            _ => def.key.to_string(),
+        };
+        let taken = names.contains(&name);
+        names.push(if taken { format!("{}/{name}", back_name(print.back)) } else { name });
+    }
+    names
+}
+
+const ACTIONS: [&str; 24] = [
+    "roll",
+    "end",
+    "pass",
+    "accept",
+    "road",
+    "settlement",
+    "city",
+    "build",
+    "play",
+    "use",
+    "remove",
+    "trade",
+    "take",
+    "pay",
+    "name",
+    "number",
+    "choose",
+    "grow",
+    "card",
+    "stack",
+    "draw",
+    "search",
+    "put",
+    "above",
+];
+
+impl Duel {
+    /// The name of a face as it is written.
+    pub fn name(&self, face: Face) -> String {
+        self.names[face.index()].clone()
+    }
+
+    /// The face that is called so; a title that two sets share means the first, or one with the set's name in front.
+    pub fn named(&self, name: &str) -> Option<Face> {
+        let at = self.names.iter().position(|known| known == name)?;
+        let face = Face(at as u8);
+        (!self.is_blank(face)).then_some(face)
+    }
+
+    /// What is asked of the awaited seat or of chance, in a few words.
+    pub fn asked_words(&self, s: &State) -> String {
+        match s.agenda.top() {
+            Frame::Over => "nothing".into(),
+            Frame::Start(_, Start::Stack) => "choose a stack for the starting hand".into(),
+            Frame::Start(_, Start::Cards { left, .. }) => format!("take {left} for the starting hand"),
+            Frame::Start(_, Start::Regions(laid)) => format!("lay start region {}", laid + 1),
+            Frame::Turn(Phase::BeforeRoll) => "roll".into(),
+            Frame::Turn(Phase::Dice) => "dice".into(),
+            Frame::Turn(Phase::Action) => "action phase".into(),
+            Frame::Turn(Phase::Replenish) => "replenish".into(),
+            Frame::Turn(Phase::Exchange) => "exchange".into(),
+            Frame::Avert(_) => "react".into(),
+            Frame::Gain { n, .. } => format!("receive {n}"),
+            Frame::Pay(_, price) => format!("pay {}", price.total()),
+            Frame::PayAny(_, n) => format!("pay any {n}"),
+            Frame::LeaveOut(_, _, less) => format!("leave out {less}"),
+            Frame::Rob { n, .. } => format!("take {n} from the opponent"),
+            Frame::LayRegions(..) => "lay the regions".into(),
+            Frame::TakeOff(_) => "choose a card to remove".into(),
+            Frame::Bury(..) => "choose a stack for the lost card".into(),
+            Frame::GuardRoll(..) => "the defender's die".into(),
+            Frame::Shuffle(_) => "a shuffle".into(),
+            Frame::PutAside(_) => "put the cards under stacks".into(),
+            Frame::Redraw(_) => "draw or search".into(),
+            Frame::TakeFrom(..) => "take a card".into(),
+            Frame::Ask(_, ask) => match ask {
+                Ask::Site(..) => "choose a card".into(),
+                Ask::Stack(_) => "choose a stack".into(),
+                Ask::Number => "choose a number".into(),
+                Ask::Resource(_) => "choose a resource".into(),
+                Ask::Card { .. } => "choose a card of the row".into(),
+                Ask::Region(_) => "choose a region".into(),
+                Ask::End => "choose an end".into(),
+                Ask::Whether => "yes or no".into(),
+            },
+            _ => "nothing".into(),
+        }
+    }
+
+    /// An action in the compact notation.
+    pub fn action_text(&self, action: Action) -> String {
+        match action {
+            Action::Roll => "roll".into(),
+            Action::End => "end".into(),
+            Action::Pass => "pass".into(),
+            Action::Accept => "accept".into(),
+            Action::Road(end) => format!("road {}", end.name()),
+            Action::Settlement(end) => format!("settlement {}", end.name()),
+            Action::City(at) => format!("city {at}"),
+            Action::Build(face, at) => format!("build {} {at}", self.name(face)),
+            Action::Play(face) => format!("play {}", self.name(face)),
+            Action::Use(at) => format!("use {at}"),
+            Action::Remove => "remove".into(),
+            Action::Trade { give, take } => format!("trade {give} {take}"),
+            Action::Take(at) => format!("take {at}"),
+            Action::Pay(at) => format!("pay {at}"),
+            Action::Name(resource) => format!("name {resource}"),
+            Action::Number(number) => format!("number {number}"),
+            Action::Choose(at) => format!("choose {at}"),
+            Action::Grow(end) => format!("grow {}", end.name()),
+            Action::Card(at) => format!("card {at}"),
+            Action::Stack(stack) => format!("stack {stack}"),
+            Action::Draw(stack) => format!("draw {stack}"),
+            Action::Search(stack) => format!("search {stack}"),
+            Action::Put(face, stack) => format!("put {} {stack}", self.name(face)),
+            Action::Above(face) => format!("above {}", self.name(face)),
+        }
+    }
+
+    /// Reads an action in the compact notation.
+    pub fn action_from(&self, text: &str) -> Result<Action, String> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let Some((&verb, rest)) = words.split_first() else { return Err("an action is missing".into()) };
+        let one = || match rest {
+            [only] => Ok(*only),
+            _ => Err(format!("{verb} takes one thing, as in {:?}", example(verb))),
+        };
+        let two = || match rest {
+            [first, second] => Ok((*first, *second)),
+            _ => Err(format!("{verb} takes two things, as in {:?}", example(verb))),
+        };
+        let none = |action| match rest {
+            [] => Ok(action),
+            _ => Err(format!("{verb} stands alone")),
+        };
+        let spot = |text: &str| Spot::read(text).ok_or_else(|| format!("{text:?} is no place such as 0,a or -1,b2"));
+        match verb {
+            "roll" => none(Action::Roll),
+            "end" => none(Action::End),
+            "pass" => none(Action::Pass),
+            "accept" => none(Action::Accept),
+            "road" => Ok(Action::Road(end(one()?)?)),
+            "settlement" => Ok(Action::Settlement(end(one()?)?)),
+            "grow" => Ok(Action::Grow(end(one()?)?)),
+            "city" => Ok(Action::City(spot(one()?)?)),
+            "build" => {
+                let (card, at) = two()?;
+                Ok(Action::Build(self.face_from(card)?, spot(at)?))
+            }
+            "play" => Ok(Action::Play(self.face_from(one()?)?)),
+            "above" => Ok(Action::Above(self.face_from(one()?)?)),
+            "use" => Ok(Action::Use(spot(one()?)?)),
+            "remove" => none(Action::Remove),
+            "take" => Ok(Action::Take(spot(one()?)?)),
+            "pay" => Ok(Action::Pay(spot(one()?)?)),
+            "choose" => Ok(Action::Choose(spot(one()?)?)),
+            "trade" => {
+                let (give, take) = two()?;
+                Ok(Action::Trade { give: resource(give)?, take: resource(take)? })
+            }
+            "name" => Ok(Action::Name(resource(one()?)?)),
+            "number" => Ok(Action::Number(number(one()?)?)),
+            "card" => Ok(Action::Card(number(one()?)?)),
+            "stack" => Ok(Action::Stack(number(one()?)?)),
+            "draw" => Ok(Action::Draw(number(one()?)?)),
+            "search" => Ok(Action::Search(number(one()?)?)),
+            "put" => {
+                let (card, stack) = two()?;
+                Ok(Action::Put(self.face_from(card)?, number(stack)?))
+            }
+            _ => Err(format!("there is no action {}; {}", quoted(verb), instead(verb, ACTIONS))),
+        }
+    }
+
+    fn face_from(&self, name: &str) -> Result<Face, String> {
+        self.named(name).ok_or_else(|| {
+            let cards = self.faces().map(|face| self.names[face.index()].as_str());
+            format!("there is no card {} in this game; {}", quoted(name), instead(name, cards))
+        })
+    }
+
+    /// An outcome in the compact notation.
+    pub fn outcome_text(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Rolled(number, event) => {
+                let number = number.map_or("-".to_string(), |number| number.to_string());
+                format!("rolled {number} {}", event.map_or("-", EventFace::name))
+            }
+            Outcome::Die(number) => format!("die {number}"),
+            Outcome::Shuffled(order) => {
+                let names: Vec<String> = order.faces().iter().map(|&face| self.name(face)).collect();
+                format!("shuffled {}", names.join(" "))
+            }
+        }
+    }
+
+    /// Reads an outcome in the compact notation.
+    pub fn outcome_from(&self, text: &str) -> Result<Outcome, String> {
+        let words: Vec<&str> = text.split(' ').collect();
+        match words[..] {
+            ["rolled", die, event] => {
+                let die = if die == "-" { None } else { Some(number(die)?) };
+                let event = match event {
+                    "-" => None,
+                    name => Some(EventFace::read(name).ok_or_else(|| format!("{name:?} is no face of the event die"))?),
+                };
+                Ok(Outcome::Rolled(die, event))
+            }
+            ["die", die] => Ok(Outcome::Die(number(die)?)),
+            ["shuffled", ..] => {
+                let faces = words[1..].iter().map(|name| self.face_from(name)).collect::<Result<Vec<_>, _>>()?;
+                Ok(Outcome::Shuffled(Order::of(&faces).ok_or("these are too many cards")?))
+            }
+            _ => Err("an outcome is such as \"rolled 4 trade\", \"die 3\" or \"shuffled feud yule …\"".into()),
+        }
+    }
+
+    fn row_words(&self, row: Row) -> String {
+        match row {
+            Row::FACE_UP => "the face-up stack".into(),
+            Row::EVENTS => "the event stack".into(),
+            Row::REGIONS => "the region stack".into(),
+            Row(stack) if stack < Row::STACKS => format!("stack {stack}"),
+            Row(9 | 10) => format!("the hand of seat {}", row.0 - 9),
+            _ => "the discard pile".into(),
+        }
+    }
+
+    /// An event as a sentence for people.
+    pub fn event_text(&self, event: &Event) -> String {
+        let name = |face: Face| self.card(face).def().name;
+        let veiled = |card: Veiled<Face>| card.what().map_or("a card", name);
+        let who = |seat: Seat| format!("seat {seat}");
+        match *event {
+            Event::TurnBegan { seat, turn } => format!("turn {turn}: {}", who(seat)),
+            Event::Rolled { number, event } => {
+                let number = number.map_or("-".to_string(), |number| number.to_string());
+                format!("the dice show {number} and {}", event.map_or("-", EventFace::name))
+            }
+            Event::DefenderRolled { seat, number } => format!("{} rolls {number} in defence", who(seat)),
+            Event::Received { seat, resource, count, at } => {
+                format!("{} receives {count} {resource} at {at}", who(seat))
+            }
+            Event::Gave { seat, resource, count, at } => format!("{} gives {count} {resource} from {at}", who(seat)),
+            Event::Raided { seat } => format!("brigands raid {}", who(seat)),
+            Event::Drew { seat, stack, card } => format!("{} draws {} from stack {stack}", who(seat), veiled(card)),
+            Event::Saw { seat, row, card } => format!("{} sees {} in {}", who(seat), veiled(card), self.row_words(row)),
+            Event::Took { seat, row, card } => {
+                format!("{} takes {} out of {}", who(seat), veiled(card), self.row_words(row))
+            }
+            Event::PutUnder { seat, stack, card } => format!("{} puts {} under stack {stack}", who(seat), veiled(card)),
+            Event::Announced { seat, card, at } => format!("{} pays for {} at {at}", who(seat), name(card)),
+            Event::Planned { seat, at } => format!("{} pays for a center card at {at}", who(seat)),
+            Event::Traded { seat, give, take } => format!("{} trades {give} for {take}", who(seat)),
+            Event::Built { seat, card, at } => format!("{} builds {} at {at}", who(seat), name(card)),
+            Event::RoadBuilt { seat, at } => format!("{} builds a road at {at}", who(seat)),
+            Event::SettlementBuilt { seat, at } => format!("{} builds a settlement at {at}", who(seat)),
+            Event::CityBuilt { seat, at } => format!("{} builds a city at {at}", who(seat)),
+            Event::RegionDrawn { seat, card } => format!("{} turns up {}", who(seat), self.name(card)),
+            Event::RegionLaid { seat, card, at } => format!("{} lays {} at {at}", who(seat), self.name(card)),
+            Event::Played { seat, card } => format!("{} plays {}", who(seat), name(card)),
+            Event::Used { seat, card, at } => format!("{} uses {} at {at}", who(seat), name(card)),
+            Event::EventDrawn { card } => format!("the event is {}", name(card)),
+            Event::Spared { seat } => format!("it passes {} by", who(seat)),
+            Event::FendedOff { seat, card } => format!("{} fends off {}", who(seat), name(card)),
+            Event::Left { seat, card, at } => format!("{} loses {} at {at}", who(seat), name(card)),
+            Event::PutAway { card } => format!("{} is put away", name(card)),
+            Event::Pointed { seat, at } => format!("{} points at {at}", who(seat)),
+            Event::Swapped { seat, one, other } => format!("{} swaps {one} and {other}", who(seat)),
+            Event::Named { seat, resource } => format!("{} names {resource}", who(seat)),
+            Event::Numbered { seat, number } => format!("{} names {number}", who(seat)),
+            Event::StackChosen { seat, stack } => format!("{} chooses stack {stack}", who(seat)),
+            Event::Passed { seat } => format!("{} passes", who(seat)),
+            Event::Accepted { seat } => format!("{} says yes", who(seat)),
+            Event::Shuffled { row } => format!("{} is shuffled", self.row_words(row)),
+            Event::Won { seat, points } => format!("{} wins with {points} points", who(seat)),
+        }
+    }
+}
+
+fn example(verb: &str) -> &'static str {
+    match verb {
+        "build" => "build abbey 0,a",
+        "put" => "put scout 2",
+        "trade" => "trade wool ore",
+        "play" => "play scout",
+        "above" => "above forest-4",
+        "road" | "settlement" | "grow" => "road left",
+        "name" => "name ore",
+        "number" | "card" | "stack" | "draw" | "search" => "stack 2",
+        _ => "take 1,b",
+    }
+}
+
+fn end(name: &str) -> Result<End, String> {
+    End::ALL.into_iter().find(|end| end.name() == name).ok_or_else(|| format!("{name:?} is neither left nor right"))
+}
+
+fn resource(name: &str) -> Result<Resource, String> {
+    Resource::read(name).ok_or_else(|| {
+        format!("there is no resource {}; {}", quoted(name), instead(name, Resource::ALL.map(Resource::name)))
+    })
+}
+
+fn number(text: &str) -> Result<u8, String> {
+    // One way to write a number: no plus sign, no zeros in front.
+    match text.parse::<u8>() {
+        Ok(number) if number.to_string() == text => Ok(number),
+        _ => Err(format!("{text:?} is no small number")),
+    }
+}

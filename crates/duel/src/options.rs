@@ -1,0 +1,177 @@
+//! What a host may choose: the options of the spec `duel[:OPTION[,OPTION…]]`.
+
+use kernel::{Spec, instead, quoted};
+
+use crate::card::Set;
+use crate::rules::{Edition, RIVALS};
+
+/// Which game is played (rivals 5, 12, 13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// The Introductory Game: the Basic set alone.
+    Introductory,
+    /// The Theme Game: Basic and one Theme Set.
+    Theme(Set),
+    /// The Duel of the Princes: Basic and three Theme Sets.
+    Princes([Set; 3]),
+}
+
+impl Mode {
+    /// Victory points that win.
+    pub const fn goal(self) -> u8 {
+        match self {
+            Mode::Introductory => 7,
+            Mode::Theme(_) => 12,
+            Mode::Princes(_) => 13,
+        }
+    }
+
+    /// The Theme Sets in the game.
+    pub fn sets(&self) -> &[Set] {
+        match self {
+            Mode::Introductory => &[],
+            Mode::Theme(set) => std::slice::from_ref(set),
+            Mode::Princes(sets) => sets,
+        }
+    }
+
+    /// Whether players search a stack for their starting hand and lay their regions as they like.
+    pub const fn starts_with_a_search(self) -> bool {
+        !matches!(self, Mode::Introductory)
+    }
+
+    /// Whether players may remove their own cards (rivals 8).
+    pub const fn allows_removal(self) -> bool {
+        !matches!(self, Mode::Introductory)
+    }
+}
+
+/// All that a host may choose.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The edition.
+    pub edition: &'static Edition,
+    /// The game.
+    pub mode: Mode,
+    /// Victory points that win.
+    pub target: u8,
+}
+
+impl PartialEq for Options {
+    fn eq(&self, other: &Options) -> bool {
+        self.edition.name == other.edition.name && self.mode == other.mode && self.target == other.target
+    }
+}
+
+impl Options {
+    /// The options of a game, with its own goal.
+    pub const fn of(mode: Mode) -> Options {
+        Options { edition: &RIVALS, mode, target: mode.goal() }
+    }
+
+    /// Reads the options of a spec such as `duel:theme=gold`.
+    pub fn from_spec(text: &str) -> Result<Options, String> {
+        Options::read(&Spec::read(text)?)
+    }
+
+    /// Reads the options of a spec.
+    pub fn read(spec: &Spec) -> Result<Options, String> {
+        const NAMES: [&str; 3] = ["theme", "princes", "target"];
+        if spec.name != "duel" {
+            return Err(format!("{:?} is not the duel", spec.name));
+        }
+        let mut options = Options::of(Mode::Introductory);
+        let mut target = None;
+        for (name, value) in &spec.options {
+            let value = value.as_deref();
+            match name.as_str() {
+                "theme" | "princes" if options.mode != Mode::Introductory => {
+                    return Err("theme and princes are two different games: name one of them".into());
+                }
+                "theme" => options.mode = Mode::Theme(theme_set(value.unwrap_or_default())?),
+                "princes" => options.mode = Mode::Princes(princes(value.unwrap_or_default())?),
+                "target" => {
+                    let number = value.and_then(|value| value.parse().ok()).filter(|it| (3..=20).contains(it));
+                    target = Some(number.ok_or("option target takes a number from 3 to 20")?);
+                }
+                _ => return Err(format!("the duel has no option {}; {}", quoted(name), instead(name, NAMES))),
+            }
+        }
+        options.target = target.unwrap_or(options.mode.goal());
+        if let Some(set) = options.mode.sets().iter().find(|set| !set.is_complete()) {
+            return Err(format!("the cards of the {} set are not all written yet", set.name()));
+        }
+        Ok(options)
+    }
+
+    /// The spec with these options: what is unsaid by default stays unsaid.
+    pub fn spec(&self) -> String {
+        let mut said = Vec::new();
+        match self.mode {
+            Mode::Introductory => {}
+            Mode::Theme(set) => said.push(format!("theme={}", set.name())),
+            Mode::Princes(sets) => said.push(format!("princes={}", sets.map(Set::name).join("+"))),
+        }
+        if self.target != self.mode.goal() {
+            said.push(format!("target={}", self.target));
+        }
+        let name = self.edition.name;
+        if said.is_empty() { name.to_string() } else { format!("{name}:{}", said.join(",")) }
+    }
+}
+
+fn theme_set(name: &str) -> Result<Set, String> {
+    let themes = || Set::ALL.into_iter().skip(1).map(Set::name);
+    match Set::read(name) {
+        Some(Set::Basic) | None => Err(format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes()))),
+        Some(set) => Ok(set),
+    }
+}
+
+fn princes(value: &str) -> Result<[Set; 3], String> {
+    let mut sets = value.split('+').map(theme_set).collect::<Result<Vec<_>, _>>()?;
+    sets.sort_unstable();
+    sets.dedup();
+    sets.try_into()
+        .map_err(|_| "the Duel of the Princes needs three different Theme Sets, such as gold+turmoil+progress".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spec_is_read_and_written_the_same() {
+        for text in ["duel", "duel:target=9", "duel:theme=gold", "duel:theme=gold,target=9", "duel:theme=turmoil"] {
+            assert_eq!(Options::from_spec(text).unwrap().spec(), text);
+        }
+        assert_eq!(Options::from_spec("duel:target=7").unwrap().spec(), "duel");
+    }
+
+    #[test]
+    fn a_wrong_option_names_what_would_be_right() {
+        let wrong = |text: &str| Options::from_spec(text).unwrap_err();
+        assert!(wrong("duel:targe=9").contains("\"target\""));
+        assert!(wrong("duel:target=99").contains("3 to 20"));
+        assert!(wrong("duel:theme=golt").contains("\"gold\""));
+        assert!(wrong("duel:princes=gold+gold+progress").contains("three different"));
+        assert!(wrong("duel:theme=gold,princes=gold+turmoil+progress").contains("one of them"));
+        assert!(wrong("island").contains("not the duel"));
+    }
+
+    #[test]
+    fn a_set_that_is_not_all_written_is_refused() {
+        for set in Set::ALL.into_iter().skip(1) {
+            let read = Options::from_spec(&format!("duel:theme={}", set.name()));
+            assert_eq!(read.is_ok(), set.is_complete(), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn each_game_has_its_goal() {
+        // rivals 11, rivals 16
+        assert_eq!(Mode::Introductory.goal(), 7);
+        assert_eq!(Mode::Theme(Set::Gold).goal(), 12);
+        assert_eq!(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]).goal(), 13);
+    }
+}

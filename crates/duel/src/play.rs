@@ -1,0 +1,115 @@
+//! Action cards, attacks and guards, functions of lying cards, trade with the bank (rivals 8, 15).
+
+use kernel::Seat;
+
+use crate::card::{Kind, Moment, Query};
+use crate::cards::Card;
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::piles::{Face, Row, Slot};
+use crate::resource::{Bundle, Resource};
+use crate::rules::Duel;
+use crate::site::Site;
+use crate::state::{Frame, State, foe};
+
+impl Duel {
+    /// Whether an action card may be played in the action phase: requirements met, and an effect to be expected.
+    pub(crate) fn may_play(&self, s: &State, seat: Seat, card: Card) -> bool {
+        let def = card.def();
+        def.play.is_some() && self.is_allowed(s, seat, card) && def.avails.is_none_or(|avails| avails(self, s, seat))
+    }
+
+    /// Whether a card may be played before the roll.
+    pub(crate) fn may_play_before_roll(&self, s: &State, seat: Seat, card: Card) -> bool {
+        let def = card.def();
+        def.before_roll.is_some()
+            && self.is_allowed(s, seat, card)
+            && def.avails.is_none_or(|avails| avails(self, s, seat))
+    }
+
+    /// Whether a function of a lying card can be used now.
+    pub(crate) fn may_use(&self, s: &State, seat: Seat, site: Site) -> bool {
+        let side = s.side(seat);
+        let card = self.card(side.lying[site.index()].face);
+        let used = side.used & site.bit() != 0;
+        card.def().uses.as_ref().is_some_and(|it| !(it.once && used) && (it.open)(self, s, seat, site))
+    }
+
+    /// How many of a resource the bank asks for one other.
+    #[inline]
+    pub(crate) fn rate(&self, s: &State, seat: Seat, give: Resource) -> u8 {
+        if s.side(seat).tally.cheap.has(give) { self.edition.ship_rate } else { self.edition.bank_rate }
+    }
+
+    /// Whether any guard of the defender fits an attack, and whether it holds on a roll.
+    pub(crate) fn guards(&self, s: &State, defender: Seat, attack: Card, roll: Option<u8>) -> bool {
+        let side = s.side(defender);
+        side.tally.standing & self.queried(Query::Guard) != 0
+            && side.cards(self).any(|(_, card)| {
+                let guard = card.def().guard.as_ref();
+                guard.is_some_and(|it| (it.against)(attack) && roll.is_none_or(|roll| (it.holds)(roll)))
+            })
+    }
+}
+
+impl Cx<'_, '_> {
+    /// Takes a card out of a hand, for all to see.
+    pub(crate) fn take_from_hand(&mut self, seat: Seat, face: Face) {
+        self.s.piles.take_seen(self.duel, Row::hand(seat), face, foe(seat));
+        self.log.reveal();
+    }
+
+    /// A player plays an action card.
+    pub(crate) fn play_card(&mut self, seat: Seat, face: Face) {
+        self.take_from_hand(seat, face);
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        self.log.note(|| Event::Played { seat, card: face });
+        let card = self.duel.card(face);
+        if card.def().kind == Kind::Attack && self.duel.guards(self.s, foe(seat), card, None) {
+            self.push(Frame::GuardRoll(foe(seat), card));
+        }
+        self.push(Frame::Play(self.play(card, Moment::Play, seat, Site::NONE)));
+        self.push(Frame::PutAway(seat, face));
+    }
+
+    /// A player plays a card before the roll; it lies open until the event is done.
+    pub(crate) fn play_before_roll(&mut self, seat: Seat, face: Face) {
+        self.take_from_hand(seat, face);
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        self.log.note(|| Event::Played { seat, card: face });
+        self.push(Frame::Play(self.play(self.duel.card(face), Moment::BeforeRoll, seat, Site::NONE)));
+    }
+
+    /// The defender's die fell: if a guard holds, the attack does nothing.
+    pub(crate) fn guard_rolled(&mut self, seat: Seat, attack: Card, number: u8) {
+        self.s.agenda.pop();
+        self.log.note(|| Event::DefenderRolled { seat, number });
+        if self.duel.guards(self.s, seat, attack, Some(number)) {
+            let play = self.s.agenda.pop();
+            debug_assert!(matches!(play, Frame::Play(_)), "the attack lies below its guards");
+            let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
+            self.log.note(|| Event::FendedOff { seat, card });
+        }
+    }
+
+    /// A player uses the function of a lying card.
+    pub(crate) fn use_card(&mut self, seat: Seat, site: Site) {
+        let side = self.s.side_mut(seat);
+        let face = side.lying[site.index()].face;
+        let card = self.duel.card(face);
+        if card.def().uses.as_ref().is_some_and(|it| it.once) {
+            side.used |= site.bit();
+        }
+        let at = self.s.side(seat).spot(site);
+        self.log.note(|| Event::Used { seat, card: face, at });
+        self.push(Frame::Play(self.play(card, Moment::Use, seat, site)));
+    }
+
+    /// A player trades with the bank.
+    pub(crate) fn trade(&mut self, seat: Seat, give: Resource, take: Resource) {
+        self.log.note(|| Event::Traded { seat, give, take });
+        let rate = self.duel.rate(self.s, seat, give);
+        self.pay(seat, Bundle::some(give, rate));
+        self.gain(seat, take, 1);
+    }
+}

@@ -1,0 +1,69 @@
+//! Points of a card or a principality (rivals 4).
+
+use std::ops::{Add, AddAssign};
+
+/// Points by kind. Owls and stars are stocks on dials, not points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Points {
+    /// Flags: they win.
+    pub victory: u8,
+    /// Scales: trade advantage.
+    pub commerce: u8,
+    /// Axe and shield: strength advantage.
+    pub strength: u8,
+    /// Harp: Celebration.
+    pub skill: u8,
+    /// Book: hand limit.
+    pub progress: u8,
+    /// How far explorer ships sail.
+    pub sail: u8,
+    /// What they fight with.
+    pub cannon: u8,
+}
+
+impl Points {
+    /// No points.
+    pub const NONE: Points = Points { victory: 0, commerce: 0, strength: 0, skill: 0, progress: 0, sail: 0, cannon: 0 };
+
+    /// So many victory points and nothing else.
+    pub const fn victory(victory: u8) -> Points {
+        Points { victory, ..Points::NONE }
+    }
+
+    /// So many commerce points and nothing else.
+    pub const fn commerce(commerce: u8) -> Points {
+        Points { commerce, ..Points::NONE }
+    }
+
+    /// So many progress points and nothing else.
+    pub const fn progress(progress: u8) -> Points {
+        Points { progress, ..Points::NONE }
+    }
+
+    /// What a hero brings.
+    pub const fn hero(strength: u8, skill: u8) -> Points {
+        Points { strength, skill, ..Points::NONE }
+    }
+}
+
+impl Add for Points {
+    type Output = Points;
+
+    fn add(self, other: Points) -> Points {
+        Points {
+            victory: self.victory + other.victory,
+            commerce: self.commerce + other.commerce,
+            strength: self.strength + other.strength,
+            skill: self.skill + other.skill,
+            progress: self.progress + other.progress,
+            sail: self.sail + other.sail,
+            cannon: self.cannon + other.cannon,
+        }
+    }
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, other: Points) {
+        *self = *self + other;
+    }
+}

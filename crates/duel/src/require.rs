@@ -1,0 +1,103 @@
+//! What must be true when a card is built or played (rivals 10, 17).
+//!
+//! Each requirement says itself as the published facts do, and a test compares the two. Requirements look at open
+//! knowledge only.
+
+use kernel::Seat;
+
+use crate::cards::Card;
+use crate::resource::Resource;
+use crate::rules::Duel;
+use crate::state::{State, foe};
+
+/// Something that must be true for a player.
+pub struct Require {
+    /// The requirement as the published facts say it.
+    pub says: &'static str,
+    /// Whether it is met.
+    pub holds: fn(&Duel, &State, Seat) -> bool,
+}
+
+/// `own-building:KEY` for one card: `owns!(MerchantGuild, "merchant-guild")`.
+macro_rules! owns {
+    ($card:ident, $key:literal) => {
+        $crate::require::Require {
+            says: concat!("own-building:", $key),
+            holds: |duel, s, seat| s.side(seat).has(duel, $crate::cards::Card::$card),
+        }
+    };
+}
+pub(crate) use owns;
+
+/// 3 gold, wherever it lies.
+pub const GOLD_3: Require =
+    Require { says: "own-gold>=3", holds: |_, s, seat| s.side(seat).amount(Resource::Gold) >= 3 };
+
+/// 2 resources of any kind.
+pub const RESOURCES_2: Require = Require { says: "own-resources>=2", holds: |_, s, seat| s.side(seat).total() >= 2 };
+
+/// The strength advantage.
+pub const STRENGTH_ADVANTAGE: Require =
+    Require { says: "strength-advantage", holds: |duel, s, seat| s.has_strength_advantage(duel, seat) };
+
+/// A settlement can be built and paid for now.
+pub const BUILDING_A_SETTLEMENT: Require = Require {
+    says: "building-a-settlement-now",
+    holds: |duel, s, seat| duel.can_settle(s, seat) && s.side(seat).wealth().covers(duel.edition.center[1]),
+};
+
+/// A hero with strength.
+pub const HERO_WITH_STRENGTH: Require = Require {
+    says: "own-hero-with-strength>=1",
+    holds: |duel, s, seat| {
+        s.side(seat).cards(duel).any(|(_, card)| {
+            let def = card.def();
+            def.kind == crate::card::Kind::Hero && def.points.strength > 0
+        })
+    },
+};
+
+/// 3 commerce points or a city.
+pub const COMMERCE_3_OR_CITY: Require = Require {
+    says: "own-commerce>=3|own-city>=1",
+    holds: |_, s, seat| s.points(seat).commerce >= 3 || s.side(seat).cities != 0,
+};
+
+/// 2 progress points.
+pub const PROGRESS_2: Require = Require { says: "own-progress>=2", holds: |_, s, seat| s.points(seat).progress >= 2 };
+
+/// The opponent has gold.
+pub const FOE_GOLD: Require =
+    Require { says: "opponent-gold>=1", holds: |_, s, seat| s.side(foe(seat)).amount(Resource::Gold) >= 1 };
+
+/// The opponent has a card in hand.
+pub const FOE_HAND: Require = Require { says: "opponent-hand>=1", holds: |_, s, seat| !s.hand(foe(seat)).is_empty() };
+
+/// The opponent has a unit with strength.
+pub const FOE_UNIT_WITH_STRENGTH: Require = Require {
+    says: "opponent-unit-with-strength>=1",
+    holds: |duel, s, seat| {
+        s.side(foe(seat)).cards(duel).any(|(_, card)| {
+            let def = card.def();
+            def.kind.is_unit() && def.points.strength > 0
+        })
+    },
+};
+
+/// A card lies on the discard pile.
+pub const DISCARD: Require =
+    Require { says: "discard-pile>=1", holds: |duel, s, seat| s.piles.len(duel.discard(seat)) > 0 };
+
+/// Whether a player has fewer victory points than the opponent.
+pub(crate) fn is_behind(duel: &Duel, s: &State, seat: Seat) -> bool {
+    s.victory_points(duel, seat) < s.victory_points(duel, foe(seat))
+}
+
+impl Duel {
+    /// Whether all requirements of a card are met, and it is not one too many.
+    pub(crate) fn is_allowed(&self, s: &State, seat: Seat, card: Card) -> bool {
+        let def = card.def();
+        let one_too_many = def.once && s.side(seat).has(self, card);
+        !one_too_many && def.requires.iter().all(|it| (it.holds)(self, s, seat))
+    }
+}

@@ -1,0 +1,279 @@
+//! The rules of one match: which cards are in it, and what its edition says. Made once and never changed.
+
+use kernel::Seat;
+
+use crate::card::{Back, Kind, Query};
+use crate::cards::Card;
+use crate::options::Options;
+use crate::piles::{Face, Row};
+use crate::resource::{Bundle, Kinds, Resource};
+use crate::setup::{NoGame, Setup};
+use crate::state::EventFace;
+
+/// Center cards cost this (rivals 8).
+pub mod price {
+    use crate::resource::Bundle;
+    use crate::resource::Resource::*;
+
+    /// 1 lumber, 2 brick.
+    pub const ROAD: Bundle = Bundle::of(&[Lumber, Brick, Brick]);
+    /// 1 lumber, 1 brick, 1 wool, 1 grain.
+    pub const SETTLEMENT: Bundle = Bundle::of(&[Lumber, Brick, Wool, Grain]);
+    /// 2 grain, 3 ore.
+    pub const CITY: Bundle = Bundle::of(&[Grain, Grain, Ore, Ore, Ore]);
+}
+
+/// What differs between the editions: values, read where the rules need them.
+#[derive(Clone, Copy, Debug)]
+pub struct Edition {
+    /// The name in specs.
+    pub name: &'static str,
+    /// A region stores so much.
+    pub cap: u8,
+    /// Which faces of the event die come before production.
+    pub before_production: fn(EventFace) -> bool,
+    /// Whoever stores more than this is raided by brigands.
+    pub brigand_limit: u32,
+    /// What brigands take.
+    pub brigand_loot: Kinds,
+    /// Whether both receive when a Celebration finds nobody ahead.
+    pub celebrate_ties: bool,
+    /// Points that an advantage needs at least.
+    pub advantage_min: u8,
+    /// Cards in hand without progress points.
+    pub hand_base: u8,
+    /// What the bank asks for one resource.
+    pub bank_rate: u8,
+    /// The same with a trade ship.
+    pub ship_rate: u8,
+    /// What a search in the exchange step costs.
+    pub search_price: u8,
+    /// Where the card that rebuilds the event stack lies in it, counted from the bottom.
+    pub yule_from_bottom: u8,
+    /// What each center card costs: road, settlement, city.
+    pub center: [Bundle; 3],
+    /// How many center cards the supply holds at the start.
+    pub supply: [u8; 3],
+}
+
+/// The Rivals edition (rivals 16).
+pub const RIVALS: Edition = Edition {
+    name: "duel",
+    cap: 3,
+    before_production: |face| matches!(face, EventFace::Brigands),
+    brigand_limit: 7,
+    brigand_loot: Kinds::only(Resource::Gold).with(Resource::Wool),
+    celebrate_ties: true,
+    advantage_min: 3,
+    hand_base: 3,
+    bank_rate: 3,
+    ship_rate: 2,
+    search_price: 2,
+    yule_from_bottom: 4,
+    center: [price::ROAD, price::SETTLEMENT, price::CITY],
+    supply: [7, 5, 7],
+};
+
+/// What is printed on a card, as far as cards of a match can be told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Print {
+    /// Its back.
+    pub back: Back,
+    /// Its title.
+    pub card: Card,
+    /// The number of a region; 0 on every other card.
+    pub number: u8,
+}
+
+impl Print {
+    /// The card of this title out of a set.
+    pub fn new(card: Card, set: crate::card::Set) -> Print {
+        let back = match card.def().kind {
+            Kind::Event => Back::Event,
+            Kind::Region => Back::Region,
+            _ => Back::Of(set),
+        };
+        Print { back, card, number: 0 }
+    }
+
+    /// The region of this title with a number.
+    pub const fn region(card: Card, number: u8) -> Print {
+        Print { back: Back::Region, card, number }
+    }
+}
+
+/// A title as it is numbered in a match.
+type Title = usize;
+
+/// The duel: rules of one match.
+///
+/// Made from a [`Setup`]; play goes through [`kernel::Game`].
+#[derive(Clone, Debug)]
+pub struct Duel {
+    pub(crate) setup: Setup,
+    pub(crate) edition: &'static Edition,
+    /// Faces below this number are blanks, one for each back. Face 0 is the blank of no card at all.
+    backs: Vec<Back>,
+    /// Every different card of the match, by face; blanks first.
+    prints: Vec<Print>,
+    /// The number of each title in this match.
+    title_of: Vec<u8>,
+    /// How many cards there are of each face.
+    pub(crate) copies: Vec<u8>,
+    /// The name of each face as it is written.
+    pub(crate) names: Vec<String>,
+    /// Which titles answer each query.
+    queries: [u128; Query::ALL.len()],
+    /// Which titles speak at each moment.
+    moments: [u128; crate::card::Moment::ALL.len()],
+    /// Which titles avert events, played from the hand.
+    pub(crate) averts: bool,
+}
+
+impl Duel {
+    /// The rules for a set-up.
+    pub fn new(setup: Setup) -> Result<Duel, NoGame> {
+        setup.check()?;
+        Ok(Duel::of(setup))
+    }
+
+    /// The rules for a set-up that is known to be sound.
+    pub(crate) fn of(setup: Setup) -> Duel {
+        let mut all: Vec<Print> = setup.prints().collect();
+        all.sort_unstable();
+        let mut backs: Vec<Back> = all.iter().map(|print| print.back).collect();
+        backs.dedup();
+        // Face 0 is no card; blanks follow, then cards.
+        let blank = Print { back: Back::Region, card: Card::Forest, number: 0 };
+        let mut prints = vec![blank];
+        prints.extend(backs.iter().map(|&back| Print { back, ..blank }));
+        let mut copies = vec![0; prints.len()];
+        let mut at = 0;
+        while at < all.len() {
+            let same = all[at..].iter().take_while(|print| **print == all[at]).count();
+            prints.push(all[at]);
+            copies.push(same as u8);
+            at += same;
+        }
+        let mut cards: Vec<Card> = prints[backs.len() + 1..].iter().map(|print| print.card).collect();
+        cards.sort_unstable();
+        cards.dedup();
+        assert!(cards.len() <= 128 && prints.len() <= 256, "more different cards than a match can hold");
+        let mut title_of = vec![u8::MAX; Card::ALL.len()];
+        cards.iter().enumerate().for_each(|(title, &card)| title_of[card as usize] = title as u8);
+        let those = |wanted: &dyn Fn(Card) -> bool| {
+            cards.iter().enumerate().filter(|(_, card)| wanted(**card)).fold(0u128, |set, (title, _)| set | 1 << title)
+        };
+        let queries = Query::ALL.map(|query| those(&|card| query.is_answered_by(card.def())));
+        let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
+        let averts = cards.iter().any(|card| card.def().averts.is_some());
+        let names = crate::notation::face_names(&prints, backs.len() + 1);
+        let edition = setup.options.edition;
+        Duel { setup, edition, backs, prints, title_of, copies, names, queries, moments, averts }
+    }
+
+    /// The set-up that these rules were made from.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What the host chose.
+    #[inline]
+    pub fn options(&self) -> &Options {
+        &self.setup.options
+    }
+
+    /// What is printed on a face.
+    #[inline]
+    pub fn print(&self, face: Face) -> Print {
+        self.prints[face.index()]
+    }
+
+    /// The title of a face.
+    #[inline]
+    pub fn card(&self, face: Face) -> Card {
+        self.prints[face.index()].card
+    }
+
+    /// The back of a face.
+    #[inline]
+    pub fn back(&self, face: Face) -> Back {
+        self.prints[face.index()].back
+    }
+
+    /// The face that shows only a back.
+    pub(crate) fn blank(&self, back: Back) -> Face {
+        let at = self.backs.iter().position(|&it| it == back).expect("every back of the match has a blank");
+        Face(at as u8 + 1)
+    }
+
+    /// Whether a face shows only a back, or no card at all.
+    #[inline]
+    pub(crate) fn is_blank(&self, face: Face) -> bool {
+        face.index() <= self.backs.len()
+    }
+
+    /// The face of a print, if it is in the match.
+    pub fn face(&self, print: Print) -> Option<Face> {
+        let first = self.backs.len() + 1;
+        let found = self.prints[first..].binary_search(&print).ok()?;
+        Some(Face((first + found) as u8))
+    }
+
+    /// All faces of the match.
+    pub fn faces(&self) -> impl Iterator<Item = Face> + '_ {
+        (self.backs.len() + 1..self.prints.len()).map(|at| Face(at as u8))
+    }
+
+    /// The number of a title in this match, if it is in it.
+    #[inline]
+    pub(crate) fn title(&self, card: Card) -> Option<Title> {
+        match self.title_of[card as usize] {
+            u8::MAX => None,
+            title => Some(title as Title),
+        }
+    }
+
+    /// Which titles answer a query.
+    #[inline]
+    pub(crate) fn queried(&self, query: Query) -> u128 {
+        self.queries[query as usize]
+    }
+
+    /// Which titles speak at a moment.
+    #[inline]
+    pub(crate) fn speaking(&self, moment: crate::card::Moment) -> u128 {
+        self.moments[moment as usize]
+    }
+
+    /// How many draw stacks there are.
+    #[inline]
+    pub(crate) fn stacks(&self) -> u8 {
+        self.setup.stacks.len() as u8
+    }
+
+    /// The back of a draw stack, also of an empty one.
+    #[inline]
+    pub(crate) fn stack_back(&self, stack: u8) -> Back {
+        self.setup.stacks[stack as usize].back()
+    }
+
+    /// The stacks under which a card may go: those with its back.
+    #[inline]
+    pub(crate) fn stacks_for(&self, face: Face) -> u8 {
+        let back = self.back(face);
+        (0..self.stacks()).filter(|&stack| self.stack_back(stack) == back).fold(0, |set, stack| set | 1 << stack)
+    }
+
+    /// Whether a card of this face lies face up beside the stacks when nobody has it.
+    pub(crate) fn is_face_up(&self, face: Face) -> bool {
+        self.setup.face_up.contains(&self.print(face))
+    }
+
+    /// The discard pile of a seat.
+    #[inline]
+    pub(crate) fn discard(&self, _seat: Seat) -> Row {
+        // One pile for both; in the Tournament Game everybody will have an own one.
+        Row::discard(Seat(0))
+    }
+}

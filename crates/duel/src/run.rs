@@ -1,0 +1,120 @@
+//! The agenda at work: what happens until a question or a roll is on top.
+
+use kernel::{Bits, Seat};
+
+use crate::card::Moment;
+use crate::cx::Cx;
+use crate::piles::Row;
+use crate::site::Site;
+use crate::state::{Frame, Phase, Play, foe};
+
+impl Cx<'_, '_> {
+    /// Does the work on top of the agenda until somebody is asked or chance falls.
+    pub(crate) fn run(&mut self) {
+        while self.work() {}
+    }
+
+    /// Deals with the top frame; `false` if it awaits somebody or chance, or the game is over.
+    fn work(&mut self) -> bool {
+        let frame = self.s.agenda.top();
+        match frame {
+            Frame::Over
+            | Frame::Start(..)
+            | Frame::Avert(_)
+            | Frame::LayRegions(..)
+            | Frame::GuardRoll(..)
+            | Frame::Shuffle(_)
+            | Frame::PutAside(_)
+            | Frame::TakeOff(_)
+            | Frame::Redraw(_)
+            | Frame::Ask(..) => return false,
+            Frame::Turn(phase) => return self.work_turn(phase),
+            Frame::Gain { seat, kinds, n, stop } => return self.work_gain(seat, kinds, n, stop),
+            Frame::Pay(seat, price) => return self.work_pay(seat, price),
+            Frame::LeaveOut(seat, price, less) => return self.work_leave_out(seat, price, less),
+            Frame::PayAny(seat, n) => return self.work_pay_any(seat, n),
+            Frame::Rob { seat, kinds, n, stop } => return self.work_rob(seat, kinds, n, stop),
+            Frame::Bury(seat, site) => return self.work_bury(seat, site),
+            Frame::TakeFrom(seat, row) => return self.work_take_from(seat, row),
+            Frame::Hear { .. } => self.work_hear(frame),
+            _ => {
+                self.s.agenda.pop();
+                let base = self.s.agenda.depth();
+                match frame {
+                    Frame::Produce => self.produce(),
+                    Frame::EventDie => self.event_die(),
+                    Frame::DrawEvent => self.draw_event(),
+                    Frame::PutAway(seat, face) => self.put_away(seat, face),
+                    Frame::Raise(seat, site) => self.raise(seat, site),
+                    Frame::LayRoad(seat, end) => self.lay_road(seat, end),
+                    Frame::LaySettlement(seat, end) => self.lay_settlement(seat, end),
+                    Frame::LayCity(seat, place) => self.lay_city(seat, place),
+                    Frame::Search(seat, stack) => self.look_through(seat, stack),
+                    Frame::Play(play) => {
+                        let effect = play.moment.of(play.card.def()).expect("a card speaks only when it has to say");
+                        effect(self, play);
+                    }
+                    other => unreachable!("{other:?} is no work"),
+                }
+                self.in_order(base);
+            }
+        }
+        true
+    }
+
+    fn work_turn(&mut self, phase: Phase) -> bool {
+        match phase {
+            Phase::BeforeRoll => false,
+            Phase::Dice if self.s.number != 0 && self.s.event.is_some() => {
+                self.dice_known();
+                true
+            }
+            Phase::Dice => false,
+            Phase::Action => self.declare_winner(),
+            Phase::Replenish => self.work_replenish(),
+            Phase::Exchange => self.work_exchange(),
+            Phase::End => {
+                self.end_turn();
+                true
+            }
+        }
+    }
+
+    /// The next lying card hears of a moment; the frame goes when all have.
+    fn work_hear(&mut self, frame: Frame) {
+        let Frame::Hear { moment, seat, from, both } = frame else { unreachable!("only this frame is heard") };
+        let side = self.s.side(seat);
+        if from < 64 && side.tally.standing & self.duel.speaking(moment) != 0 {
+            for at in (side.tally.taken >> from << from).ones() {
+                let card = self.duel.card(side.lying[at].face);
+                if moment.of(card.def()).is_some() {
+                    self.s.agenda.replace(Frame::Hear { moment, seat, from: at as u8 + 1, both });
+                    self.push(Frame::Play(self.play(card, moment, seat, Site(at as u8))));
+                    return;
+                }
+            }
+        }
+        // Cards that were played before the roll lie open and hear the dice after those of the active player.
+        if moment == Moment::EventDie && seat == self.s.active {
+            let open = self.s.piles.faces(Row::OPEN);
+            let done = usize::from(from.max(64) - 64);
+            for (at, &face) in open.iter().enumerate().skip(done) {
+                let card = self.duel.card(face);
+                if moment.of(card.def()).is_some() {
+                    self.s.agenda.replace(Frame::Hear { moment, seat, from: 65 + at as u8, both });
+                    self.push(Frame::Play(self.play(card, moment, seat, Site::NONE)));
+                    return;
+                }
+            }
+        }
+        match both {
+            true => self.s.agenda.replace(Frame::Hear { moment, seat: foe(seat), from: 0, both: false }),
+            false => drop(self.s.agenda.pop()),
+        }
+    }
+
+    /// A card that begins to speak.
+    pub(crate) fn play(&self, card: crate::cards::Card, moment: Moment, by: Seat, at: Site) -> Play {
+        Play { card, moment, by, step: 0, at, n: 0, memo: 0, answer: 0 }
+    }
+}

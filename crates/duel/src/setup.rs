@@ -1,0 +1,312 @@
+//! The set-up of a match, explicit: how the stacks lie, who begins (rivals 5, 12, 13).
+
+use kernel::{Agenda, Rng, Seat, Seats, below, shuffle};
+
+use crate::card::{Back, Kind, Printing, Set};
+use crate::cards::Card;
+use crate::options::{Mode, Options};
+use crate::piles::{Piles, Row, Slot};
+use crate::rules::{Duel, Print};
+use crate::side::Side;
+use crate::site::{Spot, Store};
+use crate::state::{Frame, Start, State};
+
+/// Why a set-up cannot be played, as a sentence without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoGame(pub String);
+
+impl std::fmt::Display for NoGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoGame {}
+
+/// A draw stack, its top card first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// The set whose back it shows.
+    pub set: Set,
+    /// Its cards.
+    pub cards: Vec<Print>,
+}
+
+impl Stack {
+    pub(crate) const fn back(&self) -> Back {
+        Back::Of(self.set)
+    }
+}
+
+/// How the table lies before anybody moved. Nothing in it is left to a generator.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// What the host chose.
+    pub options: Options,
+    /// Who begins.
+    pub first: Seat,
+    /// The draw stacks.
+    pub stacks: Vec<Stack>,
+    /// The cards that lie face up beside them.
+    pub face_up: Vec<Print>,
+    /// The event stack, its top card first.
+    pub events: Vec<Print>,
+    /// Event cards that are out of the game; nobody has seen which.
+    pub out: Vec<Print>,
+    /// The region stack, its top card first.
+    pub regions: Vec<Print>,
+}
+
+/// Where the start regions lie: left to right above, then below.
+pub(crate) const START_SPOTS: [(Card, i8, i8, u8); 6] = [
+    (Card::Forest, -1, 1, 1),
+    (Card::GoldField, 1, 1, 0),
+    (Card::Fields, 3, 1, 1),
+    (Card::Hills, -1, -1, 1),
+    (Card::Pasture, 1, -1, 1),
+    (Card::Mountains, 3, -1, 1),
+];
+
+/// Every printing of a kind of card, in the order of the list.
+fn printings(wanted: impl Fn(Card, &Printing) -> bool) -> impl Iterator<Item = (Card, &'static Printing)> {
+    let all = Card::ALL.iter().flat_map(|&card| card.def().printings.iter().map(move |it| (card, it)));
+    all.filter(move |(card, printing)| wanted(*card, printing))
+}
+
+fn copies(card: Card, printing: &Printing, count: u8) -> impl Iterator<Item = Print> {
+    std::iter::repeat_n(Print { number: printing.number, ..Print::new(card, printing.set) }, count.into())
+}
+
+/// The draw cards of a set: all, or those without a half moon.
+fn draw_cards(set: Set, face_up: bool, without_moons: bool) -> Vec<Print> {
+    let wanted = move |card: Card, it: &Printing| {
+        it.set == set
+            && !matches!(card.def().kind, Kind::Event | Kind::Region)
+            && (without_moons || it.face_up == face_up)
+    };
+    let count = |it: &Printing| if without_moons { it.copies - it.half_moon } else { it.copies };
+    printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
+}
+
+/// The event cards of a set with or without half moons, or both.
+fn event_cards(set: Set, count: impl Fn(&Printing) -> u8) -> Vec<Print> {
+    let wanted = move |card: Card, it: &Printing| it.set == set && card.def().kind == Kind::Event;
+    printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
+}
+
+/// What the stacks are made of, before anything is shuffled.
+struct Made {
+    /// Each draw stack: its set and how many cards it gets.
+    stacks: Vec<(Set, usize)>,
+    /// The draw cards of each set.
+    draw: Vec<(Set, Vec<Print>)>,
+    face_up: Vec<Print>,
+    /// Event cards that are in for sure.
+    events: Vec<Print>,
+    /// Event cards out of which the stack is filled up.
+    filler: Vec<Print>,
+    /// How many event cards the stack has.
+    event_count: usize,
+}
+
+/// The event stack of the Duel of the Princes (rivals 16).
+const DUEL_EVENTS: usize = 12;
+
+impl Made {
+    fn of(options: &Options) -> Made {
+        let basic = draw_cards(Set::Basic, false, false);
+        let split = |stacks: &mut Vec<(Set, usize)>, set: Set, cards: usize, into: usize| {
+            stacks.extend((0..into).map(|at| (set, (cards + at) / into)));
+        };
+        let (mut stacks, mut draw, mut face_up) = (Vec::new(), vec![(Set::Basic, basic.clone())], Vec::new());
+        let (mut events, mut filler) = (Vec::new(), Vec::new());
+        match options.mode {
+            Mode::Introductory | Mode::Theme(_) => {
+                let themed = options.mode != Mode::Introductory;
+                split(&mut stacks, Set::Basic, basic.len(), if themed { 3 } else { 4 });
+                events.extend(event_cards(Set::Basic, |it| it.copies));
+                for &set in options.mode.sets() {
+                    let cards = draw_cards(set, false, false);
+                    split(&mut stacks, set, cards.len(), 2);
+                    draw.push((set, cards));
+                    face_up.extend(draw_cards(set, true, false));
+                    events.extend(event_cards(set, |it| it.copies));
+                }
+            }
+            Mode::Princes(sets) => {
+                split(&mut stacks, Set::Basic, basic.len(), 3);
+                for set in sets {
+                    let cards = draw_cards(set, false, true);
+                    split(&mut stacks, set, cards.len(), 1);
+                    draw.push((set, cards));
+                }
+                for set in std::iter::once(Set::Basic).chain(sets) {
+                    events.extend(event_cards(set, |it| it.copies - it.half_moon));
+                    filler.extend(event_cards(set, |it| it.half_moon));
+                }
+            }
+        }
+        let event_count = if filler.is_empty() { events.len() } else { DUEL_EVENTS };
+        Made { stacks, draw, face_up, events, filler, event_count }
+    }
+}
+
+fn region_cards() -> Vec<Print> {
+    let in_stack = |card: Card, it: &Printing| card.def().kind == Kind::Region && it.start.is_none();
+    printings(in_stack).map(|(card, it)| Print::region(card, it.number)).collect()
+}
+
+/// The start region of a seat of this title.
+pub(crate) fn start_region(seat: Seat, card: Card) -> Print {
+    let printing = card.def().printings.iter().find(|it| it.start == Some(seat));
+    Print::region(card, printing.expect("each seat has a start region of each title").number)
+}
+
+impl Setup {
+    /// A set-up by lot.
+    pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
+        let Made { stacks: sizes, draw, face_up, events: mut sure, mut filler, event_count } = Made::of(&options);
+        let mut stacks = Vec::new();
+        for (set, mut cards) in draw {
+            shuffle(rng, &mut cards);
+            let mut cards = cards.into_iter();
+            for &(_, size) in sizes.iter().filter(|(it, _)| *it == set) {
+                stacks.push(Stack { set, cards: cards.by_ref().take(size).collect() });
+            }
+        }
+        shuffle(rng, &mut filler);
+        let out = filler.split_off(event_count - sure.len());
+        sure.append(&mut filler);
+        shuffle(rng, &mut sure);
+        let mut regions = region_cards();
+        shuffle(rng, &mut regions);
+        let first = Seat(below(rng, 2) as u8);
+        let mut setup = Setup { options, first, stacks, face_up, events: sure, out, regions };
+        setup.seat_yule();
+        setup
+    }
+
+    /// Lays the card that rebuilds the event stack at its place.
+    pub(crate) fn seat_yule(&mut self) {
+        if let Some(at) = self.events.iter().position(|print| print.card == Card::Yule) {
+            let yule = self.events.remove(at);
+            let place = self.events.len() + 1 - usize::from(self.options.edition.yule_from_bottom);
+            self.events.insert(place, yule);
+        }
+    }
+
+    /// Whether the stacks hold what the options say, each card in one place.
+    pub fn check(&self) -> Result<(), NoGame> {
+        let made = Made::of(&self.options);
+        let no = |why: String| Err(NoGame(why));
+        if self.first.0 > 1 {
+            return no("the first player is seat 0 or seat 1".into());
+        }
+        let sizes: Vec<_> = self.stacks.iter().map(|stack| (stack.set, stack.cards.len())).collect();
+        if sizes.iter().map(|it| it.0).ne(made.stacks.iter().map(|it| it.0)) {
+            let wanted: Vec<_> = made.stacks.iter().map(|it| it.0.name()).collect();
+            return no(format!("the draw stacks are {}", wanted.join(", ")));
+        }
+        for ((at, (_, size)), (_, wanted)) in sizes.iter().enumerate().zip(&made.stacks) {
+            let alike = made.stacks.iter().filter(|it| it.0 == made.stacks[at].0).any(|it| it.1 == *size);
+            if !alike {
+                return no(format!("stack {at} has {size} cards, not {wanted}"));
+            }
+        }
+        for (set, cards) in &made.draw {
+            let laid = self.stacks.iter().filter(|stack| stack.set == *set).flat_map(|stack| stack.cards.iter());
+            same_cards(laid.copied(), cards.iter().copied(), set.name())?;
+        }
+        same_cards(self.face_up.iter().copied(), made.face_up.iter().copied(), "face-up")?;
+        let all = made.events.iter().chain(&made.filler).copied();
+        same_cards(self.events.iter().chain(&self.out).copied(), all, "event")?;
+        if self.events.len() != made.event_count {
+            return no(format!("the event stack has {} cards, not {}", made.event_count, self.events.len()));
+        }
+        for sure in &made.events {
+            let count = |list: &[Print]| list.iter().filter(|it| *it == sure).count();
+            if count(&self.events) < count(&made.events) {
+                return no(format!("{} belongs into the event stack", sure.card.def().name));
+            }
+        }
+        let from_bottom = self.events.iter().rev().position(|print| print.card == Card::Yule);
+        if from_bottom != Some(usize::from(self.options.edition.yule_from_bottom) - 1) {
+            return no(format!("Yule lies {}th from the bottom of the events", self.options.edition.yule_from_bottom));
+        }
+        same_cards(self.regions.iter().copied(), region_cards().into_iter(), "region")
+    }
+
+    /// Every card of the match, start regions included.
+    pub fn prints(&self) -> impl Iterator<Item = Print> + '_ {
+        let starts =
+            [Seat(0), Seat(1)].into_iter().flat_map(|seat| START_SPOTS.map(|(card, ..)| start_region(seat, card)));
+        let stacks = self.stacks.iter().flat_map(|stack| &stack.cards);
+        let rest = self.face_up.iter().chain(&self.events).chain(&self.out).chain(&self.regions);
+        stacks.chain(rest).copied().chain(starts)
+    }
+}
+
+fn same_cards(
+    laid: impl Iterator<Item = Print>,
+    wanted: impl Iterator<Item = Print>,
+    what: &str,
+) -> Result<(), NoGame> {
+    let (mut laid, mut wanted): (Vec<_>, Vec<_>) = (laid.collect(), wanted.collect());
+    laid.sort_unstable();
+    wanted.sort_unstable();
+    for print in laid.iter().chain(&wanted) {
+        let count = |list: &[Print]| list.iter().filter(|it| *it == print).count();
+        let (here, there) = (count(&laid), count(&wanted));
+        if here != there {
+            let name = print.card.def().name;
+            return Err(NoGame(format!("among the {what} cards there are {here} {name}, not {there}")));
+        }
+    }
+    Ok(())
+}
+
+impl Duel {
+    /// The position before anybody moved.
+    pub(crate) fn start_state(&self) -> State {
+        let mut s = State {
+            agenda: Agenda::default(),
+            piles: Piles::default(),
+            sides: [Side::EMPTY; 2],
+            supply: self.edition.supply,
+            active: self.setup.first,
+            turn: 0,
+            number: 0,
+            event: None,
+            spared: Seats::NONE,
+            started: u8::MAX,
+        };
+        let rows = [
+            (Row::FACE_UP, &self.setup.face_up, Slot::SEEN),
+            (Row::EVENTS, &self.setup.events, 0),
+            (Row::OUT, &self.setup.out, 0),
+            (Row::REGIONS, &self.setup.regions, 0),
+        ];
+        let stacks = self.setup.stacks.iter().enumerate().map(|(at, it)| (Row::stack(at as u8), &it.cards, 0));
+        for (row, cards, groups) in stacks.chain(rows) {
+            for &print in cards {
+                let face = self.face(print).expect("every card of the set-up has a face");
+                // Where Yule lies is told by the rules.
+                let groups = if print.card == Card::Yule && row == Row::EVENTS { Slot::SEEN } else { groups };
+                s.piles.push(row, Slot { face, groups });
+            }
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let side = s.side_mut(seat);
+            (side.settled, side.roads) = (0b11, 0b1);
+            for (card, column, row, stock) in START_SPOTS {
+                let store = Store(Spot::new(column, row).site().0 - 32);
+                side.regions[store.index()] =
+                    self.face(start_region(seat, card)).expect("every card of the set-up has a face");
+                side.set_stored(store, stock);
+            }
+        }
+        s.recount(self);
+        s.agenda.push(Frame::Start(self.setup.first, Start::Stack));
+        s
+    }
+}

@@ -1,0 +1,108 @@
+//! Set-ups as JSON: the stacks as lists of cards, the top card first.
+
+use kernel::{InOrder, Seat, Wrong};
+use serde_json::{Map, Value, json};
+
+use crate::card::{Kind, Set};
+use crate::cards::Card;
+use crate::options::Options;
+use crate::read::{list, object, small_number, string};
+use crate::rules::Print;
+use crate::setup::{Setup, Stack};
+
+/// The name of a print as set-ups write it: the title, regions with their number.
+fn print_name(print: &Print) -> String {
+    let def = print.card.def();
+    if def.kind == Kind::Region { format!("{}-{}", def.key, print.number) } else { def.key.to_string() }
+}
+
+fn print_named(name: &str, set: Set) -> Option<Print> {
+    if let Some(card) = Card::named(name) {
+        return (card.def().kind != Kind::Region).then(|| Print::new(card, set));
+    }
+    let (title, number) = name.rsplit_once('-')?;
+    let card = Card::named(title).filter(|card| card.def().kind == Kind::Region)?;
+    let number: u8 = number.parse().ok()?;
+    let print = Print::region(card, number);
+    (print_name(&print) == name && card.def().printings.iter().any(|it| it.number == number)).then_some(print)
+}
+
+fn names(cards: &[Print]) -> Value {
+    cards.iter().map(print_name).collect::<Vec<_>>().into()
+}
+
+/// A set-up as JSON.
+pub(crate) fn write_setup(setup: &Setup) -> Value {
+    let stacks: Vec<Value> =
+        setup.stacks.iter().map(|it| json!({ "set": it.set.name(), "cards": names(&it.cards) })).collect();
+    let mut value = json!({ "first": setup.first.0, "stacks": stacks, "events": names(&setup.events) });
+    if !setup.face_up.is_empty() {
+        let sets = setup.options.mode.sets();
+        debug_assert_eq!(sets.len(), 1, "only the Theme Game has a face-up stack");
+        value["face_up"] = names(&setup.face_up);
+    }
+    if !setup.out.is_empty() {
+        value["out"] = names(&setup.out);
+    }
+    value["regions"] = names(&setup.regions);
+    value
+}
+
+fn cards(map: &Map<String, Value>, member: &str, set: Set, missing: Vec<Print>) -> Result<Vec<Print>, Wrong> {
+    let at = format!("setup.{member}");
+    map.get(member).map_or(Ok(missing), |value| prints(value, &at, set))
+}
+
+fn prints(value: &Value, at: &str, set: Set) -> Result<Vec<Print>, Wrong> {
+    let items = list(value, at)?.iter().enumerate();
+    items
+        .map(|(i, item)| {
+            let at = format!("{at}[{i}]");
+            let name = string(item, &at)?;
+            print_named(name, set).ok_or_else(|| Wrong::at(&at, format!("there is no card {name:?}")))
+        })
+        .collect()
+}
+
+/// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
+pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
+    let map = object(value, "setup", &["first", "stacks", "face_up", "events", "out", "regions"])?;
+    let first = map.get("first").map_or(Ok(0), |first| small_number(first, "setup.first"))?;
+    let unshuffled = Setup::draw(options, &mut InOrder);
+    let mut stacks = unshuffled.stacks;
+    if let Some(value) = map.get("stacks") {
+        stacks = Vec::new();
+        for (i, stack) in list(value, "setup.stacks")?.iter().enumerate() {
+            let at = format!("setup.stacks[{i}]");
+            let stack = object(stack, &at, &["set", "cards"])?;
+            let set = match stack.get("set") {
+                None => Set::Basic,
+                Some(set) => {
+                    let name = string(set, &at)?;
+                    Set::read(name).ok_or_else(|| Wrong::at(&at, format!("there is no set {name:?}")))?
+                }
+            };
+            let cards = stack.get("cards").map_or(Ok(Vec::new()), |it| prints(it, &format!("{at}.cards"), set))?;
+            stacks.push(Stack { set, cards });
+        }
+    }
+    let theme = options.mode.sets().first().copied().unwrap_or(Set::Basic);
+    let setup = Setup {
+        options,
+        first: Seat(first),
+        stacks,
+        face_up: cards(map, "face_up", theme, unshuffled.face_up)?,
+        events: cards(map, "events", Set::Basic, unshuffled.events)?,
+        out: cards(map, "out", Set::Basic, unshuffled.out)?,
+        regions: cards(map, "regions", Set::Basic, unshuffled.regions)?,
+    };
+    setup.check().map_err(|why| Wrong::at("setup", why.0))?;
+    Ok(setup)
+}
+
+impl Setup {
+    /// Reads an explicit set-up for these options.
+    pub fn from_json(options: Options, setup: &Value) -> Result<Setup, Wrong> {
+        read_setup(options, setup)
+    }
+}

@@ -1,0 +1,554 @@
+//! One principality: center row, regions with their stock, and the cards that lie at its sites.
+
+use kernel::{Bits, Seat};
+
+use crate::card::{CardDef, Kind, Place};
+use crate::cards::Card;
+use crate::piles::Face;
+use crate::points::Points;
+use crate::resource::{Bundle, Kinds, Resource};
+use crate::rules::Duel;
+use crate::site::{CACHE, INNER_SITES, REGION_SITES, ROAD_SITES, Site, Sites, Spot, Store, Stores};
+use crate::state::{End, State, foe};
+
+/// A card lying in a principality, and the one number it keeps.
+///
+/// The number is the card's rotation in print: stars on a marker card, the level of a sage. The stock of regions and of a
+/// Gold Cache is kept in [`Side`] for all of them together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lying {
+    /// The card; a blank for none.
+    pub(crate) face: Face,
+    /// The card that it covers; a blank for none.
+    pub(crate) under: Face,
+    /// Its number.
+    pub(crate) dial: u8,
+}
+
+/// Bits of a stock: two to a store.
+const PAIRS: u64 = 0x5555_5555_5555_5555;
+
+/// One principality.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Side {
+    /// The column of the leftmost settlement, halved.
+    pub(crate) left: i8,
+    /// Which places hold a settlement or city.
+    pub(crate) settled: u8,
+    /// Which of them are cities.
+    pub(crate) cities: u8,
+    /// Which columns hold a road.
+    pub(crate) roads: u8,
+    /// The region cards, above and below each road column; a blank for none.
+    pub(crate) regions: [Face; 16],
+    /// How much lies in each store: two bits each.
+    pub(crate) stock: u64,
+    /// What lies at each site.
+    pub(crate) lying: [Lying; 64],
+    /// Cards whose function was used this turn.
+    pub(crate) used: Sites,
+    /// What follows from all that lies here; kept for speed and made anew after every change.
+    pub(crate) tally: Tally,
+}
+
+/// What follows from all that lies in a principality.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Which titles stand here, by their number in the match.
+    pub(crate) standing: u128,
+    /// Which sites are taken.
+    pub(crate) taken: Sites,
+    /// How much of each resource is stored.
+    pub(crate) held: Bundle,
+    /// The stores of each resource.
+    pub(crate) stores: [Stores; 6],
+    /// The regions of each number; 0 is no number.
+    pub(crate) numbered: [u16; 7],
+    /// The regions that produce one more.
+    pub(crate) boosted: u16,
+    /// What the bank gives 2:1.
+    pub(crate) cheap: Kinds,
+    /// All points but those of the tokens.
+    pub(crate) points: Points,
+    /// What a search in the exchange step costs.
+    pub(crate) search_price: u8,
+    /// How many more resources the event Trade brings.
+    pub(crate) trade_bonus: u8,
+}
+
+impl std::fmt::Debug for Side {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let lying: Vec<_> = self.lying.iter().enumerate().filter(|(_, it)| it.face != Face(0)).collect();
+        f.debug_struct("Side")
+            .field("left", &self.left)
+            .field("center", &(self.settled, self.cities, self.roads))
+            .field("regions", &self.regions)
+            .field("stock", &self.stock)
+            .field("lying", &lying)
+            .field("used", &self.used)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Side {
+    /// A principality with nothing in it.
+    pub(crate) const EMPTY: Side = Side {
+        left: 0,
+        settled: 0,
+        cities: 0,
+        roads: 0,
+        regions: [Face(0); 16],
+        stock: 0,
+        lying: [Lying { face: Face(0), under: Face(0), dial: 0 }; 64],
+        used: 0,
+        tally: Tally {
+            standing: 0,
+            taken: 0,
+            held: Bundle::NONE,
+            stores: [0; 6],
+            numbered: [0; 7],
+            boosted: 0,
+            cheap: Kinds::NONE,
+            points: Points::NONE,
+            search_price: 0,
+            trade_bonus: 0,
+        },
+    };
+
+    // --- Geometry ---
+
+    /// How many settlements and cities there are.
+    #[inline]
+    pub(crate) fn places(&self) -> u8 {
+        self.settled.count_ones() as u8
+    }
+
+    /// The column of the outermost place at an end, halved.
+    pub(crate) fn outermost(&self, end: End) -> i8 {
+        match end {
+            End::Left => self.left,
+            End::Right => self.left + self.places() as i8 - 1,
+        }
+    }
+
+    /// The road column beyond that end, as an index.
+    #[inline]
+    pub(crate) fn road_beyond(&self, end: End) -> u8 {
+        match end {
+            End::Left => (self.left - 1).rem_euclid(8) as u8,
+            End::Right => self.outermost(End::Right).rem_euclid(8) as u8,
+        }
+    }
+
+    /// The road column beyond that end, as people name it.
+    pub(crate) fn column_beyond(&self, end: End) -> i8 {
+        match end {
+            End::Left => 2 * self.left - 1,
+            End::Right => 2 * self.outermost(End::Right) + 1,
+        }
+    }
+
+    /// Whether a road without a settlement at its far end lies at that end.
+    #[inline]
+    pub(crate) fn has_open_road(&self, end: End) -> bool {
+        self.roads >> self.road_beyond(end) & 1 == 1
+    }
+
+    /// The place, as an index, where the next settlement at that end lies.
+    pub(crate) fn place_beyond(&self, end: End) -> u8 {
+        match end {
+            End::Left => (self.left - 1).rem_euclid(8) as u8,
+            End::Right => (self.outermost(End::Right) + 1).rem_euclid(8) as u8,
+        }
+    }
+
+    /// The column of a place, halved.
+    pub(crate) fn column_of_place(&self, place: u8) -> i8 {
+        self.left + (i16::from(place) - i16::from(self.left)).rem_euclid(8) as i8
+    }
+
+    /// The spot of a site, as people name it.
+    pub fn spot(&self, site: Site) -> Spot {
+        match site.0 {
+            0..32 => {
+                let outer = (site.0 & 1) as i8 + 1;
+                let row = if site.0 & 2 == 0 { outer } else { -outer };
+                Spot::new(2 * self.column_of_place(site.place()), row)
+            }
+            32..48 => Spot::new(self.road_column((site.0 - 32) / 2), if site.0 & 1 == 0 { 2 } else { -2 }),
+            _ => Spot::new(self.road_column((site.0 - 48) % 8), 0),
+        }
+    }
+
+    fn road_column(&self, road: u8) -> i8 {
+        let first = self.left - 1;
+        2 * (first + (i16::from(road) - i16::from(first)).rem_euclid(8) as i8) + 1
+    }
+
+    /// The spot of a store.
+    pub fn store_spot(&self, duel: &Duel, store: Store) -> Spot {
+        if store == CACHE {
+            let site = self.cache_site(duel).expect("a second store is named only where one lies");
+            return self.spot(site);
+        }
+        Spot::new(self.road_column(store.0 / 2), if store.0 & 1 == 0 { 1 } else { -1 })
+    }
+
+    /// The store that people call so, if it is one.
+    pub fn store_at(&self, duel: &Duel, spot: Spot) -> Option<Store> {
+        let site = spot.site();
+        if spot.column % 2 == 0 || spot.row == 0 || !self.is_spot(spot) {
+            return None;
+        }
+        match spot.row {
+            1 | -1 => {
+                let store = Store(site.0 - 32);
+                (self.regions[store.index()] != Face(0)).then_some(store)
+            }
+            _ => (self.cache_site(duel) == Some(site)).then_some(CACHE),
+        }
+    }
+
+    /// Whether the columns of the principality reach this spot.
+    pub(crate) fn is_spot(&self, spot: Spot) -> bool {
+        let (first, last) = (2 * self.left - 1, 2 * self.outermost(End::Right) + 1);
+        (first..=last).contains(&spot.column)
+    }
+
+    /// The site of the card that is a store of its own.
+    pub(crate) fn cache_site(&self, duel: &Duel) -> Option<Site> {
+        self.cards(duel).find(|(_, card)| card.def().stores.is_some()).map(|(site, _)| site)
+    }
+
+    // --- Stores ---
+
+    /// How much lies in a store.
+    #[inline]
+    pub fn stored(&self, store: Store) -> u8 {
+        (self.stock >> (2 * store.0) & 3) as u8
+    }
+
+    #[inline]
+    pub(crate) fn set_stored(&mut self, store: Store, amount: u8) {
+        let shift = 2 * store.0;
+        self.stock = self.stock & !(3 << shift) | u64::from(amount) << shift;
+    }
+
+    /// The stores of these resources.
+    #[inline]
+    pub(crate) fn stores_of(&self, kinds: Kinds) -> Stores {
+        kinds.into_iter().fold(0, |set, resource| set | self.tally.stores[resource as usize])
+    }
+
+    /// All stores that hold something.
+    #[inline]
+    pub(crate) fn with_stock(&self) -> Stores {
+        squeeze((self.stock | self.stock >> 1) & PAIRS)
+    }
+
+    /// All stores that are full.
+    #[inline]
+    fn full(&self) -> Stores {
+        squeeze(self.stock & self.stock >> 1 & PAIRS)
+    }
+
+    /// The stores of these resources that have room.
+    #[inline]
+    pub(crate) fn with_room(&self, kinds: Kinds) -> Stores {
+        self.stores_of(kinds) & !self.full()
+    }
+
+    /// The resources for which there is room.
+    #[inline]
+    pub(crate) fn roomy(&self) -> Kinds {
+        let room = !self.full();
+        kinds_where(|resource| self.tally.stores[resource as usize] & room != 0)
+    }
+
+    /// The resources of which there is any.
+    #[inline]
+    pub(crate) fn stocked(&self) -> Kinds {
+        let stock = self.with_stock();
+        kinds_where(|resource| self.tally.stores[resource as usize] & stock != 0)
+    }
+
+    /// How much lies in these stores together.
+    #[inline]
+    pub(crate) fn sum(&self, stores: Stores) -> u32 {
+        let mask = spread(stores);
+        (self.stock & mask).count_ones() + (self.stock & mask & (PAIRS << 1)).count_ones()
+    }
+
+    /// How much of a resource is stored.
+    #[inline]
+    pub fn amount(&self, resource: Resource) -> u32 {
+        self.tally.held.get(resource).into()
+    }
+
+    /// All that is stored, seven at most of each.
+    #[inline]
+    pub(crate) fn wealth(&self) -> Bundle {
+        self.tally.held.cut()
+    }
+
+    /// How many resources are stored in all.
+    #[inline]
+    pub(crate) fn total(&self) -> u32 {
+        self.tally.held.total().into()
+    }
+
+    /// The resource of a store.
+    pub(crate) fn resource(&self, store: Store) -> Resource {
+        let found = Resource::ALL.into_iter().find(|&it| self.tally.stores[it as usize] & store.bit() != 0);
+        found.expect("every store stores something")
+    }
+
+    // --- Sites ---
+
+    /// Sites with room for a green card, each side of a place by its inner site.
+    #[inline]
+    pub(crate) fn open_sites(&self) -> Sites {
+        self.open_at(self.settled)
+    }
+
+    /// Sites with room for a red card.
+    #[inline]
+    pub(crate) fn open_city_sites(&self) -> Sites {
+        self.open_at(self.cities)
+    }
+
+    #[inline]
+    fn open_at(&self, places: u8) -> Sites {
+        let quads = |places: u8| {
+            // One bit every four: the first site of each place.
+            let mut spread = u64::from(places);
+            spread = (spread | spread << 12) & 0x000F_000F;
+            spread = (spread | spread << 6) & 0x0303_0303;
+            spread = (spread | spread << 3) & 0x1111_1111;
+            spread
+        };
+        let inner = quads(places) * 0b0101;
+        let outer = quads(places & self.cities) * 0b1010;
+        let free = !self.tally.taken;
+        inner & free | (outer & free) >> 1
+    }
+
+    /// Region sites with room for a region expansion.
+    pub(crate) fn open_region_sites(&self) -> Sites {
+        let regions = (0..16).filter(|&at| self.regions[at] != Face(0)).fold(0, |set, at| set | 1 << (32 + at));
+        regions & !self.tally.taken
+    }
+
+    /// Roads with room for a complement.
+    pub(crate) fn open_roads(&self) -> Sites {
+        u64::from(self.roads) << 48 & !self.tally.taken
+    }
+
+    /// The site where a card comes to lie that is built on this side of a place: the inner one first.
+    pub(crate) fn landing(&self, site: Site) -> Site {
+        if site.is_of_a_place() && self.tally.taken & site.bit() != 0 { site.twin() } else { site }
+    }
+
+    /// The cards lying here, by site.
+    pub(crate) fn cards<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = (Site, Card)> + 'a {
+        let taken = self.tally.taken;
+        taken.ones().map(move |at| (Site(at as u8), duel.card(self.lying[at].face)))
+    }
+
+    /// The sites of cards of which something is true.
+    pub(crate) fn sites_where(&self, duel: &Duel, wanted: impl Fn(&CardDef) -> bool) -> Sites {
+        self.cards(duel).filter(|(_, card)| wanted(card.def())).fold(0, |set, (site, _)| set | site.bit())
+    }
+
+    /// How many cards there are of which something is true.
+    pub(crate) fn count(&self, duel: &Duel, wanted: impl Fn(&CardDef) -> bool) -> u8 {
+        self.sites_where(duel, wanted).count() as u8
+    }
+
+    /// Whether a title stands here. A covered card does not stand.
+    #[inline]
+    pub fn has(&self, duel: &Duel, card: Card) -> bool {
+        duel.title(card).is_some_and(|title| self.tally.standing.has(title))
+    }
+
+    /// How many trade ships there are.
+    pub(crate) fn trade_ships(&self, duel: &Duel) -> u8 {
+        self.count(duel, |def| def.kind == Kind::TradeShip)
+    }
+
+    /// Makes the tally anew, but for points that look at the whole position.
+    fn recount(&self, duel: &Duel) -> Tally {
+        let mut tally = Tally { search_price: duel.edition.search_price, ..Tally::default() };
+        for (at, &region) in self.regions.iter().enumerate().filter(|(_, region)| **region != Face(0)) {
+            let print = duel.print(region);
+            let resource = print.card.def().region.expect("only regions lie where regions lie");
+            tally.stores[resource as usize] |= 1 << at;
+            tally.numbered[print.number as usize] |= 1 << at;
+        }
+        tally.points.victory = self.places() + self.cities.count_ones() as u8;
+        for at in (0..64).filter(|&at| self.lying[at].face != Face(0)) {
+            let card = duel.card(self.lying[at].face);
+            let def = card.def();
+            tally.taken |= 1 << at;
+            tally.standing |= 1 << duel.title(card).expect("every card of the match has a number");
+            tally.points += def.points;
+            tally.trade_bonus += def.trade_bonus;
+            if let Some(resource) = def.boosts {
+                tally.boosted |= (Site(at as u8).regions() & tally.stores[resource as usize]) as u16;
+            }
+            if let Some(resource) = def.trades {
+                tally.cheap = tally.cheap.with(resource);
+            }
+            if let Some(price) = def.search_price {
+                tally.search_price = tally.search_price.min(price);
+            }
+            if let Some(resource) = def.stores {
+                tally.stores[resource as usize] |= CACHE.bit();
+            }
+        }
+        for resource in Resource::ALL {
+            let held = self.sum(tally.stores[resource as usize]);
+            tally.held = tally.held + Bundle::some(resource, held as u8);
+        }
+        tally
+    }
+}
+
+fn kinds_where(wanted: impl Fn(Resource) -> bool) -> Kinds {
+    Resource::ALL.into_iter().filter(|&it| wanted(it)).fold(Kinds::NONE, Kinds::with)
+}
+
+/// One bit of every pair, put together.
+#[inline]
+fn squeeze(pairs: u64) -> Stores {
+    let mut bits = pairs;
+    bits = (bits | bits >> 1) & 0x3333_3333_3333_3333;
+    bits = (bits | bits >> 2) & 0x0F0F_0F0F_0F0F_0F0F;
+    bits = (bits | bits >> 4) & 0x00FF_00FF_00FF_00FF;
+    bits = (bits | bits >> 8) & 0x0000_FFFF_0000_FFFF;
+    bits = (bits | bits >> 16) & 0xFFFF_FFFF;
+    bits as Stores
+}
+
+/// Both bits of a pair for every bit.
+#[inline]
+fn spread(stores: Stores) -> u64 {
+    let mut bits = u64::from(stores);
+    bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF;
+    bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF;
+    bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F;
+    bits = (bits | bits << 2) & 0x3333_3333_3333_3333;
+    bits = (bits | bits << 1) & PAIRS;
+    bits * 3
+}
+
+impl State {
+    /// Makes the tallies of both principalities anew, after any change of what lies there.
+    pub(crate) fn recount(&mut self, duel: &Duel) {
+        for seat in [Seat(0), Seat(1)] {
+            self.side_mut(seat).tally = self.side(seat).recount(duel);
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let mut more = Points::NONE;
+            let asked = duel.queried(crate::card::Query::MorePoints) & self.side(seat).tally.standing;
+            if asked != 0 {
+                for (site, card) in self.side(seat).cards(duel) {
+                    if let Some(points) = card.def().more_points {
+                        more += points(duel, self, seat, site);
+                    }
+                }
+            }
+            self.side_mut(seat).tally.points += more;
+        }
+    }
+
+    /// All points of a seat but the tokens.
+    #[inline]
+    pub fn points(&self, seat: Seat) -> Points {
+        self.side(seat).tally.points
+    }
+
+    /// Whether a seat has the strength advantage (rivals 4).
+    #[inline]
+    pub fn has_strength_advantage(&self, duel: &Duel, seat: Seat) -> bool {
+        let (mine, other) = (self.points(seat).strength, self.points(foe(seat)).strength);
+        mine >= duel.edition.advantage_min && mine > other
+    }
+
+    /// Whether a seat has the trade advantage (rivals 4).
+    #[inline]
+    pub fn has_trade_advantage(&self, duel: &Duel, seat: Seat) -> bool {
+        let (mine, other) = (self.points(seat).commerce, self.points(foe(seat)).commerce);
+        mine >= duel.edition.advantage_min && mine > other
+    }
+
+    /// Victory points, the tokens included.
+    #[inline]
+    pub fn victory_points(&self, duel: &Duel, seat: Seat) -> u8 {
+        self.points(seat).victory
+            + u8::from(self.has_strength_advantage(duel, seat))
+            + u8::from(self.has_trade_advantage(duel, seat))
+    }
+
+    /// The hand limit of a seat (rivals 9).
+    #[inline]
+    pub(crate) fn hand_limit(&self, duel: &Duel, seat: Seat) -> usize {
+        usize::from(duel.edition.hand_base + self.points(seat).progress)
+    }
+
+    /// Where a card may be built: each side of a place by its inner site.
+    pub(crate) fn sites_for(&self, duel: &Duel, seat: Seat, card: Card) -> Sites {
+        let side = self.side(seat);
+        let def = card.def();
+        let sites = match def.place {
+            Place::Settlement => side.open_sites(),
+            Place::City => side.open_city_sites(),
+            Place::Region => side.open_region_sites(),
+            Place::Road => side.open_roads(),
+            Place::Upon(under) => {
+                side.cards(duel).filter(|(_, it)| *it == under).fold(0, |set, (site, _)| set | site.bit())
+            }
+            Place::Nowhere => 0,
+        };
+        match def.fits {
+            Some(fits) if sites != 0 => fits(duel, self, seat, sites),
+            _ => sites,
+        }
+    }
+
+    /// Whether a card may lie at a site when other cards do not matter: colour of the site only.
+    pub(crate) fn may_lie(&self, seat: Seat, card: Card, site: Site) -> bool {
+        let side = self.side(seat);
+        let place = |places: u8| site.is_of_a_place() && places >> site.place() & 1 == 1;
+        let outer_ok = !site.is_of_a_place() || INNER_SITES & site.bit() != 0 || place(side.cities);
+        outer_ok
+            && match card.def().place {
+                Place::Settlement => place(side.settled),
+                Place::City | Place::Upon(_) => place(side.cities),
+                Place::Region => REGION_SITES & site.bit() != 0 && side.regions[site.index() - 32] != Face(0),
+                Place::Road => ROAD_SITES & site.bit() != 0 && side.roads >> (site.0 - 48) & 1 == 1,
+                Place::Nowhere => false,
+            }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stores_are_counted_in_pairs_of_bits() {
+        let mut side = Side::EMPTY;
+        side.tally.stores = [0b1, 0b110, 0, 0, 0, 1 << 16];
+        side.set_stored(Store(0), 3);
+        side.set_stored(Store(1), 2);
+        side.set_stored(Store(2), 1);
+        side.set_stored(CACHE, 2);
+        assert_eq!(side.tally.stores.map(|stores| side.sum(stores)), [3, 3, 0, 0, 0, 2]);
+        assert_eq!(side.with_stock(), 0b111 | CACHE.bit());
+        assert_eq!(side.with_room(Kinds::ALL), 0b110 | CACHE.bit());
+        assert_eq!(side.roomy().collect::<Vec<_>>(), [Resource::Brick, Resource::Gold]);
+        assert_eq!(spread(0b101), 0b110011);
+        assert_eq!(squeeze(0b010001), 0b101);
+    }
+}

@@ -1,0 +1,246 @@
+//! A principality as three rows of text, as it lies on the table.
+//!
+//! ```text
+//! "forest-2:1 | abbey | gold-field-1 | storehouse, harald | fields-6:1"
+//! "-          | settlement | road | city | road"
+//! "hills-3:1  | - | pasture-4:1 | austin | mountains-5:1"
+//! ```
+//!
+//! Regions stand with their stock, sites with their cards (`-` for none), a region expansion behind its region (`forest-2:1 +
+//! gold-cache:2`), a covering card with what it covers (`town-hall over parish-hall`). `:` gives the number that a card
+//! keeps, `!` marks one whose function was used this turn.
+
+use kernel::{Seat, Wrong};
+
+use crate::card::{Kind, Place};
+use crate::piles::Face;
+use crate::rules::Duel;
+use crate::side::{Lying, Side};
+use crate::site::{CACHE, Site, Spot, Store};
+use crate::state::{End, State};
+
+const NONE: &str = "-";
+
+impl Duel {
+    /// The three rows of a principality: above, center, below.
+    pub(crate) fn write_rows(&self, side: &Side) -> [String; 3] {
+        let (first, last) = (2 * side.left - 1, 2 * side.outermost(End::Right) + 1);
+        [1, 0, -1].map(|row| {
+            let cells = (first..=last).map(|column| match (column % 2 == 0, row) {
+                (true, 0) => self.place_cell(side, column),
+                (false, 0) => {
+                    let site = Spot::new(column, 0).site();
+                    let road = side.roads >> (site.0 - 48) & 1 == 1;
+                    let complement = self.lying_text(side, site).map(|card| format!(" + {card}"));
+                    if road { format!("road{}", complement.unwrap_or_default()) } else { NONE.into() }
+                }
+                (true, row) => {
+                    let sites = [row, 2 * row].map(|row| Spot::new(column, row).site());
+                    let cards: Vec<_> = sites.iter().filter_map(|&site| self.lying_text(side, site)).collect();
+                    if cards.is_empty() { NONE.into() } else { cards.join(", ") }
+                }
+                (false, row) => self.region_cell(side, Store(Spot::new(column, row).site().0 - 32)),
+            });
+            cells.collect::<Vec<_>>().join(" | ")
+        })
+    }
+
+    fn place_cell(&self, side: &Side, column: i8) -> String {
+        let city = side.cities >> Spot::new(column, 0).site().place() & 1 == 1;
+        (if city { "city" } else { "settlement" }).into()
+    }
+
+    fn region_cell(&self, side: &Side, store: Store) -> String {
+        let region = side.regions[store.index()];
+        if region == Face(0) {
+            // A settlement whose regions are still to be laid.
+            return NONE.into();
+        }
+        let mut cell = self.name(region);
+        if side.stored(store) > 0 {
+            cell += &format!(":{}", side.stored(store));
+        }
+        if let Some(card) = self.lying_text(side, store.site()) {
+            cell += &format!(" + {card}");
+        }
+        cell
+    }
+
+    fn lying_text(&self, side: &Side, site: Site) -> Option<String> {
+        let Lying { face, under, dial } = side.lying[site.index()];
+        if face == Face(0) {
+            return None;
+        }
+        let number = if self.card(face).def().stores.is_some() { side.stored(CACHE) } else { dial };
+        let mut text = self.name(face);
+        if number > 0 {
+            text += &format!(":{number}");
+        }
+        if side.used & site.bit() != 0 {
+            text += "!";
+        }
+        if under != Face(0) {
+            text += &format!(" over {}", self.name(under));
+        }
+        Some(text)
+    }
+
+    /// Reads the three rows of a principality whose leftmost settlement is in column `left`.
+    pub(crate) fn read_rows(&self, rows: &[&str], left: i8, at: &str) -> Result<Side, Wrong> {
+        let [above, center, below] = rows else {
+            return Err(Wrong::at(at, "a principality has three rows: above, center, below"));
+        };
+        let cells = [above, center, below].map(|row| row.split('|').map(str::trim).collect::<Vec<_>>());
+        let width = cells[1].len();
+        let no = |why: String| Err(Wrong::at(at, why));
+        if width % 2 == 0 || cells.iter().any(|row| row.len() != width) {
+            return no("all three rows have the same odd number of cells, regions first and last".into());
+        }
+        let places = (width / 2) as i8;
+        let right = i32::from(left) + 2 * (i32::from(places) - 1);
+        if left % 2 != 0 || !(-10..=0).contains(&left) || !(2..=12).contains(&right) || places > 7 {
+            return no(format!("{places} settlements from column {left} on do not hold the start settlements"));
+        }
+        let mut side = Side { left: left / 2, ..Side::EMPTY };
+        for (cell, text) in cells[1].iter().enumerate() {
+            let column = left - 1 + cell as i8;
+            let outer = cell == 0 || cell == width - 1;
+            let site = Spot::new(column, 0).site();
+            match (*text, cell % 2 == 1) {
+                ("settlement", true) => side.settled |= 1 << site.place(),
+                ("city", true) => {
+                    side.settled |= 1 << site.place();
+                    side.cities |= 1 << site.place();
+                }
+                (NONE, false) if outer => {}
+                (text, false) if text == "road" || text.starts_with("road + ") => {
+                    side.roads |= 1 << (site.0 - 48);
+                    if let Some(card) = text.strip_prefix("road + ") {
+                        self.read_lying(&mut side, site, card, at)?;
+                    }
+                }
+                (text, true) => return no(format!("column {column} holds a settlement or a city, not {text:?}")),
+                (text, false) => return no(format!("column {column} holds a road, not {text:?}")),
+            }
+        }
+        for (row, cells) in [(1, &cells[0]), (-1, &cells[2])] {
+            for (cell, text) in cells.iter().enumerate() {
+                let column = left - 1 + cell as i8;
+                if cell % 2 == 0 {
+                    self.read_region(&mut side, Store(Spot::new(column, row).site().0 - 32), text, at)?;
+                } else if *text != NONE {
+                    let sites = [row, 2 * row].map(|row| Spot::new(column, row).site());
+                    let cards: Vec<&str> = text.split(',').map(str::trim).collect();
+                    if cards.len() > 2 {
+                        return no(format!("there is no room for {text:?} in column {column}"));
+                    }
+                    for (site, card) in sites.into_iter().zip(cards) {
+                        self.read_lying(&mut side, site, card, at)?;
+                    }
+                }
+            }
+        }
+        Ok(side)
+    }
+
+    fn read_region(&self, side: &mut Side, store: Store, text: &str, at: &str) -> Result<(), Wrong> {
+        if text == NONE {
+            return Ok(());
+        }
+        let (region, card) = match text.split_once(" + ") {
+            Some((region, card)) => (region, Some(card)),
+            None => (text, None),
+        };
+        let (name, stock) = numbered(region).ok_or_else(|| Wrong::at(at, format!("{region:?} is no region")))?;
+        let face = self.named(name).filter(|&face| self.card(face).def().kind == Kind::Region);
+        let face = face.ok_or_else(|| Wrong::at(at, format!("there is no region {name:?}, such as forest-4")))?;
+        if stock > self.edition.cap {
+            return Err(Wrong::at(at, format!("{name} stores at most {}", self.edition.cap)));
+        }
+        side.regions[store.index()] = face;
+        side.set_stored(store, stock);
+        card.map_or(Ok(()), |card| self.read_lying(side, store.site(), card, at))
+    }
+
+    fn read_lying(&self, side: &mut Side, site: Site, text: &str, at: &str) -> Result<(), Wrong> {
+        let no = |why: String| Err(Wrong::at(at, why));
+        let expansion = |name: &str| {
+            let face = self.named(name).filter(|&face| self.card(face).def().kind.is_expansion());
+            face.ok_or_else(|| Wrong::at(at, format!("there is no expansion {name:?} in this game")))
+        };
+        let (over, under) = match text.split_once(" over ") {
+            Some((over, under)) => (over, expansion(under)?),
+            None => (text, Face(0)),
+        };
+        let (over, used) = match over.strip_suffix('!') {
+            Some(over) => (over, true),
+            None => (over, false),
+        };
+        let (name, number) = numbered(over).ok_or_else(|| Wrong::at(at, format!("{over:?} is no expansion")))?;
+        let face = expansion(name)?;
+        let def = self.card(face).def();
+        let covers = match def.place {
+            Place::Upon(card) => under != Face(0) && self.card(under) == card,
+            _ => under == Face(0),
+        };
+        if !covers {
+            return no(format!("{name} covers what it is built on, and nothing else covers anything"));
+        }
+        if used && !def.uses.as_ref().is_some_and(|it| it.once) {
+            return no(format!("{name} has no function that is used up"));
+        }
+        side.lying[site.index()] = Lying { face, under, dial: 0 };
+        if def.stores.is_some() {
+            if number > self.edition.cap {
+                return no(format!("{name} stores at most {}", self.edition.cap));
+            }
+            side.set_stored(CACHE, number);
+        } else if number > 0 {
+            return no(format!("{name} keeps no number"));
+        }
+        if used {
+            side.used |= site.bit();
+        }
+        Ok(())
+    }
+
+    /// Whether every card of a seat lies where it may.
+    pub(crate) fn check_sites(&self, s: &State, seat: Seat, at: &str) -> Result<(), Wrong> {
+        let side = s.side(seat);
+        let no = |why: String| Err(Wrong::at(at, why));
+        let regions = (0..16).filter(|&store| side.regions[store] != Face(0)).count();
+        if regions != 2 * (usize::from(side.places()) + 1) {
+            return no("there is a region above and below every road column".into());
+        }
+        for (site, card) in side.cards(self) {
+            let name = card.def().name;
+            if !s.may_lie(seat, card, site) {
+                return no(format!("{name} cannot lie at {}", side.spot(site)));
+            }
+            if card.def().once && side.cards(self).filter(|(_, other)| *other == card).count() > 1 {
+                return no(format!("{name} may stand only once in a principality"));
+            }
+            if let Some(fits) = card.def().fits
+                && !matches!(card.def().place, Place::Upon(_))
+                && fits(self, s, seat, site.bit()) == 0
+            {
+                return no(format!("{name} cannot lie at {}", side.spot(site)));
+            }
+        }
+        if side.cards(self).filter(|(_, card)| card.def().stores.is_some()).count() > 1 {
+            return no("there is one store beside the regions at most".into());
+        }
+        Ok(())
+    }
+}
+
+/// A name with a number behind a colon; 0 if there is none.
+fn numbered(text: &str) -> Option<(&str, u8)> {
+    match text.split_once(':') {
+        None => Some((text, 0)),
+        Some((name, number)) => {
+            let count: u8 = number.parse().ok()?;
+            (count > 0 && count.to_string() == number).then_some((name, count))
+        }
+    }
+}

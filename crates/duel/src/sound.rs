@@ -1,0 +1,50 @@
+//! What is true of every position: cards conserved, tallies equal to a recount.
+
+use kernel::Seat;
+
+use crate::piles::{Face, Row};
+use crate::rules::Duel;
+use crate::site::INNER_SITES;
+use crate::state::State;
+
+impl Duel {
+    /// What is wrong with a position, if anything is: a card that is missing or too many, a tally that is not what lies
+    /// there, a card in the hand that its owner does not know.
+    pub fn fault(&self, s: &State) -> Option<String> {
+        let mut count = vec![0u8; self.copies.len()];
+        let mut see = |face: Face| count[face.index()] += u8::from(face != Face(0));
+        s.piles.all().for_each(|(_, slot)| see(slot.face));
+        for side in &s.sides {
+            side.regions.iter().chain(side.lying.iter().flat_map(|it| [&it.face, &it.under])).for_each(|&it| see(it));
+        }
+        if let Some(face) = self.faces().find(|face| count[face.index()] != self.copies[face.index()]) {
+            let (there, wanted) = (count[face.index()], self.copies[face.index()]);
+            return Some(format!("there are {there} {}, not {wanted}", self.name(face)));
+        }
+        let mut again = *s;
+        again.recount(self);
+        if again != *s {
+            return Some("a tally is not what lies there".into());
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let hand = Row::hand(seat);
+            if (0..s.piles.len(hand)).any(|at| !s.piles.knows(seat, hand, at)) {
+                return Some(format!("seat {seat} does not know the own hand"));
+            }
+            let taken = s.side(seat).tally.taken;
+            let outer = taken & INNER_SITES << 1;
+            if outer >> 1 & !taken != 0 {
+                return Some("an outer site is taken, and the inner one beside it is free".into());
+            }
+        }
+        (!s.piles.groups_are_sound(self)).then(|| "a group of one, or of two backs".into())
+    }
+
+    /// Panics if something is wrong with a position.
+    #[cfg(any(test, feature = "testkit"))]
+    pub fn assert_sound(&self, s: &State) {
+        if let Some(fault) = self.fault(s) {
+            panic!("{fault}: {s:?}");
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! What lies on the table.
+
+use kernel::{Agenda, Seat, Seats};
+
+use crate::card::Moment;
+use crate::cards::Card;
+use crate::piles::{Face, Piles, Row};
+use crate::resource::{Bundle, Kinds};
+use crate::side::Side;
+use crate::site::{Site, Sites};
+
+/// A face of the event die (rivals 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum EventFace {
+    /// Whoever has too much loses some.
+    Brigands,
+    /// The trade advantage takes from the other.
+    Trade,
+    /// The most skilful player receives.
+    Celebration,
+    /// Everybody receives.
+    Harvest,
+    /// An event card is drawn; this face is on the die twice.
+    Card,
+}
+
+impl EventFace {
+    /// All faces.
+    pub const ALL: [EventFace; 5] =
+        [EventFace::Brigands, EventFace::Trade, EventFace::Celebration, EventFace::Harvest, EventFace::Card];
+
+    /// The name as it is written.
+    pub const fn name(self) -> &'static str {
+        ["brigands", "trade", "celebration", "harvest", "card"][self as usize]
+    }
+
+    /// How often it is on the die.
+    pub const fn weight(self) -> u32 {
+        if matches!(self, EventFace::Card) { 2 } else { 1 }
+    }
+
+    /// Reads a name.
+    pub fn read(name: &str) -> Option<EventFace> {
+        EventFace::ALL.into_iter().find(|face| face.name() == name)
+    }
+}
+
+/// An end of a principality, where it grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// Towards lower columns.
+    Left,
+    /// Towards higher columns.
+    Right,
+}
+
+impl End {
+    /// Both ends.
+    pub const ALL: [End; 2] = [End::Left, End::Right];
+
+    /// The name as it is written.
+    pub const fn name(self) -> &'static str {
+        ["left", "right"][self as usize]
+    }
+}
+
+/// A part of a turn (rivals 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The active player may play a card, and rolls.
+    BeforeRoll,
+    /// The dice fall.
+    Dice,
+    /// The active player builds, plays and trades.
+    Action,
+    /// The active player brings the hand to its limit.
+    Replenish,
+    /// The active player may exchange a card.
+    Exchange,
+    /// The next turn begins.
+    End,
+}
+
+/// Before the first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// A player chooses the stack that the starting hand comes from.
+    Stack,
+    /// A player takes cards out of that stack, so many still.
+    Cards {
+        /// The stack.
+        stack: u8,
+        /// How many cards are still to be taken.
+        left: u8,
+    },
+    /// A player lays the start regions; so many lie already.
+    Regions(u8),
+}
+
+/// What is asked of a seat by a card or a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// One of these sites of a player's principality.
+    Site(Seat, Packed),
+    /// One of these draw stacks.
+    Stack(u8),
+    /// A number from 1 to 6.
+    Number,
+    /// One of these resources.
+    Resource(Kinds),
+    /// A card of a row, by its place; it may be passed if so said.
+    Card {
+        /// Where it lies.
+        row: Row,
+        /// Which cards are allowed.
+        filter: Filter,
+        /// Whether it may be passed.
+        pass: bool,
+    },
+    /// A region of the player's own, out of this set.
+    Region([u8; 2]),
+    /// An end of the principality with an open road.
+    End,
+    /// Yes or no.
+    Whether,
+}
+
+/// Which cards of a row may be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// Every card.
+    Any,
+    /// Units and action cards.
+    UnitsAndActions,
+}
+
+/// A set of sites without alignment, so that frames stay small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Packed([u8; 8]);
+
+impl Packed {
+    pub(crate) const fn of(sites: Sites) -> Packed {
+        Packed(sites.to_le_bytes())
+    }
+
+    pub(crate) const fn sites(self) -> Sites {
+        u64::from_le_bytes(self.0)
+    }
+}
+
+/// A card under way: which, at which moment, for whom, and how far it has come.
+///
+/// What a card must remember over a question goes in here, never into a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// The card.
+    pub card: Card,
+    /// The moment at which it speaks.
+    pub moment: Moment,
+    /// Whose card it is; with an event card, the active player.
+    pub by: Seat,
+    /// The next step, counted from 0.
+    pub step: u8,
+    /// Where the card lies, if it lies in a principality.
+    pub at: Site,
+    /// A number for the card to remember.
+    pub n: u8,
+    /// Another one.
+    pub memo: u8,
+    /// The answer to its last question.
+    pub answer: u8,
+}
+
+impl Play {
+    /// The same at another step.
+    #[must_use]
+    pub const fn step(self, step: u8) -> Play {
+        Play { step, ..self }
+    }
+}
+
+/// What is awaited, or waits below what is awaited. Whatever awaits nobody is work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Frame {
+    /// Nothing: the game is over.
+    #[default]
+    Over,
+    /// Before the first turn; a seat chooses.
+    Start(Seat, Start),
+    /// A part of the active player's turn; always the lowest frame.
+    Turn(Phase),
+    /// Work: regions produce.
+    Produce,
+    /// Work: the event of the die happens.
+    EventDie,
+    /// Work: an event card is drawn.
+    DrawEvent,
+    /// A seat may make the event that lies open pass it by.
+    Avert(Seat),
+    /// Work: lying cards hear of a moment, one after the other: the active player's first, each in the order of sites.
+    Hear {
+        /// The moment.
+        moment: Moment,
+        /// Whose cards are next.
+        seat: Seat,
+        /// The first site that has not yet heard; 64 for open cards.
+        from: u8,
+        /// Whether the other player's cards hear it afterwards.
+        both: bool,
+    },
+    /// Work: the card that lies open goes where it belongs.
+    PutAway(Seat, Face),
+    /// A seat receives so many of these resources into regions of its choice; asks only if there is a choice.
+    Gain {
+        /// Who receives.
+        seat: Seat,
+        /// Which resources.
+        kinds: Kinds,
+        /// How many.
+        n: u8,
+        /// Whether the seat may take fewer.
+        stop: bool,
+    },
+    /// A seat pays; asks only where it matters from which region.
+    Pay(Seat, Bundle),
+    /// A seat leaves so many resources of a price out, and pays the rest.
+    LeaveOut(Seat, Bundle, u8),
+    /// A seat pays so many resources of any kind.
+    PayAny(Seat, u8),
+    /// A seat names resources to take from the other.
+    Rob {
+        /// Who takes.
+        seat: Seat,
+        /// Which resources.
+        kinds: Kinds,
+        /// How many.
+        n: u8,
+        /// Whether the seat may take fewer.
+        stop: bool,
+    },
+    /// Work: the open card is laid at a site.
+    Raise(Seat, Site),
+    /// Work: a road is laid.
+    LayRoad(Seat, End),
+    /// Work: a settlement is laid and its regions are drawn.
+    LaySettlement(Seat, End),
+    /// The builder decides which of the two open regions goes above.
+    LayRegions(Seat, End),
+    /// Work: a city is laid on a settlement.
+    LayCity(Seat, u8),
+    /// The seat chooses which own card it takes off.
+    TakeOff(Seat),
+    /// The seat chooses the stack under which its card at a site goes.
+    Bury(Seat, Site),
+    /// The defender's die falls for his guards against the card that is played.
+    GuardRoll(Seat, Card),
+    /// A row is shuffled.
+    Shuffle(Row),
+    /// The seat puts the cards that lie aside under stacks.
+    PutAside(Seat),
+    /// Exchange: the seat takes the top card of a stack, or pays and searches one.
+    Redraw(Seat),
+    /// Work: the seat looks through a stack, and takes a card.
+    Search(Seat, u8),
+    /// The seat takes a card out of a row that it has looked through.
+    TakeFrom(Seat, Row),
+    /// A question.
+    Ask(Seat, Ask),
+    /// Work: a step of a card.
+    Play(Play),
+}
+
+const _: () = assert!(size_of::<Frame>() <= 12);
+
+/// How many frames the agenda holds.
+pub(crate) const AGENDA: usize = 24;
+
+/// A position of the duel: flat and `Copy`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(crate) agenda: Agenda<Frame, AGENDA>,
+    pub(crate) piles: Piles,
+    pub(crate) sides: [Side; 2],
+    /// Center cards left: roads, settlements, cities.
+    pub(crate) supply: [u8; 3],
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// Turns begun.
+    pub(crate) turn: u16,
+    /// This turn's production number; 0 before it is known.
+    pub(crate) number: u8,
+    /// This turn's event of the die, once it is known.
+    pub(crate) event: Option<EventFace>,
+    /// Whom the event card passes by.
+    pub(crate) spared: Seats,
+    /// The stack from which the other player's starting hand came.
+    pub(crate) started: u8,
+}
+
+const _: () = assert!(size_of::<State>() <= 2048);
+
+impl State {
+    /// The principality of a seat.
+    #[inline]
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+        &mut self.sides[seat.index()]
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// This turn's production number; 0 before it is known.
+    pub fn number(&self) -> u8 {
+        self.number
+    }
+
+    /// The hand of a seat.
+    #[inline]
+    pub(crate) fn hand(&self, seat: Seat) -> &[Face] {
+        self.piles.faces(Row::hand(seat))
+    }
+}
+
+/// The other player.
+#[inline]
+pub const fn foe(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}

@@ -1,0 +1,141 @@
+//! Resources: receiving, paying, taking from the opponent (rivals 3).
+//!
+//! A seat is asked only where its answer matters: which of several regions with room, which of several with stock.
+
+use kernel::{Bits, Seat};
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::resource::{Bundle, Kinds, Resource};
+use crate::rules::Duel;
+use crate::side::Side;
+use crate::site::{Store, Stores};
+use crate::state::{Frame, State, foe};
+
+fn each(stores: Stores) -> impl Iterator<Item = Store> {
+    u64::from(stores).ones().map(|at| Store(at as u8))
+}
+
+/// The stores out of which the next resource of a price can be paid, if that is a choice.
+pub(crate) fn payable(side: &Side, price: Bundle) -> Option<(Resource, Stores)> {
+    let stock = side.with_stock();
+    price.kinds().find_map(|resource| {
+        let stores = side.tally.stores[resource as usize] & stock;
+        let chosen = stores.count_ones() > 1 && u32::from(price.get(resource)) < side.sum(stores);
+        chosen.then_some((resource, stores))
+    })
+}
+
+impl Duel {
+    /// The resources that a seat could leave out of a price and still pay the rest.
+    pub(crate) fn leavable(&self, s: &State, seat: Seat, price: Bundle, less: u8) -> Kinds {
+        let wealth = s.side(seat).wealth();
+        let can = |resource: &Resource| wealth.short_of(price.less(*resource)) < less;
+        price.kinds().filter(can).fold(Kinds::NONE, Kinds::with)
+    }
+
+    /// The resources that a seat could take from the other.
+    pub(crate) fn takable(&self, s: &State, seat: Seat, kinds: Kinds) -> Kinds {
+        kinds.both(s.side(seat).roomy()).both(s.side(foe(seat)).stocked())
+    }
+}
+
+impl Cx<'_, '_> {
+    pub(crate) fn work_gain(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool) -> bool {
+        let side = self.s.side(seat);
+        let rooms = side.with_room(kinds);
+        if n > 0 && rooms != 0 {
+            let room = u32::from(self.duel.edition.cap) * rooms.count_ones() - side.sum(rooms);
+            if stop || (rooms.count_ones() > 1 && room > n.into()) {
+                return false;
+            }
+            self.s.agenda.pop();
+            // Either one store has room, or all that has room is filled.
+            each(rooms).for_each(|store| self.put(seat, store, n));
+            return true;
+        }
+        self.s.agenda.pop();
+        true
+    }
+
+    /// A seat chose where to put the next resource.
+    pub(crate) fn gained(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool, store: Store) {
+        self.s.agenda.replace(Frame::Gain { seat, kinds, n: n - 1, stop });
+        self.put(seat, store, 1);
+    }
+
+    pub(crate) fn work_pay(&mut self, seat: Seat, price: Bundle) -> bool {
+        if payable(self.s.side(seat), price).is_some() {
+            return false;
+        }
+        self.s.agenda.pop();
+        for resource in price.kinds() {
+            let mut due = price.get(resource);
+            for store in each(self.s.side(seat).tally.stores[resource as usize]) {
+                let here = self.s.side(seat).stored(store).min(due);
+                self.take_out(seat, store, here);
+                due -= here;
+            }
+        }
+        true
+    }
+
+    /// A seat chose which store pays the next resource.
+    pub(crate) fn paid(&mut self, seat: Seat, price: Bundle, store: Store) {
+        let resource = self.s.side(seat).resource(store);
+        self.s.agenda.replace(Frame::Pay(seat, price.less(resource)));
+        self.take_out(seat, store, 1);
+    }
+
+    pub(crate) fn work_leave_out(&mut self, seat: Seat, price: Bundle, less: u8) -> bool {
+        let frame = if less == 0 || price == Bundle::NONE {
+            Frame::Pay(seat, price)
+        } else {
+            let mut kinds = self.duel.leavable(self.s, seat, price, less);
+            match (kinds.next(), kinds.next()) {
+                (Some(only), None) => Frame::LeaveOut(seat, price.less(only), less - 1),
+                _ => return false,
+            }
+        };
+        self.s.agenda.replace(frame);
+        true
+    }
+
+    pub(crate) fn work_pay_any(&mut self, seat: Seat, n: u8) -> bool {
+        let side = self.s.side(seat);
+        let stores = side.with_stock();
+        if n > 0 && stores.count_ones() > 1 && side.total() > n.into() {
+            return false;
+        }
+        self.s.agenda.pop();
+        if n > 0 {
+            each(stores).for_each(|store| self.take_out(seat, store, n));
+        }
+        true
+    }
+
+    pub(crate) fn work_rob(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool) -> bool {
+        let mut takable = self.duel.takable(self.s, seat, kinds);
+        if n == 0 || takable.is_empty() {
+            self.s.agenda.pop();
+            return true;
+        }
+        if stop || takable.len() > 1 {
+            return false;
+        }
+        let resource = takable.next().expect("one can be taken");
+        self.rob(seat, kinds, n, stop, resource);
+        true
+    }
+
+    /// A seat named what it takes from the other, who chooses the region that gives it.
+    pub(crate) fn rob(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool, resource: Resource) {
+        self.s.agenda.pop();
+        let base = self.s.agenda.depth();
+        self.log.note(|| Event::Named { seat, resource });
+        self.pay(foe(seat), Bundle::some(resource, 1));
+        self.gain(seat, resource, 1);
+        self.push(Frame::Rob { seat, kinds, n: n - 1, stop });
+        self.in_order(base);
+    }
+}

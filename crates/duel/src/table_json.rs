@@ -1,0 +1,394 @@
+//! Positions as JSON: the table as a person would describe it at a quiet moment; and what a seat knows, at any moment.
+
+use kernel::{Agenda, Log, Seat, Seats, Wrong};
+use serde_json::{Map, Value, json};
+
+use crate::cards::Card;
+use crate::cx::Cx;
+use crate::frame_text::{phase_name, phase_named};
+use crate::known::Known;
+use crate::piles::{CARDS, Face, Piles, Row, Slot};
+use crate::read::{list, object, small_number, string, strings};
+use crate::rules::Duel;
+use crate::state::{AGENDA, EventFace, Frame, Phase, State};
+
+/// The largest hand that a position may have.
+const HAND_ROOM: usize = 24;
+
+const MEMBERS: [&str; 15] = [
+    "phase", "active", "turn", "number", "event", "sides", "stacks", "face_up", "discard", "events", "out", "regions",
+    "open", "aside", "seat",
+];
+
+/// Members that only what a seat knows has.
+const KNOWN_MEMBERS: [&str; 3] = ["agenda", "spared", "started"];
+
+/// Rows that are lists of their own.
+const ROWS: [(&str, Row); 7] = [
+    ("face_up", Row::FACE_UP),
+    ("discard", Row(11)),
+    ("events", Row::EVENTS),
+    ("out", Row::OUT),
+    ("regions", Row::REGIONS),
+    ("open", Row::OPEN),
+    ("aside", Row::ASIDE),
+];
+
+impl Duel {
+    /// What everybody knows of a card in a row unless something else is written.
+    fn usual_groups(&self, row: Row, face: Face) -> u8 {
+        match row {
+            Row(9) => 0x01,
+            Row(10) => 0x10,
+            Row::EVENTS if !self.is_blank(face) && self.card(face) == Card::Yule => Slot::SEEN,
+            Row::FACE_UP | Row::OPEN | Row(11 | 12) => Slot::SEEN,
+            _ => 0,
+        }
+    }
+
+    fn slot_text(&self, row: Row, slot: Slot) -> String {
+        let name = self.name(slot.face);
+        if slot.groups == self.usual_groups(row, slot.face) {
+            name
+        } else {
+            format!("{name} {} {}", slot.groups & 15, slot.groups >> 4)
+        }
+    }
+
+    fn row_json(&self, s: &State, row: Row) -> Value {
+        s.piles.slots(row).map(|slot| self.slot_text(row, slot)).collect::<Vec<_>>().into()
+    }
+
+    /// Whether a position can be described without an agenda.
+    pub(crate) fn is_quiet(&self, s: &State) -> bool {
+        let phase = match s.agenda.frames() {
+            [] => true,
+            [Frame::Turn(phase)] => *phase != Phase::Dice,
+            _ => false,
+        };
+        phase && s.piles.len(Row::OPEN) == 0 && s.piles.len(Row::ASIDE) == 0
+    }
+
+    /// The table; with `seat`, what that seat knows, agenda included.
+    pub(crate) fn table_json(&self, s: &State, seat: Option<Seat>) -> Value {
+        let mut table = Map::new();
+        if let Some(seat) = seat {
+            table.insert("seat".into(), seat.0.into());
+        }
+        let phase = match s.agenda.frames().first() {
+            Some(Frame::Turn(phase)) => phase_name(*phase),
+            Some(_) => "start",
+            None => "over",
+        };
+        table.insert("phase".into(), phase.into());
+        table.insert("active".into(), s.active.0.into());
+        table.insert("turn".into(), s.turn.into());
+        if s.number > 0 {
+            table.insert("number".into(), s.number.into());
+        }
+        if let Some(event) = s.event {
+            table.insert("event".into(), event.name().into());
+        }
+        let side = |seat: Seat| {
+            let side = s.side(seat);
+            let mut value = json!({ "principality": self.write_rows(side), "hand": self.row_json(s, Row::hand(seat)) });
+            if side.left != 0 {
+                value["left"] = (2 * side.left).into();
+            }
+            value
+        };
+        table.insert("sides".into(), [Seat(0), Seat(1)].map(side).to_vec().into());
+        let stacks: Vec<Value> = (0..self.stacks()).map(|stack| self.row_json(s, Row::stack(stack))).collect();
+        table.insert("stacks".into(), stacks.into());
+        for (name, row) in ROWS {
+            if s.piles.len(row) > 0 {
+                table.insert(name.into(), self.row_json(s, row));
+            }
+        }
+        if seat.is_some() {
+            let frames: Vec<String> = s.agenda.frames().iter().map(|&frame| self.frame_text(frame)).collect();
+            table.insert("agenda".into(), frames.into());
+            table.insert("spared".into(), s.spared.0.into());
+            table.insert("started".into(), s.started.into());
+        }
+        table.into()
+    }
+
+    /// Reads a position.
+    pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
+        let map = object(value, "", &MEMBERS[..12])?;
+        let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
+        match phase {
+            None if map.is_empty() => return Ok(self.start_state()),
+            Some("start") if map.len() == 1 => return Ok(self.start_state()),
+            Some("start") => return Err(Wrong::at("phase", "before the first turn everything lies as in the set-up")),
+            _ => {}
+        }
+        let mut s = self.rest_from_json(map, false)?;
+        self.deal_the_rest(&mut s, map)?;
+        if let Some(fault) = self.fault(&s) {
+            return Err(Wrong::new(fault));
+        }
+        let points = s.victory_points(self, s.active);
+        let won = points >= self.options().target;
+        match phase.unwrap_or("action") {
+            "over" if won => {}
+            "over" => return Err(Wrong::at("phase", format!("seat {} has {points} points only", s.active))),
+            name => {
+                let phase = phase_named(name).filter(|phase| !matches!(phase, Phase::Dice | Phase::End));
+                let phase = phase.ok_or_else(|| Wrong::at("phase", format!("there is no phase {name:?}")))?;
+                if won && phase != Phase::BeforeRoll {
+                    return Err(Wrong::at("phase", format!("with {points} points the game is over")));
+                }
+                if phase == Phase::BeforeRoll && (s.number > 0 || s.event.is_some()) {
+                    return Err(Wrong::at("number", "before the roll no die has fallen"));
+                }
+                if phase == Phase::BeforeRoll && s.sides.iter().any(|side| side.used != 0) {
+                    return Err(Wrong::at("sides", "before the roll no function was used"));
+                }
+                s.agenda.push(Frame::Turn(phase));
+            }
+        }
+        if s.agenda.depth() == 0 && s.sides.iter().any(|side| side.used != 0) {
+            return Err(Wrong::at("sides", "after the end no function is used"));
+        }
+        Cx { duel: self, s: &mut s, log: &mut Log::off() }.run();
+        Ok(s)
+    }
+
+    /// Everything but the agenda and cards that were not named.
+    fn rest_from_json(&self, map: &Map<String, Value>, known: bool) -> Result<State, Wrong> {
+        let mut s = self.start_state();
+        s.piles = Piles::default();
+        s.agenda = Agenda::default();
+        s.active = map.get("active").map_or(Ok(s.active), |it| seat(it, "active"))?;
+        s.turn = match map.get("turn") {
+            None => 1,
+            Some(turn) => {
+                let turn = turn.as_u64().and_then(|turn| u16::try_from(turn).ok());
+                turn.ok_or_else(|| Wrong::at("turn", "a whole number is wanted here"))?
+            }
+        };
+        s.number = map.get("number").map_or(Ok(0), |it| small_number(it, "number"))?;
+        if s.number > 6 || map.contains_key("number") && s.number == 0 {
+            return Err(Wrong::at("number", "the production die shows 1 to 6"));
+        }
+        if let Some(event) = map.get("event") {
+            let name = string(event, "event")?;
+            let face = EventFace::read(name);
+            s.event = Some(face.ok_or_else(|| Wrong::at("event", format!("{name:?} is no face of the event die")))?);
+        }
+        if let Some(sides) = map.get("sides") {
+            let sides = list(sides, "sides")?;
+            if sides.len() > 2 {
+                return Err(Wrong::at("sides", "there are two players"));
+            }
+            for (at, side) in sides.iter().enumerate() {
+                self.side_from_json(&mut s, Seat(at as u8), side, known)?;
+            }
+        }
+        if let Some(stacks) = map.get("stacks") {
+            let stacks = list(stacks, "stacks")?;
+            if stacks.len() != usize::from(self.stacks()) {
+                return Err(Wrong::at("stacks", format!("there are {} draw stacks", self.stacks())));
+            }
+            for (at, stack) in stacks.iter().enumerate() {
+                self.row_from_json(&mut s, Row::stack(at as u8), stack, &format!("stacks[{at}]"), known)?;
+            }
+        }
+        for (name, row) in ROWS {
+            if let Some(cards) = map.get(name) {
+                self.row_from_json(&mut s, row, cards, name, known)?;
+            }
+        }
+        s.recount(self);
+        for seat in [Seat(0), Seat(1)] {
+            if !known {
+                self.check_sites(&s, seat, &format!("sides[{}]", seat.0))?;
+            }
+        }
+        let built = |count: fn(&crate::side::Side) -> u8| s.sides.iter().map(count).sum::<u8>();
+        let used = [
+            built(|side| side.roads.count_ones() as u8) - 2,
+            built(|side| side.settled.count_ones() as u8) - 4,
+            built(|side| side.cities.count_ones() as u8),
+        ];
+        for (at, what) in ["roads", "settlements", "cities"].into_iter().enumerate() {
+            let left = self.edition.supply[at].checked_sub(used[at]);
+            s.supply[at] = left.ok_or_else(|| Wrong::at("sides", format!("there are not so many {what}")))?;
+        }
+        Ok(s)
+    }
+
+    fn side_from_json(&self, s: &mut State, seat: Seat, value: &Value, known: bool) -> Result<(), Wrong> {
+        let at = format!("sides[{}]", seat.0);
+        let map = object(value, &at, &["principality", "left", "hand"])?;
+        let left = match map.get("left") {
+            None => 0,
+            Some(left) => {
+                let column = left.as_i64().and_then(|left| i8::try_from(left).ok());
+                column.ok_or_else(|| Wrong::at(format!("{at}.left"), "a column is wanted here"))?
+            }
+        };
+        if let Some(rows) = map.get("principality") {
+            let at = format!("{at}.principality");
+            *s.side_mut(seat) = self.read_rows(&strings(rows, &at)?, left, &at)?;
+        } else if left != 0 {
+            return Err(Wrong::at(at, "left belongs to a principality"));
+        }
+        if let Some(hand) = map.get("hand") {
+            self.row_from_json(s, Row::hand(seat), hand, &format!("{at}.hand"), known)?;
+            if s.piles.len(Row::hand(seat)) > HAND_ROOM {
+                return Err(Wrong::at(format!("{at}.hand"), format!("a hand has at most {HAND_ROOM} cards")));
+            }
+        }
+        Ok(())
+    }
+
+    fn row_from_json(&self, s: &mut State, row: Row, value: &Value, at: &str, known: bool) -> Result<(), Wrong> {
+        for (i, text) in strings(value, at)?.into_iter().enumerate() {
+            let at = format!("{at}[{i}]");
+            let no = |why: String| Err(Wrong::at(&at, why));
+            let words: Vec<&str> = text.split(' ').collect();
+            let (name, groups) = match words[..] {
+                [name] => (name, None),
+                [name, zero, one] => {
+                    let group = |text: &str| text.parse::<u8>().ok().filter(|it| *it < 16 && it.to_string() == text);
+                    match (group(zero), group(one)) {
+                        (Some(zero), Some(one)) => (name, Some(zero | one << 4)),
+                        _ => return no("what each seat knows of a card is a number from 0 to 15".into()),
+                    }
+                }
+                _ => return no(format!("{text:?} is no card")),
+            };
+            let blank = known.then(|| self.names.iter().position(|it| it == name)).flatten();
+            let face = self.named(name).or(blank.filter(|&at| at > 0).map(|at| Face(at as u8)));
+            let Some(face) = face else { return no(format!("there is no card {name:?} in this game")) };
+            if !self.belongs(row, face) {
+                return no(format!("{name} does not belong here"));
+            }
+            if s.piles.all().count() == CARDS {
+                return no("there are not so many cards".into());
+            }
+            let groups = groups.unwrap_or_else(|| self.usual_groups(row, face));
+            s.piles.push(row, Slot { face, groups });
+        }
+        Ok(())
+    }
+
+    /// Whether a card may lie in a row, by its back.
+    fn belongs(&self, row: Row, face: Face) -> bool {
+        use crate::card::Back;
+        let back = self.back(face);
+        match row {
+            Row::EVENTS | Row::OUT => back == Back::Event,
+            Row::REGIONS => back == Back::Region,
+            Row::OPEN => true,
+            Row::FACE_UP => self.is_face_up(face),
+            Row(stack) if stack < Row::STACKS => self.stack_back(stack) == back,
+            _ => matches!(back, Back::Of(_)),
+        }
+    }
+
+    /// Cards that were not named lie in the rows that were not named, as in the set-up.
+    fn deal_the_rest(&self, s: &mut State, map: &Map<String, Value>) -> Result<(), Wrong> {
+        let mut left = self.copies.clone();
+        let mut see = |face: Face| -> Result<(), Wrong> {
+            if face == Face(0) {
+                return Ok(());
+            }
+            let one_less = left[face.index()].checked_sub(1);
+            let copies = self.copies[face.index()];
+            left[face.index()] =
+                one_less.ok_or_else(|| Wrong::new(format!("there are only {copies} {} cards", self.name(face))))?;
+            Ok(())
+        };
+        s.piles.all().try_for_each(|(_, slot)| see(slot.face))?;
+        for side in &s.sides {
+            side.regions
+                .iter()
+                .chain(side.lying.iter().flat_map(|it| [&it.face, &it.under]))
+                .try_for_each(|&it| see(it))?;
+        }
+        let start = self.start_state();
+        let mut rows: Vec<Row> = Vec::new();
+        if !map.contains_key("stacks") {
+            rows.extend((0..self.stacks()).map(Row::stack));
+        }
+        let unnamed = |(name, _): &&(&str, Row)| {
+            ["face_up", "events", "out", "regions"].contains(name) && !map.contains_key(*name)
+        };
+        rows.extend(ROWS.iter().filter(unnamed).map(|it| it.1));
+        for &row in &rows {
+            for slot in start.piles.slots(row) {
+                if left[slot.face.index()] > 0 {
+                    left[slot.face.index()] -= 1;
+                    s.piles.push(row, slot);
+                }
+            }
+        }
+        let lost = self.faces().find(|face| left[face.index()] > 0);
+        lost.map_or(Ok(()), |face| Err(Wrong::new(format!("{} lies nowhere", self.name(face)))))
+    }
+
+    /// Reads what a seat knows.
+    pub(crate) fn known_from_json(&self, value: &Value) -> Result<Known, Wrong> {
+        let members: Vec<&str> = MEMBERS.into_iter().chain(KNOWN_MEMBERS).collect();
+        let map = object(value, "", &members)?;
+        let owner = seat(map.get("seat").unwrap_or(&Value::Null), "seat")?;
+        let mut s = self.rest_from_json(map, true)?;
+        let agenda = map.get("agenda").unwrap_or(&Value::Null);
+        for (i, text) in strings(agenda, "agenda")?.into_iter().enumerate() {
+            let at = || format!("agenda[{i}]");
+            let frame = self.frame_from(text).ok_or_else(|| Wrong::at(at(), format!("{text:?} is no frame")))?;
+            if s.agenda.depth() == AGENDA {
+                return Err(Wrong::at(at(), "there are too many frames"));
+            }
+            s.agenda.push(frame);
+        }
+        let number = |name: &str| map.get(name).map_or(Ok(0), |it| small_number(it, name));
+        s.spared = Seats(number("spared")? & 3);
+        s.started = number("started")?;
+        let known = Known { seat: owner, s };
+        self.check_known(&known)?;
+        Ok(known)
+    }
+
+    /// Whether a world can be imagined: as many blanks of each back as cards that are nowhere else.
+    fn check_known(&self, known: &Known) -> Result<(), Wrong> {
+        let s = &known.s;
+        let mut left: Vec<i32> = self.copies.iter().map(|&it| it.into()).collect();
+        let mut blanks = 0;
+        let mut see = |face: Face| left[face.index()] -= i32::from(face != Face(0));
+        for (row, slot) in s.piles.all() {
+            let group = slot.groups >> (4 * known.seat.0) & 15;
+            if self.is_blank(slot.face) != (group == 0) {
+                return Err(Wrong::new(format!("a card in row {} is blank and known, or neither", row.0)));
+            }
+            blanks += i32::from(group == 0);
+            see(slot.face);
+        }
+        for side in &s.sides {
+            side.regions.iter().chain(side.lying.iter().flat_map(|it| [&it.face, &it.under])).for_each(|&it| see(it));
+        }
+        let backs = self.faces().fold(std::collections::HashMap::new(), |mut sums, face| {
+            *sums.entry(self.back(face)).or_insert(0) += left[face.index()];
+            sums
+        });
+        let enough = backs.iter().all(|(&back, &sum)| left[self.blank(back).index()] + sum == 0);
+        if self.faces().any(|face| left[face.index()] < 0) || !enough || blanks < 0 {
+            return Err(Wrong::new("the cards do not add up to those of the game"));
+        }
+        if !s.piles.groups_are_sound(self) {
+            return Err(Wrong::new("a group of one, or of two backs"));
+        }
+        Ok(())
+    }
+}
+
+fn seat(value: &Value, at: &str) -> Result<Seat, Wrong> {
+    match small_number(value, at)? {
+        seat @ 0..2 => Ok(Seat(seat)),
+        _ => Err(Wrong::at(at, "there are seats 0 and 1")),
+    }
+}

@@ -1,0 +1,113 @@
+//! A turn from its beginning to its end, the game's start, and its winner (rivals 5, 6, 11).
+
+use kernel::Seat;
+
+use crate::card::{Back, Set};
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::piles::Row;
+use crate::rules::Duel;
+use crate::setup::START_SPOTS;
+use crate::site::{Spot, Store};
+use crate::state::{Frame, Phase, Start, State, foe};
+
+/// How many cards a starting hand has.
+const STARTING_HAND: u8 = 3;
+
+/// The start regions in the order in which they are laid.
+pub(crate) fn start_store(at: u8) -> Store {
+    let (_, column, row, _) = START_SPOTS[at as usize];
+    Store(Spot::new(column, row).site().0 - 32)
+}
+
+impl Duel {
+    /// The stacks that a starting hand may come from.
+    pub(crate) fn start_stacks(&self, s: &State) -> u8 {
+        (0..self.stacks())
+            .filter(|&stack| self.stack_back(stack) == Back::Of(Set::Basic) && stack != s.started)
+            .fold(0, |set, stack| set | 1 << stack)
+    }
+}
+
+impl Cx<'_, '_> {
+    /// A player chose the stack that the starting hand comes from.
+    pub(crate) fn chose_start(&mut self, seat: Seat, stack: u8) {
+        self.log.note(|| Event::StackChosen { seat, stack });
+        let first = self.s.started == u8::MAX;
+        self.s.started = stack;
+        if self.duel.options().mode.starts_with_a_search() {
+            self.look(seat, Row::stack(stack));
+            self.s.agenda.replace(Frame::Start(seat, Start::Cards { stack, left: STARTING_HAND }));
+            return;
+        }
+        for _ in 0..STARTING_HAND {
+            self.draw_card(seat, stack);
+        }
+        self.start_goes_on(seat, first);
+    }
+
+    /// A player took a card of the starting hand.
+    pub(crate) fn took_start(&mut self, seat: Seat, stack: u8, left: u8, at: u8) {
+        self.take_searched(seat, Row::stack(stack), at);
+        if left > 1 {
+            self.s.agenda.replace(Frame::Start(seat, Start::Cards { stack, left: left - 1 }));
+        } else {
+            self.start_goes_on(seat, seat == self.s.active);
+        }
+    }
+
+    fn start_goes_on(&mut self, seat: Seat, first: bool) {
+        if first {
+            self.s.agenda.replace(Frame::Start(foe(seat), Start::Stack));
+        } else if self.duel.options().mode.starts_with_a_search() {
+            self.s.started = u8::MAX;
+            self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
+        } else {
+            self.s.started = u8::MAX;
+            self.begin_turn(self.s.active);
+        }
+    }
+
+    /// A player chose the region that lies at the next place.
+    pub(crate) fn laid_start(&mut self, seat: Seat, laid: u8, store: Store) {
+        let here = start_store(laid);
+        self.swap_regions(seat, here, store);
+        if laid + 2 < START_SPOTS.len() as u8 {
+            self.s.agenda.replace(Frame::Start(seat, Start::Regions(laid + 1)));
+        } else if seat == self.s.active {
+            self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
+        } else {
+            self.begin_turn(self.s.active);
+        }
+    }
+
+    /// A turn begins.
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.s.active = seat;
+        self.s.turn = self.s.turn.saturating_add(1);
+        (self.s.number, self.s.event) = (0, None);
+        self.s.agenda.clear();
+        self.push(Frame::Turn(Phase::BeforeRoll));
+        let turn = self.s.turn;
+        self.log.note(|| Event::TurnBegan { seat, turn });
+    }
+
+    /// The next player's turn.
+    pub(crate) fn end_turn(&mut self) {
+        self.s.sides.iter_mut().for_each(|side| side.used = 0);
+        self.begin_turn(foe(self.s.active));
+    }
+
+    /// The active player wins as soon as the points suffice in an own action phase (rivals 11); whether he did.
+    pub(crate) fn declare_winner(&mut self) -> bool {
+        let seat = self.s.active;
+        let points = self.s.victory_points(self.duel, seat);
+        if points < self.duel.options().target {
+            return false;
+        }
+        self.s.sides.iter_mut().for_each(|side| side.used = 0);
+        self.s.agenda.clear();
+        self.log.note(|| Event::Won { seat, points });
+        true
+    }
+}

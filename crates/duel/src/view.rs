@@ -1,0 +1,232 @@
+//! What a viewer is shown: built from nothing, by naming what is shown.
+
+use kernel::{Seat, Viewer};
+
+use crate::piles::{Face, Row};
+use crate::resource::Resource;
+use crate::rules::Duel;
+use crate::site::{CACHE, Store};
+use crate::state::{End, State};
+
+/// A card in a hand or stack: what it is, or only its back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardView {
+    /// Its name as it is written; nothing if the viewer does not know it.
+    pub card: Option<String>,
+    /// Its back.
+    pub back: String,
+}
+
+/// A card in a principality.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LyingView {
+    /// Where.
+    pub at: String,
+    /// Its name as it is written.
+    pub card: String,
+    /// The card that it covers.
+    pub under: Option<String>,
+    /// Its number: what a store holds, or the dial.
+    pub dial: u8,
+}
+
+/// A region.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RegionView {
+    /// Where.
+    pub at: String,
+    /// Its name as it is written.
+    pub card: String,
+    /// What it stores.
+    pub resource: String,
+    /// Its number.
+    pub number: u8,
+    /// How much lies there.
+    pub stock: u8,
+}
+
+/// A place of the center row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlaceView {
+    /// Where.
+    pub at: String,
+    /// `settlement`, `city` or `road`.
+    pub what: &'static str,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SideView {
+    /// The center row.
+    pub center: Vec<PlaceView>,
+    /// The regions.
+    pub regions: Vec<RegionView>,
+    /// The cards at the sites.
+    pub cards: Vec<LyingView>,
+    /// The hand, as far as it is known.
+    pub hand: Vec<CardView>,
+    /// The hand limit.
+    pub hand_limit: u8,
+    /// Victory points, the tokens included.
+    pub points: u8,
+    /// Commerce, strength, skill and progress points.
+    pub commerce: u8,
+    /// Strength points.
+    pub strength: u8,
+    /// Skill points.
+    pub skill: u8,
+    /// Progress points.
+    pub progress: u8,
+    /// Who holds the trade token.
+    pub trade_advantage: bool,
+    /// Who holds the hero token.
+    pub strength_advantage: bool,
+    /// What the bank asks for one resource, by name.
+    pub rates: Vec<(&'static str, u8)>,
+}
+
+/// The table as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    /// Turns begun.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: u8,
+    /// What is asked, in a few words.
+    pub asked: String,
+    /// Who is asked; nobody when chance is awaited or the game is over.
+    pub due: Option<u8>,
+    /// The production number of this turn.
+    pub number: Option<u8>,
+    /// The event of this turn.
+    pub event: Option<&'static str>,
+    /// The players.
+    pub sides: Vec<SideView>,
+    /// The draw stacks, top card first, as far as they are known.
+    pub stacks: Vec<Vec<CardView>>,
+    /// The cards that are built straight from the table.
+    pub face_up: Vec<CardView>,
+    /// The discard pile, newest card last.
+    pub discard: Vec<CardView>,
+    /// The event stack.
+    pub events: Vec<CardView>,
+    /// The region stack.
+    pub regions: Vec<CardView>,
+    /// Cards under way.
+    pub open: Vec<CardView>,
+    /// Cards under way that not everybody sees.
+    pub aside: Vec<CardView>,
+    /// Center cards left: roads, settlements, cities.
+    pub supply: [u8; 3],
+    /// Victory points that win.
+    pub target: u8,
+    /// Who won.
+    pub winner: Option<u8>,
+}
+
+impl View {
+    pub(crate) fn of(duel: &Duel, s: &State, viewer: Viewer) -> View {
+        let row = |row: Row| -> Vec<CardView> {
+            let knows = |at: usize| match viewer {
+                Viewer::Full => true,
+                Viewer::Seat(seat) => s.piles.knows(seat, row, at),
+                Viewer::Public => s.piles.knows(Seat(0), row, at) && s.piles.knows(Seat(1), row, at),
+            };
+            // What both players saw one by one, spectators did not: they see what lies open.
+            let open = !matches!(viewer, Viewer::Public) || is_open(row);
+            let card = |(at, face): (usize, &Face)| CardView {
+                card: (open && knows(at)).then(|| duel.name(*face)),
+                back: crate::notation::back_name(duel.back(*face)).into(),
+            };
+            s.piles.faces(row).iter().enumerate().map(card).collect()
+        };
+        View {
+            turn: s.turn,
+            active: s.active.0,
+            asked: duel.asked_words(s),
+            due: duel.asked(s).map(|seat| seat.0),
+            number: (s.number > 0).then_some(s.number),
+            event: s.event.map(|event| event.name()),
+            sides: [Seat(0), Seat(1)].map(|seat| SideView::of(duel, s, seat, row(Row::hand(seat)))).into(),
+            stacks: (0..duel.stacks()).map(|stack| row(Row::stack(stack))).collect(),
+            face_up: row(Row::FACE_UP),
+            discard: row(Row::discard(Seat(0))),
+            events: row(Row::EVENTS),
+            regions: row(Row::REGIONS),
+            open: row(Row::OPEN),
+            aside: row(Row::ASIDE),
+            supply: s.supply,
+            target: duel.options().target,
+            winner: kernel::Game::standing(duel, s).map(|_| s.active.0),
+        }
+    }
+}
+
+fn is_open(row: Row) -> bool {
+    matches!(row, Row::FACE_UP | Row::OPEN) || row == Row::discard(Seat(0)) || row == Row::discard(Seat(1))
+}
+
+impl SideView {
+    fn of(duel: &Duel, s: &State, seat: Seat, hand: Vec<CardView>) -> SideView {
+        let side = s.side(seat);
+        let mut center = Vec::new();
+        let (first, last) = (side.left, side.outermost(End::Right));
+        for half in first - 1..=last {
+            if side.roads >> half.rem_euclid(8) & 1 == 1 {
+                center.push(PlaceView { at: (2 * half + 1).to_string(), what: "road" });
+            }
+            if half >= first {
+                let city = side.cities >> half.rem_euclid(8) & 1 == 1;
+                center.push(PlaceView { at: (2 * half).to_string(), what: if city { "city" } else { "settlement" } });
+            }
+        }
+        let regions = (0..16).map(Store).filter(|store| side.regions[store.index()] != Face(0));
+        let region = |store: Store| {
+            let print = duel.print(side.regions[store.index()]);
+            RegionView {
+                at: side.store_spot(duel, store).to_string(),
+                card: duel.name(side.regions[store.index()]),
+                resource: side.resource(store).name().into(),
+                number: print.number,
+                stock: side.stored(store),
+            }
+        };
+        let cards = side.cards(duel).map(|(site, card)| {
+            let lying = side.lying[site.index()];
+            LyingView {
+                at: side.spot(site).to_string(),
+                card: duel.name(lying.face),
+                under: (lying.under != Face(0)).then(|| duel.name(lying.under)),
+                dial: if card.def().stores.is_some() { side.stored(CACHE) } else { lying.dial },
+            }
+        });
+        let points = s.points(seat);
+        SideView {
+            center,
+            regions: regions.map(region).collect(),
+            cards: cards.collect(),
+            hand,
+            hand_limit: s.hand_limit(duel, seat) as u8,
+            points: s.victory_points(duel, seat),
+            commerce: points.commerce,
+            strength: points.strength,
+            skill: points.skill,
+            progress: points.progress,
+            trade_advantage: s.has_trade_advantage(duel, seat),
+            strength_advantage: s.has_strength_advantage(duel, seat),
+            rates: Resource::ALL.map(|resource| (resource.name(), duel.rate(s, seat, resource))).into(),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The duel written down and read back.
+
+use kernel::{Game, Seat, Viewer, Written, Wrong};
+use serde_json::{Value, json};
+
+use crate::action::{Action, Outcome};
+use crate::event::Event;
+use crate::known::Known;
+use crate::rules::Duel;
+use crate::setup_json::write_setup;
+use crate::state::State;
+
+impl Written for Duel {
+    const RULES_VERSION: u32 = 1;
+
+    fn spec(&self) -> String {
+        self.options().spec()
+    }
+
+    fn setup(&self) -> Value {
+        write_setup(Duel::setup(self))
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        self.action_text(action)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, Wrong> {
+        self.action_from(text).map_err(Wrong::new)
+    }
+
+    fn write_outcome(&self, outcome: Outcome) -> String {
+        self.outcome_text(outcome)
+    }
+
+    fn read_outcome(&self, text: &str) -> Result<Outcome, Wrong> {
+        self.outcome_from(text).map_err(Wrong::new)
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        self.event_text(event)
+    }
+
+    fn asked(&self, state: &State) -> String {
+        self.asked_words(state)
+    }
+
+    fn write_table(&self, state: &State) -> Option<Value> {
+        self.is_quiet(state).then(|| self.table_json(state, None))
+    }
+
+    fn read_table(&self, table: &Value) -> Result<State, Wrong> {
+        self.table_from_json(table)
+    }
+
+    fn write_known(&self, known: &Known) -> Value {
+        self.table_json(&known.s, Some(known.seat))
+    }
+
+    fn read_known(&self, known: &Value) -> Result<Known, Wrong> {
+        self.known_from_json(known)
+    }
+
+    fn trace(&self, s: &State, viewer: Viewer) -> Value {
+        let view = self.view(s, viewer);
+        let by_seat = |value: &dyn Fn(usize) -> Value| vec![value(0), value(1)];
+        let mut trace = json!({
+            "turn": view.turn,
+            "active": view.active,
+            "number": view.number,
+            "event": view.event,
+            "points": by_seat(&|at| view.sides[at].points.into()),
+            "hand_sizes": by_seat(&|at| view.sides[at].hand.len().into()),
+            "principalities": by_seat(&|at| self.write_rows(s.side(Seat(at as u8))).to_vec().into()),
+            "trade_advantage": view.sides.iter().position(|side| side.trade_advantage),
+            "strength_advantage": view.sides.iter().position(|side| side.strength_advantage),
+            "stacks": view.stacks.iter().map(Vec::len).collect::<Vec<_>>(),
+            "discard": view.discard.iter().map(|card| card.card.clone()).collect::<Vec<_>>(),
+            "supply": view.supply,
+        });
+        if viewer != Viewer::Public {
+            let hand = |at: usize| view.sides[at].hand.iter().map(|card| card.card.clone()).collect::<Vec<_>>().into();
+            trace["hands"] = by_seat(&hand).into();
+        }
+        if viewer == Viewer::Full && self.is_quiet(s) {
+            trace["position"] = self.table_json(s, None);
+        }
+        trace
+    }
+}

@@ -1,0 +1,176 @@
+//! Every card of a complete set against the published facts; and nothing without text, moment or test.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use duel::card::{Kind, Place, Printing, Set};
+use duel::{Card, Points, Resource};
+use serde_json::{Value, json};
+
+fn facts() -> Vec<Value> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cards/rivals-cards.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn text<'a>(fact: &'a Value, key: &str) -> &'a str {
+    fact[key].as_str().unwrap_or_default()
+}
+
+/// The rows of the table that are cards of this list: center cards are no cards of the pool.
+fn rows() -> Vec<(Card, &'static Printing, Value)> {
+    let mut rows = Vec::new();
+    for fact in facts() {
+        let set = Set::read(text(&fact, "set")).unwrap();
+        if ["road", "settlement", "city"].contains(&text(&fact, "kind")) {
+            continue;
+        }
+        let region = text(&fact, "kind") == "region";
+        let tail = text(&fact, "id").split_once('/').unwrap().1;
+        let key = if region { text(&fact, "title_key") } else { tail };
+        let Some(card) = Card::named(key) else {
+            assert!(!set.is_complete(), "{key} is missing");
+            continue;
+        };
+        let number = fact["die_number"].as_u64().unwrap_or(0) as u8;
+        let printing = card.def().printings.iter().find(|it| it.set == set && it.number == number);
+        rows.push((card, printing.unwrap_or_else(|| panic!("{key} is not printed in {set:?}")), fact));
+    }
+    rows
+}
+
+fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Building => "building",
+        Kind::Hero => "unit-hero",
+        Kind::TradeShip => "unit-trade-ship",
+        Kind::Unit => "unit-other",
+        Kind::Site => "site",
+        Kind::Neutral => "action-neutral",
+        Kind::Attack => "action-attack",
+        Kind::Event => "event",
+        Kind::Region => "region",
+    }
+}
+
+fn placement(card: Card) -> &'static str {
+    match (card.def().place, card.def().kind) {
+        (Place::Settlement, _) => "settlement-or-city",
+        (Place::City | Place::Upon(_), _) => "city",
+        (Place::Region, _) => "region",
+        (Place::Road, _) => "road",
+        (Place::Nowhere, Kind::Event) => "event-stack",
+        (Place::Nowhere, Kind::Region) => "region-slot",
+        (Place::Nowhere, _) => "none",
+    }
+}
+
+fn named(pairs: &[(&str, u8)]) -> Value {
+    Value::Object(pairs.iter().filter(|it| it.1 > 0).map(|it| (it.0.to_string(), it.1.into())).collect())
+}
+
+fn points(points: Points) -> Value {
+    named(&[
+        ("victory", points.victory),
+        ("commerce", points.commerce),
+        ("strength", points.strength),
+        ("skill", points.skill),
+        ("progress", points.progress),
+    ])
+}
+
+#[test]
+fn every_card_is_as_published() {
+    for (card, printing, fact) in rows() {
+        let (id, def) = (text(&fact, "id"), card.def());
+        let same = |what: &str, ours: Value, theirs: &Value| assert_eq!(&ours, theirs, "{what} of {id}");
+        same("name", def.name.into(), &fact["name"]);
+        same("kind", kind(def.kind).into(), &fact["kind"]);
+        same("placement", placement(card).into(), &fact["placement"]);
+        let cost: Vec<_> = Resource::ALL.iter().map(|&it| (it.name(), def.cost.get(it))).collect();
+        same("cost", named(&cost), &fact["cost"]);
+        same("points", points(def.points), &fact["points"]);
+        same("one per principality", def.once.into(), &fact["one_per_principality"]);
+        same("copies", printing.copies.into(), &fact["copies"]);
+        same("half moons", printing.half_moon.into(), &fact["half_moon_copies"]);
+        same("face up", printing.face_up.into(), &fact["face_up_stack"]);
+        let requires: Vec<&str> = def.requires.iter().map(|it| it.says).collect();
+        same("requirements", json!(requires), &fact["requires"]);
+        if let Some(resource) = def.region {
+            same("resource", resource.name().into(), &fact["resource"]);
+            same("start", printing.start.is_some().into(), &Value::from(!fact["start"].is_null()));
+        }
+        if let Some(resource) = def.stores {
+            same("storage", json!({ "resource": resource.name(), "max": 3 }), &fact["storage"]);
+        }
+    }
+}
+
+#[test]
+fn every_printing_of_a_card_is_published() {
+    let published: usize = rows().len();
+    let incomplete = |it: &&Printing| !it.set.is_complete();
+    let printed: usize = Card::ALL.iter().map(|card| card.def().printings.len()).sum();
+    let open: usize = Card::ALL.iter().flat_map(|card| card.def().printings).filter(incomplete).count();
+    assert!(printed - open <= published && published <= printed, "{published} published, {printed} printed");
+}
+
+#[test]
+fn every_card_has_a_text_and_speaks_or_says_why_not() {
+    let mut keys = BTreeSet::new();
+    for card in Card::ALL {
+        let def = card.def();
+        assert!(keys.insert(def.key), "two cards are called {}", def.key);
+        assert!(!def.name.is_empty() && !def.printings.is_empty(), "{card:?}");
+        assert!((5..=110).contains(&def.text.len()), "{}: {} characters", def.name, def.text.len());
+        assert_eq!(def.speaks(), def.inert.is_none(), "{} speaks, or says why it does not", def.name);
+    }
+}
+
+/// All that tests of this crate cite: `basic/scout R2`, or with a star for a whole family.
+fn citations() -> BTreeSet<(String, String)> {
+    fn gather(folder: &Path, found: &mut String) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                gather(&path, found);
+            } else if path.extension().is_some_and(|it| it == "rs") && !path.ends_with("tests/facts.rs") {
+                found.push_str(&std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    let mut source = String::new();
+    for folder in ["src", "tests"] {
+        gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut source);
+    }
+    let words: Vec<&str> = source.split(|it: char| it.is_whitespace() || matches!(it, ',' | ':' | ';' | '.')).collect();
+    let pair = |two: &[&str]| (two[0].to_string(), two[1].to_string());
+    words.windows(2).filter(|two| two[0].contains('/') && !two[0].starts_with('/')).map(pair).collect()
+}
+
+fn fits(pattern: &str, id: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == id,
+        Some((head, tail)) => id.len() >= head.len() + tail.len() && id.starts_with(head) && id.ends_with(tail),
+    }
+}
+
+#[test]
+fn every_effect_and_every_ruling_is_cited_by_a_test() {
+    let cited = citations();
+    let mut missing = Vec::new();
+    for fact in facts() {
+        let set = Set::read(text(&fact, "set")).unwrap();
+        if !set.is_complete() || !text(&fact, "same_as").is_empty() {
+            continue;
+        }
+        let id = text(&fact, "id");
+        let rulings = fact["rulings"].as_array().unwrap().iter();
+        let numbers = rulings.map(|it| it.as_str().unwrap().split_once(':').unwrap().0.to_string());
+        for number in numbers.chain(["E".to_string()]) {
+            if !cited.iter().any(|(pattern, cited)| *cited == number && fits(pattern, id)) {
+                missing.push(format!("{id} {number}"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "no test cites {missing:#?}");
+}

@@ -1,0 +1,84 @@
+//! The rings that every game must pass, played on the duel: properties, and what seats can tell apart.
+
+use duel::card::Set;
+use duel::testkit::{every_card, every_card_of};
+use duel::{Duel, Options, Setup, State};
+use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+
+/// More games when asked for a soak.
+fn games(count: u64) -> std::ops::Range<u64> {
+    0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }
+}
+
+fn game(spec: &str, seed: u64) -> Duel {
+    let options = Options::from_spec(spec).unwrap();
+    Duel::new(Setup::draw(options, &mut Dice::new(seed))).unwrap()
+}
+
+/// The Theme Games that are complete, played to a goal.
+fn theme_games(target: u8, seed: u64) -> impl Iterator<Item = Duel> {
+    let complete = Set::ALL.into_iter().skip(1).filter(|set| set.is_complete());
+    complete.map(move |set| game(&format!("duel:theme={},target={target}", set.name()), seed))
+}
+
+/// Tables to play at: the Introductory Game, complete Theme Games, and whatever is written of all other sets.
+fn tables(count: u64) -> impl Iterator<Item = (u64, Duel)> {
+    games(count).flat_map(|seed| {
+        let rng = &mut Dice::new(seed);
+        let themes = [Set::Gold, Set::Turmoil, Set::Progress].map(|set| every_card_of(set, 6, rng));
+        let plain = [game("duel", seed), game("duel:target=5", seed), every_card(6, rng)];
+        plain.into_iter().chain(themes).chain(theme_games(7, seed)).map(move |duel| (seed, duel))
+    })
+}
+
+/// No rule knows of this bound; a game that is longer is counted as unfinished.
+const BOUND: u32 = 8_000;
+
+#[test]
+fn every_table_has_the_properties_of_a_game() {
+    let (mut depth, mut unfinished, mut count) = (0, 0, 0);
+    for (seed, duel) in tables(4) {
+        let report = play_ring(&duel, seed, BOUND, &mut |s: &State| duel.assert_sound(s));
+        depth = depth.max(report.depth);
+        unfinished += u32::from(!report.finished);
+        count += 1;
+    }
+    assert!(depth * 3 / 2 <= 24, "the agenda holds half as much again as was ever seen: {depth}");
+    assert!(unfinished * 4 < count, "{unfinished} of {count} games");
+}
+
+#[test]
+fn every_introductory_game_ends() {
+    for seed in games(20) {
+        let duel = game("duel", seed);
+        assert!(
+            kernel::playout(&duel, kernel::Game::start(&duel), &mut Dice::new(seed), BOUND).finished,
+            "seed {seed}"
+        );
+    }
+}
+
+#[test]
+fn theme_games_end_unless_their_points_were_thrown_away() {
+    // rivals 8: whoever takes own cards off loses them for good. Random players do so until the supply and the stacks hold
+    // few points for anybody, or too few: 3 of 1000 games of the Eras of Gold and of Turmoil pass the bound.
+    let (mut unfinished, mut count) = (0, 0);
+    for seed in games(20) {
+        for duel in theme_games(12, seed) {
+            let finished = kernel::playout(&duel, kernel::Game::start(&duel), &mut Dice::new(seed), BOUND).finished;
+            unfinished += u32::from(!finished);
+            count += 1;
+        }
+    }
+    assert!(unfinished * 50 < count, "{unfinished} of {count} games");
+}
+
+#[test]
+fn nobody_learns_what_their_seat_may_not_see() {
+    let mut forgotten = 0;
+    for (seed, duel) in tables(3) {
+        forgotten += secrets_ring(&duel, seed, BOUND).forgotten;
+        hidden_choices_ring(&duel, seed, BOUND);
+    }
+    assert_eq!(forgotten, 0, "nothing that was told is forgotten");
+}

@@ -1,0 +1,97 @@
+//! The duel written down and read back: actions, outcomes, positions, knowledge and records.
+
+use duel::card::Set;
+use duel::testkit::{every_card, every_card_of};
+use duel::{Duel, Options, Setup};
+use kernel::testkit::{Dice, written_ring};
+use kernel::{Game, Seat, Written};
+use serde_json::{Value, json};
+
+#[test]
+fn every_state_of_a_larger_table_can_be_written_and_read_back() {
+    for seed in 0..2 {
+        written_ring(&every_card(9, &mut Dice::new(seed)), seed, 3_000);
+        written_ring(&every_card_of(Set::Turmoil, 9, &mut Dice::new(seed)), seed, 3_000);
+    }
+}
+
+#[test]
+fn every_state_of_a_theme_game_can_be_written_and_read_back() {
+    for set in Set::ALL.into_iter().skip(1).filter(|set| set.is_complete()) {
+        for seed in 0..3 {
+            let options = Options::from_spec(&format!("duel:theme={},target=9", set.name())).unwrap();
+            let setup = Setup::draw(options, &mut Dice::new(seed));
+            let json = kernel::Written::setup(&Duel::new(setup.clone()).unwrap());
+            assert_eq!(Setup::from_json(options, &json), Ok(setup.clone()));
+            written_ring(&Duel::new(setup).unwrap(), seed, 3_000);
+        }
+    }
+}
+
+#[test]
+fn every_state_can_be_written_and_read_back() {
+    let mut sum = [0; 3];
+    for seed in 0..4 {
+        let options = Options::from_spec("duel").unwrap();
+        let setup = Setup::draw(options, &mut Dice::new(seed));
+        let json = kernel::Written::setup(&Duel::new(setup.clone()).unwrap());
+        assert_eq!(Setup::from_json(options, &json), Ok(setup.clone()));
+        let found = written_ring(&Duel::new(setup).unwrap(), seed, 4_000);
+        [found.quiet, found.undos, found.accepted].iter().zip(&mut sum).for_each(|(n, sum)| *sum += n);
+    }
+    assert!(sum.iter().all(|&n| n > 50), "{sum:?}");
+}
+
+fn introductory() -> Duel {
+    Duel::new(Setup::draw(Options::from_spec("duel").unwrap(), &mut Dice::new(5))).unwrap()
+}
+
+/// A principality in its three rows: the start layout of seat 0 with these cards above and below the first settlement.
+fn rows(above: &str, below: &str) -> Value {
+    json!([
+        format!("forest-2:1 | {above} | gold-field-1 | - | fields-6:1"),
+        "- | settlement | road | city | -",
+        format!("hills-3:1 | {below} | pasture-4:2 | austin, harald | mountains-5:3"),
+    ])
+}
+
+#[test]
+fn a_position_is_written_by_hand_as_it_lies_on_the_table() {
+    let duel = introductory();
+    let table = json!({
+        "phase": "action",
+        "active": 0,
+        "sides": [{ "principality": rows("abbey", "storehouse"), "hand": ["scout", "inga"] }, { "hand": ["goldsmith"] }],
+    });
+    let s = duel.read_table(&table).unwrap();
+    assert_eq!(s.victory_points(&duel, Seat(0)), 4); // two settlements, a city, the strength advantage
+    let mut choices = kernel::Choices::default();
+    duel.choices(&s, Seat(0), &mut choices);
+    let choices: Vec<String> = choices.as_slice().iter().map(|&it| duel.action_text(it)).collect();
+    assert!(choices.contains(&"trade ore brick".to_string()), "{choices:?}");
+    assert_eq!(duel.read_table(&json!({})), Ok(duel.start()));
+}
+
+#[test]
+fn what_contradicts_the_rules_is_refused_with_the_reason() {
+    let duel = introductory();
+    let why = |side: Value, more: Value| {
+        let mut table = json!({ "phase": "action", "sides": [side] });
+        more.as_object().unwrap().iter().for_each(|(key, value)| table[key] = value.clone());
+        duel.read_table(&table).unwrap_err().to_string()
+    };
+    let twice = json!({ "principality": rows("abbey", "-"), "hand": ["abbey", "abbey"] });
+    assert!(why(twice, json!({})).contains("only 2 abbey"));
+    let two_places = json!({ "principality": rows("inga", "-"), "hand": ["inga"] });
+    assert!(why(two_places, json!({})).contains("only 1 inga"));
+    let crowded = json!({ "principality": rows("abbey, storehouse", "-") });
+    assert!(why(crowded, json!({})).contains("cannot lie at 0,a2"));
+    let double = json!({ "principality": rows("abbey", "abbey") });
+    assert!(why(double, json!({})).contains("only once"));
+    let action = json!({ "principality": rows("scout", "-") });
+    assert!(why(action, json!({})).contains("no expansion"));
+    assert!(why(json!({}), json!({ "number": 7 })).contains("1 to 6"));
+    assert!(why(json!({}), json!({ "phase": "over" })).contains("points only"));
+    assert!(why(json!({}), json!({ "stacks": [[], [], [], []] })).contains("lies nowhere"));
+    assert!(why(json!({}), json!({ "regions": ["abbey"] })).contains("does not belong here"));
+}
