@@ -14,7 +14,7 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::Semaphore;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, tell};
 use crate::family::any_seed;
 
 #[derive(ClapArgs)]
@@ -77,7 +77,7 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let pid = child.as_ref().and_then(Child::id);
     let empty = pid.and_then(memory);
-    eprintln!("opening {} tables of {}", args.tables, args.spec);
+    tell(&format!("opening {} tables of {}", args.tables, args.spec));
     let seats = seats(&args.spec)?;
     let places = Arc::new(Semaphore::new(32));
     let mut opening = Vec::new();
@@ -93,7 +93,7 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         tables.push(table.await.map_err(|why| Failure::Check(why.to_string()))?.map_err(io)?);
     }
     let full = pid.and_then(memory);
-    eprintln!("playing for {} seconds", args.seconds);
+    tell(&format!("playing for {} seconds", args.seconds));
     let busy = pid.and_then(processor_time);
     let began = Instant::now();
     let until = began + Duration::from_secs(args.seconds);

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use server::{Config, Limits, Server};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, tell};
 
 #[derive(ClapArgs, Clone)]
 pub struct Args {
@@ -118,7 +118,7 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
     // A rule that fails is caught; what it said is told once, by the server, and not by the runtime as well.
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map_or(String::new(), ToString::to_string);
-        eprintln!("commonland: a panic was caught at {place}");
+        tell(&format!("commonland: a panic was caught at {place}"));
     }));
     let data = args.data.clone().or_else(home_data);
     let data = data.ok_or_else(|| Failure::Use("say where the data is kept: --data DIR".into()))?;

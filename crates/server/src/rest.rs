@@ -38,26 +38,47 @@ pub async fn metrics(State(hall): App) -> Response {
 
 /// The games that can be played, with their options.
 pub async fn games() -> Json<Value> {
-    let options: Vec<Value> = island::OPTIONS
-        .iter()
-        .map(|option| json!({ "name": option.name, "values": option.values, "text": option.text }))
-        .collect();
-    Json(json!([{ "name": "island", "options": options, "bots": table_bots() }]))
-}
-
-fn table_bots() -> Vec<&'static str> {
-    vec!["random", "greedy"]
+    let option = |name: &str, values: &str, text: &str| json!({ "name": name, "values": values, "text": text });
+    let island = island::OPTIONS.iter().map(|it| option(it.name, it.values, it.text));
+    let eras = duel::card::Set::ALL.into_iter().filter(|set| *set != duel::card::Set::Basic && set.is_complete());
+    let eras: Vec<&str> = eras.map(duel::card::Set::name).collect();
+    let mut duel = vec![
+        option(
+            "theme",
+            &eras.join(", "),
+            "The Theme Game with this era, 12 points; without it the Introductory Game, 7 points.",
+        ),
+        option("target", "", "Victory points that win."),
+    ];
+    if eras.len() == 3 {
+        duel.push(option("princes", &eras.join("+"), "The Duel of the Princes, 13 points."));
+    }
+    let bots = ["random", "greedy"];
+    Json(json!([
+        { "name": "island", "options": island.collect::<Vec<_>>(), "bots": bots },
+        { "name": "duel", "options": duel, "bots": bots },
+    ]))
 }
 
 /// What can be looked up.
 pub async fn almanac() -> Json<Value> {
-    let entries = island::almanac::ALMANAC.iter().map(|entry| {
+    let island = island::almanac::ALMANAC.iter().map(|entry| {
         json!({
-            "id": entry.id, "name": entry.name, "kind": entry.kind, "points": entry.points,
-            "cost": entry.cost.to_string(), "text": entry.text, "rulings": entry.rulings,
+            "id": entry.id, "name": entry.name, "kind": entry.kind, "cost": entry.cost.to_string(), "text": entry.text,
+            "rulings": entry.rulings,
         })
     });
-    Json(entries.collect())
+    let duel = duel::Card::ALL.iter().map(|card| {
+        let def = card.def();
+        let cost = duel::Resource::ALL.into_iter().map(|it| (def.cost.get(it), it.name())).filter(|(count, _)| *count > 0);
+        let cost: Vec<String> = cost.map(|(count, name)| format!("{count} {name}")).collect();
+        let kind = format!("{:?}", def.kind).to_lowercase();
+        json!({
+            "id": format!("duel/{}", def.key), "name": def.name, "kind": kind, "cost": cost.join(", "), "text": def.text,
+            "rulings": [],
+        })
+    });
+    Json(island.chain(duel).collect())
 }
 
 /// Open tables that want to be found.

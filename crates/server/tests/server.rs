@@ -235,3 +235,27 @@ async fn a_seat_moves_to_another_device_by_a_private_link() {
     assert_eq!(request(to, "POST", &path, &[], &body).await.unwrap().status, 404, "a link is used once");
     scene.stop().await;
 }
+
+#[tokio::test]
+async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
+    let scene = Scene::start("games").await;
+    let to = scene.address();
+    let games = request(to, "GET", "/api/games", &[], "").await.unwrap().json();
+    let almanac = request(to, "GET", "/api/almanac", &[], "").await.unwrap().json();
+    assert!(almanac.as_array().unwrap().len() > 50, "cards and pieces can be looked up");
+    for game in games.as_array().unwrap() {
+        let opening = json!({
+            "spec": game["name"], "name": "Ann", "bots": "random", "begin": true,
+            "settings": { "watch": true, "bot_delay": [0, 0] },
+        });
+        let table = open(to, &opening).await.unwrap().table;
+        let mut watcher = Player::connect(to, &table, None, "w").await.unwrap();
+        // Differences from the middle of a running game on fit the view.
+        while watcher.version < 60 {
+            watcher.hear().await.unwrap();
+        }
+        let whole = request(to, "GET", &format!("/api/tables/{table}/view"), &[], "").await.unwrap().json();
+        assert_eq!(whole["whole"]["table"]["phase"], "playing", "{game}");
+    }
+    scene.stop().await;
+}
