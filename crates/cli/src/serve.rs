@@ -17,7 +17,7 @@ pub struct Args {
     /// The data folder; by default commonland in your data folder
     #[arg(long)]
     data: Option<PathBuf>,
-    /// The address that people use when a proxy stands in front, such as https://games.example
+    /// The address that people use when a proxy stands in front, such as <https://games.example>
     #[arg(long)]
     public_url: Option<String>,
     /// Believe the proxy's X-Forwarded-For
