@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_spec_is_read_and_written_the_same() {
-        for text in ["duel", "duel:target=9"] {
+        for text in ["duel", "duel:target=9", "duel:theme=gold", "duel:theme=gold,target=9"] {
             assert_eq!(Options::from_spec(text).unwrap().spec(), text);
         }
         assert_eq!(Options::from_spec("duel:target=7").unwrap().spec(), "duel");

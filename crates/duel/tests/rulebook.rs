@@ -139,6 +139,60 @@ fn twelve_cards_of_the_era_of_turmoil_stay_in_the_duel() {
     }
 }
 
+/// The cards of every stack of a set, sorted.
+fn stack_of(setup: &Setup, set: Set) -> Vec<duel::Card> {
+    let stacks = setup.stacks.iter().filter(|stack| stack.set == set);
+    let mut cards: Vec<_> = stacks.flat_map(|stack| stack.cards.iter().map(|it| it.card)).collect();
+    cards.sort_unstable();
+    cards
+}
+
+#[test]
+fn the_era_of_gold_makes_two_stacks_of_eleven_and_a_face_up_one() {
+    // rivals 12, rivals 1
+    let setup = Setup::draw(Options::from_spec("duel:theme=gold").unwrap(), &mut Dice::new(1));
+    assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 11, 11]);
+    assert!(setup.stacks.iter().map(|it| it.set).eq([Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Gold]));
+    assert!(setup.face_up.iter().map(|it| it.card).eq([MerchantGuild, MerchantGuild]));
+    assert_eq!((setup.events.len(), setup.out.len()), (12, 0));
+    assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
+    assert!(setup.events.iter().any(|it| it.card == GiftForThePrince));
+    assert_eq!(setup.options.target, 12);
+}
+
+#[test]
+fn twelve_cards_of_the_era_of_gold_stay_in_the_duel_of_the_princes() {
+    // rivals 13
+    let sets = [Set::Gold, Set::Turmoil, Set::Progress];
+    let setup = Setup::draw(Options::of(Mode::Princes(sets)), &mut Dice::new(1));
+    let mut left = [
+        MerchantGuild,
+        Moneylender,
+        Mint,
+        StapleHouse,
+        SaltSilo,
+        GoldCache,
+        TradeMaster,
+        Gudrun,
+        Merchant,
+        Merchant,
+        PirateShip,
+        PirateShip,
+    ];
+    left.sort_unstable();
+    assert_eq!(stack_of(&setup, Set::Gold), left);
+    assert_eq!(setup.stacks.iter().filter(|stack| stack.set == Set::Gold).count(), 1);
+    // All events of the set bear the half moon: they are only drawn to fill the stack up.
+    let gifts = |cards: &[duel::Print]| cards.iter().filter(|it| it.card == GiftForThePrince).count();
+    let gift_is_out = |seed| {
+        let setup = Setup::draw(Options::of(Mode::Princes(sets)), &mut Dice::new(seed));
+        assert_eq!((setup.events.len(), gifts(&setup.events) + gifts(&setup.out)), (12, 1));
+        gifts(&setup.out) == 1
+    };
+    let outs: std::collections::BTreeSet<bool> = (0..20).map(gift_is_out).collect();
+    assert_eq!(outs.len(), 2);
+}
+
 // --- Principality ---
 
 #[test]
@@ -441,6 +495,17 @@ fn surplus_cards_go_under_matching_stacks() {
     scene.does(A, "put arsonist 4");
     assert_eq!(scene.row(Row::stack(4)).last(), Some(&Arsonist));
     scene.asks(A, "exchange");
+}
+
+#[test]
+fn a_card_that_two_sets_print_goes_under_the_stack_with_its_own_back() {
+    // rivals 1, gold/goldsmith E: two are of the Basic set, the third is of Gold
+    let mut scene = duel().hand(A, [Goldsmith, Goldsmith, Goldsmith, Scout]);
+    scene.does(A, "end");
+    scene.refuses(A, "put gold/goldsmith 0", Refusal::NotOffered);
+    scene.refuses(A, "put goldsmith 3", Refusal::NotOffered);
+    scene.does(A, "put gold/goldsmith 3");
+    assert_eq!(scene.row(Row::stack(3)).last(), Some(&Goldsmith));
 }
 
 #[test]

@@ -16,6 +16,19 @@ fn every_state_of_a_larger_table_can_be_written_and_read_back() {
 }
 
 #[test]
+fn every_state_of_a_theme_game_can_be_written_and_read_back() {
+    for set in Set::ALL.into_iter().skip(1).filter(|set| set.is_complete()) {
+        for seed in 0..3 {
+            let options = Options::from_spec(&format!("duel:theme={},target=9", set.name())).unwrap();
+            let setup = Setup::draw(options, &mut Dice::new(seed));
+            let json = kernel::Written::setup(&Duel::new(setup.clone()).unwrap());
+            assert_eq!(Setup::from_json(options, &json), Ok(setup.clone()));
+            written_ring(&Duel::new(setup).unwrap(), seed, 3_000);
+        }
+    }
+}
+
+#[test]
 fn every_state_can_be_written_and_read_back() {
     let mut sum = [0; 3];
     for seed in 0..4 {
