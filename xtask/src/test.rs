@@ -18,6 +18,7 @@ const PARTS: &[Part] = &[
     Part { name: "tests", run: tests },
     Part { name: "doc tests", run: doc_tests },
     Part { name: "documentation", run: documentation },
+    Part { name: "wasm", run: wasm },
     Part { name: "tidy", run: |_| tidy::check() },
     Part { name: "instructions", run: |_| instructions::check() },
 ];
@@ -79,6 +80,19 @@ fn doc_tests(_: bool) -> Result<(), Trouble> {
 
 fn documentation(_: bool) -> Result<(), Trouble> {
     call(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The rules crates build for the browser too; looked at where the target is installed.
+fn wasm(_: bool) -> Result<(), Trouble> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let library = std::process::Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+    let installed = library.is_ok_and(|out| std::path::Path::new(String::from_utf8_lossy(&out.stdout).trim()).exists());
+    if !installed {
+        println!("skipped: `rustup target add {TARGET}` installs what it needs");
+        return Ok(());
+    }
+    let rules = ["-p", "commonland-kernel", "-p", "commonland-island", "--features", "commonland-island/json"];
+    call(&mut cargo(&[&["check", "--target", TARGET][..], &rules].concat()))
 }
 
 fn component(subcommand: &str, component: &str) -> Result<(), Trouble> {

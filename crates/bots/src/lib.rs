@@ -1,1 +1,48 @@
-//! To come.
+//! Players made of rules of thumb, and the arena in which they are measured.
+//!
+//! A [`Bot`] is given what its seat knows and nothing else: it cannot peek, by type. [`Random`] takes any listed choice;
+//! [`Greedy`] looks one choice ahead with a [`Value`] of positions, and the island has [`IslandValue`]. All are
+//! deterministic from the seed they are made with. [`named`] finds a bot by its name.
+//!
+//! An [`Arena`] plays many matches with rotating seats and tells win rates with intervals, and ratings:
+//!
+//! ```
+//! use bots::arena::{Arena, BOUND, Factory};
+//! use island::{Island, Options, Setup, Small};
+//!
+//! let player = |name: &'static str| -> Factory<'static, Island<Small>> {
+//!     Box::new(move |seed| bots::named(name, seed).unwrap())
+//! };
+//! let players = ["greedy", "random", "random", "random"].map(player).into();
+//! let arena = Arena { players, games: 4, seed: 1, bound: BOUND, threads: 1, write: Island::action_text };
+//! let report = arena
+//!     .play(
+//!         |seed| {
+//!             let setup = Setup::draw(Options::default(), &mut bots::lot(seed)).map_err(|no| no.to_string())?;
+//!             Island::new(setup).map_err(|no| no.to_string())
+//!         },
+//!         |done| eprintln!("{done} of 4 matches"),
+//!     )
+//!     .unwrap();
+//! assert!(report.players[0].wins > report.players[1].wins);
+//! ```
+//!
+//! The crate does no IO, and knows of time only to say how long a bot thought.
+
+mod bot;
+mod greedy;
+mod named;
+mod value;
+
+pub mod arena;
+
+pub use arena::{Arena, Ending, Match, Report, Row, play_match};
+pub use bot::{Bot, Lot, Random, lot};
+pub use greedy::{Greedy, Value};
+pub use named::{NAMES, Playable, named};
+pub use value::{DuelValue, IslandValue, Weights};
+
+/// The code that the README shows is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -1,2 +1,103 @@
-//! To come.
-fn main() {}
+//! `commonland`: one binary to play, simulate, compare bots, and read and write records and positions.
+//!
+//! Rules are named by a spec such as `island:seats=4`, the same on the command line and in records. Exit codes: 0 done,
+//! 1 a check failed, 2 wrong use.
+//!
+//! ```text
+//! $ commonland play island:seats=3,board=beginner          # you against bots, on the terminal
+//! $ commonland arena island:seats=4 --players greedy,random,random,random -n 100 --seed 1
+//! $ commonland record new island:seats=4 --seed 7 > game.jsonl
+//! $ commonland record verify game.jsonl
+//! $ commonland record position game.jsonl --step 60 > position.json
+//! $ commonland position choices position.json              # who is awaited, and what for, as JSON
+//! $ commonland position draw position.json > position.svg
+//! $ commonland almanac knight
+//! $ commonland bench island:seats=2 -n 1000 --json
+//! ```
+//!
+//! Every command prints through the writer that it is handed; nothing here prints otherwise. A closed pipe ends a command
+//! quietly, and any other trouble with the output is told.
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+mod almanac;
+mod arena;
+mod bench;
+mod draw;
+mod exec;
+mod failure;
+mod family;
+mod picture;
+mod play;
+mod position;
+mod record;
+mod serve_bot;
+
+use std::io::{BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// An open table for the Catan family of games.
+#[derive(Parser)]
+#[command(name = "commonland", version, about, max_term_width = 110)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game on the terminal against bots
+    Play(play::Args),
+    /// Let bots play many games and tell who plays better
+    Arena(arena::Args),
+    /// Measure random play on one core
+    Bench(bench::Args),
+    /// Make, check and show records of games
+    #[command(subcommand)]
+    Record(record::Command),
+    /// Choices in a position, and what follows from a step
+    #[command(subcommand)]
+    Position(position::Command),
+    /// Look up cards, pieces and options
+    Almanac(almanac::Args),
+    /// Be a bot on standard input and output
+    Bot(serve_bot::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(wrong) if wrong.use_stderr() => wrong.exit(),
+        // What was asked for is help, or the version.
+        Err(help) => return ended(help.print().and_then(|()| std::io::stdout().flush()).map_err(Failure::from)),
+    };
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let done = run(cli.command, &mut out);
+    // What was printed before a failure is shown before the failure is told.
+    let flushed = out.flush().map_err(Failure::from);
+    ended(done.and(flushed))
+}
+
+fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        None => play::run(play::Args::default(), out),
+        Some(Command::Play(args)) => play::run(args, out),
+        Some(Command::Arena(args)) => arena::run(args, out),
+        Some(Command::Bench(args)) => bench::run(args, out),
+        Some(Command::Record(command)) => record::run(command, out),
+        Some(Command::Position(command)) => position::run(command, out),
+        Some(Command::Almanac(args)) => almanac::run(args, out),
+        Some(Command::Bot(args)) => serve_bot::run(args, out),
+    }
+}
+
+fn ended(done: Result<(), Failure>) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.end(),
+    }
+}

@@ -1,6 +1,6 @@
 //! The compact text notation of actions and outcomes, and plain words for what is asked and what happened.
 
-use kernel::{Seat, Veiled, nearest};
+use kernel::{Seat, Veiled, instead, quoted};
 
 use crate::action::{Action, Order, Outcome};
 use crate::card::{Back, Kind};
@@ -198,17 +198,14 @@ impl Duel {
                 let (card, stack) = two()?;
                 Ok(Action::Put(self.face_from(card)?, number(stack)?))
             }
-            _ => {
-                let near = nearest(verb, ACTIONS).expect("there are actions");
-                Err(format!("there is no action {verb:?}; did you mean {near:?}?"))
-            }
+            _ => Err(format!("there is no action {}; {}", quoted(verb), instead(verb, ACTIONS))),
         }
     }
 
     fn face_from(&self, name: &str) -> Result<Face, String> {
         self.named(name).ok_or_else(|| {
-            let near = nearest(name, self.faces().map(|face| self.names[face.index()].as_str())).unwrap_or_default();
-            format!("there is no card {name:?} in this game; did you mean {near:?}?")
+            let cards = self.faces().map(|face| self.names[face.index()].as_str());
+            format!("there is no card {} in this game; {}", quoted(name), instead(name, cards))
         })
     }
 
@@ -331,8 +328,7 @@ fn end(name: &str) -> Result<End, String> {
 
 fn resource(name: &str) -> Result<Resource, String> {
     Resource::read(name).ok_or_else(|| {
-        let near = nearest(name, Resource::ALL.map(Resource::name)).expect("there are resources");
-        format!("there is no resource {name:?}; did you mean {near:?}?")
+        format!("there is no resource {}; {}", quoted(name), instead(name, Resource::ALL.map(Resource::name)))
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a host may choose: the options of the spec `duel[:OPTION[,OPTION…]]`.
 
-use kernel::{Spec, nearest};
+use kernel::{Spec, instead, quoted};
 
 use crate::card::Set;
 use crate::rules::{Edition, RIVALS};
@@ -94,10 +94,7 @@ impl Options {
                     let number = value.and_then(|value| value.parse().ok()).filter(|it| (3..=20).contains(it));
                     target = Some(number.ok_or("option target takes a number from 3 to 20")?);
                 }
-                _ => {
-                    let near = nearest(name, NAMES).expect("there are options");
-                    return Err(format!("the duel has no option {name:?}; did you mean {near:?}?"));
-                }
+                _ => return Err(format!("the duel has no option {}; {}", quoted(name), instead(name, NAMES))),
             }
         }
         options.target = target.unwrap_or(options.mode.goal());
@@ -126,10 +123,7 @@ impl Options {
 fn theme_set(name: &str) -> Result<Set, String> {
     let themes = || Set::ALL.into_iter().skip(1).map(Set::name);
     match Set::read(name) {
-        Some(Set::Basic) | None => {
-            let near = nearest(name, themes()).expect("there are sets");
-            Err(format!("there is no Theme Set {name:?}; did you mean {near:?}?"))
-        }
+        Some(Set::Basic) | None => Err(format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes()))),
         Some(set) => Ok(set),
     }
 }

@@ -1,6 +1,6 @@
 //! Set-ups as JSON: the stacks as lists of cards, the top card first.
 
-use kernel::{Seat, Wrong};
+use kernel::{InOrder, Seat, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::card::{Kind, Set};
@@ -48,9 +48,9 @@ pub(crate) fn write_setup(setup: &Setup) -> Value {
     value
 }
 
-fn cards(map: &Map<String, Value>, member: &str, set: Set) -> Result<Vec<Print>, Wrong> {
+fn cards(map: &Map<String, Value>, member: &str, set: Set, missing: Vec<Print>) -> Result<Vec<Print>, Wrong> {
     let at = format!("setup.{member}");
-    map.get(member).map_or(Ok(Vec::new()), |value| prints(value, &at, set))
+    map.get(member).map_or(Ok(missing), |value| prints(value, &at, set))
 }
 
 fn prints(value: &Value, at: &str, set: Set) -> Result<Vec<Print>, Wrong> {
@@ -64,12 +64,14 @@ fn prints(value: &Value, at: &str, set: Set) -> Result<Vec<Print>, Wrong> {
         .collect()
 }
 
-/// Reads a set-up for these options; it must be whole.
+/// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
 pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
     let map = object(value, "setup", &["first", "stacks", "face_up", "events", "out", "regions"])?;
     let first = map.get("first").map_or(Ok(0), |first| small_number(first, "setup.first"))?;
-    let mut stacks = Vec::new();
+    let unshuffled = Setup::draw(options, &mut InOrder);
+    let mut stacks = unshuffled.stacks;
     if let Some(value) = map.get("stacks") {
+        stacks = Vec::new();
         for (i, stack) in list(value, "setup.stacks")?.iter().enumerate() {
             let at = format!("setup.stacks[{i}]");
             let stack = object(stack, &at, &["set", "cards"])?;
@@ -89,10 +91,10 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
         options,
         first: Seat(first),
         stacks,
-        face_up: cards(map, "face_up", theme)?,
-        events: cards(map, "events", Set::Basic)?,
-        out: cards(map, "out", Set::Basic)?,
-        regions: cards(map, "regions", Set::Basic)?,
+        face_up: cards(map, "face_up", theme, unshuffled.face_up)?,
+        events: cards(map, "events", Set::Basic, unshuffled.events)?,
+        out: cards(map, "out", Set::Basic, unshuffled.out)?,
+        regions: cards(map, "regions", Set::Basic, unshuffled.regions)?,
     };
     setup.check().map_err(|why| Wrong::at("setup", why.0))?;
     Ok(setup)

@@ -68,7 +68,7 @@ pub enum Card {
 impl Card {
     /// The title that people read.
     pub fn title(self) -> &'static str {
-        ["a Knight", "Road Building", "Year of Plenty", "Monopoly", "a victory point"][self as usize]
+        ["Knight", "Road Building", "Year of Plenty", "Monopoly", "Victory Point"][self as usize]
     }
 }
 

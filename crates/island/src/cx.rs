@@ -57,6 +57,14 @@ impl<D: Size> Cx<'_, '_, D> {
         self.comes(to, cards);
     }
 
+    /// A player proves to everybody to hold these cards, by offering them or by agreeing to give them.
+    pub(crate) fn shows(&mut self, seat: Seat, cards: Hand) {
+        for observer in self.rules.everybody() {
+            let known = self.s.known_hand_mut(seat, observer);
+            *known = known.less(cards) + cards;
+        }
+    }
+
     /// A card moves from one hand to another, and only these two see which.
     ///
     /// For the others any card they knew of may be gone. Nothing finer is concluded, not even from a hand that some
@@ -80,11 +88,19 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     /// The active player wins as soon as the points suffice, in an own turn only (island 11, D7).
+    ///
+    /// `before` tells who was active before the step, and with how many points that everybody saw.
     #[inline]
-    pub(crate) fn declare_winner(&mut self) {
+    pub(crate) fn declare_winner(&mut self, before: (Seat, u8)) {
         let seat = self.s.active;
+        let side = self.s.side(seat);
+        let target = self.rules.options().target;
+        if (seat, side.points) != before && side.points + side.held >= target {
+            // Hidden points could win now. Won or not, that tells of them.
+            self.log.reveal();
+        }
         let points = self.s.total_points(seat);
-        if points >= self.rules.options().target && self.s.is_own_turn() {
+        if points >= target && self.s.is_own_turn() {
             self.log.note(|| Event::Won { seat, points });
             self.end_game();
         }

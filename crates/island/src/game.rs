@@ -188,14 +188,14 @@ impl<D: Size> Game for Island<D> {
 
     #[inline]
     fn pick(&self, s: &State<D>, seat: Seat, rng: &mut impl Rng) -> Action {
-        let menu = Menu::of(self, s, seat);
-        menu.nth(below(rng, menu.len()))
+        Menu::pick(self, s, seat, |count| below(rng, count))
     }
 
     #[inline]
     fn apply(&self, s: &mut State<D>, seat: Seat, action: Action, log: &mut Log<'_, Event>) {
         debug_assert_eq!(self.check(s, seat, action), Ok(()), "{action:?}");
         let top = s.agenda.top();
+        let before = (s.active, s.side(s.active).points);
         let mut cx = Cx { rules: self, s, log };
         match (top, action) {
             (Frame::Main, action) if seat == cx.s.active => cx.act(action),
@@ -212,7 +212,7 @@ impl<D: Size> Game for Island<D> {
             (Frame::Special(_), build) => cx.build_or_play(seat, build),
             (frame, action) => unreachable!("{action:?} is not legal in {frame:?}"),
         }
-        cx.declare_winner();
+        cx.declare_winner(before);
     }
 
     fn outcomes(&self, s: &State<D>, out: &mut Weighted<Outcome>) -> bool {
@@ -272,6 +272,7 @@ impl<D: Size> Game for Island<D> {
     fn fall(&self, s: &mut State<D>, outcome: Outcome, log: &mut Log<'_, Event>) {
         debug_assert_eq!(self.check_outcome(s, outcome), Ok(()), "{outcome:?}");
         let top = s.agenda.top();
+        let before = (s.active, s.side(s.active).points);
         let mut cx = Cx { rules: self, s, log };
         match (top, outcome) {
             (Frame::Roll, Outcome::Rolled(one, two)) => cx.rolled([one, two]),
@@ -279,7 +280,7 @@ impl<D: Size> Game for Island<D> {
             (Frame::DrawCard(seat), Outcome::Drawn(card)) => cx.drawn(seat, card),
             (frame, outcome) => unreachable!("{outcome:?} cannot fall in {frame:?}"),
         }
-        cx.declare_winner();
+        cx.declare_winner(before);
     }
 
     fn known(&self, s: &State<D>, seat: Seat) -> Known<D> {

@@ -2,7 +2,8 @@
 //!
 //! What a seat knows of another's resource cards is kept as a lower bound for each resource. That is coarser than a
 //! perfect memory in three ways: after an unseen theft every bound of the victim falls by one; that somebody has *none*
-//! of a resource is not remembered; and nothing is concluded from what players do.
+//! of a resource is not remembered; and nothing is concluded from what players do, except that they hold what they offer
+//! or agree to give.
 
 use kernel::{Rng, Seat, below};
 

@@ -1,5 +1,42 @@
-//! To be written.
+//! The island: the board game for two to six seats, as a library.
+//!
+//! It follows the published rules of Catan and of its five-six player extension, restated as numbered facts in
+//! `docs/rules/island.md`; every rule is cited by a test. One file holds one chapter: [`board`] and `setup` lay the
+//! island out, `placing`, `turn`, `production`, `robber`, `build`, `roads`, `develop` and `trade` play it, and
+//! [`modules`] lets scenarios and house rules speak. `menu` lists what may be chosen, `view` shows what may be seen,
+//! `known` keeps what a seat knows.
+//!
+//! What is deliberately absent: IO, time, threads, a generator of its own, and any allocation in a step. A
+//! [`State`] is flat and `Copy`; the rules are made once from a [`Setup`] and shared.
+//!
+//! ```
+//! use island::{Action, Island, Options, Setup, Small};
+//! use kernel::{Game, Log, Seat, Spec, playout};
+//! # use kernel::testkit::Dice;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let mut rng = Dice::new(7); // any generator will do
+//! let options = Options::read(&Spec::read("island:seats=3,friendly-robber")?)?;
+//! let game = Island::<Small>::new(Setup::draw(options, &mut rng)?)?;
+//!
+//! // One step: whoever begins places a settlement where it is allowed.
+//! let mut state = game.start();
+//! let seat = game.setup().first;
+//! let action = game.action_from("settlement 0,0,N")?;
+//! game.check(&state, seat, action)?;
+//! game.apply(&mut state, seat, action, &mut Log::off());
+//! assert!(game.check(&state, seat, Action::Roll).is_err());
+//!
+//! // A whole game by lot.
+//! let end = playout(&game, state, &mut rng, 100_000);
+//! assert!(end.finished);
+//! assert_eq!(game.standing(&end.end).unwrap().winners.len(), 1);
+//! # Ok(())
+//! # }
+//! ```
+
 mod action;
+pub mod almanac;
 pub mod board;
 mod build;
 mod counts;
@@ -8,6 +45,7 @@ mod develop;
 mod event;
 mod game;
 pub mod geometry;
+mod inspect;
 mod known;
 mod menu;
 pub mod modules;
@@ -28,6 +66,8 @@ mod size;
 mod state;
 #[cfg(feature = "json")]
 mod table_json;
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
 mod trade;
 mod turn;
 mod view;
@@ -37,6 +77,7 @@ mod written;
 pub use action::{Action, Deal, Outcome};
 pub use counts::*;
 pub use event::Event;
+pub use inspect::{Moment, Open};
 pub use known::Known;
 pub use options::*;
 pub use refusal::Refusal;

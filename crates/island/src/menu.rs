@@ -97,6 +97,31 @@ impl<D: Size> Menu<D> {
         }
     }
 
+    /// The choice that a draw below the number of choices takes.
+    ///
+    /// Moments with one kind of choice go without the whole menu; they are most of a game.
+    #[inline]
+    pub(crate) fn pick(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
+        match s.agenda.top() {
+            Frame::BeforeRoll if !may_play(s) => {
+                draw(1);
+                Action::Roll
+            }
+            Frame::Discards => {
+                let kinds = rules.discardable(s, seat).kinds();
+                Action::Discard(kinds.nth(draw(kinds.count())))
+            }
+            Frame::MoveRobber => {
+                let targets = rules.robber_targets(s);
+                Action::Robber(Hex(targets.nth(draw(targets.count())) as u8))
+            }
+            _ => {
+                let menu = Menu::of(rules, s, seat);
+                menu.nth(draw(menu.len()))
+            }
+        }
+    }
+
     /// Building and buying: what the hand, the supply and the board allow.
     #[inline]
     fn builds(rules: &Island<D>, s: &State<D>, seat: Seat) -> Menu<D> {
@@ -236,10 +261,16 @@ fn nth_seat(seats: Seats, k: u32) -> Seat {
     seats.into_iter().nth(k as usize).expect("there are more seats")
 }
 
+/// Whether the active player holds a development card that was not bought this turn, and played none yet.
+#[inline]
+fn may_play<D: Size>(s: &State<D>) -> bool {
+    !s.card_played && s.side(s.active).held != s.bought
+}
+
 /// Which development cards the active player may play now.
 #[inline]
 fn playable<D: Size>(rules: &Island<D>, s: &State<D>) -> Plays {
-    if s.card_played || s.side(s.active).held == s.bought {
+    if !may_play(s) {
         return Plays::NONE;
     }
     let cards = s.playable();

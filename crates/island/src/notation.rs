@@ -115,10 +115,7 @@ impl<D: Size> Island<D> {
             ["trade", seat] => Action::Trade(self.seat_from(seat)?),
             ["end"] => Action::End,
             [verb, ..] if VERBS.contains(&verb) => return Err(format!("{text:?} does not say all that {verb} needs")),
-            _ => {
-                let near = kernel::nearest(words[0], VERBS).expect("there are verbs");
-                return Err(format!("{text:?} is no action; did you mean {near:?}?"));
-            }
+            _ => return Err(format!("{} is no action; {}", kernel::quoted(text), kernel::instead(words[0], VERBS))),
         })
     }
 
@@ -176,7 +173,7 @@ impl<D: Size> Island<D> {
             Event::CityBuilt { seat, corner: at } => format!("Seat {seat} raises a city at {}.", corner(*at)),
             Event::RoadBuilt { seat, edge: at } => format!("Seat {seat} builds a road at {}.", edge(*at)),
             Event::CardBought { seat, card } => match card.what() {
-                Some(card) => format!("Seat {seat} buys a development card: {}.", card.name()),
+                Some(card) => format!("Seat {seat} buys a development card: {}.", card.title()),
                 None => format!("Seat {seat} buys a development card."),
             },
             Event::CardPlayed { seat, card } => format!("Seat {seat} plays {}.", card.title()),

@@ -1,6 +1,6 @@
 //! What a host may choose: the options of the spec `island[:OPTION[,OPTION…]]`.
 
-use kernel::{Spec, nearest};
+use kernel::{Spec, instead, quoted};
 
 /// Which board is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,9 +197,9 @@ pub static OPTIONS: &[OptionDef] = &[
     },
     OptionDef {
         name: "target",
-        values: "3 to 20",
-        text: "Victory points that win. Default 10.",
-        set: |o, v| number(v, 3..=20, &mut o.target),
+        values: "3 to 12, with two seats to 15",
+        text: "Victory points that win. Default 10. With more, a full island would leave games that nobody can win.",
+        set: |o, v| number(v, 3..=if o.seats == 2 { 15 } else { 12 }, &mut o.target),
         get: |o, unsaid| written(o.target, unsaid.target),
     },
     OptionDef {
@@ -258,15 +258,24 @@ impl Options {
         }
     }
 
-    /// Reads the options of a spec.
+    /// Reads the options of a spec such as `island:seats=4`.
+    pub fn from_spec(spec: &str) -> Result<Options, String> {
+        let spec = Spec::read(spec)?;
+        if spec.name != "island" {
+            return Err(format!("{:?} is not the island", spec.name));
+        }
+        Options::read(&spec)
+    }
+
+    /// Reads the options of a spec that was taken apart.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         let mut options = Options::default();
         // The seats come first: they decide what is unsaid.
         let (seats, others): (Vec<_>, Vec<_>) = spec.options.iter().partition(|(name, _)| name == "seats");
         for (name, value) in seats.into_iter().chain(others) {
             let def = OPTIONS.iter().find(|def| def.name == name).ok_or_else(|| {
-                let near = nearest(name, OPTIONS.iter().map(|def| def.name)).expect("there are options");
-                format!("the island has no option {name:?}; did you mean {near:?}?")
+                let instead = instead(name, OPTIONS.iter().map(|def| def.name));
+                format!("the island has no option {}; {instead}", quoted(name))
             })?;
             if !(def.set)(&mut options, value.as_deref()) {
                 return Err(match (def.values, value) {

@@ -1,6 +1,6 @@
 //! Reading JSON that a stranger wrote: every step says where and why it failed.
 
-use kernel::{Wrong, nearest};
+use kernel::{Wrong, instead, quoted};
 use serde_json::{Map, Value};
 
 use crate::counts::{Counts, Kind};
@@ -10,8 +10,8 @@ pub(crate) fn object<'a>(value: &'a Value, at: &str, members: &[&str]) -> Result
     let map = value.as_object().ok_or_else(|| Wrong::at(at, "an object is wanted here"))?;
     for key in map.keys() {
         if !members.contains(&key.as_str()) {
-            let near = nearest(key, members.iter().copied()).unwrap_or_default();
-            return Err(Wrong::at(at, format!("there is no member {key:?} here; did you mean {near:?}?")));
+            let instead = instead(key, members.iter().copied());
+            return Err(Wrong::at(at, format!("there is no member {} here; {instead}", quoted(key))));
         }
     }
     Ok(map)

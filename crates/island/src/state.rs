@@ -170,7 +170,7 @@ impl<D: Size> State<D> {
     /// Whether this is a turn of the active player: no set-up, no Special Building Phase, not the end.
     #[inline]
     pub(crate) fn is_own_turn(&self) -> bool {
-        matches!(self.agenda.frames().first(), Some(Frame::Main | Frame::BeforeRoll))
+        matches!(self.agenda.frames().first(), Some(Frame::BeforeRoll | Frame::Roll | Frame::Main))
     }
 
     /// The settlements of a seat that are not cities.

@@ -237,6 +237,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.s.trade.offer = deal;
         self.s.trade.to = to;
         *self.s.trade.made.of_mut(seat) += 1;
+        self.shows(seat, deal.give);
         self.log.note(|| Event::Offered { seat, to, deal });
         // Who publicly holds no card can neither agree nor propose: the answer is taken as given.
         for other in to {
@@ -249,6 +250,7 @@ impl<D: Size> Cx<'_, '_, D> {
 
     pub(crate) fn accept(&mut self, seat: Seat) {
         *self.s.trade.answers.of_mut(seat) = Answer::Accepted;
+        self.shows(seat, self.s.trade.offer.want);
         self.log.note(|| Event::Accepted { seat });
     }
 
@@ -263,6 +265,7 @@ impl<D: Size> Cx<'_, '_, D> {
         *self.s.trade.answers.of_mut(seat) = Answer::Proposed;
         *self.s.trade.proposals.of_mut(seat) = deal;
         *self.s.trade.made.of_mut(seat) += 1;
+        self.shows(seat, deal.give);
         self.log.note(|| Event::Proposed { seat, deal });
     }
 

@@ -1,6 +1,6 @@
 //! The island written down and read back.
 
-use kernel::{Game, Spec, Viewer, Written, Wrong};
+use kernel::{Game, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
@@ -12,17 +12,6 @@ use crate::setup::Setup;
 use crate::setup_json::{read_setup, write_setup};
 use crate::size::Size;
 use crate::state::State;
-
-impl Options {
-    /// Reads the options of a spec such as `island:seats=4`.
-    pub fn from_spec(spec: &str) -> Result<Options, Wrong> {
-        let spec = Spec::read(spec).map_err(Wrong::new)?;
-        if spec.name != "island" {
-            return Err(Wrong::new(format!("{:?} is not the island", spec.name)));
-        }
-        Options::read(&spec).map_err(Wrong::new)
-    }
-}
 
 impl Setup {
     /// Reads an explicit set-up for these options.

@@ -1,6 +1,7 @@
 //! Drawing by lot. Rules never own a generator: whoever needs chance is handed one.
 
 pub use rand_core::Rng;
+use rand_core::TryRng;
 
 /// A fair number below `bound`, which must not be 0.
 ///
@@ -31,6 +32,27 @@ pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
     }
 }
 
+/// A generator that is none: with it a shuffle leaves everything in its order.
+#[derive(Clone, Copy, Debug)]
+pub struct InOrder;
+
+impl TryRng for InOrder {
+    type Error = std::convert::Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        Ok(u32::MAX)
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        Ok(u64::MAX)
+    }
+
+    fn try_fill_bytes(&mut self, dst: &mut [u8]) -> Result<(), Self::Error> {
+        dst.fill(u8::MAX);
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,6 +66,13 @@ mod tests {
             seen[below(&mut rng, 6) as usize] += 1;
         }
         assert!(seen.iter().all(|&n| (9_500..10_500).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn a_shuffle_in_order_changes_nothing() {
+        let mut items: Vec<u8> = (0..40).collect();
+        shuffle(&mut InOrder, &mut items);
+        assert_eq!(items, (0..40).collect::<Vec<_>>());
     }
 
     #[test]

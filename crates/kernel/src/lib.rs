@@ -130,6 +130,8 @@ pub mod record;
 mod replay;
 mod seat;
 mod spec;
+#[cfg(feature = "json")]
+mod strict;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 #[cfg(feature = "json")]
@@ -137,11 +139,13 @@ mod written;
 
 pub use agenda::Agenda;
 pub use bits::{Bits, Ones, Wide};
-pub use chance::{Rng, below, die, shuffle};
+pub use chance::{InOrder, Rng, below, die, shuffle};
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 pub use replay::{Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
-pub use spec::{Spec, nearest};
+pub use spec::{Spec, instead, nearest, quoted, shortened};
+#[cfg(feature = "json")]
+pub use strict::strict_json;
 #[cfg(feature = "json")]
 pub use written::{Written, Wrong};

@@ -32,10 +32,10 @@ impl Spec {
                 None => (option, None),
             };
             if key.is_empty() {
-                return Err(format!("an option is missing its name in {text:?}"));
+                return Err(format!("an option is missing its name in {}", quoted(text)));
             }
             if taken_apart.iter().any(|(known, _)| known == key) {
-                return Err(format!("option {key} is given twice"));
+                return Err(format!("option {} is given twice", quoted(key)));
             }
             taken_apart.push((key.to_string(), value));
         }
@@ -43,15 +43,55 @@ impl Spec {
     }
 }
 
-/// The one of `known` that looks most like `word`, for "did you mean".
+/// The one of `known` for which `word` could be a slip; capitals do not matter.
+///
+/// A slip changes at most a third of a word, or two letters of a short one, and leaves something of it.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    known.into_iter().min_by_key(|other| distance(word, other))
+    let word = letters(word);
+    known
+        .into_iter()
+        .map(|other| (distance(&word, &letters(other)), other))
+        .filter(|&(slips, _)| slips <= (word.len() / 3).max(2) && slips < word.len())
+        .min_by_key(|&(slips, _)| slips)
+        .map(|(_, other)| other)
+}
+
+/// What could be said instead of an unknown `word`: `did you mean "seats"?`, or all that is known if nothing is near.
+///
+/// ```
+/// assert_eq!(kernel::instead("seat", ["seats", "board"]), "did you mean \"seats\"?");
+/// assert_eq!(kernel::instead("weather", ["seats", "board"]), "there are seats, board");
+/// ```
+pub fn instead<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    match (nearest(word, known.iter().copied()), &known[..]) {
+        (Some(near), _) => format!("did you mean {near:?}?"),
+        (None, []) => "there is none".into(),
+        (None, [only]) => format!("there is only {only}"),
+        (None, known) => format!("there are {}", known.join(", ")),
+    }
+}
+
+/// What a stranger wrote, in quotes, to be told back to them: cut after 60 characters.
+pub fn quoted(text: &str) -> String {
+    format!("{:?}", shortened(text, 60))
+}
+
+/// A text of at most so many characters; where it was cut stands `…`.
+pub fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        None => text.to_string(),
+        Some(_) => text.chars().take(most.saturating_sub(1)).chain(['…']).collect(),
+    }
+}
+
+/// A word as it is compared: its first letters, without capitals.
+fn letters(word: &str) -> Vec<char> {
+    word.chars().take(64).flat_map(char::to_lowercase).collect()
 }
 
 /// How many letters must be put in, taken out or changed to make one word of the other.
-fn distance(one: &str, other: &str) -> usize {
-    let one: Vec<char> = one.chars().take(64).collect();
-    let other: Vec<char> = other.chars().take(64).collect();
+fn distance(one: &[char], other: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (i, a) in one.iter().enumerate() {
         let mut diagonal = row[0];
@@ -82,6 +122,22 @@ mod tests {
     #[test]
     fn a_slip_finds_its_word() {
         assert_eq!(nearest("seat", ["target", "seats", "board"]), Some("seats"));
+        assert_eq!(nearest("knigth", ["Road", "Knight"]), Some("Knight"));
         assert_eq!(nearest("x", []), None);
+    }
+
+    #[test]
+    fn a_word_like_no_other_finds_none() {
+        assert_eq!(nearest("weather", ["target", "seats", "board"]), None);
+        assert_eq!(nearest("x", ["y", "of"]), None);
+        assert_eq!(nearest("", ["of"]), None);
+        assert_eq!(nearest(&"seats".repeat(1_000_000), ["seats"]), None);
+    }
+
+    #[test]
+    fn what_is_told_back_is_short() {
+        assert_eq!(quoted("ore"), "\"ore\"");
+        assert_eq!(quoted(&"é".repeat(60)), format!("\"{}\"", "é".repeat(60)));
+        assert_eq!(quoted(&"é".repeat(61)), format!("\"{}…\"", "é".repeat(59)));
     }
 }

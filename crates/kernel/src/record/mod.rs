@@ -37,7 +37,7 @@ pub use write::{Writer, digest, seal, write};
 
 use std::fmt;
 
-use crate::{Unfit, Wrong};
+use crate::{Unfit, Wrong, quoted};
 
 /// What the header calls the format.
 pub const FORMAT: &str = "commonland-record";
@@ -132,14 +132,14 @@ impl fmt::Display for Why {
             Why::TooLong => write!(f, "the line is longer than {LINE_LIMIT} bytes"),
             Why::TooMany => write!(f, "the record has more than {ENTRY_LIMIT} entries"),
             Why::Header(why) => write!(f, "the header is wrong: {why}"),
-            Why::UnknownMember(name) => write!(f, "the member {name:?} does not belong here"),
-            Why::MemberTwice(name) => write!(f, "the member {name:?} stands here twice"),
+            Why::UnknownMember(name) => write!(f, "the member {} does not belong here", quoted(name)),
+            Why::MemberTwice(name) => write!(f, "the member {} stands here twice", quoted(name)),
             Why::Shape(why) => f.write_str(why),
             Why::SumPlace => f.write_str(r#"the line must end with ,"sum":"…"} and 8 lower-case hexadecimal digits"#),
             Why::Sum => f.write_str("the sum of this line does not fit; the line or one before it was changed"),
             Why::SumMissing => f.write_str("this line has no sum, though the lines before have one"),
             Why::SumUnexpected => f.write_str("this line has a sum, though the lines before have none"),
-            Why::Unreadable { text, wrong } => write!(f, "{text:?} cannot be read: {wrong}"),
+            Why::Unreadable { text, wrong } => write!(f, "{} cannot be read: {wrong}", quoted(text)),
             Why::Unfit(unfit) => unfit.fmt(f),
             Why::NotOver => f.write_str("the record ends here, but the game is not over"),
             Why::Standing { said, found } => write!(f, "the record says {said}, the replay {found}"),

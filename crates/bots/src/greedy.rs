@@ -1,0 +1,138 @@
+//! Greedy: looks one choice ahead and takes what leaves the best position.
+
+use kernel::{Awaits, Choices, Game, Log, Seat, Weighted, below};
+
+use crate::bot::{Bot, Lot, lot};
+
+/// What a position is worth: the one thing that greedy play needs to be told about a game.
+pub trait Value<G: Game>: Send {
+    /// How good a position is for the seat that knows it; more is better. Units are the value's own.
+    fn of(&mut self, game: &G, known: &G::Known) -> f64;
+
+    /// Whether the worth can be told here. Otherwise the line is played on first: the seat takes its best choice,
+    /// chance falls by its weights.
+    fn is_quiet(&self, _game: &G, _known: &G::Known) -> bool {
+        true
+    }
+
+    /// Actions worth a thought that the game does not list.
+    fn suggest(&mut self, _game: &G, _known: &G::Known, _listed: &[G::Action], _out: &mut Vec<G::Action>) {}
+
+    /// What an action is worth whose effect lies in what others will say to it; most are judged by doing them.
+    fn judge(&mut self, _game: &G, _known: &G::Known, _action: G::Action) -> Option<f64> {
+        None
+    }
+
+    /// In how many imagined worlds an action is tried: one, unless its effect depends on hidden cards.
+    fn worlds(&self, _action: G::Action) -> u32 {
+        1
+    }
+}
+
+/// Plays the choice with the best expected [`Value`], ties broken by lot.
+#[derive(Clone, Debug)]
+pub struct Greedy<V> {
+    value: V,
+    lot: Lot,
+}
+
+/// Two worths closer than this are a tie.
+const TIE: f64 = 1e-9;
+
+/// How far a line is played on to a quiet position: a knight, the robber, its victim, the card.
+const REACH: u32 = 6;
+
+impl<V> Greedy<V> {
+    /// The greedy bot with this value and seed.
+    pub fn new(value: V, seed: u64) -> Greedy<V> {
+        Greedy { value, lot: lot(seed) }
+    }
+
+    /// The worth of an action, as far as the seat can tell.
+    fn worth<G: Game>(&mut self, game: &G, known: &G::Known, seat: Seat, action: G::Action, world: &G::State) -> f64
+    where
+        V: Value<G>,
+    {
+        if let Some(worth) = self.value.judge(game, known, action) {
+            return worth;
+        }
+        let worlds = self.value.worlds(action);
+        let mut sum = self.after(game, *world, seat, action, REACH);
+        for _ in 1..worlds {
+            let world = game.imagine(known, &mut self.lot);
+            sum += self.after(game, world, seat, action, REACH);
+        }
+        sum / f64::from(worlds)
+    }
+
+    /// The worth of what follows an action in a world.
+    fn after<G: Game>(&mut self, game: &G, world: G::State, seat: Seat, action: G::Action, reach: u32) -> f64
+    where
+        V: Value<G>,
+    {
+        let mut world = world;
+        game.apply(&mut world, seat, action, &mut Log::off());
+        self.settle(game, &world, seat, reach)
+    }
+
+    /// The worth of a world, played on until it is quiet.
+    fn settle<G: Game>(&mut self, game: &G, world: &G::State, seat: Seat, reach: u32) -> f64
+    where
+        V: Value<G>,
+    {
+        let known = game.known(world, seat);
+        if reach == 0 || self.value.is_quiet(game, &known) {
+            return self.value.of(game, &known);
+        }
+        match game.awaits(world) {
+            Awaits::Seats { due, .. } if due.has(seat) => {
+                let mut choices = Choices::default();
+                game.choices(world, seat, &mut choices);
+                let each = choices.as_slice().iter().map(|&action| self.after(game, *world, seat, action, reach - 1));
+                each.fold(f64::NEG_INFINITY, f64::max)
+            }
+            Awaits::Chance => {
+                let mut outcomes = Weighted::default();
+                if !game.outcomes(world, &mut outcomes) {
+                    outcomes.clear();
+                    outcomes.push(game.draw(world, &mut self.lot), 1);
+                }
+                let (mut sum, mut weights) = (0.0, 0.0);
+                for &(outcome, weight) in outcomes.as_slice() {
+                    let mut world = *world;
+                    game.fall(&mut world, outcome, &mut Log::off());
+                    sum += f64::from(weight) * self.settle(game, &world, seat, reach - 1);
+                    weights += f64::from(weight);
+                }
+                sum / weights
+            }
+            _ => self.value.of(game, &known),
+        }
+    }
+}
+
+impl<G: Game, V: Value<G>> Bot<G> for Greedy<V> {
+    fn choose(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action {
+        let mut actions = choices.to_vec();
+        self.value.suggest(game, known, choices, &mut actions);
+        if let [only] = actions[..] {
+            return only;
+        }
+        let world = game.imagine(known, &mut self.lot);
+        let mut best = (f64::NEG_INFINITY, actions[0]);
+        let mut ties = 0;
+        for &action in &actions {
+            let worth = self.worth(game, known, seat, action, &world);
+            if worth > best.0 + TIE {
+                best = (worth, action);
+                ties = 1;
+            } else if worth >= best.0 - TIE {
+                ties += 1;
+                if below(&mut self.lot, ties) == 0 {
+                    best.1 = action;
+                }
+            }
+        }
+        best.1
+    }
+}

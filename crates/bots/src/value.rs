@@ -1,0 +1,7 @@
+//! What positions are worth, one file for each family of games.
+
+mod duel;
+mod island;
+
+pub use self::duel::DuelValue;
+pub use self::island::{IslandValue, Weights};

@@ -1,0 +1,141 @@
+//! What a position of the duel is worth.
+//!
+//! Everything is told in victory points: those that are there, what the regions will bring, what is stored towards the
+//! next thing worth having, and what the cards in hand and on the table are good for.
+
+use duel::{Bundle, Card, Duel, Known, Open, Resource, price};
+use kernel::Seat;
+
+use crate::greedy::Value;
+
+/// The value of positions of the duel.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DuelValue;
+
+/// What a victory point of the other counts against us.
+const RIVAL: f64 = 0.7;
+/// What one commerce or strength point is worth while it earns no token.
+const TOWARDS_TOKEN: f64 = 0.16;
+/// A skill point: Celebrations.
+const SKILL: f64 = 0.07;
+/// A progress point: a larger hand.
+const PROGRESS: f64 = 0.14;
+/// The first region of a resource; further ones are worth less and less.
+const REGION: f64 = 0.35;
+/// A stored resource, whatever it is good for.
+const STORED: f64 = 0.05;
+/// A card in hand, whatever it is.
+const HELD: f64 = 0.04;
+/// A free site, up to [`SITES`] of them.
+const SITE: f64 = 0.07;
+const SITES: u32 = 3;
+/// A road on which a settlement can follow.
+const OPEN_ROAD: f64 = 0.55;
+/// The share of a thing's worth that lies in having saved all that it costs.
+const SAVED: f64 = 0.6;
+/// Resources beyond this many may fall to brigands.
+const SAFE: u32 = 7;
+/// What each resource beyond is worth less.
+const BRIGANDS: f64 = 0.09;
+
+impl Value<Duel> for DuelValue {
+    fn of(&mut self, game: &Duel, known: &Known) -> f64 {
+        let (me, open) = (known.seat(), known.open());
+        let rival = Seat(1 - me.0);
+        let target = game.options().target;
+        let mine = f64::from(open.victory_points(game, me));
+        if mine >= f64::from(target) && open.active() == me {
+            return 1_000.0;
+        }
+        mine - RIVAL * f64::from(open.victory_points(game, rival)) + standing(game, open, me)
+            - RIVAL * standing(game, open, rival)
+            + plans(game, known)
+    }
+
+    fn is_quiet(&self, _: &Duel, known: &Known) -> bool {
+        known.open().is_quiet()
+    }
+}
+
+/// What lies on the table beside victory points.
+fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
+    let points = open.points(seat);
+    let towards = f64::from(points.commerce) + f64::from(points.strength);
+    let mut worth = TOWARDS_TOKEN * towards + SKILL * f64::from(points.skill) + PROGRESS * f64::from(points.progress);
+    let mut stored = 0;
+    for resource in Resource::ALL {
+        // Gold is asked for seldom before there are cities.
+        let use_of_it = if resource == Resource::Gold { 0.6 } else { 1.0 };
+        worth += use_of_it * REGION * f64::from(open.yields(seat, resource)).sqrt();
+        let amount = open.amount(seat, resource);
+        stored += amount;
+        worth += STORED * f64::from(amount).sqrt();
+    }
+    worth -= BRIGANDS * f64::from(stored.saturating_sub(SAFE));
+    let (green, red) = open.free_sites(seat);
+    worth += SITE * f64::from(green.max(red).min(SITES));
+    let [_, settlements, _] = open.supply();
+    if settlements > 0 {
+        worth += OPEN_ROAD * f64::from(open.open_roads(seat).min(1));
+    }
+    worth + HELD * open.hand_size(game, seat).0 as f64
+}
+
+/// What a thing brings once it is built.
+struct Plan {
+    cost: Bundle,
+    worth: f64,
+}
+
+/// What is stored towards the best things that could be built next.
+fn plans(game: &Duel, known: &Known) -> f64 {
+    let (me, open) = (known.seat(), known.open());
+    let [roads, settlements, cities] = open.supply();
+    let (places, upgraded) = open.places(me);
+    let mut plans = Vec::new();
+    if open.open_roads(me) > 0 {
+        if settlements > 0 {
+            plans.push(Plan { cost: price::SETTLEMENT, worth: 1.6 });
+        }
+    } else if roads > 0 && settlements > 0 {
+        plans.push(Plan { cost: price::ROAD, worth: 0.8 });
+    }
+    if cities > 0 && places > upgraded {
+        plans.push(Plan { cost: price::CITY, worth: 1.2 });
+    }
+    for card in known.hand(game) {
+        let worth = card_worth(card);
+        if worth > 0.0 && open.has_site_for(game, me, card) {
+            plans.push(Plan { cost: card.def().cost, worth });
+        }
+    }
+    let wealth = open.wealth(me);
+    let mut saved: Vec<f64> = plans
+        .iter()
+        .map(|plan| {
+            let total = f64::from(plan.cost.total().max(1));
+            let short = f64::from(wealth.short_of(plan.cost));
+            // Squared: the last resource matters more than the first.
+            plan.worth * ((total - short) / total).powi(2)
+        })
+        .collect();
+    saved.sort_by(|a, b| b.total_cmp(a));
+    // The same resources serve one plan only: the second best counts half, the third a quarter.
+    saved.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum()
+}
+
+/// What a card in hand is worth once it stands; nothing for actions, which are kept for what they do.
+fn card_worth(card: Card) -> f64 {
+    let def = card.def();
+    if !def.kind.is_expansion() {
+        return 0.0;
+    }
+    let points = def.points;
+    f64::from(points.victory)
+        + 0.25 * f64::from(points.commerce + points.strength)
+        + 0.1 * f64::from(points.skill)
+        + 0.2 * f64::from(points.progress)
+        + if def.boosts.is_some() { 0.25 } else { 0.0 }
+        + if def.trades.is_some() { 0.15 } else { 0.0 }
+        + 0.1
+}

@@ -1,0 +1,190 @@
+//! What a position of the island is worth to a seat.
+//!
+//! The measure is the race to the target. For every player we estimate how many rounds are still to go,
+//! `(target - points) / pace`: points count all that is as good as won (plans that the hand pays for, cards held, races
+//! for the two special cards), and the pace is what the hexes and harbors build in a round. The worth is the logarithm
+//! of the chance to be first, if each player's chance falls by a factor e with every [`Weights::luck`] rounds behind. So an
+//! opponent close to the target matters much and one far behind little, and a robber, a theft or a trade is judged by
+//! whom it helps and hurts without rules of its own.
+
+mod pace;
+mod plans;
+mod trade;
+mod weights;
+
+use island::{Action, Card, Hand, Island, Known, Moment, Open, Size};
+use kernel::{Bits, Seat};
+
+use self::pace::{Economy, and};
+use self::plans::{Plans, Race, others};
+pub use self::weights::Weights;
+use crate::greedy::Value;
+
+/// The hand-made value of the island.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct IslandValue {
+    /// What its terms weigh.
+    pub weights: Weights,
+}
+
+/// A game won or lost.
+const OVER: f64 = 1000.0;
+
+/// One position, taken apart once; hands can then be exchanged cheaply.
+pub(crate) struct Sight {
+    w: Weights,
+    plans: Plans,
+    target: f64,
+    /// Own points but for what the hand is worth.
+    points: f64,
+    pace: f64,
+    hand: Hand,
+    /// Points and paces of the others, by seat.
+    others: Vec<(Seat, f64, f64)>,
+}
+
+impl Sight {
+    pub(crate) fn of<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Sight {
+        let me = known.seat();
+        let open = known.open();
+        let target = f64::from(game.options().target);
+        let economy = Economy::of(w, game, open, me);
+        let blocked = blocked(game, open, me);
+        let soon = Economy { income: and(economy.income, -0.5, blocked), ..economy };
+        let pace = w.growth + economy.pace(w);
+        let points = f64::from(known.total_points()) + held(w, known) + army(w, game, known) + road(w, game, open, me)
+            - robber(w, &blocked);
+        let race = Race { missing: (target - points).max(1.0), pace };
+        let plans = Plans::of(w, game, known, &economy, soon, race);
+        let others = others(game, me)
+            .map(|seat| {
+                let points = f64::from(open.points(seat))
+                    + w.unseen_card * f64::from(open.cards(seat))
+                    + w.unseen_development * f64::from(open.held(seat))
+                    + road(w, game, open, seat)
+                    - robber(w, &self::blocked(game, open, seat));
+                (seat, points, w.growth + Economy::of(w, game, open, seat).pace(w))
+            })
+            .collect();
+        Sight { w: *w, plans, target, points, pace, hand: known.hand(), others }
+    }
+
+    /// The worth of the position as it is.
+    pub(crate) fn worth(&self) -> f64 {
+        self.worth_with(self.hand, None)
+    }
+
+    /// The worth with another hand, and with somebody better off by so many points.
+    pub(crate) fn worth_with(&self, hand: Hand, helped: Option<(Seat, f64)>) -> f64 {
+        let chance = |points: f64, pace: f64| -rounds_to_go(self.target, points, pace) / self.w.luck;
+        let mine = chance(self.points + self.plans.worth(hand), self.pace);
+        let all = self.others.iter().map(|&(seat, points, pace)| {
+            let helped = helped.filter(|&(who, _)| who == seat).map_or(0.0, |(_, points)| points);
+            chance(points + helped, pace)
+        });
+        let sum: f64 = all.map(|theirs| (theirs - mine).exp()).sum();
+        -(1.0 + sum).ln()
+    }
+}
+
+fn rounds_to_go(target: f64, points: f64, pace: f64) -> f64 {
+    // Close to the target the last points are the hardest: never quite there.
+    let missing = target - points;
+    (if missing < 1.0 { 0.5 + 0.5 * missing.max(-1.0) } else { missing }) / pace
+}
+
+/// What the robber keeps from a seat, a round.
+fn blocked<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> pace::Amounts {
+    let hex = open.robber();
+    let here = open.buildings(seat) & game.topology().corners_of[hex.index()];
+    let size = f64::from(here.count() + (here & open.cities()).count());
+    let mut blocked = [0.0; 5];
+    if let Some((resource, pips)) = game.yields(hex) {
+        blocked[resource as usize] = size * f64::from(pips) * f64::from(game.options().seats) / 36.0;
+    }
+    blocked
+}
+
+/// Points lost to the robber while it stays.
+fn robber(w: &Weights, blocked: &pace::Amounts) -> f64 {
+    w.robber_stays * w.card_worth * blocked.iter().sum::<f64>()
+}
+
+/// Development cards in hand, but for points and the race for the Largest Army.
+fn held<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
+    let cards = known.development();
+    [
+        (Card::Knight, w.held_knight),
+        (Card::Roads, w.held_roads),
+        (Card::Plenty, w.held_plenty),
+        (Card::Monopoly, w.held_monopoly),
+    ]
+    .into_iter()
+    // One card a turn: the second of a kind waits longer.
+    .map(|(card, worth)| worth * [0.0, 1.0, 1.6, 2.0][usize::from(cards.get(card).min(3))])
+    .sum()
+}
+
+/// The race for the Largest Army.
+fn army<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> f64 {
+    let open = known.open();
+    let me = known.seat();
+    let knights = open.knights(me);
+    let best = others(game, me).map(|seat| open.knights(seat)).max().unwrap_or(0);
+    if open.largest() == Some(me) {
+        return w.safer * f64::from(knights.saturating_sub(best).min(3));
+    }
+    let mine = f64::from(knights) + w.knight_in_hand * f64::from(known.development().get(Card::Knight));
+    let missing = (f64::from((best + 1).max(3)) - mine).clamp(0.0, 4.0);
+    let (whole, part) = (missing.floor(), missing.fract());
+    let at = |i: f64| w.army[(i as usize).min(4)];
+    at(whole) * (1.0 - part) + at(whole + 1.0) * part
+}
+
+/// How safe the Longest Road is to its holder; whoever does not hold it has plans instead.
+fn road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+    if open.longest() != Some(seat) {
+        return 0.0;
+    }
+    let best = others(game, seat).map(|seat| open.road(seat)).max().unwrap_or(0);
+    w.safer * f64::from(open.road(seat).saturating_sub(best).min(3))
+}
+
+impl<D: Size> Value<Island<D>> for IslandValue {
+    fn of(&mut self, game: &Island<D>, known: &Known<D>) -> f64 {
+        let open = known.open();
+        match open.moment() {
+            Moment::Over if open.active() == known.seat() => OVER,
+            Moment::Over => -OVER,
+            _ => Sight::of(&self.weights, game, known).worth(),
+        }
+    }
+
+    fn is_quiet(&self, _: &Island<D>, known: &Known<D>) -> bool {
+        !matches!(
+            known.open().moment(),
+            Moment::SettleRoad(_)
+                | Moment::MoveRobber
+                | Moment::ChooseVictim
+                | Moment::Steal(_)
+                | Moment::FreeRoads(_)
+                | Moment::DrawCard(_)
+        )
+    }
+
+    fn suggest(&mut self, game: &Island<D>, known: &Known<D>, listed: &[Action], out: &mut Vec<Action>) {
+        trade::suggest(&self.weights, game, known, listed, out);
+    }
+
+    fn judge(&mut self, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
+        trade::judge(&self.weights, game, known, action)
+    }
+
+    fn worlds(&self, action: Action) -> u32 {
+        match action {
+            Action::Monopoly(_) => 4,
+            Action::Buy | Action::Rob(_) => 3,
+            _ => 1,
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What a player could build next, what each of these would be worth, and what a hand is worth because of them.
+
+use island::geometry::Corner;
+use island::{Hand, Island, Kind, Known, Resource, Size};
+use kernel::{Bits, Seat};
+
+use super::pace::{Amounts, CARD, CITY, Economy, ROAD, SETTLEMENT, amounts, and, income_at};
+use super::weights::Weights;
+
+/// Something to save up for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    cost: Amounts,
+    /// What it brings once it stands, in points.
+    gain: f64,
+}
+
+/// Roads looked ahead for places to settle.
+const AHEAD: usize = 3;
+/// Places tried in earnest at each distance.
+const TRIED: usize = 2;
+
+/// All plans of a seat at one position.
+#[derive(Clone, Debug)]
+pub(super) struct Plans {
+    w: Weights,
+    list: Vec<Plan>,
+    /// What comes in soon: the robber's hex counts half.
+    soon: Economy,
+    limit: f64,
+    seven: f64,
+}
+
+/// A pace, and what faster paces are worth at it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Race {
+    /// Points still to make.
+    pub(super) missing: f64,
+    /// Points a round.
+    pub(super) pace: f64,
+}
+
+impl Race {
+    /// What points and a new pace are worth together, in points: as many as would be as soon at the target.
+    fn gain(self, points: f64, pace: f64) -> f64 {
+        self.missing - (self.missing - points).max(0.0) * self.pace / pace.max(1e-6)
+    }
+}
+
+impl Plans {
+    pub(super) fn of<D: Size>(
+        w: &Weights,
+        game: &Island<D>,
+        known: &Known<D>,
+        economy: &Economy,
+        soon: Economy,
+        race: Race,
+    ) -> Plans {
+        let me = known.seat();
+        let open = known.open();
+        let [roads_left, settlements_left, cities_left] = open.pieces_left(me);
+        let mut list = Vec::with_capacity(12);
+        let rates = open.rates(me);
+        let pace_with = |corner| w.growth + economy.with(game, rates, corner).pace(w);
+        if settlements_left > 0 {
+            let mut found = 0;
+            for (distance, places) in reach(game, known).into_iter().enumerate() {
+                // Farther places matter only while nearer ones are scarce.
+                if distance > usize::from(roads_left) || distance == AHEAD && found > 0 {
+                    break;
+                }
+                for corner in best_places(game, economy, places & open.free_corners()) {
+                    let gain = race.gain(1.0, pace_with(corner)) * certainty(w, game, known, corner, distance);
+                    list.push(Plan { cost: and(SETTLEMENT, distance as f64, ROAD), gain });
+                    found += 1;
+                }
+            }
+        }
+        if cities_left > 0 {
+            for corner in best_places(game, economy, open.settlements(me)) {
+                list.push(Plan { cost: CITY, gain: race.gain(1.0, pace_with(corner)) });
+            }
+        }
+        if open.deck_left() > 0 {
+            list.push(Plan { cost: CARD, gain: w.card_gain });
+        }
+        if open.longest() != Some(me) {
+            let best = others(game, me).map(|seat| open.road(seat)).max().unwrap_or(0);
+            let short = (best + 1).max(5) - open.road(me).min(best + 1);
+            if (1..=4).contains(&short) && short <= roads_left {
+                let gain = w.longest * w.longest_missing.powi(i32::from(short) - 1);
+                list.push(Plan { cost: and([0.0; 5], f64::from(short), ROAD), gain });
+            }
+        }
+        let seven = 1.0 - (5.0f64 / 6.0).powi(i32::from(game.options().seats));
+        Plans { w: *w, list, soon, limit: f64::from(game.options().discard_limit), seven }
+    }
+
+    /// What a hand is worth in points: the best plans, each with the cards that better ones leave, less what a 7
+    /// is likely to take.
+    pub(super) fn worth(&self, hand: Hand) -> f64 {
+        let mut left = amounts(hand);
+        let mut done = 0u32;
+        let mut worth = 0.0;
+        for share in self.w.later {
+            let each = self.list.iter().enumerate().filter(|(i, _)| done >> i & 1 == 0);
+            let valued = each.map(|(i, plan)| {
+                let rounds = self.soon.rounds_to(&plan.cost, &left);
+                (self.w.in_hand * plan.gain * (-rounds / self.w.haste).exp(), i)
+            });
+            let Some((best, i)) = valued.max_by(|a, b| a.0.total_cmp(&b.0)) else { break };
+            worth += share * best;
+            done |= 1 << i;
+            for (left, cost) in left.iter_mut().zip(&self.list[i].cost) {
+                *left = (*left - cost).max(0.0);
+            }
+        }
+        worth + self.w.spare_card * left.iter().sum::<f64>() - self.at_risk(hand.total())
+    }
+
+    /// What a 7 before the next own turn is likely to take from a hand of so many cards.
+    fn at_risk(&self, cards: u8) -> f64 {
+        // Cards come in until then: part of the round the hand is above the limit, if it is not already.
+        let (cards, comes) = (f64::from(cards), self.soon.income.iter().sum::<f64>());
+        let above = ((cards + comes - self.limit) / comes).clamp(0.0, 1.0);
+        above * self.seven * (cards + 0.5 * comes) / 2.0 * self.w.lost_card
+    }
+}
+
+pub(super) fn others<D: Size>(game: &Island<D>, me: Seat) -> impl Iterator<Item = Seat> + Clone {
+    kernel::Seats::first(game.options().seats).without(me)
+}
+
+/// The intersections that the own roads reach with 0, 1, 2 and 3 more roads, each at its least number.
+fn reach<D: Size>(game: &Island<D>, known: &Known<D>) -> [D::Corners; AHEAD + 1] {
+    let open = known.open();
+    let me = known.seat();
+    let foreign = open.built().less(open.buildings(me));
+    let mut levels = [D::Corners::default(); AHEAD + 1];
+    levels[0] = open.reached(me);
+    let mut seen = levels[0];
+    for distance in 1..=AHEAD {
+        for corner in levels[distance - 1].less(foreign).ones() {
+            for &(edge, beyond) in game.topology().ways_from(Corner(corner as u8)) {
+                if !open.taken().has(edge.index()) && !seen.has(beyond.index()) {
+                    levels[distance] |= D::Corners::of(beyond.index());
+                }
+            }
+        }
+        seen |= levels[distance];
+    }
+    levels
+}
+
+/// The places that look best at first sight: what they bring, more for what is scarce, and harbors.
+fn best_places<D: Size>(
+    game: &Island<D>,
+    economy: &Economy,
+    places: D::Corners,
+) -> impl Iterator<Item = usize> + use<D> {
+    let mut best = [(f64::NEG_INFINITY, usize::MAX); TRIED];
+    for corner in places.ones() {
+        let brings = income_at(game, corner);
+        let mut looks = if game.harbor(Corner(corner as u8)).is_some() { 0.15 } else { 0.0 };
+        for resource in Resource::ALL {
+            let i = resource.index();
+            looks += brings[i] * (1.0 + 0.5 / (0.5 + economy.income[i]));
+        }
+        if looks > best[0].0 {
+            best = [(looks, corner), best[0]];
+        } else if looks > best[1].0 {
+            best[1] = (looks, corner);
+        }
+    }
+    best.into_iter().map(|(_, corner)| corner).filter(|&corner| corner != usize::MAX)
+}
+
+/// How sure a place is to be still free when the roads to it stand.
+fn certainty<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, corner: usize, distance: usize) -> f64 {
+    let open = known.open();
+    let theirs = others(game, known.seat()).fold(D::Corners::default(), |set, seat| set | open.reached(seat));
+    let contested = if theirs.has(corner) {
+        w.contested
+    } else if theirs.meets(game.topology().near[corner]) {
+        w.nearly_contested
+    } else {
+        1.0
+    };
+    contested * w.uncertain.powi(distance as i32)
+}

@@ -1,0 +1,136 @@
+//! Trade between players: what to offer, what to agree to, and rarely a counter-offer.
+//!
+//! Trade cannot keep a turn from ending: offers are counted, each deal closes one, and every other action but the end
+//! of the turn spends cards.
+
+use island::{Action, Deal, Hand, Island, Kind, Known, Moment, Resource, Size};
+use kernel::{Seat, Seats};
+
+use super::Sight;
+use super::plans::others;
+use super::weights::Weights;
+
+/// Offers that we make in one turn at most.
+const OFFERS: u8 = 2;
+/// Adds the offer or counter-offer that is most likely to do good, if any is.
+pub(super) fn suggest<D: Size>(
+    w: &Weights,
+    game: &Island<D>,
+    known: &Known<D>,
+    listed: &[Action],
+    out: &mut Vec<Action>,
+) {
+    let open = known.open();
+    let me = known.seat();
+    if open.moment() != Moment::Main || !game.options().trades || open.is_reduced() {
+        return;
+    }
+    let most = OFFERS.min(game.options().offers);
+    if me == open.active() {
+        if open.offer().is_none() && open.offers_made(me) < most && !known.hand().is_empty() {
+            out.extend(best_offer(w, game, known));
+        }
+    } else if listed.contains(&Action::Decline) && open.offers_made(me) == 0 {
+        out.extend(counter_offer(w, game, known));
+    }
+}
+
+/// The worth of speaking in a trade; nothing for all other actions.
+pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
+    let open = known.open();
+    let active = open.active();
+    let now = || Sight::of(w, game, known).worth();
+    Some(match action {
+        Action::Accept => {
+            let (deal, _) = open.offer()?;
+            after(known, &Sight::of(w, game, known), Deal { give: deal.want, want: deal.give }, active, w.active_gain)
+        }
+        Action::Decline => now() + w.worthwhile,
+        Action::Propose(deal) => {
+            let sight = Sight::of(w, game, known);
+            let now = sight.worth();
+            now + 0.5 * (after(known, &sight, deal, active, w.active_gain) - now)
+        }
+        Action::Offer(deal, _) => {
+            let sight = Sight::of(w, game, known);
+            let now = sight.worth();
+            let partner = others(game, known.seat()).max_by_key(|&seat| open.cards(seat))?;
+            now + w.hope * (after(known, &sight, deal, partner, w.agreed_gain) - now)
+        }
+        Action::Trade(partner) => {
+            after(known, &Sight::of(w, game, known), open.deal_with(partner)?, partner, w.agreed_gain)
+        }
+        Action::Withdraw => now() - w.worthwhile,
+        _ => return None,
+    })
+}
+
+/// The worth once a deal, told from the own side, is done with a partner who gains by it.
+fn after<D: Size>(known: &Known<D>, sight: &Sight, deal: Deal, partner: Seat, gain: f64) -> f64 {
+    let cards = f64::from(deal.give.total()) - f64::from(deal.want.total());
+    sight.worth_with(known.hand() - deal.give + deal.want, Some((partner, gain + sight.w.traded_card * cards)))
+}
+
+/// One card for one, or two of a kind for one.
+fn simple_deals(hand: Hand) -> impl Iterator<Item = Deal> {
+    let gives = Resource::ALL.into_iter().flat_map(move |give| (1..=hand.get(give).min(2)).map(move |n| (give, n)));
+    gives.flat_map(|(give, count)| {
+        let wants = Resource::ALL.into_iter().filter(move |&want| want != give);
+        wants.map(move |want| Deal { give: Hand::of(give, count), want: Hand::one(want) })
+    })
+}
+
+/// How likely a seat is to agree: it must have the card, and two for one is better than one for one.
+fn agrees<D: Size>(known: &Known<D>, seat: Seat, deal: Deal) -> f64 {
+    let open = known.open();
+    let sure = known.sure_hand(seat);
+    let cards = open.cards(seat);
+    if cards == 0 {
+        return 0.0;
+    }
+    let has =
+        if sure.covers(deal.want) { 1.0 } else { 1.0 - 0.8f64.powi(i32::from(cards.saturating_sub(sure.total()))) };
+    let likes = if deal.give.total() > deal.want.total() { 0.6 } else { 0.35 };
+    has * likes
+}
+
+/// The offer that promises most, not one that everybody declined this turn.
+fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
+    let open = known.open();
+    let me = known.seat();
+    let sight = Sight::of(w, game, known);
+    let now = sight.worth();
+    let everybody: Seats = others(game, me).collect();
+    let mut best = (0.0, None);
+    for deal in simple_deals(known.hand()).filter(|&deal| !open.was_declined(deal)) {
+        // Nobody gains so little from a deal that the least dangerous partner's gain could be left out.
+        let gain = everybody.map(|seat| after(known, &sight, deal, seat, w.agreed_gain) - now).fold(f64::MIN, f64::max);
+        if gain < w.worthwhile {
+            continue;
+        }
+        let refused: f64 = everybody.map(|seat| 1.0 - agrees(known, seat, deal)).product();
+        let promise = gain * (1.0 - refused);
+        if promise > best.0 {
+            best = (promise, Some(Action::Offer(deal, everybody)));
+        }
+    }
+    best.1
+}
+
+/// The card that was asked for, against one that the active player surely has and we need more.
+fn counter_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
+    let open = known.open();
+    let active = open.active();
+    let (offer, _) = open.offer()?;
+    let sight = Sight::of(w, game, known);
+    let now = sight.worth();
+    let theirs = known.sure_hand(active);
+    let asked = offer.want.each().filter(|&(asked, _)| known.hand().has(asked));
+    let deals = asked.flat_map(|(asked, _)| {
+        let wants = theirs.each().filter(move |&(want, _)| want != asked && !offer.give.has(want));
+        wants.map(move |(want, _)| Deal { give: Hand::one(asked), want: Hand::one(want) })
+    });
+    let valued = deals.map(|deal| (after(known, &sight, deal, active, w.active_gain) - now, deal));
+    let (gain, deal) = valued.max_by(|a, b| a.0.total_cmp(&b.0))?;
+    (gain > w.worth_countering).then_some(Action::Propose(deal))
+}

@@ -1,0 +1,119 @@
+//! Bots at the table: short matches that say whether they play at all, to the end, and the same again.
+
+use bots::arena::{Arena, BOUND, Factory, Report, play_match};
+use bots::{Bot, lot, named};
+use island::{Action, Event, Island, Large, Options, Setup, Size, Small};
+use kernel::{Game, Seat, Spec};
+
+fn options(spec: &str) -> Options {
+    Options::read(&Spec::read(spec).expect("a spec")).expect("an island")
+}
+
+fn island<D: Size>(spec: &str, seed: u64) -> Result<Island<D>, String> {
+    let setup = Setup::draw(options(spec), &mut lot(seed)).map_err(|no| no.to_string())?;
+    Island::new(setup).map_err(|no| no.to_string())
+}
+
+fn players<D: Size>(names: &[&'static str]) -> Vec<Factory<'static, Island<D>>> {
+    let made =
+        |&name| Box::new(move |seed| named::<Island<D>>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
+    names.iter().map(made).collect()
+}
+
+fn series<D: Size>(spec: &str, names: &[&'static str], games: u32, threads: usize) -> Report {
+    let arena =
+        Arena { players: players::<D>(names), games, seed: 7, bound: BOUND, threads, write: Island::action_text };
+    arena.play(|seed| island(spec, seed), |_| {}).expect("the players fit the table")
+}
+
+#[test]
+fn greedy_beats_three_random_seats() {
+    let report = series::<Small>("island:seats=4", &["greedy", "random", "random", "random"], 40, 0);
+    assert!(report.players[0].wins >= 30, "{report:?}");
+    assert!(report.forfeits.is_empty() && report.unfinished == 0, "{report:?}");
+}
+
+#[test]
+fn greedy_never_stalls_a_game() {
+    fn ends<D: Size>(spec: &str, seats: usize, games: u32) {
+        let report = series::<D>(spec, &["greedy"; 6][..seats], games, 0);
+        assert!(report.unfinished == 0 && report.forfeits.is_empty(), "{spec}: {report:?}");
+        assert!(report.steps < 4_000.0, "{spec}: {report:?}");
+    }
+    ends::<Small>("island:seats=2", 2, 4);
+    ends::<Small>("island:seats=3,friendly-robber,board=beginner", 3, 4);
+    ends::<Small>("island:seats=4", 4, 8);
+    ends::<Small>("island:seats=4,no-trades,target=12", 4, 4);
+    ends::<Large>("island:seats=5,turns=paired", 5, 3);
+    ends::<Large>("island:seats=6", 6, 3);
+    ends::<Large>("island:seats=6,turns=paired,friendly-robber,no-desert-return,peace=2", 6, 3);
+}
+
+#[test]
+fn the_same_seed_plays_the_same_series_on_any_number_of_threads() {
+    let names = ["greedy", "random", "greedy", "random"];
+    let told = |report: &Report| {
+        let rows: Vec<_> = report.players.iter().map(|row| (row.wins, row.decisions, row.rating.to_bits())).collect();
+        (rows, report.turns.to_bits(), report.steps.to_bits())
+    };
+    let one = series::<Small>("island:seats=4", &names, 8, 1);
+    let three = series::<Small>("island:seats=4", &names, 8, 3);
+    assert_eq!(told(&one), told(&three));
+}
+
+#[test]
+fn greedy_makes_offers_and_agrees_to_some() {
+    let (mut offers, mut accepted, mut traded) = (0, 0, 0);
+    let (mut steps, mut longest_turn) = (0, 0);
+    for seed in 0..4 {
+        let game = island::<Small>("island:seats=4", seed).expect("a board");
+        let mut bots: Vec<_> = (0..4).map(|i| named::<Island<Small>>("greedy", seed + i).expect("a bot")).collect();
+        let mut watch = |_: &_, _, events: &[Event]| {
+            steps += 1;
+            longest_turn = steps.max(longest_turn);
+            for event in events {
+                match event {
+                    Event::TurnBegan { .. } => steps = 0,
+                    Event::Offered { .. } => offers += 1,
+                    Event::Accepted { .. } => accepted += 1,
+                    Event::Traded { .. } => traded += 1,
+                    _ => {}
+                }
+            }
+        };
+        play_match(&game, &mut bots, &mut lot(seed), BOUND, Some(&mut watch));
+    }
+    assert!(offers > 0 && accepted > 0 && traded > 0, "{offers} offers, {accepted} accepted, {traded} traded");
+    assert!(longest_turn < 100, "a turn of {longest_turn} steps");
+}
+
+#[test]
+fn an_illegal_action_forfeits_the_match_and_is_named() {
+    /// Wants to end every turn, whatever is asked.
+    struct Hasty;
+    impl<G: Game<Action = Action>> Bot<G> for Hasty {
+        fn choose(&mut self, _: &G, _: &G::Known, _: Seat, _: &[Action]) -> Action {
+            Action::End
+        }
+    }
+    let game = island::<Small>("island:seats=2", 1).expect("a board");
+    let mut bots: Vec<Box<dyn Bot<Island<Small>>>> = vec![Box::new(Hasty), Box::new(Hasty)];
+    let played = play_match(&game, &mut bots, &mut lot(1), BOUND, None);
+    let (seat, why) = played.ending.forfeit(|action| game.action_text(action)).expect("it was forfeited");
+    assert_eq!(seat, game.setup().first);
+    assert!(why.starts_with("end was refused: "), "{why}");
+}
+
+#[test]
+fn players_must_fit_the_table() {
+    let arena = Arena {
+        players: players::<Small>(&["random"; 3]),
+        games: 1,
+        seed: 1,
+        bound: BOUND,
+        threads: 1,
+        write: Island::action_text,
+    };
+    let wrong = arena.play(|seed| island("island:seats=4", seed), |_| {}).expect_err("one seat is empty");
+    assert!(wrong.contains("4 seats") && wrong.contains("3 players"), "{wrong}");
+}

@@ -1,0 +1,97 @@
+//! `commonland almanac`: what can be looked up, and the options of each game.
+
+mod duel;
+mod island;
+
+use std::io::Write;
+
+use clap::Args as ClapArgs;
+use serde_json::{Map, Value, json};
+
+use crate::failure::Failure;
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// A card or piece, by name or part of one; without it, everything is listed
+    name: Option<String>,
+    /// Print a JSON list
+    #[arg(long)]
+    json: bool,
+}
+
+/// One thing that can be looked up, whichever game it belongs to.
+struct Entry {
+    id: String,
+    name: String,
+    set: &'static str,
+    kind: String,
+    copies: u8,
+    /// What is to be said of the copies beside their number.
+    more_copies: Option<String>,
+    cost: Vec<(&'static str, u8)>,
+    points: Vec<(&'static str, u8)>,
+    text: String,
+    rulings: Vec<String>,
+    /// How well the facts are sourced.
+    mark: String,
+}
+
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
+    let all: Vec<Entry> = island::entries().chain(duel::entries()).collect();
+    let is_wanted = |entry: &&Entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted;
+    let found: Vec<&Entry> = all.iter().filter(is_wanted).collect();
+    if found.is_empty() {
+        let instead = kernel::instead(&wanted, all.iter().map(|entry| entry.name.as_str()));
+        return Err(Failure::Use(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted))));
+    }
+    if args.json {
+        writeln!(out, "{:#}", found.into_iter().map(as_json).collect::<Value>())?;
+        return Ok(());
+    }
+    for entry in &found {
+        writeln!(out, "{}", as_text(entry))?;
+    }
+    if args.name.is_none() {
+        island::options(out)?;
+        duel::options(out)?;
+    }
+    Ok(())
+}
+
+fn as_json(entry: &Entry) -> Value {
+    let counts = |list: &[(&str, u8)]| -> Map<String, Value> {
+        list.iter().map(|(name, count)| (name.to_string(), (*count).into())).collect()
+    };
+    json!({
+        "id": entry.id,
+        "name": entry.name,
+        "set": entry.set,
+        "kind": entry.kind,
+        "copies": entry.copies,
+        "cost": counts(&entry.cost),
+        "points": counts(&entry.points),
+        "text": entry.text,
+        "rulings": entry.rulings,
+        "mark": entry.mark,
+    })
+}
+
+fn as_text(entry: &Entry) -> String {
+    let list = |list: &[(&str, u8)]| {
+        let list: Vec<String> = list.iter().map(|(name, count)| format!("{count} {name}")).collect();
+        list.join(", ")
+    };
+    let mut facts = vec![format!("{}×{}", entry.copies, entry.more_copies.as_deref().unwrap_or_default())];
+    if !entry.cost.is_empty() {
+        facts.push(format!("costs {}", list(&entry.cost)));
+    }
+    if !entry.points.is_empty() {
+        facts.push(format!("points: {}", list(&entry.points)));
+    }
+    if entry.mark != "sourced" {
+        facts.push(entry.mark.clone());
+    }
+    let rulings: String = entry.rulings.iter().map(|ruling| format!("  – {ruling}\n")).collect();
+    format!("{} ({}; {}; {})\n  {}\n{rulings}", entry.name, entry.id, entry.kind, facts.join("; "), entry.text)
+}

@@ -1,0 +1,209 @@
+//! `commonland arena`: many games between bots, and who plays better.
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use bots::{Arena, Report, arena::Factory};
+use clap::Args as ClapArgs;
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::Written;
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::family::{Family, Task, any_seed, read_players, with_family};
+
+#[derive(ClapArgs)]
+pub struct Args {
+    /// The rules, such as island:seats=4
+    spec: String,
+    /// A player for each seat, or one for all: random, greedy, exec:COMMAND
+    #[arg(long, required = true)]
+    players: Vec<String>,
+    /// Games to play; seats rotate, and each round of rotations shares board and dice
+    #[arg(long, short = 'n', default_value_t = 400)]
+    games: u32,
+    /// The same seed gives the same result
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Threads to play on; by default one for each core
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+    /// Also write the result to a file, as JSON or CSV by its ending
+    #[arg(long)]
+    output: Option<PathBuf>,
+}
+
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.games == 0 {
+        return Err(Failure::Use("there must be a game to play: -n 1 or more".into()));
+    }
+    let spec = args.spec.clone();
+    with_family(&spec, Series { args, out })?
+}
+
+/// How a result file is written.
+enum Format {
+    Json,
+    Csv,
+}
+
+/// The file for the result: opened before the first game, so that nobody plays for nothing, and filled after the last.
+struct Output {
+    path: PathBuf,
+    file: File,
+    format: Format,
+}
+
+impl Output {
+    /// Opens the file, and leaves what is in it until there is a result.
+    fn open(path: &Path) -> Result<Output, Failure> {
+        let wrong = |why: String| Failure::Use(format!("{}: {why}", path.display()));
+        let format = match path.extension().and_then(|ending| ending.to_str()) {
+            Some("json") => Format::Json,
+            Some("csv") => Format::Csv,
+            _ => return Err(wrong("the output must end in .json or .csv".into())),
+        };
+        let file = File::options().write(true).create(true).truncate(false).open(path);
+        Ok(Output { path: path.into(), file: file.map_err(|why| wrong(why.to_string()))?, format })
+    }
+
+    fn write(mut self, text: &str) -> Result<(), Failure> {
+        let written = self.file.set_len(0).and_then(|()| self.file.write_all(text.as_bytes()));
+        written.map_err(|why| Failure::Use(format!("{}: {why}", self.path.display())))
+    }
+}
+
+struct Series<'a> {
+    args: Args,
+    out: &'a mut dyn Write,
+}
+
+impl Task for Series<'_> {
+    type Out = Result<(), Failure>;
+
+    fn run<F: Family>(self, family: F) -> Self::Out {
+        let Series { args, out } = self;
+        let names = read_players(&args.players, family.seats()).map_err(Failure::Use)?;
+        let seed = args.seed.unwrap_or_else(any_seed);
+        // Every name is tried once, so that a slip is told before the first game.
+        for name in &names {
+            family.player(name, seed).map_err(Failure::Use)?;
+        }
+        let output = args.output.as_deref().map(Output::open).transpose()?;
+        let family = &family;
+        let players = names.iter().map(|name| {
+            let name = name.clone();
+            let factory: Factory<'_, F::Game> = Box::new(move |seed| match family.player(&name, seed) {
+                Ok(bot) => bot,
+                Err(why) => Box::new(crate::exec::Absent(why)),
+            });
+            factory
+        });
+        let arena = Arena {
+            players: players.collect(),
+            games: args.games,
+            seed,
+            bound: bots::arena::BOUND,
+            threads: args.threads,
+            write: F::Game::write_action,
+        };
+        let bar = ProgressBar::new(u64::from(args.games));
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go");
+        bar.set_style(style.expect("the template is sound"));
+        let set_up = |seed| family.draw(seed).map_err(|why| why.to_string());
+        let report = arena.play(set_up, |done| bar.set_position(u64::from(done)));
+        bar.finish_and_clear();
+        let report = report.map_err(Failure::Use)?;
+        writeln!(out, "{}, {} games, seed {seed}", family.spec(), report.games)?;
+        writeln!(out, "{}", table(&names, &report))?;
+        if let Some(output) = output {
+            let text = match output.format {
+                Format::Json => format!("{:#}\n", as_json(&family.spec(), seed, &names, &report)),
+                Format::Csv => as_csv(&names, &report),
+            };
+            output.write(&text)?;
+        }
+        match report.forfeits.first() {
+            None => Ok(()),
+            Some((game, player, why)) => Err(Failure::Check(format!(
+                "{} games were forfeited; the first was game {game} by {}: {why}",
+                report.forfeits.len(),
+                names[*player]
+            ))),
+        }
+    }
+}
+
+/// The seats that a player sat on: all in turn, since seats rotate.
+fn seats(players: usize) -> Vec<usize> {
+    (0..players).collect()
+}
+
+fn table(names: &[String], report: &Report) -> String {
+    const WIDEST: usize = 48;
+    let in_line = |name: &String| kernel::shortened(name, WIDEST).replace(char::is_control, " ");
+    let names: Vec<String> = names.iter().map(in_line).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("player".len());
+    let mut text = format!(
+        "{:<width$} {:>6} {:>6} {:>8} {:>18} {:>8} {:>12}\n",
+        "player", "games", "wins", "win rate", "95 % interval", "rating", "µs/decision"
+    );
+    for (name, row) in names.iter().zip(&report.players) {
+        text.push_str(&format!(
+            "{name:<width$} {:>6} {:>6} {:>6.1} % {:>6.1} % – {:>5.1} % {:>8.0} {:>12.1}\n",
+            row.games,
+            row.wins,
+            100.0 * row.win_rate,
+            100.0 * row.low,
+            100.0 * row.high,
+            row.rating,
+            row.per_decision.as_nanos() as f64 / 1e3
+        ));
+    }
+    text.push_str(&format!(
+        "{:.1} turns and {:.0} steps a game on average, {} unfinished",
+        report.turns, report.steps, report.unfinished
+    ));
+    text
+}
+
+fn as_json(spec: &str, seed: u64, names: &[String], report: &Report) -> Value {
+    let players: Vec<Value> = names
+        .iter()
+        .zip(&report.players)
+        .map(|(name, row)| {
+            json!({
+                "name": name,
+                "seats": seats(names.len()),
+                "games": row.games,
+                "wins": row.wins,
+                "win_rate": row.win_rate,
+                "low": row.low,
+                "high": row.high,
+                "rating": row.rating,
+            })
+        })
+        .collect();
+    json!({
+        "spec": spec,
+        "games": report.games,
+        "unfinished": report.unfinished,
+        "seed": seed,
+        "turns_per_game": report.turns,
+        "steps_per_game": report.steps,
+        "players": players,
+    })
+}
+
+fn as_csv(names: &[String], report: &Report) -> String {
+    let mut text = String::from("name,games,wins,win_rate,low,high,rating\n");
+    for (name, row) in names.iter().zip(&report.players) {
+        let name = if name.contains([',', '"']) { format!("\"{}\"", name.replace('"', "\"\"")) } else { name.clone() };
+        text.push_str(&format!(
+            "{name},{},{},{},{},{},{}\n",
+            row.games, row.wins, row.win_rate, row.low, row.high, row.rating
+        ));
+    }
+    text
+}

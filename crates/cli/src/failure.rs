@@ -1,0 +1,77 @@
+//! Why a command did not succeed, and with which exit code it ends.
+
+use std::fmt;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use kernel::Wrong;
+
+/// Why a command did not succeed.
+#[derive(Debug)]
+pub enum Failure {
+    /// A check failed: the thing that was looked at is not in order.
+    Check(String),
+    /// The command was used wrongly, or something it needs is not there.
+    Use(String),
+    /// The output could not be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Tells people on standard error, and says with which code to end: 1 for a failed check, 2 for wrong use.
+    ///
+    /// A reader that has seen enough, such as `head`, is no fault: then nothing is told, and the code is 0.
+    pub fn end(&self) -> ExitCode {
+        if matches!(self, Failure::Output(why) if why.kind() == ErrorKind::BrokenPipe) {
+            return ExitCode::SUCCESS;
+        }
+        tell(&format!("commonland: {self}"));
+        match self {
+            Failure::Check(_) => ExitCode::from(1),
+            Failure::Use(_) | Failure::Output(_) => ExitCode::from(2),
+        }
+    }
+}
+
+/// A line on standard error, for people.
+pub fn tell(line: &str) {
+    // Where even this cannot be written there is nobody to tell.
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+impl fmt::Display for Failure {
+    /// The reason, cut where nobody would read on: it may tell back what a stranger wrote.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Check(why) | Failure::Use(why) => f.write_str(&kernel::shortened(why, 1000)),
+            Failure::Output(why) => write!(f, "the output could not be written: {why}"),
+        }
+    }
+}
+
+impl From<Wrong> for Failure {
+    fn from(wrong: Wrong) -> Failure {
+        Failure::Use(wrong.to_string())
+    }
+}
+
+/// Only of the output: whoever reads or writes a file says which.
+impl From<io::Error> for Failure {
+    fn from(why: io::Error) -> Failure {
+        Failure::Output(why)
+    }
+}
+
+/// Reads a whole file, or standard input for `-`.
+pub fn read_file(path: &str) -> Result<Vec<u8>, Failure> {
+    use std::io::Read;
+    /// More than any record or position needs.
+    const LIMIT: u64 = 256 << 20;
+    let wrong = |why: io::Error| Failure::Use(format!("{path}: {why}"));
+    let mut bytes = Vec::new();
+    match path {
+        "-" => io::stdin().take(LIMIT).read_to_end(&mut bytes).map_err(wrong)?,
+        path => std::fs::File::open(path).map_err(wrong)?.take(LIMIT).read_to_end(&mut bytes).map_err(wrong)?,
+    };
+    Ok(bytes)
+}

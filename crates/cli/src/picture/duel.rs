@@ -1,0 +1,95 @@
+//! The duel in letters: both principalities as rows of cards, then stacks and hands.
+
+use duel::{SideView, View};
+
+use super::Picture;
+
+/// Letters for each column.
+const WIDTH: usize = 17;
+
+/// The table of the duel, in letters.
+pub fn table(view: &View) -> Picture {
+    let sides = view.sides.iter().enumerate().rev();
+    let board: Vec<String> = sides.map(|(seat, side)| principality(view, seat, side)).collect();
+    let counts: Vec<String> =
+        view.stacks.iter().enumerate().map(|(n, stack)| format!("{n}: {}", stack.len())).collect();
+    let [roads, settlements, cities] = view.supply;
+    let mut lines = vec![
+        format!("stacks {}; events {}; regions {}", counts.join(", "), view.events.len(), view.regions.len()),
+        format!("left: {roads} roads, {settlements} settlements, {cities} cities; discarded: {}", names(&view.discard)),
+    ];
+    if !view.face_up.is_empty() {
+        lines.push(format!("face up: {}", names(&view.face_up)));
+    }
+    let rolled = match view.number {
+        Some(number) => format!("; {number}, {}", view.event.unwrap_or("no event yet")),
+        None => String::new(),
+    };
+    lines.push(format!("turn {}, seat {}: {}{rolled}; {} points win", view.turn, view.active, view.asked, view.target));
+    Picture { board: board.join("\n"), lines }
+}
+
+/// Names of cards, as far as they are known.
+fn names(cards: &[duel::CardView]) -> String {
+    let names: Vec<&str> = cards.iter().map(|card| card.card.as_deref().unwrap_or("?")).collect();
+    if names.is_empty() { "nothing".into() } else { names.join(", ") }
+}
+
+fn principality(view: &View, seat: usize, side: &SideView) -> String {
+    let turn = if usize::from(view.active) == seat { ">" } else { " " };
+    let mut tokens = String::new();
+    if side.trade_advantage {
+        tokens.push_str(", trade advantage");
+    }
+    if side.strength_advantage {
+        tokens.push_str(", strength advantage");
+    }
+    let mut text = format!(
+        "{turn} seat {seat}: {} of {} points; commerce {}, strength {}, skill {}, progress {}{tokens}\n",
+        side.points, view.target, side.commerce, side.strength, side.skill, side.progress
+    );
+    text.push_str(&grid(side));
+    text.push_str(&format!("  hand ({} of {}): {}\n", side.hand.len(), side.hand_limit, names(&side.hand)));
+    text
+}
+
+/// Everything in a principality with its place: column and row.
+fn cells(side: &SideView) -> Vec<(i8, i8, String)> {
+    let mut cells = Vec::new();
+    let mut put = |at: &str, text: String| {
+        if let Some(spot) = duel::Spot::read(at) {
+            cells.push((spot.column, spot.row, text));
+        }
+    };
+    for place in &side.center {
+        put(&place.at, place.what.to_uppercase());
+    }
+    for region in &side.regions {
+        put(&region.at, format!("{} {} {}", region.resource, region.number, "o".repeat(region.stock.into())));
+    }
+    for card in &side.cards {
+        let dial = if card.dial > 0 { format!(" {}", "o".repeat(card.dial.into())) } else { String::new() };
+        put(&card.at, format!("{}{dial}", card.card));
+    }
+    cells
+}
+
+fn grid(side: &SideView) -> String {
+    let cells = cells(side);
+    let columns = || cells.iter().map(|cell| cell.0);
+    let (first, last) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
+    let mut text = String::new();
+    for row in (-2..=2).rev() {
+        let mut line = String::from("  ");
+        for column in first..=last {
+            let here = cells.iter().find(|cell| (cell.0, cell.1) == (column, row));
+            let short: String = here.map_or(String::new(), |cell| cell.2.chars().take(WIDTH - 1).collect());
+            line.push_str(&format!("{short:<WIDTH$}"));
+        }
+        if !line.trim().is_empty() {
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+    }
+    text
+}

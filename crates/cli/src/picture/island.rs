@@ -1,0 +1,291 @@
+//! The island in letters, for a terminal.
+//!
+//! Each hex shows its terrain, number and coordinates. Roads and settlements carry their seat's digit, cities stand in
+//! brackets; `*` is the robber. A harbor's sign hangs on the path between its two intersections, out of the way of
+//! whatever is built there.
+
+use super::Picture;
+use island::View;
+use island::geometry::{CornerAt, EdgeAt, HexAt, Side, Tip, read_corner, read_edge, read_hex};
+
+/// Columns between the middle and the eastern side of a hex.
+const HALF_WIDTH: i32 = 5;
+/// Lines between two rows of hexes.
+const ROW: i32 = 4;
+
+/// Letters on a sheet that grows as needed, each with the seat it belongs to.
+struct Sheet {
+    left: i32,
+    top: i32,
+    cells: Vec<Vec<(char, Option<u8>)>>,
+}
+
+impl Sheet {
+    fn put(&mut self, x: i32, y: i32, text: &str, seat: Option<u8>) {
+        let row = &mut self.cells[(y - self.top) as usize];
+        for (i, letter) in text.chars().enumerate() {
+            row[(x - self.left) as usize + i] = (letter, seat);
+        }
+    }
+}
+
+fn middle(hex: HexAt) -> (i32, i32) {
+    let (q, r) = (i32::from(hex.q), i32::from(hex.r));
+    (HALF_WIDTH * (2 * q + r), ROW * r)
+}
+
+/// Where a corner of a hex is drawn.
+fn corner_spot(hex: HexAt, tip: Tip) -> (i32, i32) {
+    let (x, y) = middle(hex);
+    match tip {
+        Tip::N => (x, y - 3),
+        Tip::NE => (x + HALF_WIDTH, y - 1),
+        Tip::SE => (x + HALF_WIDTH, y + 1),
+        Tip::S => (x, y + 3),
+        Tip::SW => (x - HALF_WIDTH, y + 1),
+        Tip::NW => (x - HALF_WIDTH, y - 1),
+    }
+}
+
+/// The table of the island, in letters; `target` points win.
+pub fn table(view: &View, target: u8, colour: bool) -> Picture {
+    let hexes: Vec<HexAt> = view.hexes.iter().map(|hex| read_hex(&hex.at).expect("views hold places")).collect();
+    let xs = hexes.iter().map(|&hex| middle(hex).0);
+    let ys = hexes.iter().map(|&hex| middle(hex).1);
+    let (left, right) = (xs.clone().min().unwrap_or(0) - 14, xs.max().unwrap_or(0) + 14);
+    let (top, bottom) = (ys.clone().min().unwrap_or(0) - 5, ys.max().unwrap_or(0) + 5);
+    let blank = vec![(' ', None); (right - left + 1) as usize];
+    let mut sheet = Sheet { left, top, cells: vec![blank; (bottom - top + 1) as usize] };
+    for (hex, shown) in hexes.iter().zip(&view.hexes) {
+        let (x, y) = middle(*hex);
+        let number = shown.number.map_or(String::new(), |number| number.to_string());
+        let robber = if shown.at == view.robber { "*" } else { "" };
+        sheet.put(x - 3, y - 1, &format!("{:^7}", shown.terrain.get(..6).unwrap_or(shown.terrain)), None);
+        sheet.put(x - 2, y, &format!("{:^5}", format!("{number}{robber}")), None);
+        sheet.put(x - 2, y + 1, &format!("{:^5}", shown.at), None);
+        for side in Side::ALL {
+            draw_edge(&mut sheet, *hex, side, None);
+        }
+        for tip in Tip::ALL {
+            let (x, y) = corner_spot(*hex, tip);
+            sheet.put(x, y, ".", None);
+        }
+    }
+    for harbor in &view.harbors {
+        draw_harbor(&mut sheet, &hexes, read_edge(&harbor.at).expect("views hold places"), harbor.kind);
+    }
+    draw_pieces(&mut sheet, &hexes, view);
+    let mut lines = vec![moment(view, target), bank(view)];
+    lines.extend(trades(view));
+    lines.extend(players(view, colour));
+    Picture { board: print(&sheet, colour), lines }
+}
+
+/// A sign beyond the coastal path, and a stroke that joins them.
+fn draw_harbor(sheet: &mut Sheet, hexes: &[HexAt], at: EdgeAt, kind: Option<&str>) {
+    for &hex in hexes {
+        for side in Side::ALL {
+            if EdgeAt::of(hex, side) == at && !hexes.contains(&hex.beyond(side)) {
+                let (x, y) = middle(hex);
+                let sign = kind.map_or("3:1".into(), |kind| format!("2 {kind}"));
+                let before = 1 - sign.len() as i32;
+                let (stroke, stroke_at, sign_at) = match side {
+                    Side::E => ("-", (x + 6, y), (x + 7, y)),
+                    Side::W => ("-", (x - 6, y), (x - 7 + before, y)),
+                    Side::NE => ("|", (x + 3, y - 3), (x + 2, y - 4)),
+                    Side::SE => ("|", (x + 3, y + 3), (x + 2, y + 4)),
+                    Side::NW => ("|", (x - 3, y - 3), (x - 2 + before, y - 4)),
+                    Side::SW => ("|", (x - 3, y + 3), (x - 2 + before, y + 4)),
+                };
+                sheet.put(stroke_at.0, stroke_at.1, stroke, None);
+                sheet.put(sign_at.0, sign_at.1, &sign, None);
+            }
+        }
+    }
+}
+
+fn draw_pieces(sheet: &mut Sheet, hexes: &[HexAt], view: &View) {
+    for side in &view.sides {
+        let seat = Some(side.seat);
+        let digit = side.seat.to_string();
+        for road in &side.roads {
+            let at = read_edge(road).expect("views hold places");
+            for (&hex, &way) in hexes.iter().flat_map(|hex| Side::ALL.iter().map(move |way| (hex, way))) {
+                if EdgeAt::of(hex, way) == at {
+                    draw_edge(sheet, hex, way, seat);
+                }
+            }
+        }
+        for (places, city) in [(&side.settlements, false), (&side.cities, true)] {
+            for place in places {
+                let at = read_corner(place).expect("views hold places");
+                let spot = hexes
+                    .iter()
+                    .flat_map(|&hex| Tip::ALL.map(|tip| (hex, tip)))
+                    .find(|&(hex, tip)| CornerAt::of(hex, tip) == at)
+                    .map(|(hex, tip)| corner_spot(hex, tip));
+                let Some((x, y)) = spot else { continue };
+                match city {
+                    true => sheet.put(x - 1, y, &format!("[{digit}]"), seat),
+                    false => sheet.put(x, y, &digit, seat),
+                }
+            }
+        }
+    }
+}
+
+/// A side of a hex: a line, or the digit of whoever has a road there.
+fn draw_edge(sheet: &mut Sheet, hex: HexAt, side: Side, seat: Option<u8>) {
+    let (x, y) = middle(hex);
+    let line = |usual: &str| seat.map_or(usual.to_string(), |seat| seat.to_string().repeat(usual.chars().count()));
+    match side {
+        Side::E => sheet.put(x + HALF_WIDTH, y, &line("|"), seat),
+        Side::W => sheet.put(x - HALF_WIDTH, y, &line("|"), seat),
+        Side::NE => sheet.put(x + 2, y - 2, &line("`-"), seat),
+        Side::SW => sheet.put(x - 3, y + 2, &line("`-"), seat),
+        Side::NW => sheet.put(x - 3, y - 2, &line("-´"), seat),
+        Side::SE => sheet.put(x + 2, y + 2, &line("-´"), seat),
+    }
+}
+
+/// Terminal colours of the seats: red, blue, cyan, white, magenta, yellow.
+const COLOURS: [u8; 6] = [31, 34, 36, 97, 35, 33];
+
+fn painted(text: &str, seat: Option<u8>, colour: bool) -> String {
+    match seat {
+        Some(seat) if colour => format!("\x1b[1;{}m{text}\x1b[0m", COLOURS[seat as usize % 6]),
+        _ => text.to_string(),
+    }
+}
+
+fn print(sheet: &Sheet, colour: bool) -> String {
+    let mut text = String::new();
+    for row in &sheet.cells {
+        let end = row.iter().rposition(|(letter, _)| *letter != ' ').map_or(0, |last| last + 1);
+        for (letter, seat) in &row[..end] {
+            text.push_str(&painted(&letter.to_string(), *seat, colour));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// So many of each kind, in words.
+fn list(cards: &[(&str, u8)]) -> String {
+    let cards: Vec<String> = cards.iter().map(|(name, count)| format!("{count} {name}")).collect();
+    if cards.is_empty() { "nothing".into() } else { cards.join(", ") }
+}
+
+/// Whose turn it is, what is awaited, the dice, and how many points win.
+fn moment(view: &View, target: u8) -> String {
+    let turn = if view.turn == 0 { "set-up".into() } else { format!("turn {}", view.turn) };
+    let dice = view.dice.map_or(String::new(), |[one, two]| format!(" dice {one} + {two};"));
+    let asked = if view.winner.is_some() { "the game is over" } else { &view.asked };
+    format!("  {turn}, seat {}: {asked};{dice} {target} points win", view.active)
+}
+
+fn bank(view: &View) -> String {
+    format!("  bank: {}; {} development cards", list(&view.bank), view.deck)
+}
+
+/// The open offer with what was answered, and what is proposed.
+fn trades(view: &View) -> Vec<String> {
+    let deal = |deal: &island::DealView| format!("{} for {}", list(&deal.give), list(&deal.want));
+    let mut lines = Vec::new();
+    if let Some(offer) = &view.offer {
+        let to = view.sides.iter().filter(|side| offer.to.contains(&side.seat));
+        let answers = to.map(|side| match side.answer {
+            "" => format!("seat {}", side.seat),
+            answer => format!("seat {} ({answer})", side.seat),
+        });
+        let to: Vec<String> = answers.collect();
+        lines.push(format!("  seat {} offers {} to {}", view.active, deal(&offer.deal), to.join(", ")));
+    }
+    for side in &view.sides {
+        if let Some(proposal) = &side.proposal {
+            lines.push(format!("  seat {} proposes {} to seat {}", side.seat, deal(proposal), view.active));
+        }
+    }
+    lines
+}
+
+/// What the bank asks for one card: the usual rate first, then the better ones.
+fn rates(rates: &[(&str, u8)]) -> String {
+    let usual = rates.iter().map(|(_, rate)| *rate).max().unwrap_or(4);
+    let better = rates.iter().filter(|(_, rate)| *rate < usual).map(|(name, rate)| format!(", {name} {rate}:1"));
+    format!("trades {usual}:1{}", better.collect::<String>())
+}
+
+fn players(view: &View, colour: bool) -> Vec<String> {
+    let player = |side: &island::SideView| {
+        let mut notes = Vec::new();
+        if view.longest_road == Some(side.seat) {
+            notes.push("Longest Road".to_string());
+        }
+        if view.largest_army == Some(side.seat) {
+            notes.push("Largest Army".to_string());
+        }
+        if let Some(secret) = &side.secret {
+            notes.push(format!("hand: {}; development: {}", list(&secret.hand), list(&secret.development)));
+            if !secret.aside.is_empty() {
+                notes.push(format!("laid aside: {}", list(&secret.aside)));
+            }
+            notes.push(rates(&side.rates));
+        }
+        if side.owed > 0 {
+            notes.push(format!("owes {} to the 7", side.owed));
+        }
+        let line = format!(
+            "seat {}: {:>2} points, {:>2} cards, {} development, {} knights, road {}",
+            side.seat, side.points, side.cards, side.held, side.knights, side.road
+        );
+        let turn = if view.active == side.seat { ">" } else { " " };
+        format!("{turn} {}  {}", painted(&line, Some(side.seat), colour), notes.join("; ")).trim_end().to_string()
+    };
+    view.sides.iter().map(player).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::lot;
+    use island::{Island, Large, Options, Setup, Size, Small};
+    use kernel::{Game, Spec, Viewer};
+
+    use super::*;
+
+    /// A table with a city of seat 0 at every intersection and a road on every path.
+    fn crowded<D: Size>(spec: &str, seed: u64) -> (View, View) {
+        let options = Options::read(&Spec::read(spec).expect("a spec")).expect("an island");
+        let setup = Setup::draw(options, &mut lot(seed)).expect("a board");
+        let game = Island::<D>::new(setup).expect("an island");
+        let empty = game.view(&game.start(), Viewer::Public);
+        let mut full = empty.clone();
+        for hex in &empty.hexes {
+            let at = read_hex(&hex.at).expect("a hex");
+            full.sides[0].cities.extend(Tip::ALL.map(|tip| CornerAt::of(at, tip).to_string()));
+            full.sides[0].roads.extend(Side::ALL.map(|side| EdgeAt::of(at, side).to_string()));
+        }
+        (empty, full)
+    }
+
+    #[test]
+    fn a_road_is_as_long_as_its_path() {
+        let (_, full) = crowded::<Small>("island:seats=4", 1);
+        let board = table(&full, 10, false).board;
+        assert!(board.contains(" 00 ") && !board.contains("000"), "{board}");
+    }
+
+    #[test]
+    fn no_piece_hides_a_harbor() {
+        for seed in 0..20 {
+            for (empty, full) in [crowded::<Small>("island:seats=4", seed), crowded::<Large>("island:seats=6", seed)] {
+                let harbors = empty.harbors.iter().filter(|harbor| harbor.kind.is_none()).count();
+                let text = table(&full, 10, false).board;
+                assert_eq!(text.matches("3:1").count(), harbors, "{text}");
+                for kind in empty.harbors.iter().filter_map(|harbor| harbor.kind) {
+                    assert!(text.contains(&format!("2 {kind}")), "{kind} in {text}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! `commonland record`: make, check, show and seal records.
+
+use std::io::Write;
+
+use bots::{Ending, lot, play_match};
+use clap::Subcommand;
+use kernel::{Awaits, Choices, Entry, Seen, Viewer, Written, record};
+use serde_json::{Value, json};
+
+use crate::failure::{Failure, read_file, tell};
+use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Let bots play a game and print its record
+    New {
+        /// The rules, such as island:seats=4
+        spec: String,
+        /// A player for each seat, or one for all
+        #[arg(long, default_value = "greedy")]
+        players: Vec<String>,
+        /// The same seed plays the same game
+        #[arg(long)]
+        seed: Option<u64>,
+    },
+    /// Replay a record and check every line of it
+    Verify {
+        /// The record, or - for standard input
+        file: String,
+        /// Print one JSON line for each step
+        #[arg(long)]
+        trace: bool,
+        /// What a trace shows: full, public or seat=N
+        #[arg(long = "as", default_value = "public", value_parser = read_viewer)]
+        viewer: Viewer,
+    },
+    /// Print a record as readable text
+    Show {
+        /// The record, or - for standard input
+        file: String,
+        /// Whose eyes it is shown to: full, public or seat=N
+        #[arg(long = "as", default_value = "full", value_parser = read_viewer)]
+        viewer: Viewer,
+    },
+    /// Print the position after so many entries, as a position file
+    Position {
+        /// The record, or - for standard input
+        file: String,
+        /// How many entries to play; by default all
+        #[arg(long)]
+        step: Option<usize>,
+    },
+    /// Add the sums to a hand-made or converted record, and print it
+    Seal {
+        /// The record, or - for standard input
+        file: String,
+    },
+}
+
+pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        Command::New { spec, players, seed } => with_family(&spec, New { players, seed, out })?,
+        Command::Verify { file, trace, viewer } => {
+            let bytes = read_file(&file)?;
+            of_record(&file, &bytes, Verify { file: &file, bytes: &bytes, trace, viewer, out })
+        }
+        Command::Show { file, viewer } => {
+            let bytes = read_file(&file)?;
+            of_record(&file, &bytes, Show { file: &file, bytes: &bytes, viewer, out })
+        }
+        Command::Position { file, step } => {
+            let bytes = read_file(&file)?;
+            of_record(&file, &bytes, PositionAt { file: &file, bytes: &bytes, step, out })
+        }
+        Command::Seal { file } => {
+            let sealed = record::seal(&read_file(&file)?).map_err(|fault| failed(&file, &fault))?;
+            out.write_all(sealed.as_bytes())?;
+            Ok(())
+        }
+    }
+}
+
+fn failed(file: &str, fault: &record::Fault) -> Failure {
+    Failure::Check(format!("{file}: {fault}"))
+}
+
+/// Makes the game that a record's header names, and does something with it.
+fn of_record<T: Reading>(file: &str, bytes: &[u8], task: T) -> Result<(), Failure> {
+    let header = record::read_header(bytes).map_err(|fault| failed(file, &fault))?;
+    let in_header = |why: String| Failure::Check(format!("{file}: line 1: {why}"));
+    let rules = header.rules.clone();
+    with_family(&rules, Read { header, task }).map_err(|wrong| in_header(wrong.to_string()))?
+}
+
+/// Something to be done with a record whose game was made.
+trait Reading {
+    fn read<G: Written>(self, game: &G) -> Result<(), Failure>;
+    fn file(&self) -> &str;
+}
+
+struct Read<T> {
+    header: record::Header,
+    task: T,
+}
+
+impl<T: Reading> Task for Read<T> {
+    type Out = Result<(), Failure>;
+
+    fn run<F: Family>(self, family: F) -> Self::Out {
+        let game = family
+            .given(&self.header.setup)
+            .map_err(|wrong| Failure::Check(format!("{}: line 1: {wrong}", self.task.file())))?;
+        self.task.read(&game)
+    }
+}
+
+struct New<'a> {
+    players: Vec<String>,
+    seed: Option<u64>,
+    out: &'a mut dyn Write,
+}
+
+impl Task for New<'_> {
+    type Out = Result<(), Failure>;
+
+    fn run<F: Family>(self, family: F) -> Self::Out {
+        let names = read_players(&self.players, family.seats()).map_err(Failure::Use)?;
+        let seed = self.seed.unwrap_or_else(any_seed);
+        let game = family.draw(seed)?;
+        let mut bots = Vec::new();
+        for (seat, name) in names.iter().enumerate() {
+            bots.push(family.player(name, seed.wrapping_add(1 + seat as u64)).map_err(Failure::Use)?);
+        }
+        let mut entries = Vec::new();
+        let mut keep = |_: &_, entry, _: &[_]| entries.push(entry);
+        let played = play_match(&game, &mut bots, &mut lot(!seed), bots::arena::BOUND, Some(&mut keep));
+        write!(self.out, "{}", record::write(&game, &entries, &played.end))?;
+        if played.ending == Ending::Unfinished {
+            tell(&format!("commonland: the game was cut after {} steps; the record has no end", played.steps));
+        }
+        match played.ending.forfeit(|action| game.write_action(action)) {
+            Some((seat, why)) => Err(Failure::Check(format!("seat {seat} forfeited: {why}"))),
+            None => Ok(()),
+        }
+    }
+}
+
+struct Verify<'a> {
+    file: &'a str,
+    bytes: &'a [u8],
+    trace: bool,
+    viewer: Viewer,
+    out: &'a mut dyn Write,
+}
+
+impl Reading for Verify<'_> {
+    fn file(&self) -> &str {
+        self.file
+    }
+
+    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+        at_table(self.viewer, game.seats())?;
+        let mut written = Ok(());
+        if self.trace {
+            written = writeln!(self.out, "{}", trace_line(game, 0, None, &game.start(), self.viewer));
+        }
+        let report = record::verify(game, self.bytes, |step| {
+            if self.trace && written.is_ok() {
+                let entry = entry_json(game, &step, self.viewer);
+                let line = trace_line(game, step.number, Some(entry), step.after, self.viewer);
+                written = writeln!(self.out, "{line}");
+            }
+        });
+        written?;
+        let report = report.map_err(|fault| failed(self.file, &fault))?;
+        let sealed = if report.sealed { "sealed" } else { "unsealed" };
+        let end = match (&report.standing, report.ended) {
+            (Some(standing), _) => {
+                let winners: Vec<String> = standing.winners.map(|seat| game.seat_name(seat)).collect();
+                let points: Vec<String> = standing.points[..game.seats() as usize].iter().map(u8::to_string).collect();
+                format!("{} won, points {}", winners.join(", "), points.join(" "))
+            }
+            (None, _) => "the game is not over".into(),
+        };
+        let ended = if report.standing.is_some() && !report.ended { "; the end is not recorded" } else { "" };
+        let told = format!("{}: {}, {} entries, {sealed}; {end}{ended}", self.file, game.spec(), report.entries);
+        // Where the trace is read by a program, the verdict is for people.
+        if self.trace {
+            self.out.flush()?;
+            tell(&told);
+        } else {
+            writeln!(self.out, "{told}")?;
+        }
+        Ok(())
+    }
+}
+
+/// An entry as it stands in a record; what the viewer did not see of it is left out.
+fn entry_json<G: Written>(game: &G, step: &record::Step<'_, G>, viewer: Viewer) -> Value {
+    let seen = step.notes.events.iter().all(|event| event.seen_by(viewer) == Some(*event));
+    match step.entry {
+        Entry::Did(seat, action) if seen => json!({ "seat": seat.0, "do": game.write_action(action) }),
+        Entry::Did(seat, _) => json!({ "seat": seat.0, "do": null }),
+        Entry::Undid(seat, steps) => json!({ "seat": seat.0, "undo": steps }),
+        Entry::Fell(outcome) if seen => json!({ "fell": game.write_outcome(outcome) }),
+        Entry::Fell(_) => json!({ "fell": null }),
+    }
+}
+
+/// One step of a trace: who is awaited for what, all listed choices, and the state as the viewer sees it.
+fn trace_line<G: Written>(game: &G, step: usize, entry: Option<Value>, state: &G::State, viewer: Viewer) -> Value {
+    let mut line = json!({ "step": step });
+    if let Some(entry) = entry {
+        line["entry"] = entry;
+    }
+    let (awaits, mut choices) = awaited(game, state);
+    if let (Viewer::Seat(seat), Value::Object(by_seat)) = (viewer, &mut choices) {
+        by_seat.retain(|whose, _| *whose == seat.to_string());
+    }
+    line["awaits"] = awaits;
+    line["asked"] = game.asked(state).into();
+    line["choices"] = choices;
+    line["state"] = game.trace(state, viewer);
+    line
+}
+
+/// Whom the game waits for, and what the due seats may choose from, by seat.
+pub fn awaited<G: Written>(game: &G, state: &G::State) -> (Value, Value) {
+    match game.awaits(state) {
+        Awaits::Nobody => ("nobody".into(), json!({})),
+        Awaits::Chance => ("chance".into(), json!({})),
+        Awaits::Seats { due, may } => {
+            let seats = |seats: kernel::Seats| seats.map(|seat| seat.0).collect::<Vec<u8>>();
+            let mut listed = Choices::default();
+            let choices = due.map(|seat| {
+                game.choices(state, seat, &mut listed);
+                let texts: Vec<String> = listed.as_slice().iter().map(|&action| game.write_action(action)).collect();
+                (seat.to_string(), Value::from(texts))
+            });
+            (json!({ "due": seats(due), "may": seats(may) }), Value::Object(choices.collect()))
+        }
+    }
+}
+
+struct Show<'a> {
+    file: &'a str,
+    bytes: &'a [u8],
+    viewer: Viewer,
+    out: &'a mut dyn Write,
+}
+
+impl Reading for Show<'_> {
+    fn file(&self) -> &str {
+        self.file
+    }
+
+    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+        at_table(self.viewer, game.seats())?;
+        let mut written = writeln!(self.out, "{}", game.spec());
+        let report = record::verify(game, self.bytes, |step| {
+            if written.is_ok() {
+                written = show_step(game, &step, self.viewer, self.out);
+            }
+        });
+        written?;
+        report.map(|_| ()).map_err(|fault| failed(self.file, &fault))
+    }
+}
+
+/// What happened in a step, as this viewer saw it.
+fn show_step<G: Written>(
+    game: &G,
+    step: &record::Step<'_, G>,
+    viewer: Viewer,
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
+    if let Entry::Undid(seat, steps) = step.entry {
+        writeln!(out, "{:>5}  {} takes back {steps}.", step.number, game.seat_name(seat))?;
+    }
+    let mut number = format!("{:>5}", step.number);
+    for event in step.notes.events.iter().filter_map(|event| event.seen_by(viewer)) {
+        writeln!(out, "{number}  {}", game.tell(&event))?;
+        number = " ".repeat(5);
+    }
+    Ok(())
+}
+
+struct PositionAt<'a> {
+    file: &'a str,
+    bytes: &'a [u8],
+    step: Option<usize>,
+    out: &'a mut dyn Write,
+}
+
+impl Reading for PositionAt<'_> {
+    fn file(&self) -> &str {
+        self.file
+    }
+
+    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+        let mut state = game.start();
+        let report = record::verify(game, self.bytes, |step| {
+            if self.step.is_none_or(|last| step.number <= last) {
+                state = *step.after;
+            }
+        });
+        let report = report.map_err(|fault| failed(self.file, &fault))?;
+        if let Some(step) = self.step.filter(|step| *step > report.entries) {
+            return Err(Failure::Use(format!(
+                "{}: there is no entry {step}; the last is {}",
+                self.file, report.entries
+            )));
+        }
+        let table = game.write_table(&state);
+        let table = table.ok_or_else(|| Failure::Use("this moment cannot be written as a position".into()))?;
+        writeln!(self.out, "{:#}", json!({ "rules": game.spec(), "setup": game.setup(), "table": table }))?;
+        Ok(())
+    }
+}

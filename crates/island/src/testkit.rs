@@ -1,0 +1,84 @@
+//! Scenes for tests that read like the rulebook, and a recount of everything that a position keeps.
+//!
+//! ```
+//! use island::testkit::*;
+//!
+//! let mut island = scene().settlement(A, "0,0,N").hand(A, "lumber, brick").main(A);
+//! island.does(A, "road 0,0,NE").holds(A, "nothing").rests();
+//! ```
+//!
+//! Scenes lie on the beginner board (island 2.4), or, with five and six seats, on a fixed board of the large size.
+
+mod scene;
+mod sound;
+
+pub use scene::{Play, Scene, counts, scene};
+pub use sound::sound;
+
+use kernel::Seat;
+use kernel::testkit::Dice;
+
+use crate::counts::Hand;
+use crate::options::Options;
+use crate::setup::{Setup, Tile};
+use crate::size::Size;
+use crate::state::State;
+
+/// The first seat.
+pub const A: Seat = Seat(0);
+/// The second seat.
+pub const B: Seat = Seat(1);
+/// The third seat.
+pub const C: Seat = Seat(2);
+/// The fourth seat.
+pub const D: Seat = Seat(3);
+/// The fifth seat.
+pub const E: Seat = Seat(4);
+/// The sixth seat.
+pub const F: Seat = Seat(5);
+
+/// The set-up that a spec and a seed name: the same board and starting player each time.
+///
+/// # Panics
+/// If the spec is none.
+pub fn drawn(spec: &str, seed: u64) -> Setup {
+    let spec = kernel::Spec::read(spec).unwrap_or_else(|why| panic!("{spec}: {why}"));
+    let options = Options::read(&spec).unwrap_or_else(|why| panic!("{why}"));
+    Setup::draw(options, &mut Dice::new(seed)).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// A fixed board of the large size: terrains by turns and letters in order, both in reading order; seat A begins.
+///
+/// The robber stands on the northern desert.
+fn large_board(options: Options) -> Setup {
+    let def = options.board_def();
+    let mut left = def.terrain;
+    let mut letters = def.letters.iter();
+    let mut turn = 0;
+    let tiles: Vec<Tile> = def
+        .hexes()
+        .into_iter()
+        .map(|at| {
+            while left[turn % 6] == 0 {
+                turn += 1;
+            }
+            let terrain = crate::board::Terrain::ALL[turn % 6];
+            left[turn % 6] -= 1;
+            turn += 1;
+            let number = terrain.resource().map_or(0, |_| *letters.next().expect("one letter for each hex"));
+            Tile { at, terrain, number }
+        })
+        .collect();
+    let robber = tiles.iter().find(|tile| tile.number == 0).expect("there is a desert").at;
+    Setup { options, tiles, harbors: def.printed_harbors.to_vec(), robber, first: A }
+}
+
+/// Whether the active player has played a development card this turn; no view says so.
+pub fn card_played<S: Size>(s: &State<S>) -> bool {
+    s.card_played
+}
+
+/// The resource cards in a seat's hand.
+pub fn hand<S: Size>(s: &State<S>, seat: Seat) -> Hand {
+    s.hand(seat)
+}

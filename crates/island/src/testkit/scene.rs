@@ -1,0 +1,460 @@
+//! A scene: who has what, who does what, what is true then.
+
+use kernel::{Agenda, Awaits, Bits, Choices, Game, Notes, Seat, Seats, Spec, Viewer};
+
+use super::{drawn, large_board, sound};
+use crate::action::{Action, Outcome};
+use crate::counts::{Card, Cards, Counts, Hand, Kind};
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::options::{Board, Options};
+use crate::refusal::Refusal;
+use crate::rules::{Island, price};
+use crate::setup::Setup;
+use crate::size::Large;
+use crate::state::{Frame, Holder, State};
+use crate::view::View;
+
+/// One thing that a scene begins with.
+enum Prop {
+    Settlement(Seat, String),
+    City(Seat, String),
+    Road(Seat, String),
+    Hand(Seat, Hand),
+    Cards(Seat, Cards),
+    Knights(Seat, u8),
+    Robber(String),
+    Turn(u16),
+}
+
+/// A scene being laid out. Things are laid in the order in which they are said.
+#[must_use]
+pub struct Scene {
+    seats: u8,
+    options: String,
+    props: Vec<Prop>,
+}
+
+/// An empty island for four.
+pub fn scene() -> Scene {
+    Scene { seats: 4, options: String::new(), props: Vec::new() }
+}
+
+/// Reads counts as people write them: `2 ore, wool`, or `nothing`.
+///
+/// # Panics
+/// If a word is neither a number nor a kind.
+pub fn counts<K: Kind>(text: &str) -> Counts<K> {
+    let mut sum = Counts::NONE;
+    let mut count = 1;
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty() && *word != "nothing") {
+        match (word.parse(), K::read(word)) {
+            (Ok(number), _) => count = number,
+            (_, Some(kind)) => {
+                sum += Counts::of(kind, count);
+                count = 1;
+            }
+            _ => panic!("{word:?} in {text:?} is neither a number nor one of {:?}", K::NAMES),
+        }
+    }
+    sum
+}
+
+impl Scene {
+    /// So many seats; with five and six the board is the large one.
+    pub fn seats(mut self, seats: u8) -> Scene {
+        self.seats = seats;
+        self
+    }
+
+    /// Options as in a spec: `target=5,friendly-robber`.
+    pub fn options(mut self, options: &str) -> Scene {
+        self.options += ",";
+        self.options += options;
+        self
+    }
+
+    fn with(mut self, prop: Prop) -> Scene {
+        self.props.push(prop);
+        self
+    }
+
+    /// A settlement at an open intersection.
+    pub fn settlement(self, seat: Seat, at: &str) -> Scene {
+        self.with(Prop::Settlement(seat, at.into()))
+    }
+
+    /// A city at an open intersection.
+    pub fn city(self, seat: Seat, at: &str) -> Scene {
+        self.with(Prop::City(seat, at.into()))
+    }
+
+    /// A road on a free path.
+    pub fn road(self, seat: Seat, at: &str) -> Scene {
+        self.with(Prop::Road(seat, at.into()))
+    }
+
+    /// Several roads, written with spaces between them.
+    pub fn roads(self, seat: Seat, at: &str) -> Scene {
+        at.split_whitespace().fold(self, |scene, at| scene.road(seat, at))
+    }
+
+    /// Resource cards out of the bank.
+    pub fn hand(self, seat: Seat, cards: &str) -> Scene {
+        self.with(Prop::Hand(seat, counts(cards)))
+    }
+
+    /// Development cards out of the deck, bought in an earlier turn.
+    pub fn cards(self, seat: Seat, cards: &str) -> Scene {
+        self.with(Prop::Cards(seat, counts(cards)))
+    }
+
+    /// Knights played in earlier turns.
+    pub fn knights(self, seat: Seat, count: u8) -> Scene {
+        self.with(Prop::Knights(seat, count))
+    }
+
+    /// The robber somewhere else than at the start.
+    pub fn robber(self, at: &str) -> Scene {
+        self.with(Prop::Robber(at.into()))
+    }
+
+    /// The number of the turn, counted from 1.
+    pub fn turn(self, turn: u16) -> Scene {
+        self.with(Prop::Turn(turn))
+    }
+
+    /// It is a seat's main phase.
+    pub fn main(self, active: Seat) -> Play {
+        self.play(active, Frame::Main)
+    }
+
+    /// A seat's turn has begun, and it has not rolled.
+    pub fn before_roll(self, active: Seat) -> Play {
+        self.play(active, Frame::BeforeRoll)
+    }
+
+    /// A seat's dice are about to fall.
+    pub fn rolling(self, active: Seat) -> Play {
+        self.play(active, Frame::Roll)
+    }
+
+    /// The game begins: seat A places its first settlement.
+    pub fn placing(self) -> Play {
+        self.play(Seat(0), Frame::Settle)
+    }
+
+    fn play(self, active: Seat, frame: Frame) -> Play {
+        let rules = Island::new(self.setup()).unwrap_or_else(|why| panic!("{why}"));
+        let mut s: State<Large> = rules.start();
+        for prop in &self.props {
+            lay(&rules, &mut s, prop);
+        }
+        if frame != Frame::Settle {
+            s.agenda = Agenda::default();
+            s.agenda.push(frame);
+            s.active = active;
+            s.turn = s.turn.max(1);
+        }
+        if frame == Frame::Main {
+            s.dice = [1, 1];
+        }
+        sound(&rules, &s);
+        Play { rules, s, notes: Notes::default() }
+    }
+
+    fn setup(&self) -> Setup {
+        let board = if self.seats > 4 || self.options.contains("board") { "" } else { ",board=beginner" };
+        let spec = format!("island:seats={}{board}{}", self.seats, self.options);
+        let options = Options::read(&Spec::read(&spec).expect("a spec")).unwrap_or_else(|why| panic!("{spec}: {why}"));
+        match options.board {
+            Board::Large => large_board(options),
+            Board::Beginner | Board::Small => Setup { first: Seat(0), ..drawn(&spec, 1) },
+        }
+    }
+}
+
+fn lay(rules: &Island<Large>, s: &mut State<Large>, prop: &Prop) {
+    let mut notes = Notes::default();
+    let mut cx = Cx { rules, s, log: &mut notes.log() };
+    match prop {
+        Prop::Settlement(seat, at) | Prop::City(seat, at) => {
+            let corner = rules.corner_from(at).unwrap_or_else(|why| panic!("{why}"));
+            assert!(cx.s.open.has(corner.index()), "{at} is not open");
+            cx.put_settlement(*seat, corner);
+            if matches!(prop, Prop::City(..)) {
+                cx.take_from_bank(*seat, price::CITY);
+                cx.build_city(*seat, corner);
+            }
+        }
+        Prop::Road(seat, at) => {
+            let edge = rules.edge_from(at).unwrap_or_else(|why| panic!("{why}"));
+            assert!(!cx.s.taken.has(edge.index()), "{at} is taken");
+            cx.put_road(*seat, edge);
+        }
+        Prop::Hand(seat, cards) => cx.take_from_bank(*seat, *cards),
+        Prop::Cards(seat, cards) => {
+            s.deck -= *cards;
+            s.deck_left -= cards.total();
+            s.side_mut(*seat).devs += *cards;
+            s.side_mut(*seat).held += cards.total();
+        }
+        Prop::Knights(seat, count) => {
+            cx.s.deck -= Cards::of(Card::Knight, *count);
+            cx.s.deck_left -= count;
+            cx.s.side_mut(*seat).knights += count;
+            cx.award_army();
+        }
+        Prop::Robber(at) => s.robber = rules.hex_from(at).unwrap_or_else(|why| panic!("{why}")),
+        Prop::Turn(turn) => s.turn = *turn,
+    }
+}
+
+/// A scene in play. Everything said of it returns it, so that what follows can be said on.
+pub struct Play {
+    rules: Island<Large>,
+    s: State<Large>,
+    notes: Notes<Event>,
+}
+
+impl Play {
+    /// The rules of this match.
+    pub fn rules(&self) -> &Island<Large> {
+        &self.rules
+    }
+
+    /// The position.
+    pub fn state(&self) -> &State<Large> {
+        &self.s
+    }
+
+    /// What a seat sees.
+    pub fn view(&self, seat: Seat) -> View {
+        self.rules.view(&self.s, Viewer::Seat(seat))
+    }
+
+    /// What happened in the last step, as a viewer is told it.
+    pub fn told(&self, viewer: Viewer) -> Vec<Event> {
+        self.notes.events.iter().filter_map(|event| kernel::Seen::seen_by(event, viewer)).collect()
+    }
+
+    fn read(&self, text: &str) -> Action {
+        self.rules.action_from(text).unwrap_or_else(|why| panic!("{why}"))
+    }
+
+    /// A seat does something legal.
+    #[track_caller]
+    pub fn does(&mut self, seat: Seat, text: &str) -> &mut Play {
+        let action = self.read(text);
+        if let Err(why) = self.rules.check(&self.s, seat, action) {
+            panic!("seat {seat} cannot {text}: {why}");
+        }
+        self.notes.clear();
+        self.rules.apply(&mut self.s, seat, action, &mut self.notes.log());
+        sound(&self.rules, &self.s);
+        self
+    }
+
+    /// A seat does several things, one after the other.
+    #[track_caller]
+    pub fn does_all<'a>(&mut self, seat: Seat, texts: impl IntoIterator<Item = &'a str>) -> &mut Play {
+        for text in texts {
+            self.does(seat, text);
+        }
+        self
+    }
+
+    /// A seat may do this, and it is listed if it is no offer.
+    #[track_caller]
+    pub fn allowed(&mut self, seat: Seat, text: &str) -> &mut Play {
+        let action = self.read(text);
+        assert_eq!(self.rules.check(&self.s, seat, action), Ok(()), "{text}");
+        let listed = self.listed(seat).contains(&self.rules.action_text(action));
+        assert!(listed || matches!(action, Action::Offer(..) | Action::Propose(_)), "{text} is not listed");
+        self
+    }
+
+    /// A seat may not do this, for this reason.
+    #[track_caller]
+    pub fn refused(&mut self, seat: Seat, text: &str, why: Refusal) -> &mut Play {
+        let action = self.read(text);
+        assert_eq!(self.rules.check(&self.s, seat, action), Err(why), "{text}");
+        assert!(!self.listed(seat).contains(&self.rules.action_text(action)), "{text} is refused and listed");
+        self
+    }
+
+    /// All choices of a seat, in the compact notation.
+    pub fn listed(&self, seat: Seat) -> Vec<String> {
+        let mut choices = Choices::default();
+        self.rules.choices(&self.s, seat, &mut choices);
+        choices.as_slice().iter().map(|&action| self.rules.action_text(action)).collect()
+    }
+
+    /// The choices of a seat that begin with this word.
+    pub fn listed_as(&self, seat: Seat, verb: &str) -> Vec<String> {
+        self.listed(seat).into_iter().filter(|text| text.split(' ').next() == Some(verb)).collect()
+    }
+
+    #[track_caller]
+    fn falls(&mut self, outcome: Outcome) -> &mut Play {
+        assert_eq!(self.rules.awaits(&self.s), Awaits::Chance, "nobody waits for {outcome:?}");
+        if let Err(why) = self.rules.check_outcome(&self.s, outcome) {
+            panic!("{outcome:?}: {why}, while waiting for {}", self.rules.asked_words(&self.s));
+        }
+        self.notes.clear();
+        self.rules.fall(&mut self.s, outcome, &mut self.notes.log());
+        sound(&self.rules, &self.s);
+        self
+    }
+
+    /// The dice, which must be awaited, show this.
+    #[track_caller]
+    pub fn rolls(&mut self, one: u8, two: u8) -> &mut Play {
+        self.falls(Outcome::Rolled(one, two))
+    }
+
+    /// The development card, which must be awaited, is this one.
+    #[track_caller]
+    pub fn draws(&mut self, card: &str) -> &mut Play {
+        self.falls(Outcome::Drawn(Card::read(card).expect("a development card")))
+    }
+
+    /// The stolen card, which must be awaited, is this one.
+    #[track_caller]
+    pub fn steals(&mut self, card: &str) -> &mut Play {
+        self.falls(Outcome::Stolen(Kind::read(card).expect("a resource")))
+    }
+
+    /// Whether this outcome could fall now.
+    pub fn could_fall(&self, outcome: Outcome) -> bool {
+        self.rules.check_outcome(&self.s, outcome).is_ok()
+    }
+
+    /// A seat holds exactly these resource cards.
+    #[track_caller]
+    pub fn holds(&mut self, seat: Seat, cards: &str) -> &mut Play {
+        assert_eq!(self.s.hand(seat).to_string(), counts::<crate::Resource>(cards).to_string(), "hand of seat {seat}");
+        self
+    }
+
+    /// A seat holds exactly these development cards.
+    #[track_caller]
+    pub fn holds_cards(&mut self, seat: Seat, cards: &str) -> &mut Play {
+        assert_eq!(self.s.side(seat).devs.to_string(), counts::<Card>(cards).to_string(), "cards of seat {seat}");
+        self
+    }
+
+    /// The bank holds so many of a resource.
+    #[track_caller]
+    pub fn bank(&mut self, count: u8, resource: &str) -> &mut Play {
+        assert_eq!(self.s.bank.get(Kind::read(resource).expect("a resource")), count, "{resource} in the bank");
+        self
+    }
+
+    /// So many development cards are left.
+    #[track_caller]
+    pub fn deck(&mut self, count: u8) -> &mut Play {
+        assert_eq!(self.s.deck_left, count, "development cards left");
+        self
+    }
+
+    /// A seat has so many points, hidden ones included.
+    #[track_caller]
+    pub fn points(&mut self, seat: Seat, points: u8) -> &mut Play {
+        assert_eq!(self.s.total_points(seat), points, "points of seat {seat}");
+        self
+    }
+
+    /// A seat has so many points that everybody sees.
+    #[track_caller]
+    pub fn shows(&mut self, seat: Seat, points: u8) -> &mut Play {
+        assert_eq!(self.s.side(seat).points, points, "visible points of seat {seat}");
+        self
+    }
+
+    /// A seat has so many roads, settlements and cities left.
+    #[track_caller]
+    pub fn left(&mut self, seat: Seat, pieces: [u8; 3]) -> &mut Play {
+        let side = self.s.side(seat);
+        assert_eq!([side.roads_left, side.settlements_left, side.cities_left], pieces, "pieces of seat {seat}");
+        self
+    }
+
+    /// A seat's longest road is so long.
+    #[track_caller]
+    pub fn length(&mut self, seat: Seat, roads: u8) -> &mut Play {
+        assert_eq!(self.s.side(seat).road, roads, "longest road of seat {seat}");
+        self
+    }
+
+    /// Who holds the Longest Road.
+    #[track_caller]
+    pub fn longest_road(&mut self, holder: Holder) -> &mut Play {
+        assert_eq!(self.s.longest, holder, "who holds the Longest Road");
+        self
+    }
+
+    /// Who holds the Largest Army.
+    #[track_caller]
+    pub fn largest_army(&mut self, holder: Holder) -> &mut Play {
+        assert_eq!(self.s.largest, holder, "who holds the Largest Army");
+        self
+    }
+
+    /// Where the robber stands.
+    #[track_caller]
+    pub fn robber_at(&mut self, hex: &str) -> &mut Play {
+        assert_eq!(self.rules.topology.hexes[self.s.robber.index()].to_string(), hex, "where the robber stands");
+        self
+    }
+
+    /// The game waits for exactly these seats.
+    #[track_caller]
+    pub fn awaits<const N: usize>(&mut self, seats: [Seat; N]) -> &mut Play {
+        match self.rules.awaits(&self.s) {
+            Awaits::Seats { due, .. } => assert_eq!(due, Seats::from_iter(seats), "who is awaited"),
+            other => panic!("{other:?} is awaited"),
+        }
+        self
+    }
+
+    /// Exactly these seats may speak without being waited for.
+    #[track_caller]
+    pub fn may_speak<const N: usize>(&mut self, seats: [Seat; N]) -> &mut Play {
+        match self.rules.awaits(&self.s) {
+            Awaits::Seats { may, .. } => assert_eq!(may, Seats::from_iter(seats), "who may speak"),
+            other => panic!("{other:?} is awaited"),
+        }
+        self
+    }
+
+    /// What is asked, in a few words.
+    #[track_caller]
+    pub fn asked(&mut self, words: &str) -> &mut Play {
+        assert_eq!(self.rules.asked_words(&self.s), words);
+        self
+    }
+
+    /// Nothing is left to be done: the active player is in the main phase, and nobody else is waited for.
+    #[track_caller]
+    pub fn rests(&mut self) -> &mut Play {
+        assert_eq!(self.s.agenda.frames(), [Frame::Main], "nothing is left to be done");
+        self.awaits([self.s.active])
+    }
+
+    /// The game is over, and this seat has won.
+    #[track_caller]
+    pub fn over(&mut self, winner: Seat) -> &mut Play {
+        let standing = self.rules.standing(&self.s).expect("the game is over");
+        assert_eq!(standing.winners, Seats::only(winner), "who has won");
+        assert_eq!(self.rules.awaits(&self.s), Awaits::Nobody);
+        self
+    }
+
+    /// The game goes on.
+    #[track_caller]
+    pub fn goes_on(&mut self) -> &mut Play {
+        assert_eq!(self.rules.standing(&self.s), None, "the game is over");
+        self
+    }
+}

@@ -1,0 +1,212 @@
+//! The recount: whatever a position keeps for speed, found again by looking at every place and every card.
+//!
+//! Written with loops and without the rules' own helpers, so that a mistake there is not repeated here.
+
+use kernel::{Bits, Seat};
+
+use crate::counts::{Card, Hand, Kind, Resource};
+use crate::geometry::Corner;
+use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS};
+use crate::size::Size;
+use crate::state::{BySeat, Frame, Holder, Side, State};
+use crate::trade::Answer;
+
+/// Panics unless all that `s` keeps agrees with a recount: cards, pieces, masks, rates, lengths, points, holders and
+/// what players know of each other.
+pub fn sound<D: Size>(rules: &Island<D>, s: &State<D>) {
+    no_card_is_lost(rules, s);
+    counts_are_true(rules, s);
+    pieces_are_conserved(rules, s);
+    places_are_recounted(rules, s);
+    for seat in seats(rules) {
+        side_is_recounted(rules, s, seat);
+    }
+    special_cards_lie_right(rules, s);
+    knowledge_is_true(rules, s);
+    offers_can_be_paid(rules, s);
+    nobody_has_won_unnoticed(rules, s);
+    empty_chairs_are_blank(rules, s);
+}
+
+fn seats<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Seat> + Clone {
+    (0..rules.options().seats).map(Seat)
+}
+
+fn corners<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Corner> {
+    (0..rules.topology.corners.len()).map(|corner| Corner(corner as u8))
+}
+
+fn no_card_is_lost<D: Size>(rules: &Island<D>, s: &State<D>) {
+    for resource in Resource::ALL {
+        let hands: u8 = seats(rules).map(|seat| s.hand(seat).get(resource)).sum();
+        assert_eq!(hands + s.bank.get(resource), rules.box_bank.get(resource), "{} in all", resource.name());
+    }
+    for card in Card::ALL {
+        let hands: u8 = seats(rules).map(|seat| s.side(seat).devs.get(card)).sum();
+        let knights: u8 = seats(rules).map(|seat| s.side(seat).knights).sum();
+        let played = if card == Card::Knight { knights } else { s.spent.get(card) };
+        assert_eq!(hands + played + s.deck.get(card), rules.box_deck.get(card), "{} cards in all", card.name());
+    }
+    assert!(!s.spent.has(Card::Knight) && !s.spent.has(Card::Point), "knights and points stay with their owners");
+}
+
+fn counts_are_true<D: Size>(rules: &Island<D>, s: &State<D>) {
+    assert_eq!(s.deck_left, s.deck.total(), "cards left");
+    assert_eq!(s.bought, s.fresh.total(), "cards bought this turn");
+    assert!(s.side(s.active).devs.covers(s.fresh), "what was bought this turn is in the hand");
+    for seat in seats(rules) {
+        let side = s.side(seat);
+        assert_eq!(side.cards, s.hand(seat).total(), "resource cards of seat {seat}");
+        assert_eq!(side.held, side.devs.total(), "development cards of seat {seat}");
+        assert_eq!(side.laid, side.aside.total(), "cards laid aside by seat {seat}");
+        assert!(s.hand(seat).covers(side.aside), "seat {seat} laid aside what it holds");
+        if s.agenda.top() != Frame::Discards {
+            assert_eq!((side.owed, side.laid), (0, 0), "seat {seat} owes only while discards are awaited");
+        }
+    }
+}
+
+fn pieces_are_conserved<D: Size>(rules: &Island<D>, s: &State<D>) {
+    for seat in seats(rules) {
+        let side = s.side(seat);
+        let cities = corners(rules).filter(|it| side.buildings.has(it.index()) && s.cities.has(it.index())).count();
+        let settlements = side.buildings.ones().count() - cities;
+        let roads = side.roads.ones().count();
+        assert_eq!(roads + side.roads_left as usize, ROADS as usize, "roads of seat {seat}");
+        assert_eq!(settlements + side.settlements_left as usize, SETTLEMENTS as usize, "settlements of seat {seat}");
+        assert_eq!(cities + side.cities_left as usize, CITIES as usize, "cities of seat {seat}");
+    }
+}
+
+fn places_are_recounted<D: Size>(rules: &Island<D>, s: &State<D>) {
+    for edge in 0..rules.topology.edges.len() {
+        let owners = seats(rules).filter(|&seat| s.side(seat).roads.has(edge)).count();
+        assert!(owners <= 1, "path {edge} has {owners} roads");
+        assert_eq!(s.taken.has(edge), owners == 1, "whether path {edge} is taken");
+    }
+    let owners = |corner: Corner| seats(rules).filter(|&seat| s.side(seat).buildings.has(corner.index())).count();
+    for corner in corners(rules) {
+        let here = owners(corner);
+        let beside: usize = rules.topology.ways_from(corner).iter().map(|&(_, beyond)| owners(beyond)).sum();
+        assert!(here <= 1, "intersection {corner:?} has {here} buildings");
+        assert!(here == 0 || beside == 0, "buildings stand side by side at {corner:?}");
+        assert_eq!(s.built.has(corner.index()), here == 1, "whether {corner:?} is built on");
+        assert_eq!(s.open.has(corner.index()), here + beside == 0, "whether {corner:?} is open");
+        assert!(here == 1 || !s.cities.has(corner.index()), "a city without owner at {corner:?}");
+    }
+    assert!(s.robber.index() < rules.topology.hexes.len(), "the robber stands on the board");
+    assert!(s.active.0 < rules.options().seats, "the active player sits at the table");
+}
+
+fn side_is_recounted<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) {
+    let side = s.side(seat);
+    let mine = |corner: Corner| side.buildings.has(corner.index());
+    let theirs = |corner: Corner| !mine(corner) && seats(rules).any(|it| s.side(it).buildings.has(corner.index()));
+    let has_road =
+        |corner: Corner| rules.topology.ways_from(corner).iter().any(|(edge, _)| side.roads.has(edge.index()));
+    for corner in corners(rules) {
+        let reached = mine(corner) || has_road(corner);
+        assert_eq!(side.reached.has(corner.index()), reached, "whether seat {seat} reaches {corner:?}");
+    }
+    for (edge, ends) in rules.topology.ends.iter().enumerate() {
+        let touched = ends.iter().any(|&end| mine(end) || has_road(end) && !theirs(end));
+        assert_eq!(side.touch.has(edge), touched, "whether seat {seat} may go on to path {edge}");
+    }
+    let mut rates = [4; 5];
+    for harbor in corners(rules).filter(|&corner| mine(corner)).filter_map(|corner| rules.harbor(corner)) {
+        for resource in Resource::ALL {
+            let rate = match harbor {
+                None => 3,
+                Some(only) if only == resource => 2,
+                Some(_) => 4,
+            };
+            rates[resource.index()] = rate.min(rates[resource.index()]);
+        }
+    }
+    assert_eq!(side.rates, Hand::new(rates), "rates of seat {seat}");
+    assert_eq!(side.road, longest_trail(rules, s, seat), "longest road of seat {seat}");
+    let holds = |holder: Holder| if holder == Some(seat) { 2 } else { 0 };
+    let buildings: u8 = side.buildings.ones().map(|corner| if s.cities.has(corner) { 2 } else { 1 }).sum();
+    assert_eq!(side.points, buildings + holds(s.longest) + holds(s.largest), "visible points of seat {seat}");
+}
+
+/// The longest trail over own roads, tried from every intersection in every direction.
+fn longest_trail<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> u8 {
+    fn on<D: Size>(rules: &Island<D>, from: Corner, left: &mut D::Edges, blocked: D::Corners, first: bool) -> u8 {
+        if !first && blocked.has(from.index()) {
+            return 0;
+        }
+        let mut longest = 0;
+        for &(edge, beyond) in rules.topology.ways_from(from) {
+            if left.has(edge.index()) {
+                *left = left.less(D::Edges::of(edge.index()));
+                longest = longest.max(1 + on(rules, beyond, left, blocked, false));
+                *left |= D::Edges::of(edge.index());
+            }
+        }
+        longest
+    }
+    let opponents = seats(rules).filter(|&it| it != seat);
+    let blocked = opponents.fold(D::Corners::default(), |all, it| all | s.side(it).buildings);
+    let mut roads = s.side(seat).roads;
+    corners(rules).map(|corner| on(rules, corner, &mut roads, blocked, true)).max().unwrap_or(0)
+}
+
+fn special_cards_lie_right<D: Size>(rules: &Island<D>, s: &State<D>) {
+    let lies_right = |holder: Holder, minimum: u8, value: &dyn Fn(Seat) -> u8| {
+        let max = seats(rules).map(value).max().unwrap_or(0);
+        let leaders = seats(rules).filter(|&seat| value(seat) == max).count();
+        match holder {
+            Some(seat) => max >= minimum && value(seat) == max,
+            None => max < minimum || leaders > 1,
+        }
+    };
+    assert!(lies_right(s.longest, 5, &|seat| s.side(seat).road), "the Longest Road lies wrong");
+    assert!(lies_right(s.largest, 3, &|seat| s.side(seat).knights), "the Largest Army lies wrong");
+}
+
+fn knowledge_is_true<D: Size>(rules: &Island<D>, s: &State<D>) {
+    for owner in seats(rules) {
+        for observer in seats(rules) {
+            let known = s.known_hand(owner, observer);
+            assert!(s.hand(owner).covers(known), "seat {observer} believes that seat {owner} holds {known}");
+            assert!(known.total() <= s.side(owner).cards, "seat {observer} believes in too many cards");
+        }
+    }
+}
+
+/// While an offer or proposal is open no hand changes, so whoever made it or agreed still has the cards.
+fn offers_can_be_paid<D: Size>(rules: &Island<D>, s: &State<D>) {
+    let trade = &s.trade;
+    if trade.is_open() {
+        assert!(s.hand(s.active).covers(trade.offer.give), "the open offer can be paid");
+        assert!(!trade.to.has(s.active), "nobody offers to himself");
+    }
+    for seat in seats(rules) {
+        let answer = *trade.answers.of(seat);
+        assert!(s.agenda.top() == Frame::Main || answer == Answer::Silent, "answers are for the main phase");
+        match answer {
+            Answer::Accepted => assert!(trade.to.has(seat) && s.hand(seat).covers(trade.offer.want)),
+            Answer::Proposed => assert!(s.hand(seat).covers(trade.proposals.of(seat).give)),
+            Answer::Silent | Answer::Declined => {}
+        }
+    }
+}
+
+fn nobody_has_won_unnoticed<D: Size>(rules: &Island<D>, s: &State<D>) {
+    let enough = s.side(s.active).points + s.side(s.active).devs.get(Card::Point) >= rules.options().target;
+    match s.agenda.frames().first() {
+        Some(Frame::BeforeRoll | Frame::Roll | Frame::Main) => assert!(!enough, "seat {} has won", s.active),
+        None => assert!(enough, "seat {} has not won", s.active),
+        Some(_) => {}
+    }
+}
+
+fn empty_chairs_are_blank<D: Size>(rules: &Island<D>, s: &State<D>) {
+    let seated = rules.options().seats as usize;
+    assert!(s.sides.as_ref()[seated..].iter().all(|side| *side == Side::default()), "an empty chair has pieces");
+    for (owner, known) in s.knows.as_ref().iter().enumerate() {
+        let blank = if owner < seated { seated } else { 0 };
+        assert!(known.as_ref()[blank..].iter().all(|hand| hand.is_empty()), "an empty chair knows something");
+    }
+}

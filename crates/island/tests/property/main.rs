@@ -1,0 +1,265 @@
+//! Laws that hold in every game, asked at every step of random games over all seat counts and options.
+//!
+//! Random play lists no offers, so `traders` plays games in which offers, answers, proposals and withdrawals fly about.
+//! With the environment variable `COMMONLAND_SOAK` set, fifty times as many games are played.
+
+mod traders;
+
+use island::testkit::{drawn, sound};
+use island::{Action, Event, Island, Large, OPTIONS, Outcome, Sea, Setup, Size, Small, State};
+use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, below};
+use traders::Trader;
+
+/// The longest game that is played to its end; random games with few seats can take long.
+const BOUND: u32 = 6_000;
+
+/// How many games a ring plays where `few` are enough every day.
+fn games(few: u64) -> u64 {
+    if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 * few } else { few }
+}
+
+/// Every seat count, and every option at least once.
+const SPECS: [&str; 12] = [
+    "island:seats=2",
+    "island:seats=2,board=large,target=8,peace=2",
+    "island:seats=3",
+    "island:seats=3,numbers=random,friendly-robber",
+    "island:seats=4",
+    "island:seats=4,board=beginner,discard-limit=3,no-desert-return",
+    "island:seats=4,board=large,printed-harbors,spread-numbers,numbers=random,offers=2",
+    "island:seats=5",
+    "island:seats=5,turns=paired,spread-terrain,no-trades",
+    "island:seats=6",
+    "island:seats=6,turns=paired,friendly-robber,no-desert-return",
+    "island:seats=6,turns=special,target=12,discard-limit=12",
+];
+
+/// A spec drawn by lot out of all options.
+fn any_spec(seed: u64) -> String {
+    let mut rng = Dice::new(seed);
+    let mut any = |choices: &[&'static str]| choices[below(&mut rng, choices.len() as u32) as usize];
+    let seats = any(&["2", "3", "4", "5", "6"]);
+    let crowd = matches!(seats, "5" | "6");
+    let mut spec = format!("island:seats={seats}");
+    spec += if crowd { "" } else { any(&["", "", ",board=large", ",board=beginner"]) };
+    if crowd {
+        spec += any(&["", ",turns=special", ",turns=paired"]);
+    }
+    if !spec.contains("beginner") {
+        spec += any(&["", "", ",numbers=random", ",numbers=random,spread-numbers", ",spread-terrain"]);
+    }
+    for group in [
+        ["", ",printed-harbors", ""],
+        ["", ",target=5", ",target=12"],
+        ["", ",discard-limit=2", ",discard-limit=10"],
+        ["", ",friendly-robber", ""],
+        ["", ",no-desert-return", ""],
+        ["", ",peace=1", ",peace=5"],
+        ["", "", ",no-trades"],
+        ["", "", ",offers=1"],
+    ] {
+        spec += any(&group);
+    }
+    spec
+}
+
+/// The specs above, then others by lot, each with a seed.
+fn specs(count: u64) -> impl Iterator<Item = (String, u64)> {
+    (0..count).map(|seed| match SPECS.get(seed as usize) {
+        Some(spec) => (spec.to_string(), seed),
+        None => (any_spec(seed), seed),
+    })
+}
+
+/// Calls a function with the rules for a set-up, on the smallest size that holds it.
+macro_rules! on_its_size {
+    ($setup:expr, $rules:ident => $body:expr) => {{
+        let setup: Setup = $setup;
+        if setup.tiles.len() == 19 {
+            let $rules = Island::<Small>::new(setup).expect("a drawn board");
+            $body
+        } else {
+            let $rules = Island::<Large>::new(setup).expect("a drawn board");
+            $body
+        }
+    }};
+}
+
+#[test]
+fn every_option_is_played() {
+    for option in OPTIONS {
+        let says = |spec: &&&str| spec.split([':', ',']).any(|said| said.split('=').next() == Some(option.name));
+        assert!(SPECS.iter().find(says).is_some(), "{} is in no spec", option.name);
+    }
+}
+
+#[test]
+fn every_law_holds_at_every_step_of_random_games() {
+    let (mut steps, mut depth, mut unfinished) = (0, 0, 0);
+    for (spec, seed) in specs(games(16)) {
+        println!("{spec} {seed}");
+        let report =
+            on_its_size!(drawn(&spec, seed), rules => play_ring(&rules, seed, BOUND, &mut |s| sound(&rules, s)));
+        steps += report.steps;
+        depth = depth.max(report.depth);
+        unfinished += u32::from(!report.finished);
+    }
+    println!("{steps} steps, agenda at most {depth} deep, {unfinished} games cut");
+    assert!(depth <= 8, "the agenda has room for 12 frames, half as many again as were ever seen");
+}
+
+fn choices<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> Vec<Action> {
+    let mut choices = Choices::default();
+    rules.choices(s, seat, &mut choices);
+    choices.as_slice().to_vec()
+}
+
+fn go<D: Size>(rules: &Island<D>, s: &mut State<D>, entry: Entry<Action, Outcome>, log: &mut Log<'_, Event>) {
+    match entry {
+        Entry::Did(seat, action) => rules.apply(s, seat, action, log),
+        Entry::Fell(outcome) => rules.fall(s, outcome, log),
+        Entry::Undid(..) => unreachable!("nobody takes anything back"),
+    }
+}
+
+/// What a seat knows, sees and may choose is the same in a world that it imagines, and that world is sound.
+fn nobody_can_tell_an_imagined_world<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat, rng: &mut Dice) {
+    let known = rules.known(s, seat);
+    let world = rules.imagine(&known, rng);
+    assert_eq!(rules.known(&world, seat), known, "what seat {seat} knows");
+    for viewer in [Viewer::Seat(seat), Viewer::Public] {
+        assert_eq!(rules.view(&world, viewer), rules.view(s, viewer), "what {viewer:?} sees");
+    }
+    assert_eq!(choices(rules, &world, seat), choices(rules, s, seat), "choices of seat {seat}");
+    assert_eq!(rules.awaits(&world), rules.awaits(s));
+    sound(rules, &world);
+}
+
+/// Whatever a stranger says is answered; what is not refused applies.
+fn strangers_are_answered<D: Size>(rules: &Island<D>, s: &State<D>, trader: &mut Trader) {
+    for _ in 0..12 {
+        let (seat, action) = trader.anything();
+        match rules.check(s, seat, action) {
+            Ok(()) => {
+                let mut after = *s;
+                rules.apply(&mut after, seat, action, &mut Log::off());
+                sound(rules, &after);
+            }
+            Err(_) if seat.0 >= rules.seats() => {}
+            Err(why) => assert!(!choices(rules, s, seat).contains(&action), "{action:?} is listed and refused: {why}"),
+        }
+        let outcome = trader.any_outcome();
+        if rules.check_outcome(s, outcome).is_ok() {
+            rules.fall(&mut { *s }, outcome, &mut Log::off());
+        }
+    }
+}
+
+/// How often each thing about trades was said.
+#[derive(Debug, Default)]
+struct Said {
+    offers: u32,
+    proposals: u32,
+    accepts: u32,
+    declines: u32,
+    withdrawals: u32,
+    trades: u32,
+}
+
+impl Said {
+    fn count(&mut self, entry: Entry<Action, Outcome>) {
+        let Entry::Did(_, action) = entry else { return };
+        match action {
+            Action::Offer(..) => self.offers += 1,
+            Action::Propose(_) => self.proposals += 1,
+            Action::Accept => self.accepts += 1,
+            Action::Decline => self.declines += 1,
+            Action::Withdraw => self.withdrawals += 1,
+            Action::Trade(_) => self.trades += 1,
+            _ => {}
+        }
+    }
+
+    fn all_of_it(&self) -> bool {
+        let Said { offers, proposals, accepts, declines, withdrawals, trades } = *self;
+        [offers, proposals, accepts, declines, withdrawals, trades].iter().all(|&n| n > 20)
+    }
+}
+
+fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut Said) {
+    let mut trader = Trader::new(seed);
+    let mut s = rules.start();
+    for _ in 0..BOUND / 4 {
+        sound(rules, &s);
+        strangers_are_answered(rules, &s, &mut trader);
+        let seat = Seat(below(&mut trader.rng, u32::from(rules.seats())) as u8);
+        nobody_can_tell_an_imagined_world(rules, &s, seat, &mut trader.rng);
+        let Some(entry) = trader.next(rules, &s) else { break };
+        said.count(entry);
+        go(rules, &mut s, entry, &mut Log::off());
+    }
+}
+
+#[test]
+fn every_law_holds_while_offers_fly_about() {
+    let mut said = Said::default();
+    for (spec, seed) in specs(games(24)) {
+        println!("{spec} {seed}");
+        on_its_size!(drawn(&spec, seed), rules => play_with_trades(&rules, seed, &mut said));
+    }
+    println!("{said:?}");
+    assert!(said.all_of_it(), "{said:?}");
+}
+
+#[test]
+fn two_worlds_that_a_seat_cannot_tell_apart_stay_so_until_it_is_told() {
+    let mut parted = 0;
+    for (spec, seed) in specs(games(12)) {
+        println!("{spec} {seed}");
+        on_its_size!(drawn(&spec, seed), rules => {
+            let worlds = secrets_ring(&rules, seed, BOUND / 4);
+            assert!(worlds.worlds > 0 && worlds.forgotten == 0, "{worlds:?}");
+            parted += worlds.parted;
+            let worlds = hidden_choices_ring(&rules, seed, BOUND / 4);
+            assert!(worlds.unseen > 0, "{worlds:?}");
+        });
+    }
+    assert!(parted > 0, "secrets come to light now and then");
+}
+
+/// Plays the same entries on two sizes and compares all that anybody is shown, offered and told.
+fn play_alike<S: Size, T: Size>(setup: &Setup, seed: u64) {
+    let small = Island::<S>::new(setup.clone()).expect("a board");
+    let large = Island::<T>::new(setup.clone()).expect("a board");
+    let (mut here, mut there) = (small.start(), large.start());
+    let mut trader = Trader::new(seed);
+    let (mut told_here, mut told_there) = (Notes::default(), Notes::default());
+    for _ in 0..BOUND / 4 {
+        assert_eq!(small.awaits(&here), large.awaits(&there));
+        assert_eq!(small.view(&here, Viewer::Full), large.view(&there, Viewer::Full));
+        for seat in (0..small.seats()).map(Seat) {
+            assert_eq!(small.view(&here, Viewer::Seat(seat)), large.view(&there, Viewer::Seat(seat)));
+            assert_eq!(choices(&small, &here, seat), choices(&large, &there, seat));
+        }
+        let (seat, anything) = trader.anything();
+        assert_eq!(small.check(&here, seat, anything), large.check(&there, seat, anything), "{anything:?}");
+        let Some(entry) = trader.next(&small, &here) else { break };
+        (told_here, told_there) = (Notes::default(), Notes::default());
+        go(&small, &mut here, entry, &mut told_here.log());
+        go(&large, &mut there, entry, &mut told_there.log());
+        assert_eq!(told_here, told_there);
+    }
+    assert_eq!(small.standing(&here), large.standing(&there));
+    assert_eq!(told_here, told_there);
+}
+
+#[test]
+fn the_size_of_the_sets_changes_nothing() {
+    for seed in 0..games(3) {
+        play_alike::<Small, Large>(&drawn("island:seats=4", seed), seed);
+        play_alike::<Small, Sea>(&drawn("island:seats=3,friendly-robber", seed), seed);
+        play_alike::<Large, Sea>(&drawn("island:seats=4,board=large", seed), seed);
+        play_alike::<Large, Sea>(&drawn("island:seats=6,no-desert-return", seed), seed);
+    }
+}
