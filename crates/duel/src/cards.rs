@@ -116,6 +116,8 @@ cards! {
     Plague = progress::plague::DEF,
     TownHall = progress::town_hall::DEF,
     University = progress::university::DEF,
+    BathHouse = progress::bath_house::DEF,
+    Doctor = progress::doctor::DEF,
 }
 
 impl Card {

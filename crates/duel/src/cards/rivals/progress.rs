@@ -1,6 +1,8 @@
 //! The Era of Progress.
 
+pub(crate) mod bath_house;
 pub(crate) mod building_crane;
+pub(crate) mod doctor;
 pub(crate) mod gustav;
 pub(crate) mod library;
 pub(crate) mod pharmacy;
