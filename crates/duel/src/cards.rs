@@ -117,7 +117,11 @@ cards! {
     TownHall = progress::town_hall::DEF,
     University = progress::university::DEF,
     BathHouse = progress::bath_house::DEF,
+    ChiefCannoneer = progress::chief_cannoneer::DEF,
     Doctor = progress::doctor::DEF,
+    MineralMining = progress::harvests::MINERAL_MINING,
+    Parliament = progress::parliament::DEF,
+    ThreeFieldSystem = progress::harvests::THREE_FIELD_SYSTEM,
 }
 
 impl Card {
