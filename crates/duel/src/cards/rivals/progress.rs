@@ -1,9 +1,11 @@
 //! The Era of Progress.
 
 pub(crate) mod bath_house;
+pub(crate) mod benjamin;
 pub(crate) mod building_crane;
 pub(crate) mod chief_cannoneer;
 pub(crate) mod doctor;
+pub(crate) mod guido;
 pub(crate) mod gustav;
 pub(crate) mod harvests;
 pub(crate) mod library;
