@@ -1,35 +1,16 @@
-//! Game families by spec: here types meet names, and nowhere else.
+//! Game families by spec, with their pictures: where types meet names on the command line.
 
-use std::marker::PhantomData;
-
-use bots::{Bot, lot};
-use duel::Duel;
-use island::{Board, Island, Large, Options, Setup, Size, Small};
-use kernel::{Spec, Viewer, Written, Wrong, instead, quoted};
-use serde_json::Value;
+use bots::Bot;
+use island::{Board, Large, Options, Size, Small};
+use kernel::{Spec, Viewer, Wrong, instead, quoted};
+use table::{DuelFamily, IslandFamily, NAMES};
 
 use crate::failure::Failure;
 use crate::picture::{self, Picture};
 use crate::{draw, exec};
 
-/// The games that a spec can name.
-pub const NAMES: [&str; 2] = ["island", "duel"];
-
-/// A game family with its options: makes matches, bots and pictures.
-pub trait Family: Send + Sync {
-    /// The rules of one match.
-    type Game: Written + 'static;
-
-    /// The spec in full.
-    fn spec(&self) -> String;
-    /// How many players a match takes.
-    fn seats(&self) -> u8;
-    /// A match whose set-up is drawn by lot.
-    fn draw(&self, seed: u64) -> Result<Self::Game, Wrong>;
-    /// A match with an explicit set-up.
-    fn given(&self, setup: &Value) -> Result<Self::Game, Wrong>;
-    /// A bot by name.
-    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String>;
+/// A game family with its options that can also be shown: makes matches, bots and pictures.
+pub trait Family: table::Family {
     /// A picture of the table in text, for a terminal.
     fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> Picture;
     /// A picture of the table as SVG.
@@ -63,49 +44,14 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
                 Board::Large => task.run(IslandFamily::<Large>::new(options)),
             })
         }
-        "duel" => Ok(task.run(DuelFamily { options: duel::Options::read(&read).map_err(Wrong::new)? })),
+        "duel" => Ok(task.run(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
         name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
     }
 }
 
-/// The island with its options, on a board of size `D`.
-struct IslandFamily<D> {
-    options: Options,
-    size: PhantomData<D>,
-}
-
-impl<D: Size> IslandFamily<D> {
-    fn new(options: Options) -> Self {
-        IslandFamily { options, size: PhantomData }
-    }
-}
-
 impl<D: Size> Family for IslandFamily<D> {
-    type Game = Island<D>;
-
-    fn spec(&self) -> String {
-        self.options.spec()
-    }
-
-    fn seats(&self) -> u8 {
-        self.options.seats
-    }
-
-    fn draw(&self, seed: u64) -> Result<Island<D>, Wrong> {
-        let setup = Setup::draw(self.options, &mut lot(seed)).map_err(|why| Wrong::new(why.0))?;
-        Island::new(setup).map_err(|why| Wrong::new(why.0))
-    }
-
-    fn given(&self, setup: &Value) -> Result<Island<D>, Wrong> {
-        Island::new(Setup::from_json(self.options, setup)?).map_err(|why| Wrong::new(why.0))
-    }
-
-    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Island<D>>>, String> {
-        bots::named(name, seed)
-    }
-
     fn text(&self, view: &island::View, colour: bool) -> Picture {
-        picture::island(view, self.options.target, colour)
+        picture::island(view, self.options().target, colour)
     }
 
     fn svg(&self, view: &island::View) -> String {
@@ -113,35 +59,7 @@ impl<D: Size> Family for IslandFamily<D> {
     }
 }
 
-/// The duel with its options.
-struct DuelFamily {
-    options: duel::Options,
-}
-
 impl Family for DuelFamily {
-    type Game = Duel;
-
-    fn spec(&self) -> String {
-        self.options.spec()
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
-
-    fn draw(&self, seed: u64) -> Result<Duel, Wrong> {
-        Duel::new(duel::Setup::draw(self.options, &mut lot(seed))).map_err(|why| Wrong::new(why.0))
-    }
-
-    fn given(&self, setup: &Value) -> Result<Duel, Wrong> {
-        let setup = duel::Setup::from_json(self.options, setup)?;
-        Duel::new(setup).map_err(|why| Wrong::new(why.0))
-    }
-
-    fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Duel>>, String> {
-        bots::named(name, seed)
-    }
-
     fn text(&self, view: &duel::View, _colour: bool) -> Picture {
         picture::duel(view)
     }

@@ -27,10 +27,12 @@ mod draw;
 mod exec;
 mod failure;
 mod family;
+mod load;
 mod picture;
 mod play;
 mod position;
 mod record;
+mod serve;
 mod serve_bot;
 
 use std::io::{BufWriter, Write};
@@ -39,6 +41,10 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use failure::Failure;
+
+// Views are made and thrown away for every listener of every step; the system's allocator spends a third of a core on it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// An open table for the Catan family of games.
 #[derive(Parser)]
@@ -52,6 +58,14 @@ struct Cli {
 enum Command {
     /// Play a game on the terminal against bots
     Play(play::Args),
+    /// Run the server
+    Serve(serve::Args),
+    /// Copy the data of a server into one file, while it runs
+    Backup(serve::Backup),
+    /// Make a data folder of a backup
+    Restore(serve::Restore),
+    /// Drive many tables with scripted clients on loopback, and measure
+    Load(load::Args),
     /// Let bots play many games and tell who plays better
     Arena(arena::Args),
     /// Measure random play on one core
@@ -84,8 +98,12 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
-        None => play::run(play::Args::default(), out),
+        None => serve::at_home(out),
         Some(Command::Play(args)) => play::run(args, out),
+        Some(Command::Serve(args)) => serve::run(args, out),
+        Some(Command::Backup(args)) => serve::back_up(args, out),
+        Some(Command::Restore(args)) => serve::restore(args, out),
+        Some(Command::Load(args)) => load::run(args, out),
         Some(Command::Arena(args)) => arena::run(args, out),
         Some(Command::Bench(args)) => bench::run(args, out),
         Some(Command::Record(command)) => record::run(command, out),

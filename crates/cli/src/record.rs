@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bots::{Ending, lot, play_match};
 use clap::Subcommand;
-use kernel::{Awaits, Choices, Entry, Seen, Viewer, Written, record};
+use kernel::{Awaits, Choices, Entry, Game, Seen, Viewer, Written, record};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, read_file, tell};
@@ -34,6 +34,9 @@ pub enum Command {
         /// What a trace shows: full, public or seat=N
         #[arg(long = "as", default_value = "public", value_parser = read_viewer)]
         viewer: Viewer,
+        /// Check that set-up and chance are those that were committed to before the game
+        #[arg(long)]
+        dice: bool,
     },
     /// Print a record as readable text
     Show {
@@ -61,8 +64,14 @@ pub enum Command {
 pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::New { spec, players, seed } => with_family(&spec, New { players, seed, out })?,
-        Command::Verify { file, trace, viewer } => {
+        Command::Verify { file, trace, viewer, dice } => {
             let bytes = read_file(&file)?;
+            if dice {
+                let header = record::read_header(&bytes).map_err(|fault| failed(&file, &fault))?;
+                let rules = header.rules.clone();
+                with_family(&rules, FairDice { file: &file, bytes: &bytes, header, out: &mut *out })
+                    .map_err(|wrong| Failure::Check(format!("{file}: line 1: {wrong}")))??;
+            }
             of_record(&file, &bytes, Verify { file: &file, bytes: &bytes, trace, viewer, out })
         }
         Command::Show { file, viewer } => {
@@ -192,6 +201,48 @@ impl Reading for Verify<'_> {
         } else {
             writeln!(self.out, "{told}")?;
         }
+        Ok(())
+    }
+}
+
+/// Checks that chance is what the table had committed to.
+struct FairDice<'a> {
+    file: &'a str,
+    bytes: &'a [u8],
+    header: record::Header,
+    out: &'a mut dyn Write,
+}
+
+impl Task for FairDice<'_> {
+    type Out = Result<(), Failure>;
+
+    fn run<F: Family>(self, family: F) -> Self::Out {
+        let wrong = |line: usize, why: String| Failure::Check(format!("{}: line {line}: {why}", self.file));
+        let Some(dice) = &self.header.dice else {
+            return Err(wrong(1, "the record does not say how its dice were committed to".into()));
+        };
+        let dice = table::Dice::from_json(dice).map_err(|why| wrong(1, why))?;
+        let game = family.given(&self.header.setup).map_err(|why| wrong(1, why.to_string()))?;
+        let drawn = family.draw(dice.setup_seed()).map_err(|why| wrong(1, why.to_string()))?;
+        if drawn.setup() != game.setup() {
+            return Err(wrong(1, "the set-up is not the one that the dice gave".into()));
+        }
+        let (mut falls, mut unfair) = (0, None);
+        let report = record::verify(&game, self.bytes, |step| {
+            if let Entry::Fell(outcome) = step.entry {
+                falls += 1;
+                let given = game.draw(step.before, &mut dice.moment(falls));
+                if given != outcome && unfair.is_none() {
+                    let (said, given) = (game.write_outcome(outcome), game.write_outcome(given));
+                    unfair = Some((step.line, format!("the record says {said:?}, the dice gave {given:?}")));
+                }
+            }
+        });
+        report.map_err(|fault| failed(self.file, &fault))?;
+        if let Some((line, why)) = unfair {
+            return Err(wrong(line, why));
+        }
+        writeln!(self.out, "{}: set-up and {falls} falls of chance are those that were committed to", self.file)?;
         Ok(())
     }
 }

@@ -329,6 +329,11 @@ impl Game for Duel {
         }
     }
 
+    fn pass(&self, s: &State, seat: Seat) -> Option<Action> {
+        // Whether an event can be averted depends on the hand.
+        (s.agenda.top() == Frame::Avert(seat)).then_some(Action::Pass)
+    }
+
     fn choices(&self, s: &State, seat: Seat, out: &mut Choices<Action>) {
         out.clear();
         Menu::of(self, s, seat).list(out);

@@ -11,6 +11,7 @@ use crate::state::{End, State};
 /// A card in a hand or stack: what it is, or only its back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardView {
     /// Its name as it is written; nothing if the viewer does not know it.
     pub card: Option<String>,
@@ -21,6 +22,7 @@ pub struct CardView {
 /// A card in a principality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LyingView {
     /// Where.
     pub at: String,
@@ -35,6 +37,7 @@ pub struct LyingView {
 /// A region.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RegionView {
     /// Where.
     pub at: String,
@@ -51,6 +54,7 @@ pub struct RegionView {
 /// A place of the center row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlaceView {
     /// Where.
     pub at: String,
@@ -61,6 +65,7 @@ pub struct PlaceView {
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideView {
     /// The center row.
     pub center: Vec<PlaceView>,
@@ -93,6 +98,7 @@ pub struct SideView {
 /// The table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Turns begun.
     pub turn: u16,

@@ -191,6 +191,11 @@ impl<D: Size> Game for Island<D> {
         Menu::pick(self, s, seat, |count| below(rng, count))
     }
 
+    fn pass(&self, s: &State<D>, seat: Seat) -> Option<Action> {
+        // Whether somebody builds between turns depends on the hand.
+        (s.agenda.top() == Frame::Special(seat)).then_some(Action::End)
+    }
+
     #[inline]
     fn apply(&self, s: &mut State<D>, seat: Seat, action: Action, log: &mut Log<'_, Event>) {
         debug_assert_eq!(self.check(s, seat, action), Ok(()), "{action:?}");

@@ -15,6 +15,7 @@ pub type Listed = Vec<(&'static str, u8)>;
 /// The table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Turns begun, 0 in set-up.
     pub turn: u32,
@@ -55,6 +56,7 @@ pub struct View {
 /// A hex as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexView {
     /// Where it lies.
     pub at: String,
@@ -67,6 +69,7 @@ pub struct HexView {
 /// A harbor as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HarborView {
     /// The path where it lies.
     pub at: String,
@@ -77,6 +80,7 @@ pub struct HarborView {
 /// A player as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideView {
     /// The seat.
     pub seat: u8,
@@ -113,6 +117,7 @@ pub struct SideView {
 /// What a player sees of the own cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SecretView {
     /// Resource cards in hand.
     pub hand: Listed,
@@ -129,6 +134,7 @@ pub struct SecretView {
 /// A deal from the side of whoever proposed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DealView {
     /// What the proposer gives.
     pub give: Listed,
@@ -139,6 +145,7 @@ pub struct DealView {
 /// An open offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OfferView {
     /// The deal.
     pub deal: DealView,

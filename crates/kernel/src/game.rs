@@ -135,6 +135,15 @@ pub trait Game: Send + Sync + Sized {
         choices.as_slice()[k as usize]
     }
 
+    /// What `seat` says to a hidden question when it has nothing to say; nothing if it is not asked one now.
+    ///
+    /// A question is hidden when what may be answered depends on cards that others do not see. Whoever is asked one has
+    /// this answer, with or without others beside it, so that a table can give it for a seat that has no other, after
+    /// a pause, and nobody learns from it.
+    fn pass(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Carries out a legal choice.
     fn apply(&self, state: &mut Self::State, seat: Seat, action: Self::Action, log: &mut Log<'_, Self::Event>);
 

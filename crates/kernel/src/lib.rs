@@ -142,7 +142,7 @@ pub use bits::{Bits, Ones, Wide};
 pub use chance::{InOrder, Rng, below, die, shuffle};
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
-pub use replay::{Replay, UNDO_LIMIT, Unfit};
+pub use replay::{Course, Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
 pub use spec::{Spec, instead, nearest, quoted, shortened};
 #[cfg(feature = "json")]

@@ -68,6 +68,45 @@ impl std::error::Error for Unfit {}
 #[derive(Debug)]
 pub struct Replay<'g, G: Game> {
     game: &'g G,
+    course: Course<G>,
+}
+
+impl<'g, G: Game> Replay<'g, G> {
+    /// A game from its start.
+    pub fn new(game: &'g G) -> Self {
+        Replay { game, course: Course::new(game) }
+    }
+
+    /// A game from a position on; there is no way back behind it.
+    pub fn from(game: &'g G, state: G::State) -> Self {
+        Replay { game, course: Course::from(state) }
+    }
+
+    /// The position.
+    pub fn state(&self) -> &G::State {
+        self.course.state()
+    }
+
+    /// What happened in the last step; nothing after an undo.
+    pub fn notes(&self) -> &Notes<G::Event> {
+        self.course.notes()
+    }
+
+    /// How many steps `seat` may take back: its own, since chance last fell, something hidden was seen, or another seat
+    /// spoke; at most [`UNDO_LIMIT`].
+    pub fn undoable(&self, seat: Seat) -> u32 {
+        self.course.undoable(seat)
+    }
+
+    /// Carries out one entry if it fits.
+    pub fn step(&mut self, entry: Entry<G::Action, G::Outcome>) -> Result<(), Unfit> {
+        self.course.step(self.game, entry)
+    }
+}
+
+/// A [`Replay`] without its game, for whoever owns both: each step is told the game, always the same one.
+#[derive(Debug)]
+pub struct Course<G: Game> {
     state: G::State,
     notes: Notes<G::Event>,
     /// The positions before the last steps of `last`, the newest at the back.
@@ -75,15 +114,15 @@ pub struct Replay<'g, G: Game> {
     last: Seat,
 }
 
-impl<'g, G: Game> Replay<'g, G> {
+impl<G: Game> Course<G> {
     /// A game from its start.
-    pub fn new(game: &'g G) -> Self {
-        Replay::from(game, game.start())
+    pub fn new(game: &G) -> Self {
+        Course::from(game.start())
     }
 
     /// A game from a position on; there is no way back behind it.
-    pub fn from(game: &'g G, state: G::State) -> Self {
-        Replay { game, state, notes: Notes::default(), back: VecDeque::new(), last: Seat(0) }
+    pub fn from(state: G::State) -> Self {
+        Course { state, notes: Notes::default(), back: VecDeque::new(), last: Seat(0) }
     }
 
     /// The position.
@@ -96,30 +135,29 @@ impl<'g, G: Game> Replay<'g, G> {
         &self.notes
     }
 
-    /// How many steps `seat` may take back: its own, since chance last fell, something hidden was seen, or another seat
-    /// spoke; at most [`UNDO_LIMIT`].
+    /// As [`Replay::undoable`].
     pub fn undoable(&self, seat: Seat) -> u32 {
         if seat == self.last { self.back.len() as u32 } else { 0 }
     }
 
     /// Carries out one entry if it fits.
-    pub fn step(&mut self, entry: Entry<G::Action, G::Outcome>) -> Result<(), Unfit> {
+    pub fn step(&mut self, game: &G, entry: Entry<G::Action, G::Outcome>) -> Result<(), Unfit> {
         match entry {
-            Entry::Did(seat, action) => self.act(seat, action),
-            Entry::Fell(outcome) => self.fall(outcome),
-            Entry::Undid(seat, steps) => self.undo(seat, steps),
+            Entry::Did(seat, action) => self.act(game, seat, action),
+            Entry::Fell(outcome) => self.fall(game, outcome),
+            Entry::Undid(seat, steps) => self.undo(game, seat, steps),
         }
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Unfit> {
-        self.is_seated(seat)?;
-        match self.game.awaits(&self.state) {
+    fn act(&mut self, game: &G, seat: Seat, action: G::Action) -> Result<(), Unfit> {
+        is_seated(game, seat)?;
+        match game.awaits(&self.state) {
             Awaits::Chance => return Err(Unfit::ChanceAwaited),
             Awaits::Nobody => return Err(Unfit::Over),
             Awaits::Seats { due, may } if !due.has(seat) && !may.has(seat) => return Err(Unfit::NotAwaited(seat)),
             Awaits::Seats { .. } => {}
         }
-        self.game.check(&self.state, seat, action).map_err(|why| Unfit::Refused(why.to_string()))?;
+        game.check(&self.state, seat, action).map_err(|why| Unfit::Refused(why.to_string()))?;
         if self.last != seat {
             self.back.clear();
             self.last = seat;
@@ -129,28 +167,28 @@ impl<'g, G: Game> Replay<'g, G> {
         }
         self.back.push_back(self.state);
         self.notes.clear();
-        self.game.apply(&mut self.state, seat, action, &mut self.notes.log());
+        game.apply(&mut self.state, seat, action, &mut self.notes.log());
         if self.notes.revealed {
             self.back.clear();
         }
         Ok(())
     }
 
-    fn fall(&mut self, outcome: G::Outcome) -> Result<(), Unfit> {
-        match self.game.awaits(&self.state) {
+    fn fall(&mut self, game: &G, outcome: G::Outcome) -> Result<(), Unfit> {
+        match game.awaits(&self.state) {
             Awaits::Chance => {}
             Awaits::Nobody => return Err(Unfit::Over),
             Awaits::Seats { .. } => return Err(Unfit::SeatsAwaited),
         }
-        self.game.check_outcome(&self.state, outcome).map_err(|why| Unfit::CannotFall(why.to_string()))?;
+        game.check_outcome(&self.state, outcome).map_err(|why| Unfit::CannotFall(why.to_string()))?;
         self.back.clear();
         self.notes.clear();
-        self.game.fall(&mut self.state, outcome, &mut self.notes.log());
+        game.fall(&mut self.state, outcome, &mut self.notes.log());
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, steps: u32) -> Result<(), Unfit> {
-        self.is_seated(seat)?;
+    fn undo(&mut self, game: &G, seat: Seat, steps: u32) -> Result<(), Unfit> {
+        is_seated(game, seat)?;
         let allowed = self.undoable(seat);
         if steps == 0 || steps > allowed {
             return Err(Unfit::CannotUndo { seat, steps, allowed });
@@ -161,9 +199,9 @@ impl<'g, G: Game> Replay<'g, G> {
         self.notes.clear();
         Ok(())
     }
+}
 
-    fn is_seated(&self, seat: Seat) -> Result<(), Unfit> {
-        let seats = self.game.seats();
-        if seat.0 < seats { Ok(()) } else { Err(Unfit::NoSuchSeat { seat, seats }) }
-    }
+fn is_seated<G: Game>(game: &G, seat: Seat) -> Result<(), Unfit> {
+    let seats = game.seats();
+    if seat.0 < seats { Ok(()) } else { Err(Unfit::NoSuchSeat { seat, seats }) }
 }

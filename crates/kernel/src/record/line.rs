@@ -16,6 +16,8 @@ pub struct Header {
     pub rules_version: u32,
     /// The set-up, an object; what it holds is the game's business.
     pub setup: Value,
+    /// How chance was committed to beforehand, if it was: what the table says about it is not the kernel's business.
+    pub dice: Option<Value>,
 }
 
 /// What a line after the header says.
@@ -91,8 +93,12 @@ pub(super) fn read_header(line: &[u8]) -> Result<Header, Why> {
     let Some(setup @ Value::Object(_)) = members.take("setup") else {
         return wrong("\"setup\" must be an object".into());
     };
+    let dice = match members.take("dice") {
+        dice @ (None | Some(Value::Object(_))) => dice,
+        Some(_) => return wrong("\"dice\" must be an object".into()),
+    };
     members.is_used_up()?;
-    Ok(Header { rules, rules_version, setup })
+    Ok(Header { rules, rules_version, setup, dice })
 }
 
 /// Reads a line after the header; whether its sum fits is not looked at.

@@ -26,13 +26,21 @@ pub struct Writer<'g, G> {
 impl<'g, G: Written> Writer<'g, G> {
     /// A writer for a new record.
     pub fn new(game: &'g G) -> Self {
-        let header = json!({
+        Writer::with_dice(game, None)
+    }
+
+    /// A writer whose header says how chance was committed to beforehand.
+    pub fn with_dice(game: &'g G, dice: Option<Value>) -> Self {
+        let mut header = json!({
             "format": FORMAT,
             "version": VERSION,
             "rules": game.spec(),
             "rules_version": G::RULES_VERSION,
             "setup": game.setup(),
         });
+        if let Some(dice) = dice {
+            header["dice"] = dice;
+        }
         let header = header.to_string();
         let sum = crc32fast::hash(header.as_bytes());
         Writer { game, header, sum }

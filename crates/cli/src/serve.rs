@@ -1,0 +1,186 @@
+//! `commonland serve`, `backup` and `restore`: tables for people on other machines.
+
+use std::io::{IsTerminal, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+use server::{Config, Limits, Server};
+
+use crate::failure::{Failure, tell};
+
+#[derive(ClapArgs, Clone)]
+pub struct Args {
+    /// Where to listen
+    #[arg(long, default_value = "127.0.0.1:7777")]
+    listen: SocketAddr,
+    /// The data folder; by default commonland in your data folder
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// The address that people use when a proxy stands in front, such as https://games.example
+    #[arg(long)]
+    public_url: Option<String>,
+    /// Believe the proxy's X-Forwarded-For
+    #[arg(long)]
+    trust_proxy: bool,
+    /// Serve /metrics on an address of its own instead of the main one
+    #[arg(long)]
+    metrics: Option<SocketAddr>,
+    /// How many bots think at the same time; by default one for each core
+    #[arg(long)]
+    thinkers: Option<usize>,
+    /// A host that webhooks may call, or * for any; can be given several times
+    #[arg(long = "webhook-host")]
+    webhook_hosts: Vec<String>,
+    /// How large the store may grow, in megabytes
+    #[arg(long)]
+    disk_limit: Option<u64>,
+    /// Write logs as JSON lines
+    #[arg(long)]
+    log_json: bool,
+    /// Tables that one address may open in an hour
+    #[arg(long, default_value_t = Limits::default().tables_per_hour)]
+    tables_per_hour: u32,
+    /// Requests of one address in a second
+    #[arg(long, default_value_t = Limits::default().requests_per_second)]
+    requests_per_second: u32,
+    /// Commands on one socket in a second
+    #[arg(long, default_value_t = Limits::default().commands_per_second)]
+    commands_per_second: u32,
+    /// Connections of one address at the same time
+    #[arg(long, default_value_t = Limits::default().connections_per_address)]
+    connections_per_address: u32,
+    /// Connections in all
+    #[arg(long, default_value_t = Limits::default().connections)]
+    connections: u32,
+    /// How many days a lobby that nobody touches is kept
+    #[arg(long, default_value_t = Limits::default().lobby_days)]
+    lobby_days: u32,
+}
+
+#[derive(ClapArgs)]
+pub struct Backup {
+    /// The data folder of the server
+    folder: PathBuf,
+    /// The file to write; it must not exist
+    file: PathBuf,
+}
+
+#[derive(ClapArgs)]
+pub struct Restore {
+    /// A backup
+    file: PathBuf,
+    /// The data folder to make; it must not hold a store
+    folder: PathBuf,
+}
+
+pub fn back_up(args: Backup, out: &mut dyn Write) -> Result<(), Failure> {
+    server::backup(&args.folder, &args.file).map_err(|why| Failure::Check(why.to_string()))?;
+    writeln!(out, "{} holds all that was stored", args.file.display())?;
+    Ok(())
+}
+
+pub fn restore(args: Restore, out: &mut dyn Write) -> Result<(), Failure> {
+    server::restore(&args.file, &args.folder).map_err(|why| Failure::Check(why.to_string()))?;
+    writeln!(out, "commonland serve --data {}", args.folder.display())?;
+    Ok(())
+}
+
+/// Serves on loopback and opens the browser.
+pub fn at_home(out: &mut dyn Write) -> Result<(), Failure> {
+    use clap::Parser;
+    #[derive(Parser)]
+    struct Plain {
+        #[command(flatten)]
+        args: Args,
+    }
+    let mut args = Plain::parse_from(["commonland"]).args;
+    // Another server may have the usual port.
+    if std::net::TcpListener::bind(args.listen).is_err() {
+        args.listen.set_port(0);
+    }
+    serve(args, true, out)
+}
+
+pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
+    serve(args, false, out)
+}
+
+fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env();
+    let filter = filter.unwrap_or_else(|_| if browse { "warn" } else { "info" }.into());
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if args.log_json {
+        log.json().init();
+    } else {
+        log.with_ansi(std::io::stderr().is_terminal()).init();
+    }
+    // A rule that fails is caught; what it said is told once, by the server, and not by the runtime as well.
+    std::panic::set_hook(Box::new(|info| {
+        let place = info.location().map_or(String::new(), ToString::to_string);
+        tell(&format!("commonland: a panic was caught at {place}"));
+    }));
+    let data = args.data.clone().or_else(home_data);
+    let data = data.ok_or_else(|| Failure::Use("say where the data is kept: --data DIR".into()))?;
+    let limits = Limits {
+        tables_per_hour: args.tables_per_hour,
+        requests_per_second: args.requests_per_second,
+        commands_per_second: args.commands_per_second,
+        connections_per_address: args.connections_per_address,
+        connections: args.connections,
+        lobby_days: args.lobby_days,
+        ..Limits::default()
+    };
+    let mut config = Config::new(args.listen, data);
+    config.limits = limits;
+    config.metrics = args.metrics;
+    config.public_url = args.public_url;
+    config.trust_proxy = args.trust_proxy;
+    config.webhook_hosts = args.webhook_hosts;
+    config.disk_limit = args.disk_limit.map(|megabytes| megabytes << 20);
+    if let Some(thinkers) = args.thinkers {
+        config.thinkers = thinkers;
+    }
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::Use(why.to_string()))?;
+    runtime.block_on(async {
+        let server = Server::start(config).await.map_err(|why| Failure::Check(why.to_string()))?;
+        let address = server.address();
+        writeln!(out, "listening on http://{address}")?;
+        out.flush()?;
+        if browse {
+            open_browser(&format!("http://{address}/"));
+        }
+        stopped().await;
+        server.stop().await;
+        Ok(())
+    })
+}
+
+/// Waits until somebody wants the server to end.
+async fn stopped() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminate) => {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+        }
+        Err(_) => drop(tokio::signal::ctrl_c().await),
+    }
+}
+
+fn home_data() -> Option<PathBuf> {
+    let data = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from);
+    let data = data.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".local/share")));
+    Some(data?.join("commonland"))
+}
+
+/// Opens a page where there is somebody to see it; otherwise its address was printed.
+fn open_browser(page: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let quiet = std::process::Stdio::null;
+    if std::io::stdout().is_terminal() {
+        let _ = std::process::Command::new(opener).arg(page).stdout(quiet()).stderr(quiet()).spawn();
+    }
+}

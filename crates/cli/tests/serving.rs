@@ -1,0 +1,169 @@
+//! The server as people run it: the binary, its backups, its records, the example client.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::{Value, json};
+use server::client::{open, request};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn commonland(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_commonland")).args(args).output().unwrap()
+}
+
+struct Served {
+    child: Child,
+    address: std::net::SocketAddr,
+    log: BufReader<std::process::ChildStderr>,
+}
+
+fn serve(folder: &Path) -> Served {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--log-json", "--requests-per-second", "100000", "--data"])
+        .arg(folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
+    let log = BufReader::new(child.stderr.take().unwrap());
+    Served { child, address, log }
+}
+
+impl Served {
+    /// Ends it in good order, and returns its log.
+    fn stop(mut self) -> String {
+        let told = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
+        assert!(told.success());
+        assert!(self.child.wait().unwrap().success(), "SIGTERM ends the server in good order");
+        let mut log = String::new();
+        std::io::Read::read_to_string(&mut self.log, &mut log).unwrap();
+        log
+    }
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Runtime::new().unwrap()
+}
+
+/// A match between bots, played to its end, as its address and its record.
+async fn bots_play(to: std::net::SocketAddr) -> (String, String, String) {
+    let opening = json!({
+        "spec": "island:seats=3,target=4", "name": "Ann", "salt": "pepper", "bots": "greedy", "begin": true,
+        "settings": { "watch": true, "bot_delay": [0, 0] },
+    });
+    let ticket = open(to, &opening).await.unwrap();
+    let mut change = 0;
+    loop {
+        let path = format!("/api/tables/{}/view?since={change}", ticket.table);
+        let answer: Value = request(to, "GET", &path, &[], "").await.unwrap().json();
+        change = answer["change"].as_u64().unwrap();
+        if answer["whole"]["table"]["phase"] == "over" {
+            break;
+        }
+    }
+    let record = request(to, "GET", &format!("/api/tables/{}/record", ticket.table), &[], "").await.unwrap();
+    (ticket.table, ticket.token, record.body)
+}
+
+#[test]
+fn a_backup_taken_while_the_server_runs_is_restored_and_served() {
+    let (data, copy) = (folder("backup"), folder("restored"));
+    let file = data.join("backup.db");
+    let served = serve(&data);
+    let (table, token, record) = runtime().block_on(bots_play(served.address));
+    let told = commonland(&["backup", data.to_str().unwrap(), file.to_str().unwrap()]);
+    assert!(told.status.success(), "{told:?}");
+    let log = served.stop();
+    assert!(log.contains("a table was opened") && !log.contains(&token), "logs hold no secrets: {log}");
+    assert!(log.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "logs are JSON lines: {log}");
+    let told = commonland(&["restore", file.to_str().unwrap(), copy.to_str().unwrap()]);
+    assert!(told.status.success(), "{told:?}");
+    let served = serve(&copy);
+    let path = format!("/api/tables/{table}/record");
+    let again = runtime().block_on(request(served.address, "GET", &path, &[], "")).unwrap().body;
+    assert_eq!(again, record);
+    served.stop();
+    let told = commonland(&["restore", file.to_str().unwrap(), copy.to_str().unwrap()]);
+    assert_eq!(told.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&told.stderr).contains("already"));
+    let _ = (std::fs::remove_dir_all(data), std::fs::remove_dir_all(copy));
+}
+
+#[test]
+fn the_dice_of_a_record_can_be_checked_by_anybody() {
+    let data = folder("dice");
+    let served = serve(&data);
+    let (_, _, record) = runtime().block_on(bots_play(served.address));
+    served.stop();
+    let file = data.join("record.jsonl");
+    let verify = |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        commonland(&["record", "verify", "--dice", file.to_str().unwrap()])
+    };
+    let good = verify(&record);
+    let said = String::from_utf8_lossy(&good.stdout).to_string();
+    assert!(good.status.success() && said.contains("falls of chance are those that were committed to"), "{good:?}");
+    // Another secret, another roll, another board: each is found.
+    let secret = record.split("\"secret\":\"").nth(1).unwrap()[..64].to_string();
+    let other = verify(&record.replace(&secret, &"0".repeat(64)));
+    assert!(String::from_utf8_lossy(&other.stderr).contains("committed"), "{other:?}");
+    let salt = verify(&record.replace("pepper", "garlic").replace("\"\"", "\"x\""));
+    assert_eq!(salt.status.code(), Some(1), "{salt:?}");
+    let plain = commonland(&["record", "new", "island:seats=2,target=3", "--players", "random", "--seed", "1"]);
+    let plain = verify(&String::from_utf8_lossy(&plain.stdout));
+    assert!(String::from_utf8_lossy(&plain.stderr).contains("does not say"), "{plain:?}");
+    let _ = std::fs::remove_dir_all(data);
+}
+
+#[test]
+fn the_example_client_of_the_documentation_plays_a_game_to_its_end() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        return;
+    }
+    let data = folder("python");
+    let served = serve(&data);
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/client.py");
+    let lines = std::fs::read_to_string(&script).unwrap().lines().count();
+    assert!(lines <= 60, "{lines} lines");
+    let address = format!("http://{}", served.address);
+    let told = Command::new("python3").arg(script).args([&address, "island:seats=3,target=5"]).output().unwrap();
+    let said = String::from_utf8_lossy(&told.stdout).to_string();
+    assert!(told.status.success(), "{said} {}", String::from_utf8_lossy(&told.stderr));
+    assert!(said.contains("'how': 'played'"), "{said}");
+    served.stop();
+    let _ = std::fs::remove_dir_all(data);
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_told_and_left_alone() {
+    let data = folder("unusable");
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::write(data.join("commonland.db"), "a letter to my aunt, which is no database").unwrap();
+    let told = commonland(&["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()]);
+    assert_eq!(told.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&told.stderr).contains("left as it is"), "{told:?}");
+    assert!(std::fs::read_to_string(data.join("commonland.db")).unwrap().starts_with("a letter"));
+    let told = commonland(&["backup", folder("nowhere").to_str().unwrap(), "/tmp/never.db"]);
+    assert_eq!(told.status.code(), Some(1));
+    let _ = std::fs::remove_dir_all(data);
+}
+
+#[test]
+fn load_drives_tables_and_prints_its_figures() {
+    let told =
+        commonland(&["load", "--tables", "5", "--rate", "5", "--seconds", "2", "--spec", "island:seats=3", "--json"]);
+    assert!(told.status.success(), "{told:?}");
+    let figures: Value = serde_json::from_slice(&told.stdout).unwrap();
+    assert_eq!(figures["failed"], 0);
+    assert!(figures["actions"].as_u64().unwrap() > 20, "{figures}");
+    assert!(figures["p99_ms"].as_f64().unwrap() > 0.0);
+}

@@ -1,0 +1,263 @@
+//! The hall: all tables that are awake, each in a room of its own, and the way to those that sleep.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use table::journal::Kept;
+use table::protocol::{Kind, Refused, Settings};
+use table::{AnyTable, Secret};
+use tokio::sync::{Semaphore, mpsc, watch};
+
+use crate::limits::{Limits, Visitors};
+use crate::metrics::Metrics;
+use crate::room::{Ask, Room};
+use crate::store::{Append, Sheet, Sqlite, Store, StoreError};
+use crate::webhook::Webhooks;
+use crate::writer::Writer;
+
+/// How tables are made; tests have games of their own.
+pub trait Tables: Send + Sync {
+    /// Opens a table from a spec.
+    fn open(
+        &self,
+        spec: &str,
+        settings: Settings,
+        secret: Secret,
+        now: u64,
+    ) -> Result<(Box<dyn AnyTable>, Kept), Refused>;
+    /// Makes a table of its journal.
+    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong>;
+}
+
+/// The games that a spec can name.
+#[derive(Clone, Copy, Debug)]
+pub struct Known;
+
+impl Tables for Known {
+    fn open(
+        &self,
+        spec: &str,
+        settings: Settings,
+        secret: Secret,
+        now: u64,
+    ) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
+        table::open(spec, settings, secret, now)
+    }
+
+    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong> {
+        table::load(entries)
+    }
+}
+
+/// All tables.
+pub struct Hall {
+    pub(crate) tables: Arc<dyn Tables>,
+    pub(crate) writer: Mutex<Option<Writer>>,
+    reader: Mutex<Sqlite>,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) limits: Limits,
+    pub(crate) visitors: Visitors,
+    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) webhooks: Webhooks,
+    pub(crate) public_url: Option<String>,
+    pub(crate) trust_proxy: bool,
+    pub(crate) closing: watch::Receiver<bool>,
+}
+
+/// What a hall is made of.
+pub(crate) struct Parts {
+    pub tables: Arc<dyn Tables>,
+    pub writer: Writer,
+    pub folder: PathBuf,
+    pub metrics: Arc<Metrics>,
+    pub limits: Limits,
+    pub thinkers: usize,
+    pub webhooks: Webhooks,
+    pub public_url: Option<String>,
+    pub trust_proxy: bool,
+    pub closing: watch::Receiver<bool>,
+}
+
+/// Waits until the server closes.
+pub async fn closed(closing: &mut watch::Receiver<bool>) {
+    // Whoever could say so and is gone has closed as well.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+/// Bytes that nobody can guess.
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system has randomness");
+    bytes
+}
+
+/// A secret token of 128 bits.
+pub fn token() -> String {
+    table::hex(&random::<16>())
+}
+
+/// The address of a new table: ten letters and digits that are not mistaken for each other.
+fn address() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    random::<10>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+pub(crate) fn trouble(error: &StoreError) -> Refused {
+    match error {
+        StoreError::Full => Refused { kind: Kind::Trouble, why: format!("{error}; nothing was changed") },
+        _ => Refused { kind: Kind::Trouble, why: "the server could not store this; nothing was changed".into() },
+    }
+}
+
+impl Hall {
+    pub(crate) fn new(parts: Parts) -> Result<Arc<Hall>, StoreError> {
+        Ok(Arc::new(Hall {
+            tables: parts.tables,
+            writer: Mutex::new(Some(parts.writer)),
+            reader: Mutex::new(Sqlite::reader(&parts.folder)?),
+            rooms: Mutex::default(),
+            metrics: parts.metrics,
+            limits: parts.limits,
+            visitors: Visitors::default(),
+            thinkers: Arc::new(Semaphore::new(parts.thinkers)),
+            webhooks: parts.webhooks,
+            public_url: parts.public_url,
+            trust_proxy: parts.trust_proxy,
+            closing: parts.closing,
+        }))
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+        self.rooms.lock().unwrap_or_else(|broken| broken.into_inner())
+    }
+
+    pub(crate) fn writer(&self) -> Option<Writer> {
+        self.writer.lock().unwrap_or_else(|broken| broken.into_inner()).clone()
+    }
+
+    /// Looks something up in the store, beside the writer.
+    pub async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        look: impl FnOnce(&mut dyn Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let hall = self.clone();
+        let looked = tokio::task::spawn_blocking(move || {
+            look(&mut *hall.reader.lock().unwrap_or_else(|broken| broken.into_inner()))
+        });
+        looked.await.unwrap_or_else(|_| Err(StoreError::Other("the reader failed".into())))
+    }
+
+    /// Stores entries of a table; when this returns without an error they are on disk.
+    pub(crate) fn store(
+        &self,
+        id: &str,
+        table: &dyn AnyTable,
+        entries: &[Kept],
+    ) -> impl Future<Output = Result<(), StoreError>> + Send + use<> {
+        let append = (!entries.is_empty()).then(|| Hall::append(id, table, entries));
+        let writer = self.writer();
+        async move {
+            let Some(append) = append else { return Ok(()) };
+            writer.ok_or_else(|| StoreError::Other("the server is closing".into()))?.append(append).await
+        }
+    }
+
+    fn append(id: &str, table: &dyn AnyTable, entries: &[Kept]) -> Append {
+        let summary = table.summary();
+        let text = |value: &dyn erased::Json| value.text();
+        let sheet = Sheet {
+            phase: text(&summary.phase).trim_matches('"').to_string(),
+            listed: summary.listed,
+            wakes: table.wakes_at().is_some(),
+            touched: summary.touched,
+            summary: text(&summary),
+        };
+        let first = table.kept() - entries.len() as u64;
+        let entries = entries.iter().map(|entry| text(entry)).collect();
+        Append { table: id.to_string(), first, entries, sheet }
+    }
+
+    /// The way into a table's room; a table that sleeps is woken.
+    pub fn room(self: &Arc<Self>, id: &str) -> mpsc::Sender<Ask> {
+        let mut rooms = self.rooms();
+        if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
+            return room.clone();
+        }
+        let (asks, asked) = mpsc::channel(256);
+        rooms.insert(id.to_string(), asks.clone());
+        drop(rooms);
+        tokio::spawn(Room::wake(self.clone(), id.to_string(), asks.clone(), asked));
+        asks
+    }
+
+    /// Says something to a table, waking it if need be; nothing if it could not be said.
+    pub async fn say(self: &Arc<Self>, id: &str, ask: Ask) -> Option<()> {
+        if id.len() != 10 || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
+            return None;
+        }
+        let mut ask = ask;
+        // A room may close while somebody knocks; then it is opened again.
+        for _ in 0..3 {
+            match self.room(id).send(ask).await {
+                Ok(()) => return Some(()),
+                Err(mpsc::error::SendError(back)) => ask = back,
+            }
+        }
+        None
+    }
+
+    /// A new table with all that has happened at it so far.
+    ///
+    /// The future is boxed because a room may open another one: a rematch.
+    pub(crate) fn add(
+        self: &Arc<Self>,
+        table: Box<dyn AnyTable>,
+        entries: &[Kept],
+    ) -> Pin<Box<dyn Future<Output = Result<String, StoreError>> + Send>> {
+        let id = address();
+        let stored = self.store(&id, &*table, entries);
+        let hall = self.clone();
+        Box::pin(async move {
+            stored.await?;
+            hall.metrics.opened.add(1);
+            let (asks, asked) = mpsc::channel(256);
+            hall.rooms().insert(id.clone(), asks.clone());
+            tokio::spawn(Room::open(hall.clone(), id.clone(), table, asks, asked));
+            tracing::info!(table = id, "a table was opened");
+            Ok(id)
+        })
+    }
+
+    /// Closes a room unless somebody is on the way in.
+    pub(crate) fn leave(&self, id: &str, asked: &mut mpsc::Receiver<Ask>) -> bool {
+        let mut rooms = self.rooms();
+        if !asked.is_empty() {
+            return false;
+        }
+        asked.close();
+        rooms.remove(id);
+        true
+    }
+}
+
+/// Writing values without naming their types.
+mod erased {
+    pub trait Json {
+        fn text(&self) -> String;
+    }
+
+    impl<T: serde::Serialize> Json for T {
+        fn text(&self) -> String {
+            serde_json::to_string(self).expect("what is kept can be written")
+        }
+    }
+}

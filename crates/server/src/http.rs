@@ -1,0 +1,177 @@
+//! The routes, and what holds for all of them: headers, origins, rates.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde_json::json;
+use table::Secret;
+use table::protocol::{Kind, Refused};
+
+use crate::hall::Hall;
+use crate::listen::Peer;
+use crate::{page, rest, socket};
+
+/// What a handler works with.
+pub type App = State<Arc<Hall>>;
+
+/// Scripts, styles, pictures and connections come from here and nowhere else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Everything that is served.
+pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
+    let mut router = Router::new()
+        .route("/", get(page::home))
+        .route("/favicon.svg", get(page::icon))
+        .route("/healthz", get(rest::health))
+        .route("/api/games", get(rest::games))
+        .route("/api/almanac", get(rest::almanac))
+        .route("/api/mine", get(rest::mine))
+        .route("/api/tables", get(rest::tables).post(rest::open))
+        .route("/api/records", get(rest::records))
+        .route("/api/tables/{id}/join", post(rest::join))
+        .route("/api/tables/{id}/claim", post(rest::claim))
+        .route("/api/tables/{id}/view", get(rest::view))
+        .route("/api/tables/{id}/commands", post(rest::command))
+        .route("/api/tables/{id}/record", get(rest::record))
+        .route("/api/tables/{id}/socket", get(socket::open));
+    if with_metrics {
+        router = router.route("/metrics", get(rest::metrics));
+    }
+    router
+        .fallback(|| async { refuse(&no_such("there is nothing at this address")) })
+        .layer(DefaultBodyLimit::max(hall.limits.message_bytes))
+        .layer(from_fn_with_state(hall.clone(), guard))
+        .with_state(hall)
+}
+
+/// Only what is counted.
+pub fn metrics_only(hall: Arc<Hall>) -> Router {
+    Router::new().route("/metrics", get(rest::metrics)).route("/healthz", get(rest::health)).with_state(hall)
+}
+
+/// A refusal as an answer over http.
+pub fn refuse(refused: &Refused) -> Response {
+    let status = match refused.kind {
+        Kind::Unreadable => StatusCode::BAD_REQUEST,
+        Kind::Stale | Kind::NotNow => StatusCode::CONFLICT,
+        Kind::Rules => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::NotYours => StatusCode::FORBIDDEN,
+        Kind::NoSuch => StatusCode::NOT_FOUND,
+        Kind::Limit => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Frozen => StatusCode::LOCKED,
+        Kind::Trouble => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    (status, axum::Json(json!({ "refused": refused }))).into_response()
+}
+
+/// There is no such thing.
+pub fn no_such(why: &str) -> Refused {
+    Refused { kind: Kind::NoSuch, why: why.into() }
+}
+
+/// Looks at every request before anybody answers it, and at every answer before it leaves.
+async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
+    hall.metrics.requests.add(1);
+    let peer = caller(&hall, &request);
+    if let Some(peer) = peer {
+        request.extensions_mut().insert(Peer(peer));
+    }
+    let health = request.uri().path() == "/healthz";
+    let api = request.uri().path().starts_with("/api/");
+    let mut response = if peer.is_some_and(|peer| !health && !hall.visitors.may_ask(peer, &hall.limits)) {
+        refuse(&Refused { kind: Kind::Limit, why: "too many requests; wait a little".into() })
+    } else if changes(&request) && !is_ours(&hall, request.headers()) {
+        refuse(&Refused { kind: Kind::NotYours, why: "requests from other sites are refused".into() })
+    } else {
+        next.run(request).await
+    };
+    let headers = response.headers_mut();
+    let mut set = |name: HeaderName, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
+    set(header::CONTENT_SECURITY_POLICY, POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(header::REFERRER_POLICY, "no-referrer");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()");
+    if api {
+        set(header::CACHE_CONTROL, "no-store");
+    }
+    if is_https(&hall) {
+        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
+    response
+}
+
+/// Who is calling; behind a proxy, whom the proxy names.
+fn caller(hall: &Hall, request: &Request) -> Option<IpAddr> {
+    if hall.trust_proxy {
+        let named = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        return named.rsplit(',').next()?.trim().parse().ok();
+    }
+    request.extensions().get::<Peer>().map(|peer| peer.0)
+}
+
+/// Whether a request may change something, or opens a socket that can.
+fn changes(request: &Request) -> bool {
+    !matches!(*request.method(), Method::GET | Method::HEAD) || request.headers().contains_key(header::UPGRADE)
+}
+
+/// Whether a request comes from our own pages, or from no page at all.
+fn is_ours(hall: &Hall, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
+        return site.is_none_or(|site| site == "same-origin" || site == "none");
+    };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(public) = &hall.public_url {
+        let mut parts = public.splitn(4, '/');
+        let ours = [parts.next(), parts.next(), parts.next()].map(Option::unwrap_or_default).join("/");
+        return origin.eq_ignore_ascii_case(&ours);
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let (_, said) = origin.split_once("://").unwrap_or_default();
+    !host.is_empty() && said.eq_ignore_ascii_case(host)
+}
+
+fn is_https(hall: &Hall) -> bool {
+    hall.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+}
+
+/// The name of the cookie that holds the token of a table.
+fn cookie_name(table: &str) -> String {
+    format!("commonland-{table}")
+}
+
+/// A cookie that only the browser itself reads.
+pub fn cookie(hall: &Hall, table: &str, token: &str) -> String {
+    let secure = if is_https(hall) { "; Secure" } else { "" };
+    format!("{}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", cookie_name(table))
+}
+
+/// The cookies of a request, by name.
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+    let texts = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+    texts.flat_map(|text| text.split(';')).filter_map(|cookie| cookie.trim().split_once('='))
+}
+
+/// What is kept of the token that a request brings for a table: in `Authorization: Bearer …`, or in the table's cookie.
+pub fn token_of(headers: &HeaderMap, table: &str) -> Option<Secret> {
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let name = cookie_name(table);
+    let token = bearer.or_else(|| cookies(headers).find(|(it, _)| *it == name).map(|(_, token)| token))?;
+    Some(Secret::of_token(token))
+}
+
+/// The tables that a request has tokens for.
+pub fn tables_of(headers: &HeaderMap) -> Vec<String> {
+    let named = cookies(headers).filter_map(|(name, _)| name.strip_prefix("commonland-").map(Into::into));
+    named.take(100).collect()
+}

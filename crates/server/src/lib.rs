@@ -1,0 +1,237 @@
+//! Tables on the network: http, websockets, the store, metrics. The only crate with a runtime.
+//!
+//! One task owns one table; there are no locks around games. What a table keeps goes to one writer thread, which commits
+//! whatever waits; only then is anybody told. **Acknowledged means on disk.** A table that nobody looks at sleeps in the store
+//! and is replayed on first use.
+//!
+//! [`Server::start`] opens the data folder, listens, and returns; [`Server::stop`] ends it in good order. Tests start it on port 0:
+//!
+//! ```
+//! # let data = std::env::temp_dir().join(format!("commonland-doc-{}", std::process::id()));
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! let config = server::Config::new("127.0.0.1:0".parse().unwrap(), data.clone());
+//! let server = server::Server::start(config).await.unwrap();
+//! println!("listening on {}", server.address());
+//! server.stop().await;
+//! # });
+//! # std::fs::remove_dir_all(data).unwrap();
+//! ```
+
+#[cfg(feature = "client")]
+pub mod client;
+mod hall;
+mod http;
+mod limits;
+mod listen;
+mod metrics;
+mod page;
+mod rest;
+mod room;
+mod socket;
+mod store;
+mod webhook;
+mod writer;
+
+use std::fs::File;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+pub use hall::{Known, Tables};
+pub use limits::Limits;
+pub use metrics::Metrics;
+pub use store::{Append, Sheet, Sqlite, Store, StoreError, backup, restore};
+pub use webhook::Webhooks;
+
+use hall::{Hall, Parts, closed, now};
+use writer::Writer;
+
+/// How a server is run.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Where `/metrics` is served; on the main address if missing.
+    pub metrics: Option<SocketAddr>,
+    /// The data folder.
+    pub data: PathBuf,
+    /// The address that people use, behind a proxy: sets links, the origin, and `Secure` cookies.
+    pub public_url: Option<String>,
+    /// Whether the last `X-Forwarded-For` says who is calling.
+    pub trust_proxy: bool,
+    /// How many bots think at the same time.
+    pub thinkers: usize,
+    /// Hosts that webhooks may call; `*` for any.
+    pub webhook_hosts: Vec<String>,
+    /// How large the store may grow, in bytes.
+    pub disk_limit: Option<u64>,
+    /// What is allowed.
+    pub limits: Limits,
+    /// How tables are made.
+    pub tables: Arc<dyn Tables>,
+}
+
+impl Config {
+    /// A plain server.
+    pub fn new(listen: SocketAddr, data: PathBuf) -> Config {
+        Config {
+            listen,
+            metrics: None,
+            data,
+            public_url: None,
+            trust_proxy: false,
+            thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get()),
+            webhook_hosts: Vec::new(),
+            disk_limit: None,
+            limits: Limits::default(),
+            tables: Arc::new(Known),
+        }
+    }
+}
+
+/// Why a server could not be started, for whoever runs it.
+#[derive(Debug)]
+pub struct Failed(pub String);
+
+impl std::fmt::Display for Failed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failed {}
+
+/// A running server.
+pub struct Server {
+    hall: Arc<Hall>,
+    address: SocketAddr,
+    metrics_address: Option<SocketAddr>,
+    close: watch::Sender<bool>,
+    writer: JoinHandle<()>,
+    _lock: File,
+}
+
+impl Server {
+    /// Opens the data folder, listens, and returns.
+    pub async fn start(config: Config) -> Result<Server, Failed> {
+        let lock = lock(&config.data)?;
+        let (data, limit) = (config.data.clone(), config.disk_limit);
+        let opened = tokio::task::spawn_blocking(move || Sqlite::open(&data, limit)).await;
+        let store = opened.map_err(|why| Failed(why.to_string()))?.map_err(|why| Failed(why.to_string()))?;
+        let listener = bind(config.listen).await?;
+        let address = listener.local_addr().map_err(|why| Failed(why.to_string()))?;
+        let metrics = Arc::new(Metrics::default());
+        let started = Writer::start(Box::new(store), metrics.clone());
+        let (writer, thread) = started.map_err(|why| Failed(format!("the writer could not be started: {why}")))?;
+        let (close, closing) = watch::channel(false);
+        let apart = config.metrics.is_some();
+        let hall = Hall::new(Parts {
+            tables: config.tables,
+            writer,
+            folder: config.data,
+            metrics,
+            limits: config.limits,
+            thinkers: config.thinkers.max(1),
+            webhooks: Webhooks::to(config.webhook_hosts),
+            public_url: config.public_url.map(|url| url.trim_end_matches('/').to_string()),
+            trust_proxy: config.trust_proxy,
+            closing: closing.clone(),
+        });
+        let hall = hall.map_err(|why| Failed(why.to_string()))?;
+        let mut metrics_address = None;
+        if let Some(at) = config.metrics {
+            let listener = bind(at).await?;
+            metrics_address = listener.local_addr().ok();
+            tokio::spawn(listen::serve(listener, http::metrics_only(hall.clone()), hall.clone(), closing.clone()));
+        }
+        tokio::spawn(listen::serve(listener, http::router(hall.clone(), !apart), hall.clone(), closing));
+        tokio::spawn(wake_the_sleepless(hall.clone()));
+        tokio::spawn(forget_old_lobbies(hall.clone()));
+        tracing::info!(%address, "the server listens");
+        Ok(Server { hall, address, metrics_address, close, writer: thread, _lock: lock })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where its metrics are served, if apart.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_address
+    }
+
+    /// What it counts.
+    pub fn metrics(&self) -> &Metrics {
+        &self.hall.metrics
+    }
+
+    /// Ends in good order: nobody new is let in, sockets are closed, everything that was taken is stored.
+    pub async fn stop(self) {
+        tracing::info!("the server closes");
+        let _ = self.close.send(true);
+        for _ in 0..500 {
+            if self.hall.metrics.tables.get() <= 0 && self.hall.metrics.sockets.get() <= 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        self.hall.writer.lock().unwrap_or_else(|broken| broken.into_inner()).take();
+        drop(self.hall);
+        let writer = self.writer;
+        let ended = tokio::task::spawn_blocking(move || writer.join());
+        let _ = tokio::time::timeout(Duration::from_secs(10), ended).await;
+    }
+}
+
+async fn bind(at: SocketAddr) -> Result<TcpListener, Failed> {
+    TcpListener::bind(at).await.map_err(|why| Failed(format!("cannot listen on {at}: {why}")))
+}
+
+/// Two servers on one data folder would not know of each other.
+fn lock(folder: &Path) -> Result<File, Failed> {
+    let wrong = |why: std::io::Error| Failed(format!("the data folder {} cannot be used: {why}", folder.display()));
+    std::fs::create_dir_all(folder).map_err(wrong)?;
+    let file = File::create(folder.join("commonland.lock")).map_err(wrong)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(_) => Err(Failed(format!("another server uses the data folder {}", folder.display()))),
+    }
+}
+
+/// Tables that do something by themselves are woken after a start.
+async fn wake_the_sleepless(hall: Arc<Hall>) {
+    match hall.read(|store| store.sleepless()).await {
+        Ok(tables) => {
+            for table in tables {
+                hall.room(&table);
+                tokio::task::yield_now().await;
+            }
+        }
+        Err(error) => tracing::error!(%error, "the tables could not be woken"),
+    }
+}
+
+async fn forget_old_lobbies(hall: Arc<Hall>) {
+    let mut closing = hall.closing.clone();
+    loop {
+        let days = u64::from(hall.limits.lobby_days);
+        let since = now().saturating_sub(days * 24 * 60 * 60 * 1000);
+        if let Some(writer) = hall.writer() {
+            match writer.forget_lobbies(since).await {
+                Ok(0) => {}
+                Ok(gone) => tracing::info!(gone, "lobbies that nobody touched were removed"),
+                Err(error) => tracing::warn!(%error, "old lobbies could not be removed"),
+            }
+        }
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_secs(3_600)) => {}
+            () = closed(&mut closing) => return,
+        }
+    }
+}

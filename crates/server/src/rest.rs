@@ -1,0 +1,396 @@
+//! Tables, seats and records over plain http.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Extension, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::Seats;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::protocol::{Command, Kind, Refused, Request, Settings};
+use table::{AnyTable, Done, Moment, Secret, Who};
+use tokio::sync::oneshot;
+
+use crate::hall::{Hall, closed, now, random, token, trouble};
+use crate::http::{App, cookie, no_such, refuse, tables_of, token_of};
+use crate::listen::Peer;
+use crate::room::Ask;
+
+/// How long somebody may wait for news.
+const NEWS: Duration = Duration::from_secs(25);
+
+/// The server is there, and its store can be read.
+pub async fn health(State(hall): App) -> Response {
+    match hall.read(|store| store.sheets("lobby", true, 1)).await {
+        Ok(_) => "ok\n".into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be read\n").into_response(),
+    }
+}
+
+/// What is counted.
+pub async fn metrics(State(hall): App) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
+}
+
+/// The games that can be played, with their options.
+pub async fn games() -> Json<Value> {
+    let option = |name: &str, values: &str, text: &str| json!({ "name": name, "values": values, "text": text });
+    let island = island::OPTIONS.iter().map(|it| option(it.name, it.values, it.text));
+    let eras = duel::card::Set::ALL.into_iter().filter(|set| *set != duel::card::Set::Basic && set.is_complete());
+    let eras: Vec<&str> = eras.map(duel::card::Set::name).collect();
+    let mut duel = vec![
+        option(
+            "theme",
+            &eras.join(", "),
+            "The Theme Game with this era, 12 points; without it the Introductory Game, 7 points.",
+        ),
+        option("target", "", "Victory points that win."),
+    ];
+    if eras.len() == 3 {
+        duel.push(option("princes", &eras.join("+"), "The Duel of the Princes, 13 points."));
+    }
+    let bots = ["random", "greedy"];
+    Json(json!([
+        { "name": "island", "options": island.collect::<Vec<_>>(), "bots": bots },
+        { "name": "duel", "options": duel, "bots": bots },
+    ]))
+}
+
+/// What can be looked up.
+pub async fn almanac() -> Json<Value> {
+    let island = island::almanac::ALMANAC.iter().map(|entry| {
+        json!({
+            "id": entry.id, "name": entry.name, "kind": entry.kind, "cost": entry.cost.to_string(), "text": entry.text,
+            "rulings": entry.rulings,
+        })
+    });
+    let duel = duel::Card::ALL.iter().map(|card| {
+        let def = card.def();
+        let cost = duel::Resource::ALL.into_iter().map(|it| (def.cost.get(it), it.name())).filter(|(count, _)| *count > 0);
+        let cost: Vec<String> = cost.map(|(count, name)| format!("{count} {name}")).collect();
+        let kind = format!("{:?}", def.kind).to_lowercase();
+        json!({
+            "id": format!("duel/{}", def.key), "name": def.name, "kind": kind, "cost": cost.join(", "), "text": def.text,
+            "rulings": [],
+        })
+    });
+    Json(island.chain(duel).collect())
+}
+
+/// Open tables that want to be found.
+pub async fn tables(State(hall): App) -> Response {
+    listed(&hall, &["lobby", "playing"]).await
+}
+
+/// Matches that are over and want to be found.
+pub async fn records(State(hall): App) -> Response {
+    listed(&hall, &["over"]).await
+}
+
+async fn listed(hall: &Arc<Hall>, phases: &'static [&'static str]) -> Response {
+    let found = hall.read(move |store| {
+        let mut found = Vec::new();
+        for phase in phases {
+            found.extend(store.sheets(phase, true, 100)?);
+        }
+        Ok(found)
+    });
+    match found.await {
+        Ok(found) => {
+            Json(found.into_iter().map(|(id, sheet)| summary(&id, &sheet.summary)).collect::<Value>()).into_response()
+        }
+        Err(error) => refuse(&trouble(&error)),
+    }
+}
+
+fn summary(id: &str, text: &str) -> Value {
+    let mut summary: Value = serde_json::from_str(text).unwrap_or_default();
+    summary["table"] = id.into();
+    summary
+}
+
+/// The tables that this browser has a token for.
+pub async fn mine(State(hall): App, headers: HeaderMap) -> Response {
+    let mut found = Vec::new();
+    for id in tables_of(&headers) {
+        let token = token_of(&headers, &id);
+        if let Ok(looked) = look(&hall, &id, token, None).await {
+            found.push(json!({ "table": id, "whole": looked.message }));
+        }
+    }
+    Json(found).into_response()
+}
+
+/// What is needed to open a table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The rules.
+    spec: String,
+    /// The host's name.
+    name: String,
+    /// How it is run.
+    #[serde(default)]
+    settings: Settings,
+    /// The host's seat.
+    seat: Option<u8>,
+    /// Who plays all other seats.
+    bots: Option<String>,
+    /// What the host adds to the dice.
+    salt: Option<String>,
+    /// Whether the game begins at once.
+    #[serde(default)]
+    begin: bool,
+}
+
+/// Who somebody is at a table.
+#[derive(Debug, Serialize)]
+struct Welcome {
+    table: String,
+    person: u16,
+    token: String,
+}
+
+fn welcome(hall: &Hall, table: String, person: u16, token: String) -> Response {
+    let cookie = cookie(hall, &table, &token);
+    ([(header::SET_COOKIE, cookie)], Json(Welcome { table, person, token })).into_response()
+}
+
+fn unreadable(rejection: &JsonRejection) -> Response {
+    let kind = if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Kind::Limit } else { Kind::Unreadable };
+    refuse(&Refused { kind, why: rejection.body_text() })
+}
+
+/// Opens a table.
+pub async fn open(
+    State(hall): App,
+    Extension(Peer(peer)): Extension<Peer>,
+    opening: Result<Json<Opening>, JsonRejection>,
+) -> Response {
+    let opening = match opening {
+        Ok(Json(opening)) => opening,
+        Err(rejection) => return unreadable(&rejection),
+    };
+    if !hall.visitors.may_open(peer, &hall.limits) {
+        return refuse(&Refused {
+            kind: Kind::Limit,
+            why: "this address has opened too many tables; wait a little".into(),
+        });
+    }
+    if let Some(url) = &opening.settings.webhook
+        && let Err(why) = hall.webhooks.check(url)
+    {
+        return refuse(&Refused { kind: Kind::NotYours, why });
+    }
+    let token = token();
+    let opened = set_up(&hall, opening, Secret::of_token(&token));
+    let (table, entries) = match opened {
+        Ok(opened) => opened,
+        Err(refused) => return refuse(&refused),
+    };
+    match hall.add(table, &entries).await {
+        Ok(id) => welcome(&hall, id, 0, token),
+        Err(error) => refuse(&trouble(&error)),
+    }
+}
+
+/// A table with its host, and bots if they are wanted, as if everybody had come one after another.
+fn set_up(
+    hall: &Hall,
+    opening: Opening,
+    token: Secret,
+) -> Result<(Box<dyn AnyTable>, Vec<table::journal::Kept>), Refused> {
+    let moment = Moment { now: now(), random: random(), listening: Seats::NONE, watched: false };
+    let (mut table, opened) = hall.tables.open(&opening.spec, opening.settings, Secret(random()), moment.now)?;
+    let mut entries = vec![opened];
+    let (host, done) = table.join(&opening.name, token, &moment)?;
+    entries.extend(done.entries);
+    let mut commands = Vec::new();
+    commands.extend(opening.salt.map(|salt| Command::Salt { salt }));
+    commands.extend(opening.seat.map(|at| Command::Sit { at }));
+    if let Some(bot) = opening.bots {
+        let free = (0..table.summary().seats.len() as u8).filter(|at| Some(*at) != opening.seat);
+        commands.extend(free.map(|at| Command::Bot { at, bot: bot.clone() }));
+    }
+    if opening.begin {
+        commands.push(Command::Begin);
+    }
+    for (number, command) in commands.into_iter().enumerate() {
+        let request = Request { id: format!("open-{number}"), version: None, seat: None, command };
+        let Done { entries: kept, answer, .. } = table.handle(Who::Person(host), request, &moment);
+        if let Some(refused) = answer.and_then(|answer| answer.refused) {
+            return Err(refused);
+        }
+        entries.extend(kept);
+    }
+    Ok((table, entries))
+}
+
+/// Who wants to come to a table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Joining {
+    /// The name.
+    name: String,
+    /// A seat to take at once.
+    seat: Option<u8>,
+    /// What they add to the dice.
+    salt: Option<String>,
+}
+
+/// Comes to a table.
+pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json<Joining>, JsonRejection>) -> Response {
+    let joining = match joining {
+        Ok(Json(joining)) => joining,
+        Err(rejection) => return unreadable(&rejection),
+    };
+    let token = token();
+    let kept = Secret::of_token(&token);
+    let (answer, answered) = oneshot::channel();
+    let told = hall.say(&id, Ask::Join { name: joining.name, token: kept, answer }).await;
+    let person = match (told, answered.await) {
+        (Some(()), Ok(Ok(person))) => person,
+        (Some(()), Ok(Err(refused))) => return refuse(&refused),
+        _ => return refuse(&no_such("there is no such table")),
+    };
+    let salt = joining.salt.map(|salt| Command::Salt { salt });
+    for command in salt.into_iter().chain(joining.seat.map(|at| Command::Sit { at })) {
+        let request = Request { id: format!("join-{}", crate::hall::token()), version: None, seat: None, command };
+        if let Some(refused) = obey(&hall, &id, Some(kept), request).await.refused {
+            return refuse(&refused);
+        }
+    }
+    welcome(&hall, id, person, token)
+}
+
+/// A private link.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claiming {
+    /// The link.
+    link: String,
+}
+
+/// Comes to a table with a private link.
+pub async fn claim(
+    State(hall): App,
+    Path(id): Path<String>,
+    claiming: Result<Json<Claiming>, JsonRejection>,
+) -> Response {
+    let claiming = match claiming {
+        Ok(Json(claiming)) => claiming,
+        Err(rejection) => return unreadable(&rejection),
+    };
+    let token = token();
+    let (answer, answered) = oneshot::channel();
+    let told = hall.say(&id, Ask::Claim { link: claiming.link, token: Secret::of_token(&token), answer }).await;
+    match (told, answered.await) {
+        (Some(()), Ok(Ok(person))) => welcome(&hall, id, person, token),
+        (Some(()), Ok(Err(refused))) => refuse(&refused),
+        _ => refuse(&no_such("there is no such table")),
+    }
+}
+
+/// Through whose eyes, and since when.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Looking {
+    /// The number of the last change that is known; the answer waits for another one.
+    since: Option<u64>,
+    /// The seat, for whoever holds several.
+    seat: Option<u8>,
+}
+
+async fn look(
+    hall: &Arc<Hall>,
+    id: &str,
+    token: Option<Secret>,
+    seat: Option<u8>,
+) -> Result<crate::room::Looked, Refused> {
+    let (answer, answered) = oneshot::channel();
+    hall.say(id, Ask::Look { token, seat, answer }).await.ok_or_else(|| no_such("there is no such table"))?;
+    answered.await.unwrap_or_else(|_| Err(no_such("there is no such table")))
+}
+
+/// Everything that somebody may see; with `since` it waits for news for a while.
+pub async fn view(
+    State(hall): App,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Response {
+    let token = token_of(&headers, &id);
+    let mut looked = match look(&hall, &id, token, looking.seat).await {
+        Ok(looked) => looked,
+        Err(refused) => return refuse(&refused),
+    };
+    if let Some(since) = looking.since.filter(|since| looked.change <= *since) {
+        let mut closing = hall.closing.clone();
+        tokio::select! {
+            _ = tokio::time::timeout(NEWS, looked.changes.wait_for(|change| *change > since)) => {}
+            () = closed(&mut closing) => {}
+        }
+        looked = match look(&hall, &id, token, looking.seat).await {
+            Ok(looked) => looked,
+            Err(refused) => return refuse(&refused),
+        };
+    }
+    Json(json!({ "change": looked.change, "whole": looked.message })).into_response()
+}
+
+/// Carries out a command, and says so once it is on disk.
+pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Request) -> table::protocol::Answer {
+    let asked = request.id.clone();
+    let (answer, answered) = oneshot::channel();
+    let refused = |refused| table::protocol::Answer {
+        id: asked.clone(),
+        ok: false,
+        version: 0,
+        drafted: false,
+        refused: Some(refused),
+        link: None,
+    };
+    if let Command::Settings { settings } = &request.command
+        && let Some(url) = &settings.webhook
+        && let Err(why) = hall.webhooks.check(url)
+    {
+        return refused(Refused { kind: Kind::NotYours, why });
+    }
+    match hall.say(id, Ask::Command { token, request, answer }).await {
+        Some(()) => answered
+            .await
+            .unwrap_or_else(|_| refused(Refused { kind: Kind::Trouble, why: "the table is gone; look again".into() })),
+        None => refused(no_such("there is no such table")),
+    }
+}
+
+/// A command over http.
+pub async fn command(
+    State(hall): App,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    request: Result<Json<Request>, JsonRejection>,
+) -> Response {
+    let request = match request {
+        Ok(Json(request)) => request,
+        Err(rejection) => return unreadable(&rejection),
+    };
+    let answer = obey(&hall, &id, token_of(&headers, &id), request).await;
+    let status = answer.refused.as_ref().map_or(StatusCode::OK, |refused| refuse(refused).status());
+    (status, Json(answer)).into_response()
+}
+
+/// The record of a match that is over.
+pub async fn record(State(hall): App, Path(id): Path<String>) -> Response {
+    let (answer, answered) = oneshot::channel();
+    let told = hall.say(&id, Ask::Record(answer)).await;
+    match (told, answered.await) {
+        (Some(()), Ok(Ok(record))) => ([(header::CONTENT_TYPE, "application/jsonl")], record).into_response(),
+        (Some(()), Ok(Err(refused))) => refuse(&refused),
+        _ => refuse(&no_such("there is no such table")),
+    }
+}

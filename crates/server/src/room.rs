@@ -1,0 +1,469 @@
+//! One table in its room: a task that owns it, stores what it keeps, and then says what it says.
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Seat, Seats};
+use table::journal::Kept;
+use table::protocol::{Answer, Kind, Message, Refused, Request};
+use table::{AnyTable, Done, Moment, Secret, Thought, To, Who};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::hall::{Hall, closed, now, random, trouble};
+use crate::store::StoreError;
+
+/// How long a table stays awake when nobody looks and nothing is due.
+const DOZE: Duration = Duration::from_secs(300);
+
+/// What a room is asked.
+pub enum Ask {
+    /// Somebody with this token commands something.
+    Command {
+        /// What is kept of the token.
+        token: Option<Secret>,
+        /// The command.
+        request: Request,
+        /// The answer, once it is on disk.
+        answer: oneshot::Sender<Answer>,
+    },
+    /// Somebody new comes.
+    Join {
+        /// The name.
+        name: String,
+        /// What is kept of the token.
+        token: Secret,
+        /// Who they are then.
+        answer: oneshot::Sender<Result<u16, Refused>>,
+    },
+    /// Somebody comes with a private link.
+    Claim {
+        /// The link.
+        link: String,
+        /// What is kept of the new token.
+        token: Secret,
+        /// Who they are.
+        answer: oneshot::Sender<Result<u16, Refused>>,
+    },
+    /// Somebody listens from now on; the first thing they hear is everything.
+    Listen {
+        /// What is kept of the token.
+        token: Option<Secret>,
+        /// Where messages go; whoever does not read them is dropped.
+        to: mpsc::Sender<Utf8Bytes>,
+        /// The listener's number.
+        answer: oneshot::Sender<Result<u64, Refused>>,
+    },
+    /// A listener is gone.
+    Gone(u64),
+    /// Everything, once, for one of the seats of a person or for a spectator.
+    Look {
+        /// What is kept of the token.
+        token: Option<Secret>,
+        /// The seat, for whoever holds several.
+        seat: Option<u8>,
+        /// Everything, and the number of entries so far.
+        answer: oneshot::Sender<Result<Looked, Refused>>,
+    },
+    /// The record.
+    Record(oneshot::Sender<Result<String, Refused>>),
+    /// A bot has thought.
+    Thought {
+        /// For which seat.
+        seat: u8,
+        /// About which question.
+        question: u64,
+        /// The answer; nothing if it failed.
+        answer: Option<String>,
+    },
+}
+
+/// Everything that somebody may see of a table.
+pub struct Looked {
+    /// The message.
+    pub message: Message,
+    /// How many entries there are so far.
+    pub change: u64,
+    /// Changes when there are more.
+    pub changes: watch::Receiver<u64>,
+}
+
+struct Listener {
+    person: Option<u16>,
+    to: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A table that is awake.
+pub(crate) struct Room {
+    hall: Arc<Hall>,
+    id: String,
+    table: Box<dyn AnyTable>,
+    asks: mpsc::WeakSender<Ask>,
+    listeners: HashMap<u64, Listener>,
+    next: u64,
+    changes: watch::Sender<u64>,
+}
+
+fn no_such_table() -> Refused {
+    Refused { kind: Kind::NoSuch, why: "there is no such table".into() }
+}
+
+fn is_broken() -> Refused {
+    Refused {
+        kind: Kind::Frozen,
+        why: "a rule of the game failed, and this table stands still; its record is kept".into(),
+    }
+}
+
+impl Room {
+    /// Replays a table from the store and runs it.
+    pub async fn wake(hall: Arc<Hall>, id: String, asks: mpsc::Sender<Ask>, mut asked: mpsc::Receiver<Ask>) {
+        let table = match Room::load(&hall, &id).await {
+            Ok(table) => table,
+            Err(refused) => {
+                while let Some(ask) = asked.recv().await {
+                    ask.refuse(&refused);
+                    if hall.leave(&id, &mut asked) {
+                        return;
+                    }
+                }
+                return;
+            }
+        };
+        Room::open(hall, id, table, asks, asked).await;
+    }
+
+    async fn load(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn AnyTable>, Refused> {
+        let name = id.to_string();
+        let journal = hall.read(move |store| store.journal(&name)).await.map_err(|error| {
+            tracing::error!(%error, table = id, "a journal could not be read");
+            trouble(&error)
+        })?;
+        if journal.is_empty() {
+            return Err(no_such_table());
+        }
+        let tables = hall.tables.clone();
+        let loaded = tokio::task::spawn_blocking(move || {
+            let entries: Result<Vec<Kept>, _> = journal.iter().map(|entry| serde_json::from_str(entry)).collect();
+            let entries = entries.map_err(|why| kernel::Wrong::new(why.to_string()))?;
+            catch_unwind(AssertUnwindSafe(|| tables.load(&entries)))
+                .unwrap_or_else(|_| Err(kernel::Wrong::new("a rule failed")))
+        });
+        let loaded = loaded.await.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed")));
+        let (mut table, added) = loaded.map_err(|wrong| {
+            tracing::error!(%wrong, table = id, "a table could not be replayed");
+            Refused {
+                kind: Kind::Frozen,
+                why: "this table cannot be opened by this version; its record is kept".into(),
+            }
+        })?;
+        hall.store(id, &*table, &added).await.map_err(|error| trouble(&error))?;
+        table.resume(&Moment { now: now(), random: random(), listening: Seats::NONE, watched: false });
+        Ok(table)
+    }
+
+    /// Runs a table until nobody needs it.
+    pub async fn open(
+        hall: Arc<Hall>,
+        id: String,
+        table: Box<dyn AnyTable>,
+        asks: mpsc::Sender<Ask>,
+        mut asked: mpsc::Receiver<Ask>,
+    ) {
+        hall.metrics.tables.add(1);
+        let (changes, _) = watch::channel(table.kept());
+        let mut closing = hall.closing.clone();
+        let asks = asks.downgrade();
+        let mut room = Room { hall, id, table, asks, listeners: HashMap::new(), next: 0, changes };
+        loop {
+            let wakes = room.table.wakes_at();
+            let sleep = wakes.map_or(DOZE, |at| Duration::from_millis(at.saturating_sub(now())));
+            let ask = tokio::select! {
+                biased;
+                () = closed(&mut closing) => break,
+                ask = asked.recv() => Some(ask),
+                () = tokio::time::sleep(sleep) => None,
+            };
+            let fine = match ask {
+                Some(None) => break,
+                Some(Some(ask)) => room.hear(ask).await,
+                None if wakes.is_some() => {
+                    let moment = room.moment();
+                    room.guarded(|table| table.wake(&moment), None).await
+                }
+                None if room.listeners.is_empty() && room.hall.leave(&room.id, &mut asked) => {
+                    room.hall.metrics.tables.add(-1);
+                    return;
+                }
+                None => true,
+            };
+            if !fine && !room.reload().await {
+                // Nothing can be done here any more; whoever asks again finds the table as it is stored.
+                break;
+            }
+        }
+        room.hall.metrics.tables.add(-1);
+        let refused = Refused { kind: Kind::Trouble, why: "the server is closing".into() };
+        asked.close();
+        while let Some(ask) = asked.recv().await {
+            ask.refuse(&refused);
+        }
+    }
+
+    /// Makes the table anew from what is stored.
+    async fn reload(&mut self) -> bool {
+        match Room::load(&self.hall, &self.id).await {
+            Ok(table) => {
+                self.table = table;
+                self.listeners.clear();
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    fn moment(&self) -> Moment {
+        let mut listening = Seats::NONE;
+        let mut watched = false;
+        for listener in self.listeners.values() {
+            let seats = listener.person.map(|person| self.table.seats_of(person)).unwrap_or_default();
+            watched |= seats.is_empty();
+            listening = seats.into_iter().fold(listening, |all, seat| all.with(Seat(seat)));
+        }
+        Moment { now: now(), random: random(), listening, watched }
+    }
+
+    async fn hear(&mut self, ask: Ask) -> bool {
+        let moment = self.moment();
+        match ask {
+            Ask::Command { token, request, answer } => {
+                let who = token.and_then(|token| self.table.person(token)).map_or(Who::Stranger, Who::Person);
+                let id = request.id.clone();
+                self.guarded(|table| table.handle(who, request, &moment), Some((id, answer))).await
+            }
+            Ask::Join { name, token, answer } => {
+                let told = self.table.join(&name, token, &moment);
+                self.came(told, answer).await
+            }
+            Ask::Claim { link, token, answer } => {
+                let told = self.table.claim(&link, token, &moment);
+                self.came(told, answer).await
+            }
+            Ask::Listen { token, to, answer } => {
+                let _ = answer.send(self.listen(token, to));
+                true
+            }
+            Ask::Gone(listener) => {
+                self.listeners.remove(&listener);
+                true
+            }
+            Ask::Look { token, seat, answer } => {
+                let _ = answer.send(self.look(token, seat));
+                true
+            }
+            Ask::Record(answer) => {
+                let _ = answer.send(self.table.record());
+                true
+            }
+            Ask::Thought { seat, question, answer } => {
+                self.hall.metrics.thoughts.add(1);
+                self.guarded(|table| table.thought(seat, question, answer, &moment), None).await
+            }
+        }
+    }
+
+    async fn came(
+        &mut self,
+        told: Result<(u16, Done), Refused>,
+        answer: oneshot::Sender<Result<u16, Refused>>,
+    ) -> bool {
+        let (person, done) = match told {
+            Ok(told) => told,
+            Err(refused) => {
+                let _ = answer.send(Err(refused));
+                return true;
+            }
+        };
+        let stored = self.finish(done).await;
+        let fine = stored.is_ok();
+        let _ = answer.send(stored.map(|()| person).map_err(|error| trouble(&error)));
+        fine
+    }
+
+    /// Lets the table do something, stores what it keeps, says what it says. A failing rule harms only this table.
+    async fn guarded(
+        &mut self,
+        work: impl FnOnce(&mut dyn AnyTable) -> Done,
+        asker: Option<(String, oneshot::Sender<Answer>)>,
+    ) -> bool {
+        let began = Instant::now();
+        let metrics = self.hall.metrics.clone();
+        let Ok(mut done) = catch_unwind(AssertUnwindSafe(|| work(&mut *self.table))) else {
+            tracing::error!(table = self.id, "a rule failed outside of a move");
+            if let Some((id, answer)) = asker {
+                let refused = Some(is_broken());
+                let _ = answer.send(Answer { id, ok: false, version: 0, drafted: false, refused, link: None });
+            }
+            return false;
+        };
+        let told = done.answer.take();
+        match told.as_ref().map(|told| told.ok) {
+            Some(true) => metrics.obeyed.add(1),
+            Some(false) => metrics.refused.add(1),
+            None => {}
+        }
+        let stored = self.finish(done).await;
+        if let Some((id, answer)) = asker {
+            let told = match &stored {
+                Ok(()) => told,
+                Err(error) => {
+                    let refused = Some(trouble(error));
+                    Some(Answer { id, ok: false, version: 0, drafted: false, refused, link: None })
+                }
+            };
+            if let Some(told) = told {
+                let _ = answer.send(told);
+            }
+            metrics.command_time.observe(began.elapsed());
+        }
+        stored.is_ok()
+    }
+
+    /// First the store, then the words.
+    async fn finish(&mut self, done: Done) -> Result<(), StoreError> {
+        if let Some(fault) = &done.fault {
+            self.hall.metrics.frozen.add(1);
+            tracing::error!(table = self.id, fault, "a rule failed; the table is frozen");
+        }
+        self.hall.store(&self.id, &*self.table, &done.entries).await?;
+        for say in &done.say {
+            self.tell(say.to, &say.message);
+        }
+        if !done.entries.is_empty() || !done.say.is_empty() {
+            self.changes.send_replace(self.table.kept());
+        }
+        for thought in done.think {
+            self.think(thought);
+        }
+        if let Some(url) = self.table.webhook() {
+            for &person in &done.turns {
+                if let Some(name) = self.table.name(person) {
+                    self.hall.webhooks.call(&self.hall, url, &self.id, name);
+                }
+            }
+        }
+        if done.rematch {
+            self.play_again().await?;
+        }
+        Ok(())
+    }
+
+    async fn play_again(&mut self) -> Result<(), StoreError> {
+        let moment = self.moment();
+        let entries = self.table.successor(Secret(random()), &moment);
+        let Ok((next, _)) = self.hall.tables.load(&entries) else {
+            return Err(StoreError::Other("the next table could not be opened".into()));
+        };
+        let id = self.hall.add(next, &entries).await?;
+        let done = self.table.followed(&id, &moment);
+        self.hall.store(&self.id, &*self.table, &done.entries).await?;
+        for say in &done.say {
+            self.tell(say.to, &say.message);
+        }
+        self.changes.send_replace(self.table.kept());
+        Ok(())
+    }
+
+    fn tell(&mut self, to: To, message: &Message) {
+        let mut text: Option<Utf8Bytes> = None;
+        let table = &self.table;
+        self.listeners.retain(|_, listener| {
+            let seats = listener.person.map(|person| table.seats_of(person)).unwrap_or_default();
+            let hears = match to {
+                To::All => true,
+                To::Public => seats.is_empty(),
+                To::Seat(seat) => seats.contains(&seat),
+                To::Person(person) => listener.person == Some(person),
+            };
+            if !hears {
+                return true;
+            }
+            let text = text.get_or_insert_with(|| written(message));
+            // Whoever does not read is dropped, and may come again for everything.
+            listener.to.try_send(text.clone()).is_ok()
+        });
+    }
+
+    fn think(&self, thought: Thought) {
+        let Thought { seat, question, think } = thought;
+        let (asks, thinkers) = (self.asks.clone(), self.hall.thinkers.clone());
+        tokio::spawn(async move {
+            let Ok(_place) = thinkers.acquire_owned().await else { return };
+            let answer = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(think)).ok()).await;
+            if let Some(asks) = asks.upgrade() {
+                let _ = asks.send(Ask::Thought { seat, question, answer: answer.ok().flatten() }).await;
+            }
+        });
+    }
+
+    fn listen(&mut self, token: Option<Secret>, to: mpsc::Sender<Utf8Bytes>) -> Result<u64, Refused> {
+        let person = self.who(token)?;
+        let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
+        let views: Vec<Option<u8>> = if seats.is_empty() { vec![None] } else { seats.into_iter().map(Some).collect() };
+        for seat in views {
+            let text = written(&self.table.whole(seat, person));
+            to.try_send(text).map_err(|_| Refused { kind: Kind::Limit, why: "the line is full".into() })?;
+        }
+        self.next += 1;
+        self.listeners.insert(self.next, Listener { person, to });
+        Ok(self.next)
+    }
+
+    fn look(&self, token: Option<Secret>, seat: Option<u8>) -> Result<Looked, Refused> {
+        let person = self.who(token)?;
+        let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
+        let seat = match seat {
+            Some(seat) if seats.contains(&seat) => Some(seat),
+            Some(_) => return Err(Refused { kind: Kind::NotYours, why: "you do not hold this seat".into() }),
+            None => seats.first().copied(),
+        };
+        let message = self.table.whole(seat, person);
+        Ok(Looked { message, change: self.table.kept(), changes: self.changes.subscribe() })
+    }
+
+    /// Who looks: one of the people, or a spectator where they are welcome.
+    fn who(&self, token: Option<Secret>) -> Result<Option<u16>, Refused> {
+        let person = token.and_then(|token| self.table.person(token));
+        if token.is_some() && person.is_none() {
+            return Err(Refused { kind: Kind::NotYours, why: "this token does not belong to this table".into() });
+        }
+        if person.is_none() && !self.table.may_watch() {
+            return Err(Refused { kind: Kind::NotYours, why: "this table does not want to be watched".into() });
+        }
+        Ok(person)
+    }
+}
+
+impl Ask {
+    /// Tells whoever asks that it cannot be.
+    fn refuse(self, refused: &Refused) {
+        match self {
+            Ask::Command { request, answer, .. } => {
+                let refused = Some(refused.clone());
+                let _ =
+                    answer.send(Answer { id: request.id, ok: false, version: 0, drafted: false, refused, link: None });
+            }
+            Ask::Join { answer, .. } | Ask::Claim { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            Ask::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            Ask::Look { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            Ask::Record(answer) => drop(answer.send(Err(refused.clone()))),
+            Ask::Gone(_) | Ask::Thought { .. } => {}
+        }
+    }
+}
+
+fn written(message: &Message) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message can be written").into()
+}

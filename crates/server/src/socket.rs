@@ -1,0 +1,159 @@
+//! Play over a socket: messages out as they come, commands in one after another.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use table::Secret;
+use table::protocol::{Answer, Kind, Refused, Request};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use crate::hall::{Hall, closed};
+use crate::http::{App, no_such, refuse, token_of};
+use crate::limits::Bucket;
+use crate::rest::obey;
+use crate::room::Ask;
+
+/// How many messages may wait for a slow reader before it is dropped.
+const WAITING: usize = 256;
+/// How often silence is asked about.
+const PING: Duration = Duration::from_secs(25);
+/// How many commands beyond the rate are refused before the socket is closed.
+const PATIENCE: u32 = 200;
+
+/// Opens a socket to a table.
+pub async fn open(
+    State(hall): App,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return rejection.into_response(),
+    };
+    let token = token_of(&headers, &id);
+    let (to, messages) = mpsc::channel(WAITING);
+    let (answer, answered) = oneshot::channel();
+    let told = hall.say(&id, Ask::Listen { token, to, answer }).await;
+    let listener = match (told, answered.await) {
+        (Some(()), Ok(Ok(listener))) => listener,
+        (Some(()), Ok(Err(refused))) => return refuse(&refused),
+        _ => return refuse(&no_such("there is no such table")),
+    };
+    let bytes = hall.limits.message_bytes;
+    let gone = Leave { hall: hall.clone(), id: id.clone(), listener };
+    upgrade.max_message_size(bytes).max_frame_size(bytes).read_buffer_size(4 << 10).write_buffer_size(0).on_upgrade(
+        move |socket| async move {
+            hall.metrics.sockets.add(1);
+            talk(&hall, &id, token, socket, messages).await;
+            hall.metrics.sockets.add(-1);
+            drop(gone);
+        },
+    )
+}
+
+/// Tells the room that a listener is gone, however the socket ended.
+struct Leave {
+    hall: Arc<Hall>,
+    id: String,
+    listener: u64,
+}
+
+impl Drop for Leave {
+    fn drop(&mut self) {
+        let (hall, id, listener) = (self.hall.clone(), std::mem::take(&mut self.id), self.listener);
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { hall.say(&id, Ask::Gone(listener)).await });
+        }
+    }
+}
+
+async fn talk(
+    hall: &Arc<Hall>,
+    id: &str,
+    token: Option<Secret>,
+    mut socket: WebSocket,
+    mut messages: mpsc::Receiver<Utf8Bytes>,
+) {
+    let rate = f64::from(hall.limits.commands_per_second);
+    let mut bucket = Bucket::new(3.0 * rate, rate);
+    let mut too_many = 0;
+    let mut closing = hall.closing.clone();
+    let silence = Duration::from_secs(hall.limits.silence);
+    let mut heard = Instant::now();
+    let mut ping = tokio::time::interval(PING.min(silence / 3));
+    let goodbye = loop {
+        tokio::select! {
+            () = closed(&mut closing) => break (1001, "the server is closing"),
+            message = messages.recv() => {
+                let Some(text) = message else { break (1013, "come again") };
+                let sent = tokio::time::timeout(silence, socket.send(Message::Text(text))).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    return;
+                }
+            }
+            heard_now = socket.recv() => {
+                heard = Instant::now();
+                let text = match heard_now {
+                    Some(Ok(Message::Text(text))) => text,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    Some(Ok(Message::Binary(_))) => break (1003, "commands are text"),
+                    Some(Ok(Message::Close(_))) | None => return,
+                    Some(Err(_)) => break (1009, "a message was too long or made no sense"),
+                };
+                let answer = if bucket.take() {
+                    match serde_json::from_str::<Request>(&text) {
+                        Ok(request) => obey(hall, id, token, request).await,
+                        Err(why) => refused(Kind::Unreadable, format!("this is no command: {why}")),
+                    }
+                } else {
+                    too_many += 1;
+                    if too_many > PATIENCE {
+                        break (1008, "too many commands");
+                    }
+                    refused(Kind::Limit, "too many commands; wait a little".into())
+                };
+                let answer = table::protocol::Message::Answer(answer);
+                let text = serde_json::to_string(&answer).expect("an answer can be written");
+                // What the command led to is said before the answer to it.
+                while let Ok(text) = messages.try_recv() {
+                    if socket.send(Message::Text(text)).await.is_err() {
+                        return;
+                    }
+                }
+                if socket.send(Message::Text(text.into())).await.is_err() {
+                    return;
+                }
+            }
+            _ = ping.tick() => {
+                if heard.elapsed() > silence {
+                    break (1001, "nobody is there");
+                }
+                let sent = tokio::time::timeout(silence, socket.send(Message::Ping(Default::default()))).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    return;
+                }
+            }
+        }
+    };
+    let (code, reason) = goodbye;
+    let frame = CloseFrame { code, reason: reason.into() };
+    let _ = tokio::time::timeout(Duration::from_secs(2), socket.send(Message::Close(Some(frame)))).await;
+}
+
+fn refused(kind: Kind, why: String) -> Answer {
+    Answer {
+        id: String::new(),
+        ok: false,
+        version: 0,
+        drafted: false,
+        refused: Some(Refused { kind, why }),
+        link: None,
+    }
+}

@@ -1,0 +1,375 @@
+//! The store: journals of tables, append-only, in one SQLite file.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, params};
+
+/// The version of the data folder that is written here; older ones are brought forward, newer ones left alone.
+pub const FORMAT: i64 = 1;
+/// Marks the file as ours: `cmnl`.
+const APPLICATION: i64 = 0x636d_6e6c;
+/// The name of the file in the data folder.
+const FILE: &str = "commonland.db";
+
+/// Why the store could not do something. Nothing was changed.
+#[derive(Debug)]
+pub enum StoreError {
+    /// There is no room left.
+    Full,
+    /// The data folder cannot be used; the reason is for whoever runs the server.
+    Unusable(String),
+    /// Anything else.
+    Other(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Full => f.write_str("the disk of the server is full, or its limit is reached"),
+            StoreError::Unusable(why) | StoreError::Other(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => StoreError::Full,
+            Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => StoreError::Unusable(format!(
+                "the data folder cannot be read: {error}; it was left as it is. Restore a backup into another folder."
+            )),
+            _ => StoreError::Other(format!("the store failed: {error}")),
+        }
+    }
+}
+
+/// What a lobby needs to know of a table without opening it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// `lobby`, `playing`, `over` or `frozen`.
+    pub phase: String,
+    /// Whether strangers may find it.
+    pub listed: bool,
+    /// Whether it does something by itself sooner or later, and must be awake for that.
+    pub wakes: bool,
+    /// When something last happened, in milliseconds since 1970.
+    pub touched: u64,
+    /// What the lobby shows, as JSON.
+    pub summary: String,
+}
+
+/// Entries of one table that are stored all or not at all.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: String,
+    /// The number of the first entry; it is the number of entries before.
+    pub first: u64,
+    /// The entries.
+    pub entries: Vec<String>,
+    /// The table as it is after them.
+    pub sheet: Sheet,
+}
+
+/// Where journals are kept. Narrow and shaped for batches: a batch is stored as a whole or not at all.
+pub trait Store: Send {
+    /// Stores a batch; when this returns without an error it is on disk.
+    fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError>;
+    /// All entries of a table, in order; none if there is no such table.
+    fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError>;
+    /// Tables with their sheets, the last touched first: those of a phase, listed ones only if asked for.
+    fn sheets(&mut self, phase: &str, listed_only: bool, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError>;
+    /// The tables that must be awake.
+    fn sleepless(&mut self) -> Result<Vec<String>, StoreError>;
+    /// Removes lobbies that nobody touched since, and says how many.
+    fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError>;
+}
+
+/// The embedded store.
+pub struct Sqlite {
+    db: Connection,
+}
+
+impl Sqlite {
+    /// Opens the store of a data folder, and makes or migrates it first if need be.
+    ///
+    /// `limit` bounds the size of the file in bytes.
+    pub fn open(folder: &Path, limit: Option<u64>) -> Result<Sqlite, StoreError> {
+        std::fs::create_dir_all(folder).map_err(|why| {
+            StoreError::Unusable(format!("the data folder {} cannot be made: {why}", folder.display()))
+        })?;
+        let path = file(folder);
+        let fresh = !path.exists();
+        let db = Connection::open(&path).map_err(|why| cannot_open(&path, &why))?;
+        db.busy_timeout(Duration::from_secs(10))?;
+        let format = look_at(&db, fresh)?;
+        db.pragma_update(None, "journal_mode", "WAL")?;
+        db.pragma_update(None, "synchronous", "FULL")?;
+        db.pragma_update(None, "cache_size", -16_000)?;
+        if let Some(limit) = limit {
+            let page: i64 = db.pragma_query_value(None, "page_size", |row| row.get(0))?;
+            db.pragma_update_and_check(None, "max_page_count", (limit as i64 / page).max(1), |_| Ok(()))?;
+        }
+        let store = Sqlite { db };
+        store.migrate(format)?;
+        Ok(store)
+    }
+
+    /// A second look at the same store, for reading beside the writer.
+    pub fn reader(folder: &Path) -> Result<Sqlite, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let db = Connection::open_with_flags(file(folder), flags).map_err(|why| cannot_open(&file(folder), &why))?;
+        db.busy_timeout(Duration::from_secs(10))?;
+        look_at(&db, false)?;
+        db.pragma_update(None, "query_only", true)?;
+        Ok(Sqlite { db })
+    }
+
+    /// Brings an older store forward, one version after another.
+    fn migrate(&self, from: i64) -> Result<(), StoreError> {
+        if from < 1 {
+            self.db.execute_batch(&format!(
+                "BEGIN;
+                 CREATE TABLE tables (
+                     id TEXT PRIMARY KEY, phase TEXT NOT NULL, listed INTEGER NOT NULL, wakes INTEGER NOT NULL,
+                     touched INTEGER NOT NULL, summary TEXT NOT NULL
+                 ) WITHOUT ROWID;
+                 CREATE INDEX tables_by_phase ON tables (phase);
+                 CREATE TABLE entries (
+                     table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq)
+                 ) WITHOUT ROWID;
+                 PRAGMA application_id = {APPLICATION};
+                 PRAGMA user_version = 1;
+                 COMMIT;"
+            ))?;
+        }
+        Ok(())
+    }
+}
+
+fn file(folder: &Path) -> PathBuf {
+    folder.join(FILE)
+}
+
+fn cannot_open(path: &Path, why: &rusqlite::Error) -> StoreError {
+    StoreError::Unusable(format!("{} cannot be opened: {why}", path.display()))
+}
+
+/// The version of a store, if it is one that we know; changes nothing.
+fn look_at(db: &Connection, fresh: bool) -> Result<i64, StoreError> {
+    let number = |pragma| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+    let format = number("user_version")?;
+    let application = number("application_id")?;
+    if format > FORMAT {
+        return Err(StoreError::Unusable(format!(
+            "the data folder was written by a newer Commonland (format {format}; this one knows {FORMAT}); it was left as it is"
+        )));
+    }
+    if !fresh && format > 0 && application != APPLICATION {
+        return Err(StoreError::Unusable(
+            "the file in the data folder is no store of Commonland; it was left as it is".into(),
+        ));
+    }
+    Ok(format)
+}
+
+impl Store for Sqlite {
+    fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError> {
+        let transaction = self.db.transaction()?;
+        {
+            let mut entry = transaction.prepare_cached("INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?)")?;
+            let mut opened = transaction.prepare_cached(
+                "INSERT INTO tables (id, phase, listed, wakes, touched, summary) VALUES (?, ?, ?, ?, ?, ?)",
+            )?;
+            let mut sheet = transaction.prepare_cached(
+                "UPDATE tables SET phase = ?2, listed = ?3, wakes = ?4, touched = ?5, summary = ?6 WHERE id = ?1",
+            )?;
+            for append in batch {
+                for (at, body) in append.entries.iter().enumerate() {
+                    entry.execute(params![append.table, append.first as i64 + at as i64, body])?;
+                }
+                let it = &append.sheet;
+                let values = params![append.table, it.phase, it.listed, it.wakes, it.touched as i64, it.summary];
+                let told = if append.first == 0 { opened.execute(values)? } else { sheet.execute(values)? };
+                if told != 1 {
+                    return Err(StoreError::Other("this table was removed because nobody touched it".into()));
+                }
+            }
+        }
+        transaction.commit()?;
+        Ok(())
+    }
+
+    fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT body FROM entries WHERE table_id = ? ORDER BY seq")?;
+        let rows = query.query_map([table], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    fn sheets(&mut self, phase: &str, listed_only: bool, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError> {
+        let mut query = self.db.prepare_cached(
+            "SELECT id, phase, listed, wakes, touched, summary FROM tables
+             WHERE phase = ? AND listed >= ? ORDER BY touched DESC LIMIT ?",
+        )?;
+        let rows = query.query_map(params![phase, listed_only, limit], |row| {
+            let sheet = Sheet {
+                phase: row.get(1)?,
+                listed: row.get(2)?,
+                wakes: row.get(3)?,
+                touched: row.get::<_, i64>(4)? as u64,
+                summary: row.get(5)?,
+            };
+            Ok((row.get(0)?, sheet))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    fn sleepless(&mut self) -> Result<Vec<String>, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT id FROM tables WHERE wakes = 1 AND phase = 'playing'")?;
+        let rows = query.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError> {
+        let transaction = self.db.transaction()?;
+        let old = "SELECT id FROM tables WHERE phase = 'lobby' AND touched < ?";
+        transaction.execute(&format!("DELETE FROM entries WHERE table_id IN ({old})"), [untouched_since as i64])?;
+        let gone = transaction
+            .execute("DELETE FROM tables WHERE phase = 'lobby' AND touched < ?", [untouched_since as i64])?;
+        transaction.commit()?;
+        Ok(gone as u64)
+    }
+}
+
+/// Copies the store of a data folder into a file, while a server may be writing to it. The copy is consistent.
+pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
+    let source = Sqlite::reader(folder)?;
+    if to.exists() {
+        return Err(StoreError::Unusable(format!("{} is there already; it was left as it is", to.display())));
+    }
+    // Written beside the goal and then renamed: a backup that was cut short never looks like one.
+    let partial = to.with_extension("partial");
+    let _ = std::fs::remove_file(&partial);
+    copy(&source.db, &partial)?;
+    let synced = std::fs::File::open(&partial).and_then(|file| file.sync_all());
+    synced
+        .and_then(|()| std::fs::rename(&partial, to))
+        .map_err(|why| StoreError::Other(format!("{}: {why}", to.display())))
+}
+
+/// Makes a data folder of a backup; a folder that has a store already is left alone.
+pub fn restore(from: &Path, folder: &Path) -> Result<(), StoreError> {
+    if file(folder).exists() {
+        return Err(StoreError::Unusable(format!(
+            "{} has a store already; it was left as it is. Restore into an empty folder.",
+            folder.display()
+        )));
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let source = Connection::open_with_flags(from, flags).map_err(|why| cannot_open(from, &why))?;
+    if look_at(&source, false)? == 0 {
+        return Err(StoreError::Unusable(format!("{} is no backup of Commonland", from.display())));
+    }
+    let sound: String = source.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
+    if sound != "ok" {
+        return Err(StoreError::Unusable(format!("{} is damaged: {sound}", from.display())));
+    }
+    std::fs::create_dir_all(folder)
+        .map_err(|why| StoreError::Unusable(format!("{} cannot be made: {why}", folder.display())))?;
+    let partial = folder.join("commonland.partial");
+    let _ = std::fs::remove_file(&partial);
+    copy(&source, &partial)?;
+    std::fs::rename(&partial, file(folder)).map_err(|why| StoreError::Other(format!("{}: {why}", folder.display())))
+}
+
+fn copy(source: &Connection, to: &Path) -> Result<(), StoreError> {
+    let mut target = Connection::open(to).map_err(|why| cannot_open(to, &why))?;
+    rusqlite::backup::Backup::new(source, &mut target)?.run_to_completion(256, Duration::ZERO, None)?;
+    target.pragma_update(None, "journal_mode", "DELETE")?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("commonland-store-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        folder
+    }
+
+    fn append(table: &str, first: u64, entries: &[&str]) -> Append {
+        let sheet = Sheet { phase: "lobby".into(), listed: true, wakes: false, touched: 5, summary: "{}".into() };
+        Append { table: table.into(), first, entries: entries.iter().map(|it| (*it).into()).collect(), sheet }
+    }
+
+    #[test]
+    fn a_batch_is_stored_as_a_whole_or_not_at_all() {
+        let folder = folder("batch");
+        let mut store = Sqlite::open(&folder, None).unwrap();
+        store.append(&[&append("a", 0, &["1", "2"]), &append("b", 0, &["3"])]).unwrap();
+        assert!(store.append(&[&append("b", 1, &["4"]), &append("a", 1, &["again"])]).is_err());
+        let mut reader = Sqlite::reader(&folder).unwrap();
+        assert_eq!(reader.journal("a").unwrap(), ["1", "2"]);
+        assert_eq!(reader.journal("b").unwrap(), ["3"]);
+        assert_eq!(reader.sheets("lobby", true, 10).unwrap().len(), 2);
+        assert_eq!(store.forget_lobbies(6).unwrap(), 2);
+        assert_eq!(reader.journal("a").unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_newer_or_damaged_folder_is_left_alone_with_a_clear_message() {
+        let newer = folder("newer");
+        drop(Sqlite::open(&newer, None).unwrap());
+        Connection::open(file(&newer)).unwrap().pragma_update(None, "user_version", 99).unwrap();
+        let before = std::fs::read(file(&newer)).unwrap();
+        let why = Sqlite::open(&newer, None).err().unwrap().to_string();
+        assert!(why.contains("newer Commonland (format 99"), "{why}");
+        assert_eq!(std::fs::read(file(&newer)).unwrap(), before);
+
+        let damaged = folder("damaged");
+        std::fs::create_dir_all(&damaged).unwrap();
+        std::fs::write(file(&damaged), b"this is not a database at all, but somebody's letter").unwrap();
+        let why = Sqlite::open(&damaged, None).err().unwrap().to_string();
+        assert!(why.contains("cannot be read"), "{why}");
+        assert!(std::fs::read(file(&damaged)).unwrap().starts_with(b"this is not"));
+    }
+
+    #[test]
+    fn a_full_disk_is_told_and_harms_nothing() {
+        let folder = folder("full");
+        let mut store = Sqlite::open(&folder, Some(64 << 10)).unwrap();
+        let long = "x".repeat(4_000);
+        let mut stored = 0;
+        let full = loop {
+            match store.append(&[&append("a", stored, &[&long])]) {
+                Ok(()) => stored += 1,
+                Err(error) => break error,
+            }
+        };
+        assert!(matches!(full, StoreError::Full), "{full}");
+        assert_eq!(store.journal("a").unwrap().len() as u64, stored);
+        drop(store);
+        let mut larger = Sqlite::open(&folder, None).unwrap();
+        larger.append(&[&append("a", stored, &[&long])]).unwrap();
+    }
+
+    #[test]
+    fn a_backup_is_taken_beside_a_writer_and_restored() {
+        let (source, target) = (folder("source"), folder("target"));
+        let mut store = Sqlite::open(&source, None).unwrap();
+        store.append(&[&append("a", 0, &["1"])]).unwrap();
+        let file = source.join("copy.db");
+        backup(&source, &file).unwrap();
+        store.append(&[&append("a", 1, &["2"])]).unwrap();
+        restore(&file, &target).unwrap();
+        assert_eq!(Sqlite::open(&target, None).unwrap().journal("a").unwrap(), ["1"]);
+        assert!(restore(&file, &target).unwrap_err().to_string().contains("already"));
+        assert!(backup(&source, &file).unwrap_err().to_string().contains("already"));
+    }
+}

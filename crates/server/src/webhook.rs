@@ -1,0 +1,88 @@
+//! "It is your turn", told to an address that a table named.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+
+use crate::hall::Hall;
+
+/// Who may be called.
+#[derive(Clone, Debug)]
+pub struct Webhooks {
+    /// Hosts that may be called; `*` for any. A server that anybody can use should not call any address.
+    hosts: Vec<String>,
+    calls: Arc<Semaphore>,
+}
+
+impl Webhooks {
+    /// Webhooks to these hosts alone.
+    pub fn to(hosts: Vec<String>) -> Webhooks {
+        Webhooks { hosts, calls: Arc::new(Semaphore::new(8)) }
+    }
+
+    /// Whether this address may be called; otherwise why not.
+    pub fn check(&self, url: &str) -> Result<(), String> {
+        let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        let Some(rest) = rest else { return Err("a webhook begins with https:// or http://".into()) };
+        let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+        if authority.contains('@') {
+            return Err("a webhook has no user in its address".into());
+        }
+        let host = match authority.strip_prefix('[') {
+            Some(six) => six.split(']').next().unwrap_or_default(),
+            None => authority.rsplit_once(':').map_or(authority, |(host, _)| host),
+        };
+        if self.hosts.iter().any(|it| it == "*" || it == host) {
+            return Ok(());
+        }
+        Err(format!("this server does not call {host}; whoever runs it can allow that with --webhook-host {host}"))
+    }
+
+    /// Calls it, later and elsewhere; whether it was heard concerns nobody.
+    pub(crate) fn call(&self, hall: &Arc<Hall>, url: &str, table: &str, name: &str) {
+        if self.check(url).is_err() {
+            return;
+        }
+        let body = serde_json::json!({
+            "text": format!("It is your turn, {name}."),
+            "name": name,
+            "table": table,
+            "url": hall.public_url.as_ref().map(|base| format!("{base}/t/{table}")),
+        });
+        let (url, hall, calls) = (url.to_string(), hall.clone(), self.calls.clone());
+        tokio::spawn(async move {
+            let Ok(_place) = calls.acquire_owned().await else { return };
+            let called = tokio::task::spawn_blocking(move || {
+                let config = ureq::Agent::config_builder()
+                    .timeout_global(Some(Duration::from_secs(10)))
+                    .max_redirects(0)
+                    .build();
+                let agent = ureq::Agent::new_with_config(config);
+                agent.post(&url).header("content-type", "application/json").send(body.to_string()).map(|_| ())
+            });
+            hall.metrics.webhooks.add(1);
+            if let Ok(Err(error)) = called.await {
+                tracing::warn!(%error, "a webhook was not heard");
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_allowed_hosts_are_called() {
+        let webhooks = Webhooks::to(vec!["ntfy.example".into()]);
+        assert!(webhooks.check("https://ntfy.example/my-table").is_ok());
+        assert!(webhooks.check("http://ntfy.example:8080/x").is_ok());
+        for bad in
+            ["http://169.254.169.254/", "https://ntfy.example@evil.example/", "file:///etc/passwd", "http://[::1]/"]
+        {
+            assert!(webhooks.check(bad).is_err(), "{bad}");
+        }
+        assert!(Webhooks::to(vec!["*".into()]).check("http://127.0.0.1:9/").is_ok());
+    }
+}

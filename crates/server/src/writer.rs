@@ -1,0 +1,116 @@
+//! The one thread that writes: it commits whatever waits, all together, and then says so.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use tokio::sync::oneshot;
+
+use crate::metrics::Metrics;
+use crate::store::{Append, Store, StoreError};
+
+/// The most entries in one group.
+const GROUP: usize = 256;
+/// How long a group is gathered at most.
+const GATHER: Duration = Duration::from_millis(5);
+
+enum Order {
+    Append(Append, oneshot::Sender<Result<(), StoreError>>),
+    Forget(u64, oneshot::Sender<Result<u64, StoreError>>),
+}
+
+/// The way to the writer.
+#[derive(Clone)]
+pub struct Writer {
+    orders: SyncSender<Order>,
+}
+
+impl Writer {
+    /// Starts the thread; it ends when the last `Writer` is dropped.
+    pub fn start(store: Box<dyn Store>, metrics: Arc<Metrics>) -> std::io::Result<(Writer, JoinHandle<()>)> {
+        let (orders, waiting) = sync_channel(1 << 16);
+        let thread =
+            std::thread::Builder::new().name("writer".into()).spawn(move || write(store, &waiting, &metrics))?;
+        Ok((Writer { orders }, thread))
+    }
+
+    /// Stores entries; when this returns without an error they are on disk.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.order(Order::Append(append, answer))?;
+        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+    }
+
+    /// Removes lobbies that nobody touched since.
+    pub async fn forget_lobbies(&self, untouched_since: u64) -> Result<u64, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.order(Order::Forget(untouched_since, answer))?;
+        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+    }
+
+    fn order(&self, order: Order) -> Result<(), StoreError> {
+        self.orders.try_send(order).map_err(|error| match error {
+            TrySendError::Full(_) => StoreError::Other("the store cannot keep up".into()),
+            TrySendError::Disconnected(_) => StoreError::Other("the writer is gone".into()),
+        })
+    }
+}
+
+fn write(mut store: Box<dyn Store>, waiting: &Receiver<Order>, metrics: &Metrics) {
+    let mut group: Vec<(Append, oneshot::Sender<Result<(), StoreError>>)> = Vec::new();
+    while let Ok(first) = waiting.recv() {
+        let began = Instant::now();
+        let mut next = Some(first);
+        let mut entries = 0;
+        while let Some(order) = next.take() {
+            match order {
+                Order::Append(append, answer) => {
+                    entries += append.entries.len();
+                    group.push((append, answer));
+                }
+                Order::Forget(since, answer) => {
+                    let _ = answer.send(store.forget_lobbies(since));
+                }
+            }
+            // Whatever waits already goes along; nobody is waited for.
+            if entries < GROUP && began.elapsed() < GATHER {
+                next = waiting.try_recv().ok();
+            }
+        }
+        if group.is_empty() {
+            continue;
+        }
+        let batch: Vec<&Append> = group.iter().map(|(append, _)| append).collect();
+        let told = store.append(&batch);
+        metrics.commits.add(1);
+        metrics.entries.add(entries as u64);
+        metrics.commit_time.observe(began.elapsed());
+        match told {
+            Ok(()) => group.drain(..).for_each(|(_, answer)| drop(answer.send(Ok(())))),
+            Err(error) if group.len() == 1 => {
+                metrics.store_troubles.add(1);
+                tracing::error!(%error, "the store refused a commit");
+                group.drain(..).for_each(|(_, answer)| drop(answer.send(Err(same(&error)))));
+            }
+            // One bad append must not take its neighbours along.
+            Err(_) => {
+                for (append, answer) in group.drain(..) {
+                    let told = store.append(&[&append]);
+                    if let Err(error) = &told {
+                        metrics.store_troubles.add(1);
+                        tracing::error!(%error, table = append.table, "the store refused a commit");
+                    }
+                    let _ = answer.send(told);
+                }
+            }
+        }
+    }
+}
+
+fn same(error: &StoreError) -> StoreError {
+    match error {
+        StoreError::Full => StoreError::Full,
+        other => StoreError::Other(other.to_string()),
+    }
+}

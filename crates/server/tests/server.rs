@@ -1,0 +1,261 @@
+//! A server as its clients meet it: real sockets on loopback, a store on disk.
+
+mod support;
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::client::{Player, join, open, request};
+use support::{Scene, parlour};
+
+#[tokio::test]
+async fn a_match_from_opening_to_record() {
+    let scene = Scene::start("match").await;
+    let to = scene.address();
+    let opening = json!({
+        "spec": "island:seats=2,target=3", "name": "Ann", "seat": 0, "salt": "pepper", "settings": { "watch": true },
+    });
+    let ann = open(to, &opening).await.unwrap();
+    let ben = join(to, &ann.table, "Ben", 1).await.unwrap();
+    let mut players = [
+        Player::connect(to, &ann.table, Some(&ann.token), "a").await.unwrap(),
+        Player::connect(to, &ann.table, Some(&ben.token), "b").await.unwrap(),
+    ];
+    let mut watcher = Player::connect(to, &ann.table, None, "w").await.unwrap();
+    for player in &mut players {
+        player.hear().await.unwrap();
+    }
+    watcher.hear().await.unwrap();
+    let begun = players[0].ask(json!({ "type": "begin" })).await.unwrap();
+    assert_eq!(begun["ok"], true, "{begun}");
+    while players[1].version == 0 {
+        players[1].hear().await.unwrap();
+    }
+    assert_eq!(request(to, "GET", &format!("/api/tables/{}/record", ann.table), &[], "").await.unwrap().status, 409);
+    for step in 0..20_000usize {
+        let due = (0..2).find(|&at| players[at].is_due()).expect("somebody is due");
+        let choices = players[due].question["choices"].as_array().unwrap().clone();
+        let choice = choices[(step * 7919) % choices.len()].as_str().unwrap().to_string();
+        let version = players[due].version;
+        let answer = players[due].ask(json!({ "type": "act", "version": version, "actions": [choice] })).await.unwrap();
+        assert_eq!(answer["ok"], true, "{answer}");
+        let now = players[due].version;
+        while players[1 - due].version < now {
+            players[1 - due].hear().await.unwrap();
+        }
+        if players[due].is_over() {
+            break;
+        }
+    }
+    assert!(players[0].is_over(), "the game came to its end");
+    // What was told in differences is what is told as a whole.
+    let path = format!("/api/tables/{}/view", ann.table);
+    let bearer = format!("Bearer {}", ann.token);
+    let whole = request(to, "GET", &path, &[("authorization", &bearer)], "").await.unwrap().json();
+    assert_eq!(whole["whole"]["view"], players[0].view);
+    while watcher.version < players[0].version {
+        watcher.hear().await.unwrap();
+    }
+    let record = request(to, "GET", &format!("/api/tables/{}/record", ann.table), &[], "").await.unwrap();
+    assert_eq!(record.status, 200);
+    assert!(record.body.starts_with("{\"format\":\"commonland-record\"") && record.body.contains("\"secret\""));
+    // Once more, with the same tokens.
+    let again = players[1].ask(json!({ "type": "rematch" })).await.unwrap();
+    assert_eq!(again["ok"], true);
+    while players[0].table["rematch"].is_null() {
+        players[0].hear().await.unwrap();
+    }
+    let next = players[0].table["rematch"].as_str().unwrap().to_string();
+    let mut next = Player::connect(to, &next, Some(&ben.token), "n").await.unwrap();
+    assert_eq!(next.hear().await.unwrap()["seat"], 1);
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_without_being_asked_and_a_restart_forgets_nothing() {
+    let scene = Scene::start("bots").await;
+    let opening = json!({
+        "spec": "island:seats=3,target=4", "name": "Ann", "bots": "greedy", "begin": true,
+        "settings": { "watch": true, "listed": true, "bot_delay": [0, 0] },
+    });
+    let table = open(scene.address(), &opening).await.unwrap().table;
+    let path = format!("/api/tables/{table}/view");
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let before = request(scene.address(), "GET", &path, &[], "").await.unwrap().json();
+    let scene = scene.restart().await;
+    let mut change = before["change"].as_u64().unwrap();
+    for _ in 0..200 {
+        let now = request(scene.address(), "GET", &format!("{path}?since={change}"), &[], "").await.unwrap().json();
+        change = now["change"].as_u64().unwrap();
+        if now["whole"]["table"]["phase"] == "over" {
+            let records = request(scene.address(), "GET", "/api/records", &[], "").await.unwrap().json();
+            assert_eq!(records[0]["table"], table.as_str());
+            scene.stop().await;
+            return;
+        }
+    }
+    panic!("the bots did not finish");
+}
+
+#[tokio::test]
+async fn a_rule_that_fails_freezes_one_table_and_nothing_else() {
+    let scene = Scene::with("freeze", |config| config.tables = parlour()).await;
+    let to = scene.address();
+    let opening = |name: &str| json!({ "spec": "parlour", "name": name, "seat": 0, "bots": "random", "begin": true });
+    let bad = open(to, &opening("Bad")).await.unwrap();
+    let good = open(to, &opening("Good")).await.unwrap();
+    let mut bad_player = Player::connect(to, &bad.table, Some(&bad.token), "b").await.unwrap();
+    let mut good_player = Player::connect(to, &good.table, Some(&good.token), "g").await.unwrap();
+    bad_player.hear().await.unwrap();
+    good_player.hear().await.unwrap();
+    let frozen = bad_player.ask(json!({ "type": "act", "version": 1, "actions": ["panic"] })).await.unwrap();
+    assert_eq!(frozen["refused"]["kind"], "frozen");
+    let still = bad_player.ask(json!({ "type": "act", "version": 1, "actions": ["roll"] })).await.unwrap();
+    assert_eq!(still["refused"]["kind"], "frozen");
+    let fine = good_player.ask(json!({ "type": "act", "version": 1, "actions": ["build", "at 1"] })).await.unwrap();
+    assert_eq!(fine["ok"], true);
+    // It stays so after a restart.
+    let scene = scene.restart().await;
+    let mut again = Player::connect(scene.address(), &bad.table, Some(&bad.token), "c").await.unwrap();
+    assert_eq!(again.hear().await.unwrap()["table"]["phase"], "frozen");
+    assert_eq!(scene.metrics("commonland_store_troubles_total").await, 0);
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn a_full_disk_is_told_and_nothing_is_acknowledged_that_is_not_stored() {
+    let scene = Scene::with("full", |config| config.disk_limit = Some(160 << 10)).await;
+    let to = scene.address();
+    let opening = json!({ "spec": "island:seats=2", "name": "Ann", "seat": 0, "bots": "random" });
+    let ann = open(to, &opening).await.unwrap();
+    let mut player = Player::connect(to, &ann.table, Some(&ann.token), "a").await.unwrap();
+    player.hear().await.unwrap();
+    let mut said = 0;
+    let refused = loop {
+        let text = format!("{said} {}", "x".repeat(480));
+        let Ok(answer) = player.ask(json!({ "type": "chat", "text": text })).await else {
+            player = Player::connect(to, &ann.table, Some(&ann.token), &format!("a{said}")).await.unwrap();
+            player.hear().await.unwrap();
+            continue;
+        };
+        if answer["ok"] == true {
+            said += 1;
+            assert!(said < 2_000, "the disk is never full");
+        } else if answer["refused"]["kind"] == "limit" {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        } else {
+            break answer;
+        }
+    };
+    assert!(refused["refused"]["why"].as_str().unwrap().contains("full"), "{refused}");
+    let scene = scene.restart_with(|config| config.disk_limit = None).await;
+    let path = format!("/api/tables/{}/view", ann.table);
+    let bearer = format!("Bearer {}", ann.token);
+    let whole = request(scene.address(), "GET", &path, &[("authorization", &bearer)], "").await.unwrap().json();
+    let chat = whole["whole"]["chat"].as_array().unwrap();
+    let last = chat.last().unwrap()["text"].as_str().unwrap();
+    assert!(last.starts_with(&format!("{} ", said - 1)), "all that was acknowledged is there: {last:.10}");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_folder_is_refused() {
+    let scene = Scene::start("twice").await;
+    let config = server::Config::new("127.0.0.1:0".parse().unwrap(), scene.folder.clone());
+    let why = server::Server::start(config).await.err().unwrap().to_string();
+    assert!(why.contains("another server"), "{why}");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn whose_turn_it_is_is_told_to_the_webhook() {
+    let heard = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/hook", heard.local_addr().unwrap());
+    let scene = Scene::with("webhook", |config| config.webhook_hosts = vec!["127.0.0.1".into()]).await;
+    let opening = json!({
+        "spec": "island:seats=2", "name": "Ann", "seat": 0, "bots": "random", "begin": true,
+        "settings": { "webhook": url, "bot_delay": [0, 0] },
+    });
+    let ann = open(scene.address(), &opening).await.unwrap();
+    let mut player = Player::connect(scene.address(), &ann.table, Some(&ann.token), "a").await.unwrap();
+    player.hear().await.unwrap();
+    let listening = tokio::spawn(async move {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let (mut stream, _) = heard.accept().await.unwrap();
+        let mut text = vec![0; 2_000];
+        let mut length = 0;
+        while !String::from_utf8_lossy(&text[..length]).contains('}') {
+            length += stream.read(&mut text[length..]).await.unwrap();
+        }
+        stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+        String::from_utf8_lossy(&text[..length]).to_string()
+    });
+    while !listening.is_finished() {
+        if player.is_due() {
+            let choice = player.question["choices"][0].as_str().unwrap().to_string();
+            player.act(&[&choice]).await.unwrap();
+        }
+        let _ = tokio::time::timeout(Duration::from_millis(100), player.hear()).await;
+    }
+    assert!(listening.await.unwrap().contains("It is your turn, Ann."));
+    let refused = json!({ "spec": "island", "name": "Eve", "settings": { "webhook": "http://10.0.0.1/" } });
+    let refused = request(scene.address(), "POST", "/api/tables", &[], &refused.to_string()).await.unwrap();
+    assert_eq!(refused.status, 403, "{}", refused.body);
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn lobbies_that_nobody_touches_are_removed() {
+    let scene = Scene::with("retention", |config| config.limits.lobby_days = 0).await;
+    let ann = open(scene.address(), &json!({ "spec": "island", "name": "Ann" })).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let scene = scene.restart().await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let path = format!("/api/tables/{}/view", ann.table);
+    let gone: Value = request(scene.address(), "GET", &path, &[], "").await.unwrap().json();
+    assert_eq!(gone["refused"]["kind"], "no-such");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_moves_to_another_device_by_a_private_link() {
+    let scene = Scene::start("link").await;
+    let to = scene.address();
+    let ann = open(to, &json!({ "spec": "island:seats=2", "name": "Ann", "seat": 0 })).await.unwrap();
+    let mut player = Player::connect(to, &ann.table, Some(&ann.token), "a").await.unwrap();
+    player.hear().await.unwrap();
+    let link = player.ask(json!({ "type": "link" })).await.unwrap()["link"].as_str().unwrap().to_string();
+    let body = json!({ "link": link }).to_string();
+    let path = format!("/api/tables/{}/claim", ann.table);
+    let phone = request(to, "POST", &path, &[], &body).await.unwrap();
+    assert!(phone.head.contains("HttpOnly; SameSite=Lax"));
+    let token = phone.json()["token"].as_str().unwrap().to_string();
+    let mut phone = Player::connect(to, &ann.table, Some(&token), "p").await.unwrap();
+    assert_eq!(phone.hear().await.unwrap()["seat"], 0);
+    assert_eq!(request(to, "POST", &path, &[], &body).await.unwrap().status, 404, "a link is used once");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
+    let scene = Scene::start("games").await;
+    let to = scene.address();
+    let games = request(to, "GET", "/api/games", &[], "").await.unwrap().json();
+    let almanac = request(to, "GET", "/api/almanac", &[], "").await.unwrap().json();
+    assert!(almanac.as_array().unwrap().len() > 50, "cards and pieces can be looked up");
+    for game in games.as_array().unwrap() {
+        let opening = json!({
+            "spec": game["name"], "name": "Ann", "bots": "random", "begin": true,
+            "settings": { "watch": true, "bot_delay": [0, 0] },
+        });
+        let table = open(to, &opening).await.unwrap().table;
+        let mut watcher = Player::connect(to, &table, None, "w").await.unwrap();
+        // Differences from the middle of a running game on fit the view.
+        while watcher.version < 60 {
+            watcher.hear().await.unwrap();
+        }
+        let whole = request(to, "GET", &format!("/api/tables/{table}/view"), &[], "").await.unwrap().json();
+        assert_eq!(whole["whole"]["table"]["phase"], "playing", "{game}");
+    }
+    scene.stop().await;
+}

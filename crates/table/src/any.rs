@@ -1,0 +1,354 @@
+//! Tables of every family behind one face: nothing below is `dyn`, nothing above is generic.
+
+use kernel::{Seat, Wrong, record};
+use serde::Serialize;
+
+use crate::family::{Family, Task, with_family};
+use crate::journal::{Change, Kept};
+use crate::lobby::check_settings;
+use crate::play::guarded;
+use crate::protocol::{Answer, Kind, Message, Phase, Refused, Request, Settings};
+use crate::secret::Secret;
+use crate::table::{Desk, Done, Holder, Moment, Table, Who};
+
+/// What a lobby tells about a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Summary {
+    /// The rules.
+    pub spec: String,
+    /// Where the match stands.
+    pub phase: Phase,
+    /// Whether strangers may find it.
+    pub listed: bool,
+    /// Who sits on each seat: a name, a bot's name with `bot:` in front, or nothing.
+    pub seats: Vec<Option<String>>,
+    /// Who won, once it is over.
+    pub winners: Vec<u8>,
+    /// When it was opened, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub opened: u64,
+    /// When something last happened, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub touched: u64,
+}
+
+/// A table, whichever game is played on it. Pure: it does no IO and has no clock; whoever drives it stores
+/// [`Done::entries`] and then says [`Done::say`].
+pub trait AnyTable: Send {
+    /// Answers a command.
+    fn handle(&mut self, who: Who, request: Request, moment: &Moment) -> Done;
+    /// Somebody new comes, with what is kept of their token; [`Done::answer`] is missing, the person is returned.
+    fn join(&mut self, name: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused>;
+    /// Somebody comes with a private link, for a new token.
+    fn claim(&mut self, link: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused>;
+    /// When the table next does something by itself.
+    fn wakes_at(&self) -> Option<u64>;
+    /// Does what is due by now.
+    fn wake(&mut self, moment: &Moment) -> Done;
+    /// A bot has thought; without an answer it failed.
+    fn thought(&mut self, seat: u8, question: u64, answer: Option<String>, moment: &Moment) -> Done;
+    /// Everything, through the eyes of a seat or of spectators.
+    fn whole(&self, seat: Option<u8>, you: Option<u16>) -> Message;
+    /// Who has a token.
+    fn person(&self, token: Secret) -> Option<u16>;
+    /// The seats that a person holds.
+    fn seats_of(&self, person: u16) -> Vec<u8>;
+    /// Whether strangers may watch.
+    fn may_watch(&self) -> bool;
+    /// The version of the game.
+    fn version(&self) -> u64;
+    /// How many entries were kept.
+    fn kept(&self) -> u64;
+    /// Where the match stands.
+    fn phase(&self) -> Phase;
+    /// Who is told by http when a turn comes.
+    fn webhook(&self) -> Option<&str>;
+    /// The name of a person.
+    fn name(&self, person: u16) -> Option<&str>;
+    /// What a lobby tells.
+    fn summary(&self) -> Summary;
+    /// The record of a match that is over, or frozen.
+    fn record(&self) -> Result<String, Refused>;
+    /// The entries that open a table like this one with the same people, for a rematch.
+    fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept>;
+    /// The table that follows was opened.
+    fn followed(&mut self, table: &str, moment: &Moment) -> Done;
+    /// The table was away and is there again: clocks do not count what nobody could use.
+    fn resume(&mut self, moment: &Moment);
+}
+
+impl<F: Family> AnyTable for Table<F> {
+    fn handle(&mut self, who: Who, request: Request, moment: &Moment) -> Done {
+        match who {
+            Who::Person(person) => self.request(person, request, moment),
+            Who::Stranger => {
+                let refused = Some(Refused { kind: Kind::NotYours, why: "you are not at this table".into() });
+                let answer =
+                    Answer { id: request.id, ok: false, version: self.version, drafted: false, refused, link: None };
+                Done { answer: Some(answer), ..Done::default() }
+            }
+        }
+    }
+
+    fn join(&mut self, name: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused> {
+        let before = self.before();
+        let mut done = Done::default();
+        let person = self.welcome(name, token, &mut Desk { at: moment.now, by: None, done: &mut done })?;
+        self.tell(&before, moment, &mut done);
+        Ok((person, done))
+    }
+
+    fn claim(&mut self, link: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused> {
+        let mut done = Done::default();
+        let person = self.recognise(link, token, &mut Desk { at: moment.now, by: None, done: &mut done })?;
+        Ok((person, done))
+    }
+
+    fn wakes_at(&self) -> Option<u64> {
+        self.next_wake()
+    }
+
+    fn wake(&mut self, moment: &Moment) -> Done {
+        self.wake(moment)
+    }
+
+    fn thought(&mut self, seat: u8, question: u64, answer: Option<String>, moment: &Moment) -> Done {
+        if usize::from(seat) >= self.chairs.len() {
+            return Done::default();
+        }
+        self.bot_answers(Seat(seat), question, answer, moment)
+    }
+
+    fn whole(&self, seat: Option<u8>, you: Option<u16>) -> Message {
+        let mut message = self.whole(seat);
+        if let Message::Whole(whole) = &mut message {
+            whole.you = you;
+        }
+        message
+    }
+
+    fn person(&self, token: Secret) -> Option<u16> {
+        let found = self.people.iter().position(|person| person.name.is_some() && person.tokens.contains(&token));
+        found.map(|at| at as u16)
+    }
+
+    fn seats_of(&self, person: u16) -> Vec<u8> {
+        self.seats_of(person).map(|seat| seat.0).collect()
+    }
+
+    fn may_watch(&self) -> bool {
+        self.settings.watch || self.phase == Phase::Over
+    }
+
+    fn version(&self) -> u64 {
+        self.version
+    }
+
+    fn kept(&self) -> u64 {
+        self.kept
+    }
+
+    fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    fn webhook(&self) -> Option<&str> {
+        self.settings.webhook.as_deref()
+    }
+
+    fn name(&self, person: u16) -> Option<&str> {
+        self.people.get(person as usize)?.name.as_deref()
+    }
+
+    fn summary(&self) -> Summary {
+        let seats = self.chairs.iter().map(|chair| match &chair.holder {
+            Holder::Nobody => None,
+            Holder::Person(person) => self.people[*person as usize].name.clone(),
+            Holder::Bot(bot) => Some(format!("bot:{bot}")),
+        });
+        Summary {
+            spec: self.family.spec(),
+            phase: self.phase,
+            listed: self.settings.listed,
+            seats: seats.collect(),
+            winners: if self.phase == Phase::Over { self.result().winners } else { Vec::new() },
+            opened: self.opened,
+            touched: self.touched,
+        }
+    }
+
+    fn record(&self) -> Result<String, Refused> {
+        let play = match (&self.play, self.phase) {
+            (Some(play), Phase::Over) => play,
+            _ => return crate::table::refused(Kind::NotNow, "the record is open once the game is over"),
+        };
+        let mut writer = record::Writer::with_dice(&*play.game, Some(play.dice.to_json()));
+        let mut text = format!("{}\n", writer.header());
+        for &entry in &play.steps {
+            text += &writer.entry(entry);
+            text.push('\n');
+        }
+        if let Some(end) = writer.end(play.state()) {
+            text += &end;
+            text.push('\n');
+        }
+        Ok(text)
+    }
+
+    fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept> {
+        let kept = |what| Kept { at: moment.now, by: None, what };
+        let spec = self.family.spec();
+        let mut entries = vec![kept(Change::Opened { spec, settings: self.settings.clone(), secret })];
+        // The same people come in the same order, with the tokens that they have.
+        let mut came: Vec<Option<u16>> = Vec::new();
+        let mut next = 0;
+        for person in &self.people {
+            let (Some(name), Some(token)) = (&person.name, person.tokens.last()) else {
+                came.push(None);
+                continue;
+            };
+            entries.push(kept(Change::Joined { name: name.clone(), token: *token }));
+            for &token in person.tokens.iter().rev().skip(1) {
+                entries.push(kept(Change::Claimed { person: next, token }));
+            }
+            came.push(Some(next));
+            next += 1;
+        }
+        for (seat, chair) in self.chairs.iter().enumerate() {
+            let seat = seat as u8;
+            match &chair.holder {
+                Holder::Bot(bot) => entries.push(kept(Change::Bot { seat, bot: bot.clone() })),
+                Holder::Person(person) => {
+                    if let Some(person) = came[*person as usize] {
+                        entries.push(kept(Change::Sat { seat, person }));
+                    }
+                }
+                Holder::Nobody => {}
+            }
+        }
+        entries
+    }
+
+    fn followed(&mut self, table: &str, moment: &Moment) -> Done {
+        let before = self.before();
+        let mut done = Done::default();
+        if self.rematch.is_none() {
+            self.keep(Change::Rematch { table: table.into() }, &mut Desk { at: moment.now, by: None, done: &mut done });
+        }
+        self.tell(&before, moment, &mut done);
+        done
+    }
+
+    fn resume(&mut self, moment: &Moment) {
+        for chair in self.chairs.iter_mut().filter(|chair| chair.since.is_some()) {
+            chair.since = Some(moment.now);
+        }
+        self.schedule(moment);
+    }
+}
+
+/// Opens a table from a spec, and the entry that opens it.
+pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
+    check_settings(&settings)?;
+    let made = with_family(spec, Open { settings: settings.clone(), secret, now });
+    let (spec, table) = made.map_err(|wrong| Refused { kind: Kind::NoSuch, why: wrong.to_string() })?;
+    Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret } }))
+}
+
+/// Makes a table of its journal again, and what must be added to the journal for it to go on.
+pub fn load(entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong> {
+    let Some(Kept { what: Change::Opened { spec, .. }, .. }) = entries.first() else {
+        return Err(Wrong::new("a journal begins with the opening of its table"));
+    };
+    with_family(spec, Load { entries })?
+}
+
+struct Open {
+    settings: Settings,
+    secret: Secret,
+    now: u64,
+}
+
+impl Task for Open {
+    type Out = (String, Box<dyn AnyTable>);
+
+    fn run<F: Family + 'static>(self, family: F) -> Self::Out {
+        (family.spec(), Box::new(Table::new(family, self.settings, self.secret, self.now)))
+    }
+}
+
+struct Load<'a> {
+    entries: &'a [Kept],
+}
+
+impl Task for Load<'_> {
+    type Out = Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong>;
+
+    fn run<F: Family + 'static>(self, family: F) -> Self::Out {
+        load_in(family, self.entries)
+    }
+}
+
+/// A table of this family, for whoever has a family that no spec names.
+pub fn open_in<F: Family + 'static>(
+    family: F,
+    settings: Settings,
+    secret: Secret,
+    now: u64,
+) -> (Box<dyn AnyTable>, Kept) {
+    let what = Change::Opened { spec: family.spec(), settings: settings.clone(), secret };
+    (Box::new(Table::new(family, settings, secret, now)), Kept { at: now, by: None, what })
+}
+
+/// The same for a journal.
+pub fn load_in<F: Family + 'static>(family: F, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong> {
+    let (table, added) = replayed(family, entries)?;
+    Ok((Box::new(table), added))
+}
+
+pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<F>, Vec<Kept>), Wrong> {
+    let Some(Kept { at, what: Change::Opened { settings, secret, .. }, .. }) = entries.first() else {
+        return Err(Wrong::new("a journal begins with the opening of its table"));
+    };
+    let mut table = Table::new(family, settings.clone(), *secret, *at);
+    let mut next = 1;
+    while next < entries.len() {
+        let told = guarded(|| table.apply(&entries[next]));
+        let why = match told {
+            Ok(Ok(())) => {
+                next += 1;
+                continue;
+            }
+            Ok(Err(why)) => why,
+            Err(_) => "a rule failed".into(),
+        };
+        // Up to here it is good. Whoever met this before has said where the table goes on.
+        let goes_on = (next + 1..entries.len())
+            .find(|&at| matches!(&entries[at].what, Change::Resumed { from, .. } if *from == next as u64));
+        let family = table.family;
+        table = Table::new(family, settings.clone(), *secret, *at);
+        for entry in &entries[1..next] {
+            table.apply(entry).map_err(Wrong::new)?;
+        }
+        match goes_on {
+            Some(at) => {
+                table.kept = at as u64;
+                table.apply(&entries[at]).map_err(Wrong::new)?;
+                next = at + 1;
+            }
+            None => {
+                let why = format!(
+                    "The rules have changed since this game was played: entry {next} no longer fits ({why}). \
+                     The game goes on from before it; nothing was deleted."
+                );
+                table.kept = entries.len() as u64;
+                let at = entries.last().map_or(*at, |entry| entry.at);
+                let resumed = Kept { at, by: None, what: Change::Resumed { from: next as u64, why } };
+                table.apply(&resumed).map_err(Wrong::new)?;
+                return Ok((table, vec![resumed]));
+            }
+        }
+    }
+    Ok((table, Vec::new()))
+}

@@ -1,0 +1,194 @@
+//! What a table keeps: every change of it, in order. A table is what its journal says.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::protocol::{How, Settings, Standing};
+use crate::secret::Secret;
+
+/// One change, with when and by whose command it came.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Kept {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Whose command it was, and the command's id; the same command is not carried out twice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<(u16, String)>,
+    /// What changed.
+    #[serde(flatten)]
+    pub what: Change,
+}
+
+/// What may change.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kept", rename_all = "kebab-case")]
+pub enum Change {
+    /// The table was opened; always the first.
+    Opened {
+        /// The rules.
+        spec: String,
+        /// How it is run.
+        settings: Settings,
+        /// The secret of the dice.
+        secret: Secret,
+    },
+    /// Somebody came.
+    Joined {
+        /// The name.
+        name: String,
+        /// What is kept of the token.
+        token: Secret,
+    },
+    /// A person moved to another device, or came back to one.
+    Claimed {
+        /// Who.
+        person: u16,
+        /// What is kept of the new token.
+        token: Secret,
+    },
+    /// A private link was made.
+    Linked {
+        /// For whom.
+        person: u16,
+        /// What is kept of the link.
+        link: Secret,
+        /// Until when it is good.
+        until: u64,
+    },
+    /// Somebody left for good.
+    Left {
+        /// Who.
+        person: u16,
+    },
+    /// A seat was taken.
+    Sat {
+        /// Which seat.
+        seat: u8,
+        /// By whom.
+        person: u16,
+    },
+    /// A seat was given to a bot.
+    Bot {
+        /// Which seat.
+        seat: u8,
+        /// Which bot.
+        bot: String,
+    },
+    /// A seat became free.
+    Freed {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The table is run differently.
+    Settled {
+        /// All of it.
+        settings: Settings,
+    },
+    /// A person added something to the dice.
+    Salted {
+        /// Who.
+        person: u16,
+        /// What.
+        salt: String,
+    },
+    /// The game began.
+    Begun {
+        /// The version of the rules.
+        rules_version: u32,
+        /// What each seat added to the dice.
+        salts: Vec<String>,
+        /// The set-up, explicit.
+        setup: Value,
+    },
+    /// The game moved on, all of it at once.
+    Moved {
+        /// What happened, in order.
+        steps: Vec<Step>,
+    },
+    /// Somebody spoke; without a person, the table did.
+    Said {
+        /// Who.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<u16>,
+        /// What.
+        text: String,
+    },
+    /// A bot plays the seat until its person speaks.
+    Away {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The person plays again.
+    Back {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The seat's person gave up; a bot plays on.
+    Resigned {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Whether the seat would end the game without a winner.
+    WouldEnd {
+        /// Which seat.
+        seat: u8,
+        /// Whether it would.
+        would: bool,
+    },
+    /// The match ended otherwise than by its rules.
+    Ended {
+        /// How.
+        how: How,
+        /// Who won.
+        winners: Vec<u8>,
+    },
+    /// What a seat has answered beforehand.
+    Standing {
+        /// Which seat.
+        seat: u8,
+        /// All of it.
+        standing: Standing,
+    },
+    /// The same table again.
+    Rematch {
+        /// Its address.
+        table: String,
+    },
+    /// A rule failed; the table stands still.
+    Frozen {
+        /// What everybody is told.
+        why: String,
+    },
+    /// From entry `from` up to here nothing counts: it no longer fits the rules. Nothing is deleted.
+    Resumed {
+        /// The first entry that does not count, counted from 0.
+        from: u64,
+        /// What everybody is told.
+        why: String,
+    },
+}
+
+/// One thing that moved the game on, in the words of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Step {
+    /// A seat chose.
+    Did {
+        /// Which seat.
+        seat: u8,
+        /// What.
+        r#do: String,
+    },
+    /// A seat took back its last steps.
+    Undid {
+        /// Which seat.
+        seat: u8,
+        /// How many.
+        undo: u32,
+    },
+    /// Chance fell.
+    Fell {
+        /// How.
+        fell: String,
+    },
+}

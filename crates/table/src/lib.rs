@@ -1,0 +1,47 @@
+//! The life of one match: seats, drafts, clocks, undo, chat, bots' turns.
+//!
+//! A table is told things ([`AnyTable::handle`], [`AnyTable::wake`], [`AnyTable::thought`]) and answers with [`Done`]:
+//! entries to store and, separately, what to say to whom once they are stored. It does no IO and has no clock and no chance
+//! of its own: everything it is told comes with a [`Moment`]. All that it is follows from its journal ([`journal::Kept`]), so a
+//! restart replays ([`load`]).
+//!
+//! Types are erased once, here: one table type for all games below, one [`AnyTable`] above.
+//!
+//! ```
+//! use table::protocol::{Command, Request, Settings};
+//! use table::{Moment, Secret, Who};
+//!
+//! let moment = Moment { now: 0, random: [0; 32], listening: kernel::Seats::NONE, watched: false };
+//! let (mut table, opened) = table::open("island:seats=2", Settings::default(), Secret([7; 32]), 0).unwrap();
+//! let (ann, joined) = table.join("Ann", Secret::of_token("a secret"), &moment).unwrap();
+//! let ask = |id: &str, command| Request { id: id.into(), version: None, seat: None, command };
+//! let sat = table.handle(Who::Person(ann), ask("1", Command::Sit { at: 0 }), &moment);
+//! assert!(sat.answer.unwrap().ok);
+//! // Stored in this order, they make the same table again.
+//! let journal: Vec<_> = [opened].into_iter().chain(joined.entries).chain(sat.entries).collect();
+//! let (again, _) = table::load(&journal).unwrap();
+//! assert_eq!(again.whole(None, None), table.whole(None, None));
+//! ```
+
+mod any;
+mod dice;
+mod diff;
+mod family;
+pub mod journal;
+mod lobby;
+mod play;
+pub mod protocol;
+mod secret;
+mod table;
+mod tell;
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
+mod tree;
+mod wake;
+
+pub use any::{AnyTable, Summary, load, load_in, open, open_in};
+pub use dice::{Dice, Numbers};
+pub use diff::{diff, patch};
+pub use family::{DuelFamily, Family, IslandFamily, NAMES, Task, with_family};
+pub use secret::{Secret, hex};
+pub use table::{Done, Moment, STAND_IN, Say, Thought, To, Who};

@@ -1,0 +1,304 @@
+//! Everything at a table that is not a move: coming and going, seats, talk, resigning, ending, playing again.
+
+use kernel::{Seat, Seats, Written};
+
+use crate::dice::Dice;
+use crate::family::Family;
+use crate::journal::Change;
+use crate::protocol::{Command, How, Kind, Phase, Refused, Settings};
+use crate::secret::{Secret, hex};
+use crate::table::{Desk, Holder, Moment, STAND_IN, Table, Told, refused};
+
+/// How long somebody may be silent before the host may let a bot stand in.
+const SILENCE: u64 = 60_000;
+/// How long a private link is good.
+const LINK_LASTS: u64 = 60 * 60 * 1000;
+/// How many people a table may have, those who left included.
+const PEOPLE: usize = 64;
+
+impl<F: Family> Table<F> {
+    pub(crate) fn run_table(
+        &mut self,
+        person: u16,
+        seat: Option<u8>,
+        command: Command,
+        moment: &Moment,
+        desk: &mut Desk<'_>,
+    ) -> Result<Told, Refused> {
+        match command {
+            Command::Chat { text } => {
+                let text = readable(&text, 500)?;
+                self.keep(Change::Said { person: Some(person), text }, desk);
+            }
+            Command::Sit { at } => self.sit(person, at, desk)?,
+            Command::Stand => {
+                self.is_lobby()?;
+                let seat = self.speaks_for(person, seat)?;
+                self.keep(Change::Freed { seat: seat.0 }, desk);
+            }
+            Command::Bot { at, bot } => self.seat_bot(person, at, bot, desk)?,
+            Command::Free { at } => {
+                self.is_lobby()?;
+                self.is_host(person)?;
+                let seat = self.chair_at(at)?;
+                self.keep(Change::Freed { seat: seat.0 }, desk);
+            }
+            Command::Settings { settings } => {
+                self.is_lobby()?;
+                self.is_host(person)?;
+                check_settings(&settings)?;
+                self.keep(Change::Settled { settings }, desk);
+            }
+            Command::Salt { salt } => {
+                self.is_lobby()?;
+                let salt = readable(&salt, 64)?;
+                self.keep(Change::Salted { person, salt }, desk);
+            }
+            Command::Begin => {
+                self.is_lobby()?;
+                self.is_host(person)?;
+                self.begin(desk)?;
+            }
+            Command::Standing { standing } => {
+                let seat = self.speaks_for(person, seat)?;
+                if standing.skip.len() > 32 || standing.skip.iter().any(|asked| asked.len() > 100) {
+                    return refused(Kind::Limit, "at most 32 questions of 100 bytes can be skipped");
+                }
+                self.chairs[seat.index()].held.clear();
+                self.keep(Change::Standing { seat: seat.0, standing }, desk);
+            }
+            Command::HandOver => {
+                let seat = self.playing_seat(person, seat)?;
+                if !self.chairs[seat.index()].away {
+                    self.keep(Change::Away { seat: seat.0 }, desk);
+                    self.say(format!("A bot plays seat {seat} until {} is back.", self.name(person)), desk);
+                }
+            }
+            Command::TakeBack => {
+                let seat = self.playing_seat(person, seat)?;
+                self.is_back(seat, desk);
+            }
+            Command::Resign => {
+                let seat = self.playing_seat(person, seat)?;
+                self.keep(Change::Resigned { seat: seat.0 }, desk);
+                self.say(format!("{} resigns seat {seat}.", self.name(person)), desk);
+                self.end_if_deserted(desk);
+            }
+            Command::OfferEnd => {
+                let seat = self.playing_seat(person, seat)?;
+                self.keep(Change::WouldEnd { seat: seat.0, would: true }, desk);
+                let agreed = self.chairs.iter().filter(|chair| self.is_played(chair.person(), chair.resigned));
+                if agreed.into_iter().all(|chair| chair.would_end) {
+                    self.keep(Change::Ended { how: How::Agreed, winners: Vec::new() }, desk);
+                }
+            }
+            Command::DeclineEnd => {
+                self.playing_seat(person, seat)?;
+                for seat in 0..self.chairs.len() as u8 {
+                    if self.chairs[usize::from(seat)].would_end {
+                        self.keep(Change::WouldEnd { seat, would: false }, desk);
+                    }
+                }
+            }
+            Command::Rematch => {
+                if self.phase != Phase::Over {
+                    return refused(Kind::NotNow, "the game is not over");
+                }
+                if self.seats_of(person).is_empty() {
+                    return refused(Kind::NotYours, "only those who played may play again");
+                }
+                desk.done.rematch = self.rematch.is_none();
+            }
+            Command::Link => {
+                let link = hex(&moment.random[..16]);
+                let until = desk.at + LINK_LASTS;
+                self.keep(Change::Linked { person, link: Secret::of_token(&link), until }, desk);
+                return Ok(Told { drafted: false, link: Some(link) });
+            }
+            Command::Leave => {
+                let name = self.name(person);
+                self.keep(Change::Left { person }, desk);
+                self.say(format!("{name} leaves the table."), desk);
+                if self.phase == Phase::Playing {
+                    self.end_if_deserted(desk);
+                }
+            }
+            Command::Act { .. } | Command::Cancel | Command::Undo { .. } => {
+                unreachable!("moves are carried out elsewhere")
+            }
+        }
+        Ok(Told::KEPT)
+    }
+
+    /// Somebody new comes to the table.
+    pub(crate) fn welcome(&mut self, name: &str, token: Secret, desk: &mut Desk<'_>) -> Result<u16, Refused> {
+        if self.people.len() == PEOPLE {
+            return refused(Kind::Limit, format!("a table has room for {PEOPLE} people"));
+        }
+        let name = readable(name, 40)?;
+        if self.people.iter().any(|person| person.name.as_ref() == Some(&name)) {
+            return refused(Kind::Limit, format!("somebody at this table is called {name:?} already"));
+        }
+        self.keep(Change::Joined { name, token }, desk);
+        Ok(self.people.len() as u16 - 1)
+    }
+
+    /// Somebody comes with a private link; nobody knows yet who it is.
+    pub(crate) fn recognise(&mut self, link: &str, token: Secret, desk: &mut Desk<'_>) -> Result<u16, Refused> {
+        let link = Secret::of_token(link);
+        let found =
+            self.people.iter().position(|person| person.link.is_some_and(|(it, until)| it == link && desk.at < until));
+        let Some(person) = found else {
+            return refused(Kind::NoSuch, "this link is used up, too old, or was never made");
+        };
+        let person = person as u16;
+        self.keep(Change::Claimed { person, token }, desk);
+        Ok(person)
+    }
+
+    fn sit(&mut self, person: u16, at: u8, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        let seat = self.chair_at(at)?;
+        let chair = &self.chairs[seat.index()];
+        match self.phase {
+            Phase::Lobby if chair.holder == Holder::Nobody => {}
+            Phase::Lobby => return refused(Kind::NotNow, format!("seat {seat} is taken")),
+            Phase::Playing => {
+                if chair.person().is_some() && !chair.resigned {
+                    return refused(Kind::NotNow, format!("seat {seat} is taken"));
+                }
+                let seen = self.people[person as usize].seen;
+                if !seen.without(seat).is_empty() {
+                    return refused(
+                        Kind::NotYours,
+                        "whoever has seen another hand of this game may not take this seat",
+                    );
+                }
+            }
+            _ => return refused(Kind::NotNow, "the game is over"),
+        }
+        self.keep(Change::Sat { seat: seat.0, person }, desk);
+        if self.phase == Phase::Playing {
+            self.say(format!("{} takes seat {seat}.", self.name(person)), desk);
+        }
+        Ok(())
+    }
+
+    fn seat_bot(&mut self, person: u16, at: u8, bot: String, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        let seat = self.chair_at(at)?;
+        self.is_host(person)?;
+        if let Err(why) = self.family.named(&bot, 0) {
+            return refused(Kind::NoSuch, why);
+        }
+        match self.phase {
+            Phase::Lobby => self.keep(Change::Bot { seat: seat.0, bot }, desk),
+            Phase::Playing => {
+                let chair = &self.chairs[seat.index()];
+                if chair.bot().is_some() {
+                    return refused(Kind::NotNow, format!("a bot plays seat {seat} already"));
+                }
+                if chair.since.is_none_or(|since| desk.at < since + SILENCE) {
+                    return refused(Kind::NotNow, "a bot may stand in once the seat was awaited for a minute");
+                }
+                self.keep(Change::Away { seat: seat.0 }, desk);
+                self.say(format!("A bot plays seat {seat} until its person is back."), desk);
+            }
+            _ => return refused(Kind::NotNow, "the game is over"),
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        if let Some(empty) = self.chairs.iter().position(|chair| chair.holder == Holder::Nobody) {
+            return refused(Kind::NotNow, format!("seat {empty} is empty; a bot can take it"));
+        }
+        let salts: Vec<String> = self
+            .chairs
+            .iter()
+            .map(|chair| chair.person().map_or(String::new(), |person| self.people[person as usize].salt.clone()))
+            .collect();
+        let dice = Dice::new(self.secret, salts.clone());
+        let game = self.family.draw(dice.setup_seed()).or_else(|wrong| refused(Kind::Trouble, wrong.to_string()))?;
+        let rules_version = <F::Game as Written>::RULES_VERSION;
+        self.keep(Change::Begun { rules_version, salts, setup: game.setup() }, desk);
+        self.fall_first(desk);
+        Ok(())
+    }
+
+    /// Ends the game when at most one seat, or no person at all, plays on.
+    fn end_if_deserted(&mut self, desk: &mut Desk<'_>) {
+        let left: Seats =
+            (0..self.chairs.len()).filter(|&at| !self.chairs[at].resigned).map(|at| Seat(at as u8)).collect();
+        let people = self.chairs.iter().filter(|chair| self.is_played(chair.person(), chair.resigned)).count();
+        if left.len() <= 1 || people == 0 {
+            let winners = if left.len() == 1 { left.map(|seat| seat.0).collect() } else { Vec::new() };
+            self.keep(Change::Ended { how: How::Resigned, winners }, desk);
+        }
+    }
+
+    fn is_played(&self, person: Option<u16>, resigned: bool) -> bool {
+        person.is_some() && !resigned
+    }
+
+    fn say(&mut self, text: String, desk: &mut Desk<'_>) {
+        self.keep(Change::Said { person: None, text }, desk);
+    }
+
+    fn name(&self, person: u16) -> String {
+        self.people[person as usize].name.clone().unwrap_or_else(|| STAND_IN.into())
+    }
+
+    fn playing_seat(&self, person: u16, seat: Option<u8>) -> Result<Seat, Refused> {
+        let seat = self.speaks_for(person, seat)?;
+        match self.phase {
+            Phase::Playing if !self.chairs[seat.index()].resigned => Ok(seat),
+            Phase::Playing => refused(Kind::NotNow, "this seat has resigned"),
+            _ => refused(Kind::NotNow, "no game is running"),
+        }
+    }
+
+    fn chair_at(&self, at: u8) -> Result<Seat, Refused> {
+        if usize::from(at) < self.chairs.len() {
+            Ok(Seat(at))
+        } else {
+            refused(Kind::NoSuch, format!("there is no seat {at} at a table of {}", self.chairs.len()))
+        }
+    }
+
+    fn is_lobby(&self) -> Result<(), Refused> {
+        if self.phase == Phase::Lobby { Ok(()) } else { refused(Kind::NotNow, "the game has begun") }
+    }
+
+    fn is_host(&self, person: u16) -> Result<(), Refused> {
+        if self.host() == Some(person) { Ok(()) } else { refused(Kind::NotYours, "only the host may do that") }
+    }
+}
+
+/// A text that people read: not empty, not too long, no control characters.
+fn readable(text: &str, limit: usize) -> Result<String, Refused> {
+    let text = text.trim();
+    if text.is_empty() {
+        return refused(Kind::Unreadable, "the text is empty");
+    }
+    if text.chars().count() > limit {
+        return refused(Kind::Limit, format!("the text is longer than {limit} characters"));
+    }
+    if text.chars().any(char::is_control) {
+        return refused(Kind::Unreadable, "the text has control characters");
+    }
+    Ok(text.to_string())
+}
+
+/// Whether a table can be run like this.
+pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refused> {
+    const WEEKS: u32 = 60 * 60 * 24 * 60;
+    if settings.clock.is_some_and(|clock| clock.bank > WEEKS || clock.grace > WEEKS) {
+        return refused(Kind::Limit, "a clock has at most sixty days");
+    }
+    if settings.bot_delay.is_some_and(|[from, to]| from > to || to > 60_000) {
+        return refused(Kind::Limit, "bots think from some milliseconds to more of them, at most 60000");
+    }
+    if settings.webhook.as_ref().is_some_and(|url| url.len() > 500) {
+        return refused(Kind::Limit, "the address of a webhook has at most 500 bytes");
+    }
+    Ok(())
+}

@@ -1,0 +1,248 @@
+//! The game on a table: what was chosen is tried on a copy, drafted, and carried out.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use kernel::{Awaits, Choices, Course, Entry, Notes, Seat, Seats, Unfit, Written};
+
+use crate::dice::Dice;
+use crate::journal::Step;
+
+/// How many events are kept for those who come later.
+const LOG_LENGTH: usize = 100;
+
+/// An entry of a game.
+pub(crate) type EntryOf<G> = Entry<<G as kernel::Game>::Action, <G as kernel::Game>::Outcome>;
+
+/// A game on a table.
+pub(crate) struct Play<G: Written> {
+    pub game: Arc<G>,
+    pub course: Course<G>,
+    pub dice: Dice,
+    /// How often chance has fallen.
+    pub falls: u64,
+    /// All that happened, for the record.
+    pub steps: Vec<EntryOf<G>>,
+    /// What happened last, with the version that it led to.
+    pub log: VecDeque<(u64, G::Event)>,
+    /// For each seat, the version since which its question is the same.
+    pub since: [u64; 8],
+    pub draft: Option<Draft<G>>,
+}
+
+/// Small questions that a seat has answered and not yet committed.
+pub(crate) struct Draft<G: Written> {
+    pub seat: Seat,
+    pub actions: Vec<G::Action>,
+    /// The position as it would be.
+    pub state: G::State,
+}
+
+/// What came of trying something on a copy.
+pub(crate) enum Trial<G: Written> {
+    /// More is asked of the same seat before anything happens.
+    Open(Draft<G>),
+    /// It is complete, chance included.
+    Complete(Vec<EntryOf<G>>),
+}
+
+/// Why something could not be tried.
+pub(crate) enum Trouble {
+    /// It does not fit the position.
+    Unfit(String),
+    /// A rule failed.
+    Panicked(String),
+}
+
+impl From<Unfit> for Trouble {
+    fn from(unfit: Unfit) -> Trouble {
+        Trouble::Unfit(unfit.to_string())
+    }
+}
+
+impl<G: Written> Play<G> {
+    pub fn new(game: G, dice: Dice) -> Play<G> {
+        let course = Course::new(&game);
+        Play {
+            game: Arc::new(game),
+            course,
+            dice,
+            falls: 0,
+            steps: Vec::new(),
+            log: VecDeque::new(),
+            since: [0; 8],
+            draft: None,
+        }
+    }
+
+    pub fn state(&self) -> &G::State {
+        self.course.state()
+    }
+
+    /// Whom the game waits for, and who else may speak.
+    pub fn awaited(&self) -> (Seats, Seats) {
+        awaited(&*self.game, self.state())
+    }
+
+    /// What `seat` may choose from in a position.
+    pub fn choices(&self, state: &G::State, seat: Seat) -> Vec<G::Action> {
+        let mut choices = Choices::default();
+        self.game.choices(state, seat, &mut choices);
+        choices.as_slice().to_vec()
+    }
+
+    /// Tries a chain of actions on a copy, chance included. A rule that fails harms nothing.
+    pub fn try_actions(&self, seat: Seat, actions: &[G::Action], may_draft: bool) -> Result<Trial<G>, Trouble> {
+        guarded(|| self.tried(seat, actions, may_draft))?
+    }
+
+    /// Whatever chance must do before anybody chooses: at the start of a game, say.
+    pub fn try_chance(&self) -> Result<Vec<EntryOf<G>>, Trouble> {
+        guarded(|| {
+            let mut entries = Vec::new();
+            let mut state = *self.state();
+            self.let_chance_fall(&mut state, &mut entries);
+            entries
+        })
+    }
+
+    fn tried(&self, seat: Seat, actions: &[G::Action], may_draft: bool) -> Result<Trial<G>, Trouble> {
+        let game = &*self.game;
+        let before = *self.state();
+        let mut state = before;
+        let mut revealed = false;
+        let mut notes = Notes::default();
+        for (at, &action) in actions.iter().enumerate() {
+            if at > 0 && game.awaits(&state) == Awaits::Chance {
+                let last = game.write_action(actions[at - 1]);
+                return Err(Trouble::Unfit(format!("chance falls after {last:?}: what follows must wait for it")));
+            }
+            fits(game, &state, seat, action)?;
+            notes.clear();
+            game.apply(&mut state, seat, action, &mut notes.log());
+            revealed |= notes.revealed;
+        }
+        let alone = Seats::only(seat);
+        let is_open = may_draft
+            && !revealed
+            && awaited(game, &before).0 == alone
+            && awaited(game, &state).0 == alone
+            && game.depth(&state) > game.depth(&before);
+        if is_open {
+            return Ok(Trial::Open(Draft { seat, actions: actions.to_vec(), state }));
+        }
+        let mut entries: Vec<EntryOf<G>> = actions.iter().map(|&action| Entry::Did(seat, action)).collect();
+        self.let_chance_fall(&mut state, &mut entries);
+        Ok(Trial::Complete(entries))
+    }
+
+    fn let_chance_fall(&self, state: &mut G::State, entries: &mut Vec<EntryOf<G>>) {
+        let mut falls = self.falls;
+        let mut notes = Notes::default();
+        while self.game.awaits(state) == Awaits::Chance {
+            falls += 1;
+            let outcome = self.game.draw(state, &mut self.dice.moment(falls));
+            self.game.fall(state, outcome, &mut notes.log());
+            entries.push(Entry::Fell(outcome));
+        }
+    }
+
+    /// Carries out entries that fit, which makes `version` of the game.
+    ///
+    /// On an error the table must be made anew: some entries may have been carried out.
+    pub fn carry_out(&mut self, entries: &[EntryOf<G>], version: u64) -> Result<(), Unfit> {
+        let game = self.game.clone();
+        let questions = self.questions();
+        let actor = match entries {
+            [Entry::Did(seat, _), rest @ ..]
+                if rest.iter().all(|entry| matches!(entry, Entry::Did(it, _) if it == seat)) =>
+            {
+                Some(*seat)
+            }
+            _ => None,
+        };
+        for &entry in entries {
+            self.course.step(&game, entry)?;
+            self.falls += u64::from(matches!(entry, Entry::Fell(_)));
+            self.steps.push(entry);
+            for &event in &self.course.notes().events {
+                if self.log.len() == LOG_LENGTH {
+                    self.log.pop_front();
+                }
+                self.log.push_back((version, event));
+            }
+        }
+        // Who was asked together with the actor and is asked the same still may answer what they saw before.
+        let still = self.questions();
+        for seat in Seats::first(game.seats()) {
+            let asked = |questions: &[(Seat, String, Vec<G::Action>)]| {
+                questions
+                    .iter()
+                    .find(|(it, ..)| *it == seat)
+                    .map(|(_, asked, choices)| (asked.clone(), choices.clone()))
+            };
+            let together = actor.is_some_and(|actor| actor != seat && questions.iter().any(|(it, ..)| *it == actor));
+            let before = asked(&questions);
+            if !(together && before.is_some() && before == asked(&still)) {
+                self.since[seat.index()] = version;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is asked of those who are due.
+    fn questions(&self) -> Vec<(Seat, String, Vec<G::Action>)> {
+        let asked = self.game.asked(self.state());
+        self.awaited().0.map(|seat| (seat, asked.clone(), self.choices(self.state(), seat))).collect()
+    }
+
+    /// Entries in the words of a record.
+    pub fn written(&self, entries: &[EntryOf<G>]) -> Vec<Step> {
+        let game = &*self.game;
+        let written = entries.iter().map(|entry| match *entry {
+            Entry::Did(seat, action) => Step::Did { seat: seat.0, r#do: game.write_action(action) },
+            Entry::Fell(outcome) => Step::Fell { fell: game.write_outcome(outcome) },
+            Entry::Undid(seat, undo) => Step::Undid { seat: seat.0, undo },
+        });
+        written.collect()
+    }
+
+    /// Entries from the words of a record.
+    pub fn read(&self, steps: &[Step]) -> Result<Vec<EntryOf<G>>, String> {
+        let game = &*self.game;
+        let read = steps.iter().map(|step| match step {
+            Step::Did { seat, r#do } => game.read_action(r#do).map(|action| Entry::Did(Seat(*seat), action)),
+            Step::Fell { fell } => game.read_outcome(fell).map(Entry::Fell),
+            Step::Undid { seat, undo } => Ok(Entry::Undid(Seat(*seat), *undo)),
+        });
+        read.collect::<Result<_, _>>().map_err(|wrong| wrong.to_string())
+    }
+}
+
+/// Whom the game waits for, and who else may speak.
+pub(crate) fn awaited<G: kernel::Game>(game: &G, state: &G::State) -> (Seats, Seats) {
+    match game.awaits(state) {
+        Awaits::Seats { due, may } => (due, may),
+        Awaits::Chance | Awaits::Nobody => (Seats::NONE, Seats::NONE),
+    }
+}
+
+fn fits<G: Written>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Result<(), Unfit> {
+    match game.awaits(state) {
+        Awaits::Chance => return Err(Unfit::ChanceAwaited),
+        Awaits::Nobody => return Err(Unfit::Over),
+        Awaits::Seats { due, may } if !due.has(seat) && !may.has(seat) => return Err(Unfit::NotAwaited(seat)),
+        Awaits::Seats { .. } => {}
+    }
+    game.check(state, seat, action).map_err(|why| Unfit::Refused(why.to_string()))
+}
+
+/// Does something that may fail like a bad rule does, and tells how.
+pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Trouble> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
+        let said = panic.downcast_ref::<String>().cloned();
+        let said = said.or_else(|| panic.downcast_ref::<&str>().map(|said| (*said).to_string()));
+        Trouble::Panicked(said.unwrap_or_else(|| "no reason was given".into()))
+    })
+}

@@ -1,0 +1,433 @@
+//! What is said at a table: commands in, messages out. The types of `docs/protocol.md`.
+//!
+//! No message holds an integer above 2^53, and none holds a mask: lists of ids.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What somebody at a table asks for, with what is needed to answer it once.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Request {
+    /// The sender's own name for this command: when it comes again, the first answer is given again.
+    pub id: String,
+    /// The version of the game that the sender had before them; only commands that move the game need it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub version: Option<u64>,
+    /// The seat that speaks; only whoever holds several must say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seat: Option<u8>,
+    /// What is asked for.
+    #[serde(flatten)]
+    pub command: Command,
+}
+
+/// What may be asked for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Command {
+    /// In the lobby: take a free seat. During a game: take a seat that a bot plays, if no other hand was seen.
+    Sit {
+        /// Which seat.
+        at: u8,
+    },
+    /// In the lobby: leave a seat and stay at the table.
+    Stand,
+    /// The host seats a bot: in the lobby anywhere, during a game where the awaited person is silent.
+    Bot {
+        /// Which seat.
+        at: u8,
+        /// The bot, such as `greedy`.
+        bot: String,
+    },
+    /// In the lobby the host makes a seat free.
+    Free {
+        /// Which seat.
+        at: u8,
+    },
+    /// In the lobby the host changes how the table is run.
+    Settings {
+        /// All of it.
+        settings: Settings,
+    },
+    /// In the lobby: what this person adds to the dice.
+    Salt {
+        /// Any text.
+        salt: String,
+    },
+    /// The host begins the game.
+    Begin,
+    /// Do these things one after another: all of them, or none.
+    Act {
+        /// Actions in the notation of `docs/records.md`.
+        actions: Vec<String>,
+    },
+    /// Drop the draft.
+    Cancel,
+    /// Take back own steps.
+    Undo {
+        /// How many.
+        steps: u32,
+    },
+    /// What the table shall answer for this seat from now on.
+    Standing {
+        /// All of it.
+        standing: Standing,
+    },
+    /// Say something to everybody.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// Let a bot play this seat until its person speaks again.
+    HandOver,
+    /// Take the seat back from the bot.
+    TakeBack,
+    /// Give the game up.
+    Resign,
+    /// Offer to end the game without a winner, or agree to it.
+    OfferEnd,
+    /// Take that back, or turn it down for all.
+    DeclineEnd,
+    /// After the end: the same table again.
+    Rematch,
+    /// Make a private link that moves this person to another device.
+    Link,
+    /// Leave the table; during a game a bot takes over.
+    Leave,
+}
+
+/// How a table is run.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// Whether strangers find the table in the lobby.
+    pub listed: bool,
+    /// Whether anybody with the address may watch.
+    pub watch: bool,
+    /// Only those who can answer a hidden question are asked, without pauses. This can betray a hand.
+    pub quick: bool,
+    /// Time to think; without it there is all the time in the world.
+    pub clock: Option<Clock>,
+    /// How long a bot seems to think, from and to, in milliseconds.
+    pub bot_delay: Option<[u32; 2]>,
+    /// Who is told by http when a person's turn comes.
+    pub webhook: Option<String>,
+}
+
+/// Time to think.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// Seconds for the whole game.
+    pub bank: u32,
+    /// Seconds that are free each time a seat is awaited, before the bank is touched.
+    pub grace: u32,
+}
+
+/// What a seat has answered beforehand.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(default, deny_unknown_fields)]
+pub struct Standing {
+    /// Pass on every hidden question until the seat is asked a plain one.
+    pub pass_until_my_turn: bool,
+    /// Hidden questions that are always passed on, by what is `asked`.
+    pub skip: Vec<String>,
+}
+
+/// What is said to a client.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Message {
+    /// Everything, on joining and whenever a difference would not do.
+    Whole(Box<Whole>),
+    /// The game moved on.
+    Update(Box<Update>),
+    /// The table changed and the game did not: somebody sat down, resigned, ran out of time.
+    Table {
+        /// The table as it is now.
+        table: Box<TableInfo>,
+    },
+    /// The own draft changed; nobody else is told.
+    Draft(Box<Draft>),
+    /// Somebody said something.
+    Chat(ChatLine),
+    /// The answer to a command.
+    Answer(Answer),
+}
+
+/// Everything that one viewer may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Whole {
+    /// The version of the game.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    /// Through whose eyes; nobody's for spectators.
+    pub seat: Option<u8>,
+    /// Which of the people the reader is.
+    pub you: Option<u16>,
+    /// The table.
+    pub table: TableInfo,
+    /// The view of the game; nothing before it begins.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Value,
+    /// What is asked of this seat.
+    pub question: Option<Question>,
+    /// The own draft, if there is one.
+    pub draft: Option<Draft>,
+    /// What happened last.
+    pub log: Vec<Told>,
+    /// What was said last.
+    pub chat: Vec<ChatLine>,
+}
+
+/// The game moved on.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Update {
+    /// The version that `change` starts from.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub from: u64,
+    /// The version now.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    /// Through whose eyes; nobody's for spectators.
+    pub seat: Option<u8>,
+    /// What changed in the view.
+    #[cfg_attr(feature = "ts", ts(type = "Change"))]
+    pub change: Value,
+    /// What is asked of this seat now.
+    pub question: Option<Question>,
+    /// What happened.
+    pub log: Vec<Told>,
+    /// The table, if it changed as well.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub table: Option<TableInfo>,
+}
+
+/// The own draft: what was chosen and not yet committed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Draft {
+    /// The version of the game under the draft.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    /// Whose draft.
+    pub seat: u8,
+    /// What was chosen; empty when there is no draft any more.
+    pub actions: Vec<String>,
+    /// What the draft changes in the view of this version.
+    #[cfg_attr(feature = "ts", ts(type = "Change"))]
+    pub change: Value,
+    /// What is asked next.
+    pub question: Option<Question>,
+}
+
+/// What is asked of a seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Question {
+    /// What, in a few words.
+    pub asked: String,
+    /// Whether the game waits for this seat; otherwise it may speak.
+    pub due: bool,
+    /// The choices worth listing, in the notation of `docs/records.md`. Others may be legal.
+    pub choices: Vec<String>,
+    /// To a hidden question: how to say nothing.
+    pub pass: Option<String>,
+    /// How many own steps may be taken back.
+    pub undo: u32,
+}
+
+/// Something that happened, as this viewer may be told it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Told {
+    /// The version that it led to.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    /// A sentence.
+    pub text: String,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// When, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub at: u64,
+    /// Who; the table itself when missing.
+    pub person: Option<u16>,
+    /// What.
+    pub text: String,
+}
+
+/// The answer to a command.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Answer {
+    /// The command's id.
+    pub id: String,
+    /// Whether it was carried out, and is on disk.
+    pub ok: bool,
+    /// The version of the game afterwards.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub version: u64,
+    /// Whether it only changed a draft, or waits for a pause to pass: then nothing is on disk yet.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub drafted: bool,
+    /// Why it was refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub refused: Option<Refused>,
+    /// A private link, if one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub link: Option<String>,
+}
+
+/// Why a command was refused. The table is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Refused {
+    /// The kind of reason, for programs.
+    pub kind: Kind,
+    /// The reason, for people: a sentence without a full stop.
+    pub why: String,
+}
+
+/// The kinds of reasons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The command cannot be read.
+    Unreadable,
+    /// The game has moved on since; look again.
+    Stale,
+    /// The rules of the game refuse it.
+    Rules,
+    /// It is not for this person to ask.
+    NotYours,
+    /// It cannot be done in this phase of the table.
+    NotNow,
+    /// There is no such seat, bot, table or link.
+    NoSuch,
+    /// A rule failed, and the table stands still.
+    Frozen,
+    /// Too much, too long, or too often.
+    Limit,
+    /// The server could not keep it.
+    Trouble,
+}
+
+/// The table around the game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// The rules.
+    pub spec: String,
+    /// Where the match stands.
+    pub phase: Phase,
+    /// How the table is run.
+    pub settings: Settings,
+    /// Which of the people is the host.
+    pub host: Option<u16>,
+    /// The names of the people, in the order in which they came; `null` for those who left.
+    pub people: Vec<Option<String>>,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// The dice.
+    pub dice: DiceInfo,
+    /// How it ended.
+    pub result: Option<Outcome>,
+    /// The address of the table that follows this one.
+    pub rematch: Option<String>,
+    /// What everybody should know: why the table stands still, or what was lost to a changed rule.
+    pub notice: Option<String>,
+}
+
+/// Where a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// People take their seats.
+    Lobby,
+    /// The game runs.
+    Playing,
+    /// The game is over.
+    Over,
+    /// A rule failed; the record is kept.
+    Frozen,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// Which of the people holds it.
+    pub person: Option<u16>,
+    /// Which bot plays it now, if one does.
+    pub bot: Option<String>,
+    /// Whether its person is away and the bot only stands in.
+    pub away: bool,
+    /// Whether its person gave up.
+    pub resigned: bool,
+    /// Whether its person would end the game.
+    pub would_end: bool,
+    /// Milliseconds left on the clock when the seat was last awaited.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub clock: Option<u64>,
+    /// Since when the seat is awaited, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub since: Option<u64>,
+}
+
+/// What everybody knows of the dice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DiceInfo {
+    /// The SHA-256 of the secret.
+    pub commitment: String,
+    /// What the seats added; empty before the game begins.
+    pub salts: Vec<String>,
+    /// The secret itself, after the end.
+    pub secret: Option<String>,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Outcome {
+    /// How it came to an end.
+    pub how: How,
+    /// Who won.
+    pub winners: Vec<u8>,
+    /// The points of all seats, if the game was played to its end.
+    pub points: Option<Vec<u8>>,
+}
+
+/// How a match may come to an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// By its rules.
+    Played,
+    /// All others resigned.
+    Resigned,
+    /// Everybody agreed to end it.
+    Agreed,
+}

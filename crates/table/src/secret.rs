@@ -1,0 +1,79 @@
+//! Thirty-two secret bytes, and what is kept of a secret that somebody else holds.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+/// Thirty-two bytes that are written as 64 hexadecimal digits and never shown by accident.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Secret(pub [u8; 32]);
+
+impl Secret {
+    /// What is kept of a token: its SHA-256. The token itself is known to its holder alone.
+    pub fn of_token(token: &str) -> Secret {
+        Secret::hash(token.as_bytes())
+    }
+
+    /// The SHA-256 of some bytes.
+    pub fn hash(bytes: &[u8]) -> Secret {
+        Secret(Sha256::digest(bytes).into())
+    }
+
+    /// The 64 hexadecimal digits.
+    pub fn to_hex(self) -> String {
+        hex(&self.0)
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Secret> {
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        let mut bytes = [0; 32];
+        for (at, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).ok()?;
+        }
+        Some(Secret(bytes))
+    }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl Serialize for Secret {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_hex())
+    }
+}
+
+impl<'de> Deserialize<'de> for Secret {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Secret, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Secret::from_hex(&text).ok_or_else(|| serde::de::Error::custom("64 hexadecimal digits are needed"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_written_in_digits_and_never_printed() {
+        let secret = Secret::of_token("abc");
+        assert_eq!(secret.to_hex(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assert_eq!(Secret::from_hex(&secret.to_hex()), Some(secret));
+        assert_eq!(Secret::from_hex("zz"), None);
+        assert_eq!(format!("{secret:?}"), "Secret(…)");
+    }
+}

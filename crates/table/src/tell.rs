@@ -1,0 +1,259 @@
+//! What is said to whom: built from the position before and after, for those who listen.
+
+use kernel::{Game, Seat, Seats, Seen, Viewer, Written};
+use serde_json::{Value, json};
+
+use crate::family::Family;
+use crate::play::{Play, awaited};
+use crate::protocol::{
+    DiceInfo, Draft, How, Message, Outcome, Phase, Question, SeatInfo, TableInfo, Told, Update, Whole,
+};
+use crate::table::{Done, Moment, Say, Table, To};
+use crate::tree::{Tree, change};
+
+/// What is needed of the table as it was, to tell what changed.
+pub(crate) struct Before<S> {
+    state: Option<S>,
+    version: u64,
+    info: TableInfo,
+    draft: Option<(u8, usize)>,
+    due: Seats,
+}
+
+impl<F: Family> Table<F> {
+    pub(crate) fn before(&self) -> Before<<F::Game as Game>::State> {
+        Before {
+            state: self.play.as_ref().map(|play| *play.state()),
+            version: self.version,
+            info: self.info(),
+            draft: self.draft_mark(),
+            due: self.due(),
+        }
+    }
+
+    fn due(&self) -> Seats {
+        match &self.play {
+            Some(play) if self.phase == Phase::Playing => play.awaited().0,
+            _ => Seats::NONE,
+        }
+    }
+
+    fn draft_mark(&self) -> Option<(u8, usize)> {
+        let draft = self.play.as_ref()?.draft.as_ref()?;
+        Some((draft.seat.0, draft.actions.len()))
+    }
+
+    /// Says all that changed to all who listen.
+    pub(crate) fn tell(&self, before: &Before<<F::Game as Game>::State>, moment: &Moment, done: &mut Done) {
+        let info = self.info();
+        let changed = info != before.info;
+        let seats = || Seats::first(self.chairs.len() as u8).both(moment.listening);
+        let resat = info.seats.iter().zip(&before.info.seats).any(|(now, then)| now.person != then.person);
+        let anew = before.state.is_none() && self.play.is_some() || info.phase != before.info.phase || resat;
+        if anew {
+            // A difference would not do: the game began or ended, or somebody looks through other eyes.
+            for seat in seats() {
+                done.say.push(Say { to: To::Seat(seat.0), message: self.whole(Some(seat.0)) });
+            }
+            if moment.watched {
+                done.say.push(Say { to: To::Public, message: self.whole(None) });
+            }
+        } else if self.version != before.version {
+            for seat in seats() {
+                let message = self.update(before, Some(seat), changed.then(|| info.clone()));
+                done.say.push(Say { to: To::Seat(seat.0), message });
+            }
+            if moment.watched {
+                let message = self.update(before, None, changed.then(|| info.clone()));
+                done.say.push(Say { to: To::Public, message });
+            }
+        } else if changed {
+            done.say.push(Say { to: To::All, message: Message::Table { table: Box::new(info) } });
+        }
+        let draft = self.draft_mark();
+        let seat = draft.or(before.draft).map(|(seat, _)| seat);
+        if let Some(seat) =
+            seat.filter(|_| draft != before.draft || (draft.is_some() && self.version != before.version))
+            && !anew
+        {
+            done.say.push(Say { to: To::Seat(seat), message: Message::Draft(Box::new(self.draft(Seat(seat)))) });
+        }
+        for entry in &done.entries {
+            if let crate::journal::Change::Said { person, text } = &entry.what {
+                let line = crate::protocol::ChatLine { at: entry.at, person: *person, text: text.clone() };
+                done.say.push(Say { to: To::All, message: Message::Chat(line) });
+            }
+        }
+        for seat in Seats(self.due().0 & !before.due.0) {
+            let chair = &self.chairs[seat.index()];
+            if let (Some(person), None) = (chair.person(), chair.bot()) {
+                done.turns.push(person);
+            }
+        }
+    }
+
+    /// Everything, through the eyes of a seat or of spectators.
+    pub(crate) fn whole(&self, seat: Option<u8>) -> Message {
+        let view = self
+            .play
+            .as_ref()
+            .map_or(Value::Null, |play| play.view(play.state(), self.viewer(seat.map(Seat))).to_json());
+        let log = match &self.play {
+            Some(play) => play.told(self.viewer(seat.map(Seat)), 0),
+            None => Vec::new(),
+        };
+        let person = seat.and_then(|seat| self.chairs.get(usize::from(seat))?.person());
+        Message::Whole(Box::new(Whole {
+            version: self.version,
+            seat,
+            you: person,
+            table: self.info(),
+            view,
+            question: seat.and_then(|seat| self.question(Seat(seat))),
+            draft: seat
+                .filter(|seat| self.draft_mark().is_some_and(|(it, _)| it == *seat))
+                .map(|seat| self.draft(Seat(seat))),
+            log,
+            chat: self.chat.iter().cloned().collect(),
+        }))
+    }
+
+    fn update(
+        &self,
+        before: &Before<<F::Game as Game>::State>,
+        seat: Option<Seat>,
+        table: Option<TableInfo>,
+    ) -> Message {
+        let play = self.play.as_ref().expect("the game moved on");
+        let viewer = self.viewer(seat);
+        let null = || Tree::Plain(Value::Null);
+        let old = before.state.as_ref().map_or_else(null, |state| play.view(state, viewer));
+        let new = play.view(play.state(), viewer);
+        // An open draft is told by itself, after this.
+        let question = seat.and_then(|seat| self.committed_question(seat));
+        Message::Update(Box::new(Update {
+            from: before.version,
+            version: self.version,
+            seat: seat.map(|seat| seat.0),
+            change: change(&old, &new),
+            question,
+            log: play.told(viewer, before.version + 1),
+            table,
+        }))
+    }
+
+    fn draft(&self, seat: Seat) -> Draft {
+        let play = self.play.as_ref().expect("there was a draft");
+        let draft = play.draft.as_ref().filter(|draft| draft.seat == seat);
+        let viewer = self.viewer(Some(seat));
+        let told =
+            draft.map_or(json!({}), |draft| change(&play.view(play.state(), viewer), &play.view(&draft.state, viewer)));
+        let actions = draft.iter().flat_map(|draft| &draft.actions).map(|&action| play.game.write_action(action));
+        Draft {
+            version: self.version,
+            seat: seat.0,
+            actions: actions.collect(),
+            change: told,
+            question: self.question(seat),
+        }
+    }
+
+    /// Whose eyes a viewer has: after the end everything is open.
+    fn viewer(&self, seat: Option<Seat>) -> Viewer {
+        match (self.phase, seat) {
+            (Phase::Over, _) => Viewer::Full,
+            (_, Some(seat)) => Viewer::Seat(seat),
+            (_, None) => Viewer::Public,
+        }
+    }
+
+    /// What is asked of a seat, in its draft if it has one.
+    pub(crate) fn question(&self, seat: Seat) -> Option<Question> {
+        let play = self.play.as_ref()?;
+        match play.draft.as_ref().filter(|draft| draft.seat == seat) {
+            Some(draft) => self.question_in(play, &draft.state, seat),
+            None => self.committed_question(seat),
+        }
+    }
+
+    fn committed_question(&self, seat: Seat) -> Option<Question> {
+        let play = self.play.as_ref()?;
+        self.question_in(play, play.state(), seat)
+    }
+
+    fn question_in(&self, play: &Play<F::Game>, state: &<F::Game as Game>::State, seat: Seat) -> Option<Question> {
+        let (due, may) = awaited(&*play.game, state);
+        if self.phase != Phase::Playing || !(due.has(seat) || may.has(seat)) {
+            return None;
+        }
+        let pass = play.game.pass(state, seat);
+        let choices = play.choices(state, seat);
+        // The table answers for whoever can only pass; the person is not asked.
+        if pass.is_some_and(|pass| choices == [pass]) {
+            return None;
+        }
+        Some(Question {
+            asked: play.game.asked(state),
+            due: due.has(seat),
+            choices: choices.iter().map(|&action| play.game.write_action(action)).collect(),
+            pass: pass.map(|pass| play.game.write_action(pass)),
+            undo: play.course.undoable(seat),
+        })
+    }
+
+    /// The table around the game, as everybody sees it.
+    pub(crate) fn info(&self) -> TableInfo {
+        let seats = self.chairs.iter().map(|chair| SeatInfo {
+            person: chair.person(),
+            bot: chair.bot().map(Into::into),
+            away: chair.away,
+            resigned: chair.resigned,
+            would_end: chair.would_end,
+            clock: self.settings.clock.map(|_| chair.left),
+            since: self.settings.clock.and(chair.since),
+        });
+        let over = self.phase == Phase::Over;
+        TableInfo {
+            spec: self.family.spec(),
+            phase: self.phase,
+            settings: crate::protocol::Settings { webhook: None, ..self.settings.clone() },
+            host: self.host(),
+            people: self.people.iter().map(|person| person.name.clone()).collect(),
+            seats: seats.collect(),
+            dice: DiceInfo {
+                commitment: self.commitment.clone(),
+                salts: self.play.as_ref().map_or(Vec::new(), |play| play.dice.salts().to_vec()),
+                secret: over.then(|| self.secret.to_hex()),
+            },
+            result: over.then(|| self.result()),
+            rematch: self.rematch.clone(),
+            notice: self.notice.clone(),
+        }
+    }
+
+    pub(crate) fn result(&self) -> Outcome {
+        match (self.ended, &self.play) {
+            (Some((how, winners)), _) => Outcome { how, winners: winners.map(|seat| seat.0).collect(), points: None },
+            (None, Some(play)) => {
+                let standing = play.game.standing(play.state());
+                let points = standing.map(|standing| standing.points[..self.chairs.len()].to_vec());
+                let winners = standing.map_or(Seats::NONE, |standing| standing.winners);
+                Outcome { how: How::Played, winners: winners.map(|seat| seat.0).collect(), points }
+            }
+            (None, None) => Outcome { how: How::Agreed, winners: Vec::new(), points: None },
+        }
+    }
+}
+
+impl<G: Written<View: serde::Serialize>> Play<G> {
+    fn view(&self, state: &G::State, viewer: Viewer) -> Tree {
+        Tree::of(&self.game.view(state, viewer))
+    }
+
+    /// What happened since a version, as this viewer may be told it.
+    fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
+        let told = self.log.iter().filter(|(version, _)| *version >= since);
+        let seen = told.filter_map(|(version, event)| Some((*version, event.seen_by(viewer)?)));
+        seen.map(|(version, event)| Told { version, text: self.game.tell(&event) }).collect()
+    }
+}

@@ -1,0 +1,21 @@
+//! A small game for tests of tables, and a family that no spec names.
+//!
+//! In the *parlour* everybody holds one card, a guard or a canary, and nobody shows it. In a turn a seat builds (and is
+//! then asked where), rolls, or attacks; whoever is attacked is asked a hidden question: only a guard can do more than pass.
+//! `panic` is always legal and always fails, as a bad rule does.
+
+mod parlour;
+mod worlds;
+
+pub use parlour::{Action, Parlour, ParlourFamily};
+pub use worlds::{Worlds, secrets_ring};
+
+use kernel::Seats;
+
+use crate::table::Moment;
+
+/// A moment in which everybody listens; `salt` makes its random bytes.
+pub fn moment(now: u64, salt: u64) -> Moment {
+    let random = crate::Secret::hash(&salt.to_le_bytes()).0;
+    Moment { now, random, listening: Seats(0xFF), watched: true }
+}

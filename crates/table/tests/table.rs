@@ -1,0 +1,475 @@
+//! The life of a table, told command by command, without a runtime.
+
+use kernel::Seats;
+use serde_json::Value;
+use table::journal::{Change, Kept};
+use table::protocol::{Answer, Clock, Command, How, Kind, Message, Phase, Request, Settings, Standing};
+use table::testkit::{ParlourFamily, moment};
+use table::{AnyTable, Done, Secret, To, Who};
+
+/// A table, its journal, and a clock that the test moves.
+struct Scene {
+    table: Box<dyn AnyTable>,
+    journal: Vec<Kept>,
+    now: u64,
+    count: u64,
+    family: Option<ParlourFamily>,
+}
+
+impl Scene {
+    fn parlour(seats: u8, settings: Settings) -> Scene {
+        let family = ParlourFamily(seats);
+        let (table, opened) = table::open_in(family.clone(), settings, Secret([7; 32]), 1_000);
+        Scene { table, journal: vec![opened], now: 1_000, count: 0, family: Some(family) }
+    }
+
+    /// A game in which person n holds seat n.
+    fn playing(seats: u8, settings: Settings) -> Scene {
+        let mut scene = Scene::parlour(seats, settings);
+        for seat in 0..seats {
+            scene.joins(&format!("P{seat}"));
+            scene.ok(seat.into(), Command::Sit { at: seat });
+        }
+        scene.ok(0, Command::Begin);
+        scene
+    }
+
+    fn joins(&mut self, name: &str) -> u16 {
+        let (person, done) = self.table.join(name, Secret::of_token(name), &moment(self.now, self.count)).unwrap();
+        self.count += 1;
+        self.journal.extend(done.entries);
+        person
+    }
+
+    fn send(&mut self, person: u16, request: Request) -> Done {
+        self.count += 1;
+        let done = self.table.handle(Who::Person(person), request, &moment(self.now, self.count));
+        self.journal.extend(done.entries.iter().cloned());
+        done
+    }
+
+    fn asks(&mut self, person: u16, command: Command) -> Done {
+        let (id, version) = (format!("c{}", self.count), Some(self.table.version()));
+        self.send(person, Request { id, version, seat: None, command })
+    }
+
+    fn ok(&mut self, person: u16, command: Command) -> Done {
+        let done = self.asks(person, command.clone());
+        let answer = done.answer.as_ref().unwrap();
+        assert!(answer.ok, "{command:?}: {answer:?}");
+        done
+    }
+
+    fn refused(&mut self, person: u16, command: Command) -> Kind {
+        let kept = self.journal.len();
+        let answer = self.asks(person, command.clone()).answer.unwrap();
+        assert!(!answer.ok, "{command:?} was carried out");
+        assert!(self.journal.len() == kept || self.table.phase() == Phase::Frozen, "a refusal keeps nothing");
+        answer.refused.unwrap().kind
+    }
+
+    fn does(&mut self, person: u16, actions: &[&str]) -> Done {
+        self.ok(person, act(actions))
+    }
+
+    /// Time passes; whatever the table does by itself is done, bots included.
+    fn passes(&mut self, milliseconds: u64) -> Vec<Done> {
+        let until = self.now + milliseconds;
+        let mut all = Vec::new();
+        while let Some(at) = self.table.wakes_at().filter(|at| *at <= until) {
+            self.now = self.now.max(at);
+            self.count += 1;
+            let mut done = self.table.wake(&moment(self.now, self.count));
+            self.journal.extend(done.entries.iter().cloned());
+            for thought in std::mem::take(&mut done.think) {
+                let answer = (thought.think)();
+                let later =
+                    self.table.thought(thought.seat, thought.question, Some(answer), &moment(self.now, self.count));
+                self.journal.extend(later.entries.iter().cloned());
+                all.push(later);
+            }
+            all.push(done);
+        }
+        self.now = until;
+        all
+    }
+
+    fn view(&self, seat: Option<u8>) -> Value {
+        match self.table.whole(seat, None) {
+            Message::Whole(whole) => serde_json::to_value(*whole).unwrap(),
+            other => panic!("{other:?} is not everything"),
+        }
+    }
+
+    /// The journal makes the same table again.
+    fn replays(&self) {
+        let family = self.family.clone().unwrap();
+        let (again, added) = table::load_in(family, &self.journal).unwrap();
+        assert!(added.is_empty(), "{added:?}");
+        assert_eq!(again.whole(None, None), self.table.whole(None, None));
+        assert_eq!(again.kept(), self.journal.len() as u64);
+        for seat in 0..2 {
+            let (mut old, mut new) = (
+                self.view(Some(seat)),
+                match again.whole(Some(seat), None) {
+                    Message::Whole(whole) => serde_json::to_value(*whole).unwrap(),
+                    _ => unreachable!(),
+                },
+            );
+            for it in [&mut old, &mut new] {
+                it.as_object_mut().unwrap().remove("draft");
+                it.as_object_mut().unwrap().remove("question");
+            }
+            assert_eq!(old, new);
+        }
+    }
+}
+
+fn act(actions: &[&str]) -> Command {
+    Command::Act { actions: actions.iter().map(|it| (*it).to_string()).collect() }
+}
+
+fn told(done: &Done, to: To) -> Vec<String> {
+    done.say.iter().filter(|say| say.to == to).map(|say| serde_json::to_string(&say.message).unwrap()).collect()
+}
+
+#[test]
+fn a_table_fills_begins_and_is_what_its_journal_says() {
+    let mut scene = Scene::parlour(2, Settings::default());
+    let ann = scene.joins("Ann");
+    let ben = scene.joins("Ben");
+    assert_eq!(scene.refused(ann, Command::Begin), Kind::NotNow, "a seat is empty");
+    scene.ok(ann, Command::Sit { at: 0 });
+    assert_eq!(scene.refused(ben, Command::Sit { at: 0 }), Kind::NotNow);
+    assert_eq!(scene.refused(ben, Command::Sit { at: 9 }), Kind::NoSuch);
+    assert_eq!(scene.refused(ben, Command::Bot { at: 1, bot: "greedy".into() }), Kind::NotYours);
+    assert_eq!(scene.refused(ann, Command::Bot { at: 1, bot: "gredy".into() }), Kind::NoSuch);
+    scene.ok(ben, Command::Sit { at: 1 });
+    scene.ok(ben, Command::Salt { salt: "pepper".into() });
+    assert_eq!(scene.refused(ben, Command::Begin), Kind::NotYours);
+    let begun = scene.ok(ann, Command::Begin);
+    assert_eq!(scene.table.phase(), Phase::Playing);
+    assert!(told(&begun, To::Seat(1))[0].contains("\"whole\""));
+    assert_eq!(scene.view(None)["table"]["dice"]["salts"], serde_json::json!(["", "pepper"]));
+    assert_eq!(scene.view(None)["table"]["dice"]["secret"], Value::Null);
+    scene.does(ann, &["roll"]);
+    scene.ok(ben, Command::Chat { text: "well rolled".into() });
+    scene.replays();
+}
+
+#[test]
+fn small_questions_are_drafted_for_their_seat_alone_and_committed_as_one() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let kept = scene.journal.len();
+    let begun = scene.does(0, &["build"]);
+    assert!(begun.entries.is_empty() && begun.answer.as_ref().unwrap().drafted);
+    assert_eq!(begun.say.len(), 1, "only the seat itself is told");
+    assert!(told(&begun, To::Seat(0))[0].contains("\"at 1\""));
+    scene.ok(0, Command::Cancel);
+    assert_eq!(scene.refused(0, Command::Cancel), Kind::NotNow);
+    assert_eq!(scene.journal.len(), kept);
+    scene.does(0, &["build"]);
+    let done = scene.does(0, &["at 2"]);
+    let [Kept { what: Change::Moved { steps }, .. }] = &done.entries[..] else { panic!("one group") };
+    assert_eq!(steps.len(), 2);
+    scene.replays();
+}
+
+#[test]
+fn a_chain_is_applied_whole_or_refused_whole() {
+    let mut scene = Scene::playing(2, Settings::default());
+    assert_eq!(scene.refused(0, act(&["build", "at 7"])), Kind::Rules);
+    assert_eq!(scene.refused(0, act(&["roll", "build"])), Kind::Rules, "chance falls in between");
+    assert_eq!(scene.refused(0, act(&["dance"])), Kind::Unreadable);
+    assert_eq!(scene.view(None)["version"], 1);
+    scene.does(0, &["build", "at 1"]);
+    assert_eq!(scene.view(None)["view"]["scores"][0], 1);
+}
+
+#[test]
+fn own_steps_are_taken_back_until_chance_falls_or_something_is_seen() {
+    let mut scene = Scene::playing(2, Settings::default());
+    scene.does(0, &["build", "at 1"]);
+    scene.ok(0, Command::Undo { steps: 2 });
+    assert_eq!(scene.view(None)["view"]["scores"][0], 0);
+    scene.does(0, &["look"]);
+    assert_eq!(scene.refused(0, Command::Undo { steps: 1 }), Kind::Rules);
+    scene.does(0, &["roll"]);
+    assert_eq!(scene.refused(0, Command::Undo { steps: 1 }), Kind::Rules);
+    scene.replays();
+}
+
+#[test]
+fn a_stale_command_is_refused_and_a_repeated_one_gets_the_first_answer() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let ask = |id: &str, version, action: &str| Request {
+        id: id.into(),
+        version: Some(version),
+        seat: None,
+        command: act(&[action]),
+    };
+    let first = scene.send(0, ask("one", 1, "roll"));
+    let again = scene.send(0, ask("one", 1, "roll"));
+    assert!(again.entries.is_empty());
+    assert_eq!(first.answer, again.answer);
+    let stale = scene.send(1, ask("two", 1, "roll")).answer.unwrap();
+    assert_eq!(stale.refused.unwrap().kind, Kind::Stale);
+    let future = scene.send(1, ask("three", 99, "roll")).answer.unwrap();
+    assert_eq!(future.refused.unwrap().kind, Kind::Stale);
+    // The answers outlive a restart.
+    let (mut loaded, _) = table::load_in(ParlourFamily(2), &scene.journal).unwrap();
+    let after = loaded.handle(Who::Person(0), ask("one", 1, "roll"), &moment(9, 9));
+    assert!(after.entries.is_empty());
+    assert_eq!(after.answer, first.answer);
+}
+
+#[test]
+fn those_who_are_asked_together_may_answer_what_they_saw() {
+    let quick = Settings { quick: true, ..Settings::default() };
+    let mut scene = Scene::playing(3, quick);
+    scene.does(0, &["build", "at 0"]);
+    scene.does(1, &["attack"]);
+    // Seat 0 holds the guard and is asked; seat 2 can only pass, and the table does it at once.
+    let version = scene.table.version();
+    scene.passes(0);
+    assert_eq!(scene.table.version(), version + 1);
+    let late = Request { id: "late".into(), version: Some(version), seat: None, command: act(&["guard"]) };
+    assert!(scene.send(0, late).answer.unwrap().ok);
+    scene.replays();
+}
+
+#[test]
+fn whoever_can_only_pass_is_answered_for_after_the_same_pause_as_all_others() {
+    let mut scene = Scene::playing(3, Settings::default());
+    scene.does(0, &["attack"]);
+    // Seats 1 and 2 hold canaries: neither person is asked, and everybody sees them awaited.
+    assert_eq!(scene.view(Some(1))["question"], Value::Null);
+    let began = scene.now;
+    assert!(scene.passes(699).is_empty(), "nobody answers before 0.7 s");
+    scene.passes(1_301);
+    assert_eq!(scene.view(None)["view"]["turn"], 1, "both passed within 2 s");
+    assert_eq!(began + 2_000, scene.now);
+    // A guard that answers at once is heard after its pause as well.
+    scene.does(1, &["attack"]);
+    let answer = scene.does(0, &["guard"]).answer.unwrap();
+    assert!(answer.drafted, "the answer waits");
+    assert!(scene.passes(699).is_empty());
+    scene.passes(1_301);
+    assert_eq!(scene.view(None)["view"]["scores"], serde_json::json!([2, 0, 0]), "the second attack was fended off");
+    scene.replays();
+}
+
+#[test]
+fn standing_answers_pass_without_asking() {
+    let mut scene = Scene::playing(2, Settings::default());
+    scene.does(0, &["build", "at 0"]);
+    scene.ok(0, Command::Standing { standing: Standing { pass_until_my_turn: false, skip: vec!["defend".into()] } });
+    scene.does(1, &["attack"]);
+    scene.passes(2_000);
+    assert_eq!(scene.view(None)["view"]["scores"], serde_json::json!([1, 2]), "the guard was not asked");
+    scene.does(0, &["build", "at 0"]);
+    scene.ok(0, Command::Standing { standing: Standing { pass_until_my_turn: true, skip: Vec::new() } });
+    scene.does(1, &["attack"]);
+    scene.passes(2_000);
+    assert_eq!(scene.view(None)["view"]["scores"][1], 4, "the table passed");
+    scene.does(0, &["build", "at 0"]);
+    scene.does(1, &["attack"]);
+    scene.passes(2_000);
+    assert_eq!(scene.view(None)["view"]["scores"][1], 4, "the own turn came in between: the guard is asked again");
+}
+
+#[test]
+fn a_clock_that_runs_out_lets_a_bot_play_until_the_person_speaks() {
+    let clock = Some(Clock { bank: 10, grace: 5 });
+    let mut scene = Scene::playing(2, Settings { clock, bot_delay: Some([100, 100]), ..Settings::default() });
+    scene.passes(14_999);
+    assert_eq!(scene.view(None)["table"]["seats"][0]["away"], false);
+    scene.passes(1);
+    assert_eq!(scene.view(None)["table"]["seats"][0]["away"], true);
+    let before = scene.table.version();
+    scene.passes(150);
+    assert!(scene.table.version() > before, "the bot plays");
+    // Whatever the bot did, an attack of it is answered by the table.
+    scene.passes(2_000);
+    scene.ok(0, Command::TakeBack);
+    assert_eq!(scene.view(None)["table"]["seats"][0]["away"], false);
+    scene.replays();
+}
+
+#[test]
+fn bots_play_a_game_to_its_end_and_its_dice_can_be_checked() {
+    let mut scene = Scene::parlour(2, Settings { bot_delay: Some([0, 0]), ..Settings::default() });
+    scene.joins("Ann");
+    for at in 0..2 {
+        scene.ok(0, Command::Bot { at, bot: "random".into() });
+    }
+    scene.ok(0, Command::Begin);
+    assert!(scene.table.record().is_err(), "a record is secret while the game runs");
+    scene.passes(600_000);
+    assert_eq!(scene.table.phase(), Phase::Over);
+    let view = scene.view(None);
+    assert_eq!(view["table"]["result"]["how"], "played");
+    let secret = view["table"]["dice"]["secret"].as_str().unwrap();
+    assert_eq!(
+        table::Dice::commitment(Secret::from_hex(secret).unwrap()),
+        view["table"]["dice"]["commitment"].as_str().unwrap()
+    );
+    let record = scene.table.record().unwrap();
+    assert!(record.contains("\"end\""));
+    scene.replays();
+}
+
+#[test]
+fn whoever_has_seen_another_hand_takes_no_other_seat() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let eve = scene.joins("Eve");
+    assert_eq!(scene.refused(eve, Command::Sit { at: 0 }), Kind::NotNow, "its person is there");
+    scene.ok(0, Command::Leave);
+    assert_eq!(scene.refused(1, Command::Sit { at: 0 }), Kind::NotYours, "seat 1 has seen a hand");
+    let done = scene.ok(eve, Command::Sit { at: 0 });
+    assert!(told(&done, To::All).iter().any(|said| said.contains("Eve takes seat 0")), "the log tells everybody");
+    assert_eq!(scene.refused(0, Command::Sit { at: 0 }), Kind::NotYours, "who left is gone");
+    scene.replays();
+}
+
+#[test]
+fn the_host_lets_a_bot_stand_in_for_the_silent_and_they_come_back() {
+    let mut scene = Scene::playing(2, Settings::default());
+    scene.does(0, &["build", "at 0"]);
+    let bot = Command::Bot { at: 1, bot: "greedy".into() };
+    assert_eq!(scene.refused(0, bot.clone()), Kind::NotNow);
+    scene.passes(60_000);
+    scene.ok(0, bot);
+    assert_eq!(scene.view(None)["table"]["seats"][1]["away"], true);
+    scene.does(1, &["build", "at 0"]);
+    assert_eq!(scene.view(None)["table"]["seats"][1]["away"], false, "whoever speaks is back");
+}
+
+#[test]
+fn a_private_link_moves_a_person_to_another_device_once() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let link = scene.ok(1, Command::Link).answer.unwrap().link.unwrap();
+    let (person, done) = scene.table.claim(&link, Secret::of_token("phone"), &moment(scene.now, 1)).unwrap();
+    scene.journal.extend(done.entries);
+    assert_eq!(person, 1);
+    assert_eq!(scene.table.person(Secret::of_token("phone")), Some(1));
+    assert!(scene.table.claim(&link, Secret::of_token("thief"), &moment(scene.now, 1)).is_err());
+    let link = scene.ok(1, Command::Link).answer.unwrap().link.unwrap();
+    assert!(scene.table.claim(&link, Secret::of_token("late"), &moment(scene.now + 3_600_001, 1)).is_err());
+    let stored = serde_json::to_string(&scene.journal).unwrap();
+    assert!(!stored.contains(&link) && !stored.contains("phone"), "secrets are kept hashed");
+    scene.replays();
+}
+
+#[test]
+fn the_last_who_has_not_resigned_wins_and_all_may_agree_to_end() {
+    let mut scene = Scene::playing(2, Settings::default());
+    scene.ok(1, Command::Resign);
+    assert_eq!(scene.view(None)["table"]["result"]["winners"], serde_json::json!([0]));
+    assert_eq!(scene.view(None)["view"]["hands"][1], "canary-7f3a", "after the end everything is open");
+
+    let mut scene = Scene::playing(3, Settings::default());
+    scene.ok(0, Command::OfferEnd);
+    scene.ok(1, Command::DeclineEnd);
+    scene.ok(0, Command::OfferEnd);
+    scene.ok(1, Command::OfferEnd);
+    assert_eq!(scene.table.phase(), Phase::Playing);
+    scene.ok(2, Command::OfferEnd);
+    assert_eq!(scene.view(None)["table"]["result"]["how"], serde_json::to_value(How::Agreed).unwrap());
+    let done = scene.ok(2, Command::Rematch);
+    assert!(done.rematch);
+    let entries = scene.table.successor(Secret([9; 32]), &moment(scene.now, 0));
+    let (next, _) = table::load_in(ParlourFamily(3), &entries).unwrap();
+    assert_eq!(next.person(Secret::of_token("P2")), Some(2), "the same people with the same tokens");
+    assert_eq!(next.seats_of(2), [2]);
+    scene.replays();
+}
+
+#[test]
+fn a_rule_that_fails_freezes_the_table_and_keeps_its_record() {
+    let mut scene = Scene::playing(2, Settings::default());
+    scene.does(0, &["build", "at 0"]);
+    assert_eq!(scene.refused(1, act(&["panic"])), Kind::Frozen);
+    assert_eq!(scene.table.phase(), Phase::Frozen);
+    assert_eq!(scene.refused(1, act(&["build"])), Kind::Frozen);
+    assert_eq!(scene.view(None)["view"]["scores"][0], 1);
+    scene.replays();
+}
+
+#[test]
+fn a_journal_that_no_longer_fits_opens_at_its_last_good_entry() {
+    let mut scene = Scene::playing(2, Settings::default());
+    scene.does(0, &["build", "at 0"]);
+    let good = scene.journal.len();
+    scene.does(1, &["build", "at 0"]);
+    scene.does(0, &["build", "at 0"]);
+    let mut journal = scene.journal.clone();
+    let Change::Moved { steps } = &mut journal[good].what else { panic!("a move") };
+    steps.clear();
+    steps.push(table::journal::Step::Did { seat: 1, r#do: "at 2".into() });
+    let (mut table, added) = table::load_in(ParlourFamily(2), &journal).unwrap();
+    assert_eq!(table.version(), 2, "the last good version");
+    journal.extend(added);
+    // It goes on, and what was added fits behind.
+    let roll = Request { id: "x".into(), version: Some(2), seat: None, command: act(&["build", "at 1"]) };
+    let done = table.handle(Who::Person(1), roll, &moment(5_000, 5));
+    assert!(done.answer.unwrap().ok);
+    journal.extend(done.entries);
+    let (again, added) = table::load_in(ParlourFamily(2), &journal).unwrap();
+    assert!(added.is_empty());
+    assert_eq!(again.whole(None, None), table.whole(None, None));
+    assert_eq!(again.kept(), journal.len() as u64, "nothing was deleted");
+}
+
+#[test]
+fn hot_seat_one_person_plays_several_seats_and_says_which() {
+    let mut scene = Scene::parlour(2, Settings::default());
+    scene.joins("Ann");
+    scene.ok(0, Command::Sit { at: 0 });
+    scene.ok(0, Command::Sit { at: 1 });
+    scene.ok(0, Command::Begin);
+    assert_eq!(scene.refused(0, act(&["roll"])), Kind::Unreadable);
+    let request =
+        |seat| Request { id: format!("s{seat}"), version: Some(1), seat: Some(seat), command: act(&["roll"]) };
+    assert!(!scene.send(0, request(1)).answer.unwrap().ok);
+    assert!(scene.send(0, request(0)).answer.unwrap().ok);
+    assert_eq!(scene.table.seats_of(0), [0, 1]);
+}
+
+#[test]
+fn the_canary_never_crosses_the_wire() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let mut said = String::new();
+    let mut hear = |done: &Done| {
+        for to in [To::Seat(0), To::Public, To::All] {
+            said.extend(told(done, to));
+        }
+    };
+    for (person, actions) in
+        [(0, vec!["build"]), (0, vec!["at 1"]), (1, vec!["look"]), (1, vec!["roll"]), (0, vec!["attack"])]
+    {
+        hear(&scene.does(person, &actions));
+    }
+    scene.passes(2_000).iter().for_each(&mut hear);
+    said += &scene.view(Some(0)).to_string();
+    said += &scene.view(None).to_string();
+    assert!(said.len() > 1_000 && !said.contains("canary"), "{said}");
+    assert!(scene.view(Some(1)).to_string().contains("canary"), "its owner sees it");
+}
+
+#[test]
+fn whose_turn_has_come_is_told_once() {
+    let mut scene = Scene::playing(2, Settings::default());
+    assert_eq!(scene.does(0, &["build", "at 0"]).turns, [1]);
+    assert_eq!(scene.ok(0, Command::Chat { text: "your turn".into() }).turns, Vec::<u16>::new());
+}
+
+#[test]
+fn nothing_is_prepared_for_those_who_do_not_listen() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let deaf = table::Moment { listening: Seats::NONE, watched: false, ..moment(scene.now, 0) };
+    let request = Request { id: "q".into(), version: Some(1), seat: None, command: act(&["roll"]) };
+    let done = scene.table.handle(Who::Person(0), request, &deaf);
+    assert!(matches!(done.answer, Some(Answer { ok: true, .. })));
+    assert!(done.say.is_empty());
+}

@@ -1,0 +1,77 @@
+//! The types in `web/types` are those of the protocol. `COMMONLAND_WRITE=1 cargo test -p commonland-table --all-features --test
+//! types` writes them.
+
+#![cfg(feature = "ts")]
+
+use std::path::PathBuf;
+
+use table::protocol::*;
+use ts_rs::{Config, TS};
+
+fn file(name: &str, first: &str, declarations: &[String]) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/types").join(name);
+    let mut text = format!("// Generated from Rust by a test of crates/table; do not edit.\n\n{first}");
+    for declaration in declarations {
+        text += &format!("export {declaration}\n\n");
+    }
+    let text = format!("{}\n", text.trim_end());
+    if std::env::var_os("COMMONLAND_WRITE").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, &text).unwrap();
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(found, text, "{} is not current; COMMONLAND_WRITE=1 writes it", path.display());
+}
+
+macro_rules! declared {
+    ($($type:ty),* $(,)?) => {{
+        let config = Config::new().with_large_int("number");
+        vec![$(<$type as TS>::decl(&config)),*]
+    }};
+}
+
+#[test]
+fn the_types_of_the_protocol_are_current() {
+    let change = "/** What changed in a value; see docs/protocol.md. */\nexport type Change =\n  | { set: unknown }\n  \
+                  | { in?: Record<string, Change>; gone?: string[] }\n  \
+                  | { at?: Record<string, Change>; cut?: number; add?: unknown[] };\n\n";
+    let types = declared![
+        Request,
+        Command,
+        Settings,
+        Clock,
+        Standing,
+        Message,
+        Whole,
+        Update,
+        Draft,
+        Question,
+        Told,
+        ChatLine,
+        Answer,
+        Refused,
+        Kind,
+        TableInfo,
+        Phase,
+        SeatInfo,
+        DiceInfo,
+        Outcome,
+        How,
+        table::Summary,
+    ];
+    file("protocol.ts", change, &types);
+}
+
+#[test]
+fn the_types_of_the_islands_view_are_current() {
+    use island::{DealView, HarborView, HexView, OfferView, SecretView, SideView, View};
+    let types = declared![View, HexView, HarborView, SideView, SecretView, DealView, OfferView];
+    file("island.ts", "", &types);
+}
+
+#[test]
+fn the_types_of_the_duels_view_are_current() {
+    use duel::{CardView, LyingView, PlaceView, RegionView, SideView, View};
+    let types = declared![View, SideView, PlaceView, RegionView, LyingView, CardView];
+    file("duel.ts", "", &types);
+}

@@ -1,0 +1,185 @@
+// Generated from Rust by a test of crates/table; do not edit.
+
+export type View = { 
+/**
+ * Turns begun.
+ */
+turn: number, 
+/**
+ * Whose turn it is.
+ */
+active: number, 
+/**
+ * What is asked, in a few words.
+ */
+asked: string, 
+/**
+ * Who is asked; nobody when chance is awaited or the game is over.
+ */
+due: number | null, 
+/**
+ * The production number of this turn.
+ */
+number: number | null, 
+/**
+ * The event of this turn.
+ */
+event: string | null, 
+/**
+ * The players.
+ */
+sides: Array<SideView>, 
+/**
+ * The draw stacks, top card first, as far as they are known.
+ */
+stacks: Array<Array<CardView>>, 
+/**
+ * The cards that are built straight from the table.
+ */
+face_up: Array<CardView>, 
+/**
+ * The discard pile, newest card last.
+ */
+discard: Array<CardView>, 
+/**
+ * The event stack.
+ */
+events: Array<CardView>, 
+/**
+ * The region stack.
+ */
+regions: Array<CardView>, 
+/**
+ * Cards under way.
+ */
+open: Array<CardView>, 
+/**
+ * Cards under way that not everybody sees.
+ */
+aside: Array<CardView>, 
+/**
+ * Center cards left: roads, settlements, cities.
+ */
+supply: [number, number, number], 
+/**
+ * Victory points that win.
+ */
+target: number, 
+/**
+ * Who won.
+ */
+winner: number | null, };
+
+export type SideView = { 
+/**
+ * The center row.
+ */
+center: Array<PlaceView>, 
+/**
+ * The regions.
+ */
+regions: Array<RegionView>, 
+/**
+ * The cards at the sites.
+ */
+cards: Array<LyingView>, 
+/**
+ * The hand, as far as it is known.
+ */
+hand: Array<CardView>, 
+/**
+ * The hand limit.
+ */
+hand_limit: number, 
+/**
+ * Victory points, the tokens included.
+ */
+points: number, 
+/**
+ * Commerce, strength, skill and progress points.
+ */
+commerce: number, 
+/**
+ * Strength points.
+ */
+strength: number, 
+/**
+ * Skill points.
+ */
+skill: number, 
+/**
+ * Progress points.
+ */
+progress: number, 
+/**
+ * Who holds the trade token.
+ */
+trade_advantage: boolean, 
+/**
+ * Who holds the hero token.
+ */
+strength_advantage: boolean, 
+/**
+ * What the bank asks for one resource, by name.
+ */
+rates: Array<[string, number]>, };
+
+export type PlaceView = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * `settlement`, `city` or `road`.
+ */
+what: string, };
+
+export type RegionView = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Its name as it is written.
+ */
+card: string, 
+/**
+ * What it stores.
+ */
+resource: string, 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * How much lies there.
+ */
+stock: number, };
+
+export type LyingView = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Its name as it is written.
+ */
+card: string, 
+/**
+ * The card that it covers.
+ */
+under: string | null, 
+/**
+ * Its number: what a store holds, or the dial.
+ */
+dial: number, };
+
+export type CardView = { 
+/**
+ * Its name as it is written; nothing if the viewer does not know it.
+ */
+card: string | null, 
+/**
+ * Its back.
+ */
+back: string, };

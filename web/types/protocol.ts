@@ -1,0 +1,463 @@
+// Generated from Rust by a test of crates/table; do not edit.
+
+/** What changed in a value; see docs/protocol.md. */
+export type Change =
+  | { set: unknown }
+  | { in?: Record<string, Change>; gone?: string[] }
+  | { at?: Record<string, Change>; cut?: number; add?: unknown[] };
+
+export type Request = { 
+/**
+ * The sender's own name for this command: when it comes again, the first answer is given again.
+ */
+id: string, 
+/**
+ * The version of the game that the sender had before them; only commands that move the game need it.
+ */
+version?: number, 
+/**
+ * The seat that speaks; only whoever holds several must say it.
+ */
+seat?: number, } & ({ "type": "sit", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "stand" } | { "type": "bot", 
+/**
+ * Which seat.
+ */
+at: number, 
+/**
+ * The bot, such as `greedy`.
+ */
+bot: string, } | { "type": "free", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "settings", 
+/**
+ * All of it.
+ */
+settings: Settings, } | { "type": "salt", 
+/**
+ * Any text.
+ */
+salt: string, } | { "type": "begin" } | { "type": "act", 
+/**
+ * Actions in the notation of `docs/records.md`.
+ */
+actions: Array<string>, } | { "type": "cancel" } | { "type": "undo", 
+/**
+ * How many.
+ */
+steps: number, } | { "type": "standing", 
+/**
+ * All of it.
+ */
+standing: Standing, } | { "type": "chat", 
+/**
+ * What.
+ */
+text: string, } | { "type": "hand-over" } | { "type": "take-back" } | { "type": "resign" } | { "type": "offer-end" } | { "type": "decline-end" } | { "type": "rematch" } | { "type": "link" } | { "type": "leave" });
+
+export type Command = { "type": "sit", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "stand" } | { "type": "bot", 
+/**
+ * Which seat.
+ */
+at: number, 
+/**
+ * The bot, such as `greedy`.
+ */
+bot: string, } | { "type": "free", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "settings", 
+/**
+ * All of it.
+ */
+settings: Settings, } | { "type": "salt", 
+/**
+ * Any text.
+ */
+salt: string, } | { "type": "begin" } | { "type": "act", 
+/**
+ * Actions in the notation of `docs/records.md`.
+ */
+actions: Array<string>, } | { "type": "cancel" } | { "type": "undo", 
+/**
+ * How many.
+ */
+steps: number, } | { "type": "standing", 
+/**
+ * All of it.
+ */
+standing: Standing, } | { "type": "chat", 
+/**
+ * What.
+ */
+text: string, } | { "type": "hand-over" } | { "type": "take-back" } | { "type": "resign" } | { "type": "offer-end" } | { "type": "decline-end" } | { "type": "rematch" } | { "type": "link" } | { "type": "leave" };
+
+export type Settings = { 
+/**
+ * Whether strangers find the table in the lobby.
+ */
+listed: boolean, 
+/**
+ * Whether anybody with the address may watch.
+ */
+watch: boolean, 
+/**
+ * Only those who can answer a hidden question are asked, without pauses. This can betray a hand.
+ */
+quick: boolean, 
+/**
+ * Time to think; without it there is all the time in the world.
+ */
+clock: Clock | null, 
+/**
+ * How long a bot seems to think, from and to, in milliseconds.
+ */
+bot_delay: [number, number] | null, 
+/**
+ * Who is told by http when a person's turn comes.
+ */
+webhook: string | null, };
+
+export type Clock = { 
+/**
+ * Seconds for the whole game.
+ */
+bank: number, 
+/**
+ * Seconds that are free each time a seat is awaited, before the bank is touched.
+ */
+grace: number, };
+
+export type Standing = { 
+/**
+ * Pass on every hidden question until the seat is asked a plain one.
+ */
+pass_until_my_turn: boolean, 
+/**
+ * Hidden questions that are always passed on, by what is `asked`.
+ */
+skip: Array<string>, };
+
+export type Message = { "type": "whole" } & Whole | { "type": "update" } & Update | { "type": "table", 
+/**
+ * The table as it is now.
+ */
+table: TableInfo, } | { "type": "draft" } & Draft | { "type": "chat" } & ChatLine | { "type": "answer" } & Answer;
+
+export type Whole = { 
+/**
+ * The version of the game.
+ */
+version: number, 
+/**
+ * Through whose eyes; nobody's for spectators.
+ */
+seat: number | null, 
+/**
+ * Which of the people the reader is.
+ */
+you: number | null, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The view of the game; nothing before it begins.
+ */
+view: unknown, 
+/**
+ * What is asked of this seat.
+ */
+question: Question | null, 
+/**
+ * The own draft, if there is one.
+ */
+draft: Draft | null, 
+/**
+ * What happened last.
+ */
+log: Array<Told>, 
+/**
+ * What was said last.
+ */
+chat: Array<ChatLine>, };
+
+export type Update = { 
+/**
+ * The version that `change` starts from.
+ */
+from: number, 
+/**
+ * The version now.
+ */
+version: number, 
+/**
+ * Through whose eyes; nobody's for spectators.
+ */
+seat: number | null, 
+/**
+ * What changed in the view.
+ */
+change: Change, 
+/**
+ * What is asked of this seat now.
+ */
+question: Question | null, 
+/**
+ * What happened.
+ */
+log: Array<Told>, 
+/**
+ * The table, if it changed as well.
+ */
+table?: TableInfo, };
+
+export type Draft = { 
+/**
+ * The version of the game under the draft.
+ */
+version: number, 
+/**
+ * Whose draft.
+ */
+seat: number, 
+/**
+ * What was chosen; empty when there is no draft any more.
+ */
+actions: Array<string>, 
+/**
+ * What the draft changes in the view of this version.
+ */
+change: Change, 
+/**
+ * What is asked next.
+ */
+question: Question | null, };
+
+export type Question = { 
+/**
+ * What, in a few words.
+ */
+asked: string, 
+/**
+ * Whether the game waits for this seat; otherwise it may speak.
+ */
+due: boolean, 
+/**
+ * The choices worth listing, in the notation of `docs/records.md`. Others may be legal.
+ */
+choices: Array<string>, 
+/**
+ * To a hidden question: how to say nothing.
+ */
+pass: string | null, 
+/**
+ * How many own steps may be taken back.
+ */
+undo: number, };
+
+export type Told = { 
+/**
+ * The version that it led to.
+ */
+version: number, 
+/**
+ * A sentence.
+ */
+text: string, };
+
+export type ChatLine = { 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who; the table itself when missing.
+ */
+person: number | null, 
+/**
+ * What.
+ */
+text: string, };
+
+export type Answer = { 
+/**
+ * The command's id.
+ */
+id: string, 
+/**
+ * Whether it was carried out, and is on disk.
+ */
+ok: boolean, 
+/**
+ * The version of the game afterwards.
+ */
+version: number, 
+/**
+ * Whether it only changed a draft, or waits for a pause to pass: then nothing is on disk yet.
+ */
+drafted?: boolean, 
+/**
+ * Why it was refused.
+ */
+refused?: Refused, 
+/**
+ * A private link, if one was asked for.
+ */
+link?: string, };
+
+export type Refused = { 
+/**
+ * The kind of reason, for programs.
+ */
+kind: Kind, 
+/**
+ * The reason, for people: a sentence without a full stop.
+ */
+why: string, };
+
+export type Kind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "trouble";
+
+export type TableInfo = { 
+/**
+ * The rules.
+ */
+spec: string, 
+/**
+ * Where the match stands.
+ */
+phase: Phase, 
+/**
+ * How the table is run.
+ */
+settings: Settings, 
+/**
+ * Which of the people is the host.
+ */
+host: number | null, 
+/**
+ * The names of the people, in the order in which they came; `null` for those who left.
+ */
+people: Array<string | null>, 
+/**
+ * The seats.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The dice.
+ */
+dice: DiceInfo, 
+/**
+ * How it ended.
+ */
+result: Outcome | null, 
+/**
+ * The address of the table that follows this one.
+ */
+rematch: string | null, 
+/**
+ * What everybody should know: why the table stands still, or what was lost to a changed rule.
+ */
+notice: string | null, };
+
+export type Phase = "lobby" | "playing" | "over" | "frozen";
+
+export type SeatInfo = { 
+/**
+ * Which of the people holds it.
+ */
+person: number | null, 
+/**
+ * Which bot plays it now, if one does.
+ */
+bot: string | null, 
+/**
+ * Whether its person is away and the bot only stands in.
+ */
+away: boolean, 
+/**
+ * Whether its person gave up.
+ */
+resigned: boolean, 
+/**
+ * Whether its person would end the game.
+ */
+would_end: boolean, 
+/**
+ * Milliseconds left on the clock when the seat was last awaited.
+ */
+clock: number | null, 
+/**
+ * Since when the seat is awaited, in milliseconds since 1970.
+ */
+since: number | null, };
+
+export type DiceInfo = { 
+/**
+ * The SHA-256 of the secret.
+ */
+commitment: string, 
+/**
+ * What the seats added; empty before the game begins.
+ */
+salts: Array<string>, 
+/**
+ * The secret itself, after the end.
+ */
+secret: string | null, };
+
+export type Outcome = { 
+/**
+ * How it came to an end.
+ */
+how: How, 
+/**
+ * Who won.
+ */
+winners: Array<number>, 
+/**
+ * The points of all seats, if the game was played to its end.
+ */
+points: Array<number> | null, };
+
+export type How = "played" | "resigned" | "agreed";
+
+export type Summary = { 
+/**
+ * The rules.
+ */
+spec: string, 
+/**
+ * Where the match stands.
+ */
+phase: Phase, 
+/**
+ * Whether strangers may find it.
+ */
+listed: boolean, 
+/**
+ * Who sits on each seat: a name, a bot's name with `bot:` in front, or nothing.
+ */
+seats: Array<string | null>, 
+/**
+ * Who won, once it is over.
+ */
+winners: Array<number>, 
+/**
+ * When it was opened, in milliseconds since 1970.
+ */
+opened: number, 
+/**
+ * When something last happened, in milliseconds since 1970.
+ */
+touched: number, };
