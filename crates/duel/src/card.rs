@@ -38,7 +38,7 @@ impl Set {
 
     /// Whether every card of the set is written. A spec with a set that is not is refused.
     pub const fn is_complete(self) -> bool {
-        matches!(self, Set::Basic | Set::Gold | Set::Turmoil)
+        matches!(self, Set::Basic | Set::Gold | Set::Turmoil | Set::Progress)
     }
 
     /// Reads a name.

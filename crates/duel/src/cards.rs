@@ -116,6 +116,14 @@ cards! {
     Plague = progress::plague::DEF,
     TownHall = progress::town_hall::DEF,
     University = progress::university::DEF,
+    BathHouse = progress::bath_house::DEF,
+    Benjamin = progress::benjamin::DEF,
+    ChiefCannoneer = progress::chief_cannoneer::DEF,
+    Doctor = progress::doctor::DEF,
+    Guido = progress::guido::DEF,
+    MineralMining = progress::harvests::MINERAL_MINING,
+    Parliament = progress::parliament::DEF,
+    ThreeFieldSystem = progress::harvests::THREE_FIELD_SYSTEM,
 }
 
 impl Card {

@@ -3,7 +3,7 @@
 use kernel::{Bits, Choices, Seat};
 
 use crate::action::Action;
-use crate::card::Query;
+use crate::card::{Place, Query};
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
@@ -246,10 +246,15 @@ impl<'a> Menu<'a> {
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
         }
         if duel.options().mode.allows_removal() {
-            // Always legal; worth listing when a card at hand finds no free site.
+            // Always legal; worth listing when a card at hand could be paid and finds no free site.
             let stuck = |&face: &Face| {
                 let card = duel.card(face);
-                card.def().kind.is_expansion() && s.sites_for(duel, seat, card) == 0
+                let def = card.def();
+                let is_place = def.place == Place::Settlement || def.place == Place::City && side.cities != 0;
+                is_place
+                    && duel.is_allowed(s, seat, card)
+                    && s.sites_for(duel, seat, card) == 0
+                    && duel.price(s, seat, card).is_covered_by(wealth)
             };
             if duel.removable(s, seat) != 0 && s.hand(seat).iter().chain(face_up).any(stuck) {
                 self.one(Action::Remove);

@@ -106,6 +106,39 @@ fn a_start_hand_is_searched_out_of_a_basic_stack() {
     assert_eq!(scene.offers(A), ["stack 0", "stack 1", "stack 2"]);
 }
 
+/// How often each of these cards is printed on a list.
+fn counted(cards: &[duel::Print], titles: &[duel::Card]) -> Vec<usize> {
+    titles.iter().map(|&title| cards.iter().filter(|it| it.card == title).count()).collect()
+}
+
+#[test]
+fn the_era_of_turmoil_makes_two_stacks_of_eleven() {
+    // rivals 12, rivals 1: with two Hedge Taverns face up and four events
+    let setup = Setup::draw(Options::from_spec("duel:theme=turmoil").unwrap(), &mut Dice::new(1));
+    assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 11, 11]);
+    assert_eq!((setup.face_up.len(), counted(&setup.face_up, &[HedgeTavern])), (2, vec![2]));
+    assert_eq!((setup.events.len(), setup.out.len(), setup.options.target), (13, 0, 12));
+    assert_eq!(counted(&setup.events, &[Riots, Feud, FraternalFeuds]), [2, 2, 2]);
+    assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
+}
+
+#[test]
+fn twelve_cards_of_the_era_of_turmoil_stay_in_the_duel() {
+    // rivals 13
+    let princes = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]));
+    for seed in 0..10 {
+        let setup = Setup::draw(princes, &mut Dice::new(seed));
+        let stack = setup.stacks.iter().find(|it| it.set == Set::Turmoil).expect("each set has a stack");
+        let left = [HedgeTavern, ChapelLow, ChapelHigh, FireBrigade, LargeFestivalHall, LookoutTower, Heinrich];
+        assert_eq!(counted(&stack.cards, &left), [1; 7]);
+        assert_eq!(counted(&stack.cards, &[Archer, Arsonist, Traitor, VoyageOfPlunder, Brigands]), [1; 5]);
+        assert_eq!(stack.cards.len(), 12);
+        // One of the Riots bears no half moon: it is always in.
+        assert!(counted(&setup.events, &[Riots])[0] >= 1);
+        assert_eq!((setup.events.len(), setup.face_up.len()), (12, 0));
+    }
+}
+
 /// The cards of every stack of a set, sorted.
 fn stack_of(setup: &Setup, set: Set) -> Vec<duel::Card> {
     let stacks = setup.stacks.iter().filter(|stack| stack.set == set);
@@ -160,37 +193,86 @@ fn twelve_cards_of_the_era_of_gold_stay_in_the_duel_of_the_princes() {
     assert_eq!(outs.len(), 2);
 }
 
-/// How often each of these cards is printed on a list.
-fn counted(cards: &[duel::Print], titles: &[duel::Card]) -> Vec<usize> {
-    titles.iter().map(|&title| cards.iter().filter(|it| it.card == title).count()).collect()
-}
-
 #[test]
-fn the_era_of_turmoil_makes_two_stacks_of_eleven() {
-    // rivals 12, rivals 1: with two Hedge Taverns face up and four events
-    let setup = Setup::draw(Options::from_spec("duel:theme=turmoil").unwrap(), &mut Dice::new(1));
-    assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 11, 11]);
-    assert_eq!((setup.face_up.len(), counted(&setup.face_up, &[HedgeTavern])), (2, vec![2]));
-    assert_eq!((setup.events.len(), setup.out.len(), setup.options.target), (13, 0, 12));
-    assert_eq!(counted(&setup.events, &[Riots, Feud, FraternalFeuds]), [2, 2, 2]);
+fn the_era_of_progress_makes_two_stacks_of_twelve() {
+    // rivals 12, rivals 1: with two Universities face up and five events
+    let setup = Setup::draw(Options::from_spec("duel:theme=progress").unwrap(), &mut Dice::new(1));
+    assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12; 5]);
+    assert_eq!((setup.face_up.len(), counted(&setup.face_up, &[University])), (2, vec![2]));
+    assert_eq!((setup.events.len(), setup.out.len(), setup.options.target), (14, 0, 12));
+    assert_eq!(counted(&setup.events, &[Plague, Invention]), [3, 3]);
     assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
 }
 
 #[test]
-fn twelve_cards_of_the_era_of_turmoil_stay_in_the_duel() {
+fn fourteen_cards_of_the_era_of_progress_stay_in_the_duel() {
     // rivals 13
     let princes = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]));
     for seed in 0..10 {
         let setup = Setup::draw(princes, &mut Dice::new(seed));
-        let stack = setup.stacks.iter().find(|it| it.set == Set::Turmoil).expect("each set has a stack");
-        let left = [HedgeTavern, ChapelLow, ChapelHigh, FireBrigade, LargeFestivalHall, LookoutTower, Heinrich];
-        assert_eq!(counted(&stack.cards, &left), [1; 7]);
-        assert_eq!(counted(&stack.cards, &[Archer, Arsonist, Traitor, VoyageOfPlunder, Brigands]), [1; 5]);
-        assert_eq!(stack.cards.len(), 12);
-        // One of the Riots bears no half moon: it is always in.
-        assert!(counted(&setup.events, &[Riots])[0] >= 1);
-        assert_eq!((setup.events.len(), setup.face_up.len()), (12, 0));
+        let stack = setup.stacks.iter().find(|it| it.set == Set::Progress).expect("each set has a stack");
+        let left = [University, Library, TownHall, Pharmacy, BuildingCrane, ChiefCannoneer];
+        assert_eq!(counted(&stack.cards, &left), [1; 6]);
+        let actions = [Benjamin, Doctor, Guido, Gustav, MineralMining, ThreeFieldSystem];
+        assert_eq!(counted(&stack.cards, &actions), [1; 6]);
+        assert_eq!((counted(&stack.cards, &[BathHouse]), stack.cards.len()), (vec![2], 14));
+        // One Plague bears no half moon: it is always in.
+        assert!(counted(&setup.events, &[Plague])[0] >= 1);
     }
+}
+
+#[test]
+fn the_duel_of_the_princes_has_six_stacks_and_twelve_events() {
+    // rivals 13, rivals 11
+    let options = Options::from_spec("duel:princes=gold+turmoil+progress").unwrap();
+    assert_eq!((options.target, options.spec().as_str()), (13, "duel:princes=gold+turmoil+progress"));
+    let mut out = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let setup = Setup::draw(options, &mut Dice::new(seed));
+        assert_eq!(setup.check(), Ok(()));
+        let sets = [Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Turmoil, Set::Progress];
+        assert!(setup.stacks.iter().map(|it| it.set).eq(sets));
+        assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 12, 12, 14]);
+        assert_eq!((setup.face_up.len(), setup.events.len(), setup.out.len()), (0, 12, 9));
+        // Six are in for sure; the other six are drawn out of fifteen.
+        let sure = [Yule, Invention, YearOfPlenty, TravelingMerchant, Riots, Plague];
+        assert!(counted(&setup.events, &sure).iter().all(|&count| count >= 1));
+        assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
+        out.extend(setup.out.iter().map(|it| it.card));
+    }
+    // Every event with a half moon is left out at some time, and no other.
+    let moons = |def: &duel::card::CardDef| def.printings.iter().any(|it| it.half_moon > 0);
+    let events = duel::Card::ALL.iter().filter(|it| it.def().kind == duel::card::Kind::Event);
+    assert!(out.iter().eq(events.filter(|it| moons(it.def()))), "{out:?}");
+}
+
+#[test]
+fn a_duel_of_the_princes_that_is_laid_otherwise_is_refused() {
+    // rivals 13
+    let options = Options::from_spec("duel:princes=gold+turmoil+progress").unwrap();
+    let fair = Setup::draw(options, &mut Dice::new(1));
+    let why = |change: fn(&mut Setup)| {
+        let mut setup = fair.clone();
+        change(&mut setup);
+        setup.check().unwrap_err().0
+    };
+    let thirteen = why(|setup| setup.events.insert(0, setup.out.pop().unwrap()));
+    assert!(thirteen.contains("the event stack has 12 cards, not 13"), "{thirteen}");
+    let no_plague = why(|setup| {
+        while let Some(at) = setup.events.iter().position(|it| it.card == Plague) {
+            let other = setup.out.iter().position(|it| it.card != Plague).expect("nine are out");
+            std::mem::swap(&mut setup.events[at], &mut setup.out[other]);
+        }
+    });
+    assert!(no_plague.contains("Plague belongs into the event stack"), "{no_plague}");
+    let face_up = why(|setup| {
+        let at = setup.stacks[5].cards.iter().position(|it| it.card == University).unwrap();
+        let university = setup.stacks[5].cards.remove(at);
+        setup.face_up.push(university);
+    });
+    assert!(face_up.contains("stack 5 has 13 cards, not 14"), "{face_up}");
+    let early_yule = why(|setup| setup.events.swap(0, 8));
+    assert!(early_yule.contains("Yule lies 4th from the bottom"), "{early_yule}");
 }
 
 // --- Principality ---

@@ -29,6 +29,17 @@ fn every_state_of_a_theme_game_can_be_written_and_read_back() {
 }
 
 #[test]
+fn every_state_of_the_duel_of_the_princes_can_be_written_and_read_back() {
+    for seed in 0..2 {
+        let options = Options::from_spec("duel:princes=gold+turmoil+progress,target=9").unwrap();
+        let setup = Setup::draw(options, &mut Dice::new(seed));
+        let json = kernel::Written::setup(&Duel::new(setup.clone()).unwrap());
+        assert_eq!(Setup::from_json(options, &json), Ok(setup.clone()));
+        written_ring(&Duel::new(setup).unwrap(), seed, 3_000);
+    }
+}
+
+#[test]
 fn every_state_can_be_written_and_read_back() {
     let mut sum = [0; 3];
     for seed in 0..4 {

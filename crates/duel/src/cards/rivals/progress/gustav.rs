@@ -19,7 +19,8 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
+/// A player takes a card of his choice out of the discard pile.
+pub(super) fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
     const TAKE: u8 = 1;
 
@@ -27,7 +28,7 @@ fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
     match play.step {
         CHOOSE => cx.ask_card(play.by, pile, play.step(TAKE)),
         TAKE => cx.take_open(play.by, pile, play.answer),
-        step => unreachable!("Gustav has no step {step}"),
+        step => unreachable!("whoever fetches a card has no step {step}"),
     }
 }
 

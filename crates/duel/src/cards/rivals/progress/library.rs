@@ -44,4 +44,14 @@ mod tests {
         assert_eq!(duel.row(Row::stack(1))[..2], [Scout, Abbey]);
         duel.plays(A, Goldsmith);
     }
+
+    #[test]
+    fn any_stack_can_be_searched() {
+        // progress/library R2: stacks are shared, but for the Tournament
+        let mut duel = duel().city(A, 0).rich(A);
+        duel.builds(A, Library);
+        assert_eq!(duel.offers(A).len(), 6);
+        duel.chooses_stack(A, 5).takes_card(A, Gustav);
+        duel.holds(A, [Gustav]).rests();
+    }
 }

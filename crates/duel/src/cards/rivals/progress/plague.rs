@@ -1,6 +1,8 @@
 //! Plague (Progress).
 
+use super::bath_house;
 use crate::cards::rivals::prelude::*;
+use crate::rules::Duel;
 use crate::site::Stores;
 use crate::state::State;
 
@@ -12,7 +14,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Progress, 3).moons(2)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
-            for at in u64::from(stricken(cx.s, seat)).ones() {
+            for at in u64::from(stricken(cx.duel, cx.s, seat)).ones() {
                 cx.take_out(seat, Store(at as u8), 1);
             }
         }
@@ -20,10 +22,11 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The regions that border a city, each once. The Bath House will take those of its city out here.
-fn stricken(s: &State, seat: Seat) -> Stores {
+/// The regions that border a city, each once, without those of a Bath House.
+fn stricken(duel: &Duel, s: &State, seat: Seat) -> Stores {
     let side = s.side(seat);
-    u64::from(side.cities).ones().fold(0, |set, place| set | Site::regions_of_place(place as u8))
+    let beside = u64::from(side.cities).ones().fold(0, |set, place| set | Site::regions_of_place(place as u8));
+    beside & !bath_house::clean(duel, s, seat)
 }
 
 #[cfg(test)]

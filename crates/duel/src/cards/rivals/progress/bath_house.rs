@@ -1,0 +1,49 @@
+//! Bath House (Progress).
+
+use crate::cards::rivals::prelude::*;
+use crate::rules::Duel;
+use crate::site::Stores;
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "bath-house",
+    name: "Bath House",
+    text: "The Plague spares the 4 regions around its city.",
+    kind: Kind::Building,
+    place: Place::City,
+    cost: cost(&[Brick, Brick, Wool, Ore]),
+    points: Points::victory(1),
+    printings: &[print(Set::Progress, 3).moons(1)],
+    inert: Some("the Plague looks for it"),
+    ..CARD
+};
+
+/// The regions of a seat that a Bath House keeps clean.
+pub(super) fn clean(duel: &Duel, s: &State, seat: Seat) -> Stores {
+    let houses = s.side(seat).cards(duel).filter(|(_, card)| *card == Card::BathHouse);
+    houses.fold(0, |set, (site, _)| set | Site::regions_of_place(site.place()))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn the_plague_spares_the_four_regions_around_its_city() {
+        // progress/bath-house E, progress/bath-house R1, progress/plague R2
+        let mut duel = duel().city(A, 0).city(A, 2).at(A, BathHouse, "0,b").rich(A).city(B, 0).rich(B);
+        duel.draws_event(Plague);
+        // Gold field and pasture lie between both cities.
+        duel.stock(A, Lumber, 3).stock(A, Brick, 3).stock(A, Gold, 3).stock(A, Wool, 3);
+        duel.stock(A, Grain, 2).stock(A, Ore, 2).total(B, 14).rests();
+    }
+
+    #[test]
+    fn it_is_built_at_a_city() {
+        let mut duel = duel().city(A, 0).rich(A);
+        duel.builds(A, BathHouse);
+        duel.points(A, 4).total(A, 14).rests();
+    }
+}

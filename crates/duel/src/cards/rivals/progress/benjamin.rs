@@ -1,0 +1,69 @@
+//! Benjamin the Traveling Scholar (Progress).
+
+use crate::cards::rivals::prelude::*;
+use crate::site::Stores;
+use crate::state::State;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "benjamin-the-traveling-scholar",
+    name: "Benjamin the Traveling Scholar",
+    text: "Each of your regions with this turn's production number receives 1 again.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Progress, 1)],
+    avails: Some(|_, s, seat| fertile(s, seat) & s.side(seat).with_room(Kinds::ALL) != 0),
+    play: Some(|cx, play| {
+        for at in u64::from(fertile(cx.s, play.by)).ones() {
+            cx.put(play.by, Store(at as u8), 1);
+        }
+    }),
+    ..CARD
+};
+
+/// The regions with this turn's production number.
+fn fertile(s: &State, seat: Seat) -> Stores {
+    s.side(seat).tally.numbered[usize::from(s.number())].into()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn own_regions_with_the_production_number_receive_one_again() {
+        // progress/benjamin-the-traveling-scholar E
+        let mut duel = duel().before_roll();
+        duel.dice(2, EventFace::Trade);
+        duel.stock(A, Lumber, 1).stock(B, Brick, 1);
+        duel.plays(A, Benjamin);
+        duel.stock(A, Lumber, 2).total(A, 2).stock(B, Brick, 1).total(B, 1).rests();
+    }
+
+    #[test]
+    fn boosters_do_not_help_it() {
+        // progress/benjamin-the-traveling-scholar R1
+        let mut duel = duel().at(A, LumberCamp, "0,a").before_roll();
+        duel.dice(2, EventFace::Trade);
+        duel.stock(A, Lumber, 2);
+        duel.plays(A, Benjamin);
+        duel.stock(A, Lumber, 3).total(A, 3).rests();
+    }
+
+    #[test]
+    fn a_number_that_was_chosen_counts_as_rolled() {
+        // basic/brigitta-the-wise-woman R2
+        let mut duel = duel().before_roll();
+        duel.plays(A, Brigitta).does(A, "number 5").event_die(EventFace::Trade).plays(A, Benjamin);
+        duel.stock(A, Ore, 2).total(A, 2).rests();
+    }
+
+    #[test]
+    fn it_is_not_played_where_there_is_no_room() {
+        // rivals 8: a card that is known to have no effect may not be played
+        let full = duel().number(2).stored(A, Lumber, 3).hand(A, [Benjamin]);
+        full.refuses(A, "play benjamin-the-traveling-scholar", Refusal::NoUse);
+    }
+}

@@ -1,0 +1,75 @@
+//! Guido the Ambassador (Progress).
+
+use crate::cards::rivals::prelude::*;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "guido-the-ambassador",
+    name: "Guido the Ambassador",
+    text: "Take any 1 card of the discard pile into your hand.",
+    kind: Kind::Attack,
+    requires: &[
+        require::Require {
+            says: "own-building:town-hall|own-vp<opponent-vp",
+            holds: |duel, s, seat| s.side(seat).has(duel, Card::TownHall) || require::is_behind(duel, s, seat),
+        },
+        require::DISCARD,
+    ],
+    printings: &[print(Set::Progress, 1)],
+    play: Some(super::gustav::fetch),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::refusal::Refusal;
+    use crate::testkit::{A, B, duel};
+
+    #[test]
+    fn a_card_of_the_discard_pile_comes_to_the_hand() {
+        // progress/guido-the-ambassador E, progress/guido-the-ambassador R3
+        let mut duel = duel().city(B, 0).with(A, [Abbey, Storehouse, Inga]);
+        duel.removes(A, Abbey).removes(A, Storehouse).removes(A, Inga);
+        duel.plays(A, Guido);
+        assert_eq!(duel.offers(A).len(), 3); // he is not there himself
+        duel.takes_card(A, Storehouse);
+        duel.holds(A, [Storehouse]).rests();
+        assert_eq!(duel.row(Row::discard(A)), [Abbey, Inga, Guido]);
+    }
+
+    #[test]
+    fn what_the_other_player_threw_away_can_be_taken_too() {
+        // progress/guido-the-ambassador R1, progress/gustav-the-librarian R1: there is one pile, but for the Tournament
+        for fetcher in [Guido, Gustav] {
+            let mut duel = duel().city(B, 0).with(B, [Abbey]).turn(B);
+            duel.removes(B, Abbey);
+            let mut duel = duel.turn(A);
+            duel.plays(A, fetcher).takes_card(A, Abbey);
+            duel.holds(A, [Abbey]).rests();
+        }
+    }
+
+    #[test]
+    fn the_pile_is_looked_through_only_while_he_is_played() {
+        // progress/guido-the-ambassador R2
+        let mut duel = duel().city(B, 0).with(A, [Abbey]).hand(A, [Guido]);
+        duel.removes(A, Abbey);
+        assert!(duel.offers(A).iter().all(|it| !it.starts_with("card")));
+        duel.refuses(A, "card 0", Refusal::NotNow);
+        duel.plays(A, Guido);
+        assert_eq!(duel.offers(A), ["card 0"]);
+    }
+
+    #[test]
+    fn he_needs_a_town_hall_or_fewer_points_and_a_pile() {
+        let behind = duel().city(B, 0).hand(A, [Guido]);
+        behind.refuses(A, "play guido-the-ambassador", Refusal::NotAllowed); // the pile is empty
+        let mut even = duel().with(A, [Abbey]).hand(A, [Guido]);
+        even.removes(A, Abbey);
+        even.refuses(A, "play guido-the-ambassador", Refusal::NotAllowed);
+        let mut ahead = duel().city(A, 0).at(A, ParishHall, "0,a").at(A, TownHall, "0,a").with(A, [Inga]);
+        ahead.removes(A, Inga).plays(A, Guido).takes_card(A, Inga);
+        ahead.holds(A, [Inga]).rests();
+    }
+}
