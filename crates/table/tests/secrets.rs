@@ -44,9 +44,11 @@ fn on_the_large_island_no_hand_is_heard() {
 
 #[test]
 fn in_the_duel_no_card_is_heard() {
-    for spec in ["duel", "duel:theme=gold", "duel:theme=turmoil"] {
+    for spec in
+        ["duel", "duel:theme=gold", "duel:theme=turmoil", "duel:theme=progress", "duel:princes=gold+turmoil+progress"]
+    {
         let read = kernel::Spec::read(spec).unwrap();
-        let Ok(options) = duel::Options::read(&read) else { continue };
-        ring(&DuelFamily::new(options), 2, 120);
+        let options = duel::Options::read(&read).unwrap();
+        ring(&DuelFamily::new(options), 2, 100);
     }
 }
