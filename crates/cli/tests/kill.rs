@@ -147,7 +147,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     let mut seats: Vec<Seat> = runtime.block_on(async {
         let mut seats = Vec::new();
         for _ in 0..TABLES {
-            let opening = json!({ "spec": "island:seats=2,target=20", "name": "A", "seat": 0 });
+            let opening = json!({ "spec": "island:seats=2,target=15", "name": "A", "seat": 0 });
             let host = open(binary.address, &opening).await.unwrap();
             let guest = join(binary.address, &host.table, "B", 1).await.unwrap();
             let mut player = Player::connect(binary.address, &host.table, Some(&host.token), "h").await.unwrap();
