@@ -3,6 +3,7 @@
 use kernel::{Seat, Seats};
 
 use crate::action::{Action, Deal, Outcome};
+use crate::board::Terrain;
 use crate::counts::{Card, Hand, Kind, Resource};
 use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
@@ -16,16 +17,24 @@ impl<D: Size> Island<D> {
         match s.agenda.top() {
             Frame::Over => "nothing".into(),
             Frame::Settle => "place a settlement".into(),
+            Frame::SettleRoad(_) if self.has_sea() => "place a road or ship".into(),
             Frame::SettleRoad(_) => "place a road".into(),
+            Frame::Placed => "nothing".into(),
             Frame::BeforeRoll => "roll".into(),
             Frame::Roll => "dice".into(),
             Frame::Discards => "discard".into(),
+            Frame::MoveRobber if self.has_sea() => "move the robber or the pirate".into(),
             Frame::MoveRobber => "move the robber".into(),
-            Frame::ChooseVictim => "choose whom to rob".into(),
+            Frame::ChooseVictim | Frame::PirateVictim => "choose whom to rob".into(),
+            Frame::Explore(_) => "a hex of the fog".into(),
+            Frame::Gold => "take a card for gold".into(),
             Frame::Steal(_) => "a stolen card".into(),
             Frame::Main if s.trade.is_open() && !s.trade.unanswered().is_empty() => "answer the offer".into(),
             Frame::Main => "main phase".into(),
-            Frame::FreeRoads(left) => format!("place {left} free road{}", if left == 1 { "" } else { "s" }),
+            Frame::FreeRoads(left) => {
+                let (s, ships) = (if left == 1 { "" } else { "s" }, if self.has_sea() { " or ship" } else { "" });
+                format!("place {left} free road{s}{ships}{}", if ships.is_empty() { "" } else { s })
+            }
             Frame::DrawCard(_) => "a development card".into(),
             Frame::Special(_) => "special building".into(),
         }
@@ -40,6 +49,8 @@ impl<D: Size> Island<D> {
             Action::Settlement(at) => format!("settlement {}", corner(at)),
             Action::Road(at) => format!("road {}", edge(at)),
             Action::City(at) => format!("city {}", corner(at)),
+            Action::Ship(at) => format!("ship {}", edge(at)),
+            Action::Sail { from, to } => format!("sail {} {}", edge(from), edge(to)),
             Action::Roll => "roll".into(),
             Action::Buy => "buy".into(),
             Action::Knight => "knight".into(),
@@ -50,6 +61,8 @@ impl<D: Size> Island<D> {
             Action::Bank { give, take } => format!("bank {} {}", give.name(), take.name()),
             Action::Discard(resource) => format!("discard {}", resource.name()),
             Action::Robber(at) => format!("robber {}", hex(at)),
+            Action::Pirate(at) => format!("pirate {}", hex(at)),
+            Action::Gold(resource) => format!("gold {}", resource.name()),
             Action::Rob(seat) => format!("rob {seat}"),
             Action::Offer(deal, to) => {
                 let to: Vec<String> = to.map(|seat| seat.to_string()).collect();
@@ -66,10 +79,12 @@ impl<D: Size> Island<D> {
 
     /// Reads an action in the compact notation.
     pub fn action_from(&self, text: &str) -> Result<Action, String> {
-        const VERBS: [&str; 20] = [
+        const VERBS: [&str; 24] = [
             "settlement",
             "road",
             "city",
+            "ship",
+            "sail",
             "roll",
             "buy",
             "knight",
@@ -79,6 +94,8 @@ impl<D: Size> Island<D> {
             "bank",
             "discard",
             "robber",
+            "pirate",
+            "gold",
             "rob",
             "offer",
             "accept",
@@ -93,6 +110,8 @@ impl<D: Size> Island<D> {
             ["settlement", at] => Action::Settlement(self.corner_from(at)?),
             ["road", at] => Action::Road(self.edge_from(at)?),
             ["city", at] => Action::City(self.corner_from(at)?),
+            ["ship", at] => Action::Ship(self.edge_from(at)?),
+            ["sail", from, to] => Action::Sail { from: self.edge_from(from)?, to: self.edge_from(to)? },
             ["roll"] => Action::Roll,
             ["buy"] => Action::Buy,
             ["knight"] => Action::Knight,
@@ -103,6 +122,8 @@ impl<D: Size> Island<D> {
             ["bank", give, take] => Action::Bank { give: kind(give)?, take: kind(take)? },
             ["discard", resource] => Action::Discard(kind(resource)?),
             ["robber", at] => Action::Robber(self.hex_from(at)?),
+            ["pirate", at] => Action::Pirate(self.hex_from(at)?),
+            ["gold", resource] => Action::Gold(kind(resource)?),
             ["rob", seat] => Action::Rob(self.seat_from(seat)?),
             ["offer", give, "for", want, "to", to] => {
                 let to: Result<Seats, String> = to.split(',').map(|seat| self.seat_from(seat)).collect();
@@ -125,6 +146,8 @@ impl<D: Size> Island<D> {
             Outcome::Rolled(one, two) => format!("rolled {one} {two}"),
             Outcome::Stolen(resource) => format!("stolen {}", resource.name()),
             Outcome::Drawn(card) => format!("drawn {}", card.name()),
+            Outcome::Found(terrain, 0) => format!("found {}", terrain.name()),
+            Outcome::Found(terrain, number) => format!("found {} {number}", terrain.name()),
         }
     }
 
@@ -139,9 +162,14 @@ impl<D: Size> Island<D> {
             },
             ["stolen", resource] => Outcome::Stolen(kind(resource)?),
             ["drawn", card] => Outcome::Drawn(card_from(card)?),
+            ["found", ref tile @ ..] => {
+                let (terrain, number) = tile_from(tile)
+                    .ok_or_else(|| format!("{text:?}: what is found is written like sea or mountains 10"))?;
+                Outcome::Found(terrain, number)
+            }
             _ => {
                 return Err(format!(
-                    "{text:?} is no outcome; one is written like rolled 4 3, stolen ore or drawn knight"
+                    "{text:?} is no outcome; one is written like rolled 4 3, stolen ore, drawn knight or found sea"
                 ));
             }
         })
@@ -152,7 +180,8 @@ impl<D: Size> Island<D> {
         let hex = |hex: Hex| {
             let number = self.number(hex);
             let place = self.topology.hexes[hex.index()];
-            let terrain = self.terrain(hex).name();
+            // What was found in the fog is told when it is found.
+            let terrain = Some(self.terrain(hex)).filter(|it| *it != Terrain::Fog).map_or("hex", Terrain::name);
             if number == 0 { format!("the {terrain} at {place}") } else { format!("the {terrain} {number} at {place}") }
         };
         let corner = |corner: Corner| self.topology.corners[corner.index()];
@@ -172,6 +201,19 @@ impl<D: Size> Island<D> {
             }
             Event::CityBuilt { seat, corner: at } => format!("Seat {seat} raises a city at {}.", corner(*at)),
             Event::RoadBuilt { seat, edge: at } => format!("Seat {seat} builds a road at {}.", edge(*at)),
+            Event::ShipBuilt { seat, edge: at } => format!("Seat {seat} builds a ship at {}.", edge(*at)),
+            Event::ShipMoved { seat, from, to } => {
+                format!("Seat {seat} moves a ship from {} to {}.", edge(*from), edge(*to))
+            }
+            Event::Found { seat, hex: at, terrain, number } => {
+                let number = if *number == 0 { String::new() } else { format!(" {number}") };
+                let place = self.topology.hexes[at.index()];
+                format!("Seat {seat} finds {}{number} at {place}.", terrain.name())
+            }
+            Event::GoldTaken { seat, resource } => format!("Seat {seat} takes {} for gold.", resource.name()),
+            Event::IslandSettled { seat, area, points } => {
+                format!("Seat {seat} gets {points} points for settling {}.", self.area(*area).name)
+            }
             Event::CardBought { seat, card } => match card.what() {
                 Some(card) => format!("Seat {seat} buys a development card: {}.", card.title()),
                 None => format!("Seat {seat} buys a development card."),
@@ -190,6 +232,7 @@ impl<D: Size> Island<D> {
                 None => format!("Seat {seat} lays a card aside."),
             },
             Event::RobberMoved { seat, hex: at } => format!("Seat {seat} moves the robber to {}.", hex(*at)),
+            Event::PirateMoved { seat, hex: at } => format!("Seat {seat} moves the pirate to {}.", hex(*at)),
             Event::Stole { thief, victim, card } => {
                 let card = card.what().map_or("a card", |card| card.name());
                 format!("Seat {thief} steals {card} from seat {victim}.")
@@ -205,6 +248,7 @@ impl<D: Size> Island<D> {
             Event::Traded { proposer, partner, deal } => {
                 format!("Seat {proposer} gives {} to seat {partner} for {}.", deal.give, deal.want)
             }
+            Event::LongestRoad { holder: seat } if self.has_sea() => holder(seat, "Longest Trade Route"),
             Event::LongestRoad { holder: seat } => holder(seat, "Longest Road"),
             Event::LargestArmy { holder: seat } => holder(seat, "Largest Army"),
             Event::TurnEnded { seat } => format!("Seat {seat}'s turn ends."),
@@ -284,6 +328,18 @@ fn cards_from(text: &str) -> Result<Hand, String> {
         counts[resource.index()] = count;
     }
     Ok(Hand::new(counts))
+}
+
+/// Reads a tile such as `desert` or `mountains 10`: terrain and number, 0 for none.
+pub(crate) fn tile_from(words: &[&str]) -> Option<(Terrain, u8)> {
+    match *words {
+        [terrain] => Some((Terrain::read(terrain)?, 0)),
+        [terrain, number] => {
+            let number = number.parse().ok().filter(|number| (2..=12).contains(number) && *number != 7);
+            Some((Terrain::read(terrain)?, number?))
+        }
+        _ => None,
+    }
 }
 
 fn kind(name: &str) -> Result<Resource, String> {

@@ -23,6 +23,26 @@ pub enum Refusal {
     NotConnected,
     /// The road must touch the settlement just placed.
     NotAtTheNewSettlement,
+    /// No land lies beside the path or intersection.
+    NoLand,
+    /// The first settlements may not stand there.
+    NoStartThere,
+    /// No sea lies there.
+    NoSea,
+    /// No own ship or building lets a ship go there.
+    NoShipThere,
+    /// The pirate blocks the paths around it.
+    PirateBlocks,
+    /// There is no own ship there.
+    NoShipOfYours,
+    /// A ship was already moved this turn.
+    ShipAlreadyMoved,
+    /// The ship was built this turn.
+    ShipBuiltThisTurn,
+    /// The ship is not at an open end of a route.
+    RouteIsClosed,
+    /// The pirate must move to another hex.
+    PirateMustMove,
     /// There is no own settlement there.
     NoSettlementThere,
     /// No piece of that kind is left.
@@ -93,6 +113,16 @@ impl Refusal {
             Refusal::TooClose => "a building stands there or next to it",
             Refusal::NotConnected => "it does not connect to your roads",
             Refusal::NotAtTheNewSettlement => "the road must touch the settlement just placed",
+            Refusal::NoLand => "there is no land",
+            Refusal::NoStartThere => "the first settlements may not stand there",
+            Refusal::NoSea => "there is no sea",
+            Refusal::NoShipThere => "it does not connect to your ships or buildings",
+            Refusal::PirateBlocks => "the pirate blocks the paths around it",
+            Refusal::NoShipOfYours => "you have no ship there",
+            Refusal::ShipAlreadyMoved => "you already moved a ship this turn",
+            Refusal::ShipBuiltThisTurn => "the ship was built this turn",
+            Refusal::RouteIsClosed => "the ship is not at an open end of a route",
+            Refusal::PirateMustMove => "the pirate must move to another hex",
             Refusal::NoSettlementThere => "you have no settlement there",
             Refusal::NoPieceLeft => "you have no such piece left",
             Refusal::CannotAfford { .. } => "you cannot afford it",

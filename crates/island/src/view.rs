@@ -4,6 +4,7 @@ use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
 use crate::action::Deal;
 use crate::counts::{Counts, Kind};
+use crate::geometry::Hex;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
@@ -31,8 +32,12 @@ pub struct View {
     pub hexes: Vec<HexView>,
     /// Harbors: the path where each lies, and what it trades (nothing for 3:1).
     pub harbors: Vec<HarborView>,
-    /// Where the robber stands.
-    pub robber: String,
+    /// Where the robber stands; on some maps it comes to the board with its first move.
+    pub robber: Option<String>,
+    /// Where the pirate is, on a map with a sea.
+    pub pirate: Option<String>,
+    /// The islands of a map with a sea.
+    pub islands: Vec<IslandView>,
     /// The last roll of this turn, if it fell.
     pub dice: Option<[u8; 2]>,
     /// Resource cards in the bank.
@@ -60,10 +65,25 @@ pub struct View {
 pub struct HexView {
     /// Where it lies.
     pub at: String,
-    /// What it is.
+    /// What it is: a terrain, `sea`, or `fog` while it is unknown.
     pub terrain: &'static str,
     /// Its number token.
     pub number: Option<u8>,
+}
+
+/// An island, or a part of one that counts for itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct IslandView {
+    /// Its name: `main`, `small-1`, `strip`.
+    pub name: &'static str,
+    /// Its hexes.
+    pub hexes: Vec<String>,
+    /// Points for the first settlement of a player who did not start here.
+    pub bonus: u8,
+    /// Seats that have a building here.
+    pub settled: Vec<u8>,
 }
 
 /// A harbor as everybody sees it.
@@ -88,19 +108,27 @@ pub struct SideView {
     pub points: u8,
     /// Roads.
     pub roads: Vec<String>,
+    /// Ships.
+    pub ships: Vec<String>,
     /// Settlements.
     pub settlements: Vec<String>,
     /// Cities.
     pub cities: Vec<String>,
     /// How many roads, settlements and cities are left.
     pub left: [u8; 3],
+    /// How many ships are left.
+    pub ships_left: u8,
+    /// Points for first settlements on islands.
+    pub bonus: u8,
+    /// Cards still to be chosen for gold.
+    pub gold: u8,
     /// How many resource cards are in hand.
     pub cards: u8,
     /// How many development cards are in hand.
     pub held: u8,
     /// Knights played.
     pub knights: u8,
-    /// Length of the longest road.
+    /// Length of the longest road, at sea of the longest trade route.
     pub road: u8,
     /// Cards still owed to a 7.
     pub owed: u8,
@@ -168,12 +196,22 @@ impl View {
             Awaits::Chance | Awaits::Nobody => Default::default(),
         };
         let topology = &rules.topology;
-        let hexes = rules.setup.tiles.iter().map(|tile| HexView {
-            at: tile.at.to_string(),
-            terrain: tile.terrain.name(),
-            number: (tile.number > 0).then_some(tile.number),
+        let hexes = topology.hexes.iter().enumerate().map(|(hex, at)| {
+            let (terrain, number) = rules.tile(s, Hex(hex as u8));
+            HexView { at: at.to_string(), terrain: terrain.name(), number: (number > 0).then_some(number) }
         });
-        let harbors = rules.options().board_def().harbors.iter().zip(&rules.setup.harbors);
+        let place = |hex: Hex| topology.hexes[hex.index()].to_string();
+        let islands = rules.sea.areas.iter().enumerate().map(|(number, area)| IslandView {
+            name: area.name,
+            hexes: area.hexes.iter().map(ToString::to_string).collect(),
+            bonus: area.bonus,
+            settled: rules
+                .everybody()
+                .filter(|&seat| rules.areas_of(s.side(seat).buildings) >> number & 1 == 1)
+                .map(|seat| seat.0)
+                .collect(),
+        });
+        let harbors = rules.options().harbor_places().iter().zip(&rules.setup.harbors);
         let winner = rules.standing(s).and_then(|standing| standing.winners.lowest());
         View {
             turn: rules.turns(s),
@@ -188,7 +226,9 @@ impl View {
                     kind: kind.map(Kind::name),
                 })
                 .collect(),
-            robber: topology.hexes[s.robber.index()].to_string(),
+            robber: s.open().robber().map(place),
+            pirate: s.pirate().map(place),
+            islands: islands.collect(),
             dice: (s.dice != [0; 2]).then_some(s.dice),
             bank: listed(s.bank),
             deck: s.deck_left,
@@ -217,9 +257,13 @@ impl SideView {
             seat: seat.0,
             points: side.points,
             roads: side.roads.ones().map(|edge| topology.edges[edge].to_string()).collect(),
+            ships: side.ships().ones().map(|edge| topology.edges[edge].to_string()).collect(),
             settlements: corners(s.settlements(seat)),
             cities: corners(side.buildings & s.cities),
             left: [side.roads_left, side.settlements_left, side.cities_left],
+            ships_left: side.ships_left(),
+            bonus: rules.bonus(s, seat),
+            gold: side.gold(),
             cards: side.cards,
             held: side.held,
             knights: side.knights,

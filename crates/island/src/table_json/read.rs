@@ -1,22 +1,24 @@
 //! Reading a table that a stranger wrote.
 
-use kernel::{Bits, Game, Log, Seat, Seats, Wrong};
+use kernel::{Bits, Game, Log, Seat, Seats, Wrong, instead, quoted};
 use serde_json::{Map, Value};
 
 use crate::action::Deal;
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
+use crate::fog::Find;
+use crate::geometry::Hex;
 use crate::known::Known;
-use crate::notation::read_deal;
+use crate::notation::{read_deal, tile_from};
 use crate::options::Turns;
 use crate::read::{counts, list, object, small_number, string, strings, truth};
 use crate::rules::Island;
-use crate::size::Size;
+use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, Holder, State};
 use crate::trade::{Answer, Packed};
 
 /// The members of a table.
-const TABLE: [&str; 18] = [
+const TABLE: [&str; 22] = [
     "seat",
     "turn",
     "active",
@@ -25,6 +27,10 @@ const TABLE: [&str; 18] = [
     "card_played",
     "dice",
     "robber",
+    "pirate",
+    "ship_moved",
+    "new_ships",
+    "found",
     "bank",
     "deck",
     "spent",
@@ -37,8 +43,9 @@ const TABLE: [&str; 18] = [
     "sides",
 ];
 /// The members of a side.
-const SIDE: [&str; 16] = [
+const SIDE: [&str; 19] = [
     "roads",
+    "ships",
     "settlements",
     "cities",
     "hand",
@@ -49,6 +56,8 @@ const SIDE: [&str; 16] = [
     "held",
     "knights",
     "owed",
+    "gold",
+    "homes",
     "laid",
     "aside",
     "answer",
@@ -62,11 +71,15 @@ impl<D: Size> Island<D> {
         Ok(match words[..] {
             ["placing"] => Frame::Settle,
             ["placing-road", corner] => Frame::SettleRoad(self.corner_from(corner)?),
+            ["placed"] => Frame::Placed,
             ["before-roll"] => Frame::BeforeRoll,
             ["dice"] => Frame::Roll,
             ["discards"] => Frame::Discards,
             ["robber"] => Frame::MoveRobber,
             ["victim"] => Frame::ChooseVictim,
+            ["pirate-victim"] => Frame::PirateVictim,
+            ["exploring", hex] => Frame::Explore(self.hex_from(hex)?),
+            ["gold"] => Frame::Gold,
             ["stealing", seat] => Frame::Steal(self.seat_from(seat)?),
             ["main"] => Frame::Main,
             ["free-roads", "1"] => Frame::FreeRoads(1),
@@ -124,11 +137,18 @@ impl<D: Size> Reader<'_, D> {
             .enumerate()
             .map(|(i, (side, at))| Ok((Seat(i as u8), at.as_str(), object(side, at, &SIDE)?)))
             .collect::<Result<_, Wrong>>()?;
+        self.put_finds(&mut s)?;
+        for &(seat, at, side) in &sides {
+            self.put_homes(&mut s, seat, at, side)?;
+        }
         for &(seat, at, side) in &sides {
             self.put_buildings(&mut s, seat, at, side)?;
         }
         for &(seat, at, side) in &sides {
             self.put_roads(&mut s, seat, at, side)?;
+        }
+        for &(seat, at, side) in &sides {
+            self.put_ships(&mut s, seat, at, side)?;
         }
         for &(seat, at, side) in &sides {
             self.put_cards(&mut s, seat, at, side, eyes)?;
@@ -138,7 +158,9 @@ impl<D: Size> Reader<'_, D> {
             self.put_trade(&mut s, seat, at, side)?;
         }
         self.put_offer(&mut s)?;
+        self.put_waters(&mut s)?;
         self.put_moment(&mut s)?;
+        self.fog_is_where_nobody_was(&s)?;
         self.agree(&s, eyes)?;
         Ok((s, seat))
     }
@@ -200,15 +222,24 @@ impl<D: Size> Reader<'_, D> {
             if s.taken.has(edge.index()) {
                 return Err(Wrong::at(at, format!("a road already lies at {text}")));
             }
+            if !rules.road_paths(s).has(edge.index()) {
+                return Err(Wrong::at(at, format!("there is no land at {text}")));
+            }
             if s.side(seat).roads_left == 0 {
                 return Err(Wrong::at(at, "a player has only 15 roads"));
             }
             Cx { rules, s, log: &mut Log::off() }.put_road(seat, edge);
+            // What is found is said, not drawn.
+            s.agenda.clear();
         }
-        // Roads grow from buildings, and buildings stay: every network has one.
-        let side = s.side(seat);
-        let mut reached = side.buildings;
-        let mut left = side.roads;
+        self.grows_from_buildings(s, seat, s.side(seat).roads, at)
+    }
+
+    /// Roads grow from buildings, and so do ships, and buildings stay: every network has one.
+    fn grows_from_buildings(&self, s: &State<D>, seat: Seat, pieces: D::Edges, at: String) -> Result<(), Wrong> {
+        let rules = self.rules;
+        let mut reached = s.side(seat).buildings;
+        let mut left = pieces;
         loop {
             let grown = left.ones().find(|&edge| rules.topology.ends[edge].iter().any(|end| reached.has(end.index())));
             let Some(edge) = grown else { break };
@@ -318,9 +349,15 @@ impl<D: Size> Reader<'_, D> {
                 .filter(|_| is_roll)
                 .ok_or_else(|| Wrong::at("dice", "two dice from 1 to 6 are wanted here"))?;
         }
-        if let Some(value) = self.map.get("robber") {
-            s.robber = rules.hex_from(string(value, "robber")?).map_err(|why| Wrong::at("robber", why))?;
-        }
+        s.robber = match self.map.get("robber") {
+            None => s.robber,
+            Some(Value::Null) if rules.robber == Hex::NOWHERE => Hex::NOWHERE,
+            Some(value) => {
+                let hex = rules.hex_from(string(value, "robber")?).map_err(|why| Wrong::at("robber", why))?;
+                let on_land = rules.known_land(s).has(hex.index());
+                Some(hex).filter(|_| on_land).ok_or_else(|| Wrong::at("robber", "there is no land"))?
+            }
+        };
         s.active = self.seat("active")?.unwrap_or(rules.setup.first);
         s.spent = self.map.get("spent").map_or(Ok(Cards::NONE), |value| counts(value, "spent"))?;
         if s.spent.has(Card::Knight) || s.spent.has(Card::Point) {
@@ -506,18 +543,26 @@ impl<D: Size> Reader<'_, D> {
             .collect::<Result<_, _>>()?;
         let side = s.side(s.active);
         let victims = self.rules.victims(s);
+        let sailors = self.rules.pirate_victims(s);
+        // Pieces find fog, and gold waits for a choice, on top of whatever else goes on.
+        let asked = frames.iter().rposition(|frame| !matches!(frame, Frame::Explore(_) | Frame::Gold));
+        let (base, finds) = frames.split_at(asked.map_or(0, |last| last + 1));
+        self.finds_are_sound(s, base, finds)?;
         let top_is_sound = |frames: &[Frame]| match *frames {
             [] => true,
             [Frame::MoveRobber] => true,
             [Frame::ChooseVictim] => victims.len() > 1,
-            [Frame::Steal(victim)] => victims.has(victim),
-            [Frame::FreeRoads(_)] => self.rules.has_room_for_a_road(s, s.active),
+            [Frame::PirateVictim] => sailors.len() > 1,
+            [Frame::Steal(victim)] => victims.has(victim) || sailors.has(victim),
+            [Frame::FreeRoads(_)] => !finds.is_empty() || self.rules.has_room_for_a_road(s, s.active),
             _ => false,
         };
-        let sound = match frames[..] {
+        let sound = match base[..] {
             [] | [Frame::Settle] | [Frame::Roll] => true,
+            [Frame::Placed] => !finds.is_empty(),
             [Frame::SettleRoad(corner)] => {
-                side.buildings.has(corner.index()) && !self.rules.paths_from(s, corner).is_empty()
+                let free = self.rules.paths_from(s, corner) | self.rules.ship_paths_from(s, corner);
+                side.buildings.has(corner.index()) && !free.is_empty()
             }
             [Frame::BeforeRoll, ref rest @ ..] => top_is_sound(rest),
             [Frame::Main, Frame::DrawCard(seat)] => seat == s.active && s.deck_left > 0,
@@ -532,8 +577,8 @@ impl<D: Size> Reader<'_, D> {
         if s.reduced && !matches!(frames.first(), Some(Frame::Main) | None) {
             return Err(Wrong::at("reduced", "a reduced turn has a main phase only"));
         }
-        let not_rolled =
-            matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::BeforeRoll | Frame::Roll));
+        let set_up = matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
+        let not_rolled = set_up || matches!(frames.first(), Some(Frame::BeforeRoll | Frame::Roll));
         if not_rolled && s.dice != [0; 2] {
             return Err(Wrong::at("dice", "they are not rolled yet"));
         }
@@ -543,7 +588,7 @@ impl<D: Size> Reader<'_, D> {
         for frame in frames {
             s.agenda.push(frame);
         }
-        if s.agenda.depth() == 1 && matches!(s.agenda.top(), Frame::Settle | Frame::SettleRoad(_)) {
+        if set_up {
             self.put_placing(s)?;
         } else if s.turn == 0 {
             s.turn = 1;
@@ -554,18 +599,19 @@ impl<D: Size> Reader<'_, D> {
     /// In set-up the pieces on the board tell how far it is.
     fn put_placing(&self, s: &mut State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
-        let road_waits = matches!(s.agenda.top(), Frame::SettleRoad(_));
+        let bottom = s.agenda.frames()[0];
+        let unplaced = u16::from(matches!(bottom, Frame::SettleRoad(_)));
         let placed = |seat| s.side(seat).buildings.count() as u16;
         let settled: u16 = rules.everybody().map(placed).sum();
-        let number = settled - u16::from(road_waits);
+        let wrong = || Wrong::at("sides", "these are not the pieces of the first players in the order of placing");
+        let number = settled.checked_sub(u16::from(bottom != Frame::Settle)).ok_or_else(wrong)?;
         if number >= 2 * u16::from(rules.seats()) {
             return Err(Wrong::at("moment", "everybody has placed two settlements"));
         }
-        let wrong = || Wrong::at("sides", "these are not the pieces of the first players in the order of placing");
         for seat in rules.everybody() {
             let due = (0..settled).filter(|&number| rules.places(number) == seat).count() as u16;
-            let roads = (0..number).filter(|&number| rules.places(number) == seat).count() as u32;
-            if placed(seat) != due || s.side(seat).roads.count() != roads || s.cities != D::Corners::default() {
+            let roads = (0..settled - unplaced).filter(|&number| rules.places(number) == seat).count() as u32;
+            if placed(seat) != due || s.side(seat).pieces().count() != roads || s.cities != D::Corners::default() {
                 return Err(wrong());
             }
         }
@@ -578,6 +624,197 @@ impl<D: Size> Reader<'_, D> {
         s.turn = number;
         s.active = rules.places(number);
         Ok(())
+    }
+
+    /// What was found in the fog.
+    fn put_finds(&self, s: &mut State<D>) -> Result<(), Wrong> {
+        let rules = self.rules;
+        let Some(value) = self.map.get("found") else { return Ok(()) };
+        for (i, text) in strings(value, "found")?.into_iter().enumerate() {
+            let at = format!("found[{i}]");
+            let wrong = |why: &str| Wrong::at(&at, format!("{text:?}: {why}"));
+            let words: Vec<&str> = text.split(' ').collect();
+            let (hex, tile) = words.split_first().expect("a split gives a word");
+            let hex = rules.hex_from(hex).map_err(|why| Wrong::at(&at, why))?;
+            let (terrain, number) = tile_from(tile).ok_or_else(|| wrong("a find is written like 0,-2 mountains 10"))?;
+            if !rules.unknown(s).has(hex.index()) {
+                return Err(wrong("there is no fog"));
+            }
+            if !rules.hidden(s).take(terrain, number) {
+                return Err(wrong("there is no such tile or token left in the fog"));
+            }
+            let place = rules.fog_place(hex);
+            if let Some(waters) = s.waters.get_mut() {
+                waters.found[place] = Find::of(terrain, number);
+            }
+            if terrain.is_land() {
+                s.open |= rules.topology.corners_of[hex.index()];
+            }
+        }
+        Ok(())
+    }
+
+    /// Where a player is at home: wherever one has built, unless it is said.
+    fn put_homes(&self, s: &mut State<D>, seat: Seat, at: &str, side: &Map<String, Value>) -> Result<(), Wrong> {
+        let rules = self.rules;
+        let said = side.get("homes");
+        if !rules.starts_anywhere() {
+            return match said {
+                None => Ok(()),
+                Some(_) => Err(Wrong::at(at, "on this map everybody has the same home")),
+            };
+        }
+        let names: Vec<&str> = rules.sea.areas.iter().map(|area| area.name).collect();
+        let mut homes = 0;
+        match said {
+            Some(value) => {
+                let at = format!("{at}.homes");
+                for name in strings(value, &at)? {
+                    let area = names.iter().position(|known| *known == name);
+                    let why = || format!("there is no island {}; {}", quoted(name), instead(name, names.clone()));
+                    homes |= 1 << area.ok_or_else(|| Wrong::at(&at, why()))?;
+                }
+            }
+            None => {
+                for name in ["settlements", "cities"] {
+                    for text in side.get(name).map_or(Ok(Vec::new()), |value| strings(value, at))? {
+                        let corner = rules.corner_from(text).map_err(|why| Wrong::at(at, why))?;
+                        homes |= rules.areas_of(D::Corners::of(corner.index()));
+                    }
+                }
+            }
+        }
+        if let Some(fleet) = s.side_mut(seat).fleet.get_mut() {
+            fleet.homes = homes;
+        }
+        Ok(())
+    }
+
+    /// Ships on free paths at the sea, within the supply, none without a building at its network.
+    fn put_ships(&self, s: &mut State<D>, seat: Seat, at: &str, side: &Map<String, Value>) -> Result<(), Wrong> {
+        let rules = self.rules;
+        let gold = self.number(side, at, "gold")?;
+        if let Some(fleet) = s.side_mut(seat).fleet.get_mut() {
+            fleet.gold = gold;
+        } else if gold > 0 {
+            return Err(Wrong::at(at, "there is no gold on this island"));
+        }
+        let Some(value) = side.get("ships") else { return Ok(()) };
+        let at = format!("{at}.ships");
+        for (i, text) in strings(value, &at)?.into_iter().enumerate() {
+            let at = format!("{at}[{i}]");
+            let edge = rules.edge_from(text).map_err(|why| Wrong::at(&at, why))?;
+            if s.taken.has(edge.index()) {
+                return Err(Wrong::at(at, format!("a piece already lies at {text}")));
+            }
+            if !rules.ship_paths(s).has(edge.index()) {
+                return Err(Wrong::at(at, format!("there is no sea at {text}")));
+            }
+            if s.side(seat).ships_left() == 0 {
+                return Err(Wrong::at(at, "a player has only 15 ships"));
+            }
+            Cx { rules, s, log: &mut Log::off() }.put_ship(seat, edge);
+            // What is found is said, not drawn.
+            s.agenda.clear();
+        }
+        self.grows_from_buildings(s, seat, s.side(seat).ships(), at)
+    }
+
+    /// The pirate, and what ships did this turn.
+    fn put_waters(&self, s: &mut State<D>) -> Result<(), Wrong> {
+        let rules = self.rules;
+        const MEMBERS: [&str; 4] = ["pirate", "ship_moved", "new_ships", "found"];
+        if let Some(name) = MEMBERS.into_iter().find(|name| self.map.contains_key(*name) && !rules.has_sea()) {
+            return Err(Wrong::at(name, "there is no sea around this island"));
+        }
+        let water = rules.known_water(s);
+        let pirate = match self.map.get("pirate") {
+            None => rules.sea.pirate,
+            Some(Value::Null) if rules.sea.pirate.is_none() => None,
+            Some(value) => {
+                let hex = rules.hex_from(string(value, "pirate")?).map_err(|why| Wrong::at("pirate", why))?;
+                Some(hex)
+                    .filter(|hex| water.has(hex.index()))
+                    .ok_or_else(|| Wrong::at("pirate", "there is no sea"))?
+                    .into()
+            }
+        };
+        let mut fresh = D::Edges::default();
+        for text in self.map.get("new_ships").map_or(Ok(Vec::new()), |value| strings(value, "new_ships"))? {
+            let edge = rules.edge_from(text).map_err(|why| Wrong::at("new_ships", why))?;
+            if !s.side(s.active).ships().has(edge.index()) {
+                return Err(Wrong::at("new_ships", format!("the active player has no ship at {text}")));
+            }
+            fresh |= D::Edges::of(edge.index());
+        }
+        let moved = self.flag("ship_moved")?;
+        if let Some(waters) = s.waters.get_mut() {
+            (waters.pirate, waters.fresh, waters.moved) = (pirate, fresh, moved);
+        }
+        Ok(())
+    }
+
+    /// Frames that wait for a find or for gold on top of what else is awaited.
+    fn finds_are_sound(&self, s: &State<D>, base: &[Frame], finds: &[Frame]) -> Result<(), Wrong> {
+        let rules = self.rules;
+        let wrong = |why: &str| Err(Wrong::at("moment", why));
+        let owed = rules.everybody().any(|seat| s.side(seat).gold() > 0);
+        let asked = finds.last() == Some(&Frame::Gold);
+        if owed != asked || asked && s.bank.is_empty() {
+            return wrong("gold is owed to somebody exactly while it is awaited, and the bank has cards");
+        }
+        if finds.iter().rev().skip(usize::from(asked)).any(|frame| *frame == Frame::Gold) {
+            return wrong("gold is chosen before anything else is found");
+        }
+        let seat = match base.first() {
+            Some(&Frame::Special(seat)) => seat,
+            _ => s.active,
+        };
+        let ends = s.side(seat).pieces().ones().flat_map(|edge| rules.topology.ends[edge]);
+        let near = ends.fold(D::Hexes::default(), |set, end| set | rules.topology.hexes_at[end.index()]);
+        let mut unknown = rules.unknown(s) & near;
+        for frame in finds {
+            if let Frame::Explore(hex) = frame {
+                if !unknown.has(hex.index()) {
+                    return wrong("what is turned over is fog beside a new road or ship, each hex once");
+                }
+                unknown = unknown.less(D::Hexes::of(hex.index()));
+            }
+        }
+        let below = base.last().copied().unwrap_or_default();
+        let can_find = matches!(
+            below,
+            Frame::SettleRoad(_)
+                | Frame::Placed
+                | Frame::Main
+                | Frame::BeforeRoll
+                | Frame::FreeRoads(_)
+                | Frame::Special(_)
+        );
+        if finds.is_empty() || can_find { Ok(()) } else { wrong("nothing is found here") }
+    }
+
+    /// Fog that a road or ship touches was turned over, or is about to be.
+    fn fog_is_where_nobody_was(&self, s: &State<D>) -> Result<(), Wrong> {
+        let rules = self.rules;
+        if s.agenda.top() == Frame::Over {
+            return Ok(());
+        }
+        let mut unknown = rules.unknown(s);
+        for frame in s.agenda.frames() {
+            if let Frame::Explore(hex) = frame {
+                unknown = unknown.less(D::Hexes::of(hex.index()));
+            }
+        }
+        let ends = s.taken.ones().flat_map(|edge| rules.topology.ends[edge]);
+        let near = ends.fold(D::Hexes::default(), |set, end| set | rules.topology.hexes_at[end.index()]);
+        match (unknown & near).lowest() {
+            None => Ok(()),
+            Some(hex) => {
+                let why = format!("a road or ship touches {}: it is no longer in the fog", rules.topology.hexes[hex]);
+                Err(Wrong::at("found", why))
+            }
+        }
     }
 
     /// What the whole table must satisfy.
