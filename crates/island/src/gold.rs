@@ -8,7 +8,7 @@ use crate::counts::{Hand, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::fog::Find;
-use crate::geometry::{Corner, Hex};
+use crate::geometry::Hex;
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::{AtSea, Size};
@@ -28,12 +28,6 @@ impl<D: Size> Island<D> {
             Action::Gold(_) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
-    }
-
-    /// Gold fields around an intersection.
-    pub(crate) fn gold_at(&self, s: &State<D>, corner: Corner) -> u8 {
-        let hexes = self.topology.hexes_at[corner.index()].ones();
-        hexes.filter(|&hex| self.tile(s, Hex(hex as u8)).0 == Terrain::Gold).count() as u8
     }
 }
 

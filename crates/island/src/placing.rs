@@ -65,16 +65,12 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = self.s.active;
         self.put_settlement(seat, corner);
         if self.s.turn >= u16::from(self.rules.options().seats) {
+            // No map has gold or fog where one starts.
             let cards = self.rules.harvest_at(corner);
             self.take_from_bank(seat, cards);
             self.log.note(|| Event::Produced { seat, cards });
         }
         self.s.agenda.replace(Frame::SettleRoad(corner));
-        if self.s.turn >= u16::from(self.rules.options().seats) {
-            // island 15.6: a starting settlement at gold brings a card of choice.
-            self.owe_gold(seat, self.rules.gold_at(self.s, corner));
-            self.ask_for_gold();
-        }
     }
 
     pub(crate) fn settle_road(&mut self, edge: Edge) {

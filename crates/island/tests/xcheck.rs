@@ -249,7 +249,10 @@ impl Replayed {
         table.insert("spent".into(), json!(CARDS.map(|(_, card)| spent[card.index()])[1..]));
         table.insert("bank".into(), json!(bank));
         table.insert("dev_left".into(), json!(view.deck));
-        table.insert("robber".into(), json!(self.places.tile_ids[view.robber.as_ref().expect("it stands on the board")]));
+        table.insert(
+            "robber".into(),
+            json!(self.places.tile_ids[view.robber.as_ref().expect("it stands on the board")]),
+        );
         table.insert("road_holder".into(), json!(view.longest_road));
         table.insert("army_holder".into(), json!(view.largest_army));
         table.insert("rolled".into(), json!(view.dice.is_some()));
