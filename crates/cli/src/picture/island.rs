@@ -240,8 +240,8 @@ fn players(view: &View, colour: bool) -> Vec<String> {
         if view.longest_road == Some(side.seat) {
             notes.push(if view.islands.is_empty() { "Longest Road" } else { "Longest Trade Route" }.to_string());
         }
-        if side.bonus > 0 {
-            notes.push(format!("{} points for islands", side.bonus));
+        if let Some((_, points)) = side.sources.iter().find(|(source, _)| *source == "islands") {
+            notes.push(format!("{points} points for islands"));
         }
         if view.largest_army == Some(side.seat) {
             notes.push("Largest Army".to_string());

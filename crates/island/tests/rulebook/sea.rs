@@ -377,7 +377,7 @@ fn a_first_settlement_on_a_small_island_brings_two_points_once() {
     let mut island = scene.hand(A, "2 lumber, 2 brick, 2 wool, 2 grain").main(A);
     island.shows(A, 1).does(A, "settlement 2,1,NE").shows(A, 4);
     island.does(A, "settlement 2,1,S").shows(A, 5);
-    assert_eq!(island.view(B).sides[0].bonus, 2);
+    assert!(island.view(B).sides[0].sources.contains(&("islands", 2)));
 }
 
 #[test]
@@ -562,14 +562,4 @@ fn the_fog_is_a_bag_of_tiles_and_tokens() {
         !island.could_fall(Outcome::Found(Terrain::Gold, 6)) && !island.could_fall(Outcome::Found(Terrain::Desert, 0))
     );
     assert!(!island.could_fall(Outcome::Found(Terrain::Sea, 4)) && island.could_fall(Outcome::Found(Terrain::Sea, 0)));
-}
-
-#[test]
-fn longest_trade_route_is_told_by_its_name() {
-    // island 15.4
-    let mut island = shores().settlement(A, "2,1,N").ships(A, "2,1,NE 2,1,E 2,1,SE 2,1,SW").hand(A, SHIP).main(A);
-    island.does(A, "ship 2,1,W");
-    let told: Vec<String> =
-        island.told(kernel::Viewer::Public).iter().map(|event| island.rules().event_text(event)).collect();
-    assert!(told.iter().any(|line| line.contains("Longest Trade Route")), "{told:?}");
 }
