@@ -119,7 +119,7 @@ fn every_layout_is_the_one_that_the_rules_list() {
         assert_eq!(layout.fog(), of("fog hexes").next().map_or(Vec::new(), hexes), "fog of {title} for {seats}");
         if let Some(fog) = &layout.fog {
             assert_eq!(tally(fog.tiles()), counted(of("hidden").next().expect("what is hidden")));
-            assert_eq!(fog.numbers, numbers(of("numbers").last().expect("hidden numbers")));
+            assert_eq!(fog.numbers, numbers(of("numbers").next_back().expect("hidden numbers")));
         }
         let harbors: Vec<(HexAt, String)> =
             layout.harbors.iter().map(|&(hex, side)| (hex, format!("{side:?}"))).collect();

@@ -269,7 +269,7 @@ fn players(view: &View, colour: bool) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use bots::lot;
-    use island::{Island, Large, Options, Setup, Size, Small};
+    use island::{Island, Large, Options, Sea, Setup, Size, Small};
     use kernel::{Game, Spec, Viewer};
 
     use super::*;
@@ -297,9 +297,22 @@ mod tests {
     }
 
     #[test]
+    fn a_ship_is_told_from_a_road_and_the_pirate_is_shown() {
+        let (mut empty, _) = crowded::<Sea>("island:map=new-shores", 1);
+        empty.sides[2].ships.push("2,1,NE".into());
+        empty.sides[2].roads.push("1,0,NE".into());
+        let board = table(&empty, 14, false).board;
+        assert!(board.contains(" cc ") && board.contains(" 22 ") && board.contains("pirate"), "{board}");
+    }
+
+    #[test]
     fn no_piece_hides_a_harbor() {
         for seed in 0..20 {
-            for (empty, full) in [crowded::<Small>("island:seats=4", seed), crowded::<Large>("island:seats=6", seed)] {
+            for (empty, full) in [
+                crowded::<Small>("island:seats=4", seed),
+                crowded::<Large>("island:seats=6", seed),
+                crowded::<Sea>("island:seats=4,map=four-islands", seed),
+            ] {
                 let harbors = empty.harbors.iter().filter(|harbor| harbor.kind.is_none()).count();
                 let text = table(&full, 10, false).board;
                 assert_eq!(text.matches("3:1").count(), harbors, "{text}");
