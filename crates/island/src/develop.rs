@@ -137,6 +137,7 @@ impl<D: Size> Cx<'_, '_, D> {
         } else {
             self.s.agenda.pop();
         }
+        self.tell_road_built((seat, edge));
     }
 
     pub(crate) fn play_plenty(&mut self, one: Resource, two: Option<Resource>) {

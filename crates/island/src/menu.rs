@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::counts::{Card, Hand, Kind, Kinds, Resource};
 use crate::develop::Pairs;
 use crate::geometry::{Corner, Edge, Hex};
+use crate::modules::answers::{Answers, Extras};
 use crate::rules::{Island, price};
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
@@ -36,6 +37,10 @@ pub(crate) struct Menu<D: Size> {
     accept: bool,
     decline: bool,
     withdraw: bool,
+    /// What modules add.
+    extras: Extras,
+    /// Whether they add anything.
+    has_extras: bool,
 }
 
 /// Which development cards may be played.
@@ -74,6 +79,8 @@ impl<D: Size> Menu<D> {
             accept: false,
             decline: false,
             withdraw: false,
+            extras: Extras::default(),
+            has_extras: false,
         }
     }
 
@@ -85,12 +92,16 @@ impl<D: Size> Menu<D> {
         match s.agenda.top() {
             Frame::Main if active => Menu::main(rules, s),
             Frame::Main => Menu::partner(rules, s, seat),
-            Frame::BeforeRoll if active => Menu { roll: true, plays: playable(rules, s), ..empty },
+            Frame::BeforeRoll if active => Menu { roll: true, plays: playable(rules, s), ..empty }.with_extras(rules, s),
             Frame::Settle if active => Menu { settlements: s.open, ..empty },
             Frame::SettleRoad(corner) if active => Menu { roads: rules.paths_from(s, corner), ..empty },
             Frame::Discards if s.side(seat).owed > 0 => Menu { discards: rules.discardable(s, seat).kinds(), ..empty },
             Frame::MoveRobber if active => Menu { robber: rules.robber_targets(s), ..empty },
-            Frame::ChooseVictim if active => Menu { victims: rules.victims(s), ..empty },
+            Frame::ChooseVictim if active => {
+                let mut menu = Menu { victims: rules.victims(s), ..empty };
+                (menu.has_extras, menu.extras.waive) = (true, rules.may_waive(s));
+                menu
+            }
             Frame::FreeRoads(_) if active => Menu { roads: rules.road_spots(s, seat), ..empty },
             Frame::Special(builder) if builder == seat => Menu { end: true, ..Menu::builds(rules, s, seat) },
             _ => empty,
@@ -103,7 +114,15 @@ impl<D: Size> Menu<D> {
     #[inline]
     pub(crate) fn pick(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
         match s.agenda.top() {
-            Frame::BeforeRoll if !may_play(s) => {
+            Frame::Helper(ask) => {
+                let answers = rules.helper_answers(s, ask);
+                answers.nth(draw(answers.len()))
+            }
+            Frame::Favor(ask) => {
+                let answers = rules.favor_answers(s, ask);
+                answers.nth(draw(answers.len()))
+            }
+            Frame::BeforeRoll if !may_play(s) && rules.modules.is_empty() => {
                 draw(1);
                 Action::Roll
             }
@@ -152,7 +171,17 @@ impl<D: Size> Menu<D> {
         menu.plays = playable(rules, s);
         menu.partners = rules.partners(s);
         menu.withdraw = s.trade.is_open();
-        menu
+        menu.with_extras(rules, s)
+    }
+
+    /// With what modules let the active player do.
+    #[inline]
+    fn with_extras(mut self, rules: &Island<D>, s: &State<D>) -> Menu<D> {
+        if !rules.modules.is_empty() {
+            self.extras = rules.extras(s);
+            self.has_extras = true;
+        }
+        self
     }
 
     /// Everybody but the active player, in a main phase.
@@ -194,6 +223,7 @@ impl<D: Size> Menu<D> {
             + u32::from(self.accept)
             + u32::from(self.decline)
             + u32::from(self.withdraw)
+            + if self.has_extras { self.extras.len() } else { 0 }
     }
 
     /// The `k`-th choice; there must be more than `k`.
@@ -228,7 +258,7 @@ impl<D: Size> Menu<D> {
         group!(u32::from(self.accept), Action::Accept);
         group!(u32::from(self.decline), Action::Decline);
         group!(u32::from(self.withdraw), Action::Withdraw);
-        unreachable!("the menu is {k} short")
+        self.extras.nth(k)
     }
 
     fn exchange(&self, k: u32) -> Action {
@@ -249,10 +279,20 @@ impl<D: Size> Menu<D> {
         Action::Plenty(one, two)
     }
 
-    /// Writes all choices in order.
-    pub(crate) fn list(&self, out: &mut Choices<Action>) {
-        for k in 0..self.len() {
-            out.push(self.nth(k));
+    /// Writes all choices of a seat in order.
+    pub(crate) fn list(rules: &Island<D>, s: &State<D>, seat: Seat, out: &mut Choices<Action>) {
+        let answers = |answers: Answers<D>, asked: Seat, out: &mut Choices<Action>| {
+            if asked == seat {
+                (0..answers.len()).for_each(|k| out.push(answers.nth(k)));
+            }
+        };
+        match s.agenda.top() {
+            Frame::Helper(ask) => answers(rules.helper_answers(s, ask), ask.asked(s.active), out),
+            Frame::Favor(ask) => answers(rules.favor_answers(s, ask), ask.asked(s.active), out),
+            _ => {
+                let menu = Menu::of(rules, s, seat);
+                (0..menu.len()).for_each(|k| out.push(menu.nth(k)));
+            }
         }
     }
 }

@@ -6,6 +6,8 @@ use crate::action::{Action, Deal, Outcome};
 use crate::counts::{Card, Hand, Kind, Resource};
 use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
+use crate::modules::frenemies::{FavorAsk, Guild};
+use crate::modules::helpers::{Helper, HelperAsk, Way};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -28,6 +30,8 @@ impl<D: Size> Island<D> {
             Frame::FreeRoads(left) => format!("place {left} free road{}", if left == 1 { "" } else { "s" }),
             Frame::DrawCard(_) => "a development card".into(),
             Frame::Special(_) => "special building".into(),
+            Frame::Helper(ask) => helper_asks(ask).into(),
+            Frame::Favor(ask) => favor_asks(ask).into(),
         }
     }
 
@@ -61,12 +65,30 @@ impl<D: Size> Island<D> {
             Action::Withdraw => "withdraw".into(),
             Action::Trade(seat) => format!("trade {seat}"),
             Action::End => "end".into(),
+            Action::Use(Way::Plain) => "use".into(),
+            Action::Use(Way::With(resource)) => format!("use {}", resource.name()),
+            Action::Use(Way::Paying(one, other)) => format!("use {} {}", one.name(), other.name()),
+            Action::Use(Way::Settlement) => "use settlement".into(),
+            Action::Use(Way::City) => "use city".into(),
+            Action::Pass => "pass".into(),
+            Action::Name(resource) => format!("name {}", resource.name()),
+            Action::Choose(seat) => format!("choose {seat}"),
+            Action::Lift(at) => format!("lift {}", edge(at)),
+            Action::Keep(card) => format!("keep {}", card.name()),
+            Action::Flip => "flip".into(),
+            Action::Swap(helper) => format!("swap {}", helper.name()),
+            Action::Waive => "waive".into(),
+            Action::Gift(to, resource) => format!("gift {} {to}", resource.name()),
+            Action::Redeem(guild, None) => format!("redeem {}", guild.name()),
+            Action::Redeem(guild, Some(give)) => format!("redeem {} {}", guild.name(), give.name()),
+            Action::Exchange => "exchange".into(),
+            Action::Return(guild) => format!("return {}", guild.name()),
         }
     }
 
     /// Reads an action in the compact notation.
     pub fn action_from(&self, text: &str) -> Result<Action, String> {
-        const VERBS: [&str; 20] = [
+        const VERBS: [&str; 33] = [
             "settlement",
             "road",
             "city",
@@ -87,6 +109,19 @@ impl<D: Size> Island<D> {
             "withdraw",
             "trade",
             "end",
+            "use",
+            "pass",
+            "name",
+            "choose",
+            "lift",
+            "keep",
+            "flip",
+            "swap",
+            "waive",
+            "gift",
+            "redeem",
+            "exchange",
+            "return",
         ];
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
@@ -114,6 +149,24 @@ impl<D: Size> Island<D> {
             ["withdraw"] => Action::Withdraw,
             ["trade", seat] => Action::Trade(self.seat_from(seat)?),
             ["end"] => Action::End,
+            ["use"] => Action::Use(Way::Plain),
+            ["use", "settlement"] => Action::Use(Way::Settlement),
+            ["use", "city"] => Action::Use(Way::City),
+            ["use", resource] => Action::Use(Way::With(kind(resource)?)),
+            ["use", one, other] => Action::Use(Way::Paying(kind(one)?, kind(other)?)),
+            ["pass"] => Action::Pass,
+            ["name", resource] => Action::Name(kind(resource)?),
+            ["choose", seat] => Action::Choose(self.seat_from(seat)?),
+            ["lift", at] => Action::Lift(self.edge_from(at)?),
+            ["keep", card] => Action::Keep(card_from(card)?),
+            ["flip"] => Action::Flip,
+            ["swap", helper] => Action::Swap(helper_from(helper)?),
+            ["waive"] => Action::Waive,
+            ["gift", resource, to] => Action::Gift(self.seat_from(to)?, kind(resource)?),
+            ["redeem", guild] => Action::Redeem(guild_from(guild)?, None),
+            ["redeem", guild, give] => Action::Redeem(guild_from(guild)?, Some(kind(give)?)),
+            ["exchange"] => Action::Exchange,
+            ["return", guild] => Action::Return(guild_from(guild)?),
             [verb, ..] if VERBS.contains(&verb) => return Err(format!("{text:?} does not say all that {verb} needs")),
             _ => return Err(format!("{} is no action; {}", kernel::quoted(text), kernel::instead(words[0], VERBS))),
         })
@@ -125,6 +178,7 @@ impl<D: Size> Island<D> {
             Outcome::Rolled(one, two) => format!("rolled {one} {two}"),
             Outcome::Stolen(resource) => format!("stolen {}", resource.name()),
             Outcome::Drawn(card) => format!("drawn {}", card.name()),
+            Outcome::Token(guild) => format!("token {}", guild.name()),
         }
     }
 
@@ -139,9 +193,10 @@ impl<D: Size> Island<D> {
             },
             ["stolen", resource] => Outcome::Stolen(kind(resource)?),
             ["drawn", card] => Outcome::Drawn(card_from(card)?),
+            ["token", guild] => Outcome::Token(guild_from(guild)?),
             _ => {
                 return Err(format!(
-                    "{text:?} is no outcome; one is written like rolled 4 3, stolen ore or drawn knight"
+                    "{text:?} is no outcome; one is written like rolled 4 3, stolen ore, drawn knight or token scholars"
                 ));
             }
         })
@@ -211,6 +266,61 @@ impl<D: Size> Island<D> {
             Event::Shown { seat, hand, development } => {
                 format!("Seat {seat} shows {hand}; development cards: {development}.")
             }
+            Event::HelperTaken { seat, helper } => format!("Seat {seat} takes {}.", helper.title()),
+            Event::HelperUsed { seat, helper, way } => {
+                let name = helper.title();
+                match way {
+                    Way::Plain => format!("Seat {seat} uses {name}."),
+                    Way::With(resource) => format!("Seat {seat} uses {name}: {}.", resource.name()),
+                    Way::Paying(one, other) => {
+                        format!("Seat {seat} uses {name}: {} and {}.", one.name(), other.name())
+                    }
+                    Way::Settlement => format!("Seat {seat} uses {name} for a settlement."),
+                    Way::City => format!("Seat {seat} uses {name} for a city."),
+                }
+            }
+            Event::HelperTurned { seat, helper } => format!("Seat {seat} turns {} over.", helper.title()),
+            Event::HelperExchanged { seat, gave, took } => {
+                format!("Seat {seat} exchanges {} for {}.", gave.title(), took.title())
+            }
+            Event::Passed { seat } => format!("Seat {seat} passes."),
+            Event::Named { seat, resource } => format!("Seat {seat} names {}.", resource.name()),
+            Event::Chose { seat, whom } => format!("Seat {seat} chooses seat {whom}."),
+            Event::HadNone { seat, resource } => format!("Seat {seat} has no {}.", resource.name()),
+            Event::TookFromBank { seat, cards } => format!("Seat {seat} takes {cards} from the bank."),
+            Event::RoadLifted { seat, edge: at } => format!("Seat {seat} takes the road at {} off.", edge(*at)),
+            Event::RoadMoved { seat, from, to } => {
+                format!("Seat {seat} moves the road at {} to {}.", edge(*from), edge(*to))
+            }
+            Event::CardSeen { seat, card } => match card.what() {
+                Some(card) => format!("Seat {seat} looks at a development card: {}.", card.title()),
+                None => format!("Seat {seat} looks at a development card."),
+            },
+            Event::HandSeen { seat, of, hand } => match hand.what() {
+                Some(hand) => format!("Seat {seat} looks at the hand of seat {of}: {hand}."),
+                None => format!("Seat {seat} looks at the hand of seat {of}."),
+            },
+            Event::KnightDiscarded { seat } => format!("Seat {seat} discards a played knight."),
+            Event::TokenDrawn { seat, guild } => match guild.what() {
+                Some(guild) => format!("Seat {seat} draws a favor token: {}.", guild.title()),
+                None => format!("Seat {seat} draws a favor token."),
+            },
+            Event::TheftWaived { seat } => format!("Seat {seat} leaves everybody there alone."),
+            Event::NetworksConnected { seat, with } => {
+                let with: Vec<String> = with.map(|seat| seat.to_string()).collect();
+                format!("Seat {seat} connects networks with seat {}.", with.join(" and "))
+            }
+            Event::GiftOffered { seat, to, resource } => {
+                format!("Seat {seat} offers seat {to} 1 {} as a present.", resource.name())
+            }
+            Event::GiftAsked { seat, resource } => format!("Seat {seat} would rather have {}.", resource.name()),
+            Event::Redeemed { seat, guild } => format!("Seat {seat} asks the {} a favor.", guild.title()),
+            Event::TokenExchanged { seat } => format!("Seat {seat} exchanges a favor token."),
+            Event::TokenReturned { seat, guild } => match guild.what() {
+                Some(guild) => format!("Seat {seat} puts a favor token back: {}.", guild.title()),
+                None => format!("Seat {seat} puts a favor token back."),
+            },
+            Event::TokensShown { seat, tokens } => format!("Seat {seat} shows favor tokens: {tokens}."),
             Event::Won { seat, points } => format!("Seat {seat} wins with {points} points."),
         }
     }
@@ -286,8 +396,55 @@ fn cards_from(text: &str) -> Result<Hand, String> {
     Ok(Hand::new(counts))
 }
 
-fn kind(name: &str) -> Result<Resource, String> {
+pub(crate) fn kind(name: &str) -> Result<Resource, String> {
     Resource::read(name).ok_or_else(|| format!("{name:?} is no resource; there are {}", Resource::NAMES.join(", ")))
+}
+
+pub(crate) fn helper_from(name: &str) -> Result<Helper, String> {
+    Helper::read(name).ok_or_else(|| {
+        let names: Vec<&str> = Helper::ALL.iter().map(|helper| helper.name()).collect();
+        format!("{name:?} is no helper; there are {}", names.join(", "))
+    })
+}
+
+pub(crate) fn guild_from(name: &str) -> Result<Guild, String> {
+    Guild::read(name).ok_or_else(|| format!("{name:?} is no guild; there are {}", Guild::NAMES.join(", ")))
+}
+
+/// What a helper asks, in a few words.
+fn helper_asks(ask: HelperAsk) -> &'static str {
+    match ask {
+        HelperAsk::NassirWhom(_) => "choose who gives a card",
+        HelperAsk::NassirAlso(..) => "choose who else gives a card",
+        HelperAsk::NassirReturn(_) => "give a card back",
+        HelperAsk::WilliamRoad(..) => "build William's road",
+        HelperAsk::Marianne(_) => "take a card with Marianne",
+        HelperAsk::LouisFrom => "take a road off",
+        HelperAsk::LouisTo(_) => "build the road elsewhere",
+        HelperAsk::Sean(_) => "use Sean against the 7",
+        HelperAsk::CandamirDraw(_) => "a development card to choose from",
+        HelperAsk::CandamirKeep => "keep a card",
+        HelperAsk::HildeWhom => "choose whose hand to look at",
+        HelperAsk::HildeTake(_) => "take a card",
+        HelperAsk::JeanTake(_) => "take a card from the bank",
+        HelperAsk::LinDesert => "choose a desert",
+        HelperAsk::VincentSettlement => "build Vincent's settlement",
+        HelperAsk::VincentCity => "build Vincent's city",
+        HelperAsk::AfterUse(_) => "turn the helper over or exchange it",
+    }
+}
+
+/// What Frenemies asks, in a few words.
+fn favor_asks(ask: FavorAsk) -> &'static str {
+    match ask {
+        FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => "a favor token",
+        FavorAsk::DrawOrder(..) => "choose who draws a favor token",
+        FavorAsk::GiftAnswer(..) => "answer the gift",
+        FavorAsk::GiftAsked(..) => "give what was asked for",
+        FavorAsk::TradersTake(_) | FavorAsk::Merchants => "take a card from the bank",
+        FavorAsk::TradersMore => "exchange another card",
+        FavorAsk::ExchangeReturn => "put a favor token back",
+    }
 }
 
 pub(crate) fn card_from(name: &str) -> Result<Card, String> {

@@ -64,6 +64,10 @@ pub struct Options {
     pub trades: bool,
     /// Offers that each player may make in a turn.
     pub offers: u8,
+    /// Helpers of Catan.
+    pub helpers: bool,
+    /// Catan Frenemies.
+    pub frenemies: bool,
 }
 
 impl Default for Options {
@@ -83,6 +87,8 @@ impl Default for Options {
             peace: 0,
             trades: true,
             offers: 10,
+            helpers: false,
+            frenemies: false,
         }
     }
 }
@@ -198,7 +204,7 @@ pub static OPTIONS: &[OptionDef] = &[
     OptionDef {
         name: "target",
         values: "3 to 12, with two seats to 15",
-        text: "Victory points that win. Default 10. With more, a full island would leave games that nobody can win.",
+        text: "Victory points that win. Default 10, in Frenemies one more. With more, a full island would leave games that nobody can win.",
         set: |o, v| number(v, 3..=if o.seats == 2 { 15 } else { 12 }, &mut o.target),
         get: |o, unsaid| written(o.target, unsaid.target),
     },
@@ -244,17 +250,36 @@ pub static OPTIONS: &[OptionDef] = &[
         set: |o, v| number(v, 1..=10, &mut o.offers),
         get: |o, unsaid| written(o.offers, unsaid.offers),
     },
+    OptionDef {
+        name: "helpers",
+        values: "",
+        text: "Helpers of Catan: everybody has one of ten helpers at a time.",
+        set: |o, v| switch(v, true, &mut o.helpers),
+        get: |o, unsaid| switched(o.helpers, unsaid.helpers),
+    },
+    OptionDef {
+        name: "frenemies",
+        values: "",
+        text: "Catan Frenemies: favor tokens for kindness, redeemed at five guilds; 11 points win.",
+        set: |o, v| switch(v, true, &mut o.frenemies),
+        // Said by the table as a whole: what is unsaid depends on it.
+        get: |o, _| switched(o.frenemies, false),
+    },
 ];
 
 impl Options {
-    /// What the options are when only the number of seats is said.
-    fn unsaid(seats: u8) -> Options {
+    /// What the options are when only the number of seats and the scenario are said.
+    fn unsaid(seats: u8, frenemies: bool) -> Options {
         let crowd = seats > 4;
+        let plain = Options::default();
         Options {
+            frenemies,
+            // frenemies 7: one point more than without.
+            target: plain.target + u8::from(frenemies),
             seats,
             board: if crowd { Board::Large } else { Board::Small },
             turns: if crowd { Turns::SpecialBuilding } else { Turns::Plain },
-            ..Options::default()
+            ..plain
         }
     }
 
@@ -270,9 +295,10 @@ impl Options {
     /// Reads the options of a spec that was taken apart.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         let mut options = Options::default();
-        // The seats come first: they decide what is unsaid.
-        let (seats, others): (Vec<_>, Vec<_>) = spec.options.iter().partition(|(name, _)| name == "seats");
-        for (name, value) in seats.into_iter().chain(others) {
+        // Seats and scenario come first: they decide what is unsaid.
+        let decides = |name: &str| matches!(name, "seats" | "frenemies");
+        let (first, others): (Vec<_>, Vec<_>) = spec.options.iter().partition(|(name, _)| decides(name));
+        for (name, value) in first.into_iter().chain(others) {
             let def = OPTIONS.iter().find(|def| def.name == name).ok_or_else(|| {
                 let instead = instead(name, OPTIONS.iter().map(|def| def.name));
                 format!("the island has no option {}; {instead}", quoted(name))
@@ -284,8 +310,8 @@ impl Options {
                     (values, Some(value)) => format!("option {name} cannot be {value:?}; it takes {values}"),
                 });
             }
-            if name == "seats" {
-                options = Options::unsaid(options.seats);
+            if decides(name) {
+                options = Options::unsaid(options.seats, options.frenemies);
             }
         }
         options.agree()?;
@@ -310,7 +336,7 @@ impl Options {
 
     /// The spec with these options: what is unsaid by default stays unsaid.
     pub fn spec(&self) -> String {
-        let unsaid = Options::unsaid(self.seats);
+        let unsaid = Options::unsaid(self.seats, self.frenemies);
         let said: Vec<String> = OPTIONS
             .iter()
             .filter_map(|def| (def.get)(self, &unsaid).map(|value| format!("{}{value}", def.name)))

@@ -51,6 +51,7 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn settle(&mut self, corner: Corner) {
         let seat = self.s.active;
         self.put_settlement(seat, corner);
+        self.tell_settled((seat, corner));
         if self.s.turn >= u16::from(self.rules.options().seats) {
             let cards = self.rules.harvest_at(corner);
             self.take_from_bank(seat, cards);
@@ -60,7 +61,12 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     pub(crate) fn settle_road(&mut self, edge: Edge) {
-        self.put_road(self.s.active, edge);
+        let seat = self.s.active;
+        self.put_road(seat, edge);
+        self.tell_road_built((seat, edge));
+        if self.s.turn >= u16::from(self.rules.options().seats) {
+            self.tell_seated(seat);
+        }
         self.s.turn += 1;
         if self.s.turn < 2 * u16::from(self.rules.options().seats) {
             self.s.active = self.rules.places(self.s.turn);

@@ -1,6 +1,6 @@
 //! The production roll (island 6) and what a 7 begins (island 7).
 
-use kernel::Bits;
+use kernel::{Bits, Seats};
 
 use crate::counts::{Hand, Kind, Resource};
 use crate::cx::Cx;
@@ -49,18 +49,21 @@ impl<D: Size> Cx<'_, '_, D> {
             }
         }
         if owed.is_empty() {
-            return;
+            return self.tell_produced(Seats::NONE);
         }
         if !self.s.bank.covers(owed) {
             self.ration(&mut dues, owed);
         }
+        let mut paid = Seats::NONE;
         for seat in rules.everybody() {
             let cards = *dues.of(seat);
             if !cards.is_empty() {
+                paid = paid.with(seat);
                 self.take_from_bank(seat, cards);
                 self.log.note(|| Event::Produced { seat, cards });
             }
         }
+        self.tell_produced(paid);
     }
 
     /// Where the bank is short of a resource, a single player takes what is left, and of several nobody gets any.
@@ -96,5 +99,6 @@ impl<D: Size> Cx<'_, '_, D> {
         if somebody_owes {
             self.s.agenda.push(Frame::Discards);
         }
+        self.tell_seven(());
     }
 }

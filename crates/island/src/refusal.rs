@@ -76,6 +76,42 @@ pub enum Refusal {
     NoAgreement,
     /// One of the two no longer has the cards.
     DealFell,
+    /// What was chosen cannot be chosen here.
+    NotAmongTheChoices,
+    /// There is no helper to use.
+    NoHelper,
+    /// The helper was taken or turned over in this turn.
+    HelperLocked,
+    /// The helper has its own moment.
+    HelperNotNow,
+    /// The helper could not do anything.
+    HelperOfNoUse,
+    /// The own helper is not used in this way.
+    NotThisHelper,
+    /// These cards are not a price that the helper allows.
+    NotThePrice,
+    /// No knight was played.
+    NoKnight,
+    /// The theft is mandatory here.
+    CannotWaive,
+    /// No favor token is left.
+    SupplyEmpty,
+    /// A card was given this turn.
+    GaveAlready,
+    /// The player shows more points.
+    TooStrong,
+    /// This card was offered to this player this turn.
+    OfferedAlready,
+    /// Not enough favor tokens are ready.
+    TokensMissing,
+    /// A token was exchanged this turn.
+    ExchangedAlready,
+    /// Tokens were redeemed this turn.
+    RedeemedAlready,
+    /// Both exchanges of the Traders were made.
+    TradersAreDone,
+    /// The guild is not asked in this way.
+    NotThisFavor,
     /// This outcome cannot fall now.
     CannotFall,
 }
@@ -118,6 +154,24 @@ impl Refusal {
             Refusal::NothingToWithdraw => "there is nothing to take back",
             Refusal::NoAgreement => "that player has not agreed to anything",
             Refusal::DealFell => "one of the two no longer has the cards",
+            Refusal::NotAmongTheChoices => "that cannot be chosen here",
+            Refusal::NoHelper => "you have no helper",
+            Refusal::HelperLocked => "your helper was taken or turned over in this turn",
+            Refusal::HelperNotNow => "your helper cannot be used at this moment",
+            Refusal::HelperOfNoUse => "your helper could do nothing now",
+            Refusal::NotThisHelper => "your helper is not used in this way",
+            Refusal::NotThePrice => "these cards are not a price that your helper allows",
+            Refusal::NoKnight => "you have no played knight",
+            Refusal::CannotWaive => "a card must be stolen here",
+            Refusal::SupplyEmpty => "no favor token is left",
+            Refusal::GaveAlready => "you already gave a card this turn",
+            Refusal::TooStrong => "that player shows more points than you",
+            Refusal::OfferedAlready => "you already offered that player this card this turn",
+            Refusal::TokensMissing => "you do not have the favor tokens ready",
+            Refusal::ExchangedAlready => "you already exchanged a token this turn",
+            Refusal::RedeemedAlready => "you already redeemed tokens this turn",
+            Refusal::TradersAreDone => "the Traders made both exchanges of this turn",
+            Refusal::NotThisFavor => "this guild is not asked in this way",
             Refusal::CannotFall => "this cannot fall now",
         }
     }

@@ -55,6 +55,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.s.fresh = Cards::NONE;
         self.s.bought = 0;
         self.log.note(|| Event::TurnEnded { seat });
+        self.tell_turn_ended(());
         match self.rules.options().turns {
             Turns::Plain => self.begin_turn(self.rules.left_of(seat, 1)),
             Turns::SpecialBuilding => self.special_building(self.rules.left_of(seat, 1)),

@@ -4,6 +4,8 @@ use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
 use crate::action::Deal;
 use crate::counts::{Counts, Kind};
+use crate::modules::frenemies::view::FavorsView;
+use crate::modules::helpers::view::HelpersView;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
@@ -49,6 +51,10 @@ pub struct View {
     pub largest_army: Option<u8>,
     /// The active player's open offer.
     pub offer: Option<OfferView>,
+    /// The helpers, where they are played.
+    pub helpers: Option<HelpersView>,
+    /// The favor tokens, where Frenemies is played.
+    pub favors: Option<FavorsView>,
     /// Who won.
     pub winner: Option<u8>,
 }
@@ -200,6 +206,8 @@ impl View {
                 .trade
                 .is_open()
                 .then(|| OfferView { deal: deal_view(s.trade.offer), to: s.trade.to.map(|seat| seat.0).collect() }),
+            helpers: HelpersView::of(rules, s, viewer),
+            favors: FavorsView::of(rules, s, viewer, winner.is_some()),
             winner: winner.map(|seat| seat.0),
         }
     }

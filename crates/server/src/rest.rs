@@ -62,7 +62,7 @@ pub async fn games() -> Json<Value> {
 
 /// What can be looked up.
 pub async fn almanac() -> Json<Value> {
-    let island = island::almanac::ALMANAC.iter().map(|entry| {
+    let island = island::almanac::entries().map(|entry| {
         json!({
             "id": entry.id, "name": entry.name, "kind": entry.kind, "cost": entry.cost.to_string(), "text": entry.text,
             "rulings": entry.rulings,

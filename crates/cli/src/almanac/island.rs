@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use island::{Kind, OPTIONS, almanac::ALMANAC};
+use island::{Kind, OPTIONS, almanac};
 
 use super::Entry;
 
 pub fn entries() -> impl Iterator<Item = Entry> {
-    ALMANAC.iter().map(|entry| {
+    almanac::entries().map(|entry| {
         let [some, more] = entry.copies;
         Entry {
             id: entry.id.into(),

@@ -7,6 +7,8 @@ use crate::action::Deal;
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
 use crate::known::Known;
+use crate::modules::frenemies::FavorAsk;
+use crate::modules::helpers::HelperAsk;
 use crate::notation::read_deal;
 use crate::options::Turns;
 use crate::read::{counts, list, object, small_number, string, strings, truth};
@@ -16,7 +18,7 @@ use crate::state::{BySeat, Frame, Holder, State};
 use crate::trade::{Answer, Packed};
 
 /// The members of a table.
-const TABLE: [&str; 18] = [
+const TABLE: [&str; 20] = [
     "seat",
     "turn",
     "active",
@@ -34,6 +36,8 @@ const TABLE: [&str; 18] = [
     "largest_army",
     "offer",
     "declined",
+    "helpers",
+    "favors",
     "sides",
 ];
 /// The members of a side.
@@ -74,6 +78,12 @@ impl<D: Size> Island<D> {
             ["drawing", seat] => Frame::DrawCard(self.seat_from(seat)?),
             ["special", seat] => Frame::Special(self.seat_from(seat)?),
             _ => {
+                if let Some(ask) = self.helper_ask_from(&words)? {
+                    return Ok(Frame::Helper(ask));
+                }
+                if let Some(ask) = self.favor_ask_from(&words)? {
+                    return Ok(Frame::Favor(ask));
+                }
                 return Err(format!(
                     "{text:?} is no moment; a quiet one is \"placing\", \"before-roll\", \"main\" or \"over\""
                 ));
@@ -138,7 +148,7 @@ impl<D: Size> Reader<'_, D> {
             self.put_trade(&mut s, seat, at, side)?;
         }
         self.put_offer(&mut s)?;
-        self.put_moment(&mut s)?;
+        self.put_moment(&mut s, eyes)?;
         self.agree(&s, eyes)?;
         Ok((s, seat))
     }
@@ -323,8 +333,12 @@ impl<D: Size> Reader<'_, D> {
         }
         s.active = self.seat("active")?.unwrap_or(rules.setup.first);
         s.spent = self.map.get("spent").map_or(Ok(Cards::NONE), |value| counts(value, "spent"))?;
-        if s.spent.has(Card::Knight) || s.spent.has(Card::Point) {
+        let knights_stay = !rules.modules.iter().any(|module| module.knights_leave);
+        if s.spent.has(Card::Knight) && knights_stay || s.spent.has(Card::Point) {
             return Err(Wrong::at("spent", "only progress cards leave the game; knights lie before their owners"));
+        }
+        if let Some(value) = self.map.get("helpers") {
+            rules.read_helpers(s, value, eyes)?;
         }
         self.put_bank(s, eyes)?;
         self.put_deck(s, eyes)?;
@@ -388,6 +402,11 @@ impl<D: Size> Reader<'_, D> {
             }
             hidden += u32::from(side.held - side.devs.total());
         }
+        if !left.covers(s.helpers.seen) {
+            return Err(too_many());
+        }
+        left -= s.helpers.seen;
+        hidden += u32::from(s.helpers.seen_count - s.helpers.seen.total());
         let deck_left = u32::from(left.total()).checked_sub(hidden).ok_or_else(too_many)?;
         s.deck_left = deck_left as u8;
         if eyes.is_none() {
@@ -493,7 +512,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    fn put_moment(&self, s: &mut State<D>) -> Result<(), Wrong> {
+    fn put_moment(&self, s: &mut State<D>, eyes: Option<Seat>) -> Result<(), Wrong> {
         let frames: Vec<&str> = match self.map.get("moment") {
             None => vec!["placing"],
             Some(Value::String(moment)) if moment == "over" => vec![],
@@ -504,12 +523,19 @@ impl<D: Size> Reader<'_, D> {
             .into_iter()
             .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
             .collect::<Result<_, _>>()?;
+        let (frames, asks) = frames.split_at(
+            frames.iter().position(|frame| matches!(frame, Frame::Helper(_) | Frame::Favor(_))).unwrap_or(frames.len()),
+        );
+        for &frame in frames {
+            s.agenda.push(frame);
+        }
+        self.rules.read_favors(s, self.map.get("favors"), eyes)?;
         let side = s.side(s.active);
         let victims = self.rules.victims(s);
         let top_is_sound = |frames: &[Frame]| match *frames {
             [] => true,
             [Frame::MoveRobber] => true,
-            [Frame::ChooseVictim] => victims.len() > 1,
+            [Frame::ChooseVictim] => victims.len() > u32::from(!self.rules.may_waive(s)),
             [Frame::Steal(victim)] => victims.has(victim),
             [Frame::FreeRoads(_)] => self.rules.has_room_for_a_road(s, s.active),
             _ => false,
@@ -540,13 +566,53 @@ impl<D: Size> Reader<'_, D> {
         if !sound {
             return Err(Wrong::at("moment", "this cannot be awaited in this position"));
         }
-        for frame in frames {
-            s.agenda.push(frame);
-        }
         if s.agenda.depth() == 1 && matches!(s.agenda.top(), Frame::Settle | Frame::SettleRoad(_)) {
             self.put_placing(s)?;
         } else if s.turn == 0 {
             s.turn = 1;
+        }
+        self.put_asks(s, asks, eyes)?;
+        self.rules.settle_helpers(s, self.map.contains_key("helpers"))
+    }
+
+    /// Questions of modules on top of what the base rules await.
+    fn put_asks(&self, s: &mut State<D>, asks: &[Frame], eyes: Option<Seat>) -> Result<(), Wrong> {
+        let wrong = || Wrong::at("moment", "this cannot be awaited in this position");
+        if asks.len() > 7 {
+            return Err(wrong());
+        }
+        for (i, &ask) in asks.iter().enumerate() {
+            let above: u32 = asks[i + 1..]
+                .iter()
+                .map(|frame| match *frame {
+                    Frame::Favor(FavorAsk::Draw(_, count)) => u32::from(count),
+                    _ => 0,
+                })
+                .sum();
+            let is_top = i + 1 == asks.len();
+            // Only a choice after a use and draws of tokens can have something on top of them.
+            let may_wait = matches!(
+                ask,
+                Frame::Helper(HelperAsk::AfterUse(_)) | Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..))
+            );
+            let only_draws_above = asks[i + 1..].iter().all(|frame| {
+                matches!(frame, Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..)))
+            });
+            let sound = match ask {
+                Frame::Helper(ask) => self.rules.helper_ask_is_sound(s, s.agenda.frames(), ask, eyes),
+                Frame::Favor(ask) => {
+                    let above = u8::try_from(above).unwrap_or(u8::MAX);
+                    self.rules.favor_ask_is_sound(s, s.agenda.frames(), ask, above, eyes)
+                }
+                _ => false,
+            };
+            if !(sound && (is_top || may_wait && only_draws_above)) {
+                return Err(wrong());
+            }
+            s.agenda.push(ask);
+        }
+        if s.favors.drawn.total() != s.favors.drawn_count(s.agenda.top()) && eyes.is_none_or(|eyes| eyes == s.active) {
+            return Err(Wrong::at("favors.drawn", "a token is drawn while one is exchanged, and only then"));
         }
         Ok(())
     }
@@ -598,12 +664,13 @@ impl<D: Size> Reader<'_, D> {
         if !sees_active && s.is_own_turn() {
             self.may_have_missed_the_win(s)?;
         }
-        let discards = s.agenda.top() == Frame::Discards;
+        let discards = s.agenda.frames().contains(&Frame::Discards);
         let trading = s.agenda.depth() == 1 && s.agenda.top() == Frame::Main && rules.players_trade(s);
         for seat in rules.everybody() {
             let side = s.side(seat);
             let due = if discards && side.cards > rules.options().discard_limit { side.cards / 2 } else { 0 };
-            if side.owed + side.laid != due {
+            let forgiven = side.owed + side.laid == 0 && discards && rules.forgives(s, seat);
+            if side.owed + side.laid != due && !forgiven {
                 let why = format!("{due} cards are owed to a 7 here, and none unless discards are awaited");
                 return Err(Wrong::at(format!("sides[{seat}]"), why));
             }

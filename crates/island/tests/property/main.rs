@@ -5,7 +5,7 @@
 
 mod traders;
 
-use island::testkit::{drawn, sound};
+use island::testkit::{drawn, links, sound};
 use island::{Action, Event, Island, Large, OPTIONS, Outcome, Sea, Setup, Size, Small, State};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, below};
@@ -20,7 +20,7 @@ fn games(few: u64) -> u64 {
 }
 
 /// Every seat count, and every option at least once.
-const SPECS: [&str; 12] = [
+const SPECS: [&str; 20] = [
     "island:seats=2",
     "island:seats=2,board=large,target=8,peace=2",
     "island:seats=3",
@@ -33,6 +33,14 @@ const SPECS: [&str; 12] = [
     "island:seats=6",
     "island:seats=6,turns=paired,friendly-robber,no-desert-return",
     "island:seats=6,turns=special,target=12,discard-limit=12",
+    "island:seats=3,helpers",
+    "island:seats=4,helpers",
+    "island:seats=4,frenemies",
+    "island:seats=4,helpers,frenemies",
+    "island:seats=2,helpers,frenemies,no-trades",
+    "island:seats=6,helpers,frenemies",
+    "island:seats=5,turns=paired,helpers,frenemies,no-desert-return,friendly-robber",
+    "island:seats=6,helpers,discard-limit=2",
 ];
 
 /// A spec drawn by lot out of all options.
@@ -58,6 +66,8 @@ fn any_spec(seed: u64) -> String {
         ["", ",peace=1", ",peace=5"],
         ["", "", ",no-trades"],
         ["", "", ",offers=1"],
+        ["", ",helpers", ",helpers"],
+        ["", ",frenemies", ",frenemies"],
     ] {
         spec += any(&group);
     }
@@ -97,7 +107,7 @@ fn every_option_is_played() {
 #[test]
 fn every_law_holds_at_every_step_of_random_games() {
     let (mut steps, mut depth, mut unfinished) = (0, 0, 0);
-    for (spec, seed) in specs(games(16)) {
+    for (spec, seed) in specs(games(28)) {
         println!("{spec} {seed}");
         let report =
             on_its_size!(drawn(&spec, seed), rules => play_ring(&rules, seed, BOUND, &mut |s| sound(&rules, s)));
@@ -215,7 +225,7 @@ fn every_law_holds_while_offers_fly_about() {
 #[test]
 fn two_worlds_that_a_seat_cannot_tell_apart_stay_so_until_it_is_told() {
     let mut parted = 0;
-    for (spec, seed) in specs(games(12)) {
+    for (spec, seed) in specs(games(20)) {
         println!("{spec} {seed}");
         on_its_size!(drawn(&spec, seed), rules => {
             let worlds = secrets_ring(&rules, seed, BOUND / 4);
@@ -261,5 +271,25 @@ fn the_size_of_the_sets_changes_nothing() {
         play_alike::<Small, Sea>(&drawn("island:seats=3,friendly-robber", seed), seed);
         play_alike::<Large, Sea>(&drawn("island:seats=4,board=large", seed), seed);
         play_alike::<Large, Sea>(&drawn("island:seats=6,no-desert-return", seed), seed);
+        play_alike::<Small, Sea>(&drawn("island:seats=4,helpers,frenemies", seed), seed);
+        play_alike::<Large, Sea>(&drawn("island:seats=6,helpers,frenemies", seed), seed);
     }
+}
+
+#[test]
+fn a_link_between_networks_is_never_forgotten() {
+    // frenemies 3.3: also when Louis takes the road away that made it.
+    let mut linked = 0;
+    for seed in 0..games(12) {
+        let rules = Island::<Small>::new(drawn("island:seats=4,helpers,frenemies", seed)).expect("a drawn board");
+        let mut trader = Trader::new(seed);
+        let mut s = rules.start();
+        while let Some(entry) = trader.next(&rules, &s) {
+            let before = links(&s);
+            go(&rules, &mut s, entry, &mut Log::off());
+            assert!(before.iter().zip(links(&s)).all(|(&old, new)| old & new == old), "a link was lost");
+        }
+        linked += links(&s).iter().map(|record| record.count_ones()).sum::<u32>();
+    }
+    assert!(linked > 0, "networks meet now and then");
 }
