@@ -257,7 +257,7 @@ fn networks_are_recorded<D: Size>(rules: &Island<D>, s: &State<D>) {
             assert!(has_home, "a network of seat {seat} at {corner:?} began nowhere");
             for other in seats(rules).filter(|&other| other > seat && owned(other, corner)) {
                 let met = rules.contact(s, seat, other, corner);
-                assert_eq!(rules.links_of(s, seat, other) & met, met, "seats {seat} and {other} met at {corner:?}");
+                assert!(rules.links_of(s, seat, other) & met != 0, "seats {seat} and {other} met at {corner:?}");
             }
         }
     }

@@ -257,10 +257,6 @@ impl<D: Size> Island<D> {
         if favors.fresh_count > 0 && !own_turn {
             return Err(Wrong::at("favors.fresh", "tokens are fresh in the turn in which they were drawn"));
         }
-        let drawn = favors.drawn_count(s.agenda.top());
-        if favors.drawn.total() > drawn {
-            return Err(Wrong::at("favors.drawn", "no token is being exchanged"));
-        }
         Ok(())
     }
 

@@ -99,14 +99,16 @@ impl<D: Size> Island<D> {
         true
     }
 
-    /// Links all networks that are in contact.
+    /// Links all networks that are in contact and not linked yet.
     #[cfg(any(test, feature = "testkit", feature = "json"))]
     pub(crate) fn link_contacts(&self, s: &mut State<D>) {
         for low in self.everybody() {
             for high in self.others(low).filter(|&high| high > low) {
                 for corner in (s.side(low).reached & s.side(high).reached).ones() {
                     let met = self.contact(s, low, high, Corner(corner as u8));
-                    link(s, low, high, met);
+                    if self.links_of(s, low, high) & met == 0 {
+                        link(s, low, high, met);
+                    }
                 }
             }
         }

@@ -54,7 +54,10 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.pay_to_bank(seat, cost(way).expect("only a price is paid"));
             cx.ask_helper(HelperAsk::CandamirDraw(DRAWN.min(cx.s.deck_left)));
         },
-        answers: |_, s, _, _| Answers { cards: s.helpers.seen.kinds(), ..Answers::default() },
+        answers: |_, s, _, ask| match ask {
+            HelperAsk::CandamirKeep => Answers { cards: s.helpers.seen.kinds(), ..Answers::default() },
+            _ => Answers::default(),
+        },
         answer: |cx, seat, _, action| {
             let Action::Keep(card) = action else { unreachable!("{action:?} keeps no card") };
             cx.keep(seat, card);
