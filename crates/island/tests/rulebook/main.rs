@@ -6,6 +6,8 @@
 mod building;
 mod corner_cases;
 mod development;
+mod frenemies;
+mod helpers;
 mod options;
 mod production;
 mod roads;
@@ -13,6 +15,7 @@ mod secrets;
 mod setup;
 mod seven;
 mod six_players;
+mod ten_helpers;
 mod trade;
 mod turn;
 mod winning;

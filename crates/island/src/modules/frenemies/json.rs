@@ -253,7 +253,7 @@ impl<D: Size> Island<D> {
         if used && (!matches!(first, Some(Frame::Main)) || s.reduced) {
             return Err(Wrong::at("favors", "tokens and gifts are for the main phase of a full turn"));
         }
-        let own_turn = matches!(first, Some(Frame::Main | Frame::BeforeRoll)) && !s.reduced;
+        let own_turn = matches!(first, Some(Frame::Main | Frame::BeforeRoll | Frame::Roll)) && !s.reduced;
         if favors.fresh_count > 0 && !own_turn {
             return Err(Wrong::at("favors.fresh", "tokens are fresh in the turn in which they were drawn"));
         }
