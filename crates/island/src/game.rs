@@ -291,9 +291,7 @@ impl<D: Size> Game for Island<D> {
             Frame::DrawCard(_) | Frame::Helper(_) => {
                 Outcome::Drawn(s.deck.nth_card(below(rng, u32::from(s.deck_left))))
             }
-            Frame::Favor(_) => {
-                Outcome::Token(s.favors.supply.nth_card(below(rng, u32::from(s.favors.supply_left))))
-            }
+            Frame::Favor(_) => Outcome::Token(s.favors.supply.nth_card(below(rng, u32::from(s.favors.supply_left)))),
             frame => unreachable!("nothing falls in {frame:?}"),
         }
     }

@@ -9,9 +9,9 @@ use kernel::{Rng, Seat, below};
 
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::modules::frenemies::{Tokens, box_tokens};
+use crate::modules::helpers::HelperAsk;
 use crate::rules::Island;
 use crate::size::Size;
-use crate::modules::helpers::HelperAsk;
 use crate::state::{BySeat, Frame, State};
 
 /// All that one seat knows, every other card blank.

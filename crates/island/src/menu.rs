@@ -92,7 +92,9 @@ impl<D: Size> Menu<D> {
         match s.agenda.top() {
             Frame::Main if active => Menu::main(rules, s),
             Frame::Main => Menu::partner(rules, s, seat),
-            Frame::BeforeRoll if active => Menu { roll: true, plays: playable(rules, s), ..empty }.with_extras(rules, s),
+            Frame::BeforeRoll if active => {
+                Menu { roll: true, plays: playable(rules, s), ..empty }.with_extras(rules, s)
+            }
             Frame::Settle if active => Menu { settlements: s.open, ..empty },
             Frame::SettleRoad(corner) if active => Menu { roads: rules.paths_from(s, corner), ..empty },
             Frame::Discards if s.side(seat).owed > 0 => Menu { discards: rules.discardable(s, seat).kinds(), ..empty },

@@ -25,6 +25,12 @@ pub type Asks<D, About> = fn(&Island<D>, &State<D>, About) -> bool;
 /// Something that happened and that a scenario takes further.
 pub(crate) type Takes<D, About> = for<'c, 'a, 'l> fn(&'c mut Cx<'a, 'l, D>, About);
 
+/// Puts a scenario's things on the table.
+pub(crate) type Lays<D> = fn(&Island<D>, &mut State<D>);
+
+/// Adds to what the active player may do.
+pub(crate) type Offers<D> = fn(&Island<D>, &State<D>, &mut Extras);
+
 /// A scenario or house rule: what it has to say at each moment, and nothing where it is silent.
 #[derive(Clone, Copy, Debug)]
 pub struct Module<D: Size> {
@@ -43,7 +49,7 @@ pub struct Module<D: Size> {
     /// Can played knights leave the game?
     pub knights_leave: bool,
     /// Puts its own things on the table before anybody moves.
-    pub(crate) laid_out: Option<fn(&Island<D>, &mut State<D>)>,
+    pub(crate) laid_out: Option<Lays<D>>,
     /// Set-up: this player placed a settlement here.
     pub(crate) settled: Option<Takes<D, (Seat, Corner)>>,
     /// Set-up: this player placed the second settlement and its road.
@@ -59,7 +65,7 @@ pub struct Module<D: Size> {
     /// The active player's turn ended.
     pub(crate) turn_ended: Option<Takes<D, ()>>,
     /// What the active player may do beyond the base rules, before the roll or in the main phase.
-    pub(crate) offers: Option<fn(&Island<D>, &State<D>, &mut Extras)>,
+    pub(crate) offers: Option<Offers<D>>,
 }
 
 impl<D: Size> Module<D> {

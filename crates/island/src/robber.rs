@@ -122,7 +122,9 @@ impl<D: Size> Cx<'_, '_, D> {
         let victims = self.rules.victims(self.s);
         match victims.len() {
             0 => self.rob_nobody(),
-            1 if !self.rules.may_waive(self.s) => self.s.agenda.replace(Frame::Steal(victims.lowest().expect("there is one"))),
+            1 if !self.rules.may_waive(self.s) => {
+                self.s.agenda.replace(Frame::Steal(victims.lowest().expect("there is one")))
+            }
             _ => self.s.agenda.replace(Frame::ChooseVictim),
         }
     }

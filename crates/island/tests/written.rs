@@ -28,7 +28,15 @@ fn every_state_of_a_small_island_can_be_written_and_read_back() {
 
 #[test]
 fn every_state_of_an_island_for_six_can_be_written_and_read_back() {
-    for (seed, spec) in ["island:seats=5,turns=paired", "island:seats=6", "island:seats=6,helpers,frenemies", "island:seats=5,turns=paired,helpers,frenemies"].into_iter().enumerate() {
+    for (seed, spec) in [
+        "island:seats=5,turns=paired",
+        "island:seats=6",
+        "island:seats=6,helpers,frenemies",
+        "island:seats=5,turns=paired,helpers,frenemies",
+    ]
+    .into_iter()
+    .enumerate()
+    {
         ring::<Large>(spec, seed as u64);
     }
 }

@@ -204,9 +204,7 @@ impl<D: Size> Island<D> {
             FavorAsk::TradersTake(give) => Answers { names: s.bank.kinds().without(give), ..none },
             FavorAsk::TradersMore => Answers { names: self.traders_accept(s), pass: true, ..none },
             FavorAsk::Merchants => Answers { names: s.bank.kinds(), ..none },
-            FavorAsk::ExchangeReturn => {
-                Answers { favors: (s.favors.ready(s.active) + s.favors.drawn).kinds(), ..none }
-            }
+            FavorAsk::ExchangeReturn => Answers { favors: (s.favors.ready(s.active) + s.favors.drawn).kinds(), ..none },
         }
     }
 }

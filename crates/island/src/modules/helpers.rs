@@ -77,14 +77,12 @@ impl Helper {
 
     /// The name as it is written.
     pub fn name(self) -> &'static str {
-        ["nassir", "william", "marianne", "louis", "sean", "candamir", "hilde", "jean", "lin", "vincent"]
-            [self as usize]
+        ["nassir", "william", "marianne", "louis", "sean", "candamir", "hilde", "jean", "lin", "vincent"][self as usize]
     }
 
     /// The name that people read.
     pub fn title(self) -> &'static str {
-        ["Nassir", "William", "Marianne", "Louis", "Sean", "Candamir", "Hilde", "Jean", "Lin", "Vincent"]
-            [self as usize]
+        ["Nassir", "William", "Marianne", "Louis", "Sean", "Candamir", "Hilde", "Jean", "Lin", "Vincent"][self as usize]
     }
 
     /// Reads a name.
@@ -433,9 +431,7 @@ impl<D: Size> Island<D> {
         let seat = ask.asked(s.active);
         match ask.helper() {
             Some(helper) => (def::<D>(helper).answers)(self, s, seat, ask),
-            None => {
-                Answers { flip: !s.helpers.turned.has(seat), helpers: s.helpers.free(), ..Answers::default() }
-            }
+            None => Answers { flip: !s.helpers.turned.has(seat), helpers: s.helpers.free(), ..Answers::default() },
         }
     }
 }

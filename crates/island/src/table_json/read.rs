@@ -595,9 +595,9 @@ impl<D: Size> Reader<'_, D> {
                 ask,
                 Frame::Helper(HelperAsk::AfterUse(_)) | Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..))
             );
-            let only_draws_above = asks[i + 1..].iter().all(|frame| {
-                matches!(frame, Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..)))
-            });
+            let only_draws_above = asks[i + 1..]
+                .iter()
+                .all(|frame| matches!(frame, Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..))));
             let sound = match ask {
                 Frame::Helper(ask) => self.rules.helper_ask_is_sound(s, s.agenda.frames(), ask, eyes),
                 Frame::Favor(ask) => {

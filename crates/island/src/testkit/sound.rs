@@ -216,9 +216,11 @@ fn helpers_are_all_there<D: Size>(rules: &Island<D>, s: &State<D>) {
     assert!(held.len() == due || placing && held.len() < due, "{} helpers are held", held.len());
     assert!(helpers.turned.into_iter().chain(helpers.locked).all(|seat| helpers.held.of(seat).is_some()));
     assert_eq!(helpers.seen_count, helpers.seen.total(), "cards that Candamir shows");
-    let looking = s.agenda.frames().iter().any(|frame| {
-        matches!(frame, Frame::Helper(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep))
-    });
+    let looking = s
+        .agenda
+        .frames()
+        .iter()
+        .any(|frame| matches!(frame, Frame::Helper(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep)));
     assert!(looking || helpers.seen_count == 0, "cards are seen only while Candamir shows them");
     let main = s.agenda.frames().first() == Some(&Frame::Main);
     assert!(main || helpers.jean.is_none(), "Jean's rate ends with the turn");

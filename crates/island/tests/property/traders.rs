@@ -127,8 +127,20 @@ impl Trader {
             31 => Action::Waive,
             32 => Action::Gift(other, one),
             33 => Action::Redeem(Guild::ALL[wide as usize % 5], small.then_some(two)),
-            34 => if small { Action::Exchange } else { Action::Return(Guild::ALL[wide as usize % 5]) },
-            _ => if small { Action::End } else { Action::Flip },
+            34 => {
+                if small {
+                    Action::Exchange
+                } else {
+                    Action::Return(Guild::ALL[wide as usize % 5])
+                }
+            }
+            _ => {
+                if small {
+                    Action::End
+                } else {
+                    Action::Flip
+                }
+            }
         };
         (seat, action)
     }

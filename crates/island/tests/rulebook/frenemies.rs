@@ -78,11 +78,10 @@ mod supply {
             [Event::TokenDrawn { seat: A, guild }] => guild.what(),
             ref other => panic!("{other:?}"),
         };
-        assert_eq!([shown(Viewer::Seat(A)), shown(Viewer::Seat(B)), shown(Viewer::Public)], [
-            Some(Guild::Scholars),
-            None,
-            None
-        ]);
+        assert_eq!(
+            [shown(Viewer::Seat(A)), shown(Viewer::Seat(B)), shown(Viewer::Public)],
+            [Some(Guild::Scholars), None, None]
+        );
         let side = |seat| island.view(seat).favors.unwrap().sides[0].clone();
         assert_eq!((side(A).count, side(A).tokens), (1, Some(vec![("scholars", 1)])));
         assert_eq!((side(B).count, side(B).tokens, side(B).fresh), (1, None, None));
@@ -140,15 +139,28 @@ mod robber {
         let mut island =
             frenemies().settlement(B, "1,0,N").settlement(C, "1,0,S").hand(B, "ore").hand(C, "ore").rolling(A);
         island.rolls(3, 4).does(A, "robber 1,0").refused(A, "waive", Refusal::CannotWaive);
-        scene().settlement(B, "1,0,N").settlement(C, "1,0,S").hand(B, "ore").hand(C, "ore").rolling(A).rolls(3, 4)
-            .does(A, "robber 1,0").refused(A, "waive", Refusal::CannotWaive);
+        scene()
+            .settlement(B, "1,0,N")
+            .settlement(C, "1,0,S")
+            .hand(B, "ore")
+            .hand(C, "ore")
+            .rolling(A)
+            .rolls(3, 4)
+            .does(A, "robber 1,0")
+            .refused(A, "waive", Refusal::CannotWaive);
     }
 
     #[test]
     fn a_desert_without_anybody_to_rob_is_harmless_too() {
         // frenemies D6
         for table in [frenemies().settlement(A, "0,0,N"), frenemies().settlement(B, "0,0,N")] {
-            table.robber("1,0").rolling(A).rolls(3, 4).does(A, "robber 0,0").token("traders").token_counts([1, 0, 0, 0]);
+            table
+                .robber("1,0")
+                .rolling(A)
+                .rolls(3, 4)
+                .does(A, "robber 0,0")
+                .token("traders")
+                .token_counts([1, 0, 0, 0]);
         }
     }
 
@@ -364,17 +376,15 @@ mod connecting {
         // frenemies D10
         let mut island = frenemies()
             .settlement(A, "0,0,N")
-            .roads(A, "0,0,NE 0,0,E")
-            .settlement(C, "0,0,NE")
-            .settlement(B, "-1,1,S")
-            .roads(B, "-1,1,SE 0,1,W")
-            .hand(A, ROAD)
-            .hand(B, "2 lumber, 2 brick")
+            .roads(A, "0,0,NW 0,0,NE 0,0,E 0,0,SE")
+            .settlement(C, "0,0,SE")
+            .settlement(B, "0,1,SW")
+            .hand(B, "3 lumber, 3 brick")
             .main(B);
         // B meets the far part of A's network, then the near one: they are one network.
-        island.does(B, "road 0,0,SE");
+        island.does(B, "road 0,1,W");
         draw(&mut island, 4);
-        island.does(B, "road 0,0,SW").rests().token_counts([1, 3, 0, 0]);
+        island.does(B, "road 0,0,SW").does(B, "road 0,0,W").rests().token_counts([1, 3, 0, 0]);
     }
 
     #[test]
@@ -419,9 +429,13 @@ mod connecting {
         island.does(A, "road 0,0,E");
         draw(&mut island, 4);
         assert_eq!(island.view(C).favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
-        assert!(island.state().open().reached(A).has(island.rules().corner(
-            island::geometry::read_corner("0,0,SE").unwrap()
-        ).unwrap().index()));
+        assert!(
+            island
+                .state()
+                .open()
+                .reached(A)
+                .has(island.rules().corner(island::geometry::read_corner("0,0,SE").unwrap()).unwrap().index())
+        );
     }
 }
 
@@ -532,7 +546,8 @@ mod redeeming {
         island.refused(A, "redeem traders ore", Refusal::NotInHand).refused(A, "redeem merchants", Refusal::BankLacks);
         island.refused(A, "redeem road-builders", Refusal::NoRoomForARoad);
         island.refused(A, "redeem scholars", Refusal::DeckEmpty).refused(A, "redeem traders", Refusal::NotThisFavor);
-        let mut island = frenemies().tokens(A, "traders").hand(A, "ore").hand(B, "19 lumber, 19 brick, 19 wool, 19 grain").main(A);
+        let mut island =
+            frenemies().tokens(A, "traders").hand(A, "ore").hand(B, "19 lumber, 19 brick, 19 wool, 19 grain").main(A);
         island.refused(A, "redeem traders ore", Refusal::BankLacks);
     }
 
@@ -627,6 +642,7 @@ mod with_helpers {
         // frenemies 8: Louis, frenemies D11, helpers 5
         let mut island = both()
             .helper(A, "louis")
+            .helper(D, "candamir")
             .settlement(A, "0,0,N")
             .roads(A, "0,0,NE 0,0,NW")
             .settlement(B, "0,0,SE")
@@ -678,7 +694,12 @@ mod with_helpers {
         let mut island = both().helper(A, "candamir").tokens(A, "2 scholars").main(A);
         island.does(A, "redeem scholars").draws("knight").rests();
         let mut island = both().helper(A, "jean").tokens(A, "traders").hand(A, "3 ore").main(A);
-        island.does(A, "use ore").does(A, "name wool").does(A, "flip").does(A, "redeem traders ore").does(A, "name wool");
+        island
+            .does(A, "use ore")
+            .does(A, "name wool")
+            .does(A, "flip")
+            .does(A, "redeem traders ore")
+            .does(A, "name wool");
         island.does(A, "pass").holds(A, "2 wool");
     }
 

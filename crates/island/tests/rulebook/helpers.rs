@@ -13,20 +13,12 @@ fn helpers() -> Scene {
 
 /// Everybody places both settlements with their roads.
 fn placed(seats: u8) -> Play {
-    let first = ["0,-2,N", "2,-2,N", "-1,-1,N", "1,-1,N", "-2,0,N", "0,0,N"];
-    let second = ["2,0,N", "-2,2,N", "0,2,N", "1,1,S", "-1,1,S", "-2,1,S"];
     let mut island = scene().seats(seats).options("helpers").placing();
     for seat in (0..seats).chain((0..seats).rev()).map(Seat) {
-        let place = if island.view(A).helpers.unwrap().held.iter().any(Option::is_some)
-            || island.state().open().buildings(seat) != Default::default()
-        {
-            second[seat.index()]
-        } else {
-            first[seat.index()]
-        };
-        island.does(seat, &format!("settlement {place}"));
-        let road = island.listed(seat)[0].clone();
-        island.does(seat, &road);
+        for _ in ["settlement", "road"] {
+            let place = island.listed(seat)[0].clone();
+            island.does(seat, &place);
+        }
     }
     island
 }
@@ -66,7 +58,7 @@ fn the_display_holds_ten_less_the_players() {
 fn a_starting_helper_may_be_used_in_the_very_first_turn() {
     // helpers D3
     let mut island = placed(4);
-    island.does(A, "roll").rolls(1, 1).does(B, "pass").allowed(A, "use");
+    island.does(A, "roll").rolls(5, 6).does(B, "pass").allowed(A, "use");
 }
 
 #[test]
@@ -190,10 +182,8 @@ fn a_helper_and_a_development_card_are_independent() {
 #[test]
 fn a_game_won_by_a_use_asks_nothing_more() {
     // helpers 8: game won on the use
-    let mut island = helpers().options("target=3").helper(A, "vincent").settlement(A, "0,0,N").city(A, "0,1,S");
-    island = island.knights(A, 1).hand(A, "grain, 2 ore");
-    // 3 points would end it at once: one of the points comes with Vincent's city.
-    let mut island = island.options("target=4").main(A);
+    let table = helpers().options("target=4").helper(A, "vincent").settlement(A, "0,0,N").city(A, "0,1,S");
+    let mut island = table.knights(A, 1).hand(A, "grain, 2 ore").main(A);
     island.does(A, "use city").does(A, "city 0,0,N").over(A);
 }
 

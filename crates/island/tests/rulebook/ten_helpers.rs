@@ -70,14 +70,16 @@ mod candamir {
     #[test]
     fn a_point_that_is_kept_wins_at_once() {
         // helpers 8: Candamir keeps a VP card reaching the target
-        let mut island = helpers(A, "candamir").options("target=3").cards(A, "2 point").hand(A, "wool, grain, ore").main(A);
+        let mut island =
+            helpers(A, "candamir").options("target=3").cards(A, "2 point").hand(A, "wool, grain, ore").main(A);
         island.does(A, "use").draws("point").draws("knight").draws("knight").goes_on().does(A, "keep point").over(A);
     }
 
     #[test]
     fn what_goes_back_is_drawn_again() {
         // helpers 5: the rest is shuffled
-        let mut island = helpers(A, "candamir").hand(A, "wool, grain, ore").hand(B, "wool, grain, ore").main(A);
+        let table = helpers(A, "candamir").helper(D, "jean").hand(A, "wool, grain, ore").hand(B, "wool, grain, ore");
+        let mut island = table.main(A);
         island.does(A, "use").draws("point").draws("point").draws("roads").does(A, "keep roads").does(A, "flip");
         island.does(A, "end").does(B, "roll").rolls(1, 1).does(B, "buy");
         assert!(island.could_fall(Outcome::Drawn(Card::Point)));
@@ -91,7 +93,12 @@ mod hilde {
     fn only_an_opponent_who_shows_more_points_is_chosen() {
         // helpers 5, helpers D10, helpers check 13, helpers 8: Hilde's comparison
         let table = || {
-            helpers(A, "hilde").city(A, "0,0,N").city(A, "1,0,N").cards(A, "2 point").hand(B, "ore, wool").hand(C, "ore")
+            helpers(A, "hilde")
+                .city(A, "0,0,N")
+                .city(A, "1,0,N")
+                .cards(A, "2 point")
+                .hand(B, "ore, wool")
+                .hand(C, "ore")
         };
         let mut island = table().city(B, "0,1,S").city(B, "2,0,N").settlement(B, "-2,2,N").main(A);
         island.shows(A, 4).shows(B, 5).points(A, 6).allowed(A, "use");
@@ -182,7 +189,8 @@ mod lin {
     #[test]
     fn the_robber_goes_to_the_desert_and_the_user_takes_a_card_of_the_land_it_leaves() {
         // helpers 5, helpers check 8
-        let mut island = helpers(A, "lin").robber("0,-1").settlement(B, "0,0,N").hand(B, "ore").knights(A, 2).before_roll(A);
+        let mut island =
+            helpers(A, "lin").robber("0,-1").settlement(B, "0,0,N").hand(B, "ore").knights(A, 2).before_roll(A);
         island.does(A, "use").robber_at("0,0").holds(A, "brick").holds(B, "ore").largest_army(None);
         island.does(A, "flip").asked("roll");
     }
@@ -239,15 +247,17 @@ mod louis {
     #[test]
     fn an_opponents_settlement_between_own_roads_makes_no_end() {
         // helpers 5, helpers check 11
-        let mut island = helpers(A, "louis").settlement(A, "0,0,N").roads(A, "0,0,NE 0,0,E").settlement(B, "0,0,NE");
-        island = island.roads(A, "0,0,SE");
-        assert_eq!(island.main(A).does(A, "use").listed(A), ["lift 0,0,SE"]);
+        let table = helpers(A, "louis").settlement(A, "0,0,N").roads(A, "0,0,NE 0,0,E 0,0,SE").settlement(B, "0,0,SE");
+        let mut island = table.main(A);
+        assert_eq!(island.does(A, "use").listed(A), ["lift 0,0,SE"]);
+        island.refused(A, "lift 0,0,E", Refusal::NotAmongTheChoices);
     }
 
     #[test]
     fn the_longest_road_is_measured_once_after_the_move() {
         // helpers D15, helpers check 11, helpers 8: Louis breaks own Longest Road and restores it
-        let mut island = helpers(A, "louis").settlement(A, "0,0,N").roads(A, "0,0,NE 0,0,E 0,0,SE 0,0,SW 0,0,W").main(A);
+        let mut island =
+            helpers(A, "louis").settlement(A, "0,0,N").roads(A, "0,0,NE 0,0,E 0,0,SE 0,0,SW 0,0,W").main(A);
         island.longest_road(Some(A)).does(A, "use").does(A, "lift 0,0,W").does(A, "road 0,0,NW");
         island.longest_road(Some(A)).length(A, 5);
         assert_eq!(island.told(Viewer::Public).len(), 1);
@@ -258,13 +268,12 @@ mod louis {
         // helpers 8: Louis leaves the holder's trail equal to another's
         let five = "0,0,NE 0,0,E 0,0,SE 0,0,SW 0,0,W";
         let table = || helpers(A, "louis").settlement(A, "0,0,N").settlement(B, "2,-2,N");
-        let island = || {
-            table().roads(A, five).road(A, "0,0,NW").roads(B, "2,-2,NE 2,-2,E 2,-2,SE 2,-1,NE 2,-1,E")
-        };
-        // A ring has no end; with one road more it has.
-        island().main(A).length(A, 6).refused(A, "use", Refusal::HelperOfNoUse);
-        let mut island = table().roads(A, five).road(A, "0,1,E").roads(B, "2,-2,NE 2,-2,E 2,-2,SE 2,-1,NE 2,-1,E").main(A);
-        island.length(A, 5).longest_road(Some(A));
+        let theirs = "2,-2,NE 2,-2,E 2,-1,NE 2,-1,E 2,-1,SE";
+        // A ring of six has no end; a row of six has, and becomes a row of five with a spur.
+        table().roads(A, five).road(A, "0,0,NW").roads(B, theirs).main(A).refused(A, "use", Refusal::HelperOfNoUse);
+        let mut island = table().roads(A, five).road(A, "-1,0,NE").roads(B, theirs).main(A);
+        island.length(A, 6).longest_road(Some(A)).does(A, "use").does(A, "lift -1,0,NE").does(A, "road 0,1,NE");
+        island.length(A, 5).length(B, 5).longest_road(Some(A));
     }
 
     #[test]
@@ -272,8 +281,9 @@ mod louis {
         // helpers 8: Louis and 15 roads placed
         let mut roads: Vec<&str> = FIFTEEN.split(' ').collect();
         roads.pop();
-        let mut island = helpers(A, "louis").settlement(A, "0,0,N").roads(A, &roads.join(" ")).road(A, "1,-1,SE").main(A);
-        island.left(A, [0, 4, 4]).does(A, "use").does(A, "lift 1,-1,SE");
+        let mut island =
+            helpers(A, "louis").settlement(A, "0,0,N").roads(A, &roads.join(" ")).road(A, "1,-1,E").main(A);
+        island.left(A, [0, 4, 4]).does(A, "use").does(A, "lift 1,-1,E");
         let to = island.listed(A)[0].clone();
         island.does(A, &to).left(A, [0, 4, 4]);
     }
@@ -281,7 +291,8 @@ mod louis {
     #[test]
     fn a_settlement_may_be_left_without_any_road() {
         // helpers 5
-        let table = helpers(A, "louis").settlement(A, "0,0,N").road(A, "0,0,NE").settlement(A, "0,1,S").road(A, "0,1,SE");
+        let table =
+            helpers(A, "louis").settlement(A, "0,0,N").road(A, "0,0,NE").settlement(A, "0,1,S").road(A, "0,1,SE");
         let mut island = table.main(A);
         island.does(A, "use").does(A, "lift 0,0,NE").does(A, "road 0,1,SW").does(A, "flip").rests();
         assert_eq!(island.view(A).sides[0].roads.len(), 2);
@@ -339,7 +350,7 @@ mod marianne {
         // helpers 3: at most once a turn of anybody
         let mut island = helpers(C, "marianne").rolling(A);
         island.rolls(1, 1).does(C, "use ore").does(C, "flip").does(A, "end").does(B, "roll").rolls(1, 1);
-        island.awaits([C]).does(C, "use ore").does(C, "swap louis").holds(C, "2 ore");
+        island.awaits([C]).does(C, "use ore").does(C, "swap lin").holds(C, "2 ore");
     }
 }
 
@@ -385,7 +396,8 @@ mod nassir {
     #[test]
     fn one_opponent_is_enough_and_no_trading_does_not_forbid_it() {
         // helpers 5
-        let mut island = helpers(A, "nassir").options("no-trades").hand(A, "wool").hand(B, "ore").hand(C, "ore").main(A);
+        let mut island =
+            helpers(A, "nassir").options("no-trades").hand(A, "wool").hand(B, "ore").hand(C, "ore").main(A);
         island.does(A, "use ore").does(A, "choose 2").does(A, "pass").does(A, "name wool");
         island.holds(A, "ore").holds(B, "ore").holds(C, "wool");
     }
@@ -454,7 +466,13 @@ mod sean {
     fn the_last_card_of_a_kind_may_be_taken_before_the_discards() {
         // helpers 8: Sean takes the last card of a type
         let mut island = helpers(B, "sean").hand(C, "18 ore").rolling(A);
-        island.rolls(3, 4).does(B, "use ore").bank(0, "ore").does(B, "flip").does_all(C, ["discard ore"; 9]).bank(9, "ore");
+        island
+            .rolls(3, 4)
+            .does(B, "use ore")
+            .bank(0, "ore")
+            .does(B, "flip")
+            .does_all(C, ["discard ore"; 9])
+            .bank(9, "ore");
     }
 
     #[test]
@@ -521,7 +539,12 @@ mod vincent {
     fn a_holder_who_still_has_three_keeps_the_army_in_a_tie_and_loses_it_below() {
         // helpers 8: Vincent drops the holder to equal with another; helpers D21
         let table = |mine, theirs| {
-            helpers(A, "vincent").settlement(A, "0,0,N").knights(A, mine).knights(B, theirs).hand(A, "grain, 2 ore").main(A)
+            helpers(A, "vincent")
+                .settlement(A, "0,0,N")
+                .knights(A, mine)
+                .knights(B, theirs)
+                .hand(A, "grain, 2 ore")
+                .main(A)
         };
         table(4, 3).does(A, "use city").does(A, "city 0,0,N").largest_army(Some(A));
         table(3, 2).does(A, "use city").does(A, "city 0,0,N").largest_army(None);

@@ -17,8 +17,19 @@ use crate::state::{BySeat, Frame, State};
 
 /// The members of the part of Frenemies in a table.
 const MEMBERS: [&str; 13] = [
-    "supply", "halls", "tokens", "fresh", "drawn", "markers", "homes", "links", "offered", "given", "redeemed",
-    "exchanged", "traded",
+    "supply",
+    "halls",
+    "tokens",
+    "fresh",
+    "drawn",
+    "markers",
+    "homes",
+    "links",
+    "offered",
+    "given",
+    "redeemed",
+    "exchanged",
+    "traded",
 ];
 
 impl<D: Size> Island<D> {
@@ -70,9 +81,7 @@ impl<D: Size> Island<D> {
         if !offered.is_empty() {
             out.insert("offered".into(), offered.into());
         }
-        for (name, flag) in
-            [("given", favors.given), ("redeemed", favors.redeemed), ("exchanged", favors.exchanged)]
-        {
+        for (name, flag) in [("given", favors.given), ("redeemed", favors.redeemed), ("exchanged", favors.exchanged)] {
             if flag {
                 out.insert(name.into(), json!(true));
             }
@@ -282,7 +291,9 @@ impl<D: Size> Island<D> {
                 && s.side(to).points <= s.side(s.active).points
         };
         match ask {
-            FavorAsk::Draw(_, count) => count > 0 && above.checked_add(count).is_some_and(|all| all <= favors.supply_left),
+            FavorAsk::Draw(_, count) => {
+                count > 0 && above.checked_add(count).is_some_and(|all| all <= favors.supply_left)
+            }
             FavorAsk::DrawOrder(builder, owners) => {
                 let builds = match below.first() {
                     Some(Frame::Special(seat)) => builder == *seat,
@@ -337,9 +348,7 @@ impl<D: Size> Island<D> {
             ["tokens", seat, count] => {
                 FavorAsk::Draw(self.seat_from(seat)?, count.parse().map_err(|_| format!("{count:?}: how many?"))?)
             }
-            ["token-order", builder, owners] => {
-                FavorAsk::DrawOrder(self.seat_from(builder)?, self.seats_from(owners)?)
-            }
+            ["token-order", builder, owners] => FavorAsk::DrawOrder(self.seat_from(builder)?, self.seats_from(owners)?),
             ["gift-answer", to, resource] => FavorAsk::GiftAnswer(self.seat_from(to)?, kind(resource)?),
             ["gift-asked", to, resource] => FavorAsk::GiftAsked(self.seat_from(to)?, kind(resource)?),
             ["traders-take", give] => FavorAsk::TradersTake(kind(give)?),

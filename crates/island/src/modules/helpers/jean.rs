@@ -15,9 +15,9 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
     HelperDef {
         ways: |_, s, seat: kernel::Seat| {
             let given = s.hand(seat).at_least(Hand::new([RATE; 5])).each::<Resource>();
-            given.filter(|&give| s.bank.kinds().without(give).count() > 0).fold(Ways::NONE, |ways, give| {
-                ways.and(Way::With(give))
-            })
+            given
+                .filter(|&give| s.bank.kinds().without(give).count() > 0)
+                .fold(Ways::NONE, |ways, give| ways.and(Way::With(give)))
         },
         why_not: |_, s, seat, way| match way {
             Way::With(give) if s.hand(seat).get(give) < RATE => Refusal::NotInHand,

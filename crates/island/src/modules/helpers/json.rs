@@ -146,7 +146,8 @@ impl<D: Size> Island<D> {
         if (between || s.reduced) && !s.helpers.locked.is_empty() {
             return Err(Wrong::at("helpers.locked", "locks end with the turn"));
         }
-        let looking = |frame: &Frame| matches!(frame, Frame::Helper(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep));
+        let looking =
+            |frame: &Frame| matches!(frame, Frame::Helper(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep));
         if s.helpers.seen_count > 0 && !looking(&s.agenda.top()) {
             return Err(Wrong::at("helpers.seen", "cards are looked at only while Candamir shows them"));
         }
@@ -154,7 +155,13 @@ impl<D: Size> Island<D> {
     }
 
     /// Whether a question of a helper can be open on top of `below`.
-    pub(crate) fn helper_ask_is_sound(&self, s: &State<D>, below: &[Frame], ask: HelperAsk, eyes: Option<Seat>) -> bool {
+    pub(crate) fn helper_ask_is_sound(
+        &self,
+        s: &State<D>,
+        below: &[Frame],
+        ask: HelperAsk,
+        eyes: Option<Seat>,
+    ) -> bool {
         let seat = ask.asked(s.active);
         let Some(held) = *s.helpers.held.of(seat) else { return false };
         let is_window = match (ask.helper().unwrap_or(held), below) {
@@ -175,7 +182,8 @@ impl<D: Size> Island<D> {
         let begun = |way: Way, cost: Hand| {
             self.everybody_knows(s, seat, cost, eyes) && {
                 // As far as the cards are shown, the use must have been possible.
-                eyes.is_some_and(|eyes| eyes != seat) || (def::<D>(self.helper_of(s, seat)).ways)(self, s, seat).has(way)
+                eyes.is_some_and(|eyes| eyes != seat)
+                    || (def::<D>(self.helper_of(s, seat)).ways)(self, s, seat).has(way)
             }
         };
         let answers = || self.helper_answers(s, ask).len() > 0;
@@ -184,14 +192,18 @@ impl<D: Size> Island<D> {
                 begun(Way::Paying(kept, other), Hand::one(kept) + Hand::one(other)) && answers()
             }
             HelperAsk::JeanTake(give) => begun(Way::With(give), Hand::of(give, 2)) && answers(),
-            HelperAsk::VincentSettlement => begun(Way::Settlement, Hand::new([1, 1, 0, 0, 0])) && s.side(seat).knights > 0 && answers(),
-            HelperAsk::VincentCity => begun(Way::City, Hand::new([0, 0, 0, 1, 2])) && s.side(seat).knights > 0 && answers(),
+            HelperAsk::VincentSettlement => {
+                begun(Way::Settlement, Hand::new([1, 1, 0, 0, 0])) && s.side(seat).knights > 0 && answers()
+            }
+            HelperAsk::VincentCity => {
+                begun(Way::City, Hand::new([0, 0, 0, 1, 2])) && s.side(seat).knights > 0 && answers()
+            }
             HelperAsk::CandamirDraw(left) => {
-                left > 0 && left <= s.deck_left && left + s.helpers.seen_count == 3.min(s.deck_left.saturating_add(s.helpers.seen_count))
+                left > 0
+                    && left <= s.deck_left
+                    && left + s.helpers.seen_count == 3.min(s.deck_left.saturating_add(s.helpers.seen_count))
             }
-            HelperAsk::CandamirKeep => {
-                s.helpers.seen_count == 3 || s.helpers.seen_count == 2 && s.deck_left == 0
-            }
+            HelperAsk::CandamirKeep => s.helpers.seen_count == 3 || s.helpers.seen_count == 2 && s.deck_left == 0,
             HelperAsk::NassirAlso(_, first) => {
                 first != seat && s.side(first).cards > 0 && self.helper_answers(s, ask).len() > 1
             }
@@ -212,7 +224,8 @@ impl<D: Size> Island<D> {
                 known && chosen.check(crate::action::Action::Choose(victim)).is_ok()
             }
             HelperAsk::HildeWhom | HelperAsk::LinDesert => {
-                (def::<D>(self.helper_of(s, seat)).ways)(self, s, seat).has(Way::Plain) && self.helper_answers(s, ask).len() > 1
+                (def::<D>(self.helper_of(s, seat)).ways)(self, s, seat).has(Way::Plain)
+                    && self.helper_answers(s, ask).len() > 1
             }
             _ => answers(),
         }
@@ -264,7 +277,9 @@ impl<D: Size> Island<D> {
             ["louis-from"] => HelperAsk::LouisFrom,
             ["louis-to", from] => HelperAsk::LouisTo(self.edge_from(from)?),
             ["sean", seat] => HelperAsk::Sean(self.seat_from(seat)?),
-            ["candamir-draw", left] => HelperAsk::CandamirDraw(left.parse().map_err(|_| format!("{left:?}: how many?"))?),
+            ["candamir-draw", left] => {
+                HelperAsk::CandamirDraw(left.parse().map_err(|_| format!("{left:?}: how many?"))?)
+            }
             ["candamir-keep"] => HelperAsk::CandamirKeep,
             ["hilde-whom"] => HelperAsk::HildeWhom,
             ["hilde-take", victim] => HelperAsk::HildeTake(self.seat_from(victim)?),

@@ -13,9 +13,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.take_one(seat, resource);
             cx.used(seat);
         },
-        answers: |_, s, _, _| {
-            Answers { ways: Ways::with_each(s.bank.kinds()), pass: true, ..Answers::default() }
-        },
+        answers: |_, s, _, _| Answers { ways: Ways::with_each(s.bank.kinds()), pass: true, ..Answers::default() },
         answer: |cx, seat, _, _| cx.declines_to_react(seat),
         ..HelperDef::plain(Entry {
             id: "island/helper-marianne",

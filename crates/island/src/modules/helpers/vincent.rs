@@ -20,9 +20,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
     HelperDef {
         ways: |rules, s, seat: Seat| {
             let (side, hand) = (s.side(seat), s.hand(seat));
-            let settles = hand.covers(SETTLEMENT)
-                && side.settlements_left > 0
-                && !rules.settlement_spots(s, seat).is_empty();
+            let settles =
+                hand.covers(SETTLEMENT) && side.settlements_left > 0 && !rules.settlement_spots(s, seat).is_empty();
             let raises = hand.covers(CITY) && side.cities_left > 0 && !s.settlements(seat).is_empty();
             if side.knights == 0 {
                 return Ways::NONE;
@@ -33,9 +32,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
         why_not: |rules, s, seat, way| {
             let (side, hand) = (s.side(seat), s.hand(seat));
             let (cost, has_piece, has_place) = match way {
-                Way::Settlement => {
-                    (SETTLEMENT, side.settlements_left > 0, !rules.settlement_spots(s, seat).is_empty())
-                }
+                Way::Settlement => (SETTLEMENT, side.settlements_left > 0, !rules.settlement_spots(s, seat).is_empty()),
                 Way::City => (CITY, side.cities_left > 0, !s.settlements(seat).is_empty()),
                 _ => return Refusal::NotThisHelper,
             };
