@@ -4,7 +4,6 @@ use kernel::{Seat, Seats};
 
 use crate::action::{Action, Deal, Outcome};
 use crate::counts::{Card, Hand, Kind, Resource};
-use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
 use crate::modules::frenemies::{FavorAsk, Guild};
 use crate::modules::helpers::{Helper, HelperAsk, Way};
@@ -200,129 +199,6 @@ impl<D: Size> Island<D> {
                 ));
             }
         })
-    }
-
-    /// An event as a sentence.
-    pub fn event_text(&self, event: &Event) -> String {
-        let hex = |hex: Hex| {
-            let number = self.number(hex);
-            let place = self.topology.hexes[hex.index()];
-            let terrain = self.terrain(hex).name();
-            if number == 0 { format!("the {terrain} at {place}") } else { format!("the {terrain} {number} at {place}") }
-        };
-        let corner = |corner: Corner| self.topology.corners[corner.index()];
-        let edge = |edge: Edge| self.topology.edges[edge.index()];
-        let holder = |holder: &Option<Seat>, card: &str| match holder {
-            Some(seat) => format!("Seat {seat} holds the {card}."),
-            None => format!("Nobody holds the {card} now."),
-        };
-        match event {
-            Event::TurnBegan { seat, reduced: false } => format!("Seat {seat}'s turn begins."),
-            Event::TurnBegan { seat, reduced: true } => format!("Seat {seat} takes a reduced turn."),
-            Event::Rolled { seat, dice: [one, two] } => format!("Seat {seat} rolls {one} and {two}: {}.", one + two),
-            Event::Produced { seat, cards } => format!("Seat {seat} gets {cards}."),
-            Event::BankShort { resource } => format!("The bank is short of {}.", resource.name()),
-            Event::SettlementBuilt { seat, corner: at } => {
-                format!("Seat {seat} builds a settlement at {}.", corner(*at))
-            }
-            Event::CityBuilt { seat, corner: at } => format!("Seat {seat} raises a city at {}.", corner(*at)),
-            Event::RoadBuilt { seat, edge: at } => format!("Seat {seat} builds a road at {}.", edge(*at)),
-            Event::CardBought { seat, card } => match card.what() {
-                Some(card) => format!("Seat {seat} buys a development card: {}.", card.title()),
-                None => format!("Seat {seat} buys a development card."),
-            },
-            Event::CardPlayed { seat, card } => format!("Seat {seat} plays {}.", card.title()),
-            Event::PlentyTaken { seat, cards } => format!("Seat {seat} takes {cards}."),
-            Event::Monopolised { seat, resource } => format!("Seat {seat} claims all {}.", resource.name()),
-            Event::HandedOver { from, to, cards } => format!("Seat {from} hands {cards} to seat {to}."),
-            Event::VictimChosen { seat, victim } => format!("Seat {seat} robs seat {victim}."),
-            Event::BankTraded { seat, gave, took } => {
-                format!("Seat {seat} gives the bank {gave} for 1 {}.", took.name())
-            }
-            Event::Discarded { seat, cards } => format!("Seat {seat} loses {cards}."),
-            Event::LaidAside { seat, card } => match card.what() {
-                Some(card) => format!("Seat {seat} lays {} aside.", card.name()),
-                None => format!("Seat {seat} lays a card aside."),
-            },
-            Event::RobberMoved { seat, hex: at } => format!("Seat {seat} moves the robber to {}.", hex(*at)),
-            Event::Stole { thief, victim, card } => {
-                let card = card.what().map_or("a card", |card| card.name());
-                format!("Seat {thief} steals {card} from seat {victim}.")
-            }
-            Event::Offered { seat, to, deal } => {
-                let to: Vec<String> = to.map(|seat| seat.to_string()).collect();
-                format!("Seat {seat} offers {} for {} to seat {}.", deal.give, deal.want, to.join(", "))
-            }
-            Event::Accepted { seat } => format!("Seat {seat} agrees."),
-            Event::Declined { seat } => format!("Seat {seat} declines."),
-            Event::Proposed { seat, deal } => format!("Seat {seat} would give {} for {}.", deal.give, deal.want),
-            Event::Withdrew { seat } => format!("Seat {seat} takes that back."),
-            Event::Traded { proposer, partner, deal } => {
-                format!("Seat {proposer} gives {} to seat {partner} for {}.", deal.give, deal.want)
-            }
-            Event::LongestRoad { holder: seat } => holder(seat, "Longest Road"),
-            Event::LargestArmy { holder: seat } => holder(seat, "Largest Army"),
-            Event::TurnEnded { seat } => format!("Seat {seat}'s turn ends."),
-            Event::Shown { seat, hand, development } => {
-                format!("Seat {seat} shows {hand}; development cards: {development}.")
-            }
-            Event::HelperTaken { seat, helper } => format!("Seat {seat} takes {}.", helper.title()),
-            Event::HelperUsed { seat, helper, way } => {
-                let name = helper.title();
-                match way {
-                    Way::Plain => format!("Seat {seat} uses {name}."),
-                    Way::With(resource) => format!("Seat {seat} uses {name}: {}.", resource.name()),
-                    Way::Paying(one, other) => {
-                        format!("Seat {seat} uses {name}: {} and {}.", one.name(), other.name())
-                    }
-                    Way::Settlement => format!("Seat {seat} uses {name} for a settlement."),
-                    Way::City => format!("Seat {seat} uses {name} for a city."),
-                }
-            }
-            Event::HelperTurned { seat, helper } => format!("Seat {seat} turns {} over.", helper.title()),
-            Event::HelperExchanged { seat, gave, took } => {
-                format!("Seat {seat} exchanges {} for {}.", gave.title(), took.title())
-            }
-            Event::Passed { seat } => format!("Seat {seat} passes."),
-            Event::Named { seat, resource } => format!("Seat {seat} names {}.", resource.name()),
-            Event::Chose { seat, whom } => format!("Seat {seat} chooses seat {whom}."),
-            Event::HadNone { seat, resource } => format!("Seat {seat} has no {}.", resource.name()),
-            Event::TookFromBank { seat, cards } => format!("Seat {seat} takes {cards} from the bank."),
-            Event::RoadLifted { seat, edge: at } => format!("Seat {seat} takes the road at {} off.", edge(*at)),
-            Event::RoadMoved { seat, from, to } => {
-                format!("Seat {seat} moves the road at {} to {}.", edge(*from), edge(*to))
-            }
-            Event::CardSeen { seat, card } => match card.what() {
-                Some(card) => format!("Seat {seat} looks at a development card: {}.", card.title()),
-                None => format!("Seat {seat} looks at a development card."),
-            },
-            Event::HandSeen { seat, of, hand } => match hand.what() {
-                Some(hand) => format!("Seat {seat} looks at the hand of seat {of}: {hand}."),
-                None => format!("Seat {seat} looks at the hand of seat {of}."),
-            },
-            Event::KnightDiscarded { seat } => format!("Seat {seat} discards a played knight."),
-            Event::TokenDrawn { seat, guild } => match guild.what() {
-                Some(guild) => format!("Seat {seat} draws a favor token: {}.", guild.title()),
-                None => format!("Seat {seat} draws a favor token."),
-            },
-            Event::TheftWaived { seat } => format!("Seat {seat} leaves everybody there alone."),
-            Event::NetworksConnected { seat, with } => {
-                let with: Vec<String> = with.map(|seat| seat.to_string()).collect();
-                format!("Seat {seat} connects networks with seat {}.", with.join(" and "))
-            }
-            Event::GiftOffered { seat, to, resource } => {
-                format!("Seat {seat} offers seat {to} 1 {} as a present.", resource.name())
-            }
-            Event::GiftAsked { seat, resource } => format!("Seat {seat} would rather have {}.", resource.name()),
-            Event::Redeemed { seat, guild } => format!("Seat {seat} asks the {} a favor.", guild.title()),
-            Event::TokenExchanged { seat } => format!("Seat {seat} exchanges a favor token."),
-            Event::TokenReturned { seat, guild } => match guild.what() {
-                Some(guild) => format!("Seat {seat} puts a favor token back: {}.", guild.title()),
-                None => format!("Seat {seat} puts a favor token back."),
-            },
-            Event::TokensShown { seat, tokens } => format!("Seat {seat} shows favor tokens: {tokens}."),
-            Event::Won { seat, points } => format!("Seat {seat} wins with {points} points."),
-        }
     }
 
     pub(crate) fn hex_from(&self, text: &str) -> Result<Hex, String> {

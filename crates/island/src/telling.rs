@@ -1,0 +1,179 @@
+//! What happened and why something was refused, as sentences of `texts/`.
+
+use kernel::{Part, Phrase, Seat, Veiled};
+
+use crate::action::Deal;
+use crate::counts::{Card, Counts, Kind, Resource};
+use crate::event::Event;
+use crate::geometry::{Corner, Edge, Hex};
+use crate::modules::frenemies::Guild;
+use crate::modules::helpers::{Helper, Way};
+use crate::refusal::Refusal;
+use crate::rules::Island;
+use crate::size::Size;
+
+impl<D: Size> Island<D> {
+    /// An event as a sentence; a veiled part is told as unknown.
+    pub(crate) fn told(&self, event: &Event) -> Phrase {
+        let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
+        let held = |key, nobody, holder: Option<Seat>| holder.map_or(Phrase::new(nobody), |seat| by(key, seat));
+        match *event {
+            Event::TurnBegan { seat, reduced: false } => by("island.turn-began", seat),
+            Event::TurnBegan { seat, reduced: true } => by("island.reduced-turn-began", seat),
+            Event::Rolled { seat, dice: [one, two] } => {
+                by("island.rolled", seat).with("one", one).with("two", two).with("sum", one + two)
+            }
+            Event::Produced { seat, cards } => by("island.produced", seat).with("cards", counted("resource", cards)),
+            Event::BankShort { resource } => Phrase::new("island.bank-short").with("resource", named(resource)),
+            Event::SettlementBuilt { seat, corner } => {
+                by("island.settlement-built", seat).with("at", self.corner_part(corner))
+            }
+            Event::CityBuilt { seat, corner } => by("island.city-built", seat).with("at", self.corner_part(corner)),
+            Event::RoadBuilt { seat, edge } => by("island.road-built", seat).with("at", self.edge_part(edge)),
+            Event::CardBought { seat, card } => match card.what() {
+                Some(card) => by("island.card-bought", seat).with("card", titled(card)),
+                None => by("island.some-card-bought", seat),
+            },
+            Event::CardPlayed { seat, card } => by("island.card-played", seat).with("card", titled(card)),
+            Event::PlentyTaken { seat, cards } => {
+                by("island.plenty-taken", seat).with("cards", counted("resource", cards))
+            }
+            Event::Monopolised { seat, resource } => by("island.monopolised", seat).with("resource", named(resource)),
+            Event::HandedOver { from, to, cards } => {
+                by("island.handed-over", from).with("to", to).with("cards", counted("resource", cards))
+            }
+            Event::BankTraded { seat, gave, took } => {
+                by("island.bank-traded", seat).with("gave", counted("resource", gave)).with("took", named(took))
+            }
+            Event::Discarded { seat, cards } => by("island.discarded", seat).with("cards", counted("resource", cards)),
+            Event::LaidAside { seat, card } => by("island.laid-aside", seat).with("card", veiled(card)),
+            Event::RobberMoved { seat, hex } => by("island.robber-moved", seat)
+                .with("at", self.hex_part(hex))
+                .with("terrain", Part::Word("terrain", self.terrain(hex).name())),
+            Event::VictimChosen { seat, victim } => by("island.victim-chosen", seat).with("victim", victim),
+            Event::Stole { thief, victim, card } => {
+                by("island.stole", thief).with("victim", victim).with("card", veiled(card))
+            }
+            Event::Offered { seat, to, deal } => dealt(by("island.offered", seat).with("to", to), deal),
+            Event::Accepted { seat } => by("island.accepted", seat),
+            Event::Declined { seat } => by("island.declined", seat),
+            Event::Proposed { seat, deal } => dealt(by("island.proposed", seat), deal),
+            Event::Withdrew { seat } => by("island.withdrew", seat),
+            Event::Traded { proposer, partner, deal } => {
+                dealt(by("island.traded", proposer).with("partner", partner), deal)
+            }
+            Event::LongestRoad { holder } => held("island.longest-road", "island.longest-road-nobody", holder),
+            Event::LargestArmy { holder } => held("island.largest-army", "island.largest-army-nobody", holder),
+            Event::HelperTaken { seat, helper } => by("island.helper-taken", seat).with("helper", helping(helper)),
+            Event::HelperUsed { seat, helper, way } => used(seat, way).with("helper", helping(helper)),
+            Event::HelperTurned { seat, helper } => by("island.helper-turned", seat).with("helper", helping(helper)),
+            Event::HelperExchanged { seat, gave, took } => {
+                by("island.helper-exchanged", seat).with("gave", helping(gave)).with("took", helping(took))
+            }
+            Event::Passed { seat } => by("island.passed", seat),
+            Event::Named { seat, resource } => by("island.named", seat).with("resource", named(resource)),
+            Event::Chose { seat, whom } => by("island.chose", seat).with("whom", whom),
+            Event::HadNone { seat, resource } => by("island.had-none", seat).with("resource", named(resource)),
+            Event::TookFromBank { seat, cards } => {
+                by("island.took-from-bank", seat).with("cards", counted("resource", cards))
+            }
+            Event::RoadLifted { seat, edge } => by("island.road-lifted", seat).with("at", self.edge_part(edge)),
+            Event::RoadMoved { seat, from, to } => {
+                by("island.road-moved", seat).with("from", self.edge_part(from)).with("at", self.edge_part(to))
+            }
+            Event::CardSeen { seat, card } => match card.what() {
+                Some(card) => by("island.card-seen", seat).with("card", titled(card)),
+                None => by("island.some-card-seen", seat),
+            },
+            Event::HandSeen { seat, of, hand } => match hand.what() {
+                Some(hand) => by("island.hand-seen", seat).with("of", of).with("hand", counted("resource", hand)),
+                None => by("island.some-hand-seen", seat).with("of", of),
+            },
+            Event::KnightDiscarded { seat } => by("island.knight-discarded", seat),
+            Event::TokenDrawn { seat, guild } => match guild.what() {
+                Some(guild) => by("island.token-drawn", seat).with("guild", favoring(guild)),
+                None => by("island.some-token-drawn", seat),
+            },
+            Event::TheftWaived { seat } => by("island.theft-waived", seat),
+            Event::NetworksConnected { seat, with } => by("island.networks-connected", seat).with("with", with),
+            Event::GiftOffered { seat, to, resource } => {
+                by("island.gift-offered", seat).with("to", to).with("resource", named(resource))
+            }
+            Event::GiftAsked { seat, resource } => by("island.gift-asked", seat).with("resource", named(resource)),
+            Event::Redeemed { seat, guild } => by("island.redeemed", seat).with("guild", favoring(guild)),
+            Event::TokenExchanged { seat } => by("island.token-exchanged", seat),
+            Event::TokenReturned { seat, guild } => match guild.what() {
+                Some(guild) => by("island.token-returned", seat).with("guild", favoring(guild)),
+                None => by("island.some-token-returned", seat),
+            },
+            Event::TokensShown { seat, tokens } => {
+                by("island.tokens-shown", seat).with("tokens", counted("guild", tokens))
+            }
+            Event::TurnEnded { seat } => by("island.turn-ended", seat),
+            Event::Shown { seat, hand, development } => by("island.shown", seat)
+                .with("hand", counted("resource", hand))
+                .with("development", counted("development", development)),
+            Event::Won { seat, points } => by("island.won", seat).with("points", points),
+        }
+    }
+
+    fn hex_part(&self, hex: Hex) -> Part {
+        Part::Place(self.topology.hexes[hex.index()].to_string())
+    }
+
+    fn corner_part(&self, corner: Corner) -> Part {
+        Part::Place(self.topology.corners[corner.index()].to_string())
+    }
+
+    fn edge_part(&self, edge: Edge) -> Part {
+        Part::Place(self.topology.edges[edge.index()].to_string())
+    }
+}
+
+/// The reason as a sentence.
+pub(crate) fn why(refusal: &Refusal) -> Phrase {
+    let phrase = Phrase::new(refusal.key());
+    match refusal {
+        Refusal::CannotAfford { short } => phrase.with("short", *short),
+        _ => phrase,
+    }
+}
+
+fn counted<K: Kind>(group: &'static str, cards: Counts<K>) -> Part {
+    Part::Cards(group, cards.each().map(|(kind, count)| (kind.name(), count)).collect())
+}
+
+fn named(resource: Resource) -> Part {
+    Part::Word("resource", resource.name())
+}
+
+fn titled(card: Card) -> Part {
+    Part::Word("development", card.name())
+}
+
+fn helping(helper: Helper) -> Part {
+    Part::Word("helper", helper.name())
+}
+
+fn favoring(guild: Guild) -> Part {
+    Part::Word("guild", guild.name())
+}
+
+fn used(seat: Seat, way: Way) -> Phrase {
+    let by = |key: &'static str| Phrase::new(key).with("seat", seat);
+    match way {
+        Way::Plain => by("island.helper-used"),
+        Way::With(resource) => by("island.helper-used-with").with("resource", named(resource)),
+        Way::Paying(one, other) => by("island.helper-used-paying").with("one", named(one)).with("other", named(other)),
+        Way::Settlement => by("island.helper-used-settlement"),
+        Way::City => by("island.helper-used-city"),
+    }
+}
+
+fn veiled(card: Veiled<Resource>) -> Part {
+    card.what().map_or(Part::Word("word", "a-card"), named)
+}
+
+fn dealt(phrase: Phrase, deal: Deal) -> Phrase {
+    phrase.with("give", counted("resource", deal.give)).with("want", counted("resource", deal.want))
+}
