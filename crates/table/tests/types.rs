@@ -70,8 +70,24 @@ fn the_types_of_the_protocol_are_current() {
 
 #[test]
 fn the_types_of_the_islands_view_are_current() {
-    use island::{DealView, HarborView, HexView, OfferView, SecretView, SideView, View};
-    let types = declared![View, HexView, HarborView, SideView, SecretView, DealView, OfferView];
+    use island::{
+        DealView, FavorSideView, FavorsView, GiftView, HarborView, HelperView, HelpersView, HexView, OfferView, SecretView,
+        SideView, View,
+    };
+    let types = declared![
+        View,
+        HexView,
+        HarborView,
+        SideView,
+        SecretView,
+        DealView,
+        OfferView,
+        HelpersView,
+        HelperView,
+        FavorsView,
+        FavorSideView,
+        GiftView,
+    ];
     file("island.ts", "", &types);
 }
 

@@ -156,7 +156,7 @@ pub enum FavorAsk {
 
 impl FavorAsk {
     /// Who answers, in a turn of `active`.
-    pub(crate) fn asked(self, active: Seat) -> Seat {
+    pub fn asked(self, active: Seat) -> Seat {
         match self {
             FavorAsk::GiftAnswer(seat, _) | FavorAsk::DrawOrder(seat, _) => seat,
             _ => active,

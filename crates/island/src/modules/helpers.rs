@@ -265,7 +265,7 @@ pub enum HelperAsk {
 
 impl HelperAsk {
     /// Who answers, in a turn of `active`.
-    pub(crate) fn asked(self, active: Seat) -> Seat {
+    pub fn asked(self, active: Seat) -> Seat {
         match self {
             HelperAsk::Marianne(seat) | HelperAsk::Sean(seat) | HelperAsk::AfterUse(seat) => seat,
             _ => active,
