@@ -293,3 +293,32 @@ fn a_link_between_networks_is_never_forgotten() {
     }
     assert!(linked > 0, "networks meet now and then");
 }
+
+#[test]
+fn every_helper_is_used_and_every_guild_asked_a_favor() {
+    // helpers 1, frenemies 5
+    let (mut used, mut favors, mut turned, mut connected, mut given) = ([0; 10], [0; 5], 0, 0, 0);
+    for seed in 0..games(12) {
+        let rules = Island::<Small>::new(drawn("island:seats=4,helpers,frenemies", seed)).expect("a drawn board");
+        let mut trader = Trader::new(seed);
+        let mut s = rules.start();
+        let mut told = Notes::default();
+        while let Some(entry) = trader.next(&rules, &s) {
+            told.clear();
+            go(&rules, &mut s, entry, &mut told.log());
+            for event in &told.events {
+                match *event {
+                    Event::HelperUsed { helper, .. } => used[helper as usize] += 1,
+                    Event::HelperTurned { .. } => turned += 1,
+                    Event::Redeemed { guild, .. } => favors[guild as usize] += 1,
+                    Event::NetworksConnected { .. } => connected += 1,
+                    Event::GiftOffered { .. } => given += 1,
+                    _ => {}
+                }
+            }
+        }
+    }
+    println!("{used:?} {favors:?}, {turned} turned over, {connected} connections, {given} gifts offered");
+    let all = used.iter().chain(&favors).chain([&turned, &connected, &given]);
+    assert!(all.into_iter().all(|&count| count > 5), "{used:?} {favors:?} {turned} {connected} {given}");
+}
