@@ -1,12 +1,11 @@
 //! The choices worth listing, as masks and counts: for a list of all, or for the k-th without writing the list.
 
-use kernel::{Bits, Choices, Seat, Seats};
+use kernel::{Awaits, Bits, Choices, Game, Seat, Seats};
 
 use crate::action::Action;
 use crate::counts::{Card, Hand, Kind, Kinds, Resource};
 use crate::develop::Pairs;
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::answers::{Answers, Extras};
 use crate::rules::{Island, price};
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
@@ -37,10 +36,6 @@ pub(crate) struct Menu<D: Size> {
     accept: bool,
     decline: bool,
     withdraw: bool,
-    /// What modules add.
-    extras: Extras,
-    /// Whether they add anything.
-    has_extras: bool,
 }
 
 /// Which development cards may be played.
@@ -79,8 +74,6 @@ impl<D: Size> Menu<D> {
             accept: false,
             decline: false,
             withdraw: false,
-            extras: Extras::default(),
-            has_extras: false,
         }
     }
 
@@ -92,18 +85,12 @@ impl<D: Size> Menu<D> {
         match s.agenda.top() {
             Frame::Main if active => Menu::main(rules, s),
             Frame::Main => Menu::partner(rules, s, seat),
-            Frame::BeforeRoll if active => {
-                Menu { roll: true, plays: playable(rules, s), ..empty }.with_extras(rules, s)
-            }
+            Frame::BeforeRoll if active => Menu { roll: true, plays: playable(rules, s), ..empty },
             Frame::Settle if active => Menu { settlements: s.open, ..empty },
             Frame::SettleRoad(corner) if active => Menu { roads: rules.paths_from(s, corner), ..empty },
             Frame::Discards if s.side(seat).owed > 0 => Menu { discards: rules.discardable(s, seat).kinds(), ..empty },
             Frame::MoveRobber if active => Menu { robber: rules.robber_targets(s), ..empty },
-            Frame::ChooseVictim if active => {
-                let mut menu = Menu { victims: rules.victims(s), ..empty };
-                (menu.has_extras, menu.extras.waive) = (true, rules.may_waive(s));
-                menu
-            }
+            Frame::ChooseVictim if active => Menu { victims: rules.victims(s), ..empty },
             Frame::FreeRoads(_) if active => Menu { roads: rules.road_spots(s, seat), ..empty },
             Frame::Special(builder) if builder == seat => Menu { end: true, ..Menu::builds(rules, s, seat) },
             _ => empty,
@@ -115,16 +102,11 @@ impl<D: Size> Menu<D> {
     /// Moments with one kind of choice go without the whole menu; they are most of a game.
     #[inline]
     pub(crate) fn pick(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
+        if !rules.modules.is_empty() {
+            return Menu::pick_with_modules(rules, s, seat, draw);
+        }
         match s.agenda.top() {
-            Frame::Helper(ask) => {
-                let answers = rules.helper_answers(s, ask);
-                answers.nth(draw(answers.len()))
-            }
-            Frame::Favor(ask) => {
-                let answers = rules.favor_answers(s, ask);
-                answers.nth(draw(answers.len()))
-            }
-            Frame::BeforeRoll if !may_play(s) && rules.modules.is_empty() => {
+            Frame::BeforeRoll if !may_play(s) => {
                 draw(1);
                 Action::Roll
             }
@@ -173,17 +155,7 @@ impl<D: Size> Menu<D> {
         menu.plays = playable(rules, s);
         menu.partners = rules.partners(s);
         menu.withdraw = s.trade.is_open();
-        menu.with_extras(rules, s)
-    }
-
-    /// With what modules let the active player do.
-    #[inline]
-    fn with_extras(mut self, rules: &Island<D>, s: &State<D>) -> Menu<D> {
-        if !rules.modules.is_empty() {
-            self.extras = rules.extras(s);
-            self.has_extras = true;
-        }
-        self
+        menu
     }
 
     /// Everybody but the active player, in a main phase.
@@ -225,7 +197,6 @@ impl<D: Size> Menu<D> {
             + u32::from(self.accept)
             + u32::from(self.decline)
             + u32::from(self.withdraw)
-            + if self.has_extras { self.extras.len() } else { 0 }
     }
 
     /// The `k`-th choice; there must be more than `k`.
@@ -260,7 +231,7 @@ impl<D: Size> Menu<D> {
         group!(u32::from(self.accept), Action::Accept);
         group!(u32::from(self.decline), Action::Decline);
         group!(u32::from(self.withdraw), Action::Withdraw);
-        self.extras.nth(k)
+        unreachable!("the menu is {k} short")
     }
 
     fn exchange(&self, k: u32) -> Action {
@@ -281,21 +252,31 @@ impl<D: Size> Menu<D> {
         Action::Plenty(one, two)
     }
 
+    /// The same where modules have questions of their own, or more to choose from.
+    #[inline(never)]
+    fn pick_with_modules(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
+        if let Some(answers) = rules.module_answers(s) {
+            return answers.nth(draw(answers.len()));
+        }
+        let (menu, extras) = (Menu::of(rules, s, seat), rules.extras(s, seat));
+        let own = menu.len();
+        match draw(own + extras.len()) {
+            k if k < own => menu.nth(k),
+            k => extras.nth(k - own),
+        }
+    }
+
     /// Writes all choices of a seat in order.
     pub(crate) fn list(rules: &Island<D>, s: &State<D>, seat: Seat, out: &mut Choices<Action>) {
-        let answers = |answers: Answers<D>, asked: Seat, out: &mut Choices<Action>| {
-            if asked == seat {
+        if let Some(answers) = rules.module_answers(s) {
+            if rules.awaits(s) == (Awaits::Seats { due: Seats::only(seat), may: Seats::NONE }) {
                 (0..answers.len()).for_each(|k| out.push(answers.nth(k)));
             }
-        };
-        match s.agenda.top() {
-            Frame::Helper(ask) => answers(rules.helper_answers(s, ask), ask.asked(s.active), out),
-            Frame::Favor(ask) => answers(rules.favor_answers(s, ask), ask.asked(s.active), out),
-            _ => {
-                let menu = Menu::of(rules, s, seat);
-                (0..menu.len()).for_each(|k| out.push(menu.nth(k)));
-            }
+            return;
         }
+        let (menu, extras) = (Menu::of(rules, s, seat), rules.extras(s, seat));
+        (0..menu.len()).for_each(|k| out.push(menu.nth(k)));
+        (0..extras.len()).for_each(|k| out.push(extras.nth(k)));
     }
 }
 

@@ -10,13 +10,13 @@ pub(crate) mod helpers;
 mod no_desert_return;
 mod peace;
 
-use self::answers::Extras;
+use self::answers::{Answers, Extras};
 use crate::cx::Cx;
 use crate::geometry::{Corner, Edge, Hex};
 use crate::options::Options;
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::State;
+use crate::state::{Frame, State};
 use kernel::{Seat, Seats};
 
 /// A question that the rulebook lets a scenario answer: of the rules, the position, and what it is about.
@@ -147,13 +147,32 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// What the modules let the active player do now.
-    pub(crate) fn extras(&self, s: &State<D>) -> Extras {
+    /// What the modules let a seat do beside the base rules.
+    pub(crate) fn extras(&self, s: &State<D>, seat: Seat) -> Extras {
         let mut extras = Extras::default();
-        for offers in self.modules.iter().filter_map(|module| module.offers) {
-            offers(self, s, &mut extras);
+        if seat != s.active || self.modules.is_empty() {
+            return extras;
+        }
+        match s.agenda.top() {
+            Frame::Main | Frame::BeforeRoll => {
+                for offers in self.modules.iter().filter_map(|module| module.offers) {
+                    offers(self, s, &mut extras);
+                }
+            }
+            Frame::ChooseVictim => extras.waive = self.may_waive(s),
+            _ => {}
         }
         extras
+    }
+
+    /// What may be answered, where a module asks.
+    #[inline]
+    pub(crate) fn module_answers(&self, s: &State<D>) -> Option<Answers<D>> {
+        match s.agenda.top() {
+            Frame::Helper(ask) => Some(self.helper_answers(s, ask)),
+            Frame::Favor(ask) => Some(self.favor_answers(s, ask)),
+            _ => None,
+        }
     }
 }
 
@@ -164,11 +183,23 @@ macro_rules! moments {
             $($(#[$doc])*
             #[inline]
             pub(crate) fn $name(&mut self, about: $about) {
-                let rules = self.rules;
-                for takes in rules.modules.iter().filter_map(|module| module.$moment) {
-                    takes(self, about);
+                if !self.rules.modules.is_empty() {
+                    self.tell_all(|module| module.$moment, about);
                 }
             })*
+
+            /// Every module that takes a moment does so.
+            #[inline(never)]
+            fn tell_all<About: Copy>(
+                &mut self,
+                moment: impl Fn(&Module<D>) -> Option<Takes<D, About>>,
+                about: About,
+            ) {
+                let rules = self.rules;
+                for takes in rules.modules.iter().filter_map(moment) {
+                    takes(self, about);
+                }
+            }
         }
     };
 }

@@ -10,7 +10,10 @@ use crate::size::{Large, Plain, Sea, Size, Small};
 use crate::trade::Trade;
 
 /// What is awaited, or waits below what is awaited.
+///
+/// Its kind is one byte of its own: packed into what a scenario asks, it would take every step longer to tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Frame {
     /// Nothing: the game is over.
     #[default]
@@ -129,7 +132,7 @@ pub struct State<D: Size> {
 }
 
 // On the standard island 512 bytes plain, 64 of knowledge, and what modules keep.
-const _: () = assert!(size_of::<Frame>() <= 4);
+const _: () = assert!(size_of::<Frame>() <= 6);
 const _: () = assert!(size_of::<State<Small>>() <= 768);
 const _: () = assert!(size_of::<State<Large>>() <= 1216);
 const _: () = assert!(size_of::<State<Sea>>() <= 2048);

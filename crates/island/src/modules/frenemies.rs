@@ -192,6 +192,7 @@ pub(super) fn module<D: Size>() -> Module<D> {
 
 impl<D: Size> Island<D> {
     /// What may be answered to a question of Frenemies.
+    #[inline(never)]
     pub(crate) fn favor_answers(&self, s: &State<D>, ask: FavorAsk) -> Answers<D> {
         let none = Answers::default();
         match ask {
@@ -211,6 +212,7 @@ impl<D: Size> Island<D> {
 
 impl<D: Size> Cx<'_, '_, D> {
     /// A question of Frenemies is answered.
+    #[inline(never)]
     pub(crate) fn answer_favor(&mut self, ask: FavorAsk, action: Action) {
         self.s.agenda.pop();
         match (ask, action) {

@@ -421,12 +421,14 @@ impl<D: Size> Island<D> {
     }
 
     /// Whether the active player may use a helper in this way.
+    #[inline(never)]
     pub(crate) fn check_use(&self, s: &State<D>, way: Way) -> Result<(), Refusal> {
         let def = def::<D>(self.usable(s)?);
         if (def.ways)(self, s, s.active).has(way) { Ok(()) } else { Err((def.why_not)(self, s, s.active, way)) }
     }
 
     /// What may be answered to a helper's question.
+    #[inline(never)]
     pub(crate) fn helper_answers(&self, s: &State<D>, ask: HelperAsk) -> Answers<D> {
         let seat = ask.asked(s.active);
         match ask.helper() {
@@ -446,6 +448,7 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     /// The active player uses a helper.
+    #[inline(never)]
     pub(crate) fn use_helper(&mut self, way: Way) {
         self.begin_use(self.s.active, way);
     }
@@ -457,6 +460,7 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     /// A helper's question is answered.
+    #[inline(never)]
     pub(crate) fn answer_helper(&mut self, ask: HelperAsk, action: Action) {
         let seat = ask.asked(self.s.active);
         self.s.agenda.pop();

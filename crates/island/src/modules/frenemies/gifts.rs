@@ -15,6 +15,7 @@ use crate::state::State;
 
 impl<D: Size> Island<D> {
     /// Whether the active player may offer this card to this player.
+    #[inline(never)]
     pub(crate) fn check_gift(&self, s: &State<D>, to: Seat, resource: Resource) -> Result<(), Refusal> {
         if to.0 >= self.options().seats {
             Err(Refusal::NoSuchSeat)
@@ -62,6 +63,7 @@ impl<D: Size> Island<D> {
 
 impl<D: Size> Cx<'_, '_, D> {
     /// The active player offers a card as a present.
+    #[inline(never)]
     pub(crate) fn offer_gift(&mut self, to: Seat, resource: Resource) {
         let seat = self.s.active;
         self.s.favors.offered |= gift_bit(to, resource);

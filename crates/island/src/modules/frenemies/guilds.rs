@@ -69,6 +69,7 @@ pub static GUILDS: [Entry; 5] = [
 
 impl<D: Size> Island<D> {
     /// Whether the active player may have a favor done; the Traders are told the first card that is given.
+    #[inline(never)]
     pub(crate) fn check_redeem(&self, s: &State<D>, guild: Guild, give: Option<Resource>) -> Result<(), Refusal> {
         let favors = &s.favors;
         if s.reduced {
@@ -141,6 +142,7 @@ impl<D: Size> Island<D> {
 
 impl<D: Size> Cx<'_, '_, D> {
     /// Tokens go into a hall, and the favor is done at once.
+    #[inline(never)]
     pub(crate) fn redeem(&mut self, guild: Guild, give: Option<Resource>) {
         let seat = self.s.active;
         let cost = Tokens::of(guild, guild.cost());
@@ -199,12 +201,14 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     /// The active player draws a token to exchange one.
+    #[inline(never)]
     pub(crate) fn exchange_token(&mut self) {
         let seat = self.s.active;
         self.log.note(|| Event::TokenExchanged { seat });
         self.ask_favor(FavorAsk::ExchangeDraw);
     }
 
+    #[inline(never)]
     pub(crate) fn draws_for_exchange(&mut self, guild: Guild) {
         self.s.agenda.pop();
         self.take_token(self.s.active, guild);

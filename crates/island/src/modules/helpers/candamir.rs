@@ -78,6 +78,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
 
 impl<D: Size> Cx<'_, '_, D> {
     /// One of the cards to choose from is drawn.
+    #[inline(never)]
     pub(crate) fn candamir_draws(&mut self, left: u8, card: Card) {
         let seat = self.s.active;
         self.s.agenda.pop();
