@@ -2,6 +2,7 @@
 
 mod duel;
 mod island;
+mod maps;
 
 use std::io::Write;
 
@@ -17,6 +18,9 @@ pub struct Args {
     /// Print a JSON list
     #[arg(long)]
     json: bool,
+    /// The maps of the sea, with a picture of each
+    #[arg(long, conflicts_with = "name")]
+    maps: bool,
 }
 
 /// One thing that can be looked up, whichever game it belongs to.
@@ -37,6 +41,9 @@ struct Entry {
 }
 
 pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.maps {
+        return maps::run(args.json, out);
+    }
     let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
     let all: Vec<Entry> = island::entries().chain(duel::entries()).collect();
     let is_wanted = |entry: &&Entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted;

@@ -60,8 +60,10 @@ pub struct Module<D: Size> {
     pub(crate) seven_fell: Option<Takes<D, ()>>,
     /// The robber was moved here by a 7 or a knight, and nobody is robbed.
     pub(crate) robbed_nobody: Option<Takes<D, Hex>>,
-    /// This player built a road here, whoever paid for it.
+    /// This player built a road or ship here, whoever paid for it.
     pub(crate) road_built: Option<Takes<D, (Seat, Edge)>>,
+    /// This player moved a ship to here.
+    pub(crate) ship_moved: Option<Takes<D, (Seat, Edge)>>,
     /// The active player's turn ended.
     pub(crate) turn_ended: Option<Takes<D, ()>>,
     /// What the active player may do beyond the base rules, before the roll or in the main phase.
@@ -86,6 +88,7 @@ impl<D: Size> Module<D> {
             seven_fell: None,
             robbed_nobody: None,
             road_built: None,
+            ship_moved: None,
             turn_ended: None,
             offers: None,
         }
@@ -215,8 +218,10 @@ moments! {
     tell_seven: seven_fell(());
     /// The robber was moved, and nobody is robbed.
     tell_robbed_nobody: robbed_nobody(Hex);
-    /// A road was built.
+    /// A road or ship was built.
     tell_road_built: road_built((Seat, Edge));
+    /// A ship was moved.
+    tell_ship_moved: ship_moved((Seat, Edge));
     /// The active player's turn ended.
     tell_turn_ended: turn_ended(());
 }

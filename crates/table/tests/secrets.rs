@@ -30,7 +30,9 @@ fn in_the_parlour_no_card_is_heard() {
 
 #[test]
 fn on_the_island_no_hand_is_heard() {
-    for spec in ["island:seats=2", "island:seats=3,friendly-robber", "island:seats=4", "island:seats=4,helpers,frenemies"] {
+    for spec in
+        ["island:seats=2", "island:seats=3,friendly-robber", "island:seats=4", "island:seats=4,helpers,frenemies"]
+    {
         ring(&IslandFamily::<island::Small>::new(island(spec)), 2, 250);
     }
 }
@@ -39,6 +41,13 @@ fn on_the_island_no_hand_is_heard() {
 fn on_the_large_island_no_hand_is_heard() {
     for spec in ["island:seats=5", "island:seats=6"] {
         ring(&IslandFamily::<island::Large>::new(island(spec)), 2, 250);
+    }
+}
+
+#[test]
+fn at_sea_no_hand_is_heard() {
+    for spec in ["island:seats=3,map=new-shores", "island:seats=5,map=fog-islands,turns=paired"] {
+        ring(&IslandFamily::<island::Sea>::new(island(spec)), 2, 250);
     }
 }
 

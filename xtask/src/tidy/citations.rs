@@ -2,7 +2,8 @@
 //!
 //! The ids are read from the rule files: a heading `### 9.2 Award rule` is the section `9.2`, a mark `**[D4]**` the
 //! decision `D4`, and a numbered line below the heading "Checks for tests" a check. A section that only holds sub-sections
-//! says nothing itself and has no id.
+//! says nothing itself and has no id. Below a heading "Open points and decisions" the numbered points are `18.1`, `18.2`, …
+//! and the section itself has no id.
 
 use std::ops::RangeInclusive;
 
@@ -14,6 +15,8 @@ pub struct Implemented {
     pub family: &'static str,
     /// By the number before the first dot.
     pub sections: &'static [RangeInclusive<u16>],
+    /// Ids among them that need no test.
+    pub except: &'static [&'static str],
     /// By the number after the `D`.
     pub decisions: &'static [RangeInclusive<u16>],
     /// By their numbers.
@@ -22,14 +25,13 @@ pub struct Implemented {
 
 impl Implemented {
     fn covers(&self, id: &str) -> bool {
-        let within = |n: &str, ranges: &[RangeInclusive<u16>]| {
-            n.parse().is_ok_and(|n| ranges.iter().any(|range| range.contains(&n)))
+        let (ranges, number) = match (id.strip_prefix('D'), id.strip_prefix(CHECK)) {
+            (Some(number), _) => (self.decisions, number),
+            (_, Some(number)) => (std::slice::from_ref(&self.checks), number),
+            _ => (self.sections, id.split('.').next().unwrap_or(id)),
         };
-        match (id.strip_prefix('D'), id.strip_prefix(CHECK)) {
-            (Some(n), _) => within(n, self.decisions),
-            (_, Some(n)) => within(n, std::slice::from_ref(&self.checks)),
-            _ => id.split('.').next().is_some_and(|n| within(n, self.sections)),
-        }
+        let is_in = number.parse().is_ok_and(|number| ranges.iter().any(|range| range.contains(&number)));
+        is_in && !self.except.contains(&id)
     }
 }
 
@@ -93,6 +95,7 @@ fn rules(page: &str) -> Vec<Rule> {
     let mut decisions: Vec<Rule> = Vec::new();
     let mut checks: Vec<Rule> = Vec::new();
     let (mut in_code, mut in_checks) = (false, false);
+    let mut points_of = None;
     for (i, line) in page.lines().enumerate() {
         in_code ^= line.starts_with("```");
         if line.starts_with('#') {
@@ -104,7 +107,12 @@ fn rules(page: &str) -> Vec<Rule> {
             checks.push(Rule { id: format!("{CHECK}{number}"), line: i + 1 });
         }
         if !in_code && let Some(id) = section(line) {
+            points_of = line.ends_with("Open points and decisions").then(|| id.to_string());
             sections.push((Rule { id: id.into(), line: i + 1 }, false));
+        } else if let Some(section) = &points_of {
+            if let Some((number, _)) = line.split_once(". ").filter(|(number, _)| is_number(number)) {
+                sections.push((Rule { id: format!("{section}.{number}"), line: i + 1 }, true));
+            }
         } else if !line.trim().is_empty()
             && let Some((_, has_text)) = sections.last_mut()
         {
@@ -205,6 +213,18 @@ Ten points.
     }
 
     #[test]
+    fn the_points_of_a_section_of_decisions_are_rules() {
+        let page = "## 4. Open points and decisions\n\n1. **Road.** Two.\n   More of it.\n2. **City.** One.\n\n## 5. Sources\n1. A book.\n";
+        assert_eq!(ids(page), ["4.1", "4.2", "5"]);
+    }
+
+    #[test]
+    fn what_is_excepted_needs_no_test() {
+        let row = Implemented { family: "game", sections: &[1..=2, 5..=5], except: &["2.1"], decisions: &[] };
+        assert_eq!(["1", "2.1", "2.2", "3", "5"].map(|id| row.covers(id)), [true, false, true, false, true]);
+    }
+
+    #[test]
     fn a_citation_is_family_space_id() {
         assert_eq!(citations("island", "// island 9.2: the holder keeps it. island D4, island 7."), ["9.2", "D4", "7"]);
         assert_eq!(citations("island", "/// island 3"), ["3"]);
@@ -222,7 +242,7 @@ Ten points.
         assert_eq!(ids(page), ["1", "2", "3", "check 1", "check 2"]);
         assert_eq!(citations("game", "// game check 2, game check 13: so"), ["check 2", "check 13"]);
         assert_eq!(citations("game", "game check, game checks 2, game check x"), [""; 0]);
-        let row = [Implemented { family: "game", sections: &[], decisions: &[], checks: 1..=2 }];
+        let row = [Implemented { family: "game", sections: &[], except: &[], decisions: &[], checks: 1..=2 }];
         let files =
             [file("docs/rules/game.md", page), file("crates/game/tests/a.rs", "// game check 2, game check 9\n")];
         let missing: Vec<_> = missing(&row, &files).iter().map(|it| it.to_string()).collect();
@@ -243,7 +263,7 @@ Ten points.
 
     #[test]
     fn uncited_rules_are_found_where_they_are_written() {
-        let row = [Implemented { family: "game", sections: &[2..=2], decisions: &[1..=2], checks: 1..=1 }];
+        let row = [Implemented { family: "game", sections: &[2..=2], except: &[], decisions: &[1..=2], checks: 1..=1 }];
         let files = [
             file("docs/rules/game.md", PAGE),
             file("crates/game/src/turn.rs", "// game 2.2\n#[cfg(test)]\nmod tests { /* game 2.1 */ }\n"),
@@ -263,7 +283,7 @@ Ten points.
 
     #[test]
     fn a_citation_of_nothing_is_found() {
-        let row = [Implemented { family: "game", sections: &[1..=1], decisions: &[9..=9], checks: 2..=2 }];
+        let row = [Implemented { family: "game", sections: &[1..=1], except: &[], decisions: &[9..=9], checks: 2..=2 }];
         let files =
             [file("docs/rules/game.md", PAGE), file("crates/game/tests/a.rs", "// game 1\n// game 2.9, game 40\n")];
         let missing = missing(&row, &files);
@@ -272,13 +292,14 @@ Ten points.
     }
 
     #[test]
-    fn the_rules_of_the_base_game_are_to_be_cited() {
+    fn the_rules_of_the_island_are_to_be_cited() {
         let island = include_str!("../../../docs/rules/island.md");
         let row = &IMPLEMENTED[0];
         let wanted: Vec<_> = ids(island).into_iter().filter(|it| row.covers(it)).collect();
-        let sections = "1 2.1 2.2 2.3 2.4 2.5 3 4 5.1 5.2 6 7 8 8.1 9.1 9.2 10.1 10.2 11 12 13 14.1 14.2 14.3 14.4";
+        let sections = "1 2.1 2.2 2.3 2.4 2.5 3 4 5.1 5.2 6 7 8 8.1 9.1 9.2 10.1 10.2 11 12 13 14.1 14.2 14.3 14.4 \
+                        15.1 15.2 15.3 15.4 15.5 15.6 15.7 15.8 15.9 15.10 15.11 15.12 15.13";
         let (decisions, numbers): (Vec<_>, Vec<_>) = wanted.iter().partition(|it| it.starts_with('D'));
         assert_eq!(numbers, sections.split(' ').collect::<Vec<_>>());
-        assert_eq!(decisions.len(), 14);
+        assert_eq!(decisions.len(), 25);
     }
 }

@@ -176,8 +176,16 @@ pub(super) fn module<D: Size>() -> Module<D> {
             s.favors.supply_left = s.favors.supply.total();
         }),
         settled: Some(|cx, (seat, corner)| cx.s.favors.homes.of_mut(seat).add(corner)),
-        road_built: Some(|cx, (seat, edge)| cx.connect(seat, edge)),
-        theft_may_be_waived: Some(|rules, _, hex| rules.is_desert(hex)),
+        road_built: Some(|cx, (seat, edge)| {
+            let met = cx.connect(seat, edge);
+            // Contacts made in set-up are recorded without reward.
+            if !met.is_empty() && !cx.is_set_up() {
+                cx.reward_connection(seat, met);
+            }
+        }),
+        // frenemies D20: a ship that is moved earns nothing, and what it meets is linked.
+        ship_moved: Some(|cx, (seat, edge)| _ = cx.connect(seat, edge)),
+        theft_may_be_waived: Some(|rules, s, hex| rules.is_desert(s, hex)),
         robbed_nobody: Some(|cx, hex| cx.reward_harmless_robber(hex)),
         turn_ended: Some(|cx, ()| cx.end_favors_turn()),
         offers: Some(|rules, s, extras: &mut Extras| {

@@ -255,6 +255,8 @@ pub enum HelperAsk {
     JeanTake(Resource),
     /// Lin: to which desert does the robber go?
     LinDesert,
+    /// Lin: which card for the gold field that the robber left?
+    LinGold,
     /// Vincent: where is the settlement built?
     VincentSettlement,
     /// Vincent: where is the city built?
@@ -283,7 +285,7 @@ impl HelperAsk {
             HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep => Helper::Candamir,
             HelperAsk::HildeWhom | HelperAsk::HildeTake(_) => Helper::Hilde,
             HelperAsk::JeanTake(_) => Helper::Jean,
-            HelperAsk::LinDesert => Helper::Lin,
+            HelperAsk::LinDesert | HelperAsk::LinGold => Helper::Lin,
             HelperAsk::VincentSettlement | HelperAsk::VincentCity => Helper::Vincent,
             HelperAsk::AfterUse(_) => return None,
         })

@@ -1,11 +1,14 @@
 //! Reading a table that a stranger wrote.
 
+mod sea;
+
 use kernel::{Bits, Game, Log, Seat, Seats, Wrong};
 use serde_json::{Map, Value};
 
 use crate::action::Deal;
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
+use crate::geometry::Hex;
 use crate::known::Known;
 use crate::modules::frenemies::FavorAsk;
 use crate::modules::helpers::HelperAsk;
@@ -18,7 +21,7 @@ use crate::state::{BySeat, Frame, Holder, State};
 use crate::trade::{Answer, Packed};
 
 /// The members of a table.
-const TABLE: [&str; 20] = [
+const TABLE: [&str; 24] = [
     "seat",
     "turn",
     "active",
@@ -27,6 +30,10 @@ const TABLE: [&str; 20] = [
     "card_played",
     "dice",
     "robber",
+    "pirate",
+    "ship_moved",
+    "new_ships",
+    "found",
     "bank",
     "deck",
     "spent",
@@ -41,8 +48,9 @@ const TABLE: [&str; 20] = [
     "sides",
 ];
 /// The members of a side.
-const SIDE: [&str; 16] = [
+const SIDE: [&str; 19] = [
     "roads",
+    "ships",
     "settlements",
     "cities",
     "hand",
@@ -53,6 +61,8 @@ const SIDE: [&str; 16] = [
     "held",
     "knights",
     "owed",
+    "gold",
+    "homes",
     "laid",
     "aside",
     "answer",
@@ -66,11 +76,15 @@ impl<D: Size> Island<D> {
         Ok(match words[..] {
             ["placing"] => Frame::Settle,
             ["placing-road", corner] => Frame::SettleRoad(self.corner_from(corner)?),
+            ["placed"] => Frame::Placed,
             ["before-roll"] => Frame::BeforeRoll,
             ["dice"] => Frame::Roll,
             ["discards"] => Frame::Discards,
             ["robber"] => Frame::MoveRobber,
             ["victim"] => Frame::ChooseVictim,
+            ["pirate-victim"] => Frame::PirateVictim,
+            ["exploring", hex] => Frame::Explore(self.hex_from(hex)?),
+            ["gold"] => Frame::Gold,
             ["stealing", seat] => Frame::Steal(self.seat_from(seat)?),
             ["main"] => Frame::Main,
             ["free-roads", "1"] => Frame::FreeRoads(1),
@@ -134,11 +148,18 @@ impl<D: Size> Reader<'_, D> {
             .enumerate()
             .map(|(i, (side, at))| Ok((Seat(i as u8), at.as_str(), object(side, at, &SIDE)?)))
             .collect::<Result<_, Wrong>>()?;
+        self.put_finds(&mut s)?;
+        for &(seat, at, side) in &sides {
+            self.put_homes(&mut s, seat, at, side)?;
+        }
         for &(seat, at, side) in &sides {
             self.put_buildings(&mut s, seat, at, side)?;
         }
         for &(seat, at, side) in &sides {
             self.put_roads(&mut s, seat, at, side)?;
+        }
+        for &(seat, at, side) in &sides {
+            self.put_ships(&mut s, seat, at, side)?;
         }
         for &(seat, at, side) in &sides {
             self.put_cards(&mut s, seat, at, side, eyes)?;
@@ -148,7 +169,9 @@ impl<D: Size> Reader<'_, D> {
             self.put_trade(&mut s, seat, at, side)?;
         }
         self.put_offer(&mut s)?;
+        self.put_waters(&mut s)?;
         self.put_moment(&mut s, eyes)?;
+        self.fog_is_where_nobody_was(&s)?;
         self.agree(&s, eyes)?;
         Ok((s, seat))
     }
@@ -210,15 +233,24 @@ impl<D: Size> Reader<'_, D> {
             if s.taken.has(edge.index()) {
                 return Err(Wrong::at(at, format!("a road already lies at {text}")));
             }
+            if !rules.road_paths(s).has(edge.index()) {
+                return Err(Wrong::at(at, format!("there is no land at {text}")));
+            }
             if s.side(seat).roads_left == 0 {
                 return Err(Wrong::at(at, "a player has only 15 roads"));
             }
             Cx { rules, s, log: &mut Log::off() }.put_road(seat, edge);
+            // What is found is said, not drawn.
+            s.agenda.clear();
         }
-        // Roads grow from buildings, and buildings stay: every network has one.
-        let side = s.side(seat);
-        let mut reached = side.buildings;
-        let mut left = side.roads;
+        self.grows_from_buildings(s, seat, s.side(seat).roads, at)
+    }
+
+    /// Roads grow from buildings, and so do ships, and buildings stay: every network has one.
+    fn grows_from_buildings(&self, s: &State<D>, seat: Seat, pieces: D::Edges, at: String) -> Result<(), Wrong> {
+        let rules = self.rules;
+        let mut reached = s.side(seat).buildings;
+        let mut left = pieces;
         loop {
             let grown = left.ones().find(|&edge| rules.topology.ends[edge].iter().any(|end| reached.has(end.index())));
             let Some(edge) = grown else { break };
@@ -328,9 +360,15 @@ impl<D: Size> Reader<'_, D> {
                 .filter(|_| is_roll)
                 .ok_or_else(|| Wrong::at("dice", "two dice from 1 to 6 are wanted here"))?;
         }
-        if let Some(value) = self.map.get("robber") {
-            s.robber = rules.hex_from(string(value, "robber")?).map_err(|why| Wrong::at("robber", why))?;
-        }
+        s.robber = match self.map.get("robber") {
+            None => s.robber,
+            Some(Value::Null) if rules.robber == Hex::NOWHERE => Hex::NOWHERE,
+            Some(value) => {
+                let hex = rules.hex_from(string(value, "robber")?).map_err(|why| Wrong::at("robber", why))?;
+                let on_land = rules.known_land(s).has(hex.index());
+                Some(hex).filter(|_| on_land).ok_or_else(|| Wrong::at("robber", "there is no land"))?
+            }
+        };
         s.active = self.seat("active")?.unwrap_or(rules.setup.first);
         s.spent = self.map.get("spent").map_or(Ok(Cards::NONE), |value| counts(value, "spent"))?;
         let knights_stay = !rules.modules.iter().any(|module| module.knights_leave);
@@ -523,27 +561,38 @@ impl<D: Size> Reader<'_, D> {
             .into_iter()
             .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
             .collect::<Result<_, _>>()?;
-        let (frames, asks) = frames.split_at(
-            frames.iter().position(|frame| matches!(frame, Frame::Helper(_) | Frame::Favor(_))).unwrap_or(frames.len()),
-        );
-        for &frame in frames {
+        // Pieces find fog, gold waits for a choice, and modules ask, on top of whatever else goes on.
+        let is_base =
+            |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Helper(_) | Frame::Favor(_));
+        let (base, above) = frames.split_at(frames.iter().rposition(is_base).map_or(0, |last| last + 1));
+        if above.len() > 7 {
+            return Err(Wrong::at("moment", "so much cannot be awaited at once"));
+        }
+        let finds: Vec<Frame> =
+            above.iter().copied().filter(|frame| matches!(frame, Frame::Explore(_) | Frame::Gold)).collect();
+        for &frame in base {
             s.agenda.push(frame);
         }
         self.rules.read_favors(s, self.map.get("favors"), eyes)?;
         let side = s.side(s.active);
         let victims = self.rules.victims(s);
+        let sailors = self.rules.pirate_victims(s);
+        self.finds_are_sound(s, base, &finds)?;
         let top_is_sound = |frames: &[Frame]| match *frames {
             [] => true,
             [Frame::MoveRobber] => true,
             [Frame::ChooseVictim] => victims.len() > u32::from(!self.rules.may_waive(s)),
-            [Frame::Steal(victim)] => victims.has(victim),
-            [Frame::FreeRoads(_)] => self.rules.has_room_for_a_road(s, s.active),
+            [Frame::PirateVictim] => sailors.len() > 1,
+            [Frame::Steal(victim)] => victims.has(victim) || sailors.has(victim),
+            [Frame::FreeRoads(_)] => !finds.is_empty() || self.rules.has_room_for_a_road(s, s.active),
             _ => false,
         };
-        let sound = match frames[..] {
+        let sound = match base[..] {
             [] | [Frame::Settle] | [Frame::Roll] => true,
+            [Frame::Placed] => !finds.is_empty(),
             [Frame::SettleRoad(corner)] => {
-                side.buildings.has(corner.index()) && !self.rules.paths_from(s, corner).is_empty()
+                let free = self.rules.paths_from(s, corner) | self.rules.ship_paths_from(s, corner);
+                side.buildings.has(corner.index()) && !free.is_empty()
             }
             [Frame::BeforeRoll, ref rest @ ..] => top_is_sound(rest),
             [Frame::Main, Frame::DrawCard(seat)] => seat == s.active && s.deck_left > 0,
@@ -558,58 +607,58 @@ impl<D: Size> Reader<'_, D> {
         if s.reduced && !matches!(frames.first(), Some(Frame::Main) | None) {
             return Err(Wrong::at("reduced", "a reduced turn has a main phase only"));
         }
-        let not_rolled =
-            matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::BeforeRoll | Frame::Roll));
+        let set_up = matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
+        let not_rolled = set_up || matches!(frames.first(), Some(Frame::BeforeRoll | Frame::Roll));
         if not_rolled && s.dice != [0; 2] {
             return Err(Wrong::at("dice", "they are not rolled yet"));
         }
         if !sound {
             return Err(Wrong::at("moment", "this cannot be awaited in this position"));
         }
-        if s.agenda.depth() == 1 && matches!(s.agenda.top(), Frame::Settle | Frame::SettleRoad(_)) {
+        if set_up {
             self.put_placing(s)?;
         } else if s.turn == 0 {
             s.turn = 1;
         }
-        self.put_asks(s, asks, eyes)?;
+        self.put_above(s, above, eyes)?;
         self.rules.settle_helpers(s, self.map.contains_key("helpers"))
     }
 
-    /// Questions of modules on top of what the base rules await.
-    fn put_asks(&self, s: &mut State<D>, asks: &[Frame], eyes: Option<Seat>) -> Result<(), Wrong> {
+    /// Questions of modules, finds and gold on top of what else is awaited.
+    fn put_above(&self, s: &mut State<D>, above: &[Frame], eyes: Option<Seat>) -> Result<(), Wrong> {
         let wrong = || Wrong::at("moment", "this cannot be awaited in this position");
-        if asks.len() > 7 {
-            return Err(wrong());
-        }
-        for (i, &ask) in asks.iter().enumerate() {
-            let above: u32 = asks[i + 1..]
+        let base = s.agenda.depth();
+        for (i, &frame) in above.iter().enumerate() {
+            let over = &above[i + 1..];
+            let drawn: u32 = over
                 .iter()
-                .map(|frame| match *frame {
-                    Frame::Favor(FavorAsk::Draw(_, count)) => u32::from(count),
-                    _ => 0,
-                })
+                .map(|frame| if let Frame::Favor(FavorAsk::Draw(_, count)) = *frame { u32::from(count) } else { 0 })
                 .sum();
-            let is_top = i + 1 == asks.len();
-            // Only a choice after a use and draws of tokens can have something on top of them.
-            let may_wait = matches!(
-                ask,
-                Frame::Helper(HelperAsk::AfterUse(_)) | Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..))
-            );
-            let only_draws_above = asks[i + 1..]
-                .iter()
-                .all(|frame| matches!(frame, Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..))));
-            let sound = match ask {
-                Frame::Helper(ask) => self.rules.helper_ask_is_sound(s, s.agenda.frames(), ask, eyes),
-                Frame::Favor(ask) => {
-                    let above = u8::try_from(above).unwrap_or(u8::MAX);
-                    self.rules.favor_ask_is_sound(s, s.agenda.frames(), ask, above, eyes)
+            let is_draw = |frame: &Frame| matches!(frame, Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..)));
+            let is_find = |frame: &Frame| matches!(frame, Frame::Explore(_) | Frame::Gold);
+            // What can wait: a choice after a use, draws of tokens and finds; Marianne for gold.
+            let may_wait = match frame {
+                Frame::Helper(HelperAsk::AfterUse(_)) => {
+                    over.iter().all(|it| is_draw(it) || is_find(it) || *it == Frame::Helper(HelperAsk::LinGold))
                 }
+                Frame::Helper(HelperAsk::Marianne(_)) => *over == [Frame::Gold],
+                ref other if is_draw(other) || is_find(other) => over.iter().all(|it| is_draw(it) || is_find(it)),
                 _ => false,
             };
-            if !(sound && (is_top || may_wait && only_draws_above)) {
+            let below: Vec<Frame> = s.agenda.frames()[..base].to_vec();
+            let sound = match frame {
+                // Whoever used Lin for gold is about to turn the card over.
+                Frame::Helper(ask) => self.rules.helper_ask_is_sound(s, &below, ask, eyes),
+                Frame::Favor(ask) => {
+                    let drawn = u8::try_from(drawn).unwrap_or(u8::MAX);
+                    self.rules.favor_ask_is_sound(s, s.agenda.frames(), ask, drawn, eyes)
+                }
+                _ => true,
+            };
+            if !(sound && (over.is_empty() || may_wait)) {
                 return Err(wrong());
             }
-            s.agenda.push(ask);
+            s.agenda.push(frame);
         }
         if s.favors.drawn.total() != s.favors.drawn_count(s.agenda.top()) && eyes.is_none_or(|eyes| eyes == s.active) {
             return Err(Wrong::at("favors.drawn", "a token is drawn while one is exchanged, and only then"));
@@ -620,18 +669,19 @@ impl<D: Size> Reader<'_, D> {
     /// In set-up the pieces on the board tell how far it is.
     fn put_placing(&self, s: &mut State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
-        let road_waits = matches!(s.agenda.top(), Frame::SettleRoad(_));
+        let bottom = s.agenda.frames()[0];
+        let unplaced = u16::from(matches!(bottom, Frame::SettleRoad(_)));
         let placed = |seat| s.side(seat).buildings.count() as u16;
         let settled: u16 = rules.everybody().map(placed).sum();
-        let number = settled - u16::from(road_waits);
+        let wrong = || Wrong::at("sides", "these are not the pieces of the first players in the order of placing");
+        let number = settled.checked_sub(u16::from(bottom != Frame::Settle)).ok_or_else(wrong)?;
         if number >= 2 * u16::from(rules.seats()) {
             return Err(Wrong::at("moment", "everybody has placed two settlements"));
         }
-        let wrong = || Wrong::at("sides", "these are not the pieces of the first players in the order of placing");
         for seat in rules.everybody() {
             let due = (0..settled).filter(|&number| rules.places(number) == seat).count() as u16;
-            let roads = (0..number).filter(|&number| rules.places(number) == seat).count() as u32;
-            if placed(seat) != due || s.side(seat).roads.count() != roads || s.cities != D::Corners::default() {
+            let roads = (0..settled - unplaced).filter(|&number| rules.places(number) == seat).count() as u32;
+            if placed(seat) != due || s.side(seat).pieces().count() != roads || s.cities != D::Corners::default() {
                 return Err(wrong());
             }
         }

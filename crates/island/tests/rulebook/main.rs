@@ -11,6 +11,7 @@ mod helpers;
 mod options;
 mod production;
 mod roads;
+mod sea;
 mod secrets;
 mod setup;
 mod seven;

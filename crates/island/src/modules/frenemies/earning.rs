@@ -3,17 +3,18 @@
 use kernel::{Bits, Seat, Seats, Veiled};
 
 use super::{FavorAsk, Guild, Tokens};
+use crate::board::Terrain;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::geometry::Hex;
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::BySeat;
+use crate::state::{BySeat, State};
 
 impl<D: Size> Island<D> {
-    /// Whether a hex is a desert.
-    pub(crate) fn is_desert(&self, hex: Hex) -> bool {
-        self.deserts.has(hex.index())
+    /// Whether a hex is a desert, as everybody sees it now.
+    pub(crate) fn is_desert(&self, s: &State<D>, hex: Hex) -> bool {
+        hex != Hex::NOWHERE && self.tile(s, hex).0 == Terrain::Desert
     }
 }
 
@@ -22,7 +23,7 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(super) fn reward_harmless_robber(&mut self, hex: Hex) {
         let lived_at = self.s.built.meets(self.rules.topology.corners_of[hex.index()]);
         // frenemies D6: on a desert it is harmless however it came that nobody is robbed.
-        if !lived_at || self.rules.is_desert(hex) {
+        if !lived_at || self.rules.is_desert(self.s, hex) {
             self.earn(self.s.active, 1);
         }
     }

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::geometry::{Corner, Edge};
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{BySeat, Frame, State};
+use crate::state::{BySeat, State};
 
 /// How many networks a player begins with.
 pub(crate) const HOMES: usize = 2;
@@ -49,7 +49,7 @@ fn pairs(low: u8, high: u8) -> u8 {
 impl<D: Size> Island<D> {
     /// The paths along which a player's network spreads.
     fn lines(&self, s: &State<D>, seat: Seat) -> D::Edges {
-        s.side(seat).roads
+        s.side(seat).pieces()
     }
 
     /// The intersections that the network of a player touches which touches this one (frenemies D10).
@@ -138,13 +138,13 @@ pub(crate) fn linked_homes<D: Size>(s: &State<D>, low: Seat, high: Seat) -> impl
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// A road was built: networks that it connects for the first time are linked, and outside of set-up rewarded.
-    pub(super) fn connect(&mut self, builder: Seat, edge: Edge) {
+    /// A road or ship lies on a new path: networks that it brings into contact are linked. Tells whose were not before.
+    pub(super) fn connect(&mut self, builder: Seat, edge: Edge) -> Seats {
         let rules = self.rules;
         let ends = rules.topology.ends[edge.index()];
         let touches = |s: &State<D>, seat: Seat, end: Corner| s.side(seat).reached.has(end.index());
         if !rules.others(builder).any(|seat| ends.iter().any(|&end| touches(self.s, seat, end))) {
-            return;
+            return Seats::NONE;
         }
         let mut owners = Seats::NONE;
         for other in rules.others(builder) {
@@ -159,19 +159,15 @@ impl<D: Size> Cx<'_, '_, D> {
                 }
             }
         }
-        // Contacts made in set-up are recorded without reward.
-        if owners.is_empty() || matches!(self.s.agenda.top(), Frame::Settle | Frame::SettleRoad(_)) {
-            return;
-        }
-        self.log.note(|| Event::NetworksConnected { seat: builder, with: owners });
-        self.reward_connection(builder, owners);
+        owners
     }
 
     /// Each owner draws one, then the builder three.
     ///
     /// The builder is asked for the order only when the supply is too small for all owners: otherwise draws from a bag
     /// are exchangeable.
-    fn reward_connection(&mut self, builder: Seat, owners: Seats) {
+    pub(super) fn reward_connection(&mut self, builder: Seat, owners: Seats) {
+        self.log.note(|| Event::NetworksConnected { seat: builder, with: owners });
         let supply = u32::from(self.s.favors.supply_left);
         if supply > 0 && supply < owners.len() {
             return self.ask_favor(FavorAsk::DrawOrder(builder, owners));

@@ -121,7 +121,7 @@ impl<D: Size> Island<D> {
             return Ok(());
         }
         let seats = u16::from(self.options().seats);
-        let placing = matches!(s.agenda.top(), Frame::Settle | Frame::SettleRoad(_)) && s.agenda.depth() == 1;
+        let placing = matches!(s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
         let placed = if placing { s.turn.max(seats) } else { 2 * seats };
         for (helper, number) in Helper::ALL.into_iter().zip(seats..placed) {
             let holder = s.helpers.held.of_mut(self.places(number));
@@ -260,6 +260,7 @@ impl<D: Size> Island<D> {
             HelperAsk::HildeTake(victim) => format!("hilde-take {victim}"),
             HelperAsk::JeanTake(give) => format!("jean-take {}", give.name()),
             HelperAsk::LinDesert => "lin-desert".into(),
+            HelperAsk::LinGold => "lin-gold".into(),
             HelperAsk::VincentSettlement => "vincent-settlement".into(),
             HelperAsk::VincentCity => "vincent-city".into(),
             HelperAsk::AfterUse(seat) => format!("after-use {seat}"),
@@ -285,6 +286,7 @@ impl<D: Size> Island<D> {
             ["hilde-take", victim] => HelperAsk::HildeTake(self.seat_from(victim)?),
             ["jean-take", give] => HelperAsk::JeanTake(kind(give)?),
             ["lin-desert"] => HelperAsk::LinDesert,
+            ["lin-gold"] => HelperAsk::LinGold,
             ["vincent-settlement"] => HelperAsk::VincentSettlement,
             ["vincent-city"] => HelperAsk::VincentCity,
             ["after-use", seat] => HelperAsk::AfterUse(self.seat_from(seat)?),

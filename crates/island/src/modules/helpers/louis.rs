@@ -33,8 +33,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
                 cx.ask_helper(HelperAsk::LouisTo(edge));
             }
             (HelperAsk::LouisTo(from), Action::Road(to)) => {
-                cx.move_road(seat, from, to);
                 cx.used(seat);
+                cx.move_road(seat, from, to);
                 cx.tell_road_built((seat, to));
             }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
@@ -99,7 +99,9 @@ impl<D: Size> Cx<'_, '_, D> {
                 continue;
             }
             let side = self.s.side_mut(seat);
-            side.reached = side.reached.less(D::Corners::of(end.index()));
+            if !side.ships().meets(rules.topology.paths_at[end.index()]) {
+                side.reached = side.reached.less(D::Corners::of(end.index()));
+            }
             for &(edge, beyond) in rules.topology.ways_from(end) {
                 if !rules.leads_on(self.s, seat, beyond) {
                     let side = self.s.side_mut(seat);
@@ -110,5 +112,6 @@ impl<D: Size> Cx<'_, '_, D> {
         self.lay_road(seat, to);
         self.log.note(|| Event::RoadMoved { seat, from, to });
         self.measure_road(seat);
+        self.explore(to);
     }
 }

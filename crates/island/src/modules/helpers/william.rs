@@ -55,8 +55,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
                 unreachable!("{action:?} does not answer {ask:?}")
             };
             cx.pay_to_bank(seat, cost(kept, other));
-            cx.put_road(seat, edge);
             cx.used(seat);
+            cx.put_road(seat, edge);
             cx.tell_road_built((seat, edge));
         },
         ..HelperDef::plain(Entry {
