@@ -54,6 +54,8 @@ fn every_state_of_a_map_can_be_written_and_read_back() {
         "island:seats=4,map=fog-islands,target=8",
         "island:seats=6,map=fog-islands,target=6",
         "island:seats=3,map=through-the-desert,target=6",
+        "island:seats=4,map=new-shores,helpers,frenemies,target=8",
+        "island:seats=4,map=fog-islands,helpers,frenemies,target=8",
     ];
     for (seed, spec) in specs.into_iter().enumerate() {
         ring::<Sea>(spec, seed as u64);

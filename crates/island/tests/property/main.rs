@@ -33,6 +33,10 @@ const SPECS: [&str; 32] = [
     "island:seats=6",
     "island:seats=6,turns=paired,friendly-robber,no-desert-return",
     "island:seats=6,turns=special,target=12,discard-limit=12",
+    "island:seats=4,map=new-shores,helpers,frenemies",
+    "island:seats=3,map=fog-islands,helpers,frenemies",
+    "island:seats=6,map=four-islands,turns=paired,helpers,frenemies",
+    "island:seats=4,map=through-the-desert,helpers",
     "island:seats=3,helpers",
     "island:seats=4,helpers",
     "island:seats=4,frenemies",
@@ -49,10 +53,6 @@ const SPECS: [&str; 32] = [
     "island:seats=3,map=fog-islands,spread-numbers",
     "island:seats=6,map=fog-islands",
     "island:seats=4,map=through-the-desert,peace=1",
-    "island:seats=4,map=new-shores,helpers,frenemies",
-    "island:seats=3,map=fog-islands,helpers,frenemies",
-    "island:seats=6,map=four-islands,turns=paired,helpers,frenemies",
-    "island:seats=4,map=through-the-desert,helpers",
 ];
 
 /// A spec drawn by lot out of all options.

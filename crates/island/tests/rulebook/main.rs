@@ -11,6 +11,7 @@ mod helpers;
 mod options;
 mod production;
 mod roads;
+mod scenarios_at_sea;
 mod sea;
 mod secrets;
 mod setup;
