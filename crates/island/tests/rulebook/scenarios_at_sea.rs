@@ -35,6 +35,8 @@ fn louis_and_william_are_for_roads_only() {
     island.refused(A, "lift 2,1,NE", Refusal::NotAmongTheChoices);
     let mut island = table("william").main(A);
     let places = island.does(A, "use lumber ore").listed(A);
+    let mut without = table("william").roads(A, super::FIFTEEN).main(A);
+    without.refused(A, "use lumber ore", Refusal::NoRoomForARoad);
     assert!(!places.is_empty() && places.iter().all(|place| place.starts_with("road ")), "{places:?}");
 }
 

@@ -1,14 +1,15 @@
 //! William: a road for lumber or brick and any other card (helpers 5).
 
-use kernel::Seat;
+use kernel::{Bits, Seat};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Hand, Kind, Resource};
 use crate::refusal::Refusal;
-use crate::rules::price;
+use crate::rules::{Island, price};
 use crate::size::Size;
+use crate::state::State;
 
 /// What is paid; lumber and brick together are the plain price and no use of William (helpers D22).
 fn cost(kept: Resource, other: Resource) -> Hand {
@@ -22,7 +23,7 @@ fn is_price(kept: Resource, other: Resource) -> bool {
 pub(super) const fn def<D: Size>() -> HelperDef<D> {
     HelperDef {
         ways: |rules, s, seat: Seat| {
-            if !rules.has_room_for_a_road(s, seat) {
+            if !rules.has_place_for_a_road(s, seat) {
                 return Ways::NONE;
             }
             let hand = s.hand(seat);
@@ -37,7 +38,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             ways
         },
         why_not: |rules, s, seat, way| match way {
-            Way::Paying(kept, other) if is_price(kept, other) && rules.has_room_for_a_road(s, seat) => {
+            Way::Paying(kept, other) if is_price(kept, other) && rules.has_place_for_a_road(s, seat) => {
                 Refusal::NotInHand
             }
             Way::Paying(kept, other) if is_price(kept, other) => Refusal::NoRoomForARoad,
@@ -69,5 +70,12 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             ],
             ..HELPER
         })
+    }
+}
+
+impl<D: Size> Island<D> {
+    /// Whether a seat has a road left and a path for it; a ship will not do (helpers 7).
+    fn has_place_for_a_road(&self, s: &State<D>, seat: Seat) -> bool {
+        s.side(seat).roads_left > 0 && !self.road_spots(s, seat).is_empty()
     }
 }
