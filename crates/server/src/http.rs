@@ -27,7 +27,12 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Everything that is served.
 pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
     let mut router = Router::new()
-        .route("/", get(page::home))
+        .route("/", get(page::page))
+        .route("/about", get(page::page))
+        .route("/almanac", get(page::page))
+        .route("/t/{id}", get(page::page))
+        .route("/replay/{id}", get(page::page))
+        .route("/assets/{*name}", get(page::asset))
         .route("/favicon.svg", get(page::icon))
         .route("/healthz", get(rest::health))
         .route("/api/games", get(rest::games))
