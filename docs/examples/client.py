@@ -3,46 +3,48 @@
 
     python3 client.py [http://127.0.0.1:7777] [island:seats=3]
 """
-import json, random, sys, urllib.error, urllib.request
+import json, random, sys, time, urllib.error, urllib.request
 
-SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:7777"
-SPEC = sys.argv[2] if len(sys.argv) > 2 else "island:seats=3"
+SERVER, SPEC = (sys.argv[1:] + ["http://127.0.0.1:7777", "island:seats=3"][len(sys.argv) - 1:])[:2]
 
 
 def call(method, path, body=None, token=None):
-    request = urllib.request.Request(SERVER + path, method=method, data=json.dumps(body).encode() if body else None)
-    request.add_header("content-type", "application/json")
-    if token:
-        request.add_header("authorization", "Bearer " + token)
+    headers = {"content-type": "application/json"} | ({"authorization": "Bearer " + token} if token else {})
+    request = urllib.request.Request(SERVER + path, json.dumps(body).encode() if body else None, headers, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)
+        return json.load(urllib.request.urlopen(request, timeout=60))
     except urllib.error.HTTPError as refused:
-        return json.load(refused)
+        if refused.code != 429:
+            return json.load(refused)
+        time.sleep(1)  # too many requests: a little later
+        return call(method, path, body, token)
+
+
+def say(said):
+    words = {"player": "seat {}".format, "word": TEXTS.get, "cards": lambda them: ", ".join(f"{n} {kind}" for kind, n in them)}
+    fill = lambda part: words.get(next(iter(part)), str)(next(iter(part.values()))) if isinstance(part, dict) else part
+    return TEXTS[said["key"]].format(**{name: fill(part) for name, part in said.get("with", {}).items()})
 
 
 def choose(question):
-    """Builds what it can, otherwise anything, and ends the turn last."""
     choices = question["choices"]
     for verb in ("city", "settlement", "buy", "road"):
-        found = [choice for choice in choices if choice.startswith(verb)]
-        if found:
+        if found := [choice for choice in choices if choice.startswith(verb)]:
             return random.choice(found)
     return random.choice([choice for choice in choices if choice != "end"][:1] or choices)
 
-
-me = call("POST", "/api/tables", {"spec": SPEC, "name": "Python", "seat": 0, "bots": "greedy", "begin": True,
-                                  "settings": {"bot_delay": [0, 50]}})
+TEXTS = call("GET", "/api/texts/en")
+opening = {"name": "Python", "seat": 0, "bots": "greedy", "begin": True, "settings": {"bot_delay": [0, 50]}}
+me = call("POST", "/api/tables", opening | {"spec": SPEC})
 if "refused" in me:
     sys.exit(me["refused"]["why"])
 table, token, change, seen, sent = "/api/tables/" + me["table"], me["token"], 0, 0, 0
 while True:
-    answer = call("GET", f"{table}/view?since={change}", token=token)
-    change, whole = answer["change"], answer["whole"]
+    change, whole = call("GET", f"{table}/view?since={change}", token=token).values()
     while True:
         for told in whole["log"]:
             if told["version"] > seen:
-                print(told["text"])
+                print(say(told["said"]))
         seen = whole["version"]
         if whole["table"]["phase"] != "playing":
             print(whole["table"]["result"])
@@ -51,9 +53,8 @@ while True:
         if not question or not question["due"]:
             break
         sent += 1
-        command = {"id": str(sent), "version": whole["version"], "type": "act", "actions": [choose(question)]}
-        answer = call("POST", f"{table}/commands", command, token)
+        act = {"id": str(sent), "version": whole["version"], "type": "act", "actions": [choose(question)]}
+        answer = call("POST", f"{table}/commands", act, token)
         if not answer["ok"] and answer["refused"]["kind"] != "stale":
             sys.exit(answer["refused"]["why"])
-        answer = call("GET", f"{table}/view", token=token)
-        change, whole = answer["change"], answer["whole"]
+        change, whole = call("GET", f"{table}/view", token=token).values()

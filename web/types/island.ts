@@ -22,6 +22,14 @@ due: Array<number>,
  */
 may: Array<number>, 
 /**
+ * Points that win.
+ */
+target: number, 
+/**
+ * What is built and bought, and what it costs.
+ */
+prices: Array<[string, Array<[string, number]>]>, 
+/**
  * The hexes in reading order.
  */
 hexes: Array<HexView>, 
@@ -103,6 +111,10 @@ seat: number,
  * Points that everybody sees.
  */
 points: number, 
+/**
+ * Where they come from; hidden ones are among them for whoever may see them.
+ */
+sources: Array<[string, number]>, 
 /**
  * Roads.
  */

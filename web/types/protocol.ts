@@ -6,6 +6,20 @@ export type Change =
   | { in?: Record<string, Change>; gone?: string[] }
   | { at?: Record<string, Change>; cut?: number; add?: unknown[] };
 
+/** A sentence by its key in texts/, with what is filled in. */
+export type Phrase = { key: string; with?: Record<string, Part> };
+
+/** What is filled into a sentence. */
+export type Part =
+  | number
+  | { player: number }
+  | { players: number[] }
+  | { word: string }
+  | { cards: [string, number][]; of: string }
+  | { place: string }
+  | { card: string; name: string }
+  | { said: Phrase };
+
 export type Request = { 
 /**
  * The sender's own name for this command: when it comes again, the first answer is given again.
@@ -152,7 +166,15 @@ export type Message = { "type": "whole" } & Whole | { "type": "update" } & Updat
 /**
  * The table as it is now.
  */
-table: TableInfo, } | { "type": "draft" } & Draft | { "type": "chat" } & ChatLine | { "type": "answer" } & Answer;
+table: TableInfo, } | { "type": "draft" } & Draft | { "type": "chat" } & ChatLine | { "type": "presence", 
+/**
+ * Which of the people are connected.
+ */
+here: Array<number>, 
+/**
+ * How many others watch.
+ */
+watching: number, } | { "type": "answer" } & Answer;
 
 export type Whole = { 
 /**
@@ -272,9 +294,19 @@ export type Told = {
  */
 version: number, 
 /**
- * A sentence.
+ * The sentence, by its key in `texts/`.
  */
-text: string, };
+said: Phrase, };
+
+export type Story = { 
+/**
+ * How many steps the game has.
+ */
+steps: number, 
+/**
+ * What happened.
+ */
+log: Array<Told>, };
 
 export type ChatLine = { 
 /**
@@ -324,7 +356,11 @@ kind: Kind,
 /**
  * The reason, for people: a sentence without a full stop.
  */
-why: string, };
+why: string, 
+/**
+ * The same by its key, when the rules of the game refused: for other languages.
+ */
+said?: Phrase, };
 
 export type Kind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "trouble";
 

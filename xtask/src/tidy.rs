@@ -4,6 +4,7 @@
 
 mod citations;
 mod links;
+mod texts;
 
 use std::fmt;
 use std::fs;
@@ -96,6 +97,7 @@ pub fn check() -> Result<(), Trouble> {
         findings.extend(links::broken(file, |target| root.join(target).exists()));
     }
     findings.extend(citations::missing(IMPLEMENTED, &files));
+    findings.extend(texts::unsaid(&files));
     for finding in &findings {
         println!("{finding}");
     }

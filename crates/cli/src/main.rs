@@ -34,6 +34,7 @@ mod position;
 mod record;
 mod serve;
 mod serve_bot;
+mod texts;
 
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;

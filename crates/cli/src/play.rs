@@ -9,6 +9,7 @@ use kernel::{Awaits, Choices, Game, Notes, Seat, Seen, Viewer, Written};
 use crate::failure::Failure;
 use crate::family::{Family, Task, any_seed, with_family};
 use crate::picture::Picture;
+use crate::texts;
 
 #[derive(ClapArgs)]
 pub struct Args {
@@ -130,7 +131,7 @@ impl Task for Table<'_> {
                 }
             }
             for event in notes.events.iter().filter_map(|event| event.seen_by(viewer)) {
-                writeln!(out, "{}", game.tell(&event))?;
+                writeln!(out, "{}", texts::english().say(&game.tell(&event)))?;
             }
             out.flush()?;
             notes.clear();

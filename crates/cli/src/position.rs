@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 use crate::failure::{Failure, read_file};
 use crate::family::{Family, Task, at_table, read_viewer, with_family};
 use crate::record::awaited;
+use crate::texts;
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -116,7 +117,8 @@ impl Of<'_> {
                         .map_err(|wrong| Wrong::at(format!("{step:?}"), wrong.to_string()))?;
                     history.add(entry, state);
                 }
-                let events: Vec<String> = notes.events.iter().map(|event| game.tell(event)).collect();
+                let events: Vec<String> =
+                    notes.events.iter().map(|event| texts::english().say(&game.tell(event))).collect();
                 format!("{:#}", json!({ "position": history.position(), "events": events }))
             }
             What::Draw(viewer) => family.svg(&game.view(&state, viewer)),

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::failure::{Failure, read_file, tell};
 use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
 use crate::position::History;
+use crate::texts;
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -331,7 +332,7 @@ fn show_step<G: Written>(
     }
     let mut number = format!("{:>5}", step.number);
     for event in step.notes.events.iter().filter_map(|event| event.seen_by(viewer)) {
-        writeln!(out, "{number}  {}", game.tell(&event))?;
+        writeln!(out, "{number}  {}", texts::english().say(&game.tell(&event)))?;
         number = " ".repeat(5);
     }
     Ok(())

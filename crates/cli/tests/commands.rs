@@ -515,7 +515,7 @@ fn every_position_in_the_documentation_is_one() {
     refused(with_input(&["position", "apply", "-", "city 0,0,N"], puzzle), 1, "no settlement there");
     let won = |at: usize, steps: &[&str]| {
         let told = done(with_input(&[&["position", "apply", "-"][..], steps].concat(), positions[at]));
-        assert!(told.contains("seat 0 wins with 7 points"), "{told}");
+        assert!(told.contains("Seat 0 wins with 7 points"), "{told}");
     };
     won(3, &["trade lumber grain", "city 4"]);
     won(4, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);

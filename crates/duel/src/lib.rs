@@ -83,6 +83,8 @@ mod state;
 mod stores;
 #[cfg(feature = "json")]
 mod table_json;
+#[cfg(feature = "json")]
+mod telling;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 mod turn;

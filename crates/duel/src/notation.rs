@@ -1,11 +1,10 @@
 //! The compact text notation of actions and outcomes, and plain words for what is asked and what happened.
 
-use kernel::{Seat, Veiled, instead, quoted};
+use kernel::{instead, quoted};
 
 use crate::action::{Action, Order, Outcome};
 use crate::card::{Back, Kind};
-use crate::event::Event;
-use crate::piles::{Face, Row};
+use crate::piles::Face;
 use crate::resource::Resource;
 use crate::rules::{Duel, Print};
 use crate::site::Spot;
@@ -242,68 +241,6 @@ impl Duel {
                 Ok(Outcome::Shuffled(Order::of(&faces).ok_or("these are too many cards")?))
             }
             _ => Err("an outcome is such as \"rolled 4 trade\", \"die 3\" or \"shuffled feud yule …\"".into()),
-        }
-    }
-
-    fn row_words(&self, row: Row) -> String {
-        match row {
-            Row::FACE_UP => "the face-up stack".into(),
-            Row::EVENTS => "the event stack".into(),
-            Row::REGIONS => "the region stack".into(),
-            Row(stack) if stack < Row::STACKS => format!("stack {stack}"),
-            Row(9 | 10) => format!("the hand of seat {}", row.0 - 9),
-            _ => "the discard pile".into(),
-        }
-    }
-
-    /// An event as a sentence for people.
-    pub fn event_text(&self, event: &Event) -> String {
-        let name = |face: Face| self.card(face).def().name;
-        let veiled = |card: Veiled<Face>| card.what().map_or("a card", name);
-        let who = |seat: Seat| format!("seat {seat}");
-        match *event {
-            Event::TurnBegan { seat, turn } => format!("turn {turn}: {}", who(seat)),
-            Event::Rolled { number, event } => {
-                let number = number.map_or("-".to_string(), |number| number.to_string());
-                format!("the dice show {number} and {}", event.map_or("-", EventFace::name))
-            }
-            Event::DefenderRolled { seat, number } => format!("{} rolls {number} in defence", who(seat)),
-            Event::Received { seat, resource, count, at } => {
-                format!("{} receives {count} {resource} at {at}", who(seat))
-            }
-            Event::Gave { seat, resource, count, at } => format!("{} gives {count} {resource} from {at}", who(seat)),
-            Event::Raided { seat } => format!("brigands raid {}", who(seat)),
-            Event::Drew { seat, stack, card } => format!("{} draws {} from stack {stack}", who(seat), veiled(card)),
-            Event::Saw { seat, row, card } => format!("{} sees {} in {}", who(seat), veiled(card), self.row_words(row)),
-            Event::Took { seat, row, card } => {
-                format!("{} takes {} out of {}", who(seat), veiled(card), self.row_words(row))
-            }
-            Event::PutUnder { seat, stack, card } => format!("{} puts {} under stack {stack}", who(seat), veiled(card)),
-            Event::Announced { seat, card, at } => format!("{} pays for {} at {at}", who(seat), name(card)),
-            Event::Planned { seat, at } => format!("{} pays for a center card at {at}", who(seat)),
-            Event::Traded { seat, give, take } => format!("{} trades {give} for {take}", who(seat)),
-            Event::Built { seat, card, at } => format!("{} builds {} at {at}", who(seat), name(card)),
-            Event::RoadBuilt { seat, at } => format!("{} builds a road at {at}", who(seat)),
-            Event::SettlementBuilt { seat, at } => format!("{} builds a settlement at {at}", who(seat)),
-            Event::CityBuilt { seat, at } => format!("{} builds a city at {at}", who(seat)),
-            Event::RegionDrawn { seat, card } => format!("{} turns up {}", who(seat), self.name(card)),
-            Event::RegionLaid { seat, card, at } => format!("{} lays {} at {at}", who(seat), self.name(card)),
-            Event::Played { seat, card } => format!("{} plays {}", who(seat), name(card)),
-            Event::Used { seat, card, at } => format!("{} uses {} at {at}", who(seat), name(card)),
-            Event::EventDrawn { card } => format!("the event is {}", name(card)),
-            Event::Spared { seat } => format!("it passes {} by", who(seat)),
-            Event::FendedOff { seat, card } => format!("{} fends off {}", who(seat), name(card)),
-            Event::Left { seat, card, at } => format!("{} loses {} at {at}", who(seat), name(card)),
-            Event::PutAway { card } => format!("{} is put away", name(card)),
-            Event::Pointed { seat, at } => format!("{} points at {at}", who(seat)),
-            Event::Swapped { seat, one, other } => format!("{} swaps {one} and {other}", who(seat)),
-            Event::Named { seat, resource } => format!("{} names {resource}", who(seat)),
-            Event::Numbered { seat, number } => format!("{} names {number}", who(seat)),
-            Event::StackChosen { seat, stack } => format!("{} chooses stack {stack}", who(seat)),
-            Event::Passed { seat } => format!("{} passes", who(seat)),
-            Event::Accepted { seat } => format!("{} says yes", who(seat)),
-            Event::Shuffled { row } => format!("{} is shuffled", self.row_words(row)),
-            Event::Won { seat, points } => format!("{} wins with {points} points", who(seat)),
         }
     }
 }

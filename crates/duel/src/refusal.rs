@@ -46,27 +46,49 @@ pub enum Refusal {
     CannotFall,
 }
 
+impl Refusal {
+    /// The key of the reason in `texts/`, for other languages, and the reason in plain words, without its figures.
+    fn said(&self) -> (&'static str, &'static str) {
+        match self {
+            Refusal::NobodyIsAsked => ("duel.refusal.nobody-is-asked", "nobody is asked now"),
+            Refusal::NotYourTurn => ("duel.refusal.not-your-turn", "the other player is asked"),
+            Refusal::NotNow => ("duel.refusal.not-now", "this is not what is asked now"),
+            Refusal::NoSuchCard => ("duel.refusal.no-such-card", "you do not have this card"),
+            Refusal::CannotAfford { .. } => ("duel.refusal.cannot-afford", "you are resources short"),
+            Refusal::NotAllowed => ("duel.refusal.not-allowed", "a requirement of the card is not met"),
+            Refusal::OneIsEnough => ("duel.refusal.one-is-enough", "this card may stand only once in a principality"),
+            Refusal::NotThere => ("duel.refusal.not-there", "the card cannot be built there"),
+            Refusal::WrongKind => ("duel.refusal.wrong-kind", "action cards are played, expansions are built"),
+            Refusal::SupplyEmpty => ("duel.refusal.supply-empty", "there is no such center card left"),
+            Refusal::NoRoadThere => {
+                ("duel.refusal.no-road-there", "the road there is missing, or it lies there already")
+            }
+            Refusal::NoSettlementThere => {
+                ("duel.refusal.no-settlement-there", "there is no settlement of yours that could become a city")
+            }
+            Refusal::TooLittleForTheBank => {
+                ("duel.refusal.too-little-for-the-bank", "the bank asks for more of that resource")
+            }
+            Refusal::NoRoom => ("duel.refusal.no-room", "you have no room for it"),
+            Refusal::NoUse => ("duel.refusal.no-use", "this card cannot do anything now"),
+            Refusal::NotOffered => ("duel.refusal.not-offered", "this cannot be chosen now"),
+            Refusal::CannotFall => ("duel.refusal.cannot-fall", "this cannot fall now"),
+        }
+    }
+
+    /// The key of the reason in `texts/`.
+    #[cfg(feature = "json")]
+    pub(crate) fn key(&self) -> &'static str {
+        self.said().0
+    }
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Refusal::NobodyIsAsked => "nobody is asked now",
-            Refusal::NotYourTurn => "the other player is asked",
-            Refusal::NotNow => "this is not what is asked now",
-            Refusal::NoSuchCard => "you do not have this card",
-            Refusal::CannotAfford { short } => return write!(f, "you are {short} resources short"),
-            Refusal::NotAllowed => "a requirement of the card is not met",
-            Refusal::OneIsEnough => "this card may stand only once in a principality",
-            Refusal::NotThere => "the card cannot be built there",
-            Refusal::WrongKind => "action cards are played, expansions are built",
-            Refusal::SupplyEmpty => "there is no such center card left",
-            Refusal::NoRoadThere => "the road there is missing, or it lies there already",
-            Refusal::NoSettlementThere => "there is no settlement of yours that could become a city",
-            Refusal::TooLittleForTheBank => "the bank asks for more of that resource",
-            Refusal::NoRoom => "you have no room for it",
-            Refusal::NoUse => "this card cannot do anything now",
-            Refusal::NotOffered => "this cannot be chosen now",
-            Refusal::CannotFall => "this cannot fall now",
-        })
+        match self {
+            Refusal::CannotAfford { short } => write!(f, "you are {short} resources short"),
+            _ => f.write_str(self.said().1),
+        }
     }
 }
 

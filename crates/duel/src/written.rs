@@ -1,11 +1,12 @@
 //! The duel written down and read back.
 
-use kernel::{Game, Seat, Viewer, Written, Wrong};
+use kernel::{Game, Phrase, Seat, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
 use crate::event::Event;
 use crate::known::Known;
+use crate::refusal::Refusal;
 use crate::rules::Duel;
 use crate::setup_json::write_setup;
 use crate::state::State;
@@ -37,8 +38,12 @@ impl Written for Duel {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        self.event_text(event)
+    fn tell(&self, event: &Event) -> Phrase {
+        self.told(event)
+    }
+
+    fn why(&self, refusal: &Refusal) -> Phrase {
+        crate::telling::why(refusal)
     }
 
     fn asked(&self, state: &State) -> String {

@@ -66,6 +66,8 @@ mod size;
 mod state;
 #[cfg(feature = "json")]
 mod table_json;
+#[cfg(feature = "json")]
+mod telling;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 mod trade;

@@ -4,7 +4,6 @@ use kernel::{Seat, Seats};
 
 use crate::action::{Action, Deal, Outcome};
 use crate::counts::{Card, Hand, Kind, Resource};
-use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
 use crate::rules::Island;
 use crate::size::Size;
@@ -145,74 +144,6 @@ impl<D: Size> Island<D> {
                 ));
             }
         })
-    }
-
-    /// An event as a sentence.
-    pub fn event_text(&self, event: &Event) -> String {
-        let hex = |hex: Hex| {
-            let number = self.number(hex);
-            let place = self.topology.hexes[hex.index()];
-            let terrain = self.terrain(hex).name();
-            if number == 0 { format!("the {terrain} at {place}") } else { format!("the {terrain} {number} at {place}") }
-        };
-        let corner = |corner: Corner| self.topology.corners[corner.index()];
-        let edge = |edge: Edge| self.topology.edges[edge.index()];
-        let holder = |holder: &Option<Seat>, card: &str| match holder {
-            Some(seat) => format!("Seat {seat} holds the {card}."),
-            None => format!("Nobody holds the {card} now."),
-        };
-        match event {
-            Event::TurnBegan { seat, reduced: false } => format!("Seat {seat}'s turn begins."),
-            Event::TurnBegan { seat, reduced: true } => format!("Seat {seat} takes a reduced turn."),
-            Event::Rolled { seat, dice: [one, two] } => format!("Seat {seat} rolls {one} and {two}: {}.", one + two),
-            Event::Produced { seat, cards } => format!("Seat {seat} gets {cards}."),
-            Event::BankShort { resource } => format!("The bank is short of {}.", resource.name()),
-            Event::SettlementBuilt { seat, corner: at } => {
-                format!("Seat {seat} builds a settlement at {}.", corner(*at))
-            }
-            Event::CityBuilt { seat, corner: at } => format!("Seat {seat} raises a city at {}.", corner(*at)),
-            Event::RoadBuilt { seat, edge: at } => format!("Seat {seat} builds a road at {}.", edge(*at)),
-            Event::CardBought { seat, card } => match card.what() {
-                Some(card) => format!("Seat {seat} buys a development card: {}.", card.title()),
-                None => format!("Seat {seat} buys a development card."),
-            },
-            Event::CardPlayed { seat, card } => format!("Seat {seat} plays {}.", card.title()),
-            Event::PlentyTaken { seat, cards } => format!("Seat {seat} takes {cards}."),
-            Event::Monopolised { seat, resource } => format!("Seat {seat} claims all {}.", resource.name()),
-            Event::HandedOver { from, to, cards } => format!("Seat {from} hands {cards} to seat {to}."),
-            Event::VictimChosen { seat, victim } => format!("Seat {seat} robs seat {victim}."),
-            Event::BankTraded { seat, gave, took } => {
-                format!("Seat {seat} gives the bank {gave} for 1 {}.", took.name())
-            }
-            Event::Discarded { seat, cards } => format!("Seat {seat} loses {cards}."),
-            Event::LaidAside { seat, card } => match card.what() {
-                Some(card) => format!("Seat {seat} lays {} aside.", card.name()),
-                None => format!("Seat {seat} lays a card aside."),
-            },
-            Event::RobberMoved { seat, hex: at } => format!("Seat {seat} moves the robber to {}.", hex(*at)),
-            Event::Stole { thief, victim, card } => {
-                let card = card.what().map_or("a card", |card| card.name());
-                format!("Seat {thief} steals {card} from seat {victim}.")
-            }
-            Event::Offered { seat, to, deal } => {
-                let to: Vec<String> = to.map(|seat| seat.to_string()).collect();
-                format!("Seat {seat} offers {} for {} to seat {}.", deal.give, deal.want, to.join(", "))
-            }
-            Event::Accepted { seat } => format!("Seat {seat} agrees."),
-            Event::Declined { seat } => format!("Seat {seat} declines."),
-            Event::Proposed { seat, deal } => format!("Seat {seat} would give {} for {}.", deal.give, deal.want),
-            Event::Withdrew { seat } => format!("Seat {seat} takes that back."),
-            Event::Traded { proposer, partner, deal } => {
-                format!("Seat {proposer} gives {} to seat {partner} for {}.", deal.give, deal.want)
-            }
-            Event::LongestRoad { holder: seat } => holder(seat, "Longest Road"),
-            Event::LargestArmy { holder: seat } => holder(seat, "Largest Army"),
-            Event::TurnEnded { seat } => format!("Seat {seat}'s turn ends."),
-            Event::Shown { seat, hand, development } => {
-                format!("Seat {seat} shows {hand}; development cards: {development}.")
-            }
-            Event::Won { seat, points } => format!("Seat {seat} wins with {points} points."),
-        }
     }
 
     pub(crate) fn hex_from(&self, text: &str) -> Result<Hex, String> {

@@ -81,45 +81,59 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The reason in plain words, without its figures.
-    fn words(&self) -> &'static str {
+    /// The key of the reason in `texts/`, for other languages, and the reason in plain words, without its figures.
+    fn said(&self) -> (&'static str, &'static str) {
         match self {
-            Refusal::NotYourTurn => "it is not your turn",
-            Refusal::NobodyIsAsked => "nobody is asked now",
-            Refusal::NotNow => "this cannot be done now",
-            Refusal::NoSuchPlace => "the place is not on this board",
-            Refusal::NoSuchSeat => "there is no such seat",
-            Refusal::Taken => "a piece lies there already",
-            Refusal::TooClose => "a building stands there or next to it",
-            Refusal::NotConnected => "it does not connect to your roads",
-            Refusal::NotAtTheNewSettlement => "the road must touch the settlement just placed",
-            Refusal::NoSettlementThere => "you have no settlement there",
-            Refusal::NoPieceLeft => "you have no such piece left",
-            Refusal::CannotAfford { .. } => "you cannot afford it",
-            Refusal::DeckEmpty => "no development card is left",
-            Refusal::NoSuchCard => "you do not hold such a card",
-            Refusal::BoughtThisTurn => "the card was bought this turn",
-            Refusal::CardAlreadyPlayed => "you already played a development card this turn",
-            Refusal::NoRoomForARoad => "there is no place for a free road",
-            Refusal::BankLacks => "the bank does not have that",
-            Refusal::SameKind => "the same resource stands on both sides",
-            Refusal::NoGifts => "both sides must give at least one card",
-            Refusal::NotInHand => "you do not hold these cards",
-            Refusal::NothingOwed => "you owe no cards",
-            Refusal::RobberMustMove => "the robber must move to another hex",
-            Refusal::RobberKeptOut => "the robber may not go there at this table",
-            Refusal::CannotRob => "that player cannot be robbed here",
-            Refusal::NoPlayerTrades => "players do not trade at this table",
-            Refusal::NoPlayerTradesNow => "players cannot trade now",
-            Refusal::NoAddressee => "an offer goes to other players",
-            Refusal::TooManyOffers => "all offers of this turn were made",
-            Refusal::AlreadyDeclined => "everybody declined this deal this turn",
-            Refusal::NoOpenOffer => "there is no offer for you to answer",
-            Refusal::NothingToWithdraw => "there is nothing to take back",
-            Refusal::NoAgreement => "that player has not agreed to anything",
-            Refusal::DealFell => "one of the two no longer has the cards",
-            Refusal::CannotFall => "this cannot fall now",
+            Refusal::NotYourTurn => ("island.refusal.not-your-turn", "it is not your turn"),
+            Refusal::NobodyIsAsked => ("island.refusal.nobody-is-asked", "nobody is asked now"),
+            Refusal::NotNow => ("island.refusal.not-now", "this cannot be done now"),
+            Refusal::NoSuchPlace => ("island.refusal.no-such-place", "the place is not on this board"),
+            Refusal::NoSuchSeat => ("island.refusal.no-such-seat", "there is no such seat"),
+            Refusal::Taken => ("island.refusal.taken", "a piece lies there already"),
+            Refusal::TooClose => ("island.refusal.too-close", "a building stands there or next to it"),
+            Refusal::NotConnected => ("island.refusal.not-connected", "it does not connect to your roads"),
+            Refusal::NotAtTheNewSettlement => {
+                ("island.refusal.not-at-the-new-settlement", "the road must touch the settlement just placed")
+            }
+            Refusal::NoSettlementThere => ("island.refusal.no-settlement-there", "you have no settlement there"),
+            Refusal::NoPieceLeft => ("island.refusal.no-piece-left", "you have no such piece left"),
+            Refusal::CannotAfford { .. } => ("island.refusal.cannot-afford", "you cannot afford it"),
+            Refusal::DeckEmpty => ("island.refusal.deck-empty", "no development card is left"),
+            Refusal::NoSuchCard => ("island.refusal.no-such-card", "you do not hold such a card"),
+            Refusal::BoughtThisTurn => ("island.refusal.bought-this-turn", "the card was bought this turn"),
+            Refusal::CardAlreadyPlayed => {
+                ("island.refusal.card-already-played", "you already played a development card this turn")
+            }
+            Refusal::NoRoomForARoad => ("island.refusal.no-room-for-a-road", "there is no place for a free road"),
+            Refusal::BankLacks => ("island.refusal.bank-lacks", "the bank does not have that"),
+            Refusal::SameKind => ("island.refusal.same-kind", "the same resource stands on both sides"),
+            Refusal::NoGifts => ("island.refusal.no-gifts", "both sides must give at least one card"),
+            Refusal::NotInHand => ("island.refusal.not-in-hand", "you do not hold these cards"),
+            Refusal::NothingOwed => ("island.refusal.nothing-owed", "you owe no cards"),
+            Refusal::RobberMustMove => ("island.refusal.robber-must-move", "the robber must move to another hex"),
+            Refusal::RobberKeptOut => ("island.refusal.robber-kept-out", "the robber may not go there at this table"),
+            Refusal::CannotRob => ("island.refusal.cannot-rob", "that player cannot be robbed here"),
+            Refusal::NoPlayerTrades => ("island.refusal.no-player-trades", "players do not trade at this table"),
+            Refusal::NoPlayerTradesNow => ("island.refusal.no-player-trades-now", "players cannot trade now"),
+            Refusal::NoAddressee => ("island.refusal.no-addressee", "an offer goes to other players"),
+            Refusal::TooManyOffers => ("island.refusal.too-many-offers", "all offers of this turn were made"),
+            Refusal::AlreadyDeclined => ("island.refusal.already-declined", "everybody declined this deal this turn"),
+            Refusal::NoOpenOffer => ("island.refusal.no-open-offer", "there is no offer for you to answer"),
+            Refusal::NothingToWithdraw => ("island.refusal.nothing-to-withdraw", "there is nothing to take back"),
+            Refusal::NoAgreement => ("island.refusal.no-agreement", "that player has not agreed to anything"),
+            Refusal::DealFell => ("island.refusal.deal-fell", "one of the two no longer has the cards"),
+            Refusal::CannotFall => ("island.refusal.cannot-fall", "this cannot fall now"),
         }
+    }
+
+    /// The key of the reason in `texts/`.
+    #[cfg(feature = "json")]
+    pub(crate) fn key(&self) -> &'static str {
+        self.said().0
+    }
+
+    fn words(&self) -> &'static str {
+        self.said().1
     }
 }
 

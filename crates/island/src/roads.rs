@@ -14,7 +14,7 @@ const MIN_ROAD: u8 = 5;
 /// Knights needed for the Largest Army.
 const MIN_ARMY: u8 = 3;
 /// Points for either card.
-const CARD_POINTS: u8 = 2;
+pub(crate) const CARD_POINTS: u8 = 2;
 
 /// The roads of one player, searched for trails: no road twice, intersections may repeat, an opponent's building ends
 /// the trail (island 9.1).

@@ -3,8 +3,9 @@
 use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
 use crate::action::Deal;
-use crate::counts::{Counts, Kind};
-use crate::rules::Island;
+use crate::counts::{Card, Counts, Kind};
+use crate::roads::CARD_POINTS;
+use crate::rules::{Island, price};
 use crate::size::Size;
 use crate::state::{BySeat, State};
 use crate::trade::Answer;
@@ -27,6 +28,10 @@ pub struct View {
     pub due: Vec<u8>,
     /// Seats that may speak without being waited for.
     pub may: Vec<u8>,
+    /// Points that win.
+    pub target: u8,
+    /// What is built and bought, and what it costs.
+    pub prices: Vec<(&'static str, Listed)>,
     /// The hexes in reading order.
     pub hexes: Vec<HexView>,
     /// Harbors: the path where each lies, and what it trades (nothing for 3:1).
@@ -86,6 +91,8 @@ pub struct SideView {
     pub seat: u8,
     /// Points that everybody sees.
     pub points: u8,
+    /// Where they come from; hidden ones are among them for whoever may see them.
+    pub sources: Vec<(&'static str, u8)>,
     /// Roads.
     pub roads: Vec<String>,
     /// Settlements.
@@ -181,6 +188,15 @@ impl View {
             asked: rules.asked_words(s),
             due: due.map(|seat| seat.0).collect(),
             may: may.map(|seat| seat.0).collect(),
+            target: rules.options().target,
+            prices: [
+                ("road", price::ROAD),
+                ("settlement", price::SETTLEMENT),
+                ("city", price::CITY),
+                ("card", price::CARD),
+            ]
+            .map(|(what, price)| (what, listed(price)))
+            .to_vec(),
             hexes: hexes.collect(),
             harbors: harbors
                 .map(|(&(hex, side), kind)| HarborView {
@@ -205,6 +221,20 @@ impl View {
     }
 }
 
+/// Where the points of a player come from (island 10.1).
+fn sources<D: Size>(s: &State<D>, seat: Seat, sees: bool) -> Vec<(&'static str, u8)> {
+    let side = s.side(seat);
+    let cities = (side.buildings & s.cities).count() as u8;
+    let all = [
+        ("settlements", side.buildings.count() as u8 - cities),
+        ("cities", 2 * cities),
+        ("longest-road", if s.longest == Some(seat) { CARD_POINTS } else { 0 }),
+        ("largest-army", if s.largest == Some(seat) { CARD_POINTS } else { 0 }),
+        ("cards", if sees { side.devs.get(Card::Point) } else { 0 }),
+    ];
+    all.into_iter().filter(|(_, points)| *points > 0).collect()
+}
+
 impl SideView {
     fn of<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat, viewer: Viewer, over: bool) -> SideView {
         let side = s.side(seat);
@@ -216,6 +246,7 @@ impl SideView {
         SideView {
             seat: seat.0,
             points: side.points,
+            sources: sources(s, seat, sees),
             roads: side.roads.ones().map(|edge| topology.edges[edge].to_string()).collect(),
             settlements: corners(s.settlements(seat)),
             cities: corners(side.buildings & s.cities),

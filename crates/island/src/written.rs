@@ -1,12 +1,13 @@
 //! The island written down and read back.
 
-use kernel::{Game, Viewer, Written, Wrong};
+use kernel::{Game, Phrase, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
 use crate::event::Event;
 use crate::known::Known;
 use crate::options::Options;
+use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::setup::Setup;
 use crate::setup_json::{read_setup, write_setup};
@@ -47,8 +48,12 @@ impl<D: Size> Written for Island<D> {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        self.event_text(event)
+    fn tell(&self, event: &Event) -> Phrase {
+        self.told(event)
+    }
+
+    fn why(&self, refusal: &Refusal) -> Phrase {
+        crate::telling::why(refusal)
     }
 
     fn asked(&self, state: &State<D>) -> String {

@@ -126,6 +126,8 @@ mod chance;
 mod game;
 mod log;
 #[cfg(feature = "json")]
+mod phrase;
+#[cfg(feature = "json")]
 pub mod record;
 mod replay;
 mod seat;
@@ -142,9 +144,11 @@ pub use bits::{Bits, Ones, Wide};
 pub use chance::{InOrder, Rng, below, die, shuffle};
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
+#[cfg(feature = "json")]
+pub use phrase::{Part, Phrase, Texts};
 pub use replay::{Course, Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
-pub use spec::{Spec, instead, nearest, quoted, shortened};
+pub use spec::{Spec, Values, instead, nearest, quoted, shortened};
 #[cfg(feature = "json")]
 pub use strict::strict_json;
 #[cfg(feature = "json")]

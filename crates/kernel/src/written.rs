@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::{Game, Seat, Viewer};
+use crate::{Game, Phrase, Seat, Viewer};
 
 /// Why something written could not be read: where, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,10 @@ pub trait Written: Game {
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, Wrong>;
 
     /// An event as a sentence for people; a veiled part is told as unknown.
-    fn tell(&self, event: &Self::Event) -> String;
+    fn tell(&self, event: &Self::Event) -> Phrase;
+
+    /// Why something was refused, for people.
+    fn why(&self, refusal: &Self::Refusal) -> Phrase;
 
     /// What is asked of the awaited seats or of chance, in a few words, such as `main phase` or `discard 4`.
     fn asked(&self, state: &Self::State) -> String;

@@ -113,8 +113,8 @@ fn address() -> String {
 
 pub(crate) fn trouble(error: &StoreError) -> Refused {
     match error {
-        StoreError::Full => Refused { kind: Kind::Trouble, why: format!("{error}; nothing was changed") },
-        _ => Refused { kind: Kind::Trouble, why: "the server could not store this; nothing was changed".into() },
+        StoreError::Full => Refused::new(Kind::Trouble, format!("{error}; nothing was changed")),
+        _ => Refused::new(Kind::Trouble, "the server could not store this; nothing was changed"),
     }
 }
 

@@ -37,6 +37,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .route("/healthz", get(rest::health))
         .route("/api/games", get(rest::games))
         .route("/api/almanac", get(rest::almanac))
+        .route("/api/texts/{language}", get(rest::texts))
         .route("/api/mine", get(rest::mine))
         .route("/api/tables", get(rest::tables).post(rest::open))
         .route("/api/records", get(rest::records))
@@ -44,6 +45,8 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .route("/api/tables/{id}/claim", post(rest::claim))
         .route("/api/tables/{id}/view", get(rest::view))
         .route("/api/tables/{id}/commands", post(rest::command))
+        .route("/api/tables/{id}/story", get(rest::story))
+        .route("/api/tables/{id}/story/{step}", get(rest::scene))
         .route("/api/tables/{id}/record", get(rest::record))
         .route("/api/tables/{id}/socket", get(socket::open));
     if with_metrics {
@@ -78,7 +81,7 @@ pub fn refuse(refused: &Refused) -> Response {
 
 /// There is no such thing.
 pub fn no_such(why: &str) -> Refused {
-    Refused { kind: Kind::NoSuch, why: why.into() }
+    Refused::new(Kind::NoSuch, why)
 }
 
 /// Looks at every request before anybody answers it, and at every answer before it leaves.
@@ -91,9 +94,9 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     let health = request.uri().path() == "/healthz";
     let api = request.uri().path().starts_with("/api/");
     let mut response = if peer.is_some_and(|peer| !health && !hall.visitors.may_ask(peer, &hall.limits)) {
-        refuse(&Refused { kind: Kind::Limit, why: "too many requests; wait a little".into() })
+        refuse(&Refused::new(Kind::Limit, "too many requests; wait a little"))
     } else if changes(&request) && !is_ours(&hall, request.headers()) {
-        refuse(&Refused { kind: Kind::NotYours, why: "requests from other sites are refused".into() })
+        refuse(&Refused::new(Kind::NotYours, "requests from other sites are refused"))
     } else {
         next.run(request).await
     };

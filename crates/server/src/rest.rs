@@ -8,7 +8,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::Seats;
+use kernel::{Seat, Seats, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::protocol::{Command, Kind, Refused, Request, Settings};
@@ -36,9 +36,34 @@ pub async fn metrics(State(hall): App) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
 }
 
+/// The sentences of a language.
+pub async fn texts(Path(language): Path<String>) -> Response {
+    match table::LANGUAGES.iter().find(|(name, _)| *name == language) {
+        Some((_, texts)) => ([(header::CONTENT_TYPE, "application/json")], *texts).into_response(),
+        None => {
+            let names: Vec<&str> = table::LANGUAGES.iter().map(|(name, _)| *name).collect();
+            refuse(&no_such(&format!("there are no such texts, only {}", names.join(" and "))))
+        }
+    }
+}
+
 /// The games that can be played, with their options.
 pub async fn games() -> Json<Value> {
-    let option = |name: &str, values: &str, text: &str| json!({ "name": name, "values": values, "text": text });
+    let option = |name: &str, values: &str, text: &str| {
+        let mut option = json!({ "name": name, "values": values, "text": text });
+        match Values::of(values) {
+            Values::Switch => option["kind"] = "switch".into(),
+            Values::Numbers(from, to) => {
+                option["kind"] = "number".into();
+                (option["from"], option["to"]) = (from.into(), to.into());
+            }
+            Values::Words(words) => {
+                option["kind"] = "word".into();
+                option["words"] = words.into();
+            }
+        }
+        option
+    };
     let island = island::OPTIONS.iter().map(|it| option(it.name, it.values, it.text));
     let eras = duel::card::Set::ALL.into_iter().filter(|set| *set != duel::card::Set::Basic && set.is_complete());
     let eras: Vec<&str> = eras.map(duel::card::Set::name).collect();
@@ -48,15 +73,15 @@ pub async fn games() -> Json<Value> {
             &eras.join(", "),
             "The Theme Game with this era, 12 points; without it the Introductory Game, 7 points.",
         ),
-        option("target", "", "Victory points that win."),
+        option("target", "3 to 20", "Victory points that win."),
     ];
     if eras.len() == 3 {
         duel.push(option("princes", &eras.join("+"), "The Duel of the Princes, 13 points."));
     }
     let bots = ["random", "greedy"];
     Json(json!([
-        { "name": "island", "options": island.collect::<Vec<_>>(), "bots": bots },
-        { "name": "duel", "options": duel, "bots": bots },
+        { "name": "island", "seats": [2, 6], "options": island.collect::<Vec<_>>(), "bots": bots },
+        { "name": "duel", "seats": [2, 2], "options": duel, "bots": bots },
     ]))
 }
 
@@ -162,7 +187,7 @@ fn welcome(hall: &Hall, table: String, person: u16, token: String) -> Response {
 
 fn unreadable(rejection: &JsonRejection) -> Response {
     let kind = if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Kind::Limit } else { Kind::Unreadable };
-    refuse(&Refused { kind, why: rejection.body_text() })
+    refuse(&Refused::new(kind, rejection.body_text()))
 }
 
 /// Opens a table.
@@ -176,15 +201,12 @@ pub async fn open(
         Err(rejection) => return unreadable(&rejection),
     };
     if !hall.visitors.may_open(peer, &hall.limits) {
-        return refuse(&Refused {
-            kind: Kind::Limit,
-            why: "this address has opened too many tables; wait a little".into(),
-        });
+        return refuse(&Refused::new(Kind::Limit, "this address has opened too many tables; wait a little"));
     }
     if let Some(url) = &opening.settings.webhook
         && let Err(why) = hall.webhooks.check(url)
     {
-        return refuse(&Refused { kind: Kind::NotYours, why });
+        return refuse(&Refused::new(Kind::NotYours, why));
     }
     let token = token();
     let opened = set_up(&hall, opening, Secret::of_token(&token));
@@ -358,12 +380,12 @@ pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Re
         && let Some(url) = &settings.webhook
         && let Err(why) = hall.webhooks.check(url)
     {
-        return refused(Refused { kind: Kind::NotYours, why });
+        return refused(Refused::new(Kind::NotYours, why));
     }
     match hall.say(id, Ask::Command { token, request, answer }).await {
-        Some(()) => answered
-            .await
-            .unwrap_or_else(|_| refused(Refused { kind: Kind::Trouble, why: "the table is gone; look again".into() })),
+        Some(()) => {
+            answered.await.unwrap_or_else(|_| refused(Refused::new(Kind::Trouble, "the table is gone; look again")))
+        }
         None => refused(no_such("there is no such table")),
     }
 }
@@ -382,6 +404,60 @@ pub async fn command(
     let answer = obey(&hall, &id, token_of(&headers, &id), request).await;
     let status = answer.refused.as_ref().map_or(StatusCode::OK, |refused| refuse(refused).status());
     (status, Json(answer)).into_response()
+}
+
+/// Through whose eyes a story is told.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Listening {
+    /// The seat, for whoever holds several.
+    seat: Option<u8>,
+}
+
+/// All that happened so far, as whoever asks may be told it.
+pub async fn story(
+    State(hall): App,
+    Path(id): Path<String>,
+    Query(listening): Query<Listening>,
+    headers: HeaderMap,
+) -> Response {
+    let token = token_of(&headers, &id);
+    answered(&hall, &id, |answer| Ask::Story { token, seat: listening.seat, answer }).await
+}
+
+/// Through whose eyes a match that is over is looked at.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Eyes {
+    /// `full`, `public`, or the number of a seat; everything when missing.
+    r#as: Option<String>,
+}
+
+/// The table after so many steps of a match that is over.
+pub async fn scene(State(hall): App, Path((id, step)): Path<(String, u64)>, Query(eyes): Query<Eyes>) -> Response {
+    let viewer = match eyes.r#as.as_deref() {
+        None | Some("full") => Viewer::Full,
+        Some("public") => Viewer::Public,
+        Some(seat) => match seat.parse() {
+            Ok(seat @ 0..8) => Viewer::Seat(Seat(seat)),
+            _ => return refuse(&no_such("as is full, public, or the number of a seat")),
+        },
+    };
+    answered(&hall, &id, |answer| Ask::Scene { step, viewer, answer }).await
+}
+
+/// What a room answers, as JSON.
+async fn answered<T: Serialize>(
+    hall: &Arc<Hall>,
+    id: &str,
+    ask: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Ask,
+) -> Response {
+    let (answer, answered) = oneshot::channel();
+    match (hall.say(id, ask(answer)).await, answered.await) {
+        (Some(()), Ok(Ok(it))) => Json(it).into_response(),
+        (Some(()), Ok(Err(refused))) => refuse(&refused),
+        _ => refuse(&no_such("there is no such table")),
+    }
 }
 
 /// The record of a match that is over.

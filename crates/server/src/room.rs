@@ -6,9 +6,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Seat, Seats};
+use kernel::{Seat, Seats, Viewer};
+use serde_json::Value;
 use table::journal::Kept;
-use table::protocol::{Answer, Kind, Message, Refused, Request};
+use table::protocol::{Answer, Kind, Message, Refused, Request, Story};
 use table::{AnyTable, Done, Moment, Secret, Thought, To, Who};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -67,6 +68,24 @@ pub enum Ask {
         /// Everything, and the number of entries so far.
         answer: oneshot::Sender<Result<Looked, Refused>>,
     },
+    /// All that happened so far.
+    Story {
+        /// What is kept of the token.
+        token: Option<Secret>,
+        /// The seat, for whoever holds several.
+        seat: Option<u8>,
+        /// The story.
+        answer: oneshot::Sender<Result<Story, Refused>>,
+    },
+    /// The table after so many steps of a match that is over.
+    Scene {
+        /// How many.
+        step: u64,
+        /// Through whose eyes.
+        viewer: Viewer,
+        /// The scene.
+        answer: oneshot::Sender<Result<Value, Refused>>,
+    },
     /// The record.
     Record(oneshot::Sender<Result<String, Refused>>),
     /// A bot has thought.
@@ -107,14 +126,11 @@ pub(crate) struct Room {
 }
 
 fn no_such_table() -> Refused {
-    Refused { kind: Kind::NoSuch, why: "there is no such table".into() }
+    Refused::new(Kind::NoSuch, "there is no such table")
 }
 
 fn is_broken() -> Refused {
-    Refused {
-        kind: Kind::Frozen,
-        why: "a rule of the game failed, and this table stands still; its record is kept".into(),
-    }
+    Refused::new(Kind::Frozen, "a rule of the game failed, and this table stands still; its record is kept")
 }
 
 impl Room {
@@ -154,10 +170,7 @@ impl Room {
         let loaded = loaded.await.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed")));
         let (mut table, added) = loaded.map_err(|wrong| {
             tracing::error!(%wrong, table = id, "a table could not be replayed");
-            Refused {
-                kind: Kind::Frozen,
-                why: "this table cannot be opened by this version; its record is kept".into(),
-            }
+            Refused::new(Kind::Frozen, "this table cannot be opened by this version; its record is kept")
         })?;
         hall.store(id, &*table, &added).await.map_err(|error| trouble(&error))?;
         table.resume(&Moment { now: now(), random: random(), listening: Seats::NONE, watched: false });
@@ -205,7 +218,7 @@ impl Room {
             }
         }
         room.hall.metrics.tables.add(-1);
-        let refused = Refused { kind: Kind::Trouble, why: "the server is closing".into() };
+        let refused = Refused::new(Kind::Trouble, "the server is closing");
         asked.close();
         while let Some(ask) = asked.recv().await {
             ask.refuse(&refused);
@@ -253,14 +266,25 @@ impl Room {
             }
             Ask::Listen { token, to, answer } => {
                 let _ = answer.send(self.listen(token, to));
+                self.tell_presence();
                 true
             }
             Ask::Gone(listener) => {
                 self.listeners.remove(&listener);
+                self.tell_presence();
                 true
             }
             Ask::Look { token, seat, answer } => {
                 let _ = answer.send(self.look(token, seat));
+                true
+            }
+            Ask::Story { token, seat, answer } => {
+                let story = self.eyes(token, seat).and_then(|(_, seat)| self.table.story(seat));
+                let _ = answer.send(story);
+                true
+            }
+            Ask::Scene { step, viewer, answer } => {
+                let _ = answer.send(self.table.scene(step, viewer));
                 true
             }
             Ask::Record(answer) => {
@@ -414,21 +438,35 @@ impl Room {
         let views: Vec<Option<u8>> = if seats.is_empty() { vec![None] } else { seats.into_iter().map(Some).collect() };
         for seat in views {
             let text = written(&self.table.whole(seat, person));
-            to.try_send(text).map_err(|_| Refused { kind: Kind::Limit, why: "the line is full".into() })?;
+            to.try_send(text).map_err(|_| Refused::new(Kind::Limit, "the line is full"))?;
         }
         self.next += 1;
         self.listeners.insert(self.next, Listener { person, to });
         Ok(self.next)
     }
 
-    fn look(&self, token: Option<Secret>, seat: Option<u8>) -> Result<Looked, Refused> {
+    /// Tells everybody who is connected, after somebody came or went.
+    fn tell_presence(&mut self) {
+        let mut here: Vec<u16> = self.listeners.values().filter_map(|listener| listener.person).collect();
+        here.sort_unstable();
+        here.dedup();
+        let watching = self.listeners.values().filter(|listener| listener.person.is_none()).count() as u32;
+        self.tell(To::All, &Message::Presence { here, watching });
+    }
+
+    /// Who looks, and through the eyes of which of their seats.
+    fn eyes(&self, token: Option<Secret>, seat: Option<u8>) -> Result<(Option<u16>, Option<u8>), Refused> {
         let person = self.who(token)?;
         let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
-        let seat = match seat {
-            Some(seat) if seats.contains(&seat) => Some(seat),
-            Some(_) => return Err(Refused { kind: Kind::NotYours, why: "you do not hold this seat".into() }),
-            None => seats.first().copied(),
-        };
+        match seat {
+            Some(seat) if seats.contains(&seat) => Ok((person, Some(seat))),
+            Some(_) => Err(Refused::new(Kind::NotYours, "you do not hold this seat")),
+            None => Ok((person, seats.first().copied())),
+        }
+    }
+
+    fn look(&self, token: Option<Secret>, seat: Option<u8>) -> Result<Looked, Refused> {
+        let (person, seat) = self.eyes(token, seat)?;
         let message = self.table.whole(seat, person);
         Ok(Looked { message, change: self.table.kept(), changes: self.changes.subscribe() })
     }
@@ -437,10 +475,10 @@ impl Room {
     fn who(&self, token: Option<Secret>) -> Result<Option<u16>, Refused> {
         let person = token.and_then(|token| self.table.person(token));
         if token.is_some() && person.is_none() {
-            return Err(Refused { kind: Kind::NotYours, why: "this token does not belong to this table".into() });
+            return Err(Refused::new(Kind::NotYours, "this token does not belong to this table"));
         }
         if person.is_none() && !self.table.may_watch() {
-            return Err(Refused { kind: Kind::NotYours, why: "this table does not want to be watched".into() });
+            return Err(Refused::new(Kind::NotYours, "this table does not want to be watched"));
         }
         Ok(person)
     }
@@ -459,6 +497,8 @@ impl Ask {
             Ask::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Look { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Record(answer) => drop(answer.send(Err(refused.clone()))),
+            Ask::Story { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            Ask::Scene { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Gone(_) | Ask::Thought { .. } => {}
         }
     }

@@ -153,7 +153,7 @@ fn refused(kind: Kind, why: String) -> Answer {
         ok: false,
         version: 0,
         drafted: false,
-        refused: Some(Refused { kind, why }),
+        refused: Some(Refused::new(kind, why)),
         link: None,
     }
 }

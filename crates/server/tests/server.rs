@@ -31,7 +31,10 @@ async fn a_match_from_opening_to_record() {
     while players[1].version == 0 {
         players[1].hear().await.unwrap();
     }
-    assert_eq!(request(to, "GET", &format!("/api/tables/{}/record", ann.table), &[], "").await.unwrap().status, 409);
+    for closed in ["record", "story/1"] {
+        let path = format!("/api/tables/{}/{closed}", ann.table);
+        assert_eq!(request(to, "GET", &path, &[], "").await.unwrap().status, 409, "{closed} before the end");
+    }
     for step in 0..20_000usize {
         let due = (0..2).find(|&at| players[at].is_due()).expect("somebody is due");
         let choices = players[due].question["choices"].as_array().unwrap().clone();
@@ -56,6 +59,19 @@ async fn a_match_from_opening_to_record() {
     while watcher.version < players[0].version {
         watcher.hear().await.unwrap();
     }
+    let story = request(to, "GET", &format!("/api/tables/{}/story", ann.table), &[], "").await.unwrap().json();
+    let won = story["log"].as_array().unwrap().iter().find(|told| told["said"]["key"] == "island.won").unwrap();
+    assert_eq!(won["version"], story["steps"]);
+    let scene_at = |step: u64, eyes: &str| {
+        let path = format!("/api/tables/{}/story/{step}?as={eyes}", ann.table);
+        async move { request(to, "GET", &path, &[], "").await.unwrap().json() }
+    };
+    let steps = story["steps"].as_u64().unwrap();
+    assert_eq!(scene_at(steps, "full").await["view"], players[0].view);
+    assert_eq!(scene_at(0, "public").await["view"]["turn"], 0);
+    assert_eq!(scene_at(steps / 2, "1").await["view"]["sides"][0]["secret"], Value::Null);
+    assert_eq!(scene_at(steps + 1, "full").await["refused"]["kind"], "no-such");
+    assert_eq!(scene_at(0, "7").await["refused"]["kind"], "no-such");
     let record = request(to, "GET", &format!("/api/tables/{}/record", ann.table), &[], "").await.unwrap();
     assert_eq!(record.status, 200);
     assert!(record.body.starts_with("{\"format\":\"commonland-record\"") && record.body.contains("\"secret\""));
@@ -214,6 +230,33 @@ async fn lobbies_that_nobody_touches_are_removed() {
     let path = format!("/api/tables/{}/view", ann.table);
     let gone: Value = request(scene.address(), "GET", &path, &[], "").await.unwrap().json();
     assert_eq!(gone["refused"]["kind"], "no-such");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn everybody_hears_who_comes_and_goes_and_a_story_hides_what_its_reader_may_not_see() {
+    let scene = Scene::start("presence").await;
+    let to = scene.address();
+    let opening = json!({ "spec": "island:seats=2", "name": "Ann", "seat": 0, "settings": { "watch": true } });
+    let ann = open(to, &opening).await.unwrap();
+    let mut player = Player::connect(to, &ann.table, Some(&ann.token), "a").await.unwrap();
+    let presence = async |player: &mut Player| loop {
+        let message = player.hear().await.unwrap();
+        if message["type"] == "presence" {
+            return (message["here"].clone(), message["watching"].clone());
+        }
+    };
+    assert_eq!(presence(&mut player).await, (json!([0]), json!(0)));
+    let watcher = Player::connect(to, &ann.table, None, "w").await.unwrap();
+    assert_eq!(presence(&mut player).await, (json!([0]), json!(1)));
+    drop(watcher);
+    assert_eq!(presence(&mut player).await, (json!([0]), json!(0)));
+    // A story needs a game, and a seat of one's own.
+    let path = format!("/api/tables/{}/story", ann.table);
+    assert_eq!(request(to, "GET", &path, &[], "").await.unwrap().status, 409);
+    let bearer = format!("Bearer {}", ann.token);
+    let other = request(to, "GET", &format!("{path}?seat=1"), &[("authorization", &bearer)], "").await.unwrap();
+    assert_eq!(other.json()["refused"]["kind"], "not-yours");
     scene.stop().await;
 }
 

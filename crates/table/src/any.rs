@@ -1,13 +1,14 @@
 //! Tables of every family behind one face: nothing below is `dyn`, nothing above is generic.
 
-use kernel::{Seat, Wrong, record};
+use kernel::{Seat, Viewer, Wrong, record};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
 use crate::lobby::check_settings;
 use crate::play::guarded;
-use crate::protocol::{Answer, Kind, Message, Phase, Refused, Request, Settings};
+use crate::protocol::{Answer, Kind, Message, Phase, Refused, Request, Settings, Story};
 use crate::secret::Secret;
 use crate::table::{Desk, Done, Holder, Moment, Table, Who};
 
@@ -70,6 +71,10 @@ pub trait AnyTable: Send {
     fn summary(&self) -> Summary;
     /// The record of a match that is over, or frozen.
     fn record(&self) -> Result<String, Refused>;
+    /// All that happened so far, through the eyes of a seat or of spectators.
+    fn story(&self, seat: Option<u8>) -> Result<Story, Refused>;
+    /// The table after so many steps of a match that is over, through any eyes.
+    fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused>;
     /// The entries that open a table like this one with the same people, for a rematch.
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept>;
     /// The table that follows was opened.
@@ -83,7 +88,7 @@ impl<F: Family> AnyTable for Table<F> {
         match who {
             Who::Person(person) => self.request(person, request, moment),
             Who::Stranger => {
-                let refused = Some(Refused { kind: Kind::NotYours, why: "you are not at this table".into() });
+                let refused = Some(Refused::new(Kind::NotYours, "you are not at this table"));
                 let answer =
                     Answer { id: request.id, ok: false, version: self.version, drafted: false, refused, link: None };
                 Done { answer: Some(answer), ..Done::default() }
@@ -178,6 +183,14 @@ impl<F: Family> AnyTable for Table<F> {
         }
     }
 
+    fn story(&self, seat: Option<u8>) -> Result<Story, Refused> {
+        self.story_for(seat)
+    }
+
+    fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused> {
+        self.scene_for(step, viewer)
+    }
+
     fn record(&self) -> Result<String, Refused> {
         let play = match (&self.play, self.phase) {
             (Some(play), Phase::Over) => play,
@@ -252,7 +265,7 @@ impl<F: Family> AnyTable for Table<F> {
 pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
     check_settings(&settings)?;
     let made = with_family(spec, Open { settings: settings.clone(), secret, now });
-    let (spec, table) = made.map_err(|wrong| Refused { kind: Kind::NoSuch, why: wrong.to_string() })?;
+    let (spec, table) = made.map_err(|wrong| Refused::new(Kind::NoSuch, wrong.to_string()))?;
     Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret } }))
 }
 

@@ -32,10 +32,12 @@ mod lobby;
 mod play;
 pub mod protocol;
 mod secret;
+mod story;
 mod table;
 mod tell;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
+mod texts;
 mod tree;
 mod wake;
 
@@ -45,3 +47,4 @@ pub use diff::{diff, patch};
 pub use family::{DuelFamily, Family, IslandFamily, NAMES, Task, with_family};
 pub use secret::{Secret, hex};
 pub use table::{Done, Moment, STAND_IN, Say, Thought, To, Who};
+pub use texts::LANGUAGES;

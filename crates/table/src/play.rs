@@ -8,6 +8,7 @@ use kernel::{Awaits, Choices, Course, Entry, Notes, Seat, Seats, Unfit, Written}
 
 use crate::dice::Dice;
 use crate::journal::Step;
+use crate::protocol::{Kind, Refused};
 
 /// How many events are kept for those who come later.
 const LOG_LENGTH: usize = 100;
@@ -50,14 +51,14 @@ pub(crate) enum Trial<G: Written> {
 /// Why something could not be tried.
 pub(crate) enum Trouble {
     /// It does not fit the position.
-    Unfit(String),
+    Unfit(Refused),
     /// A rule failed.
     Panicked(String),
 }
 
 impl From<Unfit> for Trouble {
     fn from(unfit: Unfit) -> Trouble {
-        Trouble::Unfit(unfit.to_string())
+        Trouble::Unfit(Refused::new(Kind::Rules, unfit.to_string()))
     }
 }
 
@@ -116,7 +117,8 @@ impl<G: Written> Play<G> {
         for (at, &action) in actions.iter().enumerate() {
             if at > 0 && game.awaits(&state) == Awaits::Chance {
                 let last = game.write_action(actions[at - 1]);
-                return Err(Trouble::Unfit(format!("chance falls after {last:?}: what follows must wait for it")));
+                let why = format!("chance falls after {last:?}: what follows must wait for it");
+                return Err(Trouble::Unfit(Refused::new(Kind::Rules, why)));
             }
             fits(game, &state, seat, action)?;
             notes.clear();
@@ -228,14 +230,17 @@ pub(crate) fn awaited<G: kernel::Game>(game: &G, state: &G::State) -> (Seats, Se
     }
 }
 
-fn fits<G: Written>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Result<(), Unfit> {
+fn fits<G: Written>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Result<(), Trouble> {
     match game.awaits(state) {
-        Awaits::Chance => return Err(Unfit::ChanceAwaited),
-        Awaits::Nobody => return Err(Unfit::Over),
-        Awaits::Seats { due, may } if !due.has(seat) && !may.has(seat) => return Err(Unfit::NotAwaited(seat)),
+        Awaits::Chance => return Err(Unfit::ChanceAwaited.into()),
+        Awaits::Nobody => return Err(Unfit::Over.into()),
+        Awaits::Seats { due, may } if !due.has(seat) && !may.has(seat) => return Err(Unfit::NotAwaited(seat).into()),
         Awaits::Seats { .. } => {}
     }
-    game.check(state, seat, action).map_err(|why| Unfit::Refused(why.to_string()))
+    game.check(state, seat, action).map_err(|refusal| {
+        let why = Unfit::Refused(refusal.to_string()).to_string();
+        Trouble::Unfit(Refused { kind: Kind::Rules, why, said: Some(game.why(&refusal)) })
+    })
 }
 
 /// Does something that may fail like a bad rule does, and tells how.

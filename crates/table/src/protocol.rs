@@ -2,6 +2,7 @@
 //!
 //! No message holds an integer above 2^53, and none holds a mask: lists of ids.
 
+use kernel::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -159,6 +160,13 @@ pub enum Message {
     Draft(Box<Draft>),
     /// Somebody said something.
     Chat(ChatLine),
+    /// Somebody came or went.
+    Presence {
+        /// Which of the people are connected.
+        here: Vec<u16>,
+        /// How many others watch.
+        watching: u32,
+    },
     /// The answer to a command.
     Answer(Answer),
 }
@@ -255,8 +263,20 @@ pub struct Told {
     /// The version that it led to.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
-    /// A sentence.
-    pub text: String,
+    /// The sentence, by its key in `texts/`.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub said: Phrase,
+}
+
+/// All that happened in a game so far and was not taken back; here `version` counts steps, as records do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Story {
+    /// How many steps the game has.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub steps: u64,
+    /// What happened.
+    pub log: Vec<Told>,
 }
 
 /// Something that was said.
@@ -305,6 +325,17 @@ pub struct Refused {
     pub kind: Kind,
     /// The reason, for people: a sentence without a full stop.
     pub why: String,
+    /// The same by its key, when the rules of the game refused: for other languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
+    pub said: Option<Phrase>,
+}
+
+impl Refused {
+    /// A refusal that has no key.
+    pub fn new(kind: Kind, why: impl Into<String>) -> Refused {
+        Refused { kind, why: why.into(), said: None }
+    }
 }
 
 /// The kinds of reasons.

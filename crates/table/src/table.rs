@@ -179,7 +179,7 @@ pub(crate) struct Table<F: Family> {
 }
 
 pub(crate) fn refused<T>(kind: Kind, why: impl Into<String>) -> Result<T, Refused> {
-    Err(Refused { kind, why: why.into() })
+    Err(Refused::new(kind, why))
 }
 
 impl<F: Family> Table<F> {
@@ -222,7 +222,7 @@ impl<F: Family> Table<F> {
         let mut done = Done::default();
         let id: String = request.id.chars().take(64).collect();
         let Some(somebody) = self.people.get(person as usize).filter(|it| it.name.is_some()) else {
-            let refused = Refused { kind: Kind::NotYours, why: "you are not at this table".into() };
+            let refused = Refused::new(Kind::NotYours, "you are not at this table");
             done.answer = Some(Answer { refused: Some(refused), ..self.answer(id, false) });
             return done;
         };
@@ -391,12 +391,12 @@ impl<F: Family> Table<F> {
     /// A trouble as a refusal; a rule that failed freezes the table.
     fn refuse(&mut self, trouble: Trouble, desk: &mut Desk<'_>) -> Refused {
         match trouble {
-            Trouble::Unfit(why) => Refused { kind: Kind::Rules, why },
+            Trouble::Unfit(refused) => refused,
             Trouble::Panicked(fault) => {
                 desk.done.fault = Some(fault);
                 let why = "a rule of the game failed, and this table stands still; its record is kept";
                 self.keep(Change::Frozen { why: why.into() }, desk);
-                Refused { kind: Kind::Frozen, why: why.into() }
+                Refused::new(Kind::Frozen, why)
             }
         }
     }

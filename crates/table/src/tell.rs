@@ -159,7 +159,7 @@ impl<F: Family> Table<F> {
     }
 
     /// Whose eyes a viewer has: after the end everything is open.
-    fn viewer(&self, seat: Option<Seat>) -> Viewer {
+    pub(crate) fn viewer(&self, seat: Option<Seat>) -> Viewer {
         match (self.phase, seat) {
             (Phase::Over, _) => Viewer::Full,
             (_, Some(seat)) => Viewer::Seat(seat),
@@ -254,6 +254,6 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
     fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
         let told = self.log.iter().filter(|(version, _)| *version >= since);
         let seen = told.filter_map(|(version, event)| Some((*version, event.seen_by(viewer)?)));
-        seen.map(|(version, event)| Told { version, text: self.game.tell(&event) }).collect()
+        seen.map(|(version, event)| Told { version, said: self.game.tell(&event) }).collect()
     }
 }

@@ -35,6 +35,11 @@ fn the_types_of_the_protocol_are_current() {
     let change = "/** What changed in a value; see docs/protocol.md. */\nexport type Change =\n  | { set: unknown }\n  \
                   | { in?: Record<string, Change>; gone?: string[] }\n  \
                   | { at?: Record<string, Change>; cut?: number; add?: unknown[] };\n\n";
+    let phrase = "/** A sentence by its key in texts/, with what is filled in. */\nexport type Phrase = { key: string; with?: \
+                  Record<string, Part> };\n\n/** What is filled into a sentence. */\nexport type Part =\n  | number\n  \
+                  | { player: number }\n  | { players: number[] }\n  | { word: string }\n  \
+                  | { cards: [string, number][]; of: string }\n  | { place: string }\n  \
+                  | { card: string; name: string }\n  | { said: Phrase };\n\n";
     let types = declared![
         Request,
         Command,
@@ -47,6 +52,7 @@ fn the_types_of_the_protocol_are_current() {
         Draft,
         Question,
         Told,
+        Story,
         ChatLine,
         Answer,
         Refused,
@@ -59,7 +65,7 @@ fn the_types_of_the_protocol_are_current() {
         How,
         table::Summary,
     ];
-    file("protocol.ts", change, &types);
+    file("protocol.ts", &format!("{change}{phrase}"), &types);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The rules of the parlour.
 
 use kernel::{
-    Agenda, Awaits, Choices, Game, Log, Rng, Seat, Seats, Seen, Standing, Veiled, Viewer, Weighted, Written, Wrong,
-    below, die,
+    Agenda, Awaits, Choices, Game, Log, Part, Phrase, Rng, Seat, Seats, Seen, Standing, Veiled, Viewer, Weighted,
+    Written, Wrong, below, die,
 };
 use serde_json::{Value, json};
 
@@ -333,11 +333,17 @@ impl Written for Parlour {
         face.ok_or_else(|| Wrong::new("that cannot fall"))
     }
 
-    fn tell(&self, event: &Event) -> String {
+    fn tell(&self, event: &Event) -> Phrase {
         match event {
-            Event::Looked(seat, card) => format!("Seat {seat} looks: {}.", card.what().map_or("a card", Card::name)),
-            other => format!("{other:?}"),
+            Event::Looked(seat, card) => Phrase::new("parlour.looked")
+                .with("seat", *seat)
+                .with("card", Part::Place(card.what().map_or("a card", Card::name).into())),
+            other => Phrase::new("parlour.event").with("what", Part::Place(format!("{other:?}"))),
         }
+    }
+
+    fn why(&self, refusal: &&'static str) -> Phrase {
+        Phrase::new(refusal)
     }
 
     fn asked(&self, state: &State) -> String {

@@ -156,9 +156,10 @@ fn told(done: &Done, seat: Seat) -> Vec<String> {
         Message::Whole(whole) => whole.log.iter().cloned().chain([last(&whole.view)]).collect(),
         _ => Vec::new(),
     });
-    events.map(|event| event.text).collect()
+    events.map(|event| serde_json::to_string(&event.said).expect("a phrase")).collect()
 }
 
 fn last(view: &serde_json::Value) -> crate::protocol::Told {
-    crate::protocol::Told { version: 0, text: view.to_string() }
+    let said = kernel::Phrase::new("view").with("view", kernel::Part::Place(view.to_string()));
+    crate::protocol::Told { version: 0, said }
 }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::cards::{Counts, DECK, Kind, Row, Slot, aside, hand};
-use super::{Action, Ask, Event, Fault, Known, Shuffled, State, Tiny};
-use crate::{Bits, Game, Seat, Seats, Viewer, Written, Wrong};
+use super::{Action, Ask, Event, Fault, Known, Refusal, Shuffled, State, Tiny};
+use crate::{Bits, Game, Part, Phrase, Seat, Seats, Viewer, Written, Wrong};
 
 impl Kind {
     fn name(self) -> &'static str {
@@ -239,8 +239,12 @@ impl Written for Tiny {
         Ok(Shuffled(order))
     }
 
-    fn tell(&self, event: &Event) -> String {
-        format!("{event:?}")
+    fn tell(&self, event: &Event) -> Phrase {
+        Phrase::new("tiny.event").with("what", Part::Place(format!("{event:?}")))
+    }
+
+    fn why(&self, refusal: &Refusal) -> Phrase {
+        Phrase::new("tiny.refusal").with("what", Part::Place(format!("{refusal:?}")))
     }
 
     fn asked(&self, state: &State) -> String {
