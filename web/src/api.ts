@@ -1,5 +1,5 @@
 /** Requests to the server that served us. */
-import type { Refused, Settings, Summary, Whole } from '../types/protocol';
+import type { Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -15,8 +15,11 @@ export interface Welcome {
 
 export interface GameOption {
   name: string;
-  values: string;
   text: string;
+  kind: 'switch' | 'number' | 'word';
+  from?: number;
+  to?: number;
+  words?: string[];
 }
 
 export interface Game {
@@ -76,6 +79,8 @@ export const api = {
   join: (table: string, name: string) => post<Welcome>(`${at(table)}/join`, { name, salt: salt() }),
   claim: (table: string, link: string) => post<Welcome>(`${at(table)}/claim`, { link }),
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
+  story: (table: string) => get<Story>(`${at(table)}/story`),
+  step: (table: string, step: number, as: string) => get<{ step: number; steps: number; view: unknown; log: Told[] }>(`${at(table)}/story/${step}?as=${as}`),
   record: async (table: string): Promise<string> => (await request(`${at(table)}/record`)).text(),
   socket: (table: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${at(table)}/socket`),
 };

@@ -4,7 +4,7 @@ import { listed, t } from './texts.svelte';
 /** "2 lumber and 1 ore". */
 export function counted(cards: readonly (readonly [string, number])[]): string {
   const some = cards.filter(([, count]) => count > 0);
-  return some.length === 0 ? t('ui.nothing') : listed(some.map(([kind, count]) => `${count} ${t(`ui.resource.${kind}`)}`));
+  return some.length === 0 ? t('ui.nothing') : listed(some.map(([kind, count]) => `${count} ${t(`resource.${kind}`)}`));
 }
 
 /** A spec in words: "Island, 4 seats". */

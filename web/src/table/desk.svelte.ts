@@ -1,6 +1,8 @@
 /** What one person does at the table just now: through whose eyes, what is picked, what was refused. */
+import type { Refused } from '../../types/protocol';
 import { t } from '../texts.svelte';
 import type { Eye, TableStore } from './store.svelte';
+import { reason } from './told';
 
 /** How long a refusal stays. */
 const SHOWN = 6000;
@@ -67,12 +69,12 @@ export class Desk {
     this.busy -= 1;
     this.pointed = null;
     if (answer.ok) this.picked = null;
-    else this.refuse(answer.refused?.why ?? t('ui.no_answer'));
+    else this.refuse(answer.refused);
     return answer.ok;
   }
 
-  refuse(why: string): void {
-    this.refused = why;
+  refuse(refused: Refused | undefined): void {
+    this.refused = refused ? reason(refused, (seat) => this.name(seat)) : t('ui.no_answer');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.refused = null), SHOWN);
   }

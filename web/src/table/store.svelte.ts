@@ -64,6 +64,9 @@ export class TableStore {
   you = $state<number | null>(null);
   eyes = $state.raw<Eye[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Which of the people are connected; nothing before it was said. */
+  here = $state.raw<readonly number[] | null>(null);
+  watching = $state(0);
   /** When the line was lost, in milliseconds since 1970. */
   lostAt = $state(0);
   #socket: WebSocket | null = null;
@@ -73,9 +76,16 @@ export class TableStore {
   /** The seats whose whole view came since the socket opened. */
   #fresh = new Set<number | null>();
 
-  constructor(id: string) {
+  constructor(id: string, connected = true) {
     this.id = id;
-    this.connect();
+    if (connected) this.connect();
+  }
+
+  /** A table that is only looked at: nothing is heard of it and nothing can be said. */
+  static still(id: string, whole: Whole): TableStore {
+    const store = new TableStore(id, false);
+    store.#see(whole);
+    return store;
   }
 
   connect(): void {
@@ -123,6 +133,10 @@ export class TableStore {
         break;
       case 'chat':
         this.chat = this.chat.concat({ at: message.at, person: message.person, text: message.text });
+        break;
+      case 'presence':
+        this.here = message.here;
+        this.watching = message.watching;
         break;
       case 'answer':
         this.#waiting.get(message.id)?.answer(message);

@@ -1,7 +1,46 @@
-/** What happened, in sentences with names. */
-import type { Told } from '../../types/protocol';
+/** What happened and what was refused, in sentences with names. */
+import type { Part, Phrase, Refused } from '../../types/protocol';
+import { has, listed, pieces, t } from '../texts.svelte';
+import { counted } from '../words';
 
-/** The sentence of an entry of the log, seats called by their names. */
-export function sentence(told: Told, nameOf: (seat: number) => string): string {
-  return told.text.replace(/\b[Ss]eat (\d)\b/g, (_, seat: string) => nameOf(Number(seat)));
+type NameOf = (seat: number) => string;
+
+/** A piece of a sentence: plain words, or something that is drawn. */
+export type Piece = string | { cards: [string, number][] } | { player: number; name: string };
+
+/** A sentence taken apart; spoken to the reader where it is about the reader. */
+export function told(said: Phrase, nameOf: NameOf, reader: number | null = null): Piece[] {
+  const { with: parts = {} } = said;
+  const about = parts['seat'];
+  const toReader = typeof about === 'object' && 'player' in about && about.player === reader && has(`${said.key}.you`);
+  const filled = pieces(toReader ? `${said.key}.you` : said.key, parts);
+  return filled.flatMap((it) => (typeof it === 'object' ? piece(it as Part, nameOf, reader) : [String(it)]));
+}
+
+function piece(part: Part, nameOf: NameOf, reader: number | null): Piece[] {
+  if (typeof part === 'number') return [String(part)];
+  if ('player' in part) return [{ player: part.player, name: nameOf(part.player) }];
+  if ('players' in part) return [listed(part.players.map(nameOf))];
+  if ('word' in part) return [t(part.word)];
+  if ('cards' in part) return part.of === 'resource' && part.cards.length > 0 ? [{ cards: part.cards }] : [cards(part)];
+  if ('place' in part) return [part.place];
+  if ('card' in part) return [part.name];
+  return told(part.said, nameOf, reader);
+}
+
+function cards({ cards: list, of }: { cards: [string, number][]; of: string }): string {
+  if (list.length === 0) return t('word.nothing');
+  return listed(list.map(([kind, count]) => `${count} ${has(`${of}.${kind}`) ? t(`${of}.${kind}`) : kind}`));
+}
+
+/** The same as plain words, for speaking. */
+export function sentence(said: Phrase, nameOf: NameOf, reader: number | null = null): string {
+  return told(said, nameOf, reader)
+    .map((it) => (typeof it === 'string' ? it : 'cards' in it ? counted(it.cards) : it.name))
+    .join('');
+}
+
+/** Why something was refused, in the reader's language where there are words for it. */
+export function reason({ why, said }: Refused, nameOf: NameOf): string {
+  return said && has(said.key) ? sentence(said, nameOf) : why;
 }

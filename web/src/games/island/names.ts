@@ -8,7 +8,7 @@ const PRODUCE: Record<string, string> = { forest: 'lumber', hills: 'brick', past
 /** "grain 10"; desert and sea by name. */
 export function landName({ terrain, number }: Pick<HexView, 'terrain' | 'number'>): string {
   const gives = PRODUCE[terrain];
-  return gives && number !== null ? `${t(`ui.resource.${gives}`)} ${number}` : t(`ui.terrain.${terrain}`);
+  return gives && number !== null ? `${t(`resource.${gives}`)} ${number}` : t(`terrain.${terrain}`);
 }
 
 /** The lands that meet at a place, as on the board. */
