@@ -45,10 +45,13 @@ pub async fn icon(headers: HeaderMap) -> Response {
 fn file(name: &str, cache: &'static str, headers: &HeaderMap) -> Option<Response> {
     let plain = Client::get(name)?;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let accepts = |coding: &str| accepted.split(',').any(|it| it.split(';').next().is_some_and(|it| it.trim() == coding));
+    let accepts =
+        |coding: &str| accepted.split(',').any(|it| it.split(';').next().is_some_and(|it| it.trim() == coding));
     let copies = [("br", "br"), ("gzip", "gz")].into_iter().filter(|(coding, _)| accepts(coding));
-    let smaller = copies.into_iter().find_map(|(coding, ending)| Some((coding, Client::get(&format!("{name}.{ending}"))?)));
-    let kind = [(header::CONTENT_TYPE, content_type(name)), (header::CACHE_CONTROL, cache), (header::VARY, "accept-encoding")];
+    let smaller =
+        copies.into_iter().find_map(|(coding, ending)| Some((coding, Client::get(&format!("{name}.{ending}"))?)));
+    let kind =
+        [(header::CONTENT_TYPE, content_type(name)), (header::CACHE_CONTROL, cache), (header::VARY, "accept-encoding")];
     Some(match smaller {
         Some((coding, copy)) => (kind, [(header::CONTENT_ENCODING, coding)], bytes(copy)).into_response(),
         None => (kind, bytes(plain)).into_response(),

@@ -14,6 +14,8 @@ export interface Panel {
   shows(view: unknown): boolean;
   /** Whether something in it may be chosen now. */
   lit(desk: Desk): boolean;
+  /** Whether the game waits for an answer that is given in it. */
+  answer(desk: Desk): boolean;
 }
 
 export interface Prompt {
@@ -36,6 +38,8 @@ export interface GameParts {
   prompt(desk: Desk): Prompt;
   /** The one action that moves the turn on, such as `roll` or `end`, with the key of its button. */
   main(desk: Desk): { action: string; label: string } | null;
+  /** What a place is called in a sentence. */
+  place(view: unknown, at: string): string;
   /** Letters and digits: which group of choices they pick. */
   keys: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@
 import type { Refused } from '../../types/protocol';
 import { t } from '../texts.svelte';
 import type { Eye, TableStore } from './store.svelte';
-import { reason } from './told';
+import { reason, type Names } from './told';
 
 /** How long a refusal stays. */
 const SHOWN = 6000;
@@ -21,9 +21,13 @@ export class Desk {
   panel = $state<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: TableStore, eye: Eye) {
+  /** What a place is called; the game says it. */
+  readonly place: (at: string) => string;
+
+  constructor(store: TableStore, eye: Eye, place: (at: string) => string = (at) => at) {
     this.store = store;
     this.eye = eye;
+    this.place = place;
   }
 
   get seat(): number | null {
@@ -45,6 +49,10 @@ export class Desk {
 
   name(seat: number): string {
     return nameAt(this.store, seat);
+  }
+
+  get names(): Names {
+    return { name: (seat) => this.name(seat), place: (at) => this.place(at) };
   }
 
   async act(...actions: string[]): Promise<boolean> {
@@ -74,7 +82,7 @@ export class Desk {
   }
 
   refuse(refused: Refused | undefined): void {
-    this.refused = refused ? reason(refused, (seat) => this.name(seat)) : t('ui.no_answer');
+    this.refused = refused ? reason(refused, this.names) : t('ui.no_answer');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.refused = null), SHOWN);
   }

@@ -6,6 +6,7 @@ import type { GameParts, Prompt } from '../game';
 import Board from './Sea.svelte';
 import Hand from './Hand.svelte';
 import Over from './Over.svelte';
+import { landName, landsAt } from './names';
 import Seats from './Seats.svelte';
 import Trade from './Trade.svelte';
 
@@ -43,6 +44,7 @@ export default {
       Icon: ShakingHands,
       Body: Trade,
       shows: () => true,
+      answer: (desk) => desk.choices.some((it) => /^(accept|decline)$/.test(it)) || (viewOf(desk).active === desk.seat && desk.choices.some((it) => it.startsWith('trade '))),
       lit: (desk) => desk.choices.some((it) => /^(accept|trade) ?/.test(it)),
     },
   ],
@@ -52,5 +54,6 @@ export default {
     if (desk.may('end')) return { action: 'end', label: viewOf(desk).asked === 'special building' ? 'ui.island.pass' : 'ui.island.end' };
     return null;
   },
+  place: (view, at) => landsAt(view as View, at).map(landName).join('–'),
   keys: { '1': 'road', '2': 'settlement', '3': 'city', '4': 'buy', '5': 'ship' },
 } satisfies GameParts;

@@ -24,5 +24,6 @@ export default {
     return { title: t('ui.waits', { name: listed(waitedFor(desk).map((seat) => desk.name(seat))) }) };
   },
   main: (desk) => (desk.may('roll') ? { action: 'roll', label: 'ui.island.roll' } : desk.may('end') ? { action: 'end', label: 'ui.island.end' } : null),
+  place: (_, at) => at,
   keys: {},
 } satisfies GameParts;
