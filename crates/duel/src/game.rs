@@ -416,12 +416,11 @@ impl Game for Duel {
             (Frame::GuardRoll(..), Outcome::Die(number)) => is_number(number),
             (Frame::Shuffle(row), Outcome::Shuffled(order)) => {
                 let (before, told) = self.shuffled(s, row);
-                let sorted = |order: &Order| {
-                    let mut faces = order.faces().to_vec();
-                    faces.sort_unstable();
-                    faces
+                let sorted = |mut order: Order| {
+                    order.faces_mut().sort_unstable();
+                    order
                 };
-                sorted(&before) == sorted(&order) && told.is_none_or(|told| before.faces()[told] == order.faces()[told])
+                sorted(before) == sorted(order) && told.is_none_or(|told| before.faces()[told] == order.faces()[told])
             }
             _ => false,
         };

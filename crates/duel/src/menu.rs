@@ -219,6 +219,7 @@ impl<'a> Menu<'a> {
         if s.supply[2] > 0 && wealth.covers(duel.edition.center[2]) {
             self.add(Group::Cities(side.settled & !side.cities));
         }
+        let mut has_no_site = false;
         let mut build_or_play = |menu: &mut Self, face: Face| {
             let card = duel.card(face);
             if card.def().kind.is_action() {
@@ -226,7 +227,10 @@ impl<'a> Menu<'a> {
                     menu.one(Action::Play(face));
                 }
             } else if duel.price(s, seat, card).is_covered_by(wealth) && duel.is_allowed(s, seat, card) {
-                menu.add(Group::Build(face, s.sites_for(duel, seat, card)));
+                let sites = s.sites_for(duel, seat, card);
+                menu.add(Group::Build(face, sites));
+                let place = card.def().place;
+                has_no_site |= sites == 0 && (place == Place::Settlement || place == Place::City && side.cities != 0);
             }
         };
         self.hand(&mut build_or_play);
@@ -245,20 +249,9 @@ impl<'a> Menu<'a> {
             let usable = side.tally.taken.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
         }
-        if duel.options().mode.allows_removal() {
-            // Always legal; worth listing when a card at hand could be paid and finds no free site.
-            let stuck = |&face: &Face| {
-                let card = duel.card(face);
-                let def = card.def();
-                let is_place = def.place == Place::Settlement || def.place == Place::City && side.cities != 0;
-                is_place
-                    && duel.is_allowed(s, seat, card)
-                    && s.sites_for(duel, seat, card) == 0
-                    && duel.price(s, seat, card).is_covered_by(wealth)
-            };
-            if duel.removable(s, seat) != 0 && s.hand(seat).iter().chain(face_up).any(stuck) {
-                self.one(Action::Remove);
-            }
+        // Always legal; worth listing when a card at hand could be paid and finds no free site.
+        if has_no_site && duel.options().mode.allows_removal() && duel.removable(s, seat) != 0 {
+            self.one(Action::Remove);
         }
     }
 

@@ -264,10 +264,20 @@ impl Piles {
         if groups == 1 {
             return;
         }
-        let all = (2..16).filter(|group| groups >> group & 1 == 1).fold(these, |set, it| set | self.members(seat, it));
-        let fresh = (2..16).find(|&group| groups >> group & 1 == 1 || self.members(seat, group).is_empty());
-        let group = if groups & 1 == 1 { 0 } else { fresh.unwrap_or(0) };
-        all.ones().for_each(|at| self.set_group(at, seat, group));
+        // What was "one of these" with any of them is so no longer by itself; one pass finds these and the numbers in use.
+        let touched = groups & !0b11;
+        let mut others = Cards::default();
+        let mut used = 0u16;
+        for at in 0..self.ends[ROWS - 1] as usize {
+            let group = 1 << self.group(at, seat);
+            used |= group;
+            if touched & group != 0 {
+                others |= Cards::of(at);
+            }
+        }
+        let free = (touched | !used) & !0b11;
+        let group = if groups & 1 == 1 || free == 0 { 0 } else { free.trailing_zeros() as u8 };
+        (these | others).ones().for_each(|at| self.set_group(at, seat, group));
     }
 
     /// The cards of a row with this back.

@@ -80,6 +80,7 @@ fn points(points: Points) -> Value {
 
 #[test]
 fn every_card_is_as_published() {
+    // rivals 18.5, rivals 18.6, rivals 18.9, rivals 18.10, rivals 18.11, rivals 18.30
     for (card, printing, fact) in rows() {
         let (id, def) = (text(&fact, "id"), card.def());
         let same = |what: &str, ours: Value, theirs: &Value| assert_eq!(&ours, theirs, "{what} of {id}");

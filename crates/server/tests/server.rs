@@ -139,6 +139,59 @@ async fn a_rule_that_fails_freezes_one_table_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn the_canary_never_crosses_a_socket_or_an_answer() {
+    let scene = Scene::with("canary", |config| config.tables = parlour()).await;
+    let to = scene.address();
+    let opening = json!({ "spec": "parlour", "name": "Ann", "seat": 0, "settings": { "watch": true, "quick": true } });
+    let ann = open(to, &opening).await.unwrap();
+    let ben = join(to, &ann.table, "Ben", 1).await.unwrap();
+    let mut players = [
+        Player::connect(to, &ann.table, Some(&ann.token), "a").await.unwrap(),
+        Player::connect(to, &ann.table, Some(&ben.token), "b").await.unwrap(),
+    ];
+    let mut watcher = Player::connect(to, &ann.table, None, "w").await.unwrap();
+    for player in players.iter_mut().chain([&mut watcher]) {
+        player.heard = Some(Vec::new());
+        player.hear().await.unwrap();
+    }
+    players[0].ask(json!({ "type": "begin" })).await.unwrap();
+    while players[1].version == 0 {
+        players[1].hear().await.unwrap();
+    }
+    let bearer = format!("Bearer {}", ann.token);
+    let mut answers = String::new();
+    for step in 0..60usize {
+        let Some(due) = (0..2).find(|&at| players[at].is_due()) else { break };
+        let choices = players[due].question["choices"].as_array().unwrap().clone();
+        let fit: Vec<&Value> = choices.iter().filter(|choice| *choice != "panic").collect();
+        let choice = fit[(step * 7919) % fit.len()].clone();
+        let version = players[due].version;
+        players[due].ask(json!({ "type": "act", "version": version, "actions": [choice] })).await.unwrap();
+        while players[1 - due].version < players[due].version {
+            players[1 - due].hear().await.unwrap();
+        }
+        if players[due].is_over() {
+            break;
+        }
+        for path in ["view", "story"] {
+            let path = format!("/api/tables/{}/{path}", ann.table);
+            answers += &request(to, "GET", &path, &[("authorization", &bearer)], "").await.unwrap().body;
+            answers += &request(to, "GET", &path, &[], "").await.unwrap().body;
+        }
+    }
+    assert!(players[0].version > 10 && !players[0].is_over(), "the game is on at version {}", players[0].version);
+    while watcher.version < players[0].version {
+        watcher.hear().await.unwrap();
+    }
+    let heard = |player: &Player| player.heard.as_ref().unwrap().concat();
+    assert!(heard(&players[1]).contains("canary"), "its owner sees it");
+    for (who, heard) in [("ann", heard(&players[0])), ("a spectator", heard(&watcher)), ("whoever asks", answers)] {
+        assert!(heard.len() > 1_000 && !heard.contains("canary"), "{who} heard {heard}");
+    }
+    scene.stop().await;
+}
+
+#[tokio::test]
 async fn a_full_disk_is_told_and_nothing_is_acknowledged_that_is_not_stored() {
     let scene = Scene::with("full", |config| config.disk_limit = Some(160 << 10)).await;
     let to = scene.address();

@@ -1,7 +1,8 @@
 //! Every rule that is implemented is cited by number, and every number that is cited exists.
 //!
 //! The ids are read from the rule files: a heading `### 9.2 Award rule` is the section `9.2`, a mark `**[D4]**` the
-//! decision `D4`. A section that only holds sub-sections says nothing itself and has no id.
+//! decision `D4`. A section that only holds sub-sections says nothing itself and has no id. Below a heading
+//! "Open points and decisions" the numbered points are `18.1`, `18.2`, … and the section itself has no id.
 
 use std::ops::RangeInclusive;
 
@@ -12,17 +13,21 @@ pub struct Implemented {
     /// The name of the file in `docs/rules/` without its ending, and the word that citations begin with.
     pub family: &'static str,
     /// By the number before the first dot.
-    pub sections: RangeInclusive<u16>,
+    pub sections: &'static [RangeInclusive<u16>],
+    /// Ids among them that need no test.
+    pub except: &'static [&'static str],
     /// By the number after the `D`.
     pub decisions: &'static [RangeInclusive<u16>],
 }
 
 impl Implemented {
     fn covers(&self, id: &str) -> bool {
-        match id.strip_prefix('D') {
-            Some(n) => n.parse().is_ok_and(|n| self.decisions.iter().any(|range| range.contains(&n))),
-            None => id.split('.').next().is_some_and(|n| n.parse().is_ok_and(|n| self.sections.contains(&n))),
-        }
+        let (ranges, number) = match id.strip_prefix('D') {
+            Some(number) => (self.decisions, number),
+            None => (self.sections, id.split('.').next().unwrap_or(id)),
+        };
+        let is_in = number.parse().is_ok_and(|number| ranges.iter().any(|range| range.contains(&number)));
+        is_in && !self.except.contains(&id)
     }
 }
 
@@ -82,10 +87,16 @@ fn rules(page: &str) -> Vec<Rule> {
     let mut sections: Vec<(Rule, bool)> = Vec::new();
     let mut decisions: Vec<Rule> = Vec::new();
     let mut in_code = false;
+    let mut points_of = None;
     for (i, line) in page.lines().enumerate() {
         in_code ^= line.starts_with("```");
         if !in_code && let Some(id) = section(line) {
+            points_of = line.ends_with("Open points and decisions").then(|| id.to_string());
             sections.push((Rule { id: id.into(), line: i + 1 }, false));
+        } else if let Some(section) = &points_of {
+            if let Some((number, _)) = line.split_once(". ").filter(|(number, _)| is_number(number)) {
+                sections.push((Rule { id: format!("{section}.{number}"), line: i + 1 }, true));
+            }
         } else if !line.trim().is_empty()
             && let Some((_, has_text)) = sections.last_mut()
         {
@@ -185,6 +196,18 @@ Ten points.
     }
 
     #[test]
+    fn the_points_of_a_section_of_decisions_are_rules() {
+        let page = "## 4. Open points and decisions\n\n1. **Road.** Two.\n   More of it.\n2. **City.** One.\n\n## 5. Sources\n1. A book.\n";
+        assert_eq!(ids(page), ["4.1", "4.2", "5"]);
+    }
+
+    #[test]
+    fn what_is_excepted_needs_no_test() {
+        let row = Implemented { family: "game", sections: &[1..=2, 5..=5], except: &["2.1"], decisions: &[] };
+        assert_eq!(["1", "2.1", "2.2", "3", "5"].map(|id| row.covers(id)), [true, false, true, false, true]);
+    }
+
+    #[test]
     fn a_citation_is_family_space_id() {
         assert_eq!(citations("island", "// island 9.2: the holder keeps it. island D4, island 7."), ["9.2", "D4", "7"]);
         assert_eq!(citations("island", "/// island 3"), ["3"]);
@@ -203,7 +226,7 @@ Ten points.
 
     #[test]
     fn uncited_rules_are_found_where_they_are_written() {
-        let row = [Implemented { family: "game", sections: 2..=2, decisions: &[1..=2] }];
+        let row = [Implemented { family: "game", sections: &[2..=2], except: &[], decisions: &[1..=2] }];
         let files = [
             file("docs/rules/game.md", PAGE),
             file("crates/game/src/turn.rs", "// game 2.2\n#[cfg(test)]\nmod tests { /* game 2.1 */ }\n"),
@@ -223,7 +246,7 @@ Ten points.
 
     #[test]
     fn a_citation_of_nothing_is_found() {
-        let row = [Implemented { family: "game", sections: 1..=1, decisions: &[9..=9] }];
+        let row = [Implemented { family: "game", sections: &[1..=1], except: &[], decisions: &[9..=9] }];
         let files =
             [file("docs/rules/game.md", PAGE), file("crates/game/tests/a.rs", "// game 1\n// game 2.9, game 40\n")];
         let missing = missing(&row, &files);

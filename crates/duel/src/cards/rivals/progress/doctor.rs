@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn the_regions_beside_a_bath_house_receive_one() {
-        // progress/doctor E, progress/doctor R2: left and right, not across the city
+        // rivals 18.20, progress/doctor E, progress/doctor R2: left and right, not across the city
         let mut duel = duel().city(A, 0).at(A, BathHouse, "0,b");
         duel.plays(A, Doctor);
         duel.stock(A, Brick, 1).stock(A, Wool, 1).total(A, 2).rests();
