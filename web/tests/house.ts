@@ -50,9 +50,9 @@ export async function open(request: APIRequestContext, house: House, opening: ob
 }
 
 /** Every console error and every uncaught exception fails the test. */
-export function listen(page: Page, errors: string[], allowed: RegExp = /^$/): void {
+export function listen(page: Page, errors: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !allowed.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
 }
