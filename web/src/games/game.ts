@@ -30,7 +30,9 @@ export interface GameParts {
   Seats: Part;
   /** Hand, prices, answers: below the prompt. */
   Hand: Part;
-  /** The end: points explained, statistics. */
+  /** The end, in place of the hand: points explained, playing again. */
+  Result: Part;
+  /** The end, beside the board: statistics. */
   Over: Part;
   /** What involves others, on the right. */
   panels: readonly Panel[];

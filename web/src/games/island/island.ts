@@ -6,6 +6,7 @@ import type { GameParts, Prompt } from '../game';
 import Board from './Sea.svelte';
 import Hand from './Hand.svelte';
 import Over from './Over.svelte';
+import Result from './Result.svelte';
 import { landName, landsAt } from './names';
 import Seats from './Seats.svelte';
 import Trade from './Trade.svelte';
@@ -17,7 +18,10 @@ const slug = (asked: string): string => asked.replace(/\d+ /, '').replaceAll(' '
 function prompt(desk: Desk): Prompt {
   const view = viewOf(desk);
   const { question } = desk.eye;
-  if (view.winner !== null) return { title: t('ui.wins', { name: desk.name(view.winner) }) };
+  if (view.winner !== null) {
+    const { secret, points } = view.sides[view.winner]!;
+    return { title: t('ui.wins_with', { name: desk.name(view.winner), n: secret?.points ?? points }) };
+  }
   if (question?.due) {
     if (desk.picked !== null) return { title: t(`ui.island.picked.${desk.picked}`), hint: t('ui.picked.hint') };
     const what = slug(question.asked);
@@ -36,6 +40,7 @@ export default {
   Board,
   Seats,
   Hand,
+  Result,
   Over,
   panels: [
     {

@@ -4,6 +4,7 @@ import { listed, t } from '../../texts.svelte';
 import type { GameParts } from '../game';
 import Facts from './Facts.svelte';
 import Choices from './Choices.svelte';
+import PlainResult from './PlainResult.svelte';
 import PlainOver from './PlainOver.svelte';
 import PlainSeats from './PlainSeats.svelte';
 
@@ -16,6 +17,7 @@ export default {
   Board: Facts,
   Seats: PlainSeats,
   Hand: Choices,
+  Result: PlainResult,
   Over: PlainOver,
   panels: [],
   prompt(desk) {
