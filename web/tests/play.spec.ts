@@ -19,6 +19,14 @@ test('an island game to five points is played to its end by clicking', async ({ 
   await expect(page.getByRole('heading', { name: /wins with \d+ points/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText(/all \d+ rolls follow from it/)).toBeVisible();
+  // A record in which one roll was changed is found out.
+  await page.route('**/record', async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ body: body.replace(/rolled (\d) (\d)/, (_, one: string, two: string) => `rolled ${(Number(one) % 6) + 1} ${two}`) });
+  });
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByText(/The check failed: 1 of \d+ rolls/)).toBeVisible();
+  await page.unroute('**/record');
   await expect(page.getByRole('columnheader', { name: 'Settlements' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^2: \d+, 3: \d+/ })).toBeVisible();
 
