@@ -56,8 +56,9 @@ test('two people in two browsers trade with each other', async ({ page, house, c
   // Both place; then whoever is asked plays on until somebody can offer something.
   const traded = page.getByText(/You give .* to Ben|Ben gives .* to you|Ben gives/).first();
   for (let turns = 0; turns < 60; turns += 1) {
-    const [active, passive] = (await page.locator('.prompt.lit').count()) > 0 ? [page, guest] : [guest, page];
-    await expect(active.locator('.prompt.lit')).toBeVisible();
+    const isAsked = async (it: typeof page) => (await it.locator('.prompt.lit').count()) > 0;
+    await expect.poll(async () => (await isAsked(page)) || (await isAsked(guest))).toBe(true);
+    const [active, passive] = (await isAsked(page)) ? [page, guest] : [guest, page];
     const compose = active.getByRole('button', { name: 'Offer a trade' });
     const theirs = await passive.locator('li.rc:not(.none)').count();
     if ((await compose.count()) === 0 || theirs === 0 || (await active.locator('li.rc:not(.none)').count()) === 0) {
