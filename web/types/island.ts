@@ -38,9 +38,17 @@ hexes: Array<HexView>,
  */
 harbors: Array<HarborView>, 
 /**
- * Where the robber stands.
+ * Where the robber stands; on some maps it comes to the board with its first move.
  */
-robber: string, 
+robber: string | null, 
+/**
+ * Where the pirate is, on a map with a sea.
+ */
+pirate: string | null, 
+/**
+ * The islands of a map with a sea.
+ */
+islands: Array<IslandView>, 
 /**
  * The last roll of this turn, if it fell.
  */
@@ -84,7 +92,7 @@ export type HexView = {
  */
 at: string, 
 /**
- * What it is.
+ * What it is: a terrain, `sea`, or `fog` while it is unknown.
  */
 terrain: string, 
 /**
@@ -120,6 +128,10 @@ sources: Array<[string, number]>,
  */
 roads: Array<string>, 
 /**
+ * Ships.
+ */
+ships: Array<string>, 
+/**
  * Settlements.
  */
 settlements: Array<string>, 
@@ -131,6 +143,14 @@ cities: Array<string>,
  * How many roads, settlements and cities are left.
  */
 left: [number, number, number], 
+/**
+ * How many ships are left.
+ */
+ships_left: number, 
+/**
+ * Cards still to be chosen for gold.
+ */
+gold: number, 
 /**
  * How many resource cards are in hand.
  */
@@ -144,7 +164,7 @@ held: number,
  */
 knights: number, 
 /**
- * Length of the longest road.
+ * Length of the longest road, at sea of the longest trade route.
  */
 road: number, 
 /**

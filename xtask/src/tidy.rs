@@ -18,7 +18,7 @@ use citations::Implemented;
 /// Room is left for what later families are cited by: checks (`helpers check 7`) and rulings of cards
 /// (`turmoil/arsonist R3`) would be further fields here.
 const IMPLEMENTED: &[Implemented] = &[
-    Implemented { family: "island", sections: &[1..=14], except: &[], decisions: &[1..=13, 22..=22] },
+    Implemented { family: "island", sections: &[1..=15], except: &[], decisions: &[1..=25] },
     Implemented {
         family: "rivals",
         sections: &[1..=13, 15..=15, 18..=18],

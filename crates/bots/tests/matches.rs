@@ -2,7 +2,7 @@
 
 use bots::arena::{Arena, BOUND, Factory, Report, play_match};
 use bots::{Bot, lot, named};
-use island::{Action, Event, Island, Large, Options, Setup, Size, Small};
+use island::{Action, Event, Island, Large, Options, Sea, Setup, Size, Small};
 use kernel::{Game, Seat, Spec};
 
 fn options(spec: &str) -> Options {
@@ -31,6 +31,21 @@ fn greedy_beats_three_random_seats() {
     let report = series::<Small>("island:seats=4", &["greedy", "random", "random", "random"], 40, 0);
     assert!(report.players[0].wins >= 30, "{report:?}");
     assert!(report.forfeits.is_empty() && report.unfinished == 0, "{report:?}");
+    let report = series::<Sea>("island:map=new-shores", &["greedy", "random", "random", "random"], 12, 0);
+    assert!(report.players[0].wins >= 10 && report.unfinished == 0, "{report:?}");
+}
+
+#[test]
+fn greedy_sails_to_the_islands() {
+    let game = island::<Sea>("island:map=new-shores", 3).expect("a board");
+    let mut bots: Vec<_> = (0..4).map(|i| named::<Island<Sea>>("greedy", i).expect("a bot")).collect();
+    let (mut ships, mut settled) = (0, 0);
+    let mut watch = |_: &_, _, events: &[Event]| {
+        ships += events.iter().filter(|it| matches!(it, Event::ShipBuilt { .. })).count();
+        settled += events.iter().filter(|it| matches!(it, Event::IslandSettled { .. })).count();
+    };
+    play_match(&game, &mut bots, &mut lot(3), BOUND, Some(&mut watch));
+    assert!(ships >= 4 && settled >= 2, "{ships} ships, {settled} islands");
 }
 
 #[test]
@@ -47,6 +62,10 @@ fn greedy_never_stalls_a_game() {
     ends::<Large>("island:seats=5,turns=paired", 5, 3);
     ends::<Large>("island:seats=6", 6, 3);
     ends::<Large>("island:seats=6,turns=paired,friendly-robber,no-desert-return,peace=2", 6, 3);
+    ends::<Sea>("island:seats=3,map=new-shores", 3, 2);
+    ends::<Sea>("island:seats=4,map=four-islands,friendly-robber", 4, 2);
+    ends::<Sea>("island:seats=4,map=fog-islands", 4, 2);
+    ends::<Sea>("island:seats=5,map=through-the-desert,turns=paired", 5, 1);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Game families by spec, with their pictures: where types meet names on the command line.
 
 use bots::Bot;
-use island::{Board, Large, Options, Size, Small};
+use island::{Board, Large, Options, Sea, Size, Small};
 use kernel::{Spec, Viewer, Wrong, instead, quoted};
 use table::{DuelFamily, IslandFamily, NAMES};
 
@@ -39,9 +39,10 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
     match read.name.as_str() {
         "island" => {
             let options = Options::read(&read).map_err(Wrong::new)?;
-            Ok(match options.board {
-                Board::Small | Board::Beginner => task.run(IslandFamily::<Small>::new(options)),
-                Board::Large => task.run(IslandFamily::<Large>::new(options)),
+            Ok(match (options.map, options.board) {
+                (Some(_), _) => task.run(IslandFamily::<Sea>::new(options)),
+                (None, Board::Small | Board::Beginner) => task.run(IslandFamily::<Small>::new(options)),
+                (None, Board::Large) => task.run(IslandFamily::<Large>::new(options)),
             })
         }
         "duel" => Ok(task.run(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),

@@ -533,6 +533,30 @@ fn without_a_person_bots_play_a_game_to_its_end() {
 }
 
 #[test]
+fn the_almanac_shows_every_map_with_a_picture() {
+    let text = done(commonland(&["almanac", "--maps"]));
+    for title in ["New Shores, 3", "Four Islands, 4", "Six Islands, 5 and 6", "Fog Islands, 4", "Through the Desert, 3"]
+    {
+        assert!(text.contains(title), "{title}");
+    }
+    assert!(text.contains("pirate") && text.contains("fog") && text.contains("gold"));
+    let all: Value = serde_json::from_str(&done(commonland(&["almanac", "--maps", "--json"]))).expect("JSON");
+    let all = all.as_array().expect("a list");
+    assert_eq!(all.len(), 12);
+    assert!(all.iter().all(|map| map["target"].as_u64() >= Some(12) && map["islands"][0]["hexes"].is_array()));
+    refused(commonland(&["almanac", "--maps", "road"]), 2, "--maps");
+}
+
+#[test]
+fn a_map_is_played_recorded_and_verified() {
+    let spec = "island:seats=3,map=fog-islands,target=5";
+    let text = done(commonland(&["arena", spec, "--players", "random", "-n", "2", "--seed", "1"]));
+    assert!(text.contains("0 unfinished"), "{text}");
+    refused(commonland(&["arena", "island:map=new-shore", "--players", "random"]), 2, "new-shores");
+    refused(commonland(&["arena", "island:seats=2,map=new-shores", "--players", "random"]), 2, "three to six");
+}
+
+#[test]
 fn the_almanac_lists_every_card_with_its_facts() {
     let all: Value = serde_json::from_str(&done(commonland(&["almanac", "--json"]))).expect("JSON");
     for entry in all.as_array().expect("a list") {

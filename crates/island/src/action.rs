@@ -2,6 +2,7 @@
 
 use kernel::{Seat, Seats};
 
+use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
 
@@ -23,6 +24,15 @@ pub enum Action {
     Road(Edge),
     /// Raises a settlement to a city.
     City(Corner),
+    /// Places or builds a ship.
+    Ship(Edge),
+    /// Moves a ship.
+    Sail {
+        /// Where it lies.
+        from: Edge,
+        /// Where it goes.
+        to: Edge,
+    },
     /// Rolls the dice.
     Roll,
     /// Buys a development card.
@@ -46,7 +56,11 @@ pub enum Action {
     Discard(Resource),
     /// Moves the robber.
     Robber(Hex),
-    /// Steals a card from a player beside the robber.
+    /// Moves the pirate.
+    Pirate(Hex),
+    /// Takes a card for gold.
+    Gold(Resource),
+    /// Steals a card from a player beside the robber, or beside the pirate.
     Rob(Seat),
     /// The active player offers a deal to these players.
     Offer(Deal, Seats),
@@ -73,4 +87,6 @@ pub enum Outcome {
     Stolen(Resource),
     /// A development card was drawn.
     Drawn(Card),
+    /// A hex of the fog was turned over: what it is, and its number (0 for none).
+    Found(Terrain, u8),
 }

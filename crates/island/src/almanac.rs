@@ -28,7 +28,7 @@ const ENTRY: Entry =
     Entry { id: "", name: "", kind: "", copies: [1, 1], cost: Hand::NONE, points: 0, text: "", rulings: &[] };
 
 /// Everything that can be looked up; all of it is sourced from the published rules.
-pub static ALMANAC: [Entry; 11] = [
+pub static ALMANAC: [Entry; 14] = [
     Entry {
         id: "island/road",
         name: "Road",
@@ -61,6 +61,36 @@ pub static ALMANAC: [Entry; 11] = [
         points: 2,
         text: "Takes the place of one of your settlements. Each hex around it gives you 2 cards.",
         rulings: &["The settlement goes back to your supply (1)."],
+    },
+    Entry {
+        id: "island/ship",
+        name: "Ship",
+        kind: "piece",
+        copies: [15, 15],
+        cost: price::SHIP,
+        text: "On a map: lies on a free path at the sea that touches one of your ships, settlements or cities.",
+        rulings: &[
+            "A ship does not continue a road, nor a road a ship, but at your own building (15.2).",
+            "Once a turn, after the roll, you may move a ship from an open end of a route, but none built this turn (15.3).",
+            "None is built beside the pirate, and none is moved there or away from there (15.5).",
+        ],
+        ..ENTRY
+    },
+    Entry {
+        id: "island/pirate",
+        name: "Pirate",
+        kind: "special",
+        text: "On a map: may be moved in place of the robber, to a sea hex. Steal 1 card from a player with a ship beside it.",
+        rulings: &["A 7 or a knight moves the robber or the pirate, not both (15.5)."],
+        ..ENTRY
+    },
+    Entry {
+        id: "island/gold-field",
+        name: "Gold field",
+        kind: "terrain",
+        text: "On a map: gives cards of your choice, 1 to a settlement and 2 to a city.",
+        rulings: &["You choose after all else is paid, in turn order, from what the bank has (15.6, D15)."],
+        ..ENTRY
     },
     Entry {
         id: "island/development-card",

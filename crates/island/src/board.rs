@@ -18,13 +18,39 @@ pub enum Terrain {
     Mountains,
     /// Gives nothing; the robber starts here.
     Desert,
+    /// Gives a card of choice (island 15.6).
+    Gold,
+    /// No land: ships sail here.
+    Sea,
+    /// Unknown until a road or ship reaches it (island 15.8).
+    Fog,
 }
 
 impl Terrain {
-    /// All terrains, those that produce first, in the order of their resources.
-    pub const ALL: [Terrain; 6] =
-        [Terrain::Forest, Terrain::Hills, Terrain::Pasture, Terrain::Fields, Terrain::Mountains, Terrain::Desert];
-    const NAMES: [&'static str; 6] = ["forest", "hills", "pasture", "fields", "mountains", "desert"];
+    /// All terrains, those that produce a resource first, in the order of their resources.
+    pub const ALL: [Terrain; 9] = [
+        Terrain::Forest,
+        Terrain::Hills,
+        Terrain::Pasture,
+        Terrain::Fields,
+        Terrain::Mountains,
+        Terrain::Desert,
+        Terrain::Gold,
+        Terrain::Sea,
+        Terrain::Fog,
+    ];
+    const NAMES: [&'static str; 9] =
+        ["forest", "hills", "pasture", "fields", "mountains", "desert", "gold", "sea", "fog"];
+
+    /// Whether it is known land.
+    pub fn is_land(self) -> bool {
+        !matches!(self, Terrain::Sea | Terrain::Fog)
+    }
+
+    /// Whether a number token lies on it.
+    pub fn has_number(self) -> bool {
+        self.is_land() && self != Terrain::Desert
+    }
 
     /// What it produces (island 1).
     pub fn resource(self) -> Option<Resource> {
@@ -34,7 +60,7 @@ impl Terrain {
             Terrain::Pasture => Resource::Wool,
             Terrain::Fields => Resource::Grain,
             Terrain::Mountains => Resource::Ore,
-            Terrain::Desert => return None,
+            Terrain::Desert | Terrain::Gold | Terrain::Sea | Terrain::Fog => return None,
         })
     }
 
@@ -63,7 +89,7 @@ pub struct BoardDef {
     pub harbors: &'static [(HexAt, Side)],
     /// The kinds of harbors in the printed order of their places.
     pub printed_harbors: &'static [Harbor],
-    /// How many hexes of each terrain, in the order of [`Terrain::ALL`].
+    /// How many hexes of each terrain, in the order of [`Terrain::ALL`]: up to the deserts.
     pub terrain: [u8; 6],
     /// The number tokens in the order of their letters.
     pub letters: &'static [u8],
@@ -73,12 +99,18 @@ pub struct BoardDef {
     pub deck: [u8; 5],
 }
 
-const ANY: Harbor = None;
-const LUMBER: Harbor = Some(Resource::Lumber);
-const BRICK: Harbor = Some(Resource::Brick);
-const WOOL: Harbor = Some(Resource::Wool);
-const GRAIN: Harbor = Some(Resource::Grain);
-const ORE: Harbor = Some(Resource::Ore);
+pub(crate) const ANY: Harbor = None;
+pub(crate) const LUMBER: Harbor = Some(Resource::Lumber);
+pub(crate) const BRICK: Harbor = Some(Resource::Brick);
+pub(crate) const WOOL: Harbor = Some(Resource::Wool);
+pub(crate) const GRAIN: Harbor = Some(Resource::Grain);
+pub(crate) const ORE: Harbor = Some(Resource::Ore);
+
+/// The tokens A to R (island 2.5).
+pub(crate) const SMALL_LETTERS: &[u8] = &[5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
+/// The tokens A to Zc (island 14.2).
+pub(crate) const LARGE_LETTERS: &[u8] =
+    &[2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6];
 
 /// The standard island for up to four (island 1, 2.2, 2.3, 2.5).
 pub static SMALL: BoardDef = BoardDef {
@@ -97,7 +129,7 @@ pub static SMALL: BoardDef = BoardDef {
     ],
     printed_harbors: &[ANY, GRAIN, ORE, ANY, WOOL, ANY, ANY, BRICK, LUMBER],
     terrain: [4, 3, 4, 4, 3, 1],
-    letters: &[5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11],
+    letters: SMALL_LETTERS,
     bank: 19,
     deck: [14, 2, 2, 2, 5],
 };
@@ -122,7 +154,7 @@ pub static LARGE: BoardDef = BoardDef {
     // The print shows no order for these; we keep the order in which the extension lists its harbors.
     printed_harbors: &[ANY, ANY, ANY, ANY, ANY, WOOL, WOOL, BRICK, ORE, GRAIN, LUMBER],
     terrain: [6, 5, 6, 6, 5, 2],
-    letters: &[2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6],
+    letters: LARGE_LETTERS,
     bank: 24,
     deck: [20, 3, 3, 3, 5],
 };

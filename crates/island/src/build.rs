@@ -15,7 +15,8 @@ impl<D: Size> Island<D> {
     /// Free paths where a seat may put a road, whoever pays for it.
     #[inline]
     pub(crate) fn road_spots(&self, s: &State<D>, seat: Seat) -> D::Edges {
-        s.side(seat).touch.less(s.taken)
+        let free = s.side(seat).touch.less(s.taken);
+        if self.has_sea() { free & self.road_paths(s) } else { free }
     }
 
     /// Intersections where a seat may put a settlement.
@@ -29,6 +30,8 @@ impl<D: Size> Island<D> {
             Err(Refusal::NoSuchPlace)
         } else if s.taken.has(edge.index()) {
             Err(Refusal::Taken)
+        } else if self.has_sea() && !self.road_paths(s).has(edge.index()) {
+            Err(Refusal::NoLand)
         } else if !s.side(seat).touch.has(edge.index()) {
             Err(Refusal::NotConnected)
         } else if s.side(seat).roads_left == 0 {
@@ -47,9 +50,7 @@ impl<D: Size> Island<D> {
         if corner.index() >= self.topology.corners.len() {
             return Err(Refusal::NoSuchPlace);
         }
-        if !s.open.has(corner.index()) {
-            return Err(Refusal::TooClose);
-        }
+        self.check_open(s, corner)?;
         if !s.side(seat).reached.has(corner.index()) {
             return Err(Refusal::NotConnected);
         }
@@ -57,6 +58,17 @@ impl<D: Size> Island<D> {
             return Err(Refusal::NoPieceLeft);
         }
         afford(s, seat, price::SETTLEMENT)
+    }
+
+    /// Whether an intersection of the board is on land and the distance rule holds there.
+    pub(crate) fn check_open(&self, s: &State<D>, corner: Corner) -> Result<(), Refusal> {
+        if s.open.has(corner.index()) {
+            Ok(())
+        } else if self.has_sea() && !self.known_land(s).meets(self.topology.hexes_at[corner.index()]) {
+            Err(Refusal::NoLand)
+        } else {
+            Err(Refusal::TooClose)
+        }
     }
 
     pub(crate) fn check_build_city(&self, s: &State<D>, seat: Seat, corner: Corner) -> Result<(), Refusal> {
@@ -80,7 +92,7 @@ impl<D: Size> Island<D> {
     }
 }
 
-fn afford<D: Size>(s: &State<D>, seat: Seat, price: Hand) -> Result<(), Refusal> {
+pub(crate) fn afford<D: Size>(s: &State<D>, seat: Seat, price: Hand) -> Result<(), Refusal> {
     let hand = s.hand(seat);
     if hand.covers(price) { Ok(()) } else { Err(Refusal::CannotAfford { short: price.less(hand).total() }) }
 }
@@ -127,12 +139,14 @@ impl<D: Size> Cx<'_, '_, D> {
         }
         self.log.note(|| Event::RoadBuilt { seat, edge });
         self.lengthen_road(seat, edge);
+        self.explore(edge);
     }
 
     /// Puts a settlement on an open intersection, whoever pays for it.
     pub(crate) fn put_settlement(&mut self, seat: Seat, corner: Corner) {
         let here = D::Corners::of(corner.index());
         let paths = self.rules.topology.paths_at[corner.index()];
+        let bonus = self.island_bonus(seat, corner);
         self.s.built |= here;
         self.s.open = self.s.open.less(self.rules.topology.near[corner.index()]);
         let side = self.s.side_mut(seat);
@@ -140,17 +154,22 @@ impl<D: Size> Cx<'_, '_, D> {
         side.reached |= here;
         side.touch |= paths;
         side.settlements_left -= 1;
-        side.points += 1;
+        side.points += 1 + bonus;
         side.rates = self.rules.rates_with(side.rates, corner);
         self.log.note(|| Event::SettlementBuilt { seat, corner });
+        if bonus > 0 {
+            self.tell_of_island(seat, corner, bonus);
+        }
+        self.join_route(seat, corner);
         for other in self.rules.others(seat) {
-            if self.s.side(other).roads.meets(paths) {
+            if self.s.side(other).pieces().meets(paths) {
                 self.cut_off(other, corner);
             }
         }
     }
 
-    /// An opponent settled at the end or in the middle of a player's roads: they do not lead through it any more.
+    /// An opponent settled at the end or in the middle of a player's roads or ships: they do not lead through it any
+    /// more.
     fn cut_off(&mut self, seat: Seat, corner: Corner) {
         let rules = self.rules;
         for &(edge, beyond) in rules.topology.ways_from(corner) {
@@ -159,7 +178,7 @@ impl<D: Size> Cx<'_, '_, D> {
                 side.touch = side.touch.less(D::Edges::of(edge.index()));
             }
         }
-        let through = self.s.side(seat).roads & rules.topology.paths_at[corner.index()];
+        let through = self.s.side(seat).pieces() & rules.topology.paths_at[corner.index()];
         if through.count() > 1 {
             self.measure_road(seat);
         }

@@ -67,10 +67,11 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// Whether a seat has a road left and a path to put it on.
+    /// Whether a seat has a road or ship left and a path to put it on.
     #[inline]
     pub(crate) fn has_room_for_a_road(&self, s: &State<D>, seat: Seat) -> bool {
         s.side(seat).roads_left > 0 && !self.road_spots(s, seat).is_empty()
+            || s.side(seat).ships_left() > 0 && !self.ship_spots(s, seat).is_empty()
     }
 
     pub(crate) fn check_plenty(&self, s: &State<D>, one: Resource, two: Option<Resource>) -> Result<(), Refusal> {
@@ -130,12 +131,22 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     pub(crate) fn place_free_road(&mut self, left: u8, edge: Edge) {
-        let seat = self.s.active;
-        self.put_road(seat, edge);
-        if left > 1 && self.rules.has_room_for_a_road(self.s, seat) {
-            self.s.agenda.replace(Frame::FreeRoads(left - 1));
-        } else {
-            self.s.agenda.pop();
+        self.one_less(left);
+        self.put_road(self.s.active, edge);
+        self.go_on();
+    }
+
+    pub(crate) fn place_free_ship(&mut self, left: u8, edge: Edge) {
+        self.one_less(left);
+        self.put_ship(self.s.active, edge);
+        self.go_on();
+    }
+
+    /// One of so many free roads is about to be placed.
+    fn one_less(&mut self, left: u8) {
+        match left {
+            1 => _ = self.s.agenda.pop(),
+            _ => self.s.agenda.replace(Frame::FreeRoads(left - 1)),
         }
     }
 

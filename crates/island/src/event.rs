@@ -3,6 +3,7 @@
 use kernel::{Seat, Seats, Seen, Veiled, Viewer};
 
 use crate::action::Deal;
+use crate::board::Terrain;
 use crate::counts::{Card, Cards, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
 
@@ -55,6 +56,49 @@ pub enum Event {
         seat: Seat,
         /// Where.
         edge: Edge,
+    },
+    /// A ship was placed or built.
+    ShipBuilt {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        edge: Edge,
+    },
+    /// A ship was moved.
+    ShipMoved {
+        /// Whose.
+        seat: Seat,
+        /// Where it was.
+        from: Edge,
+        /// Where it is now.
+        to: Edge,
+    },
+    /// A hex of the fog was turned over.
+    Found {
+        /// Whose road or ship found it.
+        seat: Seat,
+        /// Where.
+        hex: Hex,
+        /// What it is.
+        terrain: Terrain,
+        /// Its number, 0 for none.
+        number: u8,
+    },
+    /// A card was taken for gold.
+    GoldTaken {
+        /// Who took it.
+        seat: Seat,
+        /// Which.
+        resource: Resource,
+    },
+    /// A player built the first own settlement on an island and was rewarded.
+    IslandSettled {
+        /// Who.
+        seat: Seat,
+        /// The number of the area.
+        area: u8,
+        /// The bonus.
+        points: u8,
     },
     /// A development card was bought.
     CardBought {
@@ -123,6 +167,13 @@ pub enum Event {
         /// Where to.
         hex: Hex,
     },
+    /// The pirate moved.
+    PirateMoved {
+        /// Who moved it.
+        seat: Seat,
+        /// Where to.
+        hex: Hex,
+    },
     /// A victim was chosen among several.
     VictimChosen {
         /// By whom.
@@ -179,7 +230,7 @@ pub enum Event {
         /// The deal.
         deal: Deal,
     },
-    /// The Longest Road changed hands, or lies aside.
+    /// The Longest Road, at sea the Longest Trade Route, changed hands, or lies aside.
     LongestRoad {
         /// Who holds it now.
         holder: Option<Seat>,

@@ -1,6 +1,6 @@
 //! The island as a [`Game`]: who is awaited, what is legal, what follows.
 
-use kernel::{Awaits, Bits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die};
+use kernel::{Awaits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die};
 
 use crate::action::{Action, Outcome};
 use crate::counts::{Card, Hand, Kind, Resource};
@@ -9,8 +9,8 @@ use crate::event::Event;
 use crate::known::Known;
 use crate::menu::Menu;
 use crate::refusal::Refusal;
-use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS};
-use crate::size::Size;
+use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};
+use crate::size::{AtSea, Size};
 use crate::state::{Frame, State};
 use crate::view::View;
 
@@ -23,6 +23,7 @@ impl<D: Size> Island<D> {
             Action::Bank { give, take } => self.check_bank(s, give, take),
             Action::Offer(deal, to) => self.check_offer(s, deal, to),
             Action::Trade(partner) => self.check_trade(s, partner),
+            Action::Sail { from, to } => self.check_sail(s, from, to),
             Action::Withdraw if s.trade.is_open() => Ok(()),
             Action::Withdraw => Err(Refusal::NothingToWithdraw),
             Action::Accept | Action::Decline | Action::Propose(_) => Err(Refusal::NoOpenOffer),
@@ -39,6 +40,7 @@ impl<D: Size> Island<D> {
             Action::Road(edge) => self.check_build_road(s, seat, edge),
             Action::Settlement(corner) => self.check_build_settlement(s, seat, corner),
             Action::City(corner) => self.check_build_city(s, seat, corner),
+            Action::Ship(edge) => self.check_build_ship(s, seat, edge),
             Action::Buy => self.check_buy(s, seat),
             _ => Err(Refusal::NotNow),
         }
@@ -69,6 +71,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Action::Bank { give, take } => self.trade_with_bank(give, take),
             Action::Offer(deal, to) => self.offer(deal, to),
             Action::Trade(partner) => self.trade(partner),
+            Action::Sail { from, to } => self.sail(from, to),
             Action::Withdraw => self.withdraw(seat),
             _ => self.build_or_play(seat, action),
         }
@@ -79,6 +82,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Action::Road(edge) => self.build_road(seat, edge),
             Action::Settlement(corner) => self.build_settlement(seat, corner),
             Action::City(corner) => self.build_city(seat, corner),
+            Action::Ship(edge) => self.build_ship(seat, edge),
             Action::Buy => self.buy(seat),
             Action::Knight => self.play_knight(),
             Action::RoadBuilding => self.play_road_building(),
@@ -120,15 +124,19 @@ impl<D: Size> Game for Island<D> {
             deck_left: self.box_deck.total(),
             robber: self.robber,
             active: self.places(0),
+            open: self.land_corners,
             ..State::default()
         };
-        for corner in 0..self.topology.corners.len() {
-            s.open |= D::Corners::of(corner);
+        if let Some(waters) = s.waters.get_mut() {
+            waters.pirate = self.sea.pirate;
         }
         for seat in self.everybody() {
             let side = s.side_mut(seat);
             side.rates = Hand::new([4; 5]);
             (side.roads_left, side.settlements_left, side.cities_left) = (ROADS, SETTLEMENTS, CITIES);
+            if let Some(fleet) = side.fleet.get_mut().filter(|_| self.has_sea()) {
+                (fleet.ships_left, fleet.homes) = (SHIPS, self.sea.homes);
+            }
         }
         s.agenda.push(Frame::Settle);
         s
@@ -139,7 +147,7 @@ impl<D: Size> Game for Island<D> {
         let only = |seat| Awaits::Seats { due: Seats::only(seat), may: Seats::NONE };
         match s.agenda.top() {
             Frame::Over => Awaits::Nobody,
-            Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) => Awaits::Chance,
+            Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) | Frame::Explore(_) => Awaits::Chance,
             Frame::Main if self.players_trade(s) => {
                 let unanswered = if s.trade.is_open() { s.trade.unanswered() } else { Seats::NONE };
                 let due = if unanswered.is_empty() { Seats::only(s.active) } else { unanswered };
@@ -147,6 +155,7 @@ impl<D: Size> Game for Island<D> {
             }
             Frame::Discards => Awaits::Seats { due: self.debtors(s), may: Seats::NONE },
             Frame::Special(seat) => only(seat),
+            Frame::Gold => only(self.digger(s)),
             _ => only(s.active),
         }
     }
@@ -169,21 +178,26 @@ impl<D: Size> Game for Island<D> {
             Frame::Discards => self.check_discard(s, seat, action),
             Frame::MoveRobber => self.check_robber(s, action),
             Frame::ChooseVictim => self.check_rob(s, action),
+            Frame::PirateVictim => self.check_plunder(s, action),
+            Frame::Gold => self.check_gold(s, action),
             Frame::Main if seat == s.active => self.check_main(s, action),
             Frame::Main => self.check_partner(s, seat, action),
             Frame::FreeRoads(_) => match action {
                 Action::Road(edge) => self.check_road_spot(s, seat, edge),
+                Action::Ship(edge) => self.check_ship_spot(s, seat, edge),
                 _ => Err(Refusal::NotNow),
             },
             Frame::Special(_) if action == Action::End => Ok(()),
             Frame::Special(_) => self.check_build(s, seat, action),
-            Frame::Over | Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) => Err(Refusal::NobodyIsAsked),
+            Frame::Over | Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) | Frame::Explore(_) | Frame::Placed => {
+                Err(Refusal::NobodyIsAsked)
+            }
         }
     }
 
     fn choices(&self, s: &State<D>, seat: Seat, out: &mut Choices<Action>) {
         out.clear();
-        Menu::of(self, s, seat).list(out);
+        Menu::of(self, s, seat).list(self, s, out);
     }
 
     #[inline]
@@ -209,10 +223,14 @@ impl<D: Size> Game for Island<D> {
             (Frame::BeforeRoll, card) => cx.build_or_play(seat, card),
             (Frame::Discards, Action::Discard(resource)) => cx.discard(seat, resource),
             (Frame::MoveRobber, Action::Robber(hex)) => cx.move_robber(hex),
-            (Frame::ChooseVictim, Action::Rob(victim)) => cx.rob(victim),
+            (Frame::MoveRobber, Action::Pirate(hex)) => cx.move_pirate(hex),
+            (Frame::ChooseVictim | Frame::PirateVictim, Action::Rob(victim)) => cx.rob(victim),
+            (Frame::Gold, Action::Gold(resource)) => cx.take_gold(seat, resource),
             (Frame::FreeRoads(left), Action::Road(edge)) => cx.place_free_road(left, edge),
+            (Frame::FreeRoads(left), Action::Ship(edge)) => cx.place_free_ship(left, edge),
             (Frame::Settle, Action::Settlement(corner)) => cx.settle(corner),
             (Frame::SettleRoad(_), Action::Road(edge)) => cx.settle_road(edge),
+            (Frame::SettleRoad(_), Action::Ship(edge)) => cx.settle_ship(edge),
             (Frame::Special(_), Action::End) => cx.end_special(seat),
             (Frame::Special(_), build) => cx.build_or_play(seat, build),
             (frame, action) => unreachable!("{action:?} is not legal in {frame:?}"),
@@ -239,6 +257,7 @@ impl<D: Size> Game for Island<D> {
                     out.push(Outcome::Drawn(card), u32::from(s.deck.get(card)));
                 }
             }
+            Frame::Explore(_) => self.finds(s, out),
             _ => {}
         }
         true
@@ -257,6 +276,7 @@ impl<D: Size> Game for Island<D> {
                 Outcome::Stolen(s.hand(victim).nth_card(below(rng, u32::from(s.side(victim).cards))))
             }
             Frame::DrawCard(_) => Outcome::Drawn(s.deck.nth_card(below(rng, u32::from(s.deck_left)))),
+            Frame::Explore(_) => self.find(s, rng),
             frame => unreachable!("nothing falls in {frame:?}"),
         }
     }
@@ -268,6 +288,7 @@ impl<D: Size> Game for Island<D> {
             }
             (Frame::Steal(victim), Outcome::Stolen(resource)) => s.hand(victim).has(resource),
             (Frame::DrawCard(_), Outcome::Drawn(card)) => s.deck.has(card),
+            (Frame::Explore(_), Outcome::Found(terrain, number)) => self.can_be_found(s, terrain, number),
             _ => false,
         };
         if can_fall { Ok(()) } else { Err(Refusal::CannotFall) }
@@ -283,6 +304,7 @@ impl<D: Size> Game for Island<D> {
             (Frame::Roll, Outcome::Rolled(one, two)) => cx.rolled([one, two]),
             (Frame::Steal(victim), Outcome::Stolen(resource)) => cx.stolen(victim, resource),
             (Frame::DrawCard(seat), Outcome::Drawn(card)) => cx.drawn(seat, card),
+            (Frame::Explore(hex), Outcome::Found(terrain, number)) => cx.found(hex, terrain, number),
             (frame, outcome) => unreachable!("{outcome:?} cannot fall in {frame:?}"),
         }
         cx.declare_winner(before);
@@ -312,8 +334,8 @@ impl<D: Size> Game for Island<D> {
     }
 
     fn turns(&self, s: &State<D>) -> u32 {
-        match s.agenda.top() {
-            Frame::Settle | Frame::SettleRoad(_) => 0,
+        match s.agenda.frames().first() {
+            Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed) => 0,
             _ => u32::from(s.turn),
         }
     }

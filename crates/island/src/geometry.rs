@@ -221,6 +221,9 @@ pub struct Corner(pub u8);
 pub struct Edge(pub u16);
 
 impl Hex {
+    /// No hex: where a robber is that does not stand on the board yet.
+    pub const NOWHERE: Hex = Hex(u8::MAX);
+
     /// The number as an index.
     #[inline]
     pub const fn index(self) -> usize {
@@ -267,6 +270,8 @@ pub struct Topology<D: Size> {
     pub hexes_at: Vec<D::Hexes>,
     /// The six intersections around each hex.
     pub corners_of: Vec<D::Corners>,
+    /// The six paths around each hex.
+    pub paths_of: Vec<D::Edges>,
     hex_numbers: BTreeMap<HexAt, Hex>,
     corner_numbers: BTreeMap<CornerAt, Corner>,
     edge_numbers: BTreeMap<EdgeAt, Edge>,
@@ -323,6 +328,11 @@ impl<D: Size> Topology<D> {
                 corners_of[number] |= D::Corners::of(corner.index());
             }
         }
+        let around = |hex: &HexAt| Side::ALL.map(|side| edge_numbers[&EdgeAt::of(*hex, side)]);
+        let paths_of = hexes
+            .iter()
+            .map(|hex| around(hex).iter().fold(D::Edges::default(), |set, edge| set | D::Edges::of(edge.index())))
+            .collect();
         Topology {
             hexes,
             corners,
@@ -334,6 +344,7 @@ impl<D: Size> Topology<D> {
             near,
             hexes_at,
             corners_of,
+            paths_of,
             hex_numbers,
             corner_numbers,
             edge_numbers,

@@ -3,7 +3,7 @@
 //! [`Open`] is what lies open on the table; everybody may see it. A seat's own secrets are asked of [`Known`], and
 //! all secrets only of a [`State`], which a bot never has but in imagination.
 
-use kernel::{Seat, Seats};
+use kernel::{Bits, Seat, Seats};
 
 use crate::action::Deal;
 use crate::counts::{Cards, Hand, Resource};
@@ -144,6 +144,30 @@ impl<D: Size> Open<'_, D> {
         self.0.side(seat).road
     }
 
+    /// Paths with a ship of a seat.
+    #[inline]
+    pub fn ships(&self, seat: Seat) -> D::Edges {
+        self.0.side(seat).ships()
+    }
+
+    /// Paths with a road or ship of a seat: its network.
+    #[inline]
+    pub fn network(&self, seat: Seat) -> D::Edges {
+        self.0.side(seat).pieces()
+    }
+
+    /// Ships that a seat has left.
+    #[inline]
+    pub fn ships_left(&self, seat: Seat) -> u8 {
+        self.0.side(seat).ships_left()
+    }
+
+    /// Where the pirate is, if it is on the board.
+    #[inline]
+    pub fn pirate(&self) -> Option<Hex> {
+        self.0.pirate()
+    }
+
     /// Paths with a road of a seat.
     #[inline]
     pub fn roads(&self, seat: Seat) -> D::Edges {
@@ -180,13 +204,13 @@ impl<D: Size> Open<'_, D> {
         self.0.open
     }
 
-    /// Intersections that a seat's roads and buildings touch.
+    /// Intersections that a seat's roads, ships and buildings touch.
     #[inline]
     pub fn reached(&self, seat: Seat) -> D::Corners {
         self.0.side(seat).reached
     }
 
-    /// Paths with a road of anybody.
+    /// Paths with a road or ship of anybody.
     #[inline]
     pub fn taken(&self) -> D::Edges {
         self.0.taken
@@ -217,10 +241,10 @@ impl<D: Size> Open<'_, D> {
         self.0.deck_left
     }
 
-    /// Where the robber stands.
+    /// Where the robber stands, if it is on the board.
     #[inline]
-    pub fn robber(&self) -> Hex {
-        self.0.robber
+    pub fn robber(&self) -> Option<Hex> {
+        (self.0.robber != Hex::NOWHERE).then_some(self.0.robber)
     }
 
     /// Who holds the Longest Road.
@@ -274,11 +298,31 @@ impl<D: Size> Island<D> {
         self.rates_with(rates, corner)
     }
 
-    /// The resource of a hex and how many of 36 rolls bring its number; a desert brings nothing.
+    /// The resource of a hex as it is known now, and how many of 36 rolls bring its number; deserts, the sea and fog
+    /// bring nothing, and of gold fields [`Island::gold_pips`] tells.
     #[inline]
-    pub fn yields(&self, hex: Hex) -> Option<(Resource, u8)> {
-        let resource = self.terrain(hex).resource()?;
-        Some((resource, 6 - self.number(hex).abs_diff(7)))
+    pub fn yields(&self, open: Open<'_, D>, hex: Hex) -> Option<(Resource, u8)> {
+        let (terrain, number) = self.tile(open.0, hex);
+        Some((terrain.resource()?, 6 - number.abs_diff(7)))
+    }
+
+    /// How many of 36 rolls bring a card of choice from a hex.
+    #[inline]
+    pub fn gold_pips(&self, open: Open<'_, D>, hex: Hex) -> u8 {
+        match self.tile(open.0, hex) {
+            (crate::board::Terrain::Gold, number) => 6 - number.abs_diff(7),
+            _ => 0,
+        }
+    }
+
+    /// Paths that a seat's next roads could take, and those that its next ships could, as far as is known.
+    pub fn ways(&self, open: Open<'_, D>) -> (D::Edges, D::Edges) {
+        (self.road_paths(open.0), self.ship_paths(open.0).less(self.blockade(open.0)))
+    }
+
+    /// The bonus that a first settlement of a seat at this intersection would bring.
+    pub fn prize(&self, open: Open<'_, D>, seat: Seat, corner: crate::geometry::Corner) -> u8 {
+        self.bonus_at(open.0, seat, corner)
     }
 
     /// The development cards in the box.

@@ -2,8 +2,8 @@
 //!
 //! It follows the published rules of Catan and of its five-six player extension, restated as numbered facts in
 //! `docs/rules/island.md`; every rule is cited by a test. One file holds one chapter: [`board`] and `setup` lay the
-//! island out, `placing`, `turn`, `production`, `robber`, `build`, `roads`, `develop` and `trade` play it, and
-//! [`modules`] lets scenarios and house rules speak. `menu` lists what may be chosen, `view` shows what may be seen,
+//! island out, `placing`, `turn`, `production`, `robber`, `build`, `roads`, `develop` and `trade` play it, [`maps`],
+//! `sea`, `ships`, `pirate`, `gold`, `fog` and `islands` are what a map adds, and [`modules`] lets scenarios and house rules speak. `menu` lists what may be chosen, `view` shows what may be seen,
 //! `known` keeps what a seat knows.
 //!
 //! What is deliberately absent: IO, time, threads, a generator of its own, and any allocation in a step. A
@@ -43,14 +43,19 @@ mod counts;
 mod cx;
 mod develop;
 mod event;
+mod fog;
 mod game;
 pub mod geometry;
+mod gold;
 mod inspect;
+mod islands;
 mod known;
+pub mod maps;
 mod menu;
 pub mod modules;
 mod notation;
 mod options;
+mod pirate;
 mod placing;
 mod production;
 #[cfg(feature = "json")]
@@ -59,9 +64,11 @@ mod refusal;
 mod roads;
 mod robber;
 mod rules;
+mod sea;
 mod setup;
 #[cfg(feature = "json")]
 mod setup_json;
+mod ships;
 mod size;
 mod state;
 #[cfg(feature = "json")]
@@ -81,10 +88,11 @@ pub use counts::*;
 pub use event::Event;
 pub use inspect::{Moment, Open};
 pub use known::Known;
+pub use maps::Map;
 pub use options::*;
 pub use refusal::Refusal;
-pub use rules::{CITIES, Island, ROADS, SETTLEMENTS, price};
+pub use rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS, price};
 pub use setup::*;
 pub use size::*;
-pub use state::{Holder, Side, State};
+pub use state::{Fleet, Holder, Side, State, Waters};
 pub use view::*;

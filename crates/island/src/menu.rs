@@ -7,7 +7,7 @@ use crate::counts::{Card, Hand, Kind, Kinds, Resource};
 use crate::develop::Pairs;
 use crate::geometry::{Corner, Edge, Hex};
 use crate::rules::{Island, price};
-use crate::size::Size;
+use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, State};
 use crate::trade::Answer;
 
@@ -36,6 +36,19 @@ pub(crate) struct Menu<D: Size> {
     accept: bool,
     decline: bool,
     withdraw: bool,
+    sea: D::AtSea<SeaMenu<D>>,
+}
+
+/// What only a map with a sea offers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct SeaMenu<D: Size> {
+    ships: D::Edges,
+    /// Ships that may be moved, and how many moves there are in all.
+    movable: D::Edges,
+    moves: u32,
+    pirate: D::Hexes,
+    /// What may be taken for gold.
+    gold: Hand,
 }
 
 /// Which development cards may be played.
@@ -74,7 +87,17 @@ impl<D: Size> Menu<D> {
             accept: false,
             decline: false,
             withdraw: false,
+            sea: Default::default(),
         }
+    }
+
+    /// With what only a map with a sea offers.
+    #[inline]
+    fn at_sea(mut self, offer: impl FnOnce(&mut SeaMenu<D>)) -> Menu<D> {
+        if let Some(sea) = self.sea.get_mut() {
+            offer(sea);
+        }
+        self
     }
 
     /// What a seat may choose from now.
@@ -86,12 +109,21 @@ impl<D: Size> Menu<D> {
             Frame::Main if active => Menu::main(rules, s),
             Frame::Main => Menu::partner(rules, s, seat),
             Frame::BeforeRoll if active => Menu { roll: true, plays: playable(rules, s), ..empty },
-            Frame::Settle if active => Menu { settlements: s.open, ..empty },
-            Frame::SettleRoad(corner) if active => Menu { roads: rules.paths_from(s, corner), ..empty },
+            Frame::Settle if active => Menu { settlements: rules.starts(s), ..empty },
+            Frame::SettleRoad(corner) if active => Menu { roads: rules.paths_from(s, corner), ..empty }
+                .at_sea(|sea| sea.ships = rules.ship_paths_from(s, corner)),
             Frame::Discards if s.side(seat).owed > 0 => Menu { discards: rules.discardable(s, seat).kinds(), ..empty },
-            Frame::MoveRobber if active => Menu { robber: rules.robber_targets(s), ..empty },
+            Frame::MoveRobber if active => {
+                Menu { robber: rules.robber_targets(s), ..empty }.at_sea(|sea| sea.pirate = rules.pirate_targets(s))
+            }
             Frame::ChooseVictim if active => Menu { victims: rules.victims(s), ..empty },
-            Frame::FreeRoads(_) if active => Menu { roads: rules.road_spots(s, seat), ..empty },
+            Frame::PirateVictim if active => Menu { victims: rules.pirate_victims(s), ..empty },
+            Frame::Gold if rules.digger(s) == seat => empty.at_sea(|sea| sea.gold = s.bank),
+            Frame::FreeRoads(_) if active => Menu { roads: free_roads(rules, s, seat), ..empty }.at_sea(|sea| {
+                if s.side(seat).ships_left() > 0 {
+                    sea.ships = rules.ship_spots(s, seat);
+                }
+            }),
             Frame::Special(builder) if builder == seat => Menu { end: true, ..Menu::builds(rules, s, seat) },
             _ => empty,
         }
@@ -111,13 +143,13 @@ impl<D: Size> Menu<D> {
                 let kinds = rules.discardable(s, seat).kinds();
                 Action::Discard(kinds.nth(draw(kinds.count())))
             }
-            Frame::MoveRobber => {
+            Frame::MoveRobber if !D::SEA => {
                 let targets = rules.robber_targets(s);
                 Action::Robber(Hex(targets.nth(draw(targets.count())) as u8))
             }
             _ => {
                 let menu = Menu::of(rules, s, seat);
-                menu.nth(draw(menu.len()))
+                menu.nth(rules, s, draw(menu.len()))
             }
         }
     }
@@ -140,7 +172,11 @@ impl<D: Size> Menu<D> {
             menu.cities = s.settlements(seat);
         }
         menu.buy = s.deck_left > 0 && hand.covers(price::CARD);
-        menu
+        menu.at_sea(|sea| {
+            if side.ships_left() > 0 && hand.covers(price::SHIP) {
+                sea.ships = rules.ship_spots(s, seat);
+            }
+        })
     }
 
     #[inline]
@@ -152,7 +188,10 @@ impl<D: Size> Menu<D> {
         menu.plays = playable(rules, s);
         menu.partners = rules.partners(s);
         menu.withdraw = s.trade.is_open();
-        menu
+        menu.at_sea(|sea| {
+            sea.movable = rules.movable_ships(s);
+            sea.moves = sea.movable.ones().map(|ship| rules.ship_targets(s, Edge(ship as u16)).count()).sum();
+        })
     }
 
     /// Everybody but the active player, in a main phase.
@@ -194,11 +233,15 @@ impl<D: Size> Menu<D> {
             + u32::from(self.accept)
             + u32::from(self.decline)
             + u32::from(self.withdraw)
+            + self
+                .sea
+                .get()
+                .map_or(0, |sea| sea.ships.count() + sea.moves + sea.pirate.count() + sea.gold.kinds().count())
     }
 
     /// The `k`-th choice; there must be more than `k`.
     #[inline]
-    pub(crate) fn nth(&self, k: u32) -> Action {
+    pub(crate) fn nth(&self, rules: &Island<D>, s: &State<D>, k: u32) -> Action {
         let mut k = k;
         /// Takes the choice out of the next group if it is in it, else goes on to the group after.
         macro_rules! group {
@@ -228,6 +271,12 @@ impl<D: Size> Menu<D> {
         group!(u32::from(self.accept), Action::Accept);
         group!(u32::from(self.decline), Action::Decline);
         group!(u32::from(self.withdraw), Action::Withdraw);
+        if let Some(sea) = self.sea.get() {
+            group!(sea.ships.count(), Action::Ship(Edge(sea.ships.nth(k) as u16)));
+            group!(sea.moves, nth_move(rules, s, sea.movable, k));
+            group!(sea.pirate.count(), Action::Pirate(Hex(sea.pirate.nth(k) as u8)));
+            group!(sea.gold.kinds().count(), Action::Gold(sea.gold.kinds().nth(k)));
+        }
         unreachable!("the menu is {k} short")
     }
 
@@ -250,11 +299,31 @@ impl<D: Size> Menu<D> {
     }
 
     /// Writes all choices in order.
-    pub(crate) fn list(&self, out: &mut Choices<Action>) {
+    pub(crate) fn list(&self, rules: &Island<D>, s: &State<D>, out: &mut Choices<Action>) {
         for k in 0..self.len() {
-            out.push(self.nth(k));
+            out.push(self.nth(rules, s, k));
         }
     }
+}
+
+/// The `k`-th move of all ships that may be moved.
+fn nth_move<D: Size>(rules: &Island<D>, s: &State<D>, movable: D::Edges, k: u32) -> Action {
+    let mut k = k;
+    for ship in movable.ones() {
+        let from = Edge(ship as u16);
+        let targets = rules.ship_targets(s, from);
+        if k < targets.count() {
+            return Action::Sail { from, to: Edge(targets.nth(k) as u16) };
+        }
+        k -= targets.count();
+    }
+    unreachable!("there are no more moves")
+}
+
+/// Where a free road may go.
+fn free_roads<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> D::Edges {
+    // Without a road left, only ships are placed for free.
+    if D::SEA && s.side(seat).roads_left == 0 { D::Edges::default() } else { rules.road_spots(s, seat) }
 }
 
 fn nth_seat(seats: Seats, k: u32) -> Seat {

@@ -3,6 +3,7 @@
 use kernel::{Seat, Seats};
 
 use crate::action::{Action, Deal, Outcome};
+use crate::board::Terrain;
 use crate::counts::{Card, Hand, Kind, Resource};
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
 use crate::rules::Island;
@@ -15,16 +16,24 @@ impl<D: Size> Island<D> {
         match s.agenda.top() {
             Frame::Over => "nothing".into(),
             Frame::Settle => "place a settlement".into(),
+            Frame::SettleRoad(_) if self.has_sea() => "place a road or ship".into(),
             Frame::SettleRoad(_) => "place a road".into(),
+            Frame::Placed => "nothing".into(),
             Frame::BeforeRoll => "roll".into(),
             Frame::Roll => "dice".into(),
             Frame::Discards => "discard".into(),
+            Frame::MoveRobber if self.has_sea() => "move the robber or the pirate".into(),
             Frame::MoveRobber => "move the robber".into(),
-            Frame::ChooseVictim => "choose whom to rob".into(),
+            Frame::ChooseVictim | Frame::PirateVictim => "choose whom to rob".into(),
+            Frame::Explore(_) => "a hex of the fog".into(),
+            Frame::Gold => "take a card for gold".into(),
             Frame::Steal(_) => "a stolen card".into(),
             Frame::Main if s.trade.is_open() && !s.trade.unanswered().is_empty() => "answer the offer".into(),
             Frame::Main => "main phase".into(),
-            Frame::FreeRoads(left) => format!("place {left} free road{}", if left == 1 { "" } else { "s" }),
+            Frame::FreeRoads(left) => {
+                let (s, ships) = (if left == 1 { "" } else { "s" }, if self.has_sea() { " or ship" } else { "" });
+                format!("place {left} free road{s}{ships}{}", if ships.is_empty() { "" } else { s })
+            }
             Frame::DrawCard(_) => "a development card".into(),
             Frame::Special(_) => "special building".into(),
         }
@@ -39,6 +48,8 @@ impl<D: Size> Island<D> {
             Action::Settlement(at) => format!("settlement {}", corner(at)),
             Action::Road(at) => format!("road {}", edge(at)),
             Action::City(at) => format!("city {}", corner(at)),
+            Action::Ship(at) => format!("ship {}", edge(at)),
+            Action::Sail { from, to } => format!("sail {} {}", edge(from), edge(to)),
             Action::Roll => "roll".into(),
             Action::Buy => "buy".into(),
             Action::Knight => "knight".into(),
@@ -49,6 +60,8 @@ impl<D: Size> Island<D> {
             Action::Bank { give, take } => format!("bank {} {}", give.name(), take.name()),
             Action::Discard(resource) => format!("discard {}", resource.name()),
             Action::Robber(at) => format!("robber {}", hex(at)),
+            Action::Pirate(at) => format!("pirate {}", hex(at)),
+            Action::Gold(resource) => format!("gold {}", resource.name()),
             Action::Rob(seat) => format!("rob {seat}"),
             Action::Offer(deal, to) => {
                 let to: Vec<String> = to.map(|seat| seat.to_string()).collect();
@@ -65,10 +78,12 @@ impl<D: Size> Island<D> {
 
     /// Reads an action in the compact notation.
     pub fn action_from(&self, text: &str) -> Result<Action, String> {
-        const VERBS: [&str; 20] = [
+        const VERBS: [&str; 24] = [
             "settlement",
             "road",
             "city",
+            "ship",
+            "sail",
             "roll",
             "buy",
             "knight",
@@ -78,6 +93,8 @@ impl<D: Size> Island<D> {
             "bank",
             "discard",
             "robber",
+            "pirate",
+            "gold",
             "rob",
             "offer",
             "accept",
@@ -92,6 +109,8 @@ impl<D: Size> Island<D> {
             ["settlement", at] => Action::Settlement(self.corner_from(at)?),
             ["road", at] => Action::Road(self.edge_from(at)?),
             ["city", at] => Action::City(self.corner_from(at)?),
+            ["ship", at] => Action::Ship(self.edge_from(at)?),
+            ["sail", from, to] => Action::Sail { from: self.edge_from(from)?, to: self.edge_from(to)? },
             ["roll"] => Action::Roll,
             ["buy"] => Action::Buy,
             ["knight"] => Action::Knight,
@@ -102,6 +121,8 @@ impl<D: Size> Island<D> {
             ["bank", give, take] => Action::Bank { give: kind(give)?, take: kind(take)? },
             ["discard", resource] => Action::Discard(kind(resource)?),
             ["robber", at] => Action::Robber(self.hex_from(at)?),
+            ["pirate", at] => Action::Pirate(self.hex_from(at)?),
+            ["gold", resource] => Action::Gold(kind(resource)?),
             ["rob", seat] => Action::Rob(self.seat_from(seat)?),
             ["offer", give, "for", want, "to", to] => {
                 let to: Result<Seats, String> = to.split(',').map(|seat| self.seat_from(seat)).collect();
@@ -124,6 +145,8 @@ impl<D: Size> Island<D> {
             Outcome::Rolled(one, two) => format!("rolled {one} {two}"),
             Outcome::Stolen(resource) => format!("stolen {}", resource.name()),
             Outcome::Drawn(card) => format!("drawn {}", card.name()),
+            Outcome::Found(terrain, 0) => format!("found {}", terrain.name()),
+            Outcome::Found(terrain, number) => format!("found {} {number}", terrain.name()),
         }
     }
 
@@ -138,9 +161,14 @@ impl<D: Size> Island<D> {
             },
             ["stolen", resource] => Outcome::Stolen(kind(resource)?),
             ["drawn", card] => Outcome::Drawn(card_from(card)?),
+            ["found", ref tile @ ..] => {
+                let (terrain, number) = tile_from(tile)
+                    .ok_or_else(|| format!("{text:?}: what is found is written like sea or mountains 10"))?;
+                Outcome::Found(terrain, number)
+            }
             _ => {
                 return Err(format!(
-                    "{text:?} is no outcome; one is written like rolled 4 3, stolen ore or drawn knight"
+                    "{text:?} is no outcome; one is written like rolled 4 3, stolen ore, drawn knight or found sea"
                 ));
             }
         })
@@ -215,6 +243,18 @@ fn cards_from(text: &str) -> Result<Hand, String> {
         counts[resource.index()] = count;
     }
     Ok(Hand::new(counts))
+}
+
+/// Reads a tile such as `desert` or `mountains 10`: terrain and number, 0 for none.
+pub(crate) fn tile_from(words: &[&str]) -> Option<(Terrain, u8)> {
+    match *words {
+        [terrain] => Some((Terrain::read(terrain)?, 0)),
+        [terrain, number] => {
+            let number = number.parse().ok().filter(|number| (2..=12).contains(number) && *number != 7);
+            Some((Terrain::read(terrain)?, number?))
+        }
+        _ => None,
+    }
 }
 
 fn kind(name: &str) -> Result<Resource, String> {

@@ -2,6 +2,8 @@
 
 use kernel::{Spec, instead, quoted};
 
+use crate::maps::Map;
+
 /// Which board is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Board {
@@ -38,8 +40,10 @@ pub enum Turns {
 pub struct Options {
     /// Players at the table, 2 to 6.
     pub seats: u8,
-    /// The board.
+    /// The board; on a map, the box whose bank and deck are used.
     pub board: Board,
+    /// The map of the sea, if there is one.
+    pub map: Option<Map>,
     /// How numbers are laid.
     pub numbers: Numbers,
     /// Whether the kinds of harbors keep their printed places.
@@ -71,6 +75,7 @@ impl Default for Options {
         Options {
             seats: 4,
             board: Board::Small,
+            map: None,
             numbers: Numbers::Spiral,
             printed_harbors: false,
             spread_numbers: false,
@@ -161,6 +166,17 @@ pub static OPTIONS: &[OptionDef] = &[
         },
     },
     OptionDef {
+        name: "map",
+        values: "new-shores, four-islands, fog-islands, through-the-desert",
+        text: "A map with a sea, ships and a pirate, for three to six.",
+        set: |o, v| {
+            let found = Map::ALL.into_iter().find(|map| Some(map.name()) == v);
+            o.map = found;
+            found.is_some()
+        },
+        get: |o, unsaid| (o.map != unsaid.map).then(|| format!("={}", o.map.map_or("", Map::name))),
+    },
+    OptionDef {
         name: "numbers",
         values: "spiral, random",
         text: "Number tokens by letters in a spiral (default), or shuffled with no two red numbers side by side.",
@@ -197,10 +213,18 @@ pub static OPTIONS: &[OptionDef] = &[
     },
     OptionDef {
         name: "target",
-        values: "3 to 12, with two seats to 15",
-        text: "Victory points that win. Default 10. With more, a full island would leave games that nobody can win.",
-        set: |o, v| number(v, 3..=if o.seats == 2 { 15 } else { 12 }, &mut o.target),
-        get: |o, unsaid| written(o.target, unsaid.target),
+        values: "3 to 12, with two seats to 15, on a map to 16",
+        text: "Victory points that win. Default 10; a map has its own. With more, a full island would leave games that \
+               nobody can win.",
+        set: |o, v| {
+            let most = match (o.seats, o.map) {
+                (_, Some(_)) => 16,
+                (2, None) => 15,
+                _ => 12,
+            };
+            number(v, 3..=most, &mut o.target)
+        },
+        get: |o, unsaid| written(o.target, o.map.map_or(unsaid.target, |map| map.def().target)),
     },
     OptionDef {
         name: "discard-limit",
@@ -270,9 +294,10 @@ impl Options {
     /// Reads the options of a spec that was taken apart.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         let mut options = Options::default();
-        // The seats come first: they decide what is unsaid.
+        // The seats and the map come first: they decide what is unsaid.
         let (seats, others): (Vec<_>, Vec<_>) = spec.options.iter().partition(|(name, _)| name == "seats");
-        for (name, value) in seats.into_iter().chain(others) {
+        let (map, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|(name, _)| name == "map");
+        for (name, value) in seats.into_iter().chain(map).chain(others) {
             let def = OPTIONS.iter().find(|def| def.name == name).ok_or_else(|| {
                 let instead = instead(name, OPTIONS.iter().map(|def| def.name));
                 format!("the island has no option {}; {instead}", quoted(name))
@@ -287,6 +312,12 @@ impl Options {
             if name == "seats" {
                 options = Options::unsaid(options.seats);
             }
+            if let ("map", Some(map)) = (name.as_str(), options.map) {
+                options.target = map.def().target;
+            }
+            if options.map.is_some() && matches!(name.as_str(), "board" | "numbers") {
+                return Err(format!("a map has its own hexes and numbers: leave out {name}"));
+            }
         }
         options.agree()?;
         Ok(options)
@@ -294,6 +325,9 @@ impl Options {
 
     /// Whether the options go together.
     fn agree(&self) -> Result<(), String> {
+        if self.map.is_some() && self.seats < 3 {
+            return Err("the maps are for three to six seats".into());
+        }
         if self.seats > 4 && self.board != Board::Large {
             return Err(format!("{} seats need the large board", self.seats));
         }
@@ -335,6 +369,8 @@ mod tests {
             "island:seats=3,board=beginner,friendly-robber,no-trades",
             "island:seats=4,board=large,numbers=random,spread-numbers,spread-terrain,printed-harbors",
             "island:seats=6,turns=paired,target=12,discard-limit=9,no-desert-return,peace=2,offers=3",
+            "island:seats=3,map=new-shores",
+            "island:seats=5,map=fog-islands,turns=paired,target=16,friendly-robber",
         ] {
             let options = read(text).unwrap();
             assert_eq!(read(&options.spec()), Ok(options));
@@ -352,6 +388,31 @@ mod tests {
         assert!(read("island:seats=5,board=small").unwrap_err().contains("large board"));
         assert!(read("island:turns=paired").unwrap_err().contains("five and six"));
         assert!(read("island:board=beginner,numbers=random").unwrap_err().contains("fixed"));
+        assert!(read("island:seats=2,map=new-shores").unwrap_err().contains("three to six"));
+        assert!(read("island:map=new-shores,board=large").unwrap_err().contains("leave out board"));
+        assert!(read("island:map=new-shores,numbers=random").unwrap_err().contains("leave out numbers"));
+        assert!(read("island:map").unwrap_err().contains("four-islands"));
+    }
+
+    #[test]
+    fn a_map_has_a_target_of_its_own_that_a_host_may_change() {
+        // island D17, island 15.10
+        let targets = ["new-shores", "four-islands", "fog-islands", "through-the-desert"]
+            .map(|map| read(&format!("island:map={map}")).unwrap().target);
+        assert_eq!(targets, [14, 13, 12, 14]);
+        assert_eq!(read("island:target=16,seats=6,map=new-shores").unwrap().target, 16);
+        assert!(read("island:map=new-shores,target=17").is_err());
+        assert_eq!(read("island:map=new-shores,target=14").unwrap().spec(), "island:seats=4,map=new-shores");
+        assert_eq!(read("island:map=new-shores,target=10").unwrap().spec(), "island:seats=4,map=new-shores,target=10");
+    }
+
+    #[test]
+    fn the_scenarios_that_are_only_transcribed_are_not_offered() {
+        // island D19, island 15.12, island 15.13
+        for name in ["forgotten-tribe", "cloth-for-catan", "pirate-islands", "wonders", "new-world"] {
+            let why = read(&format!("island:map={name}")).unwrap_err();
+            assert!(why.contains("through-the-desert"), "{why}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Set-up: two settlements and two roads each (island 3).
+//! Set-up: two settlements and two roads each (island 3), or ships at the coast (island 15.2).
 
 use kernel::{Bits, Seat};
 
@@ -23,16 +23,23 @@ impl<D: Size> Island<D> {
     pub(crate) fn check_settle(&self, s: &State<D>, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Settlement(corner) if corner.index() >= self.topology.corners.len() => Err(Refusal::NoSuchPlace),
-            Action::Settlement(corner) if !s.open.has(corner.index()) => Err(Refusal::TooClose),
-            Action::Settlement(_) => Ok(()),
+            Action::Settlement(corner) if !self.sea.start.has(corner.index()) => Err(Refusal::NoStartThere),
+            Action::Settlement(corner) => self.check_open(s, corner),
             _ => Err(Refusal::NotNow),
         }
+    }
+
+    /// Where the first settlements may stand.
+    #[inline]
+    pub(crate) fn starts(&self, s: &State<D>) -> D::Corners {
+        if self.has_sea() { s.open & self.sea.start } else { s.open }
     }
 
     /// The paths for the road that goes with a settlement just placed.
     #[inline]
     pub(crate) fn paths_from(&self, s: &State<D>, corner: Corner) -> D::Edges {
-        self.topology.paths_at[corner.index()].less(s.taken)
+        let free = self.topology.paths_at[corner.index()].less(s.taken);
+        if self.has_sea() { free & self.road_paths(s) } else { free }
     }
 
     /// Whether an action may be done while that road is placed.
@@ -40,8 +47,14 @@ impl<D: Size> Island<D> {
         match action {
             Action::Road(edge) if edge.index() >= self.topology.edges.len() => Err(Refusal::NoSuchPlace),
             Action::Road(edge) if s.taken.has(edge.index()) => Err(Refusal::Taken),
+            Action::Road(edge) if self.has_sea() && !self.road_paths(s).has(edge.index()) => Err(Refusal::NoLand),
             Action::Road(edge) if !self.paths_from(s, corner).has(edge.index()) => Err(Refusal::NotAtTheNewSettlement),
             Action::Road(_) => Ok(()),
+            Action::Ship(edge) => {
+                self.check_ship_path(s, edge)?;
+                let is_there = self.ship_paths_from(s, corner).has(edge.index());
+                if is_there { Ok(()) } else { Err(Refusal::NotAtTheNewSettlement) }
+            }
             _ => Err(Refusal::NotNow),
         }
     }
@@ -52,6 +65,7 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = self.s.active;
         self.put_settlement(seat, corner);
         if self.s.turn >= u16::from(self.rules.options().seats) {
+            // No map has gold or fog where one starts.
             let cards = self.rules.harvest_at(corner);
             self.take_from_bank(seat, cards);
             self.log.note(|| Event::Produced { seat, cards });
@@ -60,7 +74,32 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     pub(crate) fn settle_road(&mut self, edge: Edge) {
+        self.s.agenda.replace(Frame::Placed);
         self.put_road(self.s.active, edge);
+        self.go_on();
+    }
+
+    pub(crate) fn settle_ship(&mut self, edge: Edge) {
+        self.s.agenda.replace(Frame::Placed);
+        self.put_ship(self.s.active, edge);
+        self.go_on();
+    }
+
+    /// Whether the first settlements are still being placed.
+    pub(crate) fn is_set_up(&self) -> bool {
+        matches!(self.s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed))
+    }
+
+    /// What waited for a piece and for what it found goes on: the set-up, or further free roads, if there is room.
+    pub(crate) fn go_on(&mut self) {
+        match self.s.agenda.top() {
+            Frame::Placed => self.next_places(),
+            Frame::FreeRoads(_) if !self.rules.has_room_for_a_road(self.s, self.s.active) => _ = self.s.agenda.pop(),
+            _ => {}
+        }
+    }
+
+    fn next_places(&mut self) {
         self.s.turn += 1;
         if self.s.turn < 2 * u16::from(self.rules.options().seats) {
             self.s.active = self.rules.places(self.s.turn);

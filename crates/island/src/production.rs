@@ -30,31 +30,47 @@ impl<D: Size> Cx<'_, '_, D> {
         let rules = self.rules;
         let mut dues = Dues::<D>::default();
         let mut owed = Hand::NONE;
-        for &Producer { hex, corners, resource } in &rules.producers[sum as usize] {
-            if hex == self.s.robber {
-                continue;
-            }
-            if !self.s.built.meets(corners) {
-                continue;
-            }
-            for seat in rules.everybody() {
-                let buildings = self.s.side(seat).buildings & corners;
-                if buildings.is_empty() {
-                    continue;
-                }
-                let count = buildings.count() + (buildings & self.s.cities).count();
-                let cards = Hand::of(resource, count as u8);
-                *dues.of_mut(seat) += cards;
-                owed += cards;
+        for producer in &rules.producers[sum as usize] {
+            self.owe(producer, &mut dues, &mut owed);
+        }
+        if D::SEA {
+            for producer in rules.found_producers(self.s, sum) {
+                self.owe(&producer, &mut dues, &mut owed);
             }
         }
-        if owed.is_empty() {
+        if !owed.is_empty() {
+            self.pay_out(dues, owed);
+        }
+        // island 15.6, D15: gold is chosen after all else is paid.
+        self.dig(sum);
+    }
+
+    /// Adds what a hex owes, unless the robber stands there.
+    #[inline]
+    fn owe(&self, producer: &Producer<D>, dues: &mut Dues<D>, owed: &mut Hand) {
+        let &Producer { hex, corners, resource } = producer;
+        if hex == self.s.robber || !self.s.built.meets(corners) {
             return;
         }
+        for seat in self.rules.everybody() {
+            let buildings = self.s.side(seat).buildings & corners;
+            if buildings.is_empty() {
+                continue;
+            }
+            let count = buildings.count() + (buildings & self.s.cities).count();
+            let cards = Hand::of(resource, count as u8);
+            *dues.of_mut(seat) += cards;
+            *owed += cards;
+        }
+    }
+
+    /// Pays all that is owed, as far as the bank goes.
+    #[inline]
+    fn pay_out(&mut self, mut dues: Dues<D>, owed: Hand) {
         if !self.s.bank.covers(owed) {
             self.ration(&mut dues, owed);
         }
-        for seat in rules.everybody() {
+        for seat in self.rules.everybody() {
             let cards = *dues.of(seat);
             if !cards.is_empty() {
                 self.take_from_bank(seat, cards);

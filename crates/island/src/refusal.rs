@@ -23,6 +23,26 @@ pub enum Refusal {
     NotConnected,
     /// The road must touch the settlement just placed.
     NotAtTheNewSettlement,
+    /// No land lies beside the path or intersection.
+    NoLand,
+    /// The first settlements may not stand there.
+    NoStartThere,
+    /// No sea lies there.
+    NoSea,
+    /// No own ship or building lets a ship go there.
+    NoShipThere,
+    /// The pirate blocks the paths around it.
+    PirateBlocks,
+    /// There is no own ship there.
+    NoShipOfYours,
+    /// A ship was already moved this turn.
+    ShipAlreadyMoved,
+    /// The ship was built this turn.
+    ShipBuiltThisTurn,
+    /// The ship is not at an open end of a route.
+    RouteIsClosed,
+    /// The pirate must move to another hex.
+    PirateMustMove,
     /// There is no own settlement there.
     NoSettlementThere,
     /// No piece of that kind is left.
@@ -95,6 +115,16 @@ impl Refusal {
             Refusal::NotAtTheNewSettlement => {
                 ("island.refusal.not-at-the-new-settlement", "the road must touch the settlement just placed")
             }
+            Refusal::NoLand => ("island.refusal.no-land", "there is no land"),
+            Refusal::NoStartThere => ("island.refusal.no-start-there", "the first settlements may not stand there"),
+            Refusal::NoSea => ("island.refusal.no-sea", "there is no sea"),
+            Refusal::NoShipThere => ("island.refusal.no-ship-there", "it does not connect to your ships or buildings"),
+            Refusal::PirateBlocks => ("island.refusal.pirate-blocks", "the pirate blocks the paths around it"),
+            Refusal::NoShipOfYours => ("island.refusal.no-ship-of-yours", "you have no ship there"),
+            Refusal::ShipAlreadyMoved => ("island.refusal.ship-already-moved", "you already moved a ship this turn"),
+            Refusal::ShipBuiltThisTurn => ("island.refusal.ship-built-this-turn", "the ship was built this turn"),
+            Refusal::RouteIsClosed => ("island.refusal.route-is-closed", "the ship is not at an open end of a route"),
+            Refusal::PirateMustMove => ("island.refusal.pirate-must-move", "the pirate must move to another hex"),
             Refusal::NoSettlementThere => ("island.refusal.no-settlement-there", "you have no settlement there"),
             Refusal::NoPieceLeft => ("island.refusal.no-piece-left", "you have no such piece left"),
             Refusal::CannotAfford { .. } => ("island.refusal.cannot-afford", "you cannot afford it"),

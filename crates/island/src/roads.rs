@@ -1,4 +1,4 @@
-//! Longest Road and Largest Army: lengths, and who holds the cards (island 8.1, 9).
+//! Longest Road, at sea the Longest Trade Route, and Largest Army: lengths, and who holds the cards (island 8.1, 9).
 
 use kernel::{Bits, Seat};
 
@@ -16,11 +16,15 @@ const MIN_ARMY: u8 = 3;
 /// Points for either card.
 pub(crate) const CARD_POINTS: u8 = 2;
 
-/// The roads of one player, searched for trails: no road twice, intersections may repeat, an opponent's building ends
-/// the trail (island 9.1).
+/// The roads and ships of one player, searched for trails: no road twice, intersections may repeat, an opponent's
+/// building ends the trail (island 9.1), and road and ship are joined at own buildings only (island 15.4).
 struct Trails<'a, D: Size> {
     rules: &'a Island<D>,
     roads: D::Edges,
+    /// Those of them that are ships.
+    ships: D::Edges,
+    /// Intersections with an own building.
+    own: D::Corners,
     /// Intersections with an opponent's building.
     blocked: D::Corners,
 }
@@ -28,21 +32,34 @@ struct Trails<'a, D: Size> {
 impl<'a, D: Size> Trails<'a, D> {
     fn of(rules: &'a Island<D>, s: &State<D>, seat: Seat) -> Trails<'a, D> {
         let side = s.side(seat);
-        Trails { rules, roads: side.roads, blocked: s.built.less(side.buildings) }
+        Trails {
+            rules,
+            roads: side.pieces(),
+            ships: side.ships(),
+            own: side.buildings,
+            blocked: s.built.less(side.buildings),
+        }
     }
 
-    /// The longest trail that goes on from `corner` over roads in `left`; `met` collects every road it came across.
-    fn longest_from(&self, corner: Corner, left: D::Edges, met: &mut D::Edges) -> u8 {
+    /// The ways on over roads in `left` for a trail that came to `corner` over `from`.
+    #[inline]
+    fn ways_on(&self, from: Edge, corner: Corner, left: D::Edges) -> impl Iterator<Item = (Edge, Corner)> {
+        let (is_ship, joined) = (D::SEA && self.ships.has(from.index()), !D::SEA || self.own.has(corner.index()));
+        let ways = self.rules.topology.ways_from(corner).iter().copied();
+        ways.filter(move |(edge, _)| left.has(edge.index()) && (joined || self.ships.has(edge.index()) == is_ship))
+    }
+
+    /// The longest trail that goes on from `corner`, where it came over `from`, over roads in `left`; `met` collects
+    /// every road it came across.
+    fn longest_from(&self, from: Edge, corner: Corner, left: D::Edges, met: &mut D::Edges) -> u8 {
         let mut longest = 0;
         if self.blocked.has(corner.index()) {
             return longest;
         }
-        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
-            if left.has(edge.index()) {
-                let road = D::Edges::of(edge.index());
-                *met |= road;
-                longest = longest.max(1 + self.longest_from(beyond, left.less(road), met));
-            }
+        for (edge, beyond) in self.ways_on(from, corner, left) {
+            let road = D::Edges::of(edge.index());
+            *met |= road;
+            longest = longest.max(1 + self.longest_from(edge, beyond, left.less(road), met));
         }
         longest
     }
@@ -52,26 +69,25 @@ impl<'a, D: Size> Trails<'a, D> {
         let [one, other] = self.rules.topology.ends[edge.index()];
         let left = self.roads.less(D::Edges::of(edge.index()));
         let (mut met_one, mut met_other) = (D::Edges::default(), D::Edges::default());
-        let from_one = self.longest_from(one, left, &mut met_one);
-        let from_other = self.longest_from(other, left, &mut met_other);
+        let from_one = self.longest_from(edge, one, left, &mut met_one);
+        let from_other = self.longest_from(edge, other, left, &mut met_other);
         if met_one.meets(met_other) {
             // Both arms may want the same roads: try every first arm with the best second one.
-            1 + self.longest_pair(one, other, left)
+            1 + self.longest_pair((edge, one), (edge, other), left)
         } else {
             1 + from_one + from_other
         }
     }
 
     /// The longest two arms from `one` and `other` that share no road.
-    fn longest_pair(&self, one: Corner, other: Corner, left: D::Edges) -> u8 {
-        let mut longest = self.longest_from(other, left, &mut D::Edges::default());
-        if self.blocked.has(one.index()) {
+    fn longest_pair(&self, one: (Edge, Corner), other: (Edge, Corner), left: D::Edges) -> u8 {
+        let mut longest = self.longest_from(other.0, other.1, left, &mut D::Edges::default());
+        if self.blocked.has(one.1.index()) {
             return longest;
         }
-        for &(edge, beyond) in self.rules.topology.ways_from(one) {
-            if left.has(edge.index()) {
-                longest = longest.max(1 + self.longest_pair(beyond, other, left.less(D::Edges::of(edge.index()))));
-            }
+        for (edge, beyond) in self.ways_on(one.0, one.1, left) {
+            let left = left.less(D::Edges::of(edge.index()));
+            longest = longest.max(1 + self.longest_pair((edge, beyond), other, left));
         }
         longest
     }

@@ -36,7 +36,8 @@ impl<D: Size> Island<D> {
     /// The hexes to which the robber may be moved.
     #[inline]
     pub(crate) fn robber_targets(&self, s: &State<D>) -> D::Hexes {
-        let others = self.hexes.less(D::Hexes::of(s.robber.index()));
+        let land = if self.has_sea() { self.known_land(s) } else { self.land };
+        let others = if D::SEA && s.robber == Hex::NOWHERE { land } else { land.less(D::Hexes::of(s.robber.index())) };
         if self.modules.is_empty() {
             return others;
         }
@@ -54,6 +55,8 @@ impl<D: Size> Island<D> {
             Action::Robber(hex) if hex.index() >= self.terrain.len() => Err(Refusal::NoSuchPlace),
             Action::Robber(hex) if self.robber_targets(s).has(hex.index()) => Ok(()),
             Action::Robber(hex) if hex == s.robber => Err(Refusal::RobberMustMove),
+            Action::Robber(hex) if self.has_sea() && !self.known_land(s).has(hex.index()) => Err(Refusal::NoLand),
+            Action::Pirate(hex) => self.check_pirate(s, hex),
             Action::Robber(_) => Err(Refusal::RobberKeptOut),
             _ => Err(Refusal::NotNow),
         }
@@ -62,6 +65,9 @@ impl<D: Size> Island<D> {
     /// Opponents beside the robber who have a card and are not spared.
     #[inline]
     pub(crate) fn victims(&self, s: &State<D>) -> Seats {
+        if D::SEA && s.robber == Hex::NOWHERE {
+            return Seats::NONE;
+        }
         let corners = self.topology.corners_of[s.robber.index()];
         if !s.built.meets(corners) {
             return Seats::NONE;
@@ -111,12 +117,15 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = self.s.active;
         self.s.robber = hex;
         self.log.note(|| Event::RobberMoved { seat, hex });
-        // island D4: with a victim, stealing is mandatory.
-        let victims = self.rules.victims(self.s);
+        self.rob_one_of(self.rules.victims(self.s), Frame::ChooseVictim);
+    }
+
+    /// The robber or the pirate was moved: with a victim, stealing is mandatory (island D4).
+    pub(crate) fn rob_one_of(&mut self, victims: Seats, choice: Frame) {
         match victims.len() {
             0 => _ = self.s.agenda.pop(),
             1 => self.s.agenda.replace(Frame::Steal(victims.lowest().expect("there is one"))),
-            _ => self.s.agenda.replace(Frame::ChooseVictim),
+            _ => self.s.agenda.replace(choice),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::counts::{Cards, Hand, Kind, Resource};
 use crate::geometry::{Corner, CornerAt, EdgeAt, Hex, Topology};
 use crate::modules::{Module, modules_of};
 use crate::options::Options;
+use crate::sea::SeaRules;
 use crate::setup::{NoBoard, Setup};
 use crate::size::Size;
 
@@ -22,6 +23,8 @@ pub mod price {
     pub const CITY: Hand = Hand::new([0, 0, 0, 2, 3]);
     /// 1 wool, 1 grain, 1 ore.
     pub const CARD: Hand = Hand::new([0, 0, 1, 1, 1]);
+    /// 1 lumber, 1 wool.
+    pub const SHIP: Hand = Hand::new([1, 0, 1, 0, 0]);
 }
 
 /// Pieces of each player (island 1).
@@ -30,6 +33,8 @@ pub const ROADS: u8 = 15;
 pub const SETTLEMENTS: u8 = 5;
 /// Pieces of each player (island 1).
 pub const CITIES: u8 = 4;
+/// Pieces of each player on a map with a sea (island 15.1).
+pub const SHIPS: u8 = 15;
 
 /// A hex that pays on a number.
 #[derive(Clone, Copy, Debug)]
@@ -58,9 +63,14 @@ pub struct Island<D: Size> {
     /// Which hexes pay on each number from 2 to 12.
     pub(crate) producers: [Vec<Producer<D>>; 13],
     pub(crate) harbors: Vec<HarborAt>,
-    pub(crate) hexes: D::Hexes,
+    /// Land that is known from the start.
+    pub(crate) land: D::Hexes,
     pub(crate) deserts: D::Hexes,
+    /// Intersections of that land.
+    pub(crate) land_corners: D::Corners,
     pub(crate) robber: Hex,
+    /// What a map with a sea has; on an island without one, nothing.
+    pub(crate) sea: SeaRules<D>,
     pub(crate) modules: Vec<Module<D>>,
     pub(crate) box_bank: Hand,
     pub(crate) box_deck: Cards,
@@ -73,8 +83,11 @@ impl<D: Size> Island<D> {
         if setup.options.seats > D::SEATS {
             return Err(NoBoard(format!("{} seats need a larger board", setup.options.seats)));
         }
+        if setup.options.map.is_some() && !D::SEA {
+            return Err(NoBoard("a map needs a board with a sea".into()));
+        }
         let def = setup.options.board_def();
-        let topology = Topology::<D>::of(&def.hexes());
+        let topology = Topology::<D>::of(&setup.options.hexes());
         let terrain: Vec<Terrain> = setup.tiles.iter().map(|tile| tile.terrain).collect();
         let mut producers: [Vec<Producer<D>>; 13] = Default::default();
         for (number, tile) in setup.tiles.iter().enumerate() {
@@ -84,7 +97,7 @@ impl<D: Size> Island<D> {
             }
         }
         let mut harbors = vec![HarborAt::None; topology.corners.len()];
-        for (&(hex, side), &kind) in def.harbors.iter().zip(&setup.harbors) {
+        for (&(hex, side), &kind) in setup.options.harbor_places().iter().zip(&setup.harbors) {
             for end in EdgeAt::of(hex, side).ends() {
                 let corner = topology.corner(end).expect("harbors lie on the coast");
                 harbors[corner.index()] = kind.map_or(HarborAt::Any, HarborAt::Only);
@@ -97,11 +110,14 @@ impl<D: Size> Island<D> {
                 .filter(|(_, it)| wanted(**it))
                 .fold(D::Hexes::default(), |s, (i, _)| s | D::Hexes::of(i))
         };
-        let robber = topology.hex(setup.robber).expect("the set-up was checked");
+        let land = those(Terrain::is_land);
+        let place = |hex| topology.hex(hex).expect("the set-up was checked");
         Ok(Island {
-            hexes: those(|_| true),
+            land,
+            land_corners: land.ones().fold(D::Corners::default(), |set, hex| set | topology.corners_of[hex]),
             deserts: those(|terrain| terrain == Terrain::Desert),
-            robber,
+            robber: setup.robber.map_or(Hex::NOWHERE, place),
+            sea: SeaRules::of(&setup, &topology),
             modules: modules_of(&setup.options),
             box_bank: Hand::new([def.bank; 5]),
             box_deck: Cards::new(def.deck),
@@ -147,12 +163,12 @@ impl<D: Size> Island<D> {
         &self.topology
     }
 
-    /// The terrain of a hex.
+    /// The terrain of a hex as the set-up has it: fog may have been turned over since.
     pub fn terrain(&self, hex: Hex) -> Terrain {
         self.terrain[hex.index()]
     }
 
-    /// The number token of a hex, 0 for none.
+    /// The number token of a hex in the set-up, 0 for none.
     pub fn number(&self, hex: Hex) -> u8 {
         self.setup.tiles[hex.index()].number
     }

@@ -5,7 +5,8 @@ use std::fmt;
 use kernel::{Rng, Seat, below, shuffle};
 
 use crate::board::{BEGINNER, BoardDef, Harbor, LARGE, SMALL, Terrain};
-use crate::geometry::HexAt;
+use crate::geometry::{HexAt, Side};
+use crate::maps::{Group, Layout, RobberStart};
 use crate::options::{Board, Numbers, Options};
 
 /// One hex of the board: where it lies, what it is, and its number (0 for none).
@@ -15,7 +16,7 @@ pub struct Tile {
     pub at: HexAt,
     /// What it is.
     pub terrain: Terrain,
-    /// Its number token, 0 on a desert.
+    /// Its number token, 0 where none lies.
     pub number: u8,
 }
 
@@ -28,8 +29,10 @@ pub struct Setup {
     pub tiles: Vec<Tile>,
     /// The kinds of harbors, in the order of the board's harbor places.
     pub harbors: Vec<Harbor>,
-    /// Where the robber starts.
-    pub robber: HexAt,
+    /// Where the robber starts; on some maps it comes to the board with its first move.
+    pub robber: Option<HexAt>,
+    /// Where the pirate starts, on a map that has one from the beginning.
+    pub pirate: Option<HexAt>,
     /// Who places first and takes the first turn.
     pub first: Seat,
 }
@@ -54,6 +57,26 @@ impl Options {
             Board::Large => &LARGE,
         }
     }
+
+    /// The layout of the map, if there is one.
+    pub fn layout(&self) -> Option<&'static Layout> {
+        self.map.map(|map| map.layout(self.seats))
+    }
+
+    /// The hexes of the board in reading order, those of the sea included.
+    pub fn hexes(&self) -> Vec<HexAt> {
+        self.layout().map_or_else(|| self.board_def().hexes(), Layout::hexes)
+    }
+
+    /// Where the harbors lie: a land hex and a side of it.
+    pub fn harbor_places(&self) -> &'static [(HexAt, Side)] {
+        self.layout().map_or(self.board_def().harbors, |layout| layout.harbors)
+    }
+
+    /// The kinds of harbors in the printed order of their places.
+    pub fn printed_harbor_kinds(&self) -> &'static [Harbor] {
+        self.layout().map_or(self.board_def().printed_harbors, |layout| layout.harbor_kinds)
+    }
 }
 
 /// Layouts of terrain drawn before we say that the options leave none.
@@ -64,65 +87,69 @@ const NUMBER_TRIES: u32 = 2_000;
 impl Setup {
     /// Draws a board and a starting player by lot.
     pub fn draw(options: Options, rng: &mut impl Rng) -> Result<Setup, NoBoard> {
-        let def = options.board_def();
-        let tiles = match options.board {
-            Board::Beginner => {
-                let placed = def.hexes().into_iter().zip(BEGINNER);
-                placed.map(|(at, (terrain, number))| Tile { at, terrain, number }).collect()
+        let tiles = match (options.layout(), options.board) {
+            (Some(layout), _) => draw_map(layout, &options, rng),
+            (None, Board::Beginner) => {
+                let placed = options.hexes().into_iter().zip(BEGINNER);
+                Some(placed.map(|(at, (terrain, number))| Tile { at, terrain, number }).collect())
             }
-            Board::Small | Board::Large => draw_tiles(def, &options, rng)
-                .ok_or_else(|| NoBoard("no board as spread out as asked was found; leave an option out".into()))?,
+            (None, Board::Small | Board::Large) => draw_tiles(options.board_def(), &options, rng),
         };
-        let mut harbors = def.printed_harbors.to_vec();
-        if !options.printed_harbors && options.board != Board::Beginner {
+        let tiles =
+            tiles.ok_or_else(|| NoBoard("no board as spread out as asked was found; leave an option out".into()))?;
+        let fixed = options.layout().map_or(options.board == Board::Beginner, |layout| layout.harbors_fixed);
+        let mut harbors = options.printed_harbor_kinds().to_vec();
+        if !options.printed_harbors && !fixed {
             shuffle(rng, &mut harbors);
         }
         // island D10: with two deserts the robber starts on one of them by lot.
-        let deserts: Vec<HexAt> =
-            tiles.iter().filter(|tile| tile.terrain == Terrain::Desert).map(|tile| tile.at).collect();
-        let robber = deserts[below(rng, deserts.len() as u32) as usize];
+        let start = options.layout().map_or(RobberStart::Desert, |layout| layout.robber);
+        let robber = match start {
+            RobberStart::At(hex) => Some(hex),
+            RobberStart::Off => None,
+            RobberStart::Desert => {
+                let deserts: Vec<HexAt> =
+                    tiles.iter().filter(|tile| tile.terrain == Terrain::Desert).map(|tile| tile.at).collect();
+                Some(deserts[below(rng, deserts.len() as u32) as usize])
+            }
+        };
+        let pirate = options.layout().and_then(|layout| layout.pirate);
         let first = Seat(below(rng, u32::from(options.seats)) as u8);
-        Ok(Setup { options, tiles, harbors, robber, first })
+        Ok(Setup { options, tiles, harbors, robber, pirate, first })
     }
 
     /// Whether this is a board that the box can lay out: every place once, the right tiles, harbors and tokens.
     ///
     /// A given board need not look shuffled: any arrangement of the tiles will do.
     pub fn check(&self) -> Result<(), NoBoard> {
-        let def = self.options.board_def();
         let wrong = |why: String| Err(NoBoard(why));
         let places: Vec<HexAt> = self.tiles.iter().map(|tile| tile.at).collect();
-        if places != def.hexes() {
+        if places != self.options.hexes() {
             return wrong("the hexes must be those of the board, each once, in reading order".into());
         }
-        for (terrain, &count) in Terrain::ALL.into_iter().zip(&def.terrain) {
-            let laid = self.tiles.iter().filter(|tile| tile.terrain == terrain).count();
-            if laid != count as usize {
-                return wrong(format!("{laid} hexes are {}, but the box holds {count}", terrain.name()));
+        match self.options.layout() {
+            Some(layout) => self.check_map(layout)?,
+            None => {
+                let def = self.options.board_def();
+                check_tiles(&self.tiles, &def.terrain, def.letters)?;
             }
         }
         for tile in &self.tiles {
-            if (tile.terrain == Terrain::Desert) != (tile.number == 0) {
-                return wrong(format!("{}: every hex but a desert has a number", tile.at));
+            if tile.terrain.has_number() != (tile.number > 0) {
+                return wrong(format!("{}: every hex that produces has a number, and no other", tile.at));
             }
-        }
-        let sorted = |mut numbers: Vec<u8>| {
-            numbers.sort_unstable();
-            numbers
-        };
-        let laid = sorted(self.tiles.iter().map(|tile| tile.number).filter(|&number| number > 0).collect());
-        if laid != sorted(def.letters.to_vec()) {
-            return wrong("the number tokens are not those of the box".into());
         }
         let by_name = |mut harbors: Vec<Harbor>| {
             harbors.sort_unstable();
             harbors
         };
-        if by_name(self.harbors.clone()) != by_name(def.printed_harbors.to_vec()) {
+        if by_name(self.harbors.clone()) != by_name(self.options.printed_harbor_kinds().to_vec()) {
             return wrong("the harbors are not those of the box".into());
         }
-        if !places.contains(&self.robber) {
-            return wrong(format!("the robber stands at {}, which is no hex of the board", self.robber));
+        self.check_start("robber", self.robber, Terrain::is_land)?;
+        self.check_start("pirate", self.pirate, |terrain| terrain == Terrain::Sea)?;
+        if self.robber.is_none() && self.options.layout().is_none_or(|layout| layout.robber != RobberStart::Off) {
+            return wrong("the robber starts on the board".into());
         }
         if self.first.0 >= self.options.seats {
             return wrong(format!("seat {} cannot begin: there are {} seats", self.first, self.options.seats));
@@ -131,9 +158,61 @@ impl Setup {
     }
 }
 
+impl Setup {
+    /// Whether every group of areas has its own tiles and tokens, and all else is sea or fog.
+    fn check_map(&self, layout: &Layout) -> Result<(), NoBoard> {
+        let tile_at = |at: HexAt| *self.tiles.iter().find(|tile| tile.at == at).expect("all places were found");
+        for group in layout.groups {
+            let tiles: Vec<Tile> = group.hexes().map(tile_at).collect();
+            check_tiles(&tiles, &group.terrain, group.numbers)?;
+            if let Some(tile) = tiles.iter().find(|tile| !gold_may_lie(group, tile)) {
+                return Err(NoBoard(format!("{}: the gold field lies in the far strip", tile.at)));
+            }
+        }
+        for tile in &self.tiles {
+            let (is_fog, is_land) = (layout.fog().contains(&tile.at), layout.land().any(|land| land == tile.at));
+            if is_fog != (tile.terrain == Terrain::Fog) || is_land != tile.terrain.is_land() {
+                return Err(NoBoard(format!("{}: on this map land, sea and fog have their places", tile.at)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the robber or the pirate, if it is on the board, stands where it may.
+    fn check_start(&self, who: &str, at: Option<HexAt>, may: impl Fn(Terrain) -> bool) -> Result<(), NoBoard> {
+        let Some(at) = at else { return Ok(()) };
+        match self.tiles.iter().find(|tile| tile.at == at) {
+            None => Err(NoBoard(format!("the {who} stands at {at}, which is no hex of the board"))),
+            Some(tile) if !may(tile.terrain) => {
+                Err(NoBoard(format!("the {who} cannot stand at {at}, which is {}", tile.terrain.name())))
+            }
+            Some(_) => Ok(()),
+        }
+    }
+}
+
+/// Whether these are the tiles and tokens that belong together.
+fn check_tiles(tiles: &[Tile], terrain: &[u8], numbers: &[u8]) -> Result<(), NoBoard> {
+    for (terrain, &count) in Terrain::ALL.into_iter().zip(terrain) {
+        let laid = tiles.iter().filter(|tile| tile.terrain == terrain).count();
+        if laid != count as usize {
+            return Err(NoBoard(format!("{laid} hexes are {}, but the box holds {count}", terrain.name())));
+        }
+    }
+    let sorted = |mut numbers: Vec<u8>| {
+        numbers.sort_unstable();
+        numbers
+    };
+    let laid = sorted(tiles.iter().map(|tile| tile.number).filter(|&number| number > 0).collect());
+    if laid != sorted(numbers.to_vec()) {
+        return Err(NoBoard("the number tokens are not those of the box".into()));
+    }
+    Ok(())
+}
+
 /// Shuffles terrain and lays the numbers until the board is as wanted (island 2.5, D2).
 fn draw_tiles(def: &BoardDef, options: &Options, rng: &mut impl Rng) -> Option<Vec<Tile>> {
-    let beside = neighbours(def);
+    let beside = neighbours(&def.hexes());
     for _ in 0..TERRAIN_TRIES {
         let mut tiles = draw_terrain(def, rng);
         if options.spread_terrain && has_cluster(&tiles, &beside) {
@@ -149,9 +228,63 @@ fn draw_tiles(def: &BoardDef, options: &Options, rng: &mut impl Rng) -> Option<V
     None
 }
 
+/// Lays out a map: every group of areas for itself, until the board is as wanted (island 15.6, 15.11, D18).
+fn draw_map(layout: &Layout, options: &Options, rng: &mut impl Rng) -> Option<Vec<Tile>> {
+    let hexes = layout.hexes();
+    let beside = neighbours(&hexes);
+    let place = |at: HexAt| hexes.iter().position(|hex| *hex == at).expect("the board holds its land");
+    let groups: Vec<(&Group, Vec<usize>)> =
+        layout.groups.iter().map(|group| (group, group.hexes().map(place).collect())).collect();
+    let under = |at| if layout.fog().contains(&at) { Terrain::Fog } else { Terrain::Sea };
+    let mut tiles: Vec<Tile> = hexes.iter().map(|&at| Tile { at, terrain: under(at), number: 0 }).collect();
+    for _ in 0..TERRAIN_TRIES {
+        for (group, places) in &groups {
+            let mut terrain = group.tiles();
+            shuffle(rng, &mut terrain);
+            for (&place, terrain) in places.iter().zip(terrain) {
+                tiles[place].terrain = terrain;
+            }
+        }
+        let gold_lies = groups.iter().all(|(group, places)| places.iter().all(|&at| gold_may_lie(group, &tiles[at])));
+        if !gold_lies || gold_clashes(&tiles, &beside) || options.spread_terrain && has_cluster(&tiles, &beside) {
+            continue;
+        }
+        for _ in 0..NUMBER_TRIES {
+            for (group, places) in &groups {
+                let mut tokens = group.numbers.to_vec();
+                if !group.laid {
+                    shuffle(rng, &mut tokens);
+                }
+                let mut tokens = tokens.into_iter();
+                for &place in places {
+                    let has_number = tiles[place].terrain.has_number();
+                    tiles[place].number =
+                        if has_number { tokens.next().expect("one token for each hex that produces") } else { 0 };
+                }
+            }
+            let red_gold = tiles.iter().any(|tile| tile.terrain == Terrain::Gold && is_red(tile.number));
+            if !red_gold && !numbers_clash(&tiles, &beside, options.spread_numbers) {
+                return Some(tiles);
+            }
+        }
+    }
+    None
+}
+
+/// Whether a tile of a group is no gold field, or lies where its gold must end.
+fn gold_may_lie(group: &Group, tile: &Tile) -> bool {
+    let within = |name| group.areas.iter().any(|area| area.name == name && area.hexes.contains(&tile.at));
+    tile.terrain != Terrain::Gold || group.gold_in.is_none_or(within)
+}
+
+/// Whether two gold fields lie side by side.
+fn gold_clashes(tiles: &[Tile], beside: &[Vec<usize>]) -> bool {
+    let is_gold = |tile: &Tile| tile.terrain == Terrain::Gold;
+    tiles.iter().zip(beside).any(|(tile, beside)| is_gold(tile) && beside.iter().any(|&other| is_gold(&tiles[other])))
+}
+
 /// For each hex in reading order, the hexes beside it.
-fn neighbours(def: &BoardDef) -> Vec<Vec<usize>> {
-    let hexes = def.hexes();
+fn neighbours(hexes: &[HexAt]) -> Vec<Vec<usize>> {
     let beside = |hex: &HexAt| {
         let around = hex.neighbours();
         (0..hexes.len()).filter(|&other| around.contains(&hexes[other])).collect()
@@ -188,9 +321,13 @@ fn lay_numbers(def: &BoardDef, numbers: Numbers, tiles: &mut [Tile], rng: &mut i
     }
 }
 
+/// Whether a number is red.
+pub(crate) fn is_red(number: u8) -> bool {
+    matches!(number, 6 | 8)
+}
+
 /// Whether two red numbers lie side by side, or, where that matters, two equal ones.
 fn numbers_clash(tiles: &[Tile], beside: &[Vec<usize>], equals_clash: bool) -> bool {
-    let is_red = |number: u8| matches!(number, 6 | 8);
     tiles.iter().zip(beside).any(|(tile, beside)| {
         beside.iter().map(|&other| tiles[other].number).any(|other| {
             let reds = is_red(tile.number) && is_red(other);
@@ -199,11 +336,12 @@ fn numbers_clash(tiles: &[Tile], beside: &[Vec<usize>], equals_clash: bool) -> b
     })
 }
 
-/// Whether three hexes of one terrain lie in a cluster.
+/// Whether three hexes of one terrain that produces lie in a cluster.
 fn has_cluster(tiles: &[Tile], beside: &[Vec<usize>]) -> bool {
     tiles
         .iter()
         .zip(beside)
+        .filter(|(tile, _)| tile.terrain.has_number())
         .any(|(tile, beside)| beside.iter().filter(|&&other| tiles[other].terrain == tile.terrain).count() >= 2)
 }
 
@@ -269,7 +407,7 @@ mod tests {
         // island 2.4, island D1: the same board from any seed, and placement stays free.
         let (one, other) = (draw("island:board=beginner", 1), draw("island:board=beginner", 2));
         assert_eq!((&one.tiles, &one.harbors, one.robber), (&other.tiles, &other.harbors, other.robber));
-        assert_eq!(one.robber, crate::geometry::at(0, 0));
+        assert_eq!(one.robber, Some(crate::geometry::at(0, 0)));
     }
 
     #[test]
@@ -292,7 +430,7 @@ mod tests {
         let mut places = std::collections::BTreeSet::new();
         for seed in 0..20 {
             let setup = draw("island:seats=6", seed);
-            let tile = setup.tiles.iter().find(|tile| tile.at == setup.robber).unwrap();
+            let tile = setup.tiles.iter().find(|tile| Some(tile.at) == setup.robber).unwrap();
             assert_eq!(tile.terrain, Terrain::Desert);
             places.insert(setup.robber);
         }
@@ -315,7 +453,7 @@ mod tests {
         setup.first = Seat(4);
         assert!(setup.check().is_err());
         let mut setup = draw("island", 1);
-        setup.robber = crate::geometry::at(5, 5);
+        setup.robber = Some(crate::geometry::at(5, 5));
         assert!(setup.check().unwrap_err().0.contains("no hex"));
     }
 }

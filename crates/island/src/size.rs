@@ -4,6 +4,7 @@
 //! sea map is.
 
 use std::fmt::Debug;
+use std::marker::PhantomData;
 
 use kernel::{Bits, Wide};
 
@@ -22,8 +23,52 @@ pub trait Size: Plain {
     type Hexes: Bits;
     /// One value for each seat.
     type PerSeat<T: Plain>: Plain + AsRef<[T]> + AsMut<[T]>;
+    /// What only maps with a sea have: nothing, on a size without one.
+    type AtSea<T: Plain>: Plain + AtSea<T>;
     /// How many seats there is room for.
     const SEATS: u8;
+    /// Whether there is room for a sea.
+    const SEA: bool;
+}
+
+/// Something that is there or, on a size without a sea, is not.
+pub trait AtSea<T> {
+    /// It, if it is there.
+    fn get(&self) -> Option<&T>;
+    /// It, if it is there, to be changed.
+    fn get_mut(&mut self) -> Option<&mut T>;
+}
+
+/// A place for what only a sea has, where there is none: takes no room.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dry<T>(PhantomData<T>);
+
+/// What only a sea has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wet<T>(T);
+
+impl<T> AtSea<T> for Dry<T> {
+    #[inline]
+    fn get(&self) -> Option<&T> {
+        None
+    }
+
+    #[inline]
+    fn get_mut(&mut self) -> Option<&mut T> {
+        None
+    }
+}
+
+impl<T> AtSea<T> for Wet<T> {
+    #[inline]
+    fn get(&self) -> Option<&T> {
+        Some(&self.0)
+    }
+
+    #[inline]
+    fn get_mut(&mut self) -> Option<&mut T> {
+        Some(&mut self.0)
+    }
 }
 
 /// The standard island: 19 hexes, up to 4 seats.
@@ -35,7 +80,9 @@ impl Size for Small {
     type Edges = u128;
     type Hexes = u64;
     type PerSeat<T: Plain> = [T; 4];
+    type AtSea<T: Plain> = Dry<T>;
     const SEATS: u8 = 4;
+    const SEA: bool = false;
 }
 
 /// The island for five and six: 30 hexes, up to 6 seats.
@@ -47,7 +94,9 @@ impl Size for Large {
     type Edges = u128;
     type Hexes = u64;
     type PerSeat<T: Plain> = [T; 6];
+    type AtSea<T: Plain> = Dry<T>;
     const SEATS: u8 = 6;
+    const SEA: bool = false;
 }
 
 /// The widest sea map: 103 hexes, 246 intersections, 348 paths, up to 6 seats.
@@ -59,5 +108,7 @@ impl Size for Sea {
     type Edges = Wide<6>;
     type Hexes = u128;
     type PerSeat<T: Plain> = [T; 6];
+    type AtSea<T: Plain> = Wet<T>;
     const SEATS: u8 = 6;
+    const SEA: bool = true;
 }

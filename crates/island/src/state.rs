@@ -3,8 +3,9 @@
 use kernel::{Agenda, Bits, Seat};
 
 use crate::counts::{Card, Cards, Hand};
+use crate::fog::Find;
 use crate::geometry::{Corner, Hex};
-use crate::size::{Large, Plain, Sea, Size, Small};
+use crate::size::{AtSea, Large, Plain, Sea, Size, Small};
 use crate::trade::Trade;
 
 /// What is awaited, or waits below what is awaited.
@@ -15,24 +16,32 @@ pub enum Frame {
     Over,
     /// Set-up: the seat whose turn it is places a settlement.
     Settle,
-    /// Set-up: it places a road at that settlement.
+    /// Set-up: it places a road or a ship at that settlement.
     SettleRoad(Corner),
+    /// Set-up: the road or ship is placed; what it found comes before the next settlement.
+    Placed,
     /// The active player may play a card, and rolls.
     BeforeRoll,
     /// The dice fall.
     Roll,
     /// Everybody who owes cards to a 7 lays them aside.
     Discards,
-    /// The active player moves the robber.
+    /// The active player moves the robber, or the pirate.
     MoveRobber,
     /// The active player chooses whom to rob.
     ChooseVictim,
+    /// The active player chooses whom to rob beside the pirate.
+    PirateVictim,
     /// A card of the victim is drawn by lot.
     Steal(Seat),
     /// The active player trades and builds.
     Main,
-    /// The active player places so many free roads.
+    /// The active player places so many free roads or ships.
     FreeRoads(u8),
+    /// A hex of the fog is turned over.
+    Explore(Hex),
+    /// Those who dug gold take cards of their choice, one after the other.
+    Gold,
     /// A development card is drawn for a seat.
     DrawCard(Seat),
     /// Special Building Phase: a seat other than the active player builds.
@@ -48,7 +57,7 @@ pub struct Side<D: Size> {
     pub(crate) touch: D::Edges,
     /// Intersections with an own settlement or city.
     pub(crate) buildings: D::Corners,
-    /// Intersections that an own road touches.
+    /// Intersections that an own road, ship or building touches.
     pub(crate) reached: D::Corners,
     /// What the bank asks for one card, by resource.
     pub(crate) rates: Hand,
@@ -73,6 +82,32 @@ pub struct Side<D: Size> {
     pub(crate) laid: u8,
     /// Which cards were laid aside; they are still in the hand until the last player is done.
     pub(crate) aside: Hand,
+    pub(crate) fleet: D::AtSea<Fleet<D>>,
+}
+
+/// What a player has on a map with a sea.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fleet<D: Size> {
+    /// Paths with an own ship.
+    pub(crate) ships: D::Edges,
+    pub(crate) ships_left: u8,
+    /// Cards still to be chosen for gold.
+    pub(crate) gold: u8,
+    /// Areas, one bit each, where the player is at home: no bonus is won there.
+    pub(crate) homes: u8,
+}
+
+/// What a map with a sea has on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Waters<D: Size> {
+    /// Ships that the active player built this turn.
+    pub(crate) fresh: D::Edges,
+    /// Where the pirate is, if it is on the board.
+    pub(crate) pirate: Option<Hex>,
+    /// Whether the active player moved a ship this turn.
+    pub(crate) moved: bool,
+    /// What was found in the fog, in the order of the rules' list of its hexes.
+    pub(crate) found: [Find; crate::fog::MOST],
 }
 
 /// A holder of a special card, or nobody.
@@ -118,6 +153,7 @@ pub struct State<D: Size> {
     pub(crate) longest: Holder,
     pub(crate) largest: Holder,
     pub(crate) trade: Trade<D>,
+    pub(crate) waters: D::AtSea<Waters<D>>,
 }
 
 // On the standard island 512 bytes plain and 64 of knowledge; modules may add up to 768 in all.
@@ -125,7 +161,39 @@ const _: () = assert!(size_of::<State<Small>>() <= 512 + 64);
 const _: () = assert!(size_of::<State<Large>>() <= 1024);
 const _: () = assert!(size_of::<State<Sea>>() <= 2048);
 
+impl<D: Size> Side<D> {
+    /// Paths with an own ship.
+    #[inline]
+    pub(crate) fn ships(&self) -> D::Edges {
+        self.fleet.get().map_or(D::Edges::default(), |fleet| fleet.ships)
+    }
+
+    /// Paths with an own road or ship.
+    #[inline]
+    pub(crate) fn pieces(&self) -> D::Edges {
+        self.roads | self.ships()
+    }
+
+    /// Ships that are not on the board.
+    #[inline]
+    pub(crate) fn ships_left(&self) -> u8 {
+        self.fleet.get().map_or(0, |fleet| fleet.ships_left)
+    }
+
+    /// Cards still to be chosen for gold.
+    #[inline]
+    pub(crate) fn gold(&self) -> u8 {
+        self.fleet.get().map_or(0, |fleet| fleet.gold)
+    }
+}
+
 impl<D: Size> State<D> {
+    /// Where the pirate is, if it is on the board.
+    #[inline]
+    pub(crate) fn pirate(&self) -> Option<Hex> {
+        self.waters.get().and_then(|waters| waters.pirate)
+    }
+
     /// The pieces and cards of a seat.
     #[inline]
     pub(crate) fn side(&self, seat: Seat) -> &Side<D> {

@@ -3,6 +3,7 @@
 use kernel::{Part, Phrase, Seat, Veiled};
 
 use crate::action::Deal;
+use crate::board::Terrain;
 use crate::counts::{Card, Counts, Kind, Resource};
 use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex};
@@ -28,6 +29,19 @@ impl<D: Size> Island<D> {
             }
             Event::CityBuilt { seat, corner } => by("island.city-built", seat).with("at", self.corner_part(corner)),
             Event::RoadBuilt { seat, edge } => by("island.road-built", seat).with("at", self.edge_part(edge)),
+            Event::ShipBuilt { seat, edge } => by("island.ship-built", seat).with("at", self.edge_part(edge)),
+            Event::ShipMoved { seat, from, to } => {
+                by("island.ship-moved", seat).with("from", self.edge_part(from)).with("at", self.edge_part(to))
+            }
+            Event::Found { seat, hex, terrain, number } => {
+                let key = if number == 0 { "island.found" } else { "island.found-number" };
+                let found = by(key, seat).with("at", self.hex_part(hex)).with("terrain", laid(terrain));
+                if number == 0 { found } else { found.with("number", number) }
+            }
+            Event::GoldTaken { seat, resource } => by("island.gold-taken", seat).with("resource", named(resource)),
+            Event::IslandSettled { seat, area, points } => by("island.island-settled", seat)
+                .with("area", Part::Word("area", self.area(area).name))
+                .with("points", points),
             Event::CardBought { seat, card } => match card.what() {
                 Some(card) => by("island.card-bought", seat).with("card", titled(card)),
                 None => by("island.some-card-bought", seat),
@@ -45,9 +59,14 @@ impl<D: Size> Island<D> {
             }
             Event::Discarded { seat, cards } => by("island.discarded", seat).with("cards", counted("resource", cards)),
             Event::LaidAside { seat, card } => by("island.laid-aside", seat).with("card", veiled(card)),
-            Event::RobberMoved { seat, hex } => by("island.robber-moved", seat)
-                .with("at", self.hex_part(hex))
-                .with("terrain", Part::Word("terrain", self.terrain(hex).name())),
+            // What lay in the fog was told when it was found.
+            Event::RobberMoved { seat, hex } if self.terrain(hex) == Terrain::Fog => {
+                by("island.robber-moved-there", seat).with("at", self.hex_part(hex))
+            }
+            Event::RobberMoved { seat, hex } => {
+                by("island.robber-moved", seat).with("at", self.hex_part(hex)).with("terrain", laid(self.terrain(hex)))
+            }
+            Event::PirateMoved { seat, hex } => by("island.pirate-moved", seat).with("at", self.hex_part(hex)),
             Event::VictimChosen { seat, victim } => by("island.victim-chosen", seat).with("victim", victim),
             Event::Stole { thief, victim, card } => {
                 by("island.stole", thief).with("victim", victim).with("card", veiled(card))
@@ -59,6 +78,9 @@ impl<D: Size> Island<D> {
             Event::Withdrew { seat } => by("island.withdrew", seat),
             Event::Traded { proposer, partner, deal } => {
                 dealt(by("island.traded", proposer).with("partner", partner), deal)
+            }
+            Event::LongestRoad { holder } if self.has_sea() => {
+                held("island.longest-route", "island.longest-route-nobody", holder)
             }
             Event::LongestRoad { holder } => held("island.longest-road", "island.longest-road-nobody", holder),
             Event::LargestArmy { holder } => held("island.largest-army", "island.largest-army-nobody", holder),
@@ -98,6 +120,10 @@ fn counted<K: Kind>(group: &'static str, cards: Counts<K>) -> Part {
 
 fn named(resource: Resource) -> Part {
     Part::Word("resource", resource.name())
+}
+
+fn laid(terrain: Terrain) -> Part {
+    Part::Word("terrain", terrain.name())
 }
 
 fn titled(card: Card) -> Part {

@@ -7,7 +7,8 @@
 //! island.does(A, "road 0,0,NE").holds(A, "nothing").rests();
 //! ```
 //!
-//! Scenes lie on the beginner board (island 2.4), or, with five and six seats, on a fixed board of the large size.
+//! Scenes lie on the beginner board (island 2.4), with five and six seats on a fixed board of the large size, and on a map
+//! with its tiles and tokens laid in their listed order.
 
 mod scene;
 mod sound;
@@ -18,7 +19,9 @@ pub use sound::sound;
 use kernel::Seat;
 use kernel::testkit::Dice;
 
+use crate::board::Terrain;
 use crate::counts::Hand;
+use crate::maps::RobberStart;
 use crate::options::Options;
 use crate::setup::{Setup, Tile};
 use crate::size::Size;
@@ -62,7 +65,7 @@ fn large_board(options: Options) -> Setup {
             while left[turn % 6] == 0 {
                 turn += 1;
             }
-            let terrain = crate::board::Terrain::ALL[turn % 6];
+            let terrain = Terrain::ALL[turn % 6];
             left[turn % 6] -= 1;
             turn += 1;
             let number = terrain.resource().map_or(0, |_| *letters.next().expect("one letter for each hex"));
@@ -70,7 +73,36 @@ fn large_board(options: Options) -> Setup {
         })
         .collect();
     let robber = tiles.iter().find(|tile| tile.number == 0).expect("there is a desert").at;
-    Setup { options, tiles, harbors: def.printed_harbors.to_vec(), robber, first: A }
+    Setup { options, tiles, harbors: def.printed_harbors.to_vec(), robber: Some(robber), pirate: None, first: A }
+}
+
+/// A map with its tiles sorted by terrain and its tokens in the listed order, over the hexes in the listed order; gold
+/// goes to its area. Seat A begins.
+fn map_board(options: Options) -> Setup {
+    let layout = options.layout().expect("the options name a map");
+    let under = |at| if layout.fog().contains(&at) { Terrain::Fog } else { Terrain::Sea };
+    let mut tiles: Vec<Tile> =
+        layout.hexes().into_iter().map(|at| Tile { at, terrain: under(at), number: 0 }).collect();
+    for group in layout.groups {
+        let mut hexes: Vec<_> = group.hexes().collect();
+        if let Some(area) = group.gold_in.and_then(|name| group.areas.iter().find(|area| area.name == name)) {
+            // Gold comes last among the terrains.
+            hexes.retain(|hex| *hex != area.hexes[0]);
+            hexes.push(area.hexes[0]);
+        }
+        let mut numbers = group.numbers.iter();
+        for (hex, terrain) in hexes.into_iter().zip(group.tiles()) {
+            let tile = tiles.iter_mut().find(|tile| tile.at == hex).expect("land of the board");
+            let number = if terrain.has_number() { *numbers.next().expect("one token for each hex") } else { 0 };
+            (tile.terrain, tile.number) = (terrain, number);
+        }
+    }
+    let robber = match layout.robber {
+        RobberStart::At(hex) => Some(hex),
+        RobberStart::Desert => tiles.iter().find(|tile| tile.terrain == Terrain::Desert).map(|tile| tile.at),
+        RobberStart::Off => None,
+    };
+    Setup { options, tiles, harbors: layout.harbor_kinds.to_vec(), robber, pirate: layout.pirate, first: A }
 }
 
 /// Whether the active player has played a development card this turn; no view says so.

@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::options::Turns;
 use crate::rules::{Island, price};
-use crate::size::Size;
+use crate::size::{AtSea, Size};
 use crate::state::{Frame, State};
 
 impl<D: Size> Island<D> {
@@ -54,6 +54,9 @@ impl<D: Size> Cx<'_, '_, D> {
         self.s.card_played = false;
         self.s.fresh = Cards::NONE;
         self.s.bought = 0;
+        if let Some(waters) = self.s.waters.get_mut() {
+            (waters.fresh, waters.moved) = (D::Edges::default(), false);
+        }
         self.log.note(|| Event::TurnEnded { seat });
         match self.rules.options().turns {
             Turns::Plain => self.begin_turn(self.rules.left_of(seat, 1)),

@@ -4,6 +4,7 @@ use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
 use crate::action::Deal;
 use crate::counts::{Card, Counts, Kind};
+use crate::geometry::Hex;
 use crate::roads::CARD_POINTS;
 use crate::rules::{Island, price};
 use crate::size::Size;
@@ -36,8 +37,12 @@ pub struct View {
     pub hexes: Vec<HexView>,
     /// Harbors: the path where each lies, and what it trades (nothing for 3:1).
     pub harbors: Vec<HarborView>,
-    /// Where the robber stands.
-    pub robber: String,
+    /// Where the robber stands; on some maps it comes to the board with its first move.
+    pub robber: Option<String>,
+    /// Where the pirate is, on a map with a sea.
+    pub pirate: Option<String>,
+    /// The islands of a map with a sea.
+    pub islands: Vec<IslandView>,
     /// The last roll of this turn, if it fell.
     pub dice: Option<[u8; 2]>,
     /// Resource cards in the bank.
@@ -65,10 +70,25 @@ pub struct View {
 pub struct HexView {
     /// Where it lies.
     pub at: String,
-    /// What it is.
+    /// What it is: a terrain, `sea`, or `fog` while it is unknown.
     pub terrain: &'static str,
     /// Its number token.
     pub number: Option<u8>,
+}
+
+/// An island, or a part of one that counts for itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct IslandView {
+    /// Its name: `main`, `small-1`, `strip`.
+    pub name: &'static str,
+    /// Its hexes.
+    pub hexes: Vec<String>,
+    /// Points for the first settlement of a player who did not start here.
+    pub bonus: u8,
+    /// Seats that have a building here.
+    pub settled: Vec<u8>,
 }
 
 /// A harbor as everybody sees it.
@@ -95,19 +115,25 @@ pub struct SideView {
     pub sources: Vec<(&'static str, u8)>,
     /// Roads.
     pub roads: Vec<String>,
+    /// Ships.
+    pub ships: Vec<String>,
     /// Settlements.
     pub settlements: Vec<String>,
     /// Cities.
     pub cities: Vec<String>,
     /// How many roads, settlements and cities are left.
     pub left: [u8; 3],
+    /// How many ships are left.
+    pub ships_left: u8,
+    /// Cards still to be chosen for gold.
+    pub gold: u8,
     /// How many resource cards are in hand.
     pub cards: u8,
     /// How many development cards are in hand.
     pub held: u8,
     /// Knights played.
     pub knights: u8,
-    /// Length of the longest road.
+    /// Length of the longest road, at sea of the longest trade route.
     pub road: u8,
     /// Cards still owed to a 7.
     pub owed: u8,
@@ -175,12 +201,22 @@ impl View {
             Awaits::Chance | Awaits::Nobody => Default::default(),
         };
         let topology = &rules.topology;
-        let hexes = rules.setup.tiles.iter().map(|tile| HexView {
-            at: tile.at.to_string(),
-            terrain: tile.terrain.name(),
-            number: (tile.number > 0).then_some(tile.number),
+        let hexes = topology.hexes.iter().enumerate().map(|(hex, at)| {
+            let (terrain, number) = rules.tile(s, Hex(hex as u8));
+            HexView { at: at.to_string(), terrain: terrain.name(), number: (number > 0).then_some(number) }
         });
-        let harbors = rules.options().board_def().harbors.iter().zip(&rules.setup.harbors);
+        let place = |hex: Hex| topology.hexes[hex.index()].to_string();
+        let islands = rules.sea.areas.iter().enumerate().map(|(number, area)| IslandView {
+            name: area.name,
+            hexes: area.hexes.iter().map(ToString::to_string).collect(),
+            bonus: area.bonus,
+            settled: rules
+                .everybody()
+                .filter(|&seat| rules.areas_of(s.side(seat).buildings) >> number & 1 == 1)
+                .map(|seat| seat.0)
+                .collect(),
+        });
+        let harbors = rules.options().harbor_places().iter().zip(&rules.setup.harbors);
         let winner = rules.standing(s).and_then(|standing| standing.winners.lowest());
         View {
             turn: rules.turns(s),
@@ -194,9 +230,12 @@ impl View {
                 ("settlement", price::SETTLEMENT),
                 ("city", price::CITY),
                 ("card", price::CARD),
+                ("ship", price::SHIP),
             ]
+            .into_iter()
+            .filter(|(what, _)| rules.has_sea() || *what != "ship")
             .map(|(what, price)| (what, listed(price)))
-            .to_vec(),
+            .collect(),
             hexes: hexes.collect(),
             harbors: harbors
                 .map(|(&(hex, side), kind)| HarborView {
@@ -204,7 +243,9 @@ impl View {
                     kind: kind.map(Kind::name),
                 })
                 .collect(),
-            robber: topology.hexes[s.robber.index()].to_string(),
+            robber: s.open().robber().map(place),
+            pirate: s.pirate().map(place),
+            islands: islands.collect(),
             dice: (s.dice != [0; 2]).then_some(s.dice),
             bank: listed(s.bank),
             deck: s.deck_left,
@@ -222,7 +263,7 @@ impl View {
 }
 
 /// Where the points of a player come from (island 10.1).
-fn sources<D: Size>(s: &State<D>, seat: Seat, sees: bool) -> Vec<(&'static str, u8)> {
+fn sources<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat, sees: bool) -> Vec<(&'static str, u8)> {
     let side = s.side(seat);
     let cities = (side.buildings & s.cities).count() as u8;
     let all = [
@@ -230,6 +271,7 @@ fn sources<D: Size>(s: &State<D>, seat: Seat, sees: bool) -> Vec<(&'static str, 
         ("cities", 2 * cities),
         ("longest-road", if s.longest == Some(seat) { CARD_POINTS } else { 0 }),
         ("largest-army", if s.largest == Some(seat) { CARD_POINTS } else { 0 }),
+        ("islands", rules.bonus(s, seat)),
         ("cards", if sees { side.devs.get(Card::Point) } else { 0 }),
     ];
     all.into_iter().filter(|(_, points)| *points > 0).collect()
@@ -246,11 +288,14 @@ impl SideView {
         SideView {
             seat: seat.0,
             points: side.points,
-            sources: sources(s, seat, sees),
+            sources: sources(rules, s, seat, sees),
             roads: side.roads.ones().map(|edge| topology.edges[edge].to_string()).collect(),
+            ships: side.ships().ones().map(|edge| topology.edges[edge].to_string()).collect(),
             settlements: corners(s.settlements(seat)),
             cities: corners(side.buildings & s.cities),
             left: [side.roads_left, side.settlements_left, side.cities_left],
+            ships_left: side.ships_left(),
+            gold: side.gold(),
             cards: side.cards,
             held: side.held,
             knights: side.knights,

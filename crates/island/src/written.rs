@@ -88,11 +88,13 @@ impl<D: Size> Written for Island<D> {
             "knights": by_seat(&|seat| s.side(seat).knights.into()),
             "road": by_seat(&|seat| s.side(seat).road.into()),
             "roads": view.sides.iter().map(|side| json!(side.roads)).collect::<Vec<_>>(),
+            "ships": view.sides.iter().map(|side| json!(side.ships)).collect::<Vec<_>>(),
             "settlements": view.sides.iter().map(|side| json!(side.settlements)).collect::<Vec<_>>(),
             "cities": view.sides.iter().map(|side| json!(side.cities)).collect::<Vec<_>>(),
             "longest_road": view.longest_road,
             "largest_army": view.largest_army,
             "robber": view.robber,
+            "pirate": view.pirate,
             "bank": crate::read::write_counts(s.bank),
             "deck": s.deck_left,
         });

@@ -1,6 +1,6 @@
 //! Nothing is allocated in a step: a whole random game goes without the heap.
 
-use island::{Island, Large, Options, Setup, Size, Small};
+use island::{Island, Large, Options, Sea, Setup, Size, Small};
 use kernel::testkit::Dice;
 use kernel::{Game, playout};
 
@@ -19,4 +19,8 @@ fn a_whole_game_is_played_without_an_allocation() {
     assert_eq!(allocations::<Small>("island:seats=4,friendly-robber,peace=2,no-desert-return"), 0);
     assert_eq!(allocations::<Large>("island:seats=6"), 0);
     assert_eq!(allocations::<Large>("island:seats=5,turns=paired"), 0);
+    for map in ["new-shores", "four-islands", "fog-islands", "through-the-desert"] {
+        assert_eq!(allocations::<Sea>(&format!("island:seats=4,map={map}")), 0, "{map}");
+        assert_eq!(allocations::<Sea>(&format!("island:seats=6,map={map}")), 0, "{map}");
+    }
 }

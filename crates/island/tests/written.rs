@@ -31,25 +31,45 @@ fn every_state_fits_the_widest_sets_too() {
 }
 
 #[test]
+fn every_state_of_a_map_can_be_written_and_read_back() {
+    let specs = [
+        "island:seats=3,map=new-shores,target=8",
+        "island:seats=5,map=four-islands,turns=paired,target=7",
+        "island:seats=4,map=fog-islands,target=8",
+        "island:seats=6,map=fog-islands,target=6",
+        "island:seats=3,map=through-the-desert,target=6",
+    ];
+    for (seed, spec) in specs.into_iter().enumerate() {
+        ring::<Sea>(spec, seed as u64);
+    }
+}
+
+#[test]
 fn no_spec_or_set_up_of_a_stranger_breaks_the_readers() {
     let mut rng = Dice::new(3);
-    let specs = ["island:seats=6,turns=paired,target=12", "island:board=beginner,peace=2,no-trades"];
+    let specs = [
+        "island:seats=6,turns=paired,target=12",
+        "island:board=beginner,peace=2,no-trades",
+        "island:map=fog-islands,target=16",
+    ];
     for round in 0..4_000 {
-        let _ = Options::from_spec(&mutate_text(specs[round % 2], &mut rng));
+        let _ = Options::from_spec(&mutate_text(specs[round % 3], &mut rng));
     }
-    let options = Options::from_spec("island").unwrap();
-    let game = Island::<Small>::new(Setup::draw(options, &mut Dice::new(1)).unwrap()).unwrap();
-    let (mut read, mut refused) = (0, 0);
-    for _ in 0..4_000 {
-        let mut setup = Written::setup(&game);
-        mutate_value(&mut setup, &mut rng);
-        match Setup::from_json(options, &setup) {
-            Ok(setup) => {
-                read += 1;
-                assert!(Island::<Small>::new(setup).is_ok(), "what was read can be played");
+    for spec in ["island", "island:map=fog-islands", "island:seats=5,map=four-islands"] {
+        let options = Options::from_spec(spec).unwrap();
+        let game = Island::<Sea>::new(Setup::draw(options, &mut Dice::new(1)).unwrap()).unwrap();
+        let (mut read, mut refused) = (0, 0);
+        for _ in 0..1_500 {
+            let mut setup = Written::setup(&game);
+            mutate_value(&mut setup, &mut rng);
+            match Setup::from_json(options, &setup) {
+                Ok(setup) => {
+                    read += 1;
+                    assert!(Island::<Sea>::new(setup).is_ok(), "what was read can be played");
+                }
+                Err(_) => refused += 1,
             }
-            Err(_) => refused += 1,
         }
+        assert!(read > 0 && refused > 0, "{read} read, {refused} refused");
     }
-    assert!(read > 0 && refused > 0, "{read} read, {refused} refused");
 }

@@ -175,7 +175,7 @@ fn setup(header: &Value) -> Setup {
         .map(|&(hex, side)| ports[&EdgeAt::of(hex, side).ends().map(|end| sum_of_cubes(&end.to_string())).into()])
         .collect();
     let robber = tiles.iter().find(|tile| tile.terrain == Terrain::Desert).unwrap().at;
-    Setup { options, tiles, harbors, robber, first: Seat(0) }
+    Setup { options, tiles, harbors, robber: Some(robber), pirate: None, first: Seat(0) }
 }
 
 /// A game of the file, in play.
@@ -249,7 +249,10 @@ impl Replayed {
         table.insert("spent".into(), json!(CARDS.map(|(_, card)| spent[card.index()])[1..]));
         table.insert("bank".into(), json!(bank));
         table.insert("dev_left".into(), json!(view.deck));
-        table.insert("robber".into(), json!(self.places.tile_ids[&view.robber]));
+        table.insert(
+            "robber".into(),
+            json!(self.places.tile_ids[view.robber.as_ref().expect("it stands on the board")]),
+        );
         table.insert("road_holder".into(), json!(view.longest_road));
         table.insert("army_holder".into(), json!(view.largest_army));
         table.insert("rolled".into(), json!(view.dice.is_some()));

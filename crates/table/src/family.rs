@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use bots::{Bot, lot};
 use duel::Duel;
-use island::{Board, Island, Large, Options, Setup, Size, Small};
+use island::{Board, Island, Large, Options, Sea, Setup, Size, Small};
 use kernel::{Spec, Written, Wrong, instead, quoted};
 use serde::Serialize;
 use serde_json::Value;
@@ -43,9 +43,10 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
     match read.name.as_str() {
         "island" => {
             let options = Options::read(&read).map_err(Wrong::new)?;
-            Ok(match options.board {
-                Board::Small | Board::Beginner => task.run(IslandFamily::<Small>::new(options)),
-                Board::Large => task.run(IslandFamily::<Large>::new(options)),
+            Ok(match (options.map, options.board) {
+                (Some(_), _) => task.run(IslandFamily::<Sea>::new(options)),
+                (None, Board::Small | Board::Beginner) => task.run(IslandFamily::<Small>::new(options)),
+                (None, Board::Large) => task.run(IslandFamily::<Large>::new(options)),
             })
         }
         "duel" => Ok(task.run(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),

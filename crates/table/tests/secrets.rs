@@ -43,6 +43,13 @@ fn on_the_large_island_no_hand_is_heard() {
 }
 
 #[test]
+fn at_sea_no_hand_is_heard() {
+    for spec in ["island:seats=3,map=new-shores", "island:seats=5,map=fog-islands,turns=paired"] {
+        ring(&IslandFamily::<island::Sea>::new(island(spec)), 2, 250);
+    }
+}
+
+#[test]
 fn in_the_duel_no_card_is_heard() {
     for spec in
         ["duel", "duel:theme=gold", "duel:theme=turmoil", "duel:theme=progress", "duel:princes=gold+turmoil+progress"]

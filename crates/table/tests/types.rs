@@ -70,8 +70,8 @@ fn the_types_of_the_protocol_are_current() {
 
 #[test]
 fn the_types_of_the_islands_view_are_current() {
-    use island::{DealView, HarborView, HexView, OfferView, SecretView, SideView, View};
-    let types = declared![View, HexView, HarborView, SideView, SecretView, DealView, OfferView];
+    use island::{DealView, HarborView, HexView, IslandView, OfferView, SecretView, SideView, View};
+    let types = declared![View, HexView, HarborView, IslandView, SideView, SecretView, DealView, OfferView];
     file("island.ts", "", &types);
 }
 

@@ -95,13 +95,11 @@ fn rounds_to_go(target: f64, points: f64, pace: f64) -> f64 {
 
 /// What the robber keeps from a seat, a round.
 fn blocked<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> pace::Amounts {
-    let hex = open.robber();
+    let mut blocked = [0.0; 5];
+    let Some(hex) = open.robber() else { return blocked };
     let here = open.buildings(seat) & game.topology().corners_of[hex.index()];
     let size = f64::from(here.count() + (here & open.cities()).count());
-    let mut blocked = [0.0; 5];
-    if let Some((resource, pips)) = game.yields(hex) {
-        blocked[resource as usize] = size * f64::from(pips) * f64::from(game.options().seats) / 36.0;
-    }
+    pace::add_yield(&mut blocked, size, game, open, hex);
     blocked
 }
 
@@ -166,6 +164,9 @@ impl<D: Size> Value<Island<D>> for IslandValue {
             Moment::SettleRoad(_)
                 | Moment::MoveRobber
                 | Moment::ChooseVictim
+                | Moment::PirateVictim
+                | Moment::Explore(_)
+                | Moment::Gold
                 | Moment::Steal(_)
                 | Moment::FreeRoads(_)
                 | Moment::DrawCard(_)

@@ -28,6 +28,8 @@ fn tint(terrain: &str) -> (&'static str, &'static str) {
         "pasture" => ("#BBD088", "#5F7C2E"),
         "fields" => ("#EBCB6B", "#94701A"),
         "mountains" => ("#A6A3B3", "#55526A"),
+        "gold" => ("#E8B33D", "#7A5200"),
+        "fog" => ("#D9DDDC", "#6E7B7A"),
         _ => ("#E9DABB", "#9A8560"),
     }
 }
@@ -72,18 +74,29 @@ pub fn table(view: &View) -> String {
         bottom - top + legend,
         view.turn
     );
+    let is_sea = |hex: &HexAt| view.hexes.iter().any(|it| it.terrain == "sea" && it.at == hex.to_string());
+    let (sea, land): (Vec<HexAt>, Vec<HexAt>) = hexes.iter().partition(|hex| is_sea(hex));
     for (width, tone) in [(74.0, "#AACACD"), (50.0, "#B7D3D5"), (44.0, "#AACACD"), (24.0, "#F3E6C4")] {
-        for &hex in &hexes {
+        for &hex in &land {
             polygon(&mut out, hex, tone, tone, width);
         }
     }
-    for (hex, shown) in hexes.iter().zip(&view.hexes) {
+    for &hex in &sea {
+        polygon(&mut out, hex, "none", "#9DC0C4", 1.5);
+    }
+    for (hex, shown) in hexes.iter().zip(&view.hexes).filter(|(hex, _)| !sea.contains(hex)) {
         draw_hex(&mut out, *hex, shown.terrain, shown.number);
     }
     for harbor in &view.harbors {
-        draw_harbor(&mut out, &hexes, read_edge(&harbor.at).expect("views hold places"), harbor.kind);
+        draw_harbor(&mut out, &land, read_edge(&harbor.at).expect("views hold places"), harbor.kind);
     }
-    draw_robber(&mut out, read_hex(&view.robber).expect("views hold places"));
+    if let Some(robber) = &view.robber {
+        draw_robber(&mut out, read_hex(robber).expect("views hold places"));
+    }
+    if let Some(pirate) = &view.pirate {
+        let (x, y) = middle(read_hex(pirate).expect("views hold places"));
+        draw_ship(&mut out, (x, y), 1.9, INK, PAPER);
+    }
     draw_pieces(&mut out, &hexes, view);
     draw_legend(&mut out, view, (left, bottom, right - left));
     out.push_str("</svg>");
@@ -131,6 +144,8 @@ fn motif(out: &mut String, terrain: &str, ink: &str, x: f64, y: f64) {
         "pasture" => "M-14 6l-2 -8M-12 6l2 -8M-1 6l-2 -8M1 6l2 -8M12 6l-2 -8M14 6l2 -8",
         "fields" => "M-18 -4q6 -5 12 0t12 0t12 0M-18 4q6 -5 12 0t12 0t12 0",
         "mountains" => "M-18 8l10 -18l8 14l5 -9l9 13z",
+        "gold" => "M-9 -2a6 4 0 1 0 12 0a6 4 0 1 0 -12 0M-2 5a6 4 0 1 0 12 0a6 4 0 1 0 -12 0",
+        "fog" => "M-16 -5q8 -6 16 0t16 0M-16 5q8 -6 16 0t16 0",
         _ => "M-12 2h3M0 -4h3M10 4h3M-4 7h3",
     };
     put!(
@@ -184,6 +199,15 @@ fn draw_robber(out: &mut String, hex: HexAt) {
     );
 }
 
+/// A hull and a sail.
+fn draw_ship(out: &mut String, (x, y): (f64, f64), size: f64, fill: &str, line: &str) {
+    put!(
+        out,
+        "<path transform=\"translate({x:.1} {y:.1}) scale({size})\" d=\"M-13 3h26l-5 9h-16zM-1 1v-16l12 16z\" \
+         fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"1.6\" stroke-linejoin=\"round\"/>\n"
+    );
+}
+
 /// Weaves and shapes tell seats apart where colours do not.
 fn sign(seat: u8) -> &'static str {
     match seat {
@@ -224,6 +248,19 @@ fn draw_pieces(out: &mut String, hexes: &[HexAt], view: &View) {
                 );
             }
             out.push('\n');
+        }
+        for ship in &side.ships {
+            let ends = read_edge(ship).expect("views hold places").ends().map(|end| spot(hexes, end));
+            let [Some((ax, ay)), Some((bx, by))] = ends else { continue };
+            let middle = ((ax + bx) / 2.0, (ay + by) / 2.0);
+            draw_ship(out, middle, 1.25, fill, INK);
+            put!(
+                out,
+                "<path transform=\"translate({:.1} {:.1}) scale(0.8)\" d=\"{}\" fill=\"{mark}\" fill-rule=\"evenodd\"/>\n",
+                middle.0,
+                middle.1 + 9.0,
+                sign(side.seat)
+            );
         }
         for (places, shape) in [
             (&side.settlements, "M-12 11v-13l12 -11l12 11v13z"),

@@ -1,8 +1,8 @@
 //! The island in letters, for a terminal.
 //!
 //! Each hex shows its terrain, number and coordinates. Roads and settlements carry their seat's digit, cities stand in
-//! brackets; `*` is the robber. A harbor's sign hangs on the path between its two intersections, out of the way of
-//! whatever is built there.
+//! brackets, ships carry a letter, `a` for seat 0; `*` is the robber. A harbor's sign hangs on the path between its two
+//! intersections, out of the way of whatever is built there. The sea shows its coordinates alone, where no harbor lies.
 
 use super::Picture;
 use island::View;
@@ -56,15 +56,30 @@ pub fn table(view: &View, target: u8, colour: bool) -> Picture {
     let (top, bottom) = (ys.clone().min().unwrap_or(0) - 5, ys.max().unwrap_or(0) + 5);
     let blank = vec![(' ', None); (right - left + 1) as usize];
     let mut sheet = Sheet { left, top, cells: vec![blank; (bottom - top + 1) as usize] };
+    let is_land = |hex: &HexAt| view.hexes.iter().any(|it| it.terrain != "sea" && it.at == hex.to_string());
+    let land: Vec<HexAt> = hexes.iter().copied().filter(is_land).collect();
+    let ports: Vec<HexAt> = view
+        .harbors
+        .iter()
+        .filter_map(|it| port(&land, read_edge(&it.at).ok()?))
+        .map(|(hex, side)| hex.beyond(side))
+        .collect();
     for (hex, shown) in hexes.iter().zip(&view.hexes) {
         let (x, y) = middle(*hex);
         let number = shown.number.map_or(String::new(), |number| number.to_string());
-        let robber = if shown.at == view.robber { "*" } else { "" };
-        sheet.put(x - 3, y - 1, &format!("{:^7}", shown.terrain.get(..6).unwrap_or(shown.terrain)), None);
+        let robber = if Some(&shown.at) == view.robber.as_ref() { "*" } else { "" };
+        let name = match shown.terrain {
+            "sea" if Some(&shown.at) == view.pirate.as_ref() => "pirate",
+            "sea" => "",
+            terrain => terrain.get(..6).unwrap_or(terrain),
+        };
+        sheet.put(x - 3, y - 1, &format!("{name:^7}"), None);
         sheet.put(x - 2, y, &format!("{:^5}", format!("{number}{robber}")), None);
-        sheet.put(x - 2, y + 1, &format!("{:^5}", shown.at), None);
+        if shown.terrain != "sea" || !ports.contains(hex) {
+            sheet.put(x - 2, y + 1, &format!("{:^5}", shown.at), None);
+        }
         for side in Side::ALL {
-            draw_edge(&mut sheet, *hex, side, None);
+            draw_edge(&mut sheet, *hex, side, None, false);
         }
         for tip in Tip::ALL {
             let (x, y) = corner_spot(*hex, tip);
@@ -72,7 +87,7 @@ pub fn table(view: &View, target: u8, colour: bool) -> Picture {
         }
     }
     for harbor in &view.harbors {
-        draw_harbor(&mut sheet, &hexes, read_edge(&harbor.at).expect("views hold places"), harbor.kind);
+        draw_harbor(&mut sheet, &land, read_edge(&harbor.at).expect("views hold places"), harbor.kind);
     }
     draw_pieces(&mut sheet, &hexes, view);
     let mut lines = vec![moment(view, target), bank(view)];
@@ -81,38 +96,40 @@ pub fn table(view: &View, target: u8, colour: bool) -> Picture {
     Picture { board: print(&sheet, colour), lines }
 }
 
+/// The land hex of a coastal path, and the side that faces the sea.
+fn port(land: &[HexAt], at: EdgeAt) -> Option<(HexAt, Side)> {
+    let sides = land.iter().flat_map(|&hex| Side::ALL.map(|side| (hex, side)));
+    sides.into_iter().find(|&(hex, side)| EdgeAt::of(hex, side) == at && !land.contains(&hex.beyond(side)))
+}
+
 /// A sign beyond the coastal path, and a stroke that joins them.
-fn draw_harbor(sheet: &mut Sheet, hexes: &[HexAt], at: EdgeAt, kind: Option<&str>) {
-    for &hex in hexes {
-        for side in Side::ALL {
-            if EdgeAt::of(hex, side) == at && !hexes.contains(&hex.beyond(side)) {
-                let (x, y) = middle(hex);
-                let sign = kind.map_or("3:1".into(), |kind| format!("2 {kind}"));
-                let before = 1 - sign.len() as i32;
-                let (stroke, stroke_at, sign_at) = match side {
-                    Side::E => ("-", (x + 6, y), (x + 7, y)),
-                    Side::W => ("-", (x - 6, y), (x - 7 + before, y)),
-                    Side::NE => ("|", (x + 3, y - 3), (x + 2, y - 4)),
-                    Side::SE => ("|", (x + 3, y + 3), (x + 2, y + 4)),
-                    Side::NW => ("|", (x - 3, y - 3), (x - 2 + before, y - 4)),
-                    Side::SW => ("|", (x - 3, y + 3), (x - 2 + before, y + 4)),
-                };
-                sheet.put(stroke_at.0, stroke_at.1, stroke, None);
-                sheet.put(sign_at.0, sign_at.1, &sign, None);
-            }
-        }
-    }
+fn draw_harbor(sheet: &mut Sheet, land: &[HexAt], at: EdgeAt, kind: Option<&str>) {
+    let Some((hex, side)) = port(land, at) else { return };
+    let (x, y) = middle(hex);
+    let sign = kind.map_or("3:1".into(), |kind| format!("2 {kind}"));
+    let before = 1 - sign.len() as i32;
+    let (stroke, stroke_at, sign_at) = match side {
+        Side::E => ("-", (x + 6, y), (x + 7, y)),
+        Side::W => ("-", (x - 6, y), (x - 7 + before, y)),
+        Side::NE => ("|", (x + 3, y - 3), (x + 2, y - 4)),
+        Side::SE => ("|", (x + 3, y + 3), (x + 2, y + 4)),
+        Side::NW => ("|", (x - 3, y - 3), (x - 2 + before, y - 4)),
+        Side::SW => ("|", (x - 3, y + 3), (x - 2 + before, y + 4)),
+    };
+    sheet.put(stroke_at.0, stroke_at.1, stroke, None);
+    sheet.put(sign_at.0, sign_at.1, &sign, None);
 }
 
 fn draw_pieces(sheet: &mut Sheet, hexes: &[HexAt], view: &View) {
     for side in &view.sides {
         let seat = Some(side.seat);
         let digit = side.seat.to_string();
-        for road in &side.roads {
-            let at = read_edge(road).expect("views hold places");
+        let pieces = side.roads.iter().map(|road| (road, false)).chain(side.ships.iter().map(|ship| (ship, true)));
+        for (piece, is_ship) in pieces {
+            let at = read_edge(piece).expect("views hold places");
             for (&hex, &way) in hexes.iter().flat_map(|hex| Side::ALL.iter().map(move |way| (hex, way))) {
                 if EdgeAt::of(hex, way) == at {
-                    draw_edge(sheet, hex, way, seat);
+                    draw_edge(sheet, hex, way, seat, is_ship);
                 }
             }
         }
@@ -134,10 +151,11 @@ fn draw_pieces(sheet: &mut Sheet, hexes: &[HexAt], view: &View) {
     }
 }
 
-/// A side of a hex: a line, or the digit of whoever has a road there.
-fn draw_edge(sheet: &mut Sheet, hex: HexAt, side: Side, seat: Option<u8>) {
+/// A side of a hex: a line, the digit of whoever has a road there, or the letter of whoever has a ship.
+fn draw_edge(sheet: &mut Sheet, hex: HexAt, side: Side, seat: Option<u8>, is_ship: bool) {
     let (x, y) = middle(hex);
-    let line = |usual: &str| seat.map_or(usual.to_string(), |seat| seat.to_string().repeat(usual.chars().count()));
+    let sign = |seat: u8| char::from(if is_ship { b'a' } else { b'0' } + seat).to_string();
+    let line = |usual: &str| seat.map_or(usual.to_string(), |seat| sign(seat).repeat(usual.chars().count()));
     match side {
         Side::E => sheet.put(x + HALF_WIDTH, y, &line("|"), seat),
         Side::W => sheet.put(x - HALF_WIDTH, y, &line("|"), seat),
@@ -220,7 +238,10 @@ fn players(view: &View, colour: bool) -> Vec<String> {
     let player = |side: &island::SideView| {
         let mut notes = Vec::new();
         if view.longest_road == Some(side.seat) {
-            notes.push("Longest Road".to_string());
+            notes.push(if view.islands.is_empty() { "Longest Road" } else { "Longest Trade Route" }.to_string());
+        }
+        if let Some((_, points)) = side.sources.iter().find(|(source, _)| *source == "islands") {
+            notes.push(format!("{points} points for islands"));
         }
         if view.largest_army == Some(side.seat) {
             notes.push("Largest Army".to_string());
@@ -248,7 +269,7 @@ fn players(view: &View, colour: bool) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use bots::lot;
-    use island::{Island, Large, Options, Setup, Size, Small};
+    use island::{Island, Large, Options, Sea, Setup, Size, Small};
     use kernel::{Game, Spec, Viewer};
 
     use super::*;
@@ -276,9 +297,22 @@ mod tests {
     }
 
     #[test]
+    fn a_ship_is_told_from_a_road_and_the_pirate_is_shown() {
+        let (mut empty, _) = crowded::<Sea>("island:map=new-shores", 1);
+        empty.sides[2].ships.push("2,1,NE".into());
+        empty.sides[2].roads.push("1,0,NE".into());
+        let board = table(&empty, 14, false).board;
+        assert!(board.contains(" cc ") && board.contains(" 22 ") && board.contains("pirate"), "{board}");
+    }
+
+    #[test]
     fn no_piece_hides_a_harbor() {
         for seed in 0..20 {
-            for (empty, full) in [crowded::<Small>("island:seats=4", seed), crowded::<Large>("island:seats=6", seed)] {
+            for (empty, full) in [
+                crowded::<Small>("island:seats=4", seed),
+                crowded::<Large>("island:seats=6", seed),
+                crowded::<Sea>("island:seats=4,map=four-islands", seed),
+            ] {
                 let harbors = empty.harbors.iter().filter(|harbor| harbor.kind.is_none()).count();
                 let text = table(&full, 10, false).board;
                 assert_eq!(text.matches("3:1").count(), harbors, "{text}");

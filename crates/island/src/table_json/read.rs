@@ -1,11 +1,14 @@
 //! Reading a table that a stranger wrote.
 
+mod sea;
+
 use kernel::{Bits, Game, Log, Seat, Seats, Wrong};
 use serde_json::{Map, Value};
 
 use crate::action::Deal;
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
+use crate::geometry::Hex;
 use crate::known::Known;
 use crate::notation::read_deal;
 use crate::options::Turns;
@@ -16,7 +19,7 @@ use crate::state::{BySeat, Frame, Holder, State};
 use crate::trade::{Answer, Packed};
 
 /// The members of a table.
-const TABLE: [&str; 18] = [
+const TABLE: [&str; 22] = [
     "seat",
     "turn",
     "active",
@@ -25,6 +28,10 @@ const TABLE: [&str; 18] = [
     "card_played",
     "dice",
     "robber",
+    "pirate",
+    "ship_moved",
+    "new_ships",
+    "found",
     "bank",
     "deck",
     "spent",
@@ -37,8 +44,9 @@ const TABLE: [&str; 18] = [
     "sides",
 ];
 /// The members of a side.
-const SIDE: [&str; 16] = [
+const SIDE: [&str; 19] = [
     "roads",
+    "ships",
     "settlements",
     "cities",
     "hand",
@@ -49,6 +57,8 @@ const SIDE: [&str; 16] = [
     "held",
     "knights",
     "owed",
+    "gold",
+    "homes",
     "laid",
     "aside",
     "answer",
@@ -62,11 +72,15 @@ impl<D: Size> Island<D> {
         Ok(match words[..] {
             ["placing"] => Frame::Settle,
             ["placing-road", corner] => Frame::SettleRoad(self.corner_from(corner)?),
+            ["placed"] => Frame::Placed,
             ["before-roll"] => Frame::BeforeRoll,
             ["dice"] => Frame::Roll,
             ["discards"] => Frame::Discards,
             ["robber"] => Frame::MoveRobber,
             ["victim"] => Frame::ChooseVictim,
+            ["pirate-victim"] => Frame::PirateVictim,
+            ["exploring", hex] => Frame::Explore(self.hex_from(hex)?),
+            ["gold"] => Frame::Gold,
             ["stealing", seat] => Frame::Steal(self.seat_from(seat)?),
             ["main"] => Frame::Main,
             ["free-roads", "1"] => Frame::FreeRoads(1),
@@ -124,11 +138,18 @@ impl<D: Size> Reader<'_, D> {
             .enumerate()
             .map(|(i, (side, at))| Ok((Seat(i as u8), at.as_str(), object(side, at, &SIDE)?)))
             .collect::<Result<_, Wrong>>()?;
+        self.put_finds(&mut s)?;
+        for &(seat, at, side) in &sides {
+            self.put_homes(&mut s, seat, at, side)?;
+        }
         for &(seat, at, side) in &sides {
             self.put_buildings(&mut s, seat, at, side)?;
         }
         for &(seat, at, side) in &sides {
             self.put_roads(&mut s, seat, at, side)?;
+        }
+        for &(seat, at, side) in &sides {
+            self.put_ships(&mut s, seat, at, side)?;
         }
         for &(seat, at, side) in &sides {
             self.put_cards(&mut s, seat, at, side, eyes)?;
@@ -138,7 +159,9 @@ impl<D: Size> Reader<'_, D> {
             self.put_trade(&mut s, seat, at, side)?;
         }
         self.put_offer(&mut s)?;
+        self.put_waters(&mut s)?;
         self.put_moment(&mut s)?;
+        self.fog_is_where_nobody_was(&s)?;
         self.agree(&s, eyes)?;
         Ok((s, seat))
     }
@@ -200,15 +223,24 @@ impl<D: Size> Reader<'_, D> {
             if s.taken.has(edge.index()) {
                 return Err(Wrong::at(at, format!("a road already lies at {text}")));
             }
+            if !rules.road_paths(s).has(edge.index()) {
+                return Err(Wrong::at(at, format!("there is no land at {text}")));
+            }
             if s.side(seat).roads_left == 0 {
                 return Err(Wrong::at(at, "a player has only 15 roads"));
             }
             Cx { rules, s, log: &mut Log::off() }.put_road(seat, edge);
+            // What is found is said, not drawn.
+            s.agenda.clear();
         }
-        // Roads grow from buildings, and buildings stay: every network has one.
-        let side = s.side(seat);
-        let mut reached = side.buildings;
-        let mut left = side.roads;
+        self.grows_from_buildings(s, seat, s.side(seat).roads, at)
+    }
+
+    /// Roads grow from buildings, and so do ships, and buildings stay: every network has one.
+    fn grows_from_buildings(&self, s: &State<D>, seat: Seat, pieces: D::Edges, at: String) -> Result<(), Wrong> {
+        let rules = self.rules;
+        let mut reached = s.side(seat).buildings;
+        let mut left = pieces;
         loop {
             let grown = left.ones().find(|&edge| rules.topology.ends[edge].iter().any(|end| reached.has(end.index())));
             let Some(edge) = grown else { break };
@@ -318,9 +350,15 @@ impl<D: Size> Reader<'_, D> {
                 .filter(|_| is_roll)
                 .ok_or_else(|| Wrong::at("dice", "two dice from 1 to 6 are wanted here"))?;
         }
-        if let Some(value) = self.map.get("robber") {
-            s.robber = rules.hex_from(string(value, "robber")?).map_err(|why| Wrong::at("robber", why))?;
-        }
+        s.robber = match self.map.get("robber") {
+            None => s.robber,
+            Some(Value::Null) if rules.robber == Hex::NOWHERE => Hex::NOWHERE,
+            Some(value) => {
+                let hex = rules.hex_from(string(value, "robber")?).map_err(|why| Wrong::at("robber", why))?;
+                let on_land = rules.known_land(s).has(hex.index());
+                Some(hex).filter(|_| on_land).ok_or_else(|| Wrong::at("robber", "there is no land"))?
+            }
+        };
         s.active = self.seat("active")?.unwrap_or(rules.setup.first);
         s.spent = self.map.get("spent").map_or(Ok(Cards::NONE), |value| counts(value, "spent"))?;
         if s.spent.has(Card::Knight) || s.spent.has(Card::Point) {
@@ -506,18 +544,26 @@ impl<D: Size> Reader<'_, D> {
             .collect::<Result<_, _>>()?;
         let side = s.side(s.active);
         let victims = self.rules.victims(s);
+        let sailors = self.rules.pirate_victims(s);
+        // Pieces find fog, and gold waits for a choice, on top of whatever else goes on.
+        let asked = frames.iter().rposition(|frame| !matches!(frame, Frame::Explore(_) | Frame::Gold));
+        let (base, finds) = frames.split_at(asked.map_or(0, |last| last + 1));
+        self.finds_are_sound(s, base, finds)?;
         let top_is_sound = |frames: &[Frame]| match *frames {
             [] => true,
             [Frame::MoveRobber] => true,
             [Frame::ChooseVictim] => victims.len() > 1,
-            [Frame::Steal(victim)] => victims.has(victim),
-            [Frame::FreeRoads(_)] => self.rules.has_room_for_a_road(s, s.active),
+            [Frame::PirateVictim] => sailors.len() > 1,
+            [Frame::Steal(victim)] => victims.has(victim) || sailors.has(victim),
+            [Frame::FreeRoads(_)] => !finds.is_empty() || self.rules.has_room_for_a_road(s, s.active),
             _ => false,
         };
-        let sound = match frames[..] {
+        let sound = match base[..] {
             [] | [Frame::Settle] | [Frame::Roll] => true,
+            [Frame::Placed] => !finds.is_empty(),
             [Frame::SettleRoad(corner)] => {
-                side.buildings.has(corner.index()) && !self.rules.paths_from(s, corner).is_empty()
+                let free = self.rules.paths_from(s, corner) | self.rules.ship_paths_from(s, corner);
+                side.buildings.has(corner.index()) && !free.is_empty()
             }
             [Frame::BeforeRoll, ref rest @ ..] => top_is_sound(rest),
             [Frame::Main, Frame::DrawCard(seat)] => seat == s.active && s.deck_left > 0,
@@ -532,8 +578,8 @@ impl<D: Size> Reader<'_, D> {
         if s.reduced && !matches!(frames.first(), Some(Frame::Main) | None) {
             return Err(Wrong::at("reduced", "a reduced turn has a main phase only"));
         }
-        let not_rolled =
-            matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::BeforeRoll | Frame::Roll));
+        let set_up = matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
+        let not_rolled = set_up || matches!(frames.first(), Some(Frame::BeforeRoll | Frame::Roll));
         if not_rolled && s.dice != [0; 2] {
             return Err(Wrong::at("dice", "they are not rolled yet"));
         }
@@ -543,7 +589,7 @@ impl<D: Size> Reader<'_, D> {
         for frame in frames {
             s.agenda.push(frame);
         }
-        if s.agenda.depth() == 1 && matches!(s.agenda.top(), Frame::Settle | Frame::SettleRoad(_)) {
+        if set_up {
             self.put_placing(s)?;
         } else if s.turn == 0 {
             s.turn = 1;
@@ -554,18 +600,19 @@ impl<D: Size> Reader<'_, D> {
     /// In set-up the pieces on the board tell how far it is.
     fn put_placing(&self, s: &mut State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
-        let road_waits = matches!(s.agenda.top(), Frame::SettleRoad(_));
+        let bottom = s.agenda.frames()[0];
+        let unplaced = u16::from(matches!(bottom, Frame::SettleRoad(_)));
         let placed = |seat| s.side(seat).buildings.count() as u16;
         let settled: u16 = rules.everybody().map(placed).sum();
-        let number = settled - u16::from(road_waits);
+        let wrong = || Wrong::at("sides", "these are not the pieces of the first players in the order of placing");
+        let number = settled.checked_sub(u16::from(bottom != Frame::Settle)).ok_or_else(wrong)?;
         if number >= 2 * u16::from(rules.seats()) {
             return Err(Wrong::at("moment", "everybody has placed two settlements"));
         }
-        let wrong = || Wrong::at("sides", "these are not the pieces of the first players in the order of placing");
         for seat in rules.everybody() {
             let due = (0..settled).filter(|&number| rules.places(number) == seat).count() as u16;
-            let roads = (0..number).filter(|&number| rules.places(number) == seat).count() as u32;
-            if placed(seat) != due || s.side(seat).roads.count() != roads || s.cities != D::Corners::default() {
+            let roads = (0..settled - unplaced).filter(|&number| rules.places(number) == seat).count() as u32;
+            if placed(seat) != due || s.side(seat).pieces().count() != roads || s.cities != D::Corners::default() {
                 return Err(wrong());
             }
         }

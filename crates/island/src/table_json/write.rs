@@ -4,10 +4,11 @@ use kernel::{Bits, Seat};
 use serde_json::{Map, Value, json};
 
 use crate::counts::{Counts, Kind};
+use crate::geometry::Hex;
 use crate::notation::deal_text;
 use crate::read::write_counts;
 use crate::rules::Island;
-use crate::size::Size;
+use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, State};
 use crate::trade::Answer;
 
@@ -62,7 +63,11 @@ impl<D: Size> Island<D> {
         if s.dice != [0; 2] {
             table.add("dice", json!(s.dice));
         }
-        table.add("robber", self.topology.hexes[s.robber.index()].to_string());
+        let hex = |hex: Hex| self.topology.hexes[hex.index()].to_string();
+        table.add("robber", s.open().robber().map(hex));
+        if self.has_sea() {
+            self.add_waters(s, &mut table);
+        }
         table.add("bank", write_counts(s.bank));
         table.add("deck", s.deck_left);
         table.cards("spent", s.spent);
@@ -83,11 +88,32 @@ impl<D: Size> Island<D> {
         Value::Object(table.0)
     }
 
+    /// The pirate, what was found in the fog, and what ships did this turn.
+    fn add_waters(&self, s: &State<D>, table: &mut Members) {
+        let Some(waters) = s.waters.get() else { return };
+        let hex = |hex: Hex| self.topology.hexes[hex.index()].to_string();
+        table.add("pirate", waters.pirate.map(hex));
+        table.flag("ship_moved", waters.moved);
+        table.list("new_ships", self.edges(waters.fresh));
+        let found = self.sea.fog.iter().zip(waters.found).filter_map(|(&at, find)| {
+            find.get().map(|(terrain, number)| match number {
+                0 => format!("{} {}", hex(at), terrain.name()),
+                number => format!("{} {} {number}", hex(at), terrain.name()),
+            })
+        });
+        table.list("found", found.collect());
+    }
+
+    fn edges(&self, set: D::Edges) -> Vec<String> {
+        set.ones().map(|edge| self.topology.edges[edge].to_string()).collect()
+    }
+
     fn side_json(&self, s: &State<D>, seat: Seat, eyes: Option<Seat>) -> Value {
         let side = s.side(seat);
         let corners = |set: D::Corners| set.ones().map(|corner| self.topology.corners[corner].to_string()).collect();
         let mut out = Members::default();
-        out.list("roads", side.roads.ones().map(|edge| self.topology.edges[edge].to_string()).collect());
+        out.list("roads", self.edges(side.roads));
+        out.list("ships", self.edges(side.ships()));
         out.list("settlements", corners(s.settlements(seat)));
         out.list("cities", corners(side.buildings & s.cities));
         match eyes.filter(|&eyes| eyes != seat) {
@@ -114,6 +140,11 @@ impl<D: Size> Island<D> {
         }
         out.number("knights", side.knights);
         out.number("owed", side.owed);
+        out.number("gold", side.gold());
+        if let Some(fleet) = side.fleet.get().filter(|_| self.starts_anywhere()) {
+            let homes = (0..self.sea.areas.len()).filter(|area| fleet.homes >> area & 1 == 1);
+            out.list("homes", homes.map(|area| self.sea.areas[area].name.into()).collect());
+        }
         match s.trade.answers.of(seat) {
             Answer::Silent => {}
             Answer::Accepted => out.add("answer", "accepted"),
@@ -139,11 +170,15 @@ impl<D: Size> Island<D> {
             Frame::Over => "over".into(),
             Frame::Settle => "placing".into(),
             Frame::SettleRoad(corner) => format!("placing-road {}", self.topology.corners[corner.index()]),
+            Frame::Placed => "placed".into(),
             Frame::BeforeRoll => "before-roll".into(),
             Frame::Roll => "dice".into(),
             Frame::Discards => "discards".into(),
             Frame::MoveRobber => "robber".into(),
             Frame::ChooseVictim => "victim".into(),
+            Frame::PirateVictim => "pirate-victim".into(),
+            Frame::Explore(hex) => format!("exploring {}", self.topology.hexes[hex.index()]),
+            Frame::Gold => "gold".into(),
             Frame::Steal(seat) => format!("stealing {seat}"),
             Frame::Main => "main".into(),
             Frame::FreeRoads(left) => format!("free-roads {left}"),

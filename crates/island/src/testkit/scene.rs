@@ -2,16 +2,17 @@
 
 use kernel::{Agenda, Awaits, Bits, Choices, Game, Notes, Seat, Seats, Spec, Viewer};
 
-use super::{drawn, large_board, sound};
+use super::{drawn, large_board, map_board, sound};
 use crate::action::{Action, Outcome};
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
 use crate::event::Event;
+use crate::notation::tile_from;
 use crate::options::{Board, Options};
 use crate::refusal::Refusal;
 use crate::rules::{Island, price};
 use crate::setup::Setup;
-use crate::size::Large;
+use crate::size::{AtSea, Sea};
 use crate::state::{Frame, Holder, State};
 use crate::view::View;
 
@@ -20,10 +21,13 @@ enum Prop {
     Settlement(Seat, String),
     City(Seat, String),
     Road(Seat, String),
+    Ship(Seat, String),
+    Found(String),
     Hand(Seat, Hand),
     Cards(Seat, Cards),
     Knights(Seat, u8),
     Robber(String),
+    Pirate(String),
     Turn(u16),
 }
 
@@ -99,6 +103,26 @@ impl Scene {
         at.split_whitespace().fold(self, |scene, at| scene.road(seat, at))
     }
 
+    /// A ship on a free path.
+    pub fn ship(self, seat: Seat, at: &str) -> Scene {
+        self.with(Prop::Ship(seat, at.into()))
+    }
+
+    /// Several ships, written with spaces between them.
+    pub fn ships(self, seat: Seat, at: &str) -> Scene {
+        at.split_whitespace().fold(self, |scene, at| scene.ship(seat, at))
+    }
+
+    /// A hex of the fog that was turned over before: `0,-3 sea` or `0,-3 ore 4`.
+    pub fn found(self, tile: &str) -> Scene {
+        self.with(Prop::Found(tile.into()))
+    }
+
+    /// The pirate somewhere else than at the start.
+    pub fn pirate(self, at: &str) -> Scene {
+        self.with(Prop::Pirate(at.into()))
+    }
+
     /// Resource cards out of the bank.
     pub fn hand(self, seat: Seat, cards: &str) -> Scene {
         self.with(Prop::Hand(seat, counts(cards)))
@@ -146,7 +170,7 @@ impl Scene {
 
     fn play(self, active: Seat, frame: Frame) -> Play {
         let rules = Island::new(self.setup()).unwrap_or_else(|why| panic!("{why}"));
-        let mut s: State<Large> = rules.start();
+        let mut s: State<Sea> = rules.start();
         for prop in &self.props {
             lay(&rules, &mut s, prop);
         }
@@ -164,17 +188,19 @@ impl Scene {
     }
 
     fn setup(&self) -> Setup {
-        let board = if self.seats > 4 || self.options.contains("board") { "" } else { ",board=beginner" };
+        let plain = !self.options.contains("board") && !self.options.contains("map=");
+        let board = if self.seats > 4 || !plain { "" } else { ",board=beginner" };
         let spec = format!("island:seats={}{board}{}", self.seats, self.options);
         let options = Options::read(&Spec::read(&spec).expect("a spec")).unwrap_or_else(|why| panic!("{spec}: {why}"));
         match options.board {
+            _ if options.map.is_some() => map_board(options),
             Board::Large => large_board(options),
             Board::Beginner | Board::Small => Setup { first: Seat(0), ..drawn(&spec, 1) },
         }
     }
 }
 
-fn lay(rules: &Island<Large>, s: &mut State<Large>, prop: &Prop) {
+fn lay(rules: &Island<Sea>, s: &mut State<Sea>, prop: &Prop) {
     let mut notes = Notes::default();
     let mut cx = Cx { rules, s, log: &mut notes.log() };
     match prop {
@@ -191,6 +217,22 @@ fn lay(rules: &Island<Large>, s: &mut State<Large>, prop: &Prop) {
             let edge = rules.edge_from(at).unwrap_or_else(|why| panic!("{why}"));
             assert!(!cx.s.taken.has(edge.index()), "{at} is taken");
             cx.put_road(*seat, edge);
+            settle_finds(cx.s);
+        }
+        Prop::Ship(seat, at) => {
+            let edge = rules.edge_from(at).unwrap_or_else(|why| panic!("{why}"));
+            assert!(rules.check_ship_path(cx.s, edge).is_ok(), "{at} is no place for a ship");
+            cx.put_ship(*seat, edge);
+            settle_finds(cx.s);
+        }
+        Prop::Found(tile) => {
+            let (hex, tile) = tile.split_once(' ').expect("a hex and what it is");
+            let hex = rules.hex_from(hex).unwrap_or_else(|why| panic!("{why}"));
+            let words: Vec<&str> = tile.split(' ').collect();
+            let (terrain, number) = tile_from(&words).expect("a tile");
+            cx.s.agenda.push(Frame::Explore(hex));
+            cx.turn_over(hex, terrain, number);
+            cx.s.agenda.pop();
         }
         Prop::Hand(seat, cards) => cx.take_from_bank(*seat, *cards),
         Prop::Cards(seat, cards) => {
@@ -205,26 +247,37 @@ fn lay(rules: &Island<Large>, s: &mut State<Large>, prop: &Prop) {
             cx.s.side_mut(*seat).knights += count;
             cx.award_army();
         }
+        Prop::Pirate(at) => {
+            let hex = rules.hex_from(at).unwrap_or_else(|why| panic!("{why}"));
+            s.waters.get_mut().expect("there is room for a sea").pirate = Some(hex);
+        }
         Prop::Robber(at) => s.robber = rules.hex_from(at).unwrap_or_else(|why| panic!("{why}")),
         Prop::Turn(turn) => s.turn = *turn,
     }
 }
 
+/// In a scene nothing is found by laying it out: what was found is said.
+fn settle_finds(s: &mut State<Sea>) {
+    while matches!(s.agenda.top(), Frame::Explore(_)) {
+        s.agenda.pop();
+    }
+}
+
 /// A scene in play. Everything said of it returns it, so that what follows can be said on.
 pub struct Play {
-    rules: Island<Large>,
-    s: State<Large>,
+    rules: Island<Sea>,
+    s: State<Sea>,
     notes: Notes<Event>,
 }
 
 impl Play {
     /// The rules of this match.
-    pub fn rules(&self) -> &Island<Large> {
+    pub fn rules(&self) -> &Island<Sea> {
         &self.rules
     }
 
     /// The position.
-    pub fn state(&self) -> &State<Large> {
+    pub fn state(&self) -> &State<Sea> {
         &self.s
     }
 
@@ -325,6 +378,14 @@ impl Play {
         self.falls(Outcome::Stolen(Kind::read(card).expect("a resource")))
     }
 
+    /// The hex of the fog, which must be awaited, is this: `sea` or `mountains 10`.
+    #[track_caller]
+    pub fn finds(&mut self, tile: &str) -> &mut Play {
+        let words: Vec<&str> = tile.split(' ').collect();
+        let (terrain, number) = tile_from(&words).expect("a tile");
+        self.falls(Outcome::Found(terrain, number))
+    }
+
     /// Whether this outcome could fall now.
     pub fn could_fall(&self, outcome: Outcome) -> bool {
         self.rules.check_outcome(&self.s, outcome).is_ok()
@@ -377,6 +438,21 @@ impl Play {
     pub fn left(&mut self, seat: Seat, pieces: [u8; 3]) -> &mut Play {
         let side = self.s.side(seat);
         assert_eq!([side.roads_left, side.settlements_left, side.cities_left], pieces, "pieces of seat {seat}");
+        self
+    }
+
+    /// A seat has so many ships left.
+    #[track_caller]
+    pub fn ships_left(&mut self, seat: Seat, ships: u8) -> &mut Play {
+        assert_eq!(self.s.side(seat).ships_left(), ships, "ships of seat {seat}");
+        self
+    }
+
+    /// Where the pirate is.
+    #[track_caller]
+    pub fn pirate_at(&mut self, hex: &str) -> &mut Play {
+        let place = self.s.pirate().map(|hex| self.rules.topology.hexes[hex.index()].to_string());
+        assert_eq!(place.as_deref(), Some(hex), "where the pirate is");
         self
     }
 

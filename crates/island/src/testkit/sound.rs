@@ -4,10 +4,11 @@
 
 use kernel::{Bits, Seat};
 
+use crate::board::Terrain;
 use crate::counts::{Card, Hand, Kind, Resource};
-use crate::geometry::Corner;
-use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS};
-use crate::size::Size;
+use crate::geometry::{Corner, Hex, HexAt};
+use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};
+use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, Holder, Side, State};
 use crate::trade::Answer;
 
@@ -34,6 +35,10 @@ fn seats<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Seat> + Clone {
 
 fn corners<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Corner> {
     (0..rules.topology.corners.len()).map(|corner| Corner(corner as u8))
+}
+
+fn hexes<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Hex> {
+    (0..rules.topology.hexes.len()).map(|hex| Hex(hex as u8))
 }
 
 fn no_card_is_lost<D: Size>(rules: &Island<D>, s: &State<D>) {
@@ -73,16 +78,24 @@ fn pieces_are_conserved<D: Size>(rules: &Island<D>, s: &State<D>) {
         let settlements = side.buildings.ones().count() - cities;
         let roads = side.roads.ones().count();
         assert_eq!(roads + side.roads_left as usize, ROADS as usize, "roads of seat {seat}");
+        let ships = side.ships().ones().count() + side.ships_left() as usize;
+        assert_eq!(ships, if rules.has_sea() { SHIPS as usize } else { 0 }, "ships of seat {seat}");
         assert_eq!(settlements + side.settlements_left as usize, SETTLEMENTS as usize, "settlements of seat {seat}");
         assert_eq!(cities + side.cities_left as usize, CITIES as usize, "cities of seat {seat}");
     }
 }
 
 fn places_are_recounted<D: Size>(rules: &Island<D>, s: &State<D>) {
-    for edge in 0..rules.topology.edges.len() {
-        let owners = seats(rules).filter(|&seat| s.side(seat).roads.has(edge)).count();
-        assert!(owners <= 1, "path {edge} has {owners} roads");
-        assert_eq!(s.taken.has(edge), owners == 1, "whether path {edge} is taken");
+    let land: Vec<_> = hexes(rules).filter(|&hex| rules.tile(s, hex).0.is_land()).collect();
+    let touches_land = |place: &[HexAt]| land.iter().any(|hex| place.contains(&rules.topology.hexes[hex.index()]));
+    for (edge, place) in rules.topology.edges.iter().enumerate() {
+        let roads = seats(rules).filter(|&seat| s.side(seat).roads.has(edge)).count();
+        let ships = seats(rules).filter(|&seat| s.side(seat).ships().has(edge)).count();
+        assert!(roads + ships <= 1, "path {edge} has {roads} roads and {ships} ships");
+        assert_eq!(s.taken.has(edge), roads + ships == 1, "whether path {edge} is taken");
+        assert!(roads == 0 || touches_land(&place.hexes()), "a road lies away from land on path {edge}");
+        let is_sea = |hex: &HexAt| rules.topology.hex(*hex).is_some_and(|hex| rules.tile(s, hex).0 == Terrain::Sea);
+        assert!(ships == 0 || place.hexes().iter().any(is_sea), "a ship lies on land on path {edge}");
     }
     let owners = |corner: Corner| seats(rules).filter(|&seat| s.side(seat).buildings.has(corner.index())).count();
     for corner in corners(rules) {
@@ -91,21 +104,57 @@ fn places_are_recounted<D: Size>(rules: &Island<D>, s: &State<D>) {
         assert!(here <= 1, "intersection {corner:?} has {here} buildings");
         assert!(here == 0 || beside == 0, "buildings stand side by side at {corner:?}");
         assert_eq!(s.built.has(corner.index()), here == 1, "whether {corner:?} is built on");
-        assert_eq!(s.open.has(corner.index()), here + beside == 0, "whether {corner:?} is open");
+        let is_land = land.iter().any(|hex| rules.topology.corners_of[hex.index()].has(corner.index()));
+        assert_eq!(s.open.has(corner.index()), is_land && here + beside == 0, "whether {corner:?} is open");
+        assert!(here == 0 || is_land, "a building stands in the sea at {corner:?}");
         assert!(here == 1 || !s.cities.has(corner.index()), "a city without owner at {corner:?}");
     }
-    assert!(s.robber.index() < rules.topology.hexes.len(), "the robber stands on the board");
+    match s.robber {
+        Hex::NOWHERE => assert_eq!(rules.robber, Hex::NOWHERE, "the robber never leaves the board"),
+        hex => assert!(rules.tile(s, hex).0.is_land(), "the robber stands on land"),
+    }
+    if let Some(hex) = s.pirate() {
+        assert_eq!(rules.tile(s, hex).0, Terrain::Sea, "the pirate is at sea");
+    }
+    fog_is_recounted(rules, s);
     assert!(s.active.0 < rules.options().seats, "the active player sits at the table");
+}
+
+/// Tiles and tokens of the fog add up, and fog lies where no road or ship was.
+fn fog_is_recounted<D: Size>(rules: &Island<D>, s: &State<D>) {
+    let Some(fog) = rules.options().layout().and_then(|layout| layout.fog.as_ref()) else { return };
+    let found: Vec<(Terrain, u8)> = hexes(rules)
+        .filter(|&hex| rules.terrain(hex) == Terrain::Fog)
+        .map(|hex| rules.tile(s, hex))
+        .filter(|tile| tile.0 != Terrain::Fog)
+        .collect();
+    for (terrain, &count) in Terrain::ALL.iter().zip(&fog.hidden) {
+        let laid = found.iter().filter(|tile| tile.0 == *terrain).count();
+        assert!(laid <= count as usize, "{laid} {terrain:?} in the fog");
+    }
+    for number in 2..=12 {
+        let laid = found.iter().filter(|tile| tile.1 == number).count();
+        assert!(laid <= fog.numbers.iter().filter(|it| **it == number).count(), "{laid} tokens {number} in the fog");
+    }
+    assert!(found.iter().all(|(terrain, number)| terrain.has_number() == (*number > 0)));
+    for corner in corners(rules) {
+        let reached = rules.topology.ways_from(corner).iter().any(|(edge, _)| s.taken.has(edge.index()));
+        for hex in hexes(rules).filter(|hex| rules.topology.corners_of[hex.index()].has(corner.index())) {
+            let hides = rules.tile(s, hex).0 == Terrain::Fog && !s.agenda.frames().contains(&Frame::Explore(hex));
+            assert!(!reached || !hides || s.agenda.top() == Frame::Over, "fog at {hex:?} beside a piece");
+        }
+    }
 }
 
 fn side_is_recounted<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) {
     let side = s.side(seat);
     let mine = |corner: Corner| side.buildings.has(corner.index());
     let theirs = |corner: Corner| !mine(corner) && seats(rules).any(|it| s.side(it).buildings.has(corner.index()));
-    let has_road =
-        |corner: Corner| rules.topology.ways_from(corner).iter().any(|(edge, _)| side.roads.has(edge.index()));
+    let has =
+        |corner: Corner, set: D::Edges| rules.topology.ways_from(corner).iter().any(|(edge, _)| set.has(edge.index()));
+    let has_road = |corner: Corner| has(corner, side.roads);
     for corner in corners(rules) {
-        let reached = mine(corner) || has_road(corner);
+        let reached = mine(corner) || has_road(corner) || has(corner, side.ships());
         assert_eq!(side.reached.has(corner.index()), reached, "whether seat {seat} reaches {corner:?}");
     }
     for (edge, ends) in rules.topology.ends.iter().enumerate() {
@@ -127,20 +176,58 @@ fn side_is_recounted<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) {
     assert_eq!(side.road, longest_trail(rules, s, seat), "longest road of seat {seat}");
     let holds = |holder: Holder| if holder == Some(seat) { 2 } else { 0 };
     let buildings: u8 = side.buildings.ones().map(|corner| if s.cities.has(corner) { 2 } else { 1 }).sum();
-    assert_eq!(side.points, buildings + holds(s.longest) + holds(s.largest), "visible points of seat {seat}");
+    let islands = island_points(rules, s, seat);
+    assert_eq!(side.points, buildings + holds(s.longest) + holds(s.largest) + islands, "visible points of seat {seat}");
+    if s.agenda.top() != Frame::Gold {
+        assert_eq!(side.gold(), 0, "seat {seat} digs only while gold is awaited");
+    }
 }
 
-/// The longest trail over own roads, tried from every intersection in every direction.
+/// The bonus of every area where a player has a building and is not at home.
+fn island_points<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> u8 {
+    let Some(layout) = rules.options().layout() else { return 0 };
+    let mut first_area = vec![None; rules.topology.corners.len()];
+    for (number, area) in layout.areas().enumerate() {
+        for hex in area.hexes {
+            let hex = rules.topology.hex(*hex).expect("on the board");
+            for corner in corners(rules).filter(|it| rules.topology.corners_of[hex.index()].has(it.index())) {
+                first_area[corner.index()].get_or_insert((number, area));
+            }
+        }
+    }
+    let homes = s.side(seat).fleet.get().map_or(0, |fleet| fleet.homes);
+    let mut won: Vec<(usize, u8)> = s
+        .side(seat)
+        .buildings
+        .ones()
+        .filter_map(|corner| first_area[corner])
+        .filter(|(number, _)| homes >> number & 1 == 0)
+        .map(|(number, area)| (number, area.bonus))
+        .collect();
+    won.sort_unstable();
+    won.dedup();
+    won.iter().map(|(_, bonus)| bonus).sum()
+}
+
+/// The longest trail over own roads and ships, tried from every intersection in every direction.
 fn longest_trail<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> u8 {
-    fn on<D: Size>(rules: &Island<D>, from: Corner, left: &mut D::Edges, blocked: D::Corners, first: bool) -> u8 {
-        if !first && blocked.has(from.index()) {
+    struct Map<'a, D: Size> {
+        rules: &'a Island<D>,
+        side: &'a Side<D>,
+        blocked: D::Corners,
+    }
+    /// `came` tells whether the trail came here by ship; at its start it came by nothing.
+    fn on<D: Size>(map: &Map<'_, D>, from: Corner, left: &mut D::Edges, came: Option<bool>) -> u8 {
+        if came.is_some() && map.blocked.has(from.index()) {
             return 0;
         }
         let mut longest = 0;
-        for &(edge, beyond) in rules.topology.ways_from(from) {
-            if left.has(edge.index()) {
+        for &(edge, beyond) in map.rules.topology.ways_from(from) {
+            let by_ship = map.side.ships().has(edge.index());
+            let joined = map.side.buildings.has(from.index()) || came.is_none_or(|came| came == by_ship);
+            if left.has(edge.index()) && joined {
                 *left = left.less(D::Edges::of(edge.index()));
-                longest = longest.max(1 + on(rules, beyond, left, blocked, false));
+                longest = longest.max(1 + on(map, beyond, left, Some(by_ship)));
                 *left |= D::Edges::of(edge.index());
             }
         }
@@ -148,8 +235,10 @@ fn longest_trail<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> u8 {
     }
     let opponents = seats(rules).filter(|&it| it != seat);
     let blocked = opponents.fold(D::Corners::default(), |all, it| all | s.side(it).buildings);
-    let mut roads = s.side(seat).roads;
-    corners(rules).map(|corner| on(rules, corner, &mut roads, blocked, true)).max().unwrap_or(0)
+    let side = s.side(seat);
+    let map = Map { rules, side, blocked };
+    let mut pieces = side.roads | side.ships();
+    corners(rules).map(|corner| on(&map, corner, &mut pieces, None)).max().unwrap_or(0)
 }
 
 fn special_cards_lie_right<D: Size>(rules: &Island<D>, s: &State<D>) {

@@ -20,7 +20,7 @@ fn games(few: u64) -> u64 {
 }
 
 /// Every seat count, and every option at least once.
-const SPECS: [&str; 12] = [
+const SPECS: [&str; 20] = [
     "island:seats=2",
     "island:seats=2,board=large,target=8,peace=2",
     "island:seats=3",
@@ -33,6 +33,14 @@ const SPECS: [&str; 12] = [
     "island:seats=6",
     "island:seats=6,turns=paired,friendly-robber,no-desert-return",
     "island:seats=6,turns=special,target=12,discard-limit=12",
+    "island:seats=3,map=new-shores,friendly-robber",
+    "island:seats=4,map=new-shores",
+    "island:seats=6,map=new-shores,turns=paired",
+    "island:seats=4,map=four-islands,no-desert-return,discard-limit=4",
+    "island:seats=5,map=four-islands",
+    "island:seats=3,map=fog-islands,spread-numbers",
+    "island:seats=6,map=fog-islands",
+    "island:seats=4,map=through-the-desert,peace=1",
 ];
 
 /// A spec drawn by lot out of all options.
@@ -42,11 +50,18 @@ fn any_spec(seed: u64) -> String {
     let seats = any(&["2", "3", "4", "5", "6"]);
     let crowd = matches!(seats, "5" | "6");
     let mut spec = format!("island:seats={seats}");
-    spec += if crowd { "" } else { any(&["", "", ",board=large", ",board=beginner"]) };
+    let sea = seats != "2" && any(&["", "sea"]) == "sea";
+    spec += match (sea, crowd) {
+        (true, _) => any(&[",map=new-shores", ",map=four-islands", ",map=fog-islands", ",map=through-the-desert"]),
+        (false, true) => "",
+        (false, false) => any(&["", "", ",board=large", ",board=beginner"]),
+    };
     if crowd {
         spec += any(&["", ",turns=special", ",turns=paired"]);
     }
-    if !spec.contains("beginner") {
+    if sea {
+        spec += any(&["", "", ",spread-numbers", ",spread-terrain"]);
+    } else if !spec.contains("beginner") {
         spec += any(&["", "", ",numbers=random", ",numbers=random,spread-numbers", ",spread-terrain"]);
     }
     for group in [
@@ -76,7 +91,10 @@ fn specs(count: u64) -> impl Iterator<Item = (String, u64)> {
 macro_rules! on_its_size {
     ($setup:expr, $rules:ident => $body:expr) => {{
         let setup: Setup = $setup;
-        if setup.tiles.len() == 19 {
+        if setup.options.map.is_some() {
+            let $rules = Island::<Sea>::new(setup).expect("a drawn board");
+            $body
+        } else if setup.tiles.len() == 19 {
             let $rules = Island::<Small>::new(setup).expect("a drawn board");
             $body
         } else {
@@ -97,7 +115,7 @@ fn every_option_is_played() {
 #[test]
 fn every_law_holds_at_every_step_of_random_games() {
     let (mut steps, mut depth, mut unfinished) = (0, 0, 0);
-    for (spec, seed) in specs(games(16)) {
+    for (spec, seed) in specs(games(28)) {
         println!("{spec} {seed}");
         let report =
             on_its_size!(drawn(&spec, seed), rules => play_ring(&rules, seed, BOUND, &mut |s| sound(&rules, s)));
@@ -204,7 +222,7 @@ fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut Said) {
 #[test]
 fn every_law_holds_while_offers_fly_about() {
     let mut said = Said::default();
-    for (spec, seed) in specs(games(24)) {
+    for (spec, seed) in specs(games(30)) {
         println!("{spec} {seed}");
         on_its_size!(drawn(&spec, seed), rules => play_with_trades(&rules, seed, &mut said));
     }
@@ -215,7 +233,7 @@ fn every_law_holds_while_offers_fly_about() {
 #[test]
 fn two_worlds_that_a_seat_cannot_tell_apart_stay_so_until_it_is_told() {
     let mut parted = 0;
-    for (spec, seed) in specs(games(12)) {
+    for (spec, seed) in specs(games(20)) {
         println!("{spec} {seed}");
         on_its_size!(drawn(&spec, seed), rules => {
             let worlds = secrets_ring(&rules, seed, BOUND / 4);

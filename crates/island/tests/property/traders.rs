@@ -1,5 +1,6 @@
 //! Random games in which players trade with each other, and strangers who say anything at all.
 
+use island::board::Terrain;
 use island::geometry::{Corner, Edge, Hex};
 use island::testkit::hand;
 use island::{Action, Card, Deal, Hand, Island, Kind, Outcome, Resource, Size, State};
@@ -92,7 +93,7 @@ impl Trader {
         let (one, two) = (resource(byte(5)), resource(byte(5)));
         let mut cards = || Hand::new(std::array::from_fn(|_| byte(4) % 32));
         let deal = Deal { give: cards(), want: cards() };
-        let action = match below(&mut self.rng, 22) {
+        let action = match below(&mut self.rng, 26) {
             0 => Action::Settlement(Corner(place)),
             1 => Action::Road(Edge(u16::from(place))),
             2 => Action::Road(Edge(u16::from(place) << 8 | u16::from(wide))),
@@ -114,6 +115,10 @@ impl Trader {
             18 => Action::Propose(deal),
             19 => Action::Withdraw,
             20 => Action::Trade(other),
+            21 => Action::Ship(Edge(u16::from(place) + u16::from(wide) * 4)),
+            22 => Action::Sail { from: Edge(u16::from(place)), to: Edge(u16::from(wide) * 4) },
+            23 => Action::Pirate(Hex(place)),
+            24 => Action::Gold(one),
             _ => Action::End,
         };
         (seat, action)
@@ -122,9 +127,10 @@ impl Trader {
     /// Any outcome that can be said at all.
     pub fn any_outcome(&mut self) -> Outcome {
         let bits = self.rng.next_u32();
-        match bits % 3 {
+        match bits % 4 {
             0 => Outcome::Rolled((bits >> 8) as u8, (bits >> 16) as u8),
-            1 => Outcome::Stolen(Resource::ALL[(bits >> 8) as usize % 5]),
+            1 => Outcome::Found(Terrain::ALL[(bits >> 8) as usize % 9], (bits >> 16) as u8),
+            2 => Outcome::Stolen(Resource::ALL[(bits >> 8) as usize % 5]),
             _ => Outcome::Drawn(Card::ALL[(bits >> 8) as usize % 5]),
         }
     }

@@ -9,6 +9,7 @@ mod development;
 mod options;
 mod production;
 mod roads;
+mod sea;
 mod secrets;
 mod setup;
 mod seven;

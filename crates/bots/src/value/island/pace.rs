@@ -15,7 +15,10 @@ const PATIENCE: f64 = 60.0;
 pub(super) const ROAD: Amounts = [1.0, 1.0, 0.0, 0.0, 0.0];
 pub(super) const SETTLEMENT: Amounts = [1.0, 1.0, 1.0, 1.0, 0.0];
 pub(super) const CITY: Amounts = [0.0, 0.0, 0.0, 2.0, 3.0];
+pub(super) const SHIP: Amounts = [1.0, 0.0, 1.0, 0.0, 0.0];
 pub(super) const CARD: Amounts = [0.0, 0.0, 1.0, 1.0, 1.0];
+/// What a card of choice counts for in each resource.
+const GOLD: f64 = 0.3;
 const NOTHING: Amounts = [0.0; 5];
 
 pub(super) fn amounts(hand: Hand) -> Amounts {
@@ -37,15 +40,24 @@ pub(super) struct Economy {
 }
 
 /// What one building of size 1 at a corner brings a round.
-pub(super) fn income_at<D: Size>(game: &Island<D>, corner: usize) -> Amounts {
-    let a_round = f64::from(game.options().seats) / 36.0;
+pub(super) fn income_at<D: Size>(game: &Island<D>, open: Open<'_, D>, corner: usize) -> Amounts {
     let mut income = NOTHING;
     for hex in game.topology().hexes_at[corner].ones() {
-        if let Some((resource, pips)) = game.yields(Hex(hex as u8)) {
-            income[resource.index()] += f64::from(pips) * a_round;
-        }
+        add_yield(&mut income, 1.0, game, open, Hex(hex as u8));
     }
     income
+}
+
+/// Adds what a hex brings to buildings of a size, a round.
+pub(super) fn add_yield<D: Size>(income: &mut Amounts, size: f64, game: &Island<D>, open: Open<'_, D>, hex: Hex) {
+    let a_round = size * f64::from(game.options().seats) / 36.0;
+    if let Some((resource, pips)) = game.yields(open, hex) {
+        income[resource.index()] += f64::from(pips) * a_round;
+    } else {
+        // A card of choice is as good as a card of whatever is scarce: a little of everything, and a little more.
+        let each = GOLD * f64::from(game.gold_pips(open, hex)) * a_round;
+        *income = income.map(|amount| amount + each);
+    }
 }
 
 impl Economy {
@@ -54,16 +66,16 @@ impl Economy {
         let mut income = [w.market; 5];
         for corner in open.buildings(seat).ones() {
             let size = if open.cities().has(corner) { 2.0 } else { 1.0 };
-            income = and(income, size, income_at(game, corner));
+            income = and(income, size, income_at(game, open, corner));
         }
         Economy { income, rates: amounts(open.rates(seat)) }
     }
 
     /// With one more building of size 1 at a corner; a city is a second one.
-    pub(super) fn with<D: Size>(&self, game: &Island<D>, rates: Hand, corner: usize) -> Economy {
+    pub(super) fn with<D: Size>(&self, game: &Island<D>, open: Open<'_, D>, seat: Seat, corner: usize) -> Economy {
         Economy {
-            income: and(self.income, 1.0, income_at(game, corner)),
-            rates: amounts(game.rates_at(rates, Corner(corner as u8))),
+            income: and(self.income, 1.0, income_at(game, open, corner)),
+            rates: amounts(game.rates_at(open.rates(seat), Corner(corner as u8))),
         }
     }
 

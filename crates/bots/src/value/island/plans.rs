@@ -4,7 +4,7 @@ use island::geometry::Corner;
 use island::{Hand, Island, Kind, Known, Resource, Size};
 use kernel::{Bits, Seat};
 
-use super::pace::{Amounts, CARD, CITY, Economy, ROAD, SETTLEMENT, amounts, and, income_at};
+use super::pace::{Amounts, CARD, CITY, Economy, ROAD, SETTLEMENT, SHIP, amounts, and, income_at};
 use super::weights::Weights;
 
 /// Something to save up for.
@@ -17,6 +17,8 @@ pub(super) struct Plan {
 
 /// Roads looked ahead for places to settle.
 const AHEAD: usize = 3;
+/// Ships looked ahead: the sea between two islands takes so many.
+const AFAR: usize = 5;
 /// Places tried in earnest at each distance.
 const TRIED: usize = 2;
 
@@ -60,24 +62,40 @@ impl Plans {
         let open = known.open();
         let [roads_left, settlements_left, cities_left] = open.pieces_left(me);
         let mut list = Vec::with_capacity(12);
-        let rates = open.rates(me);
-        let pace_with = |corner| w.growth + economy.with(game, rates, corner).pace(w);
+        let pace_with = |corner| w.growth + economy.with(game, open, me, corner).pace(w);
         if settlements_left > 0 {
             let mut found = 0;
-            for (distance, places) in reach(game, known).into_iter().enumerate() {
+            let mut settle = |distance: usize, places: D::Corners, way: Amounts| {
+                for corner in best_places(game, known, economy, places & open.free_corners()) {
+                    let points = 1.0 + f64::from(game.prize(open, me, Corner(corner as u8)));
+                    let gain = race.gain(points, pace_with(corner)) * certainty(w, game, known, corner, distance);
+                    list.push(Plan { cost: and(SETTLEMENT, distance as f64, way), gain });
+                    found += 1;
+                }
+                found
+            };
+            let mut so_far = settle(0, open.reached(me), ROAD);
+            let (land, sea) = game.ways(open);
+            let roads = [open.reached(me), ends(game, open.roads(me))][usize::from(game.has_sea())];
+            for (distance, places) in reach::<D, AHEAD>(game, known, roads, land).into_iter().enumerate() {
                 // Farther places matter only while nearer ones are scarce.
-                if distance > usize::from(roads_left) || distance == AHEAD && found > 0 {
+                let distance = distance + 1;
+                if distance > usize::from(roads_left) || distance == AHEAD && so_far > 0 {
                     break;
                 }
-                for corner in best_places(game, economy, places & open.free_corners()) {
-                    let gain = race.gain(1.0, pace_with(corner)) * certainty(w, game, known, corner, distance);
-                    list.push(Plan { cost: and(SETTLEMENT, distance as f64, ROAD), gain });
-                    found += 1;
+                so_far = settle(distance, places, ROAD);
+            }
+            if game.has_sea() {
+                let ships = ends(game, open.ships(me));
+                for (distance, places) in reach::<D, AFAR>(game, known, ships, sea).into_iter().enumerate() {
+                    if distance < usize::from(open.ships_left(me)) {
+                        settle(distance + 1, places, SHIP);
+                    }
                 }
             }
         }
         if cities_left > 0 {
-            for corner in best_places(game, economy, open.settlements(me)) {
+            for corner in best_places(game, known, economy, open.settlements(me)) {
                 list.push(Plan { cost: CITY, gain: race.gain(1.0, pace_with(corner)) });
             }
         }
@@ -87,7 +105,7 @@ impl Plans {
         if open.longest() != Some(me) {
             let best = others(game, me).map(|seat| open.road(seat)).max().unwrap_or(0);
             let short = (best + 1).max(5) - open.road(me).min(best + 1);
-            if (1..=4).contains(&short) && short <= roads_left {
+            if (1..=4).contains(&short) && short <= roads_left + open.ships_left(me) {
                 let gain = w.longest * w.longest_missing.powi(i32::from(short) - 1);
                 list.push(Plan { cost: and([0.0; 5], f64::from(short), ROAD), gain });
             }
@@ -131,37 +149,54 @@ pub(super) fn others<D: Size>(game: &Island<D>, me: Seat) -> impl Iterator<Item 
     kernel::Seats::first(game.options().seats).without(me)
 }
 
-/// The intersections that the own roads reach with 0, 1, 2 and 3 more roads, each at its least number.
-fn reach<D: Size>(game: &Island<D>, known: &Known<D>) -> [D::Corners; AHEAD + 1] {
+/// The intersections at the ends of roads or ships.
+fn ends<D: Size>(game: &Island<D>, pieces: D::Edges) -> D::Corners {
+    let ends = pieces.ones().flat_map(|edge| game.topology().ends[edge]);
+    ends.fold(D::Corners::default(), |set, end| set | D::Corners::of(end.index()))
+}
+
+/// The intersections that are reached with 1, 2, … more pieces on these paths, each at its least number, from own
+/// buildings and from where such pieces lie.
+fn reach<D: Size, const N: usize>(
+    game: &Island<D>,
+    known: &Known<D>,
+    from: D::Corners,
+    paths: D::Edges,
+) -> [D::Corners; N] {
     let open = known.open();
     let me = known.seat();
     let foreign = open.built().less(open.buildings(me));
-    let mut levels = [D::Corners::default(); AHEAD + 1];
-    levels[0] = open.reached(me);
-    let mut seen = levels[0];
-    for distance in 1..=AHEAD {
-        for corner in levels[distance - 1].less(foreign).ones() {
+    let free = paths.less(open.taken());
+    let mut seen = open.reached(me);
+    let mut last = from | open.buildings(me);
+    std::array::from_fn(|_| {
+        let mut level = D::Corners::default();
+        for corner in last.less(foreign).ones() {
             for &(edge, beyond) in game.topology().ways_from(Corner(corner as u8)) {
-                if !open.taken().has(edge.index()) && !seen.has(beyond.index()) {
-                    levels[distance] |= D::Corners::of(beyond.index());
+                if free.has(edge.index()) && !seen.has(beyond.index()) {
+                    level |= D::Corners::of(beyond.index());
                 }
             }
         }
-        seen |= levels[distance];
-    }
-    levels
+        seen |= level;
+        last = level;
+        level
+    })
 }
 
 /// The places that look best at first sight: what they bring, more for what is scarce, and harbors.
 fn best_places<D: Size>(
     game: &Island<D>,
+    known: &Known<D>,
     economy: &Economy,
     places: D::Corners,
 ) -> impl Iterator<Item = usize> + use<D> {
+    let open = known.open();
     let mut best = [(f64::NEG_INFINITY, usize::MAX); TRIED];
     for corner in places.ones() {
-        let brings = income_at(game, corner);
+        let brings = income_at(game, open, corner);
         let mut looks = if game.harbor(Corner(corner as u8)).is_some() { 0.15 } else { 0.0 };
+        looks += 0.5 * f64::from(game.prize(open, known.seat(), Corner(corner as u8)));
         for resource in Resource::ALL {
             let i = resource.index();
             looks += brings[i] * (1.0 + 0.5 / (0.5 + economy.income[i]));
