@@ -4,6 +4,7 @@ import { answer, asked, expect, noViolations, open, test } from './house';
 
 test('by keyboard alone through a set-up and a turn', async ({ page, house }) => {
   await page.goto(house.address);
+  await page.getByRole('button', { name: /Play now/ }).waitFor();
   const press = async (key: string) => page.keyboard.press(key);
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await press('Tab');
