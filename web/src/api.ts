@@ -41,8 +41,11 @@ export interface Opening {
 export interface AlmanacEntry {
   id: string;
   name: string;
+  set: string;
   kind: string;
-  cost: string;
+  copies: number;
+  cost: Record<string, number>;
+  points: Record<string, number>;
   text: string;
   rulings: string[];
 }

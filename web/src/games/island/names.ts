@@ -19,6 +19,7 @@ export function landsAt(view: View, place: string): HexView[] {
 function standing(view: View, place: string): { seat: number; what: string } | null {
   for (const side of view.sides) {
     if (side.roads.includes(place)) return { seat: side.seat, what: 'road' };
+    if (side.ships.includes(place)) return { seat: side.seat, what: 'ship' };
     if (side.settlements.includes(place)) return { seat: side.seat, what: 'settlement' };
     if (side.cities.includes(place)) return { seat: side.seat, what: 'city' };
   }
@@ -38,6 +39,7 @@ export function placeName(view: View, place: string, nameOf: (seat: number) => s
     const here = neighbours(view, place).map((seat) => t('ui.island.name.neighbour', { name: nameOf(seat), n: view.sides[seat]!.cards }));
     const parts = [t('ui.island.name.hex', { lands })];
     if (view.robber === place) parts.push(t('ui.island.name.robber_here'));
+    if (view.pirate === place) parts.push(t('ui.island.name.pirate_here'));
     if (here.length > 0) parts.push(t('ui.island.name.neighbours', { names: listed(here) }));
     return parts.join('; ');
   }
