@@ -100,9 +100,14 @@ export async function asked(page: Page): Promise<'asked' | 'over'> {
  */
 export async function answer(page: Page): Promise<string> {
   const version = await page.locator('[data-version]').getAttribute('data-version');
-  const what = await click(page);
+  const what = await click(page).catch((error: Error) => {
+    // The question may go away while it is looked at: an offer is withdrawn, a clock runs out.
+    if (error.name === 'TimeoutError') return 'missed';
+    throw error;
+  });
+  if (what === 'missed') return what;
   // The next look must not see the question that was just answered.
-  if (what !== 'picked') await page.waitForFunction((before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before, version, { timeout: 10_000 });
+  await page.waitForFunction((before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before, version, { timeout: 10_000 });
   return what;
 }
 
@@ -110,25 +115,25 @@ async function click(page: Page): Promise<string> {
   const cards = page.locator('.single button[data-lit]');
   if ((await cards.count()) > 0) {
     const owed = Number(/(\d+) of your/.exec(await page.locator('.prompt h1').innerText())![1]);
-    for (let at = 0; at < owed; at += 1) await cards.nth(at).click();
-    await page.getByRole('button', { name: /Give back/ }).click();
+    for (let at = 0; at < owed; at += 1) await cards.nth(at).click({ timeout: 3000 });
+    await page.getByRole('button', { name: /Give back/ }).click({ timeout: 3000 });
     return 'discards';
   }
   const decline = page.getByRole('button', { name: 'Decline' });
   if ((await decline.count()) > 0 && (await decline.first().isVisible())) {
-    await decline.first().click();
+    await decline.first().click({ timeout: 3000 });
     return 'declines';
   }
   const victim = page.locator('.answers button[data-lit]');
   if ((await victim.count()) > 0) {
-    await victim.first().click();
+    await victim.first().click({ timeout: 3000 });
     return 'robs';
   }
   for (const tile of ['City', 'Settlement', 'Road', 'Development']) {
     const button = page.locator('.build button[data-lit]', { hasText: tile });
     if ((await button.count()) === 0 || (await page.locator('.prompt .btn.main').count()) === 0) continue;
     if (tile === 'Road' && (await page.locator('.build button', { hasText: 'Settlement' }).getAttribute('aria-disabled')) === 'false') continue;
-    await button.click();
+    await button.click({ timeout: 3000 });
     if (tile === 'Development') return 'buys';
     await place(page);
     return `builds ${tile}`;
@@ -137,12 +142,12 @@ async function click(page: Page): Promise<string> {
     await place(page);
     return 'places';
   }
-  await page.locator('.prompt .btn.main').click();
+  await page.locator('.prompt .btn.main').click({ timeout: 3000 });
   return 'goes on';
 }
 
 /** Chooses a lit place of the board, the one in the middle of the list. */
 async function place(page: Page): Promise<void> {
   const places = page.locator('[data-place][data-lit]');
-  await places.nth(Math.floor((await places.count()) / 2)).click();
+  await places.nth(Math.floor((await places.count()) / 2)).click({ timeout: 3000 });
 }

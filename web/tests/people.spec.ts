@@ -25,6 +25,7 @@ test('by keyboard alone through a set-up and a turn', async ({ page, house }) =>
     await press('n');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toMatch(/^Path at .*press Enter to build a road\.$/);
     await press('Enter');
+    await expect(heading).not.toHaveText(/road beside it/);
   }
   const until = async (wanted: RegExp): Promise<void> => {
     for (let answers = 0; answers < 20; answers += 1) {
