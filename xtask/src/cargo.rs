@@ -40,9 +40,12 @@ pub fn shown(command: &Command) -> String {
     line
 }
 
-/// Builds the release binary `commonland` and says where it is.
-pub fn release_binary() -> Result<PathBuf, Trouble> {
-    let mut build = cargo(&["build", "--release", "--package", "commonland", "--bin", "commonland"]);
+/// Builds the binary `commonland`, optimised or not, and says where it is.
+pub fn binary(release: bool) -> Result<PathBuf, Trouble> {
+    let mut build = cargo(&["build", "--package", "commonland", "--bin", "commonland"]);
+    if release {
+        build.arg("--release");
+    }
     build.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     let shown = shown(&build);
     let built = build.output().map_err(|error| Trouble::failed(format!("cannot start `{shown}`: {error}")))?;

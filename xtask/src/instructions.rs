@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use crate::cargo::{release_binary, run as call, shown};
+use crate::cargo::{binary, run as call, shown};
 use crate::{Trouble, flags, root};
 
 const SPECS: &[&str] = &["island:seats=2", "island:seats=4", "island:seats=6"];
@@ -110,7 +110,7 @@ fn measure() -> Result<Option<Vec<(&'static str, f64)>>, Trouble> {
         );
         return Ok(None);
     }
-    let binary = release_binary()?;
+    let binary = binary(true)?;
     let mut measured = Vec::new();
     for &spec in SPECS {
         let few = bench(&binary, spec, FEW)?;

@@ -4,6 +4,7 @@
 //! is the one command that says whether a change may be taken; the other checks are parts of it that can be run alone.
 
 mod cargo;
+mod client;
 mod instructions;
 mod new_card;
 mod play;
@@ -23,7 +24,12 @@ struct Command {
 }
 
 const COMMANDS: &[Command] = &[
-    Command { name: "play", options: "[ARGS…]", about: "build Commonland and play on the terminal", run: play::run },
+    Command {
+        name: "play",
+        options: "[ARGS…]",
+        about: "build everything and play in the browser; ARGS: on the terminal",
+        run: play::run,
+    },
     Command { name: "test", options: "[--soak]", about: "everything that must hold; --soak runs long", run: test::run },
     Command { name: "tidy", options: "", about: "cited rules, links, leftovers in the tree", run: tidy::run },
     Command {

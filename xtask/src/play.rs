@@ -4,11 +4,21 @@ use std::env;
 
 use crate::Trouble;
 use crate::cargo::{cargo, shown};
+use crate::client;
 
-/// Builds the release binary and runs `commonland play` with the given arguments, on our terminal and in our folder.
+/// Builds client and release binary and plays in the browser; with arguments, runs `commonland play` with them on our
+/// terminal and in our folder.
 pub fn run(args: &[String]) -> Result<(), Trouble> {
-    let mut game = cargo(&["run", "--release", "--package", "commonland", "--bin", "commonland", "--", "play"]);
-    game.args(args);
+    let mut game = cargo(&["run", "--release", "--package", "commonland", "--bin", "commonland", "--"]);
+    if args.is_empty() {
+        if client::has_node() {
+            client::build()?;
+        } else {
+            println!("npm is missing: the page will say how to build the browser client");
+        }
+    } else {
+        game.arg("play").args(args);
+    }
     // Files named on the command line are meant from where the player stands.
     if let Ok(here) = env::current_dir() {
         game.current_dir(here);

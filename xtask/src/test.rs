@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, has, run as call};
-use crate::{Trouble, flags, instructions, tidy};
+use crate::{Trouble, client, flags, instructions, tidy};
 
 /// One part of the whole: a heading and the work, told whether to soak.
 struct Part {
@@ -19,6 +19,8 @@ const PARTS: &[Part] = &[
     Part { name: "doc tests", run: doc_tests },
     Part { name: "documentation", run: documentation },
     Part { name: "wasm", run: wasm },
+    Part { name: "client", run: |_| client::check() },
+    Part { name: "browser", run: |_| client::browse() },
     Part { name: "tidy", run: |_| tidy::check() },
     Part { name: "instructions", run: |_| instructions::check() },
 ];

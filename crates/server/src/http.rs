@@ -27,7 +27,12 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Everything that is served.
 pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
     let mut router = Router::new()
-        .route("/", get(page::home))
+        .route("/", get(page::page))
+        .route("/about", get(page::page))
+        .route("/almanac", get(page::page))
+        .route("/t/{id}", get(page::page))
+        .route("/replay/{id}", get(page::page))
+        .route("/assets/{*name}", get(page::asset))
         .route("/favicon.svg", get(page::icon))
         .route("/healthz", get(rest::health))
         .route("/api/games", get(rest::games))
@@ -36,6 +41,8 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .route("/api/mine", get(rest::mine))
         .route("/api/tables", get(rest::tables).post(rest::open))
         .route("/api/records", get(rest::records))
+        .route("/api/tables/{id}/door", get(rest::door))
+        .route("/api/tables/{id}/follow", post(rest::follow))
         .route("/api/tables/{id}/join", post(rest::join))
         .route("/api/tables/{id}/claim", post(rest::claim))
         .route("/api/tables/{id}/view", get(rest::view))
@@ -165,12 +172,16 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     texts.flat_map(|text| text.split(';')).filter_map(|cookie| cookie.trim().split_once('='))
 }
 
-/// What is kept of the token that a request brings for a table: in `Authorization: Bearer …`, or in the table's cookie.
-pub fn token_of(headers: &HeaderMap, table: &str) -> Option<Secret> {
+/// The token that a request brings for a table: in `Authorization: Bearer …`, or in the table's cookie.
+pub fn token_text<'a>(headers: &'a HeaderMap, table: &str) -> Option<&'a str> {
     let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let name = cookie_name(table);
-    let token = bearer.or_else(|| cookies(headers).find(|(it, _)| *it == name).map(|(_, token)| token))?;
-    Some(Secret::of_token(token))
+    bearer.or_else(|| cookies(headers).find(|(it, _)| *it == name).map(|(_, token)| token))
+}
+
+/// What is kept of the token that a request brings for a table.
+pub fn token_of(headers: &HeaderMap, table: &str) -> Option<Secret> {
+    token_text(headers, table).map(Secret::of_token)
 }
 
 /// The tables that a request has tokens for.

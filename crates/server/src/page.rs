@@ -1,15 +1,79 @@
-//! The page at `/`, as long as the browser client is not built.
+//! The browser client: the files that `web/` was built into, or a page that says how to build them.
 
-use axum::http::header;
-use axum::response::{Html, IntoResponse};
+use std::borrow::Cow;
 
-/// Says that there is no client yet, and how to use the tables without one.
-pub async fn home() -> Html<&'static str> {
-    Html(include_str!("home.html"))
+use axum::extract::Path;
+use axum::http::{HeaderMap, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
+
+use crate::http::{no_such, refuse};
+
+/// What the client's build left, empty before it was built. Text files have copies that end with `.br` and `.gz`.
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+struct Client;
+
+/// Names in `assets/` hold a sum of their content: what is behind a name never changes.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// Everything else may be kept, and is asked for again each time.
+const ASK_AGAIN: &str = "no-cache";
+
+/// The one page of the client; what it shows follows from the address.
+pub async fn page(headers: HeaderMap) -> Response {
+    match file("index.html", ASK_AGAIN, &headers) {
+        Some(page) => page,
+        None => Html(include_str!("home.html")).into_response(),
+    }
+}
+
+/// A script, style, font or picture of the client.
+pub async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    let found = file(&format!("assets/{name}"), FOR_EVER, &headers);
+    found.unwrap_or_else(|| refuse(&no_such("there is nothing at this address")))
 }
 
 /// A picture for the browser's tab.
-pub async fn icon() -> impl IntoResponse {
-    let picture = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M8 1l6 3.5v7L8 15l-6-3.5v-7z" fill="#3c6e47"/></svg>"##;
-    ([(header::CONTENT_TYPE, "image/svg+xml")], picture)
+pub async fn icon(headers: HeaderMap) -> Response {
+    file("favicon.svg", ASK_AGAIN, &headers).unwrap_or_else(|| {
+        let picture = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M8 1l6 3.5v7L8 15l-6-3.5v-7z" fill="#3c6e47"/></svg>"##;
+        ([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response()
+    })
+}
+
+/// A file as the asker can take it, compressed if there is such a copy.
+fn file(name: &str, cache: &'static str, headers: &HeaderMap) -> Option<Response> {
+    let plain = Client::get(name)?;
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accepts =
+        |coding: &str| accepted.split(',').any(|it| it.split(';').next().is_some_and(|it| it.trim() == coding));
+    let copies = [("br", "br"), ("gzip", "gz")].into_iter().filter(|(coding, _)| accepts(coding));
+    let smaller =
+        copies.into_iter().find_map(|(coding, ending)| Some((coding, Client::get(&format!("{name}.{ending}"))?)));
+    let kind =
+        [(header::CONTENT_TYPE, content_type(name)), (header::CACHE_CONTROL, cache), (header::VARY, "accept-encoding")];
+    Some(match smaller {
+        Some((coding, copy)) => (kind, [(header::CONTENT_ENCODING, coding)], bytes(copy)).into_response(),
+        None => (kind, bytes(plain)).into_response(),
+    })
+}
+
+fn bytes(file: EmbeddedFile) -> axum::body::Bytes {
+    match file.data {
+        Cow::Borrowed(bytes) => axum::body::Bytes::from_static(bytes),
+        Cow::Owned(bytes) => bytes.into(),
+    }
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json") => "application/json",
+        Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        Some("png") => "image/png",
+        _ => "application/octet-stream",
+    }
 }

@@ -11,12 +11,12 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Seats, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::protocol::{Command, Kind, Refused, Request, Settings};
+use table::protocol::{Command, Kind, Message, Refused, Request, Settings};
 use table::{AnyTable, Done, Moment, Secret, Who};
 use tokio::sync::oneshot;
 
 use crate::hall::{Hall, closed, now, random, token, trouble};
-use crate::http::{App, cookie, no_such, refuse, tables_of, token_of};
+use crate::http::{App, cookie, no_such, refuse, tables_of, token_of, token_text};
 use crate::listen::Peer;
 use crate::room::Ask;
 
@@ -271,6 +271,62 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
         }
     }
     welcome(&hall, id, person, token)
+}
+
+/// What whoever has the address of a table may know before joining it.
+#[derive(Debug, Serialize)]
+struct Door {
+    /// Which of the people the asker is.
+    you: Option<u16>,
+    /// Whether the asker may see the table.
+    open: bool,
+}
+
+/// Whether the asker belongs to a table, or may look at it.
+pub async fn door(State(hall): App, Path(id): Path<String>, headers: HeaderMap) -> Response {
+    match look(&hall, &id, token_of(&headers, &id), None).await {
+        Ok(looked) => Json(Door { you: person(&looked.message), open: true }).into_response(),
+        Err(refused) if refused.kind == Kind::NotYours => Json(Door { you: None, open: false }).into_response(),
+        Err(refused) => refuse(&refused),
+    }
+}
+
+fn person(message: &Message) -> Option<u16> {
+    match message {
+        Message::Whole(whole) => whole.you,
+        _ => None,
+    }
+}
+
+/// The table that somebody comes from.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Following {
+    /// Its address.
+    from: String,
+}
+
+/// Comes to a rematch: people keep their tokens there, and browsers need a cookie for it.
+pub async fn follow(
+    State(hall): App,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    following: Result<Json<Following>, JsonRejection>,
+) -> Response {
+    let from = match following {
+        Ok(Json(following)) => following.from,
+        Err(rejection) => return unreadable(&rejection),
+    };
+    let Some(token) = token_text(&headers, &from) else {
+        return refuse(&Refused::new(Kind::NotYours, "you were not at that table"));
+    };
+    match look(&hall, &id, Some(Secret::of_token(token)), None).await {
+        Ok(looked) => match person(&looked.message) {
+            Some(person) => welcome(&hall, id, person, token.to_string()),
+            None => refuse(&Refused::new(Kind::NotYours, "you have no seat here")),
+        },
+        Err(refused) => refuse(&refused),
+    }
 }
 
 /// A private link.

@@ -304,7 +304,7 @@ async fn every_answer_has_strict_headers_and_no_internals() {
     ] {
         assert!(head.contains(expected), "{expected} is missing in {head}");
     }
-    assert!(page.body.contains("not built"));
+    assert!(page.body.contains("Commonland"), "the client, or how to build it: {}", page.body);
     let opened = json!({ "spec": "island", "name": "Ann" }).to_string();
     let origin = [("origin", "https://games.example")];
     let opened = request(scene.address(), "POST", "/api/tables", &origin, &opened).await.unwrap();

@@ -82,6 +82,15 @@ async fn a_match_from_opening_to_record() {
         players[0].hear().await.unwrap();
     }
     let next = players[0].table["rematch"].as_str().unwrap().to_string();
+    // A browser has its token in a cookie for the table before, and gets one for this.
+    let here = [("cookie", &*format!("commonland-{}={}", ben.table, ben.token))];
+    let body = json!({ "from": ben.table }).to_string();
+    let followed = request(to, "POST", &format!("/api/tables/{next}/follow"), &here, &body).await.unwrap();
+    assert!(followed.head.contains(&format!("commonland-{next}={}", ben.token)), "{}", followed.head);
+    let stranger = request(to, "POST", &format!("/api/tables/{next}/follow"), &[], &body).await.unwrap();
+    assert_eq!(stranger.status, 403);
+    let door = request(to, "GET", &format!("/api/tables/{next}/door"), &[], "").await.unwrap().json();
+    assert_eq!(door, json!({ "you": null, "open": false }));
     let mut next = Player::connect(to, &next, Some(&ben.token), "n").await.unwrap();
     assert_eq!(next.hear().await.unwrap()["seat"], 1);
     scene.stop().await;

@@ -87,9 +87,9 @@ fn keys(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The names in braces.
+/// The names in braces; `{n|card|cards}` chooses by `n`.
 fn filled(text: &str) -> BTreeSet<&str> {
-    text.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0)).collect()
+    text.split('{').skip(1).filter_map(|rest| rest.split_once(['}', '|'])).map(|(name, _)| name).collect()
 }
 
 #[cfg(test)]

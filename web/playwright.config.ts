@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium, headless; everything that would call home is off. */
+export default defineConfig({
+  testDir: 'tests',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  reporter: [['list']],
+  use: {
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? 'chromium',
+      args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

@@ -1,0 +1,91 @@
+/** Requests to the server that served us. */
+import type { Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.why);
+  }
+}
+
+export interface Welcome {
+  table: string;
+  person: number;
+}
+
+export interface GameOption {
+  name: string;
+  text: string;
+  kind: 'switch' | 'number' | 'word';
+  from?: number;
+  to?: number;
+  words?: string[];
+}
+
+export interface Game {
+  name: string;
+  options: GameOption[];
+  bots: string[];
+}
+
+export interface Opening {
+  spec: string;
+  name: string;
+  settings?: Partial<Settings>;
+  seat?: number;
+  bots?: string;
+  salt?: string;
+  begin?: boolean;
+}
+
+export interface AlmanacEntry {
+  id: string;
+  name: string;
+  set: string;
+  kind: string;
+  copies: number;
+  cost: Record<string, number>;
+  points: Record<string, number>;
+  text: string;
+  rulings: string[];
+}
+
+async function request(path: string, body?: unknown): Promise<Response> {
+  const asked = body === undefined ? undefined : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, asked);
+  } catch {
+    throw new Refusal({ kind: 'trouble', why: 'the server does not answer' } as Refused);
+  }
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => null)) as { refused?: Refused } | null;
+  throw new Refusal(said?.refused ?? ({ kind: 'trouble', why: `the server answered ${answer.status}` } as Refused));
+}
+
+const get = async <T>(path: string): Promise<T> => (await (await request(path)).json()) as T;
+const post = async <T>(path: string, body: unknown): Promise<T> => (await (await request(path, body)).json()) as T;
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+/** What a seat adds to the dice, so that nobody can have known them. */
+export function salt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((it) => it.toString(16).padStart(2, '0')).join('');
+}
+
+export const api = {
+  games: () => get<Game[]>('/api/games'),
+  almanac: () => get<AlmanacEntry[]>('/api/almanac'),
+  mine: () => get<{ table: string; whole: Whole }[]>('/api/mine'),
+  tables: () => get<(Summary & { table: string })[]>('/api/tables'),
+  open: (opening: Opening) => post<Welcome>('/api/tables', { salt: salt(), ...opening }),
+  join: (table: string, name: string) => post<Welcome>(`${at(table)}/join`, { name, salt: salt() }),
+  door: (table: string) => get<{ you: number | null; open: boolean }>(`${at(table)}/door`),
+  follow: (table: string, from: string) => post<Welcome>(`${at(table)}/follow`, { from }),
+  claim: (table: string, link: string) => post<Welcome>(`${at(table)}/claim`, { link }),
+  view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
+  story: (table: string) => get<Story>(`${at(table)}/story`),
+  step: (table: string, step: number, as: string) => get<{ step: number; steps: number; view: unknown; log: Told[] }>(`${at(table)}/story/${step}?as=${as}`),
+  record: async (table: string): Promise<string> => (await request(`${at(table)}/record`)).text(),
+  socket: (table: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${at(table)}/socket`),
+};

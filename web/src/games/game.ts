@@ -1,0 +1,47 @@
+/** What a family of games brings to the table. A new one adds its parts to `registry.ts` and nothing else. */
+import type { Component } from 'svelte';
+import type { Desk } from '../table/desk.svelte';
+
+type Part = Component<{ desk: Desk }>;
+
+export interface Panel {
+  id: string;
+  /** The key of its title. */
+  title: string;
+  Icon: Component<{ class?: string }>;
+  Body: Part;
+  /** Whether this game has it, from what the view contains. */
+  shows(view: unknown): boolean;
+  /** Whether something in it may be chosen now. */
+  lit(desk: Desk): boolean;
+  /** Whether the game waits for an answer that is given in it. */
+  answer(desk: Desk): boolean;
+}
+
+export interface Prompt {
+  title: string;
+  hint?: string;
+}
+
+export interface GameParts {
+  /** What everybody sees, in the middle. */
+  Board: Part;
+  /** The players, each with all public facts. */
+  Seats: Part;
+  /** Hand, prices, answers: below the prompt. */
+  Hand: Part;
+  /** The end, in place of the hand: points explained, playing again. */
+  Result: Part;
+  /** The end, beside the board: statistics. */
+  Over: Part;
+  /** What involves others, on the right. */
+  panels: readonly Panel[];
+  /** What is asked, in a sentence. */
+  prompt(desk: Desk): Prompt;
+  /** The one action that moves the turn on, such as `roll` or `end`, with the key of its button. */
+  main(desk: Desk): { action: string; label: string } | null;
+  /** What a place is called in a sentence. */
+  place(view: unknown, at: string): string;
+  /** Letters and digits: which group of choices they pick. */
+  keys: Readonly<Record<string, string>>;
+}

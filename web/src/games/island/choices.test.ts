@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { atPlaces, cardsText, grouped, missing } from './choices';
+
+const choices = ['end', 'road 0,0,E', 'road 0,1,NE', 'settlement 0,0,N', 'bank ore wool', 'rob 2'];
+
+test('choices are grouped by their first word', () => {
+  expect(grouped(choices).get('road')).toEqual(['0,0,E', '0,1,NE']);
+  expect(grouped(choices).get('bank')).toEqual(['ore wool']);
+  expect(grouped(choices).get('end')).toEqual(['']);
+});
+
+test('places are lit exactly where a choice points', () => {
+  expect([...atPlaces(choices, null).keys()]).toEqual(['0,0,E', '0,1,NE', '0,0,N']);
+  expect([...atPlaces(choices, 'settlement')]).toEqual([['0,0,N', 'settlement 0,0,N']]);
+  expect(atPlaces(['rob 2', 'trade 1'], null).size).toBe(0);
+});
+
+test('cards are written as in a record', () => {
+  expect(cardsText({ ore: 2, wool: 1, brick: 0 })).toBe('2ore+wool');
+  expect(cardsText({})).toBe('nothing');
+});
+
+test('what is missing is said by kind', () => {
+  expect(missing([['ore', 3], ['grain', 2]], { ore: 1, grain: 2 })).toEqual([['ore', 2]]);
+});

@@ -1,0 +1,11 @@
+/** The games that have a table of their own; all others are played at the plain one. */
+import type { GameParts } from './game';
+
+const FAMILIES: Record<string, () => Promise<{ default: GameParts }>> = {
+  island: () => import('./island/island'),
+};
+
+export async function partsOf(spec: string): Promise<GameParts> {
+  const family = FAMILIES[spec.split(':')[0]!] ?? (() => import('./plain/plain'));
+  return (await family()).default;
+}

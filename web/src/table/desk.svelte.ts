@@ -1,0 +1,94 @@
+/** What one person does at the table just now: through whose eyes, what is picked, what was refused. */
+import type { Refused } from '../../types/protocol';
+import { t } from '../texts.svelte';
+import type { Eye, TableStore } from './store.svelte';
+import { reason, type Names } from './told';
+
+/** How long a refusal stays. */
+const SHOWN = 6000;
+
+export class Desk {
+  readonly store: TableStore;
+  readonly eye: Eye;
+  /** A group of choices that was picked, such as `road`: only these are lit then. */
+  picked = $state<string | null>(null);
+  /** What is pointed at, by mouse, finger or key, before it is chosen. */
+  pointed = $state<string | null>(null);
+  refused = $state<string | null>(null);
+  /** Commands on their way. */
+  busy = $state(0);
+  /** The panel that is open on a small screen. */
+  panel = $state<string | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What a place is called; the game says it. */
+  readonly place: (at: string) => string;
+
+  constructor(store: TableStore, eye: Eye, place: (at: string) => string = (at) => at) {
+    this.store = store;
+    this.eye = eye;
+    this.place = place;
+  }
+
+  get seat(): number | null {
+    return this.eye.seat;
+  }
+
+  /** What may be chosen now; nothing while the line is lost. */
+  get choices(): readonly string[] {
+    return this.store.line === 'open' ? (this.eye.question?.choices ?? []) : [];
+  }
+
+  get isAsked(): boolean {
+    return this.eye.question !== null && this.store.table?.phase === 'playing';
+  }
+
+  may(choice: string): boolean {
+    return this.choices.includes(choice);
+  }
+
+  name(seat: number): string {
+    return nameAt(this.store, seat);
+  }
+
+  get names(): Names {
+    return { name: (seat) => this.name(seat), place: (at) => this.place(at) };
+  }
+
+  async act(...actions: string[]): Promise<boolean> {
+    return this.#send({ type: 'act', actions });
+  }
+
+  /** One step back: what is picked, then the draft. */
+  async back(): Promise<void> {
+    if (this.picked !== null) this.picked = null;
+    else if (this.eye.draft.length > 0) await this.#send({ type: 'cancel' });
+  }
+
+  async undo(): Promise<void> {
+    if ((this.eye.question?.undo ?? 0) > 0) await this.#send({ type: 'undo', steps: 1 });
+  }
+
+  async #send(command: Parameters<TableStore['send']>[0]): Promise<boolean> {
+    if (this.busy > 0) return false;
+    this.busy += 1;
+    this.refused = null;
+    const answer = await this.store.send(command, this.eye);
+    this.busy -= 1;
+    this.pointed = null;
+    if (answer.ok) this.picked = null;
+    else this.refuse(answer.refused);
+    return answer.ok;
+  }
+
+  refuse(refused: Refused | undefined): void {
+    this.refused = refused ? reason(refused, this.names) : t('ui.no_answer');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.refused = null), SHOWN);
+  }
+}
+
+/** What the one on a seat is called: a person by name, a bot by the name of its chair. */
+export function nameAt(store: TableStore, seat: number): string {
+  return store.nameOf(seat) ?? t(`ui.bot.${seat}`);
+}

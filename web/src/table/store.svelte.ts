@@ -1,0 +1,196 @@
+/** One table as this browser knows it: messages in, commands out. */
+import type { Answer, ChatLine, Command, Draft, Message, Question, TableInfo, Told, Update, Whole } from '../../types/protocol';
+import { api } from '../api';
+import { patched } from './patch';
+
+/** What one seat sees, or a spectator (`seat` is nothing then). */
+export class Eye {
+  readonly seat: number | null;
+  version = $state(0);
+  /** The view, with one's own draft on it. */
+  view = $state.raw<unknown>(null);
+  question = $state.raw<Question | null>(null);
+  draft = $state.raw<string[]>([]);
+  log = $state.raw<Told[]>([]);
+  /** The view without the draft: what changes start from. */
+  #base: unknown = null;
+  #asked: Question | null = null;
+
+  constructor(seat: number | null) {
+    this.seat = seat;
+  }
+
+  whole(message: Whole): void {
+    this.version = message.version;
+    this.#base = message.view;
+    this.#asked = message.question;
+    this.log = message.log;
+    this.#lay(message.draft);
+  }
+
+  /** Whether the update fits what we have; if not, something was missed. */
+  update(message: Update): boolean {
+    if (message.from !== this.version) return false;
+    this.version = message.version;
+    this.#base = patched(this.#base, message.change);
+    this.#asked = message.question;
+    this.log = this.log.concat(message.log);
+    this.#lay(null);
+    return true;
+  }
+
+  drafted(message: Draft): void {
+    this.#lay(message.actions.length > 0 ? message : null);
+  }
+
+  #lay(draft: Draft | null): void {
+    this.draft = draft?.actions ?? [];
+    this.view = draft ? patched(this.#base, draft.change) : this.#base;
+    this.question = draft ? draft.question : this.#asked;
+  }
+}
+
+export type Line = 'opening' | 'open' | 'lost' | 'closed';
+
+type Waiting = { text: string; answer: (answer: Answer) => void };
+
+const RETRY = [500, 1000, 2000, 4000];
+
+export class TableStore {
+  readonly id: string;
+  line = $state<Line>('opening');
+  table = $state.raw<TableInfo | null>(null);
+  /** Which of the people we are. */
+  you = $state<number | null>(null);
+  eyes = $state.raw<Eye[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** Which of the people are connected; nothing before it was said. */
+  here = $state.raw<readonly number[] | null>(null);
+  watching = $state(0);
+  /** When the line was lost, in milliseconds since 1970. */
+  lostAt = $state(0);
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The seats whose whole view came since the socket opened. */
+  #fresh = new Set<number | null>();
+
+  constructor(id: string, connected = true) {
+    this.id = id;
+    if (connected) this.connect();
+  }
+
+  /** A table that is only looked at: nothing is heard of it and nothing can be said. */
+  static still(id: string, whole: Whole): TableStore {
+    const store = new TableStore(id, false);
+    store.#see(whole);
+    return store;
+  }
+
+  connect(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    const socket = api.socket(this.id);
+    this.#socket = socket;
+    this.#fresh.clear();
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket && this.line !== 'closed') this.#lose();
+    };
+  }
+
+  close(): void {
+    this.line = 'closed';
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #lose(): void {
+    if (this.line !== 'lost') this.lostAt = Date.now();
+    this.line = 'lost';
+    this.#timer = setTimeout(() => this.connect(), RETRY[Math.min(this.#tries, RETRY.length - 1)]);
+    this.#tries += 1;
+  }
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case 'whole':
+        this.#see(message);
+        break;
+      case 'update':
+        if (message.table) this.table = message.table;
+        if (!this.#eye(message.seat)?.update(message)) this.connect();
+        break;
+      case 'table':
+        this.table = message.table;
+        break;
+      case 'draft':
+        this.#eye(message.seat)?.drafted(message);
+        break;
+      case 'chat':
+        this.chat = this.chat.concat({ at: message.at, person: message.person, text: message.text });
+        break;
+      case 'presence':
+        this.here = message.here;
+        this.watching = message.watching;
+        break;
+      case 'answer':
+        this.#waiting.get(message.id)?.answer(message);
+        this.#waiting.delete(message.id);
+    }
+  }
+
+  #eye(seat: number | null): Eye | undefined {
+    return this.eyes.find((it) => it.seat === seat);
+  }
+
+  #see(message: Whole): void {
+    if (this.line !== 'open') {
+      this.line = 'open';
+      this.#tries = 0;
+      // Whatever got no answer is said again under the same id: it is carried out once.
+      for (const { text } of this.#waiting.values()) this.#socket?.send(text);
+    }
+    this.table = message.table;
+    if (message.you !== null) this.you = message.you;
+    this.chat = message.chat;
+    this.#fresh.add(message.seat);
+    const eye = this.#eye(message.seat) ?? new Eye(message.seat);
+    eye.whole(message);
+    const held = message.table.seats.flatMap((it, at) => (it.person === this.you && this.you !== null ? [at] : []));
+    const seen = (seat: number | null): boolean => (held.length > 0 ? seat !== null && held.includes(seat) : seat === null);
+    const kept = this.eyes.filter((it) => it.seat !== eye.seat && seen(it.seat));
+    this.eyes = [...kept, ...(seen(eye.seat) ? [eye] : [])].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+  }
+
+  /** The seats that we hold. */
+  get seats(): number[] {
+    return this.eyes.flatMap((it) => (it.seat === null ? [] : [it.seat]));
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.table?.host === this.you;
+  }
+
+  /** Says something to the table; the answer comes when it is on disk, or when it was refused. */
+  send(command: Command, eye?: Eye): Promise<Answer> {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    const about = eye ? { version: eye.version, ...(eye.seat === null ? {} : { seat: eye.seat }) } : {};
+    const text = JSON.stringify({ id, ...about, ...command });
+    return new Promise((answer) => {
+      this.#waiting.set(id, { text, answer });
+      if (this.line === 'open') this.#socket?.send(text);
+    });
+  }
+
+  /** What people call the one on a seat. */
+  nameOf(seat: number): string | null {
+    const held = this.table?.seats[seat];
+    const name = held?.person == null ? null : this.table?.people[held.person];
+    return name ?? null;
+  }
+}

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('document', { documentElement: {} });
+const { speak } = await import('../texts.svelte');
+const { reason, sentence } = await import('./told');
+
+beforeAll(() => speak('en'));
+
+const names = { name: (seat: number) => ['Ann', 'Ben', 'Cyd'][seat]!, place: (at: string) => `<${at}>` };
+
+test('seats are called by name, and the reader is spoken to', () => {
+  const said = { key: 'island.traded', with: { seat: { player: 0 }, partner: { player: 1 }, give: { cards: [['ore', 2]], of: 'resource' }, want: { cards: [['wool', 1]], of: 'resource' } } } as never;
+  expect(sentence(said, names, 2)).toBe('Ann gives 2 ore to Ben for 1 wool.');
+  expect(sentence(said, names, 0)).toBe('You give 2 ore to Ben for 1 wool.');
+});
+
+test('places are called as the game calls them, and words come from the texts', () => {
+  const said = { key: 'island.robber-moved', with: { seat: { player: 1 }, at: { place: '0,0' }, terrain: { word: 'terrain.forest' } } } as never;
+  expect(sentence(said, names)).toBe('Ben moves the robber to <0,0>: forest.');
+});
+
+test('a refusal without words of ours is told in the words of the server', () => {
+  expect(reason({ kind: 'rules', why: 'it is not your turn', said: { key: 'island.refusal.not-there' } }, names)).toBe('it is not your turn');
+});

@@ -1,0 +1,50 @@
+/** What happened and what was refused, in sentences with names. */
+import type { Part, Phrase, Refused } from '../../types/protocol';
+import { has, listed, pieces, t } from '../texts.svelte';
+import { counted } from '../words';
+
+/** What things are called at this table. */
+export interface Names {
+  name(seat: number): string;
+  place(at: string): string;
+}
+
+/** A piece of a sentence: plain words, or something that is drawn. */
+export type Piece = string | { cards: [string, number][] } | { player: number; name: string };
+
+/** A sentence taken apart; spoken to the reader where it is about the reader. */
+export function told(said: Phrase, names: Names, reader: number | null = null): Piece[] {
+  const { with: parts = {} } = said;
+  const about = parts['seat'];
+  const toReader = typeof about === 'object' && 'player' in about && about.player === reader && has(`${said.key}.you`);
+  const filled = pieces(toReader ? `${said.key}.you` : said.key, parts);
+  return filled.flatMap((it) => (typeof it === 'object' ? piece(it as Part, names, reader) : [String(it)]));
+}
+
+function piece(part: Part, names: Names, reader: number | null): Piece[] {
+  if (typeof part === 'number') return [String(part)];
+  if ('player' in part) return [{ player: part.player, name: names.name(part.player) }];
+  if ('players' in part) return [listed(part.players.map((it) => names.name(it)))];
+  if ('word' in part) return [t(part.word)];
+  if ('cards' in part) return part.of === 'resource' && part.cards.length > 0 ? [{ cards: part.cards }] : [cards(part)];
+  if ('place' in part) return [names.place(part.place)];
+  if ('card' in part) return [part.name];
+  return told(part.said, names, reader);
+}
+
+function cards({ cards: list, of }: { cards: [string, number][]; of: string }): string {
+  if (list.length === 0) return t('word.nothing');
+  return listed(list.map(([kind, count]) => `${count} ${has(`${of}.${kind}`) ? t(`${of}.${kind}`) : kind}`));
+}
+
+/** The same as plain words, for speaking. */
+export function sentence(said: Phrase, names: Names, reader: number | null = null): string {
+  return told(said, names, reader)
+    .map((it) => (typeof it === 'string' ? it : 'cards' in it ? counted(it.cards) : it.name))
+    .join('');
+}
+
+/** Why something was refused, in the reader's language where there are words for it. */
+export function reason({ why, said }: Refused, names: Names): string {
+  return said && has(said.key) ? sentence(said, names) : why;
+}

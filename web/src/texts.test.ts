@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import de from '../../texts/de.json';
+import en from '../../texts/en.json';
+import { fill } from './texts.svelte';
+
+const words = en as Record<string, string>;
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\n');
+
+test('every key that the client says has words, and all its words are said', () => {
+  const plain = new Set([...sources.matchAll(/'(ui\.[\w.-]*\w)'/g)].map(([, key]) => key!));
+  // Keys that are put together, such as `ui.phase.${phase}`.
+  const begun = [...sources.matchAll(/`(ui\.[\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)].map(([, head, tail]) => [head!, tail!] as const);
+  expect([...plain].filter((key) => !(key in words))).toEqual([]);
+  const unsaid = Object.keys(words).filter((key) => key.startsWith('ui.') && !plain.has(key) && !begun.some(([head, tail]) => key.startsWith(head) && key.endsWith(tail)));
+  expect(unsaid).toEqual([]);
+});
+
+test('both languages have the same keys of the client', () => {
+  const own = (all: object) => Object.keys(all).filter((key) => key.startsWith('ui.'));
+  expect(own(de)).toEqual(own(en));
+});
+
+test('parts are filled in, and numbers choose their words', () => {
+  const say = (sentence: string, parts: Record<string, unknown>) => fill(sentence, parts).join('');
+  expect(say('{name} gives {n|1 card|{n} cards}.', { name: 'Ann', n: 1 })).toBe('Ann gives 1 card.');
+  expect(say('{name} gives {n|1 card|{n} cards}.', { name: 'Ann', n: 3 })).toBe('Ann gives 3 cards.');
+  expect(say('{missing} stays away', {})).toBe(' stays away');
+});

@@ -1,0 +1,159 @@
+/** Games as people play them: by clicking, together, through a restart. */
+import { answer, asked, expect, listen, open, test } from './house';
+
+test('two clicks lead from the landing page into a game against bots', async ({ page, house }) => {
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Play now against bots' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first settlement: choose a corner.' })).toBeVisible({ timeout: 20_000 });
+  await page.locator('[data-place][data-lit]').first().click();
+  await expect(page.getByRole('heading', { name: 'Now a road beside it.' })).toBeVisible();
+});
+
+test('an island game to five points is played to its end by clicking', async ({ page, house, context }) => {
+  test.setTimeout(180_000);
+  const { table } = await open(context.request, house, { spec: 'island:seats=3,target=5', bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  const done = new Set<string>();
+  while ((await asked(page)) === 'asked') done.add(await answer(page));
+  expect([...done]).toEqual(expect.arrayContaining(['places', 'goes on']));
+  await expect(page.getByRole('heading', { name: /wins with \d+ points/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByText(/all \d+ rolls follow from it/)).toBeVisible();
+  // A record in which one roll was changed is found out.
+  await page.route('**/record', async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ body: body.replace(/rolled (\d) (\d)/, (_, one: string, two: string) => `rolled ${(Number(one) % 6) + 1} ${two}`) });
+  });
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByText(/The check failed: 1 of \d+ rolls/)).toBeVisible();
+  await page.unroute('**/record');
+  await expect(page.getByRole('columnheader', { name: 'Settlements' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^2: \d+, 3: \d+/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('heading', { name: 'The beginning' })).toBeVisible();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByRole('heading', { name: /builds a settlement/ })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Rematch, same seats' }).click();
+  await expect(page).not.toHaveURL(new RegExp(table));
+});
+
+test('two people in two browsers trade with each other', async ({ page, house, context, browser }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=2,board=beginner' });
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  const errors: string[] = [];
+  listen(guest, errors);
+  await page.goto(`${house.address}/t/${table}`);
+  await guest.goto(`${house.address}/t/${table}`);
+  await guest.getByLabel('Your name').fill('Ben');
+  await guest.getByRole('button', { name: 'Come in' }).click();
+  await guest.getByRole('button', { name: /Sit here/ }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+
+  // Both place; then whoever is asked plays on until somebody can offer something.
+  const traded = page.getByText(/You give .* to Ben|Ben gives .* to you|Ben gives/).first();
+  for (let turns = 0; turns < 60; turns += 1) {
+    const isAsked = async (it: typeof page) => (await it.locator('.prompt.lit').count()) > 0;
+    await expect.poll(async () => (await isAsked(page)) || (await isAsked(guest))).toBe(true);
+    const [active, passive] = (await isAsked(page)) ? [page, guest] : [guest, page];
+    const compose = active.getByRole('button', { name: 'Offer a trade' });
+    const theirs = await passive.locator('li.rc:not(.none)').count();
+    if ((await compose.count()) === 0 || theirs === 0 || (await active.locator('li.rc:not(.none)').count()) === 0) {
+      await answer(active);
+      continue;
+    }
+    await compose.click();
+    const gives = await active.locator('.steppers').first().getByRole('button', { name: /more/, disabled: false }).first().getAttribute('aria-label');
+    const kinds = await passive.locator('li.rc:not(.none) span').allInnerTexts();
+    const wanted = kinds.find((kind) => gives !== `One ${kind} more`);
+    if (!wanted) {
+      await active.getByRole('button', { name: 'Clear' }).click();
+      await active.locator('.prompt .btn.main').click();
+      continue;
+    }
+    await active.locator('.steppers').first().getByRole('button', { name: gives! }).click();
+    await active.locator('.steppers').nth(1).getByRole('button', { name: `One ${wanted} more` }).click();
+    await active.getByRole('button', { name: 'Offer', exact: true }).click();
+    await passive.getByRole('button', { name: 'Accept' }).click();
+    await active.getByRole('button', { name: /Trade with/ }).click();
+    break;
+  }
+  await expect(traded).toBeVisible();
+  await guest.getByLabel('Say something').fill('thank you');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('tab', { name: /chat/ }).click();
+  await expect(page.getByText('thank you')).toBeVisible();
+  expect(errors).toEqual([]);
+  await other.close();
+});
+
+test('a reload and a restart of the server in mid-game lose nothing', async ({ page, house, context, errors }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=3', bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  for (let steps = 0; steps < 6; steps += 1) {
+    await asked(page);
+    await answer(page);
+  }
+  await asked(page);
+  const before = await page.locator('.prompt h1').innerText();
+  const hand = await page.locator('li.rc').allInnerTexts();
+  await page.reload();
+  await asked(page);
+  expect(await page.locator('.prompt h1').innerText()).toBe(before);
+
+  await house.stop();
+  await expect(page.getByText('Connection lost.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('[data-place][data-lit]')).toHaveCount(0);
+  await house.start();
+  await expect(page.getByText('Connection lost.')).toBeHidden({ timeout: 20_000 });
+  await asked(page);
+  expect(await page.locator('.prompt h1').innerText()).toBe(before);
+  expect(await page.locator('li.rc').allInnerTexts()).toEqual(hand);
+  await answer(page);
+  // While the server was away the browser itself reports refused connections.
+  errors.splice(0, errors.length, ...errors.filter((it) => !/WebSocket|ERR_CONNECTION/.test(it)));
+});
+
+test('a seat moves to another device by a private link', async ({ page, house, context, browser }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=2', bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  await asked(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link').nth(1).inputValue();
+  const other = await browser.newContext();
+  const phone = await other.newPage();
+  await phone.goto(link);
+  await asked(phone);
+  expect(await phone.locator('.prompt h1').innerText()).toBe(await page.locator('.prompt h1').innerText());
+  await other.close();
+});
+
+test('two players share a screen, with a curtain between their hands', async ({ page, house, context }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=2' });
+  await page.goto(`${house.address}/t/${table}`);
+  await page.getByRole('button', { name: /Another player on this screen/ }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('li.rc')).toHaveCount(0);
+  await page.locator('.curtain button').click();
+  await answer(page);
+  await answer(page);
+  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('li.rc')).toHaveCount(0);
+});
+
+test('the duel is played at the plain table', async ({ page, house, context }) => {
+  const { table } = await open(context.request, house, { spec: 'duel', bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  for (let steps = 0; steps < 5; steps += 1) {
+    await asked(page);
+    const main = page.locator('.prompt .btn.main');
+    const version = await page.locator('[data-version]').getAttribute('data-version');
+    await ((await main.count()) > 0 ? main : page.locator('.choices button').first()).click();
+    await page.waitForFunction((it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it, version);
+  }
+});

@@ -1,0 +1,156 @@
+//! The browser client: its packages, its build, its tests. What is done again is decided by content, not by time.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::cargo::{binary, run as call};
+use crate::{Trouble, root};
+
+/// What the client is built from, seen from the top folder.
+const SOURCES: &[&str] = &[
+    "texts",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/public",
+    "web/src",
+    "web/svelte.config.js",
+    "web/tsconfig.json",
+    "web/types",
+    "web/vite.config.ts",
+];
+/// Holds the sum of what was built from; Vite empties the folder, so it stands for a whole build.
+const BUILT: &str = "web/dist/sources.sum";
+/// Holds the sum of the lock file that the packages were installed from.
+const INSTALLED: &str = "web/node_modules/.commonland-lock";
+
+/// Whether there is a Node that can build the client.
+pub fn has_node() -> bool {
+    let asked = Command::new("npm").arg("--version").stdin(Stdio::null()).output();
+    asked.is_ok_and(|it| it.status.success())
+}
+
+/// Builds the client, if it is not what its sources say.
+pub fn build() -> Result<(), Trouble> {
+    let sum = sum_of(SOURCES)?;
+    if read(BUILT) == sum && root().join("web/dist/index.html").exists() {
+        return Ok(());
+    }
+    install()?;
+    println!("building the browser client");
+    call(&mut npm(&["run", "--silent", "build"]))?;
+    write(BUILT, &sum)
+}
+
+/// Types and unit tests of the client.
+pub fn check() -> Result<(), Trouble> {
+    needs_node()?;
+    install()?;
+    call(&mut npm(&["run", "--silent", "check"]))?;
+    call(&mut npm(&["run", "--silent", "test"]))?;
+    build()
+}
+
+/// The client as people use it: in Chromium, against the binary.
+pub fn browse() -> Result<(), Trouble> {
+    needs_node()?;
+    build()?;
+    let chromium = chromium()?;
+    let server = binary(false)?;
+    call(npm(&["run", "--silent", "browser"]).env("COMMONLAND", server).env("CHROMIUM", chromium))
+}
+
+fn needs_node() -> Result<(), Trouble> {
+    if has_node() {
+        return Ok(());
+    }
+    Err(Trouble::failed("the browser client needs Node 20 or newer, with npm: https://nodejs.org"))
+}
+
+fn install() -> Result<(), Trouble> {
+    let sum = sum_of(&["web/package-lock.json"])?;
+    if read(INSTALLED) == sum {
+        return Ok(());
+    }
+    println!("installing the packages of the browser client");
+    call(&mut npm(&["ci", "--no-audit", "--no-fund"]))?;
+    write(INSTALLED, &sum)
+}
+
+fn npm(args: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command.args(args).current_dir(root().join("web"));
+    command
+}
+
+/// Chromium: the one that is named, the one on the path, or one that is installed now.
+fn chromium() -> Result<PathBuf, Trouble> {
+    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    if let Some(found) = named.or_else(on_path) {
+        return Ok(found);
+    }
+    println!("installing Chromium");
+    let _ = Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium"]).status();
+    on_path().ok_or_else(|| Trouble::failed("the browser tests need Chromium; CHROMIUM=PATH names one"))
+}
+
+fn on_path() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    std::env::split_paths(&path).flat_map(|folder| names.map(|name| folder.join(name))).find(|it| it.is_file())
+}
+
+/// A sum over the names and contents of files and folders.
+fn sum_of(paths: &[&str]) -> Result<String, Trouble> {
+    let mut sum = DefaultHasher::new();
+    for path in paths {
+        add(&root().join(path), &mut sum).map_err(|error| Trouble::failed(format!("cannot read {path}: {error}")))?;
+    }
+    Ok(format!("{:016x}", sum.finish()))
+}
+
+fn add(path: &Path, sum: &mut DefaultHasher) -> std::io::Result<()> {
+    path.file_name().hash(sum);
+    if !path.is_dir() {
+        fs::read(path)?.hash(sum);
+        return Ok(());
+    }
+    let mut inside = fs::read_dir(path)?.map(|it| Ok(it?.path())).collect::<std::io::Result<Vec<_>>>()?;
+    inside.sort();
+    inside.iter().try_for_each(|it| add(it, sum))
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_default()
+}
+
+fn write(path: &str, text: &str) -> Result<(), Trouble> {
+    fs::write(root().join(path), text).map_err(|error| Trouble::failed(format!("cannot write {path}: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sum_follows_names_and_contents() {
+        let here = std::env::temp_dir().join(format!("commonland-sum-{}", std::process::id()));
+        let sum = || {
+            let mut sum = DefaultHasher::new();
+            add(&here, &mut sum).unwrap();
+            sum.finish()
+        };
+        fs::create_dir_all(here.join("src")).unwrap();
+        fs::write(here.join("src/a.ts"), "1").unwrap();
+        let first = sum();
+        assert_eq!(sum(), first);
+        fs::write(here.join("src/a.ts"), "2").unwrap();
+        let changed = sum();
+        fs::rename(here.join("src/a.ts"), here.join("src/b.ts")).unwrap();
+        let renamed = sum();
+        fs::remove_dir_all(&here).unwrap();
+        assert!(first != changed && changed != renamed);
+    }
+}
