@@ -118,6 +118,24 @@ at: string,
  */
 kind: string | null, };
 
+export type IslandView = { 
+/**
+ * Its name: `main`, `small-1`, `strip`.
+ */
+name: string, 
+/**
+ * Its hexes.
+ */
+hexes: Array<string>, 
+/**
+ * Points for the first settlement of a player who did not start here.
+ */
+bonus: number, 
+/**
+ * Seats that have a building here.
+ */
+settled: Array<number>, };
+
 export type SideView = { 
 /**
  * The seat.

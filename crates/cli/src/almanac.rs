@@ -7,7 +7,8 @@ mod maps;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
-use serde_json::{Map, Value, json};
+use serde_json::json;
+use table::Entry;
 
 use crate::failure::Failure;
 
@@ -23,29 +24,12 @@ pub struct Args {
     maps: bool,
 }
 
-/// One thing that can be looked up, whichever game it belongs to.
-struct Entry {
-    id: String,
-    name: String,
-    set: &'static str,
-    kind: String,
-    copies: u8,
-    /// What is to be said of the copies beside their number.
-    more_copies: Option<String>,
-    cost: Vec<(&'static str, u8)>,
-    points: Vec<(&'static str, u8)>,
-    text: String,
-    rulings: Vec<String>,
-    /// How well the facts are sourced.
-    mark: String,
-}
-
 pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.maps {
         return maps::run(args.json, out);
     }
     let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
-    let all: Vec<Entry> = island::entries().chain(duel::entries()).collect();
+    let all = table::almanac();
     let is_wanted = |entry: &&Entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted;
     let found: Vec<&Entry> = all.iter().filter(is_wanted).collect();
     if found.is_empty() {
@@ -53,7 +37,7 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(Failure::Use(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted))));
     }
     if args.json {
-        writeln!(out, "{:#}", found.into_iter().map(as_json).collect::<Value>())?;
+        writeln!(out, "{:#}", json!(found))?;
         return Ok(());
     }
     for entry in &found {
@@ -64,24 +48,6 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         duel::options(out)?;
     }
     Ok(())
-}
-
-fn as_json(entry: &Entry) -> Value {
-    let counts = |list: &[(&str, u8)]| -> Map<String, Value> {
-        list.iter().map(|(name, count)| (name.to_string(), (*count).into())).collect()
-    };
-    json!({
-        "id": entry.id,
-        "name": entry.name,
-        "set": entry.set,
-        "kind": entry.kind,
-        "copies": entry.copies,
-        "cost": counts(&entry.cost),
-        "points": counts(&entry.points),
-        "text": entry.text,
-        "rulings": entry.rulings,
-        "mark": entry.mark,
-    })
 }
 
 fn as_text(entry: &Entry) -> String {

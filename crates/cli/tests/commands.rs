@@ -505,7 +505,7 @@ fn every_position_in_the_documentation_is_one() {
     let text = std::fs::read_to_string(root().join("docs/records.md")).expect("the page is there");
     let positions: Vec<&str> =
         text.split("```json position\n").skip(1).map(|rest| rest.split("```").next().expect("a block")).collect();
-    assert_eq!(positions.len(), 6);
+    assert_eq!(positions.len(), 7);
     for position in &positions {
         done(with_input(&["position", "choices", "-"], position));
     }
@@ -513,13 +513,15 @@ fn every_position_in_the_documentation_is_one() {
     let solved = ["position", "apply", "-", "roads", "road 1,-1,SE", "road 1,0,NE"];
     assert!(done(with_input(&solved, puzzle)).contains("Seat 0 wins with 10 points."));
     refused(with_input(&["position", "apply", "-", "city 0,0,N"], puzzle), 1, "no settlement there");
+    let sailed = ["position", "apply", "-", "ship 2,1,E", "settlement 2,1,SE"];
+    assert!(done(with_input(&sailed, positions[3])).contains("Seat 0 wins with 14 points."));
     let won = |at: usize, steps: &[&str]| {
         let told = done(with_input(&[&["position", "apply", "-"][..], steps].concat(), positions[at]));
         assert!(told.contains("Seat 0 wins with 7 points"), "{told}");
     };
-    won(3, &["trade lumber grain", "city 4"]);
-    won(4, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
-    let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[5]));
+    won(4, &["trade lumber grain", "city 4"]);
+    won(5, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
+    let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[6]));
     assert!(hero.contains("builds Candamir"), "{hero}");
     let setup = text.split("```json setup\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a set-up");
     let whole = format!("{{\"rules\":\"island:seats=3\",\"setup\":{setup}}}");

@@ -64,8 +64,6 @@ mod options;
 mod piles;
 mod play;
 mod points;
-#[cfg(feature = "json")]
-mod read;
 mod refusal;
 pub mod require;
 mod resource;

@@ -6,9 +6,9 @@ use serde_json::{Map, Value, json};
 use crate::card::{Kind, Set};
 use crate::cards::Card;
 use crate::options::Options;
-use crate::read::{list, object, small_number, string};
 use crate::rules::Print;
 use crate::setup::{Setup, Stack};
+use kernel::read::{list, object, small_number, string};
 
 /// The name of a print as set-ups write it: the title, regions with their number.
 fn print_name(print: &Print) -> String {

@@ -8,9 +8,9 @@ use crate::cx::Cx;
 use crate::frame_text::{phase_name, phase_named};
 use crate::known::Known;
 use crate::piles::{CARDS, Face, Piles, Row, Slot};
-use crate::read::{list, object, small_number, string, strings};
 use crate::rules::Duel;
 use crate::state::{AGENDA, EventFace, Frame, Phase, State};
+use kernel::read::{list, object, small_number, string, strings};
 
 /// The largest hand that a position may have.
 const HAND_ROOM: usize = 24;

@@ -51,6 +51,26 @@ struct SeaMenu<D: Size> {
     gold: Hand,
 }
 
+impl<D: Size> SeaMenu<D> {
+    /// Ships that a seat may place, whoever pays for them.
+    fn of_ships(rules: &Island<D>, s: &State<D>, seat: Seat) -> SeaMenu<D> {
+        let has_ship = s.side(seat).ships_left() > 0;
+        SeaMenu { ships: if has_ship { rules.ship_spots(s, seat) } else { D::Edges::default() }, ..SeaMenu::default() }
+    }
+
+    /// Ships that a seat may build.
+    fn builds(rules: &Island<D>, s: &State<D>, seat: Seat) -> SeaMenu<D> {
+        if s.hand(seat).covers(price::SHIP) { SeaMenu::of_ships(rules, s, seat) } else { SeaMenu::default() }
+    }
+
+    /// Ships that the active player may build or move.
+    fn main(rules: &Island<D>, s: &State<D>) -> SeaMenu<D> {
+        let movable = rules.movable_ships(s);
+        let moves = movable.ones().map(|ship| rules.ship_targets(s, Edge(ship as u16)).count()).sum();
+        SeaMenu { movable, moves, ..SeaMenu::builds(rules, s, s.active) }
+    }
+}
+
 /// Which development cards may be played.
 #[derive(Clone, Copy, Debug)]
 struct Plays {
@@ -91,15 +111,6 @@ impl<D: Size> Menu<D> {
         }
     }
 
-    /// With what only a map with a sea offers.
-    #[inline]
-    fn at_sea(mut self, offer: impl FnOnce(&mut SeaMenu<D>)) -> Menu<D> {
-        if let Some(sea) = self.sea.get_mut() {
-            offer(sea);
-        }
-        self
-    }
-
     /// What a seat may choose from now.
     #[inline]
     pub(crate) fn of(rules: &Island<D>, s: &State<D>, seat: Seat) -> Menu<D> {
@@ -110,21 +121,28 @@ impl<D: Size> Menu<D> {
             Frame::Main => Menu::partner(rules, s, seat),
             Frame::BeforeRoll if active => Menu { roll: true, plays: playable(rules, s), ..empty },
             Frame::Settle if active => Menu { settlements: rules.starts(s), ..empty },
-            Frame::SettleRoad(corner) if active => Menu { roads: rules.paths_from(s, corner), ..empty }
-                .at_sea(|sea| sea.ships = rules.ship_paths_from(s, corner)),
+            Frame::SettleRoad(corner) if active => {
+                let sea = || SeaMenu { ships: rules.ship_paths_from(s, corner), ..SeaMenu::default() };
+                Menu { roads: rules.paths_from(s, corner), sea: AtSea::of(sea), ..empty }
+            }
             Frame::Discards if s.side(seat).owed > 0 => Menu { discards: rules.discardable(s, seat).kinds(), ..empty },
             Frame::MoveRobber if active => {
-                Menu { robber: rules.robber_targets(s), ..empty }.at_sea(|sea| sea.pirate = rules.pirate_targets(s))
+                let sea = || SeaMenu { pirate: rules.pirate_targets(s), ..SeaMenu::default() };
+                Menu { robber: rules.robber_targets(s), sea: AtSea::of(sea), ..empty }
             }
             Frame::ChooseVictim if active => Menu { victims: rules.victims(s), ..empty },
             Frame::PirateVictim if active => Menu { victims: rules.pirate_victims(s), ..empty },
-            Frame::Gold if rules.digger(s) == seat => empty.at_sea(|sea| sea.gold = s.bank),
-            Frame::FreeRoads(_) if active => Menu { roads: free_roads(rules, s, seat), ..empty }.at_sea(|sea| {
-                if s.side(seat).ships_left() > 0 {
-                    sea.ships = rules.ship_spots(s, seat);
-                }
-            }),
-            Frame::Special(builder) if builder == seat => Menu { end: true, ..Menu::builds(rules, s, seat) },
+            Frame::Gold if rules.digger(s) == seat => {
+                Menu { sea: AtSea::of(|| SeaMenu { gold: s.bank, ..SeaMenu::default() }), ..empty }
+            }
+            Frame::FreeRoads(_) if active => {
+                let sea = || SeaMenu::of_ships(rules, s, seat);
+                Menu { roads: free_roads(rules, s, seat), sea: AtSea::of(sea), ..empty }
+            }
+            Frame::Special(builder) if builder == seat => {
+                let sea = AtSea::of(|| SeaMenu::builds(rules, s, seat));
+                Menu { end: true, sea, ..Menu::builds(rules, s, seat) }
+            }
             _ => empty,
         }
     }
@@ -157,7 +175,7 @@ impl<D: Size> Menu<D> {
         }
     }
 
-    /// Building and buying: what the hand, the supply and the board allow.
+    /// Building and buying on land: what the hand, the supply and the board allow.
     #[inline]
     fn builds(rules: &Island<D>, s: &State<D>, seat: Seat) -> Menu<D> {
         let hand = s.hand(seat);
@@ -175,11 +193,7 @@ impl<D: Size> Menu<D> {
             menu.cities = s.settlements(seat);
         }
         menu.buy = s.deck_left > 0 && hand.covers(price::CARD);
-        menu.at_sea(|sea| {
-            if side.ships_left() > 0 && hand.covers(price::SHIP) {
-                sea.ships = rules.ship_spots(s, seat);
-            }
-        })
+        menu
     }
 
     #[inline]
@@ -191,10 +205,8 @@ impl<D: Size> Menu<D> {
         menu.plays = playable(rules, s);
         menu.partners = rules.partners(s);
         menu.withdraw = s.trade.is_open();
-        menu.at_sea(|sea| {
-            sea.movable = rules.movable_ships(s);
-            sea.moves = sea.movable.ones().map(|ship| rules.ship_targets(s, Edge(ship as u16)).count()).sum();
-        })
+        menu.sea = AtSea::of(|| SeaMenu::main(rules, s));
+        menu
     }
 
     /// Everybody but the active player, in a main phase.

@@ -48,7 +48,7 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     /// Adds what a hex owes, unless the robber stands there.
-    #[inline]
+    #[inline(always)]
     fn owe(&self, producer: &Producer<D>, dues: &mut Dues<D>, owed: &mut Hand) {
         let &Producer { hex, corners, resource } = producer;
         if hex == self.s.robber || !self.s.built.meets(corners) {
@@ -67,7 +67,7 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     /// Pays all that is owed, as far as the bank goes.
-    #[inline]
+    #[inline(always)]
     fn pay_out(&mut self, mut dues: Dues<D>, owed: Hand) -> Seats {
         if !self.s.bank.covers(owed) {
             self.ration(&mut dues, owed);

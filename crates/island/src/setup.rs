@@ -271,6 +271,30 @@ fn draw_map(layout: &Layout, options: &Options, rng: &mut impl Rng) -> Option<Ve
     None
 }
 
+/// A map whose tiles are sorted by terrain and whose tokens keep their listed order, over the hexes in theirs; gold that
+/// must end in an area goes to its first hex.
+#[cfg(any(test, feature = "json", feature = "testkit"))]
+pub(crate) fn tiles_in_order(layout: &Layout) -> Vec<Tile> {
+    let under = |at| if layout.fog().contains(&at) { Terrain::Fog } else { Terrain::Sea };
+    let mut tiles: Vec<Tile> =
+        layout.hexes().into_iter().map(|at| Tile { at, terrain: under(at), number: 0 }).collect();
+    for group in layout.groups {
+        let mut hexes: Vec<HexAt> = group.hexes().collect();
+        if let Some(area) = group.gold_in.and_then(|name| group.areas.iter().find(|area| area.name == name)) {
+            // Gold comes last among the terrains.
+            hexes.retain(|hex| *hex != area.hexes[0]);
+            hexes.push(area.hexes[0]);
+        }
+        let mut numbers = group.numbers.iter();
+        for (hex, terrain) in hexes.into_iter().zip(group.tiles()) {
+            let tile = tiles.iter_mut().find(|tile| tile.at == hex).expect("land of the board");
+            let number = if terrain.has_number() { *numbers.next().expect("one token for each hex") } else { 0 };
+            (tile.terrain, tile.number) = (terrain, number);
+        }
+    }
+    tiles
+}
+
 /// Whether a tile of a group is no gold field, or lies where its gold must end.
 fn gold_may_lie(group: &Group, tile: &Tile) -> bool {
     let within = |name| group.areas.iter().any(|area| area.name == name && area.hexes.contains(&tile.at));

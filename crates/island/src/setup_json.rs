@@ -10,7 +10,7 @@ use crate::maps::RobberStart;
 use crate::notation::tile_from;
 use crate::options::{Board, Options};
 use crate::read::{object, small_number, string, strings};
-use crate::setup::{Setup, Tile};
+use crate::setup::{Setup, Tile, tiles_in_order};
 
 /// A set-up as JSON.
 pub fn write_setup(setup: &Setup) -> Value {
@@ -37,7 +37,7 @@ pub fn write_setup(setup: &Setup) -> Value {
 }
 
 /// Reads a set-up. What is missing is as printed: the beginner board, its harbors, the robber on the first desert, seat
-/// 0 first. The large board and the maps have no printed layout: their hexes must be given.
+/// 0 first; on a map, the tiles in their listed order. The large board has no printed layout: its hexes must be given.
 pub fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
     let map = object(value, "setup", &["hexes", "harbors", "robber", "pirate", "first"])?;
     let tiles = read_tiles(&options, map)?;
@@ -76,8 +76,8 @@ pub fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
 fn read_tiles(options: &Options, map: &Map<String, Value>) -> Result<Vec<Tile>, Wrong> {
     let places = options.hexes();
     let Some(hexes) = map.get("hexes") else {
-        if options.map.is_some() {
-            return Err(Wrong::at("setup.hexes", "a map has no printed layout: list its land"));
+        if let Some(layout) = options.layout() {
+            return Ok(tiles_in_order(layout));
         }
         if options.board == Board::Large {
             return Err(Wrong::at("setup.hexes", "the large board has no printed layout: list its 30 hexes"));

@@ -33,6 +33,8 @@ pub trait Size: Plain {
 
 /// Something that is there or, on a size without a sea, is not.
 pub trait AtSea<T> {
+    /// It, made only where it is there.
+    fn of(make: impl FnOnce() -> T) -> Self;
     /// It, if it is there.
     fn get(&self) -> Option<&T>;
     /// It, if it is there, to be changed.
@@ -49,6 +51,11 @@ pub struct Wet<T>(T);
 
 impl<T> AtSea<T> for Dry<T> {
     #[inline]
+    fn of(_: impl FnOnce() -> T) -> Dry<T> {
+        Dry(PhantomData)
+    }
+
+    #[inline]
     fn get(&self) -> Option<&T> {
         None
     }
@@ -60,6 +67,11 @@ impl<T> AtSea<T> for Dry<T> {
 }
 
 impl<T> AtSea<T> for Wet<T> {
+    #[inline]
+    fn of(make: impl FnOnce() -> T) -> Wet<T> {
+        Wet(make())
+    }
+
     #[inline]
     fn get(&self) -> Option<&T> {
         Some(&self.0)

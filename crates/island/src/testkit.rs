@@ -23,7 +23,7 @@ use crate::board::Terrain;
 use crate::counts::Hand;
 use crate::maps::RobberStart;
 use crate::options::Options;
-use crate::setup::{Setup, Tile};
+use crate::setup::{Setup, Tile, tiles_in_order};
 use crate::size::Size;
 use crate::state::State;
 
@@ -76,27 +76,10 @@ fn large_board(options: Options) -> Setup {
     Setup { options, tiles, harbors: def.printed_harbors.to_vec(), robber: Some(robber), pirate: None, first: A }
 }
 
-/// A map with its tiles sorted by terrain and its tokens in the listed order, over the hexes in the listed order; gold
-/// goes to its area. Seat A begins.
+/// A map with its tiles and tokens in the listed order; seat A begins.
 fn map_board(options: Options) -> Setup {
     let layout = options.layout().expect("the options name a map");
-    let under = |at| if layout.fog().contains(&at) { Terrain::Fog } else { Terrain::Sea };
-    let mut tiles: Vec<Tile> =
-        layout.hexes().into_iter().map(|at| Tile { at, terrain: under(at), number: 0 }).collect();
-    for group in layout.groups {
-        let mut hexes: Vec<_> = group.hexes().collect();
-        if let Some(area) = group.gold_in.and_then(|name| group.areas.iter().find(|area| area.name == name)) {
-            // Gold comes last among the terrains.
-            hexes.retain(|hex| *hex != area.hexes[0]);
-            hexes.push(area.hexes[0]);
-        }
-        let mut numbers = group.numbers.iter();
-        for (hex, terrain) in hexes.into_iter().zip(group.tiles()) {
-            let tile = tiles.iter_mut().find(|tile| tile.at == hex).expect("land of the board");
-            let number = if terrain.has_number() { *numbers.next().expect("one token for each hex") } else { 0 };
-            (tile.terrain, tile.number) = (terrain, number);
-        }
-    }
+    let tiles = tiles_in_order(layout);
     let robber = match layout.robber {
         RobberStart::At(hex) => Some(hex),
         RobberStart::Desert => tiles.iter().find(|tile| tile.terrain == Terrain::Desert).map(|tile| tile.at),

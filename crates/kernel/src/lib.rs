@@ -128,6 +128,8 @@ mod log;
 #[cfg(feature = "json")]
 mod phrase;
 #[cfg(feature = "json")]
+pub mod read;
+#[cfg(feature = "json")]
 pub mod record;
 mod replay;
 mod seat;

@@ -86,24 +86,8 @@ pub async fn games() -> Json<Value> {
 }
 
 /// What can be looked up.
-pub async fn almanac() -> Json<Value> {
-    let island = island::almanac::entries().map(|entry| {
-        json!({
-            "id": entry.id, "name": entry.name, "kind": entry.kind, "cost": entry.cost.to_string(), "text": entry.text,
-            "rulings": entry.rulings,
-        })
-    });
-    let duel = duel::Card::ALL.iter().map(|card| {
-        let def = card.def();
-        let cost = duel::Resource::ALL.into_iter().map(|it| (def.cost.get(it), it.name())).filter(|(count, _)| *count > 0);
-        let cost: Vec<String> = cost.map(|(count, name)| format!("{count} {name}")).collect();
-        let kind = format!("{:?}", def.kind).to_lowercase();
-        json!({
-            "id": format!("duel/{}", def.key), "name": def.name, "kind": kind, "cost": cost.join(", "), "text": def.text,
-            "rulings": [],
-        })
-    });
-    Json(island.chain(duel).collect())
+pub async fn almanac() -> Json<Vec<table::Entry>> {
+    Json(table::almanac())
 }
 
 /// Open tables that want to be found.

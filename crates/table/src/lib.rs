@@ -23,6 +23,7 @@
 //! assert_eq!(again.whole(None, None), table.whole(None, None));
 //! ```
 
+mod almanac;
 mod any;
 mod dice;
 mod diff;
@@ -41,6 +42,7 @@ mod texts;
 mod tree;
 mod wake;
 
+pub use almanac::{Entry, almanac};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};

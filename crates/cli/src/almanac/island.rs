@@ -1,29 +1,8 @@
-//! The island in the almanac.
+//! The options of the island.
 
 use std::io::Write;
 
-use island::{Kind, OPTIONS, almanac};
-
-use super::Entry;
-
-pub fn entries() -> impl Iterator<Item = Entry> {
-    almanac::entries().map(|entry| {
-        let [some, more] = entry.copies;
-        Entry {
-            id: entry.id.into(),
-            name: entry.name.into(),
-            set: "island",
-            kind: entry.kind.into(),
-            copies: some,
-            more_copies: (some != more).then(|| format!(", with five and six {more}×")),
-            cost: entry.cost.each().map(|(resource, count)| (resource.name(), count)).collect(),
-            points: (entry.points > 0).then_some(("victory", entry.points)).into_iter().collect(),
-            text: entry.text.into(),
-            rulings: entry.rulings.iter().map(ToString::to_string).collect(),
-            mark: "sourced".into(),
-        }
-    })
-}
+use island::OPTIONS;
 
 /// Every option of the island with one line of help.
 pub fn options(out: &mut dyn Write) -> std::io::Result<()> {

@@ -104,6 +104,7 @@ fn places_are_recounted<D: Size>(rules: &Island<D>, s: &State<D>) {
         let is_sea = |hex: &HexAt| rules.topology.hex(*hex).is_some_and(|hex| rules.tile(s, hex).0 == Terrain::Sea);
         assert!(ships == 0 || place.hexes().iter().any(is_sea), "a ship lies on land on path {edge}");
     }
+    let land_corners = land.iter().fold(D::Corners::default(), |set, hex| set | rules.topology.corners_of[hex.index()]);
     let owners = |corner: Corner| seats(rules).filter(|&seat| s.side(seat).buildings.has(corner.index())).count();
     for corner in corners(rules) {
         let here = owners(corner);
@@ -111,7 +112,7 @@ fn places_are_recounted<D: Size>(rules: &Island<D>, s: &State<D>) {
         assert!(here <= 1, "intersection {corner:?} has {here} buildings");
         assert!(here == 0 || beside == 0, "buildings stand side by side at {corner:?}");
         assert_eq!(s.built.has(corner.index()), here == 1, "whether {corner:?} is built on");
-        let is_land = land.iter().any(|hex| rules.topology.corners_of[hex.index()].has(corner.index()));
+        let is_land = land_corners.has(corner.index());
         assert_eq!(s.open.has(corner.index()), is_land && here + beside == 0, "whether {corner:?} is open");
         assert!(here == 0 || is_land, "a building stands in the sea at {corner:?}");
         assert!(here == 1 || !s.cities.has(corner.index()), "a city without owner at {corner:?}");
@@ -144,12 +145,14 @@ fn fog_is_recounted<D: Size>(rules: &Island<D>, s: &State<D>) {
         assert!(laid <= fog.numbers.iter().filter(|it| **it == number).count(), "{laid} tokens {number} in the fog");
     }
     assert!(found.iter().all(|(terrain, number)| terrain.has_number() == (*number > 0)));
-    for corner in corners(rules) {
-        let reached = rules.topology.ways_from(corner).iter().any(|(edge, _)| s.taken.has(edge.index()));
-        for hex in hexes(rules).filter(|hex| rules.topology.corners_of[hex.index()].has(corner.index())) {
-            let hides = rules.tile(s, hex).0 == Terrain::Fog && !s.agenda.frames().contains(&Frame::Explore(hex));
-            assert!(!reached || !hides || s.agenda.top() == Frame::Over, "fog at {hex:?} beside a piece");
-        }
+    if s.agenda.top() == Frame::Over {
+        return;
+    }
+    let reached = |corner| rules.topology.ways_from(corner).iter().any(|(edge, _)| s.taken.has(edge.index()));
+    for hex in hexes(rules).filter(|&hex| rules.tile(s, hex).0 == Terrain::Fog) {
+        let touched = rules.topology.corners_of[hex.index()].ones().any(|corner| reached(Corner(corner as u8)));
+        let turning = s.agenda.frames().contains(&Frame::Explore(hex));
+        assert!(!touched || turning, "fog at {hex:?} beside a piece");
     }
 }
 
@@ -201,8 +204,8 @@ fn island_points<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> u8 {
     for (number, area) in layout.areas().enumerate() {
         for hex in area.hexes {
             let hex = rules.topology.hex(*hex).expect("on the board");
-            for corner in corners(rules).filter(|it| rules.topology.corners_of[hex.index()].has(it.index())) {
-                first_area[corner.index()].get_or_insert((number, area));
+            for corner in rules.topology.corners_of[hex.index()].ones() {
+                first_area[corner].get_or_insert((number, area));
             }
         }
     }
@@ -249,7 +252,8 @@ fn longest_trail<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> u8 {
     let side = s.side(seat);
     let map = Map { rules, side, blocked };
     let mut pieces = side.roads | side.ships();
-    corners(rules).map(|corner| on(&map, corner, &mut pieces, None)).max().unwrap_or(0)
+    let at_a_piece = corners(rules).filter(|corner| pieces.meets(rules.topology.paths_at[corner.index()]));
+    at_a_piece.collect::<Vec<_>>().into_iter().map(|corner| on(&map, corner, &mut pieces, None)).max().unwrap_or(0)
 }
 
 fn special_cards_lie_right<D: Size>(rules: &Island<D>, s: &State<D>) {

@@ -1,0 +1,168 @@
+//! Everything that can be looked up, whichever game it belongs to: facts and texts from the definitions, rulings and marks
+//! of cards from the card tables.
+
+use duel::{Bundle, Card, Points, Resource};
+use island::Kind;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+/// One thing that can be looked up.
+#[derive(Clone, Debug, Serialize)]
+pub struct Entry {
+    /// A stable name for programs, such as `gold/mint`.
+    pub id: String,
+    /// The name that people read.
+    pub name: String,
+    /// The set or game that it belongs to.
+    pub set: &'static str,
+    /// What kind of thing it is.
+    pub kind: String,
+    /// How many there are.
+    pub copies: u8,
+    /// What is to be said of the copies beside their number.
+    #[serde(skip)]
+    pub more_copies: Option<String>,
+    /// What it costs.
+    #[serde(serialize_with = "as_map")]
+    pub cost: Vec<(&'static str, u8)>,
+    /// What it is worth, by kind of point.
+    #[serde(serialize_with = "as_map")]
+    pub points: Vec<(&'static str, u8)>,
+    /// What it does.
+    pub text: String,
+    /// What players ask about it.
+    pub rulings: Vec<String>,
+    /// How well the facts are sourced.
+    pub mark: String,
+}
+
+fn as_map<S: Serializer>(counts: &[(&'static str, u8)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(counts.iter().copied())
+}
+
+/// Everything that can be looked up.
+pub fn almanac() -> Vec<Entry> {
+    island().chain(duel()).collect()
+}
+
+fn island() -> impl Iterator<Item = Entry> {
+    island::almanac::entries().map(|entry| {
+        let [some, more] = entry.copies;
+        Entry {
+            id: entry.id.into(),
+            name: entry.name.into(),
+            set: "island",
+            kind: entry.kind.into(),
+            copies: some,
+            more_copies: (some != more).then(|| format!(", with five and six {more}×")),
+            cost: entry.cost.each().map(|(resource, count)| (resource.name(), count)).collect(),
+            points: (entry.points > 0).then_some(("victory", entry.points)).into_iter().collect(),
+            text: entry.text.into(),
+            rulings: entry.rulings.iter().map(ToString::to_string).collect(),
+            mark: "sourced".into(),
+        }
+    })
+}
+
+/// The published facts with our rulings and the mark of how well each is sourced.
+const TABLE: &str = include_str!("../../../data/cards/rivals-cards.json");
+
+/// Every card of every set that is complete, once for each set that it is in, and the center cards.
+fn duel() -> impl Iterator<Item = Entry> {
+    let rows: Vec<Value> = serde_json::from_str(TABLE).expect("the card table is a list in JSON");
+    let center: Vec<Entry> = rows.iter().filter_map(center_card).collect();
+    center.into_iter().chain(Card::ALL.iter().flat_map(move |&card| entries_of(card, &rows)))
+}
+
+/// A road, settlement or city: they are no cards of the pool, and their facts are in the table alone.
+fn center_card(row: &Value) -> Option<Entry> {
+    let kind = row["kind"].as_str().filter(|kind| ["road", "settlement", "city"].contains(kind))?;
+    let place = ["road", "settlement", "city"].iter().position(|it| *it == kind)?;
+    Some(Entry {
+        id: row["id"].as_str()?.into(),
+        name: row["name"].as_str()?.into(),
+        set: duel::card::Set::Basic.name(),
+        kind: "center".into(),
+        copies: row["copies"].as_u64()? as u8,
+        more_copies: None,
+        cost: listed(duel::RIVALS.center[place]),
+        points: row["points"]["victory"].as_u64().map(|points| ("victory", points as u8)).into_iter().collect(),
+        text: row["effect"].as_str()?.into(),
+        rulings: rulings(row),
+        mark: row["confidence"].as_str()?.into(),
+    })
+}
+
+fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
+    let def = card.def();
+    let mut entries: Vec<Entry> = Vec::new();
+    for printing in def.printings.iter().filter(|printing| printing.set.is_complete()) {
+        let set = printing.set.name();
+        // Regions are printed once for each number; they are one card here.
+        if let Some(known) = entries.iter_mut().find(|entry| entry.set == set) {
+            known.copies += printing.copies;
+            continue;
+        }
+        let id = format!("{set}/{}", def.key);
+        let is_here = |row: &&Value| row["id"] == id.as_str() || row["kind"] == "region" && row["title_key"] == def.key;
+        let row = rows.iter().find(is_here).unwrap_or(&Value::Null);
+        entries.push(Entry {
+            name: def.name.into(),
+            set,
+            kind: format!("{:?}", def.kind).to_lowercase(),
+            copies: printing.copies,
+            more_copies: (printing.half_moon > 0).then(|| format!(", {} with a half moon", printing.half_moon)),
+            cost: listed(def.cost),
+            points: points(def.points),
+            text: def.text.into(),
+            rulings: rulings(row),
+            mark: row["confidence"].as_str().unwrap_or("sourced").into(),
+            id,
+        });
+    }
+    entries
+}
+
+fn rulings(row: &Value) -> Vec<String> {
+    row["rulings"].as_array().into_iter().flatten().filter_map(Value::as_str).map(String::from).collect()
+}
+
+fn listed(cost: Bundle) -> Vec<(&'static str, u8)> {
+    Resource::ALL.into_iter().map(|it| (it.name(), cost.get(it))).filter(|(_, count)| *count > 0).collect()
+}
+
+fn points(points: Points) -> Vec<(&'static str, u8)> {
+    let all = [
+        ("victory", points.victory),
+        ("commerce", points.commerce),
+        ("strength", points.strength),
+        ("skill", points.skill),
+        ("progress", points.progress),
+    ];
+    all.into_iter().filter(|(_, count)| *count > 0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_has_a_name_a_text_and_an_id_of_its_own() {
+        let all = almanac();
+        for entry in &all {
+            assert!(!entry.name.is_empty() && !entry.text.is_empty(), "{}", entry.id);
+            assert_eq!(all.iter().filter(|other| other.id == entry.id).count(), 1, "{}", entry.id);
+        }
+    }
+
+    #[test]
+    fn center_cards_cost_what_the_rules_ask_and_regions_have_their_rulings() {
+        let all = almanac();
+        let entry = |id: &str| all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+        assert_eq!(entry("basic/city").cost, [("grain", 2), ("ore", 3)]);
+        assert_eq!(entry("basic/city").points, [("victory", 2)]);
+        assert_eq!(entry("basic/road").cost, [("lumber", 1), ("brick", 2)]);
+        assert!(!entry("basic/forest").rulings.is_empty());
+        assert!(entry("turmoil/arsonist").rulings.len() > 1);
+    }
+}
