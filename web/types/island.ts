@@ -82,6 +82,14 @@ largest_army: number | null,
  */
 offer: OfferView | null, 
 /**
+ * The helpers, where they are played.
+ */
+helpers: HelpersView | null, 
+/**
+ * The favor tokens, where Frenemies is played.
+ */
+favors: FavorsView | null, 
+/**
  * Who won.
  */
 winner: number | null, };
@@ -247,3 +255,129 @@ deal: DealView,
  * To whom it goes.
  */
 to: Array<number>, };
+
+export type HelpersView = { 
+/**
+ * Who has which, by seat; nobody before the second settlement.
+ */
+held: Array<HelperView | null>, 
+/**
+ * Helpers that can be exchanged for; in set-up, those without a number.
+ */
+display: Array<string>, 
+/**
+ * The resource that the active player trades at 2:1 this turn.
+ */
+jean: string | null, 
+/**
+ * How many development cards the active player looks at.
+ */
+seen_count: number, 
+/**
+ * Which they are, for that player.
+ */
+seen: Array<[string, number]> | null, 
+/**
+ * The hand that the active player looks at, for that player and its owner.
+ */
+looked_at: [number, Array<[string, number]> | null] | null, };
+
+export type HelperView = { 
+/**
+ * Which.
+ */
+name: string, 
+/**
+ * `"A"`, or `"B"` once it was turned over.
+ */
+side: string, 
+/**
+ * Whether it was taken or turned over in this turn.
+ */
+locked: boolean, };
+
+export type FavorsView = { 
+/**
+ * Tokens left to draw.
+ */
+supply: number, 
+/**
+ * Redeemed tokens, by guild.
+ */
+halls: Array<[string, number]>, 
+/**
+ * The players, by seat.
+ */
+sides: Array<FavorSideView>, 
+/**
+ * Pairs of settlements of the set-up whose networks are linked.
+ */
+links: Array<[string, string]>, 
+/**
+ * The present that is offered.
+ */
+gift: GiftView | null, 
+/**
+ * Presents offered this turn: to whom, and what.
+ */
+offered: Array<[number, string]>, 
+/**
+ * Whether a card was given this turn.
+ */
+given: boolean, 
+/**
+ * Whether tokens were redeemed this turn.
+ */
+redeemed: boolean, 
+/**
+ * Whether a token was exchanged this turn.
+ */
+exchanged: boolean, 
+/**
+ * Traders' exchanges of this turn.
+ */
+traded: number, };
+
+export type FavorSideView = { 
+/**
+ * How many tokens.
+ */
+count: number, 
+/**
+ * How many of them cannot be used this turn.
+ */
+fresh_count: number, 
+/**
+ * Victory point markers.
+ */
+markers: number, 
+/**
+ * Which tokens, for the owner.
+ */
+tokens: Array<[string, number]> | null, 
+/**
+ * Those of them that cannot be used this turn, for the owner.
+ */
+fresh: Array<[string, number]> | null, 
+/**
+ * The token just drawn for an exchange, for the owner.
+ */
+drawn: string | null, 
+/**
+ * Where the player's networks began.
+ */
+homes: Array<string>, };
+
+export type GiftView = { 
+/**
+ * To whom.
+ */
+to: number, 
+/**
+ * What is offered, or asked for instead.
+ */
+resource: string, 
+/**
+ * Whether it was asked for instead.
+ */
+asked: boolean, };

@@ -1,6 +1,8 @@
 //! What can be looked up: pieces, development cards and special cards, with their facts.
 
 use crate::counts::{Card, Hand, Kind};
+use crate::modules::frenemies::GUILDS;
+use crate::modules::helpers::{Helper, almanac_entry};
 use crate::rules::price;
 
 /// One thing that can be looked up.
@@ -24,11 +26,12 @@ pub struct Entry {
     pub rulings: &'static [&'static str],
 }
 
-const ENTRY: Entry =
+/// An entry with everything blank; `..ENTRY` stands for what a thing does not have.
+pub(crate) const ENTRY: Entry =
     Entry { id: "", name: "", kind: "", copies: [1, 1], cost: Hand::NONE, points: 0, text: "", rulings: &[] };
 
-/// Everything that can be looked up; all of it is sourced from the published rules.
-pub static ALMANAC: [Entry; 14] = [
+/// What the base game and the sea have; all of it is sourced from the published rules.
+static ALMANAC: [Entry; 14] = [
     Entry {
         id: "island/road",
         name: "Road",
@@ -180,6 +183,11 @@ pub static ALMANAC: [Entry; 14] = [
     },
 ];
 
+/// Everything that can be looked up, scenarios included.
+pub fn entries() -> impl Iterator<Item = &'static Entry> {
+    ALMANAC.iter().chain(Helper::ALL.into_iter().map(almanac_entry)).chain(&GUILDS)
+}
+
 impl Entry {
     /// The development card that this entry tells about, if it is one.
     pub fn card(&self) -> Option<Card> {
@@ -195,13 +203,13 @@ mod tests {
 
     #[test]
     fn the_almanac_says_what_the_box_holds() {
-        for entry in &ALMANAC {
+        for entry in entries() {
             assert!(!entry.text.is_empty() && !entry.rulings.is_empty(), "{}", entry.id);
             if let Some(card) = entry.card() {
                 assert_eq!(entry.copies, [SMALL.deck[card.index()], LARGE.deck[card.index()]], "{}", entry.id);
             }
         }
-        assert_eq!(ALMANAC.iter().filter(|entry| entry.card().is_some()).count(), 5);
+        assert_eq!(entries().filter(|entry| entry.card().is_some()).count(), 5);
         let copies = |id| ALMANAC.iter().find(|entry| entry.id == id).unwrap().copies[0];
         assert_eq!(copies("island/road"), ROADS);
         assert_eq!(copies("island/settlement"), SETTLEMENTS);

@@ -25,6 +25,13 @@ impl<D: Size> Island<D> {
         s.side(seat).reached & s.open
     }
 
+    /// Whether a player's pieces at an intersection let a road go on from there.
+    pub(crate) fn leads_on(&self, s: &State<D>, seat: Seat, corner: Corner) -> bool {
+        let side = s.side(seat);
+        side.buildings.has(corner.index())
+            || !s.built.has(corner.index()) && side.roads.meets(self.topology.paths_at[corner.index()])
+    }
+
     pub(crate) fn check_road_spot(&self, s: &State<D>, seat: Seat, edge: Edge) -> Result<(), Refusal> {
         if edge.index() >= self.topology.edges.len() {
             Err(Refusal::NoSuchPlace)
@@ -101,6 +108,7 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn build_road(&mut self, seat: Seat, edge: Edge) {
         self.pay_to_bank(seat, price::ROAD);
         self.put_road(seat, edge);
+        self.tell_road_built((seat, edge));
     }
 
     pub(crate) fn build_settlement(&mut self, seat: Seat, corner: Corner) {
@@ -110,6 +118,11 @@ impl<D: Size> Cx<'_, '_, D> {
 
     pub(crate) fn build_city(&mut self, seat: Seat, corner: Corner) {
         self.pay_to_bank(seat, price::CITY);
+        self.put_city(seat, corner);
+    }
+
+    /// Raises a settlement to a city, whoever pays for it.
+    pub(crate) fn put_city(&mut self, seat: Seat, corner: Corner) {
         self.s.cities |= D::Corners::of(corner.index());
         let side = self.s.side_mut(seat);
         side.cities_left -= 1;
@@ -125,21 +138,26 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// Puts a road on a free path, whoever pays for it.
     pub(crate) fn put_road(&mut self, seat: Seat, edge: Edge) {
+        self.s.side_mut(seat).roads_left -= 1;
+        self.lay_road(seat, edge);
+        self.log.note(|| Event::RoadBuilt { seat, edge });
+        self.lengthen_road(seat, edge);
+        self.explore(edge);
+    }
+
+    /// Puts a road on the board, wherever it comes from.
+    pub(crate) fn lay_road(&mut self, seat: Seat, edge: Edge) {
         let topology = &self.rules.topology;
         self.s.taken |= D::Edges::of(edge.index());
         let built = self.s.built;
         let side = self.s.side_mut(seat);
         side.roads |= D::Edges::of(edge.index());
-        side.roads_left -= 1;
         for end in topology.ends[edge.index()] {
             side.reached |= D::Corners::of(end.index());
             if !built.has(end.index()) || side.buildings.has(end.index()) {
                 side.touch |= topology.paths_at[end.index()];
             }
         }
-        self.log.note(|| Event::RoadBuilt { seat, edge });
-        self.lengthen_road(seat, edge);
-        self.explore(edge);
     }
 
     /// Puts a settlement on an open intersection, whoever pays for it.
@@ -173,7 +191,7 @@ impl<D: Size> Cx<'_, '_, D> {
     fn cut_off(&mut self, seat: Seat, corner: Corner) {
         let rules = self.rules;
         for &(edge, beyond) in rules.topology.ways_from(corner) {
-            if !self.s.side(seat).roads.has(edge.index()) && !self.leads_on(seat, beyond) {
+            if !self.s.side(seat).roads.has(edge.index()) && !rules.leads_on(self.s, seat, beyond) {
                 let side = self.s.side_mut(seat);
                 side.touch = side.touch.less(D::Edges::of(edge.index()));
             }
@@ -182,12 +200,5 @@ impl<D: Size> Cx<'_, '_, D> {
         if through.count() > 1 {
             self.measure_road(seat);
         }
-    }
-
-    /// Whether a player's pieces at an intersection let a road go on from there.
-    fn leads_on(&self, seat: Seat, corner: Corner) -> bool {
-        let side = self.s.side(seat);
-        side.buildings.has(corner.index())
-            || !self.s.built.has(corner.index()) && side.roads.meets(self.rules.topology.paths_at[corner.index()])
     }
 }

@@ -297,7 +297,7 @@ impl<K: Kind> fmt::Display for Counts<K> {
 }
 
 /// A set of kinds, one guard bit each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kinds(u32);
 
 impl Kinds {
@@ -328,6 +328,13 @@ impl Kinds {
     #[must_use]
     pub fn both(self, other: Kinds) -> Kinds {
         Kinds(self.0 & other.0)
+    }
+
+    /// With one kind more.
+    #[inline]
+    #[must_use]
+    pub fn with(self, kind: impl Kind) -> Kinds {
+        Kinds(self.0 | GUARD & LANE << (6 * kind.index()))
     }
 
     /// Without one kind.

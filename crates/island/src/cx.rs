@@ -112,6 +112,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.s.trade.close();
         self.s.agenda.clear();
         (self.s.fresh, self.s.bought) = (Cards::NONE, 0);
+        self.tell_turn_ended(());
         self.log.reveal();
         for seat in self.rules.everybody() {
             let (hand, development) = (self.s.hand(seat), self.s.side(seat).devs);
@@ -119,6 +120,10 @@ impl<D: Size> Cx<'_, '_, D> {
                 *self.s.known_hand_mut(seat, observer) = hand;
             }
             self.log.note(|| Event::Shown { seat, hand, development });
+            let tokens = *self.s.favors.held.of(seat);
+            if !tokens.is_empty() {
+                self.log.note(|| Event::TokensShown { seat, tokens });
+            }
         }
     }
 }

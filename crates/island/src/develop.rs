@@ -132,14 +132,18 @@ impl<D: Size> Cx<'_, '_, D> {
 
     pub(crate) fn place_free_road(&mut self, left: u8, edge: Edge) {
         self.one_less(left);
-        self.put_road(self.s.active, edge);
+        let seat = self.s.active;
+        self.put_road(seat, edge);
         self.go_on();
+        self.tell_road_built((seat, edge));
     }
 
     pub(crate) fn place_free_ship(&mut self, left: u8, edge: Edge) {
         self.one_less(left);
-        self.put_ship(self.s.active, edge);
+        let seat = self.s.active;
+        self.put_ship(seat, edge);
         self.go_on();
+        self.tell_road_built((seat, edge));
     }
 
     /// One of so many free roads is about to be placed.

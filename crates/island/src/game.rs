@@ -8,6 +8,8 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;
 use crate::menu::Menu;
+use crate::modules::frenemies::{FavorAsk, Guild};
+use crate::modules::helpers::HelperAsk;
 use crate::refusal::Refusal;
 use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};
 use crate::size::{AtSea, Size};
@@ -21,6 +23,9 @@ impl<D: Size> Island<D> {
         match action {
             Action::End => Ok(()),
             Action::Bank { give, take } => self.check_bank(s, give, take),
+            Action::Gift(to, resource) => self.check_gift(s, to, resource),
+            Action::Redeem(guild, give) => self.check_redeem(s, guild, give),
+            Action::Exchange => self.check_exchange(s),
             Action::Offer(deal, to) => self.check_offer(s, deal, to),
             Action::Trade(partner) => self.check_trade(s, partner),
             Action::Sail { from, to } => self.check_sail(s, from, to),
@@ -53,6 +58,7 @@ impl<D: Size> Island<D> {
             Action::RoadBuilding => self.check_play(s, Card::Roads),
             Action::Monopoly(_) => self.check_play(s, Card::Monopoly),
             Action::Plenty(one, two) => self.check_plenty(s, one, two),
+            Action::Use(way) => self.check_use(s, way),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -69,6 +75,9 @@ impl<D: Size> Cx<'_, '_, D> {
         match action {
             Action::End => self.end_turn(),
             Action::Bank { give, take } => self.trade_with_bank(give, take),
+            Action::Gift(to, resource) => self.offer_gift(to, resource),
+            Action::Redeem(guild, give) => self.redeem(guild, give),
+            Action::Exchange => self.exchange_token(),
             Action::Offer(deal, to) => self.offer(deal, to),
             Action::Trade(partner) => self.trade(partner),
             Action::Sail { from, to } => self.sail(from, to),
@@ -88,6 +97,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Action::RoadBuilding => self.play_road_building(),
             Action::Plenty(one, two) => self.play_plenty(one, two),
             Action::Monopoly(resource) => self.play_monopoly(resource),
+            Action::Use(way) => self.use_helper(way),
             other => unreachable!("{other:?} is not legal here"),
         }
     }
@@ -138,6 +148,7 @@ impl<D: Size> Game for Island<D> {
                 (fleet.ships_left, fleet.homes) = (SHIPS, self.sea.homes);
             }
         }
+        self.lay_out(&mut s);
         s.agenda.push(Frame::Settle);
         s
     }
@@ -155,6 +166,10 @@ impl<D: Size> Game for Island<D> {
             }
             Frame::Discards => Awaits::Seats { due: self.debtors(s), may: Seats::NONE },
             Frame::Special(seat) => only(seat),
+            Frame::Helper(HelperAsk::CandamirDraw(_)) => Awaits::Chance,
+            Frame::Helper(ask) => only(ask.asked(s.active)),
+            Frame::Favor(ask) if ask.is_chance() => Awaits::Chance,
+            Frame::Favor(ask) => only(ask.asked(s.active)),
             Frame::Gold => only(self.digger(s)),
             _ => only(s.active),
         }
@@ -189,6 +204,8 @@ impl<D: Size> Game for Island<D> {
             },
             Frame::Special(_) if action == Action::End => Ok(()),
             Frame::Special(_) => self.check_build(s, seat, action),
+            Frame::Helper(ask) => self.helper_answers(s, ask).check(action),
+            Frame::Favor(ask) => self.favor_answers(s, ask).check(action),
             Frame::Over | Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) | Frame::Explore(_) | Frame::Placed => {
                 Err(Refusal::NobodyIsAsked)
             }
@@ -197,7 +214,7 @@ impl<D: Size> Game for Island<D> {
 
     fn choices(&self, s: &State<D>, seat: Seat, out: &mut Choices<Action>) {
         out.clear();
-        Menu::of(self, s, seat).list(self, s, out);
+        Menu::list(self, s, seat, out);
     }
 
     #[inline]
@@ -207,7 +224,14 @@ impl<D: Size> Game for Island<D> {
 
     fn pass(&self, s: &State<D>, seat: Seat) -> Option<Action> {
         // Whether somebody builds between turns depends on the hand.
-        (s.agenda.top() == Frame::Special(seat)).then_some(Action::End)
+        let hidden = match s.agenda.top() {
+            Frame::Special(builder) => (builder, Action::End),
+            // Whether a card that was asked for can be given depends on the hand, and so does a second exchange.
+            Frame::Favor(FavorAsk::GiftAsked(..)) => (s.active, Action::Decline),
+            Frame::Favor(FavorAsk::TradersMore) => (s.active, Action::Pass),
+            _ => return None,
+        };
+        (hidden.0 == seat).then_some(hidden.1)
     }
 
     #[inline]
@@ -223,6 +247,9 @@ impl<D: Size> Game for Island<D> {
             (Frame::BeforeRoll, card) => cx.build_or_play(seat, card),
             (Frame::Discards, Action::Discard(resource)) => cx.discard(seat, resource),
             (Frame::MoveRobber, Action::Robber(hex)) => cx.move_robber(hex),
+            (Frame::ChooseVictim, Action::Waive) => cx.waive(),
+            (Frame::Helper(ask), answer) => cx.answer_helper(ask, answer),
+            (Frame::Favor(ask), answer) => cx.answer_favor(ask, answer),
             (Frame::MoveRobber, Action::Pirate(hex)) => cx.move_pirate(hex),
             (Frame::ChooseVictim | Frame::PirateVictim, Action::Rob(victim)) => cx.rob(victim),
             (Frame::Gold, Action::Gold(resource)) => cx.take_gold(seat, resource),
@@ -252,9 +279,14 @@ impl<D: Size> Game for Island<D> {
                     out.push(Outcome::Stolen(resource), u32::from(s.hand(victim).get(resource)));
                 }
             }
-            Frame::DrawCard(_) => {
+            Frame::DrawCard(_) | Frame::Helper(HelperAsk::CandamirDraw(_)) => {
                 for card in Card::ALL {
                     out.push(Outcome::Drawn(card), u32::from(s.deck.get(card)));
+                }
+            }
+            Frame::Favor(ask) if ask.is_chance() => {
+                for guild in Guild::ALL {
+                    out.push(Outcome::Token(guild), u32::from(s.favors.supply.get(guild)));
                 }
             }
             Frame::Explore(_) => self.finds(s, out),
@@ -275,7 +307,10 @@ impl<D: Size> Game for Island<D> {
             Frame::Steal(victim) => {
                 Outcome::Stolen(s.hand(victim).nth_card(below(rng, u32::from(s.side(victim).cards))))
             }
-            Frame::DrawCard(_) => Outcome::Drawn(s.deck.nth_card(below(rng, u32::from(s.deck_left)))),
+            Frame::DrawCard(_) | Frame::Helper(_) => {
+                Outcome::Drawn(s.deck.nth_card(below(rng, u32::from(s.deck_left))))
+            }
+            Frame::Favor(_) => Outcome::Token(s.favors.supply.nth_card(below(rng, u32::from(s.favors.supply_left)))),
             Frame::Explore(_) => self.find(s, rng),
             frame => unreachable!("nothing falls in {frame:?}"),
         }
@@ -287,7 +322,8 @@ impl<D: Size> Game for Island<D> {
                 (1..=6).contains(&one) && (1..=6).contains(&two) && !self.rolls_again(s, one + two)
             }
             (Frame::Steal(victim), Outcome::Stolen(resource)) => s.hand(victim).has(resource),
-            (Frame::DrawCard(_), Outcome::Drawn(card)) => s.deck.has(card),
+            (Frame::DrawCard(_) | Frame::Helper(HelperAsk::CandamirDraw(_)), Outcome::Drawn(card)) => s.deck.has(card),
+            (Frame::Favor(ask), Outcome::Token(guild)) => ask.is_chance() && s.favors.supply.has(guild),
             (Frame::Explore(_), Outcome::Found(terrain, number)) => self.can_be_found(s, terrain, number),
             _ => false,
         };
@@ -304,6 +340,9 @@ impl<D: Size> Game for Island<D> {
             (Frame::Roll, Outcome::Rolled(one, two)) => cx.rolled([one, two]),
             (Frame::Steal(victim), Outcome::Stolen(resource)) => cx.stolen(victim, resource),
             (Frame::DrawCard(seat), Outcome::Drawn(card)) => cx.drawn(seat, card),
+            (Frame::Helper(HelperAsk::CandamirDraw(left)), Outcome::Drawn(card)) => cx.candamir_draws(left, card),
+            (Frame::Favor(FavorAsk::Draw(seat, left)), Outcome::Token(guild)) => cx.draws_token(seat, left, guild),
+            (Frame::Favor(FavorAsk::ExchangeDraw), Outcome::Token(guild)) => cx.draws_for_exchange(guild),
             (Frame::Explore(hex), Outcome::Found(terrain, number)) => cx.found(hex, terrain, number),
             (frame, outcome) => unreachable!("{outcome:?} cannot fall in {frame:?}"),
         }

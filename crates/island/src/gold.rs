@@ -1,6 +1,6 @@
 //! Gold fields: cards of free choice (island 15.6).
 
-use kernel::{Bits, Seat};
+use kernel::{Bits, Seat, Seats};
 
 use crate::action::Action;
 use crate::board::Terrain;
@@ -60,11 +60,11 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Gold fields with this number pay, but not where the robber stands.
-    pub(crate) fn dig(&mut self, sum: u8) {
+    /// Gold fields with this number owe cards, but not where the robber stands; tells to whom.
+    pub(crate) fn dig(&mut self, sum: u8) -> Seats {
         let rules = self.rules;
         if !rules.has_sea() {
-            return;
+            return Seats::NONE;
         }
         for &(hex, corners) in &rules.sea.gold[sum as usize] {
             self.dig_at(hex, corners);
@@ -76,7 +76,7 @@ impl<D: Size> Cx<'_, '_, D> {
                 }
             }
         }
-        self.ask_for_gold();
+        rules.everybody().filter(|&seat| self.s.side(seat).gold() > 0).collect()
     }
 
     fn dig_at(&mut self, hex: Hex, corners: D::Corners) {

@@ -1,6 +1,6 @@
 //! The choices worth listing, as masks and counts: for a list of all, or for the k-th without writing the list.
 
-use kernel::{Bits, Choices, Seat, Seats};
+use kernel::{Awaits, Bits, Choices, Game, Seat, Seats};
 
 use crate::action::Action;
 use crate::counts::{Card, Hand, Kind, Kinds, Resource};
@@ -152,6 +152,9 @@ impl<D: Size> Menu<D> {
     /// Moments with one kind of choice go without the whole menu; they are most of a game.
     #[inline]
     pub(crate) fn pick(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
+        if !rules.modules.is_empty() {
+            return Menu::pick_with_modules(rules, s, seat, draw);
+        }
         match s.agenda.top() {
             Frame::BeforeRoll if !may_play(s) => {
                 draw(1);
@@ -310,11 +313,31 @@ impl<D: Size> Menu<D> {
         Action::Plenty(one, two)
     }
 
-    /// Writes all choices in order.
-    pub(crate) fn list(&self, rules: &Island<D>, s: &State<D>, out: &mut Choices<Action>) {
-        for k in 0..self.len() {
-            out.push(self.nth(rules, s, k));
+    /// The same where modules have questions of their own, or more to choose from.
+    #[inline(never)]
+    fn pick_with_modules(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
+        if let Some(answers) = rules.module_answers(s) {
+            return answers.nth(draw(answers.len()));
         }
+        let (menu, extras) = (Menu::of(rules, s, seat), rules.extras(s, seat));
+        let own = menu.len();
+        match draw(own + extras.len()) {
+            k if k < own => menu.nth(rules, s, k),
+            k => extras.nth(k - own),
+        }
+    }
+
+    /// Writes all choices of a seat in order.
+    pub(crate) fn list(rules: &Island<D>, s: &State<D>, seat: Seat, out: &mut Choices<Action>) {
+        if let Some(answers) = rules.module_answers(s) {
+            if rules.awaits(s) == (Awaits::Seats { due: Seats::only(seat), may: Seats::NONE }) {
+                (0..answers.len()).for_each(|k| out.push(answers.nth(k)));
+            }
+            return;
+        }
+        let (menu, extras) = (Menu::of(rules, s, seat), rules.extras(s, seat));
+        (0..menu.len()).for_each(|k| out.push(menu.nth(rules, s, k)));
+        (0..extras.len()).for_each(|k| out.push(extras.nth(k)));
     }
 }
 

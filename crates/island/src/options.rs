@@ -68,6 +68,10 @@ pub struct Options {
     pub trades: bool,
     /// Offers that each player may make in a turn.
     pub offers: u8,
+    /// Helpers of Catan.
+    pub helpers: bool,
+    /// Catan Frenemies.
+    pub frenemies: bool,
 }
 
 impl Default for Options {
@@ -88,6 +92,8 @@ impl Default for Options {
             peace: 0,
             trades: true,
             offers: 10,
+            helpers: false,
+            frenemies: false,
         }
     }
 }
@@ -214,8 +220,8 @@ pub static OPTIONS: &[OptionDef] = &[
     OptionDef {
         name: "target",
         values: "3 to 12, with two seats to 15, on a map to 16",
-        text: "Victory points that win. Default 10; a map has its own. With more, a full island would leave games that \
-               nobody can win.",
+        text: "Victory points that win. Default 10; a map has its own, and Frenemies takes one more. With more, a full \
+               island would leave games that nobody can win.",
         set: |o, v| {
             let most = match (o.seats, o.map) {
                 (_, Some(_)) => 16,
@@ -224,7 +230,7 @@ pub static OPTIONS: &[OptionDef] = &[
             };
             number(v, 3..=most, &mut o.target)
         },
-        get: |o, unsaid| written(o.target, o.map.map_or(unsaid.target, |map| map.def().target)),
+        get: |o, _| written(o.target, o.printed_target()),
     },
     OptionDef {
         name: "discard-limit",
@@ -268,9 +274,28 @@ pub static OPTIONS: &[OptionDef] = &[
         set: |o, v| number(v, 1..=10, &mut o.offers),
         get: |o, unsaid| written(o.offers, unsaid.offers),
     },
+    OptionDef {
+        name: "helpers",
+        values: "",
+        text: "Helpers of Catan: everybody has one of ten helpers at a time.",
+        set: |o, v| switch(v, true, &mut o.helpers),
+        get: |o, unsaid| switched(o.helpers, unsaid.helpers),
+    },
+    OptionDef {
+        name: "frenemies",
+        values: "",
+        text: "Catan Frenemies: favor tokens for kindness, redeemed at five guilds; 11 points win.",
+        set: |o, v| switch(v, true, &mut o.frenemies),
+        get: |o, unsaid| switched(o.frenemies, unsaid.frenemies),
+    },
 ];
 
 impl Options {
+    /// The points that win where nothing else is said: those of the map, and in Frenemies one more (frenemies 7, D20).
+    fn printed_target(&self) -> u8 {
+        self.map.map_or(Options::default().target, |map| map.def().target) + u8::from(self.frenemies)
+    }
+
     /// What the options are when only the number of seats is said.
     fn unsaid(seats: u8) -> Options {
         let crowd = seats > 4;
@@ -294,10 +319,11 @@ impl Options {
     /// Reads the options of a spec that was taken apart.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         let mut options = Options::default();
-        // The seats and the map come first: they decide what is unsaid.
+        // Seats, map and scenario come first: they decide what is unsaid.
+        let decides = |name: &str| matches!(name, "seats" | "map" | "frenemies");
         let (seats, others): (Vec<_>, Vec<_>) = spec.options.iter().partition(|(name, _)| name == "seats");
-        let (map, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|(name, _)| name == "map");
-        for (name, value) in seats.into_iter().chain(map).chain(others) {
+        let (first, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|(name, _)| decides(name));
+        for (name, value) in seats.into_iter().chain(first).chain(others) {
             let def = OPTIONS.iter().find(|def| def.name == name).ok_or_else(|| {
                 let instead = instead(name, OPTIONS.iter().map(|def| def.name));
                 format!("the island has no option {}; {instead}", quoted(name))
@@ -312,8 +338,8 @@ impl Options {
             if name == "seats" {
                 options = Options::unsaid(options.seats);
             }
-            if let ("map", Some(map)) = (name.as_str(), options.map) {
-                options.target = map.def().target;
+            if decides(name) {
+                options.target = options.printed_target();
             }
             if options.map.is_some() && matches!(name.as_str(), "board" | "numbers") {
                 return Err(format!("a map has its own hexes and numbers: leave out {name}"));

@@ -64,6 +64,7 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn settle(&mut self, corner: Corner) {
         let seat = self.s.active;
         self.put_settlement(seat, corner);
+        self.tell_settled((seat, corner));
         if self.s.turn >= u16::from(self.rules.options().seats) {
             // No map has gold or fog where one starts.
             let cards = self.rules.harvest_at(corner);
@@ -75,13 +76,17 @@ impl<D: Size> Cx<'_, '_, D> {
 
     pub(crate) fn settle_road(&mut self, edge: Edge) {
         self.s.agenda.replace(Frame::Placed);
-        self.put_road(self.s.active, edge);
+        let seat = self.s.active;
+        self.put_road(seat, edge);
+        self.tell_road_built((seat, edge));
         self.go_on();
     }
 
     pub(crate) fn settle_ship(&mut self, edge: Edge) {
         self.s.agenda.replace(Frame::Placed);
-        self.put_ship(self.s.active, edge);
+        let seat = self.s.active;
+        self.put_ship(seat, edge);
+        self.tell_road_built((seat, edge));
         self.go_on();
     }
 
@@ -100,6 +105,9 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     fn next_places(&mut self) {
+        if self.s.turn >= u16::from(self.rules.options().seats) {
+            self.tell_seated(self.s.active);
+        }
         self.s.turn += 1;
         if self.s.turn < 2 * u16::from(self.rules.options().seats) {
             self.s.active = self.rules.places(self.s.turn);

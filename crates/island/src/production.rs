@@ -1,6 +1,6 @@
 //! The production roll (island 6) and what a 7 begins (island 7).
 
-use kernel::Bits;
+use kernel::{Bits, Seats};
 
 use crate::counts::{Hand, Kind, Resource};
 use crate::cx::Cx;
@@ -38,11 +38,13 @@ impl<D: Size> Cx<'_, '_, D> {
                 self.owe(&producer, &mut dues, &mut owed);
             }
         }
-        if !owed.is_empty() {
-            self.pay_out(dues, owed);
+        let paid = if owed.is_empty() { Seats::NONE } else { self.pay_out(dues, owed) };
+        let digging = if D::SEA { self.dig(sum) } else { Seats::NONE };
+        // What modules ask waits for the gold, which is chosen after all else is paid (island 15.6, D15).
+        self.tell_produced(Seats(paid.0 | digging.0));
+        if D::SEA {
+            self.ask_for_gold();
         }
-        // island 15.6, D15: gold is chosen after all else is paid.
-        self.dig(sum);
     }
 
     /// Adds what a hex owes, unless the robber stands there.
@@ -66,17 +68,20 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// Pays all that is owed, as far as the bank goes.
     #[inline(always)]
-    fn pay_out(&mut self, mut dues: Dues<D>, owed: Hand) {
+    fn pay_out(&mut self, mut dues: Dues<D>, owed: Hand) -> Seats {
         if !self.s.bank.covers(owed) {
             self.ration(&mut dues, owed);
         }
+        let mut paid = Seats::NONE;
         for seat in self.rules.everybody() {
             let cards = *dues.of(seat);
             if !cards.is_empty() {
+                paid = paid.with(seat);
                 self.take_from_bank(seat, cards);
                 self.log.note(|| Event::Produced { seat, cards });
             }
         }
+        paid
     }
 
     /// Where the bank is short of a resource, a single player takes what is left, and of several nobody gets any.
@@ -112,5 +117,6 @@ impl<D: Size> Cx<'_, '_, D> {
         if somebody_owes {
             self.s.agenda.push(Frame::Discards);
         }
+        self.tell_seven(());
     }
 }

@@ -96,6 +96,42 @@ pub enum Refusal {
     NoAgreement,
     /// One of the two no longer has the cards.
     DealFell,
+    /// What was chosen cannot be chosen here.
+    NotAmongTheChoices,
+    /// There is no helper to use.
+    NoHelper,
+    /// The helper was taken or turned over in this turn.
+    HelperLocked,
+    /// The helper has its own moment.
+    HelperNotNow,
+    /// The helper could not do anything.
+    HelperOfNoUse,
+    /// The own helper is not used in this way.
+    NotThisHelper,
+    /// These cards are not a price that the helper allows.
+    NotThePrice,
+    /// No knight was played.
+    NoKnight,
+    /// The theft is mandatory here.
+    CannotWaive,
+    /// No favor token is left.
+    SupplyEmpty,
+    /// A card was given this turn.
+    GaveAlready,
+    /// The player shows more points.
+    TooStrong,
+    /// This card was offered to this player this turn.
+    OfferedAlready,
+    /// Not enough favor tokens are ready.
+    TokensMissing,
+    /// A token was exchanged this turn.
+    ExchangedAlready,
+    /// Tokens were redeemed this turn.
+    RedeemedAlready,
+    /// Both exchanges of the Traders were made.
+    TradersAreDone,
+    /// The guild is not asked in this way.
+    NotThisFavor,
     /// This outcome cannot fall now.
     CannotFall,
 }
@@ -152,6 +188,34 @@ impl Refusal {
             Refusal::NothingToWithdraw => ("island.refusal.nothing-to-withdraw", "there is nothing to take back"),
             Refusal::NoAgreement => ("island.refusal.no-agreement", "that player has not agreed to anything"),
             Refusal::DealFell => ("island.refusal.deal-fell", "one of the two no longer has the cards"),
+            Refusal::NotAmongTheChoices => ("island.refusal.not-among-the-choices", "that cannot be chosen here"),
+            Refusal::NoHelper => ("island.refusal.no-helper", "you have no helper"),
+            Refusal::HelperLocked => {
+                ("island.refusal.helper-locked", "your helper was taken or turned over in this turn")
+            }
+            Refusal::HelperNotNow => ("island.refusal.helper-not-now", "your helper cannot be used at this moment"),
+            Refusal::HelperOfNoUse => ("island.refusal.helper-of-no-use", "your helper could do nothing now"),
+            Refusal::NotThisHelper => ("island.refusal.not-this-helper", "your helper is not used in this way"),
+            Refusal::NotThePrice => {
+                ("island.refusal.not-the-price", "these cards are not a price that your helper allows")
+            }
+            Refusal::NoKnight => ("island.refusal.no-knight", "you have no played knight"),
+            Refusal::CannotWaive => ("island.refusal.cannot-waive", "a card must be stolen here"),
+            Refusal::SupplyEmpty => ("island.refusal.supply-empty", "no favor token is left"),
+            Refusal::GaveAlready => ("island.refusal.gave-already", "you already gave a card this turn"),
+            Refusal::TooStrong => ("island.refusal.too-strong", "that player shows more points than you"),
+            Refusal::OfferedAlready => {
+                ("island.refusal.offered-already", "you already offered that player this card this turn")
+            }
+            Refusal::TokensMissing => ("island.refusal.tokens-missing", "you do not have the favor tokens ready"),
+            Refusal::ExchangedAlready => {
+                ("island.refusal.exchanged-already", "you already exchanged a token this turn")
+            }
+            Refusal::RedeemedAlready => ("island.refusal.redeemed-already", "you already redeemed tokens this turn"),
+            Refusal::TradersAreDone => {
+                ("island.refusal.traders-are-done", "the Traders made both exchanges of this turn")
+            }
+            Refusal::NotThisFavor => ("island.refusal.not-this-favor", "this guild is not asked in this way"),
             Refusal::CannotFall => ("island.refusal.cannot-fall", "this cannot fall now"),
         }
     }

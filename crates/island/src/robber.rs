@@ -78,8 +78,15 @@ impl<D: Size> Island<D> {
             .collect()
     }
 
+    /// Whether the mover may leave the victims beside the robber alone.
+    pub(crate) fn may_waive(&self, s: &State<D>) -> bool {
+        !self.modules.is_empty() && self.theft_may_be_waived(s, s.robber)
+    }
+
     pub(crate) fn check_rob(&self, s: &State<D>, action: Action) -> Result<(), Refusal> {
         match action {
+            Action::Waive if self.may_waive(s) => Ok(()),
+            Action::Waive => Err(Refusal::CannotWaive),
             Action::Rob(seat) if seat.0 >= self.options().seats => Err(Refusal::NoSuchSeat),
             Action::Rob(seat) if !self.victims(s).has(seat) => Err(Refusal::CannotRob),
             Action::Rob(_) => Ok(()),
@@ -117,7 +124,14 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = self.s.active;
         self.s.robber = hex;
         self.log.note(|| Event::RobberMoved { seat, hex });
-        self.rob_one_of(self.rules.victims(self.s), Frame::ChooseVictim);
+        let choice = Frame::ChooseVictim;
+        let victims = self.rules.victims(self.s);
+        match victims.len() {
+            0 => self.rob_nobody(),
+            // A scenario may leave even a single victim to choice.
+            _ if self.rules.may_waive(self.s) => self.s.agenda.replace(choice),
+            _ => self.rob_one_of(victims, choice),
+        }
     }
 
     /// The robber or the pirate was moved: with a victim, stealing is mandatory (island D4).
@@ -127,6 +141,19 @@ impl<D: Size> Cx<'_, '_, D> {
             1 => self.s.agenda.replace(Frame::Steal(victims.lowest().expect("there is one"))),
             _ => self.s.agenda.replace(choice),
         }
+    }
+
+    /// The robber's move is over without a theft.
+    fn rob_nobody(&mut self) {
+        self.s.agenda.pop();
+        self.tell_robbed_nobody(self.s.robber);
+    }
+
+    /// The mover leaves the victims alone.
+    pub(crate) fn waive(&mut self) {
+        let seat = self.s.active;
+        self.log.note(|| Event::TheftWaived { seat });
+        self.rob_nobody();
     }
 
     pub(crate) fn rob(&mut self, victim: Seat) {

@@ -10,6 +10,7 @@ use crate::options::Options;
 use crate::sea::SeaRules;
 use crate::setup::{NoBoard, Setup};
 use crate::size::Size;
+use crate::state::State;
 
 /// Prices and limits (island 1, 4).
 pub mod price {
@@ -191,6 +192,12 @@ impl<D: Size> Island<D> {
                 .into_iter()
                 .fold(Hand::NONE, |sum, resource| sum + Hand::of(resource, rates.get(resource).min(3))),
         }
+    }
+
+    /// The bank's rates of a seat by its buildings alone.
+    pub(crate) fn printed_rates(&self, s: &State<D>, seat: Seat) -> Hand {
+        let buildings = s.side(seat).buildings.ones();
+        buildings.fold(Hand::new([4; 5]), |rates, corner| self.rates_with(rates, Corner(corner as u8)))
     }
 
     /// One card for each land hex around an intersection (island 3).

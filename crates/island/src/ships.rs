@@ -162,6 +162,7 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn build_ship(&mut self, seat: Seat, edge: Edge) {
         self.pay_to_bank(seat, price::SHIP);
         self.put_ship(seat, edge);
+        self.tell_road_built((seat, edge));
     }
 
     /// Puts a ship on a free path, whoever pays for it.
@@ -187,6 +188,7 @@ impl<D: Size> Cx<'_, '_, D> {
         // The card changes hands once, by the lengths with the ship in its new place.
         self.lay_ship(seat, to);
         self.measure_road(seat);
+        self.tell_ship_moved((seat, to));
     }
 
     fn lay_ship(&mut self, seat: Seat, edge: Edge) {

@@ -5,11 +5,16 @@ use kernel::{Agenda, Bits, Seat};
 use crate::counts::{Card, Cards, Hand};
 use crate::fog::Find;
 use crate::geometry::{Corner, Hex};
+use crate::modules::frenemies::{FavorAsk, Favors};
+use crate::modules::helpers::{HelperAsk, Helpers};
 use crate::size::{AtSea, Large, Plain, Sea, Size, Small};
 use crate::trade::Trade;
 
 /// What is awaited, or waits below what is awaited.
+///
+/// Its kind is one byte of its own: packed into what a scenario asks, it would take every step longer to tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
 pub enum Frame {
     /// Nothing: the game is over.
     #[default]
@@ -46,6 +51,10 @@ pub enum Frame {
     DrawCard(Seat),
     /// Special Building Phase: a seat other than the active player builds.
     Special(Seat),
+    /// A helper asks or draws.
+    Helper(HelperAsk),
+    /// A favor token is asked about or drawn.
+    Favor(FavorAsk),
 }
 
 /// The pieces and cards of one player.
@@ -153,12 +162,15 @@ pub struct State<D: Size> {
     pub(crate) longest: Holder,
     pub(crate) largest: Holder,
     pub(crate) trade: Trade<D>,
+    pub(crate) helpers: Helpers<D>,
+    pub(crate) favors: Favors<D>,
     pub(crate) waters: D::AtSea<Waters<D>>,
 }
 
-// On the standard island 512 bytes plain and 64 of knowledge; modules may add up to 768 in all.
-const _: () = assert!(size_of::<State<Small>>() <= 512 + 64);
-const _: () = assert!(size_of::<State<Large>>() <= 1024);
+// On the standard island 512 bytes plain, 64 of knowledge, and what modules keep.
+const _: () = assert!(size_of::<Frame>() <= 6);
+const _: () = assert!(size_of::<State<Small>>() <= 768);
+const _: () = assert!(size_of::<State<Large>>() <= 1216);
 // 1976 bytes without modules.
 const _: () = assert!(size_of::<State<Sea>>() <= 2304);
 

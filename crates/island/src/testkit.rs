@@ -93,6 +93,11 @@ pub fn card_played<S: Size>(s: &State<S>) -> bool {
     s.card_played
 }
 
+/// All link records between networks, by pairs of seats; none of them ever loses a bit.
+pub fn links<S: Size>(s: &State<S>) -> Vec<u8> {
+    s.favors.links.as_ref().iter().flat_map(|links| links.as_ref().iter().copied()).collect()
+}
+
 /// The resource cards in a seat's hand.
 pub fn hand<S: Size>(s: &State<S>, seat: Seat) -> Hand {
     s.hand(seat)

@@ -58,6 +58,7 @@ impl<D: Size> Cx<'_, '_, D> {
             (waters.fresh, waters.moved) = (D::Edges::default(), false);
         }
         self.log.note(|| Event::TurnEnded { seat });
+        self.tell_turn_ended(());
         match self.rules.options().turns {
             Turns::Plain => self.begin_turn(self.rules.left_of(seat, 1)),
             Turns::SpecialBuilding => self.special_building(self.rules.left_of(seat, 1)),

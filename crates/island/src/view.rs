@@ -5,6 +5,8 @@ use kernel::{Awaits, Bits, Game, Seat, Viewer};
 use crate::action::Deal;
 use crate::counts::{Card, Counts, Kind};
 use crate::geometry::Hex;
+use crate::modules::frenemies::view::FavorsView;
+use crate::modules::helpers::view::HelpersView;
 use crate::roads::CARD_POINTS;
 use crate::rules::{Island, price};
 use crate::size::Size;
@@ -59,6 +61,10 @@ pub struct View {
     pub largest_army: Option<u8>,
     /// The active player's open offer.
     pub offer: Option<OfferView>,
+    /// The helpers, where they are played.
+    pub helpers: Option<HelpersView>,
+    /// The favor tokens, where Frenemies is played.
+    pub favors: Option<FavorsView>,
     /// Who won.
     pub winner: Option<u8>,
 }
@@ -257,6 +263,8 @@ impl View {
                 .trade
                 .is_open()
                 .then(|| OfferView { deal: deal_view(s.trade.offer), to: s.trade.to.map(|seat| seat.0).collect() }),
+            helpers: HelpersView::of(rules, s, viewer),
+            favors: FavorsView::of(rules, s, viewer, winner.is_some()),
             winner: winner.map(|seat| seat.0),
         }
     }
@@ -271,6 +279,7 @@ fn sources<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat, sees: bool) -> 
         ("cities", 2 * cities),
         ("longest-road", if s.longest == Some(seat) { CARD_POINTS } else { 0 }),
         ("largest-army", if s.largest == Some(seat) { CARD_POINTS } else { 0 }),
+        ("markers", *s.favors.markers.of(seat)),
         ("islands", rules.bonus(s, seat)),
         ("cards", if sees { side.devs.get(Card::Point) } else { 0 }),
     ];

@@ -17,7 +17,9 @@ fn allocations<D: Size>(spec: &str) -> u64 {
 #[test]
 fn a_whole_game_is_played_without_an_allocation() {
     assert_eq!(allocations::<Small>("island:seats=4,friendly-robber,peace=2,no-desert-return"), 0);
+    assert_eq!(allocations::<Small>("island:seats=4,helpers,frenemies"), 0);
     assert_eq!(allocations::<Large>("island:seats=6"), 0);
+    assert_eq!(allocations::<Large>("island:seats=6,helpers,frenemies"), 0);
     assert_eq!(allocations::<Large>("island:seats=5,turns=paired"), 0);
     for map in ["new-shores", "four-islands", "fog-islands", "through-the-desert"] {
         assert_eq!(allocations::<Sea>(&format!("island:seats=4,map={map}")), 0, "{map}");

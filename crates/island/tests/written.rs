@@ -12,7 +12,15 @@ fn ring<D: Size>(spec: &str, seed: u64) {
 
 #[test]
 fn every_state_of_a_small_island_can_be_written_and_read_back() {
-    let specs = ["island:seats=2", "island:seats=3", "island", "island:friendly-robber,no-trades"];
+    let specs = [
+        "island:seats=2",
+        "island:seats=3",
+        "island",
+        "island:friendly-robber,no-trades",
+        "island:helpers",
+        "island:frenemies",
+        "island:seats=3,helpers,frenemies",
+    ];
     for (seed, spec) in specs.into_iter().enumerate() {
         ring::<Small>(spec, seed as u64);
     }
@@ -20,7 +28,15 @@ fn every_state_of_a_small_island_can_be_written_and_read_back() {
 
 #[test]
 fn every_state_of_an_island_for_six_can_be_written_and_read_back() {
-    for (seed, spec) in ["island:seats=5,turns=paired", "island:seats=6"].into_iter().enumerate() {
+    for (seed, spec) in [
+        "island:seats=5,turns=paired",
+        "island:seats=6",
+        "island:seats=6,helpers,frenemies",
+        "island:seats=5,turns=paired,helpers,frenemies",
+    ]
+    .into_iter()
+    .enumerate()
+    {
         ring::<Large>(spec, seed as u64);
     }
 }
@@ -38,6 +54,8 @@ fn every_state_of_a_map_can_be_written_and_read_back() {
         "island:seats=4,map=fog-islands,target=8",
         "island:seats=6,map=fog-islands,target=6",
         "island:seats=3,map=through-the-desert,target=6",
+        "island:seats=4,map=new-shores,helpers,frenemies,target=8",
+        "island:seats=4,map=fog-islands,helpers,frenemies,target=8",
     ];
     for (seed, spec) in specs.into_iter().enumerate() {
         ring::<Sea>(spec, seed as u64);

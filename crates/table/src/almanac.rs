@@ -46,7 +46,7 @@ pub fn almanac() -> Vec<Entry> {
 }
 
 fn island() -> impl Iterator<Item = Entry> {
-    island::almanac::ALMANAC.iter().map(|entry| {
+    island::almanac::entries().map(|entry| {
         let [some, more] = entry.copies;
         Entry {
             id: entry.id.into(),

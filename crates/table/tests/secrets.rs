@@ -30,7 +30,9 @@ fn in_the_parlour_no_card_is_heard() {
 
 #[test]
 fn on_the_island_no_hand_is_heard() {
-    for spec in ["island:seats=2", "island:seats=3,friendly-robber", "island:seats=4"] {
+    for spec in
+        ["island:seats=2", "island:seats=3,friendly-robber", "island:seats=4", "island:seats=4,helpers,frenemies"]
+    {
         ring(&IslandFamily::<island::Small>::new(island(spec)), 2, 250);
     }
 }

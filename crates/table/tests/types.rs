@@ -70,8 +70,25 @@ fn the_types_of_the_protocol_are_current() {
 
 #[test]
 fn the_types_of_the_islands_view_are_current() {
-    use island::{DealView, HarborView, HexView, IslandView, OfferView, SecretView, SideView, View};
-    let types = declared![View, HexView, HarborView, IslandView, SideView, SecretView, DealView, OfferView];
+    use island::{
+        DealView, FavorSideView, FavorsView, GiftView, HarborView, HelperView, HelpersView, HexView, IslandView,
+        OfferView, SecretView, SideView, View,
+    };
+    let types = declared![
+        View,
+        HexView,
+        HarborView,
+        IslandView,
+        SideView,
+        SecretView,
+        DealView,
+        OfferView,
+        HelpersView,
+        HelperView,
+        FavorsView,
+        FavorSideView,
+        GiftView,
+    ];
     file("island.ts", "", &types);
 }
 

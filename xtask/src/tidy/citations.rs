@@ -1,8 +1,9 @@
 //! Every rule that is implemented is cited by number, and every number that is cited exists.
 //!
 //! The ids are read from the rule files: a heading `### 9.2 Award rule` is the section `9.2`, a mark `**[D4]**` the
-//! decision `D4`. A section that only holds sub-sections says nothing itself and has no id. Below a heading
-//! "Open points and decisions" the numbered points are `18.1`, `18.2`, … and the section itself has no id.
+//! decision `D4`, and a numbered line below the heading "Checks for tests" a check. A section that only holds sub-sections
+//! says nothing itself and has no id. Below a heading "Open points and decisions" the numbered points are `18.1`, `18.2`, …
+//! and the section itself has no id.
 
 use std::ops::RangeInclusive;
 
@@ -18,18 +19,24 @@ pub struct Implemented {
     pub except: &'static [&'static str],
     /// By the number after the `D`.
     pub decisions: &'static [RangeInclusive<u16>],
+    /// By their numbers.
+    pub checks: RangeInclusive<u16>,
 }
 
 impl Implemented {
     fn covers(&self, id: &str) -> bool {
-        let (ranges, number) = match id.strip_prefix('D') {
-            Some(number) => (self.decisions, number),
-            None => (self.sections, id.split('.').next().unwrap_or(id)),
+        let (ranges, number) = match (id.strip_prefix('D'), id.strip_prefix(CHECK)) {
+            (Some(number), _) => (self.decisions, number),
+            (_, Some(number)) => (std::slice::from_ref(&self.checks), number),
+            _ => (self.sections, id.split('.').next().unwrap_or(id)),
         };
         let is_in = number.parse().is_ok_and(|number| ranges.iter().any(|range| range.contains(&number)));
         is_in && !self.except.contains(&id)
     }
 }
+
+/// How the id of a check begins.
+const CHECK: &str = "check ";
 
 /// A rule as its file numbers it.
 #[derive(Debug, PartialEq)]
@@ -61,7 +68,7 @@ pub fn missing(implemented: &[Implemented], files: &[File]) -> Vec<Finding> {
         }
         for (file, n, id) in cited {
             // A bare number may be prose ("the island 4 hexes wide"); a dotted one or a decision is meant.
-            let is_meant = id.starts_with('D') || id.contains('.');
+            let is_meant = id.starts_with('D') || id.contains('.') || id.starts_with(CHECK);
             if is_meant && !rules.iter().any(|it| it.id == id) {
                 findings.push(file.finding(n, format!("`{} {id}` is not in {path}", row.family)));
             }
@@ -86,10 +93,19 @@ fn is_test(file: &File, line: usize) -> bool {
 fn rules(page: &str) -> Vec<Rule> {
     let mut sections: Vec<(Rule, bool)> = Vec::new();
     let mut decisions: Vec<Rule> = Vec::new();
-    let mut in_code = false;
+    let mut checks: Vec<Rule> = Vec::new();
+    let (mut in_code, mut in_checks) = (false, false);
     let mut points_of = None;
     for (i, line) in page.lines().enumerate() {
         in_code ^= line.starts_with("```");
+        if line.starts_with('#') {
+            in_checks = line.ends_with("Checks for tests");
+        } else if in_checks
+            && let Some((number, _)) = line.split_once(". ")
+            && is_number(number)
+        {
+            checks.push(Rule { id: format!("{CHECK}{number}"), line: i + 1 });
+        }
         if !in_code && let Some(id) = section(line) {
             points_of = line.ends_with("Open points and decisions").then(|| id.to_string());
             sections.push((Rule { id: id.into(), line: i + 1 }, false));
@@ -113,6 +129,7 @@ fn rules(page: &str) -> Vec<Rule> {
     }
     let mut rules: Vec<Rule> = sections.into_iter().filter_map(|(rule, has_text)| has_text.then_some(rule)).collect();
     rules.append(&mut decisions);
+    rules.append(&mut checks);
     rules
 }
 
@@ -136,11 +153,11 @@ fn citations<'a>(family: &str, line: &'a str) -> Vec<&'a str> {
         if line[..at].ends_with(is_word) {
             continue;
         }
-        let number = rest.strip_prefix('D').unwrap_or(rest);
+        let number = rest.strip_prefix('D').or(rest.strip_prefix(CHECK)).unwrap_or(rest);
         let letters = rest.len() - number.len();
         let length = number.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(number.len());
         let id = rest[..letters + length].trim_end_matches('.');
-        let is_id = if letters == 1 { is_number(&id[1.min(id.len())..]) } else { id.split('.').all(is_number) };
+        let is_id = if letters > 0 { is_number(&id[letters.min(id.len())..]) } else { id.split('.').all(is_number) };
         if is_id && !rest[letters + length..].starts_with(is_word) {
             ids.push(id);
         }
@@ -203,7 +220,8 @@ Ten points.
 
     #[test]
     fn what_is_excepted_needs_no_test() {
-        let row = Implemented { family: "game", sections: &[1..=2, 5..=5], except: &["2.1"], decisions: &[] };
+        let row =
+            Implemented { family: "game", sections: &[1..=2, 5..=5], except: &["2.1"], decisions: &[], checks: 0..=0 };
         assert_eq!(["1", "2.1", "2.2", "3", "5"].map(|id| row.covers(id)), [true, false, true, false, true]);
     }
 
@@ -219,6 +237,26 @@ Ten points.
     }
 
     #[test]
+    fn checks_are_the_numbered_lines_below_their_heading() {
+        let page =
+            "## 1. Board\n1. No check.\n## 2. Checks for tests\n1. One.\n2. Two,\n   and more.\n## 3. End\n3. No.\n";
+        assert_eq!(ids(page), ["1", "2", "3", "check 1", "check 2"]);
+        assert_eq!(citations("game", "// game check 2, game check 13: so"), ["check 2", "check 13"]);
+        assert_eq!(citations("game", "game check, game checks 2, game check x"), [""; 0]);
+        let row = [Implemented { family: "game", sections: &[], except: &[], decisions: &[], checks: 1..=2 }];
+        let files =
+            [file("docs/rules/game.md", page), file("crates/game/tests/a.rs", "// game check 2, game check 9\n")];
+        let missing: Vec<_> = missing(&row, &files).iter().map(|it| it.to_string()).collect();
+        assert_eq!(
+            missing,
+            [
+                "docs/rules/game.md:4: `game check 1` is cited by no test",
+                "crates/game/tests/a.rs:1: `game check 9` is not in docs/rules/game.md"
+            ]
+        );
+    }
+
+    #[test]
     fn a_number_does_not_stand_for_a_longer_one() {
         assert_eq!(citations("island", "island 14.1"), ["14.1"]);
         assert_eq!(citations("island", "island D13"), ["D13"]);
@@ -226,7 +264,7 @@ Ten points.
 
     #[test]
     fn uncited_rules_are_found_where_they_are_written() {
-        let row = [Implemented { family: "game", sections: &[2..=2], except: &[], decisions: &[1..=2] }];
+        let row = [Implemented { family: "game", sections: &[2..=2], except: &[], decisions: &[1..=2], checks: 1..=1 }];
         let files = [
             file("docs/rules/game.md", PAGE),
             file("crates/game/src/turn.rs", "// game 2.2\n#[cfg(test)]\nmod tests { /* game 2.1 */ }\n"),
@@ -246,7 +284,7 @@ Ten points.
 
     #[test]
     fn a_citation_of_nothing_is_found() {
-        let row = [Implemented { family: "game", sections: &[1..=1], except: &[], decisions: &[9..=9] }];
+        let row = [Implemented { family: "game", sections: &[1..=1], except: &[], decisions: &[9..=9], checks: 2..=2 }];
         let files =
             [file("docs/rules/game.md", PAGE), file("crates/game/tests/a.rs", "// game 1\n// game 2.9, game 40\n")];
         let missing = missing(&row, &files);

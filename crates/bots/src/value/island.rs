@@ -9,6 +9,7 @@
 
 mod pace;
 mod plans;
+mod scenarios;
 mod trade;
 mod weights;
 
@@ -53,7 +54,8 @@ impl Sight {
         let soon = Economy { income: and(economy.income, -0.5, blocked), ..economy };
         let pace = w.growth + economy.pace(w);
         let points = f64::from(known.total_points()) + held(w, known) + army(w, game, known) + road(w, game, open, me)
-            - robber(w, &blocked);
+            - robber(w, &blocked)
+            + scenarios::own(w, known);
         let race = Race { missing: (target - points).max(1.0), pace };
         let plans = Plans::of(w, game, known, &economy, soon, race);
         let others = others(game, me)
@@ -62,6 +64,7 @@ impl Sight {
                     + w.unseen_card * f64::from(open.cards(seat))
                     + w.unseen_development * f64::from(open.held(seat))
                     + road(w, game, open, seat)
+                    + w.unseen_token * f64::from(open.token_count(seat))
                     - robber(w, &self::blocked(game, open, seat));
                 (seat, points, w.growth + Economy::of(w, game, open, seat).pace(w))
             })
@@ -76,8 +79,13 @@ impl Sight {
 
     /// The worth with another hand, and with somebody better off by so many points.
     pub(crate) fn worth_with(&self, hand: Hand, helped: Option<(Seat, f64)>) -> f64 {
+        self.worth_plus(0.0, hand, helped)
+    }
+
+    /// The worth with so many points more, another hand, and with somebody better off by so many points.
+    pub(crate) fn worth_plus(&self, more: f64, hand: Hand, helped: Option<(Seat, f64)>) -> f64 {
         let chance = |points: f64, pace: f64| -rounds_to_go(self.target, points, pace) / self.w.luck;
-        let mine = chance(self.points + self.plans.worth(hand), self.pace);
+        let mine = chance(self.points + more + self.plans.worth(hand), self.pace);
         let all = self.others.iter().map(|&(seat, points, pace)| {
             let helped = helped.filter(|&(who, _)| who == seat).map_or(0.0, |(_, points)| points);
             chance(points + helped, pace)
@@ -159,18 +167,18 @@ impl<D: Size> Value<Island<D>> for IslandValue {
     }
 
     fn is_quiet(&self, _: &Island<D>, known: &Known<D>) -> bool {
-        !matches!(
-            known.open().moment(),
+        match known.open().moment() {
             Moment::SettleRoad(_)
-                | Moment::MoveRobber
-                | Moment::ChooseVictim
-                | Moment::PirateVictim
-                | Moment::Explore(_)
-                | Moment::Gold
-                | Moment::Steal(_)
-                | Moment::FreeRoads(_)
-                | Moment::DrawCard(_)
-        )
+            | Moment::MoveRobber
+            | Moment::ChooseVictim
+            | Moment::PirateVictim
+            | Moment::Explore(_)
+            | Moment::Gold
+            | Moment::Steal(_)
+            | Moment::FreeRoads(_)
+            | Moment::DrawCard(_) => false,
+            moment => scenarios::is_quiet(known, moment),
+        }
     }
 
     fn suggest(&mut self, game: &Island<D>, known: &Known<D>, listed: &[Action], out: &mut Vec<Action>) {
@@ -178,7 +186,8 @@ impl<D: Size> Value<Island<D>> for IslandValue {
     }
 
     fn judge(&mut self, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
-        trade::judge(&self.weights, game, known, action)
+        let judged = scenarios::judge(&self.weights, game, known, action);
+        judged.or_else(|| trade::judge(&self.weights, game, known, action))
     }
 
     fn worlds(&self, action: Action) -> u32 {

@@ -203,7 +203,14 @@ fn moment(view: &View, target: u8) -> String {
 }
 
 fn bank(view: &View) -> String {
-    format!("  bank: {}; {} development cards", list(&view.bank), view.deck)
+    let mut line = format!("  bank: {}; {} development cards", list(&view.bank), view.deck);
+    if let Some(helpers) = &view.helpers {
+        line += &format!("; display: {}", helpers.display.join(", "));
+    }
+    if let Some(favors) = &view.favors {
+        line += &format!("; {} tokens", favors.supply);
+    }
+    line
 }
 
 /// The open offer with what was answered, and what is proposed.
@@ -234,6 +241,22 @@ fn rates(rates: &[(&str, u8)]) -> String {
     format!("trades {usual}:1{}", better.collect::<String>())
 }
 
+/// The helper and the favor tokens of a player, where they are played.
+fn scenarios(view: &View, seat: u8) -> Vec<String> {
+    let mut notes = Vec::new();
+    if let Some(helper) = view.helpers.as_ref().and_then(|helpers| helpers.held[seat as usize].as_ref()) {
+        let locked = if helper.locked { ", locked" } else { "" };
+        notes.push(format!("helper: {} {}{locked}", helper.name, helper.side));
+    }
+    if let Some(favors) = view.favors.as_ref().map(|favors| &favors.sides[seat as usize]) {
+        notes.push(match &favors.tokens {
+            Some(tokens) => format!("tokens: {}", list(tokens)),
+            None => format!("{} tokens", favors.count),
+        });
+    }
+    notes
+}
+
 fn players(view: &View, colour: bool) -> Vec<String> {
     let player = |side: &island::SideView| {
         let mut notes = Vec::new();
@@ -253,6 +276,7 @@ fn players(view: &View, colour: bool) -> Vec<String> {
             }
             notes.push(rates(&side.rates));
         }
+        notes.extend(scenarios(view, side.seat));
         if side.owed > 0 {
             notes.push(format!("owes {} to the 7", side.owed));
         }

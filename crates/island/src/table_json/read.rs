@@ -10,6 +10,8 @@ use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
 use crate::geometry::Hex;
 use crate::known::Known;
+use crate::modules::frenemies::FavorAsk;
+use crate::modules::helpers::HelperAsk;
 use crate::notation::read_deal;
 use crate::options::Turns;
 use crate::read::{counts, list, object, small_number, string, strings, truth};
@@ -19,7 +21,7 @@ use crate::state::{BySeat, Frame, Holder, State};
 use crate::trade::{Answer, Packed};
 
 /// The members of a table.
-const TABLE: [&str; 22] = [
+const TABLE: [&str; 24] = [
     "seat",
     "turn",
     "active",
@@ -41,6 +43,8 @@ const TABLE: [&str; 22] = [
     "largest_army",
     "offer",
     "declined",
+    "helpers",
+    "favors",
     "sides",
 ];
 /// The members of a side.
@@ -88,6 +92,12 @@ impl<D: Size> Island<D> {
             ["drawing", seat] => Frame::DrawCard(self.seat_from(seat)?),
             ["special", seat] => Frame::Special(self.seat_from(seat)?),
             _ => {
+                if let Some(ask) = self.helper_ask_from(&words)? {
+                    return Ok(Frame::Helper(ask));
+                }
+                if let Some(ask) = self.favor_ask_from(&words)? {
+                    return Ok(Frame::Favor(ask));
+                }
                 return Err(format!(
                     "{text:?} is no moment; a quiet one is \"placing\", \"before-roll\", \"main\" or \"over\""
                 ));
@@ -160,7 +170,7 @@ impl<D: Size> Reader<'_, D> {
         }
         self.put_offer(&mut s)?;
         self.put_waters(&mut s)?;
-        self.put_moment(&mut s)?;
+        self.put_moment(&mut s, eyes)?;
         self.fog_is_where_nobody_was(&s)?;
         self.agree(&s, eyes)?;
         Ok((s, seat))
@@ -361,8 +371,12 @@ impl<D: Size> Reader<'_, D> {
         };
         s.active = self.seat("active")?.unwrap_or(rules.setup.first);
         s.spent = self.map.get("spent").map_or(Ok(Cards::NONE), |value| counts(value, "spent"))?;
-        if s.spent.has(Card::Knight) || s.spent.has(Card::Point) {
+        let knights_stay = !rules.modules.iter().any(|module| module.knights_leave);
+        if s.spent.has(Card::Knight) && knights_stay || s.spent.has(Card::Point) {
             return Err(Wrong::at("spent", "only progress cards leave the game; knights lie before their owners"));
+        }
+        if let Some(value) = self.map.get("helpers") {
+            rules.read_helpers(s, value, eyes)?;
         }
         self.put_bank(s, eyes)?;
         self.put_deck(s, eyes)?;
@@ -426,6 +440,11 @@ impl<D: Size> Reader<'_, D> {
             }
             hidden += u32::from(side.held - side.devs.total());
         }
+        if !left.covers(s.helpers.seen) {
+            return Err(too_many());
+        }
+        left -= s.helpers.seen;
+        hidden += u32::from(s.helpers.seen_count - s.helpers.seen.total());
         let deck_left = u32::from(left.total()).checked_sub(hidden).ok_or_else(too_many)?;
         s.deck_left = deck_left as u8;
         if eyes.is_none() {
@@ -531,7 +550,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    fn put_moment(&self, s: &mut State<D>) -> Result<(), Wrong> {
+    fn put_moment(&self, s: &mut State<D>, eyes: Option<Seat>) -> Result<(), Wrong> {
         let frames: Vec<&str> = match self.map.get("moment") {
             None => vec!["placing"],
             Some(Value::String(moment)) if moment == "over" => vec![],
@@ -542,17 +561,27 @@ impl<D: Size> Reader<'_, D> {
             .into_iter()
             .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
             .collect::<Result<_, _>>()?;
+        // Pieces find fog, gold waits for a choice, and modules ask, on top of whatever else goes on.
+        let is_base =
+            |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Helper(_) | Frame::Favor(_));
+        let (base, above) = frames.split_at(frames.iter().rposition(is_base).map_or(0, |last| last + 1));
+        if above.len() > 7 {
+            return Err(Wrong::at("moment", "so much cannot be awaited at once"));
+        }
+        let finds: Vec<Frame> =
+            above.iter().copied().filter(|frame| matches!(frame, Frame::Explore(_) | Frame::Gold)).collect();
+        for &frame in base {
+            s.agenda.push(frame);
+        }
+        self.rules.read_favors(s, self.map.get("favors"), eyes)?;
         let side = s.side(s.active);
         let victims = self.rules.victims(s);
         let sailors = self.rules.pirate_victims(s);
-        // Pieces find fog, and gold waits for a choice, on top of whatever else goes on.
-        let asked = frames.iter().rposition(|frame| !matches!(frame, Frame::Explore(_) | Frame::Gold));
-        let (base, finds) = frames.split_at(asked.map_or(0, |last| last + 1));
-        self.finds_are_sound(s, base, finds)?;
+        self.finds_are_sound(s, base, &finds)?;
         let top_is_sound = |frames: &[Frame]| match *frames {
             [] => true,
             [Frame::MoveRobber] => true,
-            [Frame::ChooseVictim] => victims.len() > 1,
+            [Frame::ChooseVictim] => victims.len() > u32::from(!self.rules.may_waive(s)),
             [Frame::PirateVictim] => sailors.len() > 1,
             [Frame::Steal(victim)] => victims.has(victim) || sailors.has(victim),
             [Frame::FreeRoads(_)] => !finds.is_empty() || self.rules.has_room_for_a_road(s, s.active),
@@ -586,13 +615,53 @@ impl<D: Size> Reader<'_, D> {
         if !sound {
             return Err(Wrong::at("moment", "this cannot be awaited in this position"));
         }
-        for frame in frames {
-            s.agenda.push(frame);
-        }
         if set_up {
             self.put_placing(s)?;
         } else if s.turn == 0 {
             s.turn = 1;
+        }
+        self.put_above(s, above, eyes)?;
+        self.rules.settle_helpers(s, self.map.contains_key("helpers"))
+    }
+
+    /// Questions of modules, finds and gold on top of what else is awaited.
+    fn put_above(&self, s: &mut State<D>, above: &[Frame], eyes: Option<Seat>) -> Result<(), Wrong> {
+        let wrong = || Wrong::at("moment", "this cannot be awaited in this position");
+        let base = s.agenda.depth();
+        for (i, &frame) in above.iter().enumerate() {
+            let over = &above[i + 1..];
+            let drawn: u32 = over
+                .iter()
+                .map(|frame| if let Frame::Favor(FavorAsk::Draw(_, count)) = *frame { u32::from(count) } else { 0 })
+                .sum();
+            let is_draw = |frame: &Frame| matches!(frame, Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..)));
+            let is_find = |frame: &Frame| matches!(frame, Frame::Explore(_) | Frame::Gold);
+            // What can wait: a choice after a use, draws of tokens and finds; Marianne for gold.
+            let may_wait = match frame {
+                Frame::Helper(HelperAsk::AfterUse(_)) => {
+                    over.iter().all(|it| is_draw(it) || is_find(it) || *it == Frame::Helper(HelperAsk::LinGold))
+                }
+                Frame::Helper(HelperAsk::Marianne(_)) => *over == [Frame::Gold],
+                ref other if is_draw(other) || is_find(other) => over.iter().all(|it| is_draw(it) || is_find(it)),
+                _ => false,
+            };
+            let below: Vec<Frame> = s.agenda.frames()[..base].to_vec();
+            let sound = match frame {
+                // Whoever used Lin for gold is about to turn the card over.
+                Frame::Helper(ask) => self.rules.helper_ask_is_sound(s, &below, ask, eyes),
+                Frame::Favor(ask) => {
+                    let drawn = u8::try_from(drawn).unwrap_or(u8::MAX);
+                    self.rules.favor_ask_is_sound(s, s.agenda.frames(), ask, drawn, eyes)
+                }
+                _ => true,
+            };
+            if !(sound && (over.is_empty() || may_wait)) {
+                return Err(wrong());
+            }
+            s.agenda.push(frame);
+        }
+        if s.favors.drawn.total() != s.favors.drawn_count(s.agenda.top()) && eyes.is_none_or(|eyes| eyes == s.active) {
+            return Err(Wrong::at("favors.drawn", "a token is drawn while one is exchanged, and only then"));
         }
         Ok(())
     }
@@ -645,12 +714,13 @@ impl<D: Size> Reader<'_, D> {
         if !sees_active && s.is_own_turn() {
             self.may_have_missed_the_win(s)?;
         }
-        let discards = s.agenda.top() == Frame::Discards;
+        let discards = s.agenda.frames().contains(&Frame::Discards);
         let trading = s.agenda.depth() == 1 && s.agenda.top() == Frame::Main && rules.players_trade(s);
         for seat in rules.everybody() {
             let side = s.side(seat);
             let due = if discards && side.cards > rules.options().discard_limit { side.cards / 2 } else { 0 };
-            if side.owed + side.laid != due {
+            let forgiven = side.owed + side.laid == 0 && discards && rules.forgives(s, seat);
+            if side.owed + side.laid != due && !forgiven {
                 let why = format!("{due} cards are owed to a 7 here, and none unless discards are awaited");
                 return Err(Wrong::at(format!("sides[{seat}]"), why));
             }

@@ -83,6 +83,11 @@ impl<D: Size> Island<D> {
         }
         let declined = &s.trade.declined[..s.trade.declined_len as usize];
         table.list("declined", declined.iter().map(|deal| deal_text(deal.deal())).collect());
+        for (name, part) in [("helpers", self.helpers_json(s, eyes)), ("favors", self.favors_json(s, eyes))] {
+            if let Some(part) = part {
+                table.add(name, part);
+            }
+        }
         let sides: Vec<Value> = self.everybody().map(|seat| self.side_json(s, seat, eyes)).collect();
         table.add("sides", sides);
         Value::Object(table.0)
@@ -184,6 +189,8 @@ impl<D: Size> Island<D> {
             Frame::FreeRoads(left) => format!("free-roads {left}"),
             Frame::DrawCard(seat) => format!("drawing {seat}"),
             Frame::Special(seat) => format!("special {seat}"),
+            Frame::Helper(ask) => self.helper_ask_text(ask),
+            Frame::Favor(ask) => self.favor_ask_text(ask),
         }
     }
 }

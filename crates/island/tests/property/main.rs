@@ -5,7 +5,7 @@
 
 mod traders;
 
-use island::testkit::{drawn, sound};
+use island::testkit::{drawn, links, sound};
 use island::{Action, Event, Island, Large, OPTIONS, Outcome, Sea, Setup, Size, Small, State};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, below};
@@ -20,7 +20,7 @@ fn games(few: u64) -> u64 {
 }
 
 /// Every seat count, and every option at least once.
-const SPECS: [&str; 20] = [
+const SPECS: [&str; 32] = [
     "island:seats=2",
     "island:seats=2,board=large,target=8,peace=2",
     "island:seats=3",
@@ -33,6 +33,18 @@ const SPECS: [&str; 20] = [
     "island:seats=6",
     "island:seats=6,turns=paired,friendly-robber,no-desert-return",
     "island:seats=6,turns=special,target=12,discard-limit=12",
+    "island:seats=4,map=new-shores,helpers,frenemies",
+    "island:seats=3,map=fog-islands,helpers,frenemies",
+    "island:seats=6,map=four-islands,turns=paired,helpers,frenemies",
+    "island:seats=4,map=through-the-desert,helpers",
+    "island:seats=3,helpers",
+    "island:seats=4,helpers",
+    "island:seats=4,frenemies",
+    "island:seats=4,helpers,frenemies",
+    "island:seats=2,helpers,frenemies,no-trades",
+    "island:seats=6,helpers,frenemies",
+    "island:seats=5,turns=paired,helpers,frenemies,no-desert-return,friendly-robber",
+    "island:seats=6,helpers,discard-limit=2",
     "island:seats=3,map=new-shores,friendly-robber",
     "island:seats=4,map=new-shores,target=10",
     "island:seats=6,map=new-shores,turns=paired,target=8",
@@ -73,6 +85,8 @@ fn any_spec(seed: u64) -> String {
         ["", ",peace=1", ",peace=5"],
         ["", "", ",no-trades"],
         ["", "", ",offers=1"],
+        ["", ",helpers", ",helpers"],
+        ["", ",frenemies", ",frenemies"],
     ] {
         spec += any(&group);
     }
@@ -279,5 +293,54 @@ fn the_size_of_the_sets_changes_nothing() {
         play_alike::<Small, Sea>(&drawn("island:seats=3,friendly-robber", seed), seed);
         play_alike::<Large, Sea>(&drawn("island:seats=4,board=large", seed), seed);
         play_alike::<Large, Sea>(&drawn("island:seats=6,no-desert-return", seed), seed);
+        play_alike::<Small, Sea>(&drawn("island:seats=4,helpers,frenemies", seed), seed);
+        play_alike::<Large, Sea>(&drawn("island:seats=6,helpers,frenemies", seed), seed);
     }
+}
+
+#[test]
+fn a_link_between_networks_is_never_forgotten() {
+    // frenemies 3.3: also when Louis takes the road away that made it.
+    let mut linked = 0;
+    for seed in 0..games(12) {
+        let rules = Island::<Small>::new(drawn("island:seats=4,helpers,frenemies", seed)).expect("a drawn board");
+        let mut trader = Trader::new(seed);
+        let mut s = rules.start();
+        while let Some(entry) = trader.next(&rules, &s) {
+            let before = links(&s);
+            go(&rules, &mut s, entry, &mut Log::off());
+            assert!(before.iter().zip(links(&s)).all(|(&old, new)| old & new == old), "a link was lost");
+        }
+        linked += links(&s).iter().map(|record| record.count_ones()).sum::<u32>();
+    }
+    assert!(linked > 0, "networks meet now and then");
+}
+
+#[test]
+fn every_helper_is_used_and_every_guild_asked_a_favor() {
+    // helpers 1, frenemies 5
+    let (mut used, mut favors, mut turned, mut connected, mut given) = ([0; 10], [0; 5], 0, 0, 0);
+    for seed in 0..games(12) {
+        let rules = Island::<Small>::new(drawn("island:seats=4,helpers,frenemies", seed)).expect("a drawn board");
+        let mut trader = Trader::new(seed);
+        let mut s = rules.start();
+        let mut told = Notes::default();
+        while let Some(entry) = trader.next(&rules, &s) {
+            told.clear();
+            go(&rules, &mut s, entry, &mut told.log());
+            for event in &told.events {
+                match *event {
+                    Event::HelperUsed { helper, .. } => used[helper as usize] += 1,
+                    Event::HelperTurned { .. } => turned += 1,
+                    Event::Redeemed { guild, .. } => favors[guild as usize] += 1,
+                    Event::NetworksConnected { .. } => connected += 1,
+                    Event::GiftOffered { .. } => given += 1,
+                    _ => {}
+                }
+            }
+        }
+    }
+    println!("{used:?} {favors:?}, {turned} turned over, {connected} connections, {given} gifts offered");
+    let all = used.iter().chain(&favors).chain([&turned, &connected, &given]);
+    assert!(all.into_iter().all(|&count| count > 5), "{used:?} {favors:?} {turned} {connected} {given}");
 }

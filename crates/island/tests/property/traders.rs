@@ -3,7 +3,7 @@
 use island::board::Terrain;
 use island::geometry::{Corner, Edge, Hex};
 use island::testkit::hand;
-use island::{Action, Card, Deal, Hand, Island, Kind, Outcome, Resource, Size, State};
+use island::{Action, Card, Deal, Guild, Hand, Helper, Island, Kind, Outcome, Resource, Size, State, Way};
 use kernel::testkit::Dice;
 use kernel::{Awaits, Choices, Entry, Game, Rng, Seat, Seats, below};
 
@@ -93,7 +93,7 @@ impl Trader {
         let (one, two) = (resource(byte(5)), resource(byte(5)));
         let mut cards = || Hand::new(std::array::from_fn(|_| byte(4) % 32));
         let deal = Deal { give: cards(), want: cards() };
-        let action = match below(&mut self.rng, 26) {
+        let action = match below(&mut self.rng, 40) {
             0 => Action::Settlement(Corner(place)),
             1 => Action::Road(Edge(u16::from(place))),
             2 => Action::Road(Edge(u16::from(place) << 8 | u16::from(wide))),
@@ -115,11 +115,37 @@ impl Trader {
             18 => Action::Propose(deal),
             19 => Action::Withdraw,
             20 => Action::Trade(other),
-            21 => Action::Ship(Edge(u16::from(place) + u16::from(wide) * 4)),
-            22 => Action::Sail { from: Edge(u16::from(place)), to: Edge(u16::from(wide) * 4) },
-            23 => Action::Pirate(Hex(place)),
-            24 => Action::Gold(one),
-            _ => Action::End,
+            21 => Action::Use(Way::Plain),
+            22 => Action::Use(Way::With(one)),
+            23 => Action::Use(Way::Paying(one, two)),
+            24 => Action::Use(if small { Way::City } else { Way::Settlement }),
+            25 => Action::Pass,
+            26 => Action::Name(one),
+            27 => Action::Choose(other),
+            28 => Action::Lift(Edge(u16::from(place) << 8 | u16::from(wide))),
+            29 => Action::Keep(Card::ALL[wide as usize % 5]),
+            30 => Action::Swap(Helper::ALL[wide as usize % 10]),
+            31 => Action::Waive,
+            32 => Action::Gift(other, one),
+            33 => Action::Redeem(Guild::ALL[wide as usize % 5], small.then_some(two)),
+            34 => {
+                if small {
+                    Action::Exchange
+                } else {
+                    Action::Return(Guild::ALL[wide as usize % 5])
+                }
+            }
+            35 => Action::Ship(Edge(u16::from(place) + u16::from(wide) * 4)),
+            36 => Action::Sail { from: Edge(u16::from(place)), to: Edge(u16::from(wide) * 4) },
+            37 => Action::Pirate(Hex(place)),
+            38 => Action::Gold(one),
+            _ => {
+                if small {
+                    Action::End
+                } else {
+                    Action::Flip
+                }
+            }
         };
         (seat, action)
     }
@@ -127,10 +153,11 @@ impl Trader {
     /// Any outcome that can be said at all.
     pub fn any_outcome(&mut self) -> Outcome {
         let bits = self.rng.next_u32();
-        match bits % 4 {
+        match bits % 5 {
             0 => Outcome::Rolled((bits >> 8) as u8, (bits >> 16) as u8),
             1 => Outcome::Found(Terrain::ALL[(bits >> 8) as usize % 9], (bits >> 16) as u8),
             2 => Outcome::Stolen(Resource::ALL[(bits >> 8) as usize % 5]),
+            3 => Outcome::Token(Guild::ALL[(bits >> 8) as usize % 5]),
             _ => Outcome::Drawn(Card::ALL[(bits >> 8) as usize % 5]),
         }
     }

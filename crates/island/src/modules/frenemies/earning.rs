@@ -1,0 +1,64 @@
+//! Drawing favor tokens, and the harmless robber that earns one (frenemies 3, 3.1).
+
+use kernel::{Bits, Seat, Seats, Veiled};
+
+use super::{FavorAsk, Guild, Tokens};
+use crate::board::Terrain;
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::geometry::Hex;
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::{BySeat, State};
+
+impl<D: Size> Island<D> {
+    /// Whether a hex is a desert, as everybody sees it now.
+    pub(crate) fn is_desert(&self, s: &State<D>, hex: Hex) -> bool {
+        hex != Hex::NOWHERE && self.tile(s, hex).0 == Terrain::Desert
+    }
+}
+
+impl<D: Size> Cx<'_, '_, D> {
+    /// The robber was moved and nobody robbed: a token, unless somebody lives there and it is no desert.
+    pub(super) fn reward_harmless_robber(&mut self, hex: Hex) {
+        let lived_at = self.s.built.meets(self.rules.topology.corners_of[hex.index()]);
+        // frenemies D6: on a desert it is harmless however it came that nobody is robbed.
+        if !lived_at || self.rules.is_desert(self.s, hex) {
+            self.earn(self.s.active, 1);
+        }
+    }
+
+    /// A seat draws tokens, as far as the supply reaches (frenemies D5).
+    pub(super) fn earn(&mut self, seat: Seat, count: u8) {
+        let count = count.min(self.s.favors.supply_left);
+        if count > 0 {
+            self.ask_favor(FavorAsk::Draw(seat, count));
+        }
+    }
+
+    /// One of so many tokens is drawn.
+    #[inline(never)]
+    pub(crate) fn draws_token(&mut self, seat: Seat, left: u8, guild: Guild) {
+        self.s.agenda.pop();
+        self.take_token(seat, guild);
+        // frenemies 4: what is drawn in the own turn waits for the next one.
+        if seat == self.s.active && self.s.is_own_turn() && !self.s.reduced {
+            self.s.favors.fresh += Tokens::one(guild);
+            self.s.favors.fresh_count += 1;
+        }
+        if left > 1 {
+            self.ask_favor(FavorAsk::Draw(seat, left - 1));
+        }
+    }
+
+    /// A token moves from the supply to a player, who alone sees it.
+    pub(super) fn take_token(&mut self, seat: Seat, guild: Guild) {
+        let favors = &mut self.s.favors;
+        favors.supply -= Tokens::one(guild);
+        favors.supply_left -= 1;
+        *favors.held.of_mut(seat) += Tokens::one(guild);
+        *favors.count.of_mut(seat) += 1;
+        self.log.reveal();
+        self.log.note(|| Event::TokenDrawn { seat, guild: Veiled::shown_to(Seats::only(seat), guild) });
+    }
+}
