@@ -10,6 +10,8 @@ export interface Panel {
   title: string;
   Icon: Component<{ class?: string }>;
   Body: Part;
+  /** Below the players, or to the right of the board. */
+  column: 'left' | 'right';
   /** Whether this game has it, from what the view contains. */
   shows(view: unknown): boolean;
   /** Whether something in it may be chosen now. */

@@ -59,6 +59,12 @@ export class Desk {
     return this.#send({ type: 'act', actions });
   }
 
+  /** Does what a place offers: acts, or picks it as the first half of a choice. */
+  choose(action: string): void {
+    if (action.startsWith('pick ')) [this.picked, this.pointed] = [action.slice(5), null];
+    else void this.act(action);
+  }
+
   /** One step back: what is picked, then the draft. */
   async back(): Promise<void> {
     if (this.picked !== null) this.picked = null;

@@ -15,6 +15,13 @@ test('places are lit exactly where a choice points', () => {
   expect(atPlaces(['rob 2', 'trade 1'], null).size).toBe(0);
 });
 
+test('a ship is picked first and sails then', () => {
+  const sails = ['sail 0,0,E 1,0,NE', 'sail 0,0,E 1,0,SE', 'sail 0,1,E 1,0,SE', 'end'];
+  expect(atPlaces(sails, null).size).toBe(0);
+  expect([...atPlaces(sails, 'sail')]).toEqual([['0,0,E', 'pick sail 0,0,E'], ['0,1,E', 'pick sail 0,1,E']]);
+  expect([...atPlaces(sails, 'sail 0,0,E')]).toEqual([['1,0,NE', 'sail 0,0,E 1,0,NE'], ['1,0,SE', 'sail 0,0,E 1,0,SE']]);
+});
+
 test('cards are written as in a record', () => {
   expect(cardsText({ ore: 2, wool: 1, brick: 0 })).toBe('2ore+wool');
   expect(cardsText({})).toBe('nothing');

@@ -23,6 +23,15 @@ export function atPlaces(choices: readonly string[], only: string | null): Reado
     if (only !== null && verb !== only) continue;
     for (const rest of rests) if (PLACE.test(rest)) found.set(rest, `${verb} ${rest}`);
   }
+  // From one place to another: first from where (which only picks), then, with `sail FROM` picked, to where.
+  if (only !== null) {
+    for (const choice of choices) {
+      const [verb, from, to] = choice.split(' ');
+      if (!from || !to || !PLACE.test(from) || !PLACE.test(to)) continue;
+      if (only === verb) found.set(from, `pick ${verb} ${from}`);
+      else if (only === `${verb} ${from}`) found.set(to, choice);
+    }
+  }
   return found;
 }
 

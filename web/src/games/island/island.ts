@@ -1,10 +1,14 @@
+import Guild from '~icons/game-icons/village';
+import Friends from '~icons/game-icons/three-friends';
 import ShakingHands from '~icons/game-icons/shaking-hands';
 import type { View } from '../../../types/island';
 import type { Desk } from '../../table/desk.svelte';
-import { listed, t } from '../../texts.svelte';
+import { has, listed, t } from '../../texts.svelte';
 import type { GameParts, Prompt } from '../game';
 import Board from './Sea.svelte';
+import Guilds from './Guilds.svelte';
 import Hand from './Hand.svelte';
+import Helpers from './Helpers.svelte';
 import Over from './Over.svelte';
 import Result from './Result.svelte';
 import { landName, landsAt } from './names';
@@ -13,7 +17,15 @@ import Trade from './Trade.svelte';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
-const slug = (asked: string): string => asked.replace(/\d+ /, '').replaceAll(' ', '_');
+const slug = (asked: string): string => asked.toLowerCase().replace(/\d+ /, '').replace(/[^a-z0-9]+/g, '_');
+
+/** The sentence for a question; a plain one for questions that have none of their own. */
+function say(kind: string, what: string, asked: string, parts: Record<string, unknown>): string {
+  const key = `ui.island.${kind}.${what}`;
+  if (has(key)) return t(key, parts);
+  if (kind === 'ask') return t('ui.plain.asked', { what: asked });
+  return kind === 'waits' ? t('ui.waits', parts) : '';
+}
 
 function prompt(desk: Desk): Prompt {
   const view = viewOf(desk);
@@ -23,16 +35,16 @@ function prompt(desk: Desk): Prompt {
     return { title: t('ui.wins_with', { name: desk.name(view.winner), n: secret?.points ?? points }) };
   }
   if (question?.due) {
-    if (desk.picked !== null) return { title: t(`ui.island.picked.${desk.picked}`), hint: t('ui.picked.hint') };
+    if (desk.picked !== null) return { title: t(`ui.island.picked.${desk.picked.split(' ').length > 1 ? 'sail_to' : desk.picked}`), hint: t('ui.picked.hint') };
     const what = slug(question.asked);
     const own = desk.seat === null ? null : view.sides[desk.seat];
     const n = what === 'discard' ? (own?.owed ?? 0) : what.startsWith('place_free') ? Number(/\d+/.exec(question.asked)?.[0] ?? 1) : 0;
     const second = what === 'place_a_settlement' && (own?.settlements.length ?? 0) > 0;
-    return { title: t(`ui.island.ask.${what}${second ? '_again' : ''}`, { n, cards: own?.cards ?? 0 }), hint: t(`ui.island.hint.${what}`) };
+    return { title: say('ask', `${what}${second ? '_again' : ''}`, question.asked, { n, cards: own?.cards ?? 0, gold: own?.gold ?? 0 }), hint: say('hint', what, '', {}) };
   }
   const others = view.due.filter((seat) => seat !== desk.seat).map((seat) => desk.name(seat));
   const what = slug(view.asked);
-  const title = t(`ui.island.waits.${what}`, { name: listed(others) });
+  const title = say('waits', what, view.asked, { name: listed(others) });
   return question && question.choices.length > 0 ? { title, hint: t('ui.may_speak') } : { title };
 }
 
@@ -48,9 +60,30 @@ export default {
       title: 'ui.trade',
       Icon: ShakingHands,
       Body: Trade,
+      column: 'right',
       shows: () => true,
-      answer: (desk) => desk.choices.some((it) => /^(accept|decline)$/.test(it)) || (viewOf(desk).active === desk.seat && desk.choices.some((it) => it.startsWith('trade '))),
-      lit: (desk) => desk.choices.some((it) => /^(accept|trade) ?/.test(it)),
+      answer: (desk) => (viewOf(desk).offer !== null && desk.choices.some((it) => /^(accept|decline)$/.test(it))) || (viewOf(desk).active === desk.seat && desk.choices.some((it) => it.startsWith('trade '))),
+      lit: (desk) => viewOf(desk).offer !== null && desk.choices.some((it) => /^(accept|trade) ?/.test(it)),
+    },
+    {
+      id: 'guilds',
+      title: 'ui.island.guilds',
+      Icon: Guild,
+      Body: Guilds,
+      column: 'right',
+      shows: (view) => (view as View).favors !== null,
+      answer: () => false,
+      lit: (desk) => desk.choices.some((it) => /^(redeem|exchange|gift)/.test(it)),
+    },
+    {
+      id: 'helpers',
+      title: 'ui.island.helpers',
+      Icon: Friends,
+      Body: Helpers,
+      column: 'left',
+      shows: (view) => (view as View).helpers !== null,
+      answer: (desk) => desk.choices.some((it) => it.startsWith('swap ')),
+      lit: (desk) => desk.choices.some((it) => /^(use|swap)/.test(it)),
     },
   ],
   prompt,
