@@ -16,7 +16,25 @@ use crate::size::{AtSea, Size};
 use crate::state::{Frame, State};
 use crate::view::View;
 
+/// The game waits for one seat, and nobody else may speak.
+#[inline]
+fn only(seat: Seat) -> Awaits {
+    Awaits::Seats { due: Seats::only(seat), may: Seats::NONE }
+}
+
 impl<D: Size> Island<D> {
+    /// Who is awaited at a moment that only scenarios and maps have: kept off the way of all others.
+    #[cold]
+    fn awaits_rarely(&self, s: &State<D>, frame: Frame) -> Awaits {
+        match frame {
+            Frame::Helper(HelperAsk::CandamirDraw(_)) => Awaits::Chance,
+            Frame::Helper(ask) => only(ask.asked(s.active)),
+            Frame::Favor(ask) if ask.is_chance() => Awaits::Chance,
+            Frame::Favor(ask) => only(ask.asked(s.active)),
+            _ => only(self.digger(s)),
+        }
+    }
+
     /// Whether the active player may do this in a main phase.
     fn check_main(&self, s: &State<D>, action: Action) -> Result<(), Refusal> {
         let seat = s.active;
@@ -155,7 +173,6 @@ impl<D: Size> Game for Island<D> {
 
     #[inline]
     fn awaits(&self, s: &State<D>) -> Awaits {
-        let only = |seat| Awaits::Seats { due: Seats::only(seat), may: Seats::NONE };
         match s.agenda.top() {
             Frame::Over => Awaits::Nobody,
             Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) | Frame::Explore(_) => Awaits::Chance,
@@ -166,11 +183,7 @@ impl<D: Size> Game for Island<D> {
             }
             Frame::Discards => Awaits::Seats { due: self.debtors(s), may: Seats::NONE },
             Frame::Special(seat) => only(seat),
-            Frame::Helper(HelperAsk::CandamirDraw(_)) => Awaits::Chance,
-            Frame::Helper(ask) => only(ask.asked(s.active)),
-            Frame::Favor(ask) if ask.is_chance() => Awaits::Chance,
-            Frame::Favor(ask) => only(ask.asked(s.active)),
-            Frame::Gold => only(self.digger(s)),
+            frame @ (Frame::Helper(_) | Frame::Favor(_) | Frame::Gold) => self.awaits_rarely(s, frame),
             _ => only(s.active),
         }
     }
