@@ -198,7 +198,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
         let through = self.s.side(seat).pieces() & rules.topology.paths_at[corner.index()];
         if through.count() > 1 {
-            self.measure_road(seat);
+            self.shorten_road(seat);
         }
     }
 }

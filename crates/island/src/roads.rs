@@ -92,9 +92,16 @@ impl<'a, D: Size> Trails<'a, D> {
         longest
     }
 
-    /// The longest trail of all.
-    fn longest(&self) -> u8 {
-        self.roads.ones().map(|edge| self.longest_through(Edge(edge as u16))).max().unwrap_or(0)
+    /// The longest trail of all, if none is longer than `most`.
+    fn longest(&self, most: u8) -> u8 {
+        let mut longest = 0;
+        for edge in self.roads.ones() {
+            longest = self.longest_through(Edge(edge as u16)).max(longest);
+            if longest >= most {
+                break;
+            }
+        }
+        longest
     }
 }
 
@@ -117,7 +124,7 @@ fn award(holder: Holder, minimum: u8, values: impl Iterator<Item = (Seat, u8)> +
 impl<D: Size> Island<D> {
     /// The length of a seat's longest road, searched afresh.
     pub(crate) fn road_length(&self, s: &State<D>, seat: Seat) -> u8 {
-        Trails::of(self, s, seat).longest()
+        Trails::of(self, s, seat).longest(u8::MAX)
     }
 
     /// Who should hold the Longest Road by the lengths in `s`.
@@ -143,9 +150,19 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Roads were cut: every trail may be shorter than before.
+    /// Roads were cut, or a ship went away: no trail is longer than what is noted, and every one may be shorter.
+    pub(crate) fn shorten_road(&mut self, seat: Seat) {
+        let length = Trails::of(self.rules, self.s, seat).longest(self.s.side(seat).road);
+        self.note_road(seat, length);
+    }
+
+    /// Roads and ships were joined: every trail may be longer than before.
     pub(crate) fn measure_road(&mut self, seat: Seat) {
         let length = self.rules.road_length(self.s, seat);
+        self.note_road(seat, length);
+    }
+
+    fn note_road(&mut self, seat: Seat, length: u8) {
         if length != self.s.side(seat).road {
             self.s.side_mut(seat).road = length;
             self.award_road();

@@ -187,7 +187,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.log.note(|| Event::ShipMoved { seat, from, to });
         // The card changes hands once, by the lengths with the ship in its new place.
         self.lay_ship(seat, to);
-        self.measure_road(seat);
+        self.shorten_road(seat);
         self.tell_ship_moved((seat, to));
     }
 
