@@ -1,0 +1,82 @@
+/** Helpers, favors, gifts and ships, used by clicking whatever of them is lit. */
+import type { Locator, Page } from '@playwright/test';
+import { answer, asked, expect, noViolations, open, test } from './house';
+
+interface Done {
+  helpers: Set<string>;
+  guilds: Set<string>;
+  gifts: number;
+  sails: number;
+}
+
+type Part = { player?: number; word?: string } | undefined;
+
+/** What seat 0 has done so far, from the story of the game. */
+async function done(page: Page, address: string, table: string, before: Done): Promise<Done> {
+  const { log } = (await (await page.request.get(`${address}/api/tables/${table}/story`)).json()) as { log: { said: { key: string; with?: Record<string, Part> } }[] };
+  const found: Done = { helpers: new Set(before.helpers), guilds: new Set(before.guilds), gifts: before.gifts, sails: before.sails };
+  let offering = false;
+  for (const { said } of log) {
+    if (said.with?.['seat']?.player !== 0) {
+      if (said.key !== 'island.accepted' && said.key !== 'island.gift-asked') offering = false;
+      continue;
+    }
+    if (said.key.startsWith('island.helper-used')) found.helpers.add(said.with['helper']!.word!);
+    if (said.key === 'island.redeemed') found.guilds.add(said.with['guild']!.word!);
+    // A gift was given when the offer is followed by a card that is handed over.
+    if (said.key === 'island.handed-over' && offering) found.gifts += 1;
+    offering = said.key === 'island.gift-offered';
+    if (said.key === 'island.ship-moved') found.sails += 1;
+  }
+  return found;
+}
+
+/** Clicks one lit thing: what belongs to the modules and is still wanted first, then whatever else, then on with the turn. */
+async function eager(page: Page, so: Done): Promise<void> {
+  const version = await page.locator('[data-version]').getAttribute('data-version');
+  const lit = await page.locator('.others [data-verb]:visible').evaluateAll((all) => all.map((it) => it.getAttribute('data-verb')!));
+  const wanted = ['redeem', 'use', 'swap', 'accept', 'name', 'choose', 'keep', 'return', 'gold', 'waive', 'flip', 'pass', 'decline'];
+  if (so.sails === 0) wanted.unshift('sail');
+  if (so.gifts === 0 || Math.random() < (so.guilds.size < 3 ? 0.5 : 0.1)) wanted.splice(2, 0, 'gift');
+  if (Math.random() < 0.25) wanted.splice(2, 0, 'exchange');
+  const verb = wanted.find((it) => lit.includes(it));
+  if (verb === undefined) return void (await answer(page));
+  const buttons = page.locator(`.others [data-verb="${verb}"]:visible`);
+  const any = async (all: Locator): Promise<void> => {
+    await all.nth(Math.floor(Math.random() * Math.max(1, await all.count()))).click({ timeout: 1500 }).catch(() => undefined);
+  };
+  await any(buttons);
+  if (verb === 'sail') {
+    // The ship, then where it goes.
+    await any(page.locator('[data-place][data-lit]'));
+    await any(page.locator('[data-place][data-lit]'));
+  } else if ((await page.locator('.prompt .btn', { hasText: 'Back' }).count()) > 0 && (await buttons.count()) > 0) await any(buttons);
+  const moved = page.waitForFunction((it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it, version, { timeout: 1500 });
+  // A choice that led nowhere is taken back.
+  await moved.catch(() => page.keyboard.press('Escape'));
+}
+
+test('helpers help, guilds are redeemed, gifts are given and ships sail', async ({ page, house, context }) => {
+  test.setTimeout(300_000);
+  let so: Done = { helpers: new Set(), guilds: new Set(), gifts: 0, sails: 0 };
+  const enough = () => so.helpers.size >= 4 && so.guilds.size >= 3 && so.gifts >= 1 && so.sails >= 1;
+  for (const spec of ['island:seats=3,map=new-shores,helpers,frenemies,discard-limit=30', 'island:seats=3,helpers,frenemies,discard-limit=30', 'island:seats=2,helpers,frenemies,discard-limit=30']) {
+    if (enough()) break;
+    const { table } = await open(context.request, house, { spec, bots: 'random', begin: true });
+    await page.goto(`${house.address}/t/${table}`);
+    const before = so;
+    for (let steps = 1; steps <= 260 && (await asked(page)) === 'asked'; steps += 1) {
+      await eager(page, so);
+      if (steps === 12) await noViolations(page);
+      if (steps % 10 === 0) {
+        so = await done(page, house.address, table, before);
+        if (enough()) break;
+      }
+    }
+  }
+  console.log([...so.helpers, ...so.guilds].join(', '), `gifts ${so.gifts}, sails ${so.sails}`);
+  expect([...so.helpers].length).toBeGreaterThanOrEqual(4);
+  expect([...so.guilds].length).toBeGreaterThanOrEqual(3);
+  expect(so.gifts).toBeGreaterThanOrEqual(1);
+  expect(so.sails).toBeGreaterThanOrEqual(1);
+});
