@@ -13,7 +13,7 @@ use std::{env, fs};
 use crate::cargo::{binary, run as call, shown};
 use crate::{Trouble, flags, root};
 
-const SPECS: &[&str] = &["island:seats=2", "island:seats=4", "island:seats=6"];
+const SPECS: &[&str] = &["island:seats=2", "island:seats=4", "island:seats=6", "duel"];
 
 /// Games of the two runs.
 const FEW: u32 = 100;

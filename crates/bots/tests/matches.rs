@@ -36,6 +36,24 @@ fn greedy_beats_three_random_seats() {
 }
 
 #[test]
+fn greedy_beats_random_in_every_mode_of_the_duel() {
+    use duel::Duel;
+    for spec in
+        ["duel", "duel:theme=gold", "duel:theme=turmoil", "duel:theme=progress", "duel:princes=gold+turmoil+progress"]
+    {
+        let made = |name: &'static str| {
+            Box::new(move |seed| named::<Duel>(name, seed).expect("a bot")) as Factory<'static, Duel>
+        };
+        let players = vec![made("greedy"), made("random")];
+        let arena = Arena { players, games: 8, seed: 7, bound: BOUND, threads: 0, write: Duel::action_text };
+        let options = duel::Options::from_spec(spec).expect("a duel");
+        let dealt = |seed| Duel::new(duel::Setup::draw(options, &mut lot(seed))).map_err(|no| no.0);
+        let report = arena.play(dealt, |_| {}).expect("the players fit the table");
+        assert!(report.players[0].wins >= 6 && report.unfinished == 0, "{spec}: {report:?}");
+    }
+}
+
+#[test]
 fn greedy_sails_to_the_islands() {
     let game = island::<Sea>("island:map=new-shores", 3).expect("a board");
     let mut bots: Vec<_> = (0..4).map(|i| named::<Island<Sea>>("greedy", i).expect("a bot")).collect();

@@ -131,6 +131,14 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
         lobby_days: args.lobby_days,
         ..Limits::default()
     };
+    if let Some(url) = &args.public_url
+        && !["http://", "https://"].iter().any(|scheme| url.strip_prefix(scheme).is_some_and(|host| !host.is_empty()))
+    {
+        return Err(Failure::Use(format!(
+            "--public-url is the address that browsers use, such as https://games.example, not {}",
+            kernel::quoted(url)
+        )));
+    }
     let mut config = Config::new(args.listen, data);
     config.limits = limits;
     config.metrics = args.metrics;

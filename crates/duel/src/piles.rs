@@ -53,6 +53,7 @@ impl Row {
     /// A draw stack, counted from 0.
     #[inline]
     pub const fn stack(number: u8) -> Row {
+        debug_assert!(number < Row::STACKS);
         Row(number)
     }
 

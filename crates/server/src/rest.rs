@@ -267,6 +267,10 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
     for command in salt.into_iter().chain(joining.seat.map(|at| Command::Sit { at })) {
         let request = Request { id: format!("join-{}", crate::hall::token()), version: None, seat: None, command };
         if let Some(refused) = obey(&hall, &id, Some(kept), request).await.refused {
+            // Whoever does not get what they asked for has not come: the name is free again.
+            let id_of_leaving = format!("join-{}", crate::hall::token());
+            let leave = Request { id: id_of_leaving, version: None, seat: None, command: Command::Leave };
+            obey(&hall, &id, Some(kept), leave).await;
             return refuse(&refused);
         }
     }

@@ -194,6 +194,26 @@ async fn old_versions_and_repeated_ids_move_nothing_twice() {
 }
 
 #[tokio::test]
+async fn an_id_that_is_too_long_is_refused_and_not_cut() {
+    let scene = Scene::start("long-id").await;
+    let (_, mut player) = neighbour(&scene).await;
+    for tail in ["1", "2"] {
+        let id = "a".repeat(64) + tail;
+        player.send_text(json!({ "id": id, "type": "chat", "text": tail }).to_string()).await.unwrap();
+        let answer = loop {
+            let message = player.hear().await.unwrap();
+            assert_ne!(message["type"], "chat", "nothing is said");
+            if message["type"] == "answer" {
+                break message;
+            }
+        };
+        assert_eq!(answer["refused"]["kind"], "unreadable");
+    }
+    is_unharmed(&mut player).await;
+    scene.stop().await;
+}
+
+#[tokio::test]
 async fn another_seats_token_opens_nothing_but_its_own_seat() {
     let scene = Scene::start("token").await;
     let to = scene.address();

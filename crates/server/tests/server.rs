@@ -323,6 +323,20 @@ async fn everybody_hears_who_comes_and_goes_and_a_story_hides_what_its_reader_ma
 }
 
 #[tokio::test]
+async fn whoever_is_refused_a_seat_has_not_come_and_may_try_again() {
+    let scene = Scene::start("refused-seat").await;
+    let to = scene.address();
+    let ann = open(to, &json!({ "spec": "island:seats=2", "name": "Ann", "seat": 0 })).await.unwrap();
+    let path = format!("/api/tables/{}/join", ann.table);
+    for _ in 0..3 {
+        let taken = request(to, "POST", &path, &[], &json!({ "name": "Ben", "seat": 0 }).to_string()).await.unwrap();
+        assert_eq!((taken.status, &taken.json()["refused"]["why"]), (409, &json!("seat 0 is taken")));
+    }
+    join(to, &ann.table, "Ben", 1).await.unwrap();
+    scene.stop().await;
+}
+
+#[tokio::test]
 async fn a_seat_moves_to_another_device_by_a_private_link() {
     let scene = Scene::start("link").await;
     let to = scene.address();

@@ -132,7 +132,8 @@ impl<F: Family> Table<F> {
 
     /// Somebody new comes to the table.
     pub(crate) fn welcome(&mut self, name: &str, token: Secret, desk: &mut Desk<'_>) -> Result<u16, Refused> {
-        if self.people.len() == PEOPLE {
+        let here = self.people.iter().filter(|person| person.name.is_some()).count();
+        if here >= PEOPLE || self.people.len() >= 16 * PEOPLE {
             return refused(Kind::Limit, format!("a table has room for {PEOPLE} people"));
         }
         let name = readable(name, 40)?;

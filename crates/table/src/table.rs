@@ -178,6 +178,9 @@ pub(crate) struct Table<F: Family> {
     pub touched: u64,
 }
 
+/// How long the id of a command may be.
+const ID_LENGTH: usize = 64;
+
 pub(crate) fn refused<T>(kind: Kind, why: impl Into<String>) -> Result<T, Refused> {
     Err(Refused::new(kind, why))
 }
@@ -220,7 +223,13 @@ impl<F: Family> Table<F> {
     /// Answers one command. What is refused changes nothing, but that whoever was away is back.
     pub fn request(&mut self, person: u16, request: Request, moment: &Moment) -> Done {
         let mut done = Done::default();
-        let id: String = request.id.chars().take(64).collect();
+        if request.id.is_empty() || request.id.chars().count() > ID_LENGTH {
+            let refused =
+                Refused::new(Kind::Unreadable, format!("the id of a command has 1 to {ID_LENGTH} characters"));
+            done.answer = Some(Answer { refused: Some(refused), ..self.answer(String::new(), false) });
+            return done;
+        }
+        let id = request.id.clone();
         let Some(somebody) = self.people.get(person as usize).filter(|it| it.name.is_some()) else {
             let refused = Refused::new(Kind::NotYours, "you are not at this table");
             done.answer = Some(Answer { refused: Some(refused), ..self.answer(id, false) });
