@@ -1,9 +1,9 @@
 //! Game families by spec, with their pictures: where types meet names on the command line.
 
 use bots::Bot;
-use island::{Board, Large, Options, Sea, Size, Small};
-use kernel::{Spec, Viewer, Wrong, instead, quoted};
-use table::{DuelFamily, IslandFamily, NAMES};
+use island::Size;
+use kernel::{Viewer, Wrong, quoted};
+use table::{DuelFamily, IslandFamily, Named};
 
 use crate::failure::Failure;
 use crate::picture::{self, Picture};
@@ -35,19 +35,12 @@ pub trait Task {
 
 /// Reads a spec and does something with its family.
 pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
-    let read = Spec::read(spec).map_err(Wrong::new)?;
-    match read.name.as_str() {
-        "island" => {
-            let options = Options::read(&read).map_err(Wrong::new)?;
-            Ok(match (options.map, options.board) {
-                (Some(_), _) => task.run(IslandFamily::<Sea>::new(options)),
-                (None, Board::Small | Board::Beginner) => task.run(IslandFamily::<Small>::new(options)),
-                (None, Board::Large) => task.run(IslandFamily::<Large>::new(options)),
-            })
-        }
-        "duel" => Ok(task.run(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
-        name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
-    }
+    Ok(match Named::read(spec)? {
+        Named::Small(family) => task.run(family),
+        Named::Large(family) => task.run(family),
+        Named::Sea(family) => task.run(family),
+        Named::Duel(family) => task.run(family),
+    })
 }
 
 impl<D: Size> Family for IslandFamily<D> {

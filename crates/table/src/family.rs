@@ -37,21 +37,45 @@ pub trait Task {
     fn run<F: Family + 'static>(self, family: F) -> Self::Out;
 }
 
+/// The family that a spec names: the one place where a name becomes a type.
+pub enum Named {
+    /// The standard island.
+    Small(IslandFamily<Small>),
+    /// The island for five and six.
+    Large(IslandFamily<Large>),
+    /// A map with a sea.
+    Sea(IslandFamily<Sea>),
+    /// The duel.
+    Duel(DuelFamily),
+}
+
+impl Named {
+    /// Reads a spec.
+    pub fn read(spec: &str) -> Result<Named, Wrong> {
+        let read = Spec::read(spec).map_err(Wrong::new)?;
+        match read.name.as_str() {
+            "island" => {
+                let options = Options::read(&read).map_err(Wrong::new)?;
+                Ok(match (options.map, options.board) {
+                    (Some(_), _) => Named::Sea(IslandFamily::new(options)),
+                    (None, Board::Small | Board::Beginner) => Named::Small(IslandFamily::new(options)),
+                    (None, Board::Large) => Named::Large(IslandFamily::new(options)),
+                })
+            }
+            "duel" => Ok(Named::Duel(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
+            name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
+        }
+    }
+}
+
 /// Reads a spec and does something with its family.
 pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
-    let read = Spec::read(spec).map_err(Wrong::new)?;
-    match read.name.as_str() {
-        "island" => {
-            let options = Options::read(&read).map_err(Wrong::new)?;
-            Ok(match (options.map, options.board) {
-                (Some(_), _) => task.run(IslandFamily::<Sea>::new(options)),
-                (None, Board::Small | Board::Beginner) => task.run(IslandFamily::<Small>::new(options)),
-                (None, Board::Large) => task.run(IslandFamily::<Large>::new(options)),
-            })
-        }
-        "duel" => Ok(task.run(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
-        name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
-    }
+    Ok(match Named::read(spec)? {
+        Named::Small(family) => task.run(family),
+        Named::Large(family) => task.run(family),
+        Named::Sea(family) => task.run(family),
+        Named::Duel(family) => task.run(family),
+    })
 }
 
 /// The island with its options, on a board of size `D`.
