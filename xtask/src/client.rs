@@ -55,11 +55,23 @@ pub fn check() -> Result<(), Trouble> {
 
 /// The client as people use it: in Chromium, against the binary.
 pub fn browse() -> Result<(), Trouble> {
+    in_chromium("browser", false)
+}
+
+/// Measures how long the screen takes to answer a click.
+pub fn clicks(args: &[String]) -> Result<(), Trouble> {
+    if !args.is_empty() {
+        return Err(Trouble::WrongUse("clicks takes no arguments".into()));
+    }
+    in_chromium("clicks", true)
+}
+
+fn in_chromium(script: &str, release: bool) -> Result<(), Trouble> {
     needs_node()?;
     build()?;
     let chromium = chromium()?;
-    let server = binary(false)?;
-    call(npm(&["run", "--silent", "browser"]).env("COMMONLAND", server).env("CHROMIUM", chromium))
+    let server = binary(release)?;
+    call(npm(&["run", "--silent", script]).env("COMMONLAND", server).env("CHROMIUM", chromium))
 }
 
 fn needs_node() -> Result<(), Trouble> {
@@ -92,7 +104,9 @@ fn chromium() -> Result<PathBuf, Trouble> {
         return Ok(found);
     }
     println!("installing Chromium");
-    let _ = Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium"]).status();
+    for args in [&["update"][..], &["install", "--yes", "--no-install-recommends", "chromium"]] {
+        let _ = Command::new("apt-get").args(args).status();
+    }
     on_path().ok_or_else(|| Trouble::failed("the browser tests need Chromium; CHROMIUM=PATH names one"))
 }
 
