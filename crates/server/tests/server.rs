@@ -219,7 +219,7 @@ async fn a_full_disk_is_told_and_nothing_is_acknowledged_that_is_not_stored() {
         if answer["ok"] == true {
             said += 1;
             assert!(said < 2_000, "the disk is never full");
-        } else if answer["refused"]["kind"] == "limit" {
+        } else if answer["refused"]["kind"] == "too-often" {
             tokio::time::sleep(Duration::from_millis(50)).await;
         } else {
             break answer;
