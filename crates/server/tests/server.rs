@@ -242,6 +242,7 @@ async fn a_second_server_on_the_same_folder_is_refused() {
     let config = server::Config::new("127.0.0.1:0".parse().unwrap(), scene.folder.clone());
     let why = server::Server::start(config).await.err().unwrap().to_string();
     assert!(why.contains("another server"), "{why}");
+    assert!(why.ends_with(&format!("http://{}", scene.address())), "{why}");
     scene.stop().await;
 }
 
