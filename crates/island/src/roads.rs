@@ -18,6 +18,7 @@ pub(crate) const CARD_POINTS: u8 = 2;
 
 /// The roads and ships of one player, searched for trails: no road twice, intersections may repeat, an opponent's
 /// building ends the trail (island 9.1), and road and ship are joined at own buildings only (island 15.4).
+#[derive(Clone, Copy)]
 struct Trails<'a, D: Size> {
     rules: &'a Island<D>,
     roads: D::Edges,
@@ -93,13 +94,16 @@ impl<'a, D: Size> Trails<'a, D> {
     }
 
     /// The longest trail of all, if none is longer than `most`.
-    fn longest(&self, most: u8) -> u8 {
+    fn longest(mut self, most: u8) -> u8 {
         let mut longest = 0;
         for edge in self.roads.ones() {
-            longest = self.longest_through(Edge(edge as u16)).max(longest);
-            if longest >= most {
+            // What is left could not make a longer one.
+            if longest >= most || self.roads.count() <= u32::from(longest) {
                 break;
             }
+            longest = self.longest_through(Edge(edge as u16)).max(longest);
+            // All trails through this road were seen.
+            self.roads = self.roads.less(D::Edges::of(edge));
         }
         longest
     }
@@ -122,6 +126,11 @@ fn award(holder: Holder, minimum: u8, values: impl Iterator<Item = (Seat, u8)> +
 }
 
 impl<D: Size> Island<D> {
+    /// Whether a seat's longest road, as noted, goes over this road or ship.
+    pub(crate) fn is_on_a_longest_road(&self, s: &State<D>, seat: Seat, edge: Edge) -> bool {
+        Trails::of(self, s, seat).longest_through(edge) == s.side(seat).road
+    }
+
     /// The length of a seat's longest road, searched afresh.
     pub(crate) fn road_length(&self, s: &State<D>, seat: Seat) -> u8 {
         Trails::of(self, s, seat).longest(u8::MAX)

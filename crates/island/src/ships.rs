@@ -153,6 +153,8 @@ impl<D: Size> Cx<'_, '_, D> {
 
     pub(crate) fn sail(&mut self, from: Edge, to: Edge) {
         let seat = self.s.active;
+        let mattered = self.rules.is_on_a_longest_road(self.s, seat, from);
+        let before = self.s.side(seat).road;
         self.lift_ship(seat, from);
         if let Some(waters) = self.s.waters.get_mut() {
             waters.moved = true;
@@ -160,7 +162,9 @@ impl<D: Size> Cx<'_, '_, D> {
         self.log.note(|| Event::ShipMoved { seat, from, to });
         // The card changes hands once, by the lengths with the ship in its new place.
         self.lay_ship(seat, to);
-        self.shorten_road(seat);
+        if mattered && self.s.side(seat).road == before {
+            self.shorten_road(seat);
+        }
         self.tell_ship_moved((seat, to));
     }
 
