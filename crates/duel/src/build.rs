@@ -34,9 +34,7 @@ impl Duel {
 
     /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
     pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
-        s.agenda.top() == Frame::Turn(Phase::Action)
-            && self.options().mode.allows_removal()
-            && self.removable(s, seat) != 0
+        s.agenda.top() == Frame::Turn(Phase::Action) && self.options().terms().removal && self.removable(s, seat) != 0
     }
 
     /// Whether there is a place for another settlement, and cards for it.

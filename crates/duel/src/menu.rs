@@ -250,7 +250,7 @@ impl<'a> Menu<'a> {
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
         }
         // Always legal; worth listing when a card at hand could be paid and finds no free site.
-        if has_no_site && duel.options().mode.allows_removal() && duel.removable(s, seat) != 0 {
+        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
             self.one(Action::Remove);
         }
     }

@@ -24,9 +24,8 @@ const MEMBERS: [&str; 15] = [
 const KNOWN_MEMBERS: [&str; 3] = ["agenda", "spared", "started"];
 
 /// Rows that are lists of their own.
-const ROWS: [(&str, Row); 7] = [
+const ROWS: [(&str, Row); 6] = [
     ("face_up", Row::FACE_UP),
-    ("discard", Row(11)),
     ("events", Row::EVENTS),
     ("out", Row::OUT),
     ("regions", Row::REGIONS),
@@ -44,6 +43,11 @@ impl Duel {
             Row::FACE_UP | Row::OPEN | Row(11 | 12) => Slot::SEEN,
             _ => 0,
         }
+    }
+
+    /// The discard pile that both share, if they do.
+    fn shared_discard(&self) -> Option<Row> {
+        (!self.edition.own_discards).then(|| self.discard(Seat(0)))
     }
 
     fn slot_text(&self, row: Row, slot: Slot) -> String {
@@ -95,12 +99,16 @@ impl Duel {
             if side.left != 0 {
                 value["left"] = (2 * side.left).into();
             }
+            if self.edition.own_discards && s.piles.len(Row::discard(seat)) > 0 {
+                value["discard"] = self.row_json(s, Row::discard(seat));
+            }
             value
         };
         table.insert("sides".into(), [Seat(0), Seat(1)].map(side).to_vec().into());
         let stacks: Vec<Value> = (0..self.stacks()).map(|stack| self.row_json(s, Row::stack(stack))).collect();
         table.insert("stacks".into(), stacks.into());
-        for (name, row) in ROWS {
+        let shared = self.shared_discard().map(|row| ("discard", row));
+        for (name, row) in shared.into_iter().chain(ROWS) {
             if s.piles.len(row) > 0 {
                 table.insert(name.into(), self.row_json(s, row));
             }
@@ -196,7 +204,11 @@ impl Duel {
                 self.row_from_json(&mut s, Row::stack(at as u8), stack, &format!("stacks[{at}]"), known)?;
             }
         }
-        for (name, row) in ROWS {
+        if self.edition.own_discards && map.contains_key("discard") {
+            return Err(Wrong::at("discard", "everybody has a discard pile of his own: it belongs to a side"));
+        }
+        let shared = self.shared_discard().map(|row| ("discard", row));
+        for (name, row) in shared.into_iter().chain(ROWS) {
             if let Some(cards) = map.get(name) {
                 self.row_from_json(&mut s, row, cards, name, known)?;
             }
@@ -222,7 +234,7 @@ impl Duel {
 
     fn side_from_json(&self, s: &mut State, seat: Seat, value: &Value, known: bool) -> Result<(), Wrong> {
         let at = format!("sides[{}]", seat.0);
-        let map = object(value, &at, &["principality", "left", "hand"])?;
+        let map = object(value, &at, &["principality", "left", "hand", "discard"])?;
         let left = match map.get("left") {
             None => 0,
             Some(left) => {
@@ -235,6 +247,13 @@ impl Duel {
             *s.side_mut(seat) = self.read_rows(&strings(rows, &at)?, left, &at)?;
         } else if left != 0 {
             return Err(Wrong::at(at, "left belongs to a principality"));
+        }
+        if let Some(pile) = map.get("discard") {
+            let at = format!("{at}.discard");
+            if !self.edition.own_discards {
+                return Err(Wrong::at(at, "both share one discard pile: it belongs beside the sides"));
+            }
+            self.row_from_json(s, Row::discard(seat), pile, &at, known)?;
         }
         if let Some(hand) = map.get("hand") {
             self.row_from_json(s, Row::hand(seat), hand, &format!("{at}.hand"), known)?;

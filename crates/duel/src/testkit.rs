@@ -15,11 +15,11 @@ use crate::options::{Mode, Options};
 use crate::piles::{Face, Row, Slot};
 use crate::refusal::Refusal;
 use crate::resource::Resource;
-use crate::rules::{Duel, Print};
+use crate::rules::{Duel, Edition, Print, RIVALS, Terms};
 use crate::setup::{Setup, Stack};
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
-use crate::state::{EventFace, Frame, Phase, State};
+use crate::state::{EventFace, Filter, Frame, Phase, State};
 
 /// The first player.
 pub const A: Seat = Seat(0);
@@ -39,8 +39,17 @@ pub struct Scene {
 
 /// A scene with every card that is written.
 pub fn duel() -> Scene {
+    in_edition(&RIVALS)
+}
+
+/// What the Tournament Game says differently (rivals 14), as far as the engine has a value for it.
+pub static TOURNAMENT: Edition =
+    Edition { own_discards: true, princes: Terms { hand_loot: Filter::UnitsAndActions, ..RIVALS.princes }, ..RIVALS };
+
+/// A scene with every card that is written, in another edition.
+pub fn in_edition(edition: &'static Edition) -> Scene {
     let sets = [Set::Gold, Set::Turmoil, Set::Progress];
-    Scene::of(everything(Options { target: 30, ..Options::of(Mode::Princes(sets)) }, false))
+    Scene::of(everything(Options { edition, target: 30, ..Options::of(Mode::Princes(sets)) }, false))
 }
 
 /// A scene of the Theme Game with one set: its face-up cards lie beside the stacks.

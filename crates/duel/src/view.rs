@@ -118,8 +118,8 @@ pub struct View {
     pub stacks: Vec<Vec<CardView>>,
     /// The cards that are built straight from the table.
     pub face_up: Vec<CardView>,
-    /// The discard pile, newest card last.
-    pub discard: Vec<CardView>,
+    /// The discard piles, newest card last: one that both share, or one a seat.
+    pub discards: Vec<Vec<CardView>>,
     /// The event stack.
     pub events: Vec<CardView>,
     /// The region stack.
@@ -162,7 +162,7 @@ impl View {
             sides: [Seat(0), Seat(1)].map(|seat| SideView::of(duel, s, seat, row(Row::hand(seat)))).into(),
             stacks: (0..duel.stacks()).map(|stack| row(Row::stack(stack))).collect(),
             face_up: row(Row::FACE_UP),
-            discard: row(Row::discard(Seat(0))),
+            discards: duel.discards().map(row).collect(),
             events: row(Row::EVENTS),
             regions: row(Row::REGIONS),
             open: row(Row::OPEN),

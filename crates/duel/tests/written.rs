@@ -1,7 +1,7 @@
 //! The duel written down and read back: actions, outcomes, positions, knowledge and records.
 
 use duel::card::Set;
-use duel::testkit::{every_card, every_card_of};
+use duel::testkit::{TOURNAMENT, every_card, every_card_of};
 use duel::{Duel, Options, Setup};
 use kernel::testkit::{Dice, written_ring};
 use kernel::{Game, Seat, Written};
@@ -81,6 +81,34 @@ fn a_position_is_written_by_hand_as_it_lies_on_the_table() {
     let choices: Vec<String> = choices.as_slice().iter().map(|&it| duel.action_text(it)).collect();
     assert!(choices.contains(&"trade ore brick".to_string()), "{choices:?}");
     assert_eq!(duel.read_table(&json!({})), Ok(duel.start()));
+}
+
+#[test]
+fn discard_piles_are_shared_or_one_each() {
+    // rivals 14: a value of the edition
+    let table = |discard: Value, own: Value| json!({ "phase": "action", "sides": [{}, { "discard": own }], "discard": discard });
+    let sound = |json: Value| {
+        let mut json = json;
+        json.as_object_mut().unwrap().retain(|_, it| !it.is_null());
+        json["sides"][1].as_object_mut().unwrap().retain(|_, it| !it.is_null());
+        json
+    };
+    let shared = introductory();
+    let s = shared.read_table(&sound(table(json!(["scout"]), Value::Null))).unwrap();
+    let view = shared.view(&s, kernel::Viewer::Public);
+    assert_eq!(view.discards.iter().map(Vec::len).collect::<Vec<_>>(), [1]);
+    let why = shared.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap_err().to_string();
+    assert!(why.contains("share one discard pile"), "{why}");
+
+    let options = Options { edition: &TOURNAMENT, ..Options::from_spec("duel").unwrap() };
+    let own = Duel::new(Setup::draw(options, &mut Dice::new(5))).unwrap();
+    let s = own.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap();
+    let view = own.view(&s, kernel::Viewer::Public);
+    assert_eq!(view.discards.iter().map(Vec::len).collect::<Vec<_>>(), [0, 1]);
+    assert_eq!(own.read_table(&own.write_table(&s).unwrap()), Ok(s));
+    let why = own.read_table(&sound(table(json!(["scout"]), Value::Null))).unwrap_err().to_string();
+    assert!(why.contains("belongs to a side"), "{why}");
+    written_ring(&own, 3, 2_000);
 }
 
 #[test]
