@@ -523,6 +523,7 @@ fn every_position_in_the_documentation_is_one() {
     won(5, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
     let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[6]));
     assert!(hero.contains("builds Candamir"), "{hero}");
+    assert!(hero.contains("Seat 0 has the strength advantage now."), "{hero}");
     let setup = text.split("```json setup\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a set-up");
     let whole = format!("{{\"rules\":\"island:seats=3\",\"setup\":{setup}}}");
     done(with_input(&["position", "choices", "-"], &whole));

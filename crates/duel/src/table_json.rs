@@ -99,6 +99,10 @@ impl Duel {
             if side.left != 0 {
                 value["left"] = (2 * side.left).into();
             }
+            let markers = self.write_markers(side);
+            if !markers.is_empty() {
+                value["markers"] = markers.into();
+            }
             if self.edition.own_discards && s.piles.len(Row::discard(seat)) > 0 {
                 value["discard"] = self.row_json(s, Row::discard(seat));
             }
@@ -234,7 +238,7 @@ impl Duel {
 
     fn side_from_json(&self, s: &mut State, seat: Seat, value: &Value, known: bool) -> Result<(), Wrong> {
         let at = format!("sides[{}]", seat.0);
-        let map = object(value, &at, &["principality", "left", "hand", "discard"])?;
+        let map = object(value, &at, &["principality", "left", "markers", "hand", "discard"])?;
         let left = match map.get("left") {
             None => 0,
             Some(left) => {
@@ -247,6 +251,10 @@ impl Duel {
             *s.side_mut(seat) = self.read_rows(&strings(rows, &at)?, left, &at)?;
         } else if left != 0 {
             return Err(Wrong::at(at, "left belongs to a principality"));
+        }
+        if let Some(markers) = map.get("markers") {
+            let at = format!("{at}.markers");
+            self.read_markers(s.side_mut(seat), &strings(markers, &at)?, &at)?;
         }
         if let Some(pile) = map.get("discard") {
             let at = format!("{at}.discard");

@@ -49,11 +49,16 @@ fn kind(kind: Kind) -> &'static str {
         Kind::Attack => "action-attack",
         Kind::Event => "event",
         Kind::Region => "region",
+        Kind::Marker => "marker",
     }
 }
 
 fn placement(card: Card) -> &'static str {
     match (card.def().place, card.def().kind) {
+        (Place::City, _) if card.def().abroad => "foreign-city",
+        (Place::Region, _) if card.def().abroad => "foreign-region",
+        (Place::Road, _) if card.def().abroad => "foreign-road",
+        (Place::Beside, _) => "marker",
         (Place::Settlement, _) => "settlement-or-city",
         (Place::City | Place::Upon(_), _) => "city",
         (Place::Region, _) => "region",

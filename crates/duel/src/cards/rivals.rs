@@ -2,6 +2,8 @@
 
 pub(super) mod basic;
 pub(super) mod gold;
+#[cfg(test)]
+pub(super) mod imagined;
 pub(super) mod progress;
 pub(super) mod turmoil;
 
