@@ -119,10 +119,25 @@ fn what_contradicts_the_rules_is_refused_with_the_reason() {
         more.as_object().unwrap().iter().for_each(|(key, value)| table[key] = value.clone());
         duel.read_table(&table).unwrap_err().to_string()
     };
-    let twice = json!({ "principality": rows("abbey", "-"), "hand": ["abbey", "abbey"] });
-    assert!(why(twice, json!({})).contains("only 2 abbey"));
+    let thrice = json!({ "principality": rows("abbey", "-"), "hand": ["abbey", "abbey"] });
+    assert_eq!(
+        why(thrice, json!({})),
+        "sides[0].hand[1]: there are 2 copies of Abbey, and here are 3: sides[0].principality at 0,a, sides[0].hand[0] and \
+         sides[0].hand[1]"
+    );
     let two_places = json!({ "principality": rows("inga", "-"), "hand": ["inga"] });
-    assert!(why(two_places, json!({})).contains("only 1 inga"));
+    assert_eq!(
+        why(two_places, json!({})),
+        "sides[0].hand[0]: there is one Inga, and here are 2: sides[0].principality at 0,a and sides[0].hand[0]"
+    );
+    let drawn_and_held = why(json!({ "hand": ["scout"] }), json!({ "discard": ["goldsmith", "scout", "scout"] }));
+    assert!(drawn_and_held.contains("Scout") && drawn_and_held.contains("discard[2]"), "{drawn_and_held}");
+    let region = why(json!({}), json!({ "regions": ["forest-2"] }));
+    assert!(region.contains("there is one forest-2") && region.contains("regions[0]"), "{region}");
+    let full = json!({ "hand": ["scout", "inga", "osmund", "goldsmith"] });
+    let exchange = json!({ "phase": "exchange", "active": 0 });
+    assert!(why(full, exchange.clone()).contains("a hand of 3, not of 4"));
+    assert!(why(json!({}), exchange).contains("a hand of 3, not of 0"));
     let crowded = json!({ "principality": rows("abbey, storehouse", "-") });
     assert!(why(crowded, json!({})).contains("cannot lie at 0,a2"));
     let double = json!({ "principality": rows("abbey", "abbey") });
