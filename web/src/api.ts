@@ -1,10 +1,11 @@
 /** Requests to the server that served us. */
 import type { Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
+import { t } from './texts.svelte';
 
 /** The server said no, and why. */
 export class Refusal extends Error {
   constructor(readonly refused: Refused) {
-    super(refused.why);
+    super(t(`ui.refused.${refused.kind}`, { why: refused.why }));
   }
 }
 

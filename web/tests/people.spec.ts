@@ -1,5 +1,4 @@
 /** Everybody can play: by keyboard alone, on a phone, with a screen reader, in German; and it is quick. */
-import { cpus, loadavg } from 'node:os';
 import { answer, asked, expect, noViolations, open, test } from './house';
 
 test('by keyboard alone through a set-up and a turn', async ({ page, house }) => {
@@ -128,46 +127,28 @@ test('the first page stays below 200 kB, and nothing comes from elsewhere', asyn
   await fresh.close();
 });
 
-test('a click is answered on the screen within 50 ms', async ({ page, house, context }) => {
+test('a click is answered on the screen before the server has spoken', async ({ page, house, context }) => {
   const { table } = await open(context.request, house, { spec: 'island:seats=2', bots: 'random', begin: true });
+  let held: (() => void)[] | null = null;
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const pass = (): void => socket.send(message);
+      if (held) held.push(pass);
+      else pass();
+    });
+  });
   await page.goto(`${house.address}/t/${table}`);
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => 1000 * (await session.send('Performance.getMetrics')).metrics.find((it) => it.name === 'TaskDuration')!.value;
-  const times: number[] = [];
-  const work: number[] = [];
-  for (let round = 0; round < 12; round += 1) {
-    await asked(page);
-    if ((await page.locator('[data-place][data-lit]').count()) === 0 || (await page.locator('.prompt .btn.main').count()) > 0) {
-      await answer(page);
-      continue;
-    }
-    // From the event's own time stamp to the frame after the changed prompt, as Chromium's clock has it.
-    const took = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let clicked = 0;
-          addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
-          const watched = document.querySelector('[data-version]')!;
-          new MutationObserver((_, observer) => {
-            observer.disconnect();
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => done(performance.now() - clicked);
-              port2.postMessage(null);
-            });
-          }).observe(watched, { attributes: true, attributeFilter: ['data-version'] });
-        }),
-    );
-    const before = await worked();
-    await page.locator('[data-place][data-lit]').first().click();
-    times.push(await took);
-    work.push((await worked()) - before);
-  }
-  const shown = (list: number[]) => list.sort((a, b) => a - b).map((it) => it.toFixed(0)).join(', ');
-  console.log(`click to screen: ${shown(times)} ms; of the processor: ${shown(work)} ms`);
-  expect(times.length).toBeGreaterThan(2);
-  // A machine that is busy with other things makes everybody wait; then the page is held to its own share of the work.
-  const busy = loadavg()[0]! > 1.5 * cpus().length;
-  expect((busy ? work : times)[0]).toBeLessThan(50);
+  await asked(page);
+  held = [];
+  const corner = page.locator('[data-place][data-lit]').first();
+  await corner.click();
+  await page.mouse.move(2, 2);
+  // The piece stands on its place and the prompt waits, though no answer came.
+  await expect(page.locator('.map .ghost')).toHaveCount(1);
+  await expect(page.locator('.prompt')).toHaveAttribute('aria-busy', 'true');
+  for (const pass of held) pass();
+  held = null;
+  await expect(page.locator('.prompt')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('.map .ghost')).toHaveCount(0);
 });

@@ -320,7 +320,17 @@ person: number | null,
 /**
  * What.
  */
-text: string, };
+text: string, 
+/**
+ * What the table says, for other languages.
+ */
+notice?: Notice, 
+/**
+ * Of whom the table says it.
+ */
+name?: string, };
+
+export type Notice = "away" | "resigns" | "leaves" | "sits";
 
 export type Answer = { 
 /**
@@ -362,7 +372,7 @@ why: string,
  */
 said?: Phrase, };
 
-export type Kind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "trouble";
+export type Kind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "too-often" | "trouble";
 
 export type TableInfo = { 
 /**

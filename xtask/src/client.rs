@@ -26,10 +26,22 @@ const BUILT: &str = "web/dist/sources.sum";
 /// Holds the sum of the lock file that the packages were installed from.
 const INSTALLED: &str = "web/node_modules/.commonland-lock";
 
+/// The oldest Node that builds the client, as `web/package.json` has it.
+const NODE: (u32, u32) = (20, 19);
+
 /// Whether there is a Node that can build the client.
 pub fn has_node() -> bool {
-    let asked = Command::new("npm").arg("--version").stdin(Stdio::null()).output();
-    asked.is_ok_and(|it| it.status.success())
+    let says = |program: &str| {
+        let asked = Command::new(program).arg("--version").stdin(Stdio::null()).output().ok()?;
+        asked.status.success().then(|| String::from_utf8_lossy(&asked.stdout).into_owned())
+    };
+    says("npm").is_some() && says("node").is_some_and(|version| is_new_enough(&version))
+}
+
+/// Whether a version such as `v20.19.2` will do.
+fn is_new_enough(version: &str) -> bool {
+    let mut numbers = version.trim().trim_start_matches('v').split('.').map_while(|it| it.parse().ok());
+    numbers.next().zip(numbers.next()).is_some_and(|version| version >= NODE)
 }
 
 /// Builds the client, if it is not what its sources say.
@@ -55,18 +67,30 @@ pub fn check() -> Result<(), Trouble> {
 
 /// The client as people use it: in Chromium, against the binary.
 pub fn browse() -> Result<(), Trouble> {
+    in_chromium("browser", false)
+}
+
+/// Measures how long the screen takes to answer a click.
+pub fn clicks(args: &[String]) -> Result<(), Trouble> {
+    if !args.is_empty() {
+        return Err(Trouble::WrongUse("clicks takes no arguments".into()));
+    }
+    in_chromium("clicks", true)
+}
+
+fn in_chromium(script: &str, release: bool) -> Result<(), Trouble> {
     needs_node()?;
     build()?;
     let chromium = chromium()?;
-    let server = binary(false)?;
-    call(npm(&["run", "--silent", "browser"]).env("COMMONLAND", server).env("CHROMIUM", chromium))
+    let server = binary(release)?;
+    call(npm(&["run", "--silent", script]).env("COMMONLAND", server).env("CHROMIUM", chromium))
 }
 
 fn needs_node() -> Result<(), Trouble> {
     if has_node() {
         return Ok(());
     }
-    Err(Trouble::failed("the browser client needs Node 20 or newer, with npm: https://nodejs.org"))
+    Err(Trouble::failed("the browser client needs Node 20.19 or newer, with npm: https://nodejs.org"))
 }
 
 fn install() -> Result<(), Trouble> {
@@ -92,7 +116,9 @@ fn chromium() -> Result<PathBuf, Trouble> {
         return Ok(found);
     }
     println!("installing Chromium");
-    let _ = Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium"]).status();
+    for args in [&["update"][..], &["install", "--yes", "--no-install-recommends", "chromium"]] {
+        let _ = Command::new("apt-get").args(args).status();
+    }
     on_path().ok_or_else(|| Trouble::failed("the browser tests need Chromium; CHROMIUM=PATH names one"))
 }
 
@@ -152,5 +178,11 @@ mod tests {
         let renamed = sum();
         fs::remove_dir_all(&here).unwrap();
         assert!(first != changed && changed != renamed);
+    }
+
+    #[test]
+    fn an_old_node_is_told_from_one_that_will_do() {
+        assert!(is_new_enough("v20.19.0\n") && is_new_enough("v22.1.0") && is_new_enough("20.20.2"));
+        assert!(!is_new_enough("v20.18.3") && !is_new_enough("v18.20.0") && !is_new_enough("none"));
     }
 }

@@ -38,6 +38,7 @@ const COMMANDS: &[Command] = &[
         about: "instructions a step against docs/instructions.json",
         run: instructions::run,
     },
+    Command { name: "clicks", options: "", about: "how long the screen takes to answer a click", run: client::clicks },
     Command {
         name: "new-card",
         options: "NAME --set SET",

@@ -14,7 +14,7 @@ pub fn run(args: &[String]) -> Result<(), Trouble> {
         if client::has_node() {
             client::build()?;
         } else {
-            println!("npm is missing: the page will say how to build the browser client");
+            println!("Node 20.19 or newer with npm is missing: the page will say how to build the browser client");
         }
     } else {
         game.arg("play").args(args);

@@ -125,6 +125,28 @@ fn greedy_makes_offers_and_agrees_to_some() {
 }
 
 #[test]
+fn greedy_offers_one_gift_a_turn_and_gives_some() {
+    let (mut offered, mut most, mut given) = (0, 0, 0);
+    for seed in 0..4 {
+        let game = island::<Small>("island:seats=4,frenemies", seed).expect("a board");
+        let mut bots: Vec<_> = (0..4).map(|i| named::<Island<Small>>("greedy", seed + i).expect("a bot")).collect();
+        let mut watch = |_: &_, _, events: &[Event]| {
+            for event in events {
+                match event {
+                    Event::TurnBegan { .. } => offered = 0,
+                    Event::GiftOffered { .. } => offered += 1,
+                    Event::HandedOver { .. } => given += 1,
+                    _ => {}
+                }
+            }
+            most = offered.max(most);
+        };
+        play_match(&game, &mut bots, &mut lot(seed), BOUND, Some(&mut watch));
+    }
+    assert!(most == 1 && given > 0, "{most} offers in a turn, {given} gifts");
+}
+
+#[test]
 fn an_illegal_action_forfeits_the_match_and_is_named() {
     /// Wants to end every turn, whatever is asked.
     struct Hasty;

@@ -230,7 +230,7 @@ fn a_record_is_shown_in_sentences_to_each_pair_of_eyes() {
     assert!(full.contains("wins with"), "{full}");
     let public = done(with_input(&["record", "show", "-", "--as", "public"], &record));
     assert_eq!(full.lines().count(), public.lines().count());
-    assert!(!public.contains("buys a development card:"));
+    assert!(!public.contains("draws a development card:"));
 }
 
 #[test]

@@ -133,6 +133,11 @@ impl<D: Size> Open<'_, D> {
         *self.0.favors.count.of(seat) + self.pending_tokens(seat)
     }
 
+    /// How many gifts the active player has offered this turn.
+    pub fn gifts_offered(&self) -> u32 {
+        self.0.favors.offered.count_ones()
+    }
+
     /// How many favor tokens a seat is about to draw.
     pub fn pending_tokens(&self, seat: Seat) -> u8 {
         let draws = self.0.agenda.frames().iter();

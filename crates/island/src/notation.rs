@@ -31,6 +31,7 @@ impl<D: Size> Island<D> {
             Frame::Gold => "take a card for gold".into(),
             Frame::Steal(_) => "a stolen card".into(),
             Frame::Main if s.trade.is_open() && !s.trade.unanswered().is_empty() => "answer the offer".into(),
+            Frame::Main if s.reduced => "paired turn".into(),
             Frame::Main => "main phase".into(),
             Frame::FreeRoads(left) => {
                 let (s, ships) = (if left == 1 { "" } else { "s" }, if self.has_sea() { " or ship" } else { "" });

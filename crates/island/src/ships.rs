@@ -58,33 +58,6 @@ impl<D: Size> Island<D> {
         self.topology.ends[ship.index()].iter().any(is_open)
     }
 
-    /// Whether a ship belongs to a chain of own ships that joins two own buildings (island 15.3).
-    pub fn is_closed(&self, s: &State<D>, seat: Seat, ship: Edge) -> bool {
-        let side = s.side(seat);
-        let [one, other] = self.topology.ends[ship.index()];
-        // A way on to a building from one end, and from the other end a way to another that shares no ship with it.
-        self.reaches(side.ships().less(D::Edges::of(ship.index())), side.buildings, one, &mut |left, from| {
-            let rest = side.buildings.less(D::Corners::of(from.index()));
-            self.reaches(left, rest, other, &mut |_, _| true)
-        })
-    }
-
-    /// Whether some trail over `ships` from `corner` ends at one of `goals` such that `then` holds of what is left.
-    fn reaches(
-        &self,
-        ships: D::Edges,
-        goals: D::Corners,
-        corner: Corner,
-        then: &mut dyn FnMut(D::Edges, Corner) -> bool,
-    ) -> bool {
-        if goals.has(corner.index()) {
-            return then(ships, corner);
-        }
-        self.topology.ways_from(corner).iter().any(|&(edge, beyond)| {
-            ships.has(edge.index()) && self.reaches(ships.less(D::Edges::of(edge.index())), goals, beyond, then)
-        })
-    }
-
     /// Ships that the active player may move now, wherever to.
     pub(crate) fn movable_ships(&self, s: &State<D>) -> D::Edges {
         let Some(waters) = s.waters.get().filter(|waters| !waters.moved && !s.reduced) else {

@@ -87,7 +87,7 @@ impl<D: Size> Island<D> {
             Event::LongestRoad { holder } => held("island.longest-road", "island.longest-road-nobody", holder),
             Event::LargestArmy { holder } => held("island.largest-army", "island.largest-army-nobody", holder),
             Event::HelperTaken { seat, helper } => by("island.helper-taken", seat).with("helper", helping(helper)),
-            Event::HelperUsed { seat, helper, way } => used(seat, way).with("helper", helping(helper)),
+            Event::HelperUsed { seat, helper, way } => used(seat, helper, way).with("helper", helping(helper)),
             Event::HelperTurned { seat, helper } => by("island.helper-turned", seat).with("helper", helping(helper)),
             Event::HelperExchanged { seat, gave, took } => {
                 by("island.helper-exchanged", seat).with("gave", helping(gave)).with("took", helping(took))
@@ -185,11 +185,15 @@ fn favoring(guild: Guild) -> Part {
     Part::Word("guild", guild.name())
 }
 
-fn used(seat: Seat, way: Way) -> Phrase {
+fn used(seat: Seat, helper: Helper, way: Way) -> Phrase {
     let by = |key: &'static str| Phrase::new(key).with("seat", seat);
     match way {
         Way::Plain => by("island.helper-used"),
         Way::With(resource) => by("island.helper-used-with").with("resource", named(resource)),
+        // Candamir's user names the card that is replaced, and by which; William's the two that are paid.
+        Way::Paying(one, other) if helper == Helper::Candamir => {
+            by("island.helper-used-instead").with("one", named(one)).with("other", named(other))
+        }
         Way::Paying(one, other) => by("island.helper-used-paying").with("one", named(one)).with("other", named(other)),
         Way::Settlement => by("island.helper-used-settlement"),
         Way::City => by("island.helper-used-city"),

@@ -270,7 +270,7 @@ impl View {
     }
 }
 
-/// Where the points of a player come from (island 10.1).
+/// Where the points of a player come from (island 4).
 fn sources<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat, sees: bool) -> Vec<(&'static str, u8)> {
     let side = s.side(seat);
     let cities = (side.buildings & s.cities).count() as u8;

@@ -71,10 +71,10 @@ pub fn refuse(refused: &Refused) -> Response {
     let status = match refused.kind {
         Kind::Unreadable => StatusCode::BAD_REQUEST,
         Kind::Stale | Kind::NotNow => StatusCode::CONFLICT,
-        Kind::Rules => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::Rules | Kind::Limit => StatusCode::UNPROCESSABLE_ENTITY,
         Kind::NotYours => StatusCode::FORBIDDEN,
         Kind::NoSuch => StatusCode::NOT_FOUND,
-        Kind::Limit => StatusCode::TOO_MANY_REQUESTS,
+        Kind::TooOften => StatusCode::TOO_MANY_REQUESTS,
         Kind::Frozen => StatusCode::LOCKED,
         Kind::Trouble => StatusCode::SERVICE_UNAVAILABLE,
     };
@@ -96,12 +96,15 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     let health = request.uri().path() == "/healthz";
     let api = request.uri().path().starts_with("/api/");
     let mut response = if peer.is_some_and(|peer| !health && !hall.visitors.may_ask(peer, &hall.limits)) {
-        refuse(&Refused::new(Kind::Limit, "too many requests; wait a little"))
+        refuse(&Refused::new(Kind::TooOften, "too many requests; wait a little"))
     } else if changes(&request) && !is_ours(&hall, request.headers()) {
         refuse(&Refused::new(Kind::NotYours, "requests from other sites are refused"))
     } else {
         next.run(request).await
     };
+    if api && response.status().is_client_error() {
+        response = explained(response).await;
+    }
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
     set(header::CONTENT_SECURITY_POLICY, POLICY);
@@ -118,6 +121,24 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
         set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
     response
+}
+
+/// Lets an answer that the framework gave by itself (a wrong method, a parameter that cannot be read) look like every
+/// other refusal.
+async fn explained(response: Response) -> Response {
+    let (mut parts, body) = response.into_parts();
+    if parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json") {
+        return Response::from_parts(parts, body);
+    }
+    let said = axum::body::to_bytes(body, 4 << 10).await.unwrap_or_default();
+    let why = match parts.status {
+        StatusCode::METHOD_NOT_ALLOWED => "this address is asked with another method".into(),
+        _ => String::from_utf8_lossy(&said).into_owned(),
+    };
+    let refused = Refused::new(Kind::Unreadable, why);
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    Response::from_parts(parts, axum::body::Body::from(json!({ "refused": refused }).to_string()))
 }
 
 /// Who is calling; behind a proxy, whom the proxy names.

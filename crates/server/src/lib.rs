@@ -33,6 +33,7 @@ mod webhook;
 mod writer;
 
 use std::fs::File;
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -94,6 +95,9 @@ impl Config {
     }
 }
 
+/// In the data folder: held by the server that uses it, with the address on which it listens.
+const LOCK: &str = "commonland.lock";
+
 /// Why a server could not be started, for whoever runs it.
 #[derive(Debug)]
 pub struct Failed(pub String);
@@ -152,6 +156,7 @@ impl Server {
         tokio::spawn(listen::serve(listener, http::router(hall.clone(), !apart), hall.clone(), closing));
         tokio::spawn(wake_the_sleepless(hall.clone()));
         tokio::spawn(forget_old_lobbies(hall.clone()));
+        say_where(&lock, address);
         tracing::info!(%address, "the server listens");
         Ok(Server { hall, address, metrics_address, close, writer: thread, _lock: lock })
     }
@@ -197,11 +202,21 @@ async fn bind(at: SocketAddr) -> Result<TcpListener, Failed> {
 fn lock(folder: &Path) -> Result<File, Failed> {
     let wrong = |why: std::io::Error| Failed(format!("the data folder {} cannot be used: {why}", folder.display()));
     std::fs::create_dir_all(folder).map_err(wrong)?;
-    let file = File::create(folder.join("commonland.lock")).map_err(wrong)?;
+    let path = folder.join(LOCK);
+    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(wrong)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(_) => Err(Failed(format!("another server uses the data folder {}", folder.display()))),
+        Err(_) => {
+            let listens = std::fs::read_to_string(&path).unwrap_or_default();
+            let place = if listens.is_empty() { String::new() } else { format!("; it listens on http://{listens}") };
+            Err(Failed(format!("another server uses the data folder {}{place}", folder.display())))
+        }
     }
+}
+
+/// Writes down where the holder of the lock listens. It is for people only, so that it may fail.
+fn say_where(mut lock: &File, address: SocketAddr) {
+    let _ = lock.set_len(0).and_then(|()| lock.write_all(address.to_string().as_bytes()));
 }
 
 /// Tables that do something by themselves are woken after a start.

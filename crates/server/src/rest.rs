@@ -185,7 +185,7 @@ pub async fn open(
         Err(rejection) => return unreadable(&rejection),
     };
     if !hall.visitors.may_open(peer, &hall.limits) {
-        return refuse(&Refused::new(Kind::Limit, "this address has opened too many tables; wait a little"));
+        return refuse(&Refused::new(Kind::TooOften, "this address has opened too many tables; wait a little"));
     }
     if let Some(url) = &opening.settings.webhook
         && let Err(why) = hall.webhooks.check(url)

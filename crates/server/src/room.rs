@@ -438,7 +438,7 @@ impl Room {
         let views: Vec<Option<u8>> = if seats.is_empty() { vec![None] } else { seats.into_iter().map(Some).collect() };
         for seat in views {
             let text = written(&self.table.whole(seat, person));
-            to.try_send(text).map_err(|_| Refused::new(Kind::Limit, "the line is full"))?;
+            to.try_send(text).map_err(|_| Refused::new(Kind::TooOften, "the line is full"))?;
         }
         self.next += 1;
         self.listeners.insert(self.next, Listener { person, to });

@@ -117,7 +117,7 @@ async fn talk(
                     if too_many > PATIENCE {
                         break (1008, "too many commands");
                     }
-                    refused(Kind::Limit, "too many commands; wait a little".into())
+                    refused(Kind::TooOften, "too many commands; wait a little".into())
                 };
                 let answer = table::protocol::Message::Answer(answer);
                 let text = serde_json::to_string(&answer).expect("an answer can be written");

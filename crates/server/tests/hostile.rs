@@ -90,7 +90,7 @@ async fn a_flood_is_refused_and_then_closed() {
     let mut refused = 0;
     let closed = loop {
         match bad.hear().await {
-            Ok(message) if message["refused"]["kind"] == "limit" => refused += 1,
+            Ok(message) if message["refused"]["kind"] == "too-often" => refused += 1,
             Ok(_) => {}
             Err(why) => break why,
         }
@@ -124,6 +124,27 @@ async fn many_requests_and_many_tables_of_one_address_are_refused() {
 }
 
 #[tokio::test]
+async fn whatever_is_asked_wrongly_is_refused_in_the_same_form() {
+    let scene = Scene::start("wrongly").await;
+    let table = neighbour(&scene).await.0.table;
+    let wrong = [
+        ("DELETE", "/api/tables".to_string(), 405),
+        ("GET", format!("/api/tables/{table}/view?seat=first"), 400),
+        ("GET", format!("/api/tables/{table}/story/last"), 400),
+        ("GET", format!("/api/tables/{table}/socket"), 400),
+        ("GET", "/api/nothing".to_string(), 404),
+        ("POST", "/api/tables".to_string(), 400),
+    ];
+    for (method, path, status) in wrong {
+        let reply = request(scene.address(), method, &path, &[], "{").await.unwrap();
+        assert_eq!(reply.status, status, "{method} {path}: {}", reply.body);
+        let body: serde_json::Value = serde_json::from_str(&reply.body).expect("a refusal");
+        assert!(body["refused"]["why"].as_str().is_some_and(|why| !why.is_empty()), "{method} {path}: {body}");
+    }
+    scene.stop().await;
+}
+
+#[tokio::test]
 async fn what_is_too_long_is_refused() {
     let scene = Scene::start("long").await;
     let (ticket, mut good) = neighbour(&scene).await;
@@ -138,9 +159,9 @@ async fn what_is_too_long_is_refused() {
     assert!(!closed.to_string().is_empty());
     let long = json!({ "spec": "island", "name": "x".repeat(100_000) }).to_string();
     let reply = request(scene.address(), "POST", "/api/tables", &[], &long).await;
-    assert!(reply.map_or(true, |reply| reply.status == 429 || reply.status == 413), "a long body is refused");
+    assert!(reply.map_or(true, |reply| reply.status == 422 || reply.status == 413), "a long body is refused");
     let name = json!({ "spec": "island", "name": "x".repeat(50) }).to_string();
-    assert_eq!(request(scene.address(), "POST", "/api/tables", &[], &name).await.unwrap().status, 429);
+    assert_eq!(request(scene.address(), "POST", "/api/tables", &[], &name).await.unwrap().status, 422);
     let text = good.ask(json!({ "type": "chat", "text": "x".repeat(501) })).await.unwrap();
     assert_eq!(text["refused"]["kind"], "limit");
     let chain: Vec<&str> = vec!["end"; 65];

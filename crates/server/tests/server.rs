@@ -219,7 +219,7 @@ async fn a_full_disk_is_told_and_nothing_is_acknowledged_that_is_not_stored() {
         if answer["ok"] == true {
             said += 1;
             assert!(said < 2_000, "the disk is never full");
-        } else if answer["refused"]["kind"] == "limit" {
+        } else if answer["refused"]["kind"] == "too-often" {
             tokio::time::sleep(Duration::from_millis(50)).await;
         } else {
             break answer;
@@ -242,6 +242,7 @@ async fn a_second_server_on_the_same_folder_is_refused() {
     let config = server::Config::new("127.0.0.1:0".parse().unwrap(), scene.folder.clone());
     let why = server::Server::start(config).await.err().unwrap().to_string();
     assert!(why.contains("another server"), "{why}");
+    assert!(why.ends_with(&format!("http://{}", scene.address())), "{why}");
     scene.stop().await;
 }
 

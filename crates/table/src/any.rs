@@ -265,7 +265,7 @@ impl<F: Family> AnyTable for Table<F> {
 pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
     check_settings(&settings)?;
     let made = with_family(spec, Open { settings: settings.clone(), secret, now });
-    let (spec, table) = made.map_err(|wrong| Refused::new(Kind::NoSuch, wrong.to_string()))?;
+    let (spec, table) = made.map_err(|wrong| Refused::new(Kind::Unreadable, wrong.to_string()))?;
     Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret } }))
 }
 

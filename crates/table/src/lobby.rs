@@ -7,7 +7,7 @@ use crate::family::Family;
 use crate::journal::Change;
 use crate::protocol::{Command, How, Kind, Phase, Refused, Settings};
 use crate::secret::{Secret, hex};
-use crate::table::{Desk, Holder, Moment, STAND_IN, Table, Told, refused};
+use crate::table::{Desk, Holder, Moment, Table, Told, refused};
 
 /// How long somebody may be silent before the host may let a bot stand in.
 const SILENCE: u64 = 60_000;
@@ -27,7 +27,7 @@ impl<F: Family> Table<F> {
     ) -> Result<Told, Refused> {
         match command {
             Command::Chat { text } => {
-                let text = readable(&text, 500)?;
+                let text = readable("a line of chat", &text, 500)?;
                 self.keep(Change::Said { person: Some(person), text }, desk);
             }
             Command::Sit { at } => self.sit(person, at, desk)?,
@@ -51,7 +51,7 @@ impl<F: Family> Table<F> {
             }
             Command::Salt { salt } => {
                 self.is_lobby()?;
-                let salt = readable(&salt, 64)?;
+                let salt = readable("a salt", &salt, 64)?;
                 self.keep(Change::Salted { person, salt }, desk);
             }
             Command::Begin => {
@@ -71,7 +71,6 @@ impl<F: Family> Table<F> {
                 let seat = self.playing_seat(person, seat)?;
                 if !self.chairs[seat.index()].away {
                     self.keep(Change::Away { seat: seat.0 }, desk);
-                    self.say(format!("A bot plays seat {seat} until {} is back.", self.name(person)), desk);
                 }
             }
             Command::TakeBack => {
@@ -81,7 +80,6 @@ impl<F: Family> Table<F> {
             Command::Resign => {
                 let seat = self.playing_seat(person, seat)?;
                 self.keep(Change::Resigned { seat: seat.0 }, desk);
-                self.say(format!("{} resigns seat {seat}.", self.name(person)), desk);
                 self.end_if_deserted(desk);
             }
             Command::OfferEnd => {
@@ -116,9 +114,7 @@ impl<F: Family> Table<F> {
                 return Ok(Told { drafted: false, link: Some(link) });
             }
             Command::Leave => {
-                let name = self.name(person);
                 self.keep(Change::Left { person }, desk);
-                self.say(format!("{name} leaves the table."), desk);
                 if self.phase == Phase::Playing {
                     self.end_if_deserted(desk);
                 }
@@ -136,7 +132,7 @@ impl<F: Family> Table<F> {
         if here >= PEOPLE || self.people.len() >= 16 * PEOPLE {
             return refused(Kind::Limit, format!("a table has room for {PEOPLE} people"));
         }
-        let name = readable(name, 40)?;
+        let name = readable("a name", name, 40)?;
         if self.people.iter().any(|person| person.name.as_ref() == Some(&name)) {
             return refused(Kind::Limit, format!("somebody at this table is called {name:?} already"));
         }
@@ -178,9 +174,6 @@ impl<F: Family> Table<F> {
             _ => return refused(Kind::NotNow, "the game is over"),
         }
         self.keep(Change::Sat { seat: seat.0, person }, desk);
-        if self.phase == Phase::Playing {
-            self.say(format!("{} takes seat {seat}.", self.name(person)), desk);
-        }
         Ok(())
     }
 
@@ -201,7 +194,6 @@ impl<F: Family> Table<F> {
                     return refused(Kind::NotNow, "a bot may stand in once the seat was awaited for a minute");
                 }
                 self.keep(Change::Away { seat: seat.0 }, desk);
-                self.say(format!("A bot plays seat {seat} until its person is back."), desk);
             }
             _ => return refused(Kind::NotNow, "the game is over"),
         }
@@ -240,14 +232,6 @@ impl<F: Family> Table<F> {
         person.is_some() && !resigned
     }
 
-    fn say(&mut self, text: String, desk: &mut Desk<'_>) {
-        self.keep(Change::Said { person: None, text }, desk);
-    }
-
-    fn name(&self, person: u16) -> String {
-        self.people[person as usize].name.clone().unwrap_or_else(|| STAND_IN.into())
-    }
-
     fn playing_seat(&self, person: u16, seat: Option<u8>) -> Result<Seat, Refused> {
         let seat = self.speaks_for(person, seat)?;
         match self.phase {
@@ -275,16 +259,16 @@ impl<F: Family> Table<F> {
 }
 
 /// A text that people read: not empty, not too long, no control characters.
-fn readable(text: &str, limit: usize) -> Result<String, Refused> {
+fn readable(what: &str, text: &str, limit: usize) -> Result<String, Refused> {
     let text = text.trim();
     if text.is_empty() {
-        return refused(Kind::Unreadable, "the text is empty");
+        return refused(Kind::Unreadable, format!("{what} has at least one character"));
     }
     if text.chars().count() > limit {
-        return refused(Kind::Limit, format!("the text is longer than {limit} characters"));
+        return refused(Kind::Limit, format!("{what} has at most {limit} characters"));
     }
     if text.chars().any(char::is_control) {
-        return refused(Kind::Unreadable, "the text has control characters");
+        return refused(Kind::Unreadable, format!("{what} has no control characters"));
     }
     Ok(text.to_string())
 }

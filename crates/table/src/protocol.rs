@@ -290,6 +290,41 @@ pub struct ChatLine {
     pub person: Option<u16>,
     /// What.
     pub text: String,
+    /// What the table says, for other languages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub notice: Option<Notice>,
+    /// Of whom the table says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<String>,
+}
+
+/// What a table says of somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Notice {
+    /// A bot plays until they are back.
+    Away,
+    /// They gave up.
+    Resigns,
+    /// They left.
+    Leaves,
+    /// They took a seat of the running game.
+    Sits,
+}
+
+impl Notice {
+    /// The same in English.
+    pub(crate) fn sentence(self, name: &str) -> String {
+        match self {
+            Notice::Away => format!("A bot plays for {name} until they are back."),
+            Notice::Resigns => format!("{name} resigns."),
+            Notice::Leaves => format!("{name} leaves the table."),
+            Notice::Sits => format!("{name} takes a seat."),
+        }
+    }
 }
 
 /// The answer to a command.
@@ -357,8 +392,10 @@ pub enum Kind {
     NoSuch,
     /// A rule failed, and the table stands still.
     Frozen,
-    /// Too much, too long, or too often.
+    /// Too much or too long: a limit of the table.
     Limit,
+    /// Too often; the same may be asked a little later.
+    TooOften,
     /// The server could not keep it.
     Trouble,
 }

@@ -8,7 +8,9 @@ use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::play::{Play, Trial, Trouble};
-use crate::protocol::{Answer, ChatLine, Command, How, Kind, Message, Phase, Refused, Request, Settings, Standing};
+use crate::protocol::{
+    Answer, ChatLine, Command, How, Kind, Message, Notice, Phase, Refused, Request, Settings, Standing,
+};
 use crate::secret::Secret;
 use crate::wake::Wake;
 
@@ -170,6 +172,8 @@ pub(crate) struct Table<F: Family> {
     pub play: Option<Play<F::Game>>,
     pub version: u64,
     pub chat: VecDeque<ChatLine>,
+    /// How many lines were ever said.
+    pub spoken: usize,
     pub rematch: Option<String>,
     pub notice: Option<String>,
     pub wakes: Vec<Wake>,
@@ -201,6 +205,7 @@ impl<F: Family> Table<F> {
             play: None,
             version: 0,
             chat: VecDeque::new(),
+            spoken: 0,
             rematch: None,
             notice: None,
             wakes: Vec::new(),
@@ -511,6 +516,7 @@ impl<F: Family> Table<F> {
         let somebody = |person: u16| {
             if usize::from(person) < self.people.len() { Ok(usize::from(person)) } else { Err("no such person") }
         };
+        let line = self.chat_line(kept);
         match &kept.what {
             Change::Opened { .. } => return Err("a table is opened once".into()),
             Change::Joined { name, token } => self.people.push(Person {
@@ -591,12 +597,7 @@ impl<F: Family> Table<F> {
                 play.carry_out(&entries, self.version + 1).map_err(|unfit| unfit.to_string())?;
                 self.moved_on(&entries, kept.at);
             }
-            Change::Said { person, text } => {
-                if self.chat.len() == CHAT_LENGTH {
-                    self.chat.pop_front();
-                }
-                self.chat.push_back(ChatLine { at: kept.at, person: *person, text: text.clone() });
-            }
+            Change::Said { .. } => {} // It is read in the chat.
             Change::Away { seat } => {
                 let seat = chair(*seat)?;
                 self.chairs[seat].stop_clock(kept.at, self.settings.clock);
@@ -633,8 +634,35 @@ impl<F: Family> Table<F> {
             }
             Change::Resumed { why, .. } => self.notice = Some(why.clone()),
         }
+        if let Some(line) = line {
+            if self.chat.len() == CHAT_LENGTH {
+                self.chat.pop_front();
+            }
+            self.chat.push_back(line);
+            self.spoken += 1;
+        }
         self.note(kept);
         Ok(())
+    }
+
+    /// What is read in the chat of an entry that is about to be carried out, if anything.
+    fn chat_line(&self, kept: &Kept) -> Option<ChatLine> {
+        let at = kept.at;
+        let by_table = |notice: Notice, person: u16| {
+            let name = self.people.get(usize::from(person))?.name.clone()?;
+            Some(ChatLine { at, person: None, text: notice.sentence(&name), notice: Some(notice), name: Some(name) })
+        };
+        let person_on = |seat: u8| self.chairs.get(usize::from(seat)).and_then(Chair::person);
+        match kept.what {
+            Change::Said { person, ref text } => {
+                Some(ChatLine { at, person, text: text.clone(), notice: None, name: None })
+            }
+            Change::Away { seat } => by_table(Notice::Away, person_on(seat)?),
+            Change::Resigned { seat } => by_table(Notice::Resigns, person_on(seat)?),
+            Change::Left { person } => by_table(Notice::Leaves, person),
+            Change::Sat { person, .. } if self.phase == Phase::Playing => by_table(Notice::Sits, person),
+            _ => None,
+        }
     }
 }
 

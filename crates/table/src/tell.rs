@@ -18,6 +18,7 @@ pub(crate) struct Before<S> {
     info: TableInfo,
     draft: Option<(u8, usize)>,
     due: Seats,
+    spoken: usize,
 }
 
 impl<F: Family> Table<F> {
@@ -28,6 +29,7 @@ impl<F: Family> Table<F> {
             info: self.info(),
             draft: self.draft_mark(),
             due: self.due(),
+            spoken: self.spoken,
         }
     }
 
@@ -78,12 +80,9 @@ impl<F: Family> Table<F> {
         {
             done.say.push(Say { to: To::Seat(seat), message: Message::Draft(Box::new(self.draft(Seat(seat)))) });
         }
-        for entry in &done.entries {
-            if let crate::journal::Change::Said { person, text } = &entry.what {
-                let line = crate::protocol::ChatLine { at: entry.at, person: *person, text: text.clone() };
-                done.say.push(Say { to: To::All, message: Message::Chat(line) });
-            }
-        }
+        let new = self.chat.len().saturating_sub(self.spoken - before.spoken);
+        done.say
+            .extend(self.chat.iter().skip(new).map(|line| Say { to: To::All, message: Message::Chat(line.clone()) }));
         for seat in Seats(self.due().0 & !before.due.0) {
             let chair = &self.chairs[seat.index()];
             if let (Some(person), None) = (chair.person(), chair.bot()) {

@@ -106,11 +106,7 @@ impl<F: Family> Table<F> {
             match wake.what {
                 What::Bot => self.ask_bot(wake, moment, &mut desk),
                 What::Pause => self.pause_is_over(wake.seat, &mut desk),
-                What::Clock => {
-                    self.keep(Change::Away { seat: wake.seat.0 }, &mut desk);
-                    let text = format!("Seat {} ran out of time; a bot plays until its person is back.", wake.seat);
-                    self.keep(Change::Said { person: None, text }, &mut desk);
-                }
+                What::Clock => self.keep(Change::Away { seat: wake.seat.0 }, &mut desk),
             }
             self.schedule(moment);
         }

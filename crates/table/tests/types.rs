@@ -54,6 +54,7 @@ fn the_types_of_the_protocol_are_current() {
         Told,
         Story,
         ChatLine,
+        Notice,
         Answer,
         Refused,
         Kind,

@@ -15,8 +15,8 @@ export class Desk {
   /** What is pointed at, by mouse, finger or key, before it is chosen. */
   pointed = $state<string | null>(null);
   refused = $state<string | null>(null);
-  /** Commands on their way. */
-  busy = $state(0);
+  /** What was chosen and has no answer yet: the screen shows it at once. */
+  sent = $state<string | null>(null);
   /** The panel that is open on a small screen. */
   panel = $state<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,11 +76,11 @@ export class Desk {
   }
 
   async #send(command: Parameters<TableStore['send']>[0]): Promise<boolean> {
-    if (this.busy > 0) return false;
-    this.busy += 1;
+    if (this.sent !== null) return false;
+    this.sent = command.type === 'act' ? command.actions.join('; ') : command.type;
     this.refused = null;
     const answer = await this.store.send(command, this.eye);
-    this.busy -= 1;
+    this.sent = null;
     this.pointed = null;
     if (answer.ok) this.picked = null;
     else this.refuse(answer.refused);

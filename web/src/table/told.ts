@@ -45,6 +45,6 @@ export function sentence(said: Phrase, names: Names, reader: number | null = nul
 }
 
 /** Why something was refused, in the reader's language where there are words for it. */
-export function reason({ why, said }: Refused, names: Names): string {
-  return said && has(said.key) ? sentence(said, names) : why;
+export function reason({ kind, why, said }: Refused, names: Names): string {
+  return said && has(said.key) ? sentence(said, names) : t(`ui.refused.${kind}`, { why });
 }

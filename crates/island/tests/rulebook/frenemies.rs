@@ -318,7 +318,7 @@ mod connecting {
 
     #[test]
     fn one_road_may_connect_with_two_opponents() {
-        // frenemies check 6, frenemies check 7
+        // frenemies check 6, frenemies check 7, frenemies D21
         let table = || {
             let scene = frenemies().settlement(A, "0,0,N").hand(A, ROAD);
             scene.settlement(B, "0,0,SE").road(B, "0,0,E").settlement(C, "1,0,N").road(C, "1,0,NW")

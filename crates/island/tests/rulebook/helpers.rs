@@ -210,7 +210,7 @@ fn no_helper_is_used_in_a_reduced_turn() {
     // helpers D23
     let mut island =
         helpers().seats(5).options("turns=paired").helper(D, "jean").helper(A, "louis").hand(D, "4 ore").main(A);
-    island.does(A, "end").asked("main phase").refused(D, "use ore", Refusal::HelperNotNow);
+    island.does(A, "end").asked("paired turn").refused(D, "use ore", Refusal::HelperNotNow);
 }
 
 #[test]

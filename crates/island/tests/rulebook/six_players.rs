@@ -115,7 +115,7 @@ fn paired() -> Scene {
 fn the_third_seat_to_the_left_takes_a_reduced_turn() {
     // island 14.4
     let mut island = paired().main(A);
-    island.does(A, "end").awaits([D]).may_speak([]).asked("main phase");
+    island.does(A, "end").awaits([D]).may_speak([]).asked("paired turn");
     island.does(D, "end").awaits([B]).asked("roll").does(B, "roll").rolls(1, 1).does(B, "end").awaits([E]).rests();
     island.does(E, "end").awaits([C]).asked("roll");
     let mut island = scene().seats(5).options("turns=paired").main(D);

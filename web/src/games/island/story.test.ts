@@ -20,3 +20,17 @@ test('statistics are counted from what was told', () => {
   expect(found.produced[1]!.reduce((a, b) => a + b)).toBe(3);
   expect([found.stolen, found.lost, found.trades, found.bankTrades]).toEqual([[1, 0], [0, 1], [1, 1], [0, 1]]);
 });
+
+test('gold counts for the roll, a find in the fog does not', () => {
+  const found = statistics(
+    [
+      say('island.rolled', { seat: { player: 0 }, one: 3, two: 6, sum: 9 }),
+      say('island.gold-taken', { seat: { player: 1 }, resource: { word: 'resource.ore' } }),
+      say('island.found-number', { seat: { player: 0 }, number: 4 }),
+      say('island.produced', { seat: { player: 0 }, cards: { cards: [['ore', 1]], of: 'resource' } }),
+      say('island.gold-taken', { seat: { player: 0 }, resource: { word: 'resource.ore' } }),
+    ],
+    2,
+  );
+  expect(found.produced.map((it) => it[9])).toEqual([0, 1]);
+});

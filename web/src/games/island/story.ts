@@ -21,6 +21,7 @@ export function statistics(log: readonly Told[], seats: number): Statistics {
   const add = (to: number[], seat: number | null, by = 1): void => {
     if (seat !== null) to[seat] = (to[seat] ?? 0) + by;
   };
+  /** What was rolled, while its production lasts; 0 otherwise. */
   let sum = 0;
   for (const { said } of log) {
     const parts = said.with ?? {};
@@ -32,6 +33,14 @@ export function statistics(log: readonly Told[], seats: number): Statistics {
         break;
       case 'island.produced':
         if (sum > 0 && seat !== null) add(all.produced[seat]!, sum, countOf(parts['cards']));
+        break;
+      case 'island.gold-taken':
+        if (sum > 0 && seat !== null) add(all.produced[seat]!, sum);
+        break;
+      case 'island.found':
+      case 'island.found-number':
+        // A card or gold for what was found comes from no roll.
+        sum = 0;
         break;
       case 'island.stole':
         add(all.stolen, seat);

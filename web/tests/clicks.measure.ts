@@ -1,0 +1,58 @@
+/** How long a person waits for the screen after a click, by Chromium's own trace. It asserts no time: the machine may be busy. */
+import { answer, asked, open, test } from './house';
+
+interface Traced {
+  name: string;
+  ts: number;
+  args: { data?: { type?: string } };
+}
+
+const CLICKS = 100;
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing'];
+
+/** Milliseconds from each click to the first frame that was drawn after the page had made `mark` for it. */
+function waits(events: Traced[], mark: string): number[] {
+  const found: number[] = [];
+  let clicked: number | null = null;
+  let marked = false;
+  for (const { name, ts, args } of events.toSorted((a, b) => a.ts - b.ts)) {
+    if (name === 'EventDispatch' && args.data?.type === 'click') [clicked, marked] = [ts, false];
+    else if (name === mark) marked = true;
+    else if (name === 'DrawFrame' && clicked !== null && marked) {
+      found.push((ts - clicked) / 1000);
+      clicked = null;
+    }
+  }
+  return found;
+}
+
+function told(what: string, times: number[]): void {
+  times.sort((a, b) => a - b);
+  const at = (share: number): string => times[Math.floor(share * (times.length - 1))]!.toFixed(0);
+  console.log(`${what}, ${times.length} clicks: median ${at(0.5)} ms, nine of ten within ${at(0.9)} ms, longest ${at(1)} ms`);
+}
+
+test('from a click to the screen', async ({ page, house, context, browser }) => {
+  test.setTimeout(600_000);
+  const [shown, done]: [number[], number[]] = [[], []];
+  while (done.length < CLICKS) {
+    const { table } = await open(context.request, house, { spec: 'island:seats=4', bots: 'random', begin: true });
+    await page.goto(`${house.address}/t/${table}`);
+    await asked(page);
+    await page.evaluate(() => {
+      const mark = (selector: string, attribute: string, name: string): void => {
+        const watched = document.querySelector(selector)!;
+        new MutationObserver(() => performance.mark(name)).observe(watched, { attributes: true, attributeFilter: [attribute] });
+      };
+      mark('.prompt', 'aria-busy', 'shown');
+      mark('[data-version]', 'data-version', 'done');
+    });
+    await browser.startTracing(page, { categories: CATEGORIES });
+    for (let round = 0; round < 40 && (await asked(page)) === 'asked'; round += 1) await answer(page);
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
+    shown.push(...waits(traceEvents, 'shown'));
+    done.push(...waits(traceEvents, 'done'));
+  }
+  told('the choice is shown', shown);
+  told('the table has answered', done);
+});
