@@ -191,7 +191,7 @@ pub struct Guard {
 /// A function that a lying card offers its owner in the action phase.
 pub struct Use {
     /// Whether it can be used now; whatever makes it pointless is asked here.
-    pub open: fn(&Duel, &State, Seat, Site) -> bool,
+    pub open: Holds,
     /// What it does.
     pub act: fn(&mut Cx<'_, '_>, Play),
     /// Whether each copy works once in a turn only.
@@ -203,6 +203,9 @@ pub type Effect = fn(&mut Cx<'_, '_>, Play);
 
 /// Points that a lying card brings here and now.
 pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
+
+/// Whether something is true of a lying card of a seat.
+pub type Holds = fn(&Duel, &State, Seat, Site) -> bool;
 
 /// What a card of the other player takes from the points of the seat in whose principality it lies.
 pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
@@ -259,7 +262,7 @@ pub struct CardDef {
     /// A card abroad: what the other player's points are less by. Recounted after every change.
     pub hampers: Option<Hampers>,
     /// A card abroad: whether its time is over. It goes to its owner's discard pile as soon as that is so.
-    pub expires: Option<fn(&Duel, &State, Seat, Site) -> bool>,
+    pub expires: Option<Holds>,
 
     /// Played from the hand before the roll; it lies open until the event is done.
     pub before_roll: Option<Effect>,
