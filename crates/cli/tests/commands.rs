@@ -303,6 +303,11 @@ fn where_nothing_is_near_all_that_exists_is_named() {
     refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
     refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy");
     refused(commonland(&["almanac", "spaceship"]), 2, "there are Road, Settlement,");
+    for written in ["forest-2", "forest", "basic/forest"] {
+        let forest = done(commonland(&["almanac", written]));
+        assert!(forest.contains("basic/forest") && forest.contains("forest-2, forest-3"), "{forest}");
+    }
+    assert!(done(commonland(&["almanac", "grain-mill"])).contains("Grain Mill"));
     refused(with_input(&["position", "choices", "-"], r#"{"weather":1}"#), 1, "there are rules, setup, table, then");
 }
 
