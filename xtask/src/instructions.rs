@@ -13,7 +13,14 @@ use std::{env, fs};
 use crate::cargo::{binary, run as call, shown};
 use crate::{Trouble, flags, root};
 
-const SPECS: &[&str] = &["island:seats=2", "island:seats=4", "island:seats=6", "duel"];
+const SPECS: &[&str] = &[
+    "island:seats=2",
+    "island:seats=4",
+    "island:seats=6",
+    "island:seats=4,helpers,frenemies",
+    "island:seats=4,map=new-shores",
+    "duel",
+];
 
 /// Games of the two runs.
 const FEW: u32 = 100;
@@ -52,7 +59,7 @@ pub fn check() -> Result<(), Trouble> {
             return Err(Trouble::failed(format!("{NOTED} does not tell {spec}; note it with `--update`")));
         };
         let change = now / before - 1.0;
-        println!("{spec:<20}{before:>9.1} noted {now:>9.1} now {:>+7.2} %", 100.0 * change);
+        println!("{spec:<34}{before:>9.1} noted {now:>9.1} now {:>+7.2} %", 100.0 * change);
         if change > TOLERANCE {
             worse.push(spec);
         }

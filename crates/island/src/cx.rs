@@ -90,17 +90,24 @@ impl<D: Size> Cx<'_, '_, D> {
     /// The active player wins as soon as the points suffice, in an own turn only (island 11, D7).
     ///
     /// `before` tells who was active before the step, and with how many points that everybody saw.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn declare_winner(&mut self, before: (Seat, u8)) {
+        let side = self.s.side(self.s.active);
+        // Hidden points are among the cards that are held: with fewer than this nobody can have won.
+        if side.points + side.held >= self.rules.options().target {
+            self.look_for_a_winner(before);
+        }
+    }
+
+    #[inline(never)]
+    fn look_for_a_winner(&mut self, before: (Seat, u8)) {
         let seat = self.s.active;
-        let side = self.s.side(seat);
-        let target = self.rules.options().target;
-        if (seat, side.points) != before && side.points + side.held >= target {
+        if (seat, self.s.side(seat).points) != before {
             // Hidden points could win now. Won or not, that tells of them.
             self.log.reveal();
         }
         let points = self.s.total_points(seat);
-        if points >= target && self.s.is_own_turn() {
+        if points >= self.rules.options().target && self.s.is_own_turn() {
             self.log.note(|| Event::Won { seat, points });
             self.end_game();
         }
