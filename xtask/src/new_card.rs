@@ -2,6 +2,7 @@
 //!
 //! What it leaves to do is what only a person can: the text in our own words, the moments, and the tests.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -9,50 +10,129 @@ use serde_json::Value;
 
 use crate::{Trouble, root};
 
-/// The card tables, by edition.
-const TABLES: [(&str, &str); 1] = [("rivals", "data/cards/rivals-cards.json")];
+/// The card tables, and the folder of cards that each belongs to. The sets of all boxes of an edition share one.
+const TABLES: [(&str, &str); 4] = [
+    ("rivals", "data/cards/rivals-cards.json"),
+    ("rivals", "data/cards/enlightenment-cards.json"),
+    ("rivals", "data/cards/darkness-cards.json"),
+    ("classic", "data/cards/classic-cards.json"),
+];
+
+/// What a price is paid with; owls, stars and free choices are no resources.
+const RESOURCES: [&str; 6] = ["lumber", "brick", "wool", "grain", "ore", "gold"];
+
+/// Where the cards are.
+const CARDS: &str = "crates/duel/src/cards";
 
 /// `new-card NAME --set SET`.
 pub fn run(args: &[String]) -> Result<(), Trouble> {
     let [name, flag, set] = args else {
-        return Err(Trouble::WrongUse("new-card wants a name and a set: \"Lookout Tower\" --set turmoil".into()));
+        return Err(Trouble::WrongUse("new-card wants a name and a set: \"Village School\" --set prosperity".into()));
     };
     if flag != "--set" {
         return Err(Trouble::WrongUse(format!("new-card knows --set, not {flag}")));
     }
-    let root = root();
-    for (edition, table) in TABLES {
-        let text = fs::read_to_string(root.join(table)).map_err(|why| Trouble::failed(format!("{table}: {why}")))?;
-        let rows: Value = serde_json::from_str(&text).map_err(|why| Trouble::failed(format!("{table}: {why}")))?;
-        let rows = rows.as_array().cloned().unwrap_or_default();
-        if let Some(row) = rows.iter().find(|row| row["name"] == name.as_str() && row["set"] == set.as_str()) {
-            return write(&root, edition, row);
-        }
-    }
-    Err(Trouble::failed(format!("no card table has {name:?} in the set {set:?}")))
+    let file = add(&root(), name, set).map_err(Trouble::failed)?;
+    println!("{file} is made; docs/adding-a-card.md tells how to go on.");
+    Ok(())
 }
 
-fn write(root: &Path, edition: &str, row: &Value) -> Result<(), Trouble> {
-    let set = row["set"].as_str().unwrap_or_default();
+/// Adds a card below `root` and says in which file it is; if it cannot be added, nothing is changed.
+fn add(root: &Path, name: &str, set: &str) -> Result<String, String> {
+    let (edition, row) = find(root, name, set)?;
     let key = row["id"].as_str().and_then(|id| id.split('/').nth(1)).unwrap_or_default();
-    let module = key.replace('-', "_");
-    let cards = root.join("crates/duel/src/cards");
-    let file = cards.join(edition).join(set).join(format!("{module}.rs"));
-    if file.exists() {
-        return Err(Trouble::failed(format!("{} is there already", file.display())));
+    if let Some(file) = holder(root, edition, key)? {
+        return Err(format!("{name} is there already, in {file}"));
     }
-    let change = |path: &Path, new: &dyn Fn(&str) -> Option<String>| {
-        let wrong = |why: String| Trouble::failed(format!("{}: {why}", path.display()));
-        let old = fs::read_to_string(path).map_err(|why| wrong(why.to_string()))?;
-        let new = new(&old).ok_or_else(|| wrong("there is no place for the new line".into()))?;
-        fs::write(path, new).map_err(|why| wrong(why.to_string()))
+    if let Some(first) = row["same_as"].as_str() {
+        return Err(format!("{name} is a reprint of {first}: give that card a second printing"));
+    }
+    let module = key.replace('-', "_");
+    let (list, part) = (format!("{CARDS}.rs"), format!("{CARDS}/{edition}/{set}.rs"));
+    let no_part = |missing: &str| {
+        format!("the set {set} has no part yet: {missing} is missing (docs/adding-a-card.md, \"A new set\")")
     };
-    let list = cards.join(edition).join(format!("{set}.rs"));
-    change(&list, &|old| Some(with_module(old, &module)))?;
-    let title = title_case(key);
-    change(&cards.with_extension("rs"), &|old| with_title(old, set, &format!("{title} = {set}::{module}::DEF,")))?;
-    fs::write(&file, card_file(row, set, key)).map_err(|why| Trouble::failed(why.to_string()))?;
-    println!("{} is made; docs/adding-a-card.md tells how to go on.", file.display());
+    let modules = fs::read_to_string(root.join(&part)).map_err(|_| no_part(&part))?;
+    let titles = read(root, &list)?;
+    let line = format!("{} = {set}::{module}::DEF,", title_case(key));
+    let titles = with_title(&titles, set, &line)
+        .ok_or_else(|| no_part(&format!("the line `// {}` in {list}", title_case(set))))?;
+    let file = format!("{CARDS}/{edition}/{set}/{module}.rs");
+    let all = [(file.clone(), card_file(&row, set, key)?), (part, with_module(&modules, &module)), (list, titles)];
+    write_all(root, &all)?;
+    Ok(file)
+}
+
+fn read(root: &Path, path: &str) -> Result<String, String> {
+    fs::read_to_string(root.join(path)).map_err(|why| format!("{path}: {why}"))
+}
+
+/// The row of a card, and the edition it belongs to.
+fn find(root: &Path, name: &str, set: &str) -> Result<(&'static str, Value), String> {
+    let mut sets = BTreeSet::new();
+    for (edition, table) in TABLES {
+        let rows: Value = serde_json::from_str(&read(root, table)?).map_err(|why| format!("{table}: {why}"))?;
+        for row in rows.as_array().into_iter().flatten() {
+            if row["name"] != name {
+                continue;
+            }
+            if row["set"] == set {
+                return Ok((edition, row.clone()));
+            }
+            sets.insert(row["set"].as_str().unwrap_or_default().to_string());
+        }
+    }
+    let sets: Vec<String> = sets.into_iter().collect();
+    Err(match sets.is_empty() {
+        true => format!("no card table has a card {name:?}"),
+        false => format!("no card table has {name:?} in the set {set:?}, but in {}", sets.join(", ")),
+    })
+}
+
+/// The file that defines a card, alone or together with others of its family.
+fn holder(root: &Path, edition: &str, key: &str) -> Result<Option<String>, String> {
+    let mut folders = vec![format!("{CARDS}/{edition}")];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = fs::read_dir(root.join(&folder)) else { continue };
+        for entry in entries {
+            let entry = entry.map_err(|why| format!("{folder}: {why}"))?;
+            let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
+            if entry.path().is_dir() {
+                folders.push(path);
+            } else if defines(&read(root, &path)?, key) {
+                return Ok(Some(path));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Whether a file defines a card: its key stands as a field, or first in the call of a family's function.
+fn defines(source: &str, key: &str) -> bool {
+    let literal = format!("{key:?}");
+    source.match_indices(&literal).any(|(at, _)| {
+        let before = source[..at].trim_end();
+        before.ends_with("key:") || before.ends_with('(')
+    })
+}
+
+/// Writes all files or none: when one cannot be written, those before it are put back.
+fn write_all(root: &Path, files: &[(String, String)]) -> Result<(), String> {
+    let before: Vec<Option<String>> = files.iter().map(|(path, _)| fs::read_to_string(root.join(path)).ok()).collect();
+    for (at, (path, text)) in files.iter().enumerate() {
+        let target = root.join(path);
+        let written = target.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&target, text));
+        if let Err(why) = written {
+            for ((path, _), old) in files[..at].iter().zip(&before) {
+                // What cannot be put back either is named by the error below; there is nothing more to do about it.
+                let _ = match old {
+                    Some(old) => fs::write(root.join(path), old),
+                    None => fs::remove_file(root.join(path)),
+                };
+            }
+            return Err(format!("{path}: {why}"));
+        }
+    }
     Ok(())
 }
 
@@ -86,9 +166,13 @@ fn title_case(key: &str) -> String {
         .collect()
 }
 
-fn card_file(row: &Value, set: &str, key: &str) -> String {
+/// The file of a card; refused if the engine has no such kind or place yet.
+fn card_file(row: &Value, set: &str, key: &str) -> Result<String, String> {
     let text = |name: &str| row[name].as_str().unwrap_or_default();
+    let unknown = |what: &str| format!("the engine knows no {what} {:?} yet: that is a change of its own", text(what));
     let kind = match text("kind") {
+        "building" => "Building",
+        "marker" => "Marker",
         "unit-hero" => "Hero",
         "unit-trade-ship" => "TradeShip",
         "unit-other" => "Unit",
@@ -96,18 +180,25 @@ fn card_file(row: &Value, set: &str, key: &str) -> String {
         "action-neutral" => "Neutral",
         "action-attack" => "Attack",
         "event" => "Event",
-        _ => "Building",
+        _ => return Err(unknown("kind")),
     };
     let place = match text("placement") {
         "settlement-or-city" => "Settlement",
-        "city" => "City",
-        "region" => "Region",
-        "road" => "Road",
-        _ => "Nowhere",
+        "city" | "foreign-city" => "City",
+        "region" | "foreign-region" => "Region",
+        "road" | "foreign-road" => "Road",
+        "marker" => "Beside",
+        "none" | "event-stack" => "Nowhere",
+        _ => return Err(unknown("placement")),
     };
     let mut cost = Vec::new();
     let mut points = Vec::new();
+    let mut stars = Vec::new();
     for (name, count) in row["cost"].as_object().into_iter().flatten() {
+        if !RESOURCES.contains(&name.as_str()) {
+            stars.push(format!("{count} {name}"));
+            continue;
+        }
         (0..count.as_u64().unwrap_or(0)).for_each(|_| cost.push(title_case(name)));
     }
     for (name, count) in row["points"].as_object().into_iter().flatten() {
@@ -130,6 +221,12 @@ fn card_file(row: &Value, set: &str, key: &str) -> String {
     out += &format!("    key: {key:?},\n    name: {:?},\n", text("name"));
     out += &format!("    // The table says: {}\n    text: \"\",\n", text("effect"));
     out += &format!("    kind: Kind::{kind},\n    place: Place::{place},\n");
+    if text("placement").starts_with("foreign-") {
+        out += "    abroad: true,\n";
+    }
+    if !stars.is_empty() {
+        out += &format!("    // Costs beside resources: {}\n", stars.join(", "));
+    }
     if !cost.is_empty() {
         out += &format!("    cost: cost(&[{}]),\n", cost.join(", "));
     }
@@ -148,13 +245,15 @@ fn card_file(row: &Value, set: &str, key: &str) -> String {
     for ruling in rulings {
         out += &format!("        // {set}/{key} {ruling}\n");
     }
-    out + "        panic!(\"write one test for each line above\");\n    }\n}\n"
+    Ok(out + "        panic!(\"write one test for each line above\");\n    }\n}\n")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
+    use std::collections::BTreeMap;
+    use std::path::PathBuf;
 
     #[test]
     fn a_card_file_has_the_facts_of_the_table_and_a_test_that_fails() {
@@ -164,7 +263,7 @@ mod tests {
             "half_moon_copies": 1, "requires": ["own-city>=1"], "effect": "Guards.", "rulings": ["R1: So."],
             "one_per_principality": true, "face_up_stack": false,
         });
-        let file = card_file(&row, "turmoil", "lookout-tower");
+        let file = card_file(&row, "turmoil", "lookout-tower").unwrap();
         for part in [
             "//! Lookout Tower (Turmoil).",
             "place: Place::Settlement",
@@ -178,6 +277,107 @@ mod tests {
         ] {
             assert!(file.contains(part), "{part}\n{file}");
         }
+    }
+
+    /// A small tree: one set with a family and a list.
+    fn tree(name: &str) -> PathBuf {
+        let root = std::env::temp_dir().join(format!("commonland-new-card-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&root);
+        let card = |id: &str, name: &str| json!({ "id": id, "name": name, "set": id.split('/').next(), "kind": "building", "placement": "city" });
+        let mut reprint = card("gold/abbey", "Abbey");
+        reprint["same_as"] = "basic/abbey".into();
+        let rivals =
+            json!([card("gold/mint", "Mint"), card("gold/austin", "Austin"), card("gold/harbor", "Harbor"), reprint]);
+        let mut sea = card("explorers/island", "Island");
+        sea["kind"] = "sea".into();
+        let files = [
+            ("data/cards/rivals-cards.json", rivals.to_string()),
+            ("data/cards/enlightenment-cards.json", json!([card("sages/grove", "Grove"), sea]).to_string()),
+            ("data/cards/darkness-cards.json", "[]".into()),
+            ("data/cards/classic-cards.json", "[]".into()),
+            (
+                "crates/duel/src/cards.rs",
+                "cards! {\n    // Gold\n    Mint = gold::mint::DEF,\n\n    // Explorers\n}\n".into(),
+            ),
+            ("crates/duel/src/cards/rivals/gold.rs", "//! Gold.\n\npub(crate) mod mint;\n".into()),
+            ("crates/duel/src/cards/rivals/explorers.rs", "//! Explorers.\n".into()),
+            ("crates/duel/src/cards/rivals/gold/mint.rs", "    key: \"mint\",\n".into()),
+            (
+                "crates/duel/src/cards/rivals/gold/heroes.rs",
+                "const AUSTIN: CardDef = hero(\n    \"austin\",\n);\n".into(),
+            ),
+        ];
+        for (path, text) in files {
+            let path = root.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        root
+    }
+
+    fn contents(root: &Path) -> BTreeMap<PathBuf, String> {
+        let (mut found, mut folders) = (BTreeMap::new(), vec![root.to_path_buf()]);
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path)
+                } else {
+                    drop(found.insert(path.clone(), fs::read_to_string(path).unwrap()))
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn a_card_gets_its_file_and_its_two_lines() {
+        let root = tree("made");
+        let file = add(&root, "Harbor", "gold").unwrap();
+        assert_eq!(file, "crates/duel/src/cards/rivals/gold/harbor.rs");
+        let after = contents(&root);
+        assert!(after[&root.join(file)].contains("//! Harbor (Gold)."));
+        assert!(
+            after[&root.join("crates/duel/src/cards/rivals/gold.rs")].contains("mod harbor;\npub(crate) mod mint;")
+        );
+        assert!(after[&root.join("crates/duel/src/cards.rs")].contains("    Harbor = gold::harbor::DEF,\n\n"));
+        assert!(add(&root, "Harbor", "gold").unwrap_err().contains("there already"));
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn what_cannot_be_added_is_told_and_changes_nothing() {
+        let root = tree("refused");
+        let before = contents(&root);
+        for (name, set, why) in [
+            ("Mint", "gold", "there already, in crates/duel/src/cards/rivals/gold/mint.rs"),
+            ("Austin", "gold", "there already, in crates/duel/src/cards/rivals/gold/heroes.rs"),
+            ("Abbey", "gold", "a reprint of basic/abbey"),
+            ("Grove", "sages", "rivals/sages.rs is missing"),
+            ("Grove", "gold", "but in sages"),
+            ("Groove", "sages", "no card table has a card \"Groove\""),
+            ("Island", "explorers", "no kind \"sea\" yet"),
+        ] {
+            let told = add(&root, name, set).unwrap_err();
+            assert!(told.contains(why), "{told}");
+        }
+        assert_eq!(contents(&root), before);
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn when_a_file_cannot_be_written_the_others_are_put_back() {
+        let root = tree("torn");
+        let before = contents(&root);
+        // A folder where a file should be cannot be written.
+        let files = [
+            ("crates/duel/src/cards.rs".to_string(), "new".to_string()),
+            ("fresh.rs".to_string(), "new".to_string()),
+            ("crates/duel/src/cards".to_string(), "new".to_string()),
+        ];
+        assert!(write_all(&root, &files).is_err());
+        assert_eq!(contents(&root), before);
+        fs::remove_dir_all(root).unwrap();
     }
 
     #[test]

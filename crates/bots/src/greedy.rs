@@ -15,6 +15,12 @@ pub trait Value<G: Game>: Send {
         true
     }
 
+    /// Whether the line is played on through questions to others, who then choose what is worst for the seat. Otherwise the
+    /// worth is told where they are asked.
+    fn fears_others(&self) -> bool {
+        false
+    }
+
     /// Actions worth a thought that the game does not list.
     fn suggest(&mut self, _game: &G, _known: &G::Known, _listed: &[G::Action], _out: &mut Vec<G::Action>) {}
 
@@ -90,6 +96,18 @@ impl<V> Greedy<V> {
                 game.choices(world, seat, &mut choices);
                 let each = choices.as_slice().iter().map(|&action| self.after(game, *world, seat, action, reach - 1));
                 each.fold(f64::NEG_INFINITY, f64::max)
+            }
+            Awaits::Seats { due, .. } if self.value.fears_others() => {
+                let other = due.lowest().expect("somebody is awaited");
+                let mut choices = Choices::default();
+                game.choices(world, other, &mut choices);
+                let mut worst = f64::INFINITY;
+                for &action in choices.as_slice() {
+                    let mut world = *world;
+                    game.apply(&mut world, other, action, &mut Log::off());
+                    worst = worst.min(self.settle(game, &world, seat, reach - 1));
+                }
+                worst
             }
             Awaits::Chance => {
                 let mut outcomes = Weighted::default();

@@ -30,7 +30,12 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
     let all = table::almanac();
-    let is_wanted = |entry: &&Entry| entry.name.to_lowercase().contains(&wanted) || entry.id == wanted;
+    // By name or part of one, or as games write it: `basic/grain-mill`, `grain-mill`, `forest-2`.
+    let is_wanted = |entry: &&Entry| {
+        let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
+        let printed = entry.printings.iter().any(|it| *it == wanted);
+        entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed
+    };
     let found: Vec<&Entry> = all.iter().filter(is_wanted).collect();
     if found.is_empty() {
         let instead = kernel::instead(&wanted, all.iter().map(|entry| entry.name.as_str()));
@@ -56,6 +61,9 @@ fn as_text(entry: &Entry) -> String {
         list.join(", ")
     };
     let mut facts = vec![format!("{}×{}", entry.copies, entry.more_copies.as_deref().unwrap_or_default())];
+    if !entry.printings.is_empty() {
+        facts.push(entry.printings.join(", "));
+    }
     if !entry.cost.is_empty() {
         facts.push(format!("costs {}", list(&entry.cost)));
     }

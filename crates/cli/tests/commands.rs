@@ -303,6 +303,11 @@ fn where_nothing_is_near_all_that_exists_is_named() {
     refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
     refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy");
     refused(commonland(&["almanac", "spaceship"]), 2, "there are Road, Settlement,");
+    for written in ["forest-2", "forest", "basic/forest"] {
+        let forest = done(commonland(&["almanac", written]));
+        assert!(forest.contains("basic/forest") && forest.contains("forest-2, forest-3"), "{forest}");
+    }
+    assert!(done(commonland(&["almanac", "grain-mill"])).contains("Grain Mill"));
     refused(with_input(&["position", "choices", "-"], r#"{"weather":1}"#), 1, "there are rules, setup, table, then");
 }
 
@@ -523,6 +528,7 @@ fn every_position_in_the_documentation_is_one() {
     won(5, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
     let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[6]));
     assert!(hero.contains("builds Candamir"), "{hero}");
+    assert!(hero.contains("Seat 0 has the strength advantage now."), "{hero}");
     let setup = text.split("```json setup\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a set-up");
     let whole = format!("{{\"rules\":\"island:seats=3\",\"setup\":{setup}}}");
     done(with_input(&["position", "choices", "-"], &whole));

@@ -10,7 +10,7 @@ use crate::piles::{Face, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{CACHE, INNER_SITES, Site, Sites, Spot, Store};
-use crate::state::{End, Frame, Phase, State};
+use crate::state::{End, Frame, Phase, State, Token, foe};
 
 impl Duel {
     /// What a card costs a builder here and now.
@@ -18,7 +18,7 @@ impl Duel {
         let mut price = Price { base: card.def().cost, less: 0 };
         let side = s.side(seat);
         if side.tally.standing & self.queried(Query::Price) != 0 {
-            for (_, lying) in side.cards(self) {
+            for (_, lying) in s.cards_of(self, seat) {
                 if let Some(change) = lying.def().price {
                     change(card, &mut price);
                 }
@@ -27,16 +27,21 @@ impl Duel {
         price
     }
 
-    /// The own cards that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
+    /// The own cards at home that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
     pub(crate) fn removable(&self, s: &State, seat: Seat) -> Sites {
-        s.side(seat).sites_where(self, |def| def.kind != Kind::Site)
+        s.side(seat).sites_where(self, |def| !matches!(def.kind, Kind::Site | Kind::Marker))
+    }
+
+    /// The own cards abroad that a seat may take off: all of them, by their sites in the other's principality.
+    pub(crate) fn removable_abroad(&self, s: &State, seat: Seat) -> Sites {
+        s.side(foe(seat)).foreign
     }
 
     /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
     pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
         s.agenda.top() == Frame::Turn(Phase::Action)
-            && self.options().mode.allows_removal()
-            && self.removable(s, seat) != 0
+            && self.options().terms().removal
+            && self.removable(s, seat) | self.removable_abroad(s, seat) != 0
     }
 
     /// Whether there is a place for another settlement, and cards for it.
@@ -56,7 +61,7 @@ impl Cx<'_, '_> {
             self.s.piles.remove(Row::FACE_UP, at);
         }
         self.s.piles.push(Row::OPEN, Slot::open(face));
-        let at = self.s.side(seat).spot(site);
+        let at = self.s.spot(seat, site);
         self.log.note(|| Event::Announced { seat, card: face, at });
         let price = self.duel.price(self.s, seat, self.duel.card(face));
         self.push(Frame::LeaveOut(seat, price.base, price.less));
@@ -68,19 +73,20 @@ impl Cx<'_, '_> {
         let last = self.s.piles.len(Row::OPEN) - 1;
         let face = self.s.piles.remove(Row::OPEN, last).face;
         let card = self.duel.card(face);
-        let side = self.s.side_mut(seat);
-        let site = if let Place::Upon(_) = card.def().place {
-            let under = side.lying[site.index()].face;
-            side.lying[site.index()] = Lying { face, under, dial: 0 };
-            site
-        } else {
-            let site = side.landing(site);
-            side.lying[site.index()] = Lying { face, under: Face(0), dial: 0 };
-            site
+        let (host, here) = site.ground(seat);
+        let side = self.s.side_mut(host);
+        let (here, under) = match card.def().place {
+            Place::Upon(_) => (here, side.lying[here.index()].face),
+            _ => (side.landing(here), Face(0)),
         };
-        self.s.recount(self.duel);
-        let at = self.s.side(seat).spot(site);
+        side.lying[here.index()] = Lying { face, under, dial: 0 };
+        let site = if host == seat { here } else { here.abroad() };
+        if site.is_abroad() {
+            side.foreign |= here.bit();
+        }
+        let at = self.s.spot(seat, site);
         self.log.note(|| Event::Built { seat, card: face, at });
+        self.recount();
         if card.def().built.is_some() {
             self.push(Frame::Play(self.play(card, Moment::Built, seat, site)));
         }
@@ -132,8 +138,8 @@ impl Cx<'_, '_> {
             side.left -= 1;
         }
         let at = Spot::new(2 * side.outermost(end), 0);
-        self.s.recount(self.duel);
         self.log.note(|| Event::SettlementBuilt { seat, at });
+        self.recount();
     }
 
     /// The builder lays one open region above and the other one below.
@@ -157,8 +163,8 @@ impl Cx<'_, '_> {
         let store = Store(at.site().0 - 32);
         side.regions[store.index()] = face;
         side.set_stored(store, 0);
-        self.s.recount(self.duel);
         self.log.note(|| Event::RegionLaid { seat, card: face, at });
+        self.recount();
     }
 
     /// A player builds a city.
@@ -174,30 +180,29 @@ impl Cx<'_, '_> {
         let side = self.s.side_mut(seat);
         side.cities |= 1 << place;
         let at = Spot::new(2 * side.column_of_place(place), 0);
-        self.s.recount(self.duel);
         self.log.note(|| Event::CityBuilt { seat, at });
+        self.recount();
     }
 
-    /// A card leaves a principality; what it covered stands again.
+    /// A card of a seat leaves the principality in which it lies; what it covered stands again.
     pub fn leave(&mut self, seat: Seat, site: Site) -> Face {
-        let at = self.s.side(seat).spot(site);
-        let side = self.s.side_mut(seat);
+        let at = self.s.spot(seat, site);
+        let (host, site) = site.ground(seat);
+        let side = self.s.side_mut(host);
         let Lying { face, under, .. } = side.lying[site.index()];
         side.lying[site.index()] = Lying { face: under, under: Face(0), dial: 0 };
         side.used &= !site.bit();
+        side.foreign &= !site.bit();
         let twin = site.twin();
         if under == Face(0) && INNER_SITES & site.bit() != 0 && side.lying[twin.index()].face != Face(0) {
             // The two sites on one side of a city are alike (rivals 2): the inner one is kept taken.
-            side.lying.swap(site.index(), twin.index());
-            if side.used & twin.bit() != 0 {
-                side.used = side.used & !twin.bit() | site.bit();
-            }
+            side.swap_lying(site, twin);
         }
         if self.duel.card(face).def().stores.is_some() {
             side.set_stored(CACHE, 0);
         }
-        self.s.recount(self.duel);
         self.log.note(|| Event::Left { seat, card: face, at });
+        self.recount();
         face
     }
 
@@ -208,7 +213,7 @@ impl Cx<'_, '_> {
     }
 
     pub(crate) fn work_bury(&mut self, seat: Seat, site: Site) -> bool {
-        let face = self.s.side(seat).lying[site.index()].face;
+        let face = self.s.lying(seat, site).expect("a card that is lost lies there").face;
         let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
         if stacks.count_ones() > 1 {
             return false;
@@ -239,26 +244,57 @@ impl Cx<'_, '_> {
         let (here, there) = (side.stored(one), side.stored(other));
         side.set_stored(one, there);
         side.set_stored(other, here);
-        self.swap_lying(seat, one.site(), other.site());
-        let side = self.s.side(seat);
-        let (one, other) = (side.store_spot(self.duel, one), side.store_spot(self.duel, other));
+        side.swap_lying(one.site(), other.site());
+        let (one, other) = (side.region_spot(one), side.region_spot(other));
         self.log.note(|| Event::Swapped { seat, one, other });
+        self.recount();
     }
 
     /// Two expansions of a player change places.
     pub fn swap_cards(&mut self, seat: Seat, one: Site, other: Site) {
-        self.swap_lying(seat, one, other);
-        let (one, other) = (self.s.side(seat).spot(one), self.s.side(seat).spot(other));
+        let side = self.s.side_mut(seat);
+        side.swap_lying(one, other);
+        let (one, other) = (side.spot(one), side.spot(other));
         self.log.note(|| Event::Swapped { seat, one, other });
+        self.recount();
     }
 
-    fn swap_lying(&mut self, seat: Seat, one: Site, other: Site) {
-        let side = self.s.side_mut(seat);
-        side.lying.swap(one.index(), other.index());
-        let (here, there) = (side.used & one.bit() != 0, side.used & other.bit() != 0);
-        if here != there {
-            side.used ^= one.bit() | other.bit();
-        }
+    /// A card of a seat is turned to another number, no higher than it shows.
+    pub fn turn(&mut self, seat: Seat, site: Site, number: u8) {
+        let at = self.s.spot(seat, site);
+        let (host, here) = site.ground(seat);
+        let lying = &mut self.s.side_mut(host).lying[here.index()];
+        lying.dial = number.min(self.duel.card(lying.face).def().dial);
+        let (card, number) = (lying.face, lying.dial);
+        self.log.note(|| Event::Turned { seat, card, number, at });
+        self.recount();
+    }
+
+    /// After every change of what lies in the principalities: what follows from it is counted anew, whoever has an
+    /// advantage now is told, and cards whose time is over go.
+    pub(crate) fn recount(&mut self) {
+        let before = self.s.advantages(self.duel);
         self.s.recount(self.duel);
+        let after = self.s.advantages(self.duel);
+        for (token, holder) in Token::ALL.into_iter().zip(after) {
+            if before[token as usize] != holder {
+                self.log.note(|| Event::Advantage { token, holder });
+            }
+        }
+        if self.s.sides.iter().any(|side| side.foreign != 0) {
+            self.expire();
+        }
+    }
+
+    /// The first card abroad whose time is over goes to its owner's discard pile; the next one follows when that is counted.
+    fn expire(&mut self) {
+        for owner in [Seat(0), Seat(1)] {
+            let over = self.s.side(foe(owner)).guests(self.duel).find(|&(site, card)| {
+                card.def().expires.is_some_and(|expires| expires(self.duel, self.s, owner, site.abroad()))
+            });
+            if let Some((site, _)) = over {
+                return self.remove_own(owner, site.abroad());
+            }
+        }
     }
 }

@@ -79,6 +79,8 @@ pub enum Kind {
     Event,
     /// A region.
     Region,
+    /// A marker card: it shows a number beside a principality, and only what names it touches it.
+    Marker,
 }
 
 impl Kind {
@@ -95,6 +97,11 @@ impl Kind {
     /// Whether it is built on a site.
     pub const fn is_expansion(self) -> bool {
         matches!(self, Kind::Building | Kind::Site) || self.is_unit()
+    }
+
+    /// Whether it can lie in a principality or beside it: expansions and markers.
+    pub const fn is_laid(self) -> bool {
+        self.is_expansion() || matches!(self, Kind::Marker)
     }
 }
 
@@ -113,6 +120,8 @@ pub enum Place {
     Road,
     /// On another card, which it covers.
     Upon(Card),
+    /// Beside the principality, where markers lie and take no site away.
+    Beside,
 }
 
 /// How often a card is in a set.
@@ -182,7 +191,7 @@ pub struct Guard {
 /// A function that a lying card offers its owner in the action phase.
 pub struct Use {
     /// Whether it can be used now; whatever makes it pointless is asked here.
-    pub open: fn(&Duel, &State, Seat, Site) -> bool,
+    pub open: Holds,
     /// What it does.
     pub act: fn(&mut Cx<'_, '_>, Play),
     /// Whether each copy works once in a turn only.
@@ -194,6 +203,12 @@ pub type Effect = fn(&mut Cx<'_, '_>, Play);
 
 /// Points that a lying card brings here and now.
 pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
+
+/// Whether something is true of a lying card of a seat.
+pub type Holds = fn(&Duel, &State, Seat, Site) -> bool;
+
+/// What a card of the other player takes from the points of the seat in whose principality it lies.
+pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
 
 /// Those of the sites at which a card of a seat may be built.
 pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
@@ -212,6 +227,11 @@ pub struct CardDef {
     pub kind: Kind,
     /// Where it is built.
     pub place: Place,
+    /// Whether it is built in the other player's principality. It takes a site there and stays its builder's: he alone uses
+    /// and removes it, its points are his.
+    pub abroad: bool,
+    /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
+    pub dial: u8,
     /// What it costs.
     pub cost: Bundle,
     /// Its points.
@@ -239,6 +259,10 @@ pub struct CardDef {
     pub trade_bonus: u8,
     /// Points beside the printed ones, while something is true. Recounted after every change.
     pub more_points: Option<PointsOf>,
+    /// A card abroad: what the other player's points are less by. Recounted after every change.
+    pub hampers: Option<Hampers>,
+    /// A card abroad: whether its time is over. It goes to its owner's discard pile as soon as that is so.
+    pub expires: Option<Holds>,
 
     /// Played from the hand before the roll; it lies open until the event is done.
     pub before_roll: Option<Effect>,
@@ -286,6 +310,8 @@ pub const CARD: CardDef = CardDef {
     text: "",
     kind: Kind::Building,
     place: Place::Nowhere,
+    abroad: false,
+    dial: 0,
     cost: Bundle::NONE,
     points: Points::NONE,
     requires: &[],
@@ -299,6 +325,8 @@ pub const CARD: CardDef = CardDef {
     search_price: None,
     trade_bonus: 0,
     more_points: None,
+    hampers: None,
+    expires: None,
     before_roll: None,
     hides: None,
     produced: None,
@@ -331,6 +359,7 @@ impl CardDef {
             || self.search_price.is_some()
             || self.trade_bonus > 0
             || self.averts.is_some()
+            || self.hampers.is_some()
     }
 }
 

@@ -5,19 +5,19 @@ mod rivals;
 use crate::card::CardDef;
 
 macro_rules! cards {
-    ($($name:ident = $($path:ident)::+,)*) => {
+    ($($(#[$when:meta])? $name:ident = $($path:ident)::+,)*) => {
         /// A title: one card of one edition, whatever its set.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u16)]
         #[expect(missing_docs, reason = "each card documents itself in its definition")]
-        pub enum Card { $($name,)* }
+        pub enum Card { $($(#[$when])? $name,)* }
 
         impl Card {
             /// All titles.
-            pub const ALL: &'static [Card] = &[$(Card::$name,)*];
+            pub const ALL: &'static [Card] = &[$($(#[$when])? Card::$name,)*];
         }
 
-        static DEFS: [CardDef; Card::ALL.len()] = [$(rivals::$($path)::+,)*];
+        static DEFS: [CardDef; Card::ALL.len()] = [$($(#[$when])? rivals::$($path)::+,)*];
     };
 }
 
@@ -124,7 +124,21 @@ cards! {
     MineralMining = progress::harvests::MINERAL_MINING,
     Parliament = progress::parliament::DEF,
     ThreeFieldSystem = progress::harvests::THREE_FIELD_SYSTEM,
+
+    // In no box: see the file
+    #[cfg(test)]
+    Outpost = imagined::OUTPOST,
+    #[cfg(test)]
+    Den = imagined::DEN,
+    #[cfg(test)]
+    Banner = imagined::BANNER,
+    #[cfg(test)]
+    Omen = imagined::OMEN,
 }
+
+/// Cards that no box holds.
+#[cfg(test)]
+pub(crate) const IMAGINED: [Card; 4] = [Card::Outpost, Card::Den, Card::Banner, Card::Omen];
 
 impl Card {
     /// Facts and moments of this card.

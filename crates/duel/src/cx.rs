@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
-use crate::site::{Site, Sites, Store};
+use crate::site::{BUILDING_SITES, Site, Sites, Store};
 use crate::state::{Ask, EventFace, Filter, Frame, Packed, Play, State, foe};
 
 /// A position under change, the rules it obeys, and who is told.
@@ -80,6 +80,20 @@ impl Cx<'_, '_> {
             self.then(Play { answer: sites.trailing_zeros() as u8, ..play });
         } else {
             self.ask_site(seat, owner, sites, play);
+        }
+    }
+
+    /// Asks a seat for one of `owner`'s cards at settlements and cities, at `home` and `abroad`; if there is but one, nobody
+    /// is asked.
+    pub fn ask_building(&mut self, seat: Seat, owner: Seat, home: Sites, abroad: Sites, play: Play) {
+        let either = home & BUILDING_SITES | (abroad & BUILDING_SITES) << 32;
+        if abroad == 0 {
+            self.ask_which(seat, owner, home, play);
+        } else if either.is_power_of_two() {
+            let site = Site(abroad.trailing_zeros() as u8).abroad();
+            self.then(Play { answer: site.0, ..play });
+        } else {
+            self.ask(seat, Ask::Building(owner, Packed::of(either)), play);
         }
     }
 
@@ -192,6 +206,12 @@ impl Cx<'_, '_> {
     /// A row is shuffled.
     pub fn shuffle(&mut self, row: Row) {
         self.push(Frame::Shuffle(row));
+    }
+
+    /// Tells that a lying card of a seat helps it now.
+    pub(crate) fn helps(&mut self, seat: Seat, site: Site) {
+        let lying = self.s.lying(seat, site).expect("a card that helps lies there");
+        self.log.note(|| Event::Helped { seat, card: lying.face });
     }
 
     /// The event that lies open.

@@ -104,7 +104,12 @@ impl Cx<'_, '_> {
 
     /// Brigands raid a player who has too much.
     fn brigands(&mut self, seat: Seat) {
-        if self.duel.brigands_count(self.s, seat) <= self.duel.edition.brigand_limit {
+        let limit = self.duel.edition.brigand_limit;
+        if self.duel.brigands_count(self.s, seat) <= limit {
+            if self.s.side(seat).sum(REGIONS) > limit {
+                let hide = self.s.side(seat).sites_where(self.duel, |def| def.hides.is_some());
+                hide.ones().for_each(|at| self.helps(seat, Site(at as u8)));
+            }
             return;
         }
         self.log.note(|| Event::Raided { seat });
@@ -145,9 +150,11 @@ impl Cx<'_, '_> {
         let side = self.s.side(seat);
         let asked = side.tally.standing & self.duel.queried(Query::Spares) != 0;
         let spares = |card: crate::cards::Card| card.def().spares.is_some_and(|spares| spares(self.s, event));
-        if asked && side.cards(self.duel).any(|(_, card)| spares(card)) {
+        let spared = || self.s.cards_of(self.duel, seat).find(|(_, card)| spares(*card));
+        if let Some((site, _)) = asked.then(spared).flatten() {
+            let by = self.s.lying(seat, site).expect("the card was found there").face;
             self.s.spared = self.s.spared.with(seat);
-            self.log.note(|| Event::Spared { seat });
+            self.log.note(|| Event::Spared { seat, by });
         } else if self.duel.may_avert(self.s, seat) {
             self.push(Frame::Avert(seat));
         }
@@ -160,7 +167,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Played { seat, card: face });
         self.discard(seat, face);
         self.s.spared = self.s.spared.with(seat);
-        self.log.note(|| Event::Spared { seat });
+        self.log.note(|| Event::Spared { seat, by: face });
     }
 
     /// The card that lies open goes where it belongs; nothing if it went already.

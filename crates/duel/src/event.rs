@@ -5,7 +5,7 @@ use kernel::{Seat, Seen, Veiled, Viewer};
 use crate::piles::{Face, Row};
 use crate::resource::Resource;
 use crate::site::Spot;
-use crate::state::EventFace;
+use crate::state::{EventFace, Token};
 
 /// Something that happened at the table; veiled parts are for some eyes only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,10 +55,16 @@ pub enum Event {
     Used { seat: Seat, card: Face, at: Spot },
     /// An event card was drawn.
     EventDrawn { card: Face },
-    /// The event passes a player by.
-    Spared { seat: Seat },
-    /// An attack was fended off.
-    FendedOff { seat: Seat, card: Face },
+    /// The event passes a player by, since he has this card.
+    Spared { seat: Seat, by: Face },
+    /// A lying card keeps harm from its owner, or brings something in return for it.
+    Helped { seat: Seat, card: Face },
+    /// An attack was fended off by this card.
+    FendedOff { seat: Seat, card: Face, by: Face },
+    /// A card that shows a number was turned.
+    Turned { seat: Seat, card: Face, number: u8, at: Spot },
+    /// An advantage came to a player, or to nobody.
+    Advantage { token: Token, holder: Option<Seat> },
     /// A card left a principality.
     Left { seat: Seat, card: Face, at: Spot },
     /// A card came to the discard pile or back to the face-up stack.

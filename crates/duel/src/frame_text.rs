@@ -61,11 +61,11 @@ impl<'a> Words<'a> {
     }
 
     fn site(&mut self) -> Option<Site> {
-        self.number().filter(|&it| it < 64 || it == 255).map(Site)
+        self.number().filter(|&it| it < 128 || it == 255).map(Site)
     }
 
     fn lying_site(&mut self) -> Option<Site> {
-        self.below(64).map(Site)
+        self.below(128).map(Site)
     }
 
     fn row(&mut self) -> Option<Row> {
@@ -226,6 +226,7 @@ impl Duel {
 fn ask_text(ask: Ask) -> String {
     match ask {
         Ask::Site(owner, sites) => format!("site {} {:x}", owner.0, sites.sites()),
+        Ask::Building(owner, sites) => format!("building {} {:x}", owner.0, sites.sites()),
         Ask::Stack(stacks) => format!("stack {stacks}"),
         Ask::Number => "number".into(),
         Ask::Resource(kinds) => format!("resource {}", kinds.0),
@@ -239,6 +240,7 @@ fn ask_text(ask: Ask) -> String {
 fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
     Some(match words.word()? {
         "site" => Ask::Site(words.seat()?, words.sites()?),
+        "building" => Ask::Building(words.seat()?, words.sites()?),
         "stack" => Ask::Stack(words.number()?),
         "number" => Ask::Number,
         "resource" => Ask::Resource(words.kinds()?),

@@ -59,7 +59,7 @@ impl Duel {
                 () => short(self.edition.center[1]).unwrap_or(Refusal::SupplyEmpty),
             },
             Action::City(_) if in_action => short(self.edition.center[2]).unwrap_or(Refusal::NoSettlementThere),
-            Action::Build(face, spot) if in_action => {
+            Action::Build(face, _) if in_action => {
                 if face.index() >= self.names.len() || self.is_blank(face) {
                     return Refusal::NoSuchCard;
                 }
@@ -68,13 +68,12 @@ impl Duel {
                 let at_hand = s.hand(seat).contains(&face) || s.piles.faces(Row::FACE_UP).contains(&face);
                 match () {
                     () if !at_hand => Refusal::NoSuchCard,
-                    () if !card.def().kind.is_expansion() => Refusal::WrongKind,
+                    () if !card.def().kind.is_laid() => Refusal::WrongKind,
                     () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
                     () if !price.is_covered_by(side.wealth()) => {
                         Refusal::CannotAfford { short: side.wealth().short_of(price.base) - price.less }
                     }
-                    () if s.sites_for(self, seat, card) & spot.site_bit() == 0 => Refusal::NotThere,
                     () => Refusal::NotThere,
                 }
             }
@@ -119,12 +118,6 @@ impl Duel {
             None
         };
         (Order::of(faces).expect("stacks that are shuffled are small"), told)
-    }
-}
-
-impl Spot {
-    fn site_bit(self) -> u64 {
-        self.site().bit()
     }
 }
 
@@ -237,7 +230,7 @@ impl Cx<'_, '_> {
     fn answer(&mut self, ask: Ask, seat: Seat, action: Action) {
         self.s.agenda.pop();
         let answer = match (ask, action) {
-            (Ask::Site(..), Action::Choose(at)) => {
+            (Ask::Site(..) | Ask::Building(..), Action::Choose(at)) => {
                 self.log.note(|| Event::Pointed { seat, at });
                 at.site().0
             }

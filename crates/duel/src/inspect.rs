@@ -5,10 +5,10 @@ use kernel::Seat;
 use crate::cards::Card;
 use crate::known::Known;
 use crate::piles::Row;
-use crate::resource::{Bundle, Resource};
+use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::Sites;
-use crate::state::{Frame, State};
+use crate::state::{EventFace, Frame, Phase, State};
 
 impl Known {
     /// The position as the seat knows it: hidden cards are blanks.
@@ -27,9 +27,29 @@ impl Known {
 pub struct Open<'a>(&'a State);
 
 impl Open<'_> {
-    /// Whether nothing is under way: a part of the active player's turn is on top, or the game is over.
+    /// Whether nothing is under way: the game has not begun, a part of the active player's turn is on top, or it is over.
     pub fn is_quiet(&self) -> bool {
-        matches!(self.0.agenda.top(), Frame::Turn(_) | Frame::Over)
+        matches!(self.0.agenda.top(), Frame::Start(..) | Frame::Turn(_) | Frame::Over)
+    }
+
+    /// The titles of a seat that stand, at home and abroad.
+    pub fn cards<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = Card> + 'a {
+        self.0.cards_of(duel, seat).map(|(_, card)| card)
+    }
+
+    /// How many resources the production number will bring a seat, if it was fixed before the roll.
+    pub fn foreseen(&self, seat: Seat) -> u32 {
+        if self.0.agenda.top() != Frame::Turn(Phase::BeforeRoll) || self.0.number == 0 {
+            return 0;
+        }
+        let side = self.0.side(seat);
+        let regions = u32::from(side.tally.numbered[self.0.number as usize]) & side.with_room(Kinds::ALL);
+        regions.count_ones() + (regions & u32::from(side.tally.boosted)).count_ones()
+    }
+
+    /// The event, if it was fixed before the roll.
+    pub fn foreseen_event(&self) -> Option<EventFace> {
+        self.0.event.filter(|_| self.0.agenda.top() == Frame::Turn(Phase::BeforeRoll))
     }
 
     /// Whose turn it is.

@@ -42,6 +42,8 @@
 //! - **Cards under way lie open.** A card that is being built or played lies in [`Row::OPEN`] until it comes to rest, so
 //!   nothing on the agenda depends on a hand.
 //! - **Heights of stacks are public.** After Fraternal Feuds the victim sees which stacks grew, not which card went where.
+//! - **A foreign card is its builder's.** It lies in the other's principality and is found there through its owner: his are
+//!   its points, its function, its moments.
 //! - **Removing own cards** is always legal where the game has it, and listed when a card at hand finds no free site.
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
@@ -101,9 +103,9 @@ pub use piles::{Face, Piles, Row};
 pub use points::Points;
 pub use refusal::Refusal;
 pub use resource::{Bundle, Kinds, Resource};
-pub use rules::{Duel, Edition, Print, RIVALS, price};
+pub use rules::{Duel, Edition, Print, RIVALS, Terms, price};
 pub use setup::{NoGame, Setup, Stack};
 pub use side::{Lying, Side, Tally};
 pub use site::{Site, Sites, Spot, Store, Stores};
-pub use state::{Ask, End, EventFace, Filter, Frame, Phase, Play, Start, State, foe};
+pub use state::{Ask, End, EventFace, Filter, Frame, Phase, Play, Start, State, Token, foe};
 pub use view::*;

@@ -7,8 +7,8 @@ use crate::card::{Place, Query};
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
-use crate::site::{Site, Sites, Store, Stores};
-use crate::state::{Ask, End, Filter, Frame, Phase, Start, State};
+use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
+use crate::state::{Ask, End, Filter, Frame, Phase, Start, State, foe};
 use crate::turn::start_store;
 
 /// Some choices of one sort.
@@ -24,8 +24,12 @@ enum Group {
     Pays(Stores),
     Names(Kinds),
     Numbers,
+    /// The functions of own cards abroad.
+    UsesAbroad(Sites),
     /// Sites of this seat's principality.
     Sites(Seat, Sites),
+    /// Sites of the other principality, where cards of this seat lie.
+    Abroad(Seat, Sites),
     Regions(Stores),
     /// Places of a row from this one on.
     Cards(u8, u64),
@@ -64,7 +68,11 @@ impl<'a> Menu<'a> {
         let len = match group {
             Group::None => 0,
             Group::One(_) => 1,
-            Group::Build(_, sites) | Group::Uses(sites) | Group::Sites(_, sites) => sites.count(),
+            Group::Build(_, sites)
+            | Group::Uses(sites)
+            | Group::UsesAbroad(sites)
+            | Group::Sites(_, sites)
+            | Group::Abroad(_, sites) => sites.count(),
             Group::Cities(set)
             | Group::Stacks(set)
             | Group::Draws(set)
@@ -151,9 +159,13 @@ impl<'a> Menu<'a> {
                     self.one(Action::Pass);
                 }
             }
-            Frame::TakeOff(_) => self.add(Group::Sites(seat, duel.removable(s, seat))),
+            Frame::TakeOff(_) => {
+                self.add(Group::Sites(seat, duel.removable(s, seat)));
+                self.add(Group::Abroad(seat, duel.removable_abroad(s, seat)));
+            }
             Frame::Bury(_, site) => {
-                self.add(Group::Stacks(duel.stacks_for(side.lying[site.index()].face)));
+                let lying = s.lying(seat, site).expect("a card that is lost lies there");
+                self.add(Group::Stacks(duel.stacks_for(lying.face)));
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -163,6 +175,10 @@ impl<'a> Menu<'a> {
     fn ask(&mut self, ask: Ask) {
         match ask {
             Ask::Site(owner, sites) => self.add(Group::Sites(owner, sites.sites())),
+            Ask::Building(owner, sites) => {
+                self.add(Group::Sites(owner, sites.sites() & BUILDING_SITES));
+                self.add(Group::Abroad(owner, sites.sites() >> 32));
+            }
             Ask::Stack(stacks) => self.add(Group::Stacks(stacks)),
             Ask::Number => self.add(Group::Numbers),
             Ask::Resource(kinds) => self.add(Group::Names(kinds)),
@@ -230,7 +246,9 @@ impl<'a> Menu<'a> {
                 let sites = s.sites_for(duel, seat, card);
                 menu.add(Group::Build(face, sites));
                 let place = card.def().place;
-                has_no_site |= sites == 0 && (place == Place::Settlement || place == Place::City && side.cities != 0);
+                let at_home = !card.def().abroad;
+                has_no_site |=
+                    sites == 0 && at_home && (place == Place::Settlement || place == Place::City && side.cities != 0);
             }
         };
         self.hand(&mut build_or_play);
@@ -246,11 +264,14 @@ impl<'a> Menu<'a> {
             self.add(Group::Trades(gives, side.roomy()));
         }
         if side.tally.standing & duel.queried(Query::Uses) != 0 {
-            let usable = side.tally.taken.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
+            let usable = side.own().ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
+            let abroad = s.side(foe(seat)).foreign;
+            let usable = abroad.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8).abroad()));
+            self.add(Group::UsesAbroad(usable.fold(0, |set, at| set | 1 << at)));
         }
         // Always legal; worth listing when a card at hand could be paid and finds no free site.
-        if has_no_site && duel.options().mode.allows_removal() && duel.removable(s, seat) != 0 {
+        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
             self.one(Action::Remove);
         }
     }
@@ -297,6 +318,7 @@ impl<'a> Menu<'a> {
         let mut k = k;
         let (duel, side) = (self.duel, self.s.side(self.seat));
         let spot = |sites: Sites, k: u32| side.spot(Site(sites.nth(k) as u8));
+        let spot_abroad = |owner: Seat, sites: Sites, k: u32| self.s.spot(owner, Site(sites.nth(k) as u8).abroad());
         let store = |stores: Stores, k: u32| side.store_spot(duel, Store(u64::from(stores).nth(k) as u8));
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
         macro_rules! group {
@@ -315,7 +337,10 @@ impl<'a> Menu<'a> {
                     group!(1, action);
                 }
                 Group::Build(face, sites) => {
-                    group!(sites.count(), Action::Build(face, spot(sites, k)));
+                    group!(sites.count(), {
+                        let abroad = duel.card(face).def().abroad;
+                        Action::Build(face, if abroad { spot_abroad(self.seat, sites, k) } else { spot(sites, k) })
+                    });
                 }
                 Group::Cities(places) => {
                     group!(places.count_ones(), {
@@ -325,6 +350,9 @@ impl<'a> Menu<'a> {
                 }
                 Group::Uses(sites) => {
                     group!(sites.count(), Action::Use(spot(sites, k)));
+                }
+                Group::UsesAbroad(sites) => {
+                    group!(sites.count(), Action::Use(spot_abroad(self.seat, sites, k)));
                 }
                 Group::Trades(gives, takes) => {
                     for give in gives {
@@ -346,6 +374,9 @@ impl<'a> Menu<'a> {
                 }
                 Group::Sites(owner, sites) => {
                     group!(sites.count(), Action::Choose(self.s.side(owner).spot(Site(sites.nth(k) as u8))));
+                }
+                Group::Abroad(owner, sites) => {
+                    group!(sites.count(), Action::Choose(spot_abroad(owner, sites, k)));
                 }
                 Group::Regions(stores) => {
                     group!(stores.count_ones(), Action::Choose(store(stores, k)));

@@ -103,7 +103,7 @@ impl Duel {
             Frame::Redraw(_) => "draw or search".into(),
             Frame::TakeFrom(..) => "take a card".into(),
             Frame::Ask(_, ask) => match ask {
-                Ask::Site(..) => "choose a card".into(),
+                Ask::Site(..) | Ask::Building(..) => "choose a card".into(),
                 Ask::Stack(_) => "choose a stack".into(),
                 Ask::Number => "choose a number".into(),
                 Ask::Resource(_) => "choose a resource".into(),

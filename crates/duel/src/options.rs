@@ -3,7 +3,7 @@
 use kernel::{Spec, instead, quoted};
 
 use crate::card::Set;
-use crate::rules::{Edition, RIVALS};
+use crate::rules::{Edition, RIVALS, Terms};
 
 /// Which game is played (rivals 5, 12, 13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,15 +17,6 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// Victory points that win.
-    pub const fn goal(self) -> u8 {
-        match self {
-            Mode::Introductory => 7,
-            Mode::Theme(_) => 12,
-            Mode::Princes(_) => 13,
-        }
-    }
-
     /// The Theme Sets in the game.
     pub fn sets(&self) -> &[Set] {
         match self {
@@ -33,16 +24,6 @@ impl Mode {
             Mode::Theme(set) => std::slice::from_ref(set),
             Mode::Princes(sets) => sets,
         }
-    }
-
-    /// Whether players search a stack for their starting hand and lay their regions as they like.
-    pub const fn starts_with_a_search(self) -> bool {
-        !matches!(self, Mode::Introductory)
-    }
-
-    /// Whether players may remove their own cards (rivals 8).
-    pub const fn allows_removal(self) -> bool {
-        !matches!(self, Mode::Introductory)
     }
 }
 
@@ -66,7 +47,18 @@ impl PartialEq for Options {
 impl Options {
     /// The options of a game, with its own goal.
     pub const fn of(mode: Mode) -> Options {
-        Options { edition: &RIVALS, mode, target: mode.goal() }
+        let options = Options { edition: &RIVALS, mode, target: 0 };
+        Options { target: options.terms().goal, ..options }
+    }
+
+    /// What the game is played by.
+    #[inline]
+    pub const fn terms(&self) -> &'static Terms {
+        match self.mode {
+            Mode::Introductory => &self.edition.introductory,
+            Mode::Theme(_) => &self.edition.theme,
+            Mode::Princes(_) => &self.edition.princes,
+        }
     }
 
     /// Reads the options of a spec such as `duel:theme=gold`.
@@ -97,7 +89,7 @@ impl Options {
                 _ => return Err(format!("the duel has no option {}; {}", quoted(name), instead(name, NAMES))),
             }
         }
-        options.target = target.unwrap_or(options.mode.goal());
+        options.target = target.unwrap_or(options.terms().goal);
         if let Some(set) = options.mode.sets().iter().find(|set| !set.is_complete()) {
             return Err(format!("the cards of the {} set are not all written yet", set.name()));
         }
@@ -112,7 +104,7 @@ impl Options {
             Mode::Theme(set) => said.push(format!("theme={}", set.name())),
             Mode::Princes(sets) => said.push(format!("princes={}", sets.map(Set::name).join("+"))),
         }
-        if self.target != self.mode.goal() {
+        if self.target != self.terms().goal {
             said.push(format!("target={}", self.target));
         }
         let name = self.edition.name;
@@ -170,8 +162,8 @@ mod tests {
     #[test]
     fn each_game_has_its_goal() {
         // rivals 11, rivals 16
-        assert_eq!(Mode::Introductory.goal(), 7);
-        assert_eq!(Mode::Theme(Set::Gold).goal(), 12);
-        assert_eq!(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]).goal(), 13);
+        assert_eq!(Options::of(Mode::Introductory).target, 7);
+        assert_eq!(Options::of(Mode::Theme(Set::Gold)).target, 12);
+        assert_eq!(Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress])).target, 13);
     }
 }

@@ -29,9 +29,10 @@ impl Duel {
 
     /// Whether a function of a lying card can be used now.
     pub(crate) fn may_use(&self, s: &State, seat: Seat, site: Site) -> bool {
-        let side = s.side(seat);
-        let card = self.card(side.lying[site.index()].face);
-        let used = side.used & site.bit() != 0;
+        let Some(lying) = s.lying(seat, site) else { return false };
+        let card = self.card(lying.face);
+        let (host, here) = site.ground(seat);
+        let used = s.side(host).used & here.bit() != 0;
         card.def().uses.as_ref().is_some_and(|it| !(it.once && used) && (it.open)(self, s, seat, site))
     }
 
@@ -41,14 +42,16 @@ impl Duel {
         if s.side(seat).tally.cheap.has(give) { self.edition.ship_rate } else { self.edition.bank_rate }
     }
 
-    /// Whether any guard of the defender fits an attack, and whether it holds on a roll.
-    pub(crate) fn guards(&self, s: &State, defender: Seat, attack: Card, roll: Option<u8>) -> bool {
-        let side = s.side(defender);
-        side.tally.standing & self.queried(Query::Guard) != 0
-            && side.cards(self).any(|(_, card)| {
-                let guard = card.def().guard.as_ref();
-                guard.is_some_and(|it| (it.against)(attack) && roll.is_none_or(|roll| (it.holds)(roll)))
-            })
+    /// The first guard of the defender that fits an attack; with a roll, that holds on it.
+    pub(crate) fn guard(&self, s: &State, defender: Seat, attack: Card, roll: Option<u8>) -> Option<Face> {
+        if s.side(defender).tally.standing & self.queried(Query::Guard) == 0 {
+            return None;
+        }
+        let (site, _) = s.cards_of(self, defender).find(|(_, card)| {
+            let guard = card.def().guard.as_ref();
+            guard.is_some_and(|it| (it.against)(attack) && roll.is_none_or(|roll| (it.holds)(roll)))
+        })?;
+        s.lying(defender, site).map(|it| it.face)
     }
 }
 
@@ -65,7 +68,7 @@ impl Cx<'_, '_> {
         self.s.piles.push(Row::OPEN, Slot::open(face));
         self.log.note(|| Event::Played { seat, card: face });
         let card = self.duel.card(face);
-        if card.def().kind == Kind::Attack && self.duel.guards(self.s, foe(seat), card, None) {
+        if card.def().kind == Kind::Attack && self.duel.guard(self.s, foe(seat), card, None).is_some() {
             self.push(Frame::GuardRoll(foe(seat), card));
         }
         self.push(Frame::Play(self.play(card, Moment::Play, seat, Site::NONE)));
@@ -84,23 +87,24 @@ impl Cx<'_, '_> {
     pub(crate) fn guard_rolled(&mut self, seat: Seat, attack: Card, number: u8) {
         self.s.agenda.pop();
         self.log.note(|| Event::DefenderRolled { seat, number });
-        if self.duel.guards(self.s, seat, attack, Some(number)) {
+        if let Some(by) = self.duel.guard(self.s, seat, attack, Some(number)) {
             let play = self.s.agenda.pop();
             debug_assert!(matches!(play, Frame::Play(_)), "the attack lies below its guards");
             let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
-            self.log.note(|| Event::FendedOff { seat, card });
+            self.log.note(|| Event::FendedOff { seat, card, by });
         }
     }
 
     /// A player uses the function of a lying card.
     pub(crate) fn use_card(&mut self, seat: Seat, site: Site) {
-        let side = self.s.side_mut(seat);
-        let face = side.lying[site.index()].face;
+        let (host, here) = site.ground(seat);
+        let side = self.s.side_mut(host);
+        let face = side.lying[here.index()].face;
         let card = self.duel.card(face);
         if card.def().uses.as_ref().is_some_and(|it| it.once) {
-            side.used |= site.bit();
+            side.used |= here.bit();
         }
-        let at = self.s.side(seat).spot(site);
+        let at = self.s.spot(seat, site);
         self.log.note(|| Event::Used { seat, card: face, at });
         self.push(Frame::Play(self.play(card, Moment::Use, seat, site)));
     }

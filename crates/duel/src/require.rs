@@ -84,9 +84,13 @@ pub const FOE_UNIT_WITH_STRENGTH: Require = Require {
     },
 };
 
-/// A card lies on the discard pile.
+/// A card lies on the discard pile; on the own one if everybody has one.
 pub const DISCARD: Require =
     Require { says: "discard-pile>=1", holds: |duel, s, seat| s.piles.len(duel.discard(seat)) > 0 };
+
+/// A card lies on the discard pile; on that of the opponent if everybody has one.
+pub const FOE_DISCARD: Require =
+    Require { says: "discard-pile>=1", holds: |duel, s, seat| s.piles.len(duel.discard(foe(seat))) > 0 };
 
 /// Whether a player has fewer victory points than the opponent.
 pub(crate) fn is_behind(duel: &Duel, s: &State, seat: Seat) -> bool {

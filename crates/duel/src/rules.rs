@@ -8,7 +8,7 @@ use crate::options::Options;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::setup::{NoGame, Setup};
-use crate::state::EventFace;
+use crate::state::{EventFace, Filter};
 
 /// Center cards cost this (rivals 8).
 pub mod price {
@@ -23,11 +23,43 @@ pub mod price {
     pub const CITY: Bundle = Bundle::of(&[Grain, Grain, Ore, Ore, Ore]);
 }
 
+/// What differs between the games of an edition: values, read where the rules need them.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Victory points that win.
+    pub goal: u8,
+    /// Whether players may take own cards off.
+    pub removal: bool,
+    /// Whether players look through a stack for their starting hand, and lay their start regions as they like.
+    pub starting_search: bool,
+    /// What a card may take out of the opponent's hand.
+    pub hand_loot: Filter,
+    /// Into how many stacks the Basic draw cards are dealt.
+    pub basic_stacks: usize,
+    /// Into how many stacks the draw cards of each Theme Set are dealt.
+    pub theme_stacks: usize,
+    /// Whether cards with a half moon are drawn.
+    pub half_moons: bool,
+    /// Whether the cards that are meant for it lie face up beside the stacks; otherwise they are drawn.
+    pub face_up_stack: bool,
+    /// The event stack has exactly so many cards: those without a half moon, and of the others as many as are missing, by
+    /// lot. Otherwise all of them are in it.
+    pub events: Option<usize>,
+}
+
 /// What differs between the editions: values, read where the rules need them.
 #[derive(Clone, Copy, Debug)]
 pub struct Edition {
     /// The name in specs.
     pub name: &'static str,
+    /// The Introductory Game.
+    pub introductory: Terms,
+    /// The Theme Game.
+    pub theme: Terms,
+    /// The Duel of the Princes.
+    pub princes: Terms,
+    /// Whether everybody has a discard pile of his own; otherwise both share one.
+    pub own_discards: bool,
     /// A region stores so much.
     pub cap: u8,
     /// Which faces of the event die come before production.
@@ -56,9 +88,35 @@ pub struct Edition {
     pub supply: [u8; 3],
 }
 
+/// The Theme Game of the Rivals edition (rivals 12).
+const RIVALS_THEME: Terms = Terms {
+    goal: 12,
+    removal: true,
+    starting_search: true,
+    hand_loot: Filter::Any,
+    basic_stacks: 3,
+    theme_stacks: 2,
+    half_moons: true,
+    face_up_stack: true,
+    events: None,
+};
+
 /// The Rivals edition (rivals 16).
 pub const RIVALS: Edition = Edition {
     name: "duel",
+    // rivals 5, rivals 18.24
+    introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },
+    theme: RIVALS_THEME,
+    // rivals 13
+    princes: Terms {
+        goal: 13,
+        theme_stacks: 1,
+        half_moons: false,
+        face_up_stack: false,
+        events: Some(12),
+        ..RIVALS_THEME
+    },
+    own_discards: false,
     cap: 3,
     before_production: |face| matches!(face, EventFace::Brigands),
     brigand_limit: 7,
@@ -270,10 +328,15 @@ impl Duel {
         self.setup.face_up.contains(&self.print(face))
     }
 
-    /// The discard pile of a seat.
+    /// The discard pile of a seat: its own, or the one that both share.
     #[inline]
-    pub(crate) fn discard(&self, _seat: Seat) -> Row {
-        // One pile for both; in the Tournament Game everybody will have an own one.
-        Row::discard(Seat(0))
+    pub(crate) fn discard(&self, seat: Seat) -> Row {
+        Row::discard(if self.edition.own_discards { seat } else { Seat(0) })
+    }
+
+    /// Every discard pile: the shared one, or one a seat.
+    pub(crate) fn discards(&self) -> impl Iterator<Item = Row> + use<> {
+        let piles = if self.edition.own_discards { 2 } else { 1 };
+        (0..piles).map(|seat| Row::discard(Seat(seat)))
     }
 }

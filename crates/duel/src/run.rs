@@ -1,12 +1,16 @@
 //! The agenda at work: what happens until a question or a roll is on top.
 
-use kernel::{Bits, Seat};
+use kernel::Seat;
 
 use crate::card::Moment;
+use crate::cards::Card;
 use crate::cx::Cx;
 use crate::piles::Row;
 use crate::site::Site;
 use crate::state::{Frame, Phase, Play, foe};
+
+/// Where cards that lie open begin in the order in which a moment is heard.
+const OPEN: u8 = 128;
 
 impl Cx<'_, '_> {
     /// Does the work on top of the agenda until somebody is asked or chance falls.
@@ -84,24 +88,23 @@ impl Cx<'_, '_> {
     fn work_hear(&mut self, frame: Frame) {
         let Frame::Hear { moment, seat, from, both } = frame else { unreachable!("only this frame is heard") };
         let side = self.s.side(seat);
-        if from < 64 && side.tally.standing & self.duel.speaking(moment) != 0 {
-            for at in (side.tally.taken >> from << from).ones() {
-                let card = self.duel.card(side.lying[at].face);
-                if moment.of(card.def()).is_some() {
-                    self.s.agenda.replace(Frame::Hear { moment, seat, from: at as u8 + 1, both });
-                    self.push(Frame::Play(self.play(card, moment, seat, Site(at as u8))));
-                    return;
-                }
+        if from < OPEN && side.tally.standing & self.duel.speaking(moment) != 0 {
+            let speaks = |&(site, card): &(Site, Card)| site.0 >= from && moment.of(card.def()).is_some();
+            let next = self.s.cards_of(self.duel, seat).find(speaks);
+            if let Some((site, card)) = next {
+                self.s.agenda.replace(Frame::Hear { moment, seat, from: site.0 + 1, both });
+                self.push(Frame::Play(self.play(card, moment, seat, site)));
+                return;
             }
         }
         // Cards that were played before the roll lie open and hear the dice after those of the active player.
         if moment == Moment::EventDie && seat == self.s.active {
             let open = self.s.piles.faces(Row::OPEN);
-            let done = usize::from(from.max(64) - 64);
+            let done = usize::from(from.max(OPEN) - OPEN);
             for (at, &face) in open.iter().enumerate().skip(done) {
                 let card = self.duel.card(face);
                 if moment.of(card.def()).is_some() {
-                    self.s.agenda.replace(Frame::Hear { moment, seat, from: 65 + at as u8, both });
+                    self.s.agenda.replace(Frame::Hear { moment, seat, from: OPEN + 1 + at as u8, both });
                     self.push(Frame::Play(self.play(card, moment, seat, Site::NONE)));
                     return;
                 }
@@ -114,7 +117,7 @@ impl Cx<'_, '_> {
     }
 
     /// A card that begins to speak.
-    pub(crate) fn play(&self, card: crate::cards::Card, moment: Moment, by: Seat, at: Site) -> Play {
+    pub(crate) fn play(&self, card: Card, moment: Moment, by: Seat, at: Site) -> Play {
         Play { card, moment, by, step: 0, at, n: 0, memo: 0, answer: 0 }
     }
 }

@@ -4,9 +4,9 @@ use kernel::{Agenda, Rng, Seat, Seats, below, shuffle};
 
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
-use crate::options::{Mode, Options};
+use crate::options::Options;
 use crate::piles::{Piles, Row, Slot};
-use crate::rules::{Duel, Print};
+use crate::rules::{Duel, Print, Terms};
 use crate::side::Side;
 use crate::site::{Spot, Store};
 use crate::state::{Frame, Start, State};
@@ -77,14 +77,14 @@ fn copies(card: Card, printing: &Printing, count: u8) -> impl Iterator<Item = Pr
     std::iter::repeat_n(Print { number: printing.number, ..Print::new(card, printing.set) }, count.into())
 }
 
-/// The draw cards of a set: all, or those without a half moon.
-fn draw_cards(set: Set, face_up: bool, without_moons: bool) -> Vec<Print> {
+/// The cards of a set that are drawn, or those that lie face up beside the stacks.
+fn draw_cards(terms: &Terms, set: Set, face_up: bool) -> Vec<Print> {
     let wanted = move |card: Card, it: &Printing| {
         it.set == set
             && !matches!(card.def().kind, Kind::Event | Kind::Region)
-            && (without_moons || it.face_up == face_up)
+            && (it.face_up && terms.face_up_stack) == face_up
     };
-    let count = |it: &Printing| if without_moons { it.copies - it.half_moon } else { it.copies };
+    let count = |it: &Printing| if terms.half_moons { it.copies } else { it.copies - it.half_moon };
     printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
 }
 
@@ -109,44 +109,25 @@ struct Made {
     event_count: usize,
 }
 
-/// The event stack of the Duel of the Princes (rivals 16).
-const DUEL_EVENTS: usize = 12;
-
 impl Made {
     fn of(options: &Options) -> Made {
-        let basic = draw_cards(Set::Basic, false, false);
-        let split = |stacks: &mut Vec<(Set, usize)>, set: Set, cards: usize, into: usize| {
-            stacks.extend((0..into).map(|at| (set, (cards + at) / into)));
-        };
-        let (mut stacks, mut draw, mut face_up) = (Vec::new(), vec![(Set::Basic, basic.clone())], Vec::new());
+        let terms = options.terms();
+        let (mut stacks, mut draw, mut face_up) = (Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut filler) = (Vec::new(), Vec::new());
-        match options.mode {
-            Mode::Introductory | Mode::Theme(_) => {
-                let themed = options.mode != Mode::Introductory;
-                split(&mut stacks, Set::Basic, basic.len(), if themed { 3 } else { 4 });
-                events.extend(event_cards(Set::Basic, |it| it.copies));
-                for &set in options.mode.sets() {
-                    let cards = draw_cards(set, false, false);
-                    split(&mut stacks, set, cards.len(), 2);
-                    draw.push((set, cards));
-                    face_up.extend(draw_cards(set, true, false));
-                    events.extend(event_cards(set, |it| it.copies));
-                }
-            }
-            Mode::Princes(sets) => {
-                split(&mut stacks, Set::Basic, basic.len(), 3);
-                for set in sets {
-                    let cards = draw_cards(set, false, true);
-                    split(&mut stacks, set, cards.len(), 1);
-                    draw.push((set, cards));
-                }
-                for set in std::iter::once(Set::Basic).chain(sets) {
-                    events.extend(event_cards(set, |it| it.copies - it.half_moon));
-                    filler.extend(event_cards(set, |it| it.half_moon));
-                }
+        for &set in std::iter::once(&Set::Basic).chain(options.mode.sets()) {
+            let cards = draw_cards(terms, set, false);
+            let into = if set == Set::Basic { terms.basic_stacks } else { terms.theme_stacks };
+            stacks.extend((0..into).map(|at| (set, (cards.len() + at) / into)));
+            draw.push((set, cards));
+            face_up.extend(draw_cards(terms, set, true));
+            if terms.events.is_some() {
+                events.extend(event_cards(set, |it| it.copies - it.half_moon));
+                filler.extend(event_cards(set, |it| it.half_moon));
+            } else {
+                events.extend(event_cards(set, |it| it.copies));
             }
         }
-        let event_count = if filler.is_empty() { events.len() } else { DUEL_EVENTS };
+        let event_count = terms.events.unwrap_or(events.len());
         Made { stacks, draw, face_up, events, filler, event_count }
     }
 }

@@ -8,13 +8,13 @@ use crate::piles::Face;
 use crate::points::Points;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
-use crate::site::{CACHE, INNER_SITES, REGION_SITES, ROAD_SITES, Site, Sites, Spot, Store, Stores};
+use crate::site::{CACHE, INNER_SITES, MARKER_SITES, REGION_SITES, ROAD_SITES, Site, Sites, Spot, Store, Stores};
 use crate::state::{End, State, foe};
 
 /// A card lying in a principality, and the one number it keeps.
 ///
 /// The number is the card's rotation in print: stars on a marker card, the level of a sage. The stock of regions and of a
-/// Gold Cache is kept in [`Side`] for all of them together.
+/// Gold Cache is kept in [`Side`] for all of them together, and so is whose card it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lying {
     /// The card; a blank for none.
@@ -45,6 +45,8 @@ pub struct Side {
     pub(crate) stock: u64,
     /// What lies at each site.
     pub(crate) lying: [Lying; 64],
+    /// Which of these cards belong to the other player (foreign cards).
+    pub(crate) foreign: Sites,
     /// Cards whose function was used this turn.
     pub(crate) used: Sites,
     /// What follows from all that lies here; kept for speed and made anew after every change.
@@ -54,9 +56,9 @@ pub struct Side {
 /// What follows from all that lies in a principality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Which titles stand here, by their number in the match.
+    /// Which titles of this player stand, here or abroad, by their number in the match.
     pub(crate) standing: u128,
-    /// Which sites are taken.
+    /// Which sites are taken, whoever's card lies there.
     pub(crate) taken: Sites,
     /// How much of each resource is stored.
     pub(crate) held: Bundle,
@@ -85,6 +87,7 @@ impl std::fmt::Debug for Side {
             .field("regions", &self.regions)
             .field("stock", &self.stock)
             .field("lying", &lying)
+            .field("foreign", &self.foreign)
             .field("used", &self.used)
             .finish_non_exhaustive()
     }
@@ -100,6 +103,7 @@ impl Side {
         regions: [Face(0); 16],
         stock: 0,
         lying: [Lying { face: Face(0), under: Face(0), dial: 0 }; 64],
+        foreign: 0,
         used: 0,
         tally: Tally {
             standing: 0,
@@ -176,7 +180,8 @@ impl Side {
                 Spot::new(2 * self.column_of_place(site.place()), row)
             }
             32..48 => Spot::new(self.road_column((site.0 - 32) / 2), if site.0 & 1 == 0 { 2 } else { -2 }),
-            _ => Spot::new(self.road_column((site.0 - 48) % 8), 0),
+            48..56 => Spot::new(self.road_column(site.0 - 48), 0),
+            _ => Spot::new(site.0 as i8 - 56, Spot::BESIDE),
         }
     }
 
@@ -191,15 +196,20 @@ impl Side {
             let site = self.cache_site(duel).expect("a second store is named only where one lies");
             return self.spot(site);
         }
-        Spot::new(self.road_column(store.0 / 2), if store.0 & 1 == 0 { 1 } else { -1 })
+        self.region_spot(store)
+    }
+
+    /// The spot of a region.
+    pub(crate) fn region_spot(&self, region: Store) -> Spot {
+        Spot::new(self.road_column(region.0 / 2), if region.0 & 1 == 0 { 1 } else { -1 })
     }
 
     /// The store that people call so, if it is one.
     pub fn store_at(&self, duel: &Duel, spot: Spot) -> Option<Store> {
-        let site = spot.site();
-        if spot.column % 2 == 0 || spot.row == 0 || !self.is_spot(spot) {
+        if spot.abroad || spot.column % 2 == 0 || spot.row == 0 || !self.is_spot(spot) {
             return None;
         }
+        let site = spot.site();
         match spot.row {
             1 | -1 => {
                 let store = Store(site.0 - 32);
@@ -344,36 +354,52 @@ impl Side {
         u64::from(self.roads) << 48 & !self.tally.taken
     }
 
+    /// The first place beside the principality that no marker has taken.
+    pub(crate) fn open_marker_site(&self) -> Sites {
+        let free = MARKER_SITES & !self.tally.taken;
+        free & free.wrapping_neg()
+    }
+
     /// The site where a card comes to lie that is built on this side of a place: the inner one first.
     pub(crate) fn landing(&self, site: Site) -> Site {
         if site.is_of_a_place() && self.tally.taken & site.bit() != 0 { site.twin() } else { site }
     }
 
-    /// The cards lying here, by site.
-    pub(crate) fn cards<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = (Site, Card)> + 'a {
-        let taken = self.tally.taken;
-        taken.ones().map(move |at| (Site(at as u8), duel.card(self.lying[at].face)))
+    /// The sites where a card of this player lies.
+    #[inline]
+    pub(crate) fn own(&self) -> Sites {
+        self.tally.taken & !self.foreign
     }
 
-    /// The sites of cards of which something is true.
+    /// The cards of this player that lie here, by site.
+    pub(crate) fn cards<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = (Site, Card)> + 'a {
+        self.own().ones().map(move |at| (Site(at as u8), duel.card(self.lying[at].face)))
+    }
+
+    /// The cards of the other player that lie here, by site.
+    pub(crate) fn guests<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = (Site, Card)> + 'a {
+        self.foreign.ones().map(move |at| (Site(at as u8), duel.card(self.lying[at].face)))
+    }
+
+    /// The sites of cards of this player of which something is true.
     pub(crate) fn sites_where(&self, duel: &Duel, wanted: impl Fn(&CardDef) -> bool) -> Sites {
         self.cards(duel).filter(|(_, card)| wanted(card.def())).fold(0, |set, (site, _)| set | site.bit())
     }
 
-    /// How many cards there are of which something is true.
-    pub(crate) fn count(&self, duel: &Duel, wanted: impl Fn(&CardDef) -> bool) -> u8 {
-        self.sites_where(duel, wanted).count() as u8
-    }
-
-    /// Whether a title stands here. A covered card does not stand.
+    /// Whether a title of this player stands, here or abroad. A covered card does not stand.
     #[inline]
     pub fn has(&self, duel: &Duel, card: Card) -> bool {
         duel.title(card).is_some_and(|title| self.tally.standing.has(title))
     }
 
-    /// How many trade ships there are.
-    pub(crate) fn trade_ships(&self, duel: &Duel) -> u8 {
-        self.count(duel, |def| def.kind == Kind::TradeShip)
+    /// Two cards change places, with all that belongs to them.
+    pub(crate) fn swap_lying(&mut self, one: Site, other: Site) {
+        self.lying.swap(one.index(), other.index());
+        for set in [&mut self.used, &mut self.foreign] {
+            if (*set & one.bit() != 0) != (*set & other.bit() != 0) {
+                *set ^= one.bit() | other.bit();
+            }
+        }
     }
 
     /// Makes the tally anew, but for points that look at the whole position.
@@ -387,9 +413,12 @@ impl Side {
         }
         tally.points.victory = self.places() + self.cities.count_ones() as u8;
         for at in (0..64).filter(|&at| self.lying[at].face != Face(0)) {
+            tally.taken |= 1 << at;
+            if self.foreign >> at & 1 == 1 {
+                continue;
+            }
             let card = duel.card(self.lying[at].face);
             let def = card.def();
-            tally.taken |= 1 << at;
             tally.standing |= 1 << duel.title(card).expect("every card of the match has a number");
             tally.points += def.points;
             tally.trade_bonus += def.trade_bonus;
@@ -448,11 +477,15 @@ impl State {
         for seat in [Seat(0), Seat(1)] {
             self.side_mut(seat).tally = self.side(seat).recount(duel);
         }
+        let abroad = self.sides.iter().any(|side| side.foreign != 0);
+        if abroad {
+            self.count_guests_for_their_owners(duel);
+        }
         for seat in [Seat(0), Seat(1)] {
             let mut more = Points::NONE;
             let asked = duel.queried(crate::card::Query::MorePoints) & self.side(seat).tally.standing;
             if asked != 0 {
-                for (site, card) in self.side(seat).cards(duel) {
+                for (site, card) in self.cards_of(duel, seat) {
                     if let Some(points) = card.def().more_points {
                         more += points(duel, self, seat, site);
                     }
@@ -460,6 +493,69 @@ impl State {
             }
             self.side_mut(seat).tally.points += more;
         }
+        if abroad {
+            self.hamper_hosts(duel);
+        }
+    }
+
+    fn count_guests_for_their_owners(&mut self, duel: &Duel) {
+        for host in [Seat(0), Seat(1)] {
+            let side = *self.side(host);
+            let tally = &mut self.side_mut(foe(host)).tally;
+            for (_, card) in side.guests(duel) {
+                tally.standing |= 1 << duel.title(card).expect("every card of the match has a number");
+                tally.points += card.def().points;
+                tally.trade_bonus += card.def().trade_bonus;
+            }
+        }
+    }
+
+    fn hamper_hosts(&mut self, duel: &Duel) {
+        for host in [Seat(0), Seat(1)] {
+            let mut points = self.points(host);
+            for (site, card) in self.side(host).guests(duel) {
+                if let Some(hampers) = card.def().hampers {
+                    hampers(duel, self, host, site, &mut points);
+                }
+            }
+            self.side_mut(host).tally.points = points;
+        }
+    }
+
+    /// The cards of a seat: those at home by site, then those abroad.
+    pub(crate) fn cards_of<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (Site, Card)> + 'a {
+        let abroad = self.side(foe(seat)).guests(duel).map(|(site, card)| (site.abroad(), card));
+        self.side(seat).cards(duel).chain(abroad)
+    }
+
+    /// How many cards a seat has, at home and abroad, of which something is true.
+    pub(crate) fn count(&self, duel: &Duel, seat: Seat, wanted: impl Fn(&CardDef) -> bool) -> u8 {
+        self.cards_of(duel, seat).filter(|(_, card)| wanted(card.def())).count() as u8
+    }
+
+    /// How many trade ships a seat has.
+    pub(crate) fn trade_ships(&self, duel: &Duel, seat: Seat) -> u8 {
+        self.count(duel, seat, |def| def.kind == Kind::TradeShip)
+    }
+
+    /// What lies at a site of a seat, at home or abroad, if it is a card of that seat.
+    #[inline]
+    pub(crate) fn lying(&self, seat: Seat, site: Site) -> Option<Lying> {
+        let (host, here) = site.ground(seat);
+        let side = self.side(host);
+        let sites = if host == seat { side.own() } else { side.foreign };
+        (sites & here.bit() != 0).then(|| side.lying[here.index()])
+    }
+
+    /// The number that a card of a seat shows; 0 where none of its cards lies.
+    pub fn dial(&self, seat: Seat, site: Site) -> u8 {
+        self.lying(seat, site).map_or(0, |it| it.dial)
+    }
+
+    /// The spot of a site of a seat, at home or abroad, as people name it.
+    pub(crate) fn spot(&self, seat: Seat, site: Site) -> Spot {
+        let (host, here) = site.ground(seat);
+        Spot { abroad: site.is_abroad(), ..self.side(host).spot(here) }
     }
 
     /// All points of a seat but the tokens.
@@ -482,6 +578,16 @@ impl State {
         mine >= duel.edition.advantage_min && mine > other
     }
 
+    /// Who holds each token, in the order of [`Token::ALL`](crate::state::Token::ALL).
+    #[inline]
+    pub(crate) fn advantages(&self, duel: &Duel) -> [Option<Seat>; 2] {
+        let seats = [Seat(0), Seat(1)];
+        [
+            seats.into_iter().find(|&seat| self.has_trade_advantage(duel, seat)),
+            seats.into_iter().find(|&seat| self.has_strength_advantage(duel, seat)),
+        ]
+    }
+
     /// Victory points, the tokens included.
     #[inline]
     pub fn victory_points(&self, duel: &Duel, seat: Seat) -> u8 {
@@ -496,10 +602,11 @@ impl State {
         usize::from(duel.edition.hand_base + self.points(seat).progress)
     }
 
-    /// Where a card may be built: each side of a place by its inner site.
+    /// Where a card may be built: each side of a place by its inner site. A card that is built abroad finds its sites in the
+    /// other player's principality.
     pub(crate) fn sites_for(&self, duel: &Duel, seat: Seat, card: Card) -> Sites {
-        let side = self.side(seat);
         let def = card.def();
+        let side = self.side(if def.abroad { foe(seat) } else { seat });
         let sites = match def.place {
             Place::Settlement => side.open_sites(),
             Place::City => side.open_city_sites(),
@@ -508,6 +615,7 @@ impl State {
             Place::Upon(under) => {
                 side.cards(duel).filter(|(_, it)| *it == under).fold(0, |set, (site, _)| set | site.bit())
             }
+            Place::Beside => side.open_marker_site(),
             Place::Nowhere => 0,
         };
         match def.fits {
@@ -516,9 +624,10 @@ impl State {
         }
     }
 
-    /// Whether a card may lie at a site when other cards do not matter: colour of the site only.
-    pub(crate) fn may_lie(&self, seat: Seat, card: Card, site: Site) -> bool {
-        let side = self.side(seat);
+    /// Whether a card may lie at a site of this player's principality when other cards do not matter: colour of the site
+    /// only.
+    pub(crate) fn may_lie(&self, host: Seat, card: Card, site: Site) -> bool {
+        let side = self.side(host);
         let place = |places: u8| site.is_of_a_place() && places >> site.place() & 1 == 1;
         let outer_ok = !site.is_of_a_place() || INNER_SITES & site.bit() != 0 || place(side.cities);
         outer_ok
@@ -527,6 +636,7 @@ impl State {
                 Place::City | Place::Upon(_) => place(side.cities),
                 Place::Region => REGION_SITES & site.bit() != 0 && side.regions[site.index() - 32] != Face(0),
                 Place::Road => ROAD_SITES & site.bit() != 0 && side.roads >> (site.0 - 48) & 1 == 1,
+                Place::Beside => MARKER_SITES & site.bit() != 0,
                 Place::Nowhere => false,
             }
     }

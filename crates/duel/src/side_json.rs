@@ -8,7 +8,8 @@
 //!
 //! Regions stand with their stock, sites with their cards (`-` for none), a region expansion behind its region (`forest-2:1 +
 //! gold-cache:2`), a covering card with what it covers (`town-hall over parish-hall`). `:` gives the number that a card
-//! keeps, `!` marks one whose function was used this turn.
+//! keeps, `!` marks one whose function was used this turn, `foreign` one of the other player. Markers lie in a list of their
+//! own (`write_markers`).
 
 use kernel::{Seat, Wrong};
 
@@ -17,9 +18,10 @@ use crate::piles::Face;
 use crate::rules::Duel;
 use crate::side::{Lying, Side};
 use crate::site::{CACHE, Site, Spot, Store};
-use crate::state::{End, State};
+use crate::state::{End, State, foe};
 
 const NONE: &str = "-";
+const FOREIGN: &str = "foreign ";
 
 impl Duel {
     /// The three rows of a principality: above, center, below.
@@ -72,7 +74,8 @@ impl Duel {
             return None;
         }
         let number = if self.card(face).def().stores.is_some() { side.stored(CACHE) } else { dial };
-        let mut text = self.name(face);
+        let whose = if side.foreign & site.bit() != 0 { FOREIGN } else { "" };
+        let mut text = format!("{whose}{}", self.name(face));
         if number > 0 {
             text += &format!(":{number}");
         }
@@ -83,6 +86,20 @@ impl Duel {
             text += &format!(" over {}", self.name(under));
         }
         Some(text)
+    }
+
+    /// The markers beside a principality.
+    pub(crate) fn write_markers(&self, side: &Side) -> Vec<String> {
+        (56..64).filter_map(|site| self.lying_text(side, Site(site))).collect()
+    }
+
+    /// Reads the markers beside a principality.
+    pub(crate) fn read_markers(&self, side: &mut Side, markers: &[&str], at: &str) -> Result<(), Wrong> {
+        if markers.len() > 8 {
+            return Err(Wrong::at(at, "there is room for eight markers"));
+        }
+        let mut sites = (56..64).map(Site).zip(markers);
+        sites.try_for_each(|(site, marker)| self.read_lying(side, site, marker, at))
     }
 
     /// Reads the three rows of a principality whose leftmost settlement is in column `left`.
@@ -165,8 +182,12 @@ impl Duel {
     fn read_lying(&self, side: &mut Side, site: Site, text: &str, at: &str) -> Result<(), Wrong> {
         let no = |why: String| Err(Wrong::at(at, why));
         let expansion = |name: &str| {
-            let face = self.named(name).filter(|&face| self.card(face).def().kind.is_expansion());
+            let face = self.named(name).filter(|&face| self.card(face).def().kind.is_laid());
             face.ok_or_else(|| Wrong::at(at, format!("there is no expansion {name:?} in this game")))
+        };
+        let (text, foreign) = match text.strip_prefix(FOREIGN) {
+            Some(text) => (text, true),
+            None => (text, false),
         };
         let (over, under) = match text.split_once(" over ") {
             Some((over, under)) => (over, expansion(under)?),
@@ -189,17 +210,26 @@ impl Duel {
         if used && !def.uses.as_ref().is_some_and(|it| it.once) {
             return no(format!("{name} has no function that is used up"));
         }
-        side.lying[site.index()] = Lying { face, under, dial: 0 };
-        if def.stores.is_some() {
-            if number > self.edition.cap {
+        match (def.stores.is_some(), def.dial) {
+            (true, _) if number > self.edition.cap => {
                 return no(format!("{name} stores at most {}", self.edition.cap));
             }
-            side.set_stored(CACHE, number);
-        } else if number > 0 {
-            return no(format!("{name} keeps no number"));
+            (true, _) => side.set_stored(CACHE, number),
+            (false, 0) if number > 0 => return no(format!("{name} keeps no number")),
+            (false, most) if number > most => return no(format!("{name} shows at most {most}")),
+            (false, _) => {}
         }
+        let dial = if def.stores.is_some() { 0 } else { number };
+        side.lying[site.index()] = Lying { face, under, dial };
         if used {
             side.used |= site.bit();
+        }
+        if foreign != def.abroad {
+            let built = if def.abroad { "abroad: it is foreign where it lies" } else { "at home: it is never foreign" };
+            return no(format!("{name} is built {built}"));
+        }
+        if foreign {
+            side.foreign |= site.bit();
         }
         Ok(())
     }
@@ -211,6 +241,12 @@ impl Duel {
         let regions = (0..16).filter(|&store| side.regions[store] != Face(0)).count();
         if regions != 2 * (usize::from(side.places()) + 1) {
             return no("there is a region above and below every road column".into());
+        }
+        for (site, card) in side.guests(self) {
+            let fits = card.def().fits.is_none_or(|fits| fits(self, s, foe(seat), site.bit()) != 0);
+            if !s.may_lie(seat, card, site) || !fits {
+                return no(format!("{} cannot lie at {}", card.def().name, side.spot(site)));
+            }
         }
         for (site, card) in side.cards(self) {
             let name = card.def().name;

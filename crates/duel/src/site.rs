@@ -7,44 +7,71 @@
 
 use std::fmt;
 
+use kernel::Seat;
+
+use crate::state::foe;
+
 /// A place as a person names it: `0` is the first start settlement, `0,a` the site above it, `0,b2` the outer site below
-/// it, `1` the road to its right, `1,a` the region above that road, `1,a2` the region's own site.
+/// it, `1` the road to its right, `1,a` the region above that road, `1,a2` the region's own site; `0,m` is the first marker
+/// beside the principality. `abroad/1,a2` is a place in the other player's principality, seen from the owner of the card.
 ///
 /// Even columns hold settlements and sites, odd ones roads and regions; rows go from 2 (above, outer) to −2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Spot {
-    /// The column.
+    /// The column; of a marker its number.
     pub column: i8,
-    /// The row, from −2 to 2.
+    /// The row, from −2 to 2; [`Spot::BESIDE`] for markers.
     pub row: i8,
+    /// Whether it is in the other player's principality.
+    pub abroad: bool,
 }
+
+const ABROAD: &str = "abroad/";
 
 /// The columns that can ever be reached: five settlements to one side, and a road beyond them.
 const COLUMNS: std::ops::RangeInclusive<i8> = -11..=13;
+/// The markers that find room beside a principality.
+const MARKERS: std::ops::RangeInclusive<i8> = 0..=7;
 
 impl Spot {
+    /// The row of markers, beside the principality.
+    pub const BESIDE: i8 = 3;
+
     /// The spot in this column and row.
     pub const fn new(column: i8, row: i8) -> Spot {
-        Spot { column, row }
+        Spot { column, row, abroad: false }
     }
 
     /// Reads a spot such as `2,a` or `-1`.
     pub fn read(text: &str) -> Option<Spot> {
+        if let Some(rest) = text.strip_prefix(ABROAD) {
+            return Spot::read(rest).filter(|spot| !spot.abroad).map(|spot| Spot { abroad: true, ..spot });
+        }
         let (column, row) = match text.split_once(',') {
             None => (text, 0),
             Some((column, "a")) => (column, 1),
             Some((column, "a2")) => (column, 2),
             Some((column, "b")) => (column, -1),
             Some((column, "b2")) => (column, -2),
+            Some((column, "m")) => (column, Spot::BESIDE),
             Some(_) => return None,
         };
         let number: i8 = column.parse().ok()?;
+        let columns = if row == Spot::BESIDE { MARKERS } else { COLUMNS };
         // One way to write a number: no plus sign, no zeros in front.
-        (COLUMNS.contains(&number) && number.to_string() == column).then_some(Spot::new(number, row))
+        (columns.contains(&number) && number.to_string() == column).then_some(Spot::new(number, row))
     }
 
-    /// The site that this is, whoever's principality it is in.
+    /// The site that this is, for the owner of the card.
     pub(crate) const fn site(self) -> Site {
+        if self.abroad { self.here().abroad() } else { self.here() }
+    }
+
+    /// The same without regard to whose principality it is in.
+    const fn here(self) -> Site {
+        if self.row == Spot::BESIDE {
+            return Site(56 + self.column as u8);
+        }
         let below = (self.row < 0) as u8;
         let outer = (self.row == 2 || self.row == -2) as u8;
         if self.column % 2 == 0 {
@@ -63,9 +90,11 @@ impl fmt::Display for Spot {
             2 => ",a2",
             -1 => ",b",
             -2 => ",b2",
+            Spot::BESIDE => ",m",
             _ => "",
         };
-        write!(f, "{}{row}", self.column)
+        let ground = if self.abroad { ABROAD } else { "" };
+        write!(f, "{ground}{}{row}", self.column)
     }
 }
 
@@ -74,7 +103,8 @@ impl fmt::Display for Spot {
 /// - 0–31: the sites of settlements and cities: four to a place, above inner and outer, below inner and outer;
 /// - 32–47: the sites of regions, above and below, one to a region;
 /// - 48–55: roads;
-/// - 56–63: beside the principality, for markers.
+/// - 56–63: beside the principality, for markers;
+/// - 64–127: the same places in the other player's principality, where cards of a seat lie abroad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Site(pub(crate) u8);
 
@@ -87,6 +117,8 @@ pub(crate) const BUILDING_SITES: Sites = 0xFFFF_FFFF;
 pub(crate) const REGION_SITES: Sites = 0xFFFF << 32;
 /// All roads.
 pub(crate) const ROAD_SITES: Sites = 0xFF << 48;
+/// Where markers lie.
+pub(crate) const MARKER_SITES: Sites = 0xFF << 56;
 /// The inner one of the two sites on each side of a place.
 pub(crate) const INNER_SITES: Sites = 0x5555_5555;
 
@@ -94,13 +126,31 @@ impl Site {
     /// No site: the card does not lie in a principality.
     pub const NONE: Site = Site(255);
 
-    /// The site as an index.
+    /// The site as an index; it must not be abroad.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The set of this site alone.
+    /// The same place in the other player's principality.
+    #[inline]
+    pub(crate) const fn abroad(self) -> Site {
+        Site(self.0 + 64)
+    }
+
+    /// Whether it is in the other player's principality.
+    #[inline]
+    pub(crate) const fn is_abroad(self) -> bool {
+        matches!(self.0, 64..128)
+    }
+
+    /// Where a card of `owner` lies: in whose principality, and at which of its sites.
+    #[inline]
+    pub(crate) const fn ground(self, owner: Seat) -> (Seat, Site) {
+        if self.is_abroad() { (foe(owner), Site(self.0 - 64)) } else { (owner, self) }
+    }
+
+    /// The set of this site alone; it must not be abroad.
     #[inline]
     pub const fn bit(self) -> Sites {
         1 << self.0
@@ -194,10 +244,11 @@ mod tests {
 
     #[test]
     fn a_spot_is_written_as_it_is_read() {
-        for text in ["0", "0,a", "2,b2", "-1,a", "13", "-11,b", "-10,a2"] {
+        for text in ["0", "0,a", "2,b2", "-1,a", "13", "-11,b", "-10,a2", "0,m", "7,m", "abroad/1,a2", "abroad/0,m"] {
             assert_eq!(spot(text).to_string(), text);
         }
-        for text in ["", "a", "0,c", "+1", "01", "14", "-12", "0,a,2", "999999999999"] {
+        for text in ["", "a", "0,c", "+1", "01", "14", "-12", "0,a,2", "999999999999", "8,m", "-1,m", "abroad/abroad/1"]
+        {
             assert_eq!(Spot::read(text), None, "{text}");
         }
     }

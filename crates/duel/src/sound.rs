@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use crate::piles::{Face, Row};
 use crate::rules::Duel;
+use crate::side::Lying;
 use crate::site::INNER_SITES;
 use crate::state::State;
 
@@ -31,7 +32,12 @@ impl Duel {
             if (0..s.piles.len(hand)).any(|at| !s.piles.knows(seat, hand, at)) {
                 return Some(format!("seat {seat} does not know the own hand"));
             }
-            let taken = s.side(seat).tally.taken;
+            let side = s.side(seat);
+            let shows_too_much = |it: &Lying| it.face != Face(0) && it.dial > self.card(it.face).def().dial;
+            if side.foreign & !side.tally.taken != 0 || side.lying.iter().any(shows_too_much) {
+                return Some("a foreign card lies nowhere, or a card shows more than it can".into());
+            }
+            let taken = side.tally.taken;
             let outer = taken & INNER_SITES << 1;
             if outer >> 1 & !taken != 0 {
                 return Some("an outer site is taken, and the inner one beside it is free".into());

@@ -46,6 +46,20 @@ impl EventFace {
     }
 }
 
+/// A token that an advantage brings (rivals 4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Token {
+    /// The trade token, for the trade advantage.
+    Trade,
+    /// The hero token, for the strength advantage.
+    Hero,
+}
+
+impl Token {
+    /// Both tokens.
+    pub const ALL: [Token; 2] = [Token::Trade, Token::Hero];
+}
+
 /// An end of a principality, where it grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
@@ -103,6 +117,8 @@ pub enum Start {
 pub enum Ask {
     /// One of these sites of a player's principality.
     Site(Seat, Packed),
+    /// One of these cards of a player at settlements and cities: the lower half of the set is at home, the upper abroad.
+    Building(Seat, Packed),
     /// One of these draw stacks.
     Stack(u8),
     /// A number from 1 to 6.
@@ -204,7 +220,7 @@ pub enum Frame {
         moment: Moment,
         /// Whose cards are next.
         seat: Seat,
-        /// The first site that has not yet heard; 64 for open cards.
+        /// The first site that has not yet heard; those abroad follow at 64, open cards at 128.
         from: u8,
         /// Whether the other player's cards hear it afterwards.
         both: bool,

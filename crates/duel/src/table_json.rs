@@ -9,6 +9,8 @@ use crate::frame_text::{phase_name, phase_named};
 use crate::known::Known;
 use crate::piles::{CARDS, Face, Piles, Row, Slot};
 use crate::rules::Duel;
+use crate::side::Lying;
+use crate::site::{Site, Spot, Store};
 use crate::state::{AGENDA, EventFace, Frame, Phase, State};
 use kernel::read::{list, object, small_number, string, strings};
 
@@ -24,9 +26,8 @@ const MEMBERS: [&str; 15] = [
 const KNOWN_MEMBERS: [&str; 3] = ["agenda", "spared", "started"];
 
 /// Rows that are lists of their own.
-const ROWS: [(&str, Row); 7] = [
+const ROWS: [(&str, Row); 6] = [
     ("face_up", Row::FACE_UP),
-    ("discard", Row(11)),
     ("events", Row::EVENTS),
     ("out", Row::OUT),
     ("regions", Row::REGIONS),
@@ -44,6 +45,11 @@ impl Duel {
             Row::FACE_UP | Row::OPEN | Row(11 | 12) => Slot::SEEN,
             _ => 0,
         }
+    }
+
+    /// The discard pile that both share, if they do.
+    fn shared_discard(&self) -> Option<Row> {
+        (!self.edition.own_discards).then(|| self.discard(Seat(0)))
     }
 
     fn slot_text(&self, row: Row, slot: Slot) -> String {
@@ -95,12 +101,20 @@ impl Duel {
             if side.left != 0 {
                 value["left"] = (2 * side.left).into();
             }
+            let markers = self.write_markers(side);
+            if !markers.is_empty() {
+                value["markers"] = markers.into();
+            }
+            if self.edition.own_discards && s.piles.len(Row::discard(seat)) > 0 {
+                value["discard"] = self.row_json(s, Row::discard(seat));
+            }
             value
         };
         table.insert("sides".into(), [Seat(0), Seat(1)].map(side).to_vec().into());
         let stacks: Vec<Value> = (0..self.stacks()).map(|stack| self.row_json(s, Row::stack(stack))).collect();
         table.insert("stacks".into(), stacks.into());
-        for (name, row) in ROWS {
+        let shared = self.shared_discard().map(|row| ("discard", row));
+        for (name, row) in shared.into_iter().chain(ROWS) {
             if s.piles.len(row) > 0 {
                 table.insert(name.into(), self.row_json(s, row));
             }
@@ -145,6 +159,12 @@ impl Duel {
                 }
                 if phase == Phase::BeforeRoll && s.sides.iter().any(|side| side.used != 0) {
                     return Err(Wrong::at("sides", "before the roll no function was used"));
+                }
+                let (hand, limit) = (s.hand(s.active).len(), s.hand_limit(self, s.active));
+                let replenished = hand == limit || hand < limit && self.full_stacks(&s) == 0;
+                if phase == Phase::Exchange && !replenished {
+                    let hand_is = format!("in the exchange seat {} has a hand of {limit}, not of {hand}", s.active);
+                    return Err(Wrong::at(format!("sides[{}].hand", s.active.0), hand_is));
                 }
                 s.agenda.push(Frame::Turn(phase));
             }
@@ -196,7 +216,11 @@ impl Duel {
                 self.row_from_json(&mut s, Row::stack(at as u8), stack, &format!("stacks[{at}]"), known)?;
             }
         }
-        for (name, row) in ROWS {
+        if self.edition.own_discards && map.contains_key("discard") {
+            return Err(Wrong::at("discard", "everybody has a discard pile of his own: it belongs to a side"));
+        }
+        let shared = self.shared_discard().map(|row| ("discard", row));
+        for (name, row) in shared.into_iter().chain(ROWS) {
             if let Some(cards) = map.get(name) {
                 self.row_from_json(&mut s, row, cards, name, known)?;
             }
@@ -222,7 +246,7 @@ impl Duel {
 
     fn side_from_json(&self, s: &mut State, seat: Seat, value: &Value, known: bool) -> Result<(), Wrong> {
         let at = format!("sides[{}]", seat.0);
-        let map = object(value, &at, &["principality", "left", "hand"])?;
+        let map = object(value, &at, &["principality", "left", "markers", "hand", "discard"])?;
         let left = match map.get("left") {
             None => 0,
             Some(left) => {
@@ -235,6 +259,17 @@ impl Duel {
             *s.side_mut(seat) = self.read_rows(&strings(rows, &at)?, left, &at)?;
         } else if left != 0 {
             return Err(Wrong::at(at, "left belongs to a principality"));
+        }
+        if let Some(markers) = map.get("markers") {
+            let at = format!("{at}.markers");
+            self.read_markers(s.side_mut(seat), &strings(markers, &at)?, &at)?;
+        }
+        if let Some(pile) = map.get("discard") {
+            let at = format!("{at}.discard");
+            if !self.edition.own_discards {
+                return Err(Wrong::at(at, "both share one discard pile: it belongs beside the sides"));
+            }
+            self.row_from_json(s, Row::discard(seat), pile, &at, known)?;
         }
         if let Some(hand) = map.get("hand") {
             self.row_from_json(s, Row::hand(seat), hand, &format!("{at}.hand"), known)?;
@@ -293,22 +328,10 @@ impl Duel {
     /// Cards that were not named lie in the rows that were not named, as in the set-up.
     fn deal_the_rest(&self, s: &mut State, map: &Map<String, Value>) -> Result<(), Wrong> {
         let mut left = self.copies.clone();
-        let mut see = |face: Face| -> Result<(), Wrong> {
-            if face == Face(0) {
-                return Ok(());
-            }
+        let named = self.named_cards(s);
+        for (face, at) in &named {
             let one_less = left[face.index()].checked_sub(1);
-            let copies = self.copies[face.index()];
-            left[face.index()] =
-                one_less.ok_or_else(|| Wrong::new(format!("there are only {copies} {} cards", self.name(face))))?;
-            Ok(())
-        };
-        s.piles.all().try_for_each(|(_, slot)| see(slot.face))?;
-        for side in &s.sides {
-            side.regions
-                .iter()
-                .chain(side.lying.iter().flat_map(|it| [&it.face, &it.under]))
-                .try_for_each(|&it| see(it))?;
+            left[face.index()] = one_less.ok_or_else(|| Wrong::at(at, self.too_many(*face, &named)))?;
         }
         let start = self.start_state();
         let mut rows: Vec<Row> = Vec::new();
@@ -329,6 +352,55 @@ impl Duel {
         }
         let lost = self.faces().find(|face| left[face.index()] > 0);
         lost.map_or(Ok(()), |face| Err(Wrong::new(format!("{} lies nowhere", self.name(face)))))
+    }
+
+    /// Every card that lies somewhere, with its place in the table.
+    fn named_cards(&self, s: &State) -> Vec<(Face, String)> {
+        let mut named = Vec::new();
+        for seat in [Seat(0), Seat(1)] {
+            let side = s.side(seat);
+            let at = |spot: Spot| format!("sides[{}].principality at {spot}", seat.0);
+            for store in (0..16).map(Store).filter(|store| side.regions[store.index()] != Face(0)) {
+                named.push((side.regions[store.index()], at(side.region_spot(store))));
+            }
+            for site in (0..64).map(Site) {
+                let Lying { face, under, .. } = side.lying[site.index()];
+                let here = [face, under].into_iter().filter(|it| *it != Face(0));
+                named.extend(here.map(|face| (face, at(side.spot(site)))));
+            }
+        }
+        for row in Row::all() {
+            let list = self.row_path(row);
+            let here = s.piles.faces(row).iter().enumerate();
+            named.extend(here.map(|(at, &face)| (face, format!("{list}[{at}]"))));
+        }
+        named
+    }
+
+    /// Where a row stands in the table.
+    fn row_path(&self, row: Row) -> String {
+        let seats = [Seat(0), Seat(1)];
+        let hand = seats.into_iter().find(|&seat| row == Row::hand(seat));
+        let pile = seats.into_iter().find(|&seat| row == Row::discard(seat) && self.edition.own_discards);
+        match (hand, pile) {
+            (Some(seat), _) => format!("sides[{}].hand", seat.0),
+            (_, Some(seat)) => format!("sides[{}].discard", seat.0),
+            _ if row.0 < Row::STACKS => format!("stacks[{}]", row.0),
+            _ => ROWS.iter().find(|it| it.1 == row).map_or("discard", |it| it.0).into(),
+        }
+    }
+
+    /// Says that a card lies in more places than there are copies of it.
+    fn too_many(&self, face: Face, named: &[(Face, String)]) -> String {
+        let places: Vec<&str> = named.iter().filter(|it| it.0 == face).map(|it| it.1.as_str()).collect();
+        let print = self.print(face);
+        let name = if print.number > 0 { self.name(face) } else { print.card.def().name.into() };
+        let copies = match self.copies[face.index()] {
+            1 => format!("there is one {name}"),
+            copies => format!("there are {copies} copies of {name}"),
+        };
+        let (last, others) = places.split_last().expect("it lies somewhere");
+        format!("{copies}, and here are {}: {} and {last}", places.len(), others.join(", "))
     }
 
     /// Reads what a seat knows.

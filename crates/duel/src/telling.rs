@@ -8,6 +8,7 @@ use crate::refusal::Refusal;
 use crate::resource::Resource;
 use crate::rules::Duel;
 use crate::site::Spot;
+use crate::state::Token;
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -68,8 +69,20 @@ impl Duel {
                 by("duel.used", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::EventDrawn { card } => Phrase::new("duel.event-drawn").with("card", self.titled(card)),
-            Event::Spared { seat } => by("duel.spared", seat),
-            Event::FendedOff { seat, card } => by("duel.fended-off", seat).with("card", self.titled(card)),
+            Event::Spared { seat, by: card } => by("duel.spared", seat).with("by", self.titled(card)),
+            Event::Helped { seat, card } => by("duel.helped", seat).with("card", self.titled(card)),
+            Event::FendedOff { seat, card, by: guard } => {
+                by("duel.fended-off", seat).with("card", self.titled(card)).with("by", self.titled(guard))
+            }
+            Event::Turned { seat, card, number, at } => {
+                by("duel.turned", seat).with("card", self.titled(card)).with("number", number).with("at", place(at))
+            }
+            Event::Advantage { token, holder } => match (token, holder) {
+                (Token::Trade, Some(seat)) => by("duel.trade-advantage", seat),
+                (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),
+                (Token::Hero, Some(seat)) => by("duel.strength-advantage", seat),
+                (Token::Hero, None) => Phrase::new("duel.no-strength-advantage"),
+            },
             Event::Left { seat, card, at } => {
                 by("duel.left", seat).with("card", self.titled(card)).with("at", place(at))
             }

@@ -15,16 +15,19 @@ use crate::options::{Mode, Options};
 use crate::piles::{Face, Row, Slot};
 use crate::refusal::Refusal;
 use crate::resource::Resource;
-use crate::rules::{Duel, Print};
+use crate::rules::{Duel, Edition, Print, RIVALS, Terms};
 use crate::setup::{Setup, Stack};
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
-use crate::state::{EventFace, Frame, Phase, State};
+use crate::state::{EventFace, Filter, Frame, Phase, State};
 
 /// The first player.
 pub const A: Seat = Seat(0);
 /// The second player.
 pub const B: Seat = Seat(1);
+
+/// The Theme Sets of the box.
+const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Progress];
 
 /// A scene under way.
 #[derive(Clone, Debug)]
@@ -39,8 +42,16 @@ pub struct Scene {
 
 /// A scene with every card that is written.
 pub fn duel() -> Scene {
-    let sets = [Set::Gold, Set::Turmoil, Set::Progress];
-    Scene::of(everything(Options { target: 30, ..Options::of(Mode::Princes(sets)) }, false))
+    in_edition(&RIVALS)
+}
+
+/// What the Tournament Game says differently (rivals 14), as far as the engine has a value for it.
+pub static TOURNAMENT: Edition =
+    Edition { own_discards: true, princes: Terms { hand_loot: Filter::UnitsAndActions, ..RIVALS.princes }, ..RIVALS };
+
+/// A scene with every card that is written, in another edition.
+pub fn in_edition(edition: &'static Edition) -> Scene {
+    Scene::of(everything(Options { edition, target: 30, ..Options::of(Mode::Princes(THEMES)) }, false))
 }
 
 /// A scene of the Theme Game with one set: its face-up cards lie beside the stacks.
@@ -48,10 +59,33 @@ pub fn theme(set: Set) -> Scene {
     Scene::of(everything(Options { target: 30, ..Options::of(Mode::Theme(set)) }, true))
 }
 
+/// A scene with cards that no box holds.
+#[cfg(test)]
+pub fn imagined() -> Scene {
+    Scene::of(with_imagined(everything(Options { target: 30, ..Options::of(Mode::Princes(THEMES)) }, false)))
+}
+
+/// A match with all cards and those that no box holds, shuffled.
+#[cfg(test)]
+pub fn every_imagined_card(target: u8, rng: &mut impl kernel::Rng) -> Duel {
+    let options = Options { target, ..Options::of(Mode::Princes(THEMES)) };
+    Duel::of(shuffled(with_imagined(everything(options, false)), rng))
+}
+
+/// Two copies of each card that no box holds lie on top of the stacks.
+#[cfg(test)]
+fn with_imagined(mut setup: Setup) -> Setup {
+    for card in crate::cards::IMAGINED {
+        let print = Print::new(card, Set::Basic);
+        let row = if card.def().kind == Kind::Event { &mut setup.events } else { &mut setup.stacks[0].cards };
+        row.extend([print; 2]);
+    }
+    setup
+}
+
 /// A match of the Duel of the Princes with every card that is written, shuffled; it goes on even while sets are incomplete.
 pub fn every_card(target: u8, rng: &mut impl kernel::Rng) -> Duel {
-    let sets = [Set::Gold, Set::Turmoil, Set::Progress];
-    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(sets)) }, false), rng))
+    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(THEMES)) }, false), rng))
 }
 
 /// The same for the Theme Game, with face-up cards.
@@ -147,6 +181,7 @@ impl Scene {
                     Place::Region => side.open_region_sites(),
                     Place::Road => side.open_roads(),
                     Place::Upon(_) => scene.s.sites_for(&scene.duel, seat, card),
+                    Place::Beside => side.open_marker_site(),
                     Place::Nowhere => 0,
                 }
             };
@@ -165,19 +200,22 @@ impl Scene {
         self
     }
 
-    /// A card lies at a spot, such as `0,a`.
+    /// A card of a player lies at a spot, such as `0,a`, or `abroad/0,a` in the other player's principality.
     #[must_use]
     pub fn at(mut self, seat: Seat, card: Card, spot: &str) -> Scene {
         let face = self.fetch(card);
         let spot = Spot::read(spot).expect("a spot such as 0,a");
-        let side = self.s.side_mut(seat);
-        let site = side.landing(spot.site());
+        let (host, here) = spot.site().ground(seat);
+        let side = self.s.side_mut(host);
         let under = match card.def().place {
-            Place::Upon(_) => side.lying[spot.site().index()].face,
+            Place::Upon(_) => side.lying[here.index()].face,
             _ => Face(0),
         };
-        let site = if under == Face(0) { site } else { spot.site() };
+        let site = if under == Face(0) { side.landing(here) } else { here };
         side.lying[site.index()] = Lying { face, under, dial: 0 };
+        if spot.abroad {
+            side.foreign |= site.bit();
+        }
         self.s.recount(&self.duel);
         self
     }
@@ -343,7 +381,8 @@ impl Scene {
         let face = self.in_hand(seat, card);
         let sites = self.s.sites_for(&self.duel, seat, card);
         assert!(sites != 0, "there is no site for {}", card.def().name);
-        let spot = self.s.side(seat).spot(Site(sites.trailing_zeros() as u8));
+        let site = Site(sites.trailing_zeros() as u8);
+        let spot = self.s.spot(seat, if card.def().abroad { site.abroad() } else { site });
         self.act(seat, Action::Build(face, spot))
     }
 
@@ -373,7 +412,7 @@ impl Scene {
     /// A player points at a card of his own or, if he has none, of the other.
     pub fn chooses(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let owner = match self.s.agenda.top() {
-            Frame::Ask(_, crate::state::Ask::Site(owner, _)) => owner,
+            Frame::Ask(_, crate::state::Ask::Site(owner, _) | crate::state::Ask::Building(owner, _)) => owner,
             other => panic!("no card is asked for, but {other:?}"),
         };
         let spot = self.spot(owner, card);
@@ -523,9 +562,8 @@ impl Scene {
 
     /// Where a card lies.
     fn spot(&self, seat: Seat, card: Card) -> Spot {
-        let side = self.s.side(seat);
-        let found = side.cards(&self.duel).find(|(_, it)| *it == card);
-        side.spot(found.unwrap_or_else(|| panic!("seat {seat} has no {}", card.def().name)).0)
+        let found = self.s.cards_of(&self.duel, seat).find(|(_, it)| *it == card);
+        self.s.spot(seat, found.unwrap_or_else(|| panic!("seat {seat} has no {}", card.def().name)).0)
     }
 
     fn store(&self, seat: Seat, spot: &str) -> Store {

@@ -35,7 +35,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::StackChosen { seat, stack });
         let first = self.s.started == u8::MAX;
         self.s.started = stack;
-        if self.duel.options().mode.starts_with_a_search() {
+        if self.duel.options().terms().starting_search {
             self.look(seat, Row::stack(stack));
             self.s.agenda.replace(Frame::Start(seat, Start::Cards { stack, left: STARTING_HAND }));
             return;
@@ -59,7 +59,7 @@ impl Cx<'_, '_> {
     fn start_goes_on(&mut self, seat: Seat, first: bool) {
         if first {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Stack));
-        } else if self.duel.options().mode.starts_with_a_search() {
+        } else if self.duel.options().terms().starting_search {
             self.s.started = u8::MAX;
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {

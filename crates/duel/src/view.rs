@@ -6,7 +6,7 @@ use crate::piles::{Face, Row};
 use crate::resource::Resource;
 use crate::rules::Duel;
 use crate::site::{CACHE, Store};
-use crate::state::{End, State};
+use crate::state::{End, State, foe};
 
 /// A card in a hand or stack: what it is, or only its back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct CardView {
 pub struct LyingView {
     /// Where.
     pub at: String,
+    /// Whose card it is: a foreign card is that of the other player.
+    pub owner: u8,
     /// Its name as it is written.
     pub card: String,
     /// The card that it covers.
@@ -71,7 +73,7 @@ pub struct SideView {
     pub center: Vec<PlaceView>,
     /// The regions.
     pub regions: Vec<RegionView>,
-    /// The cards at the sites.
+    /// The cards at the sites and beside the principality.
     pub cards: Vec<LyingView>,
     /// The hand, as far as it is known.
     pub hand: Vec<CardView>,
@@ -118,8 +120,8 @@ pub struct View {
     pub stacks: Vec<Vec<CardView>>,
     /// The cards that are built straight from the table.
     pub face_up: Vec<CardView>,
-    /// The discard pile, newest card last.
-    pub discard: Vec<CardView>,
+    /// The discard piles, newest card last: one that both share, or one a seat.
+    pub discards: Vec<Vec<CardView>>,
     /// The event stack.
     pub events: Vec<CardView>,
     /// The region stack.
@@ -162,7 +164,7 @@ impl View {
             sides: [Seat(0), Seat(1)].map(|seat| SideView::of(duel, s, seat, row(Row::hand(seat)))).into(),
             stacks: (0..duel.stacks()).map(|stack| row(Row::stack(stack))).collect(),
             face_up: row(Row::FACE_UP),
-            discard: row(Row::discard(Seat(0))),
+            discards: duel.discards().map(row).collect(),
             events: row(Row::EVENTS),
             regions: row(Row::REGIONS),
             open: row(Row::OPEN),
@@ -203,10 +205,13 @@ impl SideView {
                 stock: side.stored(store),
             }
         };
-        let cards = side.cards(duel).map(|(site, card)| {
+        let own = side.cards(duel).map(|it| (seat, it));
+        let all = own.chain(side.guests(duel).map(|it| (foe(seat), it)));
+        let cards = all.map(|(owner, (site, card))| {
             let lying = side.lying[site.index()];
             LyingView {
                 at: side.spot(site).to_string(),
+                owner: owner.0,
                 card: duel.name(lying.face),
                 under: (lying.under != Face(0)).then(|| duel.name(lying.under)),
                 dial: if card.def().stores.is_some() { side.stored(CACHE) } else { lying.dial },

@@ -80,7 +80,7 @@ impl Written for Duel {
             "trade_advantage": view.sides.iter().position(|side| side.trade_advantage),
             "strength_advantage": view.sides.iter().position(|side| side.strength_advantage),
             "stacks": view.stacks.iter().map(Vec::len).collect::<Vec<_>>(),
-            "discard": view.discard.iter().map(|card| card.card.clone()).collect::<Vec<_>>(),
+            "discard": view.discards.iter().flatten().map(|card| card.card.clone()).collect::<Vec<_>>(),
             "supply": view.supply,
         });
         if viewer != Viewer::Public {

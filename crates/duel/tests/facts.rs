@@ -7,9 +7,14 @@ use duel::card::{Kind, Place, Printing, Set};
 use duel::{Card, Points, Resource};
 use serde_json::{Value, json};
 
+/// The published facts of all sets of which a card may be written.
 fn facts() -> Vec<Value> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cards/rivals-cards.json");
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cards");
+    let table = |name: &str| -> Vec<Value> {
+        serde_json::from_str(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap()
+    };
+    let tables = ["rivals-cards.json", "enlightenment-cards.json", "darkness-cards.json"].map(table);
+    tables.into_iter().flatten().filter(|fact| Set::read(text(fact, "set")).is_some()).collect()
 }
 
 fn text<'a>(fact: &'a Value, key: &str) -> &'a str {
@@ -49,11 +54,16 @@ fn kind(kind: Kind) -> &'static str {
         Kind::Attack => "action-attack",
         Kind::Event => "event",
         Kind::Region => "region",
+        Kind::Marker => "marker",
     }
 }
 
 fn placement(card: Card) -> &'static str {
     match (card.def().place, card.def().kind) {
+        (Place::City, _) if card.def().abroad => "foreign-city",
+        (Place::Region, _) if card.def().abroad => "foreign-region",
+        (Place::Road, _) if card.def().abroad => "foreign-road",
+        (Place::Beside, _) => "marker",
         (Place::Settlement, _) => "settlement-or-city",
         (Place::City | Place::Upon(_), _) => "city",
         (Place::Region, _) => "region",

@@ -4,7 +4,7 @@ use duel::Card::*;
 use duel::Resource::*;
 use duel::card::Set;
 use duel::testkit::{A, B, Scene, duel, theme};
-use duel::{Duel, End, EventFace, Mode, Options, Refusal, Row, Setup};
+use duel::{Duel, End, Event, EventFace, Mode, Options, Refusal, Row, Setup, Token};
 use kernel::testkit::Dice;
 use kernel::{Awaits, Game, Seat};
 
@@ -429,6 +429,31 @@ fn an_advantage_is_lost_with_the_points() {
     let mut scene = duel().with(A, [Candamir]);
     scene.removes(A, Candamir);
     scene.points(A, 2);
+}
+
+#[test]
+fn every_change_of_an_advantage_is_told() {
+    // rivals 4: the condition decides, and everybody sees the token
+    let told = |scene: &Scene| -> Vec<(Token, Option<Seat>)> {
+        let token = |it: &Event| match *it {
+            Event::Advantage { token, holder } => Some((token, holder)),
+            _ => None,
+        };
+        scene.notes.events.iter().filter_map(token).collect()
+    };
+    let mut scene = duel().with(B, [Harald, Osmund]).rich(A);
+    scene.builds(A, Candamir).pays_somehow(A);
+    assert_eq!(told(&scene), [(Token::Hero, None)], "a tie");
+    scene.builds(A, Inga).pays_somehow(A);
+    assert_eq!(told(&scene), [(Token::Hero, Some(A))]);
+    scene.removes(A, Inga).removes(A, Candamir);
+    assert_eq!(told(&scene), [(Token::Hero, Some(B))], "it comes back without passing through nobody");
+
+    let mut scene = duel().with(A, [LumberShip, OreShip]).rich(A);
+    scene.builds(A, WoolShip).pays_somehow(A);
+    assert_eq!(told(&scene), [(Token::Trade, Some(A))]);
+    scene.builds(A, Marketplace).pays_somehow(A);
+    assert_eq!(told(&scene), [], "more of the same is no change");
 }
 
 // --- Dice and events ---

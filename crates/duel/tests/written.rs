@@ -1,7 +1,7 @@
 //! The duel written down and read back: actions, outcomes, positions, knowledge and records.
 
 use duel::card::Set;
-use duel::testkit::{every_card, every_card_of};
+use duel::testkit::{TOURNAMENT, every_card, every_card_of};
 use duel::{Duel, Options, Setup};
 use kernel::testkit::{Dice, written_ring};
 use kernel::{Game, Seat, Written};
@@ -84,6 +84,34 @@ fn a_position_is_written_by_hand_as_it_lies_on_the_table() {
 }
 
 #[test]
+fn discard_piles_are_shared_or_one_each() {
+    // rivals 14: a value of the edition
+    let table = |discard: Value, own: Value| json!({ "phase": "action", "sides": [{}, { "discard": own }], "discard": discard });
+    let sound = |json: Value| {
+        let mut json = json;
+        json.as_object_mut().unwrap().retain(|_, it| !it.is_null());
+        json["sides"][1].as_object_mut().unwrap().retain(|_, it| !it.is_null());
+        json
+    };
+    let shared = introductory();
+    let s = shared.read_table(&sound(table(json!(["scout"]), Value::Null))).unwrap();
+    let view = shared.view(&s, kernel::Viewer::Public);
+    assert_eq!(view.discards.iter().map(Vec::len).collect::<Vec<_>>(), [1]);
+    let why = shared.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap_err().to_string();
+    assert!(why.contains("share one discard pile"), "{why}");
+
+    let options = Options { edition: &TOURNAMENT, ..Options::from_spec("duel").unwrap() };
+    let own = Duel::new(Setup::draw(options, &mut Dice::new(5))).unwrap();
+    let s = own.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap();
+    let view = own.view(&s, kernel::Viewer::Public);
+    assert_eq!(view.discards.iter().map(Vec::len).collect::<Vec<_>>(), [0, 1]);
+    assert_eq!(own.read_table(&own.write_table(&s).unwrap()), Ok(s));
+    let why = own.read_table(&sound(table(json!(["scout"]), Value::Null))).unwrap_err().to_string();
+    assert!(why.contains("belongs to a side"), "{why}");
+    written_ring(&own, 3, 2_000);
+}
+
+#[test]
 fn what_contradicts_the_rules_is_refused_with_the_reason() {
     let duel = introductory();
     let why = |side: Value, more: Value| {
@@ -91,10 +119,25 @@ fn what_contradicts_the_rules_is_refused_with_the_reason() {
         more.as_object().unwrap().iter().for_each(|(key, value)| table[key] = value.clone());
         duel.read_table(&table).unwrap_err().to_string()
     };
-    let twice = json!({ "principality": rows("abbey", "-"), "hand": ["abbey", "abbey"] });
-    assert!(why(twice, json!({})).contains("only 2 abbey"));
+    let thrice = json!({ "principality": rows("abbey", "-"), "hand": ["abbey", "abbey"] });
+    assert_eq!(
+        why(thrice, json!({})),
+        "sides[0].hand[1]: there are 2 copies of Abbey, and here are 3: sides[0].principality at 0,a, sides[0].hand[0] and \
+         sides[0].hand[1]"
+    );
     let two_places = json!({ "principality": rows("inga", "-"), "hand": ["inga"] });
-    assert!(why(two_places, json!({})).contains("only 1 inga"));
+    assert_eq!(
+        why(two_places, json!({})),
+        "sides[0].hand[0]: there is one Inga, and here are 2: sides[0].principality at 0,a and sides[0].hand[0]"
+    );
+    let drawn_and_held = why(json!({ "hand": ["scout"] }), json!({ "discard": ["goldsmith", "scout", "scout"] }));
+    assert!(drawn_and_held.contains("Scout") && drawn_and_held.contains("discard[2]"), "{drawn_and_held}");
+    let region = why(json!({}), json!({ "regions": ["forest-2"] }));
+    assert!(region.contains("there is one forest-2") && region.contains("regions[0]"), "{region}");
+    let full = json!({ "hand": ["scout", "inga", "osmund", "goldsmith"] });
+    let exchange = json!({ "phase": "exchange", "active": 0 });
+    assert!(why(full, exchange.clone()).contains("a hand of 3, not of 4"));
+    assert!(why(json!({}), exchange).contains("a hand of 3, not of 0"));
     let crowded = json!({ "principality": rows("abbey, storehouse", "-") });
     assert!(why(crowded, json!({})).contains("cannot lie at 0,a2"));
     let double = json!({ "principality": rows("abbey", "abbey") });

@@ -28,6 +28,9 @@ pub struct Entry {
     /// What it is worth, by kind of point.
     #[serde(serialize_with = "as_map")]
     pub points: Vec<(&'static str, u8)>,
+    /// The names under which games write its printings, where these differ: `forest-2`, `forest-3`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub printings: Vec<String>,
     /// What it does.
     pub text: String,
     /// What players ask about it.
@@ -57,6 +60,7 @@ fn island() -> impl Iterator<Item = Entry> {
             more_copies: (some != more).then(|| format!(", with five and six {more}×")),
             cost: entry.cost.each().map(|(resource, count)| (resource.name(), count)).collect(),
             points: (entry.points > 0).then_some(("victory", entry.points)).into_iter().collect(),
+            printings: Vec::new(),
             text: entry.text.into(),
             rulings: entry.rulings.iter().map(ToString::to_string).collect(),
             mark: "sourced".into(),
@@ -74,10 +78,16 @@ fn duel() -> impl Iterator<Item = Entry> {
     center.into_iter().chain(Card::ALL.iter().flat_map(move |&card| entries_of(card, &rows)))
 }
 
+/// What the center cards do, in the order of their prices.
+const CENTER: [(&str, &str); 3] = [
+    ("road", "Laid at an end of the center row; opens one place for a settlement beyond it."),
+    ("settlement", "Ends an open road: 2 new regions, empty, one above and one below; 1 site above and 1 below."),
+    ("city", "Laid on a settlement: a second site above and below, and red cards may be built there."),
+];
+
 /// A road, settlement or city: they are no cards of the pool, and their facts are in the table alone.
 fn center_card(row: &Value) -> Option<Entry> {
-    let kind = row["kind"].as_str().filter(|kind| ["road", "settlement", "city"].contains(kind))?;
-    let place = ["road", "settlement", "city"].iter().position(|it| *it == kind)?;
+    let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
     Some(Entry {
         id: row["id"].as_str()?.into(),
         name: row["name"].as_str()?.into(),
@@ -87,7 +97,8 @@ fn center_card(row: &Value) -> Option<Entry> {
         more_copies: None,
         cost: listed(duel::RIVALS.center[place]),
         points: row["points"]["victory"].as_u64().map(|points| ("victory", points as u8)).into_iter().collect(),
-        text: row["effect"].as_str()?.into(),
+        printings: Vec::new(),
+        text: CENTER[place].1.into(),
         rulings: rulings(row),
         mark: row["confidence"].as_str()?.into(),
     })
@@ -99,8 +110,10 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
     for printing in def.printings.iter().filter(|printing| printing.set.is_complete()) {
         let set = printing.set.name();
         // Regions are printed once for each number; they are one card here.
+        let numbered = (printing.number > 0).then(|| format!("{}-{}", def.key, printing.number));
         if let Some(known) = entries.iter_mut().find(|entry| entry.set == set) {
             known.copies += printing.copies;
+            known.printings.extend(numbered);
             continue;
         }
         let id = format!("{set}/{}", def.key);
@@ -114,6 +127,7 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
             more_copies: (printing.half_moon > 0).then(|| format!(", {} with a half moon", printing.half_moon)),
             cost: listed(def.cost),
             points: points(def.points),
+            printings: numbered.into_iter().collect(),
             text: def.text.into(),
             rulings: rulings(row),
             mark: row["confidence"].as_str().unwrap_or("sourced").into(),
@@ -161,6 +175,10 @@ mod tests {
         let entry = |id: &str| all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
         assert_eq!(entry("basic/city").cost, [("grain", 2), ("ore", 3)]);
         assert_eq!(entry("basic/city").points, [("victory", 2)]);
+        assert_eq!(entry("basic/forest").printings, ["forest-2", "forest-3", "forest-4", "forest-6"]);
+        for center in all.iter().filter(|entry| entry.kind == "center") {
+            assert!((5..=110).contains(&center.text.len()), "{}: {} characters", center.name, center.text.len());
+        }
         assert_eq!(entry("basic/road").cost, [("lumber", 1), ("brick", 2)]);
         assert!(!entry("basic/forest").rulings.is_empty());
         assert!(entry("turmoil/arsonist").rulings.len() > 1);

@@ -3,6 +3,7 @@
 //! Everything is told in victory points: those that are there, what the regions will bring, what is stored towards the
 //! next thing worth having, and what the cards in hand and on the table are good for.
 
+use duel::card::CardDef;
 use duel::{Bundle, Card, Duel, Known, Open, Resource, price};
 use kernel::Seat;
 
@@ -19,13 +20,15 @@ const TOWARDS_TOKEN: f64 = 0.16;
 /// A skill point: Celebrations.
 const SKILL: f64 = 0.07;
 /// A progress point: a larger hand.
-const PROGRESS: f64 = 0.14;
+const PROGRESS: f64 = 0.3;
 /// The first region of a resource; further ones are worth less and less.
 const REGION: f64 = 0.35;
 /// A stored resource, whatever it is good for.
 const STORED: f64 = 0.05;
 /// A card in hand, whatever it is.
 const HELD: f64 = 0.04;
+/// An action card in hand, for the moment at which it helps.
+const ACTION: f64 = 0.06;
 /// A free site, up to [`SITES`] of them.
 const SITE: f64 = 0.07;
 const SITES: u32 = 3;
@@ -33,6 +36,10 @@ const SITES: u32 = 3;
 const OPEN_ROAD: f64 = 0.55;
 /// The share of a thing's worth that lies in having saved all that it costs.
 const SAVED: f64 = 0.6;
+/// A resource that is sure to come.
+const FORESEEN: f64 = 0.1;
+/// The share of a card's worth while it finds no site.
+const SITELESS: f64 = 0.4;
 /// Resources beyond this many may fall to brigands.
 const SAFE: u32 = 7;
 /// What each resource beyond is worth less.
@@ -50,10 +57,15 @@ impl Value<Duel> for DuelValue {
         mine - RIVAL * f64::from(open.victory_points(game, rival)) + standing(game, open, me)
             - RIVAL * standing(game, open, rival)
             + plans(game, known)
+            + foreseen(open, me)
     }
 
     fn is_quiet(&self, _: &Duel, known: &Known) -> bool {
         known.open().is_quiet()
+    }
+
+    fn fears_others(&self) -> bool {
+        true
     }
 }
 
@@ -78,7 +90,36 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
     if settlements > 0 {
         worth += OPEN_ROAD * f64::from(open.open_roads(seat).min(1));
     }
+    worth += open.cards(game, seat).map(|card| function(card.def())).sum::<f64>();
     worth + HELD * open.hand_size(game, seat).0 as f64
+}
+
+/// What the dice will bring, as far as cards have fixed them.
+fn foreseen(open: Open<'_>, me: Seat) -> f64 {
+    let rival = Seat(1 - me.0);
+    let production = FORESEEN * (f64::from(open.foreseen(me)) - RIVAL * f64::from(open.foreseen(rival)));
+    let event = match open.foreseen_event() {
+        Some(_) if open.active() == me => FORESEEN * 2.0,
+        _ => 0.0,
+    };
+    production + event
+}
+
+/// What a lying card is worth for what it does, beside its points and what regions yield.
+fn function(def: &CardDef) -> f64 {
+    let worth = |has: bool, worth: f64| if has { worth } else { 0.0 };
+    worth(def.stores.is_some(), 0.2)
+        + worth(def.trades.is_some(), 0.1)
+        + worth(def.produced.is_some(), 0.15)
+        + worth(def.event_die.is_some(), 0.08)
+        + worth(def.price.is_some(), 0.15)
+        + worth(def.uses.is_some(), 0.12)
+        + worth(def.trade_bonus > 0, 0.1)
+        + worth(def.search_price.is_some(), 0.2)
+        + worth(def.guard.is_some(), 0.1)
+        + worth(def.spares.is_some(), 0.06)
+        + worth(def.hides.is_some(), 0.06)
+        + worth(def.lost.is_some() || def.event_over.is_some(), 0.06)
 }
 
 /// What a thing brings once it is built.
@@ -104,10 +145,8 @@ fn plans(game: &Duel, known: &Known) -> f64 {
         plans.push(Plan { cost: price::CITY, worth: 1.2 });
     }
     for card in known.hand(game) {
-        let worth = card_worth(card);
-        if worth > 0.0 && open.has_site_for(game, me, card) {
-            plans.push(Plan { cost: card.def().cost, worth });
-        }
+        let share = if open.has_site_for(game, me, card) { 1.0 } else { SITELESS };
+        plans.push(Plan { cost: card.def().cost, worth: share * card_worth(card) });
     }
     let wealth = open.wealth(me);
     let mut saved: Vec<f64> = plans
@@ -121,7 +160,9 @@ fn plans(game: &Duel, known: &Known) -> f64 {
         .collect();
     saved.sort_by(|a, b| b.total_cmp(a));
     // The same resources serve one plan only: the second best counts half, the third a quarter.
-    saved.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum()
+    let saved: f64 = saved.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum();
+    let actions = known.hand(game).filter(|card| card.def().kind.is_action()).count();
+    saved + ACTION * actions as f64
 }
 
 /// What a card in hand is worth once it stands; nothing for actions, which are kept for what they do.
@@ -134,8 +175,8 @@ fn card_worth(card: Card) -> f64 {
     f64::from(points.victory)
         + 0.25 * f64::from(points.commerce + points.strength)
         + 0.1 * f64::from(points.skill)
-        + 0.2 * f64::from(points.progress)
+        + 0.35 * f64::from(points.progress)
         + if def.boosts.is_some() { 0.25 } else { 0.0 }
-        + if def.trades.is_some() { 0.15 } else { 0.0 }
+        + function(def)
         + 0.1
 }

@@ -14,9 +14,10 @@ pub fn table(view: &View) -> Picture {
     let counts: Vec<String> =
         view.stacks.iter().enumerate().map(|(n, stack)| format!("{n}: {}", stack.len())).collect();
     let [roads, settlements, cities] = view.supply;
+    let discards: Vec<String> = view.discards.iter().map(|pile| names(pile)).collect();
     let mut lines = vec![
         format!("stacks {}; events {}; regions {}", counts.join(", "), view.events.len(), view.regions.len()),
-        format!("left: {roads} roads, {settlements} settlements, {cities} cities; discarded: {}", names(&view.discard)),
+        format!("left: {roads} roads, {settlements} settlements, {cities} cities; discarded: {}", discards.join("; ")),
     ];
     if !view.face_up.is_empty() {
         lines.push(format!("face up: {}", names(&view.face_up)));

@@ -2,6 +2,8 @@
 
 pub(super) mod basic;
 pub(super) mod gold;
+#[cfg(test)]
+pub(super) mod imagined;
 pub(super) mod progress;
 pub(super) mod turmoil;
 
@@ -18,7 +20,7 @@ mod prelude {
     pub(crate) use crate::resource::Resource::*;
     pub(crate) use crate::resource::{Bundle, Kinds, Resource};
     pub(crate) use crate::site::{Site, Store};
-    pub(crate) use crate::state::{Ask, EventFace, Filter, Play, foe};
+    pub(crate) use crate::state::{Ask, EventFace, Play, foe};
 
     /// A cost: naming a resource twice means two of it.
     pub(crate) const fn cost(resources: &[Resource]) -> Bundle {

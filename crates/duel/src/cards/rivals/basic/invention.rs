@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Basic, 1), print(Set::Progress, 2).moons(2)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
-            let count = cx.s.side(seat).count(cx.duel, |def| def.kind == Kind::Building && def.points.progress > 0);
+            let count = cx.s.count(cx.duel, seat, |def| def.kind == Kind::Building && def.points.progress > 0);
             cx.gain_any(seat, Kinds::ALL, count.min(2));
         }
     }),

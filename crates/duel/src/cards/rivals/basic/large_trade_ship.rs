@@ -86,6 +86,6 @@ mod tests {
     fn it_is_a_trade_ship() {
         // basic/large-trade-ship R2
         let duel = duel().with(A, [LargeTradeShip]);
-        assert_eq!((duel.s.side(A).trade_ships(&duel.duel), duel.s.points(A).commerce), (1, 1));
+        assert_eq!((duel.s.trade_ships(&duel.duel, A), duel.s.points(A).commerce), (1, 1));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::rivals::prelude::*;
 use crate::rules::Duel;
-use crate::site::{Sites, Stores};
+use crate::site::{MARKER_SITES, Sites, Stores};
 use crate::state::State;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -26,16 +26,16 @@ fn may_swap(duel: &Duel, s: &State, seat: Seat, one: Site, other: Site) -> bool 
 
 /// The expansions that may change places with one.
 fn partners(duel: &Duel, s: &State, seat: Seat, one: Site) -> Sites {
-    let taken = s.side(seat).tally.taken;
+    let own = s.side(seat).own() & !MARKER_SITES;
     let fits = |at: &usize| may_swap(duel, s, seat, one, Site(*at as u8));
-    taken.ones().filter(fits).fold(0, |set, at| set | 1 << at)
+    own.ones().filter(fits).fold(0, |set, at| set | 1 << at)
 }
 
 /// The expansions that have a partner.
 fn movable(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    let taken = s.side(seat).tally.taken;
+    let own = s.side(seat).own() & !MARKER_SITES;
     let moves = |at: &usize| partners(duel, s, seat, Site(*at as u8)) != 0;
-    taken.ones().filter(moves).fold(0, |set, at| set | 1 << at)
+    own.ones().filter(moves).fold(0, |set, at| set | 1 << at)
 }
 
 /// The own regions.

@@ -54,6 +54,6 @@ mod tests {
         // basic/storehouse R3
         let mut duel = duel().with(A, [Storehouse]).rich(A);
         duel.builds(A, Storehouse);
-        assert_eq!(duel.s.side(A).count(&duel.duel, |def| def.key == "storehouse"), 2);
+        assert_eq!(duel.s.count(&duel.duel, A, |def| def.key == "storehouse"), 2);
     }
 }

@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Gold, 1).moons(1)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
-            let ships = |seat: Seat| cx.s.side(seat).trade_ships(cx.duel);
+            let ships = |seat: Seat| cx.s.trade_ships(cx.duel, seat);
             if ships(seat) > 0 && ships(seat) >= ships(foe(seat)) {
                 cx.gain_any(seat, Kinds::ALL, 1);
             }

@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Gold, 1).moons(1)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
-            let units = cx.s.side(seat).count(cx.duel, |def| def.kind.is_unit() && def.points.strength > 0);
+            let units = cx.s.count(cx.duel, seat, |def| def.kind.is_unit() && def.points.strength > 0);
             cx.gain(seat, Gold, units);
         }
     }),

@@ -11,7 +11,7 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Brick, Wool, Ore]),
     points: Points::commerce(1),
     printings: &[print(Set::Gold, 1).moons(1)],
-    more_points: Some(|duel, s, seat, _| Points::victory(u8::from(s.side(seat).trade_ships(duel) >= 3))),
+    more_points: Some(|duel, s, seat, _| Points::victory(u8::from(s.trade_ships(duel, seat) >= 3))),
     ..CARD
 };
 

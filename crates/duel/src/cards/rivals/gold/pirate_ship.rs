@@ -94,7 +94,7 @@ mod tests {
     fn it_is_no_trade_ship() {
         // gold/pirate-ship R4, basic/trade-ships-race R2, gold/trade-ships-race R2
         let mut duel = duel().with(A, [PirateShip]);
-        assert_eq!((duel.s.points(A).commerce, duel.s.side(A).trade_ships(&duel.duel)), (0, 0));
+        assert_eq!((duel.s.points(A).commerce, duel.s.trade_ships(&duel.duel, A)), (0, 0));
         duel.draws_event(TradeShipsRace);
         duel.total(A, 0).rests();
     }

@@ -11,7 +11,7 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Brick, Wool, Wool, Gold, Gold]),
     points: Points::victory(1),
     printings: &[print(Set::Gold, 1)],
-    more_points: Some(|duel, s, seat, _| Points::commerce(s.side(seat).trade_ships(duel))),
+    more_points: Some(|duel, s, seat, _| Points::commerce(s.trade_ships(duel, seat))),
     ..CARD
 };
 

@@ -24,6 +24,16 @@ pub(super) fn clean(duel: &Duel, s: &State, seat: Seat) -> Stores {
     houses.fold(0, |set, (site, _)| set | Site::regions_of_place(site.place()))
 }
 
+/// Tells which Bath Houses of a seat keep something from the Plague.
+pub(super) fn help(cx: &mut Cx<'_, '_>, seat: Seat) {
+    let side = cx.s.side(seat);
+    let stocked = side.with_stock();
+    let keeps =
+        |(site, card): &(Site, Card)| *card == Card::BathHouse && Site::regions_of_place(site.place()) & stocked != 0;
+    let houses = side.cards(cx.duel).filter(keeps).fold(0, |set, (site, _)| set | site.bit());
+    houses.ones().for_each(|at| cx.helps(seat, Site(at as u8)));
+}
+
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;

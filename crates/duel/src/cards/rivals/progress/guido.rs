@@ -12,10 +12,10 @@ pub(crate) const DEF: CardDef = CardDef {
             says: "own-building:town-hall|own-vp<opponent-vp",
             holds: |duel, s, seat| s.side(seat).has(duel, Card::TownHall) || require::is_behind(duel, s, seat),
         },
-        require::DISCARD,
+        require::FOE_DISCARD,
     ],
     printings: &[print(Set::Progress, 1)],
-    play: Some(super::gustav::fetch),
+    play: Some(|cx, play| super::gustav::fetch_from(cx, play, foe(play.by))),
     ..CARD
 };
 
@@ -24,7 +24,7 @@ mod tests {
     use crate::cards::Card::*;
     use crate::piles::Row;
     use crate::refusal::Refusal;
-    use crate::testkit::{A, B, duel};
+    use crate::testkit::{A, B, TOURNAMENT, duel, in_edition};
 
     #[test]
     fn a_card_of_the_discard_pile_comes_to_the_hand() {
@@ -48,6 +48,21 @@ mod tests {
             duel.plays(A, fetcher).takes_card(A, Abbey);
             duel.holds(A, [Abbey]).rests();
         }
+    }
+
+    #[test]
+    fn where_everybody_has_a_pile_it_is_that_of_the_opponent() {
+        // progress/guido-the-ambassador R1, rivals 14
+        let mut duel = in_edition(&TOURNAMENT).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]);
+        duel.removes(A, Abbey);
+        let duel = duel.hand(A, [Guido]);
+        duel.refuses(A, "play guido-the-ambassador", Refusal::NotAllowed);
+        let mut duel = duel.turn(B);
+        duel.removes(B, Storehouse);
+        let mut duel = duel.turn(A);
+        duel.plays(A, Guido).takes_card(A, Storehouse);
+        duel.holds(A, [Storehouse]).rests();
+        assert_eq!((duel.row(Row::discard(A)), duel.row(Row::discard(B))), (vec![Abbey, Guido], vec![]));
     }
 
     #[test]

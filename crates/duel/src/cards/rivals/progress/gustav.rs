@@ -19,12 +19,16 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// A player takes a card of his choice out of the discard pile.
-pub(super) fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
+fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
+    fetch_from(cx, play, play.by);
+}
+
+/// A player takes a card of his choice out of somebody's discard pile.
+pub(super) fn fetch_from(cx: &mut Cx<'_, '_>, play: Play, whose: Seat) {
     const CHOOSE: u8 = 0;
     const TAKE: u8 = 1;
 
-    let pile = cx.duel.discard(play.by);
+    let pile = cx.duel.discard(whose);
     match play.step {
         CHOOSE => cx.ask_card(play.by, pile, play.step(TAKE)),
         TAKE => cx.take_open(play.by, pile, play.answer),
@@ -37,7 +41,7 @@ mod tests {
     use crate::cards::Card::*;
     use crate::piles::Row;
     use crate::refusal::Refusal;
-    use crate::testkit::{A, B, duel};
+    use crate::testkit::{A, B, TOURNAMENT, duel, in_edition};
 
     #[test]
     fn a_card_of_the_discard_pile_comes_to_the_hand() {
@@ -46,6 +50,18 @@ mod tests {
         duel.removes(A, Abbey).removes(A, Storehouse).plays(A, Gustav).takes_card(A, Abbey);
         duel.holds(A, [Abbey]).rests();
         assert_eq!(duel.row(Row::discard(A)), [Storehouse, Gustav]);
+    }
+
+    #[test]
+    fn where_everybody_has_a_pile_it_is_the_own_one() {
+        // progress/gustav-the-librarian R1, rivals 14
+        let mut duel = in_edition(&TOURNAMENT).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]).turn(B);
+        duel.removes(B, Storehouse);
+        let mut duel = duel.turn(A).hand(A, [Gustav]);
+        duel.refuses(A, "play gustav-the-librarian", Refusal::NotAllowed);
+        duel.removes(A, Abbey).plays(A, Gustav).takes_card(A, Abbey);
+        duel.holds(A, [Abbey]).rests();
+        assert_eq!((duel.row(Row::discard(A)), duel.row(Row::discard(B))), (vec![Gustav], vec![Storehouse]));
     }
 
     #[test]

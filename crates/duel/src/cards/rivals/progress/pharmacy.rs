@@ -13,6 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Progress, 2).moons(1)],
     event_over: Some(|cx, play| {
         if cx.open_event() == Some(Card::Plague) {
+            cx.helps(play.by, play.at);
             cx.gain_any(play.by, Kinds::ALL, 1);
         }
     }),

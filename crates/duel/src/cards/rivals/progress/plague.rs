@@ -14,6 +14,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Progress, 3).moons(2)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
+            bath_house::help(cx, seat);
             for at in u64::from(stricken(cx.duel, cx.s, seat)).ones() {
                 cx.take_out(seat, Store(at as u8), 1);
             }

@@ -14,7 +14,7 @@ pub(crate) const DEF: CardDef = CardDef {
         owns!(HedgeTavern, "hedge-tavern"),
         require::Require {
             says: "opponent-building-not-fire-protected>=1",
-            holds: |duel, s, seat| targets(duel, s, foe(seat)) != 0,
+            holds: |duel, s, seat| targets(duel, s, foe(seat)) != (0, 0),
         },
     ],
     printings: &[print(Set::Turmoil, 2).moons(1)],
@@ -22,12 +22,23 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Buildings at settlements and cities that no Fire Brigade protects.
-fn targets(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    let side = s.side(seat);
-    let brigades = side.cards(duel).filter(|(_, card)| *card == Card::FireBrigade);
-    let safe = brigades.fold(0, |set, (site, _)| set | Site::sites_of_place(site.place()));
-    side.sites_where(duel, |def| def.kind == Kind::Building) & BUILDING_SITES & !safe
+/// A player's buildings at settlements and cities that no Fire Brigade protects, at home and abroad.
+fn targets(duel: &Duel, s: &State, owner: Seat) -> (Sites, Sites) {
+    let unprotected = |host: Seat| {
+        let brigades = protectors(duel, s, host).ones().map(|at| Site(at as u8));
+        BUILDING_SITES & !brigades.fold(0, |set, site| set | Site::sites_of_place(site.place()))
+    };
+    let host = foe(owner);
+    let home = s.side(owner).sites_where(duel, |def| def.kind == Kind::Building) & unprotected(owner);
+    let guests = s.side(host).guests(duel).filter(|(_, card)| card.def().kind == Kind::Building);
+    let abroad = guests.fold(0, |set, (site, _)| set | site.bit());
+    (home, if abroad == 0 { 0 } else { abroad & unprotected(host) })
+}
+
+/// The Fire Brigades of a player.
+fn protectors(duel: &Duel, s: &State, owner: Seat) -> Sites {
+    let brigades = s.side(owner).cards(duel).filter(|(_, card)| *card == Card::FireBrigade);
+    brigades.fold(0, |set, (site, _)| set | site.bit())
 }
 
 fn arson(cx: &mut Cx<'_, '_>, play: Play) {
@@ -37,8 +48,11 @@ fn arson(cx: &mut Cx<'_, '_>, play: Play) {
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {
-            let targets = targets(cx.duel, cx.s, victim);
-            cx.ask_which(play.by, victim, targets, play.step(BURN));
+            let (home, abroad) = targets(cx.duel, cx.s, victim);
+            for at in protectors(cx.duel, cx.s, victim).ones() {
+                cx.helps(victim, Site(at as u8));
+            }
+            cx.ask_building(play.by, victim, home, abroad, play.step(BURN));
         }
         BURN => cx.bury(victim, play.site()),
         step => unreachable!("the Arsonist has no step {step}"),
@@ -47,7 +61,7 @@ fn arson(cx: &mut Cx<'_, '_>, play: Play) {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::{Place, Set};
+    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::piles::Row;
     use crate::refusal::Refusal;
@@ -116,17 +130,6 @@ mod tests {
         duel.plays(A, Arsonist);
         duel.has(A, HedgeTavern).has_not(B, HedgeTavern).rests();
         assert_eq!(duel.row(Row::FACE_UP), [HedgeTavern]);
-    }
-
-    #[test]
-    fn nothing_is_built_abroad_yet() {
-        // turmoil/arsonist R6: no card lies in the other principality so far. A place that is abroad must be named here,
-        // and the Arsonist must find what lies there.
-        for card in crate::Card::ALL {
-            match card.def().place {
-                Place::Nowhere | Place::Settlement | Place::City | Place::Region | Place::Road | Place::Upon(_) => {}
-            }
-        }
     }
 
     #[test]

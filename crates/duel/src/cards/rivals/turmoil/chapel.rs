@@ -60,7 +60,8 @@ mod tests {
         // turmoil/riots R5
         let mut duel = duel().with(B, [ChapelLow, Carl]).number(2);
         duel.draws_event(Riots);
-        assert!(duel.notes.events.contains(&Event::Spared { seat: B }));
+        let chapel = duel.duel.named("chapel-low").expect("it is in the match");
+        assert!(duel.notes.events.contains(&Event::Spared { seat: B, by: chapel }));
     }
 
     #[test]

@@ -12,7 +12,10 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::hero(0, 2),
     once: true,
     printings: &[print(Set::Turmoil, 1).moons(1)],
-    lost: Some(|cx, play| cx.gain_any(play.by, Kinds::ALL, 1)),
+    lost: Some(|cx, play| {
+        cx.helps(play.by, play.at);
+        cx.gain_any(play.by, Kinds::ALL, 1);
+    }),
     ..CARD
 };
 

@@ -20,7 +20,7 @@ fn tithe(cx: &mut Cx<'_, '_>, play: Play) {
     const TAKE: u8 = 1;
 
     let side = cx.s.side(play.by);
-    let heroes = side.count(cx.duel, |def| def.kind == Kind::Hero);
+    let heroes = cx.s.count(cx.duel, play.by, |def| def.kind == Kind::Hero);
     match play.step {
         CHOOSE => {
             let kinds = Kinds::only(Grain).with(Wool).both(side.roomy());

@@ -1,7 +1,6 @@
 //! Traitor (Turmoil).
 
 use crate::cards::rivals::prelude::*;
-use crate::options::Mode;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "traitor",
@@ -14,13 +13,6 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// What may be taken: anything. The Tournament Game will say [`Filter::UnitsAndActions`].
-const fn takable(mode: Mode) -> Filter {
-    match mode {
-        Mode::Introductory | Mode::Theme(_) | Mode::Princes(_) => Filter::Any,
-    }
-}
-
 fn betray(cx: &mut Cx<'_, '_>, play: Play) {
     const LOOK: u8 = 0;
     const TAKE: u8 = 1;
@@ -29,7 +21,7 @@ fn betray(cx: &mut Cx<'_, '_>, play: Play) {
     match play.step {
         LOOK => {
             cx.look(play.by, hand);
-            let filter = takable(cx.duel.options().mode);
+            let filter = cx.duel.options().terms().hand_loot;
             cx.ask(play.by, Ask::Card { row: hand, filter, pass: true }, play.step(TAKE));
         }
         TAKE if play.passed() => {}
@@ -42,7 +34,7 @@ fn betray(cx: &mut Cx<'_, '_>, play: Play) {
 mod tests {
     use crate::cards::Card::*;
     use crate::piles::Row;
-    use crate::testkit::{A, B, Scene, duel};
+    use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
 
     fn scene() -> Scene {
         duel().with(A, [HedgeTavern]).hand(B, [Abbey, Scout])
@@ -76,10 +68,20 @@ mod tests {
 
     #[test]
     fn everything_may_be_taken_outside_the_tournament() {
-        // turmoil/traitor R2: there is no Tournament Game yet; the match over the modes will not compile with it.
+        // turmoil/traitor R2
         let mut duel = scene().hand(B, [Harald, LumberShip, HedgeTavern]);
         duel.plays(A, Traitor);
         assert_eq!(duel.offers(A).len(), 6); // five cards, or none
+    }
+
+    #[test]
+    fn where_the_terms_say_so_only_units_and_action_cards_may_be_taken() {
+        // turmoil/traitor R2: the Tournament Game is not there yet, its value is
+        let mut duel = in_edition(&TOURNAMENT).with(A, [HedgeTavern]).hand(B, [Abbey, Scout, Harald]);
+        duel.plays(A, Traitor);
+        assert_eq!(duel.offers(A), ["card 1", "card 2", "pass"]);
+        duel.takes_card(A, Harald);
+        duel.holds(A, [Harald]).rests();
     }
 
     #[test]
