@@ -5,6 +5,12 @@ let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = 0;
 
+/** Forgets what was said and what was about to be: the screen goes to somebody else. */
+export function hush(): void {
+  clearTimeout(timer);
+  [waiting, timer, spoken.text] = [[], undefined, ''];
+}
+
 export function announce(sentence: string): void {
   waiting.push(sentence);
   if (timer !== undefined) return;

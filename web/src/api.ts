@@ -1,5 +1,5 @@
 /** Requests to the server that served us. */
-import type { Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
+import type { Chance, Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
 import { t } from './texts.svelte';
 
 /** The server said no, and why. */
@@ -20,6 +20,8 @@ export interface GameOption {
   kind: 'switch' | 'number' | 'word';
   from?: number;
   to?: number;
+  /** The greatest number where another option is chosen as well. */
+  to_with?: Record<string, number>;
   words?: string[];
 }
 
@@ -87,6 +89,7 @@ export const api = {
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
   story: (table: string) => get<Story>(`${at(table)}/story`),
   step: (table: string, step: number, as: string) => get<{ step: number; steps: number; view: unknown; log: Told[] }>(`${at(table)}/story/${step}?as=${as}`),
+  chance: (table: string) => get<Chance>(`${at(table)}/chance`),
   record: async (table: string): Promise<string> => (await request(`${at(table)}/record`)).text(),
   socket: (table: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${at(table)}/socket`),
 };

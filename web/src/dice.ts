@@ -1,4 +1,5 @@
 /** Fair dice, checked in the browser: docs/protocol.md, "Fair dice". */
+import type { Chance, Fall } from '../types/protocol';
 
 const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');
 const unhex = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array((text.match(/../g) ?? []).map((it) => parseInt(it, 16)));
@@ -9,8 +10,10 @@ export interface Committed {
   secret: string;
 }
 
+type Words = AsyncGenerator<number, never>;
+
 /** The numbers of moment `n`: 32-bit words, as many as are asked for. */
-async function* words({ secret, salts }: Committed, n: number): AsyncGenerator<number> {
+async function* words({ secret, salts }: Committed, n: number): Words {
   const key = await crypto.subtle.importKey('raw', unhex(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const text = ['commonland-dice-1', ...salts, n, ''].join('\n');
   for (let k = 0; ; k += 1) {
@@ -19,44 +22,73 @@ async function* words({ secret, salts }: Committed, n: number): AsyncGenerator<n
   }
 }
 
-/** A die of six from the words of a moment, each face equally likely. */
-async function die(from: AsyncGenerator<number>): Promise<number> {
+/** A fair number below a bound: multiplied, and rejected where some numbers would be likelier. */
+async function below(bound: number, from: Words): Promise<number> {
+  const reject = 2 ** 32 % bound;
   for (;;) {
-    const product = BigInt((await from.next()).value as number) * 6n;
-    // 2^32 mod 6 is 4: the lowest four products would favour some faces.
-    if ((product & 0xffffffffn) >= 4n) return Number(product >> 32n) + 1;
+    const product = BigInt((await from.next()).value) * BigInt(bound);
+    if (Number(product & 0xffffffffn) >= reject) return Number(product >> 32n);
+  }
+}
+
+/** One of some things, each as likely as it is often there. */
+async function one(lot: readonly (readonly [string, number])[], from: Words): Promise<string> {
+  let left = await below(lot.reduce((sum, [, often]) => sum + often, 0), from);
+  for (const [what, often] of lot) {
+    if (left < often) return what;
+    left -= often;
+  }
+  throw new Error('a lot is drawn below the sum');
+}
+
+/** What falls in a moment: all its lots, drawn again while their sum is one that does not count. */
+async function drawn(lots: NonNullable<Fall['lots']>, again: readonly number[], from: Words): Promise<string[]> {
+  for (;;) {
+    const found: string[] = [];
+    for (const lot of lots) found.push(await one(lot, from));
+    if (!again.includes(found.reduce((sum, it) => sum + (Number(it) || 0), 0))) return found;
   }
 }
 
 export interface Checked {
   /** Whether the secret is the one that was committed to. */
   committed: boolean;
+  /** Whether the set-up comes from the secret, as the server laid it again from the seed that was computed here. */
+  setup: boolean;
   rolls: number;
-  /** Rolls that do not follow from the secret. */
+  /** Cards, tokens and tiles that were drawn. */
+  draws: number;
+  /** Shuffles and the like, which only the command line draws again. */
+  unchecked: number;
+  /** What does not follow from the secret. */
   wrong: number;
 }
 
 /**
- * Checks the commitment and every roll of a record. Cards that fell depend on hands and decks: `commonland record
- * verify --dice` checks those as well.
+ * Draws everything of a record again. From the record come the seal and what fell; what could fall at each moment comes
+ * from the server, which has the rules.
  */
-export async function checkDice(record: string, again: (sum: number, roll: number) => boolean = () => false): Promise<Checked> {
+export async function checkDice(record: string, chance: Chance): Promise<Checked> {
   const [header, ...lines] = record.trim().split('\n').map((line) => JSON.parse(line) as { dice?: Committed; fell?: string });
+  const found: Checked = { committed: false, setup: false, rolls: 0, draws: 0, unchecked: 0, wrong: 0 };
   const dice = header?.dice;
-  if (!dice) return { committed: false, rolls: 0, wrong: 0 };
-  const committed = hex(await crypto.subtle.digest('SHA-256', unhex(dice.secret))) === dice.commitment;
-  let [n, rolls, wrong] = [0, 0, 0];
-  for (const { fell } of lines) {
-    if (fell === undefined) continue;
-    n += 1;
-    const said = /^rolled (\d) (\d)$/.exec(fell);
-    if (!said) continue;
-    rolls += 1;
-    const from = words(dice, n);
-    let pair: [number, number];
-    do pair = [await die(from), await die(from)];
-    while (again(pair[0] + pair[1], rolls));
-    if (pair[0] !== Number(said[1]) || pair[1] !== Number(said[2])) wrong += 1;
+  if (!dice) return found;
+  found.committed = hex(await crypto.subtle.digest('SHA-256', unhex(dice.secret))) === dice.commitment;
+  const first = words(dice, 0);
+  const [low, high] = [(await first.next()).value, (await first.next()).value];
+  found.setup = chance.same_setup && chance.seed === ((BigInt(high) << 32n) | BigInt(low)).toString(16).padStart(16, '0');
+  const fallen = lines.flatMap(({ fell }) => (fell === undefined ? [] : [fell]));
+  for (const [at, fell] of fallen.entries()) {
+    const told = chance.falls[at];
+    if (told?.lots === null) {
+      found.unchecked += 1;
+      continue;
+    }
+    if (fell.startsWith('rolled ')) found.rolls += 1;
+    else found.draws += 1;
+    const again = told ? (await drawn(told.lots, told.again ?? [], words(dice, at + 1))).join(' ') : '';
+    if (fell !== `${fell.split(' ')[0]} ${again}`) found.wrong += 1;
   }
-  return { committed, rolls, wrong };
+  if (chance.falls.length !== fallen.length) found.wrong += 1;
+  return found;
 }

@@ -20,6 +20,34 @@ test('every key that the client says has words, and all its words are said', () 
   expect(unsaid).toEqual([]);
 });
 
+/** The names in a file of the project, by a pattern whose first group is a name. */
+function named(path: string, part: RegExp, name = /"([\w-]+)"/g): string[] {
+  const found = part.exec(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'));
+  return [...(found?.[0] ?? '').matchAll(name)].map(([, it]) => it!);
+}
+
+test('every key that is put together has words for all that can stand in it', () => {
+  const keysOf = (head: string): string[] => Object.keys(words).flatMap((key) => (key.startsWith(head) ? [key.slice(head.length)] : []));
+  const all: Record<string, string[]> = {
+    'ui.island.source.': named('crates/island/src/view.rs', /fn sources<[\s\S]*?\n}/, /\("([\w-]+)",/g),
+    'ui.refused.': named('web/types/protocol.ts', /export type Kind = [^;]*;/),
+    'ui.notice.': named('web/types/protocol.ts', /export type Notice = [^;]*;/),
+    'ui.phase.': named('web/types/protocol.ts', /export type Phase = [^;]*;/),
+    'ui.helper.': keysOf('helper.'),
+    'ui.guild.': keysOf('guild.'),
+    'ui.guild.arch.': keysOf('guild.'),
+    'ui.island.card.': keysOf('development.'),
+    'ui.bot.': ['0', '1', '2', '3', '4', '5'],
+    'ui.island.here.': keysOf('ui.island.do.'),
+    'ui.island.do.': keysOf('ui.island.here.'),
+    'ui.island.picked.': keysOf('ui.island.group.'),
+  };
+  for (const [head, names] of Object.entries(all)) {
+    expect(names.length, head).toBeGreaterThan(2);
+    expect(names.filter((name) => !(head + name in words)), head).toEqual([]);
+  }
+});
+
 test('both languages have the same keys of the client', () => {
   const own = (all: object) => Object.keys(all).filter((key) => key.startsWith('ui.'));
   expect(own(de)).toEqual(own(en));

@@ -1,5 +1,6 @@
 /** Words for things that occur in all games. */
-import { listed, t } from './texts.svelte';
+import type { AlmanacEntry } from './api';
+import { has, listed, t } from './texts.svelte';
 
 /** "2 lumber and 1 ore". */
 export function counted(cards: readonly (readonly [string, number])[]): string {
@@ -7,11 +8,21 @@ export function counted(cards: readonly (readonly [string, number])[]): string {
   return some.length === 0 ? t('ui.nothing') : listed(some.map(([kind, count]) => `${count} ${t(`resource.${kind}`)}`));
 }
 
-/** A spec in words: "Island, 4 seats". */
+/** A spec in words: "Island, 4 seats, Fog Islands, Helpers". */
 export function gameName(spec: string): string {
   const [name, options = ''] = spec.split(':');
   const seats = /(?:^|,)seats=(\d)/.exec(options)?.[1];
-  return seats ? t('ui.game.with_seats', { game: t(`ui.game.${name}`), seats }) : t(`ui.game.${name}`);
+  const game = seats ? t('ui.game.with_seats', { game: t(`ui.game.${name}`), seats }) : t(`ui.game.${name}`);
+  const map = optionOf(spec, 'map');
+  const more = [...(map ? [t(`ui.option.word.${map}`)] : []), ...['helpers', 'frenemies'].filter((it) => optionOf(spec, it) !== null).map((it) => t(`ui.option.name.${it}`))];
+  return [game, ...more].join(', ');
+}
+
+/** An entry of the almanac in the language of the reader, where its texts are there; the server's own words are English. */
+export function looked(entry: AlmanacEntry): AlmanacEntry {
+  const said = (key: string, text: string): string => (has(`almanac.${key}`) ? t(`almanac.${key}`) : text);
+  const { id, name, kind, text, rulings } = entry;
+  return { ...entry, name: said(`${id}.name`, name), kind: said(`kind.${kind}`, kind), text: said(id, text), rulings: rulings.map((it, at) => said(`${id}.${at + 1}`, it)) };
 }
 
 /** The option of a spec, such as `target`. */

@@ -150,4 +150,11 @@ async function click(page: Page): Promise<string> {
 async function place(page: Page): Promise<void> {
   const places = page.locator('[data-place][data-lit]');
   await places.nth(Math.floor((await places.count()) / 2)).click({ timeout: 3000 });
+  await ship(page);
+}
+
+/** Where a road or a ship may lie, a ship. */
+export async function ship(page: Page): Promise<void> {
+  const ways = page.locator('.ways button[data-lit]');
+  if ((await ways.count()) > 0) await ways.last().click({ timeout: 3000 });
 }

@@ -1,6 +1,6 @@
 /** Helpers, favors, gifts and ships, used by clicking whatever of them is lit. */
 import type { Locator, Page } from '@playwright/test';
-import { answer, asked, expect, noViolations, open, test } from './house';
+import { answer, asked, expect, noViolations, open, ship, test } from './house';
 
 interface Done {
   helpers: Set<string>;
@@ -34,19 +34,30 @@ async function done(page: Page, address: string, table: string, before: Done): P
 /** Clicks one lit thing: what belongs to the modules and is still wanted first, then whatever else, then on with the turn. */
 async function eager(page: Page, so: Done): Promise<void> {
   const version = await page.locator('[data-version]').getAttribute('data-version');
-  const lit = await page.locator('.others [data-verb]:visible').evaluateAll((all) => all.map((it) => it.getAttribute('data-verb')!));
+  const lit = await page.locator(':is(.others, .gift, .prompt, .panel) [data-verb][data-lit]:visible').evaluateAll((all) => all.map((it) => it.getAttribute('data-verb')!));
+  const shores = page.locator('[data-place][data-lit][aria-label*="sea"]');
+  if (so.sails === 0 && /settlement: choose|beside it/.test(await page.locator('.prompt h1').innerText()) && (await shores.count()) > 0) {
+    // Whoever would sail begins at the shore, with a ship.
+    await shores.first().click();
+    await ship(page);
+    return void (await page.waitForFunction((it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it, version));
+  }
   const wanted = ['redeem', 'use', 'swap', 'accept', 'name', 'choose', 'keep', 'return', 'gold', 'waive', 'flip', 'pass', 'decline'];
   if (so.sails === 0) wanted.unshift('sail');
   if (so.gifts === 0 || Math.random() < (so.guilds.size < 3 ? 0.5 : 0.1)) wanted.splice(2, 0, 'gift');
   if (Math.random() < 0.25) wanted.splice(2, 0, 'exchange');
   const verb = wanted.find((it) => lit.includes(it));
   if (verb === undefined) return void (await answer(page));
-  const buttons = page.locator(`.others [data-verb="${verb}"]:visible`);
+  const buttons = page.locator(`:is(.others, .gift, .prompt, .panel) [data-verb="${verb}"][data-lit]:visible`);
   const any = async (all: Locator): Promise<void> => {
     await all.nth(Math.floor(Math.random() * Math.max(1, await all.count()))).click({ timeout: 1500 }).catch(() => undefined);
   };
   await any(buttons);
-  if (verb === 'sail') {
+  if (verb === 'gift') {
+    // Which card, then to whom.
+    await any(page.locator('[data-verb="gift-card"][data-lit]'));
+    await any(page.locator('[data-verb="gift-to"][data-lit]'));
+  } else if (verb === 'sail') {
     // The ship, then where it goes.
     await any(page.locator('[data-place][data-lit]'));
     await any(page.locator('[data-place][data-lit]'));

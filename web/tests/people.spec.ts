@@ -37,12 +37,65 @@ test('by keyboard alone through a set-up and a turn', async ({ page, house }) =>
   await press('r');
   await expect(heading).not.toHaveText(/roll the dice/);
   await until(/build, trade or end/);
-  await press('F6');
-  await press('F6');
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region'))).not.toBeNull();
+  // F6 walks all parts of the table, those without a button too, and comes round.
+  const walked: (string | null | undefined)[] = [];
+  const region = async () => page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region'));
+  for (let at = 0; at < 8; at += 1) {
+    await press('F6');
+    walked.push(await region());
+  }
+  expect(new Set(walked)).toEqual(new Set(['prompt', 'board', 'hand', 'actions', 'trade', 'players', 'log']));
+  expect(walked[7]).toBe(walked[0]);
+  await press('Shift+F6');
+  expect(await region()).toBe(walked[6]);
   await press('e');
   if (/build, trade or end/.test(await heading.innerText())) await press('e');
   await expect(heading).not.toHaveText(/build, trade or end/);
+});
+
+test('the board comes nearer by wheel and keys, and a drag is no click', async ({ page, house, context }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=2', bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  await asked(page);
+  const board = page.locator('svg.map');
+  const width = async (): Promise<number> => Number((await board.getAttribute('viewBox'))!.split(' ')[2]);
+  const whole = await width();
+  await page.keyboard.press('+');
+  expect(await width()).toBeLessThan(whole);
+  await board.hover({ position: { x: 300, y: 250 } });
+  await page.mouse.wheel(0, -300);
+  await expect.poll(width).toBeLessThan(whole / 1.5);
+  // A drag that ends on a lit corner builds nothing; a click there does.
+  const before = await board.getAttribute('viewBox');
+  const around = (await page.getByRole('region', { name: 'Board' }).boundingBox())!;
+  const boxes = await page.locator('[data-place][data-lit]').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+  const inside = (it: DOMRect): boolean => it.x > around.x + 150 && it.right < around.x + around.width - 150 && it.y > around.y + 120 && it.bottom < around.y + around.height - 120;
+  const box = boxes.find(inside)!;
+  await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2 - 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await board.getAttribute('viewBox')).not.toBe(before);
+  await expect(page.locator('.prompt h1')).toHaveText(/first settlement/);
+  await page.getByRole('button', { name: 'Show all of it' }).click();
+  expect(await width()).toBe(whole);
+  await page.locator('[data-place][data-lit]').nth(20).click();
+  await expect(page.locator('.prompt h1')).toHaveText(/road beside it/);
+});
+
+test('I tells what the focused thing is', async ({ page, house, context }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=3,helpers', bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  await asked(page);
+  await page.getByRole('button', { name: /^Road/ }).focus();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog', { name: 'Road' })).toContainText('free path');
+  await noViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Road/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Hilde' }).click();
+  await expect(page.getByRole('dialog', { name: 'Hilde' })).toBeVisible();
 });
 
 test('on a phone one tap shows and the second builds', async ({ browser, house }) => {
@@ -151,4 +204,25 @@ test('a click is answered on the screen before the server has spoken', async ({ 
   held = null;
   await expect(page.locator('.prompt')).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('.map .ghost')).toHaveCount(0);
+});
+
+test('six seats and all their helpers have room, in play and at the end', async ({ page, house, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { table } = await open(context.request, house, { spec: 'island:seats=6,map=four-islands,helpers,frenemies', bots: 'random', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  await asked(page);
+  const helpers = page.getByRole('region', { name: 'Helpers' });
+  const desk = page.getByRole('region', { name: 'Your place' });
+  const bottom = async (it: typeof helpers): Promise<number> => it.evaluate((node) => node.getBoundingClientRect().bottom);
+  const top = async (): Promise<number> => desk.evaluate((node) => node.getBoundingClientRect().top);
+  expect(await helpers.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(1);
+  expect(await bottom(helpers)).toBeLessThanOrEqual(await top());
+  await noViolations(page);
+  // The only person may end the game.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Propose to end the game' }).click();
+  await expect(page.getByRole('heading', { name: 'The game is over.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await bottom(page.locator('[data-seat]').last())).toBeLessThanOrEqual(await top());
+  expect(await page.locator('body').innerText()).not.toMatch(/\bui\.|\bisland\./);
 });

@@ -11,29 +11,33 @@ test('two clicks lead from the landing page into a game against bots', async ({ 
 
 test('an island game to five points is played to its end by clicking', async ({ page, house, context }) => {
   test.setTimeout(180_000);
-  const { table } = await open(context.request, house, { spec: 'island:seats=3,target=5', bots: 'greedy', begin: true });
+  const { table } = await open(context.request, house, { spec: 'island:seats=3,target=5,peace=1', bots: 'greedy', begin: true });
   await page.goto(`${house.address}/t/${table}`);
   const done = new Set<string>();
   while ((await asked(page)) === 'asked') done.add(await answer(page));
   expect([...done]).toEqual(expect.arrayContaining(['places', 'goes on']));
   await expect(page.getByRole('heading', { name: /wins with \d+ points/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Check the dice' }).click();
-  await expect(page.getByText(/all \d+ rolls follow from it/)).toBeVisible();
+  await expect(page.getByText('Nobody bent the dice.')).toBeVisible();
+  await expect(page.getByText(/\d+ rolls? and \d+ draws? .* all the same/)).toBeVisible();
   // A record in which one roll was changed is found out.
   await page.route('**/record', async (route) => {
     const body = await (await route.fetch()).text();
     await route.fulfill({ body: body.replace(/rolled (\d) (\d)/, (_, one: string, two: string) => `rolled ${(Number(one) % 6) + 1} ${two}`) });
   });
   await page.getByRole('button', { name: 'Check the dice' }).click();
-  await expect(page.getByText(/The check failed: 1 of \d+ rolls/)).toBeVisible();
+  await expect(page.getByText(/1 of \d+ rolls and \d+ draws do not follow/)).toBeVisible();
   await page.unroute('**/record');
   await expect(page.getByRole('columnheader', { name: 'Settlements' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Points after \d+ steps/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^2: \d+, 3: \d+/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('heading', { name: 'The beginning' })).toBeVisible();
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByRole('heading', { name: /builds a settlement/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expect(page.getByRole('heading', { name: /turn/ })).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: 'Rematch, same seats' }).click();
@@ -50,7 +54,6 @@ test('two people in two browsers trade with each other', async ({ page, house, c
   await guest.goto(`${house.address}/t/${table}`);
   await guest.getByLabel('Your name').fill('Ben');
   await guest.getByRole('button', { name: 'Come in' }).click();
-  await guest.getByRole('button', { name: /Sit here/ }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
 
   // Both place; then whoever is asked plays on until somebody can offer something.
@@ -137,13 +140,17 @@ test('two players share a screen, with a curtain between their hands', async ({ 
   await page.goto(`${house.address}/t/${table}`);
   await page.getByRole('button', { name: /Another player on this screen/ }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(page.locator('.curtain')).toBeVisible();
+  const first = await page.locator('.curtain h1').innerText();
   await expect(page.locator('li.rc')).toHaveCount(0);
   await page.locator('.curtain button').click();
   await answer(page);
   await answer(page);
   await expect(page.locator('.curtain')).toBeVisible();
   await expect(page.locator('li.rc')).toHaveCount(0);
+  // What the last player alone was told, and points that only one sees, are behind it too.
+  await expect(page.getByRole('tabpanel')).toHaveCount(0);
+  await expect(page.locator('[data-seat]')).toHaveCount(0);
+  await expect(page.locator('.curtain h1')).not.toHaveText(first);
 });
 
 test('the duel is played at the plain table', async ({ page, house, context }) => {
@@ -156,4 +163,28 @@ test('the duel is played at the plain table', async ({ page, house, context }) =
     await ((await main.count()) > 0 ? main : page.locator('.choices button').first()).click();
     await page.waitForFunction((it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it, version);
   }
+});
+
+test('behind the curtain nothing is seen or heard of the last hand', async ({ page, house, context }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=2,frenemies,helpers,discard-limit=30' });
+  await page.goto(`${house.address}/t/${table}`);
+  await page.getByRole('button', { name: /Another player on this screen/ }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const curtain = page.locator('.curtain');
+  let told = 0;
+  for (let steps = 0; steps < 60 && told < 3; steps += 1) {
+    await expect(curtain.or(page.locator('[data-lit]:visible').first()).first()).toBeVisible();
+    if ((await curtain.count()) > 0) {
+      // Words to one player begin with "You"; points, hands and questions are theirs as well.
+      const screen = `${await page.locator('body').innerText()} ${await page.locator('[role="log"]').innerText()}`;
+      expect(screen).not.toMatch(/\bYou(r)?\b/);
+      await expect(page.locator('[data-place], [data-seat], #log-list, li.rc')).toHaveCount(0);
+      await page.keyboard.press('u');
+      await curtain.getByRole('button').click();
+      continue;
+    }
+    await answer(page);
+    told += await page.locator('#log-list li', { hasText: /\bYou\b/ }).first().count();
+  }
+  expect(told).toBe(3);
 });

@@ -78,6 +78,10 @@ longest_road: number | null,
  */
 largest_army: number | null, 
 /**
+ * How the viewer may begin a trade now: `offer` in the own turn, `propose` in another's.
+ */
+trade: string | null, 
+/**
  * The active player's open offer.
  */
 offer: OfferView | null, 
@@ -314,6 +318,10 @@ sides: Array<FavorSideView>,
  */
 links: Array<[string, string]>, 
 /**
+ * Where networks of different players touch.
+ */
+contacts: Array<ContactView>, 
+/**
  * The present that is offered.
  */
 gift: GiftView | null, 
@@ -367,6 +375,16 @@ drawn: string | null,
  * Where the player's networks began.
  */
 homes: Array<string>, };
+
+export type ContactView = { 
+/**
+ * Where it lies.
+ */
+at: string, 
+/**
+ * Whose networks.
+ */
+seats: Array<number>, };
 
 export type GiftView = { 
 /**

@@ -294,6 +294,10 @@ export type Told = {
  */
 version: number, 
 /**
+ * How many of the lines before it that still stand were taken back by this.
+ */
+takes_back?: number, 
+/**
  * The sentence, by its key in `texts/`.
  */
 said: Phrase, };
@@ -306,7 +310,49 @@ steps: number,
 /**
  * What happened.
  */
-log: Array<Told>, };
+log: Array<Told>, 
+/**
+ * The points of all seats, at the beginning and after each step that changed them.
+ */
+points: Array<PointsAt>, };
+
+export type PointsAt = { 
+/**
+ * After how many steps.
+ */
+step: number, 
+/**
+ * The points, by seat.
+ */
+points: Array<number>, };
+
+export type Chance = { 
+/**
+ * What the set-up is drawn from, in hexadecimal.
+ */
+seed: string, 
+/**
+ * Whether a set-up drawn from it now is the one that was played.
+ */
+same_setup: boolean, 
+/**
+ * What fell, in order; the first is moment 1.
+ */
+falls: Array<Fall>, };
+
+export type Fall = { 
+/**
+ * What, in the notation of `docs/records.md`.
+ */
+fell: string, 
+/**
+ * The lots that were drawn one after another: what each may be, and how often; nothing for a shuffle.
+ */
+lots: Array<Array<[string, number]>> | null, 
+/**
+ * Sums at which all lots are drawn again.
+ */
+again?: Array<number>, };
 
 export type ChatLine = { 
 /**

@@ -1,6 +1,6 @@
 //! The duel written down and read back.
 
-use kernel::{Game, Phrase, Seat, Viewer, Written, Wrong};
+use kernel::{Game, Lots, Phrase, Seat, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
@@ -9,7 +9,7 @@ use crate::known::Known;
 use crate::refusal::Refusal;
 use crate::rules::Duel;
 use crate::setup_json::write_setup;
-use crate::state::State;
+use crate::state::{EventFace, State};
 
 impl Written for Duel {
     const RULES_VERSION: u32 = 1;
@@ -36,6 +36,21 @@ impl Written for Duel {
 
     fn read_outcome(&self, text: &str) -> Result<Outcome, Wrong> {
         self.outcome_from(text).map_err(Wrong::new)
+    }
+
+    fn lots(&self, state: &State, outcome: Outcome) -> Option<Lots> {
+        match outcome {
+            Outcome::Rolled(Some(_), Some(_)) => {
+                let faces = EventFace::ALL.map(|face| (face.name().to_string(), face.weight()));
+                Some(Lots { each: vec![Lots::die(), faces.to_vec()], again: Vec::new() })
+            }
+            Outcome::Die(_) => self.one_lot(state),
+            Outcome::Rolled(..) | Outcome::Shuffled(_) => None,
+        }
+    }
+
+    fn points(&self, state: &State, viewer: Viewer) -> Vec<u8> {
+        self.view(state, viewer).sides.iter().map(|side| side.points).collect()
     }
 
     fn tell(&self, event: &Event) -> Phrase {

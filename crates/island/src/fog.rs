@@ -195,6 +195,15 @@ impl<D: Size> Island<D> {
         Outcome::Found(terrain, number)
     }
 
+    /// How that is drawn: a tile, and if it is one with a number, a token for it.
+    #[cfg(feature = "json")]
+    pub(crate) fn find_lots(&self, s: &State<D>, terrain: Terrain) -> Vec<Vec<(String, u32)>> {
+        let hidden = self.hidden(s);
+        let tiles = hidden.terrains().map(|(terrain, count)| (terrain.name().to_string(), count)).collect();
+        let tokens = || hidden.tokens_on(terrain).map(|(number, count)| (number.to_string(), count)).collect();
+        if terrain.has_number() { vec![tiles, tokens()] } else { vec![tiles] }
+    }
+
     /// Whose piece found what is turned over now.
     pub(crate) fn finder(&self, s: &State<D>) -> Seat {
         match s.agenda.frames().first() {

@@ -89,7 +89,7 @@ pub use event::Event;
 pub use inspect::{Moment, Open};
 pub use known::Known;
 pub use maps::Map;
-pub use modules::frenemies::view::{FavorSideView, FavorsView, GiftView};
+pub use modules::frenemies::view::{ContactView, FavorSideView, FavorsView, GiftView};
 pub use modules::frenemies::{FavorAsk, Guild, Tokens};
 pub use modules::helpers::view::{HelperView, HelpersView};
 pub use modules::helpers::{Helper, HelperAsk, Way};

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{BySeat, State};
+use crate::state::{BySeat, Frame, State};
 
 /// What a player says to the active player's offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -137,6 +137,16 @@ impl<D: Size> Island<D> {
             (true, true) => Err(Refusal::NoPlayerTradesNow),
             (true, false) => Ok(()),
         }
+    }
+
+    /// Whether a seat may offer or propose a deal now, whichever it is.
+    pub(crate) fn may_trade(&self, s: &State<D>, seat: Seat) -> bool {
+        let declined = s.trade.to.has(seat) && *s.trade.answers.of(seat) == Answer::Declined;
+        matches!(s.agenda.top(), Frame::Main)
+            && self.players_trade(s)
+            && s.side(seat).cards > 0
+            && *s.trade.made.of(seat) < self.options().offers
+            && !declined
     }
 
     /// Whether a deal is one at all, and its proposer can pay.

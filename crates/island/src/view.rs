@@ -59,6 +59,8 @@ pub struct View {
     pub longest_road: Option<u8>,
     /// Who holds the Largest Army.
     pub largest_army: Option<u8>,
+    /// How the viewer may begin a trade now: `offer` in the own turn, `propose` in another's.
+    pub trade: Option<&'static str>,
     /// The active player's open offer.
     pub offer: Option<OfferView>,
     /// The helpers, where they are played.
@@ -259,6 +261,12 @@ impl View {
             sides: rules.everybody().map(|seat| SideView::of(rules, s, seat, viewer, winner.is_some())).collect(),
             longest_road: s.longest.map(|seat| seat.0),
             largest_army: s.largest.map(|seat| seat.0),
+            trade: match viewer {
+                Viewer::Seat(seat) => {
+                    rules.may_trade(s, seat).then_some(if seat == s.active { "offer" } else { "propose" })
+                }
+                Viewer::Full | Viewer::Public => None,
+            },
             offer: s
                 .trade
                 .is_open()

@@ -1,6 +1,6 @@
 //! The island written down and read back.
 
-use kernel::{Game, Phrase, Viewer, Written, Wrong};
+use kernel::{Game, Lots, Phrase, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
@@ -46,6 +46,22 @@ impl<D: Size> Written for Island<D> {
 
     fn read_outcome(&self, text: &str) -> Result<Outcome, Wrong> {
         self.outcome_from(text).map_err(Wrong::new)
+    }
+
+    fn lots(&self, state: &State<D>, outcome: Outcome) -> Option<Lots> {
+        Some(match outcome {
+            Outcome::Rolled(..) => {
+                let again = (2..=12u8).filter(|&sum| self.rolls_again(state, sum)).map(u32::from);
+                Lots { each: vec![Lots::die(), Lots::die()], again: again.collect() }
+            }
+            Outcome::Found(terrain, _) => Lots { each: self.find_lots(state, terrain), again: Vec::new() },
+            Outcome::Stolen(_) | Outcome::Drawn(_) | Outcome::Token(_) => self.one_lot(state)?,
+        })
+    }
+
+    fn points(&self, state: &State<D>, viewer: Viewer) -> Vec<u8> {
+        let seen = |side: crate::view::SideView| side.secret.map_or(side.points, |secret| secret.points);
+        self.view(state, viewer).sides.into_iter().map(seen).collect()
     }
 
     fn tell(&self, event: &Event) -> Phrase {

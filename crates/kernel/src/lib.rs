@@ -154,4 +154,4 @@ pub use spec::{Spec, Values, instead, nearest, quoted, shortened};
 #[cfg(feature = "json")]
 pub use strict::strict_json;
 #[cfg(feature = "json")]
-pub use written::{Written, Wrong};
+pub use written::{Lots, Written, Wrong};

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::{Game, Phrase, Seat, Viewer};
+use crate::{Game, Phrase, Rng, Seat, Viewer, Weighted, below};
 
 /// Why something written could not be read: where, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,44 @@ impl std::fmt::Display for Wrong {
 
 impl std::error::Error for Wrong {}
 
+/// How something that fell was drawn: one lot after another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lots {
+    /// What each lot may be and how often it lies among them, in order.
+    pub each: Vec<Vec<(String, u32)>>,
+    /// Everything is drawn again while the numbers drawn have one of these sums.
+    pub again: Vec<u32>,
+}
+
+impl Lots {
+    /// A die of six.
+    pub fn die() -> Vec<(String, u32)> {
+        (1..=6).map(|number: u32| (number.to_string(), 1)).collect()
+    }
+
+    /// Draws: a number below the sum of a lot's weights, and the item that it falls on.
+    pub fn draw(&self, rng: &mut impl Rng) -> Vec<String> {
+        loop {
+            let drawn: Vec<String> = self.each.iter().map(|lot| one_of(lot, rng)).collect();
+            let sum: u32 = drawn.iter().filter_map(|it| it.parse::<u32>().ok()).sum();
+            if !self.again.contains(&sum) {
+                return drawn;
+            }
+        }
+    }
+}
+
+fn one_of(lot: &[(String, u32)], rng: &mut impl Rng) -> String {
+    let mut left = below(rng, lot.iter().map(|(_, weight)| weight).sum());
+    for (item, weight) in lot {
+        if left < *weight {
+            return item.clone();
+        }
+        left -= weight;
+    }
+    unreachable!("the draw is below the sum")
+}
+
 /// A game that can be written down.
 ///
 /// Reading takes a stranger's bytes: it never panics, and what contradicts the rules is refused with the reason.
@@ -60,6 +98,32 @@ pub trait Written: Game {
 
     /// Reads an outcome; whether it can fall now is [`Game::check_outcome`]'s business.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, Wrong>;
+
+    /// How [`Game::draw`] comes to this outcome here, so that anybody can draw again without the rules. The words that
+    /// are drawn, joined by spaces, are those of [`Written::write_outcome`] after its first. Nothing where that cannot be
+    /// said in lots: a shuffle.
+    fn lots(&self, state: &Self::State, _outcome: Self::Outcome) -> Option<Lots> {
+        self.one_lot(state)
+    }
+
+    /// The listed outcomes as one lot.
+    fn one_lot(&self, state: &Self::State) -> Option<Lots> {
+        let mut listed = Weighted::default();
+        if !self.outcomes(state, &mut listed) {
+            return None;
+        }
+        let words = |outcome| {
+            let text = self.write_outcome(outcome);
+            text.split_once(' ').map_or(String::new(), |(_, words)| words.to_string())
+        };
+        let lot = listed.as_slice().iter().map(|&(outcome, weight)| (words(outcome), weight)).collect();
+        Some(Lots { each: vec![lot], again: Vec::new() })
+    }
+
+    /// The points of each seat, as far as `viewer` knows them; nothing in a game that counts none on its way.
+    fn points(&self, _state: &Self::State, _viewer: Viewer) -> Vec<u8> {
+        Vec::new()
+    }
 
     /// An event as a sentence for people; a veiled part is told as unknown.
     fn tell(&self, event: &Self::Event) -> Phrase;

@@ -50,6 +50,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .route("/api/tables/{id}/story", get(rest::story))
         .route("/api/tables/{id}/story/{step}", get(rest::scene))
         .route("/api/tables/{id}/record", get(rest::record))
+        .route("/api/tables/{id}/chance", get(rest::chance))
         .route("/api/tables/{id}/socket", get(socket::open));
     if with_metrics {
         router = router.route("/metrics", get(rest::metrics));

@@ -64,7 +64,14 @@ pub async fn games() -> Json<Value> {
         }
         option
     };
-    let island = island::OPTIONS.iter().map(|it| option(it.name, it.values, it.text));
+    let mut island: Vec<Value> = island::OPTIONS.iter().map(|it| option(it.name, it.values, it.text)).collect();
+    // How many points a map or two seats allow, found out by asking.
+    let most = |said: &str| {
+        (3..=30).rev().find(|points| island::Options::from_spec(&format!("island:{said},target={points}")).is_ok())
+    };
+    for it in island.iter_mut().filter(|it| it["name"] == "target") {
+        it["to_with"] = json!({ "map": most("map=new-shores"), "seats=2": most("seats=2") });
+    }
     let eras = duel::card::Set::ALL.into_iter().filter(|set| *set != duel::card::Set::Basic && set.is_complete());
     let eras: Vec<&str> = eras.map(duel::card::Set::name).collect();
     let mut duel = vec![
@@ -80,7 +87,7 @@ pub async fn games() -> Json<Value> {
     }
     let bots = ["random", "greedy"];
     Json(json!([
-        { "name": "island", "seats": [2, 6], "options": island.collect::<Vec<_>>(), "bots": bots },
+        { "name": "island", "seats": [2, 6], "options": island, "bots": bots },
         { "name": "duel", "seats": [2, 2], "options": duel, "bots": bots },
     ]))
 }
@@ -502,6 +509,11 @@ async fn answered<T: Serialize>(
         (Some(()), Ok(Err(refused))) => refuse(&refused),
         _ => refuse(&no_such("there is no such table")),
     }
+}
+
+/// How all chance of a match that is over came about.
+pub async fn chance(State(hall): App, Path(id): Path<String>) -> Response {
+    answered(&hall, &id, Ask::Chance).await
 }
 
 /// The record of a match that is over.

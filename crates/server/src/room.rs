@@ -9,7 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, Seats, Viewer};
 use serde_json::Value;
 use table::journal::Kept;
-use table::protocol::{Answer, Kind, Message, Refused, Request, Story};
+use table::protocol::{Answer, Chance, Kind, Message, Refused, Request, Story};
 use table::{AnyTable, Done, Moment, Secret, Thought, To, Who};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -88,6 +88,8 @@ pub enum Ask {
     },
     /// The record.
     Record(oneshot::Sender<Result<String, Refused>>),
+    /// How all chance came about.
+    Chance(oneshot::Sender<Result<Chance, Refused>>),
     /// A bot has thought.
     Thought {
         /// For which seat.
@@ -289,6 +291,10 @@ impl Room {
             }
             Ask::Record(answer) => {
                 let _ = answer.send(self.table.record());
+                true
+            }
+            Ask::Chance(answer) => {
+                let _ = answer.send(self.table.chance());
                 true
             }
             Ask::Thought { seat, question, answer } => {
@@ -497,6 +503,7 @@ impl Ask {
             Ask::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Look { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Record(answer) => drop(answer.send(Err(refused.clone()))),
+            Ask::Chance(answer) => drop(answer.send(Err(refused.clone()))),
             Ask::Story { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Scene { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Gone(_) | Ask::Thought { .. } => {}

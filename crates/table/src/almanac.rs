@@ -183,4 +183,21 @@ mod tests {
         assert!(!entry("basic/forest").rulings.is_empty());
         assert!(entry("turmoil/arsonist").rulings.len() > 1);
     }
+
+    #[test]
+    fn all_of_the_island_is_told_in_every_language() {
+        for (language, texts) in crate::LANGUAGES.iter().filter(|(language, _)| *language != "en") {
+            let texts: serde_json::Map<String, Value> = serde_json::from_str(texts).expect("texts");
+            let mut told: Vec<String> = texts.keys().filter(|key| key.starts_with("almanac.")).cloned().collect();
+            let mut keys: Vec<String> = Vec::new();
+            for Entry { id, kind, rulings, .. } in island() {
+                keys.extend([format!("almanac.{id}"), format!("almanac.{id}.name"), format!("almanac.kind.{kind}")]);
+                keys.extend((1..=rulings.len()).map(|at| format!("almanac.{id}.{at}")));
+            }
+            keys.sort_unstable();
+            keys.dedup();
+            told.sort_unstable();
+            assert_eq!(told, keys, "{language}");
+        }
+    }
 }

@@ -8,7 +8,7 @@ use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
 use crate::lobby::check_settings;
 use crate::play::guarded;
-use crate::protocol::{Answer, Kind, Message, Phase, Refused, Request, Settings, Story};
+use crate::protocol::{Answer, Chance, Kind, Message, Phase, Refused, Request, Settings, Story};
 use crate::secret::Secret;
 use crate::table::{Desk, Done, Holder, Moment, Table, Who};
 
@@ -75,6 +75,8 @@ pub trait AnyTable: Send {
     fn story(&self, seat: Option<u8>) -> Result<Story, Refused>;
     /// The table after so many steps of a match that is over, through any eyes.
     fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused>;
+    /// How all chance of a match that is over came about.
+    fn chance(&self) -> Result<Chance, Refused>;
     /// The entries that open a table like this one with the same people, for a rematch.
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept>;
     /// The table that follows was opened.
@@ -189,6 +191,10 @@ impl<F: Family> AnyTable for Table<F> {
 
     fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused> {
         self.scene_for(step, viewer)
+    }
+
+    fn chance(&self) -> Result<Chance, Refused> {
+        self.chance_of()
     }
 
     fn record(&self) -> Result<String, Refused> {

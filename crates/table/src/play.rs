@@ -26,10 +26,20 @@ pub(crate) struct Play<G: Written> {
     /// All that happened, for the record.
     pub steps: Vec<EntryOf<G>>,
     /// What happened last, with the version that it led to.
-    pub log: VecDeque<(u64, G::Event)>,
+    pub log: VecDeque<(u64, Line<G::Event>)>,
+    /// How many steps were taken and not taken back.
+    pub standing: u64,
     /// For each seat, the version since which its question is the same.
     pub since: [u64; 8],
     pub draft: Option<Draft<G>>,
+}
+
+/// A line of the log.
+pub(crate) enum Line<E> {
+    /// Something happened in the step of this number, counted among those that stand.
+    Happened(u64, E),
+    /// A seat took steps back; so many still stand.
+    TakenBack(Seat, u64),
 }
 
 /// Small questions that a seat has answered and not yet committed.
@@ -72,6 +82,7 @@ impl<G: Written> Play<G> {
             falls: 0,
             steps: Vec::new(),
             log: VecDeque::new(),
+            standing: 0,
             since: [0; 8],
             draft: None,
         }
@@ -168,13 +179,17 @@ impl<G: Written> Play<G> {
             self.course.step(&game, entry)?;
             self.falls += u64::from(matches!(entry, Entry::Fell(_)));
             self.steps.push(entry);
-            for &event in &self.course.notes().events {
-                if self.log.len() == LOG_LENGTH {
-                    self.log.pop_front();
-                }
-                self.log.push_back((version, event));
+            if let Entry::Undid(seat, steps) = entry {
+                self.standing -= u64::from(steps);
+                self.log.push_back((version, Line::TakenBack(seat, self.standing)));
+            } else {
+                self.standing += 1;
+                let events = self.course.notes().events.iter();
+                self.log.extend(events.map(|&event| (version, Line::Happened(self.standing, event))));
             }
         }
+        let spare = self.log.len().saturating_sub(LOG_LENGTH);
+        self.log.drain(..spare);
         // Who was asked together with the actor and is asked the same still may answer what they saw before.
         let still = self.questions();
         for seat in Seats::first(game.seats()) {

@@ -263,6 +263,10 @@ pub struct Told {
     /// The version that it led to.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
+    /// How many of the lines before it that still stand were taken back by this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub takes_back: Option<u32>,
     /// The sentence, by its key in `texts/`.
     #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
     pub said: Phrase,
@@ -277,6 +281,45 @@ pub struct Story {
     pub steps: u64,
     /// What happened.
     pub log: Vec<Told>,
+    /// The points of all seats, at the beginning and after each step that changed them.
+    pub points: Vec<PointsAt>,
+}
+
+/// How the points stood after a step.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PointsAt {
+    /// After how many steps.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub step: u64,
+    /// The points, by seat.
+    pub points: Vec<u8>,
+}
+
+/// How all chance of a match that is over came about, for whoever wants to check it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Chance {
+    /// What the set-up is drawn from, in hexadecimal.
+    pub seed: String,
+    /// Whether a set-up drawn from it now is the one that was played.
+    pub same_setup: bool,
+    /// What fell, in order; the first is moment 1.
+    pub falls: Vec<Fall>,
+}
+
+/// Something that fell, and what it was drawn from.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Fall {
+    /// What, in the notation of `docs/records.md`.
+    pub fell: String,
+    /// The lots that were drawn one after another: what each may be, and how often; nothing for a shuffle.
+    pub lots: Option<Vec<Vec<(String, u32)>>>,
+    /// Sums at which all lots are drawn again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<u32>>"))]
+    pub again: Vec<u32>,
 }
 
 /// Something that was said.

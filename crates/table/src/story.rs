@@ -1,11 +1,12 @@
-//! A game from its beginning: what happened, for statistics, and every position of it, for a replay.
+//! A game from its beginning: what happened, for statistics, every position of it, for a replay, and how chance came
+//! about, for whoever wants to check it.
 
 use kernel::{Entry, Replay, Seat, Seen, Viewer, Written};
 use serde_json::{Value, json};
 
 use crate::family::Family;
 use crate::play::Play;
-use crate::protocol::{Kind, Phase, Refused, Story, Told};
+use crate::protocol::{Chance, Fall, Kind, Phase, PointsAt, Refused, Story, Told};
 use crate::table::{Table, refused};
 
 impl<F: Family> Table<F> {
@@ -13,7 +14,24 @@ impl<F: Family> Table<F> {
     pub(crate) fn story_for(&self, seat: Option<u8>) -> Result<Story, Refused> {
         let Some(play) = &self.play else { return refused(Kind::NotNow, "no game is running") };
         let viewer = self.viewer(seat.map(Seat));
-        Ok(Story { steps: play.steps.len() as u64, log: play.all_told(viewer) })
+        // At the end hidden points are shown, and with them how they came about.
+        let points = if self.phase == Phase::Over { Viewer::Full } else { viewer };
+        let (log, points) = play.all_told(viewer, points);
+        Ok(Story { steps: play.steps.len() as u64, log, points })
+    }
+
+    /// How all chance of a game that is over came about.
+    pub(crate) fn chance_of(&self) -> Result<Chance, Refused> {
+        let (Some(play), Phase::Over) = (&self.play, self.phase) else {
+            return refused(Kind::NotNow, "chance can be checked once the game is over");
+        };
+        let seed = play.dice.setup_seed();
+        let drawn = self.family.draw(seed).map_err(|wrong| Refused::new(Kind::Trouble, wrong.to_string()))?;
+        Ok(Chance {
+            seed: format!("{seed:016x}"),
+            same_setup: drawn.setup() == play.game.setup(),
+            falls: play.all_fallen(),
+        })
     }
 
     /// The table after so many steps of a game that is over, through any eyes.
@@ -36,8 +54,10 @@ impl<F: Family> Table<F> {
 }
 
 impl<G: Written<View: serde::Serialize>> Play<G> {
-    fn all_told(&self, viewer: Viewer) -> Vec<Told> {
+    /// What was told and not taken back, and how the points changed.
+    fn all_told(&self, viewer: Viewer, counter: Viewer) -> (Vec<Told>, Vec<PointsAt>) {
         let mut replay = Replay::new(&*self.game);
+        let mut points = vec![PointsAt { step: 0, points: self.game.points(replay.state(), counter) }];
         // The events of each step that still stands; taking back takes the last ones away.
         let mut standing: Vec<Vec<Told>> = Vec::new();
         for (at, &entry) in self.steps.iter().enumerate() {
@@ -46,12 +66,34 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
                 Entry::Undid(_, steps) => standing.truncate(standing.len() - steps as usize),
                 Entry::Did(..) | Entry::Fell(_) => {
                     let seen = replay.notes().events.iter().filter_map(|event| event.seen_by(viewer));
-                    let told = seen.map(|event| Told { version: at as u64 + 1, said: self.game.tell(&event) });
+                    let told = seen.map(|event| Told {
+                        version: at as u64 + 1,
+                        takes_back: None,
+                        said: self.game.tell(&event),
+                    });
                     standing.push(told.collect());
                 }
             }
+            let now = self.game.points(replay.state(), counter);
+            if points.last().is_some_and(|last| last.points != now) {
+                points.push(PointsAt { step: at as u64 + 1, points: now });
+            }
         }
-        standing.into_iter().flatten().collect()
+        (standing.into_iter().flatten().collect(), points)
+    }
+
+    fn all_fallen(&self) -> Vec<Fall> {
+        let mut replay = Replay::new(&*self.game);
+        let mut falls = Vec::new();
+        for &entry in &self.steps {
+            if let Entry::Fell(outcome) = entry {
+                let lots = self.game.lots(replay.state(), outcome);
+                let (lots, again) = lots.map_or((None, Vec::new()), |lots| (Some(lots.each), lots.again));
+                falls.push(Fall { fell: self.game.write_outcome(outcome), lots, again });
+            }
+            replay.step(entry).expect("what was played can be replayed");
+        }
+        falls
     }
 
     fn scene(&self, step: usize, viewer: Viewer) -> Value {
@@ -60,7 +102,7 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
             replay.step(entry).expect("what was played can be replayed");
         }
         let seen = replay.notes().events.iter().filter_map(|event| event.seen_by(viewer));
-        let told = seen.map(|event| Told { version: step as u64, said: self.game.tell(&event) });
+        let told = seen.map(|event| Told { version: step as u64, takes_back: None, said: self.game.tell(&event) });
         let log: Vec<Told> = if step == 0 { Vec::new() } else { told.collect() };
         json!({
             "step": step,

@@ -1,10 +1,10 @@
 //! What is said to whom: built from the position before and after, for those who listen.
 
-use kernel::{Game, Seat, Seats, Seen, Viewer, Written};
+use kernel::{Game, Phrase, Seat, Seats, Seen, Viewer, Written};
 use serde_json::{Value, json};
 
 use crate::family::Family;
-use crate::play::{Play, awaited};
+use crate::play::{Line, Play, awaited};
 use crate::protocol::{
     DiceInfo, Draft, How, Message, Outcome, Phase, Question, SeatInfo, TableInfo, Told, Update, Whole,
 };
@@ -251,8 +251,26 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
 
     /// What happened since a version, as this viewer may be told it.
     fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
-        let told = self.log.iter().filter(|(version, _)| *version >= since);
-        let seen = told.filter_map(|(version, event)| Some((*version, event.seen_by(viewer)?)));
-        seen.map(|(version, event)| Told { version, said: self.game.tell(&event) }).collect()
+        let mut told = Vec::new();
+        // The lines that still stand, by the number of their step.
+        let mut standing = Vec::new();
+        for (version, line) in &self.log {
+            let (takes_back, said) = match line {
+                Line::Happened(step, event) => {
+                    let Some(event) = event.seen_by(viewer) else { continue };
+                    standing.push(*step);
+                    (None, (*version >= since).then(|| self.game.tell(&event)))
+                }
+                Line::TakenBack(seat, left) => {
+                    let before = standing.len();
+                    standing.retain(|step| step <= left);
+                    (Some((before - standing.len()) as u32), Some(Phrase::new("table.taken-back").with("seat", *seat)))
+                }
+            };
+            if let (true, Some(said)) = (*version >= since, said) {
+                told.push(Told { version: *version, takes_back, said });
+            }
+        }
+        told
     }
 }

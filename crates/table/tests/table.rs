@@ -1,7 +1,7 @@
 //! The life of a table, told command by command, without a runtime.
 
 use kernel::Seats;
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::journal::{Change, Kept};
 use table::protocol::{Answer, Clock, Command, How, Kind, Message, Phase, Request, Settings, Standing};
 use table::testkit::{ParlourFamily, moment};
@@ -189,9 +189,16 @@ fn a_chain_is_applied_whole_or_refused_whole() {
 #[test]
 fn own_steps_are_taken_back_until_chance_falls_or_something_is_seen() {
     let mut scene = Scene::playing(2, Settings::default());
+    let lines = |scene: &Scene| scene.view(None)["log"].as_array().expect("a log").clone();
+    let before = lines(&scene).len();
     scene.does(0, &["build", "at 1"]);
+    let built = lines(&scene).len() - before;
     scene.ok(0, Command::Undo { steps: 2 });
     assert_eq!(scene.view(None)["view"]["scores"][0], 0);
+    // The log says so, and which lines no longer hold.
+    let log = lines(&scene);
+    let last = log.last().expect("a line");
+    assert_eq!((&last["said"]["key"], &last["takes_back"]), (&json!("table.taken-back"), &json!(built)));
     scene.does(0, &["look"]);
     assert_eq!(scene.refused(0, Command::Undo { steps: 1 }), Kind::Rules);
     scene.does(0, &["roll"]);

@@ -53,6 +53,9 @@ fn the_types_of_the_protocol_are_current() {
         Question,
         Told,
         Story,
+        PointsAt,
+        Chance,
+        Fall,
         ChatLine,
         Notice,
         Answer,
@@ -72,8 +75,8 @@ fn the_types_of_the_protocol_are_current() {
 #[test]
 fn the_types_of_the_islands_view_are_current() {
     use island::{
-        DealView, FavorSideView, FavorsView, GiftView, HarborView, HelperView, HelpersView, HexView, IslandView,
-        OfferView, SecretView, SideView, View,
+        ContactView, DealView, FavorSideView, FavorsView, GiftView, HarborView, HelperView, HelpersView, HexView,
+        IslandView, OfferView, SecretView, SideView, View,
     };
     let types = declared![
         View,
@@ -88,6 +91,7 @@ fn the_types_of_the_islands_view_are_current() {
         HelperView,
         FavorsView,
         FavorSideView,
+        ContactView,
         GiftView,
     ];
     file("island.ts", "", &types);

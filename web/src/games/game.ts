@@ -32,6 +32,8 @@ export interface GameParts {
   Seats: Part;
   /** Hand, prices, answers: below the prompt. */
   Hand: Part;
+  /** All hands that may be seen, for a replay. */
+  Hands?: Part;
   /** The end, in place of the hand: points explained, playing again. */
   Result: Part;
   /** The end, beside the board: statistics. */
@@ -42,6 +44,8 @@ export interface GameParts {
   prompt(desk: Desk): Prompt;
   /** The one action that moves the turn on, such as `roll` or `end`, with the key of its button. */
   main(desk: Desk): { action: string; label: string } | null;
+  /** What lets a question go by, if it has such an answer, with the key of its button. */
+  pass?(desk: Desk): { action: string; label: string } | null;
   /** What a place is called in a sentence. */
   place(view: unknown, at: string): string;
   /** Letters and digits: which group of choices they pick. */

@@ -14,11 +14,15 @@ export class Desk {
   picked = $state<string | null>(null);
   /** What is pointed at, by mouse, finger or key, before it is chosen. */
   pointed = $state<string | null>(null);
+  /** The place at which one of several things is to be chosen. */
+  between = $state<string | null>(null);
   refused = $state<string | null>(null);
   /** What was chosen and has no answer yet: the screen shows it at once. */
   sent = $state<string | null>(null);
   /** The panel that is open on a small screen. */
   panel = $state<string | null>(null);
+  /** Which question the last choice answered. */
+  #asked = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** What a place is called; the game says it. */
@@ -67,7 +71,8 @@ export class Desk {
 
   /** One step back: what is picked, then the draft. */
   async back(): Promise<void> {
-    if (this.picked !== null) this.picked = null;
+    if (this.between !== null) this.between = null;
+    else if (this.picked !== null) this.picked = null;
     else if (this.eye.draft.length > 0) await this.#send({ type: 'cancel' });
   }
 
@@ -76,14 +81,18 @@ export class Desk {
   }
 
   async #send(command: Parameters<TableStore['send']>[0]): Promise<boolean> {
-    if (this.sent !== null) return false;
+    // The table may show what came of a choice before it answers: then the next question may be answered.
+    const asked = `${this.eye.version}.${this.eye.draft.length}`;
+    if (this.sent !== null && asked === this.#asked) return false;
+    this.#asked = asked;
     this.sent = command.type === 'act' ? command.actions.join('; ') : command.type;
     this.refused = null;
     const answer = await this.store.send(command, this.eye);
+    if (!answer.ok) this.refuse(answer.refused);
+    if (this.#asked !== asked) return answer.ok;
     this.sent = null;
-    this.pointed = null;
+    [this.pointed, this.between] = [null, null];
     if (answer.ok) this.picked = null;
-    else this.refuse(answer.refused);
     return answer.ok;
   }
 
@@ -94,7 +103,11 @@ export class Desk {
   }
 }
 
-/** What the one on a seat is called: a person by name, a bot by the name of its chair. */
+/** What the one on a seat is called: a person by name, numbered where one name has several seats, a bot by its chair. */
 export function nameAt(store: TableStore, seat: number): string {
-  return store.nameOf(seat) ?? t(`ui.bot.${seat}`);
+  const name = store.nameOf(seat);
+  if (name === null) return t(`ui.bot.${seat}`);
+  const { seats } = store.table!;
+  const shared = seats.flatMap((it, at) => (it.person === seats[seat]!.person ? [at] : []));
+  return shared.length > 1 ? `${name} ${shared.indexOf(seat) + 1}` : name;
 }

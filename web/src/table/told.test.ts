@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speak } = await import('../texts.svelte');
-const { reason, sentence } = await import('./told');
+const { reason, sentence, takenBack } = await import('./told');
 
 beforeAll(() => speak('en'));
 
@@ -21,4 +21,10 @@ test('places are called as the game calls them, and words come from the texts', 
 
 test('a refusal without words of ours is told in the words of the server', () => {
   expect(reason({ kind: 'rules', why: 'it is not your turn', said: { key: 'island.refusal.not-there' } }, names)).toBe('it is not your turn');
+});
+
+test('what was taken back are the lines before that still stood', () => {
+  const line = (takes_back?: number) => ({ version: 1, said: { key: 'x' }, ...(takes_back === undefined ? {} : { takes_back }) });
+  const log = [line(), line(), line(1), line(), line(), line(3)];
+  expect([...takenBack(log)]).toEqual([log[1], log[0], log[3], log[4]]);
 });

@@ -1,5 +1,5 @@
 /** What happened and what was refused, in sentences with names. */
-import type { Part, Phrase, Refused } from '../../types/protocol';
+import type { Part, Phrase, Refused, Told } from '../../types/protocol';
 import { has, listed, pieces, t } from '../texts.svelte';
 import { counted } from '../words';
 
@@ -35,6 +35,17 @@ function piece(part: Part, names: Names, reader: number | null): Piece[] {
 function cards({ cards: list, of }: { cards: [string, number][]; of: string }): string {
   if (list.length === 0) return t('word.nothing');
   return listed(list.map(([kind, count]) => `${count} ${has(`${of}.${kind}`) ? t(`${of}.${kind}`) : kind}`));
+}
+
+/** The lines that were taken back later. */
+export function takenBack(log: readonly Told[]): ReadonlySet<Told> {
+  const standing: Told[] = [];
+  const undone = new Set<Told>();
+  for (const line of log) {
+    if (line.takes_back === undefined) standing.push(line);
+    else for (const gone of standing.splice(Math.max(0, standing.length - line.takes_back))) undone.add(gone);
+  }
+  return undone;
 }
 
 /** The same as plain words, for speaking. */

@@ -293,6 +293,20 @@ mod connecting {
     }
 
     #[test]
+    fn everybody_sees_where_networks_touch() {
+        // frenemies 3.3
+        let mut island = three_networks().main(A);
+        let contacts = |island: &Play| {
+            let seen = island.view(C).favors.unwrap().contacts;
+            seen.into_iter().map(|it| (it.at, it.seats)).collect::<Vec<_>>()
+        };
+        assert_eq!(contacts(&island), []);
+        island.does(A, "road 0,0,E");
+        draw(&mut island, 4);
+        assert_eq!(contacts(&island), [("0,1,N".to_string(), vec![0, 1])]);
+    }
+
+    #[test]
     fn joining_own_networks_pays_nothing() {
         // frenemies 3.3, frenemies check 4
         three_networks().main(A).does(A, "road 1,0,E").rests().token_counts([0, 0, 0, 0]);

@@ -84,6 +84,21 @@ fn offers_belong_to_the_main_phase() {
 }
 
 #[test]
+fn a_seat_is_told_how_it_may_begin_a_trade() {
+    // island 10.2
+    let told = |island: &Play| [A, B, C].map(|seat| island.view(seat).trade);
+    let mut island = scene().hand(A, "2 ore").hand(B, "wool").main(A);
+    // C holds no card.
+    assert_eq!(told(&island), [Some("offer"), Some("propose"), None]);
+    island.does(A, "offer ore for wool to 1");
+    assert_eq!(told(&island), [Some("offer"), Some("propose"), None]);
+    let rolling = scene().hand(A, "2 ore").hand(B, "wool").rolling(A);
+    assert_eq!(told(&rolling), [None; 3]);
+    let without = scene().options("no-trades").hand(A, "2 ore").hand(B, "wool").main(A);
+    assert_eq!(told(&without), [None; 3]);
+}
+
+#[test]
 fn both_sides_give_at_least_one_card() {
     // island 10.2
     let mut island = scene().hand(A, "ore").hand(B, "wool").main(A);

@@ -161,5 +161,5 @@ fn told(done: &Done, seat: Seat) -> Vec<String> {
 
 fn last(view: &serde_json::Value) -> crate::protocol::Told {
     let said = kernel::Phrase::new("view").with("view", kernel::Part::Place(view.to_string()));
-    crate::protocol::Told { version: 0, said }
+    crate::protocol::Told { version: 0, takes_back: None, said }
 }

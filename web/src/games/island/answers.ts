@@ -4,7 +4,7 @@ import { has, t } from '../../texts.svelte';
 import { grouped } from './choices';
 
 /** What has a place of its own on the screen. */
-const ELSEWHERE = new Set(['road', 'settlement', 'city', 'ship', 'robber', 'pirate', 'lift', 'buy', 'knight', 'roads', 'plenty', 'monopoly', 'bank', 'discard', 'rob', 'trade', 'withdraw', 'roll', 'end']);
+const ELSEWHERE = new Set(['road', 'settlement', 'city', 'ship', 'robber', 'pirate', 'lift', 'buy', 'knight', 'roads', 'plenty', 'monopoly', 'bank', 'discard', 'rob', 'trade', 'withdraw', 'roll', 'end', 'pass']);
 
 /** The groups of choices that need buttons, by their first word. */
 export function others(choices: readonly string[], view: View): [string, readonly string[]][] {
@@ -29,6 +29,7 @@ export function worded(choice: string, names: Names, helper: string | null): str
   const key = `ui.island.say.${verb}`;
   switch (verb) {
     case 'use':
+      if (helper === 'candamir' && rest.length === 2) return t('ui.island.say.use_instead', { helper: mine, what: word(rest[0]!), other: word(rest[1]!) });
       return rest.length === 0 ? t(key, { helper: mine }) : t('ui.island.say.use_with', { helper: mine, what: rest.map(word).join(' + ') });
     case 'choose':
       return names.name(Number(rest[0]));

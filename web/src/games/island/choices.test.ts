@@ -30,3 +30,13 @@ test('cards are written as in a record', () => {
 test('what is missing is said by kind', () => {
   expect(missing([['ore', 3], ['grain', 2]], { ore: 1, grain: 2 })).toEqual([['ore', 2]]);
 });
+
+test('a path at the coast offers both a road and a ship', () => {
+  expect(atPlaces(['road 0,1,E', 'ship 0,1,E', 'road 0,1,SE'], null)).toEqual(
+    new Map([
+      ['0,1,E', 'either road 0,1,E|ship 0,1,E'],
+      ['0,1,SE', 'road 0,1,SE'],
+    ]),
+  );
+  expect(atPlaces(['road 0,1,E', 'ship 0,1,E'], 'ship')).toEqual(new Map([['0,1,E', 'ship 0,1,E']]));
+});

@@ -1,5 +1,7 @@
 /** The offered choices, taken apart by what they are about. The client knows no other source of what may be done. */
 
+/** The resources, in the order in which they lie everywhere. */
+export const KINDS = ['lumber', 'brick', 'wool', 'grain', 'ore'];
 
 /** Choices such as `road 0,1,E`, grouped by their first word. */
 export function grouped(choices: readonly string[]): ReadonlyMap<string, readonly string[]> {
@@ -16,12 +18,16 @@ export function grouped(choices: readonly string[]): ReadonlyMap<string, readonl
 
 const PLACE = /^-?\d+,-?\d+(,[A-Z]+)?$/;
 
-/** What may be chosen at each place of the board: `0,1,E` → `road 0,1,E`. With `only`, nothing but choices with this word. */
+/** What may be chosen at each place of the board: `0,1,E` → `road 0,1,E`, at a coast `either road 0,1,E|ship 0,1,E`. With `only`, nothing but choices with this word. */
 export function atPlaces(choices: readonly string[], only: string | null): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [verb, rests] of grouped(choices)) {
     if (only !== null && verb !== only) continue;
-    for (const rest of rests) if (PLACE.test(rest)) found.set(rest, `${verb} ${rest}`);
+    for (const rest of rests) {
+      if (!PLACE.test(rest)) continue;
+      const other = found.get(rest);
+      found.set(rest, other === undefined ? `${verb} ${rest}` : `either ${other}|${verb} ${rest}`);
+    }
   }
   // From one place to another: first from where (which only picks), then, with `sail FROM` picked, to where.
   if (only !== null) {

@@ -25,7 +25,7 @@ test('each corner of a hex lies at that hex, and each side as well', () => {
 
 test('rows follow each other, and the frame holds all of them', () => {
   expect(middle('0,1').y).toBeGreaterThan(middle('1,0').y);
-  const { x, width } = frame(['-2,0', '2,0']);
+  const { x, width } = frame(['-2,0', '2,0'].map((at) => ({ at, terrain: 'forest' })));
   expect(x).toBeLessThan(cornerPoint('-2,0,NW').x);
   expect(x + width).toBeGreaterThan(cornerPoint('2,0,NE').x);
 });

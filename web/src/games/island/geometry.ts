@@ -117,13 +117,12 @@ export function pointOf(place: string): Point {
   return where === 'N' || where === 'S' ? cornerPoint(place) : pathMiddle(place);
 }
 
-/** The part of the drawing that holds all of these hexes, with room around for harbors. */
-export function frame(hexes: readonly string[], margin = 44): { x: number; y: number; width: number; height: number } {
-  const points = hexes.map(middle);
-  const xs = points.map((it) => it.x);
-  const ys = points.map((it) => it.y);
-  const [left, right] = [Math.min(...xs) - HALF - margin, Math.max(...xs) + HALF + margin];
-  const [top, bottom] = [Math.min(...ys) - SIDE - margin, Math.max(...ys) + SIDE + margin];
+/** The part of the drawing that holds all of these hexes, with room around the land for harbors. */
+export function frame(hexes: readonly { at: string; terrain: string }[]): { x: number; y: number; width: number; height: number } {
+  const room = (terrain: string): number => (terrain === 'sea' ? 0 : 44);
+  const spots = hexes.map(({ at, terrain }) => ({ ...middle(at), room: room(terrain) }));
+  const [left, right] = [Math.min(...spots.map((it) => it.x - it.room)) - HALF, Math.max(...spots.map((it) => it.x + it.room)) + HALF];
+  const [top, bottom] = [Math.min(...spots.map((it) => it.y - it.room)) - SIDE, Math.max(...spots.map((it) => it.y + it.room)) + SIDE];
   return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
 }
 

@@ -8,6 +8,7 @@ import type { GameParts, Prompt } from '../game';
 import Board from './Sea.svelte';
 import Guilds from './Guilds.svelte';
 import Hand from './Hand.svelte';
+import Hands from './Hands.svelte';
 import Helpers from './Helpers.svelte';
 import Over from './Over.svelte';
 import Result from './Result.svelte';
@@ -34,8 +35,9 @@ function prompt(desk: Desk): Prompt {
     const { secret, points } = view.sides[view.winner]!;
     return { title: t('ui.wins_with', { name: desk.name(view.winner), n: secret?.points ?? points }) };
   }
+  if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) {
-    if (desk.picked !== null) return { title: t(`ui.island.picked.${desk.picked.split(' ').length > 1 ? 'sail_to' : desk.picked}`), hint: t('ui.picked.hint') };
+    if (desk.picked !== null) return { title: t(`ui.island.picked.${/^sail ./.test(desk.picked) ? 'sail_to' : desk.picked.split(' ')[0]}`), hint: t('ui.picked.hint') };
     const what = slug(question.asked);
     const own = desk.seat === null ? null : view.sides[desk.seat];
     const n = what === 'discard' ? (own?.owed ?? 0) : what.startsWith('place_free') ? Number(/\d+/.exec(question.asked)?.[0] ?? 1) : 0;
@@ -52,6 +54,7 @@ export default {
   Board,
   Seats,
   Hand,
+  Hands,
   Result,
   Over,
   panels: [
@@ -82,14 +85,19 @@ export default {
       Body: Helpers,
       column: 'left',
       shows: (view) => (view as View).helpers !== null,
-      answer: (desk) => desk.choices.some((it) => it.startsWith('swap ')),
-      lit: (desk) => desk.choices.some((it) => /^(use|swap)/.test(it)),
+      answer: () => false,
+      lit: (desk) => desk.choices.some((it) => /^use/.test(it)),
     },
   ],
   prompt,
   main(desk) {
     if (desk.may('roll')) return { action: 'roll', label: 'ui.island.roll' };
-    if (desk.may('end')) return { action: 'end', label: viewOf(desk).asked === 'special building' ? 'ui.island.pass' : 'ui.island.end' };
+    if (desk.may('end')) return { action: 'end', label: viewOf(desk).active === desk.seat ? 'ui.island.end' : 'ui.island.pass' };
+    return null;
+  },
+  pass(desk) {
+    // A second exchange, a helper that may react, a gift that may be kept: nobody has to.
+    if (desk.may('pass')) return { action: 'pass', label: 'ui.island.say.pass' };
     return null;
   },
   place: (view, at) => landsAt(view as View, at).map(landName).join('–'),

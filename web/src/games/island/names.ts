@@ -5,6 +5,18 @@ import { cornersOf, hexesAt } from './geometry';
 
 const PRODUCE: Record<string, string> = { forest: 'lumber', hills: 'brick', pasture: 'wool', fields: 'grain', mountains: 'ore' };
 
+const PAGES: Record<string, string> = { buy: 'development-card', roads: 'road-building', plenty: 'year-of-plenty', point: 'victory-point' };
+
+/** The page of the almanac about a tile or a card. */
+export function pageOf(thing: string): string {
+  return `island/${PAGES[thing] ?? thing}`;
+}
+
+/** Where points come from, in words; at sea the longest road is a route of roads and ships. */
+export function sourceName(view: View, what: string): string {
+  return what === 'longest-road' && view.prices.some(([it]) => it === 'ship') ? t('ui.island.source.longest-route') : t(`ui.island.source.${what}`);
+}
+
 /** "grain 10"; desert and sea by name. */
 export function landName({ terrain, number }: Pick<HexView, 'terrain' | 'number'>): string {
   const gives = PRODUCE[terrain];
@@ -50,5 +62,7 @@ export function placeName(view: View, place: string, nameOf: (seat: number) => s
     : found.seat === own
       ? t(`ui.island.name.own_${found.what}`)
       : t(`ui.island.name.${found.what}`, { name: nameOf(found.seat) });
-  return `${t(`ui.island.name.${kind}`, { lands })}, ${state}`;
+  const contact = view.favors?.contacts.find((it) => it.at === place);
+  const met = contact ? `; ${t('ui.island.name.contact', { names: listed(contact.seats.map((seat) => (seat === own ? t('ui.you') : nameOf(seat)))) })}` : '';
+  return `${t(`ui.island.name.${kind}`, { lands })}, ${state}${met}`;
 }

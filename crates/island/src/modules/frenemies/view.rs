@@ -1,6 +1,6 @@
 //! What a viewer is shown of the favor tokens: counts of all, kinds of the own.
 
-use kernel::{Seat, Viewer};
+use kernel::{Bits, Seat, Viewer};
 
 use super::networks::linked_homes;
 use super::{FavorAsk, Tokens};
@@ -25,6 +25,8 @@ pub struct FavorsView {
     pub sides: Vec<FavorSideView>,
     /// Pairs of settlements of the set-up whose networks are linked.
     pub links: Vec<[String; 2]>,
+    /// Where networks of different players touch.
+    pub contacts: Vec<ContactView>,
     /// The present that is offered.
     pub gift: Option<GiftView>,
     /// Presents offered this turn: to whom, and what.
@@ -37,6 +39,17 @@ pub struct FavorsView {
     pub exchanged: bool,
     /// Traders' exchanges of this turn.
     pub traded: u8,
+}
+
+/// An intersection that networks of different players touch (frenemies 3.3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ContactView {
+    /// Where it lies.
+    pub at: String,
+    /// Whose networks.
+    pub seats: Vec<u8>,
 }
 
 /// A player's favor tokens as a viewer sees them.
@@ -97,6 +110,8 @@ impl FavorsView {
         };
         let pairs = rules.everybody().flat_map(|low| rules.others(low).map(move |high| (low, high)));
         let links = pairs.filter(|(low, high)| low < high).flat_map(|(low, high)| linked_homes(s, low, high));
+        let touching = |corner: usize| rules.everybody().filter(move |&seat| s.side(seat).reached.has(corner));
+        let contacts = (0..rules.topology.corners.len()).filter(|&corner| touching(corner).count() > 1);
         let gift = match s.agenda.top() {
             Frame::Favor(FavorAsk::GiftAnswer(to, resource)) => Some((to, resource, false)),
             Frame::Favor(FavorAsk::GiftAsked(to, resource)) => Some((to, resource, true)),
@@ -108,6 +123,12 @@ impl FavorsView {
             halls: listed(favors.halls),
             sides: rules.everybody().map(side).collect(),
             links: links.map(|pair| pair.map(place)).collect(),
+            contacts: contacts
+                .map(|corner| ContactView {
+                    at: rules.topology.corners[corner].to_string(),
+                    seats: touching(corner).map(|seat| seat.0).collect(),
+                })
+                .collect(),
             gift: gift.map(|(to, resource, asked)| GiftView { to: to.0, resource: resource.name(), asked }),
             offered: offers
                 .filter(|&(to, resource)| favors.offered & gift_bit(to, resource) != 0)
