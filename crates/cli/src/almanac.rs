@@ -33,7 +33,7 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     // By name or part of one, or as games write it: `basic/grain-mill`, `grain-mill`, `forest-2`.
     let is_wanted = |entry: &&Entry| {
         let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
-        let printed = entry.printings.iter().any(|it| *it == wanted);
+        let printed = entry.printings.contains(&wanted);
         entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed
     };
     let found: Vec<&Entry> = all.iter().filter(is_wanted).collect();
