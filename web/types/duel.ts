@@ -38,9 +38,9 @@ stacks: Array<Array<CardView>>,
  */
 face_up: Array<CardView>, 
 /**
- * The discard pile, newest card last.
+ * The discard piles, newest card last: one that both share, or one a seat.
  */
-discard: Array<CardView>, 
+discards: Array<Array<CardView>>, 
 /**
  * The event stack.
  */
@@ -80,7 +80,7 @@ center: Array<PlaceView>,
  */
 regions: Array<RegionView>, 
 /**
- * The cards at the sites.
+ * The cards at the sites and beside the principality.
  */
 cards: Array<LyingView>, 
 /**
@@ -161,6 +161,10 @@ export type LyingView = {
  * Where.
  */
 at: string, 
+/**
+ * Whose card it is: a foreign card is that of the other player.
+ */
+owner: number, 
 /**
  * Its name as it is written.
  */
