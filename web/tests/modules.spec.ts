@@ -68,7 +68,7 @@ async function eager(page: Page, so: Done): Promise<void> {
 }
 
 test('helpers help, guilds are redeemed, gifts are given and ships sail', async ({ page, house, context }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   let so: Done = { helpers: new Set(), guilds: new Set(), gifts: 0, sails: 0 };
   const enough = () => so.helpers.size >= 4 && so.guilds.size >= 3 && so.gifts >= 1 && so.sails >= 1;
   const at = ['island:seats=3,helpers,frenemies,discard-limit=30', 'island:seats=2,helpers,frenemies,discard-limit=30'];
