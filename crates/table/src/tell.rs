@@ -254,7 +254,10 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
         let mut told = Vec::new();
         // The lines that still stand, by the number of their step.
         let mut standing = Vec::new();
-        for (version, line) in &self.log {
+        // Older lines matter only where some of them are taken back.
+        let new = self.log.iter().position(|(version, _)| *version >= since).unwrap_or(self.log.len());
+        let takes_back = self.log.iter().skip(new).any(|(_, line)| matches!(line, Line::TakenBack(..)));
+        for (version, line) in self.log.iter().skip(if takes_back { 0 } else { new }) {
             let (takes_back, said) = match line {
                 Line::Happened(step, event) => {
                     let Some(event) = event.seen_by(viewer) else { continue };
