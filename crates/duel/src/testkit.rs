@@ -312,6 +312,18 @@ impl Scene {
         self
     }
 
+    /// Every draw stack is empty: its cards lie on the discard pile.
+    #[must_use]
+    pub fn empty_stacks(mut self) -> Scene {
+        for row in (0..self.duel.stacks()).map(Row::stack) {
+            while self.s.piles.len(row) > 0 {
+                let face = self.s.piles.remove(row, 0).face;
+                self.s.piles.push(self.duel.discard(A), Slot::open(face));
+            }
+        }
+        self
+    }
+
     /// This region, such as `hills-1`, lies on top of the region stack.
     #[must_use]
     pub fn next_region(mut self, name: &str) -> Scene {
@@ -650,6 +662,13 @@ impl Scene {
     /// A player is asked, in these words.
     pub fn asks(&self, seat: Seat, words: &str) -> &Scene {
         assert_eq!((self.duel.asked(&self.s), self.duel.asked_words(&self.s).as_str()), (Some(seat), words));
+        self
+    }
+
+    /// Everybody hears in the last step that a lying card helped its owner.
+    pub fn helped(&self, seat: Seat, card: Card) -> &Scene {
+        let helps = |it: &Event| matches!(*it, Event::Helped { seat: whose, card: face } if whose == seat && self.duel.card(face) == card);
+        assert!(self.notes.events.iter().any(helps), "{} did not help seat {seat}", card.def().name);
         self
     }
 

@@ -42,10 +42,28 @@ fn each_start_region_holds_one_but_gold() {
 
 #[test]
 fn the_start_numbers_are_those_of_red_and_blue() {
-    // rivals 5, rivals 18.1, rivals 18.2: red produces lumber on 2, blue brick.
-    let mut scene = duel().before_roll();
-    scene.dice(6, EventFace::Trade);
-    scene.stock(A, Grain, 1).stock(B, Ore, 1).total(A, 1).total(B, 1);
+    // rivals 5, rivals 18.1
+    let red_and_blue = [(Gold, Wool), (Lumber, Brick), (Brick, Lumber), (Wool, Gold), (Ore, Grain), (Grain, Ore)];
+    for (number, (red, blue)) in (1..).zip(red_and_blue) {
+        let mut scene = duel().before_roll();
+        scene.dice(number, EventFace::Trade);
+        scene.stock(A, red, 1).stock(B, blue, 1).total(A, 1).total(B, 1);
+    }
+}
+
+#[test]
+fn both_start_principalities_are_laid_alike() {
+    // rivals 5, rivals 18.2
+    let view = duel().duel.view(&duel().s, kernel::Viewer::Public);
+    for side in view.sides {
+        let mut regions: Vec<_> = side.regions.iter().map(|it| (it.at.as_str(), it.resource.as_str())).collect();
+        regions.sort_unstable();
+        let above = [("-1,a", "lumber"), ("1,a", "gold"), ("3,a", "grain")];
+        let below = [("-1,b", "brick"), ("1,b", "wool"), ("3,b", "ore")];
+        let mut laid = [above, below].concat();
+        laid.sort_unstable();
+        assert_eq!(regions, laid);
+    }
 }
 
 #[test]
@@ -81,13 +99,16 @@ fn who_begins_is_drawn_by_lot() {
 fn in_the_theme_game_players_search_a_stack_and_lay_their_regions() {
     // rivals 12, rivals 18.27
     let mut scene = Scene::start(theme(Set::Gold).duel.setup().clone());
+    let stack = scene.row(Row::stack(1));
     scene.does(A, "stack 1").does(A, "card 4").does(A, "card 2").does(A, "card 0");
-    assert_eq!(scene.row(Row::hand(A)).len(), 3);
+    assert_eq!(scene.row(Row::hand(A)), [stack[4], stack[2], stack[0]]);
+    assert_eq!(scene.row(Row::stack(1))[..3], [stack[1], stack[3], stack[5]], "the order is kept");
     scene.refuses(B, "stack 1", Refusal::NotOffered);
     scene.does(B, "stack 0").does(B, "card 0").does(B, "card 0").does(B, "card 0");
     scene.asks(A, "lay start region 1");
-    scene.does(A, "choose 3,b");
-    scene.stores(A, "-1,a", 1);
+    // The gold field is empty, the forest is not: stocks stay with the cards.
+    scene.does(A, "choose 1,a");
+    scene.stores(A, "-1,a", 0).stores(A, "1,a", 1);
     for _ in 0..4 {
         let first = scene.offers(A)[0].clone();
         scene.does(A, &first);
@@ -247,6 +268,23 @@ fn the_duel_of_the_princes_has_six_stacks_and_twelve_events() {
 }
 
 #[test]
+fn nobody_knows_which_events_are_out_of_the_game() {
+    // rivals 13, rivals 15
+    let options = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]));
+    let scene = Scene::start(Setup::draw(options, &mut Dice::new(1)));
+    for seat in [A, B] {
+        let out = |seed| {
+            let s = scene.duel.imagine(&scene.duel.known(&scene.s, seat), &mut Dice::new(seed));
+            let mut cards = Scene { s, ..scene.clone() }.row(Row::OUT);
+            cards.sort_unstable();
+            cards
+        };
+        let worlds: std::collections::BTreeSet<_> = (0..20).map(out).collect();
+        assert!(worlds.len() > 10, "{} different worlds", worlds.len());
+    }
+}
+
+#[test]
 fn a_duel_of_the_princes_that_is_laid_otherwise_is_refused() {
     // rivals 13
     let options = Options::from_spec("duel:princes=gold+turmoil+progress").unwrap();
@@ -302,7 +340,7 @@ fn a_road_is_attached_once_to_each_end() {
 
 #[test]
 fn roads_settlements_and_cities_run_out() {
-    // rivals 8, basic/road E, basic/road R2, basic/settlement E
+    // rivals 8, basic/road E, basic/road R2, basic/settlement E, basic/city E
     let mut scene = duel().rich(A);
     for round in 0..5 {
         scene.does(A, "road right").pays_somehow(A);
@@ -319,6 +357,11 @@ fn roads_settlements_and_cities_run_out() {
     scene.does(A, "road left").pays_somehow(A);
     scene = scene.clone().rich(A).rich(B).turn(B);
     scene.refuses(B, "road left", Refusal::SupplyEmpty);
+    assert!(scene.offers(B).contains(&"city 0".to_string()));
+    for column in [0, 2, 4, 6, 8, 10, 12] {
+        scene = scene.city(A, column);
+    }
+    scene.refuses(B, "city 0", Refusal::SupplyEmpty);
 }
 
 #[test]
@@ -330,12 +373,24 @@ fn seven_roads_and_five_settlements_lie_in_the_supply() {
 #[test]
 fn the_builder_decides_which_region_goes_above() {
     // basic/settlement R2, rivals 2
+    let mut scene = duel().road(A).rich(A).next_region("hills-1").next_region("mountains-2");
+    scene.does(A, "settlement right");
+    assert_eq!(scene.offers(A), ["above mountains-2", "above hills-1"]);
+    scene.does(A, "above hills-1");
+    scene.rests();
+    let regions = &scene.duel.view(&scene.s, kernel::Viewer::Public).sides[0].regions;
+    let at = |spot: &str| regions.iter().find(|it| it.at == spot).map(|it| it.card.as_str());
+    assert_eq!((at("5,a"), at("5,b")), (Some("hills-1"), Some("mountains-2")));
+}
+
+#[test]
+fn a_settlement_costs_one_each_of_lumber_brick_wool_and_grain() {
+    // rivals 8, basic/settlement E
     let mut scene = duel().road(A).rich(A);
     scene.does(A, "settlement right");
-    let offers = scene.offers(A);
-    assert_eq!(offers.len(), 2);
-    scene.does(A, &offers[1]);
-    scene.rests();
+    scene.stock(A, Lumber, 2).stock(A, Brick, 2).stock(A, Wool, 2).stock(A, Grain, 2).total(A, 14);
+    let scene = duel().road(A).stored(A, Lumber, 1).stored(A, Brick, 1).stored(A, Wool, 1);
+    scene.refuses(A, "settlement right", Refusal::CannotAfford { short: 1 });
 }
 
 #[test]
@@ -409,6 +464,34 @@ fn the_taker_names_the_kind_and_nothing_is_taken_that_he_cannot_store() {
     scene = scene.stored(A, Ore, 3);
     scene.event(EventFace::Trade);
     scene.stock(A, Wool, 1).stock(B, Ore, 2).stock(B, Wool, 0).rests();
+}
+
+/// A player has a second region for ore, beyond a third settlement, and nothing in store.
+fn with_second_mountains(seat: Seat) -> Scene {
+    let mut scene = duel().road(seat).rich(seat).turn(seat).next_region("mountains-2");
+    scene.does(seat, "settlement right").does(seat, "above mountains-2");
+    scene.poor(seat).turn(A)
+}
+
+#[test]
+fn the_giver_chooses_which_of_his_regions_gives() {
+    // rivals 3, rivals 15
+    let mut scene = with_second_mountains(B).stock_at(B, "5,a", 2).stock_at(B, "3,b", 2);
+    scene = scene.with(A, [LumberShip, OreShip, WoolShip]);
+    scene.event(EventFace::Trade);
+    assert_eq!(scene.offers(B), ["pay 3,b", "pay 5,a"]);
+    scene.does(B, "pay 5,a");
+    scene.stores(B, "5,a", 1).stores(B, "3,b", 2).stock(A, Ore, 1).rests();
+}
+
+#[test]
+fn whoever_has_two_regions_of_a_kind_chooses_which_receives() {
+    // rivals 3
+    let mut scene = with_second_mountains(A).stored(A, Wool, 3);
+    scene.trades(A, Wool, Ore);
+    assert_eq!(scene.offers(A), ["take 3,b", "take 5,a"]);
+    scene.does(A, "take 5,a");
+    scene.stores(A, "5,a", 1).stores(A, "3,b", 0).rests();
 }
 
 // --- Points and advantages ---
@@ -536,6 +619,12 @@ fn the_bank_asks_for_three() {
 }
 
 #[test]
+fn the_bank_gives_nothing_that_finds_no_room() {
+    // rivals 8, rivals 3
+    duel().stored(A, Ore, 3).stored(A, Wool, 3).refuses(A, "trade ore wool", Refusal::NoRoom);
+}
+
+#[test]
 fn a_played_card_goes_to_the_discard_pile() {
     // rivals 8, rivals 10
     let mut scene = duel().stored(A, Gold, 3);
@@ -658,6 +747,17 @@ fn an_empty_stack_stays_a_stack() {
 }
 
 #[test]
+fn where_there_is_nothing_to_draw_nothing_is_drawn() {
+    // rivals 9
+    let mut scene = duel().hand(A, [Scout]).empty_stacks();
+    scene.does(A, "end").asks(A, "exchange");
+    scene.does(A, "put scout 2");
+    assert_eq!(scene.offers(A), ["draw 2"]); // the card that was put there, and nothing to pay a search with
+    scene.does(A, "draw 2");
+    scene.holds(A, [Scout]).asks(B, "roll");
+}
+
+#[test]
 fn the_passive_player_may_hold_more_than_the_limit() {
     // rivals 9, rivals 18.29
     let mut scene = duel().hand(B, [Scout, Abbey, Harald, Goldsmith, Candamir]).hand(A, [Austin, Inga, Osmund]);
@@ -703,6 +803,18 @@ fn nobody_wins_in_the_turn_of_the_other() {
     other.points(B, 7).asks(A, "action phase");
     scene.does(B, &above);
     scene.won(B);
+}
+
+#[test]
+fn enough_points_at_the_start_of_a_turn_win_when_the_event_is_over() {
+    // rivals 11: neither before the roll nor while the event goes on
+    let mut setup = introductory(1);
+    (setup.first, setup.options.target) = (A, 6);
+    let mut scene = Scene::start(setup).with(A, [Candamir, LumberShip, OreShip, WoolShip]).city(A, 0).city(A, 2);
+    scene.does(A, "stack 0").does(B, "stack 1").points(A, 6).asks(A, "roll");
+    scene.dice(3, EventFace::Trade);
+    scene.names(A, Grain);
+    scene.won(A);
 }
 
 // --- Timing ---

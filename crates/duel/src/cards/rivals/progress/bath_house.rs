@@ -44,7 +44,7 @@ mod tests {
     fn the_plague_spares_the_four_regions_around_its_city() {
         // progress/bath-house E, progress/bath-house R1, progress/plague R2
         let mut duel = duel().city(A, 0).city(A, 2).at(A, BathHouse, "0,b").rich(A).city(B, 0).rich(B);
-        duel.draws_event(Plague);
+        duel.draws_event(Plague).helped(A, BathHouse);
         // Gold field and pasture lie between both cities.
         duel.stock(A, Lumber, 3).stock(A, Brick, 3).stock(A, Gold, 3).stock(A, Wool, 3);
         duel.stock(A, Grain, 2).stock(A, Ore, 2).total(B, 14).rests();

@@ -23,6 +23,7 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
+    use crate::refusal::Refusal;
     use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
 
@@ -30,10 +31,27 @@ mod tests {
     fn a_city_expansion_of_five_or_more_costs_one_less() {
         // progress/building-crane E, progress/building-crane R1
         let duel = duel().with(A, [BuildingCrane]);
-        assert_eq!(duel.discount(A, University), 1);
+        assert_eq!([University, TownHall, Parliament].map(|card| duel.discount(A, card)), [1; 3]);
         assert_eq!(duel.discount(A, HedgeTavern), 0); // costs 4
         assert_eq!(duel.discount(A, Abbey), 0); // no city expansion
         assert_eq!(duel.discount(B, University), 0);
+    }
+
+    #[test]
+    fn a_city_is_no_city_expansion() {
+        // progress/building-crane E: it costs 5, and 5 it is
+        let duel = duel().with(A, [BuildingCrane]).stored(A, Grain, 2).stored(A, Ore, 2);
+        duel.refuses(A, "city 2", Refusal::CannotAfford { short: 1 });
+    }
+
+    #[test]
+    fn it_needs_a_university_to_be_built_and_not_to_stay() {
+        // progress/university E, rivals 10
+        let scene = duel().city(A, 0).rich(A).hand(A, [BuildingCrane]);
+        scene.refuses(A, "build building-crane 0,b", Refusal::NotAllowed);
+        let mut scene = scene.with(A, [University]);
+        scene.builds(A, BuildingCrane).removes(A, University);
+        assert_eq!(scene.discount(A, University), 1);
     }
 
     #[test]

@@ -71,5 +71,8 @@ mod tests {
         let mut even = duel().with(A, [Abbey]).hand(A, [Gustav]);
         even.removes(A, Abbey);
         even.refuses(A, "play gustav-the-librarian", Refusal::NotAllowed);
+        let mut ahead = duel().with(A, [Library, Inga]);
+        ahead.removes(A, Inga).plays(A, Gustav).takes_card(A, Inga);
+        ahead.holds(A, [Inga]).rests();
     }
 }

@@ -31,9 +31,12 @@ fn read(cx: &mut Cx<'_, '_>, play: Play) {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Seen, Viewer};
+
     use crate::cards::Card::*;
+    use crate::event::Event;
     use crate::piles::Row;
-    use crate::testkit::{A, duel};
+    use crate::testkit::{A, B, duel};
 
     #[test]
     fn when_it_is_built_a_stack_is_searched_for_a_card() {
@@ -43,6 +46,33 @@ mod tests {
         duel.holds(A, [Goldsmith]).rests();
         assert_eq!(duel.row(Row::stack(1))[..2], [Scout, Abbey]);
         duel.plays(A, Goldsmith);
+    }
+
+    #[test]
+    fn the_searcher_alone_knows_what_he_saw_and_took() {
+        // progress/library E, rivals 15
+        let mut duel = duel().city(A, 0).rich(A).top(1, [Scout, Goldsmith]);
+        duel.builds(A, Library).chooses_stack(A, 1).takes_card(A, Goldsmith);
+        let knows = |seat, row| duel.s.piles.knows(seat, row, 0);
+        assert!(knows(A, Row::stack(1)) && knows(A, Row::hand(A)));
+        assert!(!knows(B, Row::stack(1)) && !knows(B, Row::hand(A)));
+        let took = |viewer| match duel.notes.events[..] {
+            [took] => took.seen_by(viewer),
+            ref more => panic!("one card was taken, and nothing else: {more:?}"),
+        };
+        let card = |viewer| match took(viewer) {
+            Some(Event::Took { card, .. }) => card.what().map(|face| duel.duel.card(face)),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!((card(Viewer::Seat(A)), card(Viewer::Seat(B))), (Some(Goldsmith), None));
+    }
+
+    #[test]
+    fn where_all_stacks_are_empty_nothing_is_found() {
+        // progress/library E, rivals 9
+        let mut duel = duel().city(A, 0).rich(A).hand(A, [Library]).empty_stacks();
+        duel.builds(A, Library);
+        duel.has(A, Library).holds(A, []).rests();
     }
 
     #[test]

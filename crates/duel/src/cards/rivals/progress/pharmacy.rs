@@ -24,7 +24,7 @@ pub(crate) const DEF: CardDef = CardDef {
 mod tests {
     use crate::cards::Card::*;
     use crate::resource::Resource::*;
-    use crate::testkit::{A, duel};
+    use crate::testkit::{A, B, duel};
 
     #[test]
     fn a_plague_brings_one_resource_of_any_kind() {
@@ -34,6 +34,15 @@ mod tests {
         duel.stock(A, Lumber, 0).stock(A, Ore, 1).rests();
         duel.draws_event(YearOfPlenty);
         duel.total(A, 1).rests();
+    }
+
+    #[test]
+    fn it_helps_after_the_losses_in_the_turn_of_the_other_too() {
+        // progress/pharmacy E: nothing but what the Plague took leaves room
+        let mut duel = duel().city(B, 0).at(B, Pharmacy, "0,a").rich(B);
+        duel.draws_event(Plague).helped(B, Pharmacy);
+        duel.takes(B, Lumber);
+        duel.stock(B, Lumber, 3).total(B, 15).rests();
     }
 
     #[test]

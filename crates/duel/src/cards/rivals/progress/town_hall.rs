@@ -33,6 +33,7 @@ fn at_a_city(_: &Duel, s: &State, seat: Seat, sites: Sites) -> Sites {
 mod tests {
     use crate::cards::Card::*;
     use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
     use crate::testkit::{A, duel};
 
     #[test]
@@ -53,8 +54,20 @@ mod tests {
     fn the_parish_hall_stands_again_when_it_goes() {
         // progress/town-hall R2, rivals 18.22
         let mut duel = duel().city(A, 0).at(A, ParishHall, "0,a").at(A, TownHall, "0,a");
+        duel = duel.hand(A, [Scout, Harald, Inga]).stored(A, Ore, 2);
         duel.removes(A, TownHall);
         duel.has(A, ParishHall).lies(A, ParishHall, "0,a").rests();
+        duel.does(A, "end").does(A, "put inga 0").does(A, "search 1");
+        duel.total(A, 1);
+    }
+
+    #[test]
+    fn a_covered_parish_hall_is_none_and_another_may_be_built() {
+        // progress/town-hall R2, rivals 18.31
+        let mut duel = duel().city(A, 0).at(A, ParishHall, "0,a").at(A, TownHall, "0,a").rich(A);
+        duel.builds_at(A, ParishHall, "2,a").removes(A, TownHall);
+        duel.lies(A, ParishHall, "0,a").rests();
+        assert_eq!(duel.s.count(&duel.duel, A, |def| def.key == "parish-hall"), 2);
     }
 
     #[test]

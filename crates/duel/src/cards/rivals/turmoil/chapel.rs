@@ -65,6 +65,14 @@ mod tests {
     }
 
     #[test]
+    fn whoever_a_chapel_saves_needs_no_preacher() {
+        // turmoil/riots R5: one of the two is enough
+        let mut duel = duel().with(A, [ChapelLow, Carl]).hand(A, [Sebastian]).number(2);
+        duel.draws_event(Riots);
+        duel.has(A, Carl).holds(A, [Sebastian]).rests();
+    }
+
+    #[test]
     fn a_number_that_was_fixed_counts_like_one_that_fell() {
         // turmoil/chapel-low E: "this turn's production result"
         let mut duel = duel().with(A, [ChapelLow, Carl]).next_events([Riots]).before_roll();

@@ -37,7 +37,7 @@ mod tests {
         // turmoil/fire-brigade E, turmoil/arsonist R3
         let mut duel = scene().at(B, FireBrigade, "2,a").at(B, Abbey, "2,b").at(B, Storehouse, "0,a");
         duel = duel.at(B, TollBridge, "0,b");
-        duel.plays(A, Arsonist);
+        duel.plays(A, Arsonist).helped(B, FireBrigade);
         assert_eq!(duel.offers(A), ["choose 0,a", "choose 0,b"]);
     }
 

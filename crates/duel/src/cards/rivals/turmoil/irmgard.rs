@@ -21,16 +21,36 @@ pub(crate) const DEF: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
+    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::resource::Resource::*;
-    use crate::testkit::{A, B, duel};
+    use crate::testkit::{A, B, duel, theme};
 
     #[test]
-    fn a_lost_card_brings_a_resource() {
+    fn each_lost_card_brings_a_resource() {
         // turmoil/irmgard-keeper-of-the-light E, turmoil/irmgard-keeper-of-the-light R1
-        let mut duel = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Abbey]);
-        duel.plays(A, Arsonist).chooses_stack(B, 0).takes(B, Ore);
+        let mut duel = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Abbey, Storehouse]);
+        duel.plays(A, Arsonist).chooses(A, Abbey).chooses_stack(B, 0).helped(B, Irmgard);
+        duel.takes(B, Ore);
         duel.stock(B, Ore, 1).rests();
+        duel.plays(A, Arsonist).chooses_stack(B, 0).takes(B, Wool);
+        duel.stock(B, Wool, 1).total(B, 2).rests();
+    }
+
+    #[test]
+    fn a_card_that_goes_back_to_the_face_up_stack_is_lost_too() {
+        // turmoil/irmgard-keeper-of-the-light E, turmoil/arsonist R5
+        let mut duel = theme(Set::Turmoil).with(A, [HedgeTavern]).with(B, [Irmgard, HedgeTavern]);
+        duel.plays(A, Arsonist).takes(B, Ore);
+        duel.has_not(B, HedgeTavern).total(B, 1).rests();
+    }
+
+    #[test]
+    fn a_lost_hand_card_brings_nothing() {
+        // turmoil/irmgard-keeper-of-the-light E: "of your principality"
+        let mut duel = duel().with(A, [Carl]).with(B, [Irmgard]).hand(B, [Scout]);
+        duel.draws_event(FraternalFeuds).takes_card(A, Scout).does(A, "put scout 0");
+        duel.holds(B, []).total(B, 0).rests();
     }
 
     #[test]

@@ -59,6 +59,16 @@ mod tests {
     }
 
     #[test]
+    fn the_active_player_is_asked_first() {
+        // rivals 15: it is B's turn, and both may hold him
+        let mut duel = duel().with(A, [Harald]).with(B, [Carl]).hand(A, [Sebastian]).hand(B, [Arsonist]).turn(B);
+        duel.draws_event(Riots).asks(B, "react");
+        duel.passes(B).asks(A, "react");
+        duel.plays(A, Sebastian);
+        duel.has(A, Harald).has_not(B, Carl).rests();
+    }
+
+    #[test]
     fn he_is_not_played_in_the_action_phase() {
         duel().hand(A, [Sebastian]).refuses(A, "play sebastian-the-itinerant-preacher", Refusal::NotNow);
     }

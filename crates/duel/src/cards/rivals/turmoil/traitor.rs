@@ -47,6 +47,7 @@ mod tests {
         duel.plays(A, Traitor).takes_card(A, Abbey);
         duel.holds(A, [Abbey]).holds(B, [Scout]).rests();
         assert!(duel.s.piles.knows(A, Row::hand(B), 0), "what was seen is remembered");
+        assert!(duel.s.piles.knows(B, Row::hand(A), 0), "and so is what was taken");
     }
 
     #[test]

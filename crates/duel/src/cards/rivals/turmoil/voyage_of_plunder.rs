@@ -45,6 +45,17 @@ mod tests {
     }
 
     #[test]
+    fn both_may_be_of_one_kind_and_the_bank_adds_nothing() {
+        // turmoil/voyage-of-plunder E, rivals 3
+        let mut ore = scene().city(B, 0).city(B, 2);
+        ore.plays(A, VoyageOfPlunder).names(A, Ore).names(A, Ore);
+        ore.stock(A, Ore, 2).stock(B, Ore, 0).stock(B, Wool, 1).rests();
+        let mut poor = duel().with(A, [Candamir]).city(B, 0).city(B, 2).stored(B, Wool, 1);
+        poor.plays(A, VoyageOfPlunder);
+        poor.total(A, 1).total(B, 0).rests();
+    }
+
+    #[test]
     fn it_needs_the_strength_advantage() {
         let duel = duel().with(A, [Harald]).rich(B).hand(A, [VoyageOfPlunder]);
         duel.refuses(A, "play voyage-of-plunder", Refusal::NotAllowed);
