@@ -45,11 +45,9 @@ mod tests {
     #[test]
     fn boosters_do_not_help_it() {
         // progress/benjamin-the-traveling-scholar R1
-        let mut duel = duel().at(A, LumberCamp, "0,a").before_roll();
-        duel.dice(2, EventFace::Trade);
-        duel.stock(A, Lumber, 2);
+        let mut duel = duel().at(A, LumberCamp, "0,a").number(2);
         duel.plays(A, Benjamin);
-        duel.stock(A, Lumber, 3).total(A, 3).rests();
+        duel.stock(A, Lumber, 1).total(A, 1).rests();
     }
 
     #[test]

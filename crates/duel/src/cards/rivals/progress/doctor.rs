@@ -66,6 +66,14 @@ mod tests {
     }
 
     #[test]
+    fn what_finds_no_room_is_lost() {
+        // progress/doctor E, rivals 3
+        let mut duel = duel().city(A, 0).at(A, BathHouse, "0,b").stored(A, Brick, 3);
+        duel.plays(A, Doctor);
+        duel.stock(A, Brick, 3).stock(A, Wool, 1).rests();
+    }
+
+    #[test]
     fn it_needs_a_bath_house_with_room_beside_it() {
         // rivals 8: a card that is known to have no effect may not be played
         duel().city(A, 0).hand(A, [Doctor]).refuses(A, "play doctor", Refusal::NotAllowed);

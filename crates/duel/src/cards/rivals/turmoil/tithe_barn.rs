@@ -47,11 +47,11 @@ mod tests {
     #[test]
     fn each_hero_brings_one_of_the_chosen_kind() {
         // turmoil/tithe-barn E, turmoil/tithe-barn R1
-        let mut duel = scene().with(A, [Harald, Irmgard]);
+        let mut duel = scene().with(A, [Austin, Inga, Irmgard]);
         duel.builds(A, TitheBarn);
         assert_eq!(duel.offers(A), ["name wool", "name grain"]);
         duel.names(A, Wool);
-        duel.stock(A, Wool, 2).total(A, 2).points(A, 4).rests();
+        duel.stock(A, Wool, 3).total(A, 3).points(A, 4).rests();
     }
 
     #[test]
