@@ -58,7 +58,11 @@ impl Duel {
                 () if !side.has_open_road(end) => Refusal::NoRoadThere,
                 () => short(self.edition.center[1]).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::City(_) if in_action => short(self.edition.center[2]).unwrap_or(Refusal::NoSettlementThere),
+            Action::City(_) if in_action => short(self.edition.center[2]).unwrap_or(if s.supply[2] == 0 {
+                Refusal::SupplyEmpty
+            } else {
+                Refusal::NoSettlementThere
+            }),
             Action::Build(face, _) if in_action => {
                 if face.index() >= self.names.len() || self.is_blank(face) {
                     return Refusal::NoSuchCard;

@@ -302,7 +302,7 @@ fn a_road_is_attached_once_to_each_end() {
 
 #[test]
 fn roads_settlements_and_cities_run_out() {
-    // rivals 8, basic/road E, basic/road R2, basic/settlement E
+    // rivals 8, basic/road E, basic/road R2, basic/settlement E, basic/city E
     let mut scene = duel().rich(A);
     for round in 0..5 {
         scene.does(A, "road right").pays_somehow(A);
@@ -317,25 +317,50 @@ fn roads_settlements_and_cities_run_out() {
     scene = scene.clone().rich(A);
     scene.refuses(A, "settlement right", Refusal::SupplyEmpty);
     scene.does(A, "road left").pays_somehow(A);
+    for column in 0..7 {
+        scene = scene.clone().rich(A);
+        scene.does(A, &format!("city {}", 2 * column)).pays_somehow(A);
+    }
     scene = scene.clone().rich(A).rich(B).turn(B);
     scene.refuses(B, "road left", Refusal::SupplyEmpty);
+    scene.refuses(B, "city 0", Refusal::SupplyEmpty);
 }
 
 #[test]
 fn seven_roads_and_five_settlements_lie_in_the_supply() {
-    // basic/road R1, basic/settlement R1
+    // basic/road R1, basic/settlement R1, rivals 5
     assert_eq!(duel::RIVALS.supply, [7, 5, 7]);
 }
 
 #[test]
 fn the_builder_decides_which_region_goes_above() {
-    // basic/settlement R2, rivals 2
-    let mut scene = duel().road(A).rich(A);
+    // basic/settlement E, basic/settlement R2, rivals 2: the two top cards of the stack
+    let mut scene = duel().road(A).rich(A).next_region("hills-1").next_region("fields-3");
     scene.does(A, "settlement right");
-    let offers = scene.offers(A);
-    assert_eq!(offers.len(), 2);
-    scene.does(A, &offers[1]);
+    assert_eq!(scene.offers(A), ["above fields-3", "above hills-1"]);
+    scene.does(A, "above hills-1");
+    let regions = |scene: &Scene| {
+        let view = scene.duel.view(&scene.s, kernel::Viewer::Seat(B));
+        let region = |spot: &str| {
+            let found = view.sides[0].regions.iter().find(|it| it.at == spot);
+            found.map(|it| it.card.clone()).expect("a region lies there")
+        };
+        [region("5,a"), region("5,b")]
+    };
+    assert_eq!(regions(&scene), ["hills-1", "fields-3"]);
     scene.rests();
+}
+
+#[test]
+fn a_new_settlement_gives_one_site_above_and_one_below() {
+    // basic/settlement E
+    let mut scene = duel().road(A).rich(A).hand(A, [Storehouse, Abbey, TollBridge]);
+    scene.does(A, "settlement right");
+    let above = scene.offers(A)[0].clone();
+    scene.does(A, &above);
+    let mut scene = scene.rich(A);
+    scene.does(A, "build storehouse 4,a").pays_somehow(A).does(A, "build abbey 4,b").pays_somehow(A);
+    scene.clone().rich(A).refuses(A, "build toll-bridge 4,a", Refusal::NotThere);
 }
 
 #[test]
