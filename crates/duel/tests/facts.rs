@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use duel::card::{Kind, Place, Printing, Set};
-use duel::{Card, Points, Resource};
+use duel::{Card, Duel, Mode, Options, Points, Resource, Setup};
+use kernel::testkit::Dice;
+use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
 /// The published facts of all sets of which a card may be written.
@@ -114,6 +116,33 @@ fn every_card_is_as_published() {
             same("storage", json!({ "resource": resource.name(), "max": 3 }), &fact["storage"]);
         }
     }
+}
+
+#[test]
+fn every_start_region_lies_where_it_is_published() {
+    // rivals 5: whose it is, where it lies, its number and its stock
+    let duel = Duel::new(Setup::draw(Options::of(Mode::Introductory), &mut Dice::new(1))).unwrap();
+    let view = duel.view(&duel.start(), Viewer::Seat(Seat(0)));
+    let mut found = 0;
+    for (card, _, fact) in rows() {
+        let start = &fact["start"];
+        if start.is_null() {
+            continue;
+        }
+        let side = &view.sides[usize::from(start["player"] == "blue")];
+        let column = match text(start, "column") {
+            "left" => -1,
+            "middle" => 1,
+            _ => 3,
+        };
+        let at = format!("{column},{}", if start["row"] == "above" { "a" } else { "b" });
+        let region = side.regions.iter().find(|it| it.at == at).unwrap_or_else(|| panic!("no region at {at}"));
+        let ours = json!([region.resource, region.number, region.stock]);
+        let resource = card.def().region.expect("only regions lie at the start").name();
+        assert_eq!(ours, json!([resource, fact["die_number"], start["stock"]]), "{}", text(&fact, "id"));
+        found += 1;
+    }
+    assert_eq!(found, 12);
 }
 
 #[test]

@@ -42,28 +42,10 @@ fn each_start_region_holds_one_but_gold() {
 
 #[test]
 fn the_start_numbers_are_those_of_red_and_blue() {
-    // rivals 5, rivals 18.1
-    let red_and_blue = [(Gold, Wool), (Lumber, Brick), (Brick, Lumber), (Wool, Gold), (Ore, Grain), (Grain, Ore)];
-    for (number, (red, blue)) in (1..).zip(red_and_blue) {
-        let mut scene = duel().before_roll();
-        scene.dice(number, EventFace::Trade);
-        scene.stock(A, red, 1).stock(B, blue, 1).total(A, 1).total(B, 1);
-    }
-}
-
-#[test]
-fn both_start_principalities_are_laid_alike() {
-    // rivals 5, rivals 18.2
-    let view = duel().duel.view(&duel().s, kernel::Viewer::Public);
-    for side in view.sides {
-        let mut regions: Vec<_> = side.regions.iter().map(|it| (it.at.as_str(), it.resource.as_str())).collect();
-        regions.sort_unstable();
-        let above = [("-1,a", "lumber"), ("1,a", "gold"), ("3,a", "grain")];
-        let below = [("-1,b", "brick"), ("1,b", "wool"), ("3,b", "ore")];
-        let mut laid = [above, below].concat();
-        laid.sort_unstable();
-        assert_eq!(regions, laid);
-    }
+    // rivals 5, rivals 18.1, rivals 18.2: red produces lumber on 2, blue brick.
+    let mut scene = duel().before_roll();
+    scene.dice(6, EventFace::Trade);
+    scene.stock(A, Grain, 1).stock(B, Ore, 1).total(A, 1).total(B, 1);
 }
 
 #[test]
@@ -355,32 +337,38 @@ fn roads_settlements_and_cities_run_out() {
     scene = scene.clone().rich(A);
     scene.refuses(A, "settlement right", Refusal::SupplyEmpty);
     scene.does(A, "road left").pays_somehow(A);
+    for column in 0..7 {
+        scene = scene.clone().rich(A);
+        scene.does(A, &format!("city {}", 2 * column)).pays_somehow(A);
+    }
     scene = scene.clone().rich(A).rich(B).turn(B);
     scene.refuses(B, "road left", Refusal::SupplyEmpty);
-    assert!(scene.offers(B).contains(&"city 0".to_string()));
-    for column in [0, 2, 4, 6, 8, 10, 12] {
-        scene = scene.city(A, column);
-    }
     scene.refuses(B, "city 0", Refusal::SupplyEmpty);
 }
 
 #[test]
 fn seven_roads_and_five_settlements_lie_in_the_supply() {
-    // basic/road R1, basic/settlement R1
+    // basic/road R1, basic/settlement R1, rivals 5
     assert_eq!(duel::RIVALS.supply, [7, 5, 7]);
 }
 
 #[test]
 fn the_builder_decides_which_region_goes_above() {
-    // basic/settlement R2, rivals 2
-    let mut scene = duel().road(A).rich(A).next_region("hills-1").next_region("mountains-2");
+    // basic/settlement E, basic/settlement R2, rivals 2: the two top cards of the stack
+    let mut scene = duel().road(A).rich(A).next_region("hills-1").next_region("fields-3");
     scene.does(A, "settlement right");
-    assert_eq!(scene.offers(A), ["above mountains-2", "above hills-1"]);
+    assert_eq!(scene.offers(A), ["above fields-3", "above hills-1"]);
     scene.does(A, "above hills-1");
+    let regions = |scene: &Scene| {
+        let view = scene.duel.view(&scene.s, kernel::Viewer::Seat(B));
+        let region = |spot: &str| {
+            let found = view.sides[0].regions.iter().find(|it| it.at == spot);
+            found.map(|it| it.card.clone()).expect("a region lies there")
+        };
+        [region("5,a"), region("5,b")]
+    };
+    assert_eq!(regions(&scene), ["hills-1", "fields-3"]);
     scene.rests();
-    let regions = &scene.duel.view(&scene.s, kernel::Viewer::Public).sides[0].regions;
-    let at = |spot: &str| regions.iter().find(|it| it.at == spot).map(|it| it.card.as_str());
-    assert_eq!((at("5,a"), at("5,b")), (Some("hills-1"), Some("mountains-2")));
 }
 
 #[test]
@@ -391,6 +379,18 @@ fn a_settlement_costs_one_each_of_lumber_brick_wool_and_grain() {
     scene.stock(A, Lumber, 2).stock(A, Brick, 2).stock(A, Wool, 2).stock(A, Grain, 2).total(A, 14);
     let scene = duel().road(A).stored(A, Lumber, 1).stored(A, Brick, 1).stored(A, Wool, 1);
     scene.refuses(A, "settlement right", Refusal::CannotAfford { short: 1 });
+}
+
+#[test]
+fn a_new_settlement_gives_one_site_above_and_one_below() {
+    // basic/settlement E
+    let mut scene = duel().road(A).rich(A).hand(A, [Storehouse, Abbey, TollBridge]);
+    scene.does(A, "settlement right");
+    let above = scene.offers(A)[0].clone();
+    scene.does(A, &above);
+    let mut scene = scene.rich(A);
+    scene.does(A, "build storehouse 4,a").pays_somehow(A).does(A, "build abbey 4,b").pays_somehow(A);
+    scene.clone().rich(A).refuses(A, "build toll-bridge 4,a", Refusal::NotThere);
 }
 
 #[test]
@@ -504,6 +504,7 @@ fn an_advantage_needs_three_points_and_more_than_the_opponent() {
     duel().with(A, [Candamir]).with(B, [Harald, Osmund]).points(A, 2).points(B, 2);
     duel().with(A, [LumberShip, OreShip]).points(A, 2);
     duel().with(A, [LumberShip, OreShip, WoolShip]).points(A, 3);
+    duel().with(A, [LumberShip, OreShip, WoolShip]).with(B, [GrainShip, BrickShip, GoldShip]).points(A, 2).points(B, 2);
 }
 
 #[test]
@@ -582,6 +583,9 @@ fn a_celebration_rewards_the_most_skilful_or_both() {
     let mut tie = duel().turn(B);
     tie.event(EventFace::Celebration).takes(B, Ore).takes(A, Ore);
     tie.rests();
+    let mut skilful = duel().with(A, [Austin]).with(B, [Irmgard]);
+    skilful.event(EventFace::Celebration).takes(A, Ore).takes(B, Ore);
+    skilful.rests();
 }
 
 #[test]
@@ -688,6 +692,7 @@ fn surplus_cards_go_under_matching_stacks() {
     let mut scene = duel().hand(A, [Scout, Abbey, Harald, Arsonist]);
     scene.does(A, "end");
     scene.refuses(A, "put arsonist 0", Refusal::NotOffered);
+    scene.refuses(A, "pass", Refusal::NotOffered);
     scene.does(A, "put arsonist 4");
     assert_eq!(scene.row(Row::stack(4)).last(), Some(&Arsonist));
     scene.asks(A, "exchange");
@@ -755,6 +760,8 @@ fn where_there_is_nothing_to_draw_nothing_is_drawn() {
     assert_eq!(scene.offers(A), ["draw 2"]); // the card that was put there, and nothing to pay a search with
     scene.does(A, "draw 2");
     scene.holds(A, [Scout]).asks(B, "roll");
+    let mut nothing = duel().empty_stacks();
+    nothing.does(A, "end").asks(B, "roll"); // and nothing to exchange
 }
 
 #[test]

@@ -48,6 +48,14 @@ mod tests {
     }
 
     #[test]
+    fn a_second_one_would_do_nothing() {
+        // basic/brigitta-the-wise-woman E, rivals 8
+        let mut duel = duel().before_roll().hand(A, [Brigitta, Brigitta]);
+        duel.plays(A, Brigitta).does(A, "number 5");
+        duel.refuses(A, "play brigitta-the-wise-woman", Refusal::NoUse);
+    }
+
+    #[test]
     fn the_chosen_number_counts_as_rolled() {
         // basic/brigitta-the-wise-woman R2
         let mut duel = duel().before_roll();

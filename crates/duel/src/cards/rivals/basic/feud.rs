@@ -73,9 +73,13 @@ mod tests {
     fn the_stronger_names_three_and_the_owner_loses_one_of_them() {
         // basic/feud E
         let mut duel = strong_a().with(B, [Abbey, Storehouse, TollBridge, ParishHall]);
-        duel.draws_event(Feud).chooses(A, Abbey).chooses(A, TollBridge).chooses(A, ParishHall);
+        duel.draws_event(Feud).chooses(A, Abbey);
+        assert_eq!(duel.offers(A).len(), 3, "three different ones");
+        duel.chooses(A, TollBridge).chooses(A, ParishHall);
         assert_eq!(duel.offers(B).len(), 3);
-        duel.chooses(B, TollBridge).chooses_stack(B, 1);
+        duel.chooses(B, TollBridge);
+        assert_eq!(duel.offers(B), ["stack 0", "stack 1", "stack 2"], "those with its back");
+        duel.chooses_stack(B, 1);
         duel.has_not(B, TollBridge).has(B, Storehouse).rests();
         assert_eq!(duel.row(Row::stack(1)).last(), Some(&TollBridge));
     }
@@ -93,10 +97,10 @@ mod tests {
 
     #[test]
     fn three_or_fewer_buildings_are_all_named() {
-        // basic/feud R2
-        let mut duel = strong_a().with(B, [Abbey, Storehouse]);
+        // basic/feud R2, basic/feud E: whoever drew the event
+        let mut duel = strong_a().with(A, [Marketplace]).with(B, [Abbey, Storehouse]).turn(B);
         duel.draws_event(Feud).chooses(B, Abbey).chooses_stack(B, 0);
-        duel.has_not(B, Abbey).has(B, Storehouse).rests();
+        duel.has_not(B, Abbey).has(B, Storehouse).has(A, Marketplace).rests();
     }
 
     #[test]

@@ -55,6 +55,7 @@ mod tests {
 
     use crate::cards::Card::*;
     use crate::piles::Row;
+    use crate::refusal::Refusal;
     use crate::testkit::{A, B, Scene, duel};
 
     fn scene() -> Scene {
@@ -65,7 +66,10 @@ mod tests {
     fn the_stronger_sees_the_hand_and_puts_two_cards_under_stacks() {
         // basic/fraternal-feuds E
         let mut duel = scene();
-        duel.draws_event(FraternalFeuds).takes_card(A, Abbey).takes_card(A, Harald);
+        duel.draws_event(FraternalFeuds);
+        duel.refuses(A, "pass", Refusal::NotOffered);
+        duel.takes_card(A, Abbey).takes_card(A, Harald);
+        duel.refuses(A, "put abbey 3", Refusal::NotOffered); // another back
         assert!((0..duel.s.hand(B).len()).all(|at| duel.s.piles.knows(A, Row::hand(B), at)));
         duel.does(A, "put harald 0").does(A, "put abbey 2");
         duel.holds(B, [Scout]).rests();

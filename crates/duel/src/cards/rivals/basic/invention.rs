@@ -32,6 +32,14 @@ mod tests {
     }
 
     #[test]
+    fn it_brings_two_at_most() {
+        // basic/invention E: more than two such buildings come with other boxes only
+        let mut duel = duel().with(A, [Abbey, Abbey, University]);
+        duel.draws_event(Invention).takes(A, Ore).takes(A, Gold);
+        duel.total(A, 2).rests();
+    }
+
+    #[test]
     fn the_active_player_chooses_first() {
         // basic/invention R2
         let mut duel = duel().with(A, [Abbey]).with(B, [Abbey]).turn(B);

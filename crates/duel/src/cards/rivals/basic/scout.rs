@@ -82,6 +82,19 @@ mod tests {
     }
 
     #[test]
+    fn with_open_roads_at_both_ends_the_builder_chooses_one() {
+        // basic/scout E, basic/settlement E
+        let mut duel = duel().road(A).rich(A);
+        duel.does(A, "road left");
+        let mut duel = duel.rich(A);
+        duel.plays(A, Scout);
+        assert_eq!(duel.offers(A), ["grow left", "grow right"]);
+        duel.does(A, "grow left").takes_card(A, Hills).takes_card(A, Fields).shuffles(Row::REGIONS, []);
+        duel.stores(A, "-3,a", 0).stores(A, "-3,b", 0).rests();
+        assert!(duel.s.side(A).store_at(&duel.duel, crate::Spot::read("5,a").unwrap()).is_none());
+    }
+
+    #[test]
     fn the_search_ends_with_a_shuffle() {
         // basic/scout R1
         let mut duel = duel().road(A).rich(A);

@@ -43,6 +43,17 @@ mod tests {
     }
 
     #[test]
+    fn each_one_brings_two() {
+        // basic/toll-bridge E, rivals 7: two bridges, and the gold comes after the resource of the event
+        let mut duel = duel().with(A, [TollBridge, TollBridge]).at(A, GoldCache, "3,b2");
+        duel.event(EventFace::Harvest);
+        duel.stock(A, Gold, 0);
+        duel.takes(A, Ore).takes(B, Ore);
+        duel.does(A, "take 3,b2").does(A, "take 1,a").does(A, "take 1,a").does(A, "take 1,a");
+        duel.stock(A, Gold, 4).rests();
+    }
+
+    #[test]
     fn it_hears_no_other_event() {
         let mut duel = duel().with(A, [TollBridge]);
         duel.event(EventFace::Celebration).takes(A, Ore).takes(B, Ore);

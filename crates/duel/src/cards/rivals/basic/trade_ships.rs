@@ -49,8 +49,12 @@ mod tests {
         for (ship, gives) in ALL {
             let takes = if gives == Ore { Wool } else { Ore };
             let mut scene = duel().with(A, [ship]).stored(A, gives, 2);
+            scene.refuses(A, &format!("trade {gives} {gives}"), Refusal::NotOffered);
             scene.trades(A, gives, takes);
             scene.stock(A, gives, 0).stock(A, takes, 1).rests();
+            let mut again = scene.stored(A, gives, 3);
+            again.trades(A, gives, takes);
+            again.stock(A, gives, 1).stock(A, takes, 2).rests();
             let other = duel().with(B, [ship]).stored(A, gives, 2);
             other.refuses(A, &format!("trade {gives} {takes}"), Refusal::TooLittleForTheBank);
             assert_eq!(other.s.points(B).commerce, 1);
@@ -59,20 +63,23 @@ mod tests {
 
     #[test]
     fn the_two_may_come_from_different_regions() {
-        // basic/lumber-ship R1, basic/brick-ship R1, basic/wool-ship R1, basic/grain-ship R1, basic/ore-ship R1
+        // basic/lumber-ship R1, basic/brick-ship R1, basic/wool-ship R1, basic/grain-ship R1, basic/ore-ship R1,
+        // basic/gold-ship R1
         let ships = [
             (LumberShip, Lumber, "forest-4", "-1,a"),
             (BrickShip, Brick, "hills-1", "-1,b"),
             (WoolShip, Wool, "pasture-5", "1,b"),
             (GrainShip, Grain, "fields-1", "3,a"),
             (OreShip, Ore, "mountains-2", "3,b"),
+            (GoldShip, Gold, "gold-field-2", "1,a"),
         ];
         for (ship, gives, region, start) in ships {
             let mut duel = duel().with(A, [ship]).road(A).rich(A).next_region(region);
             duel.does(A, "settlement right").does(A, &format!("above {region}"));
             let mut duel = duel.poor(A).stock_at(A, start, 1).stock_at(A, "5,a", 1);
-            duel.trades(A, gives, Gold);
-            duel.stock(A, gives, 0).stock(A, Gold, 1).rests();
+            let takes = if gives == Ore { Wool } else { Ore };
+            duel.trades(A, gives, takes);
+            duel.stock(A, gives, 0).stock(A, takes, 1).rests();
         }
     }
 

@@ -28,16 +28,16 @@ mod tests {
     #[test]
     fn more_trade_ships_bring_one_resource() {
         // basic/trade-ships-race E
-        let mut duel = duel().with(B, [LumberShip]);
+        let mut duel = duel().with(A, [OreShip]).with(B, [LumberShip, LargeTradeShip]);
         duel.draws_event(TradeShipsRace).takes(B, Ore);
         duel.total(A, 0).total(B, 1).rests();
     }
 
     #[test]
     fn a_tie_brings_one_each() {
-        // basic/trade-ships-race E
-        let mut duel = duel().with(A, [OreShip]).with(B, [LumberShip]);
-        duel.draws_event(TradeShipsRace).takes(A, Ore).takes(B, Ore);
+        // basic/trade-ships-race E, rivals 7: the active player chooses first
+        let mut duel = duel().with(A, [OreShip]).with(B, [LumberShip]).turn(B);
+        duel.draws_event(TradeShipsRace).takes(B, Ore).takes(A, Ore);
         duel.total(A, 1).total(B, 1).rests();
     }
 

@@ -52,12 +52,30 @@ mod tests {
 
     #[test]
     fn each_player_may_buy_up_to_two_resources() {
-        // basic/traveling-merchant E, basic/traveling-merchant R2
+        // basic/traveling-merchant E
         let mut duel = duel().stored(A, Gold, 3).stored(B, Gold, 1);
         duel.draws_event(TravelingMerchant).accepts(A).takes(A, Ore).accepts(A).takes(A, Wool);
         duel.stock(A, Gold, 1).stock(A, Ore, 1).stock(A, Wool, 1);
         duel.passes(B);
         duel.stock(B, Gold, 1).rests();
+    }
+
+    #[test]
+    fn the_active_player_decides_first() {
+        // basic/traveling-merchant R2
+        let mut duel = duel().stored(A, Gold, 1).stored(B, Gold, 3).turn(B);
+        duel.draws_event(TravelingMerchant).accepts(B).takes(B, Ore).accepts(B).takes(B, Ore);
+        duel.stock(B, Gold, 1).stock(B, Ore, 2);
+        duel.accepts(A).takes(A, Wool);
+        duel.stock(A, Gold, 0).stock(A, Wool, 1).rests();
+    }
+
+    #[test]
+    fn without_room_nobody_is_asked() {
+        // basic/traveling-merchant E, rivals 3
+        let mut duel = duel().rich(A).rich(B).stored(B, Ore, 2);
+        duel.draws_event(TravelingMerchant).accepts(B); // only ore finds room, and then nothing
+        duel.stock(A, Gold, 3).stock(B, Gold, 2).stock(B, Ore, 3).rests();
     }
 
     #[test]

@@ -16,14 +16,15 @@ pub(crate) const DEF: CardDef = CardDef {
 mod tests {
     use crate::cards::Card::*;
     use crate::piles::Row;
-    use crate::testkit::{A, duel};
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, B, duel};
 
     #[test]
     fn the_event_stack_is_made_anew_and_another_event_is_drawn() {
         // basic/yule E, basic/yule R1, rivals 7
-        let mut duel = duel();
-        duel.draws_event(Yule).shuffles(Row::EVENTS, [TradeShipsRace]);
-        duel.rests();
+        let mut duel = duel().with(B, [OreShip]);
+        duel.draws_event(Yule).shuffles(Row::EVENTS, [TradeShipsRace]).takes(B, Ore);
+        duel.total(B, 1).rests();
         let events = duel.row(Row::EVENTS);
         // The race was drawn and lies at the bottom now: Yule is fifth.
         assert_eq!(events.iter().rev().position(|&card| card == Yule), Some(4));

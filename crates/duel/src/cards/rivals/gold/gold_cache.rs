@@ -53,6 +53,21 @@ mod tests {
     }
 
     #[test]
+    fn it_is_not_taken_off() {
+        // gold/gold-cache R2, rivals 8: buildings and units are
+        duel().with(A, [GoldCache]).refuses(A, "remove", Refusal::NoUse);
+    }
+
+    #[test]
+    fn it_lies_beside_any_own_region() {
+        // gold/gold-cache E
+        let duel = duel().with(A, [Harald]).hand(A, [GoldCache]);
+        let builds = duel.offers(A).into_iter().filter(|it| it.starts_with("build gold-cache")).count();
+        assert_eq!(builds, 6);
+        duel.refuses(A, "build gold-cache 0,a", Refusal::NotThere);
+    }
+
+    #[test]
     fn it_is_no_building() {
         // gold/gold-cache R2
         let mut duel = duel().with(A, [Candamir]).with(B, [GoldCache]);

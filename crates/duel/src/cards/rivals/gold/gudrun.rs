@@ -43,10 +43,19 @@ mod tests {
 
     #[test]
     fn four_gold_find_room_with_a_gold_cache() {
-        // gold/gudrun-terror-of-the-seas E: he who gives and she who takes choose the store
+        // gold/gudrun-terror-of-the-seas E, rivals 3: whoever receives chooses the store
         let mut duel = duel().with(A, [PirateShip, PirateShip]).at(A, GoldCache, "3,b2").stored(B, Gold, 3);
         duel.plays(A, Gudrun).does(A, "take 3,b2").does(A, "take 3,b2").does(A, "take 1,a");
         duel.stores(A, "3,b2", 2).stores(A, "1,a", 1).stock(B, Gold, 0).rests();
+    }
+
+    #[test]
+    fn the_giver_chooses_the_store_that_pays() {
+        // gold/gudrun-terror-of-the-seas E, rivals 3: a Gold Cache pays as well
+        let mut duel =
+            duel().with(A, [PirateShip]).at(B, GoldCache, "3,b2").stock_at(B, "1,a", 2).stock_at(B, "3,b2", 2);
+        duel.plays(A, Gudrun).does(B, "pay 3,b2").does(B, "pay 3,b2");
+        duel.stock(A, Gold, 2).stores(B, "1,a", 2).stores(B, "3,b2", 0).rests();
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod tests {
     use crate::cards::Card::*;
     use crate::refusal::Refusal;
     use crate::resource::Resource::*;
+    use crate::state::EventFace;
     use crate::testkit::{A, duel};
 
     #[test]
@@ -36,6 +37,43 @@ mod tests {
         duel.uses(A, Mint).takes(A, Ore);
         duel.stock(A, Gold, 1).stock(A, Ore, 1).rests();
         duel.refuses(A, "use 0,a", Refusal::NoUse);
+    }
+
+    #[test]
+    fn the_next_own_turn_it_works_again() {
+        // gold/mint E
+        let mut duel = duel().city(A, 0).at(A, Mint, "0,a").hand(A, [Scout, Abbey, Harald]).stored(A, Gold, 2);
+        duel.uses(A, Mint).takes(A, Ore).does(A, "end").passes(A);
+        duel = duel.turn(A).before_roll();
+        duel.dice(6, EventFace::Trade).uses(A, Mint).takes(A, Ore);
+        duel.stock(A, Gold, 0).stock(A, Ore, 2).rests();
+    }
+
+    #[test]
+    fn a_used_one_stays_used_wherever_it_is_moved() {
+        // gold/mint E, basic/relocation E: and the card that takes its place is not
+        let mut duel = duel().city(A, 0).city(A, 2).at(A, Mint, "0,a").at(A, Mint, "2,b").stored(A, Gold, 3);
+        duel.does(A, "use 0,a").takes(A, Ore);
+        duel.plays(A, Relocation).accepts(A).does(A, "choose 0,a").does(A, "choose 2,b");
+        duel.refuses(A, "use 2,b", Refusal::NoUse);
+        duel.does(A, "use 0,a").takes(A, Ore);
+        duel.stock(A, Gold, 1).rests();
+    }
+
+    #[test]
+    fn gold_for_gold_is_no_trade() {
+        // gold/mint E: 1 other resource
+        let mut duel = duel().city(A, 0).at(A, Mint, "0,a").stored(A, Gold, 2);
+        duel.uses(A, Mint);
+        duel.refuses(A, "take 1,a", Refusal::NotOffered);
+    }
+
+    #[test]
+    fn without_gold_or_room_it_is_of_no_use() {
+        // gold/mint E
+        let scene = duel().city(A, 0).at(A, Mint, "0,a");
+        scene.clone().refuses(A, "use 0,a", Refusal::NoUse);
+        scene.rich(A).stored(A, Gold, 1).refuses(A, "use 0,a", Refusal::NoUse);
     }
 
     #[test]

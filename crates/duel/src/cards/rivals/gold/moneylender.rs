@@ -44,11 +44,20 @@ mod tests {
     }
 
     #[test]
-    fn without_the_advantage_it_does_nothing() {
+    fn without_the_advantage_it_is_built_and_does_nothing() {
         // gold/moneylender R1
-        let mut duel = duel().city(A, 0).with(A, [Moneylender]).rich(B);
+        let mut duel = duel().city(A, 0).stored(A, Lumber, 2).stored(A, Brick, 1).stored(A, Ore, 2).rich(B);
+        duel.builds(A, Moneylender);
         duel.event(EventFace::Trade);
-        duel.total(A, 0).rests();
+        duel.total(A, 0).total(B, 18).rests();
+    }
+
+    #[test]
+    fn the_other_players_event_brings_it_too() {
+        // gold/moneylender E: whoever rolled
+        let mut duel = scene().stored(B, Ore, 2).turn(B);
+        duel.event(EventFace::Trade).names(A, Ore);
+        duel.stock(A, Ore, 2).total(B, 0).rests();
     }
 
     #[test]

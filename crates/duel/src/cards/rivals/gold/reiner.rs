@@ -18,6 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
+    use crate::refusal::Refusal;
     use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
 
@@ -28,6 +29,12 @@ mod tests {
         duel.plays(A, Reiner).production_die(2).takes(A, Ore).takes(A, Gold);
         duel.stock(A, Lumber, 1).total(A, 3).total(B, 1).rests();
         assert_eq!(duel.row(crate::Row::discard(A)), [Reiner]);
+    }
+
+    #[test]
+    fn he_is_played_before_the_roll_only() {
+        // gold/reiner-the-herald E
+        duel().hand(A, [Reiner]).refuses(A, "play reiner-the-herald", Refusal::NotNow);
     }
 
     #[test]
