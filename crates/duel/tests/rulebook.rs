@@ -614,6 +614,25 @@ fn the_event_die_shows_the_card_twice() {
 // --- Action phase ---
 
 #[test]
+fn nothing_is_built_traded_or_taken_off_but_in_the_own_action_phase() {
+    // rivals 6
+    let mut scene = duel().with(A, [Abbey]).stored(A, Lumber, 3).stored(A, Brick, 3).hand(A, [Goldsmith]);
+    let choices = ["road right", "trade lumber ore", "remove"];
+    let refused = |scene: &Scene, seat: Seat, why: Refusal| {
+        for choice in choices {
+            scene.refuses(seat, choice, why);
+        }
+    };
+    assert!(choices[..2].iter().all(|it| scene.offers(A).contains(&it.to_string())));
+    let waiting = scene.clone().before_roll();
+    refused(&waiting, A, Refusal::NotOffered);
+    waiting.refuses(A, "play goldsmith", Refusal::NotNow);
+    refused(&scene, B, Refusal::NotYourTurn);
+    scene.does(A, "end");
+    refused(&scene, A, Refusal::NotOffered);
+}
+
+#[test]
 fn the_bank_asks_for_three() {
     // rivals 8, rivals 16
     let mut scene = duel().stored(A, Ore, 3);
@@ -727,6 +746,15 @@ fn or_two_resources_are_paid_and_a_stack_is_searched() {
     scene.takes_card(A, Candamir);
     scene.holds(A, [Abbey, Harald, Candamir]);
     assert_eq!(scene.row(Row::stack(1))[0], Goldsmith); // the order is kept
+}
+
+#[test]
+fn whoever_searches_pays_what_he_likes() {
+    // rivals 9, rivals 18.15: two of a kind or not
+    let mut scene = duel().hand(A, [Scout, Abbey, Harald]).stored(A, Ore, 2).stored(A, Wool, 1);
+    scene.does(A, "end").does(A, "put scout 0").does(A, "search 1");
+    scene.pays(A, Wool).asks(A, "take a card"); // the second can only be ore
+    scene.stock(A, Ore, 1).stock(A, Wool, 0);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::cards::rivals::prelude::*;
 pub(crate) const DEF: CardDef = CardDef {
     key: "university",
     name: "University",
-    text: "Its progress point raises your hand limit by 1. Needed for several cards.",
+    text: "Hand limit 1 higher. Needed for Building Crane, Chief Cannoneer, Mineral Mining and Three-Field System.",
     kind: Kind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Brick, Grain, Grain]),
