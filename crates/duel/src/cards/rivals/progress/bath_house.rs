@@ -37,6 +37,7 @@ pub(super) fn help(cx: &mut Cx<'_, '_>, seat: Seat) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
+    use crate::event::Event;
     use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
 
@@ -48,6 +49,14 @@ mod tests {
         // Gold field and pasture lie between both cities.
         duel.stock(A, Lumber, 3).stock(A, Brick, 3).stock(A, Gold, 3).stock(A, Wool, 3);
         duel.stock(A, Grain, 2).stock(A, Ore, 2).total(B, 14).rests();
+    }
+
+    #[test]
+    fn where_nothing_is_stored_it_keeps_nothing() {
+        // progress/bath-house E: and nobody is told that it did
+        let mut duel = duel().city(A, 0).at(A, BathHouse, "0,b");
+        duel.draws_event(Plague);
+        assert!(!duel.notes.events.iter().any(|it| matches!(it, Event::Helped { .. })));
     }
 
     #[test]

@@ -43,4 +43,12 @@ mod tests {
         duel.draws_event(Plague);
         duel.total(A, 12).stock(A, Gold, 2).total(B, 14).stock(B, Grain, 3).rests();
     }
+
+    #[test]
+    fn it_does_not_come_to_settlements() {
+        // progress/plague E
+        let mut duel = duel().rich(A);
+        duel.draws_event(Plague);
+        duel.total(A, 18).rests();
+    }
 }

@@ -44,12 +44,12 @@ mod tests {
     #[test]
     fn the_victim_puts_a_unit_with_strength_of_his_choice_under_a_stack() {
         // turmoil/archer E, turmoil/archer R3
-        let mut duel = scene().with(B, [Candamir, Harald, LumberShip, LookoutTower]);
+        let mut duel = scene().with(B, [Candamir, Inga, LumberShip, LookoutTower]);
         duel.plays(A, Archer).rolls(B, 6);
         assert_eq!(duel.offers(B).len(), 2); // the ship has no strength, the tower is no unit
-        duel.chooses(B, Harald).chooses_stack(B, 1);
-        duel.has(B, Candamir).has_not(B, Harald).rests();
-        assert_eq!(duel.row(Row::stack(1)).last(), Some(&Harald));
+        duel.chooses(B, Inga).chooses_stack(B, 1);
+        duel.has(B, Candamir).has_not(B, Inga).rests();
+        assert_eq!(duel.row(Row::stack(1)).last(), Some(&Inga));
         assert_eq!(duel.row(Row::discard(A)), [Archer]);
     }
 
