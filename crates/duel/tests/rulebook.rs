@@ -401,6 +401,7 @@ fn a_city_is_worth_two_points_and_keeps_the_cards_of_the_settlement() {
     scene.lies(A, Abbey, "0,a").points(A, 3);
     scene.refuses(A, "city 0", Refusal::CannotAfford { short: 4 });
     let mut scene = scene.clone().rich(A);
+    scene.refuses(A, "city 0", Refusal::NoSettlementThere);
     scene.builds_at(A, Storehouse, "0,a");
     scene.lies(A, Storehouse, "0,a2");
 }
@@ -672,6 +673,18 @@ fn own_cards_are_removed_in_the_theme_game_only() {
 }
 
 #[test]
+fn own_cards_may_always_go_and_it_is_offered_where_a_card_finds_no_site() {
+    // rivals 8: even with free sites left
+    let offers_removal = |scene: &Scene| scene.offers(A).contains(&"remove".to_string());
+    let mut full = duel().with(A, [Abbey, Storehouse, TollBridge, ParishHall]).rich(A).hand(A, [Harald]);
+    assert!(offers_removal(&full));
+    full.removes(A, Abbey);
+    assert!(!offers_removal(&full));
+    full.removes(A, Storehouse);
+    full.has_not(A, Storehouse).total(A, 18).rests(); // nothing is paid back
+}
+
+#[test]
 fn a_removed_face_up_card_goes_back_there() {
     // rivals 8, rivals 12
     let mut scene = theme(Set::Turmoil).with(A, [HedgeTavern]);
@@ -703,6 +716,17 @@ fn the_hand_is_brought_to_the_limit_one_card_after_the_other() {
     scene.does(A, "end").does(A, "draw 2").does(A, "draw 2").does(A, "draw 0");
     scene.asks(A, "exchange");
     assert_eq!(scene.row(Row::hand(A))[..2], [Scout, Abbey]);
+}
+
+#[test]
+fn cards_come_from_any_draw_stack() {
+    // rivals 9, rivals 12, rivals 13: those of the Theme Sets included
+    let mut scene = duel().hand(A, [Scout]).stored(A, Ore, 2);
+    let every = |what: &str| (0..6).map(|stack| format!("{what} {stack}")).collect::<Vec<_>>();
+    scene.does(A, "end");
+    assert_eq!(scene.offers(A), every("draw"));
+    scene.does(A, "draw 3").does(A, "draw 4").does(A, "put scout 0");
+    assert_eq!(scene.offers(A), [every("draw"), every("search")].concat());
 }
 
 #[test]

@@ -35,6 +35,7 @@ mod tests {
         assert_eq!(duel.offers(A).len(), 3); // he is not there himself
         duel.takes_card(A, Storehouse);
         duel.holds(A, [Storehouse]).rests();
+        assert!(duel.s.piles.knows(B, Row::hand(A), 0), "the pile lies open");
         assert_eq!(duel.row(Row::discard(A)), [Abbey, Inga, Guido]);
     }
 
