@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn three_or_fewer_buildings_are_all_named() {
         // basic/feud R2, basic/feud E: whoever drew the event
-        let mut duel = strong_a().with(A, [Marketplace]).with(B, [Abbey, Storehouse]).turn(B);
+        let mut duel = strong_a().with(A, [Marketplace]).with(B, [Abbey, Storehouse, TollBridge]).turn(B);
         duel.draws_event(Feud).chooses(B, Abbey).chooses_stack(B, 0);
         duel.has_not(B, Abbey).has(B, Storehouse).has(A, Marketplace).rests();
     }

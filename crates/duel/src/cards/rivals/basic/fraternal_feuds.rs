@@ -115,6 +115,14 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_hand_loses_nothing() {
+        // basic/fraternal-feuds R3
+        let mut duel = duel().with(A, [Candamir]);
+        duel.draws_event(FraternalFeuds);
+        duel.rests();
+    }
+
+    #[test]
     fn the_victim_refills_at_the_end_of_his_own_turn() {
         // basic/fraternal-feuds R4
         let mut duel = scene();
