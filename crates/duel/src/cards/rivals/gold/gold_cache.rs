@@ -98,6 +98,8 @@ mod tests {
         with.builds(A, GoldCache).removes(A, Harald);
         with.has(A, GoldCache).rests();
         duel().hand(A, [GoldCache]).refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
+        let skilled = duel().with(A, [Irmgard]).hand(A, [GoldCache]); // a hero without strength
+        skilled.refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
     }
 
     #[test]
