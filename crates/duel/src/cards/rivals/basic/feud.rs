@@ -119,4 +119,13 @@ mod tests {
         duel.has_not(B, HedgeTavern).rests();
         assert_eq!(duel.row(Row::FACE_UP), [HedgeTavern, HedgeTavern]);
     }
+
+    #[test]
+    fn in_the_duel_such_a_card_goes_under_the_stack_of_its_set() {
+        // basic/feud E, rivals 13: the only matching stack, so nobody is asked
+        let mut duel = strong_a().with(B, [HedgeTavern]);
+        duel.draws_event(Feud);
+        duel.has_not(B, HedgeTavern).rests();
+        assert_eq!(duel.row(Row::stack(4)).last(), Some(&HedgeTavern));
+    }
 }

@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn gold_that_a_gold_field_produces_may_be_put_there() {
-        // gold/gold-cache E, rivals 7, rivals 18.31: A's gold field has the number 1
+        // gold/gold-cache E, rivals 7, rivals 18.32: A's gold field has the number 1
         let scene = duel().at(A, GoldCache, "3,b2").before_roll();
         let mut cached = scene.clone();
         cached.dice(1, EventFace::Trade);
