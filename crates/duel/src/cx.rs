@@ -166,6 +166,16 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// A region receives so many of its resource; what finds no room is lost. Whoever has a second store for it may lay them
+    /// there instead.
+    pub fn bring(&mut self, seat: Seat, region: Store, n: u8) {
+        if self.s.side(seat).tally.doubled >> region.0 & 1 == 1 {
+            self.push(Frame::Bring { seat, region, n });
+        } else {
+            self.put(seat, region, n);
+        }
+    }
+
     /// Resources leave a store at once, as many as there are.
     pub fn take_out(&mut self, seat: Seat, store: Store, n: u8) {
         let side = self.s.side_mut(seat);

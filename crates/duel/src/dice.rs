@@ -71,7 +71,7 @@ impl Cx<'_, '_> {
             let tally = &self.s.side(seat).tally;
             let (regions, boosted) = (tally.numbered[self.s.number as usize], tally.boosted);
             for at in u64::from(regions).ones() {
-                self.put(seat, Store(at as u8), 1 + (boosted >> at & 1) as u8);
+                self.bring(seat, Store(at as u8), 1 + (boosted >> at & 1) as u8);
             }
         }
         self.hear(Moment::Produced, self.s.active, true);

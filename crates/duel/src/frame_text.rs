@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
-use crate::site::Site;
+use crate::site::{Site, Store};
 use crate::state::{Ask, End, Filter, Frame, Packed, Phase, Play, Start};
 
 const PHASES: [(&str, Phase); 6] = [
@@ -117,6 +117,7 @@ impl Duel {
             }
             Frame::PutAway(seat, face) => format!("put-away {} {}", seat.0, self.name(face)),
             Frame::Gain { seat, kinds, n, stop } => format!("gain {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
+            Frame::Bring { seat, region, n } => format!("bring {} {} {n}", seat.0, region.0),
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
             Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
@@ -179,6 +180,7 @@ impl Duel {
             "gain" => {
                 Frame::Gain { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
             }
+            "bring" => Frame::Bring { seat: words.seat()?, region: Store(words.below(16)?), n: words.number()? },
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),

@@ -25,6 +25,7 @@ impl Duel {
             | Frame::Avert(seat)
             | Frame::LayRegions(seat, _)
             | Frame::Gain { seat, .. }
+            | Frame::Bring { seat, .. }
             | Frame::Pay(seat, _)
             | Frame::LeaveOut(seat, ..)
             | Frame::PayAny(seat, _)
@@ -136,6 +137,10 @@ impl Cx<'_, '_> {
             (Frame::Gain { seat, kinds, n, stop }, Action::Take(spot)) => {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
                 self.gained(seat, kinds, n, stop, store);
+            }
+            (Frame::Bring { seat, region, n }, Action::Take(spot)) => {
+                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                self.brought(seat, region, n, store);
             }
             (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_), Action::Pass) => {
                 self.s.agenda.pop();

@@ -147,6 +147,7 @@ impl<'a> Menu<'a> {
                     self.one(Action::Pass);
                 }
             }
+            Frame::Bring { region, .. } => self.add(Group::Takes(side.outlets(region))),
             Frame::Pay(_, price) => {
                 let (_, stores) = crate::stores::payable(side, price).expect("it is asked only where it matters");
                 self.add(Group::Pays(stores));

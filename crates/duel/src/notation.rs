@@ -89,7 +89,7 @@ impl Duel {
             Frame::Turn(Phase::Replenish) => "replenish".into(),
             Frame::Turn(Phase::Exchange) => "exchange".into(),
             Frame::Avert(_) => "react".into(),
-            Frame::Gain { n, .. } => format!("receive {n}"),
+            Frame::Gain { n, .. } | Frame::Bring { n, .. } => format!("receive {n}"),
             Frame::Pay(_, price) => format!("pay {}", price.total()),
             Frame::PayAny(_, n) => format!("pay any {n}"),
             Frame::LeaveOut(_, _, less) => format!("leave out {less}"),

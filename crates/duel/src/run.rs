@@ -34,6 +34,7 @@ impl Cx<'_, '_> {
             | Frame::Ask(..) => return false,
             Frame::Turn(phase) => return self.work_turn(phase),
             Frame::Gain { seat, kinds, n, stop } => return self.work_gain(seat, kinds, n, stop),
+            Frame::Bring { seat, region, n } => return self.work_bring(seat, region, n),
             Frame::Pay(seat, price) => return self.work_pay(seat, price),
             Frame::LeaveOut(seat, price, less) => return self.work_leave_out(seat, price, less),
             Frame::PayAny(seat, n) => return self.work_pay_any(seat, n),

@@ -68,6 +68,8 @@ pub struct Tally {
     pub(crate) numbered: [u16; 7],
     /// The regions that produce one more.
     pub(crate) boosted: u16,
+    /// The regions whose resource has a second store (Gold Cache).
+    pub(crate) doubled: u16,
     /// What the bank gives 2:1.
     pub(crate) cheap: Kinds,
     /// All points but those of the tokens.
@@ -112,6 +114,7 @@ impl Side {
             stores: [0; 6],
             numbered: [0; 7],
             boosted: 0,
+            doubled: 0,
             cheap: Kinds::NONE,
             points: Points::NONE,
             search_price: 0,
@@ -266,6 +269,19 @@ impl Side {
     #[inline]
     pub(crate) fn with_room(&self, kinds: Kinds) -> Stores {
         self.stores_of(kinds) & !self.full()
+    }
+
+    /// Where what a region receives may be laid: there or, if its resource has one, in the second store, as far as there is
+    /// room.
+    #[inline]
+    pub(crate) fn outlets(&self, region: Store) -> Stores {
+        let second = if self.tally.doubled >> region.0 & 1 == 1 { CACHE.bit() } else { 0 };
+        (region.bit() | second) & !self.full()
+    }
+
+    /// Whether one of these regions could receive something.
+    pub(crate) fn can_bring(&self, regions: Stores) -> bool {
+        u64::from(regions).ones().any(|at| self.outlets(Store(at as u8)) != 0)
     }
 
     /// The resources for which there is room.
@@ -432,6 +448,7 @@ impl Side {
                 tally.search_price = tally.search_price.min(price);
             }
             if let Some(resource) = def.stores {
+                tally.doubled = tally.stores[resource as usize] as u16;
                 tally.stores[resource as usize] |= CACHE.bit();
             }
         }

@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::piles::{Face, Piles, Row};
 use crate::resource::{Bundle, Kinds};
 use crate::side::Side;
-use crate::site::{Site, Sites};
+use crate::site::{Site, Sites, Store};
 
 /// A face of the event die (rivals 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -237,6 +237,15 @@ pub enum Frame {
         n: u8,
         /// Whether the seat may take fewer.
         stop: bool,
+    },
+    /// A region receives so many of its resource, for which its owner has a second store; asks only if both have room.
+    Bring {
+        /// Whose region it is.
+        seat: Seat,
+        /// The region.
+        region: Store,
+        /// How many.
+        n: u8,
     },
     /// A seat pays; asks only where it matters from which region.
     Pay(Seat, Bundle),

@@ -64,6 +64,22 @@ impl Cx<'_, '_> {
         self.put(seat, store, 1);
     }
 
+    pub(crate) fn work_bring(&mut self, seat: Seat, region: Store, n: u8) -> bool {
+        let outlets = self.s.side(seat).outlets(region);
+        if n > 0 && outlets.count_ones() > 1 {
+            return false;
+        }
+        self.s.agenda.pop();
+        each(outlets).for_each(|store| self.put(seat, store, n));
+        true
+    }
+
+    /// A seat chose where the next resource that a region receives is laid.
+    pub(crate) fn brought(&mut self, seat: Seat, region: Store, n: u8, store: Store) {
+        self.s.agenda.replace(Frame::Bring { seat, region, n: n - 1 });
+        self.put(seat, store, 1);
+    }
+
     pub(crate) fn work_pay(&mut self, seat: Seat, price: Bundle) -> bool {
         if payable(self.s.side(seat), price).is_some() {
             return false;

@@ -12,7 +12,7 @@ use crate::setup_json::write_setup;
 use crate::state::{EventFace, State};
 
 impl Written for Duel {
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn spec(&self) -> String {
         self.options().spec()

@@ -25,7 +25,7 @@ const PROGRESS: f64 = 0.3;
 const REGION: f64 = 0.35;
 /// A stored resource, whatever it is good for.
 const STORED: f64 = 0.05;
-/// A card in hand, whatever it is.
+/// A card in hand at the end of the turn, whatever it is.
 const HELD: f64 = 0.04;
 /// An action card in hand, for the moment at which it helps.
 const ACTION: f64 = 0.06;
@@ -91,7 +91,13 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
         worth += OPEN_ROAD * f64::from(open.open_roads(seat).min(1));
     }
     worth += open.cards(game, seat).map(|card| function(card.def())).sum::<f64>();
-    worth + HELD * open.hand_size(game, seat).0 as f64
+    worth + HELD * cards_to_come(game, open, seat) as f64
+}
+
+/// The cards that a seat will have in hand: at the end of its turn it fills its hand up, so what it plays now is replaced.
+fn cards_to_come(game: &Duel, open: Open<'_>, seat: Seat) -> usize {
+    let (held, limit) = open.hand_size(game, seat);
+    if open.active() == seat { held.max(limit) } else { held }
 }
 
 /// What the dice will bring, as far as cards have fixed them.

@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn three_or_fewer_buildings_are_all_named() {
         // basic/feud R2, basic/feud E: whoever drew the event
-        let mut duel = strong_a().with(A, [Marketplace]).with(B, [Abbey, Storehouse]).turn(B);
+        let mut duel = strong_a().with(A, [Marketplace]).with(B, [Abbey, Storehouse, TollBridge]).turn(B);
         duel.draws_event(Feud).chooses(B, Abbey).chooses_stack(B, 0);
         duel.has_not(B, Abbey).has(B, Storehouse).has(A, Marketplace).rests();
     }
@@ -118,5 +118,14 @@ mod tests {
         duel.draws_event(Feud);
         duel.has_not(B, HedgeTavern).rests();
         assert_eq!(duel.row(Row::FACE_UP), [HedgeTavern, HedgeTavern]);
+    }
+
+    #[test]
+    fn in_the_duel_such_a_card_goes_under_the_stack_of_its_set() {
+        // basic/feud E, rivals 13: the only matching stack, so nobody is asked
+        let mut duel = strong_a().with(B, [HedgeTavern]);
+        duel.draws_event(Feud);
+        duel.has_not(B, HedgeTavern).rests();
+        assert_eq!(duel.row(Row::stack(4)).last(), Some(&HedgeTavern));
     }
 }

@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn the_victim_does_not_know_which_card_went_where() {
-        // basic/fraternal-feuds R2: everybody can count the stacks, so he sees which ones grew, not by which card.
+        // basic/fraternal-feuds R2, rivals 18.33: he sees which stacks grew, not by which card
         let mut duel = scene();
         duel.draws_event(FraternalFeuds).takes_card(A, Abbey).takes_card(A, Harald);
         duel.does(A, "put harald 0").does(A, "put abbey 2");
@@ -112,6 +112,14 @@ mod tests {
         let mut duel = duel().with(A, [Candamir]).hand(B, [Abbey]);
         duel.draws_event(FraternalFeuds).takes_card(A, Abbey).does(A, "put abbey 1");
         duel.holds(B, []).rests();
+    }
+
+    #[test]
+    fn an_empty_hand_loses_nothing() {
+        // basic/fraternal-feuds R3
+        let mut duel = duel().with(A, [Candamir]);
+        duel.draws_event(FraternalFeuds);
+        duel.rests();
     }
 
     #[test]

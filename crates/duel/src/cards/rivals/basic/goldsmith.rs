@@ -39,4 +39,12 @@ mod tests {
         duel.plays(A, Goldsmith).takes(A, Ore).takes(A, Wool);
         duel.stock(A, Gold, 0).total(A, 2).rests();
     }
+
+    #[test]
+    fn gold_may_be_among_the_two() {
+        // basic/goldsmith E: any 2 resources
+        let mut duel = duel().stored(A, Gold, 3);
+        duel.plays(A, Goldsmith).takes(A, Gold).takes(A, Ore);
+        duel.stock(A, Gold, 1).stock(A, Ore, 1).rests();
+    }
 }

@@ -83,6 +83,16 @@ mod tests {
     }
 
     #[test]
+    fn without_room_for_another_kind_it_is_of_no_use() {
+        // basic/large-trade-ship E
+        let full = duel().at(A, LargeTradeShip, "0,a").rich(A);
+        full.refuses(A, "use 0,a", Refusal::NoUse);
+        let mut lumber = full.stored(A, Lumber, 2);
+        lumber.uses(A, LargeTradeShip); // only lumber finds room, so only gold can be given
+        lumber.stock(A, Gold, 1).stock(A, Lumber, 3).rests();
+    }
+
+    #[test]
     fn it_is_a_trade_ship() {
         // basic/large-trade-ship R2
         let duel = duel().with(A, [LargeTradeShip]);

@@ -101,8 +101,20 @@ mod tests {
     fn a_city_expansion_stays_at_a_city() {
         // basic/relocation R2
         let mut duel = duel().city(A, 0).at(A, University, "0,a").at(A, Abbey, "2,a").at(A, Storehouse, "0,b");
-        duel.plays(A, Relocation).accepts(A).chooses(A, University);
+        duel.plays(A, Relocation).accepts(A);
+        let mut first = duel.clone();
+        first.chooses(A, University);
+        assert_eq!(first.offers(A), ["choose 0,b"]);
+        duel.chooses(A, Abbey);
         assert_eq!(duel.offers(A), ["choose 0,b"]);
+    }
+
+    #[test]
+    fn the_two_sites_on_one_side_of_a_city_are_the_same_place() {
+        // basic/relocation E, rivals 2, rivals 8: nothing would change, so regions are swapped
+        let mut duel = duel().city(A, 0).at(A, Abbey, "0,a").at(A, Storehouse, "0,a");
+        duel.plays(A, Relocation).does(A, "choose -1,a");
+        assert_eq!(duel.offers(A), ["choose 1,a", "choose 1,b", "choose 3,a", "choose 3,b", "choose -1,b"]);
     }
 
     #[test]

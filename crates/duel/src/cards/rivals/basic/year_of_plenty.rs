@@ -15,7 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
                 if matches!(card, Card::Storehouse | Card::Abbey) {
                     let regions = side.stores_of(Kinds::ALL) & site.regions();
                     for at in u64::from(regions).ones() {
-                        cx.put(seat, Store(at as u8), 1);
+                        cx.bring(seat, Store(at as u8), 1);
                     }
                 }
             }

@@ -5,7 +5,7 @@ use crate::cards::rivals::prelude::*;
 pub(crate) const DEF: CardDef = CardDef {
     key: "gold-cache",
     name: "Gold Cache",
-    text: "Beside any region: a second store for 3 gold, which brigands neither count nor take.",
+    text: "Beside any region: a second store for 3 of the gold you receive; brigands neither count nor take it.",
     kind: Kind::Site,
     place: Place::Region,
     requires: &[require::HERO_WITH_STRENGTH],
@@ -32,6 +32,54 @@ mod tests {
     }
 
     #[test]
+    fn gold_that_a_gold_field_produces_may_be_put_there() {
+        // gold/gold-cache E, rivals 7, rivals 18.32: A's gold field has the number 1
+        let scene = duel().at(A, GoldCache, "3,b2").before_roll();
+        let mut cached = scene.clone();
+        cached.dice(1, EventFace::Trade);
+        assert_eq!(cached.offers(A), ["take 1,a", "take 3,b2"]);
+        cached.does(A, "take 3,b2");
+        cached.stores(A, "3,b2", 1).stores(A, "1,a", 0).stock(B, Wool, 1).rests();
+        let mut kept = scene.clone().turn(B);
+        kept.dice(1, EventFace::Trade).does(A, "take 1,a");
+        kept.stores(A, "3,b2", 0).stores(A, "1,a", 1).rests();
+        // One of the two is full: nobody is asked.
+        let mut full = scene.clone().stock_at(A, "1,a", 3);
+        full.dice(1, EventFace::Trade);
+        full.stores(A, "3,b2", 1).rests();
+        let mut hoard = scene.stock_at(A, "3,b2", 3);
+        hoard.dice(1, EventFace::Trade);
+        hoard.stores(A, "1,a", 1).rests();
+    }
+
+    #[test]
+    fn gold_of_another_gold_field_stays_where_it_was_produced_or_goes_there() {
+        // gold/gold-cache E, rivals 7: never to the other gold field
+        let mut scene = duel().road(A).rich(A).next_region("gold-field-2");
+        scene.does(A, "settlement right").does(A, "above gold-field-2");
+        let mut scene = scene.poor(A).at(A, GoldCache, "3,b2").before_roll();
+        scene.dice(2, EventFace::Trade);
+        assert_eq!(scene.offers(A), ["take 5,a", "take 3,b2"]);
+        scene.does(A, "take 3,b2");
+        scene.stock(A, Gold, 1).stock(A, Lumber, 1).rests();
+    }
+
+    #[test]
+    fn gold_that_a_card_brings_to_a_gold_field_may_be_put_there() {
+        // gold/gold-cache E, basic/year-of-plenty E, progress/benjamin-the-traveling-scholar E, progress/doctor E
+        let cache = || duel().at(A, GoldCache, "3,b2").stock_at(A, "1,a", 3);
+        let mut year = cache().at(A, Storehouse, "2,a");
+        year.draws_event(YearOfPlenty);
+        year.stores(A, "3,b2", 1).stock(A, Grain, 1).rests();
+        let mut again = cache().number(1);
+        again.plays(A, Benjamin);
+        again.stores(A, "3,b2", 1).rests();
+        let mut cured = cache().city(A, 2).at(A, BathHouse, "2,a").stored(A, Grain, 3);
+        cured.plays(A, Doctor);
+        cured.stores(A, "3,b2", 1).rests();
+    }
+
+    #[test]
     fn brigands_neither_count_nor_take_its_gold() {
         // gold/gold-cache E
         let mut full = duel().at(A, GoldCache, "3,b2").stored(A, Gold, 3).stored(A, Ore, 3).stored(A, Wool, 1);
@@ -50,6 +98,8 @@ mod tests {
         with.builds(A, GoldCache).removes(A, Harald);
         with.has(A, GoldCache).rests();
         duel().hand(A, [GoldCache]).refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
+        let skilled = duel().with(A, [Irmgard]).hand(A, [GoldCache]); // a hero without strength
+        skilled.refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
     }
 
     #[test]

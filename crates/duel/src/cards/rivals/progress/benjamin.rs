@@ -10,10 +10,10 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Each of your regions with this turn's production number receives 1 again.",
     kind: Kind::Neutral,
     printings: &[print(Set::Progress, 1)],
-    avails: Some(|_, s, seat| fertile(s, seat) & s.side(seat).with_room(Kinds::ALL) != 0),
+    avails: Some(|_, s, seat| s.side(seat).can_bring(fertile(s, seat))),
     play: Some(|cx, play| {
         for at in u64::from(fertile(cx.s, play.by)).ones() {
-            cx.put(play.by, Store(at as u8), 1);
+            cx.bring(play.by, Store(at as u8), 1);
         }
     }),
     ..CARD

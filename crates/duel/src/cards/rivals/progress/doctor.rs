@@ -20,8 +20,7 @@ pub(crate) const DEF: CardDef = CardDef {
 /// The Bath Houses beside which there is room.
 fn practices(duel: &Duel, s: &State, seat: Seat) -> Sites {
     let side = s.side(seat);
-    let room = side.with_room(Kinds::ALL);
-    let houses = side.cards(duel).filter(|(site, card)| *card == Card::BathHouse && site.regions() & room != 0);
+    let houses = side.cards(duel).filter(|(site, card)| *card == Card::BathHouse && side.can_bring(site.regions()));
     houses.fold(0, |set, (site, _)| set | site.bit())
 }
 
@@ -33,7 +32,7 @@ fn cure(cx: &mut Cx<'_, '_>, play: Play) {
         CHOOSE => cx.ask_which(play.by, play.by, practices(cx.duel, cx.s, play.by), play.step(CURE)),
         CURE => {
             for at in u64::from(play.site().regions()).ones() {
-                cx.put(play.by, Store(at as u8), 1);
+                cx.bring(play.by, Store(at as u8), 1);
             }
         }
         step => unreachable!("the Doctor has no step {step}"),

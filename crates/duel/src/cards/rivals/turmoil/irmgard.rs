@@ -23,7 +23,6 @@ pub(crate) const DEF: CardDef = CardDef {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
     use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel, theme};
 
@@ -66,12 +65,6 @@ mod tests {
         let mut archer = duel().with(A, [HedgeTavern]).with(B, [Irmgard, Carl]);
         archer.plays(A, Archer).takes(B, Ore);
         archer.stock(B, Ore, 1).rests();
-    }
-
-    #[test]
-    fn she_is_a_hero_without_strength() {
-        // gold/gold-cache E
-        duel().with(A, [Irmgard]).hand(A, [GoldCache]).refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
     }
 
     #[test]
