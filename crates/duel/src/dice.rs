@@ -160,6 +160,15 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// A seat is asked unless the other has just played the last card that could help.
+    pub(crate) fn work_avert(&mut self, seat: Seat) -> bool {
+        let asked = self.duel.may_avert(self.s, seat);
+        if !asked {
+            self.s.agenda.pop();
+        }
+        !asked
+    }
+
     /// A seat plays a card that makes the open event pass it by.
     pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
         self.s.agenda.pop();

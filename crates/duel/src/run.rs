@@ -24,7 +24,6 @@ impl Cx<'_, '_> {
         match frame {
             Frame::Over
             | Frame::Start(..)
-            | Frame::Avert(_)
             | Frame::LayRegions(..)
             | Frame::GuardRoll(..)
             | Frame::Shuffle(_)
@@ -33,6 +32,7 @@ impl Cx<'_, '_> {
             | Frame::Redraw(_)
             | Frame::Ask(..) => return false,
             Frame::Turn(phase) => return self.work_turn(phase),
+            Frame::Avert(seat) => return self.work_avert(seat),
             Frame::Gain { seat, kinds, n, stop } => return self.work_gain(seat, kinds, n, stop),
             Frame::Bring { seat, region, n } => return self.work_bring(seat, region, n),
             Frame::Pay(seat, price) => return self.work_pay(seat, price),

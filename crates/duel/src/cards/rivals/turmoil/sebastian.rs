@@ -69,6 +69,14 @@ mod tests {
     }
 
     #[test]
+    fn where_the_other_has_just_played_him_nobody_is_asked() {
+        // turmoil/sebastian-the-itinerant-preacher R1: he lies on the pile, for all to see
+        let mut duel = duel().with(A, [Harald]).with(B, [Carl]).hand(A, [Sebastian]).hand(B, [Arsonist]);
+        duel.draws_event(Riots).plays(A, Sebastian);
+        duel.has(A, Harald).has_not(B, Carl).rests();
+    }
+
+    #[test]
     fn he_is_not_played_in_the_action_phase() {
         duel().hand(A, [Sebastian]).refuses(A, "play sebastian-the-itinerant-preacher", Refusal::NotNow);
     }
