@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use bots::{Bot, lot, named};
 use duel::card::{CardDef, Kind, Place, Set};
-use duel::{Action, Card, Duel, Event, Options, Print, Setup, State};
+use duel::{Action, Card, Duel, Event, Options, Print, RIVALS, Setup, State};
 use kernel::{Awaits, Choices, Game, Notes, Seat, below};
 
 /// Games after which a card that was not met is a fault.
@@ -16,12 +16,12 @@ const CURIOUS_STEPS: u32 = 6_000;
 /// The same for greedy players, who need fewer and think about each.
 const GREEDY_STEPS: u32 = 900;
 
-/// The specs of all modes.
+/// The specs of all modes, with every set of which all cards are written.
 fn specs() -> Vec<String> {
-    let eras: Vec<&str> = Set::ALL.into_iter().filter(|it| *it != Set::Basic).map(Set::name).collect();
+    let eras: Vec<&str> = RIVALS.complete_themes().map(Set::name).collect();
     let mut specs = vec!["duel".to_string()];
     specs.extend(eras.iter().map(|era| format!("duel:theme={era}")));
-    specs.push(format!("duel:princes={}", eras.join("+")));
+    specs.extend(eras.windows(3).map(|trio| format!("duel:princes={}", trio.join("+"))));
     specs
 }
 

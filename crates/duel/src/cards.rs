@@ -136,10 +136,6 @@ cards! {
     Omen = imagined::OMEN,
 }
 
-/// Cards that no box holds.
-#[cfg(test)]
-pub(crate) const IMAGINED: [Card; 4] = [Card::Outpost, Card::Den, Card::Banner, Card::Omen];
-
 impl Card {
     /// Facts and moments of this card.
     #[inline]

@@ -113,11 +113,9 @@ impl Options {
 }
 
 fn theme_set(name: &str) -> Result<Set, String> {
-    let themes = || Set::ALL.into_iter().skip(1).map(Set::name);
-    match Set::read(name) {
-        Some(Set::Basic) | None => Err(format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes()))),
-        Some(set) => Ok(set),
-    }
+    let found = RIVALS.themes.iter().find(|set| set.name() == name);
+    let themes = RIVALS.complete_themes().map(Set::name);
+    found.copied().ok_or_else(|| format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes)))
 }
 
 fn princes(value: &str) -> Result<[Set; 3], String> {
@@ -153,10 +151,18 @@ mod tests {
 
     #[test]
     fn a_set_that_is_not_all_written_is_refused() {
-        for set in Set::ALL.into_iter().skip(1) {
+        for set in RIVALS.themes {
             let read = Options::from_spec(&format!("duel:theme={}", set.name()));
             assert_eq!(read.is_ok(), set.is_complete(), "{set:?}");
         }
+        let wrong = Options::from_spec("duel:princes=gold+turmoil+imagined").unwrap_err();
+        assert!(wrong.contains("imagined set are not all written"), "{wrong}");
+    }
+
+    #[test]
+    fn the_duel_of_the_princes_is_played_with_any_three_sets_that_are_all_written() {
+        // enlightenment 5
+        assert_eq!(RIVALS.trios(), [[Set::Gold, Set::Turmoil, Set::Progress]]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::card::{Back, Kind, Query};
+use crate::card::{Back, Kind, Query, Set};
 use crate::cards::Card;
 use crate::options::Options;
 use crate::piles::{Face, Row};
@@ -52,6 +52,10 @@ pub struct Terms {
 pub struct Edition {
     /// The name in specs.
     pub name: &'static str,
+    /// The set that is in every game.
+    pub basic: Set,
+    /// The sets of which one or three are added, in the order of the boxes; of some not every card may be written yet.
+    pub themes: &'static [Set],
     /// The Introductory Game.
     pub introductory: Terms,
     /// The Theme Game.
@@ -88,6 +92,21 @@ pub struct Edition {
     pub supply: [u8; 3],
 }
 
+impl Edition {
+    /// The Theme Sets that can be played: every card of them is written.
+    pub fn complete_themes(&self) -> impl Iterator<Item = Set> + use<> {
+        self.themes.iter().copied().filter(|set| set.is_complete())
+    }
+
+    /// What the Duel of the Princes can be played with: every three of them (enlightenment 5).
+    pub fn trios(&self) -> Vec<[Set; 3]> {
+        let sets: Vec<Set> = self.complete_themes().collect();
+        let pairs = |first: usize| (first + 1..sets.len()).flat_map(|next| (next + 1..sets.len()).map(move |last| (next, last)));
+        let trios = (0..sets.len()).flat_map(|first| pairs(first).map(move |(next, last)| [first, next, last]));
+        trios.map(|trio| trio.map(|at| sets[at])).collect()
+    }
+}
+
 /// The Theme Game of the Rivals edition (rivals 12).
 const RIVALS_THEME: Terms = Terms {
     goal: 12,
@@ -104,6 +123,14 @@ const RIVALS_THEME: Terms = Terms {
 /// The Rivals edition (rivals 16).
 pub const RIVALS: Edition = Edition {
     name: "duel",
+    basic: Set::Basic,
+    themes: &[
+        Set::Gold,
+        Set::Turmoil,
+        Set::Progress,
+        #[cfg(test)]
+        Set::Imagined,
+    ],
     // rivals 5, rivals 18.24
     introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },
     theme: RIVALS_THEME,
@@ -145,7 +172,7 @@ pub struct Print {
 
 impl Print {
     /// The card of this title out of a set.
-    pub fn new(card: Card, set: crate::card::Set) -> Print {
+    pub fn new(card: Card, set: Set) -> Print {
         let back = match card.def().kind {
             Kind::Event => Back::Event,
             Kind::Region => Back::Region,

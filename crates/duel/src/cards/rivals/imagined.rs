@@ -22,6 +22,7 @@ pub(crate) const OUTPOST: CardDef = CardDef {
         act: |cx, play| cx.gain(play.by, Gold, 1),
         once: true,
     }),
+    printings: &[print(Set::Imagined, 2)],
     ..CARD
 };
 
@@ -37,6 +38,7 @@ pub(crate) const DEN: CardDef = CardDef {
     hampers: Some(|_, _, _, _, points| points.commerce = points.commerce.saturating_sub(1)),
     expires: Some(|_, s, owner, _| s.points(foe(owner)).strength >= 5),
     event_die: Some(|cx, play| cx.gain(play.by, Wool, 1)),
+    printings: &[print(Set::Imagined, 2)],
     ..CARD
 };
 
@@ -55,6 +57,7 @@ pub(crate) const BANNER: CardDef = CardDef {
         act: raise_banner,
         once: false,
     }),
+    printings: &[print(Set::Imagined, 2)],
     ..CARD
 };
 
@@ -80,6 +83,7 @@ pub(crate) const OMEN: CardDef = CardDef {
     kind: Kind::Event,
     event: Some(|_, _| {}),
     reseat: Some(4),
+    printings: &[print(Set::Imagined, 2)],
     ..CARD
 };
 
@@ -89,12 +93,15 @@ mod tests {
     use kernel::{Game, Viewer};
 
     use crate::Refusal;
+    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::event::Event;
     use crate::piles::Row;
     use crate::resource::Resource::*;
     use crate::state::{EventFace, State, Token};
-    use crate::testkit::{A, B, every_imagined_card, imagined};
+    use crate::testkit::{A, B, every_card, imagined};
+
+    const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Imagined];
 
     #[test]
     fn a_foreign_card_is_built_into_the_other_principality_and_takes_a_site_there() {
@@ -172,16 +179,16 @@ mod tests {
         let mut duel = imagined().with(A, [HedgeTavern]).at(B, Outpost, "abroad/2,a").with(B, [Abbey]);
         duel.plays(A, Arsonist);
         assert_eq!(duel.offers(A), ["choose 0,a", "choose abroad/2,a"]);
-        duel.chooses(A, Outpost).chooses_stack(B, 1);
+        duel.chooses(A, Outpost); // its back has one stack
         duel.has_not(B, Outpost).has(B, Abbey).rests();
-        assert_eq!(duel.row(Row::stack(1)).last(), Some(&Outpost));
+        assert_eq!(duel.row(Row::stack(5)).last(), Some(&Outpost));
     }
 
     #[test]
     fn the_only_target_is_burnt_unasked_and_a_site_is_none() {
         // turmoil/arsonist R6, turmoil/arsonist R2
         let mut duel = imagined().with(A, [HedgeTavern]).at(B, Outpost, "abroad/2,a").at(B, Den, "abroad/1,a2");
-        duel.plays(A, Arsonist).chooses_stack(B, 0);
+        duel.plays(A, Arsonist);
         duel.has_not(B, Outpost).has(B, Den).rests();
     }
 
@@ -292,7 +299,7 @@ mod tests {
     fn matches_with_such_cards_have_the_properties_of_a_game() {
         let mut abroad = 0;
         for seed in 0..3 {
-            let duel = every_imagined_card(9, &mut Dice::new(seed));
+            let duel = every_card(THEMES, 9, &mut Dice::new(seed));
             play_ring(&duel, seed, 4_000, &mut |s: &State| {
                 duel.assert_sound(s);
                 abroad += u32::from(s.sides.iter().any(|side| side.foreign != 0));
@@ -334,7 +341,7 @@ mod tests {
         assert!(why((1, "principality"), rows("foreign abbey")).contains("is built at home"));
         assert!(why((1, "principality"), rows("foreign den")).contains("Den cannot lie at 0,a"));
         for seed in 0..2 {
-            kernel::testkit::written_ring(&every_imagined_card(9, &mut Dice::new(seed)), seed, 1_500);
+            kernel::testkit::written_ring(&every_card(THEMES, 9, &mut Dice::new(seed)), seed, 1_500);
         }
     }
 }
