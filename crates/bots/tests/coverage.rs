@@ -158,11 +158,12 @@ fn helpful(spec: &str, seed: u64, met: &Met) -> Duel {
     let rank = |print: &Print| !missing.iter().any(|&it| it == print.card || leads_to(print.card, it));
     let mut setup = drawn.setup().clone();
     setup.stacks.iter_mut().for_each(|stack| stack.cards.sort_by_key(rank));
-    // Yule keeps its place.
-    let yule = setup.events.iter().position(|print| print.card == Card::Yule).expect("it is always there");
-    let card = setup.events.remove(yule);
+    // The told event keeps its place.
+    let told = RIVALS.told_event.expect("this edition has one").card;
+    let place = setup.events.iter().position(|print| print.card == told).expect("it is always there");
+    let card = setup.events.remove(place);
     setup.events.sort_by_key(rank);
-    setup.events.insert(yule, card);
+    setup.events.insert(place, card);
     Duel::new(setup).expect("a set-up in another order")
 }
 

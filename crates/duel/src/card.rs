@@ -293,6 +293,8 @@ pub struct CardDef {
     pub hits: Option<fn(&Duel, &State) -> kernel::Seats>,
     /// An event card: what happens.
     pub event: Option<Effect>,
+    /// An event card: lies above the told one whenever the stack is made, in games that say so.
+    pub above: bool,
     /// An event card: goes under so many top cards when it is done, not to the bottom.
     pub reseat: Option<u8>,
     /// A lying card: whether an event card that hits its owner passes him by.
@@ -350,6 +352,7 @@ pub const CARD: CardDef = CardDef {
     event_die: None,
     hits: None,
     event: None,
+    above: false,
     reseat: None,
     spares: None,
     averts: None,

@@ -195,15 +195,20 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The event stack is made anew with the open card at its place, and the next one is drawn (Yule).
-    pub(crate) fn rebuild_events(&mut self) {
+    /// The event stack is made anew with the open card: at its place if that is told, otherwise wherever the shuffle brings it.
+    pub fn rebuild_events(&mut self) {
         let face = *self.s.piles.faces(Row::OPEN).last().expect("the event lies open");
         let last = self.s.piles.len(Row::OPEN) - 1;
         self.s.piles.remove(Row::OPEN, last);
-        let from_bottom = usize::from(self.duel.edition.yule_from_bottom) - 1;
-        let place = self.s.piles.len(Row::EVENTS).saturating_sub(from_bottom);
+        let told = self.duel.edition.told_event.filter(|_| self.duel.is_told(face));
+        let under = told.map_or(0, |told| usize::from(told.from_bottom) - 1);
+        let place = self.s.piles.len(Row::EVENTS).saturating_sub(under);
         self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
         self.shuffle(Row::EVENTS);
+    }
+
+    /// Another event card is drawn.
+    pub fn next_event(&mut self) {
         self.push(Frame::DrawEvent);
     }
 }

@@ -7,9 +7,10 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;
 use crate::menu::Menu;
-use crate::piles::Row;
+use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
 use crate::rules::Duel;
+use crate::setup::assemble;
 use crate::site::{Site, Spot};
 use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
 use crate::view::View;
@@ -117,12 +118,13 @@ impl Duel {
     /// The cards of a stack that is shuffled, and the place whose card stays.
     fn shuffled(&self, s: &State, row: Row) -> (Order, Option<usize>) {
         let faces = s.piles.faces(row);
-        let told = if row == Row::EVENTS {
-            faces.iter().position(|&face| self.card(face) == crate::cards::Card::Yule)
-        } else {
-            None
-        };
+        let told = if row == Row::EVENTS { faces.iter().position(|&face| self.is_told(face)) } else { None };
         (Order::of(faces).expect("stacks that are shuffled are small"), told)
+    }
+
+    /// Whether an event card lies above the told one whenever the stack is made.
+    fn is_kept_above(&self, face: Face) -> bool {
+        self.options().terms().events_above && self.card(face).def().above
     }
 }
 
@@ -392,12 +394,12 @@ impl Game for Duel {
             Frame::Shuffle(row) => {
                 let (mut order, told) = self.shuffled(s, row);
                 let faces = order.faces_mut();
-                // The card that keeps its place waits at the end.
-                let last = faces.len().saturating_sub(1);
-                if let Some(told) = told {
-                    faces[told..].rotate_left(1);
+                if let (Some(at), Some(told)) = (told, self.edition.told_event) {
+                    // The card that keeps its place waits at the end.
+                    let last = faces.len() - 1;
+                    faces[at..].rotate_left(1);
                     shuffle(rng, &mut faces[..last]);
-                    faces[told..].rotate_right(1);
+                    assemble(faces, told, |&face| self.is_kept_above(face), rng);
                 } else {
                     shuffle(rng, faces);
                 }
@@ -422,7 +424,11 @@ impl Game for Duel {
                     order.faces_mut().sort_unstable();
                     order
                 };
-                sorted(before) == sorted(order) && told.is_none_or(|told| before.faces()[told] == order.faces()[told])
+                let in_place = |told: usize| {
+                    before.faces()[told] == order.faces()[told]
+                        && !order.faces()[told..].iter().any(|&face| self.is_kept_above(face))
+                };
+                sorted(before) == sorted(order) && told.is_none_or(in_place)
             }
             _ => false,
         };

@@ -9,7 +9,6 @@ use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
 use crate::state::{Ask, End, Filter, Frame, Phase, Start, State, foe};
-use crate::turn::start_store;
 
 /// Some choices of one sort.
 #[derive(Clone, Copy, Debug)]
@@ -125,7 +124,7 @@ impl<'a> Menu<'a> {
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
             Frame::Start(_, Start::Regions(laid)) => {
-                let left = (laid..6).fold(0, |set, at| set | start_store(at).bit());
+                let left = (laid..6).fold(0, |set, at| set | duel.start_store(at).bit());
                 self.add(Group::Regions(left));
             }
             Frame::Avert(_) => {

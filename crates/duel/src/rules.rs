@@ -8,6 +8,7 @@ use crate::options::Options;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::setup::{NoGame, Setup};
+use crate::site::{Spot, Store};
 use crate::state::{EventFace, Filter};
 
 /// Center cards cost this (rivals 8).
@@ -45,6 +46,39 @@ pub struct Terms {
     /// The event stack has exactly so many cards: those without a half moon, and of the others as many as are missing, by
     /// lot. Otherwise all of them are in it.
     pub events: Option<usize>,
+    /// Whether the event cards that are kept above ([`crate::card::CardDef::above`]) lie above the told one whenever the stack
+    /// is made; otherwise they are shuffled in like all others.
+    pub events_above: bool,
+    /// Whether everybody has a discard pile of his own; otherwise both share one.
+    pub own_discards: bool,
+}
+
+/// An event card whose place in the stack everybody knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Told {
+    /// The card.
+    pub card: Card,
+    /// Its place whenever the stack is made, counted from the bottom; at least 1.
+    pub from_bottom: u8,
+}
+
+/// A region that both players begin with, each with his own number.
+#[derive(Clone, Copy, Debug)]
+pub struct StartRegion {
+    /// Its title.
+    pub card: Card,
+    /// The column of the road beside it.
+    pub column: i8,
+    /// 1 above the road, -1 below it.
+    pub row: i8,
+    /// What it stores at the start.
+    pub stock: u8,
+}
+
+impl StartRegion {
+    pub(crate) const fn store(&self) -> Store {
+        Store(Spot::new(self.column, self.row).site().0 - 32)
+    }
 }
 
 /// What differs between the editions: values, read where the rules need them.
@@ -62,8 +96,8 @@ pub struct Edition {
     pub theme: Terms,
     /// The Duel of the Princes.
     pub princes: Terms,
-    /// Whether everybody has a discard pile of his own; otherwise both share one.
-    pub own_discards: bool,
+    /// The regions that everybody begins with: left to right above, then below. They are laid in this order.
+    pub start: [StartRegion; 6],
     /// A region stores so much.
     pub cap: u8,
     /// Which faces of the event die come before production.
@@ -84,8 +118,8 @@ pub struct Edition {
     pub ship_rate: u8,
     /// What a search in the exchange step costs.
     pub search_price: u8,
-    /// Where the card that rebuilds the event stack lies in it, counted from the bottom.
-    pub yule_from_bottom: u8,
+    /// The event card that lies at a told place, if there is one.
+    pub told_event: Option<Told>,
     /// What each center card costs: road, settlement, city.
     pub center: [Bundle; 3],
     /// How many center cards the supply holds at the start.
@@ -101,7 +135,9 @@ impl Edition {
     /// What the Duel of the Princes can be played with: every three of them (enlightenment 5).
     pub fn trios(&self) -> Vec<[Set; 3]> {
         let sets: Vec<Set> = self.complete_themes().collect();
-        let pairs = |first: usize| (first + 1..sets.len()).flat_map(|next| (next + 1..sets.len()).map(move |last| (next, last)));
+        let pairs = |first: usize| {
+            (first + 1..sets.len()).flat_map(|next| (next + 1..sets.len()).map(move |last| (next, last)))
+        };
         let trios = (0..sets.len()).flat_map(|first| pairs(first).map(move |(next, last)| [first, next, last]));
         trios.map(|trio| trio.map(|at| sets[at])).collect()
     }
@@ -118,10 +154,16 @@ const RIVALS_THEME: Terms = Terms {
     half_moons: true,
     face_up_stack: true,
     events: None,
+    events_above: true,
+    own_discards: false,
 };
 
+const fn start(card: Card, column: i8, row: i8, stock: u8) -> StartRegion {
+    StartRegion { card, column, row, stock }
+}
+
 /// The Rivals edition (rivals 16).
-pub const RIVALS: Edition = Edition {
+pub static RIVALS: Edition = Edition {
     name: "duel",
     basic: Set::Basic,
     themes: &[
@@ -141,9 +183,18 @@ pub const RIVALS: Edition = Edition {
         half_moons: false,
         face_up_stack: false,
         events: Some(12),
+        events_above: false,
         ..RIVALS_THEME
     },
-    own_discards: false,
+    // rivals 5: the gold field is empty
+    start: [
+        start(Card::Forest, -1, 1, 1),
+        start(Card::GoldField, 1, 1, 0),
+        start(Card::Fields, 3, 1, 1),
+        start(Card::Hills, -1, -1, 1),
+        start(Card::Pasture, 1, -1, 1),
+        start(Card::Mountains, 3, -1, 1),
+    ],
     cap: 3,
     before_production: |face| matches!(face, EventFace::Brigands),
     brigand_limit: 7,
@@ -154,7 +205,7 @@ pub const RIVALS: Edition = Edition {
     bank_rate: 3,
     ship_rate: 2,
     search_price: 2,
-    yule_from_bottom: 4,
+    told_event: Some(Told { card: Card::Yule, from_bottom: 4 }),
     center: [price::ROAD, price::SETTLEMENT, price::CITY],
     supply: [7, 5, 7],
 };
@@ -211,7 +262,7 @@ pub struct Duel {
     queries: [u128; Query::ALL.len()],
     /// Which titles speak at each moment.
     moments: [u128; crate::card::Moment::ALL.len()],
-    /// Which titles avert events, played from the hand.
+    /// Whether a title averts events, played from the hand.
     pub(crate) averts: bool,
 }
 
@@ -358,12 +409,23 @@ impl Duel {
     /// The discard pile of a seat: its own, or the one that both share.
     #[inline]
     pub(crate) fn discard(&self, seat: Seat) -> Row {
-        Row::discard(if self.edition.own_discards { seat } else { Seat(0) })
+        Row::discard(if self.own_discards() { seat } else { Seat(0) })
     }
 
     /// Every discard pile: the shared one, or one a seat.
     pub(crate) fn discards(&self) -> impl Iterator<Item = Row> + use<> {
-        let piles = if self.edition.own_discards { 2 } else { 1 };
+        let piles = if self.own_discards() { 2 } else { 1 };
         (0..piles).map(|seat| Row::discard(Seat(seat)))
+    }
+
+    /// Whether everybody has a discard pile of his own.
+    #[inline]
+    pub(crate) fn own_discards(&self) -> bool {
+        self.options().terms().own_discards
+    }
+
+    /// Whether this is the event card whose place everybody knows.
+    pub(crate) fn is_told(&self, face: Face) -> bool {
+        !self.is_blank(face) && self.edition.told_event.is_some_and(|told| told.card == self.card(face))
     }
 }

@@ -76,7 +76,7 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
             let at = format!("setup.stacks[{i}]");
             let stack = object(stack, &at, &["set", "cards"])?;
             let set = match stack.get("set") {
-                None => Set::Basic,
+                None => options.edition.basic,
                 Some(set) => {
                     let name = string(set, &at)?;
                     Set::read(name).ok_or_else(|| Wrong::at(&at, format!("there is no set {name:?}")))?
@@ -86,15 +86,16 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
             stacks.push(Stack { set, cards });
         }
     }
-    let theme = options.mode.sets().first().copied().unwrap_or(Set::Basic);
+    let basic = options.edition.basic;
+    let theme = options.mode.sets().first().copied().unwrap_or(basic);
     let setup = Setup {
         options,
         first: Seat(first),
         stacks,
         face_up: cards(map, "face_up", theme, unshuffled.face_up)?,
-        events: cards(map, "events", Set::Basic, unshuffled.events)?,
-        out: cards(map, "out", Set::Basic, unshuffled.out)?,
-        regions: cards(map, "regions", Set::Basic, unshuffled.regions)?,
+        events: cards(map, "events", basic, unshuffled.events)?,
+        out: cards(map, "out", basic, unshuffled.out)?,
+        regions: cards(map, "regions", basic, unshuffled.regions)?,
     };
     setup.check().map_err(|why| Wrong::at("setup", why.0))?;
     Ok(setup)

@@ -51,8 +51,11 @@ pub fn princes(themes: [Set; 3]) -> Scene {
 }
 
 /// What the Tournament Game says differently (rivals 14), as far as the engine has a value for it.
-pub static TOURNAMENT: Edition =
-    Edition { own_discards: true, princes: Terms { hand_loot: Filter::UnitsAndActions, ..RIVALS.princes }, ..RIVALS };
+pub static TOURNAMENT: Edition = Edition {
+    introductory: Terms { own_discards: true, ..RIVALS.introductory },
+    princes: Terms { own_discards: true, hand_loot: Filter::UnitsAndActions, ..RIVALS.princes },
+    ..RIVALS
+};
 
 /// A scene with every card of the base box, in another edition.
 pub fn in_edition(edition: &'static Edition) -> Scene {
@@ -84,7 +87,7 @@ fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
     setup.stacks.iter_mut().for_each(|stack| kernel::shuffle(rng, &mut stack.cards));
     kernel::shuffle(rng, &mut setup.events);
     kernel::shuffle(rng, &mut setup.regions);
-    setup.seat_yule();
+    setup.assemble_events(rng);
     setup
 }
 
@@ -544,16 +547,16 @@ impl Scene {
     pub fn shuffles(&mut self, row: Row, first: impl IntoIterator<Item = Card>) -> &mut Scene {
         assert_eq!(self.s.agenda.top(), Frame::Shuffle(row), "another shuffle is awaited");
         let mut rest = self.s.piles.faces(row).to_vec();
-        let yule = rest.iter().position(|&face| self.duel.card(face) == Card::Yule).filter(|_| row == Row::EVENTS);
-        let yule = yule.map(|at| (at, rest.remove(at)));
+        let told = rest.iter().position(|&face| self.duel.is_told(face)).filter(|_| row == Row::EVENTS);
+        let told = told.map(|at| (at, rest.remove(at)));
         let mut order = Vec::new();
         for card in first {
             let at = rest.iter().position(|&face| self.duel.card(face) == card).expect("the card is in the stack");
             order.push(rest.remove(at));
         }
         order.append(&mut rest);
-        if let Some((at, yule)) = yule {
-            order.insert(at, yule);
+        if let Some((at, face)) = told {
+            order.insert(at, face);
         }
         self.fall(Outcome::Shuffled(Order::of(&order).expect("the stack is small")))
     }

@@ -91,7 +91,7 @@ fn center_card(row: &Value) -> Option<Entry> {
     Some(Entry {
         id: row["id"].as_str()?.into(),
         name: row["name"].as_str()?.into(),
-        set: duel::card::Set::Basic.name(),
+        set: duel::RIVALS.basic.name(),
         kind: "center".into(),
         copies: row["copies"].as_u64()? as u8,
         more_copies: None,

@@ -75,13 +75,14 @@ fn raise_banner(cx: &mut Cx<'_, '_>, play: Play) {
     }
 }
 
-/// An event that goes under the top four cards.
+/// An event that lies above Yule at first, and goes under the top four cards afterwards.
 pub(crate) const OMEN: CardDef = CardDef {
     key: "omen",
     name: "Omen",
     text: "Nothing happens.",
     kind: Kind::Event,
     event: Some(|_, _| {}),
+    above: true,
     reseat: Some(4),
     printings: &[print(Set::Imagined, 2)],
     ..CARD
@@ -92,14 +93,18 @@ mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
     use kernel::{Game, Viewer};
 
-    use crate::Refusal;
+    use crate::action::{Order, Outcome};
     use crate::card::Set;
+    use crate::cards::Card;
     use crate::cards::Card::*;
     use crate::event::Event;
+    use crate::options::{Mode, Options};
     use crate::piles::Row;
+    use crate::refusal::Refusal;
     use crate::resource::Resource::*;
+    use crate::setup::Setup;
     use crate::state::{EventFace, State, Token};
-    use crate::testkit::{A, B, every_card, imagined};
+    use crate::testkit::{A, B, every_card, imagined, theme};
 
     const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Imagined];
 
@@ -293,6 +298,49 @@ mod tests {
         assert_eq!(duel.row(Row::EVENTS)[4], Omen);
         assert!(duel.s.piles.knows(A, Row::EVENTS, 4) && duel.s.piles.knows(B, Row::EVENTS, 4));
         duel.rests();
+    }
+
+    #[test]
+    fn an_event_that_is_kept_above_lies_above_yule_whenever_the_stack_is_made() {
+        // enlightenment 4.3
+        let below_yule = |events: &[Card]| events.iter().rev().take_while(|&&card| card != Yule).copied().collect();
+        for seed in 0..30 {
+            let setup = Setup::draw(Options::of(Mode::Theme(Set::Imagined)), &mut Dice::new(seed));
+            let events: Vec<Card> = setup.events.iter().map(|print| print.card).collect();
+            let below: Vec<Card> = below_yule(&events);
+            assert!(below.len() == 3 && !below.contains(&Omen), "{events:?}");
+            assert_eq!(setup.check(), Ok(()));
+            let mut wrong = setup.clone();
+            let omen = events.iter().position(|&card| card == Omen).expect("there are two");
+            wrong.events.swap(omen, events.len() - 1);
+            assert_eq!(wrong.check().unwrap_err().0, "Omen lies above Yule");
+        }
+        let mut duel = theme(Set::Imagined);
+        duel.draws_event(Yule);
+        let mut last = None;
+        for seed in 0..30 {
+            let outcome = duel.duel.draw(&duel.s, &mut Dice::new(seed));
+            assert_eq!(duel.duel.check_outcome(&duel.s, outcome), Ok(()));
+            let Outcome::Shuffled(order) = outcome else { panic!("a shuffle is awaited") };
+            let events: Vec<Card> = order.faces().iter().map(|&face| duel.duel.card(face)).collect();
+            let below: Vec<Card> = below_yule(&events);
+            assert!(below.len() == 3 && !below.contains(&Omen), "{events:?}");
+            last = Some(order);
+        }
+        let mut faces = last.expect("it was shuffled").faces().to_vec();
+        let omen = faces.iter().position(|&face| duel.duel.card(face) == Omen).expect("there are two");
+        let bottom = faces.len() - 1;
+        faces.swap(omen, bottom);
+        let wrong = Outcome::Shuffled(Order::of(&faces).expect("a small stack"));
+        assert_eq!(duel.duel.check_outcome(&duel.s, wrong), Err(Refusal::CannotFall));
+    }
+
+    #[test]
+    fn in_the_duel_of_the_princes_such_events_are_shuffled_in() {
+        // enlightenment 5.1
+        let options = Options::of(Mode::Princes(THEMES));
+        let lowest = |seed| Setup::draw(options, &mut Dice::new(seed)).events.last().expect("a stack").card;
+        assert!((0..60).any(|seed| lowest(seed) == Omen));
     }
 
     #[test]
