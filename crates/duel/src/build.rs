@@ -214,7 +214,7 @@ impl Cx<'_, '_> {
 
     pub(crate) fn work_bury(&mut self, seat: Seat, site: Site) -> bool {
         let face = self.s.lying(seat, site).expect("a card that is lost lies there").face;
-        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(seat, face) };
         if stacks.count_ones() > 1 {
             return false;
         }

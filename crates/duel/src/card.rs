@@ -28,6 +28,9 @@ pub enum Set {
     /// Made-up cards, in no box: for tests only, and never complete.
     #[cfg(test)]
     Imagined,
+    /// The set of a made-up edition: for tests only.
+    #[cfg(test)]
+    Cousin,
 }
 
 impl Set {
@@ -39,6 +42,8 @@ impl Set {
         Set::Progress,
         #[cfg(test)]
         Set::Imagined,
+        #[cfg(test)]
+        Set::Cousin,
     ];
 
     /// The name in specs and card ids.
@@ -50,12 +55,20 @@ impl Set {
             Set::Progress => "progress",
             #[cfg(test)]
             Set::Imagined => "imagined",
+            #[cfg(test)]
+            Set::Cousin => "cousin",
         }
     }
 
     /// Whether every card of the set is written. A spec with a set that is not is refused.
     pub const fn is_complete(self) -> bool {
-        matches!(self, Set::Basic | Set::Gold | Set::Turmoil | Set::Progress)
+        match self {
+            Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
+            #[cfg(test)]
+            Set::Imagined => false,
+            #[cfg(test)]
+            Set::Cousin => true,
+        }
     }
 
     /// Reads a name.

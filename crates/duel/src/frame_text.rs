@@ -93,8 +93,8 @@ impl<'a> Words<'a> {
         (format!("{sites:x}") == word).then_some(Packed::of(sites))
     }
 
-    fn card(&mut self) -> Option<Card> {
-        Card::named(self.word()?)
+    fn card(&mut self, duel: &Duel) -> Option<Card> {
+        duel.edition.card(self.word()?)
     }
 }
 
@@ -194,7 +194,7 @@ impl Duel {
             "lay-city" => Frame::LayCity(words.seat()?, words.below(8)?),
             "take-off" => Frame::TakeOff(words.seat()?),
             "bury" => Frame::Bury(words.seat()?, words.lying_site()?),
-            "guard-roll" => Frame::GuardRoll(words.seat()?, words.card()?),
+            "guard-roll" => Frame::GuardRoll(words.seat()?, words.card(self)?),
             "shuffle" => Frame::Shuffle(words.row()?),
             "put-aside" => Frame::PutAside(words.seat()?),
             "redraw" => Frame::Redraw(words.seat()?),
@@ -202,7 +202,7 @@ impl Duel {
             "take-from" => Frame::TakeFrom(words.seat()?, words.row()?),
             "ask" => Frame::Ask(words.seat()?, ask_from(words)?),
             "play" => {
-                let card = words.card()?;
+                let card = words.card(self)?;
                 let moment = *Moment::ALL.get(usize::from(words.number()?))?;
                 moment.of(card.def())?;
                 Frame::Play(Play {

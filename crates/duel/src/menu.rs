@@ -108,20 +108,20 @@ impl<'a> Menu<'a> {
                 });
             }
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
-                self.add(Group::Draws(duel.full_stacks(s)));
+                self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat)),
+            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat));
+                self.puts(Row::hand(seat), seat);
             }
             Frame::Redraw(_) => {
-                self.add(Group::Draws(duel.full_stacks(s)));
+                self.add(Group::Draws(duel.full_stacks(s, seat)));
                 self.add(Group::Searches(duel.searchable(s, seat)));
             }
-            Frame::PutAside(_) => self.puts(Row::ASIDE),
+            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat)),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
-            Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s))),
+            Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
             Frame::Start(_, Start::Regions(laid)) => {
                 let left = (laid..6).fold(0, |set, at| set | duel.start_store(at).bit());
@@ -165,7 +165,7 @@ impl<'a> Menu<'a> {
             }
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
-                self.add(Group::Stacks(duel.stacks_for(lying.face)));
+                self.add(Group::Stacks(duel.stacks_for(seat, lying.face)));
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -276,11 +276,12 @@ impl<'a> Menu<'a> {
         }
     }
 
-    fn puts(&mut self, row: Row) {
+    /// The cards of a row under the stacks of their owner.
+    fn puts(&mut self, row: Row, owner: Seat) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
             if !cards[..at].contains(&face) {
-                self.add(Group::Puts(face, self.duel.stacks_for(face)));
+                self.add(Group::Puts(face, self.duel.stacks_for(owner, face)));
             }
         }
     }

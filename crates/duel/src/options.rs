@@ -48,7 +48,12 @@ impl PartialEq for Options {
 impl Options {
     /// The options of a game, with its own goal.
     pub const fn of(mode: Mode) -> Options {
-        let options = Options { edition: &RIVALS, mode, target: 0 };
+        Options::in_edition(&RIVALS, mode)
+    }
+
+    /// The same in another edition.
+    pub const fn in_edition(edition: &'static Edition, mode: Mode) -> Options {
+        let options = Options { edition, mode, target: 0 };
         Options { target: options.terms().goal, ..options }
     }
 
@@ -70,10 +75,10 @@ impl Options {
     /// Reads the options of a spec.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         const NAMES: [&str; 3] = ["theme", "princes", "target"];
-        if spec.name != "duel" {
+        let Some(edition) = Edition::named(&spec.name) else {
             return Err(format!("{:?} is not the duel", spec.name));
-        }
-        let mut options = Options::of(Mode::Introductory);
+        };
+        let mut options = Options::in_edition(edition, Mode::Introductory);
         let mut target = None;
         for (name, value) in &spec.options {
             let value = value.as_deref();
@@ -81,8 +86,8 @@ impl Options {
                 "theme" | "princes" if options.mode != Mode::Introductory => {
                     return Err("theme and princes are two different games: name one of them".into());
                 }
-                "theme" => options.mode = Mode::Theme(theme_set(value.unwrap_or_default())?),
-                "princes" => options.mode = Mode::Princes(princes(value.unwrap_or_default())?),
+                "theme" => options.mode = Mode::Theme(theme_set(edition, value.unwrap_or_default())?),
+                "princes" => options.mode = Mode::Princes(princes(edition, value.unwrap_or_default())?),
                 "target" => {
                     let number = value.and_then(|value| value.parse().ok()).filter(|it| (3..=20).contains(it));
                     target = Some(number.ok_or("option target takes a number from 3 to 20")?);
@@ -113,14 +118,14 @@ impl Options {
     }
 }
 
-fn theme_set(name: &str) -> Result<Set, String> {
-    let found = RIVALS.themes.iter().find(|set| set.name() == name);
-    let themes = RIVALS.complete_themes().map(Set::name);
+fn theme_set(edition: &Edition, name: &str) -> Result<Set, String> {
+    let found = edition.themes.iter().find(|set| set.name() == name);
+    let themes = edition.complete_themes().map(Set::name);
     found.copied().ok_or_else(|| format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes)))
 }
 
-fn princes(value: &str) -> Result<[Set; 3], String> {
-    let mut sets = value.split('+').map(theme_set).collect::<Result<Vec<_>, _>>()?;
+fn princes(edition: &Edition, value: &str) -> Result<[Set; 3], String> {
+    let mut sets = value.split('+').map(|name| theme_set(edition, name)).collect::<Result<Vec<_>, _>>()?;
     sets.sort_unstable();
     sets.dedup();
     sets.try_into()

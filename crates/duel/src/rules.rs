@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::options::Options;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
-use crate::setup::{NoGame, Setup};
+use crate::setup::{NoGame, Setup, Stack};
 use crate::site::{Spot, Store};
 use crate::state::{EventFace, Filter};
 
@@ -51,6 +51,8 @@ pub struct Terms {
     pub events_above: bool,
     /// Whether everybody has a discard pile of his own; otherwise both share one.
     pub own_discards: bool,
+    /// Whether everybody has a copy of each set and as many stacks of it for himself; otherwise both share them.
+    pub own_stacks: bool,
 }
 
 /// An event card whose place in the stack everybody knows.
@@ -126,7 +128,30 @@ pub struct Edition {
     pub supply: [u8; 3],
 }
 
+/// The editions that can be played.
+pub static EDITIONS: &[&Edition] = &[
+    &RIVALS,
+    #[cfg(test)]
+    &crate::cards::COUSIN,
+];
+
 impl Edition {
+    /// The edition that specs call so.
+    pub fn named(name: &str) -> Option<&'static Edition> {
+        EDITIONS.iter().copied().find(|edition| edition.name == name)
+    }
+
+    /// The titles of the edition, in the order of the list.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let is_here = |set: Set| set == self.basic || self.themes.contains(&set);
+        Card::ALL.iter().copied().filter(move |card| card.def().printings.iter().any(|it| is_here(it.set)))
+    }
+
+    /// The title that is called so. Another edition may call another one the same.
+    pub fn card(&self, key: &str) -> Option<Card> {
+        self.cards().find(|card| card.def().key == key)
+    }
+
     /// The Theme Sets that can be played: every card of them is written.
     pub fn complete_themes(&self) -> impl Iterator<Item = Set> + use<> {
         self.themes.iter().copied().filter(|set| set.is_complete())
@@ -156,6 +181,7 @@ const RIVALS_THEME: Terms = Terms {
     events: None,
     events_above: true,
     own_discards: false,
+    own_stacks: false,
 };
 
 const fn start(card: Card, column: i8, row: i8, stock: u8) -> StartRegion {
@@ -254,6 +280,8 @@ pub struct Duel {
     prints: Vec<Print>,
     /// The number of each title in this match.
     title_of: Vec<u8>,
+    /// Which draw stacks each seat may draw from and put cards under.
+    own_stacks: [u8; 2],
     /// How many cards there are of each face.
     pub(crate) copies: Vec<u8>,
     /// The name of each face as it is written.
@@ -303,9 +331,13 @@ impl Duel {
         let queries = Query::ALL.map(|query| those(&|card| query.is_answered_by(card.def())));
         let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
         let averts = cards.iter().any(|card| card.def().averts.is_some());
+        let own_stacks = [Seat(0), Seat(1)].map(|seat| {
+            let own = |(_, stack): &(usize, &Stack)| stack.owner.is_none_or(|owner| owner == seat);
+            setup.stacks.iter().enumerate().filter(own).fold(0, |set, (at, _)| set | 1 << at)
+        });
         let names = crate::notation::face_names(&prints, backs.len() + 1);
         let edition = setup.options.edition;
-        Duel { setup, edition, backs, prints, title_of, copies, names, queries, moments, averts }
+        Duel { setup, edition, backs, prints, title_of, own_stacks, copies, names, queries, moments, averts }
     }
 
     /// The set-up that these rules were made from.
@@ -394,11 +426,18 @@ impl Duel {
         self.setup.stacks[stack as usize].back()
     }
 
-    /// The stacks under which a card may go: those with its back.
+    /// The stacks from which a seat draws and under which its cards go; others may be the other player's.
     #[inline]
-    pub(crate) fn stacks_for(&self, face: Face) -> u8 {
+    pub(crate) fn stacks_of(&self, seat: Seat) -> u8 {
+        self.own_stacks[seat.index()]
+    }
+
+    /// The stacks under which a card of a seat may go: those with its back.
+    #[inline]
+    pub(crate) fn stacks_for(&self, seat: Seat, face: Face) -> u8 {
         let back = self.back(face);
-        (0..self.stacks()).filter(|&stack| self.stack_back(stack) == back).fold(0, |set, stack| set | 1 << stack)
+        let alike = (0..self.stacks()).filter(|&stack| self.stack_back(stack) == back);
+        alike.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
     }
 
     /// Whether a card of this face lies face up beside the stacks when nobody has it.

@@ -27,6 +27,8 @@ impl std::error::Error for NoGame {}
 pub struct Stack {
     /// The set whose back it shows.
     pub set: Set,
+    /// Whose it is; nobody's if both draw from it.
+    pub owner: Option<Seat>,
     /// Its cards.
     pub cards: Vec<Print>,
 }
@@ -85,10 +87,10 @@ fn event_cards(set: Set, count: impl Fn(&Printing) -> u8) -> Vec<Print> {
 
 /// What the stacks are made of, before anything is shuffled.
 struct Made {
-    /// Each draw stack: its set and how many cards it gets.
-    stacks: Vec<(Set, usize)>,
-    /// The draw cards of each set.
-    draw: Vec<(Set, Vec<Print>)>,
+    /// Each draw stack: its set, whose it is, and how many cards it gets.
+    stacks: Vec<(Set, Option<Seat>, usize)>,
+    /// The draw cards of each set, and who has them for himself.
+    draw: Vec<(Set, Option<Seat>, Vec<Print>)>,
     face_up: Vec<Print>,
     /// Event cards that are in for sure.
     events: Vec<Print>,
@@ -104,11 +106,14 @@ impl Made {
         let (mut stacks, mut draw, mut face_up) = (Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut filler) = (Vec::new(), Vec::new());
         let basic = options.edition.basic;
+        let owners: &[Option<Seat>] = if terms.own_stacks { &[Some(Seat(0)), Some(Seat(1))] } else { &[None] };
         for &set in std::iter::once(&basic).chain(options.mode.sets()) {
             let cards = draw_cards(terms, set, false);
             let into = if set == basic { terms.basic_stacks } else { terms.theme_stacks };
-            stacks.extend((0..into).map(|at| (set, (cards.len() + at) / into)));
-            draw.push((set, cards));
+            draw.extend(owners.iter().map(|&owner| (set, owner, cards.clone())));
+            for &owner in owners {
+                stacks.extend((0..into).map(|at| (set, owner, (cards.len() + at) / into)));
+            }
             face_up.extend(draw_cards(terms, set, true));
             if terms.events.is_some() {
                 events.extend(event_cards(set, |it| it.copies - it.half_moon));
@@ -138,11 +143,11 @@ impl Setup {
     pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
         let Made { stacks: sizes, draw, face_up, events: mut sure, mut filler, event_count } = Made::of(&options);
         let mut stacks = Vec::new();
-        for (set, mut cards) in draw {
+        for (set, owner, mut cards) in draw {
             shuffle(rng, &mut cards);
             let mut cards = cards.into_iter();
-            for &(_, size) in sizes.iter().filter(|(it, _)| *it == set) {
-                stacks.push(Stack { set, cards: cards.by_ref().take(size).collect() });
+            for &(.., size) in sizes.iter().filter(|it| (it.0, it.1) == (set, owner)) {
+                stacks.push(Stack { set, owner, cards: cards.by_ref().take(size).collect() });
             }
         }
         shuffle(rng, &mut filler);
@@ -174,20 +179,23 @@ impl Setup {
         if self.first.0 > 1 {
             return no("the first player is seat 0 or seat 1".into());
         }
-        let sizes: Vec<_> = self.stacks.iter().map(|stack| (stack.set, stack.cards.len())).collect();
-        if sizes.iter().map(|it| it.0).ne(made.stacks.iter().map(|it| it.0)) {
-            let wanted: Vec<_> = made.stacks.iter().map(|it| it.0.name()).collect();
-            return no(format!("the draw stacks are {}", wanted.join(", ")));
+        let laid = self.stacks.iter().map(|stack| (stack.set, stack.owner));
+        if laid.ne(made.stacks.iter().map(|it| (it.0, it.1))) {
+            let name = |it: &(Set, Option<Seat>, usize)| match it.1 {
+                None => it.0.name().to_string(),
+                Some(owner) => format!("{} of seat {owner}", it.0.name()),
+            };
+            return no(format!("the draw stacks are {}", made.stacks.iter().map(name).collect::<Vec<_>>().join(", ")));
         }
-        for ((at, (_, size)), (_, wanted)) in sizes.iter().enumerate().zip(&made.stacks) {
-            let alike = made.stacks.iter().filter(|it| it.0 == made.stacks[at].0).any(|it| it.1 == *size);
-            if !alike {
+        for ((at, stack), &(set, _, wanted)) in self.stacks.iter().enumerate().zip(&made.stacks) {
+            let size = stack.cards.len();
+            if !made.stacks.iter().any(|it| (it.0, it.2) == (set, size)) {
                 return no(format!("stack {at} has {size} cards, not {wanted}"));
             }
         }
-        for (set, cards) in &made.draw {
-            let laid = self.stacks.iter().filter(|stack| stack.set == *set).flat_map(|stack| stack.cards.iter());
-            same_cards(laid.copied(), cards.iter().copied(), set.name())?;
+        for (set, owner, cards) in &made.draw {
+            let alike = self.stacks.iter().filter(|stack| (stack.set, stack.owner) == (*set, *owner));
+            same_cards(alike.flat_map(|stack| stack.cards.iter().copied()), cards.iter().copied(), set.name())?;
         }
         same_cards(self.face_up.iter().copied(), made.face_up.iter().copied(), "face-up")?;
         let all = made.events.iter().chain(&made.filler).copied();

@@ -160,7 +160,7 @@ impl Duel {
                     return Err(Wrong::at("sides", "before the roll no function was used"));
                 }
                 let (hand, limit) = (s.hand(s.active).len(), s.hand_limit(self, s.active));
-                let replenished = hand == limit || hand < limit && self.full_stacks(&s) == 0;
+                let replenished = hand == limit || hand < limit && self.full_stacks(&s, s.active) == 0;
                 if phase == Phase::Exchange && !replenished {
                     let hand_is = format!("in the exchange seat {} has a hand of {limit}, not of {hand}", s.active);
                     return Err(Wrong::at(format!("sides[{}].hand", s.active.0), hand_is));

@@ -73,6 +73,13 @@ pub fn imagined() -> Scene {
     princes([Set::Gold, Set::Turmoil, Set::Imagined])
 }
 
+/// A scene of a made-up edition in which everybody has stacks of his own.
+#[cfg(test)]
+pub fn cousin() -> Scene {
+    let options = Options { target: 30, ..Options::in_edition(&crate::cards::COUSIN, Mode::Introductory) };
+    Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
+}
+
 /// A match of the Duel of the Princes with every card that is written of these sets, complete or not, shuffled.
 pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(themes)) }, false), rng))
@@ -94,8 +101,8 @@ fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
 /// A set-up with all copies of all cards of the sets, in the order of the list.
 fn everything(options: Options, face_up: bool) -> Setup {
     let basic = options.edition.basic;
-    let mut stacks: Vec<Stack> = [basic; 3].map(|set| Stack { set, cards: Vec::new() }).into();
-    stacks.extend(options.mode.sets().iter().map(|&set| Stack { set, cards: Vec::new() }));
+    let mut stacks: Vec<Stack> = [basic; 3].map(|set| Stack { set, owner: None, cards: Vec::new() }).into();
+    stacks.extend(options.mode.sets().iter().map(|&set| Stack { set, owner: None, cards: Vec::new() }));
     let (mut up, mut events, mut regions) = (Vec::new(), Vec::new(), Vec::new());
     let mut dealt = 0;
     for &card in Card::ALL {

@@ -19,11 +19,11 @@ impl Duel {
         self.edition.start[at as usize].store()
     }
 
-    /// The stacks that a starting hand may come from.
-    pub(crate) fn start_stacks(&self, s: &State) -> u8 {
-        (0..self.stacks())
-            .filter(|&stack| self.stack_back(stack) == Back::Of(self.edition.basic) && stack != s.started)
-            .fold(0, |set, stack| set | 1 << stack)
+    /// The stacks that a seat's starting hand may come from.
+    pub(crate) fn start_stacks(&self, s: &State, seat: Seat) -> u8 {
+        let basic = (0..self.stacks())
+            .filter(|&stack| self.stack_back(stack) == Back::Of(self.edition.basic) && stack != s.started);
+        basic.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
     }
 }
 

@@ -4,7 +4,7 @@
 //! back under the top cards come with other boxes. These four are made up, are compiled for tests only, and use what
 //! those will use.
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// A building at one of the other player's settlements, with a function.
 pub(crate) const OUTPOST: CardDef = CardDef {

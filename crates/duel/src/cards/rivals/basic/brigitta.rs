@@ -1,6 +1,6 @@
 //! Brigitta the Wise Woman (Basic, Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "brigitta-the-wise-woman",

@@ -1,6 +1,6 @@
 //! Relocation (Basic, Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::site::{MARKER_SITES, Sites, Stores};
 use crate::state::State;

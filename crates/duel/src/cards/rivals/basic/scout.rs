@@ -1,6 +1,6 @@
 //! Scout (Basic).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::state::End;
 
 pub(crate) const DEF: CardDef = CardDef {

@@ -1,6 +1,6 @@
 //! Building Crane (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "building-crane",

@@ -1,6 +1,6 @@
 //! Drill Ground (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "drill-ground",
