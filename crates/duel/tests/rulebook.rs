@@ -590,6 +590,14 @@ fn a_celebration_rewards_the_most_skilful_or_both() {
 }
 
 #[test]
+fn a_plentiful_harvest_brings_everybody_one_the_active_player_first() {
+    // rivals 7
+    let mut scene = duel().turn(B);
+    scene.event(EventFace::Harvest).takes(B, Ore).takes(A, Wool);
+    scene.stock(A, Wool, 1).stock(B, Ore, 1).total(A, 1).total(B, 1).rests();
+}
+
+#[test]
 fn an_event_card_goes_to_the_bottom() {
     // rivals 7
     let mut scene = duel().next_events([TradeShipsRace]).before_roll();
