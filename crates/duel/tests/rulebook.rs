@@ -359,15 +359,9 @@ fn the_builder_decides_which_region_goes_above() {
     scene.does(A, "settlement right");
     assert_eq!(scene.offers(A), ["above fields-3", "above hills-1"]);
     scene.does(A, "above hills-1");
-    let regions = |scene: &Scene| {
-        let view = scene.duel.view(&scene.s, kernel::Viewer::Seat(B));
-        let region = |spot: &str| {
-            let found = view.sides[0].regions.iter().find(|it| it.at == spot);
-            found.map(|it| it.card.clone()).expect("a region lies there")
-        };
-        [region("5,a"), region("5,b")]
-    };
-    assert_eq!(regions(&scene), ["hills-1", "fields-3"]);
+    let view = scene.duel.view(&scene.s, kernel::Viewer::Seat(B));
+    let lies = |card: &str, at: &str| view.sides[0].regions.iter().any(|it| it.card == card && it.at == at);
+    assert!(lies("hills-1", "5,a") && lies("fields-3", "5,b"));
     scene.rests();
 }
 
@@ -587,6 +581,14 @@ fn a_celebration_rewards_the_most_skilful_or_both() {
     let mut skilful = duel().with(A, [Austin]).with(B, [Irmgard]);
     skilful.event(EventFace::Celebration).takes(A, Ore).takes(B, Ore);
     skilful.rests();
+}
+
+#[test]
+fn a_plentiful_harvest_brings_everybody_one_the_active_player_first() {
+    // rivals 7
+    let mut scene = duel().turn(B);
+    scene.event(EventFace::Harvest).takes(B, Ore).takes(A, Wool);
+    scene.stock(A, Wool, 1).stock(B, Ore, 1).total(A, 1).total(B, 1).rests();
 }
 
 #[test]

@@ -50,10 +50,11 @@ fn feuds(cx: &mut Cx<'_, '_>, play: Play) {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Game;
     use kernel::testkit::support;
+    use kernel::{Game, Seen, Viewer};
 
     use crate::cards::Card::*;
+    use crate::event::Event;
     use crate::piles::Row;
     use crate::refusal::Refusal;
     use crate::testkit::{A, B, Scene, duel};
@@ -104,6 +105,24 @@ mod tests {
         ends.sort_unstable();
         ends.dedup();
         assert_eq!(ends, [(Abbey, Harald), (Harald, Abbey)]);
+    }
+
+    #[test]
+    fn the_victim_is_told_what_was_taken_and_not_what_went_where() {
+        // basic/fraternal-feuds R2
+        let told = |duel: &Scene, viewer: Viewer| {
+            let card = |it: &Event| match it.seen_by(viewer) {
+                Some(Event::Took { card, .. } | Event::PutUnder { card, .. }) => Some(card.what().is_some()),
+                _ => None,
+            };
+            duel.notes.events.iter().find_map(card).expect("a card was moved")
+        };
+        let viewers = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public];
+        let mut duel = scene();
+        duel.draws_event(FraternalFeuds).takes_card(A, Abbey);
+        assert_eq!(viewers.map(|it| told(&duel, it)), [true, true, false]);
+        duel.takes_card(A, Harald).does(A, "put harald 0");
+        assert_eq!(viewers.map(|it| told(&duel, it)), [true, false, false]);
     }
 
     #[test]

@@ -61,6 +61,14 @@ mod tests {
     }
 
     #[test]
+    fn a_new_one_works_where_a_used_one_was_taken_off() {
+        // gold/mint R1, rivals 8
+        let mut duel = duel().city(A, 0).at(A, Mint, "0,a").rich(A).stored(A, Grain, 1);
+        duel.uses(A, Mint).removes(A, Mint).builds_at(A, Mint, "0,a").uses(A, Mint).takes(A, Ore);
+        duel.stock(A, Gold, 1).stock(A, Grain, 2).rests();
+    }
+
+    #[test]
     fn gold_for_gold_is_no_trade() {
         // gold/mint E: 1 other resource
         let mut duel = duel().city(A, 0).at(A, Mint, "0,a").stored(A, Gold, 2);

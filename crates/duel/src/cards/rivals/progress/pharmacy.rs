@@ -46,6 +46,14 @@ mod tests {
     }
 
     #[test]
+    fn the_active_player_takes_first() {
+        // rivals 7
+        let mut duel = duel().with(A, [Pharmacy]).with(B, [Pharmacy]).turn(B);
+        duel.draws_event(Plague).takes(B, Ore).takes(A, Ore);
+        duel.total(A, 1).total(B, 1).rests();
+    }
+
+    #[test]
     fn two_pharmacies_bring_two() {
         // progress/pharmacy R2
         let mut duel = duel().city(A, 0).at(A, Pharmacy, "0,a").at(A, Pharmacy, "0,b");
