@@ -312,7 +312,7 @@ pub struct CardDef {
     pub reseat: Option<u8>,
     /// A lying card: whether an event card that hits its owner passes him by.
     pub spares: Option<fn(&State, Card) -> bool>,
-    /// A hand card: which event cards it makes pass its owner by.
+    /// A hand card: which event cards it makes pass its owner by, and which attacks it makes do nothing.
     pub averts: Option<fn(Card) -> bool>,
     /// A lying card: after an event card.
     pub event_over: Option<Effect>,

@@ -132,13 +132,23 @@ cards! {
 
     // In no box: see the file
     #[cfg(test)]
-    Outpost = rivals::imagined::OUTPOST,
+    Outpost = rivals::imagined::abroad::OUTPOST,
     #[cfg(test)]
-    Den = rivals::imagined::DEN,
+    Den = rivals::imagined::abroad::DEN,
     #[cfg(test)]
-    Banner = rivals::imagined::BANNER,
+    Banner = rivals::imagined::abroad::BANNER,
     #[cfg(test)]
-    Omen = rivals::imagined::OMEN,
+    Omen = rivals::imagined::abroad::OMEN,
+    #[cfg(test)]
+    Wager = rivals::imagined::dice::WAGER,
+    #[cfg(test)]
+    Seer = rivals::imagined::dice::SEER,
+    #[cfg(test)]
+    Astrologer = rivals::imagined::dice::ASTROLOGER,
+    #[cfg(test)]
+    Tribute = rivals::imagined::reactions::TRIBUTE,
+    #[cfg(test)]
+    Parry = rivals::imagined::reactions::PARRY,
 
     // A made-up edition: see the file
     #[cfg(test)]

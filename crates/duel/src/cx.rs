@@ -8,6 +8,7 @@ use kernel::{Log, Seat, Seats, Veiled};
 use crate::card::Moment;
 use crate::cards::Card;
 use crate::event::Event;
+use crate::game::PASSED;
 use crate::piles::{Face, Row, Slot};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
@@ -100,6 +101,34 @@ impl Cx<'_, '_> {
     /// Asks a seat for a card of a row; the answer is its place.
     pub fn ask_card(&mut self, seat: Seat, row: Row, play: Play) {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
+    }
+
+    /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its place. Whoever holds a card is asked,
+    /// whether or not one fits: that is hidden. Whoever holds none has passed.
+    pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: Play) {
+        if self.s.hand(seat).is_empty() {
+            self.then(Play { answer: PASSED, ..play });
+        } else {
+            self.ask(seat, Ask::Card { row: Row::hand(seat), filter, pass: true }, play);
+        }
+    }
+
+    /// A seat rolls the production die, and the card goes on at `play`; the number is in [`Play::answer`].
+    pub fn roll(&mut self, seat: Seat, play: Play) {
+        self.push(Frame::Die(seat));
+        self.then(Play { answer: 0, ..play });
+    }
+
+    /// The event die is rolled once more in this turn, and its event happens.
+    pub fn roll_event(&mut self) {
+        self.push(Frame::EventRoll);
+    }
+
+    /// Another event happens in this turn. Afterwards the event of the turn is again what it was.
+    pub fn another_event(&mut self, event: EventFace) {
+        self.push(Frame::EventIs(Some(event)));
+        self.push(Frame::EventDie);
+        self.push(Frame::EventIs(self.s.event));
     }
 
     /// Lets the lying cards of a seat hear of a moment, one after the other.

@@ -26,7 +26,7 @@ impl Duel {
         side.sum(counted)
     }
 
-    /// Whether everybody must think that a seat may hold a card that averts the open event.
+    /// Whether everybody must think that a seat may hold a card that averts the open event or attack.
     pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
         let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
         let event = self.card(event);
@@ -169,14 +169,19 @@ impl Cx<'_, '_> {
         !asked
     }
 
-    /// A seat plays a card that makes the open event pass it by.
+    /// A seat plays a card that makes the open event pass it by, or the open attack do nothing.
     pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
         self.s.agenda.pop();
         self.take_from_hand(seat, face);
         self.log.note(|| Event::Played { seat, card: face });
         self.discard(seat, face);
-        self.s.spared = self.s.spared.with(seat);
-        self.log.note(|| Event::Spared { seat, by: face });
+        let open = *self.s.piles.faces(Row::OPEN).last().expect("an event or attack lies open");
+        if self.duel.card(open).def().kind == Kind::Attack {
+            self.fend_off(seat, face);
+        } else {
+            self.s.spared = self.s.spared.with(seat);
+            self.log.note(|| Event::Spared { seat, by: face });
+        }
     }
 
     /// The card that lies open goes where it belongs; nothing if it went already.

@@ -17,6 +17,8 @@ pub enum Event {
     Rolled { number: Option<u8>, event: Option<EventFace> },
     /// A defender's die fell.
     DefenderRolled { seat: Seat, number: u8 },
+    /// A die of a player fell for a card.
+    DieRolled { seat: Seat, number: u8 },
     /// Resources came into a store.
     Received { seat: Seat, resource: Resource, count: u8, at: Spot },
     /// Resources left a store.

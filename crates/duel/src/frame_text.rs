@@ -8,7 +8,7 @@ use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::{Site, Store};
-use crate::state::{Ask, End, Filter, Frame, Packed, Phase, Play, Start};
+use crate::state::{Ask, End, EventFace, Filter, Frame, Packed, Phase, Play, Start};
 
 const PHASES: [(&str, Phase); 6] = [
     ("before-roll", Phase::BeforeRoll),
@@ -72,6 +72,11 @@ impl<'a> Words<'a> {
         self.below(18).map(Row)
     }
 
+    fn filter(&mut self) -> Option<Filter> {
+        let name = self.word()?;
+        Filter::NAMED.iter().find(|it| it.0 == name).map(|it| it.1)
+    }
+
     fn end(&mut self) -> Option<End> {
         self.truth().map(|right| if right { End::Right } else { End::Left })
     }
@@ -130,6 +135,9 @@ impl Duel {
             Frame::TakeOff(seat) => format!("take-off {}", seat.0),
             Frame::Bury(seat, site) => format!("bury {} {}", seat.0, site.0),
             Frame::GuardRoll(seat, card) => format!("guard-roll {} {}", seat.0, card.def().key),
+            Frame::Die(seat) => format!("die {}", seat.0),
+            Frame::EventRoll => "event-roll".into(),
+            Frame::EventIs(event) => format!("event-is {}", event.map_or("-", EventFace::name)),
             Frame::Shuffle(row) => format!("shuffle {}", row.0),
             Frame::PutAside(seat) => format!("put-aside {}", seat.0),
             Frame::Redraw(seat) => format!("redraw {}", seat.0),
@@ -195,6 +203,12 @@ impl Duel {
             "take-off" => Frame::TakeOff(words.seat()?),
             "bury" => Frame::Bury(words.seat()?, words.lying_site()?),
             "guard-roll" => Frame::GuardRoll(words.seat()?, words.card(self)?),
+            "die" => Frame::Die(words.seat()?),
+            "event-roll" => Frame::EventRoll,
+            "event-is" => Frame::EventIs(match words.word()? {
+                "-" => None,
+                name => Some(EventFace::read(name)?),
+            }),
             "shuffle" => Frame::Shuffle(words.row()?),
             "put-aside" => Frame::PutAside(words.seat()?),
             "redraw" => Frame::Redraw(words.seat()?),
@@ -232,7 +246,10 @@ fn ask_text(ask: Ask) -> String {
         Ask::Stack(stacks) => format!("stack {stacks}"),
         Ask::Number => "number".into(),
         Ask::Resource(kinds) => format!("resource {}", kinds.0),
-        Ask::Card { row, filter, pass } => format!("card {} {} {}", row.0, filter as u8, u8::from(pass)),
+        Ask::Card { row, filter, pass } => {
+            let name = Filter::NAMED.iter().find(|it| it.1 == filter).expect("every filter has a name").0;
+            format!("card {} {name} {}", row.0, u8::from(pass))
+        }
         Ask::Region([low, high]) => format!("region {low} {high}"),
         Ask::End => "end".into(),
         Ask::Whether => "whether".into(),
@@ -246,11 +263,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
         "stack" => Ask::Stack(words.number()?),
         "number" => Ask::Number,
         "resource" => Ask::Resource(words.kinds()?),
-        "card" => Ask::Card {
-            row: words.row()?,
-            filter: [Filter::Any, Filter::UnitsAndActions][usize::from(words.below(2)?)],
-            pass: words.truth()?,
-        },
+        "card" => Ask::Card { row: words.row()?, filter: words.filter()?, pass: words.truth()? },
         "region" => Ask::Region([words.number()?, words.number()?]),
         "end" => Ask::End,
         "whether" => Ask::Whether,

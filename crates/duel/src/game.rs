@@ -277,9 +277,20 @@ impl Cx<'_, '_> {
             }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         };
+        self.answered(answer);
+    }
+
+    /// The card that asked or rolled learns the answer.
+    fn answered(&mut self, answer: u8) {
         let Frame::Play(play) = self.s.agenda.top() else { unreachable!("the card that asked lies below") };
         self.s.agenda.replace(Frame::Play(crate::state::Play { answer, ..play }));
     }
+}
+
+/// The event die falls.
+fn event_die(rng: &mut impl Rng) -> EventFace {
+    let side = below(rng, 6) as usize;
+    EventFace::ALL[side.min(4)]
 }
 
 /// The answer of whoever passed.
@@ -334,8 +345,13 @@ impl Game for Duel {
     }
 
     fn pass(&self, s: &State, seat: Seat) -> Option<Action> {
-        // Whether an event can be averted depends on the hand.
-        (s.agenda.top() == Frame::Avert(seat)).then_some(Action::Pass)
+        // What can be answered depends on the hand.
+        let hidden = match s.agenda.top() {
+            Frame::Avert(asked) => asked == seat,
+            Frame::Ask(asked, Ask::Card { row, pass: true, .. }) => asked == seat && row == Row::hand(seat),
+            _ => false,
+        };
+        hidden.then_some(Action::Pass)
     }
 
     fn choices(&self, s: &State, seat: Seat, out: &mut Choices<Action>) {
@@ -371,7 +387,11 @@ impl Game for Duel {
                 }
                 true
             }
-            Frame::GuardRoll(..) => {
+            Frame::EventRoll => {
+                EventFace::ALL.into_iter().for_each(|face| out.push(Outcome::Rolled(None, Some(face)), face.weight()));
+                true
+            }
+            Frame::GuardRoll(..) | Frame::Die(_) => {
                 (1..=6).for_each(|number| out.push(Outcome::Die(number), 1));
                 true
             }
@@ -384,13 +404,11 @@ impl Game for Duel {
         match s.agenda.top() {
             Frame::Turn(Phase::Dice) => {
                 let number = (s.number == 0).then(|| die(rng));
-                let event = s.event.is_none().then(|| {
-                    let side = below(rng, 6) as usize;
-                    EventFace::ALL[side.min(4)]
-                });
+                let event = s.event.is_none().then(|| event_die(rng));
                 Outcome::Rolled(number, event)
             }
-            Frame::GuardRoll(..) => Outcome::Die(die(rng)),
+            Frame::EventRoll => Outcome::Rolled(None, Some(event_die(rng))),
+            Frame::GuardRoll(..) | Frame::Die(_) => Outcome::Die(die(rng)),
             Frame::Shuffle(row) => {
                 let (mut order, told) = self.shuffled(s, row);
                 let faces = order.faces_mut();
@@ -417,7 +435,8 @@ impl Game for Duel {
                     && number.is_none_or(is_number)
                     && event.is_some() == s.event.is_none()
             }
-            (Frame::GuardRoll(..), Outcome::Die(number)) => is_number(number),
+            (Frame::EventRoll, Outcome::Rolled(None, Some(_))) => true,
+            (Frame::GuardRoll(..) | Frame::Die(_), Outcome::Die(number)) => is_number(number),
             (Frame::Shuffle(row), Outcome::Shuffled(order)) => {
                 let (before, told) = self.shuffled(s, row);
                 let sorted = |mut order: Order| {
@@ -446,6 +465,18 @@ impl Game for Duel {
                 cx.dice_known();
             }
             (Frame::GuardRoll(seat, attack), Outcome::Die(number)) => cx.guard_rolled(seat, attack, number),
+            (Frame::Die(seat), Outcome::Die(number)) => {
+                cx.s.agenda.pop();
+                cx.log.note(|| Event::DieRolled { seat, number });
+                cx.answered(number);
+            }
+            (Frame::EventRoll, Outcome::Rolled(_, Some(event))) => {
+                cx.s.agenda.pop();
+                cx.log.note(|| Event::Rolled { number: None, event: Some(event) });
+                let base = cx.s.agenda.depth();
+                cx.another_event(event);
+                cx.in_order(base);
+            }
             (Frame::Shuffle(row), Outcome::Shuffled(order)) => {
                 let (_, told) = self.shuffled(cx.s, row);
                 cx.s.agenda.pop();

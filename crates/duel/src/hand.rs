@@ -73,6 +73,13 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::first(2), slot.face) });
     }
 
+    /// A player discards a card of his own hand, for all to see.
+    pub fn discard_from_hand(&mut self, seat: Seat, at: u8) {
+        let face = self.s.hand(seat)[usize::from(at)];
+        self.take_from_hand(seat, face);
+        self.discard(seat, face);
+    }
+
     /// A player who has seen the other's hand lays a card of it aside.
     pub fn set_aside(&mut self, seat: Seat, at: u8) {
         let row = Row::hand(foe(seat));

@@ -296,12 +296,7 @@ impl<'a> Menu<'a> {
                 if row.is_hand() && faces[..usize::from(first) + at].contains(&face) {
                     continue;
                 }
-                let kind = self.duel.card(face).def().kind;
-                let fits = match filter {
-                    Filter::Any => true,
-                    Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
-                };
-                places |= u64::from(fits) << at;
+                places |= u64::from(filter.fits(self.duel.card(face).def().kind)) << at;
             }
             self.add(Group::Cards(first, places));
             first += 64;

@@ -98,6 +98,8 @@ impl Duel {
             Frame::TakeOff(_) => "choose a card to remove".into(),
             Frame::Bury(..) => "choose a stack for the lost card".into(),
             Frame::GuardRoll(..) => "the defender's die".into(),
+            Frame::Die(_) => "a die".into(),
+            Frame::EventRoll => "the event die".into(),
             Frame::Shuffle(_) => "a shuffle".into(),
             Frame::PutAside(_) => "put the cards under stacks".into(),
             Frame::Redraw(_) => "draw or search".into(),

@@ -68,8 +68,13 @@ impl Cx<'_, '_> {
         self.s.piles.push(Row::OPEN, Slot::open(face));
         self.log.note(|| Event::Played { seat, card: face });
         let card = self.duel.card(face);
-        if card.def().kind == Kind::Attack && self.duel.guard(self.s, foe(seat), card, None).is_some() {
-            self.push(Frame::GuardRoll(foe(seat), card));
+        if card.def().kind == Kind::Attack {
+            if self.duel.guard(self.s, foe(seat), card, None).is_some() {
+                self.push(Frame::GuardRoll(foe(seat), card));
+            }
+            if self.duel.may_avert(self.s, foe(seat)) {
+                self.push(Frame::Avert(foe(seat)));
+            }
         }
         self.push(Frame::Play(self.play(card, Moment::Play, seat, Site::NONE)));
         self.push(Frame::PutAway(seat, face));
@@ -88,11 +93,15 @@ impl Cx<'_, '_> {
         self.s.agenda.pop();
         self.log.note(|| Event::DefenderRolled { seat, number });
         if let Some(by) = self.duel.guard(self.s, seat, attack, Some(number)) {
-            let play = self.s.agenda.pop();
-            debug_assert!(matches!(play, Frame::Play(_)), "the attack lies below its guards");
-            let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
-            self.log.note(|| Event::FendedOff { seat, card, by });
+            self.fend_off(seat, by);
         }
+    }
+
+    /// The open attack does nothing, thanks to this card: what lies on the agenda up to its effect is dropped.
+    pub(crate) fn fend_off(&mut self, seat: Seat, by: Face) {
+        while !matches!(self.s.agenda.pop(), Frame::Play(_)) {}
+        let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
+        self.log.note(|| Event::FendedOff { seat, card, by });
     }
 
     /// A player uses the function of a lying card.

@@ -26,6 +26,8 @@ impl Cx<'_, '_> {
             | Frame::Start(..)
             | Frame::LayRegions(..)
             | Frame::GuardRoll(..)
+            | Frame::Die(_)
+            | Frame::EventRoll
             | Frame::Shuffle(_)
             | Frame::PutAside(_)
             | Frame::TakeOff(_)
@@ -48,6 +50,7 @@ impl Cx<'_, '_> {
                 match frame {
                     Frame::Produce => self.produce(),
                     Frame::EventDie => self.event_die(),
+                    Frame::EventIs(event) => self.s.event = event,
                     Frame::DrawEvent => self.draw_event(),
                     Frame::PutAway(seat, face) => self.put_away(seat, face),
                     Frame::Raise(seat, site) => self.raise(seat, site),

@@ -2,7 +2,7 @@
 
 use kernel::{Agenda, Seat, Seats};
 
-use crate::card::Moment;
+use crate::card::{Kind, Moment};
 use crate::cards::Card;
 use crate::piles::{Face, Piles, Row};
 use crate::resource::{Bundle, Kinds};
@@ -149,6 +149,23 @@ pub enum Filter {
     Any,
     /// Units and action cards.
     UnitsAndActions,
+    /// Action cards.
+    Actions,
+}
+
+impl Filter {
+    /// All filters, with their names as they are written.
+    pub(crate) const NAMED: [(&'static str, Filter); 3] =
+        [("any", Filter::Any), ("units-and-actions", Filter::UnitsAndActions), ("actions", Filter::Actions)];
+
+    /// Whether a card of this kind may be chosen.
+    pub(crate) const fn fits(self, kind: Kind) -> bool {
+        match self {
+            Filter::Any => true,
+            Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
+            Filter::Actions => kind.is_action(),
+        }
+    }
 }
 
 /// A set of sites without alignment, so that frames stay small.
@@ -280,6 +297,12 @@ pub enum Frame {
     Bury(Seat, Site),
     /// The defender's die falls for his guards against the card that is played.
     GuardRoll(Seat, Card),
+    /// A die of a seat falls for the card below, which goes on with the number.
+    Die(Seat),
+    /// The event die falls once more, and its event happens.
+    EventRoll,
+    /// Work: from now on this is the event of the turn.
+    EventIs(Option<EventFace>),
     /// A row is shuffled.
     Shuffle(Row),
     /// The seat puts the cards that lie aside under stacks.

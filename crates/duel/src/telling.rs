@@ -28,6 +28,7 @@ impl Duel {
                 }
             }
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
+            Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
             Event::Received { seat, resource, count, at } => {
                 by("duel.received", seat).with("count", count).with("resource", named(resource)).with("at", place(at))
             }

@@ -497,9 +497,9 @@ impl Scene {
         self
     }
 
-    /// A defender's die falls.
+    /// A die of a player falls, for a guard or for a card.
     pub fn rolls(&mut self, seat: Seat, number: u8) -> &mut Scene {
-        let awaited = matches!(self.s.agenda.top(), Frame::GuardRoll(defender, _) if defender == seat);
+        let awaited = matches!(self.s.agenda.top(), Frame::GuardRoll(who, _) | Frame::Die(who) if who == seat);
         assert!(awaited, "no die of seat {seat} is awaited, but {:?}", self.s.agenda.top());
         self.fall(Outcome::Die(number))
     }
