@@ -149,6 +149,18 @@ cards! {
     Tribute = rivals::imagined::reactions::TRIBUTE,
     #[cfg(test)]
     Parry = rivals::imagined::reactions::PARRY,
+    #[cfg(test)]
+    Hermit = rivals::imagined::prices::HERMIT,
+    #[cfg(test)]
+    Academy = rivals::imagined::prices::ACADEMY,
+    #[cfg(test)]
+    Mantra = rivals::imagined::prices::MANTRA,
+    #[cfg(test)]
+    Quarry = rivals::imagined::prices::QUARRY,
+    #[cfg(test)]
+    Guardian = rivals::imagined::prices::GUARDIAN,
+    #[cfg(test)]
+    Jetty = rivals::imagined::prices::JETTY,
 
     // A made-up edition: see the file
     #[cfg(test)]
@@ -185,7 +197,7 @@ impl Card {
 mod prelude {
     pub(crate) use kernel::{Bits, Seat, Seats};
 
-    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Use, print};
+    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Thing, Use, print};
     pub(crate) use crate::cards::Card;
     pub(crate) use crate::cx::Cx;
     pub(crate) use crate::piles::Row;

@@ -5,7 +5,7 @@
 
 use kernel::{Log, Seat, Seats, Veiled};
 
-use crate::card::Moment;
+use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::event::Event;
 use crate::game::PASSED;
@@ -168,6 +168,16 @@ impl Cx<'_, '_> {
     /// A seat pays so many resources of its choice.
     pub fn pay_any(&mut self, seat: Seat, n: u8) {
         self.push(Frame::PayAny(seat, n));
+    }
+
+    /// A seat pays so many of a ware, from cards of its choice.
+    pub fn pay_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
+        self.push(Frame::Wares { seat, ware, n, gain: false });
+    }
+
+    /// A seat receives so many of a ware, on cards of its choice; what finds no room is lost.
+    pub fn gain_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
+        self.push(Frame::Wares { seat, ware, n, gain: true });
     }
 
     /// A seat takes so many resources of its choice from the other (rivals 3): as many as there are and find room.

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::card::Moment;
+use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
@@ -72,6 +72,11 @@ impl<'a> Words<'a> {
         self.below(18).map(Row)
     }
 
+    fn ware(&mut self) -> Option<Ware> {
+        let name = self.word()?;
+        Ware::ALL.into_iter().find(|ware| ware.name() == name)
+    }
+
     fn filter(&mut self) -> Option<Filter> {
         let name = self.word()?;
         Filter::NAMED.iter().find(|it| it.0 == name).map(|it| it.1)
@@ -126,6 +131,7 @@ impl Duel {
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
             Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
+            Frame::Wares { seat, ware, n, gain } => format!("wares {} {} {n} {}", seat.0, ware.name(), u8::from(gain)),
             Frame::Rob { seat, kinds, n, stop } => format!("rob {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
             Frame::Raise(seat, site) => format!("raise {} {}", seat.0, site.0),
             Frame::LayRoad(seat, end) => format!("lay-road {} {}", seat.0, end as u8),
@@ -192,6 +198,9 @@ impl Duel {
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
+            "wares" => {
+                Frame::Wares { seat: words.seat()?, ware: words.ware()?, n: words.number()?, gain: words.truth()? }
+            }
             "rob" => {
                 Frame::Rob { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
             }

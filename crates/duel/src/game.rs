@@ -3,6 +3,7 @@
 use kernel::{Awaits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die, shuffle};
 
 use crate::action::{Action, Order, Outcome};
+use crate::card::{Price, Thing};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;
@@ -30,6 +31,7 @@ impl Duel {
             | Frame::Pay(seat, _)
             | Frame::LeaveOut(seat, ..)
             | Frame::PayAny(seat, _)
+            | Frame::Wares { seat, .. }
             | Frame::Rob { seat, .. }
             | Frame::Bury(seat, _)
             | Frame::PutAside(seat)
@@ -44,23 +46,24 @@ impl Duel {
     /// Why a choice that is not on the menu of the asked seat is refused.
     fn why_not(&self, s: &State, seat: Seat, action: Action) -> Refusal {
         let side = s.side(seat);
-        let short = |price| {
-            let short = side.wealth().short_of(price);
+        let short = |price: Price| {
+            let short = price.short(side);
             (short > 0).then_some(Refusal::CannotAfford { short })
         };
+        let center = |thing| short(self.center_price(s, seat, thing));
         let phase = s.agenda.top();
         let in_action = phase == Frame::Turn(Phase::Action);
         match action {
-            Action::Road(_) if in_action => short(self.edition.center[0]).unwrap_or(if s.supply[0] == 0 {
+            Action::Road(_) if in_action => center(Thing::Road).unwrap_or(if s.supply[0] == 0 {
                 Refusal::SupplyEmpty
             } else {
                 Refusal::NoRoadThere
             }),
             Action::Settlement(end) if in_action => match () {
                 () if !side.has_open_road(end) => Refusal::NoRoadThere,
-                () => short(self.edition.center[1]).unwrap_or(Refusal::SupplyEmpty),
+                () => center(Thing::Settlement).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::City(_) if in_action => short(self.edition.center[2]).unwrap_or(if s.supply[2] == 0 {
+            Action::City(_) if in_action => center(Thing::City).unwrap_or(if s.supply[2] == 0 {
                 Refusal::SupplyEmpty
             } else {
                 Refusal::NoSettlementThere
@@ -77,10 +80,7 @@ impl Duel {
                     () if !card.def().kind.is_laid() => Refusal::WrongKind,
                     () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
-                    () if !price.is_covered_by(side.wealth()) => {
-                        Refusal::CannotAfford { short: side.wealth().short_of(price.base) - price.less }
-                    }
-                    () => Refusal::NotThere,
+                    () => short(price).unwrap_or(Refusal::NotThere),
                 }
             }
             Action::Play(face) => {
@@ -94,7 +94,7 @@ impl Duel {
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
-                    () => Refusal::NoUse,
+                    () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
             }
             Action::Use(_) | Action::Remove if in_action => Refusal::NoUse,
@@ -156,6 +156,10 @@ impl Cx<'_, '_> {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
                 self.s.agenda.replace(Frame::PayAny(seat, n - 1));
                 self.take_out(seat, store, 1);
+            }
+            (Frame::Wares { ware, n, gain, .. }, Action::Choose(spot)) => {
+                self.s.agenda.replace(Frame::Wares { seat, ware, n: n - 1, gain });
+                self.move_ware(seat, spot.site(), 1, gain);
             }
             (Frame::LeaveOut(_, price, less), Action::Name(resource)) => {
                 self.s.agenda.replace(Frame::LeaveOut(seat, price.less(resource), less - 1));

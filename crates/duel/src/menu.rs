@@ -3,7 +3,7 @@
 use kernel::{Bits, Choices, Seat};
 
 use crate::action::Action;
-use crate::card::{Place, Query};
+use crate::card::{Place, Query, Thing};
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
@@ -152,6 +152,7 @@ impl<'a> Menu<'a> {
                 self.add(Group::Pays(stores));
             }
             Frame::PayAny(..) => self.add(Group::Pays(side.with_stock())),
+            Frame::Wares { ware, gain, .. } => self.add(Group::Sites(seat, duel.ware_sites(s, seat, ware, gain))),
             Frame::LeaveOut(_, price, less) => self.add(Group::Names(duel.leavable(s, seat, price, less))),
             Frame::Rob { kinds, stop, .. } => {
                 self.add(Group::Names(duel.takable(s, seat, kinds)));
@@ -218,21 +219,22 @@ impl<'a> Menu<'a> {
         let side = s.side(seat);
         self.one(Action::End);
         let wealth = side.wealth();
-        if s.supply[0] > 0 && wealth.covers(duel.edition.center[0]) {
+        let can_pay = |thing| duel.center_price(s, seat, thing).is_covered_by(side);
+        if s.supply[0] > 0 && can_pay(Thing::Road) {
             for end in End::ALL {
                 if !side.has_open_road(end) {
                     self.one(Action::Road(end));
                 }
             }
         }
-        if wealth.covers(duel.edition.center[1]) && duel.can_settle(s, seat) {
+        if can_pay(Thing::Settlement) && duel.can_settle(s, seat) {
             for end in End::ALL {
                 if side.has_open_road(end) {
                     self.one(Action::Settlement(end));
                 }
             }
         }
-        if s.supply[2] > 0 && wealth.covers(duel.edition.center[2]) {
+        if s.supply[2] > 0 && can_pay(Thing::City) {
             self.add(Group::Cities(side.settled & !side.cities));
         }
         let mut has_no_site = false;
@@ -242,7 +244,7 @@ impl<'a> Menu<'a> {
                 if duel.may_play(s, seat, card) {
                     menu.one(Action::Play(face));
                 }
-            } else if duel.price(s, seat, card).is_covered_by(wealth) && duel.is_allowed(s, seat, card) {
+            } else if duel.price(s, seat, card).is_covered_by(side) && duel.is_allowed(s, seat, card) {
                 let sites = s.sites_for(duel, seat, card);
                 menu.add(Group::Build(face, sites));
                 let place = card.def().place;

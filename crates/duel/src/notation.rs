@@ -92,6 +92,9 @@ impl Duel {
             Frame::Gain { n, .. } | Frame::Bring { n, .. } => format!("receive {n}"),
             Frame::Pay(_, price) => format!("pay {}", price.total()),
             Frame::PayAny(_, n) => format!("pay any {n}"),
+            Frame::Wares { ware, n, gain, .. } => {
+                format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
+            }
             Frame::LeaveOut(_, _, less) => format!("leave out {less}"),
             Frame::Rob { n, .. } => format!("take {n} from the opponent"),
             Frame::LayRegions(..) => "lay the regions".into(),

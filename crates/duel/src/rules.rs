@@ -11,19 +11,6 @@ use crate::setup::{NoGame, Setup, Stack};
 use crate::site::{Spot, Store};
 use crate::state::{EventFace, Filter};
 
-/// Center cards cost this (rivals 8).
-pub mod price {
-    use crate::resource::Bundle;
-    use crate::resource::Resource::*;
-
-    /// 1 lumber, 2 brick.
-    pub const ROAD: Bundle = Bundle::of(&[Lumber, Brick, Brick]);
-    /// 1 lumber, 1 brick, 1 wool, 1 grain.
-    pub const SETTLEMENT: Bundle = Bundle::of(&[Lumber, Brick, Wool, Grain]);
-    /// 2 grain, 3 ore.
-    pub const CITY: Bundle = Bundle::of(&[Grain, Grain, Ore, Ore, Ore]);
-}
-
 /// What differs between the games of an edition: values, read where the rules need them.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
@@ -232,7 +219,12 @@ pub static RIVALS: Edition = Edition {
     ship_rate: 2,
     search_price: 2,
     told_event: Some(Told { card: Card::Yule, from_bottom: 4 }),
-    center: [price::ROAD, price::SETTLEMENT, price::CITY],
+    // rivals 8
+    center: [
+        Bundle::of(&[Resource::Lumber, Resource::Brick, Resource::Brick]),
+        Bundle::of(&[Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain]),
+        Bundle::of(&[Resource::Grain, Resource::Grain, Resource::Ore, Resource::Ore, Resource::Ore]),
+    ],
     supply: [7, 5, 7],
 };
 

@@ -40,6 +40,7 @@ impl Cx<'_, '_> {
             Frame::Pay(seat, price) => return self.work_pay(seat, price),
             Frame::LeaveOut(seat, price, less) => return self.work_leave_out(seat, price, less),
             Frame::PayAny(seat, n) => return self.work_pay_any(seat, n),
+            Frame::Wares { seat, ware, n, gain } => return self.work_wares(seat, ware, n, gain),
             Frame::Rob { seat, kinds, n, stop } => return self.work_rob(seat, kinds, n, stop),
             Frame::Bury(seat, site) => return self.work_bury(seat, site),
             Frame::TakeFrom(seat, row) => return self.work_take_from(seat, row),

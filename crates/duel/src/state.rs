@@ -2,7 +2,7 @@
 
 use kernel::{Agenda, Seat, Seats};
 
-use crate::card::{Kind, Moment};
+use crate::card::{Kind, Moment, Ware};
 use crate::cards::Card;
 use crate::piles::{Face, Piles, Row};
 use crate::resource::{Bundle, Kinds};
@@ -270,6 +270,17 @@ pub enum Frame {
     LeaveOut(Seat, Bundle, u8),
     /// A seat pays so many resources of any kind.
     PayAny(Seat, u8),
+    /// A seat pays or receives so many of a ware, on cards of its choice; asks only if there is a choice.
+    Wares {
+        /// Who pays or receives.
+        seat: Seat,
+        /// What.
+        ware: Ware,
+        /// How many.
+        n: u8,
+        /// Whether the seat receives.
+        gain: bool,
+    },
     /// A seat names resources to take from the other.
     Rob {
         /// Who takes.

@@ -46,18 +46,7 @@ fn rows() -> Vec<(Card, &'static Printing, Value)> {
 }
 
 fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Building => "building",
-        Kind::Hero => "unit-hero",
-        Kind::TradeShip => "unit-trade-ship",
-        Kind::Unit => "unit-other",
-        Kind::Site => "site",
-        Kind::Neutral => "action-neutral",
-        Kind::Attack => "action-attack",
-        Kind::Event => "event",
-        Kind::Region => "region",
-        Kind::Marker => "marker",
-    }
+    Kind::NAMED.iter().find(|it| it.1 == kind).expect("every kind has a name").0
 }
 
 fn placement(card: Card) -> &'static str {
@@ -87,6 +76,8 @@ fn points(points: Points) -> Value {
         ("strength", points.strength),
         ("skill", points.skill),
         ("progress", points.progress),
+        ("sail", points.sail),
+        ("cannon", points.cannon),
     ])
 }
 
@@ -99,7 +90,9 @@ fn every_card_is_as_published() {
         same("name", def.name.into(), &fact["name"]);
         same("kind", kind(def.kind).into(), &fact["kind"]);
         same("placement", placement(card).into(), &fact["placement"]);
-        let cost: Vec<_> = Resource::ALL.iter().map(|&it| (it.name(), def.cost.get(it))).collect();
+        let resources = Resource::ALL.iter().map(|&it| (it.name(), def.cost.get(it)));
+        let extra = [("any", def.extra.any), ("owl", def.extra.owls), ("star", def.extra.stars)];
+        let cost: Vec<_> = resources.chain(extra).collect();
         same("cost", named(&cost), &fact["cost"]);
         same("points", points(def.points), &fact["points"]);
         same("one per principality", def.once.into(), &fact["one_per_principality"]);

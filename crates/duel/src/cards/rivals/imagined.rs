@@ -4,4 +4,5 @@
 
 pub(crate) mod abroad;
 pub(crate) mod dice;
+pub(crate) mod prices;
 pub(crate) mod reactions;

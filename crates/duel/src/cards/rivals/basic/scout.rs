@@ -32,7 +32,7 @@ fn scout(cx: &mut Cx<'_, '_>, play: Play) {
             }
         }
         PAY => {
-            cx.pay(seat, cx.duel.edition.center[1]);
+            cx.charge(seat, cx.duel.center_price(cx.s, seat, Thing::Settlement));
             cx.then(Play { n: play.answer, ..play.step(LOOK) });
         }
         LOOK => {
