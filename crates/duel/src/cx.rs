@@ -233,9 +233,15 @@ impl Cx<'_, '_> {
 
     /// A seat looks at all cards of a row.
     pub fn look(&mut self, seat: Seat, row: Row) {
-        self.s.piles.show_all(seat, row);
+        self.look_at_top(seat, row, self.s.piles.len(row));
+    }
+
+    /// A seat looks at the top cards of a row, so many.
+    pub fn look_at_top(&mut self, seat: Seat, row: Row, count: usize) {
+        let count = count.min(self.s.piles.len(row));
+        (0..count).for_each(|at| self.s.piles.show(seat, row, at));
         self.log.reveal();
-        let faces = self.s.piles.faces(row);
+        let faces = &self.s.piles.faces(row)[..count];
         for &face in faces {
             self.log.note(|| Event::Saw { seat, row, card: Veiled::shown_to(Seats::only(seat), face) });
         }
@@ -263,7 +269,14 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Helped { seat, card: lying.face });
     }
 
-    /// The event that lies open.
+    /// What threatens a seat passes it by, thanks to its lying card.
+    pub fn spare(&mut self, seat: Seat, site: Site) {
+        let by = self.s.lying(seat, site).expect("a card that spares lies there").face;
+        self.s.spared = self.s.spared.with(seat);
+        self.log.note(|| Event::Spared { seat, by });
+    }
+
+    /// The event or attack that lies open.
     pub fn open_event(&self) -> Option<Card> {
         let last = self.s.piles.faces(Row::OPEN).last()?;
         Some(self.duel.card(*last))
