@@ -568,7 +568,7 @@ pub enum Moment {
 
 impl Moment {
     /// The name as it is written.
-    pub(crate) const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Moment::BeforeRoll => "before-roll",
             Moment::EventShown => "event-shown",
