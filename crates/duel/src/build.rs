@@ -5,7 +5,7 @@ use kernel::Seat;
 use crate::card::{Kind, Moment, Place, Price, Query};
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::event::{Center, Event};
 use crate::piles::{Face, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
@@ -94,8 +94,8 @@ impl Cx<'_, '_> {
 
     /// A player builds a road.
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
-        let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
-        self.log.note(|| Event::Planned { seat, at });
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Center::Road, at: Spot::new(side.column_beyond(end), 0) });
         self.pay(seat, self.duel.edition.center[0]);
         self.push(Frame::LayRoad(seat, end));
     }
@@ -110,8 +110,8 @@ impl Cx<'_, '_> {
 
     /// A player builds a settlement and draws its regions.
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
-        let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
-        self.log.note(|| Event::Planned { seat, at });
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Center::Settlement, at: side.settlement_beyond(end) });
         self.pay(seat, self.duel.edition.center[1]);
         self.push(Frame::LaySettlement(seat, end));
     }
@@ -169,8 +169,12 @@ impl Cx<'_, '_> {
 
     /// A player builds a city.
     pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
-        let at = Spot::new(2 * self.s.side(seat).column_of_place(place), 0);
-        self.log.note(|| Event::Planned { seat, at });
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned {
+            seat,
+            what: Center::City,
+            at: Spot::new(2 * side.column_of_place(place), 0),
+        });
         self.pay(seat, self.duel.edition.center[2]);
         self.push(Frame::LayCity(seat, place));
     }
@@ -239,23 +243,28 @@ impl Cx<'_, '_> {
 
     /// Two regions of a player change places, each with its stock and its region expansion.
     pub fn swap_regions(&mut self, seat: Seat, one: Store, other: Store) {
+        let regions = &self.s.side(seat).regions;
+        self.log.note(|| Event::Swapped { seat, one: regions[one.index()], other: regions[other.index()] });
+        self.exchange_regions(seat, one, other);
+    }
+
+    /// The same, told by whoever does it.
+    pub(crate) fn exchange_regions(&mut self, seat: Seat, one: Store, other: Store) {
         let side = self.s.side_mut(seat);
         side.regions.swap(one.index(), other.index());
         let (here, there) = (side.stored(one), side.stored(other));
         side.set_stored(one, there);
         side.set_stored(other, here);
         side.swap_lying(one.site(), other.site());
-        let (one, other) = (side.region_spot(one), side.region_spot(other));
-        self.log.note(|| Event::Swapped { seat, one, other });
         self.recount();
     }
 
     /// Two expansions of a player change places.
     pub fn swap_cards(&mut self, seat: Seat, one: Site, other: Site) {
         let side = self.s.side_mut(seat);
+        let lying = &side.lying;
+        self.log.note(|| Event::Swapped { seat, one: lying[one.index()].face, other: lying[other.index()].face });
         side.swap_lying(one, other);
-        let (one, other) = (side.spot(one), side.spot(other));
-        self.log.note(|| Event::Swapped { seat, one, other });
         self.recount();
     }
 

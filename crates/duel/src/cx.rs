@@ -5,6 +5,7 @@
 
 use kernel::{Log, Seat, Seats, Veiled};
 
+use crate::action::Order;
 use crate::card::Moment;
 use crate::cards::Card;
 use crate::event::Event;
@@ -162,7 +163,7 @@ impl Cx<'_, '_> {
             let resource = side.resource(store);
             side.tally.held = side.tally.held.plus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Received { seat, resource, count, at: side.store_spot(duel, store) });
+            self.log.note(|| Event::Received { seat, resource, count, at: side.store_face(duel, store) });
         }
     }
 
@@ -186,7 +187,7 @@ impl Cx<'_, '_> {
             let resource = side.resource(store);
             side.tally.held = side.tally.held.minus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_spot(duel, store) });
+            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_face(duel, store) });
         }
     }
 
@@ -197,9 +198,10 @@ impl Cx<'_, '_> {
         self.s.piles.show_all(seat, row);
         self.log.reveal();
         let faces = self.s.piles.faces(row);
-        for &face in faces {
-            self.log.note(|| Event::Saw { seat, row, card: Veiled::shown_to(Seats::only(seat), face) });
-        }
+        self.log.note(|| {
+            let cards = Order::of(faces).expect("a row that is looked through is no longer than one that is shuffled");
+            Event::LookedThrough { seat, row, cards: Veiled::shown_to(Seats::only(seat), cards) }
+        });
     }
 
     /// A seat looks through a draw stack and takes a card of its choice into the hand.

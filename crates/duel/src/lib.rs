@@ -48,6 +48,7 @@
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
 mod action;
+mod asking;
 mod build;
 pub mod card;
 mod cards;
@@ -95,7 +96,7 @@ mod written;
 pub use action::{Action, Order, Outcome};
 pub use cards::Card;
 pub use cx::Cx;
-pub use event::Event;
+pub use event::{Center, Event};
 pub use inspect::Open;
 pub use known::Known;
 pub use options::{Mode, Options};

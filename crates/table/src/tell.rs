@@ -193,8 +193,10 @@ impl<F: Family> Table<F> {
         }
         Some(Question {
             asked: play.game.asked(state),
+            said: play.game.question(state),
             due: due.has(seat),
             choices: choices.iter().map(|&action| play.game.write_action(action)).collect(),
+            means: choices.iter().filter_map(|&action| play.game.meaning(state, seat, action)).collect(),
             pass: pass.map(|pass| play.game.write_action(pass)),
             undo: play.course.undoable(seat),
         })

@@ -11,7 +11,7 @@ pub(super) mod turmoil;
 mod prelude {
     pub(crate) use kernel::{Bits, Seat, Seats};
 
-    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Use, print};
+    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Use, Words, print};
     pub(crate) use crate::cards::Card;
     pub(crate) use crate::cx::Cx;
     pub(crate) use crate::piles::Row;
