@@ -10,13 +10,17 @@ turn: number,
  */
 active: number, 
 /**
- * What is asked, in a few words.
+ * What is asked, in a few words, after the card that asks it.
  */
 asked: string, 
 /**
  * Who is asked; nobody when chance is awaited or the game is over.
  */
 due: number | null, 
+/**
+ * In whose principality the places lie that may be chosen; nobody's when nobody is asked.
+ */
+ground: number | null, 
 /**
  * The production number of this turn.
  */
@@ -96,7 +100,7 @@ hand_limit: number,
  */
 points: number, 
 /**
- * Commerce, strength, skill and progress points.
+ * Commerce points.
  */
 commerce: number, 
 /**
@@ -112,11 +116,11 @@ skill: number,
  */
 progress: number, 
 /**
- * Who holds the trade token.
+ * Whether this player has the trade token.
  */
 trade_advantage: boolean, 
 /**
- * Who holds the hero token.
+ * Whether this player has the hero token.
  */
 strength_advantage: boolean, 
 /**

@@ -1,5 +1,7 @@
 //! What a question is about: the card that asks it, and the words for what its answers mean.
 
+use kernel::Seat;
+
 use crate::card::Words;
 use crate::cards::Card;
 use crate::piles::Row;
@@ -27,6 +29,14 @@ impl Duel {
             Frame::Raise(..) => s.piles.faces(Row::OPEN).last().map(|&face| self.card(face)),
             _ => None,
         })
+    }
+
+    /// In whose principality the places lie that may be chosen now.
+    pub(crate) fn ground(&self, s: &State) -> Option<Seat> {
+        match s.agenda.top() {
+            Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _)) => Some(owner),
+            _ => self.asked(s),
+        }
     }
 
     /// The words of the question that a card asks now.
@@ -67,7 +77,7 @@ impl Duel {
 #[cfg(all(test, feature = "json"))]
 mod tests {
     use kernel::testkit::Dice;
-    use kernel::{Awaits, Choices, Game, Notes, Seat, Seen, Texts, Viewer, Written};
+    use kernel::{Awaits, Choices, Game, Notes, Seen, Texts, Viewer, Written};
 
     use super::*;
     use crate::card::Set;

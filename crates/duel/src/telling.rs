@@ -200,10 +200,7 @@ impl Duel {
             Action::Name(resource) => does("duel.do.name").with("resource", named(resource)),
             Action::Number(number) => does("duel.do.number").with("number", number),
             Action::Choose(at) => {
-                let owner = match s.agenda.top() {
-                    Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _)) => owner,
-                    _ => seat,
-                };
+                let owner = self.ground(s).unwrap_or(seat);
                 let region = here.store_at(self, at).filter(|_| at.row.abs() == 1);
                 let face = match region {
                     Some(store) if owner == seat => Some(here.regions[store.index()]),

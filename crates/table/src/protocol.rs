@@ -255,9 +255,9 @@ pub struct Question {
     /// The choices worth listing, in the notation of `docs/records.md`. Others may be legal.
     pub choices: Vec<String>,
     /// What each of the choices does, in the same order; missing where `said` is.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional, type = "Phrase[]"))]
-    pub means: Vec<Phrase>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase[]"))]
+    pub means: Option<Vec<Phrase>>,
     /// To a hidden question: how to say nothing.
     pub pass: Option<String>,
     /// How many own steps may be taken back.

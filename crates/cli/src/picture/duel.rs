@@ -16,12 +16,16 @@ pub fn table(view: &View) -> Picture {
         None => format!("{n}: empty"),
     };
     let stacks: Vec<String> = view.stacks.iter().enumerate().map(stack).collect();
+    let hand = |(seat, side): (usize, &SideView)| {
+        format!("hand of seat {seat} ({} of {}): {}", side.hand.len(), side.hand_limit, names(&side.hand))
+    };
     let [roads, settlements, cities] = view.supply;
     let discards: Vec<String> = view.discards.iter().map(|pile| names(pile)).collect();
-    let mut lines = vec![
+    let mut lines: Vec<String> = view.sides.iter().enumerate().rev().map(hand).collect();
+    lines.extend([
         format!("stacks {}; events {}; regions {}", stacks.join(", "), view.events.len(), view.regions.len()),
         format!("left: {roads} roads, {settlements} settlements, {cities} cities; discarded: {}", discards.join("; ")),
-    ];
+    ]);
     if !view.face_up.is_empty() {
         lines.push(format!("face up: {}", names(&view.face_up)));
     }
@@ -58,7 +62,6 @@ fn principality(view: &View, seat: usize, side: &SideView) -> String {
         side.points, view.target, side.commerce, side.strength, side.skill, side.progress
     );
     text.push_str(&grid(side));
-    text.push_str(&format!("  hand ({} of {}): {}\n", side.hand.len(), side.hand_limit, names(&side.hand)));
     text
 }
 
