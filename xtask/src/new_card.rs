@@ -54,7 +54,7 @@ fn add(root: &Path, name: &str, set: &str) -> Result<String, String> {
     };
     let modules = fs::read_to_string(root.join(&part)).map_err(|_| no_part(&part))?;
     let titles = read(root, &list)?;
-    let line = format!("{} = {set}::{module}::DEF,", title_case(key));
+    let line = format!("{} = {edition}::{set}::{module}::DEF,", title_case(key));
     let titles = with_title(&titles, set, &line)
         .ok_or_else(|| no_part(&format!("the line `// {}` in {list}", title_case(set))))?;
     let file = format!("{CARDS}/{edition}/{set}/{module}.rs");
@@ -214,7 +214,7 @@ fn card_file(row: &Value, set: &str, key: &str) -> Result<String, String> {
         print += ".face_up()";
     }
     let mut out = format!(
-        "//! {} ({}).\n\nuse crate::cards::rivals::prelude::*;\n\npub(crate) const DEF: CardDef = CardDef {{\n",
+        "//! {} ({}).\n\nuse crate::cards::prelude::*;\n\npub(crate) const DEF: CardDef = CardDef {{\n",
         text("name"),
         title_case(set)
     );
@@ -297,7 +297,7 @@ mod tests {
             ("data/cards/classic-cards.json", "[]".into()),
             (
                 "crates/duel/src/cards.rs",
-                "cards! {\n    // Gold\n    Mint = gold::mint::DEF,\n\n    // Explorers\n}\n".into(),
+                "cards! {\n    // Gold\n    Mint = rivals::gold::mint::DEF,\n\n    // Explorers\n}\n".into(),
             ),
             ("crates/duel/src/cards/rivals/gold.rs", "//! Gold.\n\npub(crate) mod mint;\n".into()),
             ("crates/duel/src/cards/rivals/explorers.rs", "//! Explorers.\n".into()),
@@ -340,7 +340,7 @@ mod tests {
         assert!(
             after[&root.join("crates/duel/src/cards/rivals/gold.rs")].contains("mod harbor;\npub(crate) mod mint;")
         );
-        assert!(after[&root.join("crates/duel/src/cards.rs")].contains("    Harbor = gold::harbor::DEF,\n\n"));
+        assert!(after[&root.join("crates/duel/src/cards.rs")].contains("    Harbor = rivals::gold::harbor::DEF,\n\n"));
         assert!(add(&root, "Harbor", "gold").unwrap_err().contains("there already"));
         fs::remove_dir_all(root).unwrap();
     }

@@ -97,8 +97,9 @@ mod tests {
         let mut asked: Vec<(Card, u8)> = Vec::new();
         for seed in 0..12 {
             let dice = &mut Dice::new(seed);
-            let themes = [Set::Gold, Set::Turmoil, Set::Progress].map(|set| every_card_of(set, 9, dice));
-            for duel in themes.into_iter().chain([every_card(9, dice)]) {
+            let sets = [Set::Gold, Set::Turmoil, Set::Progress];
+            let themes = sets.map(|set| every_card_of(set, 9, dice));
+            for duel in themes.into_iter().chain([every_card(sets, 9, dice)]) {
                 walk(&duel, dice, &languages, &mut asked);
             }
         }

@@ -2,10 +2,10 @@
 
 use kernel::Seat;
 
-use crate::card::{Kind, Moment, Place, Price, Query};
+use crate::card::{Extra, Kind, Moment, Place, Price, Query, Thing, Ware};
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::{Center, Event};
+use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
@@ -15,12 +15,29 @@ use crate::state::{End, Frame, Phase, State, Token, foe};
 impl Duel {
     /// What a card costs a builder here and now.
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
-        let mut price = Price { base: card.def().cost, less: 0 };
-        let side = s.side(seat);
-        if side.tally.standing & self.queried(Query::Price) != 0 {
+        let printed = Price { base: card.def().cost, less: 0, extra: card.def().extra };
+        self.changed_price(s, seat, Thing::Card(card), printed)
+    }
+
+    /// What a road, settlement or city costs a builder here and now.
+    #[inline]
+    pub(crate) fn center_price(&self, s: &State, seat: Seat, thing: Thing) -> Price {
+        let base = match thing {
+            Thing::Road => self.edition.center[0],
+            Thing::Settlement => self.edition.center[1],
+            Thing::City => self.edition.center[2],
+            Thing::Card(_) => unreachable!("a card has a price of its own"),
+        };
+        self.changed_price(s, seat, thing, Price { base, less: 0, extra: Extra::NONE })
+    }
+
+    #[inline]
+    fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
+        let mut price = printed;
+        if s.side(seat).tally.standing & self.queried(Query::Price) != 0 {
             for (_, lying) in s.cards_of(self, seat) {
                 if let Some(change) = lying.def().price {
-                    change(card, &mut price);
+                    change(thing, &mut price);
                 }
             }
         }
@@ -64,8 +81,17 @@ impl Cx<'_, '_> {
         let at = self.s.spot(seat, site);
         self.log.note(|| Event::Announced { seat, card: face, at });
         let price = self.duel.price(self.s, seat, self.duel.card(face));
-        self.push(Frame::LeaveOut(seat, price.base, price.less));
+        self.charge(seat, price);
         self.push(Frame::Raise(seat, site));
+    }
+
+    /// A player pays a price: what is left out of it and what pays it are asked where it matters.
+    pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
+        self.push(Frame::LeaveOut(seat, price.base, price.less));
+        if price.extra != Extra::NONE {
+            self.pay_any(seat, price.extra.any);
+            Ware::ALL.into_iter().for_each(|ware| self.pay_wares(seat, ware, price.extra.wares(ware)));
+        }
     }
 
     /// The open card is laid at its site.
@@ -95,8 +121,8 @@ impl Cx<'_, '_> {
     /// A player builds a road.
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
         let side = self.s.side(seat);
-        self.log.note(|| Event::Planned { seat, what: Center::Road, at: Spot::new(side.column_beyond(end), 0) });
-        self.pay(seat, self.duel.edition.center[0]);
+        self.log.note(|| Event::Planned { seat, what: Thing::Road, at: Spot::new(side.column_beyond(end), 0) });
+        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Road));
         self.push(Frame::LayRoad(seat, end));
     }
 
@@ -111,8 +137,8 @@ impl Cx<'_, '_> {
     /// A player builds a settlement and draws its regions.
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
         let side = self.s.side(seat);
-        self.log.note(|| Event::Planned { seat, what: Center::Settlement, at: side.settlement_beyond(end) });
-        self.pay(seat, self.duel.edition.center[1]);
+        self.log.note(|| Event::Planned { seat, what: Thing::Settlement, at: side.settlement_beyond(end) });
+        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Settlement));
         self.push(Frame::LaySettlement(seat, end));
     }
 
@@ -170,12 +196,8 @@ impl Cx<'_, '_> {
     /// A player builds a city.
     pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
         let side = self.s.side(seat);
-        self.log.note(|| Event::Planned {
-            seat,
-            what: Center::City,
-            at: Spot::new(2 * side.column_of_place(place), 0),
-        });
-        self.pay(seat, self.duel.edition.center[2]);
+        self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
+        self.charge(seat, self.duel.center_price(self.s, seat, Thing::City));
         self.push(Frame::LayCity(seat, place));
     }
 
@@ -218,7 +240,7 @@ impl Cx<'_, '_> {
 
     pub(crate) fn work_bury(&mut self, seat: Seat, site: Site) -> bool {
         let face = self.s.lying(seat, site).expect("a card that is lost lies there").face;
-        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(seat, face) };
         if stacks.count_ones() > 1 {
             return false;
         }
@@ -251,11 +273,7 @@ impl Cx<'_, '_> {
     /// The same, told by whoever does it.
     pub(crate) fn exchange_regions(&mut self, seat: Seat, one: Store, other: Store) {
         let side = self.s.side_mut(seat);
-        side.regions.swap(one.index(), other.index());
-        let (here, there) = (side.stored(one), side.stored(other));
-        side.set_stored(one, there);
-        side.set_stored(other, here);
-        side.swap_lying(one.site(), other.site());
+        side.swap_regions(one, other);
         self.recount();
     }
 

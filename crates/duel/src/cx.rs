@@ -6,9 +6,10 @@
 use kernel::{Log, Seat, Seats, Veiled};
 
 use crate::action::Order;
-use crate::card::Moment;
+use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::event::Event;
+use crate::game::PASSED;
 use crate::piles::{Face, Row, Slot};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
@@ -103,6 +104,34 @@ impl Cx<'_, '_> {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
     }
 
+    /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its place. Whoever holds a card is asked,
+    /// whether or not one fits: that is hidden. Whoever holds none has passed.
+    pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: Play) {
+        if self.s.hand(seat).is_empty() {
+            self.then(Play { answer: PASSED, ..play });
+        } else {
+            self.ask(seat, Ask::Card { row: Row::hand(seat), filter, pass: true }, play);
+        }
+    }
+
+    /// A seat rolls the production die, and the card goes on at `play`; the number is in [`Play::answer`].
+    pub fn roll(&mut self, seat: Seat, play: Play) {
+        self.push(Frame::Die(seat));
+        self.then(Play { answer: 0, ..play });
+    }
+
+    /// The event die is rolled once more in this turn, and its event happens.
+    pub fn roll_event(&mut self) {
+        self.push(Frame::EventRoll);
+    }
+
+    /// Another event happens in this turn. Afterwards the event of the turn is again what it was.
+    pub fn another_event(&mut self, event: EventFace) {
+        self.push(Frame::EventIs(Some(event)));
+        self.push(Frame::EventDie);
+        self.push(Frame::EventIs(self.s.event));
+    }
+
     /// Lets the lying cards of a seat hear of a moment, one after the other.
     pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, both: bool) {
         let mut speaking = self.s.side(seat).tally.standing;
@@ -140,6 +169,16 @@ impl Cx<'_, '_> {
     /// A seat pays so many resources of its choice.
     pub fn pay_any(&mut self, seat: Seat, n: u8) {
         self.push(Frame::PayAny(seat, n));
+    }
+
+    /// A seat pays so many of a ware, from cards of its choice.
+    pub fn pay_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
+        self.push(Frame::Wares { seat, ware, n, gain: false });
+    }
+
+    /// A seat receives so many of a ware, on cards of its choice; what finds no room is lost.
+    pub fn gain_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
+        self.push(Frame::Wares { seat, ware, n, gain: true });
     }
 
     /// A seat takes so many resources of its choice from the other (rivals 3): as many as there are and find room.

@@ -26,7 +26,7 @@ impl Duel {
         side.sum(counted)
     }
 
-    /// Whether everybody must think that a seat may hold a card that averts the open event.
+    /// Whether everybody must think that a seat may hold a card that averts the open event or attack.
     pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
         let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
         let event = self.card(event);
@@ -169,14 +169,19 @@ impl Cx<'_, '_> {
         !asked
     }
 
-    /// A seat plays a card that makes the open event pass it by.
+    /// A seat plays a card that makes the open event pass it by, or the open attack do nothing.
     pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
         self.s.agenda.pop();
         self.take_from_hand(seat, face);
         self.log.note(|| Event::Played { seat, card: face });
         self.discard(seat, face);
-        self.s.spared = self.s.spared.with(seat);
-        self.log.note(|| Event::Spared { seat, by: face });
+        let open = *self.s.piles.faces(Row::OPEN).last().expect("an event or attack lies open");
+        if self.duel.card(open).def().kind == Kind::Attack {
+            self.fend_off(seat, face);
+        } else {
+            self.s.spared = self.s.spared.with(seat);
+            self.log.note(|| Event::Spared { seat, by: face });
+        }
     }
 
     /// The card that lies open goes where it belongs; nothing if it went already.
@@ -195,15 +200,20 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The event stack is made anew with the open card at its place, and the next one is drawn (Yule).
-    pub(crate) fn rebuild_events(&mut self) {
+    /// The event stack is made anew with the open card: at its place if that is told, otherwise wherever the shuffle brings it.
+    pub fn rebuild_events(&mut self) {
         let face = *self.s.piles.faces(Row::OPEN).last().expect("the event lies open");
         let last = self.s.piles.len(Row::OPEN) - 1;
         self.s.piles.remove(Row::OPEN, last);
-        let from_bottom = usize::from(self.duel.edition.yule_from_bottom) - 1;
-        let place = self.s.piles.len(Row::EVENTS).saturating_sub(from_bottom);
+        let told = self.duel.edition.told_event.filter(|_| self.duel.is_told(face));
+        let under = told.map_or(0, |told| usize::from(told.from_bottom) - 1);
+        let place = self.s.piles.len(Row::EVENTS).saturating_sub(under);
         self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
         self.shuffle(Row::EVENTS);
+    }
+
+    /// Another event card is drawn.
+    pub fn next_event(&mut self) {
         self.push(Frame::DrawEvent);
     }
 }

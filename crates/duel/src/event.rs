@@ -3,6 +3,7 @@
 use kernel::{Seat, Seen, Veiled, Viewer};
 
 use crate::action::Order;
+use crate::card::Thing;
 use crate::piles::{Face, Row};
 use crate::resource::Resource;
 use crate::site::Spot;
@@ -18,6 +19,8 @@ pub enum Event {
     Rolled { number: Option<u8>, event: Option<EventFace> },
     /// A defender's die fell.
     DefenderRolled { seat: Seat, number: u8 },
+    /// A die of a player fell for a card.
+    DieRolled { seat: Seat, number: u8 },
     /// Resources came into a store: a region, or a card that stores.
     Received { seat: Seat, resource: Resource, count: u8, at: Face },
     /// Resources left a store.
@@ -35,7 +38,7 @@ pub enum Event {
     /// A card is being built, and is paid for now.
     Announced { seat: Seat, card: Face, at: Spot },
     /// A center card is being built, and is paid for now.
-    Planned { seat: Seat, what: Center, at: Spot },
+    Planned { seat: Seat, what: Thing, at: Spot },
     /// A player trades with the bank.
     Traded { seat: Seat, give: Resource, take: Resource },
     /// An expansion was built.
@@ -88,24 +91,6 @@ pub enum Event {
     Shuffled { row: Row },
     /// A player won.
     Won { seat: Seat, points: u8 },
-}
-
-/// A card of the center row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Center {
-    /// A road.
-    Road,
-    /// A settlement.
-    Settlement,
-    /// A city.
-    City,
-}
-
-impl Center {
-    /// The name as it is written.
-    pub const fn name(self) -> &'static str {
-        ["road", "settlement", "city"][self as usize]
-    }
 }
 
 impl Seen for Event {

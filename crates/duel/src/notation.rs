@@ -97,12 +97,17 @@ impl Duel {
             Frame::Gain { n, .. } | Frame::Bring { n, .. } => format!("receive {n}"),
             Frame::Pay(_, price) => format!("pay {}", price.total()),
             Frame::PayAny(_, n) => format!("pay any {n}"),
+            Frame::Wares { ware, n, gain, .. } => {
+                format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
+            }
             Frame::LeaveOut(_, _, less) => format!("leave out {less}"),
             Frame::Rob { n, .. } => format!("take {n} from the opponent"),
             Frame::LayRegions(..) => "lay the regions".into(),
             Frame::TakeOff(_) => "choose a card to remove".into(),
             Frame::Bury(..) => "choose a stack for the lost card".into(),
             Frame::GuardRoll(..) => "the defender's die".into(),
+            Frame::Die(_) => "a die".into(),
+            Frame::EventRoll => "the event die".into(),
             Frame::Shuffle(_) => "a shuffle".into(),
             Frame::PutAside(_) => "put the cards under stacks".into(),
             Frame::Redraw(_) => "draw or search".into(),

@@ -15,16 +15,19 @@ use crate::state::{Frame, State, foe};
 impl Duel {
     /// Whether an action card may be played in the action phase: requirements met, and an effect to be expected.
     pub(crate) fn may_play(&self, s: &State, seat: Seat, card: Card) -> bool {
+        card.def().play.is_some() && self.is_playable(s, seat, card)
+    }
+
+    fn is_playable(&self, s: &State, seat: Seat, card: Card) -> bool {
         let def = card.def();
-        def.play.is_some() && self.is_allowed(s, seat, card) && def.avails.is_none_or(|avails| avails(self, s, seat))
+        self.is_allowed(s, seat, card)
+            && (def.is_free() || self.price(s, seat, card).is_covered_by(s.side(seat)))
+            && def.avails.is_none_or(|avails| avails(self, s, seat))
     }
 
     /// Whether a card may be played before the roll.
     pub(crate) fn may_play_before_roll(&self, s: &State, seat: Seat, card: Card) -> bool {
-        let def = card.def();
-        def.before_roll.is_some()
-            && self.is_allowed(s, seat, card)
-            && def.avails.is_none_or(|avails| avails(self, s, seat))
+        card.def().before_roll.is_some() && self.is_playable(s, seat, card)
     }
 
     /// Whether a function of a lying card can be used now.
@@ -68,8 +71,14 @@ impl Cx<'_, '_> {
         self.s.piles.push(Row::OPEN, Slot::open(face));
         self.log.note(|| Event::Played { seat, card: face });
         let card = self.duel.card(face);
-        if card.def().kind == Kind::Attack && self.duel.guard(self.s, foe(seat), card, None).is_some() {
-            self.push(Frame::GuardRoll(foe(seat), card));
+        self.charge_for_playing(seat, card);
+        if card.def().kind == Kind::Attack {
+            if self.duel.guard(self.s, foe(seat), card, None).is_some() {
+                self.push(Frame::GuardRoll(foe(seat), card));
+            }
+            if self.duel.may_avert(self.s, foe(seat)) {
+                self.push(Frame::Avert(foe(seat)));
+            }
         }
         self.push(Frame::Play(self.play(card, Moment::Play, seat, Site::NONE)));
         self.push(Frame::PutAway(seat, face));
@@ -80,7 +89,15 @@ impl Cx<'_, '_> {
         self.take_from_hand(seat, face);
         self.s.piles.push(Row::OPEN, Slot::open(face));
         self.log.note(|| Event::Played { seat, card: face });
-        self.push(Frame::Play(self.play(self.duel.card(face), Moment::BeforeRoll, seat, Site::NONE)));
+        let card = self.duel.card(face);
+        self.charge_for_playing(seat, card);
+        self.push(Frame::Play(self.play(card, Moment::BeforeRoll, seat, Site::NONE)));
+    }
+
+    fn charge_for_playing(&mut self, seat: Seat, card: Card) {
+        if !card.def().is_free() {
+            self.charge(seat, self.duel.price(self.s, seat, card));
+        }
     }
 
     /// The defender's die fell: if a guard holds, the attack does nothing.
@@ -88,11 +105,15 @@ impl Cx<'_, '_> {
         self.s.agenda.pop();
         self.log.note(|| Event::DefenderRolled { seat, number });
         if let Some(by) = self.duel.guard(self.s, seat, attack, Some(number)) {
-            let play = self.s.agenda.pop();
-            debug_assert!(matches!(play, Frame::Play(_)), "the attack lies below its guards");
-            let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
-            self.log.note(|| Event::FendedOff { seat, card, by });
+            self.fend_off(seat, by);
         }
+    }
+
+    /// The open attack does nothing, thanks to this card: what lies on the agenda up to its effect is dropped.
+    pub(crate) fn fend_off(&mut self, seat: Seat, by: Face) {
+        while !matches!(self.s.agenda.pop(), Frame::Play(_)) {}
+        let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
+        self.log.note(|| Event::FendedOff { seat, card, by });
     }
 
     /// A player uses the function of a lying card.

@@ -3,6 +3,7 @@
 use kernel::{Part, Phrase, Seat, Veiled};
 
 use crate::action::Action;
+use crate::card::Thing;
 use crate::cards::Card;
 use crate::event::Event;
 use crate::notation::back_name;
@@ -12,7 +13,6 @@ use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::{Spot, Store};
 use crate::state::{Ask, End, Frame, Phase, Start, State, Token};
-use crate::turn::start_store;
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -32,6 +32,7 @@ impl Duel {
                 }
             }
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
+            Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
             Event::Received { seat, resource, count, at } => by("duel.received", seat)
                 .with("count", count)
                 .with("resource", named(resource))
@@ -60,7 +61,7 @@ impl Duel {
                 by("duel.announced", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::Planned { seat, what, at } => {
-                by("duel.planned", seat).with("what", Part::Word("center", what.name())).with("at", place(at))
+                by("duel.planned", seat).with("what", thing(what)).with("at", place(at))
             }
             Event::Traded { seat, give, take } => {
                 by("duel.traded", seat).with("give", named(give)).with("take", named(take))
@@ -129,7 +130,7 @@ impl Duel {
             Frame::Start(_, Start::Stack) => plain("duel.ask.start-stack"),
             Frame::Start(_, Start::Cards { left, .. }) => plain("duel.ask.start-cards").with("n", left),
             Frame::Start(seat, Start::Regions(laid)) => {
-                plain("duel.ask.start-region").with("at", place(s.side(seat).region_spot(start_store(laid))))
+                plain("duel.ask.start-region").with("at", place(s.side(seat).region_spot(self.start_store(laid))))
             }
             Frame::Turn(Phase::BeforeRoll) => plain("duel.ask.roll"),
             Frame::Turn(Phase::Dice) => plain("duel.ask.dice"),
@@ -151,6 +152,10 @@ impl Duel {
             }
             Frame::Pay(_, price) => plain("duel.ask.pay").with("price", listed(price)),
             Frame::PayAny(_, n) => plain("duel.ask.pay-any").with("n", n),
+            Frame::Wares { ware, n, gain, .. } => {
+                let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
+                plain(key).with("n", n).with("ware", Part::Word("ware", ware.name()))
+            }
             Frame::LeaveOut(_, price, less) => plain("duel.ask.leave-out").with("n", less).with("price", listed(price)),
             Frame::Rob { n, stop: false, .. } => plain("duel.ask.rob").with("n", n),
             Frame::Rob { n, stop: true, .. } => plain("duel.ask.may-rob").with("n", n),
@@ -161,6 +166,8 @@ impl Duel {
                 None => plain("duel.ask.bury-card"),
             },
             Frame::GuardRoll(..) => plain("duel.ask.guard-roll"),
+            Frame::Die(_) => plain("duel.ask.die"),
+            Frame::EventRoll => plain("duel.ask.event-die"),
             Frame::Shuffle(at) => plain("duel.ask.shuffle").with("row", row(at)),
             Frame::PutAside(_) => plain("duel.ask.put-aside"),
             Frame::Redraw(_) => plain("duel.ask.redraw"),
@@ -271,6 +278,15 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
 
 fn title(card: Card) -> Part {
     Part::Card(card.def().key.into(), card.def().name.into())
+}
+
+fn thing(what: Thing) -> Part {
+    match what {
+        Thing::Card(card) => title(card),
+        Thing::Road => Part::Word("center", "road"),
+        Thing::Settlement => Part::Word("center", "settlement"),
+        Thing::City => Part::Word("center", "city"),
+    }
 }
 
 fn side(end: End) -> Part {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use duel::card::{Kind, Place, Printing, Set};
-use duel::{Card, Duel, Mode, Options, Points, Resource, Setup};
+use duel::{Card, Duel, EDITIONS, Mode, Options, Points, RIVALS, Resource, Setup};
 use kernel::testkit::Dice;
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ fn rows() -> Vec<(Card, &'static Printing, Value)> {
         let region = text(&fact, "kind") == "region";
         let tail = text(&fact, "id").split_once('/').unwrap().1;
         let key = if region { text(&fact, "title_key") } else { tail };
-        let Some(card) = Card::named(key) else {
+        let Some(card) = RIVALS.card(key) else {
             assert!(!set.is_complete(), "{key} is missing");
             continue;
         };
@@ -46,18 +46,7 @@ fn rows() -> Vec<(Card, &'static Printing, Value)> {
 }
 
 fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Building => "building",
-        Kind::Hero => "unit-hero",
-        Kind::TradeShip => "unit-trade-ship",
-        Kind::Unit => "unit-other",
-        Kind::Site => "site",
-        Kind::Neutral => "action-neutral",
-        Kind::Attack => "action-attack",
-        Kind::Event => "event",
-        Kind::Region => "region",
-        Kind::Marker => "marker",
-    }
+    Kind::NAMED.iter().find(|it| it.1 == kind).expect("every kind has a name").0
 }
 
 fn placement(card: Card) -> &'static str {
@@ -87,6 +76,8 @@ fn points(points: Points) -> Value {
         ("strength", points.strength),
         ("skill", points.skill),
         ("progress", points.progress),
+        ("sail", points.sail),
+        ("cannon", points.cannon),
     ])
 }
 
@@ -99,7 +90,9 @@ fn every_card_is_as_published() {
         same("name", def.name.into(), &fact["name"]);
         same("kind", kind(def.kind).into(), &fact["kind"]);
         same("placement", placement(card).into(), &fact["placement"]);
-        let cost: Vec<_> = Resource::ALL.iter().map(|&it| (it.name(), def.cost.get(it))).collect();
+        let resources = Resource::ALL.iter().map(|&it| (it.name(), def.cost.get(it)));
+        let extra = [("any", def.extra.any), ("owl", def.extra.owls), ("star", def.extra.stars)];
+        let cost: Vec<_> = resources.chain(extra).collect();
         same("cost", named(&cost), &fact["cost"]);
         same("points", points(def.points), &fact["points"]);
         same("one per principality", def.once.into(), &fact["one_per_principality"]);
@@ -156,10 +149,14 @@ fn every_printing_of_a_card_is_published() {
 
 #[test]
 fn every_card_has_a_text_and_speaks_or_says_why_not() {
-    let mut keys = BTreeSet::new();
+    for edition in EDITIONS {
+        let mut keys = BTreeSet::new();
+        for card in edition.cards() {
+            assert!(keys.insert(card.def().key), "two cards of {} are called {}", edition.name, card.def().key);
+        }
+    }
     for card in Card::ALL {
         let def = card.def();
-        assert!(keys.insert(def.key), "two cards are called {}", def.key);
         assert!(!def.name.is_empty() && !def.printings.is_empty(), "{card:?}");
         assert!((5..=110).contains(&def.text.len()), "{}: {} characters", def.name, def.text.len());
         assert_eq!(def.speaks(), def.inert.is_none(), "{} speaks, or says why it does not", def.name);

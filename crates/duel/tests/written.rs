@@ -1,8 +1,8 @@
 //! The duel written down and read back: actions, outcomes, positions, knowledge and records.
 
 use duel::card::Set;
-use duel::testkit::{TOURNAMENT, every_card, every_card_of};
-use duel::{Duel, Options, Setup};
+use duel::testkit::{BASE_BOX, TOURNAMENT, every_card, every_card_of};
+use duel::{Duel, Options, RIVALS, Setup};
 use kernel::testkit::{Dice, written_ring};
 use kernel::{Game, Seat, Written};
 use serde_json::{Value, json};
@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 #[test]
 fn every_state_of_a_larger_table_can_be_written_and_read_back() {
     for seed in 0..2 {
-        written_ring(&every_card(9, &mut Dice::new(seed)), seed, 3_000);
+        written_ring(&every_card(BASE_BOX, 9, &mut Dice::new(seed)), seed, 3_000);
         written_ring(&every_card_of(Set::Turmoil, 9, &mut Dice::new(seed)), seed, 3_000);
     }
 }
 
 #[test]
 fn every_state_of_a_theme_game_can_be_written_and_read_back() {
-    for set in Set::ALL.into_iter().skip(1).filter(|set| set.is_complete()) {
+    for set in RIVALS.complete_themes() {
         for seed in 0..3 {
             let options = Options::from_spec(&format!("duel:theme={},target=9", set.name())).unwrap();
             let setup = Setup::draw(options, &mut Dice::new(seed));

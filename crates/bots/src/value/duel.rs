@@ -4,7 +4,7 @@
 //! next thing worth having, and what the cards in hand and on the table are good for.
 
 use duel::card::CardDef;
-use duel::{Bundle, Card, Duel, Known, Open, Resource, price};
+use duel::{Bundle, Card, Duel, Known, Open, Resource};
 use kernel::Seat;
 
 use crate::greedy::Value;
@@ -40,9 +40,7 @@ const SAVED: f64 = 0.6;
 const FORESEEN: f64 = 0.1;
 /// The share of a card's worth while it finds no site.
 const SITELESS: f64 = 0.4;
-/// Resources beyond this many may fall to brigands.
-const SAFE: u32 = 7;
-/// What each resource beyond is worth less.
+/// What each resource is worth less beyond those that brigands leave alone.
 const BRIGANDS: f64 = 0.09;
 
 impl Value<Duel> for DuelValue {
@@ -83,7 +81,7 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
         stored += amount;
         worth += STORED * f64::from(amount).sqrt();
     }
-    worth -= BRIGANDS * f64::from(stored.saturating_sub(SAFE));
+    worth -= BRIGANDS * f64::from(stored.saturating_sub(game.options().edition.brigand_limit));
     let (green, red) = open.free_sites(seat);
     worth += SITE * f64::from(green.max(red).min(SITES));
     let [_, settlements, _] = open.supply();
@@ -139,16 +137,17 @@ fn plans(game: &Duel, known: &Known) -> f64 {
     let (me, open) = (known.seat(), known.open());
     let [roads, settlements, cities] = open.supply();
     let (places, upgraded) = open.places(me);
+    let [road, settlement, city] = game.options().edition.center;
     let mut plans = Vec::new();
     if open.open_roads(me) > 0 {
         if settlements > 0 {
-            plans.push(Plan { cost: price::SETTLEMENT, worth: 1.6 });
+            plans.push(Plan { cost: settlement, worth: 1.6 });
         }
     } else if roads > 0 && settlements > 0 {
-        plans.push(Plan { cost: price::ROAD, worth: 0.8 });
+        plans.push(Plan { cost: road, worth: 0.8 });
     }
     if cities > 0 && places > upgraded {
-        plans.push(Plan { cost: price::CITY, worth: 1.2 });
+        plans.push(Plan { cost: city, worth: 1.2 });
     }
     for card in known.hand(game) {
         let share = if open.has_site_for(game, me, card) { 1.0 } else { SITELESS };

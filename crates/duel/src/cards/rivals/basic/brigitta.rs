@@ -1,6 +1,6 @@
 //! Brigitta the Wise Woman (Basic, Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const FIX: u8 = 1;

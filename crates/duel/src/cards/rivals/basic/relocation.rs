@@ -1,8 +1,9 @@
 //! Relocation (Basic, Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
-use crate::site::{MARKER_SITES, Sites, Stores};
+use crate::side::Side;
+use crate::site::{MARKER_SITES, REGIONS, Sites, Stores};
 use crate::state::State;
 
 // The steps that hear an answer.
@@ -35,7 +36,23 @@ fn may_swap(duel: &Duel, s: &State, seat: Seat, one: Site, other: Site) -> bool 
     let card = |site: Site| duel.card(side.lying[site.index()].face);
     // The two sites on one side of a city are the same place.
     let apart = !one.is_of_a_place() || one.0 / 2 != other.0 / 2;
-    one != other && apart && s.may_lie(seat, card(one), other) && s.may_lie(seat, card(other), one)
+    one != other
+        && apart
+        && s.may_lie(seat, card(one), other)
+        && s.may_lie(seat, card(other), one)
+        && fit_afterwards(duel, s, seat, one.bit() | other.bit(), |side| side.swap_lying(one, other))
+}
+
+/// Whether what lies at these sites still fits after a change.
+fn fit_afterwards(duel: &Duel, s: &State, seat: Seat, sites: Sites, change: impl Fn(&mut Side)) -> bool {
+    let side = s.side(seat);
+    let particular = (sites & side.tally.taken).ones().any(|at| duel.card(side.lying[at].face).def().fits.is_some());
+    !particular || {
+        let mut after = *s;
+        change(after.side_mut(seat));
+        after.recount(duel);
+        after.all_fit(duel, seat, sites)
+    }
 }
 
 /// The expansions that may change places with one.
@@ -52,10 +69,22 @@ fn movable(duel: &Duel, s: &State, seat: Seat) -> Sites {
     own.ones().filter(moves).fold(0, |set, at| set | 1 << at)
 }
 
-/// The own regions.
-fn regions(s: &State, seat: Seat) -> Stores {
-    let side = s.side(seat);
-    side.stores_of(Kinds::ALL) & crate::site::REGIONS
+/// The regions that may change places with one.
+fn region_partners(duel: &Duel, s: &State, seat: Seat, one: Store) -> Stores {
+    let fits = |at: &usize| {
+        let other = Store(*at as u8);
+        let sites = one.site().bit() | other.site().bit();
+        other != one && fit_afterwards(duel, s, seat, sites, |side| side.swap_regions(one, other))
+    };
+    let regions = u64::from(s.side(seat).stores_of(Kinds::ALL) & REGIONS);
+    regions.ones().filter(fits).fold(0, |set, at| set | 1 << at)
+}
+
+/// The regions that have a partner.
+fn regions(duel: &Duel, s: &State, seat: Seat) -> Stores {
+    let regions = u64::from(s.side(seat).stores_of(Kinds::ALL) & REGIONS);
+    let moves = |at: &usize| region_partners(duel, s, seat, Store(*at as u8)) != 0;
+    regions.ones().filter(moves).fold(0, |set, at| set | 1 << at)
 }
 
 fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
@@ -67,7 +96,7 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         WHAT if movable(cx.duel, cx.s, by) == 0 => relocate(cx, Play { answer: u8::MAX, ..play.step(FIRST) }),
         WHAT => cx.ask(by, Ask::Whether, play.step(FIRST)),
         FIRST if play.passed() => {
-            cx.ask(by, Ask::Region((regions(cx.s, by) as u16).to_le_bytes()), play.step(SECOND_REGION));
+            cx.ask(by, Ask::Region((regions(cx.duel, cx.s, by) as u16).to_le_bytes()), play.step(SECOND_REGION));
         }
         FIRST => cx.ask_site(by, by, movable(cx.duel, cx.s, by), play.step(SECOND_CARD)),
         SECOND_CARD => {
@@ -76,7 +105,7 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         }
         SWAP_CARDS => cx.swap_cards(by, Site(play.memo), Site(answer)),
         SECOND_REGION => {
-            let others = regions(cx.s, by) & !Store(answer).bit();
+            let others = region_partners(cx.duel, cx.s, by, Store(answer));
             cx.ask(by, Ask::Region((others as u16).to_le_bytes()), Play { memo: answer, ..play.step(SWAP_REGIONS) });
         }
         SWAP_REGIONS => cx.swap_regions(by, Store(play.memo), Store(answer)),

@@ -1,6 +1,6 @@
 //! Scout (Basic).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::state::End;
 
 // The steps that hear an answer.
@@ -39,7 +39,7 @@ fn scout(cx: &mut Cx<'_, '_>, play: Play) {
             }
         }
         PAY => {
-            cx.pay(seat, cx.duel.edition.center[1]);
+            cx.charge(seat, cx.duel.center_price(cx.s, seat, Thing::Settlement));
             cx.then(Play { n: play.answer, ..play.step(LOOK) });
         }
         LOOK => {

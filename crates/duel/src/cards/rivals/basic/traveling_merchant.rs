@@ -1,6 +1,6 @@
 //! Traveling Merchant (Basic, Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const BUY: u8 = 3;

@@ -1,6 +1,6 @@
 //! Merchant (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const GIVE: u8 = 2;

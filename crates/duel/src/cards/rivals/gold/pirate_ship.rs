@@ -1,6 +1,6 @@
 //! Pirate Ship (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const SINK: u8 = 1;

@@ -1,6 +1,6 @@
 //! Gustav the Librarian (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const TAKE: u8 = 1;

@@ -1,6 +1,6 @@
 //! Library (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const SEARCH: u8 = 1;
@@ -23,7 +23,7 @@ fn read(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
 
     match play.step {
-        CHOOSE => match cx.duel.full_stacks(cx.s) {
+        CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
             0 => {}
             stacks => cx.ask(play.by, Ask::Stack(stacks), play.step(SEARCH)),
         },

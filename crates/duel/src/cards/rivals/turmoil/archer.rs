@@ -1,6 +1,6 @@
 //! Archer (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const FALL: u8 = 1;

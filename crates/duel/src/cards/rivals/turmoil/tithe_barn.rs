@@ -1,6 +1,6 @@
 //! Tithe Barn (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The step that hears the answer.
 const TAKE: u8 = 1;
