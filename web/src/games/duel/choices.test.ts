@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, capital, placeOf, spot } from './choices';
+import { at, capital, inWords, placeOf, spot } from './choices';
 
 const choices = ['end', 'take 1,b', 'use 0,a', 'build abbey 0,a', 'build abbey 2,b2', 'trade wool ore'].map((action) => ({ action, words: action }));
 
@@ -20,3 +20,9 @@ test('a place is a column and a row', () => {
 });
 
 test('a choice begins with a capital letter', () => expect(capital('äpfel')).toBe('Äpfel'));
+
+test('a card that may be taken is known by its key', () => {
+  const question = { asked: '', due: true, choices: ['card 0', 'pass'], means: [{ key: 'duel.do.card', with: { card: { card: 'abbey', name: 'Abbey' } } }, { key: 'duel.pass.no' }], pass: null, undo: 0 };
+  const names = { name: String, place: (at: string) => at };
+  expect(inWords(question, names).map(({ action, card }) => [action, card])).toEqual([['card 0', 'abbey'], ['pass', undefined]]);
+});

@@ -7,6 +7,8 @@ export interface Choice {
   action: string;
   /** What it does. */
   words: string;
+  /** The card that is taken by it, by its key. */
+  card?: string;
 }
 
 export function capital(text: string): string {
@@ -17,7 +19,9 @@ export function capital(text: string): string {
 export function inWords(question: Question | null, names: Names): Choice[] {
   return (question?.choices ?? []).map((action, at) => {
     const meaning = question!.means?.[at];
-    return { action, words: capital(meaning ? sentence(meaning, names) : action) };
+    const words = capital(meaning ? sentence(meaning, names) : action);
+    const part = meaning?.with?.['card'];
+    return action.startsWith('card ') && typeof part === 'object' && 'card' in part ? { action, words, card: part.card } : { action, words };
   });
 }
 
