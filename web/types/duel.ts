@@ -116,11 +116,11 @@ skill: number,
  */
 progress: number, 
 /**
- * Whether this player has the trade token.
+ * Whether the player holds the trade token.
  */
 trade_advantage: boolean, 
 /**
- * Whether this player has the hero token.
+ * Whether the player holds the hero token.
  */
 strength_advantage: boolean, 
 /**

@@ -37,6 +37,8 @@ fn answers(card: Card) -> bool {
     def.guard.is_some()
         || def.averts.is_some()
         || def.spares.is_some()
+        || def.threatened.is_some()
+        || def.raided.is_some()
         || def.lost.is_some()
         || def.hides.is_some()
         || def.event_over.is_some()

@@ -452,7 +452,7 @@ mod tests {
     #[test]
     fn the_starting_hand_is_chosen_by_the_names_of_cards() {
         let told = typed("duel:princes=gold+turmoil+progress", 1, b"1\nquit\n");
-        let listed = told.rsplit("You look through stack 0 and see ").next().expect("the stack");
+        let listed = told.rsplit(" cards of stack 0: ").next().expect("the stack");
         let first = listed.split(", ").next().expect("a card");
         assert!(listed.contains(&format!("1) {first}")), "{told}");
     }

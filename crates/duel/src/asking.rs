@@ -225,10 +225,10 @@ mod tests {
         let mut notes = Notes::default();
         crate::cx::Cx { duel: &duel.duel, s: &mut duel.s, log: &mut notes.log() }.look(A, Row::stack(0));
         duel.notes = notes;
-        assert_eq!(log(&duel, B), ["Seat 0 looks through stack 0."]);
+        assert_eq!(log(&duel, B), ["Seat 0 looks at 12 cards of stack 0."]);
         let own = log(&duel, A);
         assert!(
-            own.len() == 1 && own[0].starts_with("You look through stack 0 and see Brick Factory, Lumber Camp, "),
+            own.len() == 1 && own[0].starts_with("You look at 12 cards of stack 0: Brick Factory, Lumber Camp, "),
             "{own:?}"
         );
     }

@@ -205,9 +205,44 @@ impl Cx<'_, '_> {
         self.s.supply[2] -= 1;
         let side = self.s.side_mut(seat);
         side.cities |= 1 << place;
+        let first = side.cities.is_power_of_two();
         let at = Spot::new(2 * side.column_of_place(place), 0);
         self.log.note(|| Event::CityBuilt { seat, at });
         self.recount();
+        if first {
+            self.come_with_city(seat);
+        }
+    }
+
+    /// The cards that lie face up for whoever builds a first city come to this player, one of each title.
+    fn come_with_city(&mut self, seat: Seat) {
+        let mut at = 0;
+        while let Some(&face) = self.s.piles.faces(Row::FACE_UP).get(at) {
+            let card = self.duel.card(face);
+            if !card.def().comes_with_city || self.s.side(seat).has(self.duel, card) {
+                at += 1;
+                continue;
+            }
+            self.s.piles.remove(Row::FACE_UP, at);
+            let site = Site(self.s.side(seat).open_marker_site().trailing_zeros() as u8);
+            self.come_over(seat, face, site);
+        }
+    }
+
+    /// A card comes to lie at a free site of a player's principality without being built.
+    pub(crate) fn come_over(&mut self, seat: Seat, face: Face, site: Site) {
+        let side = self.s.side_mut(seat);
+        let here = side.landing(site);
+        side.lying[here.index()] = Lying { face, under: Face(0), dial: 0 };
+        let at = side.spot(here);
+        self.log.note(|| Event::CameOver { seat, card: face, at });
+        self.recount();
+    }
+
+    /// A card of a player changes sides: from now on it lies at this site of the other's principality and is his.
+    pub fn change_sides(&mut self, owner: Seat, from: Site, to: Site) {
+        let face = self.leave(owner, from);
+        self.come_over(foe(owner), face, to);
     }
 
     /// A card of a seat leaves the principality in which it lies; what it covered stands again.
@@ -240,12 +275,25 @@ impl Cx<'_, '_> {
 
     pub(crate) fn work_bury(&mut self, seat: Seat, site: Site) -> bool {
         let face = self.s.lying(seat, site).expect("a card that is lost lies there").face;
+        if self.duel.edition.losses_to_hand && !self.duel.is_face_up(face) {
+            self.s.agenda.pop();
+            self.taken_back(seat, site);
+            return true;
+        }
         let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(seat, face) };
         if stacks.count_ones() > 1 {
             return false;
         }
         self.buried(seat, site, (stacks != 0).then_some(stacks.trailing_zeros() as u8));
         true
+    }
+
+    /// A lost card comes back to its owner's hand, for all to see.
+    fn taken_back(&mut self, seat: Seat, site: Site) {
+        let face = self.leave(seat, site);
+        self.s.piles.push(Row::hand(seat), Slot::open(face));
+        self.log.note(|| Event::TakenBack { seat, card: face });
+        self.hear(Moment::Lost, seat, false);
     }
 
     /// The owner chose the stack under which his card goes; a face-up card goes back to its like.

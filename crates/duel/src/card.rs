@@ -195,6 +195,8 @@ pub struct Printing {
     pub half_moon: u8,
     /// Whether they lie face up beside the stacks in the Theme Game.
     pub face_up: bool,
+    /// Whether one lies beside each principality from the start, and none is drawn.
+    pub begins: bool,
     /// The number of a region; 0 on every other card.
     pub number: u8,
     /// Whose start region it is, if it is one.
@@ -203,7 +205,7 @@ pub struct Printing {
 
 /// So many copies in a set, none with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
-    Printing { set, copies, half_moon: 0, face_up: false, number: 0, start: None }
+    Printing { set, copies, half_moon: 0, face_up: false, begins: false, number: 0, start: None }
 }
 
 impl Printing {
@@ -217,6 +219,12 @@ impl Printing {
     #[must_use]
     pub const fn face_up(self) -> Printing {
         Printing { face_up: true, ..self }
+    }
+
+    /// One lies beside each principality from the start.
+    #[must_use]
+    pub const fn begins(self) -> Printing {
+        Printing { begins: true, ..self }
     }
 }
 
@@ -316,8 +324,10 @@ pub struct Guard {
     pub holds: fn(u8) -> bool,
 }
 
-/// A function that a lying card offers its owner in the action phase.
+/// A function that a lying card offers its owner in the action phase, or before the roll.
 pub struct Use {
+    /// Whether it is used before the roll, and not in the action phase.
+    pub before_roll: bool,
     /// Whether it can be used now; whatever makes it pointless is asked here.
     pub open: Holds,
     /// What it does.
@@ -433,8 +443,12 @@ pub struct CardDef {
 
     /// Played from the hand before the roll; it lies open until the event is done.
     pub before_roll: Option<Effect>,
+    /// When the event of the die is known and has not happened yet, on both sides; it may change it ([`Cx::fix_event`]).
+    pub event_shown: Option<Effect>,
     /// Brigand Attack: the stores that are not counted.
     pub hides: Option<fn(Site) -> Stores>,
+    /// Brigands would take from its owner; it may spare him ([`Cx::spare`]).
+    pub raided: Option<Effect>,
     /// After production, in every turn: the number is known.
     pub produced: Option<Effect>,
     /// After the event of the die, in every turn; open cards hear it too.
@@ -449,6 +463,9 @@ pub struct CardDef {
     pub reseat: Option<u8>,
     /// A lying card: whether an event card that hits its owner passes him by.
     pub spares: Option<fn(&State, Card) -> bool>,
+    /// An event card hits its owner, or the other player attacks: [`Cx::open_event`] says which. It may spare him
+    /// ([`Cx::spare`]).
+    pub threatened: Option<Effect>,
     /// A hand card: which event cards it makes pass its owner by, and which attacks it makes do nothing.
     pub averts: Option<fn(Card) -> bool>,
     /// A lying card: after an event card.
@@ -460,10 +477,14 @@ pub struct CardDef {
     pub fits: Option<SitesOf>,
     /// When it has been built.
     pub built: Option<Effect>,
-    /// A function for the action phase.
+    /// Lies face up and comes to whoever builds a first city.
+    pub comes_with_city: bool,
+    /// A function for the action phase, or before the roll.
     pub uses: Option<Use>,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
+    /// While it stands, nobody plays these action cards.
+    pub forbids: Option<fn(Card) -> bool>,
     /// Playing an action card.
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
@@ -501,7 +522,9 @@ pub const CARD: CardDef = CardDef {
     hampers: None,
     expires: None,
     before_roll: None,
+    event_shown: None,
     hides: None,
+    raided: None,
     produced: None,
     event_die: None,
     hits: None,
@@ -509,13 +532,16 @@ pub const CARD: CardDef = CardDef {
     above: false,
     reseat: None,
     spares: None,
+    threatened: None,
     averts: None,
     event_over: None,
     price: None,
     fits: None,
     built: None,
+    comes_with_city: false,
     uses: None,
     avails: None,
+    forbids: None,
     play: None,
     guard: None,
     lost: None,
@@ -555,10 +581,16 @@ impl CardDef {
 pub enum Moment {
     /// See [`CardDef::before_roll`].
     BeforeRoll,
+    /// See [`CardDef::event_shown`].
+    EventShown,
+    /// See [`CardDef::raided`].
+    Raided,
     /// See [`CardDef::produced`].
     Produced,
     /// See [`CardDef::event_die`].
     EventDie,
+    /// See [`CardDef::threatened`].
+    Threatened,
     /// See [`CardDef::event`].
     Event,
     /// See [`CardDef::event_over`].
@@ -574,11 +606,32 @@ pub enum Moment {
 }
 
 impl Moment {
+    /// The name as it is written.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Moment::BeforeRoll => "before-roll",
+            Moment::EventShown => "event-shown",
+            Moment::Raided => "raided",
+            Moment::Produced => "produced",
+            Moment::EventDie => "event-die",
+            Moment::Threatened => "threatened",
+            Moment::Event => "event",
+            Moment::EventOver => "event-over",
+            Moment::Built => "built",
+            Moment::Use => "use",
+            Moment::Play => "play",
+            Moment::Lost => "lost",
+        }
+    }
+
     /// All moments, in the order of a turn.
-    pub const ALL: [Moment; 9] = [
+    pub const ALL: [Moment; 12] = [
         Moment::BeforeRoll,
+        Moment::EventShown,
+        Moment::Raided,
         Moment::Produced,
         Moment::EventDie,
+        Moment::Threatened,
         Moment::Event,
         Moment::EventOver,
         Moment::Built,
@@ -592,8 +645,11 @@ impl Moment {
     pub fn of(self, def: &CardDef) -> Option<Effect> {
         match self {
             Moment::BeforeRoll => def.before_roll,
+            Moment::EventShown => def.event_shown,
+            Moment::Raided => def.raided,
             Moment::Produced => def.produced,
             Moment::EventDie => def.event_die,
+            Moment::Threatened => def.threatened,
             Moment::Event => def.event,
             Moment::EventOver => def.event_over,
             Moment::Built => def.built,
@@ -620,12 +676,14 @@ pub enum Query {
     Uses,
     /// See [`CardDef::more_points`].
     MorePoints,
+    /// See [`CardDef::forbids`].
+    Forbids,
 }
 
 impl Query {
     /// All questions.
-    pub const ALL: [Query; 6] =
-        [Query::Hides, Query::Spares, Query::Price, Query::Guard, Query::Uses, Query::MorePoints];
+    pub const ALL: [Query; 7] =
+        [Query::Hides, Query::Spares, Query::Price, Query::Guard, Query::Uses, Query::MorePoints, Query::Forbids];
 
     /// Whether a card has something to say.
     pub fn is_answered_by(self, def: &CardDef) -> bool {
@@ -636,6 +694,7 @@ impl Query {
             Query::Guard => def.guard.is_some(),
             Query::Uses => def.uses.is_some(),
             Query::MorePoints => def.more_points.is_some(),
+            Query::Forbids => def.forbids.is_some(),
         }
     }
 }

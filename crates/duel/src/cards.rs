@@ -161,6 +161,22 @@ cards! {
     Guardian = rivals::imagined::prices::GUARDIAN,
     #[cfg(test)]
     Jetty = rivals::imagined::prices::JETTY,
+    #[cfg(test)]
+    Mood = rivals::imagined::moments::MOOD,
+    #[cfg(test)]
+    Charter = rivals::imagined::moments::CHARTER,
+    #[cfg(test)]
+    Sundial = rivals::imagined::moments::SUNDIAL,
+    #[cfg(test)]
+    Watch = rivals::imagined::moments::WATCH,
+    #[cfg(test)]
+    Sentry = rivals::imagined::moments::SENTRY,
+    #[cfg(test)]
+    Assembly = rivals::imagined::moments::ASSEMBLY,
+    #[cfg(test)]
+    Spyglass = rivals::imagined::moments::SPYGLASS,
+    #[cfg(test)]
+    Envoy = rivals::imagined::moments::ENVOY,
 
     // A made-up edition: see the file
     #[cfg(test)]

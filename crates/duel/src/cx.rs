@@ -234,13 +234,22 @@ impl Cx<'_, '_> {
 
     /// A seat looks at all cards of a row.
     pub fn look(&mut self, seat: Seat, row: Row) {
-        self.s.piles.show_all(seat, row);
+        self.look_at_top(seat, row, self.s.piles.len(row));
+    }
+
+    /// A seat looks at the top cards of a row, so many.
+    pub fn look_at_top(&mut self, seat: Seat, row: Row, count: usize) {
+        let count = count.min(self.s.piles.len(row));
+        (0..count).for_each(|at| self.s.piles.show(seat, row, at));
         self.log.reveal();
-        let faces = self.s.piles.faces(row);
-        self.log.note(|| {
-            let cards = Order::of(faces).expect("a row that is looked through is no longer than one that is shuffled");
-            Event::LookedThrough { seat, row, cards: Veiled::shown_to(Seats::only(seat), cards) }
-        });
+        // One line for a row, but for a stack that is larger than any of a box.
+        for faces in self.s.piles.faces(row)[..count].chunks(Order::ROOM) {
+            self.log.note(|| {
+                let cards = Order::of(faces).expect("a part has room");
+                let count = faces.len() as u8;
+                Event::LookedAt { seat, row, count, cards: Veiled::shown_to(Seats::only(seat), cards) }
+            });
+        }
     }
 
     /// A seat looks through a draw stack and takes a card of its choice into the hand.
@@ -265,7 +274,14 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Helped { seat, card: lying.face });
     }
 
-    /// The event that lies open.
+    /// What threatens a seat passes it by, thanks to its lying card.
+    pub fn spare(&mut self, seat: Seat, site: Site) {
+        let by = self.s.lying(seat, site).expect("a card that spares lies there").face;
+        self.s.spared = self.s.spared.with(seat);
+        self.log.note(|| Event::Spared { seat, by });
+    }
+
+    /// The event or attack that lies open.
     pub fn open_event(&self) -> Option<Card> {
         let last = self.s.piles.faces(Row::OPEN).last()?;
         Some(self.duel.card(*last))

@@ -44,11 +44,23 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// The dice are known: what follows, in the order of the edition.
+    /// The dice are known: whoever may change the event does so first.
     pub(crate) fn dice_known(&mut self) {
-        let event = self.s.event.expect("the event die fell or was fixed");
         self.s.agenda.replace(Frame::Turn(Phase::Action));
         let base = self.s.agenda.depth();
+        let standing = self.s.sides[0].tally.standing | self.s.sides[1].tally.standing;
+        if standing & self.duel.speaking(Moment::EventShown) != 0 {
+            self.hear(Moment::EventShown, self.s.active, true);
+            self.push(Frame::DiceShown);
+        } else {
+            self.dice_shown();
+        }
+        self.in_order(base);
+    }
+
+    /// What the dice show happens, in the order of the edition.
+    pub(crate) fn dice_shown(&mut self) {
+        let event = self.s.event.expect("the event die fell or was fixed");
         let first = (self.duel.edition.before_production)(event);
         if first {
             self.push(Frame::EventDie);
@@ -62,7 +74,6 @@ impl Cx<'_, '_> {
             let face = self.s.piles.faces(Row::OPEN)[at];
             self.push(Frame::PutAway(self.s.active, face));
         }
-        self.in_order(base);
     }
 
     /// Regions with the number produce, one more beside a booster.
@@ -113,6 +124,20 @@ impl Cx<'_, '_> {
             return;
         }
         self.log.note(|| Event::Raided { seat });
+        if self.s.side(seat).tally.standing & self.duel.speaking(Moment::Raided) != 0 {
+            self.hear(Moment::Raided, seat, false);
+            self.push(Frame::Raid(seat));
+        } else {
+            self.raid(seat);
+        }
+    }
+
+    /// Brigands take, unless a card spared the player.
+    pub(crate) fn raid(&mut self, seat: Seat) {
+        if self.s.spared.has(seat) {
+            self.s.spared = self.s.spared.without(seat);
+            return;
+        }
         let loot = self.s.side(seat).stores_of(self.duel.edition.brigand_loot) & REGIONS;
         for at in u64::from(loot).ones() {
             self.take_out(seat, Store(at as u8), u8::MAX);
@@ -155,14 +180,17 @@ impl Cx<'_, '_> {
             let by = self.s.lying(seat, site).expect("the card was found there").face;
             self.s.spared = self.s.spared.with(seat);
             self.log.note(|| Event::Spared { seat, by });
-        } else if self.duel.may_avert(self.s, seat) {
+            return;
+        }
+        self.hear(Moment::Threatened, seat, false);
+        if self.duel.may_avert(self.s, seat) {
             self.push(Frame::Avert(seat));
         }
     }
 
-    /// A seat is asked unless the other has just played the last card that could help.
+    /// A seat is asked unless a card spared it already, or the other has just played the last one that could help.
     pub(crate) fn work_avert(&mut self, seat: Seat) -> bool {
-        let asked = self.duel.may_avert(self.s, seat);
+        let asked = !self.s.spared.has(seat) && self.duel.may_avert(self.s, seat);
         if !asked {
             self.s.agenda.pop();
         }

@@ -29,8 +29,8 @@ pub enum Event {
     Raided { seat: Seat },
     /// A card was drawn from a stack.
     Drew { seat: Seat, stack: u8, card: Veiled<Face> },
-    /// Somebody looked through a hand or stack.
-    LookedThrough { seat: Seat, row: Row, cards: Veiled<Order> },
+    /// Somebody looked at a hand, at a stack or at its top cards.
+    LookedAt { seat: Seat, row: Row, count: u8, cards: Veiled<Order> },
     /// A card was taken out of a hand, stack or pile.
     Took { seat: Seat, row: Row, card: Veiled<Face> },
     /// A card was put under a stack.
@@ -67,14 +67,18 @@ pub enum Event {
     FendedOff { seat: Seat, card: Face, by: Face },
     /// A card that shows a number was turned.
     Turned { seat: Seat, card: Face, number: u8, at: Spot },
+    /// A card came to a principality without being built.
+    CameOver { seat: Seat, card: Face, at: Spot },
+    /// A lost card came back to its owner's hand.
+    TakenBack { seat: Seat, card: Face },
     /// An advantage came to a player, or to nobody.
     Advantage { token: Token, holder: Option<Seat> },
     /// A card left a principality.
     Left { seat: Seat, card: Face, at: Spot },
     /// A card came to the discard pile or back to the face-up stack.
     PutAway { card: Face },
-    /// A player pointed at a card or region.
-    Pointed { seat: Seat, card: Face, at: Spot },
+    /// A player pointed at a card, a region or a free site.
+    Pointed { seat: Seat, card: Option<Face>, at: Spot },
     /// A player chose an end of the principality.
     EndChosen { seat: Seat, end: End },
     /// Two cards or regions changed places.
@@ -97,8 +101,8 @@ impl Seen for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Event> {
         Some(match *self {
             Event::Drew { seat, stack, card } => Event::Drew { seat, stack, card: card.seen_by(viewer) },
-            Event::LookedThrough { seat, row, cards } => {
-                Event::LookedThrough { seat, row, cards: cards.seen_by(viewer) }
+            Event::LookedAt { seat, row, count, cards } => {
+                Event::LookedAt { seat, row, count, cards: cards.seen_by(viewer) }
             }
             Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
             Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },

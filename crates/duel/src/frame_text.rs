@@ -72,6 +72,11 @@ impl<'a> Words<'a> {
         self.below(18).map(Row)
     }
 
+    fn moment(&mut self) -> Option<Moment> {
+        let name = self.word()?;
+        Moment::ALL.into_iter().find(|moment| moment.name() == name)
+    }
+
     fn ware(&mut self) -> Option<Ware> {
         let name = self.word()?;
         Ware::ALL.into_iter().find(|ware| ware.name() == name)
@@ -111,13 +116,16 @@ impl<'a> Words<'a> {
 impl Duel {
     /// A frame as text.
     pub(crate) fn frame_text(&self, frame: Frame) -> String {
-        let hear = |it: Moment| it as u8;
+        let hear = |it: Moment| it.name();
         match frame {
             Frame::Over => "over".into(),
             Frame::Start(seat, Start::Stack) => format!("start {} stack", seat.0),
             Frame::Start(seat, Start::Cards { stack, left }) => format!("start {} cards {stack} {left}", seat.0),
             Frame::Start(seat, Start::Regions(laid)) => format!("start {} regions {laid}", seat.0),
             Frame::Turn(phase) => format!("turn {}", phase_name(phase)),
+            Frame::DiceShown => "dice-shown".into(),
+            Frame::Raid(seat) => format!("raid {}", seat.0),
+            Frame::Strike(seat) => format!("strike {}", seat.0),
             Frame::Produce => "produce".into(),
             Frame::EventDie => "event-die".into(),
             Frame::DrawEvent => "draw-event".into(),
@@ -180,12 +188,15 @@ impl Duel {
                 )
             }
             "turn" => Frame::Turn(phase_named(words.word()?)?),
+            "dice-shown" => Frame::DiceShown,
+            "raid" => Frame::Raid(words.seat()?),
+            "strike" => Frame::Strike(words.seat()?),
             "produce" => Frame::Produce,
             "event-die" => Frame::EventDie,
             "draw-event" => Frame::DrawEvent,
             "avert" => Frame::Avert(words.seat()?),
             "hear" => Frame::Hear {
-                moment: *Moment::ALL.get(usize::from(words.number()?))?,
+                moment: words.moment()?,
                 seat: words.seat()?,
                 from: words.number()?,
                 both: words.truth()?,
@@ -226,7 +237,7 @@ impl Duel {
             "ask" => Frame::Ask(words.seat()?, ask_from(words)?),
             "play" => {
                 let card = words.card(self)?;
-                let moment = *Moment::ALL.get(usize::from(words.number()?))?;
+                let moment = words.moment()?;
                 moment.of(card.def())?;
                 Frame::Play(Play {
                     card,

@@ -93,10 +93,11 @@ impl Duel {
                     () if !matches!(phase, Frame::Turn(Phase::Action | Phase::BeforeRoll)) => Refusal::NotNow,
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
-                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
+                    () if !self.is_allowed(s, seat, card) || self.is_forbidden(s, card) => Refusal::NotAllowed,
                     () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
             }
+            Action::Use(_) if phase == Frame::Turn(Phase::BeforeRoll) => Refusal::NoUse,
             Action::Use(_) | Action::Remove if in_action => Refusal::NoUse,
             Action::Trade { give, take } if in_action => match () {
                 () if give == take => Refusal::NotOffered,
@@ -211,7 +212,7 @@ impl Cx<'_, '_> {
             (Phase::Action, Action::City(spot)) => self.build_city(seat, spot.site().place()),
             (Phase::Action, Action::Build(face, spot)) => self.build(seat, face, spot.site()),
             (Phase::Action, Action::Play(face)) => self.play_card(seat, face),
-            (Phase::Action, Action::Use(spot)) => self.use_card(seat, spot.site()),
+            (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
             (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
             (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
@@ -249,7 +250,7 @@ impl Cx<'_, '_> {
             (Ask::Site(owner, _) | Ask::Building(owner, _), Action::Choose(at)) => {
                 let s = &*self.s;
                 self.log.note(|| {
-                    let card = s.lying(owner, at.site()).expect("it was offered").face;
+                    let card = s.lying(owner, at.site()).map(|lying| lying.face);
                     Event::Pointed { seat, card, at }
                 });
                 at.site().0
@@ -257,7 +258,7 @@ impl Cx<'_, '_> {
             (Ask::Region(_), Action::Choose(at)) => {
                 let side = self.s.side(seat);
                 let store = side.store_at(self.duel, at).expect("it was offered");
-                self.log.note(|| Event::Pointed { seat, card: side.regions[store.index()], at });
+                self.log.note(|| Event::Pointed { seat, card: Some(side.regions[store.index()]), at });
                 store.0
             }
             (Ask::Stack(_), Action::Stack(stack)) => {

@@ -106,6 +106,7 @@ impl<'a> Menu<'a> {
                         menu.one(Action::Play(face));
                     }
                 });
+                self.uses();
             }
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
@@ -265,16 +266,23 @@ impl<'a> Menu<'a> {
         if !gives.is_empty() {
             self.add(Group::Trades(gives, side.roomy()));
         }
+        self.uses();
+        // Always legal; worth listing when a card at hand could be paid and finds no free site.
+        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
+            self.one(Action::Remove);
+        }
+    }
+
+    /// The functions of lying cards.
+    fn uses(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
         if side.tally.standing & duel.queried(Query::Uses) != 0 {
             let usable = side.own().ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
             let abroad = s.side(foe(seat)).foreign;
             let usable = abroad.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8).abroad()));
             self.add(Group::UsesAbroad(usable.fold(0, |set, at| set | 1 << at)));
-        }
-        // Always legal; worth listing when a card at hand could be paid and finds no free site.
-        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
-            self.one(Action::Remove);
         }
     }
 

@@ -107,6 +107,8 @@ pub struct Edition {
     pub ship_rate: u8,
     /// What a search in the exchange step costs.
     pub search_price: u8,
+    /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
+    pub losses_to_hand: bool,
     /// The event card that lies at a told place, if there is one.
     pub told_event: Option<Told>,
     /// What each center card costs: road, settlement, city.
@@ -218,6 +220,7 @@ pub static RIVALS: Edition = Edition {
     bank_rate: 3,
     ship_rate: 2,
     search_price: 2,
+    losses_to_hand: false,
     told_event: Some(Told { card: Card::Yule, from_bottom: 4 }),
     // rivals 8
     center: [

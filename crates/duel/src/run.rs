@@ -43,12 +43,18 @@ impl Cx<'_, '_> {
             Frame::Bury(seat, site) => return self.work_bury(seat, site),
             Frame::TakeFrom(seat, row) => return self.work_take_from(seat, row),
             Frame::Hear { .. } => self.work_hear(frame),
+            Frame::Strike(victim) => {
+                self.s.agenda.pop();
+                self.strike(victim);
+            }
             _ => {
                 self.s.agenda.pop();
                 let base = self.s.agenda.depth();
                 match frame {
                     Frame::Produce => self.produce(),
                     Frame::EventDie => self.event_die(),
+                    Frame::DiceShown => self.dice_shown(),
+                    Frame::Raid(seat) => self.raid(seat),
                     Frame::EventIs(event) => self.s.event = event,
                     Frame::DrawEvent => self.draw_event(),
                     Frame::PutAway(seat, face) => self.put_away(seat, face),

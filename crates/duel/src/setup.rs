@@ -1,13 +1,14 @@
 //! The set-up of a match, explicit: how the stacks lie, who begins (rivals 5, 12, 13).
 
-use kernel::{Agenda, Rng, Seat, Seats, below, shuffle};
+use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
 use crate::options::Options;
-use crate::piles::{Piles, Row, Slot};
+use crate::piles::{Face, Piles, Row, Slot};
 use crate::rules::{Duel, Print, Terms, Told};
-use crate::side::Side;
+use crate::side::{Lying, Side};
+use crate::site::MARKER_SITES;
 use crate::state::{Frame, Start, State};
 
 /// Why a set-up cannot be played, as a sentence without a full stop.
@@ -73,6 +74,7 @@ fn draw_cards(terms: &Terms, set: Set, face_up: bool) -> Vec<Print> {
     let wanted = move |card: Card, it: &Printing| {
         it.set == set
             && !matches!(card.def().kind, Kind::Event | Kind::Region)
+            && !it.begins
             && (it.face_up && terms.face_up_stack) == face_up
     };
     let count = |it: &Printing| if terms.half_moons { it.copies } else { it.copies - it.half_moon };
@@ -222,6 +224,12 @@ impl Setup {
         same_cards(self.regions.iter().copied(), region_cards(self.options.edition.basic).into_iter(), "region")
     }
 
+    /// The cards of which one lies beside each principality from the start.
+    pub(crate) fn beginning(&self) -> impl Iterator<Item = Print> + '_ {
+        let here = |set: Set| set == self.options.edition.basic || self.options.mode.sets().contains(&set);
+        printings(move |_, it| it.begins && here(it.set)).map(|(card, it)| Print::new(card, it.set))
+    }
+
     /// Every card of the match, start regions included.
     pub fn prints(&self) -> impl Iterator<Item = Print> + '_ {
         let regions = &self.options.edition.start;
@@ -229,7 +237,8 @@ impl Setup {
             [Seat(0), Seat(1)].into_iter().flat_map(|seat| regions.iter().map(move |it| start_region(seat, it.card)));
         let stacks = self.stacks.iter().flat_map(|stack| &stack.cards);
         let rest = self.face_up.iter().chain(&self.events).chain(&self.out).chain(&self.regions);
-        stacks.chain(rest).copied().chain(starts)
+        let beginning = self.beginning().flat_map(|print| [print; 2]);
+        stacks.chain(rest).copied().chain(starts).chain(beginning)
     }
 }
 
@@ -306,6 +315,10 @@ impl Duel {
                 side.regions[it.store().index()] =
                     self.face(start_region(seat, it.card)).expect("every card of the set-up has a face");
                 side.set_stored(it.store(), it.stock);
+            }
+            for (print, at) in self.setup.beginning().zip(MARKER_SITES.ones()) {
+                let face = self.face(print).expect("every card of the set-up has a face");
+                side.lying[at] = Lying { face, under: Face(0), dial: 0 };
             }
         }
         s.recount(self);

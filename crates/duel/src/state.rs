@@ -223,10 +223,14 @@ pub enum Frame {
     Start(Seat, Start),
     /// A part of the active player's turn; always the lowest frame.
     Turn(Phase),
+    /// Work: what the dice show happens.
+    DiceShown,
     /// Work: regions produce.
     Produce,
     /// Work: the event of the die happens.
     EventDie,
+    /// Work: brigands take from a seat, unless a card spares it.
+    Raid(Seat),
     /// Work: an event card is drawn.
     DrawEvent,
     /// A seat may make the event that lies open pass it by.
@@ -308,6 +312,8 @@ pub enum Frame {
     Bury(Seat, Site),
     /// The defender's die falls for his guards against the card that is played.
     GuardRoll(Seat, Card),
+    /// Work: the attack below does nothing if a lying card spares this seat.
+    Strike(Seat),
     /// A die of a seat falls for the card below, which goes on with the number.
     Die(Seat),
     /// The event die falls once more, and its event happens.

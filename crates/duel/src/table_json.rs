@@ -153,10 +153,11 @@ impl Duel {
                 if won && phase != Phase::BeforeRoll {
                     return Err(Wrong::at("phase", format!("with {points} points the game is over")));
                 }
-                if phase == Phase::BeforeRoll && (s.number > 0 || s.event.is_some()) {
+                let fixed = self.was_used(&s, true);
+                if phase == Phase::BeforeRoll && !fixed && (s.number > 0 || s.event.is_some()) {
                     return Err(Wrong::at("number", "before the roll no die has fallen"));
                 }
-                if phase == Phase::BeforeRoll && s.sides.iter().any(|side| side.used != 0) {
+                if phase == Phase::BeforeRoll && self.was_used(&s, false) {
                     return Err(Wrong::at("sides", "before the roll no function was used"));
                 }
                 let (hand, limit) = (s.hand(s.active).len(), s.hand_limit(self, s.active));

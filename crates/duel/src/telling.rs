@@ -44,13 +44,16 @@ impl Duel {
             Event::Drew { seat, stack, card } => {
                 by("duel.drew", seat).with("stack", stack).with("card", self.veiled(card))
             }
-            Event::LookedThrough { seat, row: at, cards } => match cards.what() {
-                Some(cards) => {
-                    let cards = cards.faces().iter().map(|&face| self.titled(face)).collect();
-                    by("duel.saw", seat).with("row", row(at)).with("cards", Part::List(cards))
+            Event::LookedAt { seat, row: at, count, cards } => {
+                let looked = |key| by(key, seat).with("n", count).with("row", row(at));
+                match cards.what() {
+                    Some(cards) => {
+                        let cards = cards.faces().iter().map(|&face| self.titled(face)).collect();
+                        looked("duel.saw").with("cards", Part::List(cards))
+                    }
+                    None => looked("duel.looked-at"),
                 }
-                None => by("duel.looked-through", seat).with("row", row(at)),
-            },
+            }
             Event::Took { seat, row: at, card } => {
                 by("duel.took", seat).with("card", self.veiled(card)).with("row", row(at))
             }
@@ -89,6 +92,10 @@ impl Duel {
             Event::Turned { seat, card, number, at } => {
                 by("duel.turned", seat).with("card", self.titled(card)).with("number", number).with("at", place(at))
             }
+            Event::CameOver { seat, card, at } => {
+                by("duel.came-over", seat).with("card", self.titled(card)).with("at", place(at))
+            }
+            Event::TakenBack { seat, card } => by("duel.taken-back", seat).with("card", self.titled(card)),
             Event::Advantage { token, holder } => match (token, holder) {
                 (Token::Trade, Some(seat)) => by("duel.trade-advantage", seat),
                 (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),
@@ -99,9 +106,10 @@ impl Duel {
                 by("duel.left", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::PutAway { card } => Phrase::new("duel.put-away").with("card", self.titled(card)),
-            Event::Pointed { seat, card, at } => {
+            Event::Pointed { seat, card: Some(card), at } => {
                 by("duel.pointed", seat).with("card", self.titled(card)).with("at", place(at))
             }
+            Event::Pointed { seat, card: None, at } => by("duel.pointed-at", seat).with("at", place(at)),
             Event::EndChosen { seat, end } => by("duel.end-chosen", seat).with("end", side(end)),
             Event::Swapped { seat, one, other } => {
                 by("duel.swapped", seat).with("one", self.titled(one)).with("other", self.titled(other))

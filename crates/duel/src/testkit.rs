@@ -107,7 +107,7 @@ fn everything(options: Options, face_up: bool) -> Setup {
     let mut dealt = 0;
     for &card in Card::ALL {
         for it in card.def().printings {
-            if it.set != basic && !options.mode.sets().contains(&it.set) {
+            if it.begins || it.set != basic && !options.mode.sets().contains(&it.set) {
                 continue;
             }
             for _ in 0..it.copies {

@@ -89,9 +89,9 @@ pub struct SideView {
     pub skill: u8,
     /// Progress points.
     pub progress: u8,
-    /// Whether this player has the trade token.
+    /// Whether the player holds the trade token.
     pub trade_advantage: bool,
-    /// Whether this player has the hero token.
+    /// Whether the player holds the hero token.
     pub strength_advantage: bool,
     /// What the bank asks for one resource, by name.
     pub rates: Vec<(&'static str, u8)>,

@@ -23,6 +23,9 @@ const fn start(card: Card, column: i8, row: i8) -> StartRegion {
     StartRegion { card, column, row, stock: 1 }
 }
 
+/// The same, but for where lost cards go.
+static FORGIVING: Edition = Edition { losses_to_hand: true, ..COUSIN };
+
 pub(crate) static COUSIN: Edition = Edition {
     name: "cousin",
     basic: Set::Cousin,
@@ -140,10 +143,11 @@ pub(crate) const TURN_OF_THE_YEAR: CardDef = CardDef {
 mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 
-    use super::COUSIN;
+    use super::{COUSIN, FORGIVING};
     use crate::action::Outcome;
     use crate::cards::Card;
     use crate::cards::Card::*;
+    use crate::event::Event;
     use crate::options::{Mode, Options};
     use crate::piles::Row;
     use crate::resource::Resource::*;
@@ -233,6 +237,17 @@ mod tests {
         duel.chooses_stack(B, 4);
         assert_eq!((duel.row(Row::stack(3)).last(), duel.row(Row::stack(4)).last()), (Some(&Mason), Some(&Mason)));
         duel.rests();
+    }
+
+    #[test]
+    fn a_lost_card_comes_back_to_the_hand_where_the_edition_says_so() {
+        // classic 17: losses go to the hand
+        let mut duel = cousin().with(A, [Mason]).with(B, [Mason]);
+        duel.duel.edition = &FORGIVING;
+        duel.draws_event(Downpour);
+        duel.holds(A, [Mason]).holds(B, [Mason]).has_not(A, Mason).rests();
+        assert!(duel.s.piles.knows(A, Row::hand(B), 0), "everybody saw it");
+        assert!(duel.notes.events.iter().any(|it| matches!(it, Event::TakenBack { seat: B, .. })));
     }
 
     #[test]

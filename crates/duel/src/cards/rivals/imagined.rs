@@ -4,5 +4,6 @@
 
 pub(crate) mod abroad;
 pub(crate) mod dice;
+pub(crate) mod moments;
 pub(crate) mod prices;
 pub(crate) mod reactions;

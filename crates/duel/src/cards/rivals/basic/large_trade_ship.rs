@@ -18,7 +18,12 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::commerce(1),
     printings: &[print(Set::Basic, 1), print(Set::Gold, 1).moons(1)],
     asks: &[Words::which(TRADE, "duel.ask.large-trade-ship")],
-    uses: Some(Use { open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0, act: trade, once: false }),
+    uses: Some(Use {
+        before_roll: false,
+        open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0,
+        act: trade,
+        once: false,
+    }),
     ..CARD
 };
 

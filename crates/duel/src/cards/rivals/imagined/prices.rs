@@ -2,7 +2,6 @@
 
 use crate::card::{Extra, Ware};
 use crate::cards::prelude::*;
-use crate::state::End;
 
 /// A unit at a region that keeps owls (the sages).
 pub(crate) const HERMIT: CardDef = CardDef {
@@ -72,19 +71,16 @@ pub(crate) const GUARDIAN: CardDef = CardDef {
     ..CARD
 };
 
-/// A building beside a region of the left end only (Shipyard, Landing Stage).
+/// A building beside an upper region only (as the Shipyard is at the Harbor).
 pub(crate) const JETTY: CardDef = CardDef {
     key: "jetty",
     name: "Jetty",
-    text: "At a region of your left end.",
+    text: "At a region above the roads.",
     kind: Kind::Building,
     place: Place::Region,
     inert: Some("only its place matters"),
     printings: &[print(Set::Imagined, 2)],
-    fits: Some(|_, s, seat, sites| {
-        let column = s.side(seat).road_beyond(End::Left);
-        sites & 0b11 << (32 + 2 * column)
-    }),
+    fits: Some(|_, _, _, sites| sites & 0x5555 << 32),
     ..CARD
 };
 
@@ -196,24 +192,24 @@ mod tests {
         // enlightenment 1.2: the result must be a legal placement
         let mut duel = imagined();
         duel.builds(A, Jetty);
-        duel.lies(A, Jetty, "-1,a2");
+        duel.lies(A, Jetty, "1,a2");
         duel.plays(A, Relocation);
         duel.asks(A, "Relocation: choose a region");
+        duel.does(A, "choose 1,a");
+        assert_eq!(duel.offers(A), ["choose 3,a", "choose -1,a"], "only regions above");
         duel.does(A, "choose -1,a");
-        assert_eq!(duel.offers(A), ["choose -1,b"], "only the other region of that end");
-        duel.does(A, "choose -1,b");
-        duel.lies(A, Jetty, "-1,b2").rests();
+        duel.lies(A, Jetty, "-1,a2").rests();
     }
 
     #[test]
     fn an_expansion_is_not_swapped_to_where_it_does_not_fit() {
         // enlightenment 1.2
-        let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, Hermit, "3,a2");
+        let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, Hermit, "3,b2");
         duel.plays(A, Relocation);
         duel.asks(A, "Relocation: choose a region"); // no two expansions could change places
-        let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, Hermit, "-1,b2");
+        let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, Hermit, "3,a2");
         duel.plays(A, Relocation).accepts(A).chooses(A, Jetty).chooses(A, Hermit);
-        duel.lies(A, Jetty, "-1,b2").lies(A, Hermit, "-1,a2").rests();
+        duel.lies(A, Jetty, "3,a2").lies(A, Hermit, "-1,a2").rests();
     }
 
     #[test]
