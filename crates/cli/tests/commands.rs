@@ -157,7 +157,12 @@ fn a_duel_is_recorded_verified_shown_and_drawn_like_any_game() {
     assert!(done(with_input(&["record", "verify", "-"], &record)).contains("won, points"));
     for step in ["3", "40", "41", "42", "43", "44"] {
         let position = done(with_input(&["record", "position", "-", "--step", step], &record));
-        done(with_input(&["position", "choices", "-"], &position));
+        let choices: Value = serde_json::from_str(&done(with_input(&["position", "choices", "-"], &position))).unwrap();
+        if let Some(listed) = choices["choices"].as_object() {
+            let counts = |of: &Value| of.as_array().map(Vec::len);
+            assert!(listed.iter().all(|(seat, listed)| counts(listed) == counts(&choices["means"][seat])), "{choices}");
+            assert!(choices["question"].as_str().is_some_and(|said| said.contains(' ')), "{choices}");
+        }
         assert!(done(with_input(&["position", "draw", "-"], &position)).starts_with("<svg"));
         assert!(done(with_input(&["position", "show", "-"], &position)).contains("seat 1:"));
     }

@@ -2,12 +2,16 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const FIX: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "brigitta-the-wise-woman",
     name: "Brigitta the Wise Woman",
     text: "Before you roll: choose the production number; only the event die is rolled.",
     kind: Kind::Neutral,
     printings: &[print(Set::Basic, 2), print(Set::Progress, 1).moons(1)],
+    asks: &[Words::which(FIX, "duel.ask.brigitta")],
     avails: Some(|_, s, _| s.number() == 0),
     before_roll: Some(foresee),
     ..CARD
@@ -15,7 +19,6 @@ pub(crate) const DEF: CardDef = CardDef {
 
 fn foresee(cx: &mut Cx<'_, '_>, play: Play) {
     const ASK: u8 = 0;
-    const FIX: u8 = 1;
 
     match play.step {
         ASK => cx.ask(play.by, Ask::Number, play.step(FIX)),

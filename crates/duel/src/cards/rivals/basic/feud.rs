@@ -5,12 +5,17 @@ use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
 
+// The steps that hear an answer.
+const NAMED: u8 = 1;
+const BURY: u8 = 3;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "feud",
     name: "Feud",
     text: "Strength advantage: name 3 buildings of the opponent, who puts one of them under a stack.",
     kind: Kind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
+    asks: &[Words::which(NAMED, "duel.ask.feud"), Words::which(BURY, "duel.ask.feud.lose")],
     hits: Some(victim),
     event: Some(feud),
     ..CARD
@@ -28,9 +33,7 @@ fn buildings(duel: &Duel, s: &State, seat: Seat) -> Sites {
 
 fn feud(cx: &mut Cx<'_, '_>, play: Play) {
     const NAME: u8 = 0;
-    const NAMED: u8 = 1;
     const LOSE: u8 = 2;
-    const BURY: u8 = 3;
     const NONE: u8 = u8::MAX;
 
     let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };

@@ -4,12 +4,16 @@ use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::state::State;
 
+/// The step that hears the answer.
+const TAKE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "fraternal-feuds",
     name: "Fraternal Feuds",
     text: "Strength advantage: see the opponent's hand and put 2 of its cards under stacks.",
     kind: Kind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
+    asks: &[Words::which(TAKE, "duel.ask.fraternal-feuds")],
     hits: Some(victim),
     event: Some(feuds),
     ..CARD
@@ -23,7 +27,6 @@ fn victim(duel: &Duel, s: &State) -> Seats {
 
 fn feuds(cx: &mut Cx<'_, '_>, play: Play) {
     const LOOK: u8 = 0;
-    const TAKE: u8 = 1;
     /// How many cards are taken.
     const CARDS: u8 = 2;
 

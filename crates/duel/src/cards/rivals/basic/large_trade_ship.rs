@@ -5,6 +5,9 @@ use crate::rules::Duel;
 use crate::site::Stores;
 use crate::state::State;
 
+/// The step that hears the answer.
+const TRADE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "large-trade-ship",
     name: "Large Trade Ship",
@@ -14,6 +17,7 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Wool]),
     points: Points::commerce(1),
     printings: &[print(Set::Basic, 1), print(Set::Gold, 1).moons(1)],
+    asks: &[Words::which(TRADE, "duel.ask.large-trade-ship")],
     uses: Some(Use {
         before_roll: false,
         open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0,
@@ -35,7 +39,6 @@ fn cargo(_: &Duel, s: &State, seat: Seat, site: Site) -> Stores {
 
 fn trade(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE_REGION: u8 = 0;
-    const TRADE: u8 = 1;
 
     match play.step {
         CHOOSE_REGION => {

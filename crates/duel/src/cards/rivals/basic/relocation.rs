@@ -6,12 +6,26 @@ use crate::side::Side;
 use crate::site::{MARKER_SITES, REGIONS, Sites, Stores};
 use crate::state::State;
 
+// The steps that hear an answer.
+const FIRST: u8 = 1;
+const SECOND_CARD: u8 = 2;
+const SWAP_CARDS: u8 = 3;
+const SECOND_REGION: u8 = 4;
+const SWAP_REGIONS: u8 = 5;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "relocation",
     name: "Relocation",
     text: "Swap two of your regions, stock and all, or two of your expansions.",
     kind: Kind::Neutral,
     printings: &[print(Set::Basic, 1), print(Set::Progress, 1).moons(1)],
+    asks: &[
+        Words::whether(FIRST, "duel.ask.relocation", "duel.ask.relocation.yes", "duel.ask.relocation.no"),
+        Words::which(SECOND_CARD, "duel.ask.relocation.card"),
+        Words::which(SWAP_CARDS, "duel.ask.relocation.other-card"),
+        Words::which(SECOND_REGION, "duel.ask.relocation.region"),
+        Words::which(SWAP_REGIONS, "duel.ask.relocation.other-region"),
+    ],
     play: Some(relocate),
     ..CARD
 };
@@ -75,11 +89,6 @@ fn regions(duel: &Duel, s: &State, seat: Seat) -> Stores {
 
 fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
     const WHAT: u8 = 0;
-    const FIRST: u8 = 1;
-    const SECOND_CARD: u8 = 2;
-    const SWAP_CARDS: u8 = 3;
-    const SECOND_REGION: u8 = 4;
-    const SWAP_REGIONS: u8 = 5;
 
     let Play { by, answer, .. } = play;
     match play.step {

@@ -3,6 +3,11 @@
 use crate::cards::prelude::*;
 use crate::state::End;
 
+// The steps that hear an answer.
+const PAY: u8 = 1;
+const LAY_ABOVE: u8 = 3;
+const LAY_BELOW: u8 = 4;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "scout",
     name: "Scout",
@@ -10,16 +15,18 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Neutral,
     requires: &[require::BUILDING_A_SETTLEMENT],
     printings: &[print(Set::Basic, 2)],
+    asks: &[
+        Words::which(PAY, "duel.ask.scout"),
+        Words::which(LAY_ABOVE, "duel.ask.scout.above"),
+        Words::which(LAY_BELOW, "duel.ask.scout.below"),
+    ],
     play: Some(scout),
     ..CARD
 };
 
 fn scout(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE_END: u8 = 0;
-    const PAY: u8 = 1;
     const LOOK: u8 = 2;
-    const LAY_ABOVE: u8 = 3;
-    const LAY_BELOW: u8 = 4;
 
     let seat = play.by;
     let end = End::ALL[usize::from(play.n != 0)];

@@ -2,12 +2,21 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const BUY: u8 = 3;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "traveling-merchant",
     name: "Traveling Merchant",
     text: "Everybody may buy up to 2 resources for 1 gold each.",
     kind: Kind::Event,
     printings: &[print(Set::Basic, 2).moons(1), print(Set::Gold, 1).moons(1)],
+    asks: &[Words::whether(
+        BUY,
+        "duel.ask.traveling-merchant",
+        "duel.ask.traveling-merchant.yes",
+        "duel.ask.traveling-merchant.no",
+    )],
     event: Some(sell),
     ..CARD
 };
@@ -16,7 +25,6 @@ fn sell(cx: &mut Cx<'_, '_>, play: Play) {
     const ACTIVE: u8 = 0;
     const OTHER: u8 = 1;
     const OFFER: u8 = 2;
-    const BUY: u8 = 3;
     /// How many a player may buy.
     const WARES: u8 = 2;
 

@@ -4,6 +4,10 @@ use crate::cards::prelude::*;
 use crate::site::{REGIONS, Stores};
 use crate::state::State;
 
+// The steps that hear an answer.
+const RAID: u8 = 1;
+const HAND_OVER: u8 = 3;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "brigands",
     name: "Brigands",
@@ -11,6 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[require::STRENGTH_ADVANTAGE],
     printings: &[print(Set::Gold, 1).moons(1), print(Set::Turmoil, 1)],
+    asks: &[Words::which(RAID, "duel.ask.brigands"), Words::which(HAND_OVER, "duel.ask.brigands.give")],
     avails: Some(|_, s, seat| targets(s, seat) != 0),
     play: Some(raid),
     ..CARD
@@ -35,9 +40,7 @@ fn targets(s: &State, raider: Seat) -> Stores {
 
 fn raid(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
-    const RAID: u8 = 1;
     const TAKE: u8 = 2;
-    const HAND_OVER: u8 = 3;
 
     let victim = foe(play.by);
     match play.step {

@@ -2,6 +2,9 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const GIVE: u8 = 2;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "merchant",
     name: "Merchant",
@@ -9,6 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[require::COMMERCE_3_OR_CITY],
     printings: &[print(Set::Gold, 2)],
+    asks: &[Words::which(GIVE, "duel.ask.merchant")],
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
     play: Some(deal),
     ..CARD
@@ -17,7 +21,6 @@ pub(crate) const DEF: CardDef = CardDef {
 fn deal(cx: &mut Cx<'_, '_>, play: Play) {
     const TAKE: u8 = 0;
     const CHOOSE: u8 = 1;
-    const GIVE: u8 = 2;
 
     let customer = foe(play.by);
     match play.step {

@@ -2,6 +2,9 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const SINK: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "pirate-ship",
     name: "Pirate Ship",
@@ -10,6 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     place: Place::Settlement,
     cost: cost(&[Lumber, Wool]),
     printings: &[print(Set::Gold, 2)],
+    asks: &[Words::which(SINK, "duel.ask.pirate-ship")],
     event_die: Some(|cx, play| {
         if cx.s.event == Some(EventFace::Harvest) {
             cx.gain(play.by, Gold, 1);
@@ -21,7 +25,6 @@ pub(crate) const DEF: CardDef = CardDef {
 
 fn attack(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
-    const SINK: u8 = 1;
 
     let victim = foe(play.by);
     match play.step {

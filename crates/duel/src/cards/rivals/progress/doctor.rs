@@ -5,6 +5,9 @@ use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
 
+/// The step that hears the answer.
+const CURE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "doctor",
     name: "Doctor",
@@ -12,6 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Neutral,
     requires: &[owns!(BathHouse, "bath-house")],
     printings: &[print(Set::Progress, 2).moons(1)],
+    asks: &[Words::which(CURE, "duel.ask.doctor")],
     avails: Some(|duel, s, seat| practices(duel, s, seat) != 0),
     play: Some(cure),
     ..CARD
@@ -26,7 +30,6 @@ fn practices(duel: &Duel, s: &State, seat: Seat) -> Sites {
 
 fn cure(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
-    const CURE: u8 = 1;
 
     match play.step {
         CHOOSE => cx.ask_which(play.by, play.by, practices(cx.duel, cx.s, play.by), play.step(CURE)),

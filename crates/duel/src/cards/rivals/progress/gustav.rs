@@ -2,6 +2,9 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const TAKE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "gustav-the-librarian",
     name: "Gustav the Librarian",
@@ -15,6 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
         require::DISCARD,
     ],
     printings: &[print(Set::Progress, 1)],
+    asks: &[Words::which(TAKE, "duel.ask.gustav")],
     play: Some(fetch),
     ..CARD
 };
@@ -26,7 +30,6 @@ fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
 /// A player takes a card of his choice out of somebody's discard pile.
 pub(super) fn fetch_from(cx: &mut Cx<'_, '_>, play: Play, whose: Seat) {
     const CHOOSE: u8 = 0;
-    const TAKE: u8 = 1;
 
     let pile = cx.duel.discard(whose);
     match play.step {

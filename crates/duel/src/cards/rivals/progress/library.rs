@@ -2,6 +2,9 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const SEARCH: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "library",
     name: "Library",
@@ -11,13 +14,13 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Lumber, Brick, Ore]),
     points: Points::victory(1),
     printings: &[print(Set::Progress, 2).moons(1)],
+    asks: &[Words::which(SEARCH, "duel.ask.library")],
     built: Some(read),
     ..CARD
 };
 
 fn read(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
-    const SEARCH: u8 = 1;
 
     match play.step {
         CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {

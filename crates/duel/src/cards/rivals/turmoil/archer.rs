@@ -2,6 +2,9 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const FALL: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "archer",
     name: "Archer",
@@ -9,13 +12,13 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_UNIT_WITH_STRENGTH],
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[Words::which(FALL, "duel.ask.archer")],
     play: Some(shoot),
     ..CARD
 };
 
 fn shoot(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
-    const FALL: u8 = 1;
 
     let victim = foe(play.by);
     match play.step {

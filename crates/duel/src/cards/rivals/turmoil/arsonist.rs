@@ -5,6 +5,9 @@ use crate::rules::Duel;
 use crate::site::{BUILDING_SITES, Sites};
 use crate::state::State;
 
+/// The step that hears the answer.
+const BURN: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "arsonist",
     name: "Arsonist",
@@ -18,6 +21,7 @@ pub(crate) const DEF: CardDef = CardDef {
         },
     ],
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[Words::which(BURN, "duel.ask.arsonist")],
     play: Some(arson),
     ..CARD
 };
@@ -43,7 +47,6 @@ fn protectors(duel: &Duel, s: &State, owner: Seat) -> Sites {
 
 fn arson(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
-    const BURN: u8 = 1;
 
     let victim = foe(play.by);
     match play.step {

@@ -5,12 +5,20 @@ use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
 
+// The steps that hear an answer.
+const PAY: u8 = 2;
+const LOSE: u8 = 3;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "riots",
     name: "Riots",
     text: "1 or 2 units with strength or commerce: pay 1 gold; 3 or more: 2 gold. Or put one under a stack.",
     kind: Kind::Event,
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[
+        Words::whether(PAY, "duel.ask.riots", "duel.ask.riots.yes", "duel.ask.riots.no"),
+        Words::which(LOSE, "duel.ask.riots.unit"),
+    ],
     hits: Some(|duel, s| [Seat(0), Seat(1)].into_iter().filter(|&seat| units(duel, s, seat) != 0).collect()),
     event: Some(riot),
     ..CARD
@@ -25,8 +33,6 @@ fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
 fn riot(cx: &mut Cx<'_, '_>, play: Play) {
     const BEGIN: u8 = 0;
     const DEMAND: u8 = 1;
-    const PAY: u8 = 2;
-    const LOSE: u8 = 3;
 
     let seat = Seat(play.memo);
     match play.step {

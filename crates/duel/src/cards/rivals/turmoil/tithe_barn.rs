@@ -2,6 +2,9 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const TAKE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "tithe-barn",
     name: "Tithe Barn",
@@ -11,13 +14,13 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Lumber, Brick, Ore]),
     points: Points::victory(1),
     printings: &[print(Set::Turmoil, 1).moons(1)],
+    asks: &[Words::which(TAKE, "duel.ask.tithe-barn")],
     built: Some(tithe),
     ..CARD
 };
 
 fn tithe(cx: &mut Cx<'_, '_>, play: Play) {
     const CHOOSE: u8 = 0;
-    const TAKE: u8 = 1;
 
     let side = cx.s.side(play.by);
     let heroes = cx.s.count(cx.duel, play.by, |def| def.kind == Kind::Hero);

@@ -2,6 +2,9 @@
 
 use crate::cards::prelude::*;
 
+/// The step that hears the answer.
+const TAKE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "traitor",
     name: "Traitor",
@@ -9,13 +12,13 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_HAND],
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[Words::which_if_any(TAKE, "duel.ask.traitor", "duel.ask.traitor.no")],
     play: Some(betray),
     ..CARD
 };
 
 fn betray(cx: &mut Cx<'_, '_>, play: Play) {
     const LOOK: u8 = 0;
-    const TAKE: u8 = 1;
 
     let hand = Row::hand(foe(play.by));
     match play.step {
