@@ -441,7 +441,7 @@ mod tests {
         assert!(told.contains("won after"), "{told}");
         for words in [
             "Choose the stack for your starting hand > ",
-            "1) stack 0 (Basic set)",
+            ") stack 2 (Basic set)",
             "You draw ",
             "You decide: exchange no card.",
         ] {
