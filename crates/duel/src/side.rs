@@ -539,6 +539,16 @@ impl State {
         }
     }
 
+    /// The end of a seat's principality whose outermost settlement lacks regions, and whether above and below; nothing if
+    /// every region lies.
+    pub(crate) fn lacks_regions(&self, seat: Seat) -> Option<(End, [bool; 2])> {
+        let side = self.side(seat);
+        End::ALL.into_iter().find_map(|end| {
+            let lacks = [0, 1].map(|row| side.regions[usize::from(2 * side.road_beyond(end) + row)] == Face(0));
+            (lacks != [false; 2]).then_some((end, lacks))
+        })
+    }
+
     /// The cards of a seat: those at home by site, then those abroad.
     pub(crate) fn cards_of<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (Site, Card)> + 'a {
         let abroad = self.side(foe(seat)).guests(duel).map(|(site, card)| (site.abroad(), card));

@@ -81,12 +81,7 @@ impl Duel {
         if let Some(seat) = seat {
             table.insert("seat".into(), seat.0.into());
         }
-        let phase = match s.agenda.frames().first() {
-            Some(Frame::Turn(phase)) => phase_name(*phase),
-            Some(_) => "start",
-            None => "over",
-        };
-        table.insert("phase".into(), phase.into());
+        table.insert("phase".into(), phase_of(s).into());
         table.insert("active".into(), s.active.0.into());
         table.insert("turn".into(), s.turn.into());
         if s.number > 0 {
@@ -139,6 +134,7 @@ impl Duel {
             _ => {}
         }
         let mut s = self.rest_from_json(map, false)?;
+        self.check_lying(&s)?;
         self.deal_the_rest(&mut s, map)?;
         if let Some(fault) = self.fault(&s) {
             return Err(Wrong::new(fault));
@@ -226,11 +222,6 @@ impl Duel {
             }
         }
         s.recount(self);
-        for seat in [Seat(0), Seat(1)] {
-            if !known {
-                self.check_sites(&s, seat, &format!("sides[{}]", seat.0))?;
-            }
-        }
         let built = |count: fn(&crate::side::Side) -> u8| s.sides.iter().map(count).sum::<u8>();
         let used = [
             built(|side| side.roads.count_ones() as u8) - 2,
@@ -418,12 +409,28 @@ impl Duel {
             }
             s.agenda.push(frame);
         }
-        let number = |name: &str| map.get(name).map_or(Ok(0), |it| small_number(it, name));
-        s.spared = Seats(number("spared")? & 3);
-        s.started = number("started")?;
+        let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
+        s.spared = Seats(number("spared", 0)?);
+        if s.spared.0 > 3 {
+            return Err(Wrong::at("spared", "there are seats 0 and 1: a number from 0 to 3"));
+        }
+        s.started = number("started", u8::MAX)?;
         let known = Known { seat: owner, s };
         self.check_known(&known)?;
+        // Cards that are "one of these" lie in a fixed order, whatever order they were written in.
+        let known = Known::of(self, &s, owner);
+        self.check_lying(&s)?;
+        let phase = map.get("phase").map_or(Ok(phase_of(&s)), |it| string(it, "phase"))?;
+        if phase != phase_of(&s) {
+            return Err(Wrong::at("phase", format!("by its agenda the phase is {:?}", phase_of(&s))));
+        }
+        self.check_agenda(&s).map_err(|(at, why)| Wrong::at(format!("agenda[{at}]"), why))?;
         Ok(known)
+    }
+
+    /// Whether every card of both principalities lies where it may.
+    fn check_lying(&self, s: &State) -> Result<(), Wrong> {
+        [Seat(0), Seat(1)].into_iter().try_for_each(|seat| self.check_sites(s, seat, &format!("sides[{}]", seat.0)))
     }
 
     /// Whether a world can be imagined: as many blanks of each back as cards that are nowhere else.
@@ -451,10 +458,26 @@ impl Duel {
         if self.faces().any(|face| left[face.index()] < 0) || !enough || blanks < 0 {
             return Err(Wrong::new("the cards do not add up to those of the game"));
         }
-        if !s.piles.groups_are_sound(self) {
-            return Err(Wrong::new("a group of one, or of two backs"));
+        self.fault_besides_copies(s).map_or(Ok(()), |fault| Err(Wrong::new(fault)))?;
+        if s.agenda.depth() == 0 {
+            let points = s.victory_points(self, s.active);
+            if points < self.options().target {
+                return Err(Wrong::at(
+                    "agenda",
+                    format!("the game is not over: seat {} has {points} points", s.active),
+                ));
+            }
         }
         Ok(())
+    }
+}
+
+/// The part of a turn that the agenda says, the start and the end included.
+fn phase_of(s: &State) -> &'static str {
+    match s.agenda.frames().first() {
+        Some(Frame::Turn(phase)) => phase_name(*phase),
+        Some(_) => "start",
+        None => "over",
     }
 }
 

@@ -3,7 +3,7 @@
 use duel::card::Set;
 use duel::testkit::{TOURNAMENT, every_card, every_card_of};
 use duel::{Duel, Options, Setup};
-use kernel::testkit::{Dice, written_ring};
+use kernel::testkit::{Dice, spoiled_ring, written_ring};
 use kernel::{Game, Seat, Written};
 use serde_json::{Value, json};
 
@@ -51,6 +51,30 @@ fn every_state_can_be_written_and_read_back() {
         [found.quiet, found.undos, found.accepted].iter().zip(&mut sum).for_each(|(n, sum)| *sum += n);
     }
     assert!(sum.iter().all(|&n| n > 50), "{sum:?}");
+}
+
+/// More when asked for a soak.
+fn seeds(count: u64) -> std::ops::Range<u64> {
+    0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }
+}
+
+#[test]
+fn what_a_stranger_says_that_a_seat_knows_harms_nothing() {
+    let specs = ["duel", "duel:theme=gold", "duel:theme=turmoil", "duel:theme=progress"];
+    let mut found = [0, 0];
+    for seed in seeds(4) {
+        let rng = &mut Dice::new(seed);
+        let drawn =
+            |spec: &&str| Duel::new(Setup::draw(Options::from_spec(spec).unwrap(), &mut Dice::new(seed))).unwrap();
+        let themes = [Set::Gold, Set::Turmoil, Set::Progress].map(|set| every_card_of(set, 12, rng));
+        let tables = specs.iter().map(drawn).chain(themes).chain([every_card(12, rng)]);
+        for duel in tables {
+            let spoiled = spoiled_ring(&duel, seed, 1_500, &mut |_, _, _| {});
+            found[0] += spoiled.refused;
+            found[1] += spoiled.accepted;
+        }
+    }
+    assert!(found.iter().all(|&count| count > 1_000), "{found:?}");
 }
 
 fn introductory() -> Duel {

@@ -40,6 +40,9 @@ pub(crate) const DEN: CardDef = CardDef {
     ..CARD
 };
 
+const PAY: u8 = 0;
+const TURN: u8 = 1;
+
 /// A marker that is worth the number it shows.
 pub(crate) const BANNER: CardDef = CardDef {
     key: "banner",
@@ -55,13 +58,11 @@ pub(crate) const BANNER: CardDef = CardDef {
         act: raise_banner,
         once: false,
     }),
+    waits: Some(|it| it.play.step == TURN && it.asked.is_none()),
     ..CARD
 };
 
 fn raise_banner(cx: &mut Cx<'_, '_>, play: Play) {
-    const PAY: u8 = 0;
-    const TURN: u8 = 1;
-
     match play.step {
         PAY => {
             cx.pay(play.by, cost(&[Wool]));

@@ -2,6 +2,9 @@
 
 use crate::cards::rivals::prelude::*;
 
+const ASK: u8 = 0;
+const FIX: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "brigitta-the-wise-woman",
     name: "Brigitta the Wise Woman",
@@ -10,13 +13,11 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Basic, 2), print(Set::Progress, 1).moons(1)],
     avails: Some(|_, s, _| s.number() == 0),
     before_roll: Some(foresee),
+    waits: Some(|it| it.play.step == FIX && it.asks(it.play.by, Ask::Number)),
     ..CARD
 };
 
 fn foresee(cx: &mut Cx<'_, '_>, play: Play) {
-    const ASK: u8 = 0;
-    const FIX: u8 = 1;
-
     match play.step {
         ASK => cx.ask(play.by, Ask::Number, play.step(FIX)),
         FIX => cx.fix_number(play.answer),

@@ -4,6 +4,9 @@ use crate::cards::rivals::prelude::*;
 use crate::rules::Duel;
 use crate::state::State;
 
+const LOOK: u8 = 0;
+const TAKE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "fraternal-feuds",
     name: "Fraternal Feuds",
@@ -12,6 +15,11 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
     hits: Some(victim),
     event: Some(feuds),
+    waits: Some(|it| {
+        let Play { step: TAKE, memo: victim @ 0..2, n: left, .. } = it.play else { return false };
+        let hand = Row::hand(Seat(victim));
+        left > 0 && usize::from(left) <= it.s.piles.len(hand) && it.asks_card(foe(Seat(victim)), hand)
+    }),
     ..CARD
 };
 
@@ -22,8 +30,6 @@ fn victim(duel: &Duel, s: &State) -> Seats {
 }
 
 fn feuds(cx: &mut Cx<'_, '_>, play: Play) {
-    const LOOK: u8 = 0;
-    const TAKE: u8 = 1;
     /// How many cards are taken.
     const CARDS: u8 = 2;
 

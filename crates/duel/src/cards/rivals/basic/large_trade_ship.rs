@@ -5,6 +5,9 @@ use crate::rules::Duel;
 use crate::site::Stores;
 use crate::state::State;
 
+const CHOOSE_REGION: u8 = 0;
+const TRADE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "large-trade-ship",
     name: "Large Trade Ship",
@@ -15,6 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::commerce(1),
     printings: &[print(Set::Basic, 1), print(Set::Gold, 1).moons(1)],
     uses: Some(Use { open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0, act: trade, once: false }),
+    waits: Some(|it| it.play.step == TRADE && it.regions(it.play.by) != 0),
     ..CARD
 };
 
@@ -29,9 +33,6 @@ fn cargo(_: &Duel, s: &State, seat: Seat, site: Site) -> Stores {
 }
 
 fn trade(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE_REGION: u8 = 0;
-    const TRADE: u8 = 1;
-
     match play.step {
         CHOOSE_REGION => {
             let regions = cargo(cx.duel, cx.s, play.by, play.at);

@@ -5,6 +5,13 @@ use crate::rules::Duel;
 use crate::site::{MARKER_SITES, Sites, Stores};
 use crate::state::State;
 
+const WHAT: u8 = 0;
+const FIRST: u8 = 1;
+const SECOND_CARD: u8 = 2;
+const SWAP_CARDS: u8 = 3;
+const SECOND_REGION: u8 = 4;
+const SWAP_REGIONS: u8 = 5;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "relocation",
     name: "Relocation",
@@ -12,6 +19,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Neutral,
     printings: &[print(Set::Basic, 1), print(Set::Progress, 1).moons(1)],
     play: Some(relocate),
+    waits: Some(waits),
     ..CARD
 };
 
@@ -45,13 +53,6 @@ fn regions(s: &State, seat: Seat) -> Stores {
 }
 
 fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
-    const WHAT: u8 = 0;
-    const FIRST: u8 = 1;
-    const SECOND_CARD: u8 = 2;
-    const SWAP_CARDS: u8 = 3;
-    const SECOND_REGION: u8 = 4;
-    const SWAP_REGIONS: u8 = 5;
-
     let Play { by, answer, .. } = play;
     match play.step {
         // Yes: expansions. No: regions. Asked only if expansions can be swapped at all.
@@ -72,6 +73,24 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         }
         SWAP_REGIONS => cx.swap_regions(by, Store(play.memo), Store(answer)),
         step => unreachable!("the Relocation has no step {step}"),
+    }
+}
+
+fn waits(it: &Waiting<'_>) -> bool {
+    let Play { by, memo, .. } = it.play;
+    let are_among = |sites: Sites, allowed: Sites| sites != 0 && sites & !allowed == 0;
+    match it.play.step {
+        FIRST => it.asks(by, Ask::Whether) && movable(it.duel, it.s, by) != 0,
+        SECOND_CARD => are_among(it.sites(by, by), movable(it.duel, it.s, by)),
+        SWAP_CARDS => {
+            let first = Site(memo);
+            memo < 64
+                && it.s.lying(by, first).is_some()
+                && are_among(it.sites(by, by), partners(it.duel, it.s, by, first))
+        }
+        SECOND_REGION => it.regions(by) != 0,
+        SWAP_REGIONS => memo < 16 && regions(it.s, by) & Store(memo).bit() != 0 && it.regions(by) != 0,
+        _ => false,
     }
 }
 

@@ -3,6 +3,12 @@
 use crate::cards::rivals::prelude::*;
 use crate::state::End;
 
+const CHOOSE_END: u8 = 0;
+const PAY: u8 = 1;
+const LOOK: u8 = 2;
+const LAY_ABOVE: u8 = 3;
+const LAY_BELOW: u8 = 4;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "scout",
     name: "Scout",
@@ -11,16 +17,11 @@ pub(crate) const DEF: CardDef = CardDef {
     requires: &[require::BUILDING_A_SETTLEMENT],
     printings: &[print(Set::Basic, 2)],
     play: Some(scout),
+    waits: Some(waits),
     ..CARD
 };
 
 fn scout(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE_END: u8 = 0;
-    const PAY: u8 = 1;
-    const LOOK: u8 = 2;
-    const LAY_ABOVE: u8 = 3;
-    const LAY_BELOW: u8 = 4;
-
     let seat = play.by;
     let end = End::ALL[usize::from(play.n != 0)];
     match play.step {
@@ -55,6 +56,20 @@ fn scout(cx: &mut Cx<'_, '_>, play: Play) {
 fn lay(cx: &mut Cx<'_, '_>, seat: Seat, end: End, row: i8, at: u8) {
     let face = cx.take_region(seat, at);
     cx.lay_region(seat, end, row, face);
+}
+
+fn waits(it: &Waiting<'_>) -> bool {
+    let seat = it.play.by;
+    let end = End::ALL[usize::from(it.play.n != 0)];
+    let regions = it.s.piles.len(Row::REGIONS);
+    let lacks = |rows: [bool; 2]| it.s.lacks_regions(seat) == Some((end, rows));
+    match it.play.step {
+        PAY => it.asks(seat, Ask::End) && it.duel.can_settle(it.s, seat),
+        LOOK => it.asked.is_none() && it.duel.can_settle(it.s, seat) && it.s.side(seat).has_open_road(end),
+        LAY_ABOVE => it.asks_card(seat, Row::REGIONS) && regions >= 2 && lacks([true, true]),
+        LAY_BELOW => it.asks_card(seat, Row::REGIONS) && lacks([false, true]),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

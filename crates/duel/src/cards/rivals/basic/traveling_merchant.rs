@@ -2,6 +2,14 @@
 
 use crate::cards::rivals::prelude::*;
 
+const ACTIVE: u8 = 0;
+const OTHER: u8 = 1;
+const OFFER: u8 = 2;
+const BUY: u8 = 3;
+
+/// How many a player may buy.
+const WARES: u8 = 2;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "traveling-merchant",
     name: "Traveling Merchant",
@@ -9,17 +17,16 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Event,
     printings: &[print(Set::Basic, 2).moons(1), print(Set::Gold, 1).moons(1)],
     event: Some(sell),
+    waits: Some(|it| match it.play {
+        Play { step: OTHER, .. } => it.asked.is_none(),
+        Play { step: OFFER, memo: 0..2, n: 0..WARES, .. } => it.asked.is_none(),
+        Play { step: BUY, memo: seat @ 0..2, n: 1..=WARES, .. } => it.asks(Seat(seat), Ask::Whether),
+        _ => false,
+    }),
     ..CARD
 };
 
 fn sell(cx: &mut Cx<'_, '_>, play: Play) {
-    const ACTIVE: u8 = 0;
-    const OTHER: u8 = 1;
-    const OFFER: u8 = 2;
-    const BUY: u8 = 3;
-    /// How many a player may buy.
-    const WARES: u8 = 2;
-
     let seat = Seat(play.memo);
     match play.step {
         ACTIVE => {

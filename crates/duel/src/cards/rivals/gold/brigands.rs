@@ -4,6 +4,11 @@ use crate::cards::rivals::prelude::*;
 use crate::site::{REGIONS, Stores};
 use crate::state::State;
 
+const CHOOSE: u8 = 0;
+const RAID: u8 = 1;
+const TAKE: u8 = 2;
+const HAND_OVER: u8 = 3;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "brigands",
     name: "Brigands",
@@ -13,6 +18,15 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Gold, 1).moons(1), print(Set::Turmoil, 1)],
     avails: Some(|_, s, seat| targets(s, seat) != 0),
     play: Some(raid),
+    waits: Some(|it| match it.play {
+        Play { step: RAID, by, .. } => it.regions(by) != 0,
+        Play { step: HAND_OVER, by, memo: region @ 0..16, n: 1.., .. } => {
+            let (region, taken) = (Store(region), it.regions(foe(by)));
+            let kept = it.s.side(by).stores_of(Kinds::ALL) & region.bit() != 0;
+            kept && taken != 0 && taken & !loot(it.s, foe(by), it.s.side(by).resource(region)) == 0
+        }
+        _ => false,
+    }),
     ..CARD
 };
 
@@ -34,11 +48,6 @@ fn targets(s: &State, raider: Seat) -> Stores {
 }
 
 fn raid(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const RAID: u8 = 1;
-    const TAKE: u8 = 2;
-    const HAND_OVER: u8 = 3;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

@@ -2,6 +2,10 @@
 
 use crate::cards::rivals::prelude::*;
 
+const TAKE: u8 = 0;
+const CHOOSE: u8 = 1;
+const GIVE: u8 = 2;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "merchant",
     name: "Merchant",
@@ -11,14 +15,15 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Gold, 2)],
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
     play: Some(deal),
+    waits: Some(|it| match it.play.step {
+        CHOOSE => it.asked.is_none(),
+        GIVE => !it.resources(it.play.by).is_empty(),
+        _ => false,
+    }),
     ..CARD
 };
 
 fn deal(cx: &mut Cx<'_, '_>, play: Play) {
-    const TAKE: u8 = 0;
-    const CHOOSE: u8 = 1;
-    const GIVE: u8 = 2;
-
     let customer = foe(play.by);
     match play.step {
         TAKE => {

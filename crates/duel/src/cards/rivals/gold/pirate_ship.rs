@@ -2,6 +2,9 @@
 
 use crate::cards::rivals::prelude::*;
 
+const CHOOSE: u8 = 0;
+const SINK: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "pirate-ship",
     name: "Pirate Ship",
@@ -16,13 +19,11 @@ pub(crate) const DEF: CardDef = CardDef {
         }
     }),
     built: Some(attack),
+    waits: Some(|it| it.play.step == SINK && it.sites(foe(it.play.by), foe(it.play.by)) != 0),
     ..CARD
 };
 
 fn attack(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const SINK: u8 = 1;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

@@ -5,6 +5,9 @@ use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
 
+const CHOOSE: u8 = 0;
+const CURE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "doctor",
     name: "Doctor",
@@ -14,6 +17,10 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Progress, 2).moons(1)],
     avails: Some(|duel, s, seat| practices(duel, s, seat) != 0),
     play: Some(cure),
+    waits: Some(|it| {
+        let houses = it.sites(it.play.by, it.play.by);
+        it.play.step == CURE && houses != 0 && houses & !practices(it.duel, it.s, it.play.by) == 0
+    }),
     ..CARD
 };
 
@@ -25,9 +32,6 @@ fn practices(duel: &Duel, s: &State, seat: Seat) -> Sites {
 }
 
 fn cure(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const CURE: u8 = 1;
-
     match play.step {
         CHOOSE => cx.ask_which(play.by, play.by, practices(cx.duel, cx.s, play.by), play.step(CURE)),
         CURE => {

@@ -2,6 +2,9 @@
 
 use crate::cards::rivals::prelude::*;
 
+const CHOOSE: u8 = 0;
+const SEARCH: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "library",
     name: "Library",
@@ -12,13 +15,11 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::victory(1),
     printings: &[print(Set::Progress, 2).moons(1)],
     built: Some(read),
+    waits: Some(|it| it.play.step == SEARCH && it.asks_stack(it.play.by)),
     ..CARD
 };
 
 fn read(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const SEARCH: u8 = 1;
-
     match play.step {
         CHOOSE => match cx.duel.full_stacks(cx.s) {
             0 => {}

@@ -2,6 +2,9 @@
 
 use crate::cards::rivals::prelude::*;
 
+const CHOOSE: u8 = 0;
+const FALL: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "archer",
     name: "Archer",
@@ -10,13 +13,11 @@ pub(crate) const DEF: CardDef = CardDef {
     requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_UNIT_WITH_STRENGTH],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     play: Some(shoot),
+    waits: Some(|it| it.play.step == FALL && it.sites(foe(it.play.by), foe(it.play.by)) != 0),
     ..CARD
 };
 
 fn shoot(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const FALL: u8 = 1;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

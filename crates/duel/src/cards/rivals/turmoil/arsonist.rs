@@ -5,6 +5,9 @@ use crate::rules::Duel;
 use crate::site::{BUILDING_SITES, Sites};
 use crate::state::State;
 
+const CHOOSE: u8 = 0;
+const BURN: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "arsonist",
     name: "Arsonist",
@@ -19,6 +22,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     play: Some(arson),
+    waits: Some(|it| it.play.step == BURN && it.asks_card_of(it.play.by, foe(it.play.by))),
     ..CARD
 };
 
@@ -42,9 +46,6 @@ fn protectors(duel: &Duel, s: &State, owner: Seat) -> Sites {
 }
 
 fn arson(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const BURN: u8 = 1;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

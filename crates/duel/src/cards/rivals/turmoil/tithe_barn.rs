@@ -2,6 +2,9 @@
 
 use crate::cards::rivals::prelude::*;
 
+const CHOOSE: u8 = 0;
+const TAKE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "tithe-barn",
     name: "Tithe Barn",
@@ -12,13 +15,11 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::victory(1),
     printings: &[print(Set::Turmoil, 1).moons(1)],
     built: Some(tithe),
+    waits: Some(|it| it.play.step == TAKE && !it.resources(it.play.by).is_empty()),
     ..CARD
 };
 
 fn tithe(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const TAKE: u8 = 1;
-
     let side = cx.s.side(play.by);
     let heroes = cx.s.count(cx.duel, play.by, |def| def.kind == Kind::Hero);
     match play.step {

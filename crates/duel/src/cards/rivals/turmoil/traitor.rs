@@ -2,6 +2,9 @@
 
 use crate::cards::rivals::prelude::*;
 
+const LOOK: u8 = 0;
+const TAKE: u8 = 1;
+
 pub(crate) const DEF: CardDef = CardDef {
     key: "traitor",
     name: "Traitor",
@@ -10,13 +13,11 @@ pub(crate) const DEF: CardDef = CardDef {
     requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_HAND],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     play: Some(betray),
+    waits: Some(|it| it.play.step == TAKE && it.asks_card(it.play.by, Row::hand(foe(it.play.by)))),
     ..CARD
 };
 
 fn betray(cx: &mut Cx<'_, '_>, play: Play) {
-    const LOOK: u8 = 0;
-    const TAKE: u8 = 1;
-
     let hand = Row::hand(foe(play.by));
     match play.step {
         LOOK => {
