@@ -38,7 +38,10 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let found: Vec<&Entry> = all.iter().filter(is_wanted).collect();
     if found.is_empty() {
-        let instead = kernel::instead(&wanted, all.iter().map(|entry| entry.name.as_str()));
+        let near = kernel::nearest(&wanted, all.iter().map(|entry| entry.name.as_str()));
+        let instead = near.map_or("without a name it lists everything, the options of specs too".into(), |near| {
+            format!("did you mean {near:?}?")
+        });
         return Err(Failure::Use(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted))));
     }
     if args.json {

@@ -228,6 +228,12 @@ impl Side {
         (first..=last).contains(&spot.column)
     }
 
+    /// Whether a settlement that is no city lies at this spot.
+    pub(crate) fn is_settlement(&self, spot: Spot) -> bool {
+        let own = !spot.abroad && spot.row == 0 && spot.column % 2 == 0 && self.is_spot(spot);
+        own && (self.settled & !self.cities) >> spot.site().place() & 1 == 1
+    }
+
     /// The site of the card that is a store of its own.
     pub(crate) fn cache_site(&self, duel: &Duel) -> Option<Site> {
         self.cards(duel).find(|(_, card)| card.def().stores.is_some()).map(|(site, _)| site)

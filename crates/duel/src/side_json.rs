@@ -113,9 +113,16 @@ impl Duel {
         if width % 2 == 0 || cells.iter().any(|row| row.len() != width) {
             return no("all three rows have the same odd number of cells, regions first and last".into());
         }
+        let most = 2 + usize::from(self.edition.supply[1]);
+        if width / 2 > most {
+            return no(format!(
+                "{} settlements: there are {most} at most, 2 from the start and the others of the supply",
+                width / 2
+            ));
+        }
         let places = (width / 2) as i8;
         let right = i32::from(left) + 2 * (i32::from(places) - 1);
-        if left % 2 != 0 || !(-10..=0).contains(&left) || !(2..=12).contains(&right) || places > 7 {
+        if left % 2 != 0 || !(-10..=0).contains(&left) || !(2..=12).contains(&right) {
             return no(format!("{places} settlements from column {left} on do not hold the start settlements"));
         }
         let mut side = Side { left: left / 2, ..Side::EMPTY };

@@ -17,7 +17,8 @@ pub struct Spoiled {
 }
 
 /// Plays the random game that `seed` names for at most `bound` steps, and at every step spoils what each seat knows and, at
-/// quiet moments, the table: values are changed, or replaced by those of other moments.
+/// quiet moments, the table: values are changed, or replaced by those of other moments; those of the member `often` every
+/// other time.
 ///
 /// What is refused is refused without a panic. What is accepted is a position like any other: whoever is awaited has
 /// choices, each of them applies, and the game can be played on. `each` is asked about what was accepted, with the seat
@@ -26,6 +27,7 @@ pub fn spoiled_ring<G: Written>(
     game: &G,
     seed: u64,
     bound: u32,
+    often: &str,
     each: &mut impl FnMut(&G::Known, Seat, &[G::Action]),
 ) -> Spoiled {
     let mut walk = Walk::new(game, seed);
@@ -34,7 +36,7 @@ pub fn spoiled_ring<G: Written>(
     while walk.steps < bound {
         for seat in Seats::first(game.seats()) {
             let written = game.write_known(&game.known(&walk.state, seat));
-            let spoiled = spoil(&written, &others, &mut walk.rng);
+            let spoiled = spoil(&written, &others, often, &mut walk.rng);
             let _told = OnPanic(&spoiled);
             match game.read_known(&spoiled) {
                 Ok(known) => {
@@ -58,7 +60,7 @@ pub fn spoiled_ring<G: Written>(
             keep(&mut others, written, &mut walk.rng);
         }
         if let Some(table) = game.write_table(&walk.state) {
-            let spoiled = spoil(&table, &others, &mut walk.rng);
+            let spoiled = spoil(&table, &others, often, &mut walk.rng);
             let _told = OnPanic(&spoiled);
             match game.read_table(&spoiled) {
                 Ok(state) => {
@@ -98,17 +100,18 @@ fn choices_apply<G: Written>(game: &G, state: &G::State, seat: Seat, step: u32) 
 }
 
 /// The value with a thing or two changed, or exchanged with another value.
-fn spoil(value: &Value, others: &[Value], rng: &mut impl Rng) -> Value {
+fn spoil(value: &Value, others: &[Value], often: &str, rng: &mut impl Rng) -> Value {
     let mut spoiled = value.clone();
     for _ in 0..1 + below(rng, 2) {
-        match below(rng, 4) {
-            0 => mutate_value(&mut spoiled, rng),
-            _ if others.is_empty() => mutate_value(&mut spoiled, rng),
-            _ => {
-                let other = &others[below(rng, others.len() as u32) as usize];
-                cross(&mut spoiled, other, rng);
-            }
-        }
+        let other = match others.len() as u32 {
+            0 => value,
+            len => &others[below(rng, len) as usize],
+        };
+        let (member, other) = match (spoiled.get_mut(often), other.get(often)) {
+            (Some(member), Some(other)) if below(rng, 2) == 0 => (member, other),
+            _ => (&mut spoiled, other),
+        };
+        if below(rng, 4) == 0 { mutate_value(member, rng) } else { cross(member, other, rng) }
     }
     spoiled
 }

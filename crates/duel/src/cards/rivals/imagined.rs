@@ -140,7 +140,7 @@ mod tests {
     fn only_its_owner_removes_it_and_it_goes_to_his_discard_pile() {
         // enlightenment 1.8, rivals 14: cards go back to their owner
         let duel = imagined().at(A, Outpost, "abroad/0,a").turn(B);
-        duel.refuses(B, "remove", Refusal::NoUse);
+        duel.refuses(B, "remove", Refusal::NothingToRemove);
         let mut duel = duel.turn(A);
         duel.does(A, "remove");
         assert_eq!(duel.offers(A), ["choose abroad/0,a"]);
@@ -260,7 +260,7 @@ mod tests {
         // enlightenment 1.7
         let duel = imagined().with(A, [Banner]);
         assert_eq!(duel.s.side(A).open_region_sites(), duel.s.side(B).open_region_sites());
-        duel.refuses(A, "remove", Refusal::NoUse);
+        duel.refuses(A, "remove", Refusal::NothingToRemove);
         let mut duel = duel.with(A, [Banner, Abbey]);
         duel.plays(A, Relocation);
         duel.asks(A, "choose a region"); // nothing to swap an Abbey with
