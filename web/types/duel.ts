@@ -96,7 +96,7 @@ hand_limit: number,
  */
 points: number, 
 /**
- * Commerce, strength, skill and progress points.
+ * Commerce points.
  */
 commerce: number, 
 /**
@@ -112,11 +112,11 @@ skill: number,
  */
 progress: number, 
 /**
- * Who holds the trade token.
+ * Whether the player holds the trade token.
  */
 trade_advantage: boolean, 
 /**
- * Who holds the hero token.
+ * Whether the player holds the hero token.
  */
 strength_advantage: boolean, 
 /**

@@ -21,6 +21,23 @@ const TABLES: [(&str, &str); 4] = [
 /// What a price is paid with; owls, stars and free choices are no resources.
 const RESOURCES: [&str; 6] = ["lumber", "brick", "wool", "grain", "ore", "gold"];
 
+/// What a price may hold beside resources, and the field of `Extra`.
+const EXTRAS: [(&str, &str); 3] = [("any", "any"), ("owl", "owls"), ("star", "stars")];
+
+/// Points as the tables name them, and the field of `Points`. The classic tables have names of their own.
+const POINTS: [(&str, &str); 10] = [
+    ("victory", "victory"),
+    ("commerce", "commerce"),
+    ("strength", "strength"),
+    ("skill", "skill"),
+    ("progress", "progress"),
+    ("sail", "sail"),
+    ("cannon", "cannon"),
+    ("trade", "commerce"),
+    ("tournament", "skill"),
+    ("hand", "progress"),
+];
+
 /// Where the cards are.
 const CARDS: &str = "crates/duel/src/cards";
 
@@ -42,23 +59,39 @@ fn add(root: &Path, name: &str, set: &str) -> Result<String, String> {
     let (edition, row) = find(root, name, set)?;
     let key = row["id"].as_str().and_then(|id| id.split('/').nth(1)).unwrap_or_default();
     if let Some(file) = holder(root, edition, key)? {
-        return Err(format!("{name} is there already, in {file}"));
+        let printed = read(root, &file)?.contains(&format!("Set::{},", title_case(set)));
+        let copies = row["copies"].as_u64().unwrap_or(1);
+        return Err(match row["same_as"].as_str() {
+            None if !printed && !file.contains(&format!("/{}/", set.replace('-', "_"))) => {
+                let printing = format!("print(Set::{}, {copies})", title_case(set));
+                format!("{name} is a reprint of the card in {file}: give that one a second printing, {printing}")
+            }
+            _ => format!("{name} is there already, in {file}"),
+        });
     }
     if let Some(first) = row["same_as"].as_str() {
         return Err(format!("{name} is a reprint of {first}: give that card a second printing"));
     }
-    let module = key.replace('-', "_");
-    let (list, part) = (format!("{CARDS}.rs"), format!("{CARDS}/{edition}/{set}.rs"));
+    let (module, folder) = (key.replace('-', "_"), set.replace('-', "_"));
+    let (list, part) = (format!("{CARDS}.rs"), format!("{CARDS}/{edition}/{folder}.rs"));
     let no_part = |missing: &str| {
         format!("the set {set} has no part yet: {missing} is missing (docs/adding-a-card.md, \"A new set\")")
     };
     let modules = fs::read_to_string(root.join(&part)).map_err(|_| no_part(&part))?;
     let titles = read(root, &list)?;
-    let line = format!("{} = {set}::{module}::DEF,", title_case(key));
+    // Titles of other editions may be taken by those of the Rivals.
+    let prefix = if edition == "rivals" { String::new() } else { title_case(edition) };
+    let line = format!("{prefix}{} = {edition}::{folder}::{module}::DEF,", title_case(key));
     let titles = with_title(&titles, set, &line)
         .ok_or_else(|| no_part(&format!("the line `// {}` in {list}", title_case(set))))?;
-    let file = format!("{CARDS}/{edition}/{set}/{module}.rs");
-    let all = [(file.clone(), card_file(&row, set, key)?), (part, with_module(&modules, &module)), (list, titles)];
+    let file = format!("{CARDS}/{edition}/{folder}/{module}.rs");
+    if let Some(under) = covers(&row)
+        && !titles.contains(&format!("    {prefix}{} = ", title_case(under)))
+    {
+        return Err(format!("{name} lies on {under}, which is not written yet: begin with that"));
+    }
+    let all =
+        [(file.clone(), card_file(&row, set, key, &prefix)?), (part, with_module(&modules, &module)), (list, titles)];
     write_all(root, &all)?;
     Ok(file)
 }
@@ -166,8 +199,15 @@ fn title_case(key: &str) -> String {
         .collect()
 }
 
+/// The card on which a card lies, if it lies on one.
+fn covers(row: &Value) -> Option<&str> {
+    let requires = row["requires"].as_array()?.iter().filter_map(Value::as_str);
+    let building = requires.filter_map(|it| it.strip_prefix("own-building:")).next();
+    building.filter(|_| row["placement"] == "on-card")
+}
+
 /// The file of a card; refused if the engine has no such kind or place yet.
-fn card_file(row: &Value, set: &str, key: &str) -> Result<String, String> {
+fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, String> {
     let text = |name: &str| row[name].as_str().unwrap_or_default();
     let unknown = |what: &str| format!("the engine knows no {what} {:?} yet: that is a change of its own", text(what));
     let kind = match text("kind") {
@@ -175,35 +215,51 @@ fn card_file(row: &Value, set: &str, key: &str) -> Result<String, String> {
         "marker" => "Marker",
         "unit-hero" => "Hero",
         "unit-trade-ship" => "TradeShip",
+        "unit-ship" => "Ship",
+        "unit-sage" => "Sage",
+        "unit-knight" => "Knight",
+        "unit-fleet" => "Fleet",
         "unit-other" => "Unit",
         "site" => "Site",
         "action-neutral" => "Neutral",
         "action-attack" => "Attack",
+        "action-defense" => "Defense",
         "event" => "Event",
         _ => return Err(unknown("kind")),
     };
-    let place = match text("placement") {
-        "settlement-or-city" => "Settlement",
-        "city" | "foreign-city" => "City",
-        "region" | "foreign-region" => "Region",
-        "road" | "foreign-road" => "Road",
-        "marker" => "Beside",
-        "none" | "event-stack" => "Nowhere",
+    let place = match (text("placement"), covers(row)) {
+        (_, Some(under)) => format!("Upon(Card::{prefix}{})", title_case(under)),
+        _ if kind == "Marker" => "Beside".into(),
+        ("settlement-or-city", _) => "Settlement".into(),
+        ("city" | "foreign-city", _) => "City".into(),
+        ("region" | "foreign-region", _) => "Region".into(),
+        ("road" | "foreign-road", _) => "Road".into(),
+        ("none" | "event-stack", _) => "Nowhere".into(),
         _ => return Err(unknown("placement")),
     };
     let mut cost = Vec::new();
-    let mut points = Vec::new();
-    let mut stars = Vec::new();
+    let mut extra = Vec::new();
     for (name, count) in row["cost"].as_object().into_iter().flatten() {
-        if !RESOURCES.contains(&name.as_str()) {
-            stars.push(format!("{count} {name}"));
-            continue;
+        if let Some((_, field)) = EXTRAS.iter().find(|it| it.0 == name) {
+            extra.push(format!("{field}: {count}"));
+        } else if RESOURCES.contains(&name.as_str()) {
+            (0..count.as_u64().unwrap_or(0)).for_each(|_| cost.push(title_case(name)));
+        } else {
+            return Err(format!("the engine knows no price in {name:?} yet: that is a change of its own"));
         }
-        (0..count.as_u64().unwrap_or(0)).for_each(|_| cost.push(title_case(name)));
     }
+    let mut points = Vec::new();
     for (name, count) in row["points"].as_object().into_iter().flatten() {
-        points.push(format!("{name}: {count}"));
+        match POINTS.iter().find(|it| it.0 == name) {
+            Some((_, field)) => points.push(format!("{field}: {count}")),
+            None => return Err(format!("the engine knows no points in {name:?} yet: that is a change of its own")),
+        }
     }
+    let ware = [("owl_capacity", "Owl"), ("star_capacity", "Star")].into_iter().find(|it| row[it.0].is_u64());
+    let dial = match ware {
+        Some((capacity, _)) => row[capacity].as_u64(),
+        None => row["levels"].as_array().map(|levels| levels.len() as u64),
+    };
     let rulings: Vec<&str> = row["rulings"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let requires: Vec<&str> = row["requires"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let mut print = format!("print(Set::{}, {})", title_case(set), row["copies"].as_u64().unwrap_or(1));
@@ -213,8 +269,23 @@ fn card_file(row: &Value, set: &str, key: &str) -> Result<String, String> {
     if row["face_up_stack"] == true {
         print += ".face_up()";
     }
+    if row["copies_per_player"] == 1 && kind == "Marker" {
+        print += ".begins()";
+    }
+    let mut uses = Vec::new();
+    if !extra.is_empty() {
+        uses.push("Extra");
+    }
+    if ware.is_some() {
+        uses.push("Ware");
+    }
+    let uses = match uses[..] {
+        [] => String::new(),
+        [one] => format!("use crate::card::{one};\n"),
+        _ => format!("use crate::card::{{{}}};\n", uses.join(", ")),
+    };
     let mut out = format!(
-        "//! {} ({}).\n\nuse crate::cards::rivals::prelude::*;\n\npub(crate) const DEF: CardDef = CardDef {{\n",
+        "//! {} ({}).\n\n{uses}use crate::cards::prelude::*;\n\npub(crate) const DEF: CardDef = CardDef {{\n",
         text("name"),
         title_case(set)
     );
@@ -224,11 +295,20 @@ fn card_file(row: &Value, set: &str, key: &str) -> Result<String, String> {
     if text("placement").starts_with("foreign-") {
         out += "    abroad: true,\n";
     }
-    if !stars.is_empty() {
-        out += &format!("    // Costs beside resources: {}\n", stars.join(", "));
+    if text("placement") == "on-card" {
+        out += "    bears: true,\n";
+    }
+    if let Some(dial) = dial {
+        out += &format!("    dial: {dial},\n");
+    }
+    if let Some((_, ware)) = ware {
+        out += &format!("    holds: Some(Ware::{ware}),\n");
     }
     if !cost.is_empty() {
         out += &format!("    cost: cost(&[{}]),\n", cost.join(", "));
+    }
+    if !extra.is_empty() {
+        out += &format!("    extra: Extra {{ {}, ..Extra::NONE }},\n", extra.join(", "));
     }
     if !points.is_empty() {
         out += &format!("    points: Points {{ {}, ..Points::NONE }},\n", points.join(", "));
@@ -239,11 +319,15 @@ fn card_file(row: &Value, set: &str, key: &str) -> Result<String, String> {
     if row["one_per_principality"] == true {
         out += "    once: true,\n";
     }
+    if let Some(under) = text("reseat").strip_prefix("under-top-") {
+        out += &format!("    above: true,\n    reseat: Some({under}),\n");
+    }
     out += &format!("    printings: &[{print}],\n    ..CARD\n}};\n\n#[cfg(test)]\nmod tests {{\n    #[test]\n");
     out += &format!("    fn each_sentence_and_ruling_of_{}_is_tested() {{\n", key.replace('-', "_"));
-    out += &format!("        // {set}/{key} E: {}\n", text("effect"));
+    let id = text("id");
+    out += &format!("        // {id} E: {}\n", text("effect"));
     for ruling in rulings {
-        out += &format!("        // {set}/{key} {ruling}\n");
+        out += &format!("        // {id} {ruling}\n");
     }
     Ok(out + "        panic!(\"write one test for each line above\");\n    }\n}\n")
 }
@@ -263,7 +347,7 @@ mod tests {
             "half_moon_copies": 1, "requires": ["own-city>=1"], "effect": "Guards.", "rulings": ["R1: So."],
             "one_per_principality": true, "face_up_stack": false,
         });
-        let file = card_file(&row, "turmoil", "lookout-tower").unwrap();
+        let file = card_file(&row, "turmoil", "lookout-tower", "").unwrap();
         for part in [
             "//! Lookout Tower (Turmoil).",
             "place: Place::Settlement",
@@ -279,6 +363,43 @@ mod tests {
         }
     }
 
+    #[test]
+    fn dials_wares_prices_and_what_a_card_lies_on_are_filled_in() {
+        let marker = json!({
+            "id": "prosperity/public-feeling", "name": "Public Feeling", "kind": "marker", "placement": "marker", "copies": 2,
+            "star_capacity": 3, "copies_per_player": 1,
+        });
+        let file = card_file(&marker, "prosperity", "public-feeling", "").unwrap();
+        for part in
+            ["place: Place::Beside", "dial: 3", "holds: Some(Ware::Star)", "2).begins()", "use crate::card::Ware;"]
+        {
+            assert!(file.contains(part), "{part}\n{file}");
+        }
+        let event = json!({
+            "id": "prosperity/insurrection", "kind": "event", "placement": "none", "reseat": "under-top-4", "copies": 2,
+        });
+        let file = card_file(&event, "prosperity", "insurrection", "").unwrap();
+        assert!(file.contains("    above: true,\n    reseat: Some(4),\n"), "{file}");
+        let guardian = json!({
+            "id": "intrigue/judith", "kind": "unit-hero", "placement": "on-card", "requires": ["own-building:church"],
+            "cost": { "grain": 2, "owl": 1 }, "copies": 1,
+        });
+        let file = card_file(&guardian, "intrigue", "judith", "").unwrap();
+        for part in ["Place::Upon(Card::Church)", "bears: true", "extra: Extra { owls: 1, ..Extra::NONE }"] {
+            assert!(file.contains(part), "{part}\n{file}");
+        }
+        let classic = json!({
+            "id": "classic/abbey", "kind": "building", "placement": "settlement-or-city", "points": { "hand": 1 },
+            "rulings": ["R1: So."], "copies": 2,
+        });
+        let file = card_file(&classic, "classic-basic", "abbey", "Classic").unwrap();
+        for part in ["Points { progress: 1, ..Points::NONE }", "Set::ClassicBasic, 2", "// classic/abbey R1: So."] {
+            assert!(file.contains(part), "{part}\n{file}");
+        }
+        let odd = json!({ "id": "a/b", "kind": "building", "placement": "city", "points": { "magic": 1 } });
+        assert!(card_file(&odd, "a", "b", "").unwrap_err().contains("no points in \"magic\""));
+    }
+
     /// A small tree: one set with a family and a list.
     fn tree(name: &str) -> PathBuf {
         let root = std::env::temp_dir().join(format!("commonland-new-card-{name}-{}", std::process::id()));
@@ -288,18 +409,26 @@ mod tests {
         reprint["same_as"] = "basic/abbey".into();
         let rivals =
             json!([card("gold/mint", "Mint"), card("gold/austin", "Austin"), card("gold/harbor", "Harbor"), reprint]);
+        let mut classic = card("classic/mint", "Mint");
+        classic["set"] = "classic-basic".into();
+        let mut on_card = card("classic/bran", "Bran");
+        (on_card["set"], on_card["placement"]) = ("classic-basic".into(), "on-card".into());
+        on_card["requires"] = json!(["own-building:temple"]);
+        let again = card("explorers/harbor", "Harbor");
         let mut sea = card("explorers/island", "Island");
         sea["kind"] = "sea".into();
         let files = [
             ("data/cards/rivals-cards.json", rivals.to_string()),
-            ("data/cards/enlightenment-cards.json", json!([card("sages/grove", "Grove"), sea]).to_string()),
+            ("data/cards/enlightenment-cards.json", json!([card("sages/grove", "Grove"), sea, again]).to_string()),
             ("data/cards/darkness-cards.json", "[]".into()),
-            ("data/cards/classic-cards.json", "[]".into()),
+            ("data/cards/classic-cards.json", json!([classic, on_card]).to_string()),
             (
                 "crates/duel/src/cards.rs",
-                "cards! {\n    // Gold\n    Mint = gold::mint::DEF,\n\n    // Explorers\n}\n".into(),
+                "cards! {\n    // Gold\n    Mint = rivals::gold::mint::DEF,\n\n    // Explorers\n\n    // ClassicBasic\n}\n"
+                    .into(),
             ),
             ("crates/duel/src/cards/rivals/gold.rs", "//! Gold.\n\npub(crate) mod mint;\n".into()),
+            ("crates/duel/src/cards/classic/classic_basic.rs", "//! Classic.\n".into()),
             ("crates/duel/src/cards/rivals/explorers.rs", "//! Explorers.\n".into()),
             ("crates/duel/src/cards/rivals/gold/mint.rs", "    key: \"mint\",\n".into()),
             (
@@ -340,8 +469,17 @@ mod tests {
         assert!(
             after[&root.join("crates/duel/src/cards/rivals/gold.rs")].contains("mod harbor;\npub(crate) mod mint;")
         );
-        assert!(after[&root.join("crates/duel/src/cards.rs")].contains("    Harbor = gold::harbor::DEF,\n\n"));
+        assert!(after[&root.join("crates/duel/src/cards.rs")].contains("    Harbor = rivals::gold::harbor::DEF,\n\n"));
         assert!(add(&root, "Harbor", "gold").unwrap_err().contains("there already"));
+        let reprint = add(&root, "Harbor", "explorers").unwrap_err();
+        assert!(
+            reprint.contains("gold/harbor.rs: give that one a second printing, print(Set::Explorers, 1)"),
+            "{reprint}"
+        );
+        let file = add(&root, "Mint", "classic-basic").unwrap();
+        assert_eq!(file, "crates/duel/src/cards/classic/classic_basic/mint.rs");
+        let list = fs::read_to_string(root.join("crates/duel/src/cards.rs")).unwrap();
+        assert!(list.contains("    ClassicMint = classic::classic_basic::mint::DEF,\n"), "{list}");
         fs::remove_dir_all(root).unwrap();
     }
 
@@ -357,6 +495,7 @@ mod tests {
             ("Grove", "gold", "but in sages"),
             ("Groove", "sages", "no card table has a card \"Groove\""),
             ("Island", "explorers", "no kind \"sea\" yet"),
+            ("Bran", "classic-basic", "lies on temple, which is not written yet"),
         ] {
             let told = add(&root, name, set).unwrap_err();
             assert!(told.contains(why), "{told}");

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use bots::{Bot, lot, named};
 use duel::card::{CardDef, Kind, Place, Set};
-use duel::{Action, Card, Duel, Event, Options, Print, Setup, State};
+use duel::{Action, Card, Duel, Event, Options, Print, RIVALS, Setup, State};
 use kernel::{Awaits, Choices, Game, Notes, Seat, below};
 
 /// Games after which a card that was not met is a fault.
@@ -16,12 +16,12 @@ const CURIOUS_STEPS: u32 = 6_000;
 /// The same for greedy players, who need fewer and think about each.
 const GREEDY_STEPS: u32 = 900;
 
-/// The specs of all modes.
+/// The specs of all modes, with every set of which all cards are written.
 fn specs() -> Vec<String> {
-    let eras: Vec<&str> = Set::ALL.into_iter().filter(|it| *it != Set::Basic).map(Set::name).collect();
+    let eras: Vec<&str> = RIVALS.complete_themes().map(Set::name).collect();
     let mut specs = vec!["duel".to_string()];
     specs.extend(eras.iter().map(|era| format!("duel:theme={era}")));
-    specs.push(format!("duel:princes={}", eras.join("+")));
+    specs.extend(eras.windows(3).map(|trio| format!("duel:princes={}", trio.join("+"))));
     specs
 }
 
@@ -37,6 +37,8 @@ fn answers(card: Card) -> bool {
     def.guard.is_some()
         || def.averts.is_some()
         || def.spares.is_some()
+        || def.threatened.is_some()
+        || def.raided.is_some()
         || def.lost.is_some()
         || def.hides.is_some()
         || def.event_over.is_some()
@@ -158,11 +160,12 @@ fn helpful(spec: &str, seed: u64, met: &Met) -> Duel {
     let rank = |print: &Print| !missing.iter().any(|&it| it == print.card || leads_to(print.card, it));
     let mut setup = drawn.setup().clone();
     setup.stacks.iter_mut().for_each(|stack| stack.cards.sort_by_key(rank));
-    // Yule keeps its place.
-    let yule = setup.events.iter().position(|print| print.card == Card::Yule).expect("it is always there");
-    let card = setup.events.remove(yule);
+    // The told event keeps its place.
+    let told = RIVALS.told_event.expect("this edition has one").card;
+    let place = setup.events.iter().position(|print| print.card == told).expect("it is always there");
+    let card = setup.events.remove(place);
     setup.events.sort_by_key(rank);
-    setup.events.insert(yule, card);
+    setup.events.insert(place, card);
     Duel::new(setup).expect("a set-up in another order")
 }
 

@@ -1,9 +1,8 @@
 //! A bot on the other end of a pipe is told anything: it answers with a choice, or what it was told is refused.
 
 use bots::{Playable, named};
-use duel::card::Set;
-use duel::testkit::{every_card, every_card_of};
-use duel::{Duel, Options, Setup};
+use duel::testkit::{BASE_BOX, every_card, every_card_of};
+use duel::{Duel, Options, RIVALS, Setup};
 use island::{Island, Size, Small};
 use kernel::Written;
 use kernel::testkit::{Dice, spoiled_ring};
@@ -32,8 +31,9 @@ fn greedy_answers_whatever_is_accepted_as_knowledge_of_a_duel() {
     for seed in seeds(1) {
         let rng = &mut Dice::new(seed);
         let introductory = Setup::draw(Options::from_spec("duel").unwrap(), rng);
-        let themes = [Set::Gold, Set::Turmoil, Set::Progress].map(|set| every_card_of(set, 12, rng));
-        for duel in [Duel::new(introductory).unwrap(), every_card(12, rng)].into_iter().chain(themes) {
+        let mut tables = vec![Duel::new(introductory).unwrap(), every_card(BASE_BOX, 12, rng)];
+        tables.extend(RIVALS.complete_themes().map(|set| every_card_of(set, 12, rng)));
+        for duel in tables {
             answers += greedy_answers(&duel, seed, 250, "agenda");
         }
     }

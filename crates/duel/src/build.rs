@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::card::{Kind, Moment, Place, Price, Query};
+use crate::card::{Extra, Kind, Moment, Place, Price, Query, Thing, Ware};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -15,12 +15,29 @@ use crate::state::{End, Frame, Phase, State, Token, foe};
 impl Duel {
     /// What a card costs a builder here and now.
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
-        let mut price = Price { base: card.def().cost, less: 0 };
-        let side = s.side(seat);
-        if side.tally.standing & self.queried(Query::Price) != 0 {
+        let printed = Price { base: card.def().cost, less: 0, extra: card.def().extra };
+        self.changed_price(s, seat, Thing::Card(card), printed)
+    }
+
+    /// What a road, settlement or city costs a builder here and now.
+    #[inline]
+    pub(crate) fn center_price(&self, s: &State, seat: Seat, thing: Thing) -> Price {
+        let base = match thing {
+            Thing::Road => self.edition.center[0],
+            Thing::Settlement => self.edition.center[1],
+            Thing::City => self.edition.center[2],
+            Thing::Card(_) => unreachable!("a card has a price of its own"),
+        };
+        self.changed_price(s, seat, thing, Price { base, less: 0, extra: Extra::NONE })
+    }
+
+    #[inline]
+    fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
+        let mut price = printed;
+        if s.side(seat).tally.standing & self.queried(Query::Price) != 0 {
             for (_, lying) in s.cards_of(self, seat) {
                 if let Some(change) = lying.def().price {
-                    change(card, &mut price);
+                    change(thing, &mut price);
                 }
             }
         }
@@ -64,8 +81,17 @@ impl Cx<'_, '_> {
         let at = self.s.spot(seat, site);
         self.log.note(|| Event::Announced { seat, card: face, at });
         let price = self.duel.price(self.s, seat, self.duel.card(face));
-        self.push(Frame::LeaveOut(seat, price.base, price.less));
+        self.charge(seat, price);
         self.push(Frame::Raise(seat, site));
+    }
+
+    /// A player pays a price: what is left out of it and what pays it are asked where it matters.
+    pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
+        self.push(Frame::LeaveOut(seat, price.base, price.less));
+        if price.extra != Extra::NONE {
+            self.pay_any(seat, price.extra.any);
+            Ware::ALL.into_iter().for_each(|ware| self.pay_wares(seat, ware, price.extra.wares(ware)));
+        }
     }
 
     /// The open card is laid at its site.
@@ -96,7 +122,7 @@ impl Cx<'_, '_> {
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
         let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
         self.log.note(|| Event::Planned { seat, at });
-        self.pay(seat, self.duel.edition.center[0]);
+        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Road));
         self.push(Frame::LayRoad(seat, end));
     }
 
@@ -112,7 +138,7 @@ impl Cx<'_, '_> {
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
         let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
         self.log.note(|| Event::Planned { seat, at });
-        self.pay(seat, self.duel.edition.center[1]);
+        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Settlement));
         self.push(Frame::LaySettlement(seat, end));
     }
 
@@ -171,7 +197,7 @@ impl Cx<'_, '_> {
     pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
         let at = Spot::new(2 * self.s.side(seat).column_of_place(place), 0);
         self.log.note(|| Event::Planned { seat, at });
-        self.pay(seat, self.duel.edition.center[2]);
+        self.charge(seat, self.duel.center_price(self.s, seat, Thing::City));
         self.push(Frame::LayCity(seat, place));
     }
 
@@ -179,9 +205,44 @@ impl Cx<'_, '_> {
         self.s.supply[2] -= 1;
         let side = self.s.side_mut(seat);
         side.cities |= 1 << place;
+        let first = side.cities.is_power_of_two();
         let at = Spot::new(2 * side.column_of_place(place), 0);
         self.log.note(|| Event::CityBuilt { seat, at });
         self.recount();
+        if first {
+            self.come_with_city(seat);
+        }
+    }
+
+    /// The cards that lie face up for whoever builds a first city come to this player, one of each title.
+    fn come_with_city(&mut self, seat: Seat) {
+        let mut at = 0;
+        while let Some(&face) = self.s.piles.faces(Row::FACE_UP).get(at) {
+            let card = self.duel.card(face);
+            if !card.def().comes_with_city || self.s.side(seat).has(self.duel, card) {
+                at += 1;
+                continue;
+            }
+            self.s.piles.remove(Row::FACE_UP, at);
+            let site = Site(self.s.side(seat).open_marker_site().trailing_zeros() as u8);
+            self.come_over(seat, face, site);
+        }
+    }
+
+    /// A card comes to lie at a free site of a player's principality without being built.
+    pub(crate) fn come_over(&mut self, seat: Seat, face: Face, site: Site) {
+        let side = self.s.side_mut(seat);
+        let here = side.landing(site);
+        side.lying[here.index()] = Lying { face, under: Face(0), dial: 0 };
+        let at = side.spot(here);
+        self.log.note(|| Event::CameOver { seat, card: face, at });
+        self.recount();
+    }
+
+    /// A card of a player changes sides: from now on it lies at this site of the other's principality and is his.
+    pub fn change_sides(&mut self, owner: Seat, from: Site, to: Site) {
+        let face = self.leave(owner, from);
+        self.come_over(foe(owner), face, to);
     }
 
     /// A card of a seat leaves the principality in which it lies; what it covered stands again.
@@ -214,12 +275,25 @@ impl Cx<'_, '_> {
 
     pub(crate) fn work_bury(&mut self, seat: Seat, site: Site) -> bool {
         let face = self.s.lying(seat, site).expect("a card that is lost lies there").face;
-        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
+        if self.duel.edition.losses_to_hand && !self.duel.is_face_up(face) {
+            self.s.agenda.pop();
+            self.taken_back(seat, site);
+            return true;
+        }
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(seat, face) };
         if stacks.count_ones() > 1 {
             return false;
         }
         self.buried(seat, site, (stacks != 0).then_some(stacks.trailing_zeros() as u8));
         true
+    }
+
+    /// A lost card comes back to its owner's hand, for all to see.
+    fn taken_back(&mut self, seat: Seat, site: Site) {
+        let face = self.leave(seat, site);
+        self.s.piles.push(Row::hand(seat), Slot::open(face));
+        self.log.note(|| Event::TakenBack { seat, card: face });
+        self.hear(Moment::Lost, seat, false);
     }
 
     /// The owner chose the stack under which his card goes; a face-up card goes back to its like.
@@ -240,11 +314,7 @@ impl Cx<'_, '_> {
     /// Two regions of a player change places, each with its stock and its region expansion.
     pub fn swap_regions(&mut self, seat: Seat, one: Store, other: Store) {
         let side = self.s.side_mut(seat);
-        side.regions.swap(one.index(), other.index());
-        let (here, there) = (side.stored(one), side.stored(other));
-        side.set_stored(one, there);
-        side.set_stored(other, here);
-        side.swap_lying(one.site(), other.site());
+        side.swap_regions(one, other);
         let (one, other) = (side.region_spot(one), side.region_spot(other));
         self.log.note(|| Event::Swapped { seat, one, other });
         self.recount();

@@ -11,6 +11,7 @@ use crate::points::Points;
 use crate::require::Require;
 use crate::resource::{Bundle, Resource};
 use crate::rules::Duel;
+use crate::side::Side;
 use crate::site::{Site, Sites, Stores};
 use crate::state::{Play, State};
 use crate::waiting::Waiting;
@@ -26,25 +27,55 @@ pub enum Set {
     Turmoil,
     /// The Era of Progress.
     Progress,
+    /// Made-up cards, in no box: for tests only, and never complete.
+    #[cfg(test)]
+    Imagined,
+    /// The set of a made-up edition: for tests only.
+    #[cfg(test)]
+    Cousin,
 }
 
 impl Set {
     /// All sets, in the order of the boxes.
-    pub const ALL: [Set; 4] = [Set::Basic, Set::Gold, Set::Turmoil, Set::Progress];
+    pub const ALL: &'static [Set] = &[
+        Set::Basic,
+        Set::Gold,
+        Set::Turmoil,
+        Set::Progress,
+        #[cfg(test)]
+        Set::Imagined,
+        #[cfg(test)]
+        Set::Cousin,
+    ];
 
     /// The name in specs and card ids.
     pub const fn name(self) -> &'static str {
-        ["basic", "gold", "turmoil", "progress"][self as usize]
+        match self {
+            Set::Basic => "basic",
+            Set::Gold => "gold",
+            Set::Turmoil => "turmoil",
+            Set::Progress => "progress",
+            #[cfg(test)]
+            Set::Imagined => "imagined",
+            #[cfg(test)]
+            Set::Cousin => "cousin",
+        }
     }
 
     /// Whether every card of the set is written. A spec with a set that is not is refused.
     pub const fn is_complete(self) -> bool {
-        matches!(self, Set::Basic | Set::Gold | Set::Turmoil | Set::Progress)
+        match self {
+            Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
+            #[cfg(test)]
+            Set::Imagined => false,
+            #[cfg(test)]
+            Set::Cousin => true,
+        }
     }
 
     /// Reads a name.
     pub fn read(name: &str) -> Option<Set> {
-        Set::ALL.into_iter().find(|set| set.name() == name)
+        Set::ALL.iter().copied().find(|set| set.name() == name)
     }
 }
 
@@ -68,6 +99,14 @@ pub enum Kind {
     Hero,
     /// A unit that is a trade ship.
     TradeShip,
+    /// A unit that is a ship, and no trade ship.
+    Ship,
+    /// A unit that is a sage.
+    Sage,
+    /// A unit that is a knight (classic).
+    Knight,
+    /// A unit that is a fleet (classic).
+    Fleet,
     /// Another unit.
     Unit,
     /// An extraordinary site: neither building nor unit.
@@ -76,6 +115,8 @@ pub enum Kind {
     Neutral,
     /// An action card that is an attack.
     Attack,
+    /// An action card that answers an attack (classic).
+    Defense,
     /// An event card.
     Event,
     /// A region.
@@ -85,14 +126,33 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether it is a unit: a hero, a trade ship or another.
+    /// All kinds, with their names in the card tables.
+    pub const NAMED: [(&'static str, Kind); 15] = [
+        ("building", Kind::Building),
+        ("unit-hero", Kind::Hero),
+        ("unit-trade-ship", Kind::TradeShip),
+        ("unit-ship", Kind::Ship),
+        ("unit-sage", Kind::Sage),
+        ("unit-knight", Kind::Knight),
+        ("unit-fleet", Kind::Fleet),
+        ("unit-other", Kind::Unit),
+        ("site", Kind::Site),
+        ("action-neutral", Kind::Neutral),
+        ("action-attack", Kind::Attack),
+        ("action-defense", Kind::Defense),
+        ("event", Kind::Event),
+        ("region", Kind::Region),
+        ("marker", Kind::Marker),
+    ];
+
+    /// Whether it is a unit: a hero, a ship, a sage, a knight or another.
     pub const fn is_unit(self) -> bool {
-        matches!(self, Kind::Hero | Kind::TradeShip | Kind::Unit)
+        matches!(self, Kind::Hero | Kind::TradeShip | Kind::Ship | Kind::Sage | Kind::Knight | Kind::Fleet | Kind::Unit)
     }
 
     /// Whether it is an action card.
     pub const fn is_action(self) -> bool {
-        matches!(self, Kind::Neutral | Kind::Attack)
+        matches!(self, Kind::Neutral | Kind::Attack | Kind::Defense)
     }
 
     /// Whether it is built on a site.
@@ -136,6 +196,8 @@ pub struct Printing {
     pub half_moon: u8,
     /// Whether they lie face up beside the stacks in the Theme Game.
     pub face_up: bool,
+    /// Whether one lies beside each principality from the start, and none is drawn.
+    pub begins: bool,
     /// The number of a region; 0 on every other card.
     pub number: u8,
     /// Whose start region it is, if it is one.
@@ -144,7 +206,7 @@ pub struct Printing {
 
 /// So many copies in a set, none with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
-    Printing { set, copies, half_moon: 0, face_up: false, number: 0, start: None }
+    Printing { set, copies, half_moon: 0, face_up: false, begins: false, number: 0, start: None }
 }
 
 impl Printing {
@@ -159,23 +221,97 @@ impl Printing {
     pub const fn face_up(self) -> Printing {
         Printing { face_up: true, ..self }
     }
+
+    /// One lies beside each principality from the start.
+    #[must_use]
+    pub const fn begins(self) -> Printing {
+        Printing { begins: true, ..self }
+    }
 }
 
-/// What a card costs its builder here and now.
+/// What is no resource and lies on the dials of cards: it is not traded, not raided, and never left out of a price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ware {
+    /// Wisdom, on sages.
+    Owl,
+    /// Contentment, on a Public Feeling.
+    Star,
+}
+
+impl Ware {
+    /// Both wares.
+    pub const ALL: [Ware; 2] = [Ware::Owl, Ware::Star];
+
+    /// The name as it is written.
+    pub const fn name(self) -> &'static str {
+        ["owl", "star"][self as usize]
+    }
+}
+
+/// What a card costs beside resources of told kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extra {
+    /// Resources of the payer's choice.
+    pub any: u8,
+    /// Owls.
+    pub owls: u8,
+    /// Stars.
+    pub stars: u8,
+}
+
+impl Extra {
+    /// Nothing.
+    pub const NONE: Extra = Extra { any: 0, owls: 0, stars: 0 };
+
+    /// How many of a ware.
+    pub(crate) const fn wares(self, ware: Ware) -> u8 {
+        match ware {
+            Ware::Owl => self.owls,
+            Ware::Star => self.stars,
+        }
+    }
+}
+
+/// What is built or played, and has a price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A card.
+    Card(Card),
+    /// A road.
+    Road,
+    /// A settlement.
+    Settlement,
+    /// A city.
+    City,
+}
+
+/// What a thing costs a player here and now.
 ///
-/// `less` counts resources that the builder leaves out, of his choice; it never makes a cost negative.
+/// `less` counts resources that the payer leaves out, of his choice; it never makes a cost negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
     /// The printed cost.
     pub base: Bundle,
     /// How many resources are left out.
     pub less: u8,
+    /// What is paid beside them.
+    pub extra: Extra,
 }
 
 impl Price {
-    /// Whether a price can be paid out of a store.
-    pub fn is_covered_by(self, store: Bundle) -> bool {
-        store.short_of(self.base) <= self.less
+    /// Whether a price can be paid.
+    #[inline]
+    pub(crate) fn is_covered_by(self, side: &Side) -> bool {
+        side.wealth().short_of(self.base) <= self.less && (self.extra == Extra::NONE || self.short(side) == 0)
+    }
+
+    /// How much of a price is missing.
+    pub(crate) fn short(self, side: &Side) -> u8 {
+        let base = side.wealth().short_of(self.base).saturating_sub(self.less);
+        let left = side.total().saturating_sub(self.base.total().saturating_sub(self.less).into());
+        let any = u32::from(self.extra.any).saturating_sub(left) as u8;
+        let wares = Ware::ALL.map(|ware| self.extra.wares(ware).saturating_sub(side.tally.wares[ware as usize]));
+        base + any + wares[0] + wares[1]
     }
 }
 
@@ -189,8 +325,10 @@ pub struct Guard {
     pub holds: fn(u8) -> bool,
 }
 
-/// A function that a lying card offers its owner in the action phase.
+/// A function that a lying card offers its owner in the action phase, or before the roll.
 pub struct Use {
+    /// Whether it is used before the roll, and not in the action phase.
+    pub before_roll: bool,
     /// Whether it can be used now; whatever makes it pointless is asked here.
     pub open: Holds,
     /// What it does.
@@ -231,10 +369,16 @@ pub struct CardDef {
     /// Whether it is built in the other player's principality. It takes a site there and stays its builder's: he alone uses
     /// and removes it, its points are his.
     pub abroad: bool,
+    /// Whether what it covers goes on standing: its title and its points count.
+    pub bears: bool,
     /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
     pub dial: u8,
-    /// What it costs.
+    /// The ware that its number counts; none for levels.
+    pub holds: Option<Ware>,
+    /// What it costs to build or play.
     pub cost: Bundle,
+    /// What it costs beside resources of told kinds.
+    pub extra: Extra,
     /// Its points.
     pub points: Points,
     /// What must be true when it is built or played; all of it.
@@ -267,8 +411,12 @@ pub struct CardDef {
 
     /// Played from the hand before the roll; it lies open until the event is done.
     pub before_roll: Option<Effect>,
+    /// When the event of the die is known and has not happened yet, on both sides; it may change it ([`Cx::fix_event`]).
+    pub event_shown: Option<Effect>,
     /// Brigand Attack: the stores that are not counted.
     pub hides: Option<fn(Site) -> Stores>,
+    /// Brigands would take from its owner; it may spare him ([`Cx::spare`]).
+    pub raided: Option<Effect>,
     /// After production, in every turn: the number is known.
     pub produced: Option<Effect>,
     /// After the event of the die, in every turn; open cards hear it too.
@@ -277,25 +425,34 @@ pub struct CardDef {
     pub hits: Option<fn(&Duel, &State) -> kernel::Seats>,
     /// An event card: what happens.
     pub event: Option<Effect>,
+    /// An event card: lies above the told one whenever the stack is made, in games that say so.
+    pub above: bool,
     /// An event card: goes under so many top cards when it is done, not to the bottom.
     pub reseat: Option<u8>,
     /// A lying card: whether an event card that hits its owner passes him by.
     pub spares: Option<fn(&State, Card) -> bool>,
-    /// A hand card: which event cards it makes pass its owner by.
+    /// An event card hits its owner, or the other player attacks: [`Cx::open_event`] says which. It may spare him
+    /// ([`Cx::spare`]).
+    pub threatened: Option<Effect>,
+    /// A hand card: which event cards it makes pass its owner by, and which attacks it makes do nothing.
     pub averts: Option<fn(Card) -> bool>,
     /// A lying card: after an event card.
     pub event_over: Option<Effect>,
 
-    /// Changes the price of a card that its owner builds.
-    pub price: Option<fn(Card, &mut Price)>,
+    /// Changes the price of what its owner builds or plays.
+    pub price: Option<fn(Thing, &mut Price)>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
     /// When it has been built.
     pub built: Option<Effect>,
-    /// A function for the action phase.
+    /// Lies face up and comes to whoever builds a first city.
+    pub comes_with_city: bool,
+    /// A function for the action phase, or before the roll.
     pub uses: Option<Use>,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
+    /// While it stands, nobody plays these action cards.
+    pub forbids: Option<fn(Card) -> bool>,
     /// Playing an action card.
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
@@ -315,8 +472,11 @@ pub const CARD: CardDef = CardDef {
     kind: Kind::Building,
     place: Place::Nowhere,
     abroad: false,
+    bears: false,
     dial: 0,
+    holds: None,
     cost: Bundle::NONE,
+    extra: Extra::NONE,
     points: Points::NONE,
     requires: &[],
     once: false,
@@ -332,20 +492,26 @@ pub const CARD: CardDef = CardDef {
     hampers: None,
     expires: None,
     before_roll: None,
+    event_shown: None,
     hides: None,
+    raided: None,
     produced: None,
     event_die: None,
     hits: None,
     event: None,
+    above: false,
     reseat: None,
     spares: None,
+    threatened: None,
     averts: None,
     event_over: None,
     price: None,
     fits: None,
     built: None,
+    comes_with_city: false,
     uses: None,
     avails: None,
+    forbids: None,
     play: None,
     guard: None,
     lost: None,
@@ -353,6 +519,12 @@ pub const CARD: CardDef = CardDef {
 };
 
 impl CardDef {
+    /// Whether it is built or played without a price.
+    #[inline]
+    pub fn is_free(&self) -> bool {
+        self.cost == Bundle::NONE && self.extra == Extra::NONE
+    }
+
     /// Whether the card speaks at any moment.
     pub fn speaks(&self) -> bool {
         Moment::ALL.iter().any(|moment| moment.of(self).is_some())
@@ -365,6 +537,7 @@ impl CardDef {
             || self.trade_bonus > 0
             || self.averts.is_some()
             || self.hampers.is_some()
+            || self.holds.is_some()
     }
 }
 
@@ -374,10 +547,16 @@ impl CardDef {
 pub enum Moment {
     /// See [`CardDef::before_roll`].
     BeforeRoll,
+    /// See [`CardDef::event_shown`].
+    EventShown,
+    /// See [`CardDef::raided`].
+    Raided,
     /// See [`CardDef::produced`].
     Produced,
     /// See [`CardDef::event_die`].
     EventDie,
+    /// See [`CardDef::threatened`].
+    Threatened,
     /// See [`CardDef::event`].
     Event,
     /// See [`CardDef::event_over`].
@@ -393,11 +572,32 @@ pub enum Moment {
 }
 
 impl Moment {
+    /// The name as it is written.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Moment::BeforeRoll => "before-roll",
+            Moment::EventShown => "event-shown",
+            Moment::Raided => "raided",
+            Moment::Produced => "produced",
+            Moment::EventDie => "event-die",
+            Moment::Threatened => "threatened",
+            Moment::Event => "event",
+            Moment::EventOver => "event-over",
+            Moment::Built => "built",
+            Moment::Use => "use",
+            Moment::Play => "play",
+            Moment::Lost => "lost",
+        }
+    }
+
     /// All moments, in the order of a turn.
-    pub const ALL: [Moment; 9] = [
+    pub const ALL: [Moment; 12] = [
         Moment::BeforeRoll,
+        Moment::EventShown,
+        Moment::Raided,
         Moment::Produced,
         Moment::EventDie,
+        Moment::Threatened,
         Moment::Event,
         Moment::EventOver,
         Moment::Built,
@@ -411,8 +611,11 @@ impl Moment {
     pub fn of(self, def: &CardDef) -> Option<Effect> {
         match self {
             Moment::BeforeRoll => def.before_roll,
+            Moment::EventShown => def.event_shown,
+            Moment::Raided => def.raided,
             Moment::Produced => def.produced,
             Moment::EventDie => def.event_die,
+            Moment::Threatened => def.threatened,
             Moment::Event => def.event,
             Moment::EventOver => def.event_over,
             Moment::Built => def.built,
@@ -439,12 +642,14 @@ pub enum Query {
     Uses,
     /// See [`CardDef::more_points`].
     MorePoints,
+    /// See [`CardDef::forbids`].
+    Forbids,
 }
 
 impl Query {
     /// All questions.
-    pub const ALL: [Query; 6] =
-        [Query::Hides, Query::Spares, Query::Price, Query::Guard, Query::Uses, Query::MorePoints];
+    pub const ALL: [Query; 7] =
+        [Query::Hides, Query::Spares, Query::Price, Query::Guard, Query::Uses, Query::MorePoints, Query::Forbids];
 
     /// Whether a card has something to say.
     pub fn is_answered_by(self, def: &CardDef) -> bool {
@@ -455,6 +660,7 @@ impl Query {
             Query::Guard => def.guard.is_some(),
             Query::Uses => def.uses.is_some(),
             Query::MorePoints => def.more_points.is_some(),
+            Query::Forbids => def.forbids.is_some(),
         }
     }
 }

@@ -1,6 +1,11 @@
-//! The list of all cards. Adding a card adds its file and one line here.
+//! The list of all cards, edition by edition. Adding a card adds its file and one line here.
 
+#[cfg(test)]
+mod cousin;
 mod rivals;
+
+#[cfg(test)]
+pub(crate) use cousin::COUSIN;
 
 use crate::card::CardDef;
 
@@ -17,128 +22,184 @@ macro_rules! cards {
             pub const ALL: &'static [Card] = &[$($(#[$when])? Card::$name,)*];
         }
 
-        static DEFS: [CardDef; Card::ALL.len()] = [$($(#[$when])? rivals::$($path)::+,)*];
+        static DEFS: [CardDef; Card::ALL.len()] = [$($(#[$when])? $($path)::+,)*];
     };
 }
 
 cards! {
     // Regions
-    Forest = basic::regions::FOREST,
-    GoldField = basic::regions::GOLD_FIELD,
-    Fields = basic::regions::FIELDS,
-    Hills = basic::regions::HILLS,
-    Pasture = basic::regions::PASTURE,
-    Mountains = basic::regions::MOUNTAINS,
+    Forest = rivals::basic::regions::FOREST,
+    GoldField = rivals::basic::regions::GOLD_FIELD,
+    Fields = rivals::basic::regions::FIELDS,
+    Hills = rivals::basic::regions::HILLS,
+    Pasture = rivals::basic::regions::PASTURE,
+    Mountains = rivals::basic::regions::MOUNTAINS,
 
     // Basic: buildings
-    Abbey = basic::abbey::DEF,
-    BrickFactory = basic::boosters::BRICK_FACTORY,
-    GrainMill = basic::boosters::GRAIN_MILL,
-    IronFoundry = basic::boosters::IRON_FOUNDRY,
-    LumberCamp = basic::boosters::LUMBER_CAMP,
-    WeaversShop = basic::boosters::WEAVERS_SHOP,
-    Marketplace = basic::marketplace::DEF,
-    ParishHall = basic::parish_hall::DEF,
-    Storehouse = basic::storehouse::DEF,
-    TollBridge = basic::toll_bridge::DEF,
+    Abbey = rivals::basic::abbey::DEF,
+    BrickFactory = rivals::basic::boosters::BRICK_FACTORY,
+    GrainMill = rivals::basic::boosters::GRAIN_MILL,
+    IronFoundry = rivals::basic::boosters::IRON_FOUNDRY,
+    LumberCamp = rivals::basic::boosters::LUMBER_CAMP,
+    WeaversShop = rivals::basic::boosters::WEAVERS_SHOP,
+    Marketplace = rivals::basic::marketplace::DEF,
+    ParishHall = rivals::basic::parish_hall::DEF,
+    Storehouse = rivals::basic::storehouse::DEF,
+    TollBridge = rivals::basic::toll_bridge::DEF,
     // Basic: trade ships
-    LargeTradeShip = basic::large_trade_ship::DEF,
-    LumberShip = basic::trade_ships::LUMBER_SHIP,
-    BrickShip = basic::trade_ships::BRICK_SHIP,
-    WoolShip = basic::trade_ships::WOOL_SHIP,
-    GrainShip = basic::trade_ships::GRAIN_SHIP,
-    OreShip = basic::trade_ships::ORE_SHIP,
-    GoldShip = basic::trade_ships::GOLD_SHIP,
+    LargeTradeShip = rivals::basic::large_trade_ship::DEF,
+    LumberShip = rivals::basic::trade_ships::LUMBER_SHIP,
+    BrickShip = rivals::basic::trade_ships::BRICK_SHIP,
+    WoolShip = rivals::basic::trade_ships::WOOL_SHIP,
+    GrainShip = rivals::basic::trade_ships::GRAIN_SHIP,
+    OreShip = rivals::basic::trade_ships::ORE_SHIP,
+    GoldShip = rivals::basic::trade_ships::GOLD_SHIP,
     // Basic: heroes
-    Austin = basic::heroes::AUSTIN,
-    Harald = basic::heroes::HARALD,
-    Inga = basic::heroes::INGA,
-    Osmund = basic::heroes::OSMUND,
-    Candamir = basic::heroes::CANDAMIR,
-    Siglind = basic::heroes::SIGLIND,
+    Austin = rivals::basic::heroes::AUSTIN,
+    Harald = rivals::basic::heroes::HARALD,
+    Inga = rivals::basic::heroes::INGA,
+    Osmund = rivals::basic::heroes::OSMUND,
+    Candamir = rivals::basic::heroes::CANDAMIR,
+    Siglind = rivals::basic::heroes::SIGLIND,
     // Basic: action cards
-    Brigitta = basic::brigitta::DEF,
-    Goldsmith = basic::goldsmith::DEF,
-    MerchantCaravan = basic::merchant_caravan::DEF,
-    Relocation = basic::relocation::DEF,
-    Scout = basic::scout::DEF,
+    Brigitta = rivals::basic::brigitta::DEF,
+    Goldsmith = rivals::basic::goldsmith::DEF,
+    MerchantCaravan = rivals::basic::merchant_caravan::DEF,
+    Relocation = rivals::basic::relocation::DEF,
+    Scout = rivals::basic::scout::DEF,
     // Basic: events
-    Feud = basic::feud::DEF,
-    FraternalFeuds = basic::fraternal_feuds::DEF,
-    Invention = basic::invention::DEF,
-    TradeShipsRace = basic::trade_ships_race::DEF,
-    TravelingMerchant = basic::traveling_merchant::DEF,
-    YearOfPlenty = basic::year_of_plenty::DEF,
-    Yule = basic::yule::DEF,
+    Feud = rivals::basic::feud::DEF,
+    FraternalFeuds = rivals::basic::fraternal_feuds::DEF,
+    Invention = rivals::basic::invention::DEF,
+    TradeShipsRace = rivals::basic::trade_ships_race::DEF,
+    TravelingMerchant = rivals::basic::traveling_merchant::DEF,
+    YearOfPlenty = rivals::basic::year_of_plenty::DEF,
+    Yule = rivals::basic::yule::DEF,
 
     // Gold
-    GoldCache = gold::gold_cache::DEF,
-    Harbor = gold::harbor::DEF,
-    Mint = gold::mint::DEF,
-    Moneylender = gold::moneylender::DEF,
-    Reiner = gold::reiner::DEF,
-    MerchantGuild = gold::merchant_guild::DEF,
-    SaltSilo = gold::salt_silo::DEF,
-    StapleHouse = gold::staple_house::DEF,
-    TradingBase = gold::trading_base::DEF,
-    PirateShip = gold::pirate_ship::DEF,
-    Brigands = gold::brigands::DEF,
-    Gudrun = gold::gudrun::DEF,
-    Merchant = gold::merchant::DEF,
-    TradeMaster = gold::trade_master::DEF,
-    GiftForThePrince = gold::gift_for_the_prince::DEF,
+    GoldCache = rivals::gold::gold_cache::DEF,
+    Harbor = rivals::gold::harbor::DEF,
+    Mint = rivals::gold::mint::DEF,
+    Moneylender = rivals::gold::moneylender::DEF,
+    Reiner = rivals::gold::reiner::DEF,
+    MerchantGuild = rivals::gold::merchant_guild::DEF,
+    SaltSilo = rivals::gold::salt_silo::DEF,
+    StapleHouse = rivals::gold::staple_house::DEF,
+    TradingBase = rivals::gold::trading_base::DEF,
+    PirateShip = rivals::gold::pirate_ship::DEF,
+    Brigands = rivals::gold::brigands::DEF,
+    Gudrun = rivals::gold::gudrun::DEF,
+    Merchant = rivals::gold::merchant::DEF,
+    TradeMaster = rivals::gold::trade_master::DEF,
+    GiftForThePrince = rivals::gold::gift_for_the_prince::DEF,
 
     // Turmoil
-    Arsonist = turmoil::arsonist::DEF,
-    HedgeTavern = turmoil::hedge_tavern::DEF,
-    Irmgard = turmoil::irmgard::DEF,
-    LookoutTower = turmoil::lookout_tower::DEF,
-    Sebastian = turmoil::sebastian::DEF,
-    Traitor = turmoil::traitor::DEF,
-    Archer = turmoil::archer::DEF,
-    Carl = turmoil::carl::DEF,
-    ChapelLow = turmoil::chapel::LOW,
-    ChapelHigh = turmoil::chapel::HIGH,
-    DrillGround = turmoil::drill_ground::DEF,
-    Fairgrounds = turmoil::fairgrounds::DEF,
-    FireBrigade = turmoil::fire_brigade::DEF,
-    Heinrich = turmoil::heinrich::DEF,
-    LargeFestivalHall = turmoil::large_festival_hall::DEF,
-    Riots = turmoil::riots::DEF,
-    TitheBarn = turmoil::tithe_barn::DEF,
-    VoyageOfPlunder = turmoil::voyage_of_plunder::DEF,
+    Arsonist = rivals::turmoil::arsonist::DEF,
+    HedgeTavern = rivals::turmoil::hedge_tavern::DEF,
+    Irmgard = rivals::turmoil::irmgard::DEF,
+    LookoutTower = rivals::turmoil::lookout_tower::DEF,
+    Sebastian = rivals::turmoil::sebastian::DEF,
+    Traitor = rivals::turmoil::traitor::DEF,
+    Archer = rivals::turmoil::archer::DEF,
+    Carl = rivals::turmoil::carl::DEF,
+    ChapelLow = rivals::turmoil::chapel::LOW,
+    ChapelHigh = rivals::turmoil::chapel::HIGH,
+    DrillGround = rivals::turmoil::drill_ground::DEF,
+    Fairgrounds = rivals::turmoil::fairgrounds::DEF,
+    FireBrigade = rivals::turmoil::fire_brigade::DEF,
+    Heinrich = rivals::turmoil::heinrich::DEF,
+    LargeFestivalHall = rivals::turmoil::large_festival_hall::DEF,
+    Riots = rivals::turmoil::riots::DEF,
+    TitheBarn = rivals::turmoil::tithe_barn::DEF,
+    VoyageOfPlunder = rivals::turmoil::voyage_of_plunder::DEF,
 
     // Progress
-    BuildingCrane = progress::building_crane::DEF,
-    Gustav = progress::gustav::DEF,
-    Library = progress::library::DEF,
-    Pharmacy = progress::pharmacy::DEF,
-    Plague = progress::plague::DEF,
-    TownHall = progress::town_hall::DEF,
-    University = progress::university::DEF,
-    BathHouse = progress::bath_house::DEF,
-    Benjamin = progress::benjamin::DEF,
-    ChiefCannoneer = progress::chief_cannoneer::DEF,
-    Doctor = progress::doctor::DEF,
-    Guido = progress::guido::DEF,
-    MineralMining = progress::harvests::MINERAL_MINING,
-    Parliament = progress::parliament::DEF,
-    ThreeFieldSystem = progress::harvests::THREE_FIELD_SYSTEM,
+    BuildingCrane = rivals::progress::building_crane::DEF,
+    Gustav = rivals::progress::gustav::DEF,
+    Library = rivals::progress::library::DEF,
+    Pharmacy = rivals::progress::pharmacy::DEF,
+    Plague = rivals::progress::plague::DEF,
+    TownHall = rivals::progress::town_hall::DEF,
+    University = rivals::progress::university::DEF,
+    BathHouse = rivals::progress::bath_house::DEF,
+    Benjamin = rivals::progress::benjamin::DEF,
+    ChiefCannoneer = rivals::progress::chief_cannoneer::DEF,
+    Doctor = rivals::progress::doctor::DEF,
+    Guido = rivals::progress::guido::DEF,
+    MineralMining = rivals::progress::harvests::MINERAL_MINING,
+    Parliament = rivals::progress::parliament::DEF,
+    ThreeFieldSystem = rivals::progress::harvests::THREE_FIELD_SYSTEM,
 
     // In no box: see the file
     #[cfg(test)]
-    Outpost = imagined::OUTPOST,
+    Outpost = rivals::imagined::abroad::OUTPOST,
     #[cfg(test)]
-    Den = imagined::DEN,
+    Den = rivals::imagined::abroad::DEN,
     #[cfg(test)]
-    Banner = imagined::BANNER,
+    Banner = rivals::imagined::abroad::BANNER,
     #[cfg(test)]
-    Omen = imagined::OMEN,
-}
+    Omen = rivals::imagined::abroad::OMEN,
+    #[cfg(test)]
+    Wager = rivals::imagined::dice::WAGER,
+    #[cfg(test)]
+    Seer = rivals::imagined::dice::SEER,
+    #[cfg(test)]
+    Astrologer = rivals::imagined::dice::ASTROLOGER,
+    #[cfg(test)]
+    Tribute = rivals::imagined::reactions::TRIBUTE,
+    #[cfg(test)]
+    Parry = rivals::imagined::reactions::PARRY,
+    #[cfg(test)]
+    Hermit = rivals::imagined::prices::HERMIT,
+    #[cfg(test)]
+    Academy = rivals::imagined::prices::ACADEMY,
+    #[cfg(test)]
+    Mantra = rivals::imagined::prices::MANTRA,
+    #[cfg(test)]
+    Quarry = rivals::imagined::prices::QUARRY,
+    #[cfg(test)]
+    Guardian = rivals::imagined::prices::GUARDIAN,
+    #[cfg(test)]
+    Jetty = rivals::imagined::prices::JETTY,
+    #[cfg(test)]
+    Mood = rivals::imagined::moments::MOOD,
+    #[cfg(test)]
+    Charter = rivals::imagined::moments::CHARTER,
+    #[cfg(test)]
+    Sundial = rivals::imagined::moments::SUNDIAL,
+    #[cfg(test)]
+    Watch = rivals::imagined::moments::WATCH,
+    #[cfg(test)]
+    Sentry = rivals::imagined::moments::SENTRY,
+    #[cfg(test)]
+    Assembly = rivals::imagined::moments::ASSEMBLY,
+    #[cfg(test)]
+    Spyglass = rivals::imagined::moments::SPYGLASS,
+    #[cfg(test)]
+    Envoy = rivals::imagined::moments::ENVOY,
 
-/// Cards that no box holds.
-#[cfg(test)]
-pub(crate) const IMAGINED: [Card; 4] = [Card::Outpost, Card::Den, Card::Banner, Card::Omen];
+    // A made-up edition: see the file
+    #[cfg(test)]
+    CousinForest = cousin::FOREST,
+    #[cfg(test)]
+    CousinGoldField = cousin::GOLD_FIELD,
+    #[cfg(test)]
+    CousinFields = cousin::FIELDS,
+    #[cfg(test)]
+    CousinHills = cousin::HILLS,
+    #[cfg(test)]
+    CousinPasture = cousin::PASTURE,
+    #[cfg(test)]
+    CousinMountains = cousin::MOUNTAINS,
+    #[cfg(test)]
+    CousinAbbey = cousin::ABBEY,
+    #[cfg(test)]
+    Mason = cousin::MASON,
+    #[cfg(test)]
+    Downpour = cousin::DOWNPOUR,
+    #[cfg(test)]
+    TurnOfTheYear = cousin::TURN_OF_THE_YEAR,
+}
 
 impl Card {
     /// Facts and moments of this card.
@@ -146,9 +207,26 @@ impl Card {
     pub fn def(self) -> &'static CardDef {
         &DEFS[self as usize]
     }
+}
 
-    /// The card that is called so.
-    pub fn named(key: &str) -> Option<Card> {
-        Card::ALL.iter().copied().find(|card| card.def().key == key)
+/// What card files use.
+mod prelude {
+    pub(crate) use kernel::{Bits, Seat, Seats};
+
+    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Thing, Use, print};
+    pub(crate) use crate::cards::Card;
+    pub(crate) use crate::cx::Cx;
+    pub(crate) use crate::piles::Row;
+    pub(crate) use crate::points::Points;
+    pub(crate) use crate::require::{self, owns};
+    pub(crate) use crate::resource::Resource::*;
+    pub(crate) use crate::resource::{Bundle, Kinds, Resource};
+    pub(crate) use crate::site::{Site, Store};
+    pub(crate) use crate::state::{Ask, EventFace, Play, foe};
+    pub(crate) use crate::waiting::Waiting;
+
+    /// A cost: naming a resource twice means two of it.
+    pub(crate) const fn cost(resources: &[Resource]) -> Bundle {
+        Bundle::of(resources)
     }
 }

@@ -5,9 +5,10 @@
 
 use kernel::{Log, Seat, Seats, Veiled};
 
-use crate::card::Moment;
+use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::event::Event;
+use crate::game::PASSED;
 use crate::piles::{Face, Row, Slot};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
@@ -102,6 +103,34 @@ impl Cx<'_, '_> {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
     }
 
+    /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its place. Whoever holds a card is asked,
+    /// whether or not one fits: that is hidden. Whoever holds none has passed.
+    pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: Play) {
+        if self.s.hand(seat).is_empty() {
+            self.then(Play { answer: PASSED, ..play });
+        } else {
+            self.ask(seat, Ask::Card { row: Row::hand(seat), filter, pass: true }, play);
+        }
+    }
+
+    /// A seat rolls the production die, and the card goes on at `play`; the number is in [`Play::answer`].
+    pub fn roll(&mut self, seat: Seat, play: Play) {
+        self.push(Frame::Die(seat));
+        self.then(Play { answer: 0, ..play });
+    }
+
+    /// The event die is rolled once more in this turn, and its event happens.
+    pub fn roll_event(&mut self) {
+        self.push(Frame::EventRoll);
+    }
+
+    /// Another event happens in this turn. Afterwards the event of the turn is again what it was.
+    pub fn another_event(&mut self, event: EventFace) {
+        self.push(Frame::EventIs(Some(event)));
+        self.push(Frame::EventDie);
+        self.push(Frame::EventIs(self.s.event));
+    }
+
     /// Lets the lying cards of a seat hear of a moment, one after the other.
     pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, both: bool) {
         let mut speaking = self.s.side(seat).tally.standing;
@@ -139,6 +168,16 @@ impl Cx<'_, '_> {
     /// A seat pays so many resources of its choice.
     pub fn pay_any(&mut self, seat: Seat, n: u8) {
         self.push(Frame::PayAny(seat, n));
+    }
+
+    /// A seat pays so many of a ware, from cards of its choice.
+    pub fn pay_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
+        self.push(Frame::Wares { seat, ware, n, gain: false });
+    }
+
+    /// A seat receives so many of a ware, on cards of its choice; what finds no room is lost.
+    pub fn gain_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
+        self.push(Frame::Wares { seat, ware, n, gain: true });
     }
 
     /// A seat takes so many resources of its choice from the other (rivals 3): as many as there are and find room.
@@ -194,9 +233,15 @@ impl Cx<'_, '_> {
 
     /// A seat looks at all cards of a row.
     pub fn look(&mut self, seat: Seat, row: Row) {
-        self.s.piles.show_all(seat, row);
+        self.look_at_top(seat, row, self.s.piles.len(row));
+    }
+
+    /// A seat looks at the top cards of a row, so many.
+    pub fn look_at_top(&mut self, seat: Seat, row: Row, count: usize) {
+        let count = count.min(self.s.piles.len(row));
+        (0..count).for_each(|at| self.s.piles.show(seat, row, at));
         self.log.reveal();
-        let faces = self.s.piles.faces(row);
+        let faces = &self.s.piles.faces(row)[..count];
         for &face in faces {
             self.log.note(|| Event::Saw { seat, row, card: Veiled::shown_to(Seats::only(seat), face) });
         }
@@ -224,7 +269,14 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Helped { seat, card: lying.face });
     }
 
-    /// The event that lies open.
+    /// What threatens a seat passes it by, thanks to its lying card.
+    pub fn spare(&mut self, seat: Seat, site: Site) {
+        let by = self.s.lying(seat, site).expect("a card that spares lies there").face;
+        self.s.spared = self.s.spared.with(seat);
+        self.log.note(|| Event::Spared { seat, by });
+    }
+
+    /// The event or attack that lies open.
     pub fn open_event(&self) -> Option<Card> {
         let last = self.s.piles.faces(Row::OPEN).last()?;
         Some(self.duel.card(*last))

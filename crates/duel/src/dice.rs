@@ -26,7 +26,7 @@ impl Duel {
         side.sum(counted)
     }
 
-    /// Whether everybody must think that a seat may hold a card that averts the open event.
+    /// Whether everybody must think that a seat may hold a card that averts the open event or attack.
     pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
         let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
         let event = self.card(event);
@@ -44,11 +44,23 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// The dice are known: what follows, in the order of the edition.
+    /// The dice are known: whoever may change the event does so first.
     pub(crate) fn dice_known(&mut self) {
-        let event = self.s.event.expect("the event die fell or was fixed");
         self.s.agenda.replace(Frame::Turn(Phase::Action));
         let base = self.s.agenda.depth();
+        let standing = self.s.sides[0].tally.standing | self.s.sides[1].tally.standing;
+        if standing & self.duel.speaking(Moment::EventShown) != 0 {
+            self.hear(Moment::EventShown, self.s.active, true);
+            self.push(Frame::DiceShown);
+        } else {
+            self.dice_shown();
+        }
+        self.in_order(base);
+    }
+
+    /// What the dice show happens, in the order of the edition.
+    pub(crate) fn dice_shown(&mut self) {
+        let event = self.s.event.expect("the event die fell or was fixed");
         let first = (self.duel.edition.before_production)(event);
         if first {
             self.push(Frame::EventDie);
@@ -62,7 +74,6 @@ impl Cx<'_, '_> {
             let face = self.s.piles.faces(Row::OPEN)[at];
             self.push(Frame::PutAway(self.s.active, face));
         }
-        self.in_order(base);
     }
 
     /// Regions with the number produce, one more beside a booster.
@@ -113,6 +124,20 @@ impl Cx<'_, '_> {
             return;
         }
         self.log.note(|| Event::Raided { seat });
+        if self.s.side(seat).tally.standing & self.duel.speaking(Moment::Raided) != 0 {
+            self.hear(Moment::Raided, seat, false);
+            self.push(Frame::Raid(seat));
+        } else {
+            self.raid(seat);
+        }
+    }
+
+    /// Brigands take, unless a card spared the player.
+    pub(crate) fn raid(&mut self, seat: Seat) {
+        if self.s.spared.has(seat) {
+            self.s.spared = self.s.spared.without(seat);
+            return;
+        }
         let loot = self.s.side(seat).stores_of(self.duel.edition.brigand_loot) & REGIONS;
         for at in u64::from(loot).ones() {
             self.take_out(seat, Store(at as u8), u8::MAX);
@@ -155,28 +180,36 @@ impl Cx<'_, '_> {
             let by = self.s.lying(seat, site).expect("the card was found there").face;
             self.s.spared = self.s.spared.with(seat);
             self.log.note(|| Event::Spared { seat, by });
-        } else if self.duel.may_avert(self.s, seat) {
+            return;
+        }
+        self.hear(Moment::Threatened, seat, false);
+        if self.duel.may_avert(self.s, seat) {
             self.push(Frame::Avert(seat));
         }
     }
 
-    /// A seat is asked unless the other has just played the last card that could help.
+    /// A seat is asked unless a card spared it already, or the other has just played the last one that could help.
     pub(crate) fn work_avert(&mut self, seat: Seat) -> bool {
-        let asked = self.duel.may_avert(self.s, seat);
+        let asked = !self.s.spared.has(seat) && self.duel.may_avert(self.s, seat);
         if !asked {
             self.s.agenda.pop();
         }
         !asked
     }
 
-    /// A seat plays a card that makes the open event pass it by.
+    /// A seat plays a card that makes the open event pass it by, or the open attack do nothing.
     pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
         self.s.agenda.pop();
         self.take_from_hand(seat, face);
         self.log.note(|| Event::Played { seat, card: face });
         self.discard(seat, face);
-        self.s.spared = self.s.spared.with(seat);
-        self.log.note(|| Event::Spared { seat, by: face });
+        let open = *self.s.piles.faces(Row::OPEN).last().expect("an event or attack lies open");
+        if self.duel.card(open).def().kind == Kind::Attack {
+            self.fend_off(seat, face);
+        } else {
+            self.s.spared = self.s.spared.with(seat);
+            self.log.note(|| Event::Spared { seat, by: face });
+        }
     }
 
     /// The card that lies open goes where it belongs; nothing if it went already.
@@ -195,15 +228,20 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The event stack is made anew with the open card at its place, and the next one is drawn (Yule).
-    pub(crate) fn rebuild_events(&mut self) {
+    /// The event stack is made anew with the open card: at its place if that is told, otherwise wherever the shuffle brings it.
+    pub fn rebuild_events(&mut self) {
         let face = *self.s.piles.faces(Row::OPEN).last().expect("the event lies open");
         let last = self.s.piles.len(Row::OPEN) - 1;
         self.s.piles.remove(Row::OPEN, last);
-        let from_bottom = usize::from(self.duel.edition.yule_from_bottom) - 1;
-        let place = self.s.piles.len(Row::EVENTS).saturating_sub(from_bottom);
+        let told = self.duel.edition.told_event.filter(|_| self.duel.is_told(face));
+        let under = told.map_or(0, |told| usize::from(told.from_bottom) - 1);
+        let place = self.s.piles.len(Row::EVENTS).saturating_sub(under);
         self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
         self.shuffle(Row::EVENTS);
+    }
+
+    /// Another event card is drawn.
+    pub fn next_event(&mut self) {
         self.push(Frame::DrawEvent);
     }
 }

@@ -17,6 +17,8 @@ pub enum Event {
     Rolled { number: Option<u8>, event: Option<EventFace> },
     /// A defender's die fell.
     DefenderRolled { seat: Seat, number: u8 },
+    /// A die of a player fell for a card.
+    DieRolled { seat: Seat, number: u8 },
     /// Resources came into a store.
     Received { seat: Seat, resource: Resource, count: u8, at: Spot },
     /// Resources left a store.
@@ -63,6 +65,10 @@ pub enum Event {
     FendedOff { seat: Seat, card: Face, by: Face },
     /// A card that shows a number was turned.
     Turned { seat: Seat, card: Face, number: u8, at: Spot },
+    /// A card came to a principality without being built.
+    CameOver { seat: Seat, card: Face, at: Spot },
+    /// A lost card came back to its owner's hand.
+    TakenBack { seat: Seat, card: Face },
     /// An advantage came to a player, or to nobody.
     Advantage { token: Token, holder: Option<Seat> },
     /// A card left a principality.

@@ -2,13 +2,13 @@
 
 use kernel::Seat;
 
-use crate::card::Moment;
+use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::{Site, Store};
-use crate::state::{Ask, End, Filter, Frame, Packed, Phase, Play, Start};
+use crate::state::{Ask, End, EventFace, Filter, Frame, Packed, Phase, Play, Start};
 
 const PHASES: [(&str, Phase); 6] = [
     ("before-roll", Phase::BeforeRoll),
@@ -72,6 +72,21 @@ impl<'a> Words<'a> {
         self.below(18).map(Row)
     }
 
+    fn moment(&mut self) -> Option<Moment> {
+        let name = self.word()?;
+        Moment::ALL.into_iter().find(|moment| moment.name() == name)
+    }
+
+    fn ware(&mut self) -> Option<Ware> {
+        let name = self.word()?;
+        Ware::ALL.into_iter().find(|ware| ware.name() == name)
+    }
+
+    fn filter(&mut self) -> Option<Filter> {
+        let name = self.word()?;
+        Filter::NAMED.iter().find(|it| it.0 == name).map(|it| it.1)
+    }
+
     fn end(&mut self) -> Option<End> {
         self.truth().map(|right| if right { End::Right } else { End::Left })
     }
@@ -93,21 +108,24 @@ impl<'a> Words<'a> {
         (format!("{sites:x}") == word).then_some(Packed::of(sites))
     }
 
-    fn card(&mut self) -> Option<Card> {
-        Card::named(self.word()?)
+    fn card(&mut self, duel: &Duel) -> Option<Card> {
+        duel.edition.card(self.word()?)
     }
 }
 
 impl Duel {
     /// A frame as text.
     pub(crate) fn frame_text(&self, frame: Frame) -> String {
-        let hear = |it: Moment| it as u8;
+        let hear = |it: Moment| it.name();
         match frame {
             Frame::Over => "over".into(),
             Frame::Start(seat, Start::Stack) => format!("start {} stack", seat.0),
             Frame::Start(seat, Start::Cards { stack, left }) => format!("start {} cards {stack} {left}", seat.0),
             Frame::Start(seat, Start::Regions(laid)) => format!("start {} regions {laid}", seat.0),
             Frame::Turn(phase) => format!("turn {}", phase_name(phase)),
+            Frame::DiceShown => "dice-shown".into(),
+            Frame::Raid(seat) => format!("raid {}", seat.0),
+            Frame::Strike(seat) => format!("strike {}", seat.0),
             Frame::Produce => "produce".into(),
             Frame::EventDie => "event-die".into(),
             Frame::DrawEvent => "draw-event".into(),
@@ -121,6 +139,7 @@ impl Duel {
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
             Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
+            Frame::Wares { seat, ware, n, gain } => format!("wares {} {} {n} {}", seat.0, ware.name(), u8::from(gain)),
             Frame::Rob { seat, kinds, n, stop } => format!("rob {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
             Frame::Raise(seat, site) => format!("raise {} {}", seat.0, site.0),
             Frame::LayRoad(seat, end) => format!("lay-road {} {}", seat.0, end as u8),
@@ -130,6 +149,9 @@ impl Duel {
             Frame::TakeOff(seat) => format!("take-off {}", seat.0),
             Frame::Bury(seat, site) => format!("bury {} {}", seat.0, site.0),
             Frame::GuardRoll(seat, card) => format!("guard-roll {} {}", seat.0, card.def().key),
+            Frame::Die(seat) => format!("die {}", seat.0),
+            Frame::EventRoll => "event-roll".into(),
+            Frame::EventIs(event) => format!("event-is {}", event.map_or("-", EventFace::name)),
             Frame::Shuffle(row) => format!("shuffle {}", row.0),
             Frame::PutAside(seat) => format!("put-aside {}", seat.0),
             Frame::Redraw(seat) => format!("redraw {}", seat.0),
@@ -166,12 +188,15 @@ impl Duel {
                 )
             }
             "turn" => Frame::Turn(phase_named(words.word()?)?),
+            "dice-shown" => Frame::DiceShown,
+            "raid" => Frame::Raid(words.seat()?),
+            "strike" => Frame::Strike(words.seat()?),
             "produce" => Frame::Produce,
             "event-die" => Frame::EventDie,
             "draw-event" => Frame::DrawEvent,
             "avert" => Frame::Avert(words.seat()?),
             "hear" => Frame::Hear {
-                moment: *Moment::ALL.get(usize::from(words.number()?))?,
+                moment: words.moment()?,
                 seat: words.seat()?,
                 from: words.number()?,
                 both: words.truth()?,
@@ -184,6 +209,9 @@ impl Duel {
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
+            "wares" => {
+                Frame::Wares { seat: words.seat()?, ware: words.ware()?, n: words.number()?, gain: words.truth()? }
+            }
             "rob" => {
                 Frame::Rob { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
             }
@@ -194,7 +222,13 @@ impl Duel {
             "lay-city" => Frame::LayCity(words.seat()?, words.below(8)?),
             "take-off" => Frame::TakeOff(words.seat()?),
             "bury" => Frame::Bury(words.seat()?, words.lying_site()?),
-            "guard-roll" => Frame::GuardRoll(words.seat()?, words.card()?),
+            "guard-roll" => Frame::GuardRoll(words.seat()?, words.card(self)?),
+            "die" => Frame::Die(words.seat()?),
+            "event-roll" => Frame::EventRoll,
+            "event-is" => Frame::EventIs(match words.word()? {
+                "-" => None,
+                name => Some(EventFace::read(name)?),
+            }),
             "shuffle" => Frame::Shuffle(words.row()?),
             "put-aside" => Frame::PutAside(words.seat()?),
             "redraw" => Frame::Redraw(words.seat()?),
@@ -202,8 +236,8 @@ impl Duel {
             "take-from" => Frame::TakeFrom(words.seat()?, words.row()?),
             "ask" => Frame::Ask(words.seat()?, ask_from(words)?),
             "play" => {
-                let card = words.card()?;
-                let moment = *Moment::ALL.get(usize::from(words.number()?))?;
+                let card = words.card(self)?;
+                let moment = words.moment()?;
                 moment.of(card.def())?;
                 Frame::Play(Play {
                     card,
@@ -232,7 +266,10 @@ fn ask_text(ask: Ask) -> String {
         Ask::Stack(stacks) => format!("stack {stacks}"),
         Ask::Number => "number".into(),
         Ask::Resource(kinds) => format!("resource {}", kinds.0),
-        Ask::Card { row, filter, pass } => format!("card {} {} {}", row.0, filter as u8, u8::from(pass)),
+        Ask::Card { row, filter, pass } => {
+            let name = Filter::NAMED.iter().find(|it| it.1 == filter).expect("every filter has a name").0;
+            format!("card {} {name} {}", row.0, u8::from(pass))
+        }
         Ask::Region([low, high]) => format!("region {low} {high}"),
         Ask::End => "end".into(),
         Ask::Whether => "whether".into(),
@@ -246,11 +283,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
         "stack" => Ask::Stack(words.number()?),
         "number" => Ask::Number,
         "resource" => Ask::Resource(words.kinds()?),
-        "card" => Ask::Card {
-            row: words.row()?,
-            filter: [Filter::Any, Filter::UnitsAndActions][usize::from(words.below(2)?)],
-            pass: words.truth()?,
-        },
+        "card" => Ask::Card { row: words.row()?, filter: words.filter()?, pass: words.truth()? },
         "region" => Ask::Region([words.number()?, words.number()?]),
         "end" => Ask::End,
         "whether" => Ask::Whether,

@@ -3,13 +3,15 @@
 use kernel::{Awaits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die, shuffle};
 
 use crate::action::{Action, Order, Outcome};
+use crate::card::{Price, Thing};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;
 use crate::menu::Menu;
-use crate::piles::Row;
+use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
 use crate::rules::Duel;
+use crate::setup::assemble;
 use crate::site::{Site, Spot};
 use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
 use crate::view::View;
@@ -29,6 +31,7 @@ impl Duel {
             | Frame::Pay(seat, _)
             | Frame::LeaveOut(seat, ..)
             | Frame::PayAny(seat, _)
+            | Frame::Wares { seat, .. }
             | Frame::Rob { seat, .. }
             | Frame::Bury(seat, _)
             | Frame::PutAside(seat)
@@ -43,25 +46,26 @@ impl Duel {
     /// Why a choice that is not on the menu of the asked seat is refused.
     fn why_not(&self, s: &State, seat: Seat, action: Action) -> Refusal {
         let side = s.side(seat);
-        let short = |price| {
-            let short = side.wealth().short_of(price);
+        let short = |price: Price| {
+            let short = price.short(side);
             (short > 0).then_some(Refusal::CannotAfford { short })
         };
+        let center = |thing| short(self.center_price(s, seat, thing));
         let phase = s.agenda.top();
         let in_action = phase == Frame::Turn(Phase::Action);
         match action {
             // Where something cannot be built at all, its price does not matter.
             Action::Road(end) if in_action => match () {
                 () if side.has_open_road(end) => Refusal::NoRoadThere,
-                () => short(self.edition.center[0]).unwrap_or(Refusal::SupplyEmpty),
+                () => center(Thing::Road).unwrap_or(Refusal::SupplyEmpty),
             },
             Action::Settlement(end) if in_action => match () {
                 () if !side.has_open_road(end) => Refusal::NoRoadThere,
-                () => short(self.edition.center[1]).unwrap_or(Refusal::SupplyEmpty),
+                () => center(Thing::Settlement).unwrap_or(Refusal::SupplyEmpty),
             },
             Action::City(at) if in_action => match () {
                 () if !side.is_settlement(at) => Refusal::NoSettlementThere,
-                () => short(self.edition.center[2]).unwrap_or(Refusal::SupplyEmpty),
+                () => center(Thing::City).unwrap_or(Refusal::SupplyEmpty),
             },
             Action::Build(face, _) if in_action => {
                 if face.index() >= self.names.len() || self.is_blank(face) {
@@ -75,10 +79,7 @@ impl Duel {
                     () if !card.def().kind.is_laid() => Refusal::WrongKind,
                     () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
-                    () if !price.is_covered_by(side.wealth()) => {
-                        Refusal::CannotAfford { short: side.wealth().short_of(price.base) - price.less }
-                    }
-                    () => Refusal::NotThere,
+                    () => short(price).unwrap_or(Refusal::NotThere),
                 }
             }
             Action::Play(face) => {
@@ -91,10 +92,11 @@ impl Duel {
                     () if !matches!(phase, Frame::Turn(Phase::Action | Phase::BeforeRoll)) => Refusal::NotNow,
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
-                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
-                    () => Refusal::NoUse,
+                    () if !self.is_allowed(s, seat, card) || self.is_forbidden(s, card) => Refusal::NotAllowed,
+                    () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
             }
+            Action::Use(_) if phase == Frame::Turn(Phase::BeforeRoll) => Refusal::NoUse,
             Action::Use(_) if in_action => Refusal::NoUse,
             Action::Remove if in_action && !self.options().terms().removal => Refusal::RemovalNotPlayed,
             Action::Remove if in_action => Refusal::NothingToRemove,
@@ -118,12 +120,13 @@ impl Duel {
     /// The cards of a stack that is shuffled, and the place whose card stays.
     fn shuffled(&self, s: &State, row: Row) -> (Order, Option<usize>) {
         let faces = s.piles.faces(row);
-        let told = if row == Row::EVENTS {
-            faces.iter().position(|&face| self.card(face) == crate::cards::Card::Yule)
-        } else {
-            None
-        };
+        let told = if row == Row::EVENTS { faces.iter().position(|&face| self.is_told(face)) } else { None };
         (Order::of(faces).expect("stacks that are shuffled are small"), told)
+    }
+
+    /// Whether an event card lies above the told one whenever the stack is made.
+    fn is_kept_above(&self, face: Face) -> bool {
+        self.options().terms().events_above && self.card(face).def().above
     }
 }
 
@@ -155,6 +158,10 @@ impl Cx<'_, '_> {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
                 self.s.agenda.replace(Frame::PayAny(seat, n - 1));
                 self.take_out(seat, store, 1);
+            }
+            (Frame::Wares { ware, n, gain, .. }, Action::Choose(spot)) => {
+                self.s.agenda.replace(Frame::Wares { seat, ware, n: n - 1, gain });
+                self.move_ware(seat, spot.site(), 1, gain);
             }
             (Frame::LeaveOut(_, price, less), Action::Name(resource)) => {
                 self.s.agenda.replace(Frame::LeaveOut(seat, price.less(resource), less - 1));
@@ -205,7 +212,7 @@ impl Cx<'_, '_> {
             (Phase::Action, Action::City(spot)) => self.build_city(seat, spot.site().place()),
             (Phase::Action, Action::Build(face, spot)) => self.build(seat, face, spot.site()),
             (Phase::Action, Action::Play(face)) => self.play_card(seat, face),
-            (Phase::Action, Action::Use(spot)) => self.use_card(seat, spot.site()),
+            (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
             (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
             (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
@@ -276,9 +283,20 @@ impl Cx<'_, '_> {
             }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         };
+        self.answered(answer);
+    }
+
+    /// The card that asked or rolled learns the answer.
+    fn answered(&mut self, answer: u8) {
         let Frame::Play(play) = self.s.agenda.top() else { unreachable!("the card that asked lies below") };
         self.s.agenda.replace(Frame::Play(crate::state::Play { answer, ..play }));
     }
+}
+
+/// The event die falls.
+fn event_die(rng: &mut impl Rng) -> EventFace {
+    let side = below(rng, 6) as usize;
+    EventFace::ALL[side.min(4)]
 }
 
 /// The answer of whoever passed.
@@ -333,8 +351,13 @@ impl Game for Duel {
     }
 
     fn pass(&self, s: &State, seat: Seat) -> Option<Action> {
-        // Whether an event can be averted depends on the hand.
-        (s.agenda.top() == Frame::Avert(seat)).then_some(Action::Pass)
+        // What can be answered depends on the hand.
+        let hidden = match s.agenda.top() {
+            Frame::Avert(asked) => asked == seat,
+            Frame::Ask(asked, Ask::Card { row, pass: true, .. }) => asked == seat && row == Row::hand(seat),
+            _ => false,
+        };
+        hidden.then_some(Action::Pass)
     }
 
     fn choices(&self, s: &State, seat: Seat, out: &mut Choices<Action>) {
@@ -370,7 +393,11 @@ impl Game for Duel {
                 }
                 true
             }
-            Frame::GuardRoll(..) => {
+            Frame::EventRoll => {
+                EventFace::ALL.into_iter().for_each(|face| out.push(Outcome::Rolled(None, Some(face)), face.weight()));
+                true
+            }
+            Frame::GuardRoll(..) | Frame::Die(_) => {
                 (1..=6).for_each(|number| out.push(Outcome::Die(number), 1));
                 true
             }
@@ -383,22 +410,20 @@ impl Game for Duel {
         match s.agenda.top() {
             Frame::Turn(Phase::Dice) => {
                 let number = (s.number == 0).then(|| die(rng));
-                let event = s.event.is_none().then(|| {
-                    let side = below(rng, 6) as usize;
-                    EventFace::ALL[side.min(4)]
-                });
+                let event = s.event.is_none().then(|| event_die(rng));
                 Outcome::Rolled(number, event)
             }
-            Frame::GuardRoll(..) => Outcome::Die(die(rng)),
+            Frame::EventRoll => Outcome::Rolled(None, Some(event_die(rng))),
+            Frame::GuardRoll(..) | Frame::Die(_) => Outcome::Die(die(rng)),
             Frame::Shuffle(row) => {
                 let (mut order, told) = self.shuffled(s, row);
                 let faces = order.faces_mut();
-                // The card that keeps its place waits at the end.
-                let last = faces.len().saturating_sub(1);
-                if let Some(told) = told {
-                    faces[told..].rotate_left(1);
+                if let (Some(at), Some(told)) = (told, self.edition.told_event) {
+                    // The card that keeps its place waits at the end.
+                    let last = faces.len() - 1;
+                    faces[at..].rotate_left(1);
                     shuffle(rng, &mut faces[..last]);
-                    faces[told..].rotate_right(1);
+                    assemble(faces, told, |&face| self.is_kept_above(face), rng);
                 } else {
                     shuffle(rng, faces);
                 }
@@ -416,14 +441,19 @@ impl Game for Duel {
                     && number.is_none_or(is_number)
                     && event.is_some() == s.event.is_none()
             }
-            (Frame::GuardRoll(..), Outcome::Die(number)) => is_number(number),
+            (Frame::EventRoll, Outcome::Rolled(None, Some(_))) => true,
+            (Frame::GuardRoll(..) | Frame::Die(_), Outcome::Die(number)) => is_number(number),
             (Frame::Shuffle(row), Outcome::Shuffled(order)) => {
                 let (before, told) = self.shuffled(s, row);
                 let sorted = |mut order: Order| {
                     order.faces_mut().sort_unstable();
                     order
                 };
-                sorted(before) == sorted(order) && told.is_none_or(|told| before.faces()[told] == order.faces()[told])
+                let in_place = |told: usize| {
+                    before.faces()[told] == order.faces()[told]
+                        && !order.faces()[told..].iter().any(|&face| self.is_kept_above(face))
+                };
+                sorted(before) == sorted(order) && told.is_none_or(in_place)
             }
             _ => false,
         };
@@ -441,6 +471,18 @@ impl Game for Duel {
                 cx.dice_known();
             }
             (Frame::GuardRoll(seat, attack), Outcome::Die(number)) => cx.guard_rolled(seat, attack, number),
+            (Frame::Die(seat), Outcome::Die(number)) => {
+                cx.s.agenda.pop();
+                cx.log.note(|| Event::DieRolled { seat, number });
+                cx.answered(number);
+            }
+            (Frame::EventRoll, Outcome::Rolled(_, Some(event))) => {
+                cx.s.agenda.pop();
+                cx.log.note(|| Event::Rolled { number: None, event: Some(event) });
+                let base = cx.s.agenda.depth();
+                cx.another_event(event);
+                cx.in_order(base);
+            }
             (Frame::Shuffle(row), Outcome::Shuffled(order)) => {
                 let (_, told) = self.shuffled(cx.s, row);
                 cx.s.agenda.pop();

@@ -9,16 +9,17 @@ use crate::rules::Duel;
 use crate::state::{Frame, Phase, State, foe};
 
 impl Duel {
-    /// The stacks that hold a card.
+    /// The stacks of a seat that hold a card.
     #[inline]
-    pub(crate) fn full_stacks(&self, s: &State) -> u8 {
-        (0..self.stacks()).filter(|&it| s.piles.len(Row::stack(it)) > 0).fold(0, |set, it| set | 1 << it)
+    pub(crate) fn full_stacks(&self, s: &State, seat: Seat) -> u8 {
+        let full = (0..self.stacks()).filter(|&it| s.piles.len(Row::stack(it)) > 0);
+        full.fold(0, |set, it| set | 1 << it) & self.stacks_of(seat)
     }
 
     /// The stacks that a seat could pay for and look through in an exchange.
     pub(crate) fn searchable(&self, s: &State, seat: Seat) -> u8 {
         let side = s.side(seat);
-        if side.total() >= side.tally.search_price.into() { self.full_stacks(s) } else { 0 }
+        if side.total() >= side.tally.search_price.into() { self.full_stacks(s, seat) } else { 0 }
     }
 }
 
@@ -72,6 +73,13 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::first(2), slot.face) });
     }
 
+    /// A player discards a card of his own hand, for all to see.
+    pub fn discard_from_hand(&mut self, seat: Seat, at: u8) {
+        let face = self.s.hand(seat)[usize::from(at)];
+        self.take_from_hand(seat, face);
+        self.discard(seat, face);
+    }
+
     /// A player who has seen the other's hand lays a card of it aside.
     pub fn set_aside(&mut self, seat: Seat, at: u8) {
         let row = Row::hand(foe(seat));
@@ -80,7 +88,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::first(2), slot.face) });
     }
 
-    /// A player puts what lies aside under stacks of his choice, unseen by the other.
+    /// A player puts what lies aside under stacks of its owner, the other player: he chooses which, unseen by him.
     pub fn put_aside_under(&mut self, seat: Seat) {
         if self.s.piles.len(Row::ASIDE) > 0 {
             self.push(Frame::PutAside(seat));
@@ -116,7 +124,7 @@ impl Cx<'_, '_> {
         let seat = self.s.active;
         let (hand, limit) = (self.s.hand(seat).len(), self.s.hand_limit(self.duel, seat));
         if hand < limit {
-            let stacks = self.duel.full_stacks(self.s);
+            let stacks = self.duel.full_stacks(self.s, seat);
             match stacks.count_ones() {
                 0 => self.s.agenda.replace(Frame::Turn(Phase::Exchange)),
                 1 => self.draw_card(seat, stacks.trailing_zeros() as u8),

@@ -3,13 +3,12 @@
 use kernel::{Bits, Choices, Seat};
 
 use crate::action::Action;
-use crate::card::{Place, Query};
+use crate::card::{Place, Query, Thing};
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
 use crate::state::{Ask, End, Filter, Frame, Phase, Start, State, foe};
-use crate::turn::start_store;
 
 /// Some choices of one sort.
 #[derive(Clone, Copy, Debug)]
@@ -107,25 +106,26 @@ impl<'a> Menu<'a> {
                         menu.one(Action::Play(face));
                     }
                 });
+                self.uses();
             }
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
-                self.add(Group::Draws(duel.full_stacks(s)));
+                self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat)),
+            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat));
+                self.puts(Row::hand(seat), seat);
             }
             Frame::Redraw(_) => {
-                self.add(Group::Draws(duel.full_stacks(s)));
+                self.add(Group::Draws(duel.full_stacks(s, seat)));
                 self.add(Group::Searches(duel.searchable(s, seat)));
             }
-            Frame::PutAside(_) => self.puts(Row::ASIDE),
+            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat)),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
-            Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s))),
+            Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
             Frame::Start(_, Start::Regions(laid)) => {
-                let left = (laid..6).fold(0, |set, at| set | start_store(at).bit());
+                let left = (laid..6).fold(0, |set, at| set | duel.start_store(at).bit());
                 self.add(Group::Regions(left));
             }
             Frame::Avert(_) => {
@@ -153,6 +153,7 @@ impl<'a> Menu<'a> {
                 self.add(Group::Pays(stores));
             }
             Frame::PayAny(..) => self.add(Group::Pays(side.with_stock())),
+            Frame::Wares { ware, gain, .. } => self.add(Group::Sites(seat, duel.ware_sites(s, seat, ware, gain))),
             Frame::LeaveOut(_, price, less) => self.add(Group::Names(duel.leavable(s, seat, price, less))),
             Frame::Rob { kinds, stop, .. } => {
                 self.add(Group::Names(duel.takable(s, seat, kinds)));
@@ -166,7 +167,7 @@ impl<'a> Menu<'a> {
             }
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
-                self.add(Group::Stacks(duel.stacks_for(lying.face)));
+                self.add(Group::Stacks(duel.stacks_for(seat, lying.face)));
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -219,21 +220,22 @@ impl<'a> Menu<'a> {
         let side = s.side(seat);
         self.one(Action::End);
         let wealth = side.wealth();
-        if s.supply[0] > 0 && wealth.covers(duel.edition.center[0]) {
+        let can_pay = |thing| duel.center_price(s, seat, thing).is_covered_by(side);
+        if s.supply[0] > 0 && can_pay(Thing::Road) {
             for end in End::ALL {
                 if !side.has_open_road(end) {
                     self.one(Action::Road(end));
                 }
             }
         }
-        if wealth.covers(duel.edition.center[1]) && duel.can_settle(s, seat) {
+        if can_pay(Thing::Settlement) && duel.can_settle(s, seat) {
             for end in End::ALL {
                 if side.has_open_road(end) {
                     self.one(Action::Settlement(end));
                 }
             }
         }
-        if s.supply[2] > 0 && wealth.covers(duel.edition.center[2]) {
+        if s.supply[2] > 0 && can_pay(Thing::City) {
             self.add(Group::Cities(side.settled & !side.cities));
         }
         let mut has_no_site = false;
@@ -243,7 +245,7 @@ impl<'a> Menu<'a> {
                 if duel.may_play(s, seat, card) {
                     menu.one(Action::Play(face));
                 }
-            } else if duel.price(s, seat, card).is_covered_by(wealth) && duel.is_allowed(s, seat, card) {
+            } else if duel.price(s, seat, card).is_covered_by(side) && duel.is_allowed(s, seat, card) {
                 let sites = s.sites_for(duel, seat, card);
                 menu.add(Group::Build(face, sites));
                 let place = card.def().place;
@@ -264,6 +266,17 @@ impl<'a> Menu<'a> {
         if !gives.is_empty() {
             self.add(Group::Trades(gives, side.roomy()));
         }
+        self.uses();
+        // Always legal; worth listing when a card at hand could be paid and finds no free site.
+        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
+            self.one(Action::Remove);
+        }
+    }
+
+    /// The functions of lying cards.
+    fn uses(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
         if side.tally.standing & duel.queried(Query::Uses) != 0 {
             let usable = side.own().ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
@@ -271,17 +284,14 @@ impl<'a> Menu<'a> {
             let usable = abroad.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8).abroad()));
             self.add(Group::UsesAbroad(usable.fold(0, |set, at| set | 1 << at)));
         }
-        // Always legal; worth listing when a card at hand could be paid and finds no free site.
-        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
-            self.one(Action::Remove);
-        }
     }
 
-    fn puts(&mut self, row: Row) {
+    /// The cards of a row under the stacks of their owner.
+    fn puts(&mut self, row: Row, owner: Seat) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
             if !cards[..at].contains(&face) {
-                self.add(Group::Puts(face, self.duel.stacks_for(face)));
+                self.add(Group::Puts(face, self.duel.stacks_for(owner, face)));
             }
         }
     }
@@ -296,12 +306,7 @@ impl<'a> Menu<'a> {
                 if row.is_hand() && faces[..usize::from(first) + at].contains(&face) {
                     continue;
                 }
-                let kind = self.duel.card(face).def().kind;
-                let fits = match filter {
-                    Filter::Any => true,
-                    Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
-                };
-                places |= u64::from(fits) << at;
+                places |= u64::from(filter.fits(self.duel.card(face).def().kind)) << at;
             }
             self.add(Group::Cards(first, places));
             first += 64;

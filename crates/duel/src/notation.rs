@@ -4,7 +4,6 @@ use kernel::{instead, nearest, quoted};
 
 use crate::action::{Action, Order, Outcome};
 use crate::card::{Back, Kind, Set};
-use crate::cards::Card;
 use crate::piles::Face;
 use crate::resource::Resource;
 use crate::rules::{Duel, Print};
@@ -99,7 +98,7 @@ impl Duel {
         if ["road", "settlement", "city"].contains(&name) {
             return format!("{name} is a center card: it lies in principalities only, and is never held or drawn");
         }
-        if Card::named(name).is_some() {
+        if self.edition.card(name).is_some() {
             return format!("{name} is not in this game");
         }
         let cards = self.faces().map(|face| self.names[face.index()].as_str());
@@ -123,12 +122,17 @@ impl Duel {
             Frame::Gain { n, .. } | Frame::Bring { n, .. } => format!("receive {n}"),
             Frame::Pay(_, price) => format!("pay {}", price.total()),
             Frame::PayAny(_, n) => format!("pay any {n}"),
+            Frame::Wares { ware, n, gain, .. } => {
+                format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
+            }
             Frame::LeaveOut(_, _, less) => format!("leave out {less}"),
             Frame::Rob { n, .. } => format!("take {n} from the opponent"),
             Frame::LayRegions(..) => "lay the regions".into(),
             Frame::TakeOff(_) => "choose a card to remove".into(),
             Frame::Bury(..) => "choose a stack for the lost card".into(),
             Frame::GuardRoll(..) => "the defender's die".into(),
+            Frame::Die(_) => "a die".into(),
+            Frame::EventRoll => "the event die".into(),
             Frame::Shuffle(_) => "a shuffle".into(),
             Frame::PutAside(_) => "put the cards under stacks".into(),
             Frame::Redraw(_) => "draw or search".into(),

@@ -41,16 +41,22 @@ pub struct Options {
     pub target: u8,
 }
 
+/// Editions are the same if they are one value, not if they are called the same.
 impl PartialEq for Options {
     fn eq(&self, other: &Options) -> bool {
-        self.edition.name == other.edition.name && self.mode == other.mode && self.target == other.target
+        std::ptr::eq(self.edition, other.edition) && self.mode == other.mode && self.target == other.target
     }
 }
 
 impl Options {
     /// The options of a game, with its own goal.
     pub const fn of(mode: Mode) -> Options {
-        let options = Options { edition: &RIVALS, mode, target: 0 };
+        Options::in_edition(&RIVALS, mode)
+    }
+
+    /// The same in another edition.
+    pub const fn in_edition(edition: &'static Edition, mode: Mode) -> Options {
+        let options = Options { edition, mode, target: 0 };
         Options { target: options.terms().goal, ..options }
     }
 
@@ -72,10 +78,10 @@ impl Options {
     /// Reads the options of a spec.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         const NAMES: [&str; 3] = ["theme", "princes", "target"];
-        if spec.name != "duel" {
+        let Some(edition) = Edition::named(&spec.name) else {
             return Err(format!("{:?} is not the duel", spec.name));
-        }
-        let mut options = Options::of(Mode::Introductory);
+        };
+        let mut options = Options::in_edition(edition, Mode::Introductory);
         let mut target = None;
         for (name, value) in &spec.options {
             let value = value.as_deref();
@@ -83,8 +89,8 @@ impl Options {
                 "theme" | "princes" if options.mode != Mode::Introductory => {
                     return Err("theme and princes are two different games: name one of them".into());
                 }
-                "theme" => options.mode = Mode::Theme(theme_set(value.unwrap_or_default())?),
-                "princes" => options.mode = Mode::Princes(princes(value.unwrap_or_default())?),
+                "theme" => options.mode = Mode::Theme(theme_set(edition, value.unwrap_or_default())?),
+                "princes" => options.mode = Mode::Princes(princes(edition, value.unwrap_or_default())?),
                 "target" => {
                     target = Some(value.unwrap_or_default().to_string());
                 }
@@ -154,16 +160,14 @@ fn worth(def: &CardDef) -> u8 {
     }
 }
 
-fn theme_set(name: &str) -> Result<Set, String> {
-    let themes = || Set::ALL.into_iter().skip(1).map(Set::name);
-    match Set::read(name) {
-        Some(Set::Basic) | None => Err(format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes()))),
-        Some(set) => Ok(set),
-    }
+fn theme_set(edition: &Edition, name: &str) -> Result<Set, String> {
+    let found = edition.themes.iter().find(|set| set.name() == name);
+    let themes = edition.complete_themes().map(Set::name);
+    found.copied().ok_or_else(|| format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes)))
 }
 
-fn princes(value: &str) -> Result<[Set; 3], String> {
-    let mut sets = value.split('+').map(theme_set).collect::<Result<Vec<_>, _>>()?;
+fn princes(edition: &Edition, value: &str) -> Result<[Set; 3], String> {
+    let mut sets = value.split('+').map(|name| theme_set(edition, name)).collect::<Result<Vec<_>, _>>()?;
     sets.sort_unstable();
     sets.dedup();
     sets.try_into()
@@ -195,10 +199,18 @@ mod tests {
 
     #[test]
     fn a_set_that_is_not_all_written_is_refused() {
-        for set in Set::ALL.into_iter().skip(1) {
+        for set in RIVALS.themes {
             let read = Options::from_spec(&format!("duel:theme={}", set.name()));
             assert_eq!(read.is_ok(), set.is_complete(), "{set:?}");
         }
+        let wrong = Options::from_spec("duel:princes=gold+turmoil+imagined").unwrap_err();
+        assert!(wrong.contains("imagined set are not all written"), "{wrong}");
+    }
+
+    #[test]
+    fn the_duel_of_the_princes_is_played_with_any_three_sets_that_are_all_written() {
+        // enlightenment 5
+        assert_eq!(RIVALS.trios(), [[Set::Gold, Set::Turmoil, Set::Progress]]);
     }
 
     /// rivals 18.34

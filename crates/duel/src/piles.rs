@@ -241,11 +241,6 @@ impl Piles {
         }
     }
 
-    /// A seat learns all cards of a row.
-    pub(crate) fn show_all(&mut self, seat: Seat, row: Row) {
-        (0..self.len(row)).for_each(|at| self.show(seat, row, at));
-    }
-
     /// Whoever knows all cards of a group but one knows that one too.
     fn tidy(&mut self, seat: Seat, group: u8) {
         let members = self.members(seat, group);

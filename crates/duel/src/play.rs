@@ -1,8 +1,10 @@
 //! Action cards, attacks and guards, functions of lying cards, trade with the bank (rivals 8, 15).
 
-use kernel::Seat;
+#[cfg(feature = "json")]
+use kernel::Bits;
+use kernel::{Seat, Seats};
 
-use crate::card::{Kind, Moment, Query};
+use crate::card::{Kind, Moment, Query, Use};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -10,21 +12,35 @@ use crate::piles::{Face, Row, Slot};
 use crate::resource::{Bundle, Resource};
 use crate::rules::Duel;
 use crate::site::Site;
-use crate::state::{Frame, State, foe};
+use crate::state::{Frame, Phase, State, foe};
 
 impl Duel {
     /// Whether an action card may be played in the action phase: requirements met, and an effect to be expected.
     pub(crate) fn may_play(&self, s: &State, seat: Seat, card: Card) -> bool {
+        card.def().play.is_some() && self.is_playable(s, seat, card)
+    }
+
+    fn is_playable(&self, s: &State, seat: Seat, card: Card) -> bool {
         let def = card.def();
-        def.play.is_some() && self.is_allowed(s, seat, card) && def.avails.is_none_or(|avails| avails(self, s, seat))
+        self.is_allowed(s, seat, card)
+            && !self.is_forbidden(s, card)
+            && (def.is_free() || self.price(s, seat, card).is_covered_by(s.side(seat)))
+            && def.avails.is_none_or(|avails| avails(self, s, seat))
     }
 
     /// Whether a card may be played before the roll.
     pub(crate) fn may_play_before_roll(&self, s: &State, seat: Seat, card: Card) -> bool {
-        let def = card.def();
-        def.before_roll.is_some()
-            && self.is_allowed(s, seat, card)
-            && def.avails.is_none_or(|avails| avails(self, s, seat))
+        card.def().before_roll.is_some() && self.is_playable(s, seat, card)
+    }
+
+    /// Whether a card that stands anywhere forbids to play another.
+    pub(crate) fn is_forbidden(&self, s: &State, card: Card) -> bool {
+        let standing = s.sides[0].tally.standing | s.sides[1].tally.standing;
+        let forbids = |seat| {
+            let mut cards = s.cards_of(self, seat);
+            cards.any(|(_, lying)| lying.def().forbids.is_some_and(|forbids| forbids(card)))
+        };
+        standing & self.queried(Query::Forbids) != 0 && [Seat(0), Seat(1)].into_iter().any(forbids)
     }
 
     /// Whether a function of a lying card can be used now.
@@ -33,7 +49,16 @@ impl Duel {
         let card = self.card(lying.face);
         let (host, here) = site.ground(seat);
         let used = s.side(host).used & here.bit() != 0;
-        card.def().uses.as_ref().is_some_and(|it| !(it.once && used) && (it.open)(self, s, seat, site))
+        let before_roll = s.agenda.top() == Frame::Turn(Phase::BeforeRoll);
+        let now = |it: &Use| it.before_roll == before_roll && !(it.once && used);
+        card.def().uses.as_ref().is_some_and(|it| now(it) && (it.open)(self, s, seat, site))
+    }
+
+    /// Whether a function was used this turn, one for before the roll or one for the action phase.
+    #[cfg(feature = "json")]
+    pub(crate) fn was_used(&self, s: &State, before_roll: bool) -> bool {
+        let is_such = |face: Face| self.card(face).def().uses.as_ref().is_some_and(|it| it.before_roll == before_roll);
+        s.sides.iter().any(|side| side.used.ones().any(|at| is_such(side.lying[at].face)))
     }
 
     /// How many of a resource the bank asks for one other.
@@ -68,8 +93,18 @@ impl Cx<'_, '_> {
         self.s.piles.push(Row::OPEN, Slot::open(face));
         self.log.note(|| Event::Played { seat, card: face });
         let card = self.duel.card(face);
-        if card.def().kind == Kind::Attack && self.duel.guard(self.s, foe(seat), card, None).is_some() {
-            self.push(Frame::GuardRoll(foe(seat), card));
+        self.charge_for_playing(seat, card);
+        if card.def().kind == Kind::Attack {
+            if self.duel.guard(self.s, foe(seat), card, None).is_some() {
+                self.push(Frame::GuardRoll(foe(seat), card));
+            }
+            if self.s.side(foe(seat)).tally.standing & self.duel.speaking(Moment::Threatened) != 0 {
+                self.hear(Moment::Threatened, foe(seat), false);
+                self.push(Frame::Strike(foe(seat)));
+            }
+            if self.duel.may_avert(self.s, foe(seat)) {
+                self.push(Frame::Avert(foe(seat)));
+            }
         }
         self.push(Frame::Play(self.play(card, Moment::Play, seat, Site::NONE)));
         self.push(Frame::PutAway(seat, face));
@@ -80,7 +115,15 @@ impl Cx<'_, '_> {
         self.take_from_hand(seat, face);
         self.s.piles.push(Row::OPEN, Slot::open(face));
         self.log.note(|| Event::Played { seat, card: face });
-        self.push(Frame::Play(self.play(self.duel.card(face), Moment::BeforeRoll, seat, Site::NONE)));
+        let card = self.duel.card(face);
+        self.charge_for_playing(seat, card);
+        self.push(Frame::Play(self.play(card, Moment::BeforeRoll, seat, Site::NONE)));
+    }
+
+    fn charge_for_playing(&mut self, seat: Seat, card: Card) {
+        if !card.def().is_free() {
+            self.charge(seat, self.duel.price(self.s, seat, card));
+        }
     }
 
     /// The defender's die fell: if a guard holds, the attack does nothing.
@@ -88,11 +131,28 @@ impl Cx<'_, '_> {
         self.s.agenda.pop();
         self.log.note(|| Event::DefenderRolled { seat, number });
         if let Some(by) = self.duel.guard(self.s, seat, attack, Some(number)) {
-            let play = self.s.agenda.pop();
-            debug_assert!(matches!(play, Frame::Play(_)), "the attack lies below its guards");
-            let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
-            self.log.note(|| Event::FendedOff { seat, card, by });
+            self.fend_off(seat, by);
         }
+    }
+
+    /// The open attack does nothing if a lying card spares its victim.
+    pub(crate) fn strike(&mut self, victim: Seat) {
+        if self.s.spared.has(victim) {
+            self.s.spared = Seats::NONE;
+            self.drop_attack();
+        }
+    }
+
+    /// What lies on the agenda up to the effect of the open attack is dropped.
+    fn drop_attack(&mut self) {
+        while !matches!(self.s.agenda.pop(), Frame::Play(_)) {}
+    }
+
+    /// The open attack does nothing, thanks to this card.
+    pub(crate) fn fend_off(&mut self, seat: Seat, by: Face) {
+        self.drop_attack();
+        let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
+        self.log.note(|| Event::FendedOff { seat, card, by });
     }
 
     /// A player uses the function of a lying card.

@@ -5,6 +5,7 @@
 
 use kernel::Seat;
 
+use crate::card::Thing;
 use crate::cards::Card;
 use crate::resource::Resource;
 use crate::rules::Duel;
@@ -43,7 +44,9 @@ pub const STRENGTH_ADVANTAGE: Require =
 /// A settlement can be built and paid for now.
 pub const BUILDING_A_SETTLEMENT: Require = Require {
     says: "building-a-settlement-now",
-    holds: |duel, s, seat| duel.can_settle(s, seat) && s.side(seat).wealth().covers(duel.edition.center[1]),
+    holds: |duel, s, seat| {
+        duel.can_settle(s, seat) && duel.center_price(s, seat, Thing::Settlement).is_covered_by(s.side(seat))
+    },
 };
 
 /// A hero with strength.

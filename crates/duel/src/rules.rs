@@ -2,26 +2,14 @@
 
 use kernel::Seat;
 
-use crate::card::{Back, Kind, Query};
+use crate::card::{Back, Kind, Query, Set};
 use crate::cards::Card;
 use crate::options::Options;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
-use crate::setup::{NoGame, Setup};
+use crate::setup::{NoGame, Setup, Stack};
+use crate::site::{Spot, Store};
 use crate::state::{EventFace, Filter};
-
-/// Center cards cost this (rivals 8).
-pub mod price {
-    use crate::resource::Bundle;
-    use crate::resource::Resource::*;
-
-    /// 1 lumber, 2 brick.
-    pub const ROAD: Bundle = Bundle::of(&[Lumber, Brick, Brick]);
-    /// 1 lumber, 1 brick, 1 wool, 1 grain.
-    pub const SETTLEMENT: Bundle = Bundle::of(&[Lumber, Brick, Wool, Grain]);
-    /// 2 grain, 3 ore.
-    pub const CITY: Bundle = Bundle::of(&[Grain, Grain, Ore, Ore, Ore]);
-}
 
 /// What differs between the games of an edition: values, read where the rules need them.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +33,41 @@ pub struct Terms {
     /// The event stack has exactly so many cards: those without a half moon, and of the others as many as are missing, by
     /// lot. Otherwise all of them are in it.
     pub events: Option<usize>,
+    /// Whether the event cards that are kept above ([`crate::card::CardDef::above`]) lie above the told one whenever the stack
+    /// is made; otherwise they are shuffled in like all others.
+    pub events_above: bool,
+    /// Whether everybody has a discard pile of his own; otherwise both share one.
+    pub own_discards: bool,
+    /// Whether everybody has a copy of each set and as many stacks of it for himself; otherwise both share them.
+    pub own_stacks: bool,
+}
+
+/// An event card whose place in the stack everybody knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Told {
+    /// The card.
+    pub card: Card,
+    /// Its place whenever the stack is made, counted from the bottom; at least 1.
+    pub from_bottom: u8,
+}
+
+/// A region that both players begin with, each with his own number.
+#[derive(Clone, Copy, Debug)]
+pub struct StartRegion {
+    /// Its title.
+    pub card: Card,
+    /// The column of the road beside it.
+    pub column: i8,
+    /// 1 above the road, -1 below it.
+    pub row: i8,
+    /// What it stores at the start.
+    pub stock: u8,
+}
+
+impl StartRegion {
+    pub(crate) const fn store(&self) -> Store {
+        Store(Spot::new(self.column, self.row).site().0 - 32)
+    }
 }
 
 /// What differs between the editions: values, read where the rules need them.
@@ -52,14 +75,18 @@ pub struct Terms {
 pub struct Edition {
     /// The name in specs.
     pub name: &'static str,
+    /// The set that is in every game.
+    pub basic: Set,
+    /// The sets of which one or three are added, in the order of the boxes; of some not every card may be written yet.
+    pub themes: &'static [Set],
     /// The Introductory Game.
     pub introductory: Terms,
     /// The Theme Game.
     pub theme: Terms,
     /// The Duel of the Princes.
     pub princes: Terms,
-    /// Whether everybody has a discard pile of his own; otherwise both share one.
-    pub own_discards: bool,
+    /// The regions that everybody begins with: left to right above, then below. They are laid in this order.
+    pub start: [StartRegion; 6],
     /// A region stores so much.
     pub cap: u8,
     /// Which faces of the event die come before production.
@@ -80,12 +107,54 @@ pub struct Edition {
     pub ship_rate: u8,
     /// What a search in the exchange step costs.
     pub search_price: u8,
-    /// Where the card that rebuilds the event stack lies in it, counted from the bottom.
-    pub yule_from_bottom: u8,
+    /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
+    pub losses_to_hand: bool,
+    /// The event card that lies at a told place, if there is one.
+    pub told_event: Option<Told>,
     /// What each center card costs: road, settlement, city.
     pub center: [Bundle; 3],
     /// How many center cards the supply holds at the start.
     pub supply: [u8; 3],
+}
+
+/// The editions that can be played.
+pub static EDITIONS: &[&Edition] = &[
+    &RIVALS,
+    #[cfg(test)]
+    &crate::cards::COUSIN,
+];
+
+impl Edition {
+    /// The edition that specs call so.
+    pub fn named(name: &str) -> Option<&'static Edition> {
+        EDITIONS.iter().copied().find(|edition| edition.name == name)
+    }
+
+    /// The titles of the edition, in the order of the list.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let is_here = |set: Set| set == self.basic || self.themes.contains(&set);
+        Card::ALL.iter().copied().filter(move |card| card.def().printings.iter().any(|it| is_here(it.set)))
+    }
+
+    /// The title that is called so. Another edition may call another one the same.
+    pub fn card(&self, key: &str) -> Option<Card> {
+        self.cards().find(|card| card.def().key == key)
+    }
+
+    /// The Theme Sets that can be played: every card of them is written.
+    pub fn complete_themes(&self) -> impl Iterator<Item = Set> + use<> {
+        self.themes.iter().copied().filter(|set| set.is_complete())
+    }
+
+    /// What the Duel of the Princes can be played with: every three of them (enlightenment 5).
+    pub fn trios(&self) -> Vec<[Set; 3]> {
+        let sets: Vec<Set> = self.complete_themes().collect();
+        let pairs = |first: usize| {
+            (first + 1..sets.len()).flat_map(|next| (next + 1..sets.len()).map(move |last| (next, last)))
+        };
+        let trios = (0..sets.len()).flat_map(|first| pairs(first).map(move |(next, last)| [first, next, last]));
+        trios.map(|trio| trio.map(|at| sets[at])).collect()
+    }
 }
 
 /// The Theme Game of the Rivals edition (rivals 12).
@@ -99,11 +168,26 @@ const RIVALS_THEME: Terms = Terms {
     half_moons: true,
     face_up_stack: true,
     events: None,
+    events_above: true,
+    own_discards: false,
+    own_stacks: false,
 };
 
+const fn start(card: Card, column: i8, row: i8, stock: u8) -> StartRegion {
+    StartRegion { card, column, row, stock }
+}
+
 /// The Rivals edition (rivals 16).
-pub const RIVALS: Edition = Edition {
+pub static RIVALS: Edition = Edition {
     name: "duel",
+    basic: Set::Basic,
+    themes: &[
+        Set::Gold,
+        Set::Turmoil,
+        Set::Progress,
+        #[cfg(test)]
+        Set::Imagined,
+    ],
     // rivals 5, rivals 18.24
     introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },
     theme: RIVALS_THEME,
@@ -114,9 +198,18 @@ pub const RIVALS: Edition = Edition {
         half_moons: false,
         face_up_stack: false,
         events: Some(12),
+        events_above: false,
         ..RIVALS_THEME
     },
-    own_discards: false,
+    // rivals 5: the gold field is empty
+    start: [
+        start(Card::Forest, -1, 1, 1),
+        start(Card::GoldField, 1, 1, 0),
+        start(Card::Fields, 3, 1, 1),
+        start(Card::Hills, -1, -1, 1),
+        start(Card::Pasture, 1, -1, 1),
+        start(Card::Mountains, 3, -1, 1),
+    ],
     cap: 3,
     before_production: |face| matches!(face, EventFace::Brigands),
     brigand_limit: 7,
@@ -127,8 +220,14 @@ pub const RIVALS: Edition = Edition {
     bank_rate: 3,
     ship_rate: 2,
     search_price: 2,
-    yule_from_bottom: 4,
-    center: [price::ROAD, price::SETTLEMENT, price::CITY],
+    losses_to_hand: false,
+    told_event: Some(Told { card: Card::Yule, from_bottom: 4 }),
+    // rivals 8
+    center: [
+        Bundle::of(&[Resource::Lumber, Resource::Brick, Resource::Brick]),
+        Bundle::of(&[Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain]),
+        Bundle::of(&[Resource::Grain, Resource::Grain, Resource::Ore, Resource::Ore, Resource::Ore]),
+    ],
     supply: [7, 5, 7],
 };
 
@@ -145,7 +244,7 @@ pub struct Print {
 
 impl Print {
     /// The card of this title out of a set.
-    pub fn new(card: Card, set: crate::card::Set) -> Print {
+    pub fn new(card: Card, set: Set) -> Print {
         let back = match card.def().kind {
             Kind::Event => Back::Event,
             Kind::Region => Back::Region,
@@ -176,6 +275,8 @@ pub struct Duel {
     prints: Vec<Print>,
     /// The number of each title in this match.
     title_of: Vec<u8>,
+    /// Which draw stacks each seat may draw from and put cards under.
+    own_stacks: [u8; 2],
     /// How many cards there are of each face.
     pub(crate) copies: Vec<u8>,
     /// The name of each face as it is written.
@@ -184,7 +285,7 @@ pub struct Duel {
     queries: [u128; Query::ALL.len()],
     /// Which titles speak at each moment.
     moments: [u128; crate::card::Moment::ALL.len()],
-    /// Which titles avert events, played from the hand.
+    /// Whether a title averts events, played from the hand.
     pub(crate) averts: bool,
 }
 
@@ -225,9 +326,13 @@ impl Duel {
         let queries = Query::ALL.map(|query| those(&|card| query.is_answered_by(card.def())));
         let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
         let averts = cards.iter().any(|card| card.def().averts.is_some());
+        let own_stacks = [Seat(0), Seat(1)].map(|seat| {
+            let own = |(_, stack): &(usize, &Stack)| stack.owner.is_none_or(|owner| owner == seat);
+            setup.stacks.iter().enumerate().filter(own).fold(0, |set, (at, _)| set | 1 << at)
+        });
         let names = crate::notation::face_names(&prints, backs.len() + 1);
         let edition = setup.options.edition;
-        Duel { setup, edition, backs, prints, title_of, copies, names, queries, moments, averts }
+        Duel { setup, edition, backs, prints, title_of, own_stacks, copies, names, queries, moments, averts }
     }
 
     /// The set-up that these rules were made from.
@@ -316,11 +421,18 @@ impl Duel {
         self.setup.stacks[stack as usize].back()
     }
 
-    /// The stacks under which a card may go: those with its back.
+    /// The stacks from which a seat draws and under which its cards go; others may be the other player's.
     #[inline]
-    pub(crate) fn stacks_for(&self, face: Face) -> u8 {
+    pub(crate) fn stacks_of(&self, seat: Seat) -> u8 {
+        self.own_stacks[seat.index()]
+    }
+
+    /// The stacks under which a card of a seat may go: those with its back.
+    #[inline]
+    pub(crate) fn stacks_for(&self, seat: Seat, face: Face) -> u8 {
         let back = self.back(face);
-        (0..self.stacks()).filter(|&stack| self.stack_back(stack) == back).fold(0, |set, stack| set | 1 << stack)
+        let alike = (0..self.stacks()).filter(|&stack| self.stack_back(stack) == back);
+        alike.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
     }
 
     /// Whether a card of this face lies face up beside the stacks when nobody has it.
@@ -331,12 +443,23 @@ impl Duel {
     /// The discard pile of a seat: its own, or the one that both share.
     #[inline]
     pub(crate) fn discard(&self, seat: Seat) -> Row {
-        Row::discard(if self.edition.own_discards { seat } else { Seat(0) })
+        Row::discard(if self.own_discards() { seat } else { Seat(0) })
     }
 
     /// Every discard pile: the shared one, or one a seat.
     pub(crate) fn discards(&self) -> impl Iterator<Item = Row> + use<> {
-        let piles = if self.edition.own_discards { 2 } else { 1 };
+        let piles = if self.own_discards() { 2 } else { 1 };
         (0..piles).map(|seat| Row::discard(Seat(seat)))
+    }
+
+    /// Whether everybody has a discard pile of his own.
+    #[inline]
+    pub(crate) fn own_discards(&self) -> bool {
+        self.options().terms().own_discards
+    }
+
+    /// Whether this is the event card whose place everybody knows.
+    pub(crate) fn is_told(&self, face: Face) -> bool {
+        !self.is_blank(face) && self.edition.told_event.is_some_and(|told| told.card == self.card(face))
     }
 }

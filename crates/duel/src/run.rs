@@ -26,6 +26,8 @@ impl Cx<'_, '_> {
             | Frame::Start(..)
             | Frame::LayRegions(..)
             | Frame::GuardRoll(..)
+            | Frame::Die(_)
+            | Frame::EventRoll
             | Frame::Shuffle(_)
             | Frame::PutAside(_)
             | Frame::TakeOff(_)
@@ -38,16 +40,24 @@ impl Cx<'_, '_> {
             Frame::Pay(seat, price) => return self.work_pay(seat, price),
             Frame::LeaveOut(seat, price, less) => return self.work_leave_out(seat, price, less),
             Frame::PayAny(seat, n) => return self.work_pay_any(seat, n),
+            Frame::Wares { seat, ware, n, gain } => return self.work_wares(seat, ware, n, gain),
             Frame::Rob { seat, kinds, n, stop } => return self.work_rob(seat, kinds, n, stop),
             Frame::Bury(seat, site) => return self.work_bury(seat, site),
             Frame::TakeFrom(seat, row) => return self.work_take_from(seat, row),
             Frame::Hear { .. } => self.work_hear(frame),
+            Frame::Strike(victim) => {
+                self.s.agenda.pop();
+                self.strike(victim);
+            }
             _ => {
                 self.s.agenda.pop();
                 let base = self.s.agenda.depth();
                 match frame {
                     Frame::Produce => self.produce(),
                     Frame::EventDie => self.event_die(),
+                    Frame::DiceShown => self.dice_shown(),
+                    Frame::Raid(seat) => self.raid(seat),
+                    Frame::EventIs(event) => self.s.event = event,
                     Frame::DrawEvent => self.draw_event(),
                     Frame::PutAway(seat, face) => self.put_away(seat, face),
                     Frame::Raise(seat, site) => self.raise(seat, site),

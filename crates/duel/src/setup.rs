@@ -1,14 +1,14 @@
 //! The set-up of a match, explicit: how the stacks lie, who begins (rivals 5, 12, 13).
 
-use kernel::{Agenda, Rng, Seat, Seats, below, shuffle};
+use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
 use crate::options::Options;
-use crate::piles::{Piles, Row, Slot};
-use crate::rules::{Duel, Print, Terms};
-use crate::side::Side;
-use crate::site::{Spot, Store};
+use crate::piles::{Face, Piles, Row, Slot};
+use crate::rules::{Duel, Print, Terms, Told};
+use crate::side::{Lying, Side};
+use crate::site::MARKER_SITES;
 use crate::state::{Frame, Start, State};
 
 /// Why a set-up cannot be played, as a sentence without a full stop.
@@ -28,6 +28,8 @@ impl std::error::Error for NoGame {}
 pub struct Stack {
     /// The set whose back it shows.
     pub set: Set,
+    /// Whose it is; nobody's if both draw from it.
+    pub owner: Option<Seat>,
     /// Its cards.
     pub cards: Vec<Print>,
 }
@@ -57,16 +59,6 @@ pub struct Setup {
     pub regions: Vec<Print>,
 }
 
-/// Where the start regions lie: left to right above, then below.
-pub(crate) const START_SPOTS: [(Card, i8, i8, u8); 6] = [
-    (Card::Forest, -1, 1, 1),
-    (Card::GoldField, 1, 1, 0),
-    (Card::Fields, 3, 1, 1),
-    (Card::Hills, -1, -1, 1),
-    (Card::Pasture, 1, -1, 1),
-    (Card::Mountains, 3, -1, 1),
-];
-
 /// Every printing of a kind of card, in the order of the list.
 fn printings(wanted: impl Fn(Card, &Printing) -> bool) -> impl Iterator<Item = (Card, &'static Printing)> {
     let all = Card::ALL.iter().flat_map(|&card| card.def().printings.iter().map(move |it| (card, it)));
@@ -82,6 +74,7 @@ fn draw_cards(terms: &Terms, set: Set, face_up: bool) -> Vec<Print> {
     let wanted = move |card: Card, it: &Printing| {
         it.set == set
             && !matches!(card.def().kind, Kind::Event | Kind::Region)
+            && !it.begins
             && (it.face_up && terms.face_up_stack) == face_up
     };
     let count = |it: &Printing| if terms.half_moons { it.copies } else { it.copies - it.half_moon };
@@ -96,10 +89,10 @@ fn event_cards(set: Set, count: impl Fn(&Printing) -> u8) -> Vec<Print> {
 
 /// What the stacks are made of, before anything is shuffled.
 struct Made {
-    /// Each draw stack: its set and how many cards it gets.
-    stacks: Vec<(Set, usize)>,
-    /// The draw cards of each set.
-    draw: Vec<(Set, Vec<Print>)>,
+    /// Each draw stack: its set, whose it is, and how many cards it gets.
+    stacks: Vec<(Set, Option<Seat>, usize)>,
+    /// The draw cards of each set, and who has them for himself.
+    draw: Vec<(Set, Option<Seat>, Vec<Print>)>,
     face_up: Vec<Print>,
     /// Event cards that are in for sure.
     events: Vec<Print>,
@@ -114,11 +107,15 @@ impl Made {
         let terms = options.terms();
         let (mut stacks, mut draw, mut face_up) = (Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut filler) = (Vec::new(), Vec::new());
-        for &set in std::iter::once(&Set::Basic).chain(options.mode.sets()) {
+        let basic = options.edition.basic;
+        let owners: &[Option<Seat>] = if terms.own_stacks { &[Some(Seat(0)), Some(Seat(1))] } else { &[None] };
+        for &set in std::iter::once(&basic).chain(options.mode.sets()) {
             let cards = draw_cards(terms, set, false);
-            let into = if set == Set::Basic { terms.basic_stacks } else { terms.theme_stacks };
-            stacks.extend((0..into).map(|at| (set, (cards.len() + at) / into)));
-            draw.push((set, cards));
+            let into = if set == basic { terms.basic_stacks } else { terms.theme_stacks };
+            draw.extend(owners.iter().map(|&owner| (set, owner, cards.clone())));
+            for &owner in owners {
+                stacks.extend((0..into).map(|at| (set, owner, (cards.len() + at) / into)));
+            }
             face_up.extend(draw_cards(terms, set, true));
             if terms.events.is_some() {
                 events.extend(event_cards(set, |it| it.copies - it.half_moon));
@@ -132,8 +129,8 @@ impl Made {
     }
 }
 
-fn region_cards() -> Vec<Print> {
-    let in_stack = |card: Card, it: &Printing| card.def().kind == Kind::Region && it.start.is_none();
+fn region_cards(basic: Set) -> Vec<Print> {
+    let in_stack = |card: Card, it: &Printing| card.def().kind == Kind::Region && it.start.is_none() && it.set == basic;
     printings(in_stack).map(|(card, it)| Print::region(card, it.number)).collect()
 }
 
@@ -148,31 +145,32 @@ impl Setup {
     pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
         let Made { stacks: sizes, draw, face_up, events: mut sure, mut filler, event_count } = Made::of(&options);
         let mut stacks = Vec::new();
-        for (set, mut cards) in draw {
+        for (set, owner, mut cards) in draw {
             shuffle(rng, &mut cards);
             let mut cards = cards.into_iter();
-            for &(_, size) in sizes.iter().filter(|(it, _)| *it == set) {
-                stacks.push(Stack { set, cards: cards.by_ref().take(size).collect() });
+            for &(.., size) in sizes.iter().filter(|it| (it.0, it.1) == (set, owner)) {
+                stacks.push(Stack { set, owner, cards: cards.by_ref().take(size).collect() });
             }
         }
         shuffle(rng, &mut filler);
         let out = filler.split_off(event_count - sure.len());
         sure.append(&mut filler);
         shuffle(rng, &mut sure);
-        let mut regions = region_cards();
+        let mut regions = region_cards(options.edition.basic);
         shuffle(rng, &mut regions);
         let first = Seat(below(rng, 2) as u8);
         let mut setup = Setup { options, first, stacks, face_up, events: sure, out, regions };
-        setup.seat_yule();
+        setup.assemble_events(rng);
         setup
     }
 
-    /// Lays the card that rebuilds the event stack at its place.
-    pub(crate) fn seat_yule(&mut self) {
-        if let Some(at) = self.events.iter().position(|print| print.card == Card::Yule) {
-            let yule = self.events.remove(at);
-            let place = self.events.len() + 1 - usize::from(self.options.edition.yule_from_bottom);
-            self.events.insert(place, yule);
+    /// Lays the told card of a shuffled event stack at its place, and above it those that are kept there.
+    pub(crate) fn assemble_events(&mut self, rng: &mut impl Rng) {
+        let Some(told) = self.options.edition.told_event else { return };
+        if let Some(at) = self.events.iter().position(|print| print.card == told.card) {
+            self.events[at..].rotate_left(1);
+            let above = self.options.terms().events_above;
+            assemble(&mut self.events, told, |print| above && print.card.def().above, rng);
         }
     }
 
@@ -183,20 +181,23 @@ impl Setup {
         if self.first.0 > 1 {
             return no("the first player is seat 0 or seat 1".into());
         }
-        let sizes: Vec<_> = self.stacks.iter().map(|stack| (stack.set, stack.cards.len())).collect();
-        if sizes.iter().map(|it| it.0).ne(made.stacks.iter().map(|it| it.0)) {
-            let wanted: Vec<_> = made.stacks.iter().map(|it| it.0.name()).collect();
-            return no(format!("the draw stacks are {}", wanted.join(", ")));
+        let laid = self.stacks.iter().map(|stack| (stack.set, stack.owner));
+        if laid.ne(made.stacks.iter().map(|it| (it.0, it.1))) {
+            let name = |it: &(Set, Option<Seat>, usize)| match it.1 {
+                None => it.0.name().to_string(),
+                Some(owner) => format!("{} of seat {owner}", it.0.name()),
+            };
+            return no(format!("the draw stacks are {}", made.stacks.iter().map(name).collect::<Vec<_>>().join(", ")));
         }
-        for ((at, (_, size)), (_, wanted)) in sizes.iter().enumerate().zip(&made.stacks) {
-            let alike = made.stacks.iter().filter(|it| it.0 == made.stacks[at].0).any(|it| it.1 == *size);
-            if !alike {
+        for ((at, stack), &(set, _, wanted)) in self.stacks.iter().enumerate().zip(&made.stacks) {
+            let size = stack.cards.len();
+            if !made.stacks.iter().any(|it| (it.0, it.2) == (set, size)) {
                 return no(format!("stack {at} has {size} cards, not {wanted}"));
             }
         }
-        for (set, cards) in &made.draw {
-            let laid = self.stacks.iter().filter(|stack| stack.set == *set).flat_map(|stack| stack.cards.iter());
-            same_cards(laid.copied(), cards.iter().copied(), set.name())?;
+        for (set, owner, cards) in &made.draw {
+            let alike = self.stacks.iter().filter(|stack| (stack.set, stack.owner) == (*set, *owner));
+            same_cards(alike.flat_map(|stack| stack.cards.iter().copied()), cards.iter().copied(), set.name())?;
         }
         same_cards(self.face_up.iter().copied(), made.face_up.iter().copied(), "face-up")?;
         let all = made.events.iter().chain(&made.filler).copied();
@@ -210,21 +211,53 @@ impl Setup {
                 return no(format!("{} belongs into the event stack", sure.card.def().name));
             }
         }
-        let from_bottom = self.events.iter().rev().position(|print| print.card == Card::Yule);
-        if from_bottom != Some(usize::from(self.options.edition.yule_from_bottom) - 1) {
-            return no(format!("Yule lies {}th from the bottom of the events", self.options.edition.yule_from_bottom));
+        if let Some(told) = self.options.edition.told_event {
+            let (name, under) = (told.card.def().name, usize::from(told.from_bottom) - 1);
+            if self.events.iter().rev().position(|print| print.card == told.card) != Some(under) {
+                return no(format!("{name} lies {}th from the bottom of the events", told.from_bottom));
+            }
+            let kept = |print: &&Print| self.options.terms().events_above && print.card.def().above;
+            if let Some(low) = self.events.iter().rev().take(under).find(kept) {
+                return no(format!("{} lies above {name}", low.card.def().name));
+            }
         }
-        same_cards(self.regions.iter().copied(), region_cards().into_iter(), "region")
+        same_cards(self.regions.iter().copied(), region_cards(self.options.edition.basic).into_iter(), "region")
+    }
+
+    /// The cards of which one lies beside each principality from the start.
+    pub(crate) fn beginning(&self) -> impl Iterator<Item = Print> + '_ {
+        let here = |set: Set| set == self.options.edition.basic || self.options.mode.sets().contains(&set);
+        printings(move |_, it| it.begins && here(it.set)).map(|(card, it)| Print::new(card, it.set))
     }
 
     /// Every card of the match, start regions included.
     pub fn prints(&self) -> impl Iterator<Item = Print> + '_ {
+        let regions = &self.options.edition.start;
         let starts =
-            [Seat(0), Seat(1)].into_iter().flat_map(|seat| START_SPOTS.map(|(card, ..)| start_region(seat, card)));
+            [Seat(0), Seat(1)].into_iter().flat_map(|seat| regions.iter().map(move |it| start_region(seat, it.card)));
         let stacks = self.stacks.iter().flat_map(|stack| &stack.cards);
         let rest = self.face_up.iter().chain(&self.events).chain(&self.out).chain(&self.regions);
-        stacks.chain(rest).copied().chain(starts)
+        let beginning = self.beginning().flat_map(|print| [print; 2]);
+        stacks.chain(rest).copied().chain(starts).chain(beginning)
     }
+}
+
+/// Makes an event stack out of shuffled cards with the told one last: it comes to its place, and above it the cards that
+/// are kept there, shuffled with the rest that lies above.
+pub(crate) fn assemble<T>(cards: &mut [T], told: Told, kept: impl Fn(&T) -> bool, rng: &mut impl Rng) {
+    let last = cards.len() - 1;
+    let top = (last + 1).saturating_sub(told.from_bottom.into());
+    let mut first = 0;
+    for at in 0..last {
+        if kept(&cards[at]) {
+            cards.swap(at, first);
+            first += 1;
+        }
+    }
+    if first > 0 {
+        shuffle(rng, &mut cards[..top]);
+    }
+    cards[top..].rotate_right(1);
 }
 
 fn same_cards(
@@ -271,19 +304,21 @@ impl Duel {
         for (row, cards, groups) in stacks.chain(rows) {
             for &print in cards {
                 let face = self.face(print).expect("every card of the set-up has a face");
-                // Where Yule lies is told by the rules.
-                let groups = if print.card == Card::Yule && row == Row::EVENTS { Slot::SEEN } else { groups };
+                let groups = if row == Row::EVENTS && self.is_told(face) { Slot::SEEN } else { groups };
                 s.piles.push(row, Slot { face, groups });
             }
         }
         for seat in [Seat(0), Seat(1)] {
             let side = s.side_mut(seat);
             (side.settled, side.roads) = (0b11, 0b1);
-            for (card, column, row, stock) in START_SPOTS {
-                let store = Store(Spot::new(column, row).site().0 - 32);
-                side.regions[store.index()] =
-                    self.face(start_region(seat, card)).expect("every card of the set-up has a face");
-                side.set_stored(store, stock);
+            for it in &self.edition.start {
+                side.regions[it.store().index()] =
+                    self.face(start_region(seat, it.card)).expect("every card of the set-up has a face");
+                side.set_stored(it.store(), it.stock);
+            }
+            for (print, at) in self.setup.beginning().zip(MARKER_SITES.ones()) {
+                let face = self.face(print).expect("every card of the set-up has a face");
+                side.lying[at] = Lying { face, under: Face(0), dial: 0 };
             }
         }
         s.recount(self);

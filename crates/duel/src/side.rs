@@ -74,6 +74,8 @@ pub struct Tally {
     pub(crate) cheap: Kinds,
     /// All points but those of the tokens.
     pub(crate) points: Points,
+    /// How many owls and stars lie on cards.
+    pub(crate) wares: [u8; 2],
     /// What a search in the exchange step costs.
     pub(crate) search_price: u8,
     /// How many more resources the event Trade brings.
@@ -117,6 +119,7 @@ impl Side {
             doubled: 0,
             cheap: Kinds::NONE,
             points: Points::NONE,
+            wares: [0; 2],
             search_price: 0,
             trade_bonus: 0,
         },
@@ -408,10 +411,19 @@ impl Side {
         self.cards(duel).filter(|(_, card)| wanted(card.def())).fold(0, |set, (site, _)| set | site.bit())
     }
 
-    /// Whether a title of this player stands, here or abroad. A covered card does not stand.
+    /// Whether a title of this player stands, here or abroad. A covered card does not stand, unless what covers it bears it.
     #[inline]
     pub fn has(&self, duel: &Duel, card: Card) -> bool {
         duel.title(card).is_some_and(|title| self.tally.standing.has(title))
+    }
+
+    /// Two regions change places, each with its stock and its region expansion.
+    pub(crate) fn swap_regions(&mut self, one: Store, other: Store) {
+        self.regions.swap(one.index(), other.index());
+        let (here, there) = (self.stored(one), self.stored(other));
+        self.set_stored(one, there);
+        self.set_stored(other, here);
+        self.swap_lying(one.site(), other.site());
     }
 
     /// Two cards change places, with all that belongs to them.
@@ -444,6 +456,14 @@ impl Side {
             tally.standing |= 1 << duel.title(card).expect("every card of the match has a number");
             tally.points += def.points;
             tally.trade_bonus += def.trade_bonus;
+            if let Some(ware) = def.holds {
+                tally.wares[ware as usize] += self.lying[at].dial;
+            }
+            if def.bears {
+                let under = duel.card(self.lying[at].under);
+                tally.standing |= 1 << duel.title(under).expect("every card of the match has a number");
+                tally.points += under.def().points;
+            }
             if let Some(resource) = def.boosts {
                 tally.boosted |= (Site(at as u8).regions() & tally.stores[resource as usize]) as u16;
             }
@@ -655,6 +675,16 @@ impl State {
             Some(fits) if sites != 0 => fits(duel, self, seat, sites),
             _ => sites,
         }
+    }
+
+    /// Whether the cards of a player's principality that lie at these sites, his own and guests, fit there.
+    pub(crate) fn all_fit(&self, duel: &Duel, host: Seat, sites: Sites) -> bool {
+        let side = self.side(host);
+        (sites & side.tally.taken).ones().all(|at| {
+            let owner = if side.foreign >> at & 1 == 1 { foe(host) } else { host };
+            let fits = duel.card(side.lying[at].face).def().fits;
+            fits.is_none_or(|fits| fits(duel, self, owner, 1 << at) != 0)
+        })
     }
 
     /// Whether a card may lie at a site of this player's principality when other cards do not matter: colour of the site

@@ -2,7 +2,7 @@
 
 use kernel::{Agenda, Seat, Seats};
 
-use crate::card::Moment;
+use crate::card::{Kind, Moment, Ware};
 use crate::cards::Card;
 use crate::piles::{Face, Piles, Row};
 use crate::resource::{Bundle, Kinds};
@@ -149,6 +149,23 @@ pub enum Filter {
     Any,
     /// Units and action cards.
     UnitsAndActions,
+    /// Action cards.
+    Actions,
+}
+
+impl Filter {
+    /// All filters, with their names as they are written.
+    pub(crate) const NAMED: [(&'static str, Filter); 3] =
+        [("any", Filter::Any), ("units-and-actions", Filter::UnitsAndActions), ("actions", Filter::Actions)];
+
+    /// Whether a card of this kind may be chosen.
+    pub(crate) const fn fits(self, kind: Kind) -> bool {
+        match self {
+            Filter::Any => true,
+            Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
+            Filter::Actions => kind.is_action(),
+        }
+    }
 }
 
 /// A set of sites without alignment, so that frames stay small.
@@ -211,10 +228,14 @@ pub enum Frame {
     Start(Seat, Start),
     /// A part of the active player's turn; always the lowest frame.
     Turn(Phase),
+    /// Work: what the dice show happens.
+    DiceShown,
     /// Work: regions produce.
     Produce,
     /// Work: the event of the die happens.
     EventDie,
+    /// Work: brigands take from a seat, unless a card spares it.
+    Raid(Seat),
     /// Work: an event card is drawn.
     DrawEvent,
     /// A seat may make the event that lies open pass it by.
@@ -258,6 +279,17 @@ pub enum Frame {
     LeaveOut(Seat, Bundle, u8),
     /// A seat pays so many resources of any kind.
     PayAny(Seat, u8),
+    /// A seat pays or receives so many of a ware, on cards of its choice; asks only if there is a choice.
+    Wares {
+        /// Who pays or receives.
+        seat: Seat,
+        /// What.
+        ware: Ware,
+        /// How many.
+        n: u8,
+        /// Whether the seat receives.
+        gain: bool,
+    },
     /// A seat names resources to take from the other.
     Rob {
         /// Who takes.
@@ -285,6 +317,14 @@ pub enum Frame {
     Bury(Seat, Site),
     /// The defender's die falls for his guards against the card that is played.
     GuardRoll(Seat, Card),
+    /// Work: the attack below does nothing if a lying card spares this seat.
+    Strike(Seat),
+    /// A die of a seat falls for the card below, which goes on with the number.
+    Die(Seat),
+    /// The event die falls once more, and its event happens.
+    EventRoll,
+    /// Work: from now on this is the event of the turn.
+    EventIs(Option<EventFace>),
     /// A row is shuffled.
     Shuffle(Row),
     /// The seat puts the cards that lie aside under stacks.

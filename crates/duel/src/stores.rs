@@ -4,12 +4,14 @@
 
 use kernel::{Bits, Seat};
 
+use crate::card::Ware;
+use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::side::Side;
-use crate::site::{Store, Stores};
+use crate::site::{Site, Sites, Store, Stores};
 use crate::state::{Frame, State, foe};
 
 fn each(stores: Stores) -> impl Iterator<Item = Store> {
@@ -32,6 +34,16 @@ impl Duel {
         let wealth = s.side(seat).wealth();
         let can = |resource: &Resource| wealth.short_of(price.less(*resource)) < less;
         price.kinds().filter(can).fold(Kinds::NONE, Kinds::with)
+    }
+
+    /// The cards of a seat that could give one of a ware, or hold one more.
+    pub(crate) fn ware_sites(&self, s: &State, seat: Seat, ware: Ware, gain: bool) -> Sites {
+        let side = s.side(seat);
+        let open = |(site, card): &(Site, Card)| {
+            let (dial, def) = (side.lying[site.index()].dial, card.def());
+            def.holds == Some(ware) && if gain { dial < def.dial } else { dial > 0 }
+        };
+        side.cards(self).filter(open).fold(0, |set, (site, _)| set | site.bit())
     }
 
     /// The resources that a seat could take from the other.
@@ -128,6 +140,31 @@ impl Cx<'_, '_> {
             each(stores).for_each(|store| self.take_out(seat, store, n));
         }
         true
+    }
+
+    pub(crate) fn work_wares(&mut self, seat: Seat, ware: Ware, n: u8, gain: bool) -> bool {
+        let sites = self.duel.ware_sites(self.s, seat, ware, gain);
+        let side = self.s.side(seat);
+        let most = |at: usize| {
+            let (dial, room) = (side.lying[at].dial, self.duel.card(side.lying[at].face).def().dial);
+            if gain { room - dial } else { dial }
+        };
+        if n > 0 && sites.count_ones() > 1 && sites.ones().map(most).sum::<u8>() > n {
+            return false;
+        }
+        self.s.agenda.pop();
+        // Either one card gives or takes, or all of them as much as they can.
+        sites.ones().for_each(|at| self.move_ware(seat, Site(at as u8), n, gain));
+        true
+    }
+
+    /// So many of a ware come to a card, or leave it.
+    pub(crate) fn move_ware(&mut self, seat: Seat, site: Site, n: u8, gain: bool) {
+        let dial = self.s.dial(seat, site);
+        let number = if gain { dial + n } else { dial.saturating_sub(n) };
+        if n > 0 {
+            self.turn(seat, site, number);
+        }
     }
 
     pub(crate) fn work_rob(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool) -> bool {

@@ -3,7 +3,6 @@
 use kernel::{Agenda, Log, Seat, Seats, Wrong, instead, quoted};
 use serde_json::{Map, Value, json};
 
-use crate::cards::Card;
 use crate::cx::Cx;
 use crate::frame_text::{phase_name, phase_named};
 use crate::known::Known;
@@ -39,7 +38,7 @@ impl Duel {
         match row {
             Row(9) => 0x01,
             Row(10) => 0x10,
-            Row::EVENTS if !self.is_blank(face) && self.card(face) == Card::Yule => Slot::SEEN,
+            Row::EVENTS if self.is_told(face) => Slot::SEEN,
             Row::FACE_UP | Row::OPEN | Row(11 | 12) => Slot::SEEN,
             _ => 0,
         }
@@ -47,7 +46,7 @@ impl Duel {
 
     /// The discard pile that both share, if they do.
     fn shared_discard(&self) -> Option<Row> {
-        (!self.edition.own_discards).then(|| self.discard(Seat(0)))
+        (!self.own_discards()).then(|| self.discard(Seat(0)))
     }
 
     fn slot_text(&self, row: Row, slot: Slot) -> String {
@@ -98,7 +97,7 @@ impl Duel {
             if !markers.is_empty() {
                 value["markers"] = markers.into();
             }
-            if self.edition.own_discards && s.piles.len(Row::discard(seat)) > 0 {
+            if self.own_discards() && s.piles.len(Row::discard(seat)) > 0 {
                 value["discard"] = self.row_json(s, Row::discard(seat));
             }
             value
@@ -148,14 +147,15 @@ impl Duel {
                 if won && phase != Phase::BeforeRoll {
                     return Err(Wrong::at("phase", format!("with {points} points the game is over")));
                 }
-                if phase == Phase::BeforeRoll && (s.number > 0 || s.event.is_some()) {
+                let fixed = self.was_used(&s, true);
+                if phase == Phase::BeforeRoll && !fixed && (s.number > 0 || s.event.is_some()) {
                     return Err(Wrong::at("number", "before the roll no die has fallen"));
                 }
-                if phase == Phase::BeforeRoll && s.sides.iter().any(|side| side.used != 0) {
+                if phase == Phase::BeforeRoll && self.was_used(&s, false) {
                     return Err(Wrong::at("sides", "before the roll no function was used"));
                 }
                 let (hand, limit) = (s.hand(s.active).len(), s.hand_limit(self, s.active));
-                let replenished = hand == limit || hand < limit && self.full_stacks(&s) == 0;
+                let replenished = hand == limit || hand < limit && self.full_stacks(&s, s.active) == 0;
                 if phase == Phase::Exchange && !replenished {
                     let hand_is = format!("in the exchange seat {} has a hand of {limit}, not of {hand}", s.active);
                     return Err(Wrong::at(format!("sides[{}].hand", s.active.0), hand_is));
@@ -211,7 +211,7 @@ impl Duel {
                 self.row_from_json(&mut s, Row::stack(at as u8), stack, &format!("stacks[{at}]"), known)?;
             }
         }
-        if self.edition.own_discards && map.contains_key("discard") {
+        if self.own_discards() && map.contains_key("discard") {
             return Err(Wrong::at("discard", "everybody has a discard pile of his own: it belongs to a side"));
         }
         let shared = self.shared_discard().map(|row| ("discard", row));
@@ -256,7 +256,7 @@ impl Duel {
         }
         if let Some(pile) = map.get("discard") {
             let at = format!("{at}.discard");
-            if !self.edition.own_discards {
+            if !self.own_discards() {
                 return Err(Wrong::at(at, "both share one discard pile: it belongs beside the sides"));
             }
             self.row_from_json(s, Row::discard(seat), pile, &at, known)?;
@@ -371,7 +371,7 @@ impl Duel {
     fn row_path(&self, row: Row) -> String {
         let seats = [Seat(0), Seat(1)];
         let hand = seats.into_iter().find(|&seat| row == Row::hand(seat));
-        let pile = seats.into_iter().find(|&seat| row == Row::discard(seat) && self.edition.own_discards);
+        let pile = seats.into_iter().find(|&seat| row == Row::discard(seat) && self.own_discards());
         match (hand, pile) {
             (Some(seat), _) => format!("sides[{}].hand", seat.0),
             (_, Some(seat)) => format!("sides[{}].discard", seat.0),
@@ -447,6 +447,9 @@ impl Duel {
     /// it lies now, unless it stands on the other side.
     fn check_hands(&self, s: &State) -> Result<(), Wrong> {
         let progress = |face: Face| self.copies[face.index()] * self.card(face).def().points.progress;
+        if self.edition.losses_to_hand {
+            return Ok(());
+        }
         let all: u8 = self.faces().map(progress).sum();
         for seat in [Seat(0), Seat(1)] {
             let has_just_replenished = s.agenda.frames() == [Frame::Turn(Phase::BeforeRoll)] && seat != s.active;

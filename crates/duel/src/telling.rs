@@ -28,6 +28,7 @@ impl Duel {
                 }
             }
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
+            Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
             Event::Received { seat, resource, count, at } => {
                 by("duel.received", seat).with("count", count).with("resource", named(resource)).with("at", place(at))
             }
@@ -77,6 +78,10 @@ impl Duel {
             Event::Turned { seat, card, number, at } => {
                 by("duel.turned", seat).with("card", self.titled(card)).with("number", number).with("at", place(at))
             }
+            Event::CameOver { seat, card, at } => {
+                by("duel.came-over", seat).with("card", self.titled(card)).with("at", place(at))
+            }
+            Event::TakenBack { seat, card } => by("duel.taken-back", seat).with("card", self.titled(card)),
             Event::Advantage { token, holder } => match (token, holder) {
                 (Token::Trade, Some(seat)) => by("duel.trade-advantage", seat),
                 (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),

@@ -1,6 +1,6 @@
 //! Scenes for tests that read like the rulebook: who has what, who does what, what is true then.
 //!
-//! A scene is a match with every card that is written, all sets together. Both players have the start principality with
+//! A scene is a match with every card of some sets, as far as they are written. Both players have the start principality with
 //! empty regions, nobody holds a card, and A is in the action phase. Whatever is said must be awaited: a roll that nobody
 //! waits for, or a choice that is not offered, fails the test.
 
@@ -26,8 +26,8 @@ pub const A: Seat = Seat(0);
 /// The second player.
 pub const B: Seat = Seat(1);
 
-/// The Theme Sets of the box.
-const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Progress];
+/// The Theme Sets of the base box.
+pub const BASE_BOX: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Progress];
 
 /// A scene under way.
 #[derive(Clone, Debug)]
@@ -40,18 +40,26 @@ pub struct Scene {
     pub notes: Notes<Event>,
 }
 
-/// A scene with every card that is written.
+/// A scene with every card of the base box.
 pub fn duel() -> Scene {
-    in_edition(&RIVALS)
+    princes(BASE_BOX)
+}
+
+/// A scene with every card that is written of the Basic set and three Theme Sets, complete or not.
+pub fn princes(themes: [Set; 3]) -> Scene {
+    Scene::of(everything(Options { target: 30, ..Options::of(Mode::Princes(themes)) }, false))
 }
 
 /// What the Tournament Game says differently (rivals 14), as far as the engine has a value for it.
-pub static TOURNAMENT: Edition =
-    Edition { own_discards: true, princes: Terms { hand_loot: Filter::UnitsAndActions, ..RIVALS.princes }, ..RIVALS };
+pub static TOURNAMENT: Edition = Edition {
+    introductory: Terms { own_discards: true, ..RIVALS.introductory },
+    princes: Terms { own_discards: true, hand_loot: Filter::UnitsAndActions, ..RIVALS.princes },
+    ..RIVALS
+};
 
-/// A scene with every card that is written, in another edition.
+/// A scene with every card of the base box, in another edition.
 pub fn in_edition(edition: &'static Edition) -> Scene {
-    Scene::of(everything(Options { edition, target: 30, ..Options::of(Mode::Princes(THEMES)) }, false))
+    Scene::of(everything(Options { edition, target: 30, ..Options::of(Mode::Princes(BASE_BOX)) }, false))
 }
 
 /// A scene of the Theme Game with one set: its face-up cards lie beside the stacks.
@@ -62,30 +70,19 @@ pub fn theme(set: Set) -> Scene {
 /// A scene with cards that no box holds.
 #[cfg(test)]
 pub fn imagined() -> Scene {
-    Scene::of(with_imagined(everything(Options { target: 30, ..Options::of(Mode::Princes(THEMES)) }, false)))
+    princes([Set::Gold, Set::Turmoil, Set::Imagined])
 }
 
-/// A match with all cards and those that no box holds, shuffled.
+/// A scene of a made-up edition in which everybody has stacks of his own.
 #[cfg(test)]
-pub fn every_imagined_card(target: u8, rng: &mut impl kernel::Rng) -> Duel {
-    let options = Options { target, ..Options::of(Mode::Princes(THEMES)) };
-    Duel::of(shuffled(with_imagined(everything(options, false)), rng))
+pub fn cousin() -> Scene {
+    let options = Options { target: 30, ..Options::in_edition(&crate::cards::COUSIN, Mode::Introductory) };
+    Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
 
-/// Two copies of each card that no box holds lie on top of the stacks.
-#[cfg(test)]
-fn with_imagined(mut setup: Setup) -> Setup {
-    for card in crate::cards::IMAGINED {
-        let print = Print::new(card, Set::Basic);
-        let row = if card.def().kind == Kind::Event { &mut setup.events } else { &mut setup.stacks[0].cards };
-        row.extend([print; 2]);
-    }
-    setup
-}
-
-/// A match of the Duel of the Princes with every card that is written, shuffled; it goes on even while sets are incomplete.
-pub fn every_card(target: u8, rng: &mut impl kernel::Rng) -> Duel {
-    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(THEMES)) }, false), rng))
+/// A match of the Duel of the Princes with every card that is written of these sets, complete or not, shuffled.
+pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> Duel {
+    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(themes)) }, false), rng))
 }
 
 /// The same for the Theme Game, with face-up cards.
@@ -97,19 +94,20 @@ fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
     setup.stacks.iter_mut().for_each(|stack| kernel::shuffle(rng, &mut stack.cards));
     kernel::shuffle(rng, &mut setup.events);
     kernel::shuffle(rng, &mut setup.regions);
-    setup.seat_yule();
+    setup.assemble_events(rng);
     setup
 }
 
 /// A set-up with all copies of all cards of the sets, in the order of the list.
 fn everything(options: Options, face_up: bool) -> Setup {
-    let mut stacks: Vec<Stack> = [Set::Basic; 3].map(|set| Stack { set, cards: Vec::new() }).into();
-    stacks.extend(options.mode.sets().iter().map(|&set| Stack { set, cards: Vec::new() }));
+    let basic = options.edition.basic;
+    let mut stacks: Vec<Stack> = [basic; 3].map(|set| Stack { set, owner: None, cards: Vec::new() }).into();
+    stacks.extend(options.mode.sets().iter().map(|&set| Stack { set, owner: None, cards: Vec::new() }));
     let (mut up, mut events, mut regions) = (Vec::new(), Vec::new(), Vec::new());
     let mut dealt = 0;
     for &card in Card::ALL {
         for it in card.def().printings {
-            if it.set != Set::Basic && !options.mode.sets().contains(&it.set) {
+            if it.begins || it.set != basic && !options.mode.sets().contains(&it.set) {
                 continue;
             }
             for _ in 0..it.copies {
@@ -119,7 +117,7 @@ fn everything(options: Options, face_up: bool) -> Setup {
                     Kind::Event => events.push(Print::new(card, it.set)),
                     _ if it.face_up && face_up => up.push(Print::new(card, it.set)),
                     _ => {
-                        let stack = if it.set == Set::Basic {
+                        let stack = if it.set == basic {
                             dealt += 1;
                             dealt % 3
                         } else {
@@ -499,9 +497,9 @@ impl Scene {
         self
     }
 
-    /// A defender's die falls.
+    /// A die of a player falls, for a guard or for a card.
     pub fn rolls(&mut self, seat: Seat, number: u8) -> &mut Scene {
-        let awaited = matches!(self.s.agenda.top(), Frame::GuardRoll(defender, _) if defender == seat);
+        let awaited = matches!(self.s.agenda.top(), Frame::GuardRoll(who, _) | Frame::Die(who) if who == seat);
         assert!(awaited, "no die of seat {seat} is awaited, but {:?}", self.s.agenda.top());
         self.fall(Outcome::Die(number))
     }
@@ -556,16 +554,16 @@ impl Scene {
     pub fn shuffles(&mut self, row: Row, first: impl IntoIterator<Item = Card>) -> &mut Scene {
         assert_eq!(self.s.agenda.top(), Frame::Shuffle(row), "another shuffle is awaited");
         let mut rest = self.s.piles.faces(row).to_vec();
-        let yule = rest.iter().position(|&face| self.duel.card(face) == Card::Yule).filter(|_| row == Row::EVENTS);
-        let yule = yule.map(|at| (at, rest.remove(at)));
+        let told = rest.iter().position(|&face| self.duel.is_told(face)).filter(|_| row == Row::EVENTS);
+        let told = told.map(|at| (at, rest.remove(at)));
         let mut order = Vec::new();
         for card in first {
             let at = rest.iter().position(|&face| self.duel.card(face) == card).expect("the card is in the stack");
             order.push(rest.remove(at));
         }
         order.append(&mut rest);
-        if let Some((at, yule)) = yule {
-            order.insert(at, yule);
+        if let Some((at, face)) = told {
+            order.insert(at, face);
         }
         self.fall(Outcome::Shuffled(Order::of(&order).expect("the stack is small")))
     }

@@ -2,30 +2,28 @@
 
 use kernel::Seat;
 
-use crate::card::{Back, Set};
+use crate::card::Back;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::Row;
 use crate::rules::Duel;
-use crate::setup::START_SPOTS;
-use crate::site::{Spot, Store};
+use crate::site::Store;
 use crate::state::{Frame, Phase, Start, State, foe};
 
 /// How many cards a starting hand has.
 const STARTING_HAND: u8 = 3;
 
-/// The start regions in the order in which they are laid.
-pub(crate) fn start_store(at: u8) -> Store {
-    let (_, column, row, _) = START_SPOTS[at as usize];
-    Store(Spot::new(column, row).site().0 - 32)
-}
-
 impl Duel {
-    /// The stacks that a starting hand may come from.
-    pub(crate) fn start_stacks(&self, s: &State) -> u8 {
-        (0..self.stacks())
-            .filter(|&stack| self.stack_back(stack) == Back::Of(Set::Basic) && stack != s.started)
-            .fold(0, |set, stack| set | 1 << stack)
+    /// The places of the start regions in the order in which they are laid.
+    pub(crate) fn start_store(&self, at: u8) -> Store {
+        self.edition.start[at as usize].store()
+    }
+
+    /// The stacks that a seat's starting hand may come from.
+    pub(crate) fn start_stacks(&self, s: &State, seat: Seat) -> u8 {
+        let basic = (0..self.stacks())
+            .filter(|&stack| self.stack_back(stack) == Back::Of(self.edition.basic) && stack != s.started);
+        basic.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
     }
 }
 
@@ -70,9 +68,9 @@ impl Cx<'_, '_> {
 
     /// A player chose the region that lies at the next place.
     pub(crate) fn laid_start(&mut self, seat: Seat, laid: u8, store: Store) {
-        let here = start_store(laid);
+        let here = self.duel.start_store(laid);
         self.swap_regions(seat, here, store);
-        if laid + 2 < START_SPOTS.len() as u8 {
+        if laid + 2 < self.duel.edition.start.len() as u8 {
             self.s.agenda.replace(Frame::Start(seat, Start::Regions(laid + 1)));
         } else if seat == self.s.active {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));

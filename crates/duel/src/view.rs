@@ -81,7 +81,7 @@ pub struct SideView {
     pub hand_limit: u8,
     /// Victory points, the tokens included.
     pub points: u8,
-    /// Commerce, strength, skill and progress points.
+    /// Commerce points.
     pub commerce: u8,
     /// Strength points.
     pub strength: u8,
@@ -89,9 +89,9 @@ pub struct SideView {
     pub skill: u8,
     /// Progress points.
     pub progress: u8,
-    /// Who holds the trade token.
+    /// Whether the player holds the trade token.
     pub trade_advantage: bool,
-    /// Who holds the hero token.
+    /// Whether the player holds the hero token.
     pub strength_advantage: bool,
     /// What the bank asks for one resource, by name.
     pub rates: Vec<(&'static str, u8)>,

@@ -22,6 +22,8 @@ pub struct Waiting<'a> {
     pub play: Play,
     /// The question whose answer it waits for, and who is asked; nothing if it waits for something else.
     pub asked: Option<(Seat, Ask)>,
+    /// Who rolls the die whose number it waits for; nobody if it waits for something else.
+    pub rolls: Option<Seat>,
 }
 
 impl Waiting<'_> {
@@ -30,10 +32,23 @@ impl Waiting<'_> {
         self.asked == Some((seat, ask))
     }
 
-    /// The sites of `owner` at home of which a seat is asked to choose one; none if something else is asked.
+    /// Whether it waits neither for an answer nor for a die: it goes on when what lies above it is done with.
+    pub fn goes_on(&self) -> bool {
+        self.asked.is_none() && self.rolls.is_none()
+    }
+
+    /// Whether a seat is asked to choose one of some of these sites of `owner` at home.
+    pub fn asks_site_among(&self, seat: Seat, owner: Seat, allowed: Sites) -> bool {
+        let ours = |asked: Seat, whose: Seat| (asked, whose) == (seat, owner);
+        matches!(self.asked, Some((asked, Ask::Site(whose, sites))) if ours(asked, whose) && sites.sites() & !allowed == 0)
+    }
+
+    /// The cards of `owner` at home of which a seat is asked to choose one; none if something else is asked.
     pub fn sites(&self, seat: Seat, owner: Seat) -> Sites {
         match self.asked {
-            Some((asked, Ask::Site(whose, sites))) if (asked, whose) == (seat, owner) => sites.sites(),
+            Some((_, Ask::Site(_, sites))) if self.asks_site_among(seat, owner, self.s.side(owner).own()) => {
+                sites.sites()
+            }
             _ => 0,
         }
     }
@@ -81,7 +96,7 @@ mod check {
     use crate::cx::Cx;
     use crate::piles::{Face, Row};
     use crate::rules::Duel;
-    use crate::site::{BUILDING_SITES, REGIONS, Site};
+    use crate::site::{BUILDING_SITES, MARKER_SITES, REGIONS, Site};
     use crate::state::{AGENDA, Ask, End, Filter, Frame, Phase, Play, Start, State, foe};
 
     /// Why a frame cannot be where it is, if it cannot.
@@ -128,23 +143,44 @@ mod check {
                     let alone = matches!(phase, Phase::Dice | Phase::Replenish | Phase::Exchange);
                     holds(!alone || above.is_none(), "nothing comes between in this part of a turn")
                 }
-                Frame::Produce | Frame::EventDie | Frame::DrawEvent => {
+                Frame::DiceShown | Frame::Produce => {
                     in_phase(Phase::Action)?;
                     self.dice_lie(s)
                 }
+                Frame::EventDie | Frame::DrawEvent | Frame::Raid(_) => {
+                    in_phase(Phase::Action)?;
+                    self.event_lies(s)
+                }
+                Frame::EventIs(event) => {
+                    in_phase(Phase::Action)?;
+                    let needed = frames[..at].iter().any(|it| it.is_of_the_dice());
+                    holds(event.is_some() || !needed, "an event of the dice is still to happen")
+                }
+                Frame::EventRoll => {
+                    on_top?;
+                    in_phase(Phase::Action)
+                }
+                Frame::Die(_) => {
+                    on_top?;
+                    holds(matches!(below, Some(Frame::Play(_))), "the card that rolls lies below its die")
+                }
+                Frame::Strike(victim) => {
+                    let attack = threat(frames, at).is_some_and(|it| (it.moment, it.by) == (Moment::Play, foe(victim)));
+                    holds(attack && above.is_some(), "there is no attack below")
+                }
+                Frame::Wares { n, .. } => holds(n < 16, "there is not so much of a ware"),
                 Frame::Avert(_) => {
-                    let event = Frame::Play(Play::begun(self.open_card(s)?, Moment::Event, s.active, Site::NONE));
-                    let before = matches!(above, None | Some(Frame::Avert(_)));
-                    let twice = above == Some(frame);
-                    let over = below == Some(event) || matches!(below, Some(Frame::Avert(_)));
-                    holds(before && over && !twice, "whoever may avert an event is asked before it happens")
+                    let open = self.open_card(s)?;
+                    let threat = threat(frames, at).is_some_and(|it| it.card == open);
+                    holds(threat, "whoever may avert an event or an attack is asked before it happens")
                 }
                 Frame::Hear { moment, seat: _, from, both: _ } => {
                     in_phase(Phase::Action)?;
                     holds(usize::from(from) <= 128 + s.piles.len(Row::OPEN), "there is no such site")?;
                     match moment {
-                        Moment::Produced | Moment::EventDie | Moment::EventOver => self.dice_lie(s),
-                        Moment::Lost => Ok(()),
+                        Moment::Produced | Moment::EventShown => self.dice_lie(s),
+                        Moment::EventDie | Moment::EventOver | Moment::Raided => self.event_lies(s),
+                        Moment::Threatened | Moment::Lost => Ok(()),
                         _ => Err("no lying card hears of this moment"),
                     }
                 }
@@ -158,22 +194,20 @@ mod check {
                         "only action cards and events that lie open are put away",
                     )
                 }
-                Frame::Gain { .. } | Frame::Rob { .. } => Ok(()),
+                // What there is moves, and no more.
+                Frame::Gain { .. } | Frame::Rob { .. } | Frame::PayAny(..) => Ok(()),
                 Frame::Bring { seat, region, .. } => {
                     holds(s.side(seat).regions[region.index()] != Face(0), "there is no such region")
                 }
-                Frame::Pay(..) | Frame::PayAny(..) => on_top,
+                Frame::Pay(..) => on_top,
                 Frame::LeaveOut(seat, price, less) => {
                     on_top?;
-                    let raised = matches!(below, Some(Frame::Raise(it, _)) if it == seat);
-                    holds(raised, "something is left out of the price of an expansion only")?;
                     holds(s.side(seat).wealth().short_of(price) <= less, "the price cannot be paid")
                 }
                 Frame::Raise(seat, site) => {
                     own(seat)?;
                     on(Phase::Action)?;
-                    let paid = |it: Frame| matches!(it, Frame::Pay(it, _) | Frame::LeaveOut(it, ..) if it == seat);
-                    holds(above.is_some_and(paid), "an expansion is laid when it is paid for")?;
+                    holds(above.is_some_and(|it| it.is_paid_by(seat)), "an expansion is laid when it is paid for")?;
                     let card = self.open_card(s)?;
                     let sites = if card.def().kind.is_laid() { s.sites_for(self, seat, card) } else { 0 };
                     let (_, here) = site.ground(seat);
@@ -212,15 +246,21 @@ mod check {
                     holds(self.options().terms().removal && own != 0, "there is no card to be taken off")
                 }
                 Frame::Bury(seat, site) => {
-                    on_top?;
+                    // Nothing before it takes that card away.
+                    let harmless = |it: &Frame| match *it {
+                        Frame::Bury(other, _) => other != seat,
+                        Frame::Hear { moment, .. } => moment == Moment::Lost,
+                        Frame::Gain { .. } => true,
+                        _ => false,
+                    };
+                    holds(frames[at + 1..].iter().all(harmless), "only what the other loses comes before it")?;
                     holds(s.lying(seat, site).is_some(), "no card of that seat lies there")
                 }
                 Frame::GuardRoll(seat, attack) => {
                     on_top?;
-                    let begun = Frame::Play(Play::begun(attack, Moment::Play, foe(seat), Site::NONE));
-                    let guarded = below == Some(begun) && self.guard(s, seat, attack, None).is_some();
-                    holds(guarded, "nobody guards against this attack")?;
-                    holds(self.may_play(s, foe(seat), attack), "this attack could not have been played")
+                    let attacked = threat(frames, at).is_some_and(|it| (it.card, it.by) == (attack, foe(seat)));
+                    let guarded = attacked && self.guard(s, seat, attack, None).is_some();
+                    holds(guarded, "nobody guards against this attack")
                 }
                 Frame::Shuffle(row) => {
                     on_top?;
@@ -234,7 +274,7 @@ mod check {
                     own(seat)?;
                     on(Phase::End)?;
                     on_top?;
-                    holds(self.full_stacks(s) != 0, "there is no card to be drawn")
+                    holds(self.full_stacks(s, seat) != 0, "there is no card to be drawn")
                 }
                 Frame::Search(seat, _) => {
                     own(seat)?;
@@ -258,7 +298,7 @@ mod check {
 
         /// Roads, settlements and cities are paid for, and then laid, by the active player.
         fn check_center(&self, s: &State, seat: Seat, below: Option<Frame>, above: Option<Frame>) -> Verdict {
-            let paid = matches!(above, Some(Frame::Pay(it, _)) if it == seat);
+            let paid = above.is_some_and(|it| it.is_paid_by(seat));
             let in_turn = seat == s.active && below == Some(Frame::Turn(Phase::Action));
             holds(paid && in_turn, "a center card is laid when the active player has paid for it")
         }
@@ -266,13 +306,15 @@ mod check {
         fn check_start(&self, s: &State, seat: Seat, start: Start) -> Verdict {
             let new = |seat: Seat| {
                 let side = s.side(seat);
-                (side.left, side.settled, side.cities, side.roads, side.tally.taken) == (0, 0b11, 0, 0b1, 0)
+                let taken = side.tally.taken & !MARKER_SITES;
+                (side.left, side.settled, side.cities, side.roads, taken) == (0, 0b11, 0, 0b1, 0)
             };
             holds(s.turn == 0 && new(Seat(0)) && new(Seat(1)), "the start is before the first turn")?;
-            let basic = self.start_stacks(s);
-            let full = (0..self.stacks()).all(|it| basic >> it & 1 == 0 || s.piles.len(Row::stack(it)) >= 3);
-            holds(full, "before the first turn the stacks are full")?;
             let first = seat == s.active;
+            let own = if start == Start::Stack { self.start_stacks(s, seat) } else { 0 };
+            let others = if first && !matches!(start, Start::Regions(_)) { self.start_stacks(s, foe(seat)) } else { 0 };
+            let full = (0..self.stacks()).all(|it| (own | others) >> it & 1 == 0 || s.piles.len(Row::stack(it)) >= 3);
+            holds(full, "there are not enough cards for the starting hands")?;
             match start {
                 Start::Stack => {
                     let other = s.started < self.stacks();
@@ -298,7 +340,7 @@ mod check {
             match ask {
                 Ask::Site(owner, sites) => {
                     let sites = sites.sites();
-                    holds(sites != 0 && sites & !s.side(owner).own() == 0, "cards of that seat lie elsewhere")
+                    holds(sites != 0 && owner.0 < 2, "there is no site to choose")
                 }
                 Ask::Building(owner, sites) => {
                     let (home, abroad) = (sites.sites() & BUILDING_SITES, sites.sites() >> 32);
@@ -306,7 +348,7 @@ mod check {
                     holds(sites.sites() != 0 && there, "cards of that seat lie elsewhere")
                 }
                 Ask::Stack(stacks) => {
-                    holds(stacks != 0 && stacks & !self.full_stacks(s) == 0, "there is no such stack")
+                    holds(stacks != 0 && stacks & !self.full_stacks(s, seat) == 0, "there is no such stack")
                 }
                 Ask::Resource(kinds) => holds(!kinds.is_empty(), "there is no resource to name"),
                 Ask::Card { row, filter, pass } => {
@@ -334,29 +376,45 @@ mod check {
             let begins = match play.moment {
                 Moment::BeforeRoll => active && below == Frame::Turn(Phase::BeforeRoll) && open(),
                 Moment::Play => active && at == 2 && put_away(below) && open(),
-                Moment::Built | Moment::Use => active && below == Frame::Turn(Phase::Action) && lies(),
+                Moment::Built => active && below == Frame::Turn(Phase::Action) && lies(),
+                Moment::Use => {
+                    let early = play.card.def().uses.as_ref().is_some_and(|it| it.before_roll);
+                    let phase = if early { Phase::BeforeRoll } else { Phase::Action };
+                    active && below == Frame::Turn(phase) && lies()
+                }
                 Moment::Event => {
-                    self.dice_lie(s)?;
+                    self.event_lies(s)?;
                     let over = matches!(below, Frame::Hear { moment: Moment::EventOver, .. });
                     let same = |it: Frame| matches!(it, Frame::Play(it) if it.card == play.card);
                     active && open() && (put_away(below) || over && put_away(frames[at - 2]) || same(below))
                 }
-                Moment::Produced | Moment::EventDie | Moment::EventOver | Moment::Lost => {
+                Moment::EventShown
+                | Moment::Raided
+                | Moment::Produced
+                | Moment::EventDie
+                | Moment::Threatened
+                | Moment::EventOver
+                | Moment::Lost => {
                     let heard = |it: Frame| matches!(it, Frame::Hear { moment, seat, .. } if (moment, seat) == (play.moment, play.by));
                     heard(below) && (lies() || play.at == Site::NONE && open())
                 }
             };
             holds(begins, "this card is not under way here")?;
             if play.step == 0 {
-                let before = matches!(above, Some(Frame::GuardRoll(..) | Frame::Avert(_)));
+                let before = above.is_some_and(|it| it.threatens() || it.is_paid_by(play.by));
                 let begun = play == Play::begun(play.card, play.moment, play.by, play.at);
+                let avails = play.card.def().avails.is_none_or(|avails| avails(self, s, play.by));
+                let allowed = play.moment == Moment::Event || avails && self.is_allowed(s, play.by, play.card);
+                holds(allowed, "this card could not have been played")?;
                 return holds(before && begun, "a card that begins does so at once");
             }
-            let asked = match above {
-                Some(Frame::Ask(seat, ask)) => Some((seat, ask)),
-                _ => None,
+            let (asked, rolls) = match above {
+                Some(Frame::Ask(seat, ask)) => (Some((seat, ask)), None),
+                Some(Frame::Die(seat)) => (None, Some(seat)),
+                _ => (None, None),
             };
-            let waits = play.card.def().waits.is_some_and(|waits| waits(&Waiting { duel: self, s, play, asked }));
+            let waiting = Waiting { duel: self, s, play, asked, rolls };
+            let waits = play.card.def().waits.is_some_and(|waits| waits(&waiting));
             holds(waits, "the card does not wait like this")
         }
 
@@ -385,6 +443,10 @@ mod check {
             holds(s.number > 0 && s.event.is_some(), "this comes after the dice: a number and an event")
         }
 
+        fn event_lies(&self, s: &State) -> Verdict {
+            holds(s.event.is_some(), "this comes after the event die")
+        }
+
         fn has_seen(&self, s: &State, seat: Seat, row: Row) -> Verdict {
             let all = (0..s.piles.len(row)).all(|at| s.piles.knows(seat, row, at));
             holds(all, "whoever chooses among these cards has seen them")
@@ -396,14 +458,54 @@ mod check {
         }
     }
 
+    /// The event or attack, not yet begun, before which a frame lies.
+    fn threat(frames: &[Frame], at: usize) -> Option<Play> {
+        match frames[..at].iter().rev().find(|it| !it.threatens())? {
+            Frame::Play(play) if play.step == 0 && matches!(play.moment, Moment::Event | Moment::Play) => Some(*play),
+            _ => None,
+        }
+    }
+
     impl Frame {
+        /// Whether it comes between a threat and its effect.
+        fn threatens(self) -> bool {
+            let hears = matches!(self, Frame::Hear { moment: Moment::Threatened, .. });
+            hears || matches!(self, Frame::GuardRoll(..) | Frame::Avert(_) | Frame::Strike(_))
+        }
+
+        /// Whether a seat pays here.
+        fn is_paid_by(self, seat: Seat) -> bool {
+            match self {
+                Frame::Pay(payer, _) | Frame::LeaveOut(payer, ..) | Frame::PayAny(payer, _) => payer == seat,
+                Frame::Wares { seat: payer, gain, .. } => payer == seat && !gain,
+                _ => false,
+            }
+        }
+
+        /// Whether it needs the event of the turn.
+        fn is_of_the_dice(self) -> bool {
+            matches!(
+                self,
+                Frame::DiceShown
+                    | Frame::Produce
+                    | Frame::EventDie
+                    | Frame::DrawEvent
+                    | Frame::Raid(_)
+                    | Frame::Hear { .. }
+            )
+        }
+
         /// Whether it may await somebody or chance.
         fn awaits(self) -> bool {
             !matches!(
                 self,
                 Frame::Over
+                    | Frame::DiceShown
                     | Frame::Produce
                     | Frame::EventDie
+                    | Frame::EventIs(_)
+                    | Frame::Raid(_)
+                    | Frame::Strike(_)
                     | Frame::DrawEvent
                     | Frame::Hear { .. }
                     | Frame::PutAway(..)
@@ -420,7 +522,7 @@ mod check {
         /// draws the next one and lets a card be lost needs most.
         fn room(self) -> usize {
             match self {
-                Frame::Produce | Frame::EventDie | Frame::DrawEvent => 16,
+                Frame::DiceShown | Frame::Produce | Frame::EventDie | Frame::DrawEvent | Frame::EventRoll => 16,
                 Frame::Play(_) | Frame::Hear { .. } => 8,
                 Frame::Turn(_) | Frame::Start(..) => 0,
                 _ => 5,

@@ -1,8 +1,7 @@
 //! The rings that every game must pass, played on the duel: properties, and what seats can tell apart.
 
-use duel::card::Set;
 use duel::testkit::{every_card, every_card_of};
-use duel::{Action, Duel, Options, Setup, State};
+use duel::{Action, Duel, Options, RIVALS, Setup, State};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 use kernel::{Awaits, Game, Log, Viewer, Written};
 
@@ -18,8 +17,7 @@ fn game(spec: &str, seed: u64) -> Duel {
 
 /// The Theme Games that are complete, played to a goal.
 fn theme_games(target: u8, seed: u64) -> impl Iterator<Item = Duel> {
-    let complete = Set::ALL.into_iter().skip(1).filter(|set| set.is_complete());
-    complete.map(move |set| game(&format!("duel:theme={},target={target}", set.name()), seed))
+    RIVALS.complete_themes().map(move |set| game(&format!("duel:theme={},target={target}", set.name()), seed))
 }
 
 /// The Duel of the Princes, played to a goal.
@@ -27,13 +25,17 @@ fn princes(target: u8, seed: u64) -> Duel {
     game(&format!("duel:princes=gold+turmoil+progress,target={target}"), seed)
 }
 
-/// Tables to play at: the Introductory Game, the Theme Games, the Duel of the Princes, and every card at once.
+/// Tables to play at: the Introductory Game, the Theme Games, the Duel of the Princes, and every card that is written, also
+/// of sets that are not complete.
 fn tables(count: u64) -> impl Iterator<Item = (u64, Duel)> {
     games(count).flat_map(|seed| {
         let rng = &mut Dice::new(seed);
-        let themes = [Set::Gold, Set::Turmoil, Set::Progress].map(|set| every_card_of(set, 6, rng));
-        let plain = [game("duel", seed), game("duel:target=5", seed), princes(7, seed), every_card(6, rng)];
-        plain.into_iter().chain(themes).chain(theme_games(7, seed)).map(move |duel| (seed, duel))
+        let mut written: Vec<Duel> = RIVALS.themes.iter().map(|&set| every_card_of(set, 6, rng)).collect();
+        for themes in RIVALS.themes.windows(3) {
+            written.push(every_card(themes.try_into().expect("there are three"), 6, rng));
+        }
+        let plain = [game("duel", seed), game("duel:target=5", seed), princes(7, seed)];
+        plain.into_iter().chain(written).chain(theme_games(7, seed)).map(move |duel| (seed, duel))
     })
 }
 

@@ -1,8 +1,8 @@
 //! The duel written down and read back: actions, outcomes, positions, knowledge and records.
 
 use duel::card::Set;
-use duel::testkit::{TOURNAMENT, every_card, every_card_of};
-use duel::{Duel, Options, Setup};
+use duel::testkit::{BASE_BOX, TOURNAMENT, every_card, every_card_of};
+use duel::{Duel, Options, RIVALS, Setup};
 use kernel::testkit::{Dice, spoiled_ring, written_ring};
 use kernel::{Game, Seat, Written};
 use serde_json::{Value, json};
@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 #[test]
 fn every_state_of_a_larger_table_can_be_written_and_read_back() {
     for seed in 0..2 {
-        written_ring(&every_card(9, &mut Dice::new(seed)), seed, 3_000);
+        written_ring(&every_card(BASE_BOX, 9, &mut Dice::new(seed)), seed, 3_000);
         written_ring(&every_card_of(Set::Turmoil, 9, &mut Dice::new(seed)), seed, 3_000);
     }
 }
 
 #[test]
 fn every_state_of_a_theme_game_can_be_written_and_read_back() {
-    for set in Set::ALL.into_iter().skip(1).filter(|set| set.is_complete()) {
+    for set in RIVALS.complete_themes() {
         for seed in 0..3 {
             let options = Options::from_spec(&format!("duel:theme={},target=9", set.name())).unwrap();
             let setup = Setup::draw(options, &mut Dice::new(seed));
@@ -60,14 +60,16 @@ fn seeds(count: u64) -> std::ops::Range<u64> {
 
 #[test]
 fn what_a_stranger_says_that_a_seat_knows_harms_nothing() {
-    let specs = ["duel", "duel:theme=gold", "duel:theme=turmoil", "duel:theme=progress"];
     let mut found = [0, 0];
     for seed in seeds(1) {
         let rng = &mut Dice::new(seed);
-        let drawn =
-            |spec: &&str| Duel::new(Setup::draw(Options::from_spec(spec).unwrap(), &mut Dice::new(seed))).unwrap();
-        let themes = [Set::Gold, Set::Turmoil, Set::Progress].map(|set| every_card_of(set, 12, rng));
-        let tables = specs.iter().map(drawn).chain(themes).chain([every_card(12, rng)]);
+        let introductory = Setup::draw(Options::from_spec("duel").unwrap(), rng);
+        let mut tables = vec![Duel::new(introductory).unwrap(), every_card(BASE_BOX, 12, rng)];
+        for set in RIVALS.complete_themes() {
+            let options = Options::from_spec(&format!("duel:theme={}", set.name())).unwrap();
+            tables.push(Duel::new(Setup::draw(options, rng)).unwrap());
+            tables.push(every_card_of(set, 12, rng));
+        }
         for duel in tables {
             let spoiled = spoiled_ring(&duel, seed, 1_500, "agenda", &mut |_, _, _| {});
             found[0] += spoiled.refused;
@@ -94,7 +96,7 @@ fn an_agenda_that_no_game_leads_to_is_refused_with_the_frame_and_the_reason() {
     assert_eq!(why(json!(["turn action", "ask 0 whether"])), "agenda[1]: the card that asks lies below its question");
     assert_eq!(why(json!(["turn action", "produce"])), "agenda[1]: work that awaits nobody is not on top");
     assert_eq!(
-        why(json!(["turn action", "play scout 7 0 4 255 0 0 0", "ask 0 card 15 0 0"])),
+        why(json!(["turn action", "play scout play 0 4 255 0 0 0", "ask 0 card 15 any 0"])),
         "agenda[1]: this card is not under way here"
     );
     assert_eq!(

@@ -72,8 +72,9 @@ pub async fn games() -> Json<Value> {
     for it in island.iter_mut().filter(|it| it["name"] == "target") {
         it["to_with"] = json!({ "map": most("map=new-shores"), "seats=2": most("seats=2") });
     }
-    let eras = duel::card::Set::ALL.into_iter().filter(|set| *set != duel::card::Set::Basic && set.is_complete());
-    let eras: Vec<&str> = eras.map(duel::card::Set::name).collect();
+    let eras: Vec<&str> = duel::RIVALS.complete_themes().map(duel::card::Set::name).collect();
+    let trios: Vec<String> =
+        duel::RIVALS.trios().into_iter().map(|trio| trio.map(duel::card::Set::name).join("+")).collect();
     let mut duel = vec![
         option(
             "theme",
@@ -82,8 +83,8 @@ pub async fn games() -> Json<Value> {
         ),
         option("target", "3 to 20", "Victory points that win."),
     ];
-    if eras.len() == 3 {
-        duel.push(option("princes", &eras.join("+"), "The Duel of the Princes, 13 points."));
+    if !trios.is_empty() {
+        duel.push(option("princes", &trios.join(", "), "The Duel of the Princes, 13 points."));
     }
     let bots = ["random", "greedy"];
     Json(json!([

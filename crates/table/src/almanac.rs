@@ -75,7 +75,7 @@ const TABLE: &str = include_str!("../../../data/cards/rivals-cards.json");
 fn duel() -> impl Iterator<Item = Entry> {
     let rows: Vec<Value> = serde_json::from_str(TABLE).expect("the card table is a list in JSON");
     let center: Vec<Entry> = rows.iter().filter_map(center_card).collect();
-    center.into_iter().chain(Card::ALL.iter().flat_map(move |&card| entries_of(card, &rows)))
+    center.into_iter().chain(duel::RIVALS.cards().flat_map(move |card| entries_of(card, &rows)))
 }
 
 /// What the center cards do, in the order of their prices.
@@ -91,7 +91,7 @@ fn center_card(row: &Value) -> Option<Entry> {
     Some(Entry {
         id: row["id"].as_str()?.into(),
         name: row["name"].as_str()?.into(),
-        set: duel::card::Set::Basic.name(),
+        set: duel::RIVALS.basic.name(),
         kind: "center".into(),
         copies: row["copies"].as_u64()? as u8,
         more_copies: None,

@@ -4,7 +4,7 @@
 //! next thing worth having, and what the cards in hand and on the table are good for.
 
 use duel::card::CardDef;
-use duel::{Bundle, Card, Duel, Known, Open, Resource, price};
+use duel::{Bundle, Card, Duel, Known, Open, Resource};
 use kernel::Seat;
 
 use crate::greedy::Value;
@@ -22,7 +22,7 @@ const SKILL: f64 = 0.07;
 /// A progress point: a larger hand.
 const PROGRESS: f64 = 0.3;
 /// The first region of a resource; further ones are worth less and less.
-const REGION: f64 = 0.35;
+const REGION: f64 = 1.4;
 /// A stored resource, whatever it is good for.
 const STORED: f64 = 0.05;
 /// A card in hand at the end of the turn, whatever it is.
@@ -36,13 +36,13 @@ const SITES: u32 = 3;
 const OPEN_ROAD: f64 = 0.55;
 /// The share of a thing's worth that lies in having saved all that it costs.
 const SAVED: f64 = 0.6;
+/// How much more the last resource of a price matters than the first; 1 would be alike.
+const GROWING: f64 = 1.25;
 /// A resource that is sure to come.
 const FORESEEN: f64 = 0.1;
 /// The share of a card's worth while it finds no site.
 const SITELESS: f64 = 0.4;
-/// Resources beyond this many may fall to brigands.
-const SAFE: u32 = 7;
-/// What each resource beyond is worth less.
+/// What each resource is worth less beyond those that brigands leave alone.
 const BRIGANDS: f64 = 0.09;
 
 impl Value<Duel> for DuelValue {
@@ -83,7 +83,7 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
         stored += amount;
         worth += STORED * f64::from(amount).sqrt();
     }
-    worth -= BRIGANDS * f64::from(stored.saturating_sub(SAFE));
+    worth -= BRIGANDS * f64::from(stored.saturating_sub(game.options().edition.brigand_limit));
     let (green, red) = open.free_sites(seat);
     worth += SITE * f64::from(green.max(red).min(SITES));
     let [_, settlements, _] = open.supply();
@@ -114,18 +114,18 @@ fn foreseen(open: Open<'_>, me: Seat) -> f64 {
 /// What a lying card is worth for what it does, beside its points and what regions yield.
 fn function(def: &CardDef) -> f64 {
     let worth = |has: bool, worth: f64| if has { worth } else { 0.0 };
-    worth(def.stores.is_some(), 0.2)
-        + worth(def.trades.is_some(), 0.1)
-        + worth(def.produced.is_some(), 0.15)
-        + worth(def.event_die.is_some(), 0.08)
-        + worth(def.price.is_some(), 0.15)
-        + worth(def.uses.is_some(), 0.12)
-        + worth(def.trade_bonus > 0, 0.1)
-        + worth(def.search_price.is_some(), 0.2)
-        + worth(def.guard.is_some(), 0.1)
-        + worth(def.spares.is_some(), 0.06)
-        + worth(def.hides.is_some(), 0.06)
-        + worth(def.lost.is_some() || def.event_over.is_some(), 0.06)
+    worth(def.stores.is_some(), 0.32)
+        + worth(def.trades.is_some(), 0.16)
+        + worth(def.produced.is_some(), 0.24)
+        + worth(def.event_die.is_some(), 0.13)
+        + worth(def.price.is_some(), 0.24)
+        + worth(def.uses.is_some(), 0.2)
+        + worth(def.trade_bonus > 0, 0.16)
+        + worth(def.search_price.is_some(), 0.32)
+        + worth(def.guard.is_some(), 0.16)
+        + worth(def.spares.is_some(), 0.1)
+        + worth(def.hides.is_some(), 0.1)
+        + worth(def.lost.is_some() || def.event_over.is_some(), 0.1)
 }
 
 /// What a thing brings once it is built.
@@ -139,16 +139,17 @@ fn plans(game: &Duel, known: &Known) -> f64 {
     let (me, open) = (known.seat(), known.open());
     let [roads, settlements, cities] = open.supply();
     let (places, upgraded) = open.places(me);
+    let [road, settlement, city] = game.options().edition.center;
     let mut plans = Vec::new();
     if open.open_roads(me) > 0 {
         if settlements > 0 {
-            plans.push(Plan { cost: price::SETTLEMENT, worth: 1.6 });
+            plans.push(Plan { cost: settlement, worth: 1.6 });
         }
     } else if roads > 0 && settlements > 0 {
-        plans.push(Plan { cost: price::ROAD, worth: 0.8 });
+        plans.push(Plan { cost: road, worth: 0.8 });
     }
     if cities > 0 && places > upgraded {
-        plans.push(Plan { cost: price::CITY, worth: 1.2 });
+        plans.push(Plan { cost: city, worth: 1.2 });
     }
     for card in known.hand(game) {
         let share = if open.has_site_for(game, me, card) { 1.0 } else { SITELESS };
@@ -160,8 +161,8 @@ fn plans(game: &Duel, known: &Known) -> f64 {
         .map(|plan| {
             let total = f64::from(plan.cost.total().max(1));
             let short = f64::from(wealth.short_of(plan.cost));
-            // Squared: the last resource matters more than the first.
-            plan.worth * ((total - short) / total).powi(2)
+            // The last resource matters more than the first.
+            plan.worth * ((total - short) / total).powf(GROWING)
         })
         .collect();
     saved.sort_by(|a, b| b.total_cmp(a));

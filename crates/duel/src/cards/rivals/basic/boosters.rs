@@ -1,7 +1,7 @@
 //! The five production boosters (Basic): Brick Factory, Grain Mill, Iron Foundry, Lumber Camp, Weaver's Shop.
 
 use crate::card::Printing;
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const PRINTINGS: &[Printing] = &[print(Set::Basic, 1)];
 

@@ -1,6 +1,6 @@
 //! Brigitta the Wise Woman (Basic, Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const ASK: u8 = 0;
 const FIX: u8 = 1;

@@ -1,6 +1,6 @@
 //! Fraternal Feuds (Basic, Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::state::State;
 

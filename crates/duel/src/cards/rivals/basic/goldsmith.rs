@@ -1,6 +1,6 @@
 //! Goldsmith (Basic, Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "goldsmith",

@@ -1,6 +1,6 @@
 //! Large Trade Ship (Basic, Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::site::Stores;
 use crate::state::State;
@@ -17,7 +17,12 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Wool]),
     points: Points::commerce(1),
     printings: &[print(Set::Basic, 1), print(Set::Gold, 1).moons(1)],
-    uses: Some(Use { open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0, act: trade, once: false }),
+    uses: Some(Use {
+        before_roll: false,
+        open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0,
+        act: trade,
+        once: false,
+    }),
     waits: Some(|it| it.play.step == TRADE && it.regions(it.play.by) != 0),
     ..CARD
 };

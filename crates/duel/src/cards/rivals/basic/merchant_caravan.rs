@@ -1,6 +1,6 @@
 //! Merchant Caravan (Basic).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "merchant-caravan",

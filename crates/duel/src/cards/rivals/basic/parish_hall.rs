@@ -1,6 +1,6 @@
 //! Parish Hall (Basic).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "parish-hall",

@@ -1,7 +1,7 @@
 //! The six regions (Basic): each stores one resource and has a number; two start regions and two in the stack of each.
 
 use crate::card::Printing;
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 /// The printings of a region: the start regions of red and blue, and two for the stack.
 const fn numbers(red: u8, blue: u8, stack: [u8; 2]) -> [Printing; 4] {

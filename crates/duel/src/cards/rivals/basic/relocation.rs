@@ -1,8 +1,9 @@
 //! Relocation (Basic, Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
-use crate::site::{MARKER_SITES, Sites, Stores};
+use crate::side::Side;
+use crate::site::{MARKER_SITES, REGIONS, Sites, Stores};
 use crate::state::State;
 
 const WHAT: u8 = 0;
@@ -29,7 +30,23 @@ fn may_swap(duel: &Duel, s: &State, seat: Seat, one: Site, other: Site) -> bool 
     let card = |site: Site| duel.card(side.lying[site.index()].face);
     // The two sites on one side of a city are the same place.
     let apart = !one.is_of_a_place() || one.0 / 2 != other.0 / 2;
-    one != other && apart && s.may_lie(seat, card(one), other) && s.may_lie(seat, card(other), one)
+    one != other
+        && apart
+        && s.may_lie(seat, card(one), other)
+        && s.may_lie(seat, card(other), one)
+        && fit_afterwards(duel, s, seat, one.bit() | other.bit(), |side| side.swap_lying(one, other))
+}
+
+/// Whether what lies at these sites still fits after a change.
+fn fit_afterwards(duel: &Duel, s: &State, seat: Seat, sites: Sites, change: impl Fn(&mut Side)) -> bool {
+    let side = s.side(seat);
+    let particular = (sites & side.tally.taken).ones().any(|at| duel.card(side.lying[at].face).def().fits.is_some());
+    !particular || {
+        let mut after = *s;
+        change(after.side_mut(seat));
+        after.recount(duel);
+        after.all_fit(duel, seat, sites)
+    }
 }
 
 /// The expansions that may change places with one.
@@ -46,10 +63,22 @@ fn movable(duel: &Duel, s: &State, seat: Seat) -> Sites {
     own.ones().filter(moves).fold(0, |set, at| set | 1 << at)
 }
 
-/// The own regions.
-fn regions(s: &State, seat: Seat) -> Stores {
-    let side = s.side(seat);
-    side.stores_of(Kinds::ALL) & crate::site::REGIONS
+/// The regions that may change places with one.
+fn region_partners(duel: &Duel, s: &State, seat: Seat, one: Store) -> Stores {
+    let fits = |at: &usize| {
+        let other = Store(*at as u8);
+        let sites = one.site().bit() | other.site().bit();
+        other != one && fit_afterwards(duel, s, seat, sites, |side| side.swap_regions(one, other))
+    };
+    let regions = u64::from(s.side(seat).stores_of(Kinds::ALL) & REGIONS);
+    regions.ones().filter(fits).fold(0, |set, at| set | 1 << at)
+}
+
+/// The regions that have a partner.
+fn regions(duel: &Duel, s: &State, seat: Seat) -> Stores {
+    let regions = u64::from(s.side(seat).stores_of(Kinds::ALL) & REGIONS);
+    let moves = |at: &usize| region_partners(duel, s, seat, Store(*at as u8)) != 0;
+    regions.ones().filter(moves).fold(0, |set, at| set | 1 << at)
 }
 
 fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
@@ -59,7 +88,7 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         WHAT if movable(cx.duel, cx.s, by) == 0 => relocate(cx, Play { answer: u8::MAX, ..play.step(FIRST) }),
         WHAT => cx.ask(by, Ask::Whether, play.step(FIRST)),
         FIRST if play.passed() => {
-            cx.ask(by, Ask::Region((regions(cx.s, by) as u16).to_le_bytes()), play.step(SECOND_REGION));
+            cx.ask(by, Ask::Region((regions(cx.duel, cx.s, by) as u16).to_le_bytes()), play.step(SECOND_REGION));
         }
         FIRST => cx.ask_site(by, by, movable(cx.duel, cx.s, by), play.step(SECOND_CARD)),
         SECOND_CARD => {
@@ -68,7 +97,7 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         }
         SWAP_CARDS => cx.swap_cards(by, Site(play.memo), Site(answer)),
         SECOND_REGION => {
-            let others = regions(cx.s, by) & !Store(answer).bit();
+            let others = region_partners(cx.duel, cx.s, by, Store(answer));
             cx.ask(by, Ask::Region((others as u16).to_le_bytes()), Play { memo: answer, ..play.step(SWAP_REGIONS) });
         }
         SWAP_REGIONS => cx.swap_regions(by, Store(play.memo), Store(answer)),
@@ -80,7 +109,10 @@ fn waits(it: &Waiting<'_>) -> bool {
     let Play { by, memo, .. } = it.play;
     let are_among = |sites: Sites, allowed: Sites| sites != 0 && sites & !allowed == 0;
     match it.play.step {
-        FIRST => it.asks(by, Ask::Whether) && movable(it.duel, it.s, by) != 0,
+        FIRST => {
+            let either = movable(it.duel, it.s, by) != 0 && regions(it.duel, it.s, by) != 0;
+            it.asks(by, Ask::Whether) && either
+        }
         SECOND_CARD => are_among(it.sites(by, by), movable(it.duel, it.s, by)),
         SWAP_CARDS => {
             let first = Site(memo);
@@ -88,8 +120,14 @@ fn waits(it: &Waiting<'_>) -> bool {
                 && it.s.lying(by, first).is_some()
                 && are_among(it.sites(by, by), partners(it.duel, it.s, by, first))
         }
-        SECOND_REGION => it.regions(by) != 0,
-        SWAP_REGIONS => memo < 16 && regions(it.s, by) & Store(memo).bit() != 0 && it.regions(by) != 0,
+        SECOND_REGION => are_among(it.regions(by).into(), regions(it.duel, it.s, by).into()),
+        SWAP_REGIONS => {
+            let first = Store(memo);
+            memo < 16 && {
+                let lies = it.s.side(by).stores_of(Kinds::ALL) & first.bit() != 0;
+                lies && are_among(it.regions(by).into(), region_partners(it.duel, it.s, by, first).into())
+            }
+        }
         _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Scout (Basic).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::state::End;
 
 const CHOOSE_END: u8 = 0;
@@ -33,7 +33,7 @@ fn scout(cx: &mut Cx<'_, '_>, play: Play) {
             }
         }
         PAY => {
-            cx.pay(seat, cx.duel.edition.center[1]);
+            cx.charge(seat, cx.duel.center_price(cx.s, seat, Thing::Settlement));
             cx.then(Play { n: play.answer, ..play.step(LOOK) });
         }
         LOOK => {
@@ -65,7 +65,7 @@ fn waits(it: &Waiting<'_>) -> bool {
     let lacks = |rows: [bool; 2]| it.s.lacks_regions(seat) == Some((end, rows));
     match it.play.step {
         PAY => it.asks(seat, Ask::End) && it.duel.can_settle(it.s, seat),
-        LOOK => it.asked.is_none() && it.duel.can_settle(it.s, seat) && it.s.side(seat).has_open_road(end),
+        LOOK => it.goes_on() && it.duel.can_settle(it.s, seat) && it.s.side(seat).has_open_road(end),
         LAY_ABOVE => it.asks_card(seat, Row::REGIONS) && regions >= 2 && lacks([true, true]),
         LAY_BELOW => it.asks_card(seat, Row::REGIONS) && lacks([false, true]),
         _ => false,

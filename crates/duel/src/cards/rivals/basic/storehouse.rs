@@ -1,6 +1,6 @@
 //! Storehouse (Basic, Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "storehouse",

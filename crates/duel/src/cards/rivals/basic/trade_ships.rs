@@ -1,7 +1,7 @@
 //! The six trade ships for one resource (Basic).
 
 use crate::card::Printing;
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const PRINTINGS: &[Printing] = &[print(Set::Basic, 1)];
 

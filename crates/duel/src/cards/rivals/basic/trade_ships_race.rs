@@ -1,6 +1,6 @@
 //! Trade Ships Race (Basic, Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "trade-ships-race",

@@ -1,6 +1,6 @@
 //! Traveling Merchant (Basic, Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const ACTIVE: u8 = 0;
 const OTHER: u8 = 1;
@@ -18,8 +18,8 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Basic, 2).moons(1), print(Set::Gold, 1).moons(1)],
     event: Some(sell),
     waits: Some(|it| match it.play {
-        Play { step: OTHER, .. } => it.asked.is_none(),
-        Play { step: OFFER, memo: 0..2, n: 0..WARES, .. } => it.asked.is_none(),
+        Play { step: OTHER, .. } => it.goes_on(),
+        Play { step: OFFER, memo: 0..2, n: 0..WARES, .. } => it.goes_on(),
         Play { step: BUY, memo: seat @ 0..2, n: 1..=WARES, .. } => it.asks(Seat(seat), Ask::Whether),
         _ => false,
     }),

@@ -1,6 +1,6 @@
 //! Year of Plenty (Basic).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "year-of-plenty",

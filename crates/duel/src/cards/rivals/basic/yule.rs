@@ -1,6 +1,6 @@
 //! Yule (Basic).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "yule",
@@ -8,7 +8,10 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Shuffle the events, Yule fourth from the bottom; then draw another.",
     kind: Kind::Event,
     printings: &[print(Set::Basic, 1)],
-    event: Some(|cx, _| cx.rebuild_events()),
+    event: Some(|cx, _| {
+        cx.rebuild_events();
+        cx.next_event();
+    }),
     ..CARD
 };
 

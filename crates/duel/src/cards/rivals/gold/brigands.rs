@@ -1,6 +1,6 @@
 //! Brigands (Gold, Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::site::{REGIONS, Stores};
 use crate::state::State;
 

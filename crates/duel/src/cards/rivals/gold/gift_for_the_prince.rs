@@ -1,6 +1,6 @@
 //! Gift for the Prince (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "gift-for-the-prince",

@@ -1,6 +1,6 @@
 //! Gudrun, Terror of the Seas (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "gudrun-terror-of-the-seas",

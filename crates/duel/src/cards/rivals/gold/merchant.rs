@@ -1,6 +1,6 @@
 //! Merchant (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const TAKE: u8 = 0;
 const CHOOSE: u8 = 1;
@@ -16,7 +16,7 @@ pub(crate) const DEF: CardDef = CardDef {
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
     play: Some(deal),
     waits: Some(|it| match it.play.step {
-        CHOOSE => it.asked.is_none(),
+        CHOOSE => it.goes_on(),
         GIVE => !it.resources(it.play.by).is_empty(),
         _ => false,
     }),

@@ -1,6 +1,6 @@
 //! Pirate Ship (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const CHOOSE: u8 = 0;
 const SINK: u8 = 1;

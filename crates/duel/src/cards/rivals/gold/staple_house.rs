@@ -1,6 +1,6 @@
 //! Staple House (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "staple-house",

@@ -1,6 +1,6 @@
 //! Trading Base (Gold).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "trading-base",

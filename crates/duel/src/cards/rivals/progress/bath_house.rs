@@ -1,6 +1,6 @@
 //! Bath House (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::site::Stores;
 use crate::state::State;

@@ -1,6 +1,6 @@
 //! Benjamin the Traveling Scholar (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::site::Stores;
 use crate::state::State;
 

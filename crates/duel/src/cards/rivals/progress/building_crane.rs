@@ -1,6 +1,6 @@
 //! Building Crane (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "building-crane",
@@ -11,8 +11,8 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber]),
     requires: &[owns!(University, "university")],
     printings: &[print(Set::Progress, 1)],
-    price: Some(|card, price| {
-        let red = matches!(card.def().place, Place::City | Place::Upon(_));
+    price: Some(|thing, price| {
+        let red = matches!(thing, Thing::Card(card) if matches!(card.def().place, Place::City | Place::Upon(_)));
         if red && price.base.total() > 4 {
             price.less += 1;
         }

@@ -1,6 +1,6 @@
 //! Doctor (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;

@@ -1,6 +1,6 @@
 //! Guido the Ambassador (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "guido-the-ambassador",

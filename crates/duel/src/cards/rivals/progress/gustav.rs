@@ -1,6 +1,6 @@
 //! Gustav the Librarian (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const CHOOSE: u8 = 0;
 const TAKE: u8 = 1;

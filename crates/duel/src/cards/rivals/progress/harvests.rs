@@ -1,6 +1,6 @@
 //! Mineral Mining and Three-Field System (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const MINERAL_MINING: CardDef = CardDef {
     key: "mineral-mining",

@@ -1,6 +1,6 @@
 //! Library (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const CHOOSE: u8 = 0;
 const SEARCH: u8 = 1;
@@ -21,7 +21,7 @@ pub(crate) const DEF: CardDef = CardDef {
 
 fn read(cx: &mut Cx<'_, '_>, play: Play) {
     match play.step {
-        CHOOSE => match cx.duel.full_stacks(cx.s) {
+        CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
             0 => {}
             stacks => cx.ask(play.by, Ask::Stack(stacks), play.step(SEARCH)),
         },

@@ -1,6 +1,6 @@
 //! Pharmacy (Progress).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "pharmacy",
@@ -43,6 +43,14 @@ mod tests {
         duel.draws_event(Plague).helped(B, Pharmacy);
         duel.takes(B, Lumber);
         duel.stock(B, Lumber, 3).total(B, 15).rests();
+    }
+
+    #[test]
+    fn the_active_player_takes_first() {
+        // rivals 7
+        let mut duel = duel().with(A, [Pharmacy]).with(B, [Pharmacy]).turn(B);
+        duel.draws_event(Plague).takes(B, Ore).takes(A, Ore);
+        duel.total(A, 1).total(B, 1).rests();
     }
 
     #[test]

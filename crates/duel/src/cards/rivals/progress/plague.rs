@@ -1,7 +1,7 @@
 //! Plague (Progress).
 
 use super::bath_house;
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::site::Stores;
 use crate::state::State;

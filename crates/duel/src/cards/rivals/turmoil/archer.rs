@@ -1,6 +1,6 @@
 //! Archer (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const CHOOSE: u8 = 0;
 const FALL: u8 = 1;

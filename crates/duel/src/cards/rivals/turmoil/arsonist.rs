@@ -1,6 +1,6 @@
 //! Arsonist (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::site::{BUILDING_SITES, Sites};
 use crate::state::State;

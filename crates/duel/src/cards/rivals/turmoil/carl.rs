@@ -1,6 +1,6 @@
 //! Carl Forkbeard (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "carl-forkbeard",

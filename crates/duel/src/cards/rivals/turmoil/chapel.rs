@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::card::Printing;
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const PRINTINGS: &[Printing] = &[print(Set::Turmoil, 1)];
 

@@ -1,6 +1,6 @@
 //! Drill Ground (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "drill-ground",
@@ -12,7 +12,10 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points { strength: 1, ..Points::NONE },
     once: true,
     printings: &[print(Set::Turmoil, 1).moons(1)],
-    price: Some(|card, price| price.less += u8::from(card.def().kind == Kind::Hero)),
+    price: Some(|thing, price| {
+        let is_hero = matches!(thing, Thing::Card(card) if card.def().kind == Kind::Hero);
+        price.less += u8::from(is_hero);
+    }),
     ..CARD
 };
 

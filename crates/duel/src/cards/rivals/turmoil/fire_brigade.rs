@@ -1,6 +1,6 @@
 //! Fire Brigade (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "fire-brigade",

@@ -1,6 +1,6 @@
 //! Hedge Tavern (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "hedge-tavern",

@@ -1,7 +1,7 @@
 //! Heinrich the Sentinel (Turmoil).
 
 use super::hedge_tavern;
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "heinrich-the-sentinel",

@@ -1,6 +1,6 @@
 //! Irmgard, Keeper of the Light (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "irmgard-keeper-of-the-light",

@@ -1,6 +1,6 @@
 //! Large Festival Hall (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "large-festival-hall",

@@ -1,7 +1,7 @@
 //! Lookout Tower (Turmoil).
 
 use super::hedge_tavern;
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "lookout-tower",

@@ -1,6 +1,6 @@
 //! Riots (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
@@ -19,7 +19,7 @@ pub(crate) const DEF: CardDef = CardDef {
     hits: Some(|duel, s| [Seat(0), Seat(1)].into_iter().filter(|&seat| units(duel, s, seat) != 0).collect()),
     event: Some(riot),
     waits: Some(|it| match it.play {
-        Play { step: DEMAND, memo: 0..2, .. } => it.asked.is_none(),
+        Play { step: DEMAND, memo: 0..2, .. } => it.goes_on(),
         Play { step: PAY, memo: seat @ 0..2, n: 1..=2, .. } => {
             it.asks(Seat(seat), Ask::Whether) && units(it.duel, it.s, Seat(seat)) != 0
         }

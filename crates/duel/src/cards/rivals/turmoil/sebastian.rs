@@ -1,6 +1,6 @@
 //! Sebastian the Itinerant Preacher (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "sebastian-the-itinerant-preacher",

@@ -1,6 +1,6 @@
 //! Tithe Barn (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const CHOOSE: u8 = 0;
 const TAKE: u8 = 1;

@@ -1,6 +1,6 @@
 //! Traitor (Turmoil).
 
-use crate::cards::rivals::prelude::*;
+use crate::cards::prelude::*;
 
 const LOOK: u8 = 0;
 const TAKE: u8 = 1;
@@ -33,7 +33,10 @@ fn betray(cx: &mut Cx<'_, '_>, play: Play) {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Game, Seen, Viewer};
+
     use crate::cards::Card::*;
+    use crate::event::Event;
     use crate::piles::Row;
     use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
 
@@ -49,6 +52,17 @@ mod tests {
         duel.holds(A, [Abbey]).holds(B, [Scout]).rests();
         assert!(duel.s.piles.knows(A, Row::hand(B), 0), "what was seen is remembered");
         assert!(duel.s.piles.knows(B, Row::hand(A), 0), "and so is what was taken");
+    }
+
+    #[test]
+    fn onlookers_are_not_shown_what_both_players_know() {
+        // turmoil/traitor E: "shows you"
+        let mut duel = scene();
+        duel.plays(A, Traitor).takes_card(A, Abbey);
+        let view = duel.duel.view(&duel.s, Viewer::Public);
+        assert!(view.sides.iter().all(|side| side.hand.iter().all(|it| it.card.is_none())));
+        let told = duel.notes.events.iter().filter_map(|it| it.seen_by(Viewer::Public));
+        assert!(!told.into_iter().any(|it| matches!(it, Event::Took { card, .. } if card.what().is_some())));
     }
 
     #[test]
