@@ -21,7 +21,9 @@ export function gameName(spec: string): string {
 /** An entry of the almanac in the language of the reader, where its texts are there; the server's own words are English. */
 export function looked(entry: AlmanacEntry): AlmanacEntry {
   const said = (key: string, text: string): string => (has(`almanac.${key}`) ? t(`almanac.${key}`) : text);
-  const { id, name, kind, text, rulings } = entry;
+  const { id, kind, text, rulings } = entry;
+  const title = `card.${id.split('/')[1]}`;
+  const name = entry.set !== 'island' && has(title) ? t(title) : entry.name;
   return { ...entry, name: said(`${id}.name`, name), kind: said(`kind.${kind}`, kind), text: said(id, text), rulings: rulings.map((it, at) => said(`${id}.${at + 1}`, it)) };
 }
 

@@ -10,13 +10,17 @@ turn: number,
  */
 active: number, 
 /**
- * What is asked, in a few words.
+ * What is asked, in a few words, after the card that asks it.
  */
 asked: string, 
 /**
  * Who is asked; nobody when chance is awaited or the game is over.
  */
 due: number | null, 
+/**
+ * In whose principality the places lie that may be chosen; nobody's when nobody is asked.
+ */
+ground: number | null, 
 /**
  * The production number of this turn.
  */

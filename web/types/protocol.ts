@@ -18,7 +18,8 @@ export type Part =
   | { cards: [string, number][]; of: string }
   | { place: string }
   | { card: string; name: string }
-  | { said: Phrase };
+  | { said: Phrase }
+  | { list: Part[] };
 
 export type Request = { 
 /**
@@ -272,6 +273,10 @@ export type Question = {
  */
 asked: string, 
 /**
+ * The same as a sentence, with the card that asks; missing in games whose clients have sentences of their own.
+ */
+said?: Phrase, 
+/**
  * Whether the game waits for this seat; otherwise it may speak.
  */
 due: boolean, 
@@ -279,6 +284,10 @@ due: boolean,
  * The choices worth listing, in the notation of `docs/records.md`. Others may be legal.
  */
 choices: Array<string>, 
+/**
+ * What each of the choices does, in the same order; missing where `said` is.
+ */
+means?: Phrase[], 
 /**
  * To a hidden question: how to say nothing.
  */

@@ -28,22 +28,7 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.maps {
         return maps::run(args.json, out);
     }
-    let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
-    let all = table::almanac();
-    // By name or part of one, or as games write it: `basic/grain-mill`, `grain-mill`, `forest-2`.
-    let is_wanted = |entry: &&Entry| {
-        let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
-        let printed = entry.printings.contains(&wanted);
-        entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed
-    };
-    let found: Vec<&Entry> = all.iter().filter(is_wanted).collect();
-    if found.is_empty() {
-        let near = kernel::nearest(&wanted, all.iter().map(|entry| entry.name.as_str()));
-        let instead = near.map_or("without a name it lists everything, the options of specs too".into(), |near| {
-            format!("did you mean {near:?}?")
-        });
-        return Err(Failure::Use(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted))));
-    }
+    let found = find(args.name.as_deref().unwrap_or_default(), table::almanac()).map_err(Failure::Use)?;
     if args.json {
         writeln!(out, "{:#}", json!(found))?;
         return Ok(());
@@ -58,7 +43,27 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn as_text(entry: &Entry) -> String {
+/// The entries that have this name or part of it, or that games write so: `basic/grain-mill`, `grain-mill`, `forest-2`.
+pub fn find(name: &str, all: Vec<Entry>) -> Result<Vec<Entry>, String> {
+    let wanted = name.trim().to_lowercase();
+    let is_wanted = |entry: &Entry| {
+        let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
+        let printed = entry.printings.contains(&wanted);
+        entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed
+    };
+    let names: Vec<String> = all.iter().map(|entry| entry.name.clone()).collect();
+    let found: Vec<Entry> = all.into_iter().filter(is_wanted).collect();
+    if found.is_empty() {
+        let near = kernel::nearest(&wanted, names.iter().map(String::as_str));
+        let everything = "commonland almanac lists everything, the options of specs too".to_string();
+        let instead = near.map_or(everything, |near| format!("did you mean {near:?}?"));
+        return Err(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted)));
+    }
+    Ok(found)
+}
+
+/// An entry in letters.
+pub fn as_text(entry: &Entry) -> String {
     let list = |list: &[(&str, u8)]| {
         let list: Vec<String> = list.iter().map(|(name, count)| format!("{count} {name}")).collect();
         list.join(", ")

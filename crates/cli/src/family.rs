@@ -15,6 +15,10 @@ pub trait Family: table::Family {
     fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> Picture;
     /// A picture of the table as SVG.
     fn svg(&self, view: &<Self::Game as kernel::Game>::View) -> String;
+    /// What whoever plays on a terminal should know of this game.
+    fn help(&self) -> &'static str;
+    /// What can be looked up for this game.
+    fn almanac(&self) -> Vec<table::Entry>;
 
     /// A bot by name, or a program that plays: `exec:COMMAND`.
     fn player(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String> {
@@ -51,6 +55,22 @@ impl<D: Size> Family for IslandFamily<D> {
     fn svg(&self, view: &island::View) -> String {
         draw::island(view)
     }
+
+    fn help(&self) -> &'static str {
+        "\
+Trades with other players are not all listed:
+  offer 2ore for wool to 1,2   in your turn: offer a deal to these seats
+  accept, decline              answer an offer
+  propose wool for ore         answer with another deal, or propose one unasked
+  trade 2                      in your turn: close with a seat that accepted or proposed
+  withdraw                     take back what you offered, proposed or agreed to
+speak: be asked in the turns of others too, to propose or to withdraw; speak again: no more
+"
+    }
+
+    fn almanac(&self) -> Vec<table::Entry> {
+        table::almanac().into_iter().filter(|entry| entry.id.starts_with("island/")).collect()
+    }
 }
 
 impl Family for DuelFamily {
@@ -60,6 +80,19 @@ impl Family for DuelFamily {
 
     fn svg(&self, view: &duel::View) -> String {
         draw::duel(view)
+    }
+
+    fn help(&self) -> &'static str {
+        "\
+A place is a column and a row, as at the edges of the picture: 2 is the center card of column 2, 2,a the site above
+it, 2,b2 the outer site below it. A region stores up to three of its resource: forest lumber, hill brick, pasture
+wool, field grain, mountain ore, gold field gold.
+Removing is always allowed where the game has it, and listed when a card at hand finds no free site: remove
+"
+    }
+
+    fn almanac(&self) -> Vec<table::Entry> {
+        table::almanac().into_iter().filter(|entry| !entry.id.starts_with("island/")).collect()
     }
 }
 

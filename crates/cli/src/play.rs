@@ -9,9 +9,10 @@ use kernel::{Awaits, Choices, Game, Notes, Seat, Seen, Viewer, Written};
 use crate::failure::Failure;
 use crate::family::{Family, Task, any_seed, with_family};
 use crate::picture::Picture;
-use crate::texts;
+use crate::{almanac, texts};
 
 #[derive(ClapArgs)]
+#[command(after_help = "Without a terminal to type on, when its input is a file or a pipe, bots play on all seats.")]
 pub struct Args {
     /// The rules, such as island:seats=3,board=beginner
     #[arg(default_value = "island:seats=4")]
@@ -44,6 +45,9 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     // Without somebody to type, the bots play on their own.
     let somebody = !args.watch && io::stdin().is_terminal();
     let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    if !args.watch && !somebody {
+        writeln!(out, "There is no terminal to type on, so that bots play on all seats.")?;
+    }
     with_family(&spec, Table { args, somebody, colour, input: &mut io::stdin().lock(), out })?
 }
 
@@ -88,6 +92,7 @@ impl Task for Table<'_> {
             speaks: None,
             input,
         });
+        let reader = person.as_ref().map(|person| person.seat);
         let mut dice = lot(!seed);
         let mut choices = Choices::default();
         let mut notes = Notes::default();
@@ -131,7 +136,7 @@ impl Task for Table<'_> {
                 }
             }
             for event in notes.events.iter().filter_map(|event| event.seen_by(viewer)) {
-                writeln!(out, "{}", texts::english().say(&game.tell(&event)))?;
+                writeln!(out, "{}", texts::english().say_to(&game.tell(&event), reader))?;
             }
             out.flush()?;
             notes.clear();
@@ -202,11 +207,16 @@ impl<F: Family> Person<'_, F> {
     ) -> Result<Said<<F::Game as Game>::Action>, Failure> {
         let game = self.game;
         let (choices, texts) = self.listed(state);
+        let listed = match self.meanings(state, choices.as_slice()) {
+            Some(meanings) => as_list(&texts, &meanings),
+            None => in_groups(&texts),
+        };
+        let asked = game.question(state).map_or_else(|| game.asked(state), |said| texts::english().say(&said));
         self.show_changes(state, out)?;
-        write!(out, "{}", in_groups(&texts))?;
+        write!(out, "{listed}")?;
         loop {
             match must {
-                Must::Answer => write!(out, "{} > ", game.asked(state))?,
+                Must::Answer => write!(out, "{asked} > ")?,
                 Must::MaySpeak => write!(out, "anything to say? (Enter: no) > ")?,
             }
             out.flush()?;
@@ -224,7 +234,11 @@ impl<F: Family> Person<'_, F> {
                     continue;
                 }
                 "help" | "?" => {
-                    write!(out, "{}{}", in_groups(&texts), help(texts.first()))?;
+                    write!(out, "{listed}{}", self.help(&texts))?;
+                    continue;
+                }
+                line if line == "almanac" || line.starts_with("almanac ") => {
+                    self.look_up(line.trim_start_matches("almanac"), out)?;
                     continue;
                 }
                 "speak" => {
@@ -265,6 +279,34 @@ impl<F: Family> Person<'_, F> {
         (choices, texts)
     }
 
+    /// What each of the choices does, if the game says it.
+    fn meanings(&self, state: &<F::Game as Game>::State, choices: &[<F::Game as Game>::Action]) -> Option<Vec<String>> {
+        let said = |&action| Some(texts::english().filled(&self.game.meaning(state, self.seat, action)?));
+        choices.iter().map(said).collect()
+    }
+
+    /// How to play here: by number, or in the notation of records, with the first choices as examples.
+    fn help(&self, texts: &[String]) -> String {
+        let examples: Vec<&str> = texts.iter().take(3).map(String::as_str).collect();
+        let examples = if examples.is_empty() { String::new() } else { format!(", such as: {}", examples.join("; ")) };
+        format!(
+            "Type a number from the list, or an action in words{examples}\n{}\
+             almanac NAME: look a card or piece up; board: show the table again; quit: leave it\n",
+            self.family.help()
+        )
+    }
+
+    /// Shows what the almanac has on a name.
+    fn look_up(&self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        if name.trim().is_empty() {
+            return writeln!(out, "Say what to look up, as in: almanac road");
+        }
+        match almanac::find(name, self.family.almanac()) {
+            Ok(found) => found.iter().try_for_each(|entry| write!(out, "{}", almanac::as_text(entry))),
+            Err(nothing) => writeln!(out, "{nothing}"),
+        }
+    }
+
     /// Shows the table, or only the lines that changed if the board is as it was.
     fn show_changes(&mut self, state: &<F::Game as Game>::State, out: &mut dyn Write) -> io::Result<()> {
         let now = self.family.text(&self.game.view(state, Viewer::Seat(self.seat)), self.colour);
@@ -291,10 +333,35 @@ fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
     }
 }
 
+/// How wide a line of choices is.
+const WIDTH: usize = 100;
+
+/// Numbered choices by what they do; each verb begins a line.
+fn as_list(texts: &[String], meanings: &[String]) -> String {
+    let verb = |at: usize| texts[at].split(' ').next();
+    let mut lines = String::new();
+    let mut line = String::new();
+    for (at, meaning) in meanings.iter().enumerate() {
+        let choice = format!("{}) {meaning}", at + 1);
+        let begins = at > 0 && (verb(at) != verb(at - 1) || line.chars().count() + 2 + choice.chars().count() > WIDTH);
+        if begins {
+            lines.push_str(&line);
+            lines.push('\n');
+            line.clear();
+        }
+        line.push_str(if line.is_empty() { "  " } else { "   " });
+        line.push_str(&choice);
+    }
+    if !line.is_empty() {
+        lines.push_str(&line);
+        lines.push('\n');
+    }
+    lines
+}
+
 /// Numbered choices, a group for each verb.
 fn in_groups(texts: &[String]) -> String {
     const INDENT: usize = 11;
-    const WIDTH: usize = 100;
     let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
     for (i, text) in texts.iter().enumerate() {
         let (verb, rest) = text.split_once(' ').unwrap_or(("", text));
@@ -321,23 +388,6 @@ fn in_groups(texts: &[String]) -> String {
     lines
 }
 
-fn help(example: Option<&String>) -> String {
-    let example = example.map_or(String::new(), |text| format!(", such as: {text}"));
-    format!(
-        "\
-Type a number from the list, or an action in words{example}
-Trades with other players are not all listed:
-  offer 2ore for wool to 1,2   in your turn: offer a deal to these seats
-  accept, decline              answer an offer
-  propose wool for ore         answer with another deal, or propose one unasked
-  trade 2                      in your turn: close with a seat that accepted or proposed
-  withdraw                     take back what you offered, proposed or agreed to
-speak: be asked in the turns of others too, to propose or to withdraw; speak again: no more
-board: show the table again; quit: leave it
-"
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -360,7 +410,7 @@ mod tests {
     #[test]
     fn bytes_that_are_no_text_are_no_action_and_the_game_goes_on() {
         let told = typed("island:seats=3", 1, b"\xff\xfe\n1\nquit\n");
-        assert!(told.contains("is no action") && told.contains("Seat 0 builds a settlement"), "{told}");
+        assert!(told.contains("is no action") && told.contains("You build a settlement"), "{told}");
         assert!(told.ends_with("You leave the table.\n"));
     }
 
@@ -375,6 +425,36 @@ mod tests {
         for verb in ["offer", "accept", "decline", "propose", "trade", "withdraw", "speak", "board", "quit"] {
             assert!(told.contains(verb), "{verb}");
         }
+    }
+
+    #[test]
+    fn the_duel_has_a_help_of_its_own_and_an_almanac_in_place() {
+        let told = typed("duel", 1, b"help\nalmanac scuot\nalmanac scout\nalmanac\nquit\n");
+        assert!(told.contains("A place is a column and a row") && !told.contains("offer 2ore"), "{told}");
+        assert!(told.contains("did you mean \"Scout\"") && told.contains("Scout (basic/scout;"), "{told}");
+        assert!(told.contains("Say what to look up"), "{told}");
+    }
+
+    #[test]
+    fn a_duel_is_played_by_number_to_its_end_and_names_what_may_be_chosen() {
+        let told = typed("duel:theme=gold,target=4", 1, &b"1\n".repeat(6000));
+        assert!(told.contains("won after"), "{told}");
+        for words in [
+            "Choose the stack for your starting hand > ",
+            "1) stack 0 (Basic set)",
+            "You draw ",
+            "You decide: exchange no card.",
+        ] {
+            assert!(told.contains(words), "{words} in {told}");
+        }
+    }
+
+    #[test]
+    fn the_starting_hand_is_chosen_by_the_names_of_cards() {
+        let told = typed("duel:princes=gold+turmoil+progress", 1, b"1\nquit\n");
+        let listed = told.rsplit(" cards of stack 0: ").next().expect("the stack");
+        let first = listed.split(", ").next().expect("a card");
+        assert!(listed.contains(&format!("1) {first}")), "{told}");
     }
 
     #[test]
@@ -406,7 +486,7 @@ mod tests {
         let turn = b"1\n1\npropose lumber for ore\npropose wool for ore\n1\n\n\n";
         let input = [b"speak\n1\n1\n1\n1\n", &turn.repeat(40)[..]].concat();
         let told = typed("island:seats=2", 3, &input);
-        for words in ["(Enter: no) > Seat 0 would give", "(Enter: no) > Seat 0 takes that back"] {
+        for words in ["(Enter: no) > You would give", "(Enter: no) > You take that back"] {
             assert!(told.contains(words), "{words} in {told}");
         }
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bots::lot;
 use clap::Subcommand;
-use kernel::{Awaits, Game, Notes, Seat, Viewer, Weighted, Written, Wrong};
+use kernel::{Awaits, Choices, Game, Notes, Seat, Viewer, Weighted, Written, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::failure::{Failure, read_file};
@@ -144,8 +144,20 @@ fn choices<G: Written>(game: &G, state: &G::State) -> Value {
         }
     } else {
         all["choices"] = choices;
+        if let (Some(question), Awaits::Seats { due, .. }) = (game.question(state), game.awaits(state)) {
+            all["question"] = texts::english().say(&question).into();
+            all["means"] = Value::Object(due.map(|seat| (seat.to_string(), meanings(game, state, seat))).collect());
+        }
     }
     all
+}
+
+/// What each of the choices of a seat does, in the order of the choices.
+fn meanings<G: Written>(game: &G, state: &G::State, seat: Seat) -> Value {
+    let mut listed = Choices::default();
+    game.choices(state, seat, &mut listed);
+    let meaning = |&action| Some(texts::english().filled(&game.meaning(state, seat, action)?));
+    listed.as_slice().iter().filter_map(meaning).collect()
 }
 
 /// Positions on the way to the last one, with what led to each, so that any moment can be written as a position: the

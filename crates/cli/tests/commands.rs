@@ -157,7 +157,12 @@ fn a_duel_is_recorded_verified_shown_and_drawn_like_any_game() {
     assert!(done(with_input(&["record", "verify", "-"], &record)).contains("won, points"));
     for step in ["3", "40", "41", "42", "43", "44"] {
         let position = done(with_input(&["record", "position", "-", "--step", step], &record));
-        done(with_input(&["position", "choices", "-"], &position));
+        let choices: Value = serde_json::from_str(&done(with_input(&["position", "choices", "-"], &position))).unwrap();
+        if let Some(listed) = choices["choices"].as_object() {
+            let counts = |of: &Value| of.as_array().map(Vec::len);
+            assert!(listed.iter().all(|(seat, listed)| counts(listed) == counts(&choices["means"][seat])), "{choices}");
+            assert!(choices["question"].as_str().is_some_and(|said| said.contains(' ')), "{choices}");
+        }
         assert!(done(with_input(&["position", "draw", "-"], &position)).starts_with("<svg"));
         assert!(done(with_input(&["position", "show", "-"], &position)).contains("seat 1:"));
     }
@@ -510,7 +515,7 @@ fn every_position_in_the_documentation_is_one() {
     let text = std::fs::read_to_string(root().join("docs/records.md")).expect("the page is there");
     let positions: Vec<&str> =
         text.split("```json position\n").skip(1).map(|rest| rest.split("```").next().expect("a block")).collect();
-    assert_eq!(positions.len(), 7);
+    assert_eq!(positions.len(), 8);
     for position in &positions {
         done(with_input(&["position", "choices", "-"], position));
     }
@@ -524,9 +529,9 @@ fn every_position_in_the_documentation_is_one() {
         let told = done(with_input(&[&["position", "apply", "-"][..], steps].concat(), positions[at]));
         assert!(told.contains("Seat 0 wins with 7 points"), "{told}");
     };
-    won(4, &["trade lumber grain", "city 4"]);
-    won(5, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
-    let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[6]));
+    won(5, &["trade lumber grain", "city 4"]);
+    won(6, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
+    let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[7]));
     assert!(hero.contains("builds Candamir"), "{hero}");
     assert!(hero.contains("Seat 0 has the strength advantage now."), "{hero}");
     let setup = text.split("```json setup\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a set-up");

@@ -83,7 +83,7 @@ pub struct Order {
 
 impl Order {
     /// The largest stack that is ever shuffled in a game: events or regions.
-    const ROOM: usize = 40;
+    pub(crate) const ROOM: usize = 40;
 
     /// These cards in this order, if they are not too many.
     pub fn of(faces: &[Face]) -> Option<Order> {

@@ -120,8 +120,8 @@ impl Cx<'_, '_> {
 
     /// A player builds a road.
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
-        let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
-        self.log.note(|| Event::Planned { seat, at });
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Thing::Road, at: Spot::new(side.column_beyond(end), 0) });
         self.charge(seat, self.duel.center_price(self.s, seat, Thing::Road));
         self.push(Frame::LayRoad(seat, end));
     }
@@ -136,8 +136,8 @@ impl Cx<'_, '_> {
 
     /// A player builds a settlement and draws its regions.
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
-        let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
-        self.log.note(|| Event::Planned { seat, at });
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Thing::Settlement, at: side.settlement_beyond(end) });
         self.charge(seat, self.duel.center_price(self.s, seat, Thing::Settlement));
         self.push(Frame::LaySettlement(seat, end));
     }
@@ -195,8 +195,8 @@ impl Cx<'_, '_> {
 
     /// A player builds a city.
     pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
-        let at = Spot::new(2 * self.s.side(seat).column_of_place(place), 0);
-        self.log.note(|| Event::Planned { seat, at });
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
         self.charge(seat, self.duel.center_price(self.s, seat, Thing::City));
         self.push(Frame::LayCity(seat, place));
     }
@@ -313,19 +313,24 @@ impl Cx<'_, '_> {
 
     /// Two regions of a player change places, each with its stock and its region expansion.
     pub fn swap_regions(&mut self, seat: Seat, one: Store, other: Store) {
+        let regions = &self.s.side(seat).regions;
+        self.log.note(|| Event::Swapped { seat, one: regions[one.index()], other: regions[other.index()] });
+        self.exchange_regions(seat, one, other);
+    }
+
+    /// The same, told by whoever does it.
+    pub(crate) fn exchange_regions(&mut self, seat: Seat, one: Store, other: Store) {
         let side = self.s.side_mut(seat);
         side.swap_regions(one, other);
-        let (one, other) = (side.region_spot(one), side.region_spot(other));
-        self.log.note(|| Event::Swapped { seat, one, other });
         self.recount();
     }
 
     /// Two expansions of a player change places.
     pub fn swap_cards(&mut self, seat: Seat, one: Site, other: Site) {
         let side = self.s.side_mut(seat);
+        let lying = &side.lying;
+        self.log.note(|| Event::Swapped { seat, one: lying[one.index()].face, other: lying[other.index()].face });
         side.swap_lying(one, other);
-        let (one, other) = (side.spot(one), side.spot(other));
-        self.log.note(|| Event::Swapped { seat, one, other });
         self.recount();
     }
 

@@ -337,6 +337,37 @@ pub struct Use {
     pub once: bool,
 }
 
+/// The words of a question that a card asks: keys of `texts/`. They may fill in `{card}` and `{n}`, the number that the
+/// card remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The step of the card that hears the answer.
+    pub step: u8,
+    /// What is asked.
+    pub asks: &'static str,
+    /// What it means to accept; empty where that is no answer.
+    pub yes: &'static str,
+    /// What it means to pass; empty where that is no answer.
+    pub no: &'static str,
+}
+
+impl Words {
+    /// A question for one of several things.
+    pub const fn which(step: u8, asks: &'static str) -> Words {
+        Words { step, asks, yes: "", no: "" }
+    }
+
+    /// A question for one of several things that may be passed.
+    pub const fn which_if_any(step: u8, asks: &'static str, no: &'static str) -> Words {
+        Words { step, asks, yes: "", no }
+    }
+
+    /// A question with two answers.
+    pub const fn whether(step: u8, asks: &'static str, yes: &'static str, no: &'static str) -> Words {
+        Words { step, asks, yes, no }
+    }
+}
+
 /// A step of something that happens: it looks at the position afresh and does, asks or goes on.
 pub type Effect = fn(&mut Cx<'_, '_>, Play);
 
@@ -389,6 +420,8 @@ pub struct CardDef {
     pub printings: &'static [Printing],
     /// Why it has no moment, if it has none.
     pub inert: Option<&'static str>,
+    /// The words of its questions, by the step that hears the answer.
+    pub asks: &'static [Words],
 
     /// The resource that a region stores.
     pub region: Option<Resource>,
@@ -482,6 +515,7 @@ pub const CARD: CardDef = CardDef {
     once: false,
     printings: &[],
     inert: None,
+    asks: &[],
     region: None,
     stores: None,
     trades: None,
@@ -519,6 +553,11 @@ pub const CARD: CardDef = CardDef {
 };
 
 impl CardDef {
+    /// The words of the question whose answer this step hears.
+    pub fn words(&self, step: u8) -> Option<&'static Words> {
+        self.asks.iter().find(|words| words.step == step)
+    }
+
     /// Whether it is built or played without a price.
     #[inline]
     pub fn is_free(&self) -> bool {
@@ -573,7 +612,7 @@ pub enum Moment {
 
 impl Moment {
     /// The name as it is written.
-    pub(crate) const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Moment::BeforeRoll => "before-roll",
             Moment::EventShown => "event-shown",

@@ -213,7 +213,7 @@ impl Card {
 mod prelude {
     pub(crate) use kernel::{Bits, Seat, Seats};
 
-    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Thing, Use, print};
+    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Thing, Use, Words, print};
     pub(crate) use crate::cards::Card;
     pub(crate) use crate::cx::Cx;
     pub(crate) use crate::piles::Row;

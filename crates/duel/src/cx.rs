@@ -5,6 +5,7 @@
 
 use kernel::{Log, Seat, Seats, Veiled};
 
+use crate::action::Order;
 use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::event::Event;
@@ -201,7 +202,7 @@ impl Cx<'_, '_> {
             let resource = side.resource(store);
             side.tally.held = side.tally.held.plus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Received { seat, resource, count, at: side.store_spot(duel, store) });
+            self.log.note(|| Event::Received { seat, resource, count, at: side.store_face(duel, store) });
         }
     }
 
@@ -225,7 +226,7 @@ impl Cx<'_, '_> {
             let resource = side.resource(store);
             side.tally.held = side.tally.held.minus(resource, count);
             let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_spot(duel, store) });
+            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_face(duel, store) });
         }
     }
 
@@ -241,9 +242,13 @@ impl Cx<'_, '_> {
         let count = count.min(self.s.piles.len(row));
         (0..count).for_each(|at| self.s.piles.show(seat, row, at));
         self.log.reveal();
-        let faces = &self.s.piles.faces(row)[..count];
-        for &face in faces {
-            self.log.note(|| Event::Saw { seat, row, card: Veiled::shown_to(Seats::only(seat), face) });
+        // One line for a row, but for a stack that is larger than any of a box.
+        for faces in self.s.piles.faces(row)[..count].chunks(Order::ROOM) {
+            self.log.note(|| {
+                let cards = Order::of(faces).expect("a part has room");
+                let count = faces.len() as u8;
+                Event::LookedAt { seat, row, count, cards: Veiled::shown_to(Seats::only(seat), cards) }
+            });
         }
     }
 

@@ -2,10 +2,12 @@
 
 use kernel::{Seat, Seen, Veiled, Viewer};
 
+use crate::action::Order;
+use crate::card::Thing;
 use crate::piles::{Face, Row};
 use crate::resource::Resource;
 use crate::site::Spot;
-use crate::state::{EventFace, Token};
+use crate::state::{End, EventFace, Token};
 
 /// Something that happened at the table; veiled parts are for some eyes only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,16 +21,16 @@ pub enum Event {
     DefenderRolled { seat: Seat, number: u8 },
     /// A die of a player fell for a card.
     DieRolled { seat: Seat, number: u8 },
-    /// Resources came into a store.
-    Received { seat: Seat, resource: Resource, count: u8, at: Spot },
+    /// Resources came into a store: a region, or a card that stores.
+    Received { seat: Seat, resource: Resource, count: u8, at: Face },
     /// Resources left a store.
-    Gave { seat: Seat, resource: Resource, count: u8, at: Spot },
+    Gave { seat: Seat, resource: Resource, count: u8, at: Face },
     /// Brigands came.
     Raided { seat: Seat },
     /// A card was drawn from a stack.
     Drew { seat: Seat, stack: u8, card: Veiled<Face> },
-    /// A card was seen in a hand or stack that somebody looked through.
-    Saw { seat: Seat, row: Row, card: Veiled<Face> },
+    /// Somebody looked at a hand, at a stack or at its top cards.
+    LookedAt { seat: Seat, row: Row, count: u8, cards: Veiled<Order> },
     /// A card was taken out of a hand, stack or pile.
     Took { seat: Seat, row: Row, card: Veiled<Face> },
     /// A card was put under a stack.
@@ -36,7 +38,7 @@ pub enum Event {
     /// A card is being built, and is paid for now.
     Announced { seat: Seat, card: Face, at: Spot },
     /// A center card is being built, and is paid for now.
-    Planned { seat: Seat, at: Spot },
+    Planned { seat: Seat, what: Thing, at: Spot },
     /// A player trades with the bank.
     Traded { seat: Seat, give: Resource, take: Resource },
     /// An expansion was built.
@@ -75,20 +77,20 @@ pub enum Event {
     Left { seat: Seat, card: Face, at: Spot },
     /// A card came to the discard pile or back to the face-up stack.
     PutAway { card: Face },
-    /// A player pointed at a card or region.
-    Pointed { seat: Seat, at: Spot },
-    /// Two cards changed places.
-    Swapped { seat: Seat, one: Spot, other: Spot },
+    /// A player pointed at a card, a region or a free site.
+    Pointed { seat: Seat, card: Option<Face>, at: Spot },
+    /// A player chose an end of the principality.
+    EndChosen { seat: Seat, end: End },
+    /// Two cards or regions changed places.
+    Swapped { seat: Seat, one: Face, other: Face },
     /// A player named a resource.
     Named { seat: Seat, resource: Resource },
     /// A player named a number.
     Numbered { seat: Seat, number: u8 },
     /// A player chose a stack.
     StackChosen { seat: Seat, stack: u8 },
-    /// A player declined, or takes no more.
-    Passed { seat: Seat },
-    /// A player said yes.
-    Accepted { seat: Seat },
+    /// A player said yes or no to something, or took no more: what that means, as a key of `texts/`, and the number in it.
+    Decided { seat: Seat, what: &'static str, n: u8 },
     /// A stack was shuffled.
     Shuffled { row: Row },
     /// A player won.
@@ -99,7 +101,9 @@ impl Seen for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<Event> {
         Some(match *self {
             Event::Drew { seat, stack, card } => Event::Drew { seat, stack, card: card.seen_by(viewer) },
-            Event::Saw { seat, row, card } => Event::Saw { seat, row, card: card.seen_by(viewer) },
+            Event::LookedAt { seat, row, count, cards } => {
+                Event::LookedAt { seat, row, count, cards: cards.seen_by(viewer) }
+            }
             Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
             Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },
             public => public,

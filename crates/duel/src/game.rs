@@ -12,7 +12,7 @@ use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
 use crate::rules::Duel;
 use crate::setup::assemble;
-use crate::site::{Site, Spot};
+use crate::site::Site;
 use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
 use crate::view::View;
 
@@ -147,8 +147,9 @@ impl Cx<'_, '_> {
                 self.brought(seat, region, n, store);
             }
             (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_), Action::Pass) => {
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: 0 });
                 self.s.agenda.pop();
-                self.log.note(|| Event::Passed { seat });
             }
             (Frame::Pay(_, price), Action::Pay(spot)) => {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
@@ -218,7 +219,8 @@ impl Cx<'_, '_> {
             (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
             (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
             (Phase::Exchange, Action::Pass) => {
-                self.log.note(|| Event::Passed { seat });
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: 0 });
                 next(self, Phase::End);
             }
             (Phase::Exchange, Action::Put(face, stack)) => {
@@ -245,15 +247,20 @@ impl Cx<'_, '_> {
 
     /// Hands the answer to the card that asked.
     fn answer(&mut self, ask: Ask, seat: Seat, action: Action) {
-        self.s.agenda.pop();
         let answer = match (ask, action) {
-            (Ask::Site(..) | Ask::Building(..), Action::Choose(at)) => {
-                self.log.note(|| Event::Pointed { seat, at });
+            (Ask::Site(owner, _) | Ask::Building(owner, _), Action::Choose(at)) => {
+                let s = &*self.s;
+                self.log.note(|| {
+                    let card = s.lying(owner, at.site()).map(|lying| lying.face);
+                    Event::Pointed { seat, card, at }
+                });
                 at.site().0
             }
             (Ask::Region(_), Action::Choose(at)) => {
-                self.log.note(|| Event::Pointed { seat, at });
-                self.s.side(seat).store_at(self.duel, at).expect("it was offered").0
+                let side = self.s.side(seat);
+                let store = side.store_at(self.duel, at).expect("it was offered");
+                self.log.note(|| Event::Pointed { seat, card: Some(side.regions[store.index()]), at });
+                store.0
             }
             (Ask::Stack(_), Action::Stack(stack)) => {
                 self.log.note(|| Event::StackChosen { seat, stack });
@@ -269,20 +276,22 @@ impl Cx<'_, '_> {
             }
             (Ask::Card { .. }, Action::Card(at)) => at,
             (Ask::Card { .. } | Ask::Whether, Action::Pass) => {
-                self.log.note(|| Event::Passed { seat });
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: duel.remembered(s) });
                 PASSED
             }
             (Ask::Whether, Action::Accept) => {
-                self.log.note(|| Event::Accepted { seat });
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.accept_words(s), n: duel.remembered(s) });
                 1
             }
             (Ask::End, Action::Grow(end)) => {
-                let at = Spot::new(self.s.side(seat).column_beyond(end), 0);
-                self.log.note(|| Event::Pointed { seat, at });
+                self.log.note(|| Event::EndChosen { seat, end });
                 end as u8
             }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         };
+        self.s.agenda.pop();
         self.answered(answer);
     }
 

@@ -48,6 +48,7 @@
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
 mod action;
+mod asking;
 mod build;
 pub mod card;
 mod cards;

@@ -106,8 +106,13 @@ impl Duel {
         format!("there is no card {} in this game{meant}", quoted(name))
     }
 
-    /// What is asked of the awaited seat or of chance, in a few words.
+    /// What is asked of the awaited seat or of chance, in a few words, after the card that asks it.
     pub fn asked_words(&self, s: &State) -> String {
+        let what = self.asked_alone(s);
+        self.asking(s).map_or(what.clone(), |card| format!("{}: {what}", card.def().name))
+    }
+
+    fn asked_alone(&self, s: &State) -> String {
         match s.agenda.top() {
             Frame::Over => "nothing".into(),
             Frame::Start(_, Start::Stack) => "choose a stack for the starting hand".into(),

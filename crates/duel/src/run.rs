@@ -2,15 +2,13 @@
 
 use kernel::Seat;
 
+use crate::asking::OPEN;
 use crate::card::Moment;
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::piles::Row;
 use crate::site::Site;
 use crate::state::{Frame, Phase, Play, foe};
-
-/// Where cards that lie open begin in the order in which a moment is heard.
-const OPEN: u8 = 128;
 
 impl Cx<'_, '_> {
     /// Does the work on top of the agenda until somebody is asked or chance falls.

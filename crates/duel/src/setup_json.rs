@@ -41,7 +41,7 @@ fn stack_json(stack: &Stack) -> Value {
 
 /// A set-up as JSON.
 pub(crate) fn write_setup(setup: &Setup) -> Value {
-    let stacks: Vec<Value> = setup.stacks.iter().map(|it| stack_json(it)).collect();
+    let stacks: Vec<Value> = setup.stacks.iter().map(stack_json).collect();
     let mut value = json!({ "first": setup.first.0, "stacks": stacks, "events": names(&setup.events) });
     if !setup.face_up.is_empty() {
         let sets = setup.options.mode.sets();

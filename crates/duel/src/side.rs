@@ -177,6 +177,12 @@ impl Side {
         self.left + (i16::from(place) - i16::from(self.left)).rem_euclid(8) as i8
     }
 
+    /// Where the next settlement at an end comes to lie, beyond the road.
+    pub(crate) fn settlement_beyond(&self, end: End) -> Spot {
+        let road = self.column_beyond(end);
+        Spot::new(if end == End::Left { road - 1 } else { road + 1 }, 0)
+    }
+
     /// The spot of a site, as people name it.
     pub fn spot(&self, site: Site) -> Spot {
         match site.0 {
@@ -203,6 +209,15 @@ impl Side {
             return self.spot(site);
         }
         self.region_spot(store)
+    }
+
+    /// The card that is a store: a region, or the one that is a store of its own.
+    pub(crate) fn store_face(&self, duel: &Duel, store: Store) -> Face {
+        if store == CACHE {
+            let site = self.cache_site(duel).expect("a second store is named only where one lies");
+            return self.lying[site.index()].face;
+        }
+        self.regions[store.index()]
     }
 
     /// The spot of a region.

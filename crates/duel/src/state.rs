@@ -155,7 +155,7 @@ pub enum Filter {
 
 impl Filter {
     /// All filters, with their names as they are written.
-    pub(crate) const NAMED: [(&'static str, Filter); 3] =
+    pub const NAMED: [(&'static str, Filter); 3] =
         [("any", Filter::Any), ("units-and-actions", Filter::UnitsAndActions), ("actions", Filter::Actions)];
 
     /// Whether a card of this kind may be chosen.

@@ -1,14 +1,18 @@
-//! What happened and why something was refused, as sentences of `texts/`.
+//! What happened, what is asked, what choices mean and why something was refused, as sentences of `texts/`.
 
 use kernel::{Part, Phrase, Seat, Veiled};
 
+use crate::action::Action;
+use crate::card::Thing;
+use crate::cards::Card;
 use crate::event::Event;
+use crate::notation::back_name;
 use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
-use crate::resource::Resource;
+use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
-use crate::site::Spot;
-use crate::state::Token;
+use crate::site::{Spot, Store};
+use crate::state::{Ask, End, Frame, Phase, Start, State, Token};
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -29,18 +33,26 @@ impl Duel {
             }
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
             Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
-            Event::Received { seat, resource, count, at } => {
-                by("duel.received", seat).with("count", count).with("resource", named(resource)).with("at", place(at))
-            }
+            Event::Received { seat, resource, count, at } => by("duel.received", seat)
+                .with("count", count)
+                .with("resource", named(resource))
+                .with("at", self.titled(at)),
             Event::Gave { seat, resource, count, at } => {
-                by("duel.gave", seat).with("count", count).with("resource", named(resource)).with("at", place(at))
+                by("duel.gave", seat).with("count", count).with("resource", named(resource)).with("at", self.titled(at))
             }
             Event::Raided { seat } => by("duel.raided", seat),
             Event::Drew { seat, stack, card } => {
                 by("duel.drew", seat).with("stack", stack).with("card", self.veiled(card))
             }
-            Event::Saw { seat, row: at, card } => {
-                by("duel.saw", seat).with("card", self.veiled(card)).with("row", row(at))
+            Event::LookedAt { seat, row: at, count, cards } => {
+                let looked = |key| by(key, seat).with("n", count).with("row", row(at));
+                match cards.what() {
+                    Some(cards) => {
+                        let cards = cards.faces().iter().map(|&face| self.titled(face)).collect();
+                        looked("duel.saw").with("cards", Part::List(cards))
+                    }
+                    None => looked("duel.looked-at"),
+                }
             }
             Event::Took { seat, row: at, card } => {
                 by("duel.took", seat).with("card", self.veiled(card)).with("row", row(at))
@@ -51,7 +63,9 @@ impl Duel {
             Event::Announced { seat, card, at } => {
                 by("duel.announced", seat).with("card", self.titled(card)).with("at", place(at))
             }
-            Event::Planned { seat, at } => by("duel.planned", seat).with("at", place(at)),
+            Event::Planned { seat, what, at } => {
+                by("duel.planned", seat).with("what", thing(what)).with("at", place(at))
+            }
             Event::Traded { seat, give, take } => {
                 by("duel.traded", seat).with("give", named(give)).with("take", named(take))
             }
@@ -61,9 +75,9 @@ impl Duel {
             Event::RoadBuilt { seat, at } => by("duel.road-built", seat).with("at", place(at)),
             Event::SettlementBuilt { seat, at } => by("duel.settlement-built", seat).with("at", place(at)),
             Event::CityBuilt { seat, at } => by("duel.city-built", seat).with("at", place(at)),
-            Event::RegionDrawn { seat, card } => by("duel.region-drawn", seat).with("card", self.region(card)),
+            Event::RegionDrawn { seat, card } => by("duel.region-drawn", seat).with("card", self.titled(card)),
             Event::RegionLaid { seat, card, at } => {
-                by("duel.region-laid", seat).with("card", self.region(card)).with("at", place(at))
+                by("duel.region-laid", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::Played { seat, card } => by("duel.played", seat).with("card", self.titled(card)),
             Event::Used { seat, card, at } => {
@@ -92,26 +106,168 @@ impl Duel {
                 by("duel.left", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::PutAway { card } => Phrase::new("duel.put-away").with("card", self.titled(card)),
-            Event::Pointed { seat, at } => by("duel.pointed", seat).with("at", place(at)),
+            Event::Pointed { seat, card: Some(card), at } => {
+                by("duel.pointed", seat).with("card", self.titled(card)).with("at", place(at))
+            }
+            Event::Pointed { seat, card: None, at } => by("duel.pointed-at", seat).with("at", place(at)),
+            Event::EndChosen { seat, end } => by("duel.end-chosen", seat).with("end", side(end)),
             Event::Swapped { seat, one, other } => {
-                by("duel.swapped", seat).with("one", place(one)).with("other", place(other))
+                by("duel.swapped", seat).with("one", self.titled(one)).with("other", self.titled(other))
             }
             Event::Named { seat, resource } => by("duel.named", seat).with("resource", named(resource)),
             Event::Numbered { seat, number } => by("duel.numbered", seat).with("number", number),
             Event::StackChosen { seat, stack } => by("duel.stack-chosen", seat).with("stack", stack),
-            Event::Passed { seat } => by("duel.passed", seat),
-            Event::Accepted { seat } => by("duel.accepted", seat),
+            Event::Decided { seat, what, n } => by("duel.decided", seat).with("what", Phrase::new(what).with("n", n)),
             Event::Shuffled { row: at } => Phrase::new("duel.shuffled").with("row", row(at)),
             Event::Won { seat, points } => by("duel.won", seat).with("points", points),
         }
     }
 
-    fn titled(&self, face: Face) -> Part {
-        Part::Card(self.name(face), self.card(face).def().name.into())
+    /// What is asked, with the card that asks it in front.
+    pub(crate) fn question(&self, s: &State) -> Phrase {
+        let what = self.question_alone(s);
+        match self.asking(s) {
+            Some(card) => Phrase::new("duel.ask.by").with("card", title(card)).with("what", what),
+            None => what,
+        }
     }
 
-    fn region(&self, face: Face) -> Part {
-        Part::Card(self.name(face), self.name(face))
+    fn question_alone(&self, s: &State) -> Phrase {
+        let plain = Phrase::new;
+        match s.agenda.top() {
+            Frame::Start(_, Start::Stack) => plain("duel.ask.start-stack"),
+            Frame::Start(_, Start::Cards { left, .. }) => plain("duel.ask.start-cards").with("n", left),
+            Frame::Start(seat, Start::Regions(laid)) => {
+                plain("duel.ask.start-region").with("at", place(s.side(seat).region_spot(self.start_store(laid))))
+            }
+            Frame::Turn(Phase::BeforeRoll) => plain("duel.ask.roll"),
+            Frame::Turn(Phase::Dice) => plain("duel.ask.dice"),
+            Frame::Turn(Phase::Action) => plain("duel.ask.action"),
+            Frame::Turn(Phase::Replenish) if s.hand(s.active).len() > s.hand_limit(self, s.active) => {
+                plain("duel.ask.too-many")
+            }
+            Frame::Turn(Phase::Replenish) => plain("duel.ask.replenish"),
+            Frame::Turn(Phase::Exchange) => plain("duel.ask.exchange"),
+            Frame::Avert(_) => plain("duel.ask.avert"),
+            Frame::Gain { kinds, n, stop: false, .. } => {
+                plain("duel.ask.gain").with("n", n).with("kinds", any_of(kinds))
+            }
+            Frame::Gain { kinds, n, stop: true, .. } => {
+                plain("duel.ask.may-gain").with("n", n).with("kinds", any_of(kinds))
+            }
+            Frame::Bring { seat, region, n } => {
+                plain("duel.ask.bring").with("n", n).with("resource", named(s.side(seat).resource(region)))
+            }
+            Frame::Pay(_, price) => plain("duel.ask.pay").with("price", listed(price)),
+            Frame::PayAny(_, n) => plain("duel.ask.pay-any").with("n", n),
+            Frame::Wares { ware, n, gain, .. } => {
+                let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
+                plain(key).with("n", n).with("ware", Part::Word("ware", ware.name()))
+            }
+            Frame::LeaveOut(_, price, less) => plain("duel.ask.leave-out").with("n", less).with("price", listed(price)),
+            Frame::Rob { n, stop: false, .. } => plain("duel.ask.rob").with("n", n),
+            Frame::Rob { n, stop: true, .. } => plain("duel.ask.may-rob").with("n", n),
+            Frame::LayRegions(..) => plain("duel.ask.lay-regions"),
+            Frame::TakeOff(_) => plain("duel.ask.take-off"),
+            Frame::Bury(seat, site) => match s.lying(seat, site) {
+                Some(lost) => plain("duel.ask.bury").with("lost", self.titled(lost.face)),
+                None => plain("duel.ask.bury-card"),
+            },
+            Frame::GuardRoll(..) => plain("duel.ask.guard-roll"),
+            Frame::Die(_) => plain("duel.ask.die"),
+            Frame::EventRoll => plain("duel.ask.event-die"),
+            Frame::Shuffle(at) => plain("duel.ask.shuffle").with("row", row(at)),
+            Frame::PutAside(_) => plain("duel.ask.put-aside"),
+            Frame::Redraw(_) => plain("duel.ask.redraw"),
+            Frame::TakeFrom(_, at) => plain("duel.ask.take-from").with("row", row(at)),
+            Frame::Ask(..) => {
+                plain(self.words(s).map_or("duel.ask.unsaid", |words| words.asks)).with("n", self.remembered(s))
+            }
+            _ => plain("duel.ask.nothing"),
+        }
+    }
+
+    /// What a listed choice of a seat would do.
+    pub(crate) fn meaning(&self, s: &State, seat: Seat, action: Action) -> Phrase {
+        let does = Phrase::new;
+        let here = s.side(seat);
+        match action {
+            Action::Roll => does("duel.do.roll"),
+            Action::End => does("duel.do.end"),
+            Action::Pass => does(self.pass_words(s)).with("n", self.remembered(s)),
+            Action::Accept => does(self.accept_words(s)).with("n", self.remembered(s)),
+            Action::Road(end) => does("duel.do.road").with("end", side(end)),
+            Action::Settlement(end) => does("duel.do.settlement").with("end", side(end)),
+            Action::City(at) => does("duel.do.city").with("at", place(at)),
+            Action::Build(face, at) => does("duel.do.build").with("card", self.titled(face)).with("at", place(at)),
+            Action::Play(face) => does("duel.do.play").with("card", self.titled(face)),
+            Action::Use(at) => match s.lying(seat, at.site()) {
+                Some(lying) => does("duel.do.use").with("card", self.titled(lying.face)).with("at", place(at)),
+                None => does("duel.do.use-at").with("at", place(at)),
+            },
+            Action::Remove => does("duel.do.remove"),
+            Action::Trade { give, take } => {
+                let rate = self.rate(s, seat, give);
+                does("duel.do.trade").with("n", rate).with("give", named(give)).with("take", named(take))
+            }
+            Action::Take(at) => self.of_store("duel.do.take", s, seat, at),
+            Action::Pay(at) => self.of_store("duel.do.pay", s, seat, at),
+            Action::Name(resource) => does("duel.do.name").with("resource", named(resource)),
+            Action::Number(number) => does("duel.do.number").with("number", number),
+            Action::Choose(at) => {
+                let owner = self.ground(s).unwrap_or(seat);
+                let region = here.store_at(self, at).filter(|_| at.row.abs() == 1);
+                let face = match region {
+                    Some(store) if owner == seat => Some(here.regions[store.index()]),
+                    _ => s.lying(owner, at.site()).map(|lying| lying.face),
+                };
+                match face {
+                    Some(face) => does("duel.do.choose").with("card", self.titled(face)).with("at", place(at)),
+                    None => does("duel.do.choose-at").with("at", place(at)),
+                }
+            }
+            Action::Grow(end) => does("duel.do.grow").with("end", side(end)),
+            Action::Card(at) => match self.asked_row(s).and_then(|row| s.piles.faces(row).get(usize::from(at))) {
+                Some(&face) => does("duel.do.card").with("card", self.titled(face)),
+                None => does("duel.do.card-at").with("at", at),
+            },
+            Action::Stack(stack) => self.of_stack("duel.do.stack", stack),
+            Action::Draw(stack) => self.of_stack("duel.do.draw", stack),
+            Action::Search(stack) => self.of_stack("duel.do.search", stack).with("n", here.tally.search_price),
+            Action::Put(face, stack) => self.of_stack("duel.do.put", stack).with("card", self.titled(face)),
+            Action::Above(face) => does("duel.do.above").with("card", self.titled(face)),
+        }
+    }
+
+    fn of_store(&self, key: &'static str, s: &State, seat: Seat, at: Spot) -> Phrase {
+        let side = s.side(seat);
+        let phrase = Phrase::new(key).with("at", place(at));
+        let of = |store: Store| (named(side.resource(store)), self.titled(side.store_face(self, store)));
+        match side.store_at(self, at).map(of) {
+            Some((resource, card)) => phrase.with("resource", resource).with("card", card),
+            None => phrase,
+        }
+    }
+
+    fn of_stack(&self, key: &'static str, stack: u8) -> Phrase {
+        Phrase::new(key).with("stack", stack).with("back", Part::Word("back", back_name(self.stack_back(stack))))
+    }
+
+    /// The row of which a card is asked for.
+    fn asked_row(&self, s: &State) -> Option<Row> {
+        match s.agenda.top() {
+            Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
+            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. }) => Some(row),
+            _ => None,
+        }
+    }
+
+    /// A card by its title; a region with its number.
+    fn titled(&self, face: Face) -> Part {
+        match self.print(face).number {
+            0 => title(self.card(face)),
+            number => Phrase::new("duel.region").with("card", title(self.card(face))).with("number", number).into(),
+        }
     }
 
     fn veiled(&self, card: Veiled<Face>) -> Part {
@@ -128,8 +284,37 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
     }
 }
 
+fn title(card: Card) -> Part {
+    Part::Card(card.def().key.into(), card.def().name.into())
+}
+
+fn thing(what: Thing) -> Part {
+    match what {
+        Thing::Card(card) => title(card),
+        Thing::Road => Part::Word("center", "road"),
+        Thing::Settlement => Part::Word("center", "settlement"),
+        Thing::City => Part::Word("center", "city"),
+    }
+}
+
+fn side(end: End) -> Part {
+    Part::Word("end", end.name())
+}
+
 fn named(resource: Resource) -> Part {
     Part::Word("resource", resource.name())
+}
+
+/// Resources of which one may choose.
+fn any_of(kinds: Kinds) -> Part {
+    match kinds {
+        Kinds::ALL => Part::Word("word", "any-resource"),
+        kinds => Part::List(kinds.map(named).collect()),
+    }
+}
+
+fn listed(price: Bundle) -> Part {
+    Part::Cards("resource", price.kinds().map(|resource| (resource.name(), price.get(resource))).collect())
 }
 
 fn place(at: Spot) -> Part {
@@ -137,12 +322,12 @@ fn place(at: Spot) -> Part {
 }
 
 fn row(row: Row) -> Part {
-    Part::Said(Box::new(match row {
+    Part::from(match row {
         Row::FACE_UP => Phrase::new("duel.row.face-up"),
         Row::EVENTS => Phrase::new("duel.row.events"),
         Row::REGIONS => Phrase::new("duel.row.regions"),
         Row(stack) if stack < Row::STACKS => Phrase::new("duel.row.stack").with("stack", stack),
         Row(hand @ (9 | 10)) => Phrase::new("duel.row.hand").with("of", Seat(hand - 9)),
         _ => Phrase::new("duel.row.discard"),
-    }))
+    })
 }

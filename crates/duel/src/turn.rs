@@ -69,14 +69,23 @@ impl Cx<'_, '_> {
     /// A player chose the region that lies at the next place.
     pub(crate) fn laid_start(&mut self, seat: Seat, laid: u8, store: Store) {
         let here = self.duel.start_store(laid);
-        self.swap_regions(seat, here, store);
+        self.exchange_regions(seat, here, store);
+        self.tell_laid(seat, here);
         if laid + 2 < self.duel.edition.start.len() as u8 {
             self.s.agenda.replace(Frame::Start(seat, Start::Regions(laid + 1)));
-        } else if seat == self.s.active {
+            return;
+        }
+        self.tell_laid(seat, self.duel.start_store(laid + 1));
+        if seat == self.s.active {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {
             self.begin_turn(self.s.active);
         }
+    }
+
+    fn tell_laid(&mut self, seat: Seat, store: Store) {
+        let side = self.s.side(seat);
+        self.log.note(|| Event::RegionLaid { seat, card: side.regions[store.index()], at: side.region_spot(store) });
     }
 
     /// A turn begins.

@@ -106,10 +106,12 @@ pub struct View {
     pub turn: u16,
     /// Whose turn it is.
     pub active: u8,
-    /// What is asked, in a few words.
+    /// What is asked, in a few words, after the card that asks it.
     pub asked: String,
     /// Who is asked; nobody when chance is awaited or the game is over.
     pub due: Option<u8>,
+    /// In whose principality the places lie that may be chosen; nobody's when nobody is asked.
+    pub ground: Option<u8>,
     /// The production number of this turn.
     pub number: Option<u8>,
     /// The event of this turn.
@@ -159,6 +161,7 @@ impl View {
             active: s.active.0,
             asked: duel.asked_words(s),
             due: duel.asked(s).map(|seat| seat.0),
+            ground: duel.ground(s).map(|seat| seat.0),
             number: (s.number > 0).then_some(s.number),
             event: s.event.map(|event| event.name()),
             sides: [Seat(0), Seat(1)].map(|seat| SideView::of(duel, s, seat, row(Row::hand(seat)))).into(),

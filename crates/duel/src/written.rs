@@ -65,6 +65,14 @@ impl Written for Duel {
         self.asked_words(state)
     }
 
+    fn question(&self, state: &State) -> Option<Phrase> {
+        Some(Duel::question(self, state))
+    }
+
+    fn meaning(&self, state: &State, seat: Seat, action: Action) -> Option<Phrase> {
+        Some(Duel::meaning(self, state, seat, action))
+    }
+
     fn write_table(&self, state: &State) -> Option<Value> {
         self.is_quiet(state).then(|| self.table_json(state, None))
     }

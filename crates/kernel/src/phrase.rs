@@ -34,6 +34,8 @@ pub enum Part {
     Card(String, String),
     /// A part that is itself a phrase.
     Said(Box<Phrase>),
+    /// Several parts.
+    List(Vec<Part>),
 }
 
 impl Phrase {
@@ -46,6 +48,12 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, part: impl Into<Part>) -> Phrase {
         self.with.push((name, part.into()));
         self
+    }
+}
+
+impl From<Phrase> for Part {
+    fn from(phrase: Phrase) -> Part {
+        Part::Said(Box::new(phrase))
     }
 }
 
@@ -98,6 +106,7 @@ impl Serialize for Part {
                 map.serialize_entry("name", name)?;
             }
             Part::Said(phrase) => map.serialize_entry("said", phrase)?,
+            Part::List(parts) => map.serialize_entry("list", parts)?,
         }
         map.end()
     }
@@ -120,11 +129,24 @@ impl Texts {
 
     /// The phrase as a sentence; players are called by their seats. A key without a sentence is shown as it is.
     pub fn say(&self, phrase: &Phrase) -> String {
-        capitalised(&self.filled(phrase))
+        self.say_to(phrase, None)
     }
 
-    fn filled(&self, phrase: &Phrase) -> String {
-        let mut rest = self.get(phrase.key).unwrap_or(phrase.key);
+    /// The same, spoken to the reader where it is about the reader: `seat` is he, and the key has a sentence with `.you`.
+    pub fn say_to(&self, phrase: &Phrase, reader: Option<Seat>) -> String {
+        let about = phrase.with.iter().find(|(name, _)| *name == "seat").map(|(_, part)| part);
+        let to_reader = about.is_some_and(|about| reader.is_some_and(|reader| *about == Part::Player(reader)));
+        let you = to_reader.then(|| self.get(&format!("{}.you", phrase.key))).flatten();
+        capitalised(&self.fill(you.or(self.get(phrase.key)).unwrap_or(phrase.key), phrase))
+    }
+
+    /// The phrase as a part of a sentence: as it stands in the texts, without a capital letter.
+    pub fn filled(&self, phrase: &Phrase) -> String {
+        self.fill(self.get(phrase.key).unwrap_or(phrase.key), phrase)
+    }
+
+    fn fill(&self, text: &str, phrase: &Phrase) -> String {
+        let mut rest = text;
         let mut said = String::new();
         while let Some((before, (name, after))) = rest.split_once('{').and_then(|(a, b)| Some((a, b.split_once('}')?)))
         {
@@ -153,6 +175,7 @@ impl Texts {
             Part::Place(at) => at.clone(),
             Part::Card(id, name) => self.get(&format!("card.{id}")).unwrap_or(name).to_string(),
             Part::Said(phrase) => self.filled(phrase),
+            Part::List(parts) => listed(parts.iter().map(|part| self.part(part)).collect()),
         }
     }
 }
@@ -171,6 +194,7 @@ mod tests {
         let texts = json!({
             "word.seat": "seat {number}", "word.nothing": "nothing", "resource.ore": "ore", "resource.wool": "wool",
             "trade": "{who} gives {cards} to {to} for {what}.",
+            "saw": "{seat} sees {cards}.", "saw.you": "You see {cards}.",
         });
         Texts::read(&texts.to_string()).unwrap()
     }
@@ -192,6 +216,15 @@ mod tests {
     fn what_is_missing_is_shown_as_it_is() {
         assert_eq!(texts().say(&Phrase::new("trade").with("who", Seat(1))), "Seat 1 gives {cards} to {to} for {what}.");
         assert_eq!(texts().say(&Phrase::new("no.such")), "No.such");
+    }
+
+    #[test]
+    fn what_is_about_the_reader_is_said_to_the_reader() {
+        let cards = ["ore", "wool"].map(|name| Part::Word("resource", name));
+        let saw = Phrase::new("saw").with("seat", Seat(1)).with("cards", Part::List(cards.into()));
+        assert_eq!(texts().say_to(&saw, Some(Seat(0))), "Seat 1 sees ore, wool.");
+        assert_eq!(texts().say_to(&saw, Some(Seat(1))), "You see ore, wool.");
+        assert_eq!(texts().say_to(&trade(), Some(Seat(0))), texts().say(&trade()));
     }
 
     #[test]

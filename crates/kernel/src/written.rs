@@ -134,6 +134,17 @@ pub trait Written: Game {
     /// What is asked of the awaited seats or of chance, in a few words, such as `main phase` or `discard 4`.
     fn asked(&self, state: &Self::State) -> String;
 
+    /// What is asked as a sentence for people, with the card that asks; nothing in a game whose clients have sentences of their
+    /// own.
+    fn question(&self, _state: &Self::State) -> Option<Phrase> {
+        None
+    }
+
+    /// What a listed choice of a seat would do, in words for a button; in every game that says its questions.
+    fn meaning(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<Phrase> {
+        None
+    }
+
     /// The table as a person would describe it; `None` unless the moment is quiet. The end of a game always is.
     ///
     /// A position file adds `"rules"`, `"setup"` and `"then"` around it.

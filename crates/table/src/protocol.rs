@@ -246,10 +246,18 @@ pub struct Draft {
 pub struct Question {
     /// What, in a few words.
     pub asked: String,
+    /// The same as a sentence, with the card that asks; missing in games whose clients have sentences of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
+    pub said: Option<Phrase>,
     /// Whether the game waits for this seat; otherwise it may speak.
     pub due: bool,
     /// The choices worth listing, in the notation of `docs/records.md`. Others may be legal.
     pub choices: Vec<String>,
+    /// What each of the choices does, in the same order; missing where `said` is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase[]"))]
+    pub means: Option<Vec<Phrase>>,
     /// To a hidden question: how to say nothing.
     pub pass: Option<String>,
     /// How many own steps may be taken back.

@@ -191,10 +191,15 @@ impl<F: Family> Table<F> {
         if pass.is_some_and(|pass| choices == [pass]) {
             return None;
         }
+        let said = play.game.question(state);
+        let meaning = |&action| play.game.meaning(state, seat, action);
+        let means = said.is_some().then(|| choices.iter().filter_map(meaning).collect());
         Some(Question {
             asked: play.game.asked(state),
+            said,
             due: due.has(seat),
             choices: choices.iter().map(|&action| play.game.write_action(action)).collect(),
+            means,
             pass: pass.map(|pass| play.game.write_action(pass)),
             undo: play.course.undoable(seat),
         })

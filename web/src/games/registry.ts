@@ -3,6 +3,7 @@ import type { GameParts } from './game';
 
 const FAMILIES: Record<string, () => Promise<{ default: GameParts }>> = {
   island: () => import('./island/island'),
+  duel: () => import('./duel/duel'),
 };
 
 export async function partsOf(spec: string): Promise<GameParts> {

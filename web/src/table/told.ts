@@ -28,7 +28,8 @@ function piece(part: Part, names: Names, reader: number | null): Piece[] {
   if ('word' in part) return [t(part.word)];
   if ('cards' in part) return part.of === 'resource' && part.cards.length > 0 ? [{ cards: part.cards }] : [cards(part)];
   if ('place' in part) return [names.place(part.place)];
-  if ('card' in part) return [part.name];
+  if ('card' in part) return [has(`card.${part.card}`) ? t(`card.${part.card}`) : part.name];
+  if ('list' in part) return [listed(part.list.map((it) => words(piece(it, names, reader))))];
   return told(part.said, names, reader);
 }
 
@@ -50,9 +51,11 @@ export function takenBack(log: readonly Told[]): ReadonlySet<Told> {
 
 /** The same as plain words, for speaking. */
 export function sentence(said: Phrase, names: Names, reader: number | null = null): string {
-  return told(said, names, reader)
-    .map((it) => (typeof it === 'string' ? it : 'cards' in it ? counted(it.cards) : it.name))
-    .join('');
+  return words(told(said, names, reader));
+}
+
+function words(pieces: readonly Piece[]): string {
+  return pieces.map((it) => (typeof it === 'string' ? it : 'cards' in it ? counted(it.cards) : it.name)).join('');
 }
 
 /** Why something was refused, in the reader's language where there are words for it. */

@@ -4,12 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{File, Finding};
 
-/// The languages; the first has every key but those of refusals and of the almanac, whose English words stand in the code.
+/// The languages; the first has every key but those of refusals, of the almanac and of titles, whose English words stand in
+/// the code.
 const LANGUAGES: [&str; 2] = ["texts/en.json", "texts/de.json"];
 /// How the keys begin that games say.
 const GAMES: [&str; 3] = ["island.", "duel.", "classic."];
 const REFUSAL: &str = ".refusal.";
 const ALMANAC: &str = "almanac.";
+/// The titles of cards.
+const CARD: &str = "card.";
 
 type Texts = BTreeMap<String, String>;
 
@@ -46,7 +49,7 @@ fn differing(english: &File, first: &Texts, file: &File, texts: &Texts) -> Vec<F
             Some(_) => {}
         }
     }
-    let in_code = |key: &str| key.contains(REFUSAL) || key.starts_with(ALMANAC);
+    let in_code = |key: &str| key.contains(REFUSAL) || key.starts_with(ALMANAC) || key.starts_with(CARD);
     for key in texts.keys().filter(|key| !in_code(key) && !first.contains_key(*key)) {
         findings.push(english.finding(0, format!("{key} is missing")));
     }

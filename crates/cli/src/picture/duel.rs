@@ -11,14 +11,21 @@ const WIDTH: usize = 17;
 pub fn table(view: &View) -> Picture {
     let sides = view.sides.iter().enumerate().rev();
     let board: Vec<String> = sides.map(|(seat, side)| principality(view, seat, side)).collect();
-    let counts: Vec<String> =
-        view.stacks.iter().enumerate().map(|(n, stack)| format!("{n}: {}", stack.len())).collect();
+    let stack = |(n, cards): (usize, &Vec<duel::CardView>)| match cards.first() {
+        Some(top) => format!("{n} {}: {}", top.back, cards.len()),
+        None => format!("{n}: empty"),
+    };
+    let stacks: Vec<String> = view.stacks.iter().enumerate().map(stack).collect();
+    let hand = |(seat, side): (usize, &SideView)| {
+        format!("hand of seat {seat} ({} of {}): {}", side.hand.len(), side.hand_limit, names(&side.hand))
+    };
     let [roads, settlements, cities] = view.supply;
     let discards: Vec<String> = view.discards.iter().map(|pile| names(pile)).collect();
-    let mut lines = vec![
-        format!("stacks {}; events {}; regions {}", counts.join(", "), view.events.len(), view.regions.len()),
+    let mut lines: Vec<String> = view.sides.iter().enumerate().rev().map(hand).collect();
+    lines.extend([
+        format!("stacks {}; events {}; regions {}", stacks.join(", "), view.events.len(), view.regions.len()),
         format!("left: {roads} roads, {settlements} settlements, {cities} cities; discarded: {}", discards.join("; ")),
-    ];
+    ]);
     if !view.face_up.is_empty() {
         lines.push(format!("face up: {}", names(&view.face_up)));
     }
@@ -26,13 +33,18 @@ pub fn table(view: &View) -> Picture {
         Some(number) => format!("; {number}, {}", view.event.unwrap_or("no event yet")),
         None => String::new(),
     };
-    lines.push(format!("turn {}, seat {}: {}{rolled}; {} points win", view.turn, view.active, view.asked, view.target));
+    let asked = match view.due {
+        Some(seat) => format!("seat {seat} is asked: {}", view.asked),
+        None => view.asked.clone(),
+    };
+    lines.push(format!("turn {} of seat {}{rolled}; {} points win; {asked}", view.turn, view.active, view.target));
     Picture { board: board.join("\n"), lines }
 }
 
-/// Names of cards, as far as they are known.
+/// Names of cards, as far as they are known; of the others the back.
 fn names(cards: &[duel::CardView]) -> String {
-    let names: Vec<&str> = cards.iter().map(|card| card.card.as_deref().unwrap_or("?")).collect();
+    let name = |card: &duel::CardView| card.card.clone().unwrap_or_else(|| format!("({})", card.back));
+    let names: Vec<String> = cards.iter().map(name).collect();
     if names.is_empty() { "nothing".into() } else { names.join(", ") }
 }
 
@@ -50,7 +62,6 @@ fn principality(view: &View, seat: usize, side: &SideView) -> String {
         side.points, view.target, side.commerce, side.strength, side.skill, side.progress
     );
     text.push_str(&grid(side));
-    text.push_str(&format!("  hand ({} of {}): {}\n", side.hand.len(), side.hand_limit, names(&side.hand)));
     text
 }
 
@@ -66,7 +77,7 @@ fn cells(side: &SideView) -> Vec<(i8, i8, String)> {
         put(&place.at, place.what.to_uppercase());
     }
     for region in &side.regions {
-        put(&region.at, format!("{} {} {}", region.resource, region.number, "o".repeat(region.stock.into())));
+        put(&region.at, format!("{} {}", region.card.replace('-', " "), "o".repeat(region.stock.into())));
     }
     for card in &side.cards {
         let dial = if card.dial > 0 { format!(" {}", "o".repeat(card.dial.into())) } else { String::new() };
@@ -79,15 +90,20 @@ fn grid(side: &SideView) -> String {
     let cells = cells(side);
     let columns = || cells.iter().map(|cell| cell.0);
     let (first, last) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
-    let mut text = String::new();
-    for row in (-2..=2).rev() {
-        let mut line = String::from("  ");
+    let mut text = String::from("     ");
+    for column in first..=last {
+        text.push_str(&format!("{column:<WIDTH$}"));
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    for (row, label) in [(2, "a2"), (1, "a"), (0, ""), (-1, "b"), (-2, "b2")] {
+        let mut line = format!("  {label:<3}");
         for column in first..=last {
             let here = cells.iter().find(|cell| (cell.0, cell.1) == (column, row));
             let short: String = here.map_or(String::new(), |cell| cell.2.chars().take(WIDTH - 1).collect());
             line.push_str(&format!("{short:<WIDTH$}"));
         }
-        if !line.trim().is_empty() {
+        if line.trim() != label {
             text.push_str(line.trim_end());
             text.push('\n');
         }

@@ -11,6 +11,7 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Before you roll: choose the production number; only the event die is rolled.",
     kind: Kind::Neutral,
     printings: &[print(Set::Basic, 2), print(Set::Progress, 1).moons(1)],
+    asks: &[Words::which(FIX, "duel.ask.brigitta")],
     avails: Some(|_, s, _| s.number() == 0),
     before_roll: Some(foresee),
     waits: Some(|it| it.play.step == FIX && it.asks(it.play.by, Ask::Number)),

@@ -17,6 +17,7 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Strength advantage: name 3 buildings of the opponent, who puts one of them under a stack.",
     kind: Kind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
+    asks: &[Words::which(NAMED, "duel.ask.feud"), Words::which(BURY, "duel.ask.feud.lose")],
     hits: Some(victim),
     event: Some(feud),
     waits: Some(waits),

@@ -13,6 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Strength advantage: see the opponent's hand and put 2 of its cards under stacks.",
     kind: Kind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
+    asks: &[Words::which(TAKE, "duel.ask.fraternal-feuds")],
     hits: Some(victim),
     event: Some(feuds),
     waits: Some(|it| {

@@ -17,6 +17,7 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Wool]),
     points: Points::commerce(1),
     printings: &[print(Set::Basic, 1), print(Set::Gold, 1).moons(1)],
+    asks: &[Words::which(TRADE, "duel.ask.large-trade-ship")],
     uses: Some(Use {
         before_roll: false,
         open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0,

@@ -19,6 +19,13 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Swap two of your regions, stock and all, or two of your expansions.",
     kind: Kind::Neutral,
     printings: &[print(Set::Basic, 1), print(Set::Progress, 1).moons(1)],
+    asks: &[
+        Words::whether(FIRST, "duel.ask.relocation", "duel.ask.relocation.yes", "duel.ask.relocation.no"),
+        Words::which(SECOND_CARD, "duel.ask.relocation.card"),
+        Words::which(SWAP_CARDS, "duel.ask.relocation.other-card"),
+        Words::which(SECOND_REGION, "duel.ask.relocation.region"),
+        Words::which(SWAP_REGIONS, "duel.ask.relocation.other-region"),
+    ],
     play: Some(relocate),
     waits: Some(waits),
     ..CARD

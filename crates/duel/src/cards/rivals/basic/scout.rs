@@ -16,6 +16,11 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Neutral,
     requires: &[require::BUILDING_A_SETTLEMENT],
     printings: &[print(Set::Basic, 2)],
+    asks: &[
+        Words::which(PAY, "duel.ask.scout"),
+        Words::which(LAY_ABOVE, "duel.ask.scout.above"),
+        Words::which(LAY_BELOW, "duel.ask.scout.below"),
+    ],
     play: Some(scout),
     waits: Some(waits),
     ..CARD

@@ -16,6 +16,12 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Everybody may buy up to 2 resources for 1 gold each.",
     kind: Kind::Event,
     printings: &[print(Set::Basic, 2).moons(1), print(Set::Gold, 1).moons(1)],
+    asks: &[Words::whether(
+        BUY,
+        "duel.ask.traveling-merchant",
+        "duel.ask.traveling-merchant.yes",
+        "duel.ask.traveling-merchant.no",
+    )],
     event: Some(sell),
     waits: Some(|it| match it.play {
         Play { step: OTHER, .. } => it.goes_on(),

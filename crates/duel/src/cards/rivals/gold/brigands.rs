@@ -16,6 +16,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[require::STRENGTH_ADVANTAGE],
     printings: &[print(Set::Gold, 1).moons(1), print(Set::Turmoil, 1)],
+    asks: &[Words::which(RAID, "duel.ask.brigands"), Words::which(HAND_OVER, "duel.ask.brigands.give")],
     avails: Some(|_, s, seat| targets(s, seat) != 0),
     play: Some(raid),
     waits: Some(|it| match it.play {

@@ -13,6 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[require::COMMERCE_3_OR_CITY],
     printings: &[print(Set::Gold, 2)],
+    asks: &[Words::which(GIVE, "duel.ask.merchant")],
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
     play: Some(deal),
     waits: Some(|it| match it.play.step {

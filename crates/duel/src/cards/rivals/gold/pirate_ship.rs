@@ -13,6 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     place: Place::Settlement,
     cost: cost(&[Lumber, Wool]),
     printings: &[print(Set::Gold, 2)],
+    asks: &[Words::which(SINK, "duel.ask.pirate-ship")],
     event_die: Some(|cx, play| {
         if cx.s.event == Some(EventFace::Harvest) {
             cx.gain(play.by, Gold, 1);

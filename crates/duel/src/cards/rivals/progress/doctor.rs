@@ -15,6 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Neutral,
     requires: &[owns!(BathHouse, "bath-house")],
     printings: &[print(Set::Progress, 2).moons(1)],
+    asks: &[Words::which(CURE, "duel.ask.doctor")],
     avails: Some(|duel, s, seat| practices(duel, s, seat) != 0),
     play: Some(cure),
     waits: Some(|it| {

@@ -18,6 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
         require::DISCARD,
     ],
     printings: &[print(Set::Progress, 1)],
+    asks: &[Words::which(TAKE, "duel.ask.gustav")],
     play: Some(fetch),
     waits: Some(|it| waits_for(it, it.play.by)),
     ..CARD

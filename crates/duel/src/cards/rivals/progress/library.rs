@@ -14,6 +14,7 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Lumber, Brick, Ore]),
     points: Points::victory(1),
     printings: &[print(Set::Progress, 2).moons(1)],
+    asks: &[Words::which(SEARCH, "duel.ask.library")],
     built: Some(read),
     waits: Some(|it| it.play.step == SEARCH && it.asks_stack(it.play.by)),
     ..CARD

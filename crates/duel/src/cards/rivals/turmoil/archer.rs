@@ -12,6 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_UNIT_WITH_STRENGTH],
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[Words::which(FALL, "duel.ask.archer")],
     play: Some(shoot),
     waits: Some(|it| it.play.step == FALL && it.sites(foe(it.play.by), foe(it.play.by)) != 0),
     ..CARD

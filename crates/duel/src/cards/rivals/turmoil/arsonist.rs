@@ -21,6 +21,7 @@ pub(crate) const DEF: CardDef = CardDef {
         },
     ],
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[Words::which(BURN, "duel.ask.arsonist")],
     play: Some(arson),
     waits: Some(|it| it.play.step == BURN && it.asks_card_of(it.play.by, foe(it.play.by))),
     ..CARD

@@ -16,6 +16,10 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "1 or 2 units with strength or commerce: pay 1 gold; 3 or more: 2 gold. Or put one under a stack.",
     kind: Kind::Event,
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[
+        Words::whether(PAY, "duel.ask.riots", "duel.ask.riots.yes", "duel.ask.riots.no"),
+        Words::which(LOSE, "duel.ask.riots.unit"),
+    ],
     hits: Some(|duel, s| [Seat(0), Seat(1)].into_iter().filter(|&seat| units(duel, s, seat) != 0).collect()),
     event: Some(riot),
     waits: Some(|it| match it.play {

@@ -14,6 +14,7 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Lumber, Brick, Ore]),
     points: Points::victory(1),
     printings: &[print(Set::Turmoil, 1).moons(1)],
+    asks: &[Words::which(TAKE, "duel.ask.tithe-barn")],
     built: Some(tithe),
     waits: Some(|it| it.play.step == TAKE && !it.resources(it.play.by).is_empty()),
     ..CARD

@@ -12,6 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Attack,
     requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_HAND],
     printings: &[print(Set::Turmoil, 2).moons(1)],
+    asks: &[Words::which_if_any(TAKE, "duel.ask.traitor", "duel.ask.traitor.no")],
     play: Some(betray),
     waits: Some(|it| it.play.step == TAKE && it.asks_card(it.play.by, Row::hand(foe(it.play.by)))),
     ..CARD

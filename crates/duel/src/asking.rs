@@ -1,0 +1,244 @@
+//! What a question is about: the card that asks it, and the words for what its answers mean.
+
+use kernel::Seat;
+
+use crate::card::Words;
+use crate::cards::Card;
+use crate::piles::Row;
+use crate::rules::Duel;
+use crate::site::Site;
+use crate::state::{Ask, Frame, Phase, State};
+
+/// Where cards that lie open begin in the order in which a moment is heard.
+pub(crate) const OPEN: u8 = 128;
+
+impl Duel {
+    /// The card or event that asks what is asked now, or for which something is paid; none where the rules themselves ask.
+    pub fn asking(&self, s: &State) -> Option<Card> {
+        s.agenda.frames().iter().rev().find_map(|&frame| match frame {
+            Frame::Play(play) => Some(play.card),
+            // A card that lies there has spoken last.
+            Frame::Hear { seat, from, .. } if (1..OPEN).contains(&from) => {
+                s.lying(seat, Site(from - 1)).map(|lying| self.card(lying.face))
+            }
+            Frame::Hear { from, .. } if from > OPEN => {
+                s.piles.faces(Row::OPEN).get(usize::from(from - OPEN - 1)).map(|&face| self.card(face))
+            }
+            // Whatever was played before the roll lies open and has no part in what follows.
+            Frame::PutAway(_, face) => Some(self.card(face)).filter(|card| card.def().before_roll.is_none()),
+            Frame::Raise(..) => s.piles.faces(Row::OPEN).last().map(|&face| self.card(face)),
+            _ => None,
+        })
+    }
+
+    /// In whose principality the places lie that may be chosen now.
+    pub(crate) fn ground(&self, s: &State) -> Option<Seat> {
+        match s.agenda.top() {
+            Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _)) => Some(owner),
+            _ => self.asked(s),
+        }
+    }
+
+    /// The words of the question that a card asks now.
+    pub(crate) fn words(&self, s: &State) -> Option<&'static Words> {
+        match s.agenda.frames() {
+            [.., Frame::Play(play), Frame::Ask(..)] => play.card.def().words(play.step),
+            _ => None,
+        }
+    }
+
+    /// The number that the card remembers which asks now.
+    pub(crate) fn remembered(&self, s: &State) -> u8 {
+        match s.agenda.frames() {
+            [.., Frame::Play(play), Frame::Ask(..)] => play.n,
+            _ => 0,
+        }
+    }
+
+    /// What it means to pass now: a key of `texts/`.
+    pub(crate) fn pass_words(&self, s: &State) -> &'static str {
+        match s.agenda.top() {
+            Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
+            Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
+            Frame::Avert(_) => "duel.pass.avert",
+            Frame::Ask(_, Ask::Whether | Ask::Card { .. }) => {
+                self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
+            }
+            _ => "duel.pass.no",
+        }
+    }
+
+    /// What it means to say yes now: a key of `texts/`.
+    pub(crate) fn accept_words(&self, s: &State) -> &'static str {
+        self.words(s).map(|words| words.yes).filter(|yes| !yes.is_empty()).unwrap_or("duel.accept.yes")
+    }
+}
+
+#[cfg(all(test, feature = "json"))]
+mod tests {
+    use kernel::testkit::Dice;
+    use kernel::{Awaits, Choices, Game, Notes, Seen, Texts, Viewer, Written};
+
+    use super::*;
+    use crate::card::Set;
+    use crate::cards::Card::*;
+    use crate::resource::Resource::*;
+    use crate::testkit::{A, B, duel, every_card, every_card_of};
+
+    /// The languages in which everything is said.
+    fn languages() -> [Texts; 2] {
+        let texts = [include_str!("../../../texts/en.json"), include_str!("../../../texts/de.json")];
+        texts.map(|texts| Texts::read(texts).expect("texts"))
+    }
+
+    #[test]
+    fn every_question_and_every_answer_has_words_and_every_question_of_a_card_names_it() {
+        let languages = languages();
+        let mut asked: Vec<(Card, u8)> = Vec::new();
+        for seed in 0..12 {
+            let dice = &mut Dice::new(seed);
+            let sets = [Set::Gold, Set::Turmoil, Set::Progress];
+            let themes = sets.map(|set| every_card_of(set, 9, dice));
+            for duel in themes.into_iter().chain([every_card(sets, 9, dice)]) {
+                walk(&duel, dice, &languages, &mut asked);
+            }
+        }
+        // Tables that random players hardly ever come to.
+        let mut brigands = duel().with(A, [Candamir]).road(B).rich(B).turn(B).next_region("hills-1");
+        brigands.does(B, "settlement right").does(B, "above hills-1");
+        let mut brigands = brigands.poor(B).turn(A).stock_at(B, "5,a", 2).stock_at(B, "-1,b", 2);
+        let mut barn = duel().city(A, 0).with(A, [Austin]).stored(A, Lumber, 2).stored(A, Brick, 1).stored(A, Ore, 1);
+        let mut doctor = duel().city(A, 0).at(A, BathHouse, "0,a").at(A, BathHouse, "0,b");
+        let rare = [&*brigands.plays(A, Brigands), &*barn.builds(A, TitheBarn), &*doctor.plays(A, Doctor)];
+        asked.extend(rare.iter().filter_map(|scene| met(&scene.s)));
+        let all = Card::ALL.iter().flat_map(|&card| card.def().asks.iter().map(move |words| (card, words.step)));
+        let unmet: Vec<(Card, u8)> = all.filter(|it| !asked.contains(it)).collect();
+        assert_eq!(unmet, [], "these are met by nobody");
+    }
+
+    /// The card that asks, and the step that hears the answer.
+    fn met(s: &State) -> Option<(Card, u8)> {
+        match s.agenda.frames() {
+            [.., Frame::Play(play), Frame::Ask(..)] => Some((play.card, play.step)),
+            _ => None,
+        }
+    }
+
+    /// Plays at random and holds all that is asked, offered and told against the texts.
+    fn walk(duel: &Duel, dice: &mut Dice, languages: &[Texts], asked: &mut Vec<(Card, u8)>) {
+        let (mut s, mut notes, mut choices) = (duel.start(), Notes::default(), Choices::default());
+        let said = |phrase: &kernel::Phrase| {
+            for texts in languages {
+                let said = texts.say(phrase);
+                assert!(texts.get(phrase.key).is_some() && !said.contains(['{', '}']), "{said}: {phrase:?}");
+                assert!(!said.contains("duel."), "{said}");
+            }
+        };
+        for _ in 0..3000 {
+            let question = Written::question(duel, &s).expect("the duel says its questions");
+            match duel.awaits(&s) {
+                Awaits::Nobody => return,
+                Awaits::Chance => {
+                    let outcome = duel.draw(&s, dice);
+                    duel.fall(&mut s, outcome, &mut notes.log());
+                }
+                Awaits::Seats { due, .. } => {
+                    let seat = due.lowest().expect("somebody is awaited");
+                    said(&question);
+                    if let Some((card, step)) = met(&s) {
+                        assert_eq!((duel.asking(&s), question.key), (Some(card), "duel.ask.by"));
+                        assert!(duel.words(&s).is_some(), "{card:?} asks without words before step {step}");
+                        asked.push((card, step));
+                    }
+                    duel.choices(&s, seat, &mut choices);
+                    for &action in choices.as_slice() {
+                        let meaning = Written::meaning(duel, &s, seat, action).expect("the duel says its choices");
+                        assert!(!["duel.pass.no", "duel.accept.yes"].contains(&meaning.key), "{question:?}");
+                        said(&meaning);
+                    }
+                    let action = duel.pick(&s, seat, dice);
+                    duel.apply(&mut s, seat, action, &mut notes.log());
+                }
+            }
+            for event in &notes.events {
+                for viewer in [Viewer::Full, Viewer::Public, Viewer::Seat(Seat(0))] {
+                    said(&duel.tell(&event.seen_by(viewer).expect("everybody hears of it")));
+                }
+            }
+            notes.clear();
+        }
+    }
+
+    fn question(scene: &crate::testkit::Scene) -> String {
+        languages()[0].say(&Written::question(&scene.duel, &scene.s).expect("a question"))
+    }
+
+    fn answers(scene: &crate::testkit::Scene, seat: Seat) -> Vec<String> {
+        let mut choices = Choices::default();
+        scene.duel.choices(&scene.s, seat, &mut choices);
+        let meaning = |&action| Written::meaning(&scene.duel, &scene.s, seat, action).expect("a meaning");
+        choices.as_slice().iter().map(|action| languages()[0].say(&meaning(action))).collect()
+    }
+
+    fn log(scene: &crate::testkit::Scene, seat: Seat) -> Vec<String> {
+        let seen = scene.notes.events.iter().filter_map(|event| event.seen_by(Viewer::Seat(seat)));
+        seen.map(|event| languages()[0].say_to(&scene.duel.tell(&event), Some(seat))).collect()
+    }
+
+    #[test]
+    fn the_relocation_says_what_yes_and_no_mean_and_the_log_tells_what_was_chosen() {
+        let mut duel = duel().at(A, Abbey, "0,a").at(A, Storehouse, "2,b");
+        duel.plays(A, Relocation);
+        assert_eq!(question(&duel), "Relocation: swap two expansions, or two regions?");
+        assert_eq!(answers(&duel, A), ["Swap expansions", "Swap regions"]);
+        assert_eq!(duel.duel.asked_words(&duel.s), "Relocation: yes or no");
+        duel.passes(A);
+        assert_eq!(log(&duel, B), ["Seat 0 decides: swap regions."]);
+        duel.does(A, "choose -1,a");
+        assert_eq!(log(&duel, A), ["You choose Forest 2 at -1,a."]);
+        duel.does(A, "choose 3,b");
+        assert!(log(&duel, B).iter().any(|line| line.starts_with("Seat 0 swaps Forest 2 and ")), "{:?}", log(&duel, B));
+    }
+
+    #[test]
+    fn the_riots_say_their_price() {
+        let mut duel = duel().with(A, [Harald, OreShip, Inga]).stored(A, Gold, 3);
+        duel.draws_event(Riots);
+        assert_eq!(question(&duel), "Riots: pay 2 gold, or lose a unit?");
+        assert_eq!(answers(&duel, A), ["Pay 2 gold", "Lose a unit"]);
+    }
+
+    #[test]
+    fn what_follows_from_a_card_names_it_and_what_the_rules_ask_names_none() {
+        let mut duel = duel().with(A, [Irmgard, Harald]).stored(A, Gold, 1);
+        duel.draws_event(Riots).passes(A).chooses_stack(A, 0);
+        assert_eq!(duel.duel.asking(&duel.s), Some(Irmgard), "{}", question(&duel));
+        let mut duel = crate::testkit::duel().hand(A, [Brigitta]).before_roll();
+        duel.plays(A, Brigitta).does(A, "number 2");
+        duel.event_die(crate::state::EventFace::Harvest);
+        assert_eq!(duel.duel.asking(&duel.s), None, "{}", question(&duel));
+    }
+
+    #[test]
+    fn a_look_through_a_stack_is_one_line_and_only_its_reader_is_told_the_cards() {
+        let mut duel = duel();
+        let mut notes = Notes::default();
+        crate::cx::Cx { duel: &duel.duel, s: &mut duel.s, log: &mut notes.log() }.look(A, Row::stack(0));
+        duel.notes = notes;
+        assert_eq!(log(&duel, B), ["Seat 0 looks at 12 cards of stack 0."]);
+        let own = log(&duel, A);
+        assert!(
+            own.len() == 1 && own[0].starts_with("You look at 12 cards of stack 0: Brick Factory, Lumber Camp, "),
+            "{own:?}"
+        );
+    }
+
+    #[test]
+    fn a_settlement_is_paid_for_where_it_is_built() {
+        let mut duel = duel().rich(A).road(A);
+        duel.does(A, "settlement right");
+        let told = log(&duel, B);
+        let lines = ["Seat 0 pays for a settlement at 4.", "Seat 0 builds a settlement at 4."];
+        assert!(lines.iter().all(|line| told.contains(&line.to_string())), "{told:?}");
+    }
+}
