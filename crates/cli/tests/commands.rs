@@ -307,7 +307,7 @@ fn where_nothing_is_near_all_that_exists_is_named() {
     refused(commonland(&["bench", "chess"]), 2, "there is no game \"chess\"; there are island, duel");
     refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
     refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy");
-    refused(commonland(&["almanac", "spaceship"]), 2, "there are Road, Settlement,");
+    refused(commonland(&["almanac", "spaceship"]), 2, "commonland almanac lists everything");
     for written in ["forest-2", "forest", "basic/forest"] {
         let forest = done(commonland(&["almanac", written]));
         assert!(forest.contains("basic/forest") && forest.contains("forest-2, forest-3"), "{forest}");
@@ -414,6 +414,20 @@ fn a_program_that_does_not_play_along_forfeits_with_the_reason() {
         let args = ["arena", "island:seats=2", "--players", command, "--players", "random", "-n", "1"];
         refused(commonland(&args), 1, words);
     }
+}
+
+#[test]
+fn a_program_that_does_not_start_is_told_before_the_first_game() {
+    let args = ["arena", "island:seats=2", "--players", "exec:true", "--players", "random", "-n", "1"];
+    let told = commonland(&args);
+    assert!(told.stdout.is_empty(), "no game was played: {}", String::from_utf8_lossy(&told.stdout));
+    refused(told, 1, "exec:true: ");
+}
+
+#[test]
+fn a_step_of_a_seat_that_is_not_there_says_so() {
+    let position = r#"{"rules":"duel","table":{"phase":"action","active":0}}"#;
+    refused(with_input(&["position", "apply", "-", "2 end"], position), 1, "there is no seat 2");
 }
 
 #[test]
