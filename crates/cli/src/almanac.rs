@@ -54,7 +54,9 @@ pub fn find(name: &str, all: Vec<Entry>) -> Result<Vec<Entry>, String> {
     let names: Vec<String> = all.iter().map(|entry| entry.name.clone()).collect();
     let found: Vec<Entry> = all.into_iter().filter(is_wanted).collect();
     if found.is_empty() {
-        let instead = kernel::instead(&wanted, names.iter().map(String::as_str));
+        let near = kernel::nearest(&wanted, names.iter().map(String::as_str));
+        let everything = "commonland almanac lists everything, the options of specs too".to_string();
+        let instead = near.map_or(everything, |near| format!("did you mean {near:?}?"));
         return Err(format!("the almanac has nothing on {}; {instead}", kernel::quoted(&wanted)));
     }
     Ok(found)

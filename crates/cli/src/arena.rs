@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use bots::{Arena, Report, arena::Factory};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::Written;
+use kernel::{Seat, Written};
 use serde_json::{Value, json};
 
+use crate::exec::Program;
 use crate::failure::Failure;
 use crate::family::{Family, Task, any_seed, read_players, with_family};
 
@@ -86,9 +87,16 @@ impl Task for Series<'_> {
         let Series { args, out } = self;
         let names = read_players(&args.players, family.seats()).map_err(Failure::Use)?;
         let seed = args.seed.unwrap_or_else(any_seed);
-        // Every name is tried once, so that a slip is told before the first game.
+        // Every name is tried once, so that a slip or a program that does not start is told before the first game.
         for name in &names {
-            family.player(name, seed).map_err(Failure::Use)?;
+            match name.strip_prefix("exec:") {
+                None => drop(family.named(name, seed).map_err(Failure::Use)?),
+                Some(command) => {
+                    let game = family.draw(seed).map_err(|why| Failure::Use(why.to_string()))?;
+                    let greeted = Program::start(command).and_then(|mut program| program.greet(&game, Seat(0)));
+                    greeted.map_err(|why| Failure::Check(format!("{}: {why}", kernel::shortened(name, 200))))?;
+                }
+            }
         }
         let output = args.output.as_deref().map(Output::open).transpose()?;
         let family = &family;

@@ -89,6 +89,21 @@ impl Program {
         }
     }
 
+    /// Tells the program which game it plays, and on which seat; it must be ready.
+    pub fn greet<G: Written>(&mut self, game: &G, seat: Seat) -> Result<(), String> {
+        self.say(&json!({
+            "hello": "commonland-bot", "version": PROTOCOL,
+            "rules": game.spec(), "rules_version": G::RULES_VERSION, "setup": game.setup(), "seat": seat.0,
+        }))?;
+        let answer = self.hear()?;
+        if answer.get("ready") != Some(&Value::Bool(true)) {
+            let answer = shortened(&answer.to_string(), 200);
+            return Err(format!("it answered the greeting with {answer}, not with {{\"ready\":true}}"));
+        }
+        self.greeted = true;
+        Ok(())
+    }
+
     fn answer<G: Written>(
         &mut self,
         game: &G,
@@ -97,16 +112,7 @@ impl Program {
         choices: &[G::Action],
     ) -> Result<G::Action, String> {
         if !self.greeted {
-            self.say(&json!({
-                "hello": "commonland-bot", "version": PROTOCOL,
-                "rules": game.spec(), "rules_version": G::RULES_VERSION, "setup": game.setup(), "seat": seat.0,
-            }))?;
-            let answer = self.hear()?;
-            if answer.get("ready") != Some(&Value::Bool(true)) {
-                let answer = shortened(&answer.to_string(), 200);
-                return Err(format!("it answered the greeting with {answer}, not with {{\"ready\":true}}"));
-            }
-            self.greeted = true;
+            self.greet(game, seat)?;
         }
         self.asked += 1;
         let listed: Vec<String> = choices.iter().map(|&action| game.write_action(action)).collect();

@@ -232,6 +232,9 @@ fn take_step<G: Written>(
         }
         Awaits::Seats { due, .. } => {
             let seat = seat.map(Seat).or(due.lowest()).expect("somebody is awaited");
+            if seat.0 >= game.seats() {
+                return Err(Wrong::new(format!("there is no seat {seat}: there are seats 0 to {}", game.seats() - 1)));
+            }
             let action = game.read_action(text)?;
             game.check(state, seat, action).map_err(|refusal| Wrong::new(refusal.to_string()))?;
             game.apply(state, seat, action, &mut notes.log());

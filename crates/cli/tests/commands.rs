@@ -307,7 +307,7 @@ fn where_nothing_is_near_all_that_exists_is_named() {
     refused(commonland(&["bench", "chess"]), 2, "there is no game \"chess\"; there are island, duel");
     refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
     refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy");
-    refused(commonland(&["almanac", "spaceship"]), 2, "there are Road, Settlement,");
+    refused(commonland(&["almanac", "spaceship"]), 2, "commonland almanac lists everything");
     for written in ["forest-2", "forest", "basic/forest"] {
         let forest = done(commonland(&["almanac", written]));
         assert!(forest.contains("basic/forest") && forest.contains("forest-2, forest-3"), "{forest}");
@@ -417,6 +417,20 @@ fn a_program_that_does_not_play_along_forfeits_with_the_reason() {
 }
 
 #[test]
+fn a_program_that_does_not_start_is_told_before_the_first_game() {
+    let args = ["arena", "island:seats=2", "--players", "exec:true", "--players", "random", "-n", "1"];
+    let told = commonland(&args);
+    assert!(told.stdout.is_empty(), "no game was played: {}", String::from_utf8_lossy(&told.stdout));
+    refused(told, 1, "exec:true: ");
+}
+
+#[test]
+fn a_step_of_a_seat_that_is_not_there_says_so() {
+    let position = r#"{"rules":"duel","table":{"phase":"action","active":0}}"#;
+    refused(with_input(&["position", "apply", "-", "2 end"], position), 1, "there is no seat 2");
+}
+
+#[test]
 fn a_refused_action_is_told_in_the_notation() {
     let hasty = "exec:read hello; echo '{\"ready\":true}'; read ask; echo '{\"ask\":1,\"do\":\"city 0,0,N\"}'";
     for command in ["arena", "record"] {
@@ -515,7 +529,7 @@ fn every_position_in_the_documentation_is_one() {
     let text = std::fs::read_to_string(root().join("docs/records.md")).expect("the page is there");
     let positions: Vec<&str> =
         text.split("```json position\n").skip(1).map(|rest| rest.split("```").next().expect("a block")).collect();
-    assert_eq!(positions.len(), 7);
+    assert_eq!(positions.len(), 8);
     for position in &positions {
         done(with_input(&["position", "choices", "-"], position));
     }
@@ -529,9 +543,9 @@ fn every_position_in_the_documentation_is_one() {
         let told = done(with_input(&[&["position", "apply", "-"][..], steps].concat(), positions[at]));
         assert!(told.contains("Seat 0 wins with 7 points"), "{told}");
     };
-    won(4, &["trade lumber grain", "city 4"]);
-    won(5, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
-    let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[6]));
+    won(5, &["trade lumber grain", "city 4"]);
+    won(6, &["play goldsmith", "take -1,a", "take 1,b", "build ore-ship 2,a", "settlement right", "above forest-4"]);
+    let hero = done(with_input(&["position", "apply", "-", "build candamir 2,a"], positions[7]));
     assert!(hero.contains("builds Candamir"), "{hero}");
     assert!(hero.contains("Seat 0 has the strength advantage now."), "{hero}");
     let setup = text.split("```json setup\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a set-up");

@@ -14,6 +14,7 @@ use crate::rules::Duel;
 use crate::side::Side;
 use crate::site::{Site, Sites, Stores};
 use crate::state::{Play, State};
+use crate::waiting::Waiting;
 
 /// A set of cards, as it comes in a box. The draw cards of a set share a back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -491,6 +492,9 @@ pub struct CardDef {
     pub guard: Option<Guard>,
     /// After its owner lost a card of the principality to an event or an action card.
     pub lost: Option<Effect>,
+    /// Whether it can wait like this: at which steps it goes on after which questions, and what it may remember meanwhile.
+    /// A card that asks says so here, for positions that strangers write (see [`Waiting`]).
+    pub waits: Option<fn(&Waiting<'_>) -> bool>,
 }
 
 /// A card without anything: the part of every definition that it does not name.
@@ -545,6 +549,7 @@ pub const CARD: CardDef = CardDef {
     play: None,
     guard: None,
     lost: None,
+    waits: None,
 };
 
 impl CardDef {

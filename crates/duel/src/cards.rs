@@ -223,6 +223,7 @@ mod prelude {
     pub(crate) use crate::resource::{Bundle, Kinds, Resource};
     pub(crate) use crate::site::{Site, Store};
     pub(crate) use crate::state::{Ask, EventFace, Play, foe};
+    pub(crate) use crate::waiting::Waiting;
 
     /// A cost: naming a resource twice means two of it.
     pub(crate) const fn cost(resources: &[Resource]) -> Bundle {

@@ -54,20 +54,19 @@ impl Duel {
         let phase = s.agenda.top();
         let in_action = phase == Frame::Turn(Phase::Action);
         match action {
-            Action::Road(_) if in_action => center(Thing::Road).unwrap_or(if s.supply[0] == 0 {
-                Refusal::SupplyEmpty
-            } else {
-                Refusal::NoRoadThere
-            }),
+            // Where something cannot be built at all, its price does not matter.
+            Action::Road(end) if in_action => match () {
+                () if side.has_open_road(end) => Refusal::NoRoadThere,
+                () => center(Thing::Road).unwrap_or(Refusal::SupplyEmpty),
+            },
             Action::Settlement(end) if in_action => match () {
                 () if !side.has_open_road(end) => Refusal::NoRoadThere,
                 () => center(Thing::Settlement).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::City(_) if in_action => center(Thing::City).unwrap_or(if s.supply[2] == 0 {
-                Refusal::SupplyEmpty
-            } else {
-                Refusal::NoSettlementThere
-            }),
+            Action::City(at) if in_action => match () {
+                () if !side.is_settlement(at) => Refusal::NoSettlementThere,
+                () => center(Thing::City).unwrap_or(Refusal::SupplyEmpty),
+            },
             Action::Build(face, _) if in_action => {
                 if face.index() >= self.names.len() || self.is_blank(face) {
                     return Refusal::NoSuchCard;
@@ -98,7 +97,9 @@ impl Duel {
                 }
             }
             Action::Use(_) if phase == Frame::Turn(Phase::BeforeRoll) => Refusal::NoUse,
-            Action::Use(_) | Action::Remove if in_action => Refusal::NoUse,
+            Action::Use(_) if in_action => Refusal::NoUse,
+            Action::Remove if in_action && !self.options().terms().removal => Refusal::RemovalNotPlayed,
+            Action::Remove if in_action => Refusal::NothingToRemove,
             Action::Trade { give, take } if in_action => match () {
                 () if give == take => Refusal::NotOffered,
                 () if side.amount(give) < self.rate(s, seat, give).into() => Refusal::TooLittleForTheBank,

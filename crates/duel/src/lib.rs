@@ -90,6 +90,7 @@ mod telling;
 pub mod testkit;
 mod turn;
 mod view;
+mod waiting;
 #[cfg(feature = "json")]
 mod written;
 
@@ -110,3 +111,4 @@ pub use side::{Lying, Side, Tally};
 pub use site::{Site, Sites, Spot, Store, Stores};
 pub use state::{Ask, End, EventFace, Filter, Frame, Phase, Play, Start, State, Token, foe};
 pub use view::*;
+pub use waiting::Waiting;

@@ -1,9 +1,9 @@
 //! The compact text notation of actions and outcomes, and plain words for what is asked and what happened.
 
-use kernel::{instead, quoted};
+use kernel::{instead, nearest, quoted};
 
 use crate::action::{Action, Order, Outcome};
-use crate::card::{Back, Kind};
+use crate::card::{Back, Kind, Set};
 use crate::piles::Face;
 use crate::resource::Resource;
 use crate::rules::{Duel, Print};
@@ -19,16 +19,28 @@ pub(crate) fn back_name(back: Back) -> &'static str {
     }
 }
 
+/// The title of a print as it is written, without its set; of a region with its number.
+pub(crate) fn title(print: &Print) -> String {
+    let def = print.card.def();
+    if def.kind == Kind::Region { format!("{}-{}", def.key, print.number) } else { def.key.to_string() }
+}
+
+/// Whether a print is in a set.
+pub(crate) fn is_of(print: &Print, set: Set) -> bool {
+    match print.back {
+        Back::Of(back) => back == set,
+        Back::Event | Back::Region => print.card.def().printings.iter().any(|it| it.set == set),
+    }
+}
+
 /// Names for all faces of a match: the title, with its set in front where two sets have it; regions with their number.
 pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (at, print) in prints.iter().enumerate() {
-        let def = print.card.def();
         let name = match at {
             0 => "none".to_string(),
             _ if at < blanks => format!("?{}", back_name(print.back)),
-            _ if def.kind == Kind::Region => format!("{}-{}", def.key, print.number),
-            _ => def.key.to_string(),
+            _ => title(print),
         };
         let taken = names.contains(&name);
         names.push(if taken { format!("{}/{name}", back_name(print.back)) } else { name });
@@ -69,11 +81,29 @@ impl Duel {
         self.names[face.index()].clone()
     }
 
-    /// The face that is called so; a title that two sets share means the first, or one with the set's name in front.
+    /// The face that is called so: a title, which means the first set's where two sets share it, or an id of the almanac,
+    /// with the set's name in front.
     pub fn named(&self, name: &str) -> Option<Face> {
-        let at = self.names.iter().position(|known| known == name)?;
-        let face = Face(at as u8);
-        (!self.is_blank(face)).then_some(face)
+        let written = || self.names.iter().position(|known| known == name).map(|at| Face(at as u8));
+        let with_set = || {
+            let (set, wanted) = name.split_once('/')?;
+            let set = Set::read(set)?;
+            self.faces().find(|&face| is_of(&self.print(face), set) && title(&self.print(face)) == wanted)
+        };
+        written().or_else(with_set).filter(|&face| !self.is_blank(face))
+    }
+
+    /// Says that a name is none of a card of this match, and which one may have been meant.
+    pub(crate) fn no_card(&self, name: &str) -> String {
+        if ["road", "settlement", "city"].contains(&name) {
+            return format!("{name} is a center card: it lies in principalities only, and is never held or drawn");
+        }
+        if self.edition.card(name).is_some() {
+            return format!("{name} is not in this game");
+        }
+        let cards = self.faces().map(|face| self.names[face.index()].as_str());
+        let meant = nearest(name, cards).map_or(String::new(), |near| format!("; did you mean {near:?}?"));
+        format!("there is no card {} in this game{meant}", quoted(name))
     }
 
     /// What is asked of the awaited seat or of chance, in a few words, after the card that asks it.
@@ -172,6 +202,10 @@ impl Duel {
             [] => Ok(action),
             _ => Err(format!("{verb} stands alone")),
         };
+        let column = |text: &str| {
+            let spot = Spot::read(text).filter(|spot| spot.row == 0 && spot.column % 2 == 0 && !spot.abroad);
+            spot.ok_or_else(|| format!("{text:?} is no column of a settlement such as 0, 2 or -2"))
+        };
         let spot = |text: &str| Spot::read(text).ok_or_else(|| format!("{text:?} is no place such as 0,a or -1,b2"));
         match verb {
             "roll" => none(Action::Roll),
@@ -181,7 +215,7 @@ impl Duel {
             "road" => Ok(Action::Road(end(one()?)?)),
             "settlement" => Ok(Action::Settlement(end(one()?)?)),
             "grow" => Ok(Action::Grow(end(one()?)?)),
-            "city" => Ok(Action::City(spot(one()?)?)),
+            "city" => Ok(Action::City(column(one()?)?)),
             "build" => {
                 let (card, at) = two()?;
                 Ok(Action::Build(self.face_from(card)?, spot(at)?))
@@ -207,15 +241,15 @@ impl Duel {
                 let (card, stack) = two()?;
                 Ok(Action::Put(self.face_from(card)?, number(stack)?))
             }
+            "rolled" | "die" | "shuffled" => {
+                Err(format!("{verb:?} is an outcome: it falls by chance, and nobody does it"))
+            }
             _ => Err(format!("there is no action {}; {}", quoted(verb), instead(verb, ACTIONS))),
         }
     }
 
     fn face_from(&self, name: &str) -> Result<Face, String> {
-        self.named(name).ok_or_else(|| {
-            let cards = self.faces().map(|face| self.names[face.index()].as_str());
-            format!("there is no card {} in this game; {}", quoted(name), instead(name, cards))
-        })
+        self.named(name).ok_or_else(|| self.no_card(name))
     }
 
     /// An outcome in the compact notation.
@@ -241,7 +275,7 @@ impl Duel {
                 let die = if die == "-" { None } else { Some(number(die)?) };
                 let event = match event {
                     "-" => None,
-                    name => Some(EventFace::read(name).ok_or_else(|| format!("{name:?} is no face of the event die"))?),
+                    name => Some(EventFace::read(name).ok_or_else(|| no_face(name))?),
                 };
                 Ok(Outcome::Rolled(die, event))
             }
@@ -262,11 +296,28 @@ fn example(verb: &str) -> &'static str {
         "trade" => "trade wool ore",
         "play" => "play scout",
         "above" => "above forest-4",
-        "road" | "settlement" | "grow" => "road left",
+        "road" => "road left",
+        "settlement" => "settlement right",
+        "grow" => "grow left",
+        "city" => "city 2",
         "name" => "name ore",
-        "number" | "card" | "stack" | "draw" | "search" => "stack 2",
-        _ => "take 1,b",
+        "number" => "number 4",
+        "card" => "card 0",
+        "stack" => "stack 2",
+        "draw" => "draw 2",
+        "search" => "search 2",
+        "use" => "use 0,a",
+        "pay" => "pay 1,b",
+        "choose" => "choose 0,a",
+        "take" => "take 1,b",
+        verb => unreachable!("{verb} takes nothing"),
     }
+}
+
+/// Says that there is no such face, and which there are.
+pub(crate) fn no_face(name: &str) -> String {
+    let faces = EventFace::ALL.map(EventFace::name);
+    format!("{} is no face of the event die; {}", quoted(name), instead(name, faces))
 }
 
 fn end(name: &str) -> Result<End, String> {

@@ -1,9 +1,12 @@
 //! What a host may choose: the options of the spec `duel[:OPTION[,OPTION…]]`.
 
-use kernel::{Spec, instead, quoted};
+use kernel::{InOrder, Spec, instead, quoted};
 
-use crate::card::Set;
+use crate::card::{CardDef, Set};
+use crate::cards::Card;
 use crate::rules::{Edition, RIVALS, Terms};
+use crate::setup::Setup;
+use crate::state::Token;
 
 /// Which game is played (rivals 5, 12, 13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,17 +92,45 @@ impl Options {
                 "theme" => options.mode = Mode::Theme(theme_set(edition, value.unwrap_or_default())?),
                 "princes" => options.mode = Mode::Princes(princes(edition, value.unwrap_or_default())?),
                 "target" => {
-                    let number = value.and_then(|value| value.parse().ok()).filter(|it| (3..=20).contains(it));
-                    target = Some(number.ok_or("option target takes a number from 3 to 20")?);
+                    target = Some(value.unwrap_or_default().to_string());
                 }
                 _ => return Err(format!("the duel has no option {}; {}", quoted(name), instead(name, NAMES))),
             }
         }
-        options.target = target.unwrap_or(options.terms().goal);
         if let Some(set) = options.mode.sets().iter().find(|set| !set.is_complete()) {
             return Err(format!("the cards of the {} set are not all written yet", set.name()));
         }
+        options.target = options.terms().goal;
+        if let Some(target) = target {
+            let most = options.most_points();
+            let number = target.parse().ok().filter(|number| (LEAST_TARGET..=most).contains(number));
+            let range = || format!("option target takes a number from {LEAST_TARGET} to {most} in this game");
+            options.target = number.ok_or_else(range)?;
+        }
         Ok(options)
+    }
+
+    /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34).
+    ///
+    /// Every settlement of the start and of the supply is one point, every city of the supply one more, each token one.
+    /// Of the cards of the match each brings its victory points, a title that may stand once only those of one copy, and as
+    /// many cards as there are sites at so many cities. A card that has points only while something is true counts as one.
+    /// What a card requires, or the other player leaves over, is not asked: the number cannot be passed, and some games end
+    /// short of it.
+    pub fn most_points(&self) -> u8 {
+        let [_, settlements, cities] = self.edition.supply;
+        let places = 2 + settlements;
+        let center = places + cities.min(places);
+        let setup = Setup::draw(*self, &mut InOrder);
+        let drawn = setup.stacks.iter().flat_map(|stack| &stack.cards).chain(&setup.face_up);
+        let mut cards: Vec<Card> = drawn.map(|print| print.card).collect();
+        cards.sort_unstable();
+        let again = |at: usize| at > 0 && cards[at - 1] == cards[at];
+        let standing = (0..cards.len()).filter(|&at| !(cards[at].def().once && again(at)));
+        let mut points: Vec<u8> = standing.map(|at| worth(cards[at].def())).collect();
+        points.sort_unstable_by(|one, other| other.cmp(one));
+        let cards: u8 = points.iter().take(4 * usize::from(places)).sum();
+        center + Token::ALL.len() as u8 + cards
     }
 
     /// The spec with these options: what is unsaid by default stays unsaid.
@@ -115,6 +146,17 @@ impl Options {
         }
         let name = self.edition.name;
         if said.is_empty() { name.to_string() } else { format!("{name}:{}", said.join(",")) }
+    }
+}
+
+/// The lowest goal: both players begin with two points.
+const LEAST_TARGET: u8 = 3;
+
+/// The most victory points that a card brings.
+fn worth(def: &CardDef) -> u8 {
+    match def.points.victory {
+        0 if def.more_points.is_some() => def.dial.max(1),
+        printed => printed,
     }
 }
 
@@ -148,7 +190,7 @@ mod tests {
     fn a_wrong_option_names_what_would_be_right() {
         let wrong = |text: &str| Options::from_spec(text).unwrap_err();
         assert!(wrong("duel:targe=9").contains("\"target\""));
-        assert!(wrong("duel:target=99").contains("3 to 20"));
+        assert!(wrong("duel:target=99").contains("3 to 16"));
         assert!(wrong("duel:theme=golt").contains("\"gold\""));
         assert!(wrong("duel:princes=gold+gold+progress").contains("three different"));
         assert!(wrong("duel:theme=gold,princes=gold+turmoil+progress").contains("one of them"));
@@ -169,6 +211,20 @@ mod tests {
     fn the_duel_of_the_princes_is_played_with_any_three_sets_that_are_all_written() {
         // enlightenment 5
         assert_eq!(RIVALS.trios(), [[Set::Gold, Set::Turmoil, Set::Progress]]);
+    }
+
+    /// rivals 18.34
+    #[test]
+    fn no_goal_is_higher_than_what_one_player_can_come_to() {
+        let most = |spec: &str| Options::from_spec(spec).unwrap().most_points();
+        // Seven cities and both tokens: no Basic card brings victory points.
+        assert_eq!(most("duel"), 16);
+        assert_eq!(["gold", "turmoil", "progress"].map(|set| most(&format!("duel:theme={set}"))), [25, 25, 28]);
+        assert_eq!(most("duel:princes=gold+turmoil+progress"), 33);
+        assert!(Options::from_spec("duel:target=16").is_ok());
+        let wrong = Options::from_spec("duel:target=17").unwrap_err();
+        assert_eq!(wrong, "option target takes a number from 3 to 16 in this game");
+        assert!(Options::from_spec("duel:target=17,theme=gold").is_ok(), "the order of options does not matter");
     }
 
     #[test]

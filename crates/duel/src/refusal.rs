@@ -40,6 +40,10 @@ pub enum Refusal {
     NoRoom,
     /// The card would do nothing, or cannot be used now.
     NoUse,
+    /// In this game nobody takes own cards off.
+    RemovalNotPlayed,
+    /// There is no own card that could be taken off.
+    NothingToRemove,
     /// This is none of the things that may be chosen.
     NotOffered,
     /// This cannot fall now.
@@ -54,6 +58,7 @@ impl Refusal {
             Refusal::NotYourTurn => ("duel.refusal.not-your-turn", "the other player is asked"),
             Refusal::NotNow => ("duel.refusal.not-now", "this is not what is asked now"),
             Refusal::NoSuchCard => ("duel.refusal.no-such-card", "you do not have this card"),
+            Refusal::CannotAfford { short: 1 } => ("duel.refusal.one-short", "you are 1 resource short"),
             Refusal::CannotAfford { .. } => ("duel.refusal.cannot-afford", "you are resources short"),
             Refusal::NotAllowed => ("duel.refusal.not-allowed", "a requirement of the card is not met"),
             Refusal::OneIsEnough => ("duel.refusal.one-is-enough", "this card may stand only once in a principality"),
@@ -71,6 +76,10 @@ impl Refusal {
             }
             Refusal::NoRoom => ("duel.refusal.no-room", "you have no room for it"),
             Refusal::NoUse => ("duel.refusal.no-use", "this card cannot do anything now"),
+            Refusal::RemovalNotPlayed => {
+                ("duel.refusal.removal-not-played", "in this game nobody takes own cards off the principality")
+            }
+            Refusal::NothingToRemove => ("duel.refusal.nothing-to-remove", "you have no card that could be taken off"),
             Refusal::NotOffered => ("duel.refusal.not-offered", "this cannot be chosen now"),
             Refusal::CannotFall => ("duel.refusal.cannot-fall", "this cannot fall now"),
         }
@@ -86,7 +95,7 @@ impl Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::CannotAfford { short } => write!(f, "you are {short} resources short"),
+            Refusal::CannotAfford { short } if *short > 1 => write!(f, "you are {short} resources short"),
             _ => f.write_str(self.said().1),
         }
     }

@@ -17,7 +17,7 @@ impl Cx<'_, '_> {
     }
 
     /// Deals with the top frame; `false` if it awaits somebody or chance, or the game is over.
-    fn work(&mut self) -> bool {
+    pub(crate) fn work(&mut self) -> bool {
         let frame = self.s.agenda.top();
         match frame {
             Frame::Over
@@ -127,6 +127,6 @@ impl Cx<'_, '_> {
 
     /// A card that begins to speak.
     pub(crate) fn play(&self, card: Card, moment: Moment, by: Seat, at: Site) -> Play {
-        Play { card, moment, by, step: 0, at, n: 0, memo: 0, answer: 0 }
+        Play::begun(card, moment, by, at)
     }
 }

@@ -4,30 +4,30 @@ use kernel::{InOrder, Seat, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::card::{Kind, Set};
+use crate::notation::{is_of, title};
 use crate::options::Options;
 use crate::rules::{Edition, Print};
 use crate::setup::{Setup, Stack};
 use kernel::read::{list, object, small_number, string};
 
-/// The name of a print as set-ups write it: the title, regions with their number.
-fn print_name(print: &Print) -> String {
-    let def = print.card.def();
-    if def.kind == Kind::Region { format!("{}-{}", def.key, print.number) } else { def.key.to_string() }
-}
-
+/// The card of a stack that shows this set's back: a title, or an id of the almanac with the set's name in front.
 fn print_named(edition: &Edition, name: &str, set: Set) -> Option<Print> {
+    if let Some((named, name)) = name.split_once('/') {
+        let named = Set::read(named)?;
+        return print_named(edition, name, set).filter(|print| is_of(print, named));
+    }
     if let Some(card) = edition.card(name) {
         return (card.def().kind != Kind::Region).then(|| Print::new(card, set));
     }
-    let (title, number) = name.rsplit_once('-')?;
-    let card = edition.card(title).filter(|card| card.def().kind == Kind::Region)?;
+    let (key, number) = name.rsplit_once('-')?;
+    let card = edition.card(key).filter(|card| card.def().kind == Kind::Region)?;
     let number: u8 = number.parse().ok()?;
     let print = Print::region(card, number);
-    (print_name(&print) == name && card.def().printings.iter().any(|it| it.number == number)).then_some(print)
+    (title(&print) == name && card.def().printings.iter().any(|it| it.number == number)).then_some(print)
 }
 
 fn names(cards: &[Print]) -> Value {
-    cards.iter().map(print_name).collect::<Vec<_>>().into()
+    cards.iter().map(title).collect::<Vec<_>>().into()
 }
 
 fn stack_json(stack: &Stack) -> Value {

@@ -246,6 +246,12 @@ impl Side {
         (first..=last).contains(&spot.column)
     }
 
+    /// Whether a settlement that is no city lies at this spot.
+    pub(crate) fn is_settlement(&self, spot: Spot) -> bool {
+        let own = !spot.abroad && spot.row == 0 && spot.column % 2 == 0 && self.is_spot(spot);
+        own && (self.settled & !self.cities) >> spot.site().place() & 1 == 1
+    }
+
     /// The site of the card that is a store of its own.
     pub(crate) fn cache_site(&self, duel: &Duel) -> Option<Site> {
         self.cards(duel).find(|(_, card)| card.def().stores.is_some()).map(|(site, _)| site)
@@ -572,6 +578,16 @@ impl State {
             }
             self.side_mut(host).tally.points = points;
         }
+    }
+
+    /// The end of a seat's principality whose outermost settlement lacks regions, and whether above and below; nothing if
+    /// every region lies.
+    pub(crate) fn lacks_regions(&self, seat: Seat) -> Option<(End, [bool; 2])> {
+        let side = self.side(seat);
+        End::ALL.into_iter().find_map(|end| {
+            let lacks = [0, 1].map(|row| side.regions[usize::from(2 * side.road_beyond(end) + row)] == Face(0));
+            (lacks != [false; 2]).then_some((end, lacks))
+        })
     }
 
     /// The cards of a seat: those at home by site, then those abroad.

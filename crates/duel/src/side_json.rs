@@ -14,11 +14,11 @@
 use kernel::{Seat, Wrong};
 
 use crate::card::{Kind, Place};
-use crate::piles::Face;
+use crate::piles::{Face, Row};
 use crate::rules::Duel;
 use crate::side::{Lying, Side};
 use crate::site::{CACHE, Site, Spot, Store};
-use crate::state::{End, State, foe};
+use crate::state::{Ask, End, Frame, State, foe};
 
 const NONE: &str = "-";
 const FOREIGN: &str = "foreign ";
@@ -113,9 +113,16 @@ impl Duel {
         if width % 2 == 0 || cells.iter().any(|row| row.len() != width) {
             return no("all three rows have the same odd number of cells, regions first and last".into());
         }
+        let most = 2 + usize::from(self.edition.supply[1]);
+        if width / 2 > most {
+            return no(format!(
+                "{} settlements: there are {most} at most, 2 from the start and the others of the supply",
+                width / 2
+            ));
+        }
         let places = (width / 2) as i8;
         let right = i32::from(left) + 2 * (i32::from(places) - 1);
-        if left % 2 != 0 || !(-10..=0).contains(&left) || !(2..=12).contains(&right) || places > 7 {
+        if left % 2 != 0 || !(-10..=0).contains(&left) || !(2..=12).contains(&right) {
             return no(format!("{places} settlements from column {left} on do not hold the start settlements"));
         }
         let mut side = Side { left: left / 2, ..Side::EMPTY };
@@ -239,7 +246,14 @@ impl Duel {
         let side = s.side(seat);
         let no = |why: String| Err(Wrong::at(at, why));
         let regions = (0..16).filter(|&store| side.regions[store] != Face(0)).count();
-        if regions != 2 * (usize::from(side.places()) + 1) {
+        let laying = match s.agenda.top() {
+            Frame::LayRegions(builder, _) => builder == seat,
+            Frame::Ask(builder, Ask::Card { row: Row::REGIONS, .. }) => builder == seat,
+            _ => false,
+        };
+        let lacking =
+            if laying { s.lacks_regions(seat).map_or(0, |(_, rows)| rows.iter().filter(|it| **it).count()) } else { 0 };
+        if regions + lacking != 2 * (usize::from(side.places()) + 1) {
             return no("there is a region above and below every road column".into());
         }
         for (site, card) in side.guests(self) {

@@ -2,7 +2,8 @@
 
 use kernel::Seat;
 
-use crate::piles::{Face, Row};
+use crate::card::Back;
+use crate::piles::{Face, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::INNER_SITES;
@@ -22,6 +23,11 @@ impl Duel {
             let (there, wanted) = (count[face.index()], self.copies[face.index()]);
             return Some(format!("there are {there} {}, not {wanted}", self.name(face)));
         }
+        self.fault_besides_copies(s)
+    }
+
+    /// The same, but for how many there are of each card.
+    pub(crate) fn fault_besides_copies(&self, s: &State) -> Option<String> {
         let mut again = *s;
         again.recount(self);
         if again != *s {
@@ -42,6 +48,14 @@ impl Duel {
             if outer >> 1 & !taken != 0 {
                 return Some("an outer site is taken, and the inner one beside it is free".into());
             }
+        }
+        let is_open = |row: &Row| matches!(*row, Row::OPEN | Row::FACE_UP) || self.discards().any(|pile| pile == *row);
+        if Row::all().filter(is_open).any(|row| s.piles.slots(row).any(|slot| slot.groups != Slot::SEEN)) {
+            return Some("a card that lies open is not known to all".into());
+        }
+        let events = s.piles.faces(Row::OPEN).iter().filter(|&&it| self.back(it) == Back::Event).count();
+        if s.piles.len(Row::EVENTS) + events != self.setup.events.len() {
+            return Some(format!("the event stack has {} cards in this game", self.setup.events.len()));
         }
         (!s.piles.groups_are_sound(self)).then(|| "a group of one, or of two backs".into())
     }

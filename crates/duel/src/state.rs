@@ -206,6 +206,11 @@ pub struct Play {
 }
 
 impl Play {
+    /// A card that begins to speak.
+    pub(crate) const fn begun(card: Card, moment: Moment, by: Seat, at: Site) -> Play {
+        Play { card, moment, by, step: 0, at, n: 0, memo: 0, answer: 0 }
+    }
+
     /// The same at another step.
     #[must_use]
     pub const fn step(self, step: u8) -> Play {

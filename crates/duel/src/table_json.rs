@@ -1,20 +1,18 @@
 //! Positions as JSON: the table as a person would describe it at a quiet moment; and what a seat knows, at any moment.
 
-use kernel::{Agenda, Log, Seat, Seats, Wrong};
+use kernel::{Agenda, Log, Seat, Seats, Wrong, instead, quoted};
 use serde_json::{Map, Value, json};
 
 use crate::cx::Cx;
 use crate::frame_text::{phase_name, phase_named};
 use crate::known::Known;
+use crate::notation::no_face;
 use crate::piles::{CARDS, Face, Piles, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
-use crate::state::{AGENDA, EventFace, Frame, Phase, State};
+use crate::state::{AGENDA, EventFace, Frame, Phase, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
-
-/// The largest hand that a position may have.
-const HAND_ROOM: usize = 24;
 
 const MEMBERS: [&str; 15] = [
     "phase", "active", "turn", "number", "event", "sides", "stacks", "face_up", "discard", "events", "out", "regions",
@@ -80,12 +78,7 @@ impl Duel {
         if let Some(seat) = seat {
             table.insert("seat".into(), seat.0.into());
         }
-        let phase = match s.agenda.frames().first() {
-            Some(Frame::Turn(phase)) => phase_name(*phase),
-            Some(_) => "start",
-            None => "over",
-        };
-        table.insert("phase".into(), phase.into());
+        table.insert("phase".into(), phase_of(s).into());
         table.insert("active".into(), s.active.0.into());
         table.insert("turn".into(), s.turn.into());
         if s.number > 0 {
@@ -129,7 +122,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "", &MEMBERS[..12])?;
+        let map = object(value, "table", &MEMBERS[..12])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
@@ -138,6 +131,7 @@ impl Duel {
             _ => {}
         }
         let mut s = self.rest_from_json(map, false)?;
+        self.check_lying(&s)?;
         self.deal_the_rest(&mut s, map)?;
         if let Some(fault) = self.fault(&s) {
             return Err(Wrong::new(fault));
@@ -149,7 +143,7 @@ impl Duel {
             "over" => return Err(Wrong::at("phase", format!("seat {} has {points} points only", s.active))),
             name => {
                 let phase = phase_named(name).filter(|phase| !matches!(phase, Phase::Dice | Phase::End));
-                let phase = phase.ok_or_else(|| Wrong::at("phase", format!("there is no phase {name:?}")))?;
+                let phase = phase.ok_or_else(|| Wrong::at("phase", no_phase(name)))?;
                 if won && phase != Phase::BeforeRoll {
                     return Err(Wrong::at("phase", format!("with {points} points the game is over")));
                 }
@@ -169,6 +163,7 @@ impl Duel {
                 s.agenda.push(Frame::Turn(phase));
             }
         }
+        self.check_hands(&s)?;
         if s.agenda.depth() == 0 && s.sides.iter().any(|side| side.used != 0) {
             return Err(Wrong::at("sides", "after the end no function is used"));
         }
@@ -186,7 +181,7 @@ impl Duel {
             None => 1,
             Some(turn) => {
                 let turn = turn.as_u64().and_then(|turn| u16::try_from(turn).ok());
-                turn.ok_or_else(|| Wrong::at("turn", "a whole number is wanted here"))?
+                turn.ok_or_else(|| Wrong::at("turn", format!("a whole number from 0 to {} is wanted here", u16::MAX)))?
             }
         };
         s.number = map.get("number").map_or(Ok(0), |it| small_number(it, "number"))?;
@@ -196,7 +191,7 @@ impl Duel {
         if let Some(event) = map.get("event") {
             let name = string(event, "event")?;
             let face = EventFace::read(name);
-            s.event = Some(face.ok_or_else(|| Wrong::at("event", format!("{name:?} is no face of the event die")))?);
+            s.event = Some(face.ok_or_else(|| Wrong::at("event", no_face(name)))?);
         }
         if let Some(sides) = map.get("sides") {
             let sides = list(sides, "sides")?;
@@ -226,11 +221,6 @@ impl Duel {
             }
         }
         s.recount(self);
-        for seat in [Seat(0), Seat(1)] {
-            if !known {
-                self.check_sites(&s, seat, &format!("sides[{}]", seat.0))?;
-            }
-        }
         let built = |count: fn(&crate::side::Side) -> u8| s.sides.iter().map(count).sum::<u8>();
         let used = [
             built(|side| side.roads.count_ones() as u8) - 2,
@@ -273,9 +263,6 @@ impl Duel {
         }
         if let Some(hand) = map.get("hand") {
             self.row_from_json(s, Row::hand(seat), hand, &format!("{at}.hand"), known)?;
-            if s.piles.len(Row::hand(seat)) > HAND_ROOM {
-                return Err(Wrong::at(format!("{at}.hand"), format!("a hand has at most {HAND_ROOM} cards")));
-            }
         }
         Ok(())
     }
@@ -298,7 +285,10 @@ impl Duel {
             };
             let blank = known.then(|| self.names.iter().position(|it| it == name)).flatten();
             let face = self.named(name).or(blank.filter(|&at| at > 0).map(|at| Face(at as u8)));
-            let Some(face) = face else { return no(format!("there is no card {name:?} in this game")) };
+            let Some(face) = face else { return no(self.no_card(name)) };
+            if self.discards().any(|pile| pile == row) && self.is_face_up(face) {
+                return no(format!("{name} goes back to the face-up cards and is never discarded"));
+            }
             if !self.belongs(row, face) {
                 return no(format!("{name} does not belong here"));
             }
@@ -399,6 +389,13 @@ impl Duel {
             1 => format!("there is one {name}"),
             copies => format!("there are {copies} copies of {name}"),
         };
+        let others = self.faces().filter(|&other| other != face && self.card(other) == print.card && print.number == 0);
+        let others: Vec<String> =
+            others.map(|other| format!("{} of {}", self.copies[other.index()], self.name(other))).collect();
+        let copies = match &others[..] {
+            [] => copies,
+            others => format!("{copies} called {} (besides {})", self.name(face), others.join(", ")),
+        };
         let (last, others) = places.split_last().expect("it lies somewhere");
         format!("{copies}, and here are {}: {} and {last}", places.len(), others.join(", "))
     }
@@ -406,7 +403,7 @@ impl Duel {
     /// Reads what a seat knows.
     pub(crate) fn known_from_json(&self, value: &Value) -> Result<Known, Wrong> {
         let members: Vec<&str> = MEMBERS.into_iter().chain(KNOWN_MEMBERS).collect();
-        let map = object(value, "", &members)?;
+        let map = object(value, "known", &members)?;
         let owner = seat(map.get("seat").unwrap_or(&Value::Null), "seat")?;
         let mut s = self.rest_from_json(map, true)?;
         let agenda = map.get("agenda").unwrap_or(&Value::Null);
@@ -418,12 +415,55 @@ impl Duel {
             }
             s.agenda.push(frame);
         }
-        let number = |name: &str| map.get(name).map_or(Ok(0), |it| small_number(it, name));
-        s.spared = Seats(number("spared")? & 3);
-        s.started = number("started")?;
+        let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
+        s.spared = Seats(number("spared", 0)?);
+        if s.spared.0 > 3 {
+            return Err(Wrong::at("spared", "there are seats 0 and 1: a number from 0 to 3"));
+        }
+        s.started = number("started", u8::MAX)?;
         let known = Known { seat: owner, s };
         self.check_known(&known)?;
+        // Cards that are "one of these" lie in a fixed order, whatever order they were written in.
+        let known = Known::of(self, &s, owner);
+        self.check_lying(&s)?;
+        self.check_hands(&s)?;
+        self.check_agenda(&s).map_err(|(at, why)| Wrong::at(format!("agenda[{at}]"), why))?;
+        let phase = map.get("phase").map_or(Ok(phase_of(&s)), |it| string(it, "phase"))?;
+        if phase != phase_of(&s) {
+            return Err(Wrong::at("phase", format!("by its agenda the phase is {:?}", phase_of(&s))));
+        }
         Ok(known)
+    }
+
+    /// Whether every card of both principalities lies where it may.
+    fn check_lying(&self, s: &State) -> Result<(), Wrong> {
+        [Seat(0), Seat(1)].into_iter().try_for_each(|seat| self.check_sites(s, seat, &format!("sides[{}]", seat.0)))
+    }
+
+    /// Whether no hand is larger than it can be.
+    ///
+    /// At the end of a turn its player brings the hand to its limit (rivals 9), and until then whatever takes a card into the
+    /// hand has left it before. But the limit may have fallen since: a card with progress points may have been lost, wherever
+    /// it lies now, unless it stands on the other side.
+    fn check_hands(&self, s: &State) -> Result<(), Wrong> {
+        let progress = |face: Face| self.copies[face.index()] * self.card(face).def().points.progress;
+        if self.edition.losses_to_hand {
+            return Ok(());
+        }
+        let all: u8 = self.faces().map(progress).sum();
+        for seat in [Seat(0), Seat(1)] {
+            let has_just_replenished = s.agenda.frames() == [Frame::Turn(Phase::BeforeRoll)] && seat != s.active;
+            let most = match has_just_replenished {
+                true => s.hand_limit(self, seat),
+                false => usize::from(self.edition.hand_base + all.saturating_sub(s.points(foe(seat)).progress)),
+            };
+            let hand = s.hand(seat).len();
+            if hand > most {
+                let why = format!("seat {seat} has at most {most} cards in hand here, not {hand}");
+                return Err(Wrong::at(format!("sides[{}].hand", seat.0), why));
+            }
+        }
+        Ok(())
     }
 
     /// Whether a world can be imagined: as many blanks of each back as cards that are nowhere else.
@@ -451,10 +491,31 @@ impl Duel {
         if self.faces().any(|face| left[face.index()] < 0) || !enough || blanks < 0 {
             return Err(Wrong::new("the cards do not add up to those of the game"));
         }
-        if !s.piles.groups_are_sound(self) {
-            return Err(Wrong::new("a group of one, or of two backs"));
+        self.fault_besides_copies(s).map_or(Ok(()), |fault| Err(Wrong::new(fault)))?;
+        if s.agenda.depth() == 0 {
+            let points = s.victory_points(self, s.active);
+            if points < self.options().target {
+                return Err(Wrong::at(
+                    "agenda",
+                    format!("the game is not over: seat {} has {points} points", s.active),
+                ));
+            }
         }
         Ok(())
+    }
+}
+
+fn no_phase(name: &str) -> String {
+    let quiet = ["start", "before-roll", "action", "replenish", "exchange", "over"];
+    format!("there is no phase {}; {}", quoted(name), instead(name, quiet))
+}
+
+/// The part of a turn that the agenda says, the start and the end included.
+fn phase_of(s: &State) -> &'static str {
+    match s.agenda.frames().first() {
+        Some(Frame::Turn(phase)) => phase_name(*phase),
+        Some(_) => "start",
+        None => "over",
     }
 }
 

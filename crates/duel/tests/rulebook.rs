@@ -393,7 +393,8 @@ fn a_city_is_worth_two_points_and_keeps_the_cards_of_the_settlement() {
     let mut scene = duel().at(A, Abbey, "0,a").rich(A);
     scene.does(A, "city 0");
     scene.lies(A, Abbey, "0,a").points(A, 3);
-    scene.refuses(A, "city 0", Refusal::CannotAfford { short: 4 });
+    scene.refuses(A, "city 0", Refusal::NoSettlementThere);
+    scene.refuses(A, "city 2", Refusal::CannotAfford { short: 4 });
     let mut scene = scene.clone().rich(A);
     scene.refuses(A, "city 0", Refusal::NoSettlementThere);
     scene.builds_at(A, Storehouse, "0,a");
@@ -672,6 +673,8 @@ fn own_cards_are_removed_in_the_theme_game_only() {
     start.does(first, "stack 0").does(Seat(1 - first.0), "stack 1");
     start.dice(3, EventFace::Trade);
     assert!(!start.offers(first).contains(&"remove".to_string()));
+    start.refuses(first, "remove", Refusal::RemovalNotPlayed);
+    theme(Set::Gold).refuses(A, "remove", Refusal::NothingToRemove);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use duel::card::Set;
 use duel::testkit::{BASE_BOX, TOURNAMENT, every_card, every_card_of};
 use duel::{Duel, Options, RIVALS, Setup};
-use kernel::testkit::{Dice, written_ring};
+use kernel::testkit::{Dice, spoiled_ring, written_ring};
 use kernel::{Game, Seat, Written};
 use serde_json::{Value, json};
 
@@ -51,6 +51,162 @@ fn every_state_can_be_written_and_read_back() {
         [found.quiet, found.undos, found.accepted].iter().zip(&mut sum).for_each(|(n, sum)| *sum += n);
     }
     assert!(sum.iter().all(|&n| n > 50), "{sum:?}");
+}
+
+/// More when asked for a soak.
+fn seeds(count: u64) -> std::ops::Range<u64> {
+    0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }
+}
+
+#[test]
+fn what_a_stranger_says_that_a_seat_knows_harms_nothing() {
+    let mut found = [0, 0];
+    for seed in seeds(1) {
+        let rng = &mut Dice::new(seed);
+        let introductory = Setup::draw(Options::from_spec("duel").unwrap(), rng);
+        let mut tables = vec![Duel::new(introductory).unwrap(), every_card(BASE_BOX, 12, rng)];
+        for set in RIVALS.complete_themes() {
+            let options = Options::from_spec(&format!("duel:theme={}", set.name())).unwrap();
+            tables.push(Duel::new(Setup::draw(options, rng)).unwrap());
+            tables.push(every_card_of(set, 12, rng));
+        }
+        for duel in tables {
+            let spoiled = spoiled_ring(&duel, seed, 1_500, "agenda", &mut |_, _, _| {});
+            found[0] += spoiled.refused;
+            found[1] += spoiled.accepted;
+        }
+    }
+    assert!(found.iter().all(|&count| count > 1_000), "{found:?}");
+}
+
+#[test]
+fn an_agenda_that_no_game_leads_to_is_refused_with_the_frame_and_the_reason() {
+    let duel = introductory();
+    let s = duel.read_table(&json!({ "phase": "action", "active": 0, "number": 3, "event": "trade" })).unwrap();
+    let known = duel.write_known(&duel.known(&s, Seat(0)));
+    let why = |agenda: Value| {
+        let mut spoiled = known.clone();
+        spoiled["agenda"] = agenda;
+        duel.read_known(&spoiled).unwrap_err().to_string()
+    };
+    assert_eq!(why(json!(["turn action", "pay 0 0/0/0/0/0/0"])), "agenda[1]: there is nothing to decide");
+    assert_eq!(why(json!(["turn action", "lay-regions 0 0"])), "agenda[1]: two regions lie open to be laid");
+    assert_eq!(why(json!(["turn action", "bury 0 0"])), "agenda[1]: no card of that seat lies there");
+    assert_eq!(why(json!(["turn action", "avert 0"])), "agenda[1]: no card lies open");
+    assert_eq!(why(json!(["turn action", "ask 0 whether"])), "agenda[1]: the card that asks lies below its question");
+    assert_eq!(why(json!(["turn action", "produce"])), "agenda[1]: work that awaits nobody is not on top");
+    assert_eq!(
+        why(json!(["turn action", "play scout play 0 4 255 0 0 0", "ask 0 card 15 any 0"])),
+        "agenda[1]: this card is not under way here"
+    );
+    assert_eq!(
+        why(json!(["produce"])),
+        "agenda[0]: a part of a turn or of the start is the lowest frame, and nothing else is"
+    );
+    assert_eq!(why(json!(["turn dice"])), "agenda[0]: there is nothing to decide");
+    assert_eq!(why(json!(["turn before-roll"])), "phase: by its agenda the phase is \"before-roll\"");
+}
+
+#[test]
+fn a_hand_is_no_larger_than_it_can_be() {
+    // rivals 9
+    let duel = introductory();
+    let hand = ["scout", "inga", "osmund", "goldsmith", "scout", "goldsmith"];
+    let table =
+        |phase: &str, cards: usize| json!({ "phase": phase, "active": 1, "sides": [{ "hand": &hand[..cards] }, {}] });
+    let why = |phase: &str, cards: usize| duel.read_table(&table(phase, cards)).unwrap_err().to_string();
+    // Both Abbeys may have stood when the hand was replenished, and have been lost since.
+    assert!(duel.read_table(&table("action", 5)).is_ok());
+    assert_eq!(why("action", 6), "sides[0].hand: seat 0 has at most 5 cards in hand here, not 6");
+    // Whose turn it was has just replenished.
+    assert!(duel.read_table(&table("before-roll", 3)).is_ok());
+    assert_eq!(why("before-roll", 4), "sides[0].hand: seat 0 has at most 3 cards in hand here, not 4");
+}
+
+fn theme(set: &str) -> Duel {
+    let options = Options::from_spec(&format!("duel:theme={set}")).unwrap();
+    Duel::new(Setup::draw(options, &mut Dice::new(5))).unwrap()
+}
+
+#[test]
+fn the_ids_of_the_almanac_name_cards_wherever_titles_do() {
+    let duel = theme("gold");
+    let hand = |cards: Value| duel.read_table(&json!({ "phase": "action", "sides": [{ "hand": cards }] }));
+    let titles = hand(json!(["storehouse", "gold/storehouse", "mint"])).unwrap();
+    assert_eq!(hand(json!(["basic/storehouse", "gold/storehouse", "gold/mint"])), Ok(titles));
+    assert_eq!(duel.read_action("build gold/mint 0,a"), duel.read_action("build mint 0,a"));
+    let thrice = hand(json!(["storehouse", "basic/storehouse", "storehouse"])).unwrap_err().to_string();
+    assert!(thrice.contains("2 copies of Storehouse called storehouse (besides 1 of gold/storehouse)"), "{thrice}");
+    let written = kernel::Written::setup(&duel);
+    let with_set = |set: &str| {
+        let mut setup = written.clone();
+        let title = setup["stacks"][0]["cards"][0].as_str().unwrap().to_string();
+        setup["stacks"][0]["cards"][0] = json!(format!("{set}/{title}"));
+        Setup::from_json(*duel.options(), &setup)
+    };
+    assert_eq!(with_set("basic").as_ref(), Ok(duel.setup()));
+    assert!(with_set("gold").is_err());
+    assert!(hand(json!(["turmoil/mint"])).is_err());
+}
+
+#[test]
+fn a_card_that_goes_back_face_up_is_never_discarded() {
+    let why = theme("turmoil").read_table(&json!({ "phase": "action", "discard": ["hedge-tavern"] })).unwrap_err();
+    assert_eq!(why.to_string(), "discard[0]: hedge-tavern goes back to the face-up cards and is never discarded");
+}
+
+#[test]
+fn what_is_refused_says_what_would_be_right() {
+    let duel = introductory();
+    let why = |table: Value| duel.read_table(&table).unwrap_err().to_string();
+    let hand = |card: &str| why(json!({ "phase": "action", "sides": [{ "hand": [card] }] }));
+    assert_eq!(
+        hand("road"),
+        "sides[0].hand[0]: road is a center card: it lies in principalities only, and is never held or drawn"
+    );
+    assert_eq!(
+        hand("goldsmth"),
+        "sides[0].hand[0]: there is no card \"goldsmth\" in this game; did you mean \"goldsmith\"?"
+    );
+    assert_eq!(hand("mint"), "sides[0].hand[0]: mint is not in this game");
+    assert_eq!(why(json!({ "turn": 1_000_000_000_000_u64 })), "turn: a whole number from 0 to 65535 is wanted here");
+    assert_eq!(
+        why(json!({ "phase": "night" })),
+        "phase: there is no phase \"night\"; there are start, before-roll, action, replenish, exchange, over"
+    );
+    assert_eq!(
+        why(json!({ "event": "storm" })),
+        "event: \"storm\" is no face of the event die; there are brigands, trade, celebration, harvest, card"
+    );
+    assert_eq!(why(json!([])), "table: an object is wanted here");
+    let eight = |between: &str, cell: &str| vec![cell; 8].join(&format!(" | {between} | "));
+    let rows = [
+        format!("forest-2 | {} | forest-2", eight("forest-2", "-")),
+        format!("- | {} | -", eight("road", "settlement")),
+        format!("forest-2 | {} | forest-2", eight("forest-2", "-")),
+    ];
+    let many = why(json!({ "phase": "action", "sides": [{ "principality": rows }] }));
+    assert_eq!(
+        many,
+        "sides[0].principality: 8 settlements: there are 7 at most, 2 from the start and the others of the supply"
+    );
+}
+
+#[test]
+fn an_action_that_cannot_be_read_says_how_it_is_written() {
+    let duel = introductory();
+    let why = |text: &str| duel.action_from(text).unwrap_err();
+    assert_eq!(why("city"), "city takes one thing, as in \"city 2\"");
+    assert_eq!(why("city 99"), "\"99\" is no column of a settlement such as 0, 2 or -2");
+    assert_eq!(why("city 0,a"), "\"0,a\" is no column of a settlement such as 0, 2 or -2");
+    assert_eq!(why("rolled 3 trade"), "\"rolled\" is an outcome: it falls by chance, and nobody does it");
+    for verb in
+        ["road", "settlement", "city", "use", "take", "pay", "choose", "name", "number", "card", "stack", "draw"]
+    {
+        let example = why(verb);
+        let example = example.split('"').nth(1).unwrap_or_else(|| panic!("{example} gives an example"));
+        assert!(example.starts_with(verb) && duel.action_from(example).is_ok(), "{example}");
+    }
 }
 
 fn introductory() -> Duel {

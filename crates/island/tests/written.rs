@@ -2,7 +2,7 @@
 
 use island::{Island, Large, Options, Sea, Setup, Size, Small};
 use kernel::Written;
-use kernel::testkit::{Dice, mutate_text, mutate_value, written_ring};
+use kernel::testkit::{Dice, mutate_text, mutate_value, spoiled_ring, written_ring};
 
 fn ring<D: Size>(spec: &str, seed: u64) {
     let options = Options::from_spec(spec).unwrap();
@@ -60,6 +60,33 @@ fn every_state_of_a_map_can_be_written_and_read_back() {
     for (seed, spec) in specs.into_iter().enumerate() {
         ring::<Sea>(spec, seed as u64);
     }
+}
+
+/// More when asked for a soak.
+fn seeds(count: u64) -> std::ops::Range<u64> {
+    0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }
+}
+
+fn spoiled<D: Size>(spec: &str, seed: u64) -> [u32; 2] {
+    let options = Options::from_spec(spec).unwrap();
+    let game = Island::<D>::new(Setup::draw(options, &mut Dice::new(seed)).unwrap()).unwrap();
+    let found = spoiled_ring(&game, seed, 800, "moment", &mut |_, _, _| {});
+    [found.refused, found.accepted]
+}
+
+#[test]
+fn what_a_stranger_says_that_a_seat_knows_harms_nothing() {
+    let mut found = [0, 0];
+    for seed in seeds(1) {
+        for spec in ["island:seats=2", "island", "island:helpers,frenemies"] {
+            spoiled::<Small>(spec, seed).iter().zip(&mut found).for_each(|(count, sum)| *sum += count);
+        }
+        for spec in ["island:seats=4,map=fog-islands,helpers,frenemies", "island:seats=5,map=four-islands,turns=paired"]
+        {
+            spoiled::<Sea>(spec, seed).iter().zip(&mut found).for_each(|(count, sum)| *sum += count);
+        }
+    }
+    assert!(found.iter().all(|&count| count > 500), "{found:?}");
 }
 
 #[test]

@@ -68,6 +68,9 @@ pub(crate) const HILLS: CardDef = region("hills", Brick, &numbers(5, 6, [1, 2]))
 pub(crate) const PASTURE: CardDef = region("pasture", Wool, &numbers(3, 4, [5, 6]));
 pub(crate) const MOUNTAINS: CardDef = region("mountains", Ore, &numbers(2, 3, [4, 5]));
 
+const CHOOSE: u8 = 0;
+const SEARCH: u8 = 1;
+
 /// A building that looks through a stack.
 pub(crate) const ABBEY: CardDef = CardDef {
     key: "abbey",
@@ -79,13 +82,11 @@ pub(crate) const ABBEY: CardDef = CardDef {
     points: Points { progress: 1, ..Points::NONE },
     printings: &[print(Set::Cousin, 8)],
     built: Some(read),
+    waits: Some(|it| it.play.step == SEARCH && it.asks_stack(it.play.by)),
     ..CARD
 };
 
 fn read(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const SEARCH: u8 = 1;
-
     match play.step {
         CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
             0 => {}

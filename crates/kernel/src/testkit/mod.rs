@@ -10,9 +10,12 @@
 //! | [`hidden_choices_ring`] | the same, while others choose differently and chance falls differently unseen |
 //! | [`support`] | the worlds that `imagine` yields, to be compared with a number counted by hand |
 //! | `written_ring` | what is written can be read; a stranger's bytes harm nothing (feature `json`) |
+//! | `spoiled_ring` | what a stranger says that a seat knows is refused, or is played like any other (feature `json`) |
 
 mod property;
 mod secrets;
+#[cfg(feature = "json")]
+mod spoiled;
 mod support;
 #[cfg(test)]
 pub(crate) mod tiny;
@@ -22,6 +25,8 @@ mod writing;
 
 pub use property::{Report, play_ring};
 pub use secrets::{Worlds, hidden_choices_ring, secrets_ring};
+#[cfg(feature = "json")]
+pub use spoiled::{Spoiled, spoiled_ring};
 pub use support::support;
 #[cfg(feature = "json")]
 pub use writing::{Writings, mutate_text, mutate_value, written_ring};

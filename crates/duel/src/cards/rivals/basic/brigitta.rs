@@ -2,7 +2,7 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const ASK: u8 = 0;
 const FIX: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -14,12 +14,11 @@ pub(crate) const DEF: CardDef = CardDef {
     asks: &[Words::which(FIX, "duel.ask.brigitta")],
     avails: Some(|_, s, _| s.number() == 0),
     before_roll: Some(foresee),
+    waits: Some(|it| it.play.step == FIX && it.asks(it.play.by, Ask::Number)),
     ..CARD
 };
 
 fn foresee(cx: &mut Cx<'_, '_>, play: Play) {
-    const ASK: u8 = 0;
-
     match play.step {
         ASK => cx.ask(play.by, Ask::Number, play.step(FIX)),
         FIX => cx.fix_number(play.answer),

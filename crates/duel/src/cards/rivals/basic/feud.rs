@@ -5,9 +5,11 @@ use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
 
-// The steps that hear an answer.
+const NAME: u8 = 0;
 const NAMED: u8 = 1;
+const LOSE: u8 = 2;
 const BURY: u8 = 3;
+const NONE: u8 = u8::MAX;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "feud",
@@ -18,6 +20,7 @@ pub(crate) const DEF: CardDef = CardDef {
     asks: &[Words::which(NAMED, "duel.ask.feud"), Words::which(BURY, "duel.ask.feud.lose")],
     hits: Some(victim),
     event: Some(feud),
+    waits: Some(waits),
     ..CARD
 };
 
@@ -32,10 +35,6 @@ fn buildings(duel: &Duel, s: &State, seat: Seat) -> Sites {
 }
 
 fn feud(cx: &mut Cx<'_, '_>, play: Play) {
-    const NAME: u8 = 0;
-    const LOSE: u8 = 2;
-    const NONE: u8 = u8::MAX;
-
     let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };
     let all = buildings(cx.duel, cx.s, seat);
     let named = |play: Play| {
@@ -59,6 +58,26 @@ fn feud(cx: &mut Cx<'_, '_>, play: Play) {
         LOSE => cx.ask_which(seat, seat, named(play), play.step(BURY)),
         BURY => cx.bury(seat, play.site()),
         step => unreachable!("the Feud has no step {step}"),
+    }
+}
+
+fn waits(it: &Waiting<'_>) -> bool {
+    let Some(seat) = victim(it.duel, it.s).lowest() else { return false };
+    let all = buildings(it.duel, it.s, seat);
+    let is_named = |site: u8| site < 64 && all & Site(site).bit() != 0;
+    let named = [it.play.at.0, it.play.n, it.play.memo];
+    match it.play.step {
+        NAMED => {
+            let first = named.iter().take_while(|site| is_named(**site)).count();
+            let sites = it.sites(foe(seat), seat);
+            all.count() > 3
+                && first < 3
+                && named[first..].iter().all(|it| *it == NONE)
+                && sites != 0
+                && sites & !all == 0
+        }
+        BURY => it.sites(seat, seat) != 0,
+        _ => false,
     }
 }
 

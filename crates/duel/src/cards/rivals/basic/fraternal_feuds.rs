@@ -4,7 +4,7 @@ use crate::cards::prelude::*;
 use crate::rules::Duel;
 use crate::state::State;
 
-/// The step that hears the answer.
+const LOOK: u8 = 0;
 const TAKE: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -16,6 +16,11 @@ pub(crate) const DEF: CardDef = CardDef {
     asks: &[Words::which(TAKE, "duel.ask.fraternal-feuds")],
     hits: Some(victim),
     event: Some(feuds),
+    waits: Some(|it| {
+        let Play { step: TAKE, memo: victim @ 0..2, n: left, .. } = it.play else { return false };
+        let hand = Row::hand(Seat(victim));
+        left > 0 && usize::from(left) <= it.s.piles.len(hand) && it.asks_card(foe(Seat(victim)), hand)
+    }),
     ..CARD
 };
 
@@ -26,7 +31,6 @@ fn victim(duel: &Duel, s: &State) -> Seats {
 }
 
 fn feuds(cx: &mut Cx<'_, '_>, play: Play) {
-    const LOOK: u8 = 0;
     /// How many cards are taken.
     const CARDS: u8 = 2;
 

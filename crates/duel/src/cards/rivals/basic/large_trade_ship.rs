@@ -5,7 +5,7 @@ use crate::rules::Duel;
 use crate::site::Stores;
 use crate::state::State;
 
-/// The step that hears the answer.
+const CHOOSE_REGION: u8 = 0;
 const TRADE: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -24,6 +24,7 @@ pub(crate) const DEF: CardDef = CardDef {
         act: trade,
         once: false,
     }),
+    waits: Some(|it| it.play.step == TRADE && it.regions(it.play.by) != 0),
     ..CARD
 };
 
@@ -38,8 +39,6 @@ fn cargo(_: &Duel, s: &State, seat: Seat, site: Site) -> Stores {
 }
 
 fn trade(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE_REGION: u8 = 0;
-
     match play.step {
         CHOOSE_REGION => {
             let regions = cargo(cx.duel, cx.s, play.by, play.at);

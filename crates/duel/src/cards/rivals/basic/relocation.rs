@@ -6,7 +6,7 @@ use crate::side::Side;
 use crate::site::{MARKER_SITES, REGIONS, Sites, Stores};
 use crate::state::State;
 
-// The steps that hear an answer.
+const WHAT: u8 = 0;
 const FIRST: u8 = 1;
 const SECOND_CARD: u8 = 2;
 const SWAP_CARDS: u8 = 3;
@@ -27,6 +27,7 @@ pub(crate) const DEF: CardDef = CardDef {
         Words::which(SWAP_REGIONS, "duel.ask.relocation.other-region"),
     ],
     play: Some(relocate),
+    waits: Some(waits),
     ..CARD
 };
 
@@ -88,8 +89,6 @@ fn regions(duel: &Duel, s: &State, seat: Seat) -> Stores {
 }
 
 fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
-    const WHAT: u8 = 0;
-
     let Play { by, answer, .. } = play;
     match play.step {
         // Yes: expansions. No: regions. Asked only if expansions can be swapped at all.
@@ -110,6 +109,33 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         }
         SWAP_REGIONS => cx.swap_regions(by, Store(play.memo), Store(answer)),
         step => unreachable!("the Relocation has no step {step}"),
+    }
+}
+
+fn waits(it: &Waiting<'_>) -> bool {
+    let Play { by, memo, .. } = it.play;
+    let are_among = |sites: Sites, allowed: Sites| sites != 0 && sites & !allowed == 0;
+    match it.play.step {
+        FIRST => {
+            let either = movable(it.duel, it.s, by) != 0 && regions(it.duel, it.s, by) != 0;
+            it.asks(by, Ask::Whether) && either
+        }
+        SECOND_CARD => are_among(it.sites(by, by), movable(it.duel, it.s, by)),
+        SWAP_CARDS => {
+            let first = Site(memo);
+            memo < 64
+                && it.s.lying(by, first).is_some()
+                && are_among(it.sites(by, by), partners(it.duel, it.s, by, first))
+        }
+        SECOND_REGION => are_among(it.regions(by).into(), regions(it.duel, it.s, by).into()),
+        SWAP_REGIONS => {
+            let first = Store(memo);
+            memo < 16 && {
+                let lies = it.s.side(by).stores_of(Kinds::ALL) & first.bit() != 0;
+                lies && are_among(it.regions(by).into(), region_partners(it.duel, it.s, by, first).into())
+            }
+        }
+        _ => false,
     }
 }
 

@@ -3,8 +3,9 @@
 use crate::cards::prelude::*;
 use crate::state::End;
 
-// The steps that hear an answer.
+const CHOOSE_END: u8 = 0;
 const PAY: u8 = 1;
+const LOOK: u8 = 2;
 const LAY_ABOVE: u8 = 3;
 const LAY_BELOW: u8 = 4;
 
@@ -21,13 +22,11 @@ pub(crate) const DEF: CardDef = CardDef {
         Words::which(LAY_BELOW, "duel.ask.scout.below"),
     ],
     play: Some(scout),
+    waits: Some(waits),
     ..CARD
 };
 
 fn scout(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE_END: u8 = 0;
-    const LOOK: u8 = 2;
-
     let seat = play.by;
     let end = End::ALL[usize::from(play.n != 0)];
     match play.step {
@@ -62,6 +61,20 @@ fn scout(cx: &mut Cx<'_, '_>, play: Play) {
 fn lay(cx: &mut Cx<'_, '_>, seat: Seat, end: End, row: i8, at: u8) {
     let face = cx.take_region(seat, at);
     cx.lay_region(seat, end, row, face);
+}
+
+fn waits(it: &Waiting<'_>) -> bool {
+    let seat = it.play.by;
+    let end = End::ALL[usize::from(it.play.n != 0)];
+    let regions = it.s.piles.len(Row::REGIONS);
+    let lacks = |rows: [bool; 2]| it.s.lacks_regions(seat) == Some((end, rows));
+    match it.play.step {
+        PAY => it.asks(seat, Ask::End) && it.duel.can_settle(it.s, seat),
+        LOOK => it.goes_on() && it.duel.can_settle(it.s, seat) && it.s.side(seat).has_open_road(end),
+        LAY_ABOVE => it.asks_card(seat, Row::REGIONS) && regions >= 2 && lacks([true, true]),
+        LAY_BELOW => it.asks_card(seat, Row::REGIONS) && lacks([false, true]),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

@@ -2,8 +2,13 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const ACTIVE: u8 = 0;
+const OTHER: u8 = 1;
+const OFFER: u8 = 2;
 const BUY: u8 = 3;
+
+/// How many a player may buy.
+const WARES: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "traveling-merchant",
@@ -18,16 +23,16 @@ pub(crate) const DEF: CardDef = CardDef {
         "duel.ask.traveling-merchant.no",
     )],
     event: Some(sell),
+    waits: Some(|it| match it.play {
+        Play { step: OTHER, .. } => it.goes_on(),
+        Play { step: OFFER, memo: 0..2, n: 0..WARES, .. } => it.goes_on(),
+        Play { step: BUY, memo: seat @ 0..2, n: 1..=WARES, .. } => it.asks(Seat(seat), Ask::Whether),
+        _ => false,
+    }),
     ..CARD
 };
 
 fn sell(cx: &mut Cx<'_, '_>, play: Play) {
-    const ACTIVE: u8 = 0;
-    const OTHER: u8 = 1;
-    const OFFER: u8 = 2;
-    /// How many a player may buy.
-    const WARES: u8 = 2;
-
     let seat = Seat(play.memo);
     match play.step {
         ACTIVE => {

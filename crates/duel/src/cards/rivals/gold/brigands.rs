@@ -4,8 +4,9 @@ use crate::cards::prelude::*;
 use crate::site::{REGIONS, Stores};
 use crate::state::State;
 
-// The steps that hear an answer.
+const CHOOSE: u8 = 0;
 const RAID: u8 = 1;
+const TAKE: u8 = 2;
 const HAND_OVER: u8 = 3;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -18,6 +19,15 @@ pub(crate) const DEF: CardDef = CardDef {
     asks: &[Words::which(RAID, "duel.ask.brigands"), Words::which(HAND_OVER, "duel.ask.brigands.give")],
     avails: Some(|_, s, seat| targets(s, seat) != 0),
     play: Some(raid),
+    waits: Some(|it| match it.play {
+        Play { step: RAID, by, .. } => it.regions(by) != 0,
+        Play { step: HAND_OVER, by, memo: region @ 0..16, n: 1.., .. } => {
+            let (region, taken) = (Store(region), it.regions(foe(by)));
+            let kept = it.s.side(by).stores_of(Kinds::ALL) & region.bit() != 0;
+            kept && taken != 0 && taken & !loot(it.s, foe(by), it.s.side(by).resource(region)) == 0
+        }
+        _ => false,
+    }),
     ..CARD
 };
 
@@ -39,9 +49,6 @@ fn targets(s: &State, raider: Seat) -> Stores {
 }
 
 fn raid(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-    const TAKE: u8 = 2;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

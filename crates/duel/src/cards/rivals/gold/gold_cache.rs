@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn it_is_not_taken_off() {
         // gold/gold-cache R2, rivals 8: buildings and units are
-        duel().with(A, [GoldCache]).refuses(A, "remove", Refusal::NoUse);
+        duel().with(A, [GoldCache]).refuses(A, "remove", Refusal::NothingToRemove);
     }
 
     #[test]

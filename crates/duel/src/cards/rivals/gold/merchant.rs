@@ -2,7 +2,8 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const TAKE: u8 = 0;
+const CHOOSE: u8 = 1;
 const GIVE: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -15,13 +16,15 @@ pub(crate) const DEF: CardDef = CardDef {
     asks: &[Words::which(GIVE, "duel.ask.merchant")],
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
     play: Some(deal),
+    waits: Some(|it| match it.play.step {
+        CHOOSE => it.goes_on(),
+        GIVE => !it.resources(it.play.by).is_empty(),
+        _ => false,
+    }),
     ..CARD
 };
 
 fn deal(cx: &mut Cx<'_, '_>, play: Play) {
-    const TAKE: u8 = 0;
-    const CHOOSE: u8 = 1;
-
     let customer = foe(play.by);
     match play.step {
         TAKE => {

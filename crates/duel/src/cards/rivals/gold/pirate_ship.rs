@@ -2,7 +2,7 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const CHOOSE: u8 = 0;
 const SINK: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -20,12 +20,11 @@ pub(crate) const DEF: CardDef = CardDef {
         }
     }),
     built: Some(attack),
+    waits: Some(|it| it.play.step == SINK && it.sites(foe(it.play.by), foe(it.play.by)) != 0),
     ..CARD
 };
 
 fn attack(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

@@ -40,6 +40,9 @@ pub(crate) const DEN: CardDef = CardDef {
     ..CARD
 };
 
+const PAY: u8 = 0;
+const TURN: u8 = 1;
+
 /// A marker that is worth the number it shows.
 pub(crate) const BANNER: CardDef = CardDef {
     key: "banner",
@@ -56,14 +59,12 @@ pub(crate) const BANNER: CardDef = CardDef {
         act: raise_banner,
         once: false,
     }),
+    waits: Some(|it| it.play.step == TURN && it.goes_on()),
     printings: &[print(Set::Imagined, 2)],
     ..CARD
 };
 
 fn raise_banner(cx: &mut Cx<'_, '_>, play: Play) {
-    const PAY: u8 = 0;
-    const TURN: u8 = 1;
-
     match play.step {
         PAY => {
             cx.pay(play.by, cost(&[Wool]));
@@ -150,7 +151,7 @@ mod tests {
     fn only_its_owner_removes_it_and_it_goes_to_his_discard_pile() {
         // enlightenment 1.8, rivals 14: cards go back to their owner
         let duel = imagined().at(A, Outpost, "abroad/0,a").turn(B);
-        duel.refuses(B, "remove", Refusal::NoUse);
+        duel.refuses(B, "remove", Refusal::NothingToRemove);
         let mut duel = duel.turn(A);
         duel.does(A, "remove");
         assert_eq!(duel.offers(A), ["choose abroad/0,a"]);
@@ -270,7 +271,7 @@ mod tests {
         // enlightenment 1.7
         let duel = imagined().with(A, [Banner]);
         assert_eq!(duel.s.side(A).open_region_sites(), duel.s.side(B).open_region_sites());
-        duel.refuses(A, "remove", Refusal::NoUse);
+        duel.refuses(A, "remove", Refusal::NothingToRemove);
         let mut duel = duel.with(A, [Banner, Abbey]);
         duel.plays(A, Relocation);
         duel.asks(A, "Relocation: choose a region"); // nothing to swap an Abbey with

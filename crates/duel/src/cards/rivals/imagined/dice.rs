@@ -10,6 +10,7 @@ pub(crate) const WAGER: CardDef = CardDef {
     kind: Kind::Neutral,
     printings: &[print(Set::Imagined, 2)],
     play: Some(wager),
+    waits: Some(|it| matches!(it.play.step, 1 | 2) && it.rolls.is_some()),
     ..CARD
 };
 
@@ -47,6 +48,7 @@ pub(crate) const ASTROLOGER: CardDef = CardDef {
     kind: Kind::Neutral,
     printings: &[print(Set::Imagined, 2)],
     play: Some(astrologer),
+    waits: Some(|it| it.play.step == 1 && it.goes_on()),
     ..CARD
 };
 

@@ -15,6 +15,11 @@ pub(crate) const MOOD: CardDef = CardDef {
     holds: Some(Ware::Star),
     printings: &[print(Set::Imagined, 2).begins()],
     threatened: Some(buy_off),
+    waits: Some(|it| match it.play.step {
+        1 => it.asks(it.play.by, Ask::Whether),
+        2 => it.goes_on(),
+        _ => false,
+    }),
     ..CARD
 };
 
@@ -59,6 +64,7 @@ pub(crate) const SUNDIAL: CardDef = CardDef {
     place: Place::Settlement,
     printings: &[print(Set::Imagined, 2)],
     uses: Some(Use { before_roll: true, open: |_, s, _, _| s.number == 0, act: set_sundial, once: true }),
+    waits: Some(|it| it.play.step == 1 && it.asks(it.play.by, Ask::Number)),
     ..CARD
 };
 
@@ -82,6 +88,7 @@ pub(crate) const WATCH: CardDef = CardDef {
     place: Place::Settlement,
     printings: &[print(Set::Imagined, 2)],
     event_shown: Some(watch),
+    waits: Some(|it| it.play.step == 1 && it.asks(it.play.by, Ask::Whether)),
     ..CARD
 };
 
@@ -107,6 +114,11 @@ pub(crate) const SENTRY: CardDef = CardDef {
     place: Place::Settlement,
     printings: &[print(Set::Imagined, 2)],
     raided: Some(hold_the_gate),
+    waits: Some(|it| match it.play.step {
+        1 => it.asks(it.play.by, Ask::Whether),
+        2 => it.goes_on(),
+        _ => false,
+    }),
     ..CARD
 };
 
@@ -162,6 +174,17 @@ pub(crate) const ENVOY: CardDef = CardDef {
         s.side(seat).open_sites() != 0 && s.side(foe(seat)).sites_where(duel, |def| def.kind == Kind::Hero) != 0
     }),
     play: Some(win_over),
+    waits: Some(|it| {
+        let (by, victim) = (it.play.by, foe(it.play.by));
+        match it.play.step {
+            1 => it.sites(victim, victim) != 0 && it.s.side(by).open_sites() != 0,
+            2 => {
+                let hero = it.play.memo < 64 && it.s.lying(victim, Site(it.play.memo)).is_some();
+                hero && it.asks_site_among(by, by, it.s.side(by).open_sites())
+            }
+            _ => false,
+        }
+    }),
     ..CARD
 };
 

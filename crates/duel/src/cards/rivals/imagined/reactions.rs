@@ -11,6 +11,7 @@ pub(crate) const TRIBUTE: CardDef = CardDef {
     kind: Kind::Attack,
     printings: &[print(Set::Imagined, 2)],
     play: Some(tribute),
+    waits: Some(|it| it.play.step == 1 && it.asks_card(foe(it.play.by), Row::hand(foe(it.play.by)))),
     ..CARD
 };
 

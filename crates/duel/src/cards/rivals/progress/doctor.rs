@@ -5,7 +5,7 @@ use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
 
-/// The step that hears the answer.
+const CHOOSE: u8 = 0;
 const CURE: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -18,6 +18,10 @@ pub(crate) const DEF: CardDef = CardDef {
     asks: &[Words::which(CURE, "duel.ask.doctor")],
     avails: Some(|duel, s, seat| practices(duel, s, seat) != 0),
     play: Some(cure),
+    waits: Some(|it| {
+        let houses = it.sites(it.play.by, it.play.by);
+        it.play.step == CURE && houses != 0 && houses & !practices(it.duel, it.s, it.play.by) == 0
+    }),
     ..CARD
 };
 
@@ -29,8 +33,6 @@ fn practices(duel: &Duel, s: &State, seat: Seat) -> Sites {
 }
 
 fn cure(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-
     match play.step {
         CHOOSE => cx.ask_which(play.by, play.by, practices(cx.duel, cx.s, play.by), play.step(CURE)),
         CURE => {

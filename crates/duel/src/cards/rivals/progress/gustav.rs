@@ -2,7 +2,7 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const CHOOSE: u8 = 0;
 const TAKE: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -20,6 +20,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Progress, 1)],
     asks: &[Words::which(TAKE, "duel.ask.gustav")],
     play: Some(fetch),
+    waits: Some(|it| waits_for(it, it.play.by)),
     ..CARD
 };
 
@@ -29,14 +30,17 @@ fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
 
 /// A player takes a card of his choice out of somebody's discard pile.
 pub(super) fn fetch_from(cx: &mut Cx<'_, '_>, play: Play, whose: Seat) {
-    const CHOOSE: u8 = 0;
-
     let pile = cx.duel.discard(whose);
     match play.step {
         CHOOSE => cx.ask_card(play.by, pile, play.step(TAKE)),
         TAKE => cx.take_open(play.by, pile, play.answer),
         step => unreachable!("whoever fetches a card has no step {step}"),
     }
+}
+
+/// Whether the player is asked for a card of that pile.
+pub(super) fn waits_for(it: &Waiting<'_>, whose: Seat) -> bool {
+    it.play.step == TAKE && it.asks_card(it.play.by, it.duel.discard(whose))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const CHOOSE: u8 = 0;
 const SEARCH: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -16,12 +16,11 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Progress, 2).moons(1)],
     asks: &[Words::which(SEARCH, "duel.ask.library")],
     built: Some(read),
+    waits: Some(|it| it.play.step == SEARCH && it.asks_stack(it.play.by)),
     ..CARD
 };
 
 fn read(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-
     match play.step {
         CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
             0 => {}

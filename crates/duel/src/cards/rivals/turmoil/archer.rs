@@ -2,7 +2,7 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const CHOOSE: u8 = 0;
 const FALL: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -14,12 +14,11 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which(FALL, "duel.ask.archer")],
     play: Some(shoot),
+    waits: Some(|it| it.play.step == FALL && it.sites(foe(it.play.by), foe(it.play.by)) != 0),
     ..CARD
 };
 
 fn shoot(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

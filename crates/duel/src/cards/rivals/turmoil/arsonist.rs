@@ -5,7 +5,7 @@ use crate::rules::Duel;
 use crate::site::{BUILDING_SITES, Sites};
 use crate::state::State;
 
-/// The step that hears the answer.
+const CHOOSE: u8 = 0;
 const BURN: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -23,6 +23,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which(BURN, "duel.ask.arsonist")],
     play: Some(arson),
+    waits: Some(|it| it.play.step == BURN && it.asks_card_of(it.play.by, foe(it.play.by))),
     ..CARD
 };
 
@@ -46,8 +47,6 @@ fn protectors(duel: &Duel, s: &State, owner: Seat) -> Sites {
 }
 
 fn arson(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

@@ -5,7 +5,8 @@ use crate::rules::Duel;
 use crate::site::Sites;
 use crate::state::State;
 
-// The steps that hear an answer.
+const BEGIN: u8 = 0;
+const DEMAND: u8 = 1;
 const PAY: u8 = 2;
 const LOSE: u8 = 3;
 
@@ -21,6 +22,14 @@ pub(crate) const DEF: CardDef = CardDef {
     ],
     hits: Some(|duel, s| [Seat(0), Seat(1)].into_iter().filter(|&seat| units(duel, s, seat) != 0).collect()),
     event: Some(riot),
+    waits: Some(|it| match it.play {
+        Play { step: DEMAND, memo: 0..2, .. } => it.goes_on(),
+        Play { step: PAY, memo: seat @ 0..2, n: 1..=2, .. } => {
+            it.asks(Seat(seat), Ask::Whether) && units(it.duel, it.s, Seat(seat)) != 0
+        }
+        Play { step: LOSE, memo: seat @ 0..2, .. } => it.sites(Seat(seat), Seat(seat)) != 0,
+        _ => false,
+    }),
     ..CARD
 };
 
@@ -31,9 +40,6 @@ fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
 }
 
 fn riot(cx: &mut Cx<'_, '_>, play: Play) {
-    const BEGIN: u8 = 0;
-    const DEMAND: u8 = 1;
-
     let seat = Seat(play.memo);
     match play.step {
         BEGIN => {

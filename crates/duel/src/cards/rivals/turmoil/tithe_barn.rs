@@ -2,7 +2,7 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const CHOOSE: u8 = 0;
 const TAKE: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -16,12 +16,11 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Turmoil, 1).moons(1)],
     asks: &[Words::which(TAKE, "duel.ask.tithe-barn")],
     built: Some(tithe),
+    waits: Some(|it| it.play.step == TAKE && !it.resources(it.play.by).is_empty()),
     ..CARD
 };
 
 fn tithe(cx: &mut Cx<'_, '_>, play: Play) {
-    const CHOOSE: u8 = 0;
-
     let side = cx.s.side(play.by);
     let heroes = cx.s.count(cx.duel, play.by, |def| def.kind == Kind::Hero);
     match play.step {

@@ -2,7 +2,7 @@
 
 use crate::cards::prelude::*;
 
-/// The step that hears the answer.
+const LOOK: u8 = 0;
 const TAKE: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -14,12 +14,11 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which_if_any(TAKE, "duel.ask.traitor", "duel.ask.traitor.no")],
     play: Some(betray),
+    waits: Some(|it| it.play.step == TAKE && it.asks_card(it.play.by, Row::hand(foe(it.play.by)))),
     ..CARD
 };
 
 fn betray(cx: &mut Cx<'_, '_>, play: Play) {
-    const LOOK: u8 = 0;
-
     let hand = Row::hand(foe(play.by));
     match play.step {
         LOOK => {
