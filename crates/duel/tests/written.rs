@@ -179,7 +179,7 @@ fn what_is_refused_says_what_would_be_right() {
         "event: \"storm\" is no face of the event die; there are brigands, trade, celebration, harvest, card"
     );
     assert_eq!(why(json!([])), "table: an object is wanted here");
-    let eight = |between: &str, cell: &str| vec![cell; 8].join(&format!(" | {between} | "));
+    let eight = |between: &str, cell: &str| [cell; 8].join(&format!(" | {between} | "));
     let rows = [
         format!("forest-2 | {} | forest-2", eight("forest-2", "-")),
         format!("- | {} | -", eight("road", "settlement")),
