@@ -31,14 +31,19 @@ impl Duel {
         self.changed_price(s, seat, thing, Price { base, less: 0, extra: Extra::NONE })
     }
 
+    /// A price after all that the cards of a seat change about it; nearly always nothing.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
+        let changed = s.side(seat).tally.standing & self.queried(Query::Price) != 0;
+        if changed { self.price_by_cards(s, seat, thing, printed) } else { printed }
+    }
+
+    #[cold]
+    fn price_by_cards(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
         let mut price = printed;
-        if s.side(seat).tally.standing & self.queried(Query::Price) != 0 {
-            for (_, lying) in s.cards_of(self, seat) {
-                if let Some(change) = lying.def().price {
-                    change(thing, &mut price);
-                }
+        for (_, lying) in s.cards_of(self, seat) {
+            if let Some(change) = lying.def().price {
+                change(thing, &mut price);
             }
         }
         price

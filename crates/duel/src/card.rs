@@ -302,7 +302,9 @@ impl Price {
     /// Whether a price can be paid.
     #[inline]
     pub(crate) fn is_covered_by(self, side: &Side) -> bool {
-        side.wealth().short_of(self.base) <= self.less && (self.extra == Extra::NONE || self.short(side) == 0)
+        let wealth = side.wealth();
+        let base = wealth.covers(self.base) || self.less > 0 && wealth.short_of(self.base) <= self.less;
+        base && (self.extra == Extra::NONE || self.short(side) == 0)
     }
 
     /// How much of a price is missing.
@@ -677,8 +679,10 @@ pub enum Query {
     Price,
     /// See [`CardDef::guard`].
     Guard,
-    /// See [`CardDef::uses`].
+    /// See [`CardDef::uses`]: in the action phase.
     Uses,
+    /// The same before the roll.
+    UsesBeforeRoll,
     /// See [`CardDef::more_points`].
     MorePoints,
     /// See [`CardDef::forbids`].
@@ -687,8 +691,16 @@ pub enum Query {
 
 impl Query {
     /// All questions.
-    pub const ALL: [Query; 7] =
-        [Query::Hides, Query::Spares, Query::Price, Query::Guard, Query::Uses, Query::MorePoints, Query::Forbids];
+    pub const ALL: [Query; 8] = [
+        Query::Hides,
+        Query::Spares,
+        Query::Price,
+        Query::Guard,
+        Query::Uses,
+        Query::UsesBeforeRoll,
+        Query::MorePoints,
+        Query::Forbids,
+    ];
 
     /// Whether a card has something to say.
     pub fn is_answered_by(self, def: &CardDef) -> bool {
@@ -697,7 +709,8 @@ impl Query {
             Query::Spares => def.spares.is_some(),
             Query::Price => def.price.is_some(),
             Query::Guard => def.guard.is_some(),
-            Query::Uses => def.uses.is_some(),
+            Query::Uses => def.uses.as_ref().is_some_and(|it| !it.before_roll),
+            Query::UsesBeforeRoll => def.uses.as_ref().is_some_and(|it| it.before_roll),
             Query::MorePoints => def.more_points.is_some(),
             Query::Forbids => def.forbids.is_some(),
         }

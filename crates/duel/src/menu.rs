@@ -106,7 +106,7 @@ impl<'a> Menu<'a> {
                         menu.one(Action::Play(face));
                     }
                 });
-                self.uses();
+                self.uses(Query::UsesBeforeRoll);
             }
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
@@ -220,22 +220,28 @@ impl<'a> Menu<'a> {
         let side = s.side(seat);
         self.one(Action::End);
         let wealth = side.wealth();
-        let can_pay = |thing| duel.center_price(s, seat, thing).is_covered_by(side);
-        if s.supply[0] > 0 && can_pay(Thing::Road) {
+        // Nearly always no card changes a price: then one comparison is enough.
+        let as_printed = side.tally.standing & duel.queried(Query::Price) == 0;
+        let [road, settlement, city] = duel.edition.center;
+        let can_pay = |thing, printed| match as_printed {
+            true => wealth.covers(printed),
+            false => duel.center_price(s, seat, thing).is_covered_by(side),
+        };
+        if s.supply[0] > 0 && can_pay(Thing::Road, road) {
             for end in End::ALL {
                 if !side.has_open_road(end) {
                     self.one(Action::Road(end));
                 }
             }
         }
-        if can_pay(Thing::Settlement) && duel.can_settle(s, seat) {
+        if can_pay(Thing::Settlement, settlement) && duel.can_settle(s, seat) {
             for end in End::ALL {
                 if side.has_open_road(end) {
                     self.one(Action::Settlement(end));
                 }
             }
         }
-        if s.supply[2] > 0 && can_pay(Thing::City) {
+        if s.supply[2] > 0 && can_pay(Thing::City, city) {
             self.add(Group::Cities(side.settled & !side.cities));
         }
         let mut has_no_site = false;
@@ -266,7 +272,7 @@ impl<'a> Menu<'a> {
         if !gives.is_empty() {
             self.add(Group::Trades(gives, side.roomy()));
         }
-        self.uses();
+        self.uses(Query::Uses);
         // Always legal; worth listing when a card at hand could be paid and finds no free site.
         if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
             self.one(Action::Remove);
@@ -274,10 +280,10 @@ impl<'a> Menu<'a> {
     }
 
     /// The functions of lying cards.
-    fn uses(&mut self) {
+    fn uses(&mut self, query: Query) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
-        if side.tally.standing & duel.queried(Query::Uses) != 0 {
+        if side.tally.standing & duel.queried(query) != 0 {
             let usable = side.own().ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
             let abroad = s.side(foe(seat)).foreign;

@@ -23,9 +23,9 @@ impl Duel {
     fn is_playable(&self, s: &State, seat: Seat, card: Card) -> bool {
         let def = card.def();
         self.is_allowed(s, seat, card)
-            && !self.is_forbidden(s, card)
             && (def.is_free() || self.price(s, seat, card).is_covered_by(s.side(seat)))
             && def.avails.is_none_or(|avails| avails(self, s, seat))
+            && !self.is_forbidden(s, card)
     }
 
     /// Whether a card may be played before the roll.
