@@ -93,7 +93,7 @@ impl Program {
     pub fn greet<G: Written>(&mut self, game: &G, seat: Seat) -> Result<(), String> {
         self.say(&json!({
             "hello": "commonland-bot", "version": PROTOCOL,
-            "rules": game.spec(), "rules_version": G::RULES_VERSION, "setup": game.setup(), "seat": seat.0,
+            "rules": game.spec(), "rules_version": G::RULES_VERSION, "setup": game.open_setup(), "seat": seat.0,
         }))?;
         let answer = self.hear()?;
         if answer.get("ready") != Some(&Value::Bool(true)) {

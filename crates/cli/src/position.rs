@@ -188,8 +188,11 @@ impl<'g, G: Written> History<'g, G> {
     pub fn position(&self) -> Value {
         let quiet =
             (0..self.since.len()).rev().find_map(|at| Some((at + 1, self.game.write_table(&self.since[at].1)?)));
-        let (at, table) = quiet.unwrap_or_else(|| (0, self.game.write_table(&self.start).unwrap_or_default()));
-        let mut position = json!({ "rules": self.game.spec(), "setup": self.game.setup(), "table": table });
+        let (at, table) = quiet.map_or_else(|| (0, self.game.write_table(&self.start)), |(at, it)| (at, Some(it)));
+        let mut position = json!({ "rules": self.game.spec(), "setup": self.game.setup() });
+        if let Some(table) = table {
+            position["table"] = table;
+        }
         let then: Vec<Value> = self.since[at..].iter().map(|(entry, _)| entry.clone()).collect();
         if !then.is_empty() {
             position["then"] = then.into();

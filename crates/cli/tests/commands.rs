@@ -155,7 +155,7 @@ fn a_record_made_by_bots_verifies() {
 fn a_duel_is_recorded_verified_shown_and_drawn_like_any_game() {
     let record = done(commonland(&["record", "new", "duel", "--seed", "4", "--players", "random"]));
     assert!(done(with_input(&["record", "verify", "-"], &record)).contains("won, points"));
-    for step in ["3", "40", "41", "42", "43", "44"] {
+    for step in ["0", "1", "3", "40", "41", "42", "43", "44"] {
         let position = done(with_input(&["record", "position", "-", "--step", step], &record));
         let choices: Value = serde_json::from_str(&done(with_input(&["position", "choices", "-"], &position))).unwrap();
         if let Some(listed) = choices["choices"].as_object() {
@@ -397,10 +397,11 @@ fn a_bench_tells_its_figures_as_json() {
 
 #[test]
 fn our_bot_on_a_pipe_plays_like_our_bot_at_the_table() {
-    let command = format!("exec:'{}' bot island:seats=2,target=4 random", env!("CARGO_BIN_EXE_commonland"));
-    let args = ["arena", "island:seats=2,target=4", "--players", &command, "--players", "random", "-n", "2"];
-    let table = done(commonland(&args));
-    assert!(table.contains("0 unfinished"), "{table}");
+    for spec in ["island:seats=2,target=4", "duel:theme=gold,target=4"] {
+        let command = format!("exec:'{}' bot {spec} random", env!("CARGO_BIN_EXE_commonland"));
+        let table = done(commonland(&["arena", spec, "--players", &command, "--players", "random", "-n", "2"]));
+        assert!(table.contains("0 unfinished"), "{table}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The duel written down and read back.
 
-use kernel::{Game, Lots, Phrase, Seat, Viewer, Written, Wrong};
+use kernel::{Game, InOrder, Lots, Phrase, Seat, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::known::Known;
 use crate::refusal::Refusal;
 use crate::rules::Duel;
+use crate::setup::Setup;
 use crate::setup_json::write_setup;
 use crate::state::{EventFace, State};
 
@@ -20,6 +21,12 @@ impl Written for Duel {
 
     fn setup(&self) -> Value {
         write_setup(Duel::setup(self))
+    }
+
+    /// Which cards are in a match the options say; only where they lie is hidden.
+    fn open_setup(&self) -> Value {
+        let Setup { options, first, .. } = Duel::setup(self).clone();
+        write_setup(&Setup { first, ..Setup::draw(options, &mut InOrder) })
     }
 
     fn write_action(&self, action: Action) -> String {

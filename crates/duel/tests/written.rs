@@ -305,3 +305,17 @@ fn what_contradicts_the_rules_is_refused_with_the_reason() {
     assert!(why(json!({}), json!({ "stacks": [[], [], [], []] })).contains("lies nowhere"));
     assert!(why(json!({}), json!({ "regions": ["abbey"] })).contains("does not belong here"));
 }
+
+#[test]
+fn what_everybody_may_know_of_a_set_up_tells_no_order() {
+    for spec in ["duel", "duel:theme=turmoil", "duel:princes=gold+turmoil+progress"] {
+        let of = |seed| {
+            let drawn = Setup::draw(Options::from_spec(spec).unwrap(), &mut Dice::new(seed));
+            Duel::new(Setup { first: Seat(0), ..drawn }).unwrap()
+        };
+        let (one, other) = (of(1), of(2));
+        assert_ne!(Written::setup(&one), Written::setup(&other));
+        assert_eq!(one.open_setup(), other.open_setup());
+        assert_ne!(one.open_setup(), Written::setup(&one));
+    }
+}

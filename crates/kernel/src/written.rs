@@ -87,6 +87,11 @@ pub trait Written: Game {
     /// The set-up, explicit: nothing in it is left to a generator.
     fn setup(&self) -> Value;
 
+    /// The set-up as every seat may know it: with it a program can play, and the order of hidden cards is not in it.
+    fn open_setup(&self) -> Value {
+        self.setup()
+    }
+
     /// An action in the compact notation, such as `road 0,1,E`.
     fn write_action(&self, action: Self::Action) -> String;
 
