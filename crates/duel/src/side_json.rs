@@ -14,6 +14,7 @@
 use kernel::{Seat, Wrong};
 
 use crate::card::{Kind, Place};
+use crate::cards::Card;
 use crate::piles::{Face, Row};
 use crate::rules::Duel;
 use crate::side::{Lying, Side};
@@ -257,15 +258,17 @@ impl Duel {
             return no("there is a region above and below every road column".into());
         }
         for (site, card) in side.guests(self) {
-            let fits = card.def().fits.is_none_or(|fits| fits(self, s, foe(seat), site.bit()) != 0);
-            if !s.may_lie(seat, card, site) || !fits {
-                return no(format!("{} cannot lie at {}", card.def().name, side.spot(site)));
+            if !s.may_lie(seat, card, site) {
+                return no(misplaced(side, card, site));
+            }
+            if card.def().fits.is_some_and(|fits| fits(self, s, foe(seat), site.bit()) == 0) {
+                return no(unfit(side, card, site));
             }
         }
         for (site, card) in side.cards(self) {
             let name = card.def().name;
             if !s.may_lie(seat, card, site) {
-                return no(format!("{name} cannot lie at {}", side.spot(site)));
+                return no(misplaced(side, card, site));
             }
             if card.def().once && side.cards(self).filter(|(_, other)| *other == card).count() > 1 {
                 return no(format!("{name} may stand only once in a principality"));
@@ -274,7 +277,7 @@ impl Duel {
                 && !matches!(card.def().place, Place::Upon(_))
                 && fits(self, s, seat, site.bit()) == 0
             {
-                return no(format!("{name} cannot lie at {}", side.spot(site)));
+                return no(unfit(side, card, site));
             }
         }
         if side.cards(self).filter(|(_, card)| card.def().stores.is_some()).count() > 1 {
@@ -282,6 +285,28 @@ impl Duel {
         }
         Ok(())
     }
+}
+
+/// Why a card cannot lie at a site: where it can.
+fn misplaced(side: &Side, card: Card, site: Site) -> String {
+    let def = card.def();
+    let settled = site.is_of_a_place() && side.settled >> site.place() & 1 == 1;
+    let where_it_can = match def.place {
+        Place::Settlement if settled => "a settlement has one site above and one below".into(),
+        Place::Settlement => "it is built at a settlement or a city".into(),
+        Place::City => "it is built at a city".into(),
+        Place::Region => "it is built at a region".into(),
+        Place::Road => "it is built on a road".into(),
+        Place::Upon(under) => format!("it is built on {}", under.def().name),
+        Place::Beside => "it lies beside the principality".into(),
+        Place::Nowhere => "it is no card of a principality".to_string(),
+    };
+    format!("{} cannot lie at {}: {where_it_can}", def.name, side.spot(site))
+}
+
+/// Why a card cannot lie at a site of the right sort.
+fn unfit(side: &Side, card: Card, site: Site) -> String {
+    format!("{} cannot lie at {}: its text allows other sites only", card.def().name, side.spot(site))
 }
 
 /// A name with a number behind a colon; 0 if there is none.

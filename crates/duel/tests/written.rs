@@ -295,7 +295,11 @@ fn what_contradicts_the_rules_is_refused_with_the_reason() {
     assert!(why(full, exchange.clone()).contains("a hand of 3, not of 4"));
     assert!(why(json!({}), exchange).contains("a hand of 3, not of 0"));
     let crowded = json!({ "principality": rows("abbey, storehouse", "-") });
-    assert!(why(crowded, json!({})).contains("cannot lie at 0,a2"));
+    assert!(why(crowded, json!({})).contains("cannot lie at 0,a2: a settlement has one site above and one below"));
+    let red =
+        Written::read_table(&theme("gold"), &json!({ "sides": [{ "principality": rows("merchant-guild", "-") }] }));
+    let red = red.unwrap_err().to_string();
+    assert!(red.ends_with("Merchant Guild cannot lie at 0,a: it is built at a city"), "{red}");
     let double = json!({ "principality": rows("abbey", "abbey") });
     assert!(why(double, json!({})).contains("only once"));
     let action = json!({ "principality": rows("scout", "-") });
