@@ -5,6 +5,7 @@
 
 use crate::card::Printing;
 use crate::cards::prelude::*;
+use crate::cards::rivals::progress::library::{SEARCH, read};
 use crate::resource::Resource;
 use crate::rules::{Edition, RIVALS, StartRegion, Terms};
 
@@ -68,9 +69,6 @@ pub(crate) const HILLS: CardDef = region("hills", Brick, &numbers(5, 6, [1, 2]))
 pub(crate) const PASTURE: CardDef = region("pasture", Wool, &numbers(3, 4, [5, 6]));
 pub(crate) const MOUNTAINS: CardDef = region("mountains", Ore, &numbers(2, 3, [4, 5]));
 
-const CHOOSE: u8 = 0;
-const SEARCH: u8 = 1;
-
 /// A building that looks through a stack.
 pub(crate) const ABBEY: CardDef = CardDef {
     key: "abbey",
@@ -85,17 +83,6 @@ pub(crate) const ABBEY: CardDef = CardDef {
     waits: Some(|it| it.play.step == SEARCH && it.asks_stack(it.play.by)),
     ..CARD
 };
-
-fn read(cx: &mut Cx<'_, '_>, play: Play) {
-    match play.step {
-        CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
-            0 => {}
-            stacks => cx.ask(play.by, Ask::Stack(stacks), play.step(SEARCH)),
-        },
-        SEARCH => cx.search(play.by, play.answer),
-        step => unreachable!("the Abbey has no step {step}"),
-    }
-}
 
 /// A building without a function.
 pub(crate) const MASON: CardDef = CardDef {

@@ -3,7 +3,7 @@
 use crate::cards::prelude::*;
 
 const CHOOSE: u8 = 0;
-const SEARCH: u8 = 1;
+pub(crate) const SEARCH: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "library",
@@ -20,7 +20,8 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn read(cx: &mut Cx<'_, '_>, play: Play) {
+/// A stack of the builder's choice is searched for free.
+pub(crate) fn read(cx: &mut Cx<'_, '_>, play: Play) {
     match play.step {
         CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
             0 => {}
