@@ -18,8 +18,9 @@ impl Duel {
         s.agenda.frames().iter().rev().find_map(|&frame| match frame {
             Frame::Play(play) => Some(play.card),
             // A card that lies there has spoken last.
-            Frame::Hear { seat, from, .. } if (1..OPEN).contains(&from) => {
-                s.lying(seat, Site(from - 1)).map(|lying| self.card(lying.face))
+            Frame::Hear { moment, seat, from, .. } if (1..OPEN).contains(&from) => {
+                let speaks = |card: Card| moment.of(card.def()).is_some();
+                s.working_at(self, seat, Site(from - 1), speaks).map(|face| self.card(face))
             }
             Frame::Hear { from, .. } if from > OPEN => {
                 s.piles.faces(Row::OPEN).get(usize::from(from - OPEN - 1)).map(|&face| self.card(face))
@@ -61,7 +62,7 @@ impl Duel {
             Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
             Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
-            Frame::Ask(_, Ask::Whether | Ask::Card { .. }) => {
+            Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Top(..)) => {
                 self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
             }
             _ => "duel.pass.no",

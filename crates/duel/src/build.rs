@@ -9,14 +9,28 @@ use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
-use crate::site::{CACHE, INNER_SITES, Site, Sites, Spot, Store};
+use crate::site::{INNER_SITES, Site, Sites, Spot, Store};
 use crate::state::{End, Frame, Phase, State, Token, foe};
 
 impl Duel {
     /// What a card costs a builder here and now.
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
         let printed = Price { base: card.def().cost, less: 0, extra: card.def().extra };
-        self.changed_price(s, seat, Thing::Card(card), printed)
+        let price = self.changed_price(s, seat, Thing::Card(card), printed);
+        let taxed = self.queried(Query::Taxes) != 0 && card.def().kind.is_action();
+        if taxed { self.taxed_price(s, seat, card, price) } else { price }
+    }
+
+    /// A price after all that the cards of the other player add to it.
+    #[cold]
+    fn taxed_price(&self, s: &State, seat: Seat, card: Card, price: Price) -> Price {
+        let mut price = price;
+        for (_, lying) in s.working(self, foe(seat)) {
+            if let Some(taxes) = lying.def().taxes {
+                taxes(self, s, foe(seat), card, &mut price);
+            }
+        }
+        price
     }
 
     /// What a road, settlement or city costs a builder here and now.
@@ -41,7 +55,7 @@ impl Duel {
     #[cold]
     fn price_by_cards(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
         let mut price = printed;
-        for (_, lying) in s.cards_of(self, seat) {
+        for (_, lying) in s.working(self, seat) {
             if let Some(change) = lying.def().price {
                 change(thing, &mut price);
             }
@@ -85,8 +99,11 @@ impl Cx<'_, '_> {
         self.s.piles.push(Row::OPEN, Slot::open(face));
         let at = self.s.spot(seat, site);
         self.log.note(|| Event::Announced { seat, card: face, at });
-        let price = self.duel.price(self.s, seat, self.duel.card(face));
-        self.charge(seat, price);
+        let card = self.duel.card(face);
+        if card.def().from_region > 0 {
+            self.take_out(seat, site.region(), card.def().from_region);
+        }
+        self.charge(seat, self.duel.price(self.s, seat, card));
         self.push(Frame::Raise(seat, site));
     }
 
@@ -200,9 +217,14 @@ impl Cx<'_, '_> {
 
     /// A player builds a city.
     pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
+        self.build_city_for(seat, place, self.duel.center_price(self.s, seat, Thing::City));
+    }
+
+    /// A player builds a city for another price than that of cities.
+    pub fn build_city_for(&mut self, seat: Seat, place: u8, price: Price) {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
-        self.charge(seat, self.duel.center_price(self.s, seat, Thing::City));
+        self.charge(seat, price);
         self.push(Frame::LayCity(seat, place));
     }
 
@@ -265,11 +287,30 @@ impl Cx<'_, '_> {
             side.swap_lying(site, twin);
         }
         if self.duel.card(face).def().stores.is_some() {
-            side.set_stored(CACHE, 0);
+            side.set_stored(Store::of_card(site), 0);
         }
         self.log.note(|| Event::Left { seat, card: face, at });
         self.recount();
         face
+    }
+
+    /// A lying card of `owner` comes to the hand of `seat`, for all to see.
+    pub fn take_into_hand(&mut self, owner: Seat, site: Site, seat: Seat) {
+        let face = self.leave(owner, site);
+        self.s.piles.push(Row::hand(seat), Slot::open(face));
+        self.log.note(|| Event::TakenBack { seat, card: face });
+    }
+
+    /// A card of a seat moves to a free site of the same principality, with all that belongs to it.
+    pub fn move_card(&mut self, seat: Seat, from: Site, to: Site) {
+        let (host, here) = from.ground(seat);
+        let (_, there) = to.ground(seat);
+        let side = self.s.side_mut(host);
+        let card = side.lying[here.index()].face;
+        side.swap_lying(here, there);
+        let at = self.s.spot(seat, to);
+        self.log.note(|| Event::Moved { seat, card, at });
+        self.recount();
     }
 
     /// A player takes an own card off the principality (rivals 8).
@@ -295,9 +336,7 @@ impl Cx<'_, '_> {
 
     /// A lost card comes back to its owner's hand, for all to see.
     fn taken_back(&mut self, seat: Seat, site: Site) {
-        let face = self.leave(seat, site);
-        self.s.piles.push(Row::hand(seat), Slot::open(face));
-        self.log.note(|| Event::TakenBack { seat, card: face });
+        self.take_into_hand(seat, site, seat);
         self.hear(Moment::Lost, seat, false);
     }
 

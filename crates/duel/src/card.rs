@@ -9,7 +9,7 @@ use crate::cards::Card;
 use crate::cx::Cx;
 use crate::points::Points;
 use crate::require::Require;
-use crate::resource::{Bundle, Resource};
+use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::side::Side;
 use crate::site::{Site, Sites, Stores};
@@ -30,6 +30,9 @@ pub enum Set {
     /// Made-up cards, in no box: for tests only, and never complete.
     #[cfg(test)]
     Imagined,
+    /// More of them.
+    #[cfg(test)]
+    Fancied,
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
@@ -45,6 +48,8 @@ impl Set {
         #[cfg(test)]
         Set::Imagined,
         #[cfg(test)]
+        Set::Fancied,
+        #[cfg(test)]
         Set::Cousin,
     ];
 
@@ -58,6 +63,8 @@ impl Set {
             #[cfg(test)]
             Set::Imagined => "imagined",
             #[cfg(test)]
+            Set::Fancied => "fancied",
+            #[cfg(test)]
             Set::Cousin => "cousin",
         }
     }
@@ -67,7 +74,7 @@ impl Set {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
             #[cfg(test)]
-            Set::Imagined => false,
+            Set::Imagined | Set::Fancied => false,
             #[cfg(test)]
             Set::Cousin => true,
         }
@@ -379,6 +386,9 @@ pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
 /// Whether something is true of a lying card of a seat.
 pub type Holds = fn(&Duel, &State, Seat, Site) -> bool;
 
+/// Stores of a principality that a lying card is about.
+pub type StoresOf = fn(&Side, Site) -> Stores;
+
 /// What a card of the other player takes from the points of the seat in whose principality it lies.
 pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
 
@@ -402,7 +412,7 @@ pub struct CardDef {
     /// Whether it is built in the other player's principality. It takes a site there and stays its builder's: he alone uses
     /// and removes it, its points are his.
     pub abroad: bool,
-    /// Whether what it covers goes on standing: its title and its points count.
+    /// Whether what it covers goes on working: title, points, functions and moments. The two never share a moment.
     pub bears: bool,
     /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
     pub dial: u8,
@@ -412,6 +422,8 @@ pub struct CardDef {
     pub cost: Bundle,
     /// What it costs beside resources of told kinds.
     pub extra: Extra,
+    /// How many resources of the region at which it is built it costs beside that.
+    pub from_region: u8,
     /// Its points.
     pub points: Points,
     /// What must be true when it is built or played; all of it.
@@ -427,16 +439,22 @@ pub struct CardDef {
 
     /// The resource that a region stores.
     pub region: Option<Resource>,
-    /// A second store of a resource beside the regions (Gold Cache).
+    /// It stores a resource beside the regions (Gold Cache); it lies at a region.
     pub stores: Option<Resource>,
     /// The resource that it lets its owner trade 2:1.
     pub trades: Option<Resource>,
     /// The resource of which adjacent regions produce one more.
     pub boosts: Option<Resource>,
+    /// The resources of which all four regions around its city produce one more, beside what boosts them otherwise.
+    pub waters: Kinds,
     /// What a search in the exchange step costs its owner.
     pub search_price: Option<u8>,
+    /// Whether its owner may exchange a second card at the end of a turn.
+    pub exchanges_again: bool,
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
+    /// Whether its owner chooses what the other takes from him at the event Trade.
+    pub chooses_loss: bool,
     /// Points beside the printed ones, while something is true. Recounted after every change.
     pub more_points: Option<PointsOf>,
     /// A card abroad: what the other player's points are less by. Recounted after every change.
@@ -449,9 +467,14 @@ pub struct CardDef {
     /// When the event of the die is known and has not happened yet, on both sides; it may change it ([`Cx::fix_event`]).
     pub event_shown: Option<Effect>,
     /// Brigand Attack: the stores that are not counted.
-    pub hides: Option<fn(Site) -> Stores>,
+    pub hides: Option<StoresOf>,
+    /// Brigand Attack: the stores out of which nothing is taken.
+    pub keeps: Option<StoresOf>,
     /// Brigands would take from its owner; it may spare him ([`Cx::spare`]).
     pub raided: Option<Effect>,
+    /// Its owner's regions with the number produce and some were full: the number that it remembers says of which
+    /// resources ([`Kinds`]).
+    pub brimful: Option<Effect>,
     /// After production, in every turn: the number is known.
     pub produced: Option<Effect>,
     /// After the event of the die, in every turn; open cards hear it too.
@@ -476,6 +499,14 @@ pub struct CardDef {
 
     /// Changes the price of what its owner builds or plays.
     pub price: Option<fn(Thing, &mut Price)>,
+    /// Changes the price of an action card that the other player plays: its owner is the seat.
+    pub taxes: Option<fn(&Duel, &State, Seat, Card, &mut Price)>,
+    /// The other player has paid for an action card that lies open ([`Cx::open_event`]), and it has not happened yet.
+    pub foe_plays: Option<Effect>,
+    /// After a trade of the other player with the bank: the number that it remembers is the resource given.
+    pub foe_traded: Option<Effect>,
+    /// After a card brought the other player something, if it tells so ([`Cx::tell_gain`], [`Cx::is_about`]).
+    pub foe_gained: Option<Effect>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
     /// When it has been built.
@@ -486,14 +517,18 @@ pub struct CardDef {
     pub uses: Option<Use>,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
-    /// While it stands, nobody plays these action cards.
-    pub forbids: Option<fn(Card) -> bool>,
+    /// While it stands, these cards are neither played nor built; whether its owner would do so.
+    pub forbids: Option<fn(Card, bool) -> bool>,
     /// Playing an action card.
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
     pub guard: Option<Guard>,
     /// After its owner lost a card of the principality to an event or an action card.
     pub lost: Option<Effect>,
+    /// When all is done by which its owner lost cards of the hand to an event or to the other player.
+    pub hand_lost: Option<Effect>,
+    /// Which cards of a row it lets choose where it asks with [`Filter::Own`](crate::state::Filter).
+    pub picks: Option<fn(Card) -> bool>,
     /// Whether it can wait like this: at which steps it goes on after which questions, and what it may remember meanwhile.
     /// A card that asks says so here, for positions that strangers write (see [`Waiting`]).
     pub waits: Option<fn(&Waiting<'_>) -> bool>,
@@ -512,6 +547,7 @@ pub const CARD: CardDef = CardDef {
     holds: None,
     cost: Bundle::NONE,
     extra: Extra::NONE,
+    from_region: 0,
     points: Points::NONE,
     requires: &[],
     once: false,
@@ -522,15 +558,20 @@ pub const CARD: CardDef = CardDef {
     stores: None,
     trades: None,
     boosts: None,
+    waters: Kinds::NONE,
     search_price: None,
+    exchanges_again: false,
     trade_bonus: 0,
+    chooses_loss: false,
     more_points: None,
     hampers: None,
     expires: None,
     before_roll: None,
     event_shown: None,
     hides: None,
+    keeps: None,
     raided: None,
+    brimful: None,
     produced: None,
     event_die: None,
     hits: None,
@@ -542,6 +583,10 @@ pub const CARD: CardDef = CardDef {
     averts: None,
     event_over: None,
     price: None,
+    taxes: None,
+    foe_plays: None,
+    foe_traded: None,
+    foe_gained: None,
     fits: None,
     built: None,
     comes_with_city: false,
@@ -551,6 +596,8 @@ pub const CARD: CardDef = CardDef {
     play: None,
     guard: None,
     lost: None,
+    hand_lost: None,
+    picks: None,
     waits: None,
 };
 
@@ -574,8 +621,10 @@ impl CardDef {
             || self.stores.is_some()
             || self.trades.is_some()
             || self.boosts.is_some()
+            || !self.waters.is_empty()
             || self.search_price.is_some()
             || self.trade_bonus > 0
+            || self.from_region > 0
             || self.averts.is_some()
             || self.hampers.is_some()
             || self.holds.is_some()
@@ -610,6 +659,16 @@ pub enum Moment {
     Play,
     /// See [`CardDef::lost`].
     Lost,
+    /// See [`CardDef::hand_lost`].
+    HandLost,
+    /// See [`CardDef::brimful`].
+    Brimful,
+    /// See [`CardDef::foe_plays`].
+    FoePlays,
+    /// See [`CardDef::foe_traded`].
+    FoeTraded,
+    /// See [`CardDef::foe_gained`].
+    FoeGained,
 }
 
 impl Moment {
@@ -628,11 +687,16 @@ impl Moment {
             Moment::Use => "use",
             Moment::Play => "play",
             Moment::Lost => "lost",
+            Moment::HandLost => "hand-lost",
+            Moment::Brimful => "brimful",
+            Moment::FoePlays => "foe-plays",
+            Moment::FoeTraded => "foe-traded",
+            Moment::FoeGained => "foe-gained",
         }
     }
 
-    /// All moments, in the order of a turn.
-    pub const ALL: [Moment; 12] = [
+    /// All moments, by their number.
+    pub const ALL: [Moment; 17] = [
         Moment::BeforeRoll,
         Moment::EventShown,
         Moment::Raided,
@@ -645,6 +709,11 @@ impl Moment {
         Moment::Use,
         Moment::Play,
         Moment::Lost,
+        Moment::HandLost,
+        Moment::Brimful,
+        Moment::FoePlays,
+        Moment::FoeTraded,
+        Moment::FoeGained,
     ];
 
     /// What a card does at this moment.
@@ -663,6 +732,11 @@ impl Moment {
             Moment::Use => def.uses.as_ref().map(|it| it.act),
             Moment::Play => def.play,
             Moment::Lost => def.lost,
+            Moment::HandLost => def.hand_lost,
+            Moment::Brimful => def.brimful,
+            Moment::FoePlays => def.foe_plays,
+            Moment::FoeTraded => def.foe_traded,
+            Moment::FoeGained => def.foe_gained,
         }
     }
 }
@@ -687,11 +761,19 @@ pub enum Query {
     MorePoints,
     /// See [`CardDef::forbids`].
     Forbids,
+    /// See [`CardDef::keeps`].
+    Keeps,
+    /// See [`CardDef::taxes`].
+    Taxes,
+    /// See [`CardDef::chooses_loss`].
+    ChoosesLoss,
+    /// See [`CardDef::exchanges_again`].
+    ExchangesAgain,
 }
 
 impl Query {
     /// All questions.
-    pub const ALL: [Query; 8] = [
+    pub const ALL: [Query; 12] = [
         Query::Hides,
         Query::Spares,
         Query::Price,
@@ -700,6 +782,10 @@ impl Query {
         Query::UsesBeforeRoll,
         Query::MorePoints,
         Query::Forbids,
+        Query::Keeps,
+        Query::Taxes,
+        Query::ChoosesLoss,
+        Query::ExchangesAgain,
     ];
 
     /// Whether a card has something to say.
@@ -713,6 +799,10 @@ impl Query {
             Query::UsesBeforeRoll => def.uses.as_ref().is_some_and(|it| it.before_roll),
             Query::MorePoints => def.more_points.is_some(),
             Query::Forbids => def.forbids.is_some(),
+            Query::Keeps => def.keeps.is_some(),
+            Query::Taxes => def.taxes.is_some(),
+            Query::ChoosesLoss => def.chooses_loss,
+            Query::ExchangesAgain => def.exchanges_again,
         }
     }
 }

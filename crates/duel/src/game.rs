@@ -10,10 +10,11 @@ use crate::known::Known;
 use crate::menu::Menu;
 use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
+use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::setup::assemble;
 use crate::site::Site;
-use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
+use crate::state::{Ask, EventFace, Frame, Phase, Start, State, foe};
 use crate::view::View;
 
 impl Duel {
@@ -32,13 +33,16 @@ impl Duel {
             | Frame::LeaveOut(seat, ..)
             | Frame::PayAny(seat, _)
             | Frame::Wares { seat, .. }
-            | Frame::Rob { seat, .. }
+            | Frame::Rob { seat, giver: false, .. }
+            | Frame::PutBack(seat, ..)
+            | Frame::Draws(seat, _)
             | Frame::Bury(seat, _)
             | Frame::PutAside(seat)
             | Frame::TakeOff(seat)
             | Frame::Redraw(seat)
             | Frame::TakeFrom(seat, _)
             | Frame::Ask(seat, _) => Some(seat),
+            Frame::Rob { seat, giver: true, .. } => Some(foe(seat)),
             _ => None,
         }
     }
@@ -92,7 +96,7 @@ impl Duel {
                     () if !matches!(phase, Frame::Turn(Phase::Action | Phase::BeforeRoll)) => Refusal::NotNow,
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
-                    () if !self.is_allowed(s, seat, card) || self.is_forbidden(s, card) => Refusal::NotAllowed,
+                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
                     () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
             }
@@ -139,11 +143,11 @@ impl Cx<'_, '_> {
             (Frame::Turn(phase), _) => self.act_in_turn(phase, seat, action),
             (Frame::Start(_, start), _) => self.act_at_start(start, seat, action),
             (Frame::Gain { seat, kinds, n, stop }, Action::Take(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.gained(seat, kinds, n, stop, store);
             }
             (Frame::Bring { seat, region, n }, Action::Take(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.brought(seat, region, n, store);
             }
             (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_), Action::Pass) => {
@@ -152,11 +156,11 @@ impl Cx<'_, '_> {
                 self.s.agenda.pop();
             }
             (Frame::Pay(_, price), Action::Pay(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.paid(seat, price, store);
             }
             (Frame::PayAny(_, n), Action::Pay(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.s.agenda.replace(Frame::PayAny(seat, n - 1));
                 self.take_out(seat, store, 1);
             }
@@ -168,7 +172,13 @@ impl Cx<'_, '_> {
                 self.s.agenda.replace(Frame::LeaveOut(seat, price.less(resource), less - 1));
                 self.log.note(|| Event::Named { seat, resource });
             }
-            (Frame::Rob { kinds, n, stop, .. }, Action::Name(resource)) => self.rob(seat, kinds, n, stop, resource),
+            (Frame::Rob { seat, giver, kinds, n, stop }, Action::Name(resource)) => {
+                self.rob(seat, giver, kinds, n, stop, resource);
+            }
+            (Frame::PutBack(_, n, filter), Action::Put(face, stack)) => {
+                self.put_one_back(seat, n, filter, face, stack);
+            }
+            (Frame::Draws(_, n), Action::Draw(stack)) => self.draw_one(seat, n, stack),
             (Frame::Avert(_), Action::Play(face)) => self.avert(seat, face),
             (Frame::LayRegions(_, end), Action::Above(face)) => self.lay_regions(seat, end, face),
             (Frame::Bury(_, site), Action::Stack(stack)) => self.buried(seat, site, Some(stack)),
@@ -206,6 +216,7 @@ impl Cx<'_, '_> {
             (Phase::BeforeRoll, Action::Play(face)) => self.play_before_roll(seat, face),
             (Phase::Action, Action::End) => {
                 // Whoever has enough points wins at the latest now (rivals 11); otherwise they would have won before.
+                self.s.even = Kinds::NONE;
                 next(self, Phase::Replenish);
             }
             (Phase::Action, Action::Road(end)) => self.build_road(seat, end),
@@ -224,7 +235,8 @@ impl Cx<'_, '_> {
                 next(self, Phase::End);
             }
             (Phase::Exchange, Action::Put(face, stack)) => {
-                next(self, Phase::End);
+                let again = self.exchanges_again(seat);
+                next(self, if again { Phase::Exchange } else { Phase::End });
                 self.put_under(seat, Row::hand(seat), face, stack);
                 self.push(Frame::Redraw(seat));
             }
@@ -238,7 +250,7 @@ impl Cx<'_, '_> {
             (Start::Stack, Action::Stack(stack)) => self.chose_start(seat, stack),
             (Start::Cards { stack, left }, Action::Card(at)) => self.took_start(seat, stack, left, at),
             (Start::Regions(laid), Action::Choose(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.laid_start(seat, laid, store);
             }
             (start, action) => unreachable!("{action:?} is not legal in {start:?}"),
@@ -258,9 +270,17 @@ impl Cx<'_, '_> {
             }
             (Ask::Region(_), Action::Choose(at)) => {
                 let side = self.s.side(seat);
-                let store = side.store_at(self.duel, at).expect("it was offered");
+                let store = side.store_at(at).expect("it was offered");
                 self.log.note(|| Event::Pointed { seat, card: Some(side.regions[store.index()]), at });
                 store.0
+            }
+            (Ask::Place(_), Action::Choose(at)) => {
+                self.log.note(|| Event::Pointed { seat, card: None, at });
+                at.site().place()
+            }
+            (Ask::Face, Action::Face(face)) => {
+                self.log.note(|| Event::FaceChosen { seat, face });
+                face as u8
             }
             (Ask::Stack(_), Action::Stack(stack)) => {
                 self.log.note(|| Event::StackChosen { seat, stack });
@@ -274,8 +294,8 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::Named { seat, resource });
                 resource as u8
             }
-            (Ask::Card { .. }, Action::Card(at)) => at,
-            (Ask::Card { .. } | Ask::Whether, Action::Pass) => {
+            (Ask::Card { .. } | Ask::Top(..), Action::Card(at)) => at,
+            (Ask::Card { .. } | Ask::Top(..) | Ask::Whether, Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);
                 self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: duel.remembered(s) });
                 PASSED
@@ -315,6 +335,11 @@ impl crate::state::Play {
     /// The site that was chosen.
     pub const fn site(&self) -> Site {
         Site(self.answer)
+    }
+
+    /// The face of the event die that was chosen.
+    pub fn face(&self) -> EventFace {
+        EventFace::ALL[usize::from(self.answer)]
     }
 
     /// Whether the answer was to pass.

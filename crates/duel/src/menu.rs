@@ -7,8 +7,8 @@ use crate::card::{Place, Query, Thing};
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
-use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
-use crate::state::{Ask, End, Filter, Frame, Phase, Start, State, foe};
+use crate::site::{BUILDING_SITES, Site, Sites, Spot, Store, Stores};
+use crate::state::{Ask, End, EventFace, Filter, Frame, Phase, Start, State, foe};
 
 /// Some choices of one sort.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,8 @@ enum Group {
     One(Action),
     Build(Face, Sites),
     Cities(u8),
+    /// Settlements and cities that may be chosen.
+    Places(u8),
     Uses(Sites),
     Trades(Kinds, Kinds),
     Takes(Stores),
@@ -73,6 +75,7 @@ impl<'a> Menu<'a> {
             | Group::Sites(_, sites)
             | Group::Abroad(_, sites) => sites.count(),
             Group::Cities(set)
+            | Group::Places(set)
             | Group::Stacks(set)
             | Group::Draws(set)
             | Group::Searches(set)
@@ -111,16 +114,18 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat),
+            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat, Filter::Any),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat), seat);
+                self.puts(Row::hand(seat), seat, Filter::Any);
             }
             Frame::Redraw(_) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
                 self.add(Group::Searches(duel.searchable(s, seat)));
             }
-            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat)),
+            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat), Filter::Any),
+            Frame::PutBack(_, _, filter) => self.puts(Row::hand(seat), seat, filter),
+            Frame::Draws(..) => self.add(Group::Draws(duel.full_stacks(s, seat))),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
@@ -155,8 +160,8 @@ impl<'a> Menu<'a> {
             Frame::PayAny(..) => self.add(Group::Pays(side.with_stock())),
             Frame::Wares { ware, gain, .. } => self.add(Group::Sites(seat, duel.ware_sites(s, seat, ware, gain))),
             Frame::LeaveOut(_, price, less) => self.add(Group::Names(duel.leavable(s, seat, price, less))),
-            Frame::Rob { kinds, stop, .. } => {
-                self.add(Group::Names(duel.takable(s, seat, kinds)));
+            Frame::Rob { seat: taker, kinds, stop, .. } => {
+                self.add(Group::Names(duel.takable(s, taker, kinds)));
                 if stop {
                     self.one(Action::Pass);
                 }
@@ -190,6 +195,10 @@ impl<'a> Menu<'a> {
                     self.one(Action::Pass);
                 }
             }
+            Ask::Top(row, n) => {
+                self.top_cards(row, n.into(), Filter::Own);
+                self.one(Action::Pass);
+            }
             Ask::Region(regions) => self.add(Group::Regions(u16::from_le_bytes(regions).into())),
             Ask::End => {
                 for end in End::ALL {
@@ -198,6 +207,8 @@ impl<'a> Menu<'a> {
                     }
                 }
             }
+            Ask::Place(places) => self.add(Group::Places(places)),
+            Ask::Face => EventFace::ALL.into_iter().for_each(|face| self.one(Action::Face(face))),
             Ask::Whether => {
                 self.one(Action::Accept);
                 self.one(Action::Pass);
@@ -292,18 +303,27 @@ impl<'a> Menu<'a> {
         }
     }
 
-    /// The cards of a row under the stacks of their owner.
-    fn puts(&mut self, row: Row, owner: Seat) {
+    /// The cards of a row that fit under the stacks of their owner.
+    fn puts(&mut self, row: Row, owner: Seat, filter: Filter) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
-            if !cards[..at].contains(&face) {
+            if !cards[..at].contains(&face) && filter.fits(self.duel.card(face), None) {
                 self.add(Group::Puts(face, self.duel.stacks_for(owner, face)));
             }
         }
     }
 
     fn cards(&mut self, row: Row, filter: Filter) {
+        self.top_cards(row, self.s.piles.len(row), filter);
+    }
+
+    fn top_cards(&mut self, row: Row, count: usize, filter: Filter) {
         let faces = self.s.piles.faces(row);
+        let faces = &faces[..count.min(faces.len())];
+        let asking = match self.s.agenda.frames() {
+            [.., Frame::Play(play), Frame::Ask(..)] => Some(play.card),
+            _ => None,
+        };
         let mut first = 0;
         for part in faces.chunks(64) {
             let mut places = 0;
@@ -312,7 +332,7 @@ impl<'a> Menu<'a> {
                 if row.is_hand() && faces[..usize::from(first) + at].contains(&face) {
                     continue;
                 }
-                places |= u64::from(filter.fits(self.duel.card(face).def().kind)) << at;
+                places |= u64::from(filter.fits(self.duel.card(face), asking)) << at;
             }
             self.add(Group::Cards(first, places));
             first += 64;
@@ -331,8 +351,9 @@ impl<'a> Menu<'a> {
         let (duel, side) = (self.duel, self.s.side(self.seat));
         let spot = |sites: Sites, k: u32| side.spot(Site(sites.nth(k) as u8));
         let spot_abroad = |owner: Seat, sites: Sites, k: u32| self.s.spot(owner, Site(sites.nth(k) as u8).abroad());
-        let store = |stores: Stores, k: u32| side.store_spot(duel, Store(u64::from(stores).nth(k) as u8));
+        let store = |stores: Stores, k: u32| side.store_spot(Store(u64::from(stores).nth(k) as u8));
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
+        let center = |places: u8, k: u32| Spot::new(2 * side.column_of_place(number(places, k)), 0);
         macro_rules! group {
             ($size:expr, $action:expr) => {
                 let size = $size;
@@ -355,10 +376,10 @@ impl<'a> Menu<'a> {
                     });
                 }
                 Group::Cities(places) => {
-                    group!(places.count_ones(), {
-                        let column = 2 * side.column_of_place(number(places, k));
-                        Action::City(crate::site::Spot::new(column, 0))
-                    });
+                    group!(places.count_ones(), Action::City(center(places, k)));
+                }
+                Group::Places(places) => {
+                    group!(places.count_ones(), Action::Choose(center(places, k)));
                 }
                 Group::Uses(sites) => {
                     group!(sites.count(), Action::Use(spot(sites, k)));

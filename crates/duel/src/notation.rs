@@ -48,7 +48,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 24] = [
+const ACTIONS: [&str; 25] = [
     "roll",
     "end",
     "pass",
@@ -65,6 +65,7 @@ const ACTIONS: [&str; 24] = [
     "pay",
     "name",
     "number",
+    "face",
     "choose",
     "grow",
     "card",
@@ -131,7 +132,10 @@ impl Duel {
                 format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
             }
             Frame::LeaveOut(_, _, less) => format!("leave out {less}"),
-            Frame::Rob { n, .. } => format!("take {n} from the opponent"),
+            Frame::Rob { n, giver: false, .. } => format!("take {n} from the opponent"),
+            Frame::Rob { n, giver: true, .. } => format!("give {n} to the opponent"),
+            Frame::PutBack(_, n, _) => format!("put {n} under stacks"),
+            Frame::Draws(_, n) => format!("draw {n}"),
             Frame::LayRegions(..) => "lay the regions".into(),
             Frame::TakeOff(_) => "choose a card to remove".into(),
             Frame::Bury(..) => "choose a stack for the lost card".into(),
@@ -147,9 +151,11 @@ impl Duel {
                 Ask::Stack(_) => "choose a stack".into(),
                 Ask::Number => "choose a number".into(),
                 Ask::Resource(_) => "choose a resource".into(),
-                Ask::Card { .. } => "choose a card of the row".into(),
+                Ask::Card { .. } | Ask::Top(..) => "choose a card of the row".into(),
                 Ask::Region(_) => "choose a region".into(),
                 Ask::End => "choose an end".into(),
+                Ask::Place(_) => "choose a settlement or city".into(),
+                Ask::Face => "choose a face of the event die".into(),
                 Ask::Whether => "yes or no".into(),
             },
             _ => "nothing".into(),
@@ -175,6 +181,7 @@ impl Duel {
             Action::Pay(at) => format!("pay {at}"),
             Action::Name(resource) => format!("name {resource}"),
             Action::Number(number) => format!("number {number}"),
+            Action::Face(face) => format!("face {}", face.name()),
             Action::Choose(at) => format!("choose {at}"),
             Action::Grow(end) => format!("grow {}", end.name()),
             Action::Card(at) => format!("card {at}"),
@@ -233,6 +240,10 @@ impl Duel {
             }
             "name" => Ok(Action::Name(resource(one()?)?)),
             "number" => Ok(Action::Number(number(one()?)?)),
+            "face" => {
+                let name = one()?;
+                Ok(Action::Face(EventFace::read(name).ok_or_else(|| no_face(name))?))
+            }
             "card" => Ok(Action::Card(number(one()?)?)),
             "stack" => Ok(Action::Stack(number(one()?)?)),
             "draw" => Ok(Action::Draw(number(one()?)?)),
@@ -302,6 +313,7 @@ fn example(verb: &str) -> &'static str {
         "city" => "city 2",
         "name" => "name ore",
         "number" => "number 4",
+        "face" => "face harvest",
         "card" => "card 0",
         "stack" => "stack 2",
         "draw" => "draw 2",

@@ -101,10 +101,11 @@ pub(crate) fn is_behind(duel: &Duel, s: &State, seat: Seat) -> bool {
 }
 
 impl Duel {
-    /// Whether all requirements of a card are met, and it is not one too many.
+    /// Whether all requirements of a card are met, it is not one too many, and nothing forbids it.
     pub(crate) fn is_allowed(&self, s: &State, seat: Seat, card: Card) -> bool {
         let def = card.def();
         let one_too_many = def.once && s.side(seat).has(self, card);
-        !one_too_many && def.requires.iter().all(|it| (it.holds)(self, s, seat))
+        let met = || def.requires.iter().all(|it| (it.holds)(self, s, seat));
+        !one_too_many && met() && !self.is_forbidden(s, seat, card)
     }
 }

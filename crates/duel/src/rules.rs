@@ -187,6 +187,8 @@ pub static RIVALS: Edition = Edition {
         Set::Progress,
         #[cfg(test)]
         Set::Imagined,
+        #[cfg(test)]
+        Set::Fancied,
     ],
     // rivals 5, rivals 18.24
     introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },
@@ -287,6 +289,8 @@ pub struct Duel {
     moments: [u128; crate::card::Moment::ALL.len()],
     /// Whether a title averts events, played from the hand.
     pub(crate) averts: bool,
+    /// Whether a title bears what it covers.
+    pub(crate) bears: bool,
 }
 
 impl Duel {
@@ -326,13 +330,14 @@ impl Duel {
         let queries = Query::ALL.map(|query| those(&|card| query.is_answered_by(card.def())));
         let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
         let averts = cards.iter().any(|card| card.def().averts.is_some());
+        let bears = cards.iter().any(|card| card.def().bears);
         let own_stacks = [Seat(0), Seat(1)].map(|seat| {
             let own = |(_, stack): &(usize, &Stack)| stack.owner.is_none_or(|owner| owner == seat);
             setup.stacks.iter().enumerate().filter(own).fold(0, |set, (at, _)| set | 1 << at)
         });
         let names = crate::notation::face_names(&prints, backs.len() + 1);
         let edition = setup.options.edition;
-        Duel { setup, edition, backs, prints, title_of, own_stacks, copies, names, queries, moments, averts }
+        Duel { setup, edition, backs, prints, title_of, own_stacks, copies, names, queries, moments, averts, bears }
     }
 
     /// The set-up that these rules were made from.

@@ -292,6 +292,9 @@ impl Duel {
             number: 0,
             event: None,
             spared: Seats::NONE,
+            bereft: Seats::NONE,
+            idle: Seats::NONE,
+            even: crate::resource::Kinds::NONE,
             started: u8::MAX,
         };
         let rows = [

@@ -167,7 +167,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    pub(crate) fn work_rob(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool) -> bool {
+    pub(crate) fn work_rob(&mut self, seat: Seat, giver: bool, kinds: Kinds, n: u8, stop: bool) -> bool {
         let mut takable = self.duel.takable(self.s, seat, kinds);
         if n == 0 || takable.is_empty() {
             self.s.agenda.pop();
@@ -177,18 +177,18 @@ impl Cx<'_, '_> {
             return false;
         }
         let resource = takable.next().expect("one can be taken");
-        self.rob(seat, kinds, n, stop, resource);
+        self.rob(seat, giver, kinds, n, stop, resource);
         true
     }
 
-    /// A seat named what it takes from the other, who chooses the region that gives it.
-    pub(crate) fn rob(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool, resource: Resource) {
+    /// It was named what a seat takes from the other, who chooses the region that gives it.
+    pub(crate) fn rob(&mut self, seat: Seat, giver: bool, kinds: Kinds, n: u8, stop: bool, resource: Resource) {
         self.s.agenda.pop();
         let base = self.s.agenda.depth();
-        self.log.note(|| Event::Named { seat, resource });
+        self.log.note(|| Event::Named { seat: if giver { foe(seat) } else { seat }, resource });
         self.pay(foe(seat), Bundle::some(resource, 1));
         self.gain(seat, resource, 1);
-        self.push(Frame::Rob { seat, kinds, n: n - 1, stop });
+        self.push(Frame::Rob { seat, giver, kinds, n: n - 1, stop });
         self.in_order(base);
     }
 }

@@ -8,19 +8,22 @@ use crate::frame_text::{phase_name, phase_named};
 use crate::known::Known;
 use crate::notation::no_face;
 use crate::piles::{CARDS, Face, Piles, Row, Slot};
+use crate::resource::Resource;
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
 use crate::state::{AGENDA, EventFace, Frame, Phase, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
 
-const MEMBERS: [&str; 15] = [
-    "phase", "active", "turn", "number", "event", "sides", "stacks", "face_up", "discard", "events", "out", "regions",
-    "open", "aside", "seat",
+const MEMBERS: [&str; 16] = [
+    "phase", "active", "turn", "number", "event", "even", "sides", "stacks", "face_up", "discard", "events", "out",
+    "regions", "open", "aside", "seat",
 ];
 
 /// Members that only what a seat knows has.
-const KNOWN_MEMBERS: [&str; 3] = ["agenda", "spared", "started"];
+const KNOWN_MEMBERS: [&str; 5] = ["agenda", "spared", "bereft", "idle", "started"];
+
+const NO_TRADE: &str = "nothing is traded in this part of a turn";
 
 /// Rows that are lists of their own.
 const ROWS: [(&str, Row); 6] = [
@@ -87,6 +90,9 @@ impl Duel {
         if let Some(event) = s.event {
             table.insert("event".into(), event.name().into());
         }
+        if !s.even.is_empty() {
+            table.insert("even".into(), s.even.map(Resource::name).collect::<Vec<_>>().into());
+        }
         let side = |seat: Seat| {
             let side = s.side(seat);
             let mut value = json!({ "principality": self.write_rows(side), "hand": self.row_json(s, Row::hand(seat)) });
@@ -115,6 +121,11 @@ impl Duel {
             let frames: Vec<String> = s.agenda.frames().iter().map(|&frame| self.frame_text(frame)).collect();
             table.insert("agenda".into(), frames.into());
             table.insert("spared".into(), s.spared.0.into());
+            for (name, seats) in [("bereft", s.bereft), ("idle", s.idle)] {
+                if seats != Seats::NONE {
+                    table.insert(name.into(), seats.0.into());
+                }
+            }
             table.insert("started".into(), s.started.into());
         }
         table.into()
@@ -122,7 +133,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "table", &MEMBERS[..12])?;
+        let map = object(value, "table", &MEMBERS[..13])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
@@ -154,6 +165,9 @@ impl Duel {
                 if phase == Phase::BeforeRoll && self.was_used(&s, false) {
                     return Err(Wrong::at("sides", "before the roll no function was used"));
                 }
+                if phase != Phase::Action && !s.even.is_empty() {
+                    return Err(Wrong::at("even", NO_TRADE));
+                }
                 let (hand, limit) = (s.hand(s.active).len(), s.hand_limit(self, s.active));
                 let replenished = hand == limit || hand < limit && self.full_stacks(&s, s.active) == 0;
                 if phase == Phase::Exchange && !replenished {
@@ -164,6 +178,9 @@ impl Duel {
             }
         }
         self.check_hands(&s)?;
+        if s.agenda.depth() == 0 && !s.even.is_empty() {
+            return Err(Wrong::at("even", NO_TRADE));
+        }
         if s.agenda.depth() == 0 && s.sides.iter().any(|side| side.used != 0) {
             return Err(Wrong::at("sides", "after the end no function is used"));
         }
@@ -192,6 +209,14 @@ impl Duel {
             let name = string(event, "event")?;
             let face = EventFace::read(name);
             s.event = Some(face.ok_or_else(|| Wrong::at("event", no_face(name)))?);
+        }
+        if let Some(even) = map.get("even") {
+            for name in strings(even, "even")? {
+                let resource = Resource::read(name);
+                let resource =
+                    resource.ok_or_else(|| Wrong::at("even", format!("there is no resource {}", quoted(name))))?;
+                s.even = s.even.with(resource);
+            }
         }
         if let Some(sides) = map.get("sides") {
             let sides = list(sides, "sides")?;
@@ -416,9 +441,20 @@ impl Duel {
             s.agenda.push(frame);
         }
         let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
-        s.spared = Seats(number("spared", 0)?);
-        if s.spared.0 > 3 {
-            return Err(Wrong::at("spared", "there are seats 0 and 1: a number from 0 to 3"));
+        let seats = |name: &str| match number(name, 0)? {
+            seats @ 0..=3 => Ok(Seats(seats)),
+            _ => Err(Wrong::at(name, "there are seats 0 and 1: a number from 0 to 3")),
+        };
+        (s.spared, s.bereft, s.idle) = (seats("spared")?, seats("bereft")?, seats("idle")?);
+        let frames = s.agenda.frames();
+        if s.idle != Seats::NONE && !frames.contains(&Frame::Produce) {
+            return Err(Wrong::at("idle", "the regions have produced already"));
+        }
+        if !s.even.is_empty() && frames.first() != Some(&Frame::Turn(Phase::Action)) {
+            return Err(Wrong::at("even", NO_TRADE));
+        }
+        if s.bereft != Seats::NONE && matches!(frames, [] | [_]) {
+            return Err(Wrong::at("bereft", "nobody loses a card now"));
         }
         s.started = number("started", u8::MAX)?;
         let known = Known { seat: owner, s };

@@ -6,6 +6,7 @@ use crate::card::Back;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::Row;
+use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::site::Store;
 use crate::state::{Frame, Phase, Start, State, foe};
@@ -113,6 +114,7 @@ impl Cx<'_, '_> {
             return false;
         }
         self.s.sides.iter_mut().for_each(|side| side.used = 0);
+        self.s.even = Kinds::NONE;
         self.s.agenda.clear();
         self.log.note(|| Event::Won { seat, points });
         true
