@@ -285,7 +285,7 @@ impl Cx<'_, '_> {
             self.taken_back(seat, site);
             return true;
         }
-        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(seat, face) };
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
         if stacks.count_ones() > 1 {
             return false;
         }

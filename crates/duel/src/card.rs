@@ -84,6 +84,8 @@ impl Set {
 pub enum Back {
     /// A draw card of a set.
     Of(Set),
+    /// A draw card of the deck that this player brought, whatever its set: decks are sleeved.
+    Deck(Seat),
     /// An event card; all sets share one back.
     Event,
     /// A region card.

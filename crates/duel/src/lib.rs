@@ -53,6 +53,7 @@ mod build;
 pub mod card;
 mod cards;
 mod cx;
+mod deck;
 mod dice;
 mod event;
 #[cfg(feature = "json")]
@@ -97,6 +98,7 @@ mod written;
 pub use action::{Action, Order, Outcome};
 pub use cards::Card;
 pub use cx::Cx;
+pub use deck::{Deck, Decks};
 pub use event::Event;
 pub use inspect::Open;
 pub use known::Known;

@@ -111,16 +111,16 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat),
+            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat)),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat), seat);
+                self.puts(Row::hand(seat));
             }
             Frame::Redraw(_) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
                 self.add(Group::Searches(duel.searchable(s, seat)));
             }
-            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat)),
+            Frame::PutAside(_) => self.puts(Row::ASIDE),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
@@ -167,7 +167,7 @@ impl<'a> Menu<'a> {
             }
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
-                self.add(Group::Stacks(duel.stacks_for(seat, lying.face)));
+                self.add(Group::Stacks(duel.stacks_for(lying.face)));
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -292,12 +292,12 @@ impl<'a> Menu<'a> {
         }
     }
 
-    /// The cards of a row under the stacks of their owner.
-    fn puts(&mut self, row: Row, owner: Seat) {
+    /// The cards of a row under the stacks with their backs.
+    fn puts(&mut self, row: Row) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
             if !cards[..at].contains(&face) {
-                self.add(Group::Puts(face, self.duel.stacks_for(owner, face)));
+                self.add(Group::Puts(face, self.duel.stacks_for(face)));
             }
         }
     }

@@ -311,7 +311,7 @@ impl Duel {
             Row::OPEN => true,
             Row::FACE_UP => self.is_face_up(face),
             Row(stack) if stack < Row::STACKS => self.stack_back(stack) == back,
-            _ => matches!(back, Back::Of(_)),
+            _ => matches!(back, Back::Of(_) | Back::Deck(_)),
         }
     }
 
@@ -338,6 +338,14 @@ impl Duel {
                     left[slot.face.index()] -= 1;
                     s.piles.push(row, slot);
                 }
+            }
+        }
+        // Of a starting hand that was brought and is not held, the cards lie under a stack of their deck.
+        for slot in [Seat(0), Seat(1)].into_iter().flat_map(|seat| start.piles.slots(Row::hand(seat))) {
+            if !map.contains_key("stacks") && left[slot.face.index()] > 0 {
+                left[slot.face.index()] -= 1;
+                let stack = self.stacks_for(slot.face).trailing_zeros() as u8;
+                s.piles.push(Row::stack(stack), Slot { groups: 0, ..slot });
             }
         }
         let lost = self.faces().find(|face| left[face.index()] > 0);
