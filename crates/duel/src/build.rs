@@ -62,6 +62,7 @@ impl Duel {
     /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
     pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
         s.agenda.top() == Frame::Turn(Phase::Action)
+            && s.preparing.is_none()
             && self.options().terms().removal
             && self.removable(s, seat) | self.removable_abroad(s, seat) != 0
     }

@@ -155,7 +155,7 @@ mod tests {
     use crate::rules::Duel;
     use crate::setup::Setup;
     use crate::state::State;
-    use crate::testkit::{A, B, Scene, tournament, with_decks};
+    use crate::testkit::{A, B, Scene, deck_with, tournament, with_decks};
 
     fn decks() -> Decks {
         tournament().terms().decks.expect("everybody brings a deck")
@@ -243,6 +243,15 @@ mod tests {
     }
 
     #[test]
+    fn a_library_searches_the_own_deck() {
+        // rivals 14: Library, own stack
+        let deck = || deck_with(&[Library, Abbey, Scout]);
+        let mut duel = with_decks(&[deck(), deck()]).city(B, 0).rich(B).turn(B);
+        duel.builds(B, Library);
+        assert_eq!(duel.offers(B), ["stack 3", "stack 4", "stack 5"]);
+    }
+
+    #[test]
     fn what_is_told_of_a_deck_is_its_cards_and_not_their_order() {
         let setup = Setup::draw(tournament(), &mut Dice::new(3));
         let told = setup.unshuffled();
@@ -267,7 +276,10 @@ mod tests {
             secrets_ring(&duel, seed, 1_500);
             hidden_choices_ring(&duel, seed, 1_500);
             #[cfg(feature = "json")]
-            kernel::testkit::written_ring(&duel, seed, 1_000);
+            {
+                kernel::testkit::written_ring(&duel, seed, 1_000);
+                kernel::testkit::spoiled_ring(&duel, seed, 300, "agenda", &mut |_, _, _| {});
+            }
         }
     }
 

@@ -68,6 +68,7 @@ mod options;
 mod piles;
 mod play;
 mod points;
+mod preparation;
 mod refusal;
 pub mod require;
 mod resource;

@@ -98,6 +98,7 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         match s.agenda.top() {
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => self.preparation(),
             Frame::Turn(Phase::Action) => self.action_phase(),
             Frame::Turn(Phase::BeforeRoll) => {
                 self.one(Action::Roll);
@@ -219,6 +220,47 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         self.one(Action::End);
+        self.center_cards();
+        let mut has_no_site = false;
+        let mut build_or_play = |menu: &mut Self, face: Face| {
+            let card = duel.card(face);
+            if card.def().kind.is_action() {
+                if duel.may_play(s, seat, card) {
+                    menu.one(Action::Play(face));
+                }
+            } else if duel.price(s, seat, card).is_covered_by(side) && duel.is_allowed(s, seat, card) {
+                let sites = s.sites_for(duel, seat, card);
+                menu.add(Group::Build(face, sites));
+                let place = card.def().place;
+                let at_home = !card.def().abroad;
+                has_no_site |=
+                    sites == 0 && at_home && (place == Place::Settlement || place == Place::City && side.cities != 0);
+            }
+        };
+        self.hand(&mut build_or_play);
+        let face_up = s.piles.faces(Row::FACE_UP);
+        for (at, &face) in face_up.iter().enumerate() {
+            if !face_up[..at].contains(&face) && !s.hand(seat).contains(&face) {
+                build_or_play(self, face);
+            }
+        }
+        let wealth = side.wealth();
+        let gives = wealth.kinds().filter(|&give| wealth.get(give) >= duel.rate(s, seat, give));
+        let gives = gives.fold(Kinds::NONE, Kinds::with);
+        if !gives.is_empty() {
+            self.add(Group::Trades(gives, side.roomy()));
+        }
+        self.uses(Query::Uses);
+        // Always legal; worth listing when a card at hand could be paid and finds no free site.
+        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
+            self.one(Action::Remove);
+        }
+    }
+
+    #[inline]
+    fn center_cards(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
         let wealth = side.wealth();
         // Nearly always no card changes a price: then one comparison is enough.
         let as_printed = side.tally.standing & duel.queried(Query::Price) == 0;
@@ -244,39 +286,21 @@ impl<'a> Menu<'a> {
         if s.supply[2] > 0 && can_pay(Thing::City, city) {
             self.add(Group::Cities(side.settled & !side.cities));
         }
-        let mut has_no_site = false;
-        let mut build_or_play = |menu: &mut Self, face: Face| {
+    }
+
+    /// What may be built and used before the first turn.
+    fn preparation(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        self.one(Action::Pass);
+        self.center_cards();
+        self.hand(|menu, face| {
             let card = duel.card(face);
-            if card.def().kind.is_action() {
-                if duel.may_play(s, seat, card) {
-                    menu.one(Action::Play(face));
-                }
-            } else if duel.price(s, seat, card).is_covered_by(side) && duel.is_allowed(s, seat, card) {
-                let sites = s.sites_for(duel, seat, card);
-                menu.add(Group::Build(face, sites));
-                let place = card.def().place;
-                let at_home = !card.def().abroad;
-                has_no_site |=
-                    sites == 0 && at_home && (place == Place::Settlement || place == Place::City && side.cities != 0);
+            let can_pay = card.def().kind.is_laid() && duel.price(s, seat, card).is_covered_by(s.side(seat));
+            if can_pay && duel.is_allowed(s, seat, card) && duel.is_peaceful(s, seat, card.def()) {
+                menu.add(Group::Build(face, s.sites_for(duel, seat, card)));
             }
-        };
-        self.hand(&mut build_or_play);
-        let face_up = s.piles.faces(Row::FACE_UP);
-        for (at, &face) in face_up.iter().enumerate() {
-            if !face_up[..at].contains(&face) && !s.hand(seat).contains(&face) {
-                build_or_play(self, face);
-            }
-        }
-        let gives = wealth.kinds().filter(|&give| wealth.get(give) >= duel.rate(s, seat, give));
-        let gives = gives.fold(Kinds::NONE, Kinds::with);
-        if !gives.is_empty() {
-            self.add(Group::Trades(gives, side.roomy()));
-        }
+        });
         self.uses(Query::Uses);
-        // Always legal; worth listing when a card at hand could be paid and finds no free site.
-        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
-            self.one(Action::Remove);
-        }
     }
 
     /// The functions of lying cards.

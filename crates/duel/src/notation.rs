@@ -122,6 +122,7 @@ impl Duel {
             Frame::Start(_, Start::Regions(laid)) => format!("lay start region {}", laid + 1),
             Frame::Turn(Phase::BeforeRoll) => "roll".into(),
             Frame::Turn(Phase::Dice) => "dice".into(),
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => "prepare".into(),
             Frame::Turn(Phase::Action) => "action phase".into(),
             Frame::Turn(Phase::Replenish) => "replenish".into(),
             Frame::Turn(Phase::Exchange) => "exchange".into(),

@@ -41,6 +41,8 @@ pub struct Terms {
     pub own_discards: bool,
     /// How everybody's own deck is made; otherwise both share the stacks.
     pub decks: Option<Decks>,
+    /// Whether players build before the first turn.
+    pub preparation: bool,
     /// What every region stores at the start; otherwise what the edition says of each.
     pub start_stock: Option<u8>,
 }
@@ -174,6 +176,7 @@ const RIVALS_THEME: Terms = Terms {
     events_above: true,
     own_discards: false,
     decks: None,
+    preparation: false,
     start_stock: None,
 };
 

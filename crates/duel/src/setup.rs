@@ -376,6 +376,7 @@ impl Duel {
             event: None,
             spared: Seats::NONE,
             started: u8::MAX,
+            preparing: None,
         };
         let rows = [
             (Row::FACE_UP, &self.setup.face_up, Slot::SEEN),

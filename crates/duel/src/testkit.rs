@@ -68,10 +68,23 @@ pub static TOURNAMENT: Edition = Edition {
             reseated_events: 2,
             half_moon_once: true,
         }),
+        preparation: true,
         ..RIVALS.princes
     },
     ..RIVALS
 };
+
+/// A deck with this starting hand, the cards of the list that come first, and any events.
+pub fn deck_with(hand: &[Card]) -> Deck {
+    let options = tournament();
+    let decks = options.terms().decks.expect("everybody brings a deck");
+    let mut cards = decks.pool(&options, false);
+    for card in hand {
+        cards.remove(cards.iter().position(|it| it == card).expect("a card of the box"));
+    }
+    cards.truncate(decks.cards - hand.len());
+    Deck { hand: hand.to_vec(), cards, events: decks.draw(&options, &mut kernel::InOrder).events }
+}
 
 /// A scene with these two decks.
 pub fn with_decks(decks: &[Deck; 2]) -> Scene {

@@ -62,7 +62,7 @@ impl Cx<'_, '_> {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {
             self.s.started = u8::MAX;
-            self.begin_turn(self.s.active);
+            self.start_is_over();
         }
     }
 
@@ -79,7 +79,7 @@ impl Cx<'_, '_> {
         if seat == self.s.active {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {
-            self.begin_turn(self.s.active);
+            self.start_is_over();
         }
     }
 

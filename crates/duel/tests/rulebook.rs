@@ -155,13 +155,8 @@ fn the_era_of_gold_makes_two_stacks_of_eleven_and_a_face_up_one() {
     // rivals 12, rivals 1
     let setup = Setup::draw(Options::from_spec("duel:theme=gold").unwrap(), &mut Dice::new(1));
     assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 11, 11]);
-    assert!(
-        setup
-            .stacks
-            .iter()
-            .map(|it| it.back)
-            .eq([Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Gold].map(Back::Of))
-    );
+    let sets = [Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Gold];
+    assert!(setup.stacks.iter().map(|it| it.back).eq(sets.map(Back::Of)));
     assert!(setup.face_up.iter().map(|it| it.card).eq([MerchantGuild, MerchantGuild]));
     assert_eq!((setup.events.len(), setup.out.len()), (12, 0));
     assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
