@@ -310,6 +310,9 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if !extra.is_empty() {
         out += &format!("    extra: Extra {{ {}, ..Extra::NONE }},\n", extra.join(", "));
     }
+    if let Some(amount) = row["build_from_region"]["amount"].as_u64() {
+        out += &format!("    from_region: {amount},\n");
+    }
     if !points.is_empty() {
         out += &format!("    points: Points {{ {}, ..Points::NONE }},\n", points.join(", "));
     }

@@ -60,7 +60,8 @@ impl Duel {
     pub(crate) fn pass_words(&self, s: &State) -> &'static str {
         match s.agenda.top() {
             Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
-            Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
+            Frame::Turn(Phase::Action) => "duel.pass.prepare",
+            Frame::Gain { .. } | Frame::Rob { .. } | Frame::Gild { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
             Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Top(..)) => {
                 self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")

@@ -7,6 +7,7 @@ use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
+use crate::resource::Bundle;
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{INNER_SITES, Site, Sites, Spot, Store};
@@ -15,7 +16,7 @@ use crate::state::{End, Frame, Phase, State, Token, foe};
 impl Duel {
     /// What a card costs a builder here and now.
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
-        let printed = Price { base: card.def().cost, less: 0, extra: card.def().extra };
+        let printed = Price { extra: card.def().extra, ..Price::of(card.def().cost) };
         let price = self.changed_price(s, seat, Thing::Card(card), printed);
         let taxed = self.queried(Query::Taxes) != 0 && card.def().kind.is_action();
         if taxed { self.taxed_price(s, seat, card, price) } else { price }
@@ -42,14 +43,19 @@ impl Duel {
             Thing::City => self.edition.center[2],
             Thing::Card(_) => unreachable!("a card has a price of its own"),
         };
-        self.changed_price(s, seat, thing, Price { base, less: 0, extra: Extra::NONE })
+        self.changed_price(s, seat, thing, Price::of(base))
     }
 
     /// A price after all that the cards of a seat change about it; nearly always nothing.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
-        let changed = s.side(seat).tally.standing & self.queried(Query::Price) != 0;
-        if changed { self.price_by_cards(s, seat, thing, printed) } else { printed }
+        if self.is_as_printed(s, seat) { printed } else { self.price_by_cards(s, seat, thing, printed) }
+    }
+
+    /// Whether no card changes what a seat builds or plays.
+    #[inline]
+    pub(crate) fn is_as_printed(&self, s: &State, seat: Seat) -> bool {
+        s.side(seat).tally.standing & self.queried(Query::Price) == 0 && s.pledge.is_none()
     }
 
     #[cold]
@@ -60,7 +66,15 @@ impl Duel {
                 change(thing, &mut price);
             }
         }
+        if let Some(pledges) = self.pledges(s, seat) {
+            pledges(thing, &mut price);
+        }
         price
+    }
+
+    /// How the price of the next thing that a seat builds is changed, if a card was pledged for it.
+    fn pledges(&self, s: &State, seat: Seat) -> Option<fn(Thing, &mut Price) -> bool> {
+        s.pledge.filter(|_| seat == s.active)?.def().pledges
     }
 
     /// The own cards at home that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
@@ -76,6 +90,7 @@ impl Duel {
     /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
     pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
         s.agenda.top() == Frame::Turn(Phase::Action)
+            && s.preparing.is_none()
             && self.options().terms().removal
             && self.removable(s, seat) | self.removable_abroad(s, seat) != 0
     }
@@ -103,13 +118,31 @@ impl Cx<'_, '_> {
         if card.def().from_region > 0 {
             self.take_out(seat, site.region(), card.def().from_region);
         }
-        self.charge(seat, self.duel.price(self.s, seat, card));
+        self.charge_for(seat, Thing::Card(card), self.duel.price(self.s, seat, card));
         self.push(Frame::Raise(seat, site));
+    }
+
+    /// A player pays for what he builds: a card that was pledged for it is used up.
+    fn charge_for(&mut self, seat: Seat, thing: Thing, price: Price) {
+        if let Some(pledges) = self.duel.pledges(self.s, seat)
+            && pledges(thing, &mut Price::of(Bundle::NONE))
+        {
+            self.s.pledge = None;
+        }
+        self.charge(seat, price);
+    }
+
+    /// The price of the next thing that the active player builds this turn is changed by a card.
+    pub fn pledge(&mut self, card: Card) {
+        self.s.pledge = Some(card);
     }
 
     /// A player pays a price: what is left out of it and what pays it are asked where it matters.
     pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
-        self.push(Frame::LeaveOut(seat, price.base, price.less));
+        match price {
+            Price { base, less, gilds: 0, .. } => self.push(Frame::LeaveOut(seat, base, less)),
+            Price { base, less, gilds, .. } => self.push(Frame::Gild { seat, price: base, less, gilds }),
+        }
         if price.extra != Extra::NONE {
             self.pay_any(seat, price.extra.any);
             Ware::ALL.into_iter().for_each(|ware| self.pay_wares(seat, ware, price.extra.wares(ware)));
@@ -144,7 +177,7 @@ impl Cx<'_, '_> {
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::Road, at: Spot::new(side.column_beyond(end), 0) });
-        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Road));
+        self.charge_for(seat, Thing::Road, self.duel.center_price(self.s, seat, Thing::Road));
         self.push(Frame::LayRoad(seat, end));
     }
 
@@ -160,7 +193,7 @@ impl Cx<'_, '_> {
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::Settlement, at: side.settlement_beyond(end) });
-        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Settlement));
+        self.charge_for(seat, Thing::Settlement, self.duel.center_price(self.s, seat, Thing::Settlement));
         self.push(Frame::LaySettlement(seat, end));
     }
 
@@ -224,7 +257,7 @@ impl Cx<'_, '_> {
     pub fn build_city_for(&mut self, seat: Seat, place: u8, price: Price) {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
-        self.charge(seat, price);
+        self.charge_for(seat, Thing::City, price);
         self.push(Frame::LayCity(seat, place));
     }
 
@@ -326,7 +359,7 @@ impl Cx<'_, '_> {
             self.taken_back(seat, site);
             return true;
         }
-        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(seat, face) };
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
         if stacks.count_ones() > 1 {
             return false;
         }

@@ -91,6 +91,8 @@ impl Set {
 pub enum Back {
     /// A draw card of a set.
     Of(Set),
+    /// A draw card of the deck that this player brought, whatever its set: decks are sleeved.
+    Deck(Seat),
     /// An event card; all sets share one back.
     Event,
     /// A region card.
@@ -303,25 +305,41 @@ pub struct Price {
     pub less: u8,
     /// What is paid beside them.
     pub extra: Extra,
+    /// How many resources may be paid with 1 gold each instead.
+    pub gilds: u8,
 }
 
 impl Price {
+    /// A price that is paid as it stands.
+    pub const fn of(base: Bundle) -> Price {
+        Price { base, less: 0, extra: Extra::NONE, gilds: 0 }
+    }
+
     /// Whether a price can be paid.
     #[inline]
     pub(crate) fn is_covered_by(self, side: &Side) -> bool {
         let wealth = side.wealth();
-        let base = wealth.covers(self.base) || self.less > 0 && wealth.short_of(self.base) <= self.less;
+        let base = wealth.covers(self.base)
+            || (self.less > 0 || self.gilds > 0) && short_of(wealth, self.base, self.less, self.gilds) == 0;
         base && (self.extra == Extra::NONE || self.short(side) == 0)
     }
 
     /// How much of a price is missing.
     pub(crate) fn short(self, side: &Side) -> u8 {
-        let base = side.wealth().short_of(self.base).saturating_sub(self.less);
+        let base = short_of(side.wealth(), self.base, self.less, self.gilds);
         let left = side.total().saturating_sub(self.base.total().saturating_sub(self.less).into());
         let any = u32::from(self.extra.any).saturating_sub(left) as u8;
         let wares = Ware::ALL.map(|ware| self.extra.wares(ware).saturating_sub(side.tally.wares[ware as usize]));
         base + any + wares[0] + wares[1]
     }
+}
+
+/// How much of a price is missing of which so many resources are left out, and so many may be paid with gold.
+pub(crate) fn short_of(wealth: Bundle, base: Bundle, less: u8, gilds: u8) -> u8 {
+    let others = wealth.short_of(base.without(Resource::Gold));
+    let gold = |gilded: u8| (base.get(Resource::Gold) + gilded).saturating_sub(wealth.get(Resource::Gold));
+    let short = |gilded: u8| (others - gilded + gold(gilded)).saturating_sub(less);
+    (0..=gilds.min(others)).map(short).min().unwrap_or(0)
 }
 
 /// A guard that may fend an attack off by a roll of the production die (rivals 15).
@@ -445,7 +463,8 @@ pub struct CardDef {
     pub trades: Option<Resource>,
     /// The resource of which adjacent regions produce one more.
     pub boosts: Option<Resource>,
-    /// The resources of which all four regions around its city produce one more, beside what boosts them otherwise.
+    /// The resources of which all four regions around its settlement or city produce one more, beside what boosts them
+    /// otherwise.
     pub waters: Kinds,
     /// What a search in the exchange step costs its owner.
     pub search_price: Option<u8>,
@@ -499,6 +518,9 @@ pub struct CardDef {
 
     /// Changes the price of what its owner builds or plays.
     pub price: Option<fn(Thing, &mut Price)>,
+    /// Changes the price of the next thing that its owner builds this turn, once it was pledged ([`Cx::pledge`]); whether it
+    /// is about that thing.
+    pub pledges: Option<fn(Thing, &mut Price) -> bool>,
     /// Changes the price of an action card that the other player plays: its owner is the seat.
     pub taxes: Option<fn(&Duel, &State, Seat, Card, &mut Price)>,
     /// The other player has paid for an action card that lies open ([`Cx::open_event`]), and it has not happened yet.
@@ -509,6 +531,8 @@ pub struct CardDef {
     pub foe_gained: Option<Effect>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
+    /// Whether building it now touches what the other player has; if so it is not built in a preparatory round.
+    pub touches_foe: Option<fn(&Duel, &State, Seat) -> bool>,
     /// When it has been built.
     pub built: Option<Effect>,
     /// Lies face up and comes to whoever builds a first city.
@@ -583,11 +607,13 @@ pub const CARD: CardDef = CardDef {
     averts: None,
     event_over: None,
     price: None,
+    pledges: None,
     taxes: None,
     foe_plays: None,
     foe_traded: None,
     foe_gained: None,
     fits: None,
+    touches_foe: None,
     built: None,
     comes_with_city: false,
     uses: None,

@@ -212,6 +212,14 @@ cards! {
     #[cfg(test)]
     Barter = rivals::imagined::others::BARTER,
     #[cfg(test)]
+    Lull = rivals::imagined::others::LULL,
+    #[cfg(test)]
+    Spillway = rivals::imagined::others::SPILLWAY,
+    #[cfg(test)]
+    Architect = rivals::imagined::memories::ARCHITECT,
+    #[cfg(test)]
+    Fund = rivals::imagined::memories::FUND,
+    #[cfg(test)]
     Gallery = rivals::imagined::memories::GALLERY,
     #[cfg(test)]
     Chapter = rivals::imagined::memories::CHAPTER,

@@ -138,6 +138,9 @@ impl Duel {
             Frame::Bring { seat, region, n } => format!("bring {} {} {n}", seat.0, region.0),
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
+            Frame::Gild { seat, price, less, gilds } => {
+                format!("gild {} {} {less} {gilds}", seat.0, bundle_text(price))
+            }
             Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
             Frame::Wares { seat, ware, n, gain } => format!("wares {} {} {n} {}", seat.0, ware.name(), u8::from(gain)),
             Frame::Rob { seat, giver, kinds, n, stop } => {
@@ -214,6 +217,12 @@ impl Duel {
             "bring" => Frame::Bring { seat: words.seat()?, region: Store(words.below(16)?), n: words.number()? },
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
+            "gild" => Frame::Gild {
+                seat: words.seat()?,
+                price: words.bundle()?,
+                less: words.number()?,
+                gilds: words.number()?,
+            },
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
             "wares" => {
                 Frame::Wares { seat: words.seat()?, ware: words.ware()?, n: words.number()?, gain: words.truth()? }

@@ -31,6 +31,7 @@ impl Duel {
             | Frame::Bring { seat, .. }
             | Frame::Pay(seat, _)
             | Frame::LeaveOut(seat, ..)
+            | Frame::Gild { seat, .. }
             | Frame::PayAny(seat, _)
             | Frame::Wares { seat, .. }
             | Frame::Rob { seat, giver: false, .. }
@@ -56,22 +57,23 @@ impl Duel {
         };
         let center = |thing| short(self.center_price(s, seat, thing));
         let phase = s.agenda.top();
-        let in_action = phase == Frame::Turn(Phase::Action);
+        let builds = phase == Frame::Turn(Phase::Action);
+        let in_action = builds && s.preparing.is_none();
         match action {
             // Where something cannot be built at all, its price does not matter.
-            Action::Road(end) if in_action => match () {
+            Action::Road(end) if builds => match () {
                 () if side.has_open_road(end) => Refusal::NoRoadThere,
                 () => center(Thing::Road).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::Settlement(end) if in_action => match () {
+            Action::Settlement(end) if builds => match () {
                 () if !side.has_open_road(end) => Refusal::NoRoadThere,
                 () => center(Thing::Settlement).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::City(at) if in_action => match () {
+            Action::City(at) if builds => match () {
                 () if !side.is_settlement(at) => Refusal::NoSettlementThere,
                 () => center(Thing::City).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::Build(face, _) if in_action => {
+            Action::Build(face, _) if builds => {
                 if face.index() >= self.names.len() || self.is_blank(face) {
                     return Refusal::NoSuchCard;
                 }
@@ -81,6 +83,7 @@ impl Duel {
                 match () {
                     () if !at_hand => Refusal::NoSuchCard,
                     () if !card.def().kind.is_laid() => Refusal::WrongKind,
+                    () if !in_action && !self.is_peaceful(s, seat, card.def()) => Refusal::NotNow,
                     () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
                     () => short(price).unwrap_or(Refusal::NotThere),
@@ -94,6 +97,7 @@ impl Duel {
                 match () {
                     () if !card.def().kind.is_action() => Refusal::WrongKind,
                     () if !matches!(phase, Frame::Turn(Phase::Action | Phase::BeforeRoll)) => Refusal::NotNow,
+                    () if s.preparing.is_some() => Refusal::NotNow,
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
@@ -116,7 +120,7 @@ impl Duel {
                 let short = u32::from(side.tally.search_price).saturating_sub(side.total()) as u8;
                 if short > 0 { Refusal::CannotAfford { short } } else { Refusal::NotOffered }
             }
-            _ if in_action => Refusal::NotNow,
+            _ if builds => Refusal::NotNow,
             _ => Refusal::NotOffered,
         }
     }
@@ -168,6 +172,12 @@ impl Cx<'_, '_> {
                 self.s.agenda.replace(Frame::Wares { seat, ware, n: n - 1, gain });
                 self.move_ware(seat, spot.site(), 1, gain);
             }
+            (Frame::Gild { price, less, gilds, .. }, Action::Name(resource)) => {
+                self.gilded(seat, price, less, gilds, resource);
+            }
+            (Frame::Gild { price, less, .. }, Action::Pass) => {
+                self.s.agenda.replace(Frame::LeaveOut(seat, price, less));
+            }
             (Frame::LeaveOut(_, price, less), Action::Name(resource)) => {
                 self.s.agenda.replace(Frame::LeaveOut(seat, price.less(resource), less - 1));
                 self.log.note(|| Event::Named { seat, resource });
@@ -209,6 +219,9 @@ impl Cx<'_, '_> {
     }
 
     fn act_in_turn(&mut self, phase: Phase, seat: Seat, action: Action) {
+        if let Some(now) = self.s.preparing {
+            self.prepares(now, action);
+        }
         let base = self.s.agenda.depth();
         let next = |cx: &mut Self, phase| cx.s.agenda.replace(Frame::Turn(phase));
         match (phase, action) {
@@ -216,7 +229,7 @@ impl Cx<'_, '_> {
             (Phase::BeforeRoll, Action::Play(face)) => self.play_before_roll(seat, face),
             (Phase::Action, Action::End) => {
                 // Whoever has enough points wins at the latest now (rivals 11); otherwise they would have won before.
-                self.s.even = Kinds::NONE;
+                (self.s.even, self.s.pledge) = (Kinds::NONE, None);
                 next(self, Phase::Replenish);
             }
             (Phase::Action, Action::Road(end)) => self.build_road(seat, end),
@@ -227,6 +240,7 @@ impl Cx<'_, '_> {
             (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
             (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
+            (Phase::Action, Action::Pass) => {}
             (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
             (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
             (Phase::Exchange, Action::Pass) => {

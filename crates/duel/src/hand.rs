@@ -121,7 +121,7 @@ impl Cx<'_, '_> {
         let (first, more) = (fitting.next().copied(), fitting.next().is_some());
         match first {
             Some(face) if n > 0 => {
-                let stacks = self.duel.stacks_for(seat, face);
+                let stacks = self.duel.stacks_for(face);
                 if more || stacks.count_ones() > 1 {
                     return false;
                 }

@@ -3,7 +3,7 @@
 use kernel::{Bits, Choices, Seat};
 
 use crate::action::Action;
-use crate::card::{Place, Query, Thing};
+use crate::card::{Place, Query, Thing, short_of};
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
@@ -101,6 +101,7 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         match s.agenda.top() {
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => self.preparation(),
             Frame::Turn(Phase::Action) => self.action_phase(),
             Frame::Turn(Phase::BeforeRoll) => {
                 self.one(Action::Roll);
@@ -114,17 +115,17 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat, Filter::Any),
+            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), Filter::Any),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat), seat, Filter::Any);
+                self.puts(Row::hand(seat), Filter::Any);
             }
             Frame::Redraw(_) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
                 self.add(Group::Searches(duel.searchable(s, seat)));
             }
-            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat), Filter::Any),
-            Frame::PutBack(_, _, filter) => self.puts(Row::hand(seat), seat, filter),
+            Frame::PutAside(_) => self.puts(Row::ASIDE, Filter::Any),
+            Frame::PutBack(_, _, filter) => self.puts(Row::hand(seat), filter),
             Frame::Draws(..) => self.add(Group::Draws(duel.full_stacks(s, seat))),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
@@ -159,6 +160,12 @@ impl<'a> Menu<'a> {
             }
             Frame::PayAny(..) => self.add(Group::Pays(side.with_stock())),
             Frame::Wares { ware, gain, .. } => self.add(Group::Sites(seat, duel.ware_sites(s, seat, ware, gain))),
+            Frame::Gild { price, less, gilds, .. } => {
+                self.add(Group::Names(duel.gildable(s, seat, price, less, gilds)));
+                if short_of(side.wealth(), price, less, 0) == 0 {
+                    self.one(Action::Pass);
+                }
+            }
             Frame::LeaveOut(_, price, less) => self.add(Group::Names(duel.leavable(s, seat, price, less))),
             Frame::Rob { seat: taker, kinds, stop, .. } => {
                 self.add(Group::Names(duel.takable(s, taker, kinds)));
@@ -172,7 +179,7 @@ impl<'a> Menu<'a> {
             }
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
-                self.add(Group::Stacks(duel.stacks_for(seat, lying.face)));
+                self.add(Group::Stacks(duel.stacks_for(lying.face)));
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -230,31 +237,7 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         self.one(Action::End);
-        let wealth = side.wealth();
-        // Nearly always no card changes a price: then one comparison is enough.
-        let as_printed = side.tally.standing & duel.queried(Query::Price) == 0;
-        let [road, settlement, city] = duel.edition.center;
-        let can_pay = |thing, printed| match as_printed {
-            true => wealth.covers(printed),
-            false => duel.center_price(s, seat, thing).is_covered_by(side),
-        };
-        if s.supply[0] > 0 && can_pay(Thing::Road, road) {
-            for end in End::ALL {
-                if !side.has_open_road(end) {
-                    self.one(Action::Road(end));
-                }
-            }
-        }
-        if can_pay(Thing::Settlement, settlement) && duel.can_settle(s, seat) {
-            for end in End::ALL {
-                if side.has_open_road(end) {
-                    self.one(Action::Settlement(end));
-                }
-            }
-        }
-        if s.supply[2] > 0 && can_pay(Thing::City, city) {
-            self.add(Group::Cities(side.settled & !side.cities));
-        }
+        self.center_cards();
         let mut has_no_site = false;
         let mut build_or_play = |menu: &mut Self, face: Face| {
             let card = duel.card(face);
@@ -278,6 +261,7 @@ impl<'a> Menu<'a> {
                 build_or_play(self, face);
             }
         }
+        let wealth = side.wealth();
         let gives = wealth.kinds().filter(|&give| wealth.get(give) >= duel.rate(s, seat, give));
         let gives = gives.fold(Kinds::NONE, Kinds::with);
         if !gives.is_empty() {
@@ -288,6 +272,52 @@ impl<'a> Menu<'a> {
         if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
             self.one(Action::Remove);
         }
+    }
+
+    #[inline]
+    fn center_cards(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
+        let wealth = side.wealth();
+        // Nearly always no card changes a price: then one comparison is enough.
+        let as_printed = duel.is_as_printed(s, seat);
+        let [road, settlement, city] = duel.edition.center;
+        let can_pay = |thing, printed| match as_printed {
+            true => wealth.covers(printed),
+            false => duel.center_price(s, seat, thing).is_covered_by(side),
+        };
+        if s.supply[0] > 0 && can_pay(Thing::Road, road) {
+            for end in End::ALL {
+                if !side.has_open_road(end) {
+                    self.one(Action::Road(end));
+                }
+            }
+        }
+        if can_pay(Thing::Settlement, settlement) && duel.can_settle(s, seat) {
+            for end in End::ALL {
+                if side.has_open_road(end) {
+                    self.one(Action::Settlement(end));
+                }
+            }
+        }
+        if s.supply[2] > 0 && can_pay(Thing::City, city) {
+            self.add(Group::Cities(side.settled & !side.cities));
+        }
+    }
+
+    /// What may be built and used before the first turn.
+    fn preparation(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        self.one(Action::Pass);
+        self.center_cards();
+        self.hand(|menu, face| {
+            let card = duel.card(face);
+            let can_pay = card.def().kind.is_laid() && duel.price(s, seat, card).is_covered_by(s.side(seat));
+            if can_pay && duel.is_allowed(s, seat, card) && duel.is_peaceful(s, seat, card.def()) {
+                menu.add(Group::Build(face, s.sites_for(duel, seat, card)));
+            }
+        });
+        self.uses(Query::Uses);
     }
 
     /// The functions of lying cards.
@@ -303,12 +333,12 @@ impl<'a> Menu<'a> {
         }
     }
 
-    /// The cards of a row that fit under the stacks of their owner.
-    fn puts(&mut self, row: Row, owner: Seat, filter: Filter) {
+    /// The cards of a row that fit under the stacks with their backs.
+    fn puts(&mut self, row: Row, filter: Filter) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
             if !cards[..at].contains(&face) && filter.fits(self.duel.card(face), None) {
-                self.add(Group::Puts(face, self.duel.stacks_for(owner, face)));
+                self.add(Group::Puts(face, self.duel.stacks_for(face)));
             }
         }
     }

@@ -37,6 +37,7 @@ impl Cx<'_, '_> {
             Frame::Bring { seat, region, n } => return self.work_bring(seat, region, n),
             Frame::Pay(seat, price) => return self.work_pay(seat, price),
             Frame::LeaveOut(seat, price, less) => return self.work_leave_out(seat, price, less),
+            Frame::Gild { seat, price, less, gilds } => return self.work_gild(seat, price, less, gilds),
             Frame::PayAny(seat, n) => return self.work_pay_any(seat, n),
             Frame::Wares { seat, ware, n, gain } => return self.work_wares(seat, ware, n, gain),
             Frame::Rob { seat, giver, kinds, n, stop } => return self.work_rob(seat, giver, kinds, n, stop),
@@ -89,7 +90,10 @@ impl Cx<'_, '_> {
                 true
             }
             Phase::Dice => false,
-            Phase::Action => self.declare_winner(),
+            Phase::Action => match self.s.preparing {
+                None => self.declare_winner(),
+                Some(now) => self.work_preparing(now),
+            },
             Phase::Replenish => self.work_replenish(),
             Phase::Exchange => self.work_exchange(),
             Phase::End => {

@@ -301,6 +301,17 @@ pub enum Frame {
     Pay(Seat, Bundle),
     /// A seat leaves so many resources of a price out, and pays the rest.
     LeaveOut(Seat, Bundle, u8),
+    /// A seat pays with gold in place of up to `gilds` resources of a price, leaves `less` of it out, and pays the rest.
+    Gild {
+        /// Who pays.
+        seat: Seat,
+        /// The price.
+        price: Bundle,
+        /// How many resources are left out.
+        less: u8,
+        /// How many may be paid with gold.
+        gilds: u8,
+    },
     /// A seat pays so many resources of any kind.
     PayAny(Seat, u8),
     /// A seat pays or receives so many of a ware, on cards of its choice; asks only if there is a choice.
@@ -400,8 +411,29 @@ pub struct State {
     pub(crate) idle: Seats,
     /// What the active player trades 1:1 for the rest of the turn, as long as he trades it 2:1.
     pub(crate) even: Kinds,
+    /// The card that changes the price of the next thing that the active player builds this turn.
+    pub(crate) pledge: Option<Card>,
     /// The stack from which the other player's starting hand came.
     pub(crate) started: u8,
+    /// How the preparatory round goes on, while there is one.
+    pub(crate) preparing: Option<Preparing>,
+}
+
+/// What the active player does in the preparatory round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Preparing {
+    /// He builds or passes.
+    First,
+    /// The same, and the other has just passed.
+    OtherPassed,
+    /// He builds.
+    Built,
+}
+
+impl Preparing {
+    /// All of them, with their names as they are written.
+    pub(crate) const NAMED: [(&'static str, Preparing); 3] =
+        [("first", Preparing::First), ("other-passed", Preparing::OtherPassed), ("built", Preparing::Built)];
 }
 
 const _: () = assert!(size_of::<State>() <= 2048);

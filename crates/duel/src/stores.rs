@@ -4,7 +4,7 @@
 
 use kernel::{Bits, Seat};
 
-use crate::card::Ware;
+use crate::card::{Ware, short_of};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -34,6 +34,17 @@ impl Duel {
         let wealth = s.side(seat).wealth();
         let can = |resource: &Resource| wealth.short_of(price.less(*resource)) < less;
         price.kinds().filter(can).fold(Kinds::NONE, Kinds::with)
+    }
+
+    /// The resources of a price that a seat could pay with gold and still pay the rest.
+    pub(crate) fn gildable(&self, s: &State, seat: Seat, price: Bundle, less: u8, gilds: u8) -> Kinds {
+        let wealth = s.side(seat).wealth();
+        let can = |&resource: &Resource| {
+            let rest = price.less(resource).plus(Resource::Gold, 1);
+            rest.get(Resource::Gold) < 8 && short_of(wealth, rest, less, gilds - 1) == 0
+        };
+        let kinds = if gilds == 0 { Kinds::NONE } else { price.kinds().without(Resource::Gold) };
+        kinds.filter(can).fold(Kinds::NONE, Kinds::with)
     }
 
     /// The cards of a seat that could give one of a ware, or hold one more.
@@ -127,6 +138,24 @@ impl Cx<'_, '_> {
         };
         self.s.agenda.replace(frame);
         true
+    }
+
+    pub(crate) fn work_gild(&mut self, seat: Seat, price: Bundle, less: u8, gilds: u8) -> bool {
+        let mut kinds = self.duel.gildable(self.s, seat, price, less, gilds);
+        let may_stop = short_of(self.s.side(seat).wealth(), price, less, 0) == 0;
+        match (kinds.next(), kinds.next(), may_stop) {
+            (None, ..) => self.s.agenda.replace(Frame::LeaveOut(seat, price, less)),
+            (Some(only), None, false) => self.gilded(seat, price, less, gilds, only),
+            _ => return false,
+        }
+        true
+    }
+
+    /// A seat chose what it pays with gold.
+    pub(crate) fn gilded(&mut self, seat: Seat, price: Bundle, less: u8, gilds: u8, resource: Resource) {
+        let price = price.less(resource).plus(Resource::Gold, 1);
+        self.s.agenda.replace(Frame::Gild { seat, price, less, gilds: gilds - 1 });
+        self.log.note(|| Event::Named { seat, resource });
     }
 
     pub(crate) fn work_pay_any(&mut self, seat: Seat, n: u8) -> bool {

@@ -12,18 +12,16 @@ use crate::resource::Resource;
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
-use crate::state::{AGENDA, EventFace, Frame, Phase, State, foe};
+use crate::state::{AGENDA, EventFace, Frame, Phase, Preparing, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
 
-const MEMBERS: [&str; 16] = [
-    "phase", "active", "turn", "number", "event", "even", "sides", "stacks", "face_up", "discard", "events", "out",
-    "regions", "open", "aside", "seat",
+const MEMBERS: [&str; 17] = [
+    "phase", "active", "turn", "number", "event", "even", "pledge", "sides", "stacks", "face_up", "discard", "events",
+    "out", "regions", "open", "aside", "seat",
 ];
 
 /// Members that only what a seat knows has.
-const KNOWN_MEMBERS: [&str; 5] = ["agenda", "spared", "bereft", "idle", "started"];
-
-const NO_TRADE: &str = "nothing is traded in this part of a turn";
+const KNOWN_MEMBERS: [&str; 6] = ["agenda", "spared", "bereft", "idle", "started", "preparing"];
 
 /// Rows that are lists of their own.
 const ROWS: [(&str, Row); 6] = [
@@ -69,7 +67,7 @@ impl Duel {
     pub(crate) fn is_quiet(&self, s: &State) -> bool {
         let phase = match s.agenda.frames() {
             [] => true,
-            [Frame::Turn(phase)] => *phase != Phase::Dice,
+            [Frame::Turn(phase)] => *phase != Phase::Dice && s.preparing.is_none(),
             _ => false,
         };
         phase && s.piles.len(Row::OPEN) == 0 && s.piles.len(Row::ASIDE) == 0
@@ -89,6 +87,9 @@ impl Duel {
         }
         if let Some(event) = s.event {
             table.insert("event".into(), event.name().into());
+        }
+        if let Some(card) = s.pledge {
+            table.insert("pledge".into(), card.def().key.into());
         }
         if !s.even.is_empty() {
             table.insert("even".into(), s.even.map(Resource::name).collect::<Vec<_>>().into());
@@ -127,13 +128,16 @@ impl Duel {
                 }
             }
             table.insert("started".into(), s.started.into());
+            if let Some((name, _)) = Preparing::NAMED.iter().find(|it| Some(it.1) == s.preparing) {
+                table.insert("preparing".into(), (*name).into());
+            }
         }
         table.into()
     }
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "table", &MEMBERS[..13])?;
+        let map = object(value, "table", &MEMBERS[..14])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
@@ -165,8 +169,8 @@ impl Duel {
                 if phase == Phase::BeforeRoll && self.was_used(&s, false) {
                     return Err(Wrong::at("sides", "before the roll no function was used"));
                 }
-                if phase != Phase::Action && !s.even.is_empty() {
-                    return Err(Wrong::at("even", NO_TRADE));
+                if phase != Phase::Action {
+                    self.check_nothing_lasts(&s)?;
                 }
                 let (hand, limit) = (s.hand(s.active).len(), s.hand_limit(self, s.active));
                 let replenished = hand == limit || hand < limit && self.full_stacks(&s, s.active) == 0;
@@ -178,8 +182,8 @@ impl Duel {
             }
         }
         self.check_hands(&s)?;
-        if s.agenda.depth() == 0 && !s.even.is_empty() {
-            return Err(Wrong::at("even", NO_TRADE));
+        if s.agenda.depth() == 0 {
+            self.check_nothing_lasts(&s)?;
         }
         if s.agenda.depth() == 0 && s.sides.iter().any(|side| side.used != 0) {
             return Err(Wrong::at("sides", "after the end no function is used"));
@@ -209,6 +213,12 @@ impl Duel {
             let name = string(event, "event")?;
             let face = EventFace::read(name);
             s.event = Some(face.ok_or_else(|| Wrong::at("event", no_face(name)))?);
+        }
+        if let Some(pledge) = map.get("pledge") {
+            let name = string(pledge, "pledge")?;
+            let card =
+                self.edition.card(name).filter(|&card| card.def().pledges.is_some() && self.title(card).is_some());
+            s.pledge = Some(card.ok_or_else(|| Wrong::at("pledge", format!("{} changes no price", quoted(name))))?);
         }
         if let Some(even) = map.get("even") {
             for name in strings(even, "even")? {
@@ -336,7 +346,7 @@ impl Duel {
             Row::OPEN => true,
             Row::FACE_UP => self.is_face_up(face),
             Row(stack) if stack < Row::STACKS => self.stack_back(stack) == back,
-            _ => matches!(back, Back::Of(_)),
+            _ => matches!(back, Back::Of(_) | Back::Deck(_)),
         }
     }
 
@@ -363,6 +373,14 @@ impl Duel {
                     left[slot.face.index()] -= 1;
                     s.piles.push(row, slot);
                 }
+            }
+        }
+        // Of a starting hand that was brought and is not held, the cards lie under a stack of their deck.
+        for slot in [Seat(0), Seat(1)].into_iter().flat_map(|seat| start.piles.slots(Row::hand(seat))) {
+            if !map.contains_key("stacks") && left[slot.face.index()] > 0 {
+                left[slot.face.index()] -= 1;
+                let stack = self.stacks_for(slot.face).trailing_zeros() as u8;
+                s.piles.push(Row::stack(stack), Slot { groups: 0, ..slot });
             }
         }
         let lost = self.faces().find(|face| left[face.index()] > 0);
@@ -450,13 +468,19 @@ impl Duel {
         if s.idle != Seats::NONE && !frames.contains(&Frame::Produce) {
             return Err(Wrong::at("idle", "the regions have produced already"));
         }
-        if !s.even.is_empty() && frames.first() != Some(&Frame::Turn(Phase::Action)) {
-            return Err(Wrong::at("even", NO_TRADE));
+        if frames.first() != Some(&Frame::Turn(Phase::Action)) {
+            self.check_nothing_lasts(&s)?;
         }
         if s.bereft != Seats::NONE && matches!(frames, [] | [_]) {
             return Err(Wrong::at("bereft", "nobody loses a card now"));
         }
         s.started = number("started", u8::MAX)?;
+        if let Some(value) = map.get("preparing") {
+            let name = string(value, "preparing")?;
+            let found = Preparing::NAMED.iter().find(|it| it.0 == name);
+            let now = found.ok_or_else(|| Wrong::at("preparing", format!("{name:?} is none of its moments")))?.1;
+            s.preparing = Some(now);
+        }
         let known = Known { seat: owner, s };
         self.check_known(&known)?;
         // Cards that are "one of these" lie in a fixed order, whatever order they were written in.
@@ -469,6 +493,17 @@ impl Duel {
             return Err(Wrong::at("phase", format!("by its agenda the phase is {:?}", phase_of(&s))));
         }
         Ok(known)
+    }
+
+    /// Whether nothing lasts for the rest of the turn: outside of the action phase nothing does.
+    fn check_nothing_lasts(&self, s: &State) -> Result<(), Wrong> {
+        match s {
+            State { pledge: Some(_), .. } => Err(Wrong::at("pledge", "nothing is built in this part of a turn")),
+            State { even, .. } if !even.is_empty() => {
+                Err(Wrong::at("even", "nothing is traded in this part of a turn"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether every card of both principalities lies where it may.

@@ -153,6 +153,7 @@ impl Duel {
             }
             Frame::Turn(Phase::BeforeRoll) => plain("duel.ask.roll"),
             Frame::Turn(Phase::Dice) => plain("duel.ask.dice"),
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => plain("duel.ask.prepare"),
             Frame::Turn(Phase::Action) => plain("duel.ask.action"),
             Frame::Turn(Phase::Replenish) if s.hand(s.active).len() > s.hand_limit(self, s.active) => {
                 plain("duel.ask.too-many")
@@ -175,6 +176,7 @@ impl Duel {
                 let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
                 plain(key).with("n", n).with("ware", Part::Word("ware", ware.name()))
             }
+            Frame::Gild { price, gilds, .. } => plain("duel.ask.gild").with("n", gilds).with("price", listed(price)),
             Frame::LeaveOut(_, price, less) => plain("duel.ask.leave-out").with("n", less).with("price", listed(price)),
             Frame::Rob { n, giver: true, .. } => plain("duel.ask.give").with("n", n),
             Frame::PutBack(_, n, _) => plain("duel.ask.put-back").with("n", n),

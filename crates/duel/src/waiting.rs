@@ -91,14 +91,14 @@ mod check {
     use kernel::{Log, Seat};
 
     use super::Waiting;
-    use crate::card::{Kind, Moment, Query};
+    use crate::card::{Kind, Moment, Query, short_of};
     use crate::cards::Card;
     use crate::cx::Cx;
     use crate::piles::{Face, Row};
     use crate::resource::Kinds;
     use crate::rules::Duel;
     use crate::site::{BUILDING_SITES, MARKER_SITES, REGIONS, Site};
-    use crate::state::{AGENDA, Ask, End, Filter, Frame, Phase, Play, Start, State, foe};
+    use crate::state::{AGENDA, Ask, End, Filter, Frame, Phase, Play, Preparing, Start, State, foe};
 
     /// Why a frame cannot be where it is, if it cannot.
     type Verdict = Result<(), &'static str>;
@@ -117,6 +117,7 @@ mod check {
                 self.check_frame(s, frames, at).map_err(|why| (at, why))?;
             }
             self.check_open_cards(s).map_err(|why| (0, why))?;
+            self.check_preparing(s).map_err(|why| (0, why))?;
             let Some(last) = frames.len().checked_sub(1) else { return Ok(()) };
             holds(frames[last].awaits(), "work that awaits nobody is not on top").map_err(|why| (last, why))?;
             let mut tried = *s;
@@ -145,7 +146,7 @@ mod check {
                     self.check_start(s, seat, start)
                 }
                 Frame::Turn(phase) => {
-                    let alone = matches!(phase, Phase::Dice | Phase::Replenish | Phase::Exchange);
+                    let alone = matches!(phase, Phase::Dice | Phase::Replenish) || phase == Phase::Exchange && !again;
                     holds(!alone || above.is_none(), "nothing comes between in this part of a turn")
                 }
                 Frame::DiceShown | Frame::Produce => {
@@ -220,6 +221,11 @@ mod check {
                     holds(s.side(seat).regions[region.index()] != Face(0), "there is no such region")
                 }
                 Frame::Pay(..) => on_top,
+                Frame::Gild { seat, price, less, gilds } => {
+                    on_top?;
+                    let short = short_of(s.side(seat).wealth(), price, less, gilds);
+                    holds(short == 0, "the price cannot be paid")
+                }
                 Frame::LeaveOut(seat, price, less) => {
                     on_top?;
                     holds(s.side(seat).wealth().short_of(price) <= less, "the price cannot be paid")
@@ -324,6 +330,17 @@ mod check {
             let by_card = matches!(below, Some(Frame::PutAway(..)));
             let in_turn = seat == s.active && (by_card || below == Some(Frame::Turn(Phase::Action)));
             holds(paid && in_turn, "a center card is laid when the active player has paid for it")
+        }
+
+        /// The preparatory round is before the first turn; while something is built there is work on the agenda.
+        fn check_preparing(&self, s: &State) -> Verdict {
+            let Some(now) = s.preparing else { return Ok(()) };
+            let frames = s.agenda.frames();
+            let here = self.options().terms().preparation
+                && s.turn == 0
+                && frames.first() == Some(&Frame::Turn(Phase::Action));
+            holds(here, "nothing is prepared here")?;
+            holds(now != Preparing::Built || frames.len() > 1, "\"built\" is while something is built")
         }
 
         fn check_start(&self, s: &State, seat: Seat, start: Start) -> Verdict {
@@ -515,6 +532,7 @@ mod check {
         fn is_paid_by(self, seat: Seat) -> bool {
             match self {
                 Frame::Pay(payer, _) | Frame::LeaveOut(payer, ..) | Frame::PayAny(payer, _) => payer == seat,
+                Frame::Gild { seat: payer, .. } => payer == seat,
                 Frame::Wares { seat: payer, gain, .. } => payer == seat && !gain,
                 _ => false,
             }

@@ -1,6 +1,6 @@
 //! Cards that remember more, choose more finely, or let something stay for the rest of the turn.
 
-use crate::card::{Extra, Moment, Price};
+use crate::card::{Moment, Price};
 use crate::cards::prelude::*;
 use crate::piles::Face;
 use crate::rules::Duel;
@@ -206,7 +206,49 @@ pub(crate) const GROWTH: CardDef = CardDef {
     ..CARD
 };
 
-const CHEAP_CITY: Price = Price { base: cost(&[Ore, Grain, Grain]), less: 0, extra: Extra::NONE };
+const CHEAP_CITY: Price = Price::of(cost(&[Ore, Grain, Grain]));
+
+/// An action that lets gold pay for a building (Michael the Master Builder).
+pub(crate) const ARCHITECT: CardDef = CardDef {
+    key: "architect",
+    name: "Architect",
+    text: "Up to 3 resources of the next building you build this turn are paid with 1 gold each.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Fancied, 2)],
+    pledges: Some(|thing, price| {
+        let building = matches!(thing, Thing::Card(card) if card.def().kind == Kind::Building);
+        price.gilds += if building { 3 } else { 0 };
+        building
+    }),
+    avails: Some(|_, s, _| s.pledge.is_none()),
+    play: Some(|cx, play| cx.pledge(play.card)),
+    ..CARD
+};
+
+/// A building whose function makes the next road or settlement cheaper (classic Public Feeling).
+pub(crate) const FUND: CardDef = CardDef {
+    key: "fund",
+    name: "Fund",
+    text: "Pay 1 wool: the next road or settlement you build this turn costs 1 less.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    pledges: Some(|thing, price| {
+        let fits = matches!(thing, Thing::Road | Thing::Settlement);
+        price.less += u8::from(fits);
+        fits
+    }),
+    uses: Some(Use {
+        before_roll: false,
+        open: |_, s, seat, _| s.pledge.is_none() && s.side(seat).amount(Wool) > 0,
+        act: |cx, play| {
+            cx.pay(play.by, cost(&[Wool]));
+            cx.pledge(play.card);
+        },
+        once: false,
+    }),
+    ..CARD
+};
 
 /// An event that leaves top cards open (Good Neighbors).
 pub(crate) const HERALDS: CardDef = CardDef {
@@ -444,6 +486,38 @@ mod tests {
     }
 
     #[test]
+    fn gold_pays_for_a_building_and_for_one_only() {
+        // intrigue/michael-the-master-builder E, intrigue/michael-the-master-builder R1
+        let scene = fancied().hand(A, [Abbey, TollBridge]).stored(A, Gold, 3).stored(A, Ore, 1);
+        scene.refuses(A, "build abbey 0,a", Refusal::CannotAfford { short: 2 });
+        let mut duel = scene;
+        duel.plays(A, Architect);
+        duel.builds_at(A, Abbey, "0,a");
+        assert_eq!(duel.offers(A), ["name brick", "name grain", "name ore"]);
+        duel.names(A, Brick).names(A, Grain); // these two must be
+        assert_eq!(duel.offers(A), ["name ore", "pass"]);
+        duel.passes(A);
+        duel.stock(A, Gold, 1).stock(A, Ore, 0).has(A, Abbey).rests();
+        duel = duel.stored(A, Gold, 3);
+        duel.refuses(A, "build toll-bridge 2,a", Refusal::CannotAfford { short: 2 });
+    }
+
+    #[test]
+    fn a_function_makes_the_next_road_cheaper() {
+        // artisans/public-feeling E
+        let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2).stored(A, Brick, 2);
+        duel.refuses(A, "road right", Refusal::CannotAfford { short: 1 });
+        duel.uses(A, Fund);
+        duel.refuses(A, "use 0,a", Refusal::NoUse); // one at a time
+        duel.does(A, "road right");
+        duel.stock(A, Wool, 1).stock(A, Brick, 0).rests();
+        assert_eq!(duel.s.pledge, None);
+        let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2);
+        duel.uses(A, Fund).does(A, "end");
+        assert_eq!(duel.s.pledge, None, "it lapses with the action phase");
+    }
+
+    #[test]
     fn top_cards_that_are_turned_up_are_known_to_all_wherever_they_go() {
         // intrigue/good-neighbors E, intrigue/good-neighbors R2
         let mut duel = fancied().top(0, [Abbey]);
@@ -529,10 +603,10 @@ mod tests {
         use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 
         let (mut even, mut two) = (0, 0);
-        let mut met: Vec<Card> = Vec::new();
+        let mut met = vec![false; Card::ALL.len()];
         for seed in 0..5 {
             let duel = every_card(THEMES, 11, &mut Dice::new(seed));
-            play_ring(&duel, seed, 6_000, &mut |s: &State| {
+            play_ring(&duel, seed, 5_000, &mut |s: &State| {
                 duel.assert_sound(s);
                 even += u32::from(!s.even.is_empty());
                 let stores = |side: &Side| side.cards(&duel).filter(|it| it.1.def().stores.is_some()).count();
@@ -544,15 +618,13 @@ mod tests {
                 let lying = [A, B].into_iter().flat_map(|seat| s.working(&duel, seat)).map(|it| it.1);
                 let open =
                     s.piles.faces(Row::OPEN).iter().chain(s.piles.faces(Row::discard(A))).map(|&it| duel.card(it));
-                met.extend(under_way.chain(lying).chain(open));
-                met.sort_unstable();
-                met.dedup();
+                under_way.chain(lying).chain(open).for_each(|card| met[card as usize] = true);
             });
             secrets_ring(&duel, seed, 2_000);
             hidden_choices_ring(&duel, seed, 2_000);
         }
         let fancied = |card: &&Card| card.def().printings.iter().any(|it| it.set == Set::Fancied);
-        let unmet: Vec<&Card> = Card::ALL.iter().filter(fancied).filter(|card| !met.contains(card)).collect();
+        let unmet: Vec<&Card> = Card::ALL.iter().filter(fancied).filter(|card| !met[**card as usize]).collect();
         assert!(unmet.is_empty() && even > 20 && two > 20, "{unmet:?} {even} {two}");
     }
 
@@ -575,6 +647,13 @@ mod tests {
         };
         assert!(why(json!(["wood"]), "action").contains("there is no resource \"wood\""));
         assert!(why(json!(["wool"]), "before-roll").contains("nothing is traded in this part of a turn"));
+        let mut duel = fancied();
+        duel.plays(A, Architect);
+        let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
+        assert_eq!(table["pledge"], "architect");
+        assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
+        table["pledge"] = "abbey".into();
+        assert!(duel.duel.read_table(&table).unwrap_err().to_string().contains("changes no price"));
         for seed in 0..3 {
             kernel::testkit::written_ring(&every_card(THEMES, 9, &mut Dice::new(seed)), seed, 1_500);
         }

@@ -27,10 +27,9 @@ pub(crate) const CELLAR: CardDef = CardDef {
 pub(crate) const CANAL: CardDef = CardDef {
     key: "canal",
     name: "Canal",
-    text: "Fields and pastures around its city produce 1 more.",
+    text: "All fields and pastures around its place produce 1 more.",
     kind: Kind::Building,
-    place: Place::City,
-    cost: cost(&[Brick]),
+    place: Place::Settlement,
     waters: Kinds::only(Grain).with(Wool),
     printings: &[print(Set::Fancied, 1)],
     ..CARD
