@@ -17,6 +17,7 @@ impl Duel {
     pub fn asking(&self, s: &State) -> Option<Card> {
         s.agenda.frames().iter().rev().find_map(|&frame| match frame {
             Frame::Play(play) => Some(play.card),
+            Frame::Fetch(seat, site) => s.lying(seat, site).map(|lying| self.card(lying.face)),
             // A card that lies there has spoken last.
             Frame::Hear { seat, from, .. } if (1..OPEN).contains(&from) => {
                 s.lying(seat, Site(from - 1)).map(|lying| self.card(lying.face))

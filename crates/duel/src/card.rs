@@ -33,6 +33,12 @@ pub enum Set {
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
+    /// The basic set of another one: for tests only.
+    #[cfg(test)]
+    Elder,
+    /// Its theme set: for tests only.
+    #[cfg(test)]
+    Heirlooms,
 }
 
 impl Set {
@@ -46,6 +52,10 @@ impl Set {
         Set::Imagined,
         #[cfg(test)]
         Set::Cousin,
+        #[cfg(test)]
+        Set::Elder,
+        #[cfg(test)]
+        Set::Heirlooms,
     ];
 
     /// The name in specs and card ids.
@@ -59,6 +69,10 @@ impl Set {
             Set::Imagined => "imagined",
             #[cfg(test)]
             Set::Cousin => "cousin",
+            #[cfg(test)]
+            Set::Elder => "elder",
+            #[cfg(test)]
+            Set::Heirlooms => "heirlooms",
         }
     }
 
@@ -69,7 +83,7 @@ impl Set {
             #[cfg(test)]
             Set::Imagined => false,
             #[cfg(test)]
-            Set::Cousin => true,
+            Set::Cousin | Set::Elder | Set::Heirlooms => true,
         }
     }
 
@@ -198,6 +212,9 @@ pub struct Printing {
     pub face_up: bool,
     /// Whether one lies beside each principality from the start, and none is drawn.
     pub begins: bool,
+    /// The set for which they make way: in a game with it they lie face up if they are such cards, and are out of it if not. In
+    /// any other game they are drawn.
+    pub yields_to: Option<Set>,
     /// The number of a region; 0 on every other card.
     pub number: u8,
     /// Whose start region it is, if it is one.
@@ -206,7 +223,7 @@ pub struct Printing {
 
 /// So many copies in a set, none with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
-    Printing { set, copies, half_moon: 0, face_up: false, begins: false, number: 0, start: None }
+    Printing { set, copies, half_moon: 0, face_up: false, begins: false, yields_to: None, number: 0, start: None }
 }
 
 impl Printing {
@@ -220,6 +237,12 @@ impl Printing {
     #[must_use]
     pub const fn face_up(self) -> Printing {
         Printing { face_up: true, ..self }
+    }
+
+    /// They make way for a set.
+    #[must_use]
+    pub const fn yields_to(self, set: Set) -> Printing {
+        Printing { yields_to: Some(set), ..self }
     }
 
     /// One lies beside each principality from the start.
@@ -339,6 +362,14 @@ pub struct Use {
     pub once: bool,
 }
 
+/// What a lying card fetches out of its owner's discard pile in place of a draw.
+pub struct Fetch {
+    /// What it costs.
+    pub price: Bundle,
+    /// Which cards.
+    pub which: fn(Card) -> bool,
+}
+
 /// The words of a question that a card asks: keys of `texts/`. They may fill in `{card}` and `{n}`, the number that the
 /// card remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -435,6 +466,8 @@ pub struct CardDef {
     pub boosts: Option<Resource>,
     /// What a search in the exchange step costs its owner.
     pub search_price: Option<u8>,
+    /// While its owner fills the hand up: once a turn a card of the discard pile in place of a draw, for all to see.
+    pub fetches: Option<Fetch>,
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
     /// Points beside the printed ones, while something is true. Recounted after every change.
@@ -464,6 +497,8 @@ pub struct CardDef {
     pub above: bool,
     /// An event card: goes under so many top cards when it is done, not to the bottom.
     pub reseat: Option<u8>,
+    /// Whether both players keep their hand limits right after this event.
+    pub limits_both: bool,
     /// A lying card: whether an event card that hits its owner passes him by.
     pub spares: Option<fn(&State, Card) -> bool>,
     /// An event card hits its owner, or the other player attacks: [`Cx::open_event`] says which. It may spare him
@@ -488,6 +523,8 @@ pub struct CardDef {
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
     /// While it stands, nobody plays these action cards.
     pub forbids: Option<fn(Card) -> bool>,
+    /// Whether it is played before both players together have the points that action cards wait for.
+    pub unlocked: bool,
     /// Playing an action card.
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
@@ -523,6 +560,7 @@ pub const CARD: CardDef = CardDef {
     trades: None,
     boosts: None,
     search_price: None,
+    fetches: None,
     trade_bonus: 0,
     more_points: None,
     hampers: None,
@@ -537,6 +575,7 @@ pub const CARD: CardDef = CardDef {
     event: None,
     above: false,
     reseat: None,
+    limits_both: false,
     spares: None,
     threatened: None,
     averts: None,
@@ -548,6 +587,7 @@ pub const CARD: CardDef = CardDef {
     uses: None,
     avails: None,
     forbids: None,
+    unlocked: false,
     play: None,
     guard: None,
     lost: None,
@@ -575,6 +615,7 @@ impl CardDef {
             || self.trades.is_some()
             || self.boosts.is_some()
             || self.search_price.is_some()
+            || self.fetches.is_some()
             || self.trade_bonus > 0
             || self.averts.is_some()
             || self.hampers.is_some()

@@ -25,6 +25,8 @@ pub enum Event {
     Received { seat: Seat, resource: Resource, count: u8, at: Face },
     /// Resources left a store.
     Gave { seat: Seat, resource: Resource, count: u8, at: Face },
+    /// The next production passes a player by.
+    Idle { seat: Seat },
     /// Brigands came.
     Raided { seat: Seat },
     /// A card was drawn from a stack.

@@ -10,11 +10,12 @@ use crate::rules::Duel;
 use crate::site::{Site, Store};
 use crate::state::{Ask, End, EventFace, Filter, Frame, Packed, Phase, Play, Start};
 
-const PHASES: [(&str, Phase); 6] = [
+const PHASES: [(&str, Phase); 7] = [
     ("before-roll", Phase::BeforeRoll),
     ("dice", Phase::Dice),
     ("action", Phase::Action),
     ("replenish", Phase::Replenish),
+    ("fill", Phase::Fill),
     ("exchange", Phase::Exchange),
     ("end", Phase::End),
 ];
@@ -154,7 +155,9 @@ impl Duel {
             Frame::EventIs(event) => format!("event-is {}", event.map_or("-", EventFace::name)),
             Frame::Shuffle(row) => format!("shuffle {}", row.0),
             Frame::PutAside(seat) => format!("put-aside {}", seat.0),
-            Frame::Redraw(seat) => format!("redraw {}", seat.0),
+            Frame::Redraw(seat, stacks) => format!("redraw {} {stacks}", seat.0),
+            Frame::Surplus(seat) => format!("surplus {}", seat.0),
+            Frame::Fetch(seat, site) => format!("fetch {} {}", seat.0, site.0),
             Frame::Search(seat, stack) => format!("search {} {stack}", seat.0),
             Frame::TakeFrom(seat, row) => format!("take-from {} {}", seat.0, row.0),
             Frame::Ask(seat, ask) => format!("ask {} {}", seat.0, ask_text(ask)),
@@ -231,7 +234,9 @@ impl Duel {
             }),
             "shuffle" => Frame::Shuffle(words.row()?),
             "put-aside" => Frame::PutAside(words.seat()?),
-            "redraw" => Frame::Redraw(words.seat()?),
+            "redraw" => Frame::Redraw(words.seat()?, words.number()?),
+            "surplus" => Frame::Surplus(words.seat()?),
+            "fetch" => Frame::Fetch(words.seat()?, words.lying_site()?),
             "search" => Frame::Search(words.seat()?, words.below(self.stacks())?),
             "take-from" => Frame::TakeFrom(words.seat()?, words.row()?),
             "ask" => Frame::Ask(words.seat()?, ask_from(words)?),

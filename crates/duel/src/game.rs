@@ -10,7 +10,7 @@ use crate::known::Known;
 use crate::menu::Menu;
 use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
-use crate::rules::Duel;
+use crate::rules::{Duel, HandStep};
 use crate::setup::assemble;
 use crate::site::Site;
 use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
@@ -36,7 +36,9 @@ impl Duel {
             | Frame::Bury(seat, _)
             | Frame::PutAside(seat)
             | Frame::TakeOff(seat)
-            | Frame::Redraw(seat)
+            | Frame::Redraw(seat, _)
+            | Frame::Surplus(seat)
+            | Frame::Fetch(seat, _)
             | Frame::TakeFrom(seat, _)
             | Frame::Ask(seat, _) => Some(seat),
             _ => None,
@@ -77,7 +79,7 @@ impl Duel {
                 match () {
                     () if !at_hand => Refusal::NoSuchCard,
                     () if !card.def().kind.is_laid() => Refusal::WrongKind,
-                    () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
+                    () if self.is_one_too_many(side, card) => Refusal::OneIsEnough,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
                     () => short(price).unwrap_or(Refusal::NotThere),
                 }
@@ -92,6 +94,7 @@ impl Duel {
                     () if !matches!(phase, Frame::Turn(Phase::Action | Phase::BeforeRoll)) => Refusal::NotNow,
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
+                    () if self.is_locked(s, card) => Refusal::Locked,
                     () if !self.is_allowed(s, seat, card) || self.is_forbidden(s, card) => Refusal::NotAllowed,
                     () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
@@ -105,10 +108,12 @@ impl Duel {
                 () if side.amount(give) < self.rate(s, seat, give).into() => Refusal::TooLittleForTheBank,
                 () => Refusal::NoRoom,
             },
-            Action::Put(face, _) if matches!(phase, Frame::Turn(Phase::Replenish | Phase::Exchange)) => {
+            Action::Put(face, _)
+                if matches!(phase, Frame::Turn(Phase::Replenish | Phase::Exchange) | Frame::Surplus(_)) =>
+            {
                 if s.hand(seat).contains(&face) { Refusal::NotOffered } else { Refusal::NoSuchCard }
             }
-            Action::Search(_) if matches!(phase, Frame::Redraw(_)) => {
+            Action::Search(_) if matches!(phase, Frame::Redraw(..) | Frame::Turn(Phase::Fill)) => {
                 let short = u32::from(side.tally.search_price).saturating_sub(side.total()) as u8;
                 if short > 0 { Refusal::CannotAfford { short } } else { Refusal::NotOffered }
             }
@@ -177,15 +182,15 @@ impl Cx<'_, '_> {
                 self.remove_own(seat, spot.site());
             }
             (Frame::PutAside(_), Action::Put(face, stack)) => self.aside_put(seat, face, stack),
-            (Frame::Redraw(_), Action::Draw(stack)) => {
+            (Frame::Surplus(_), Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
+            (Frame::Fetch(..), Action::Card(at)) => self.fetched(seat, at),
+            (Frame::Redraw(..), Action::Draw(stack)) => {
                 self.s.agenda.pop();
                 self.draw_card(seat, stack);
             }
-            (Frame::Redraw(_), Action::Search(stack)) => {
+            (Frame::Redraw(..), Action::Search(stack)) => {
                 self.s.agenda.pop();
-                self.log.note(|| Event::StackChosen { seat, stack });
-                self.pay_any(seat, self.s.side(seat).tally.search_price);
-                self.search(seat, stack);
+                self.pay_and_search(seat, stack);
                 self.in_order(base - 1);
             }
             (Frame::TakeFrom(_, row), Action::Card(at)) => {
@@ -216,7 +221,9 @@ impl Cx<'_, '_> {
             (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
             (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
-            (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
+            (Phase::Replenish | Phase::Fill, Action::Draw(stack)) => self.draw_card(seat, stack),
+            (Phase::Fill, Action::Search(stack)) => self.pay_and_search(seat, stack),
+            (Phase::Fill, Action::Use(spot)) => self.fetch(seat, spot.site()),
             (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
             (Phase::Exchange, Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);
@@ -226,7 +233,8 @@ impl Cx<'_, '_> {
             (Phase::Exchange, Action::Put(face, stack)) => {
                 next(self, Phase::End);
                 self.put_under(seat, Row::hand(seat), face, stack);
-                self.push(Frame::Redraw(seat));
+                let same = self.duel.edition.hand_step == HandStep::FillOrExchange;
+                self.push(Frame::Redraw(seat, if same { 1 << stack } else { u8::MAX }));
             }
             (phase, action) => unreachable!("{action:?} is not legal in {phase:?}"),
         }

@@ -111,15 +111,17 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat),
+            Frame::Turn(Phase::Replenish) | Frame::Surplus(_) => self.puts(Row::hand(seat), seat),
+            Frame::Turn(Phase::Fill) => {
+                self.draws(u8::MAX);
+                self.add(Group::Uses(duel.fetchers(s, seat)));
+            }
+            Frame::Fetch(_, site) => duel.fetchable(s, seat, site).for_each(|at| self.add(Group::Cards(at, 1))),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
                 self.puts(Row::hand(seat), seat);
             }
-            Frame::Redraw(_) => {
-                self.add(Group::Draws(duel.full_stacks(s, seat)));
-                self.add(Group::Searches(duel.searchable(s, seat)));
-            }
+            Frame::Redraw(_, stacks) => self.draws(stacks),
             Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat)),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
@@ -130,9 +132,9 @@ impl<'a> Menu<'a> {
             }
             Frame::Avert(_) => {
                 self.one(Action::Pass);
-                let event = *s.piles.faces(Row::OPEN).last().expect("an event lies open");
+                let event = duel.card(*s.piles.faces(Row::OPEN).last().expect("an event lies open"));
                 self.hand(|menu, face| {
-                    if duel.card(face).def().averts.is_some_and(|averts| averts(duel.card(event))) {
+                    if duel.averts_it(s, face, event) {
                         menu.one(Action::Play(face));
                     }
                 });
@@ -290,6 +292,13 @@ impl<'a> Menu<'a> {
             let usable = abroad.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8).abroad()));
             self.add(Group::UsesAbroad(usable.fold(0, |set, at| set | 1 << at)));
         }
+    }
+
+    /// The top card of one of these stacks, or a search there.
+    fn draws(&mut self, stacks: u8) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        self.add(Group::Draws(duel.full_stacks(s, seat) & stacks));
+        self.add(Group::Searches(duel.searchable(s, seat) & stacks));
     }
 
     /// The cards of a row under the stacks of their owner.

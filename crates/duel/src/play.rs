@@ -26,6 +26,13 @@ impl Duel {
             && (def.is_free() || self.price(s, seat, card).is_covered_by(s.side(seat)))
             && def.avails.is_none_or(|avails| avails(self, s, seat))
             && !self.is_forbidden(s, card)
+            && !self.is_locked(s, card)
+    }
+
+    /// Whether an action card is not played yet: both players together have not had enough points so far.
+    #[inline]
+    pub(crate) fn is_locked(&self, s: &State, card: Card) -> bool {
+        !s.unlocked && !card.def().unlocked
     }
 
     /// Whether a card may be played before the roll.

@@ -22,6 +22,8 @@ pub enum Refusal {
     },
     /// A requirement of the card is not met.
     NotAllowed,
+    /// Both players together do not have the points yet that action cards wait for.
+    Locked,
     /// The card may stand once only, and does.
     OneIsEnough,
     /// The card cannot be built there.
@@ -61,6 +63,9 @@ impl Refusal {
             Refusal::CannotAfford { short: 1 } => ("duel.refusal.one-short", "you are 1 resource short"),
             Refusal::CannotAfford { .. } => ("duel.refusal.cannot-afford", "you are resources short"),
             Refusal::NotAllowed => ("duel.refusal.not-allowed", "a requirement of the card is not met"),
+            Refusal::Locked => {
+                ("duel.refusal.locked", "both players together do not have enough points yet for this card")
+            }
             Refusal::OneIsEnough => ("duel.refusal.one-is-enough", "this card may stand only once in a principality"),
             Refusal::NotThere => ("duel.refusal.not-there", "the card cannot be built there"),
             Refusal::WrongKind => ("duel.refusal.wrong-kind", "action cards are played, expansions are built"),

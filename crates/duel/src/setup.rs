@@ -6,7 +6,7 @@ use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
 use crate::options::Options;
 use crate::piles::{Face, Piles, Row, Slot};
-use crate::rules::{Duel, Print, Terms, Told};
+use crate::rules::{Duel, Print, Told};
 use crate::side::{Lying, Side};
 use crate::site::MARKER_SITES;
 use crate::state::{Frame, Start, State};
@@ -70,12 +70,16 @@ fn copies(card: Card, printing: &Printing, count: u8) -> impl Iterator<Item = Pr
 }
 
 /// The cards of a set that are drawn, or those that lie face up beside the stacks.
-fn draw_cards(terms: &Terms, set: Set, face_up: bool) -> Vec<Print> {
+fn draw_cards(options: &Options, set: Set, face_up: bool) -> Vec<Print> {
+    let terms = options.terms();
     let wanted = move |card: Card, it: &Printing| {
+        let yields = it.yields_to.is_some_and(|other| options.mode.sets().contains(&other));
+        let beside = it.face_up && terms.face_up_stack && (yields || it.yields_to.is_none());
         it.set == set
             && !matches!(card.def().kind, Kind::Event | Kind::Region)
             && !it.begins
-            && (it.face_up && terms.face_up_stack) == face_up
+            && beside == face_up
+            && (beside || !yields)
     };
     let count = |it: &Printing| if terms.half_moons { it.copies } else { it.copies - it.half_moon };
     printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
@@ -110,13 +114,13 @@ impl Made {
         let basic = options.edition.basic;
         let owners: &[Option<Seat>] = if terms.own_stacks { &[Some(Seat(0)), Some(Seat(1))] } else { &[None] };
         for &set in std::iter::once(&basic).chain(options.mode.sets()) {
-            let cards = draw_cards(terms, set, false);
+            let cards = draw_cards(options, set, false);
             let into = if set == basic { terms.basic_stacks } else { terms.theme_stacks };
             draw.extend(owners.iter().map(|&owner| (set, owner, cards.clone())));
             for &owner in owners {
                 stacks.extend((0..into).map(|at| (set, owner, (cards.len() + at) / into)));
             }
-            face_up.extend(draw_cards(terms, set, true));
+            face_up.extend(draw_cards(options, set, true));
             if terms.events.is_some() {
                 events.extend(event_cards(set, |it| it.copies - it.half_moon));
                 filler.extend(event_cards(set, |it| it.half_moon));
@@ -293,6 +297,8 @@ impl Duel {
             event: None,
             spared: Seats::NONE,
             started: u8::MAX,
+            idle: Seats::NONE,
+            unlocked: false,
         };
         let rows = [
             (Row::FACE_UP, &self.setup.face_up, Slot::SEEN),

@@ -90,6 +90,8 @@ pub enum Phase {
     Action,
     /// The active player brings the hand to its limit.
     Replenish,
+    /// The active player fills the hand up, and does not exchange a card afterwards.
+    Fill,
     /// The active player may exchange a card.
     Exchange,
     /// The next turn begins.
@@ -329,8 +331,12 @@ pub enum Frame {
     Shuffle(Row),
     /// The seat puts the cards that lie aside under stacks.
     PutAside(Seat),
-    /// Exchange: the seat takes the top card of a stack, or pays and searches one.
-    Redraw(Seat),
+    /// Exchange: the seat takes the top card of one of these stacks, or pays and searches one.
+    Redraw(Seat, u8),
+    /// The seat puts cards of its hand under stacks until its limit is kept.
+    Surplus(Seat),
+    /// The seat takes a card out of the discard pile in place of a draw, by right of its card at this site.
+    Fetch(Seat, Site),
     /// Work: the seat looks through a stack, and takes a card.
     Search(Seat, u8),
     /// The seat takes a card out of a row that it has looked through.
@@ -366,6 +372,10 @@ pub struct State {
     pub(crate) spared: Seats,
     /// The stack from which the other player's starting hand came.
     pub(crate) started: u8,
+    /// Whom the next production passes by.
+    pub(crate) idle: Seats,
+    /// Whether both players together have had the points from which on action cards are played.
+    pub(crate) unlocked: bool,
 }
 
 const _: () = assert!(size_of::<State>() <= 2048);

@@ -40,6 +40,7 @@ impl Duel {
             Event::Gave { seat, resource, count, at } => {
                 by("duel.gave", seat).with("count", count).with("resource", named(resource)).with("at", self.titled(at))
             }
+            Event::Idle { seat } => by("duel.idle", seat),
             Event::Raided { seat } => by("duel.raided", seat),
             Event::Drew { seat, stack, card } => {
                 by("duel.drew", seat).with("stack", stack).with("card", self.veiled(card))
@@ -147,7 +148,10 @@ impl Duel {
                 plain("duel.ask.too-many")
             }
             Frame::Turn(Phase::Replenish) => plain("duel.ask.replenish"),
+            Frame::Turn(Phase::Fill) => plain("duel.ask.fill"),
             Frame::Turn(Phase::Exchange) => plain("duel.ask.exchange"),
+            Frame::Surplus(_) => plain("duel.ask.too-many"),
+            Frame::Fetch(..) => plain("duel.ask.fetch"),
             Frame::Avert(_) => plain("duel.ask.avert"),
             Frame::Gain { kinds, n, stop: false, .. } => {
                 plain("duel.ask.gain").with("n", n).with("kinds", any_of(kinds))
@@ -178,7 +182,7 @@ impl Duel {
             Frame::EventRoll => plain("duel.ask.event-die"),
             Frame::Shuffle(at) => plain("duel.ask.shuffle").with("row", row(at)),
             Frame::PutAside(_) => plain("duel.ask.put-aside"),
-            Frame::Redraw(_) => plain("duel.ask.redraw"),
+            Frame::Redraw(..) => plain("duel.ask.redraw"),
             Frame::TakeFrom(_, at) => plain("duel.ask.take-from").with("row", row(at)),
             Frame::Ask(..) => {
                 plain(self.words(s).map_or("duel.ask.unsaid", |words| words.asks)).with("n", self.remembered(s))
@@ -258,6 +262,7 @@ impl Duel {
         match s.agenda.top() {
             Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
             Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. }) => Some(row),
+            Frame::Fetch(seat, _) => Some(self.discard(seat)),
             _ => None,
         }
     }

@@ -21,9 +21,10 @@ impl Duel {
 
     /// The stacks that a seat's starting hand may come from.
     pub(crate) fn start_stacks(&self, s: &State, seat: Seat) -> u8 {
-        let basic = (0..self.stacks())
-            .filter(|&stack| self.stack_back(stack) == Back::Of(self.edition.basic) && stack != s.started);
-        basic.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
+        let any = self.options().terms().start_from_themes;
+        let allowed = |stack: &u8| any || self.stack_back(*stack) == Back::Of(self.edition.basic);
+        let stacks = (0..self.stacks()).filter(|stack| allowed(stack) && *stack != s.started);
+        stacks.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
     }
 }
 
@@ -105,7 +106,8 @@ impl Cx<'_, '_> {
         self.begin_turn(foe(self.s.active));
     }
 
-    /// The active player wins as soon as the points suffice in an own action phase (rivals 11); whether he did.
+    /// The active player wins as soon as the points suffice in an own action phase (rivals 11), or at once where the edition
+    /// says so; whether he did.
     pub(crate) fn declare_winner(&mut self) -> bool {
         let seat = self.s.active;
         let points = self.s.victory_points(self.duel, seat);
