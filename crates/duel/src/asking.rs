@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::piles::Row;
 use crate::rules::Duel;
 use crate::site::Site;
-use crate::state::{Ask, Frame, Phase, State};
+use crate::state::{Ask, Frame, Phase, Start, State};
 
 /// Where cards that lie open begin in the order in which a moment is heard.
 pub(crate) const OPEN: u8 = 128;
@@ -40,6 +40,16 @@ impl Duel {
         }
     }
 
+    /// The row of which a card is asked for.
+    pub(crate) fn asked_row(&self, s: &State) -> Option<Row> {
+        match s.agenda.top() {
+            Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
+            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. }) => Some(row),
+            Frame::Fetch(seat, _) => Some(self.discard(seat)),
+            _ => None,
+        }
+    }
+
     /// The words of the question that a card asks now.
     pub(crate) fn words(&self, s: &State) -> Option<&'static Words> {
         match s.agenda.frames() {
@@ -62,6 +72,7 @@ impl Duel {
             Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
             Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
+            Frame::Offer(..) => "duel.pass.offer",
             Frame::Ask(_, Ask::Whether | Ask::Card { .. }) => {
                 self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
             }
@@ -71,6 +82,9 @@ impl Duel {
 
     /// What it means to say yes now: a key of `texts/`.
     pub(crate) fn accept_words(&self, s: &State) -> &'static str {
+        if matches!(s.agenda.top(), Frame::Offer(..)) {
+            return "duel.accept.offer";
+        }
         self.words(s).map(|words| words.yes).filter(|yes| !yes.is_empty()).unwrap_or("duel.accept.yes")
     }
 }

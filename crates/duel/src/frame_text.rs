@@ -138,6 +138,7 @@ impl Duel {
             Frame::Gain { seat, kinds, n, stop } => format!("gain {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
             Frame::Bring { seat, region, n } => format!("bring {} {} {n}", seat.0, region.0),
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
+            Frame::Offer(seat, give, take) => format!("offer {} {} {}", seat.0, bundle_text(give), bundle_text(take)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
             Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
             Frame::Wares { seat, ware, n, gain } => format!("wares {} {} {n} {}", seat.0, ware.name(), u8::from(gain)),
@@ -210,6 +211,7 @@ impl Duel {
             }
             "bring" => Frame::Bring { seat: words.seat()?, region: Store(words.below(16)?), n: words.number()? },
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
+            "offer" => Frame::Offer(words.seat()?, words.bundle()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
             "wares" => {

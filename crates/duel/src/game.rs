@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::rules::{Duel, HandStep};
 use crate::setup::assemble;
 use crate::site::Site;
-use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
+use crate::state::{Ask, EventFace, Frame, Phase, Start, State, foe};
 use crate::view::View;
 
 impl Duel {
@@ -29,6 +29,7 @@ impl Duel {
             | Frame::Gain { seat, .. }
             | Frame::Bring { seat, .. }
             | Frame::Pay(seat, _)
+            | Frame::Offer(seat, ..)
             | Frame::LeaveOut(seat, ..)
             | Frame::PayAny(seat, _)
             | Frame::Wares { seat, .. }
@@ -108,6 +109,9 @@ impl Duel {
                 () if side.amount(give) < self.rate(s, seat, give).into() => Refusal::TooLittleForTheBank,
                 () => Refusal::NoRoom,
             },
+            Action::Offer { give, take } if in_action => {
+                self.check_offer(s, seat, give, take).err().unwrap_or(Refusal::NotOffered)
+            }
             Action::Put(face, _)
                 if matches!(phase, Frame::Turn(Phase::Replenish | Phase::Exchange) | Frame::Surplus(_)) =>
             {
@@ -151,10 +155,17 @@ impl Cx<'_, '_> {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
                 self.brought(seat, region, n, store);
             }
-            (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_), Action::Pass) => {
+            (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_) | Frame::Offer(..), Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);
                 self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: 0 });
                 self.s.agenda.pop();
+            }
+            (Frame::Offer(_, give, take), Action::Accept) => {
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.accept_words(s), n: 0 });
+                self.s.agenda.pop();
+                self.swap(foe(seat), give, take);
+                self.in_order(base - 1);
             }
             (Frame::Pay(_, price), Action::Pay(spot)) => {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
@@ -221,6 +232,7 @@ impl Cx<'_, '_> {
             (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
             (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
+            (Phase::Action, Action::Offer { give, take }) => self.offer(seat, give, take),
             (Phase::Replenish | Phase::Fill, Action::Draw(stack)) => self.draw_card(seat, stack),
             (Phase::Fill, Action::Search(stack)) => self.pay_and_search(seat, stack),
             (Phase::Fill, Action::Use(spot)) => self.fetch(seat, spot.site()),
@@ -363,6 +375,7 @@ impl Game for Duel {
             Some(asked) if asked != seat => Err(Refusal::NotYourTurn),
             Some(_) if Menu::of(self, s, seat).has(action) => Ok(()),
             Some(_) if action == Action::Remove && self.may_remove(s, seat) => Ok(()),
+            Some(_) if self.may_offer(s, seat, action) => Ok(()),
             Some(_) => Err(self.why_not(s, seat, action)),
         }
     }

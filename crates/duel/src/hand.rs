@@ -30,13 +30,14 @@ impl Duel {
         s.hand(seat).len() > s.hand_limit(self, seat)
     }
 
-    /// The places of the discard pile from which a card of a seat at a site may fetch one.
+    /// The places of the discard pile from which a card of a seat at a site may fetch one: of equal cards the topmost.
     pub(crate) fn fetchable<'a>(&'a self, s: &'a State, seat: Seat, site: Site) -> impl Iterator<Item = u8> + 'a {
         let fetch = s.lying(seat, site).and_then(|it| self.card(it.face).def().fetches.as_ref());
         let pile = self.discard(seat);
-        (0..s.piles.len(pile))
-            .filter(move |&at| fetch.is_some_and(|it| (it.which)(self.card(s.piles.faces(pile)[at]))))
-            .map(|at| at as u8)
+        let faces = s.piles.faces(pile);
+        let fits = move |face: Face| fetch.is_some_and(|it| (it.which)(self.card(face)));
+        let open = move |at: &usize| fits(faces[*at]) && !faces[at + 1..].contains(&faces[*at]);
+        (0..faces.len()).filter(open).map(|at| at as u8)
     }
 
     /// The cards of a seat that could fetch a card now; each title once a turn.

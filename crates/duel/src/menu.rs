@@ -5,7 +5,7 @@ use kernel::{Bits, Choices, Seat};
 use crate::action::Action;
 use crate::card::{Place, Query, Thing};
 use crate::piles::{Face, Row};
-use crate::resource::Kinds;
+use crate::resource::{Bundle, Kinds};
 use crate::rules::Duel;
 use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
 use crate::state::{Ask, End, Filter, Frame, Phase, Start, State, foe};
@@ -19,6 +19,8 @@ enum Group {
     Cities(u8),
     Uses(Sites),
     Trades(Kinds, Kinds),
+    /// One resource for another, with the other player.
+    Offers(Kinds, Kinds),
     Takes(Stores),
     Pays(Stores),
     Names(Kinds),
@@ -77,7 +79,9 @@ impl<'a> Menu<'a> {
             | Group::Draws(set)
             | Group::Searches(set)
             | Group::Puts(_, set) => set.count_ones(),
-            Group::Trades(gives, takes) => gives.len() * takes.len() - gives.both(takes).len(),
+            Group::Trades(gives, takes) | Group::Offers(gives, takes) => {
+                gives.len() * takes.len() - gives.both(takes).len()
+            }
             Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
             Group::Names(kinds) => kinds.len(),
             Group::Numbers => 6,
@@ -170,6 +174,10 @@ impl<'a> Menu<'a> {
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
                 self.add(Group::Stacks(duel.stacks_for(seat, lying.face)));
+            }
+            Frame::Offer(..) => {
+                self.one(Action::Accept);
+                self.one(Action::Pass);
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -273,6 +281,10 @@ impl<'a> Menu<'a> {
         let gives = gives.fold(Kinds::NONE, Kinds::with);
         if !gives.is_empty() {
             self.add(Group::Trades(gives, side.roomy()));
+        }
+        if s.offers < duel.edition.offers {
+            let other = s.side(foe(seat));
+            self.add(Group::Offers(side.stocked().both(other.roomy()), other.stocked().both(side.roomy())));
         }
         self.uses(Query::Uses);
         // Always legal; worth listing when a card at hand could be paid and finds no free site.
@@ -379,6 +391,13 @@ impl<'a> Menu<'a> {
                     for give in gives {
                         let takes = takes.without(give);
                         group!(takes.len(), Action::Trade { give, take: takes.nth(k) });
+                    }
+                }
+                Group::Offers(gives, takes) => {
+                    for give in gives {
+                        let takes = takes.without(give);
+                        let one = |resource| Bundle::some(resource, 1);
+                        group!(takes.len(), Action::Offer { give: one(give), take: one(takes.nth(k)) });
                     }
                 }
                 Group::Takes(stores) => {

@@ -34,6 +34,7 @@ impl Cx<'_, '_> {
             | Frame::PutAside(_)
             | Frame::TakeOff(_)
             | Frame::Redraw(..)
+            | Frame::Offer(..)
             | Frame::Ask(..) => return false,
             Frame::Turn(phase) => return self.work_turn(phase),
             Frame::Avert(seat) => return self.work_avert(seat),

@@ -297,6 +297,7 @@ impl Duel {
             event: None,
             spared: Seats::NONE,
             started: u8::MAX,
+            offers: 0,
             idle: Seats::NONE,
             unlocked: false,
         };

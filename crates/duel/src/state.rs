@@ -277,6 +277,8 @@ pub enum Frame {
     },
     /// A seat pays; asks only where it matters from which region.
     Pay(Seat, Bundle),
+    /// A seat answers the other's offer: what it would receive, and what it would give.
+    Offer(Seat, Bundle, Bundle),
     /// A seat leaves so many resources of a price out, and pays the rest.
     LeaveOut(Seat, Bundle, u8),
     /// A seat pays so many resources of any kind.
@@ -372,6 +374,8 @@ pub struct State {
     pub(crate) spared: Seats,
     /// The stack from which the other player's starting hand came.
     pub(crate) started: u8,
+    /// How many offers were made this turn.
+    pub(crate) offers: u8,
     /// Whom the next production passes by.
     pub(crate) idle: Seats,
     /// Whether both players together have had the points from which on action cards are played.

@@ -14,9 +14,9 @@ use crate::site::{Site, Spot, Store};
 use crate::state::{AGENDA, EventFace, Frame, Phase, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
 
-const MEMBERS: [&str; 17] = [
-    "phase", "active", "turn", "number", "event", "idle", "unlocked", "sides", "stacks", "face_up", "discard",
-    "events", "out", "regions", "open", "aside", "seat",
+const MEMBERS: [&str; 18] = [
+    "phase", "active", "turn", "number", "event", "offers", "idle", "unlocked", "sides", "stacks", "face_up",
+    "discard", "events", "out", "regions", "open", "aside", "seat",
 ];
 
 /// Members that only what a seat knows has.
@@ -87,6 +87,9 @@ impl Duel {
         if let Some(event) = s.event {
             table.insert("event".into(), event.name().into());
         }
+        if s.offers > 0 {
+            table.insert("offers".into(), s.offers.into());
+        }
         if s.idle != Seats::NONE {
             table.insert("idle".into(), s.idle.0.into());
         }
@@ -128,7 +131,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "table", &MEMBERS[..14])?;
+        let map = object(value, "table", &MEMBERS[..15])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
@@ -201,6 +204,11 @@ impl Duel {
             let name = string(event, "event")?;
             let face = EventFace::read(name);
             s.event = Some(face.ok_or_else(|| Wrong::at("event", no_face(name)))?);
+        }
+        s.offers = map.get("offers").map_or(Ok(0), |it| small_number(it, "offers"))?;
+        if s.offers > self.edition.offers {
+            let most = format!("no more than {} offers are made in a turn of this game", self.edition.offers);
+            return Err(Wrong::at("offers", most));
         }
         s.idle = seats(map, "idle")?;
         if let Some(unlocked) = map.get("unlocked") {

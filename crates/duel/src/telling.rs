@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::{Spot, Store};
-use crate::state::{Ask, End, Frame, Phase, Start, State, Token};
+use crate::state::{End, Frame, Phase, Start, State, Token};
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -69,6 +69,9 @@ impl Duel {
             }
             Event::Traded { seat, give, take } => {
                 by("duel.traded", seat).with("give", named(give)).with("take", named(take))
+            }
+            Event::Offered { seat, give, take } => {
+                by("duel.offered", seat).with("give", listed(give)).with("take", listed(take))
             }
             Event::Built { seat, card, at } => {
                 by("duel.built", seat).with("card", self.titled(card)).with("at", place(at))
@@ -163,6 +166,9 @@ impl Duel {
                 plain("duel.ask.bring").with("n", n).with("resource", named(s.side(seat).resource(region)))
             }
             Frame::Pay(_, price) => plain("duel.ask.pay").with("price", listed(price)),
+            Frame::Offer(_, give, take) => {
+                plain("duel.ask.offer").with("give", listed(give)).with("take", listed(take))
+            }
             Frame::PayAny(_, n) => plain("duel.ask.pay-any").with("n", n),
             Frame::Wares { ware, n, gain, .. } => {
                 let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
@@ -214,6 +220,7 @@ impl Duel {
                 let rate = self.rate(s, seat, give);
                 does("duel.do.trade").with("n", rate).with("give", named(give)).with("take", named(take))
             }
+            Action::Offer { give, take } => does("duel.do.offer").with("give", listed(give)).with("take", listed(take)),
             Action::Take(at) => self.of_store("duel.do.take", s, seat, at),
             Action::Pay(at) => self.of_store("duel.do.pay", s, seat, at),
             Action::Name(resource) => does("duel.do.name").with("resource", named(resource)),
@@ -255,16 +262,6 @@ impl Duel {
 
     fn of_stack(&self, key: &'static str, stack: u8) -> Phrase {
         Phrase::new(key).with("stack", stack).with("back", Part::Word("back", back_name(self.stack_back(stack))))
-    }
-
-    /// The row of which a card is asked for.
-    fn asked_row(&self, s: &State) -> Option<Row> {
-        match s.agenda.top() {
-            Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
-            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. }) => Some(row),
-            Frame::Fetch(seat, _) => Some(self.discard(seat)),
-            _ => None,
-        }
     }
 
     /// A card by its title; a region with its number.

@@ -93,7 +93,7 @@ impl Cx<'_, '_> {
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.s.active = seat;
         self.s.turn = self.s.turn.saturating_add(1);
-        (self.s.number, self.s.event) = (0, None);
+        (self.s.number, self.s.event, self.s.offers) = (0, None, 0);
         self.s.agenda.clear();
         self.push(Frame::Turn(Phase::BeforeRoll));
         let turn = self.s.turn;

@@ -148,10 +148,18 @@ impl View {
                 Viewer::Seat(seat) => s.piles.knows(seat, row, at),
                 Viewer::Public => s.piles.knows(Seat(0), row, at) && s.piles.knows(Seat(1), row, at),
             };
+            // A pile that is not looked through shows its top card, but to whoever takes a card out of it now.
+            let asked = match viewer {
+                Viewer::Full => true,
+                Viewer::Seat(seat) => duel.asked(s) == Some(seat) && duel.asked_row(s) == Some(row),
+                Viewer::Public => false,
+            };
+            let closed = !duel.edition.open_piles && duel.discards().any(|pile| pile == row) && !asked;
+            let shown = |at: usize| !closed || at + 1 == s.piles.len(row);
             // What both players saw one by one, spectators did not: they see what lies open.
             let open = !matches!(viewer, Viewer::Public) || is_open(row);
             let card = |(at, face): (usize, &Face)| CardView {
-                card: (open && knows(at)).then(|| duel.name(*face)),
+                card: (open && shown(at) && knows(at)).then(|| duel.name(*face)),
                 back: crate::notation::back_name(duel.back(*face)).into(),
             };
             s.piles.faces(row).iter().enumerate().map(card).collect()

@@ -201,7 +201,18 @@ mod check {
                 Frame::Bring { seat, region, .. } => {
                     holds(s.side(seat).regions[region.index()] != Face(0), "there is no such region")
                 }
-                Frame::Pay(..) => on_top,
+                Frame::Pay(seat, _) => {
+                    let others = |it: &Frame| matches!(it, Frame::Pay(payer, _) if *payer != seat);
+                    holds(frames[at + 1..].iter().all(others), "nothing comes before a payment but that of the other")
+                }
+                Frame::Offer(seat, give, take) => {
+                    own(foe(seat))?;
+                    on(Phase::Action)?;
+                    on_top?;
+                    let before = State { offers: s.offers.wrapping_sub(1), ..*s };
+                    let offered = s.offers > 0 && self.check_offer(&before, foe(seat), give, take).is_ok();
+                    holds(offered, "this could not have been offered")
+                }
                 Frame::LeaveOut(seat, price, less) => {
                     on_top?;
                     holds(s.side(seat).wealth().short_of(price) <= less, "the price cannot be paid")

@@ -48,7 +48,9 @@ pub(crate) static ELDER: Edition = Edition {
     face_up_once: true,
     hand_step: HandStep::FillOrExchange,
     passive_limit: true,
+    offers: 3,
     losses_to_hand: true,
+    open_piles: false,
     ..COUSIN
 };
 
@@ -159,21 +161,36 @@ pub(crate) const INFIRMARY: CardDef = CardDef {
     ..green("infirmary", Kind::Building, cost(&[Wool]), Points::victory(1), &[print(Set::Heirlooms, 6)])
 };
 
-/// An event after which nothing is produced, but for whoever pays a gold.
+/// An event after which nothing is produced, but for whoever pays a gold: the active player decides first.
 pub(crate) const UNREST: CardDef = CardDef {
     key: "unrest",
     name: "Unrest",
-    text: "No production. Whoever has gold pays 1 and produces.",
+    text: "No production, but for whoever pays 1 gold.",
     kind: Kind::Event,
     printings: &[print(Set::Heirlooms, 3)],
     event: Some(|cx, play| {
-        for seat in [play.by, foe(play.by)] {
-            if cx.s.side(seat).amount(Gold) > 0 {
-                cx.pay(seat, cost(&[Gold]));
-            } else {
+        let seat = if play.step < 2 { play.by } else { foe(play.by) };
+        match play.step {
+            0 | 2 if cx.s.side(seat).amount(Gold) > 0 => cx.ask(seat, Ask::Whether, play.step(play.step + 1)),
+            0 | 2 => {
                 cx.skip_production(seat);
+                cx.then(play.step(play.step + 2));
             }
+            1 | 3 => {
+                if play.passed() {
+                    cx.skip_production(seat);
+                } else {
+                    cx.pay(seat, cost(&[Gold]));
+                }
+                cx.then(play.step(play.step + 1));
+            }
+            _ => {}
         }
+    }),
+    waits: Some(|it| match it.play.step {
+        1 => it.asks(it.play.by, Ask::Whether),
+        3 => it.asks(foe(it.play.by), Ask::Whether),
+        step => matches!(step, 2 | 4) && it.goes_on(),
     }),
     ..CARD
 };
@@ -181,6 +198,7 @@ pub(crate) const UNREST: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+    use kernel::{Game, Viewer};
 
     use super::ELDER;
     use crate::card::Set;
@@ -311,7 +329,7 @@ mod tests {
     fn whoever_is_hit_by_unrest_produces_nothing() {
         // artisans/riots E, classic D10
         let mut duel = elder().before_roll().next_events([Unrest]).stored(A, Gold, 1);
-        duel.dice(2, EventFace::Card);
+        duel.dice(2, EventFace::Card).accepts(A);
         duel.stock(A, Ore, 1).stock(A, Gold, 0).total(B, 0).rests();
         // Only in this turn.
         duel.does(A, "end");
@@ -333,6 +351,55 @@ mod tests {
         duel.removes(A, Infirmary);
         assert_eq!(duel.row(Row::discard(A)), [Infirmary]);
         duel.refuses(A, "build infirmary 0,a", Refusal::NoSuchCard);
+    }
+
+    // --- Trade ---
+
+    #[test]
+    fn the_active_player_offers_resources_for_resources_and_the_other_answers() {
+        // classic 9
+        let scene = elder().stored(A, Wool, 2).stored(A, Ore, 1).stored(B, Gold, 3);
+        let mut duel = scene.clone();
+        duel.does(A, "offer 2wool+ore for gold").asks(B, "answer the offer");
+        assert_eq!(duel.offers(B), ["accept", "pass"]);
+        duel.accepts(B)
+            .stock(A, Wool, 0)
+            .stock(A, Gold, 1)
+            .stock(B, Wool, 2)
+            .stock(B, Ore, 1)
+            .stock(B, Gold, 2)
+            .rests();
+        let mut duel = scene;
+        duel.does(A, "offer ore for gold").passes(B).stock(A, Ore, 1).stock(B, Gold, 3).rests();
+    }
+
+    #[test]
+    fn nobody_offers_a_gift_or_what_cannot_be_given_or_taken() {
+        // classic 9: no gifts
+        let duel = elder().stored(A, Wool, 1).stored(A, Ore, 3).stored(B, Gold, 1).stored(B, Wool, 3).stored(B, Ore, 1);
+        assert_eq!(duel.offers(A)[6..], ["offer ore for wool", "offer ore for gold"]);
+        assert!(
+            duel.duel.action_from("offer wool for").is_err() && duel.duel.action_from("offer 0wool for ore").is_err()
+        );
+        duel.refuses(A, "offer wool for wool", Refusal::NoDeal);
+        duel.refuses(A, "offer gold for wool", Refusal::CannotAfford { short: 1 });
+        duel.refuses(A, "offer wool for ore", Refusal::NoRoom);
+        duel.refuses(A, "offer ore for brick", Refusal::OtherCannot);
+        duel.refuses(A, "offer wool for gold", Refusal::OtherCannot);
+        crate::testkit::duel().refuses(A, "offer wool for gold", Refusal::OffersNotPlayed);
+    }
+
+    #[test]
+    fn there_are_only_so_many_offers_in_a_turn() {
+        // classic D61
+        let mut duel = elder().stored(A, Wool, 1).stored(B, Gold, 1);
+        for _ in 0..3 {
+            duel.does(A, "offer wool for gold").passes(B);
+        }
+        duel.refuses(A, "offer wool for gold", Refusal::NoMoreOffers);
+        assert_eq!(duel.offers(A), ["end"]);
+        duel.does(A, "end").does(A, "draw 0").does(A, "draw 0").does(A, "draw 0");
+        assert_eq!((duel.s.active, duel.s.offers), (B, 0));
     }
 
     // --- The hand ---
@@ -421,8 +488,9 @@ mod tests {
         duel.does(A, "end");
         assert!(duel.offers(A).ends_with(&["use 0,a".into(), "use 0,b".into()]), "{:?}", duel.offers(A));
         duel.does(A, "use 0,a").asks(A, "Patron: take a card of the discard pile");
-        assert_eq!(duel.offers(A), ["card 0", "card 2"], "order kept, no other cards");
-        duel.does(A, "card 0").holds(A, [Cottage, Fresco]).stock(A, Gold, 1);
+        assert_eq!(duel.offers(A), ["card 1", "card 3"], "no other cards, of equal ones the topmost");
+        duel.does(A, "card 1").holds(A, [Cottage, Fresco]).stock(A, Gold, 1);
+        assert_eq!(duel.row(Row::discard(A)), [Fresco, Cottage, Windfall], "order kept");
         assert!(duel.s.piles.knows(B, Row::hand(A), 1), "it is shown");
         // A second one adds nothing.
         assert!(!duel.offers(A).iter().any(|it| it.starts_with("use")));
@@ -440,9 +508,23 @@ mod tests {
         assert!(!none.offers(A).iter().any(|it| it.starts_with("use")));
     }
 
-    /// Two pictures lie on the discard pile, and a cottage between them.
+    #[test]
+    fn a_discard_pile_shows_its_top_card_but_to_whoever_takes_one_out_of_it() {
+        // classic D44
+        let mut duel = discarded(elder().with(A, [Patron]).stored(A, Gold, 1));
+        let seen = |duel: &Scene, viewer: Viewer| -> Vec<bool> {
+            duel.duel.view(&duel.s, viewer).discards[0].iter().map(|it| it.card.is_some()).collect()
+        };
+        let [top, all] = [[false, false, false, true], [true; 4]];
+        let viewers = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public, Viewer::Full];
+        assert_eq!(viewers.map(|viewer| seen(&duel, viewer)), [top, top, top, all]);
+        duel.does(A, "end").does(A, "use 0,a");
+        assert_eq!(viewers.map(|viewer| seen(&duel, viewer)), [all, top, top, all]);
+    }
+
+    /// Two pictures lie on the discard pile, a cottage and a gift, which is one too.
     fn discarded(mut scene: Scene) -> Scene {
-        for card in [Fresco, Cottage, Fresco] {
+        for card in [Fresco, Fresco, Cottage, Windfall] {
             scene = scene.hand(B, [card]);
             let mut log = scene.notes.log();
             crate::cx::Cx { duel: &scene.duel, s: &mut scene.s, log: &mut log }.discard_from_hand(B, 0);
@@ -454,7 +536,7 @@ mod tests {
 
     #[test]
     fn matches_of_this_edition_have_the_properties_of_a_game() {
-        let (mut unfinished, mut seen) = (0, [false; 4]);
+        let (mut unfinished, mut seen) = (0, [false; 5]);
         for seed in 0..6 {
             for mode in [Mode::Introductory, THEME] {
                 let mut setup = setup(mode, seed);
@@ -466,6 +548,7 @@ mod tests {
                     seen[0] |= top == Frame::Turn(Phase::Fill);
                     seen[1] |= matches!(top, Frame::Surplus(_));
                     seen[2] |= matches!(top, Frame::Fetch(..));
+                    seen[4] |= matches!(top, Frame::Offer(..));
                     seen[3] |= s.idle != kernel::Seats::NONE;
                 });
                 unfinished += u32::from(!report.finished);
@@ -473,7 +556,7 @@ mod tests {
                 hidden_choices_ring(&duel, seed, 2_000);
             }
         }
-        assert_eq!((unfinished, seen), (0, [true; 4]));
+        assert_eq!((unfinished, seen), (0, [true; 5]));
     }
 
     #[cfg(feature = "json")]
