@@ -102,6 +102,7 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         match s.agenda.top() {
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => self.preparation(),
             Frame::Turn(Phase::Action) => self.action_phase(),
             Frame::Turn(Phase::BeforeRoll) => {
                 self.one(Action::Roll);
@@ -115,7 +116,7 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) | Frame::Surplus(_) => self.puts(Row::hand(seat), seat),
+            Frame::Turn(Phase::Replenish) | Frame::Surplus(_) => self.puts(Row::hand(seat)),
             Frame::Turn(Phase::Fill) => {
                 self.draws(u8::MAX);
                 self.add(Group::Uses(duel.fetchers(s, seat)));
@@ -123,10 +124,10 @@ impl<'a> Menu<'a> {
             Frame::Fetch(_, site) => duel.fetchable(s, seat, site).for_each(|at| self.add(Group::Cards(at, 1))),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat), seat);
+                self.puts(Row::hand(seat));
             }
             Frame::Redraw(_, stacks) => self.draws(stacks),
-            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat)),
+            Frame::PutAside(_) => self.puts(Row::ASIDE),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
@@ -173,7 +174,7 @@ impl<'a> Menu<'a> {
             }
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
-                self.add(Group::Stacks(duel.stacks_for(seat, lying.face)));
+                self.add(Group::Stacks(duel.stacks_for(lying.face)));
             }
             Frame::Offer(..) => {
                 self.one(Action::Accept);
@@ -229,6 +230,51 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         self.one(Action::End);
+        self.center_cards();
+        let mut has_no_site = false;
+        let mut build_or_play = |menu: &mut Self, face: Face| {
+            let card = duel.card(face);
+            if card.def().kind.is_action() {
+                if duel.may_play(s, seat, card) {
+                    menu.one(Action::Play(face));
+                }
+            } else if duel.price(s, seat, card).is_covered_by(side) && duel.is_allowed(s, seat, card) {
+                let sites = s.sites_for(duel, seat, card);
+                menu.add(Group::Build(face, sites));
+                let place = card.def().place;
+                let at_home = !card.def().abroad;
+                has_no_site |=
+                    sites == 0 && at_home && (place == Place::Settlement || place == Place::City && side.cities != 0);
+            }
+        };
+        self.hand(&mut build_or_play);
+        let face_up = s.piles.faces(Row::FACE_UP);
+        for (at, &face) in face_up.iter().enumerate() {
+            if !face_up[..at].contains(&face) && !s.hand(seat).contains(&face) {
+                build_or_play(self, face);
+            }
+        }
+        let wealth = side.wealth();
+        let gives = wealth.kinds().filter(|&give| wealth.get(give) >= duel.rate(s, seat, give));
+        let gives = gives.fold(Kinds::NONE, Kinds::with);
+        if !gives.is_empty() {
+            self.add(Group::Trades(gives, side.roomy()));
+        }
+        if s.offers < duel.edition.offers {
+            let other = s.side(foe(seat));
+            self.add(Group::Offers(side.stocked().both(other.roomy()), other.stocked().both(side.roomy())));
+        }
+        self.uses(Query::Uses);
+        // Always legal; worth listing when a card at hand could be paid and finds no free site.
+        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
+            self.one(Action::Remove);
+        }
+    }
+
+    #[inline]
+    fn center_cards(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
         let wealth = side.wealth();
         // Nearly always no card changes a price: then one comparison is enough.
         let as_printed = side.tally.standing & duel.queried(Query::Price) == 0;
@@ -254,43 +300,21 @@ impl<'a> Menu<'a> {
         if s.supply[2] > 0 && can_pay(Thing::City, city) {
             self.add(Group::Cities(side.settled & !side.cities));
         }
-        let mut has_no_site = false;
-        let mut build_or_play = |menu: &mut Self, face: Face| {
+    }
+
+    /// What may be built and used before the first turn.
+    fn preparation(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        self.one(Action::Pass);
+        self.center_cards();
+        self.hand(|menu, face| {
             let card = duel.card(face);
-            if card.def().kind.is_action() {
-                if duel.may_play(s, seat, card) {
-                    menu.one(Action::Play(face));
-                }
-            } else if duel.price(s, seat, card).is_covered_by(side) && duel.is_allowed(s, seat, card) {
-                let sites = s.sites_for(duel, seat, card);
-                menu.add(Group::Build(face, sites));
-                let place = card.def().place;
-                let at_home = !card.def().abroad;
-                has_no_site |=
-                    sites == 0 && at_home && (place == Place::Settlement || place == Place::City && side.cities != 0);
+            let can_pay = card.def().kind.is_laid() && duel.price(s, seat, card).is_covered_by(s.side(seat));
+            if can_pay && duel.is_allowed(s, seat, card) && duel.is_peaceful(s, seat, card.def()) {
+                menu.add(Group::Build(face, s.sites_for(duel, seat, card)));
             }
-        };
-        self.hand(&mut build_or_play);
-        let face_up = s.piles.faces(Row::FACE_UP);
-        for (at, &face) in face_up.iter().enumerate() {
-            if !face_up[..at].contains(&face) && !s.hand(seat).contains(&face) {
-                build_or_play(self, face);
-            }
-        }
-        let gives = wealth.kinds().filter(|&give| wealth.get(give) >= duel.rate(s, seat, give));
-        let gives = gives.fold(Kinds::NONE, Kinds::with);
-        if !gives.is_empty() {
-            self.add(Group::Trades(gives, side.roomy()));
-        }
-        if s.offers < duel.edition.offers {
-            let other = s.side(foe(seat));
-            self.add(Group::Offers(side.stocked().both(other.roomy()), other.stocked().both(side.roomy())));
-        }
+        });
         self.uses(Query::Uses);
-        // Always legal; worth listing when a card at hand could be paid and finds no free site.
-        if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
-            self.one(Action::Remove);
-        }
     }
 
     /// The functions of lying cards.
@@ -313,12 +337,12 @@ impl<'a> Menu<'a> {
         self.add(Group::Searches(duel.searchable(s, seat) & stacks));
     }
 
-    /// The cards of a row under the stacks of their owner.
-    fn puts(&mut self, row: Row, owner: Seat) {
+    /// The cards of a row under the stacks with their backs.
+    fn puts(&mut self, row: Row) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
             if !cards[..at].contains(&face) {
-                self.add(Group::Puts(face, self.duel.stacks_for(owner, face)));
+                self.add(Group::Puts(face, self.duel.stacks_for(face)));
             }
         }
     }

@@ -14,6 +14,7 @@ use crate::state::{Ask, End, EventFace, Frame, Phase, Start, State};
 pub(crate) fn back_name(back: Back) -> &'static str {
     match back {
         Back::Of(set) => set.name(),
+        Back::Deck(seat) => ["deck-0", "deck-1"][seat.index()],
         Back::Event => "event",
         Back::Region => "region",
     }
@@ -29,11 +30,12 @@ pub(crate) fn title(print: &Print) -> String {
 pub(crate) fn is_of(print: &Print, set: Set) -> bool {
     match print.back {
         Back::Of(back) => back == set,
-        Back::Event | Back::Region => print.card.def().printings.iter().any(|it| it.set == set),
+        Back::Deck(_) | Back::Event | Back::Region => print.card.def().printings.iter().any(|it| it.set == set),
     }
 }
 
-/// Names for all faces of a match: the title, with its set in front where two sets have it; regions with their number.
+/// Names for all faces of a match: the title, with its set in front where two sets have it, or its deck where both decks do;
+/// regions with their number.
 pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (at, print) in prints.iter().enumerate() {
@@ -121,6 +123,7 @@ impl Duel {
             Frame::Start(_, Start::Regions(laid)) => format!("lay start region {}", laid + 1),
             Frame::Turn(Phase::BeforeRoll) => "roll".into(),
             Frame::Turn(Phase::Dice) => "dice".into(),
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => "prepare".into(),
             Frame::Turn(Phase::Action) => "action phase".into(),
             Frame::Turn(Phase::Replenish) => "replenish".into(),
             Frame::Turn(Phase::Fill) => "fill the hand up".into(),

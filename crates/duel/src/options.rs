@@ -70,6 +70,11 @@ impl Options {
         }
     }
 
+    /// The sets in the match, the basic one first.
+    pub fn sets(&self) -> impl Iterator<Item = Set> + '_ {
+        std::iter::once(self.edition.basic).chain(self.mode.sets().iter().copied())
+    }
+
     /// Reads the options of a spec such as `duel:theme=gold`.
     pub fn from_spec(text: &str) -> Result<Options, String> {
         Options::read(&Spec::read(text)?)
@@ -121,9 +126,14 @@ impl Options {
         let [_, settlements, cities] = self.edition.supply;
         let places = 2 + settlements;
         let center = places + cities.min(places);
-        let setup = Setup::draw(*self, &mut InOrder);
-        let drawn = setup.stacks.iter().flat_map(|stack| &stack.cards).chain(&setup.face_up);
-        let mut cards: Vec<Card> = drawn.map(|print| print.card).collect();
+        let mut cards: Vec<Card> = match self.terms().decks {
+            Some(decks) => decks.pool(self, false),
+            None => {
+                let setup = Setup::draw(*self, &mut InOrder);
+                let drawn = setup.stacks.iter().flat_map(|stack| &stack.cards).chain(&setup.face_up);
+                drawn.map(|print| print.card).collect()
+            }
+        };
         cards.sort_unstable();
         let again = |at: usize| at > 0 && cards[at - 1] == cards[at];
         let standing = (0..cards.len()).filter(|&at| !(cards[at].def().once && again(at)));

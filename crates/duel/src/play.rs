@@ -103,7 +103,8 @@ impl Duel {
     /// Whether an action is an offer that can be made now; larger ones are not listed.
     pub(crate) fn may_offer(&self, s: &State, seat: Seat, action: Action) -> bool {
         let Action::Offer { give, take } = action else { return false };
-        s.agenda.top() == Frame::Turn(Phase::Action) && self.check_offer(s, seat, give, take).is_ok()
+        let in_action = s.agenda.top() == Frame::Turn(Phase::Action) && s.preparing.is_none();
+        in_action && self.check_offer(s, seat, give, take).is_ok()
     }
 
     /// The first guard of the defender that fits an attack; with a roll, that holds on it.

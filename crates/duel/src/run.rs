@@ -90,7 +90,10 @@ impl Cx<'_, '_> {
                 true
             }
             Phase::Dice => false,
-            Phase::Action => self.declare_winner() || self.duel.edition.passive_limit && self.keep_limits(false),
+            Phase::Action => match self.s.preparing {
+                None => self.declare_winner() || self.duel.edition.passive_limit && self.keep_limits(false),
+                Some(now) => self.work_preparing(now),
+            },
             Phase::Replenish => self.work_replenish(),
             Phase::Fill => self.work_fill(),
             Phase::Exchange => self.work_exchange(),

@@ -63,7 +63,7 @@ impl Cx<'_, '_> {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {
             self.s.started = u8::MAX;
-            self.begin_turn(self.s.active);
+            self.start_is_over();
         }
     }
 
@@ -80,7 +80,7 @@ impl Cx<'_, '_> {
         if seat == self.s.active {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {
-            self.begin_turn(self.s.active);
+            self.start_is_over();
         }
     }
 

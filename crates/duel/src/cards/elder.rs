@@ -6,18 +6,9 @@ use crate::card::{Fetch, Printing};
 use crate::cards::cousin::{COUSIN, numbers, region};
 use crate::cards::prelude::*;
 use crate::require::Require;
-use crate::rules::{Edition, HandStep, StartRegion, Terms};
+use crate::rules::{Edition, HandStep, RIVALS, StartRegion, Terms};
 
-const BASIC: Terms = Terms {
-    goal: 12,
-    basic_stacks: 5,
-    theme_stacks: 2,
-    own_stacks: false,
-    own_discards: false,
-    face_up_stack: true,
-    start_from_themes: true,
-    ..COUSIN.introductory
-};
+const BASIC: Terms = Terms { goal: 12, basic_stacks: 5, theme_stacks: 2, start_from_themes: true, ..RIVALS.theme };
 
 const fn start(card: Card, column: i8, row: i8) -> StartRegion {
     StartRegion { card, column, row, stock: 1 }
@@ -201,7 +192,7 @@ mod tests {
     use kernel::{Game, Viewer};
 
     use super::ELDER;
-    use crate::card::Set;
+    use crate::card::{Back, Set};
     use crate::cards::Card;
     use crate::cards::Card::*;
     use crate::options::{Mode, Options};
@@ -224,8 +215,8 @@ mod tests {
     #[test]
     fn the_cards_lie_in_five_stacks_or_in_four_and_two() {
         // classic 2, classic 13, classic D4, classic D5
-        let sizes = |mode| setup(mode, 1).stacks.iter().map(|it| (it.set, it.cards.len())).collect::<Vec<_>>();
-        let [basic, theme] = [Set::Elder, Set::Heirlooms];
+        let sizes = |mode| setup(mode, 1).stacks.iter().map(|it| (it.back, it.cards.len())).collect::<Vec<_>>();
+        let [basic, theme] = [Set::Elder, Set::Heirlooms].map(Back::Of);
         assert_eq!(sizes(Mode::Introductory), [(basic, 7), (basic, 7), (basic, 8), (basic, 8), (basic, 8)]);
         assert_eq!(sizes(THEME)[4..], [(theme, 7), (theme, 7)]);
         assert_eq!((setup(THEME, 1).regions.len(), setup(THEME, 1).events.len()), (11, 7));
