@@ -439,6 +439,8 @@ pub struct CardDef {
     pub bears: bool,
     /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
     pub dial: u8,
+    /// The number that it shows when it comes to lie.
+    pub shows: u8,
     /// The ware that its number counts; none for levels.
     pub holds: Option<Ware>,
     /// What it costs to build or play.
@@ -550,6 +552,7 @@ pub const CARD: CardDef = CardDef {
     abroad: false,
     bears: false,
     dial: 0,
+    shows: 0,
     holds: None,
     cost: Bundle::NONE,
     extra: Extra::NONE,

@@ -240,6 +240,8 @@ cards! {
     #[cfg(test)]
     Patron = elder::PATRON,
     #[cfg(test)]
+    Favor = elder::FAVOR,
+    #[cfg(test)]
     Fresco = elder::FRESCO,
     #[cfg(test)]
     Infirmary = elder::INFIRMARY,

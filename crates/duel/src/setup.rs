@@ -413,7 +413,7 @@ impl Duel {
             }
             for (print, at) in self.setup.beginning().zip(MARKER_SITES.ones()) {
                 let face = self.face(print).expect("every card of the set-up has a face");
-                side.lying[at] = Lying { face, under: Face(0), dial: 0 };
+                side.lying[at] = Lying { face, under: Face(0), dial: print.card.def().shows };
             }
         }
         s.recount(self);

@@ -134,6 +134,10 @@ pub struct View {
     pub aside: Vec<CardView>,
     /// Center cards left: roads, settlements, cities.
     pub supply: [u8; 3],
+    /// Whether action cards wait for points that both players together have not had yet.
+    pub locked: bool,
+    /// How many offers the active player may still make the other in this turn.
+    pub offers: u8,
     /// Victory points that win.
     pub target: u8,
     /// Who won.
@@ -181,6 +185,8 @@ impl View {
             open: row(Row::OPEN),
             aside: row(Row::ASIDE),
             supply: s.supply,
+            locked: !s.unlocked,
+            offers: duel.edition.offers - s.offers,
             target: duel.options().target,
             winner: kernel::Game::standing(duel, s).map(|_| s.active.0),
         }

@@ -2,7 +2,7 @@
 //!
 //! Both draw from five stacks, or from four and two of the theme set. Its cards are as plain as the rules that they try allow.
 
-use crate::card::{Fetch, Printing};
+use crate::card::{Fetch, Printing, Ware};
 use crate::cards::cousin::{COUSIN, numbers, region};
 use crate::cards::prelude::*;
 use crate::require::Require;
@@ -130,6 +130,20 @@ pub(crate) const NEW_YEAR: CardDef = CardDef {
     ..crate::cards::cousin::TURN_OF_THE_YEAR
 };
 
+/// A marker that everybody begins with, one star on it.
+pub(crate) const FAVOR: CardDef = CardDef {
+    key: "favor",
+    name: "Favor",
+    text: "Holds up to 3 stars.",
+    kind: Kind::Marker,
+    place: Place::Beside,
+    dial: 3,
+    shows: 1,
+    holds: Some(Ware::Star),
+    printings: &[print(Set::Heirlooms, 2).begins()],
+    ..CARD
+};
+
 /// A building that fetches a picture out of the discard pile in place of a draw.
 pub(crate) const PATRON: CardDef = CardDef {
     key: "patron",
@@ -233,6 +247,14 @@ mod tests {
         duel.does(B, "stack 0").does(B, "card 0").does(B, "card 0").does(B, "card 0");
         // classic 2: regions in any arrangement, each with 1
         duel.does(A, "choose 3,b").stores(A, "-1,a", 1).total(A, 6);
+    }
+
+    #[test]
+    fn everybody_begins_with_a_star() {
+        // classic 15.1, classic 15.3
+        let duel = elder();
+        duel.has(A, Favor).has(B, Favor);
+        assert_eq!([A, B].map(|seat| duel.s.side(seat).tally.wares), [[0, 1], [0, 1]]);
     }
 
     #[test]
