@@ -578,7 +578,32 @@ mod tests {
         for seed in 0..3 {
             let mut setup = setup(THEME, seed);
             setup.options.target = 8;
-            kernel::testkit::written_ring(&Duel::new(setup).unwrap(), seed, 1_500);
+            let duel = Duel::new(setup).unwrap();
+            kernel::testkit::written_ring(&duel, seed, 1_500);
+            kernel::testkit::spoiled_ring(&duel, seed, 600, "agenda", &mut |_, _, _| {});
         }
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn a_position_that_cannot_be_is_refused_with_the_reason() {
+        use kernel::Written;
+        use serde_json::json;
+
+        let (elder, rivals) = (elder().duel, crate::testkit::duel().duel);
+        let why = |duel: &Duel, table| duel.read_table(&table).unwrap_err().to_string();
+        assert!(why(&elder, json!({ "offers": 4 })).contains("no more than 3 offers"));
+        assert!(why(&rivals, json!({ "offers": 1 })).contains("no more than 0 offers"));
+        assert!(why(&elder, json!({ "idle": 4 })).contains("a number from 0 to 3"));
+        assert!(why(&elder, json!({ "unlocked": 1 })).contains("true or false"));
+        assert!(why(&rivals, json!({ "unlocked": true })).contains("from the start"));
+        assert!(why(&rivals, json!({ "phase": "fill" })).contains("is replenished"));
+        let full = json!([{ "hand": ["cottage", "cottage", "cottage"] }]);
+        assert!(why(&elder, json!({ "phase": "fill", "sides": full })).contains("no card is missing"));
+        let s = elder.read_table(&json!({ "unlocked": true, "offers": 2 })).unwrap();
+        assert_eq!((s.unlocked, s.offers), (true, 2));
+        let over = json!([{}, { "hand": ["cottage", "cottage", "cottage", "cottage"] }]);
+        let s = elder.read_table(&json!({ "sides": over })).unwrap();
+        assert_eq!(s.agenda.top(), Frame::Surplus(B), "the other keeps his limit first");
     }
 }
