@@ -36,6 +36,12 @@ pub enum Set {
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
+    /// The basic set of another one: for tests only.
+    #[cfg(test)]
+    Elder,
+    /// Its theme set: for tests only.
+    #[cfg(test)]
+    Heirlooms,
 }
 
 impl Set {
@@ -51,6 +57,10 @@ impl Set {
         Set::Fancied,
         #[cfg(test)]
         Set::Cousin,
+        #[cfg(test)]
+        Set::Elder,
+        #[cfg(test)]
+        Set::Heirlooms,
     ];
 
     /// The name in specs and card ids.
@@ -66,6 +76,10 @@ impl Set {
             Set::Fancied => "fancied",
             #[cfg(test)]
             Set::Cousin => "cousin",
+            #[cfg(test)]
+            Set::Elder => "elder",
+            #[cfg(test)]
+            Set::Heirlooms => "heirlooms",
         }
     }
 
@@ -76,7 +90,7 @@ impl Set {
             #[cfg(test)]
             Set::Imagined | Set::Fancied => false,
             #[cfg(test)]
-            Set::Cousin => true,
+            Set::Cousin | Set::Elder | Set::Heirlooms => true,
         }
     }
 
@@ -207,6 +221,9 @@ pub struct Printing {
     pub face_up: bool,
     /// Whether one lies beside each principality from the start, and none is drawn.
     pub begins: bool,
+    /// The set for which they make way: in a game with it they lie face up if they are such cards, and are out of it if not. In
+    /// any other game they are drawn.
+    pub yields_to: Option<Set>,
     /// The number of a region; 0 on every other card.
     pub number: u8,
     /// Whose start region it is, if it is one.
@@ -215,7 +232,7 @@ pub struct Printing {
 
 /// So many copies in a set, none with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
-    Printing { set, copies, half_moon: 0, face_up: false, begins: false, number: 0, start: None }
+    Printing { set, copies, half_moon: 0, face_up: false, begins: false, yields_to: None, number: 0, start: None }
 }
 
 impl Printing {
@@ -229,6 +246,12 @@ impl Printing {
     #[must_use]
     pub const fn face_up(self) -> Printing {
         Printing { face_up: true, ..self }
+    }
+
+    /// They make way for a set.
+    #[must_use]
+    pub const fn yields_to(self, set: Set) -> Printing {
+        Printing { yields_to: Some(set), ..self }
     }
 
     /// One lies beside each principality from the start.
@@ -364,6 +387,14 @@ pub struct Use {
     pub once: bool,
 }
 
+/// What a lying card fetches out of its owner's discard pile in place of a draw.
+pub struct Fetch {
+    /// What it costs.
+    pub price: Bundle,
+    /// Which cards.
+    pub which: fn(Card) -> bool,
+}
+
 /// The words of a question that a card asks: keys of `texts/`. They may fill in `{card}` and `{n}`, the number that the
 /// card remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -434,6 +465,8 @@ pub struct CardDef {
     pub bears: bool,
     /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
     pub dial: u8,
+    /// The number that it shows when it comes to lie.
+    pub shows: u8,
     /// The ware that its number counts; none for levels.
     pub holds: Option<Ware>,
     /// What it costs to build or play.
@@ -470,6 +503,8 @@ pub struct CardDef {
     pub search_price: Option<u8>,
     /// Whether its owner may exchange a second card at the end of a turn.
     pub exchanges_again: bool,
+    /// While its owner fills the hand up: once a turn a card of the discard pile in place of a draw, for all to see.
+    pub fetches: Option<Fetch>,
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
     /// Whether its owner chooses what the other takes from him at the event Trade.
@@ -506,6 +541,8 @@ pub struct CardDef {
     pub above: bool,
     /// An event card: goes under so many top cards when it is done, not to the bottom.
     pub reseat: Option<u8>,
+    /// Whether both players keep their hand limits right after this event.
+    pub limits_both: bool,
     /// A lying card: whether an event card that hits its owner passes him by.
     pub spares: Option<fn(&State, Card) -> bool>,
     /// An event card hits its owner, or the other player attacks: [`Cx::open_event`] says which. It may spare him
@@ -543,6 +580,8 @@ pub struct CardDef {
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
     /// While it stands, these cards are neither played nor built; whether its owner would do so.
     pub forbids: Option<fn(Card, bool) -> bool>,
+    /// Whether it is played before both players together have the points that action cards wait for.
+    pub unlocked: bool,
     /// Playing an action card.
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
@@ -568,6 +607,7 @@ pub const CARD: CardDef = CardDef {
     abroad: false,
     bears: false,
     dial: 0,
+    shows: 0,
     holds: None,
     cost: Bundle::NONE,
     extra: Extra::NONE,
@@ -585,6 +625,7 @@ pub const CARD: CardDef = CardDef {
     waters: Kinds::NONE,
     search_price: None,
     exchanges_again: false,
+    fetches: None,
     trade_bonus: 0,
     chooses_loss: false,
     more_points: None,
@@ -602,6 +643,7 @@ pub const CARD: CardDef = CardDef {
     event: None,
     above: false,
     reseat: None,
+    limits_both: false,
     spares: None,
     threatened: None,
     averts: None,
@@ -619,6 +661,7 @@ pub const CARD: CardDef = CardDef {
     uses: None,
     avails: None,
     forbids: None,
+    unlocked: false,
     play: None,
     guard: None,
     lost: None,
@@ -649,6 +692,7 @@ impl CardDef {
             || self.boosts.is_some()
             || !self.waters.is_empty()
             || self.search_price.is_some()
+            || self.fetches.is_some()
             || self.trade_bonus > 0
             || self.from_region > 0
             || self.averts.is_some()

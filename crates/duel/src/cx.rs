@@ -215,13 +215,6 @@ impl Cx<'_, '_> {
         self.s.even = self.s.even.with(resource);
     }
 
-    /// The regions of a seat do not produce this turn, if they have not yet done so.
-    pub fn skip_production(&mut self, seat: Seat) {
-        if self.s.agenda.frames().contains(&Frame::Produce) {
-            self.s.idle = self.s.idle.with(seat);
-        }
-    }
-
     /// A card has brought its player something: cards of the other hear of it.
     pub fn tell_gain(&mut self, play: Play) {
         let title = self.duel.title(play.card).expect("every card of the match has a number");
@@ -231,6 +224,12 @@ impl Cx<'_, '_> {
     /// Whether what a card hears of, and remembers as its number, is about another card.
     pub fn is_about(&self, play: Play, card: Card) -> bool {
         self.duel.title(card) == Some(play.n.into())
+    }
+
+    /// The next production passes a seat by.
+    pub fn skip_production(&mut self, seat: Seat) {
+        self.s.idle = self.s.idle.with(seat);
+        self.log.note(|| Event::Idle { seat });
     }
 
     /// Resources come into a store at once; what finds no room is lost.

@@ -10,11 +10,12 @@ use crate::rules::Duel;
 use crate::site::{Site, Store};
 use crate::state::{Ask, End, EventFace, Filter, Frame, Packed, Phase, Play, Start};
 
-const PHASES: [(&str, Phase); 6] = [
+const PHASES: [(&str, Phase); 7] = [
     ("before-roll", Phase::BeforeRoll),
     ("dice", Phase::Dice),
     ("action", Phase::Action),
     ("replenish", Phase::Replenish),
+    ("fill", Phase::Fill),
     ("exchange", Phase::Exchange),
     ("end", Phase::End),
 ];
@@ -137,6 +138,7 @@ impl Duel {
             Frame::Gain { seat, kinds, n, stop } => format!("gain {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
             Frame::Bring { seat, region, n } => format!("bring {} {} {n}", seat.0, region.0),
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
+            Frame::Offer(seat, give, take) => format!("offer {} {} {}", seat.0, bundle_text(give), bundle_text(take)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
             Frame::Gild { seat, price, less, gilds } => {
                 format!("gild {} {} {less} {gilds}", seat.0, bundle_text(price))
@@ -161,7 +163,9 @@ impl Duel {
             Frame::PutAside(seat) => format!("put-aside {}", seat.0),
             Frame::PutBack(seat, n, filter) => format!("put-back {} {n} {}", seat.0, filter.name()),
             Frame::Draws(seat, n) => format!("draws {} {n}", seat.0),
-            Frame::Redraw(seat) => format!("redraw {}", seat.0),
+            Frame::Redraw(seat, stacks) => format!("redraw {} {stacks}", seat.0),
+            Frame::Surplus(seat) => format!("surplus {}", seat.0),
+            Frame::Fetch(seat, site) => format!("fetch {} {}", seat.0, site.0),
             Frame::Search(seat, stack) => format!("search {} {stack}", seat.0),
             Frame::TakeFrom(seat, row) => format!("take-from {} {}", seat.0, row.0),
             Frame::Ask(seat, ask) => format!("ask {} {}", seat.0, ask_text(ask)),
@@ -216,6 +220,7 @@ impl Duel {
             }
             "bring" => Frame::Bring { seat: words.seat()?, region: Store(words.below(16)?), n: words.number()? },
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
+            "offer" => Frame::Offer(words.seat()?, words.bundle()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
             "gild" => Frame::Gild {
                 seat: words.seat()?,
@@ -252,7 +257,9 @@ impl Duel {
             "put-aside" => Frame::PutAside(words.seat()?),
             "put-back" => Frame::PutBack(words.seat()?, words.number()?, words.filter()?),
             "draws" => Frame::Draws(words.seat()?, words.number()?),
-            "redraw" => Frame::Redraw(words.seat()?),
+            "redraw" => Frame::Redraw(words.seat()?, words.number()?),
+            "surplus" => Frame::Surplus(words.seat()?),
+            "fetch" => Frame::Fetch(words.seat()?, words.lying_site()?),
             "search" => Frame::Search(words.seat()?, words.below(self.stacks())?),
             "take-from" => Frame::TakeFrom(words.seat()?, words.row()?),
             "ask" => Frame::Ask(words.seat()?, ask_from(words)?),

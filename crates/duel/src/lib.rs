@@ -108,7 +108,7 @@ pub use piles::{Face, Piles, Row};
 pub use points::Points;
 pub use refusal::Refusal;
 pub use resource::{Bundle, Kinds, Resource};
-pub use rules::{Duel, EDITIONS, Edition, Print, RIVALS, StartRegion, Terms, Told};
+pub use rules::{Duel, EDITIONS, Edition, HandStep, Print, RIVALS, StartRegion, Terms, Told};
 pub use setup::{NoGame, Setup, Stack};
 pub use side::{Lying, Side, Tally};
 pub use site::{Site, Sites, Spot, Store, Stores};

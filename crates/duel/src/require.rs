@@ -103,9 +103,7 @@ pub(crate) fn is_behind(duel: &Duel, s: &State, seat: Seat) -> bool {
 impl Duel {
     /// Whether all requirements of a card are met, it is not one too many, and nothing forbids it.
     pub(crate) fn is_allowed(&self, s: &State, seat: Seat, card: Card) -> bool {
-        let def = card.def();
-        let one_too_many = def.once && s.side(seat).has(self, card);
-        let met = || def.requires.iter().all(|it| (it.holds)(self, s, seat));
-        !one_too_many && met() && !self.is_forbidden(s, seat, card)
+        let met = || card.def().requires.iter().all(|it| (it.holds)(self, s, seat));
+        !self.is_one_too_many(s.side(seat), card) && met() && !self.is_forbidden(s, seat, card)
     }
 }

@@ -8,7 +8,7 @@ use crate::deck::{Deck, event, sleeved};
 use crate::notation::back_name;
 use crate::options::Options;
 use crate::piles::{Face, Piles, Row, Slot};
-use crate::rules::{Duel, Print, Terms, Told};
+use crate::rules::{Duel, Print, Told};
 use crate::side::{Lying, Side};
 use crate::site::MARKER_SITES;
 use crate::state::{Frame, Start, State};
@@ -76,12 +76,16 @@ fn copies(card: Card, printing: &Printing, count: u8) -> impl Iterator<Item = Pr
 }
 
 /// The cards of a set that are drawn, or those that lie face up beside the stacks.
-fn draw_cards(terms: &Terms, set: Set, face_up: bool) -> Vec<Print> {
+fn draw_cards(options: &Options, set: Set, face_up: bool) -> Vec<Print> {
+    let terms = options.terms();
     let wanted = move |card: Card, it: &Printing| {
+        let yields = it.yields_to.is_some_and(|other| options.mode.sets().contains(&other));
+        let beside = it.face_up && terms.face_up_stack && (yields || it.yields_to.is_none());
         it.set == set
             && !matches!(card.def().kind, Kind::Event | Kind::Region)
             && !it.begins
-            && (it.face_up && terms.face_up_stack) == face_up
+            && beside == face_up
+            && (beside || !yields)
     };
     let count = |it: &Printing| if terms.half_moons { it.copies } else { it.copies - it.half_moon };
     printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
@@ -132,11 +136,11 @@ impl Made {
         let (mut stacks, mut draw, mut face_up) = (Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut filler) = (Vec::new(), Vec::new());
         for set in options.sets() {
-            let cards = draw_cards(terms, set, false);
+            let cards = draw_cards(options, set, false);
             let into = if set == options.edition.basic { terms.basic_stacks } else { terms.theme_stacks };
             stacks.extend((0..into).map(|at| (Back::Of(set), (cards.len() + at) / into)));
             draw.push((Back::Of(set), cards));
-            face_up.extend(draw_cards(terms, set, true));
+            face_up.extend(draw_cards(options, set, true));
             if terms.events.is_some() {
                 events.extend(event_cards(set, |it| it.copies - it.half_moon));
                 filler.extend(event_cards(set, |it| it.half_moon));
@@ -376,10 +380,12 @@ impl Duel {
             event: None,
             spared: Seats::NONE,
             bereft: Seats::NONE,
-            idle: Seats::NONE,
             even: crate::resource::Kinds::NONE,
             pledge: None,
             started: u8::MAX,
+            offers: 0,
+            idle: Seats::NONE,
+            unlocked: false,
             preparing: None,
         };
         let rows = [
@@ -410,7 +416,7 @@ impl Duel {
             }
             for (print, at) in self.setup.beginning().zip(MARKER_SITES.ones()) {
                 let face = self.face(print).expect("every card of the set-up has a face");
-                side.lying[at] = Lying { face, under: Face(0), dial: 0 };
+                side.lying[at] = Lying { face, under: Face(0), dial: print.card.def().shows };
             }
         }
         s.recount(self);

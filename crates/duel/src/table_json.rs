@@ -15,13 +15,13 @@ use crate::site::{Site, Spot, Store};
 use crate::state::{AGENDA, EventFace, Frame, Phase, Preparing, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
 
-const MEMBERS: [&str; 17] = [
-    "phase", "active", "turn", "number", "event", "even", "pledge", "sides", "stacks", "face_up", "discard", "events",
-    "out", "regions", "open", "aside", "seat",
+const MEMBERS: [&str; 20] = [
+    "phase", "active", "turn", "number", "event", "even", "pledge", "offers", "idle", "unlocked", "sides", "stacks",
+    "face_up", "discard", "events", "out", "regions", "open", "aside", "seat",
 ];
 
 /// Members that only what a seat knows has.
-const KNOWN_MEMBERS: [&str; 6] = ["agenda", "spared", "bereft", "idle", "started", "preparing"];
+const KNOWN_MEMBERS: [&str; 5] = ["agenda", "spared", "bereft", "started", "preparing"];
 
 /// Rows that are lists of their own.
 const ROWS: [(&str, Row); 6] = [
@@ -94,6 +94,15 @@ impl Duel {
         if !s.even.is_empty() {
             table.insert("even".into(), s.even.map(Resource::name).collect::<Vec<_>>().into());
         }
+        if s.offers > 0 {
+            table.insert("offers".into(), s.offers.into());
+        }
+        if s.idle != Seats::NONE {
+            table.insert("idle".into(), s.idle.0.into());
+        }
+        if s.unlocked && self.edition.lock > 0 {
+            table.insert("unlocked".into(), true.into());
+        }
         let side = |seat: Seat| {
             let side = s.side(seat);
             let mut value = json!({ "principality": self.write_rows(side), "hand": self.row_json(s, Row::hand(seat)) });
@@ -122,10 +131,8 @@ impl Duel {
             let frames: Vec<String> = s.agenda.frames().iter().map(|&frame| self.frame_text(frame)).collect();
             table.insert("agenda".into(), frames.into());
             table.insert("spared".into(), s.spared.0.into());
-            for (name, seats) in [("bereft", s.bereft), ("idle", s.idle)] {
-                if seats != Seats::NONE {
-                    table.insert(name.into(), seats.0.into());
-                }
+            if s.bereft != Seats::NONE {
+                table.insert("bereft".into(), s.bereft.0.into());
             }
             table.insert("started".into(), s.started.into());
             if let Some((name, _)) = Preparing::NAMED.iter().find(|it| Some(it.1) == s.preparing) {
@@ -137,7 +144,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "table", &MEMBERS[..14])?;
+        let map = object(value, "table", &MEMBERS[..17])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
@@ -159,7 +166,7 @@ impl Duel {
             name => {
                 let phase = phase_named(name).filter(|phase| !matches!(phase, Phase::Dice | Phase::End));
                 let phase = phase.ok_or_else(|| Wrong::at("phase", no_phase(name)))?;
-                if won && phase != Phase::BeforeRoll {
+                if won && (phase != Phase::BeforeRoll || self.edition.wins_at_once) {
                     return Err(Wrong::at("phase", format!("with {points} points the game is over")));
                 }
                 let fixed = self.was_used(&s, true);
@@ -177,6 +184,9 @@ impl Duel {
                 if phase == Phase::Exchange && !replenished {
                     let hand_is = format!("in the exchange seat {} has a hand of {limit}, not of {hand}", s.active);
                     return Err(Wrong::at(format!("sides[{}].hand", s.active.0), hand_is));
+                }
+                if phase == Phase::Fill {
+                    self.check_fill(&s).map_err(|why| Wrong::at("phase", why))?;
                 }
                 s.agenda.push(Frame::Turn(phase));
             }
@@ -226,6 +236,19 @@ impl Duel {
                 let resource =
                     resource.ok_or_else(|| Wrong::at("even", format!("there is no resource {}", quoted(name))))?;
                 s.even = s.even.with(resource);
+            }
+        }
+        s.offers = map.get("offers").map_or(Ok(0), |it| small_number(it, "offers"))?;
+        if s.offers > self.edition.offers {
+            let most = format!("no more than {} offers are made in a turn of this game", self.edition.offers);
+            return Err(Wrong::at("offers", most));
+        }
+        s.idle = seats(map, "idle")?;
+        if let Some(unlocked) = map.get("unlocked") {
+            let no = |why: &str| Wrong::at("unlocked", why);
+            s.unlocked = unlocked.as_bool().ok_or_else(|| no("true or false is wanted here"))?;
+            if self.edition.lock == 0 {
+                return Err(no("in this game action cards are played from the start"));
             }
         }
         if let Some(sides) = map.get("sides") {
@@ -459,15 +482,8 @@ impl Duel {
             s.agenda.push(frame);
         }
         let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
-        let seats = |name: &str| match number(name, 0)? {
-            seats @ 0..=3 => Ok(Seats(seats)),
-            _ => Err(Wrong::at(name, "there are seats 0 and 1: a number from 0 to 3")),
-        };
-        (s.spared, s.bereft, s.idle) = (seats("spared")?, seats("bereft")?, seats("idle")?);
+        (s.spared, s.bereft) = (seats(map, "spared")?, seats(map, "bereft")?);
         let frames = s.agenda.frames();
-        if s.idle != Seats::NONE && !frames.contains(&Frame::Produce) {
-            return Err(Wrong::at("idle", "the regions have produced already"));
-        }
         if frames.first() != Some(&Frame::Turn(Phase::Action)) {
             self.check_nothing_lasts(&s)?;
         }
@@ -587,6 +603,14 @@ fn phase_of(s: &State) -> &'static str {
         Some(Frame::Turn(phase)) => phase_name(*phase),
         Some(_) => "start",
         None => "over",
+    }
+}
+
+/// A set of seats, as a number; none if nothing is said.
+fn seats(map: &Map<String, Value>, name: &str) -> Result<Seats, Wrong> {
+    match map.get(name).map_or(Ok(0), |it| small_number(it, name))? {
+        seats @ 0..4 => Ok(Seats(seats)),
+        _ => Err(Wrong::at(name, "there are seats 0 and 1: a number from 0 to 3")),
     }
 }
 

@@ -131,22 +131,6 @@ pub(crate) const TRIBUNAL: CardDef = CardDef {
     ..CARD
 };
 
-/// A building by which the other's regions lie idle (classic Riots).
-pub(crate) const LULL: CardDef = CardDef {
-    key: "lull",
-    name: "Lull",
-    text: "When a Brigand Attack is rolled: the opponent's regions do not produce this turn.",
-    kind: Kind::Building,
-    place: Place::Settlement,
-    printings: &[print(Set::Fancied, 1)],
-    event_die: Some(|cx, play| {
-        if cx.s.event == Some(EventFace::Brigands) {
-            cx.skip_production(foe(play.by));
-        }
-    }),
-    ..CARD
-};
-
 /// A building that makes good what finds no room (classic Small Market Town).
 pub(crate) const SPILLWAY: CardDef = CardDef {
     key: "spillway",
@@ -322,17 +306,6 @@ mod tests {
         duel.asks(B, "give 1 to the opponent");
         duel.names(B, Wool);
         duel.stock(A, Wool, 1).stock(B, Wool, 0).rests();
-    }
-
-    #[test]
-    fn regions_that_lie_idle_do_not_produce_this_turn() {
-        // artisans/event-riots E, artisans/event-riots R4
-        let mut duel = fancied().with(B, [Lull]).before_roll();
-        duel.dice(2, EventFace::Brigands);
-        duel.total(A, 0).stock(B, Brick, 1).rests(); // A's forest and B's hills have the number
-        let mut duel = duel.before_next_roll();
-        duel.dice(2, EventFace::Trade);
-        duel.stock(A, Lumber, 1).rests();
     }
 
     #[test]
