@@ -34,7 +34,7 @@ impl Duel {
     /// In whose principality the places lie that may be chosen now.
     pub(crate) fn ground(&self, s: &State) -> Option<Seat> {
         match s.agenda.top() {
-            Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _)) => Some(owner),
+            Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Sea { owner, .. }) => Some(owner),
             _ => self.asked(s),
         }
     }
@@ -61,7 +61,7 @@ impl Duel {
             Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
             Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
-            Frame::Ask(_, Ask::Whether | Ask::Card { .. }) => {
+            Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Sea { .. }) => {
                 self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
             }
             _ => "duel.pass.no",

@@ -30,6 +30,9 @@ pub enum Set {
     /// Made-up cards, in no box: for tests only, and never complete.
     #[cfg(test)]
     Imagined,
+    /// Made-up cards for ships and the sea, in no box: for tests only, and never complete.
+    #[cfg(test)]
+    Voyage,
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
@@ -45,6 +48,8 @@ impl Set {
         #[cfg(test)]
         Set::Imagined,
         #[cfg(test)]
+        Set::Voyage,
+        #[cfg(test)]
         Set::Cousin,
     ];
 
@@ -58,6 +63,8 @@ impl Set {
             #[cfg(test)]
             Set::Imagined => "imagined",
             #[cfg(test)]
+            Set::Voyage => "voyage",
+            #[cfg(test)]
             Set::Cousin => "cousin",
         }
     }
@@ -67,7 +74,7 @@ impl Set {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
             #[cfg(test)]
-            Set::Imagined => false,
+            Set::Imagined | Set::Voyage => false,
             #[cfg(test)]
             Set::Cousin => true,
         }
@@ -88,6 +95,8 @@ pub enum Back {
     Event,
     /// A region card.
     Region,
+    /// A sea card of a seat.
+    Sea(Seat),
 }
 
 /// What sort of card it is (rivals 10).
@@ -123,11 +132,21 @@ pub enum Kind {
     Region,
     /// A marker card: it shows a number beside a principality, and only what names it touches it.
     Marker,
+    /// A center card that is laid on a city.
+    Metropolis,
+    /// A sea card that is an island.
+    Island,
+    /// A sea card with a pirate.
+    Pirate,
+    /// A sea card with nothing to come back to.
+    Shipwreck,
+    /// The card where ships lie: it stands for the end of the principality that is closed, and is never dealt.
+    Harbor,
 }
 
 impl Kind {
     /// All kinds, with their names in the card tables.
-    pub const NAMED: [(&'static str, Kind); 15] = [
+    pub const NAMED: [(&'static str, Kind); 20] = [
         ("building", Kind::Building),
         ("unit-hero", Kind::Hero),
         ("unit-trade-ship", Kind::TradeShip),
@@ -143,6 +162,11 @@ impl Kind {
         ("event", Kind::Event),
         ("region", Kind::Region),
         ("marker", Kind::Marker),
+        ("metropolis", Kind::Metropolis),
+        ("sea-island", Kind::Island),
+        ("sea-pirate", Kind::Pirate),
+        ("sea-shipwreck", Kind::Shipwreck),
+        ("sea-harbor", Kind::Harbor),
     ];
 
     /// Whether it is a unit: a hero, a ship, a sage, a knight or another.
@@ -160,9 +184,14 @@ impl Kind {
         matches!(self, Kind::Building | Kind::Site) || self.is_unit()
     }
 
-    /// Whether it can lie in a principality or beside it: expansions and markers.
+    /// Whether it can lie in a principality or beside it: expansions, markers, and what is laid on a city.
     pub const fn is_laid(self) -> bool {
-        self.is_expansion() || matches!(self, Kind::Marker)
+        self.is_expansion() || matches!(self, Kind::Marker | Kind::Metropolis)
+    }
+
+    /// Whether it is a card of the sea, the harbor included.
+    pub const fn is_of_the_sea(self) -> bool {
+        matches!(self, Kind::Island | Kind::Pirate | Kind::Shipwreck | Kind::Harbor)
     }
 }
 
@@ -183,6 +212,10 @@ pub enum Place {
     Upon(Card),
     /// Beside the principality, where markers lie and take no site away.
     Beside,
+    /// On a city, which keeps its sites; it is never taken off nor attacked.
+    OnCity,
+    /// In the sea of a player, dealt at the start.
+    Sea,
 }
 
 /// How often a card is in a set.
@@ -339,6 +372,23 @@ pub struct Use {
     pub once: bool,
 }
 
+/// What a sea card is worth at a level, those below included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Its points.
+    pub points: Points,
+    /// Resources of the owner's choice that he receives when it comes to this level.
+    pub bounty: u8,
+}
+
+/// What a ship may do at a sea card that lies open.
+pub struct Mission {
+    /// Whether a ship can set out for it now; whatever makes it pointless or cannot be paid is asked here.
+    pub open: Holds,
+    /// What happens there.
+    pub act: Effect,
+}
+
 /// The words of a question that a card asks: keys of `texts/`. They may fill in `{card}` and `{n}`, the number that the
 /// card remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -425,6 +475,9 @@ pub struct CardDef {
     /// The words of its questions, by the step that hears the answer.
     pub asks: &'static [Words],
 
+    /// A sea card: what it is worth at level 1, 2 and so on; at level 0 nothing. Only one player's copy comes to the last.
+    pub levels: &'static [Level],
+
     /// The resource that a region stores.
     pub region: Option<Resource>,
     /// A second store of a resource beside the regions (Gold Cache).
@@ -484,6 +537,10 @@ pub struct CardDef {
     pub comes_with_city: bool,
     /// A function for the action phase, or before the roll.
     pub uses: Option<Use>,
+    /// A sea card: when a ship of its owner discovered it; [`Play::at`] is its place.
+    pub discovered: Option<Effect>,
+    /// A sea card: what ships do there once it lies open.
+    pub mission: Option<Mission>,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
     /// While it stands, nobody plays these action cards.
@@ -518,6 +575,7 @@ pub const CARD: CardDef = CardDef {
     printings: &[],
     inert: None,
     asks: &[],
+    levels: &[],
     region: None,
     stores: None,
     trades: None,
@@ -546,6 +604,8 @@ pub const CARD: CardDef = CardDef {
     built: None,
     comes_with_city: false,
     uses: None,
+    discovered: None,
+    mission: None,
     avails: None,
     forbids: None,
     play: None,
@@ -606,6 +666,10 @@ pub enum Moment {
     Built,
     /// See [`CardDef::uses`].
     Use,
+    /// See [`CardDef::discovered`].
+    Discovered,
+    /// See [`CardDef::mission`].
+    Mission,
     /// See [`CardDef::play`].
     Play,
     /// See [`CardDef::lost`].
@@ -626,13 +690,15 @@ impl Moment {
             Moment::EventOver => "event-over",
             Moment::Built => "built",
             Moment::Use => "use",
+            Moment::Discovered => "discovered",
+            Moment::Mission => "mission",
             Moment::Play => "play",
             Moment::Lost => "lost",
         }
     }
 
     /// All moments, in the order of a turn.
-    pub const ALL: [Moment; 12] = [
+    pub const ALL: [Moment; 14] = [
         Moment::BeforeRoll,
         Moment::EventShown,
         Moment::Raided,
@@ -643,6 +709,8 @@ impl Moment {
         Moment::EventOver,
         Moment::Built,
         Moment::Use,
+        Moment::Discovered,
+        Moment::Mission,
         Moment::Play,
         Moment::Lost,
     ];
@@ -661,6 +729,8 @@ impl Moment {
             Moment::EventOver => def.event_over,
             Moment::Built => def.built,
             Moment::Use => def.uses.as_ref().map(|it| it.act),
+            Moment::Discovered => def.discovered,
+            Moment::Mission => def.mission.as_ref().map(|it| it.act),
             Moment::Play => def.play,
             Moment::Lost => def.lost,
         }

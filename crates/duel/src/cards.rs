@@ -178,6 +178,34 @@ cards! {
     #[cfg(test)]
     Envoy = rivals::imagined::moments::ENVOY,
 
+    // The sea, in no box either
+    #[cfg(test)]
+    Haven = rivals::imagined::sea::HAVEN,
+    #[cfg(test)]
+    Isle = rivals::imagined::sea::ISLE,
+    #[cfg(test)]
+    Lagoon = rivals::imagined::sea::LAGOON,
+    #[cfg(test)]
+    Atoll = rivals::imagined::sea::ATOLL,
+    #[cfg(test)]
+    Corsair = rivals::imagined::sea::CORSAIR,
+    #[cfg(test)]
+    Wreck = rivals::imagined::sea::WRECK,
+    #[cfg(test)]
+    Ropewalk = rivals::imagined::sea::ROPEWALK,
+    #[cfg(test)]
+    Dock = rivals::imagined::sea::DOCK,
+    #[cfg(test)]
+    Stargazer = rivals::imagined::sea::STARGAZER,
+    #[cfg(test)]
+    Chart = rivals::imagined::sea::CHART,
+    #[cfg(test)]
+    Salvo = rivals::imagined::sea::SALVO,
+    #[cfg(test)]
+    Pilot = rivals::imagined::sea::PILOT,
+    #[cfg(test)]
+    Capital = rivals::imagined::sea::CAPITAL,
+
     // A made-up edition: see the file
     #[cfg(test)]
     CousinForest = cousin::FOREST,

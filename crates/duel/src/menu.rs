@@ -7,6 +7,7 @@ use crate::card::{Place, Query, Thing};
 use crate::piles::{Face, Row};
 use crate::resource::Kinds;
 use crate::rules::Duel;
+use crate::sea::Places;
 use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
 use crate::state::{Ask, End, Filter, Frame, Phase, Start, State, foe};
 
@@ -30,6 +31,10 @@ enum Group {
     /// Sites of the other principality, where cards of this seat lie.
     Abroad(Seat, Sites),
     Regions(Stores),
+    /// Sea cards of the seat to sail to.
+    Sails(Places),
+    /// Sea cards to choose.
+    Sea(Places),
     /// Places of a row from this one on.
     Cards(u8, u64),
     Stacks(u8),
@@ -81,6 +86,7 @@ impl<'a> Menu<'a> {
             Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
             Group::Names(kinds) => kinds.len(),
             Group::Numbers => 6,
+            Group::Sails(places) | Group::Sea(places) => places.count_ones(),
             Group::Cards(_, places) => places.count(),
         };
         if len > 0 {
@@ -128,6 +134,7 @@ impl<'a> Menu<'a> {
                 let left = (laid..6).fold(0, |set, at| set | duel.start_store(at).bit());
                 self.add(Group::Regions(left));
             }
+            Frame::Start(_, Start::Harbor) => End::ALL.into_iter().for_each(|end| self.one(Action::Grow(end))),
             Frame::Avert(_) => {
                 self.one(Action::Pass);
                 let event = *s.piles.faces(Row::OPEN).last().expect("an event lies open");
@@ -191,6 +198,12 @@ impl<'a> Menu<'a> {
                 }
             }
             Ask::Region(regions) => self.add(Group::Regions(u16::from_le_bytes(regions).into())),
+            Ask::Sea { places, pass, .. } => {
+                self.add(Group::Sea(Places::from_le_bytes(places)));
+                if pass {
+                    self.one(Action::Pass);
+                }
+            }
             Ask::End => {
                 for end in End::ALL {
                     if self.s.side(self.seat).has_open_road(end) {
@@ -229,7 +242,7 @@ impl<'a> Menu<'a> {
         };
         if s.supply[0] > 0 && can_pay(Thing::Road, road) {
             for end in End::ALL {
-                if !side.has_open_road(end) {
+                if side.can_extend(end) {
                     self.one(Action::Road(end));
                 }
             }
@@ -243,6 +256,12 @@ impl<'a> Menu<'a> {
         }
         if s.supply[2] > 0 && can_pay(Thing::City, city) {
             self.add(Group::Cities(side.settled & !side.cities));
+        }
+        if duel.has_sea() {
+            if duel.may_build_ship(s, seat) && wealth.covers(duel.edition.ship) {
+                self.one(Action::Ship);
+            }
+            self.add(Group::Sails(duel.voyages(s, seat)));
         }
         let mut has_no_site = false;
         let mut build_or_play = |menu: &mut Self, face: Face| {
@@ -333,6 +352,7 @@ impl<'a> Menu<'a> {
         let spot_abroad = |owner: Seat, sites: Sites, k: u32| self.s.spot(owner, Site(sites.nth(k) as u8).abroad());
         let store = |stores: Stores, k: u32| side.store_spot(duel, Store(u64::from(stores).nth(k) as u8));
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
+        let at_sea = |places: Places, k: u32| side.spot(Site::at_sea(u64::from(places).nth(k) as u8));
         macro_rules! group {
             ($size:expr, $action:expr) => {
                 let size = $size;
@@ -350,8 +370,9 @@ impl<'a> Menu<'a> {
                 }
                 Group::Build(face, sites) => {
                     group!(sites.count(), {
-                        let abroad = duel.card(face).def().abroad;
-                        Action::Build(face, if abroad { spot_abroad(self.seat, sites, k) } else { spot(sites, k) })
+                        let (card, site) = (duel.card(face), Site(sites.nth(k) as u8));
+                        let site = if card.def().abroad { site.abroad() } else { site };
+                        Action::Build(face, self.s.building_spot(self.seat, card, site))
                     });
                 }
                 Group::Cities(places) => {
@@ -389,6 +410,12 @@ impl<'a> Menu<'a> {
                 }
                 Group::Abroad(owner, sites) => {
                     group!(sites.count(), Action::Choose(spot_abroad(owner, sites, k)));
+                }
+                Group::Sails(places) => {
+                    group!(places.count_ones(), Action::Sail(at_sea(places, k)));
+                }
+                Group::Sea(places) => {
+                    group!(places.count_ones(), Action::Choose(at_sea(places, k)));
                 }
                 Group::Regions(stores) => {
                     group!(stores.count_ones(), Action::Choose(store(stores, k)));

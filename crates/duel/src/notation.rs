@@ -16,6 +16,7 @@ pub(crate) fn back_name(back: Back) -> &'static str {
         Back::Of(set) => set.name(),
         Back::Event => "event",
         Back::Region => "region",
+        Back::Sea(seat) => ["sea-0", "sea-1"][seat.index()],
     }
 }
 
@@ -29,7 +30,7 @@ pub(crate) fn title(print: &Print) -> String {
 pub(crate) fn is_of(print: &Print, set: Set) -> bool {
     match print.back {
         Back::Of(back) => back == set,
-        Back::Event | Back::Region => print.card.def().printings.iter().any(|it| it.set == set),
+        Back::Event | Back::Region | Back::Sea(_) => print.card.def().printings.iter().any(|it| it.set == set),
     }
 }
 
@@ -48,7 +49,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 24] = [
+const ACTIONS: [&str; 26] = [
     "roll",
     "end",
     "pass",
@@ -56,6 +57,8 @@ const ACTIONS: [&str; 24] = [
     "road",
     "settlement",
     "city",
+    "ship",
+    "sail",
     "build",
     "play",
     "use",
@@ -118,6 +121,7 @@ impl Duel {
             Frame::Start(_, Start::Stack) => "choose a stack for the starting hand".into(),
             Frame::Start(_, Start::Cards { left, .. }) => format!("take {left} for the starting hand"),
             Frame::Start(_, Start::Regions(laid)) => format!("lay start region {}", laid + 1),
+            Frame::Start(_, Start::Harbor) => "choose an end for the harbor".into(),
             Frame::Turn(Phase::BeforeRoll) => "roll".into(),
             Frame::Turn(Phase::Dice) => "dice".into(),
             Frame::Turn(Phase::Action) => "action phase".into(),
@@ -149,6 +153,7 @@ impl Duel {
                 Ask::Resource(_) => "choose a resource".into(),
                 Ask::Card { .. } => "choose a card of the row".into(),
                 Ask::Region(_) => "choose a region".into(),
+                Ask::Sea { .. } => "choose a sea card".into(),
                 Ask::End => "choose an end".into(),
                 Ask::Whether => "yes or no".into(),
             },
@@ -166,6 +171,8 @@ impl Duel {
             Action::Road(end) => format!("road {}", end.name()),
             Action::Settlement(end) => format!("settlement {}", end.name()),
             Action::City(at) => format!("city {at}"),
+            Action::Ship => "ship".into(),
+            Action::Sail(at) => format!("sail {at}"),
             Action::Build(face, at) => format!("build {} {at}", self.name(face)),
             Action::Play(face) => format!("play {}", self.name(face)),
             Action::Use(at) => format!("use {at}"),
@@ -216,6 +223,8 @@ impl Duel {
             "settlement" => Ok(Action::Settlement(end(one()?)?)),
             "grow" => Ok(Action::Grow(end(one()?)?)),
             "city" => Ok(Action::City(column(one()?)?)),
+            "ship" => none(Action::Ship),
+            "sail" => Ok(Action::Sail(spot(one()?)?)),
             "build" => {
                 let (card, at) = two()?;
                 Ok(Action::Build(self.face_from(card)?, spot(at)?))
@@ -300,6 +309,7 @@ fn example(verb: &str) -> &'static str {
         "settlement" => "settlement right",
         "grow" => "grow left",
         "city" => "city 2",
+        "sail" => "sail 1,s",
         "name" => "name ore",
         "number" => "number 4",
         "card" => "card 0",

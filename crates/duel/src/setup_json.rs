@@ -52,6 +52,9 @@ pub(crate) fn write_setup(setup: &Setup) -> Value {
         value["out"] = names(&setup.out);
     }
     value["regions"] = names(&setup.regions);
+    if !setup.seas[0].is_empty() {
+        value["seas"] = setup.seas.iter().map(|sea| names(sea)).collect::<Vec<_>>().into();
+    }
     value
 }
 
@@ -76,9 +79,24 @@ fn prints(value: &Value, at: &str, (edition, set): (&Edition, Set)) -> Result<Ve
         .collect()
 }
 
+/// Reads the sea cards of both seats.
+fn seas(value: &Value, edition: &Edition, unshuffled: [Vec<Print>; 2]) -> Result<[Vec<Print>; 2], Wrong> {
+    let lists = list(value, "setup.seas")?;
+    if lists.len() != 2 {
+        return Err(Wrong::at("setup.seas", "each of the two players has a sea"));
+    }
+    let mut seas = unshuffled;
+    for (seat, (sea, cards)) in seas.iter_mut().zip(lists).enumerate() {
+        let at_sea = |print: Print| Print::at_sea(print.card, Seat(seat as u8));
+        let cards = prints(cards, &format!("setup.seas[{seat}]"), (edition, edition.basic))?;
+        *sea = cards.into_iter().map(at_sea).collect();
+    }
+    Ok(seas)
+}
+
 /// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
 pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
-    let map = object(value, "setup", &["first", "stacks", "face_up", "events", "out", "regions"])?;
+    let map = object(value, "setup", &["first", "stacks", "face_up", "events", "out", "regions", "seas"])?;
     let first = map.get("first").map_or(Ok(0), |first| small_number(first, "setup.first"))?;
     let edition = options.edition;
     let unshuffled = Setup::draw(options, &mut InOrder);
@@ -117,6 +135,7 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
         events: cards(map, "events", basic, unshuffled.events)?,
         out: cards(map, "out", basic, unshuffled.out)?,
         regions: cards(map, "regions", basic, unshuffled.regions)?,
+        seas: map.get("seas").map_or(Ok(unshuffled.seas.clone()), |it| seas(it, edition, unshuffled.seas.clone()))?,
     };
     setup.check().map_err(|why| Wrong::at("setup", why.0))?;
     Ok(setup)

@@ -7,3 +7,4 @@ pub(crate) mod dice;
 pub(crate) mod moments;
 pub(crate) mod prices;
 pub(crate) mod reactions;
+pub(crate) mod sea;
