@@ -59,6 +59,7 @@ impl Duel {
     pub(crate) fn pass_words(&self, s: &State) -> &'static str {
         match s.agenda.top() {
             Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
+            Frame::Turn(Phase::Action) => "duel.pass.prepare",
             Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
             Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Sea { .. }) => {

@@ -62,6 +62,7 @@ impl Duel {
     /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
     pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
         s.agenda.top() == Frame::Turn(Phase::Action)
+            && s.preparing.is_none()
             && self.options().terms().removal
             && self.removable(s, seat) | self.removable_abroad(s, seat) != 0
     }
@@ -297,7 +298,7 @@ impl Cx<'_, '_> {
             self.taken_back(seat, site);
             return true;
         }
-        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(seat, face) };
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
         if stacks.count_ones() > 1 {
             return false;
         }

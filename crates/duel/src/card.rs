@@ -91,6 +91,8 @@ impl Set {
 pub enum Back {
     /// A draw card of a set.
     Of(Set),
+    /// A draw card of the deck that this player brought, whatever its set: decks are sleeved.
+    Deck(Seat),
     /// An event card; all sets share one back.
     Event,
     /// A region card.
@@ -531,6 +533,8 @@ pub struct CardDef {
     pub price: Option<fn(Thing, &mut Price)>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
+    /// Whether building it now touches what the other player has; if so it is not built in a preparatory round.
+    pub touches_foe: Option<fn(&Duel, &State, Seat) -> bool>,
     /// When it has been built.
     pub built: Option<Effect>,
     /// Lies face up and comes to whoever builds a first city.
@@ -601,6 +605,7 @@ pub const CARD: CardDef = CardDef {
     event_over: None,
     price: None,
     fits: None,
+    touches_foe: None,
     built: None,
     comes_with_city: false,
     uses: None,

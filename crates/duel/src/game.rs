@@ -52,19 +52,20 @@ impl Duel {
         };
         let center = |thing| short(self.center_price(s, seat, thing));
         let phase = s.agenda.top();
-        let in_action = phase == Frame::Turn(Phase::Action);
+        let builds = phase == Frame::Turn(Phase::Action);
+        let in_action = builds && s.preparing.is_none();
         match action {
             // Where something cannot be built at all, its price does not matter.
-            Action::Road(end) if in_action => match () {
+            Action::Road(end) if builds => match () {
                 () if side.sea.harbor == Some(end) => Refusal::HarborThere,
                 () if side.has_open_road(end) => Refusal::NoRoadThere,
                 () => center(Thing::Road).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::Settlement(end) if in_action => match () {
+            Action::Settlement(end) if builds => match () {
                 () if !side.has_open_road(end) => Refusal::NoRoadThere,
                 () => center(Thing::Settlement).unwrap_or(Refusal::SupplyEmpty),
             },
-            Action::City(at) if in_action => match () {
+            Action::City(at) if builds => match () {
                 () if !side.is_settlement(at) => Refusal::NoSettlementThere,
                 () => center(Thing::City).unwrap_or(Refusal::SupplyEmpty),
             },
@@ -73,7 +74,7 @@ impl Duel {
                 () => Refusal::CannotAfford { short: side.wealth().short_of(self.edition.ship) },
             },
             Action::Sail(_) if in_action => Refusal::OutOfReach,
-            Action::Build(face, _) if in_action => {
+            Action::Build(face, _) if builds => {
                 if face.index() >= self.names.len() || self.is_blank(face) {
                     return Refusal::NoSuchCard;
                 }
@@ -83,6 +84,7 @@ impl Duel {
                 match () {
                     () if !at_hand => Refusal::NoSuchCard,
                     () if !card.def().kind.is_laid() => Refusal::WrongKind,
+                    () if !in_action && !self.is_peaceful(s, seat, card.def()) => Refusal::NotNow,
                     () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
                     () => short(price).unwrap_or(Refusal::NotThere),
@@ -96,6 +98,7 @@ impl Duel {
                 match () {
                     () if !card.def().kind.is_action() => Refusal::WrongKind,
                     () if !matches!(phase, Frame::Turn(Phase::Action | Phase::BeforeRoll)) => Refusal::NotNow,
+                    () if s.preparing.is_some() => Refusal::NotNow,
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
                     () if !self.is_allowed(s, seat, card) || self.is_forbidden(s, card) => Refusal::NotAllowed,
@@ -118,7 +121,7 @@ impl Duel {
                 let short = u32::from(side.tally.search_price).saturating_sub(side.total()) as u8;
                 if short > 0 { Refusal::CannotAfford { short } } else { Refusal::NotOffered }
             }
-            _ if in_action => Refusal::NotNow,
+            _ if builds => Refusal::NotNow,
             _ => Refusal::NotOffered,
         }
     }
@@ -205,6 +208,9 @@ impl Cx<'_, '_> {
     }
 
     fn act_in_turn(&mut self, phase: Phase, seat: Seat, action: Action) {
+        if let Some(now) = self.s.preparing {
+            self.prepares(now, action);
+        }
         let base = self.s.agenda.depth();
         let next = |cx: &mut Self, phase| cx.s.agenda.replace(Frame::Turn(phase));
         match (phase, action) {
@@ -224,6 +230,7 @@ impl Cx<'_, '_> {
             (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
             (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
+            (Phase::Action, Action::Pass) => {}
             (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
             (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
             (Phase::Exchange, Action::Pass) => {

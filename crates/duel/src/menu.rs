@@ -104,6 +104,7 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         match s.agenda.top() {
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => self.preparation(),
             Frame::Turn(Phase::Action) => self.action_phase(),
             Frame::Turn(Phase::BeforeRoll) => {
                 self.one(Action::Roll);
@@ -117,16 +118,16 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat), seat),
+            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat)),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat), seat);
+                self.puts(Row::hand(seat));
             }
             Frame::Redraw(_) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
                 self.add(Group::Searches(duel.searchable(s, seat)));
             }
-            Frame::PutAside(_) => self.puts(Row::ASIDE, foe(seat)),
+            Frame::PutAside(_) => self.puts(Row::ASIDE),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
@@ -174,7 +175,7 @@ impl<'a> Menu<'a> {
             }
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
-                self.add(Group::Stacks(duel.stacks_for(seat, lying.face)));
+                self.add(Group::Stacks(duel.stacks_for(lying.face)));
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -232,33 +233,9 @@ impl<'a> Menu<'a> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         self.one(Action::End);
-        let wealth = side.wealth();
-        // Nearly always no card changes a price: then one comparison is enough.
-        let as_printed = side.tally.standing & duel.queried(Query::Price) == 0;
-        let [road, settlement, city] = duel.edition.center;
-        let can_pay = |thing, printed| match as_printed {
-            true => wealth.covers(printed),
-            false => duel.center_price(s, seat, thing).is_covered_by(side),
-        };
-        if s.supply[0] > 0 && can_pay(Thing::Road, road) {
-            for end in End::ALL {
-                if side.can_extend(end) {
-                    self.one(Action::Road(end));
-                }
-            }
-        }
-        if can_pay(Thing::Settlement, settlement) && duel.can_settle(s, seat) {
-            for end in End::ALL {
-                if side.has_open_road(end) {
-                    self.one(Action::Settlement(end));
-                }
-            }
-        }
-        if s.supply[2] > 0 && can_pay(Thing::City, city) {
-            self.add(Group::Cities(side.settled & !side.cities));
-        }
+        self.center_cards();
         if duel.has_sea() {
-            if duel.may_build_ship(s, seat) && wealth.covers(duel.edition.ship) {
+            if duel.may_build_ship(s, seat) && side.wealth().covers(duel.edition.ship) {
                 self.one(Action::Ship);
             }
             self.add(Group::Sails(duel.voyages(s, seat)));
@@ -286,6 +263,7 @@ impl<'a> Menu<'a> {
                 build_or_play(self, face);
             }
         }
+        let wealth = side.wealth();
         let gives = wealth.kinds().filter(|&give| wealth.get(give) >= duel.rate(s, seat, give));
         let gives = gives.fold(Kinds::NONE, Kinds::with);
         if !gives.is_empty() {
@@ -296,6 +274,52 @@ impl<'a> Menu<'a> {
         if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
             self.one(Action::Remove);
         }
+    }
+
+    #[inline]
+    fn center_cards(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
+        let wealth = side.wealth();
+        // Nearly always no card changes a price: then one comparison is enough.
+        let as_printed = side.tally.standing & duel.queried(Query::Price) == 0;
+        let [road, settlement, city] = duel.edition.center;
+        let can_pay = |thing, printed| match as_printed {
+            true => wealth.covers(printed),
+            false => duel.center_price(s, seat, thing).is_covered_by(side),
+        };
+        if s.supply[0] > 0 && can_pay(Thing::Road, road) {
+            for end in End::ALL {
+                if side.can_extend(end) {
+                    self.one(Action::Road(end));
+                }
+            }
+        }
+        if can_pay(Thing::Settlement, settlement) && duel.can_settle(s, seat) {
+            for end in End::ALL {
+                if side.has_open_road(end) {
+                    self.one(Action::Settlement(end));
+                }
+            }
+        }
+        if s.supply[2] > 0 && can_pay(Thing::City, city) {
+            self.add(Group::Cities(side.settled & !side.cities));
+        }
+    }
+
+    /// What may be built and used before the first turn.
+    fn preparation(&mut self) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        self.one(Action::Pass);
+        self.center_cards();
+        self.hand(|menu, face| {
+            let card = duel.card(face);
+            let can_pay = card.def().kind.is_laid() && duel.price(s, seat, card).is_covered_by(s.side(seat));
+            if can_pay && duel.is_allowed(s, seat, card) && duel.is_peaceful(s, seat, card.def()) {
+                menu.add(Group::Build(face, s.sites_for(duel, seat, card)));
+            }
+        });
+        self.uses(Query::Uses);
     }
 
     /// The functions of lying cards.
@@ -311,12 +335,12 @@ impl<'a> Menu<'a> {
         }
     }
 
-    /// The cards of a row under the stacks of their owner.
-    fn puts(&mut self, row: Row, owner: Seat) {
+    /// The cards of a row under the stacks with their backs.
+    fn puts(&mut self, row: Row) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
             if !cards[..at].contains(&face) {
-                self.add(Group::Puts(face, self.duel.stacks_for(owner, face)));
+                self.add(Group::Puts(face, self.duel.stacks_for(face)));
             }
         }
     }

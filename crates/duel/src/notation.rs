@@ -14,6 +14,7 @@ use crate::state::{Ask, End, EventFace, Frame, Phase, Start, State};
 pub(crate) fn back_name(back: Back) -> &'static str {
     match back {
         Back::Of(set) => set.name(),
+        Back::Deck(seat) => ["deck-0", "deck-1"][seat.index()],
         Back::Event => "event",
         Back::Region => "region",
         Back::Sea(seat) => ["sea-0", "sea-1"][seat.index()],
@@ -30,11 +31,14 @@ pub(crate) fn title(print: &Print) -> String {
 pub(crate) fn is_of(print: &Print, set: Set) -> bool {
     match print.back {
         Back::Of(back) => back == set,
-        Back::Event | Back::Region | Back::Sea(_) => print.card.def().printings.iter().any(|it| it.set == set),
+        Back::Deck(_) | Back::Event | Back::Region | Back::Sea(_) => {
+            print.card.def().printings.iter().any(|it| it.set == set)
+        }
     }
 }
 
-/// Names for all faces of a match: the title, with its set in front where two sets have it; regions with their number.
+/// Names for all faces of a match: the title, with its set in front where two sets have it, or its deck where both decks do;
+/// regions with their number.
 pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (at, print) in prints.iter().enumerate() {
@@ -124,6 +128,7 @@ impl Duel {
             Frame::Start(_, Start::Harbor) => "choose an end for the harbor".into(),
             Frame::Turn(Phase::BeforeRoll) => "roll".into(),
             Frame::Turn(Phase::Dice) => "dice".into(),
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => "prepare".into(),
             Frame::Turn(Phase::Action) => "action phase".into(),
             Frame::Turn(Phase::Replenish) => "replenish".into(),
             Frame::Turn(Phase::Exchange) => "exchange".into(),

@@ -5,7 +5,7 @@ use kernel::{InOrder, Spec, instead, quoted};
 use crate::card::{CardDef, Set};
 use crate::cards::Card;
 use crate::rules::{Edition, Print, RIVALS, Terms};
-use crate::setup::Setup;
+use crate::setup::{Setup, sea_cards};
 use crate::state::Token;
 
 /// Which game is played (rivals 5, 12, 13).
@@ -70,6 +70,11 @@ impl Options {
         }
     }
 
+    /// The sets in the match, the basic one first.
+    pub fn sets(&self) -> impl Iterator<Item = Set> + '_ {
+        std::iter::once(self.edition.basic).chain(self.mode.sets().iter().copied())
+    }
+
     /// Reads the options of a spec such as `duel:theme=gold`.
     pub fn from_spec(text: &str) -> Result<Options, String> {
         Options::read(&Spec::read(text)?)
@@ -114,16 +119,21 @@ impl Options {
     ///
     /// Every settlement of the start and of the supply is one point, every city of the supply one more, each token one.
     /// Of the cards of the match each brings its victory points, a title that may stand once only those of one copy, and as
-    /// many cards as there are sites at so many cities; of each sea card the last level counts. A card that has points only while something is true counts as one.
-    /// What a card requires, or the other player leaves over, is not asked: the number cannot be passed, and some games end
+    /// many cards as there are sites at so many cities; of each sea card the last level counts. A card that has points only
+    /// while something is true counts as one. What a card requires, or the other player leaves over, is not asked: the number cannot be passed, and some games end
     /// short of it.
     pub fn most_points(&self) -> u8 {
         let [_, settlements, cities] = self.edition.supply;
         let places = 2 + settlements;
         let center = places + cities.min(places);
-        let setup = Setup::draw(*self, &mut InOrder);
-        let drawn = setup.stacks.iter().flat_map(|stack| &stack.cards).chain(&setup.face_up);
-        let mut cards: Vec<Card> = drawn.map(|print| print.card).collect();
+        let mut cards: Vec<Card> = match self.terms().decks {
+            Some(decks) => decks.pool(self, false),
+            None => {
+                let setup = Setup::draw(*self, &mut InOrder);
+                let drawn = setup.stacks.iter().flat_map(|stack| &stack.cards).chain(&setup.face_up);
+                drawn.map(|print| print.card).collect()
+            }
+        };
         cards.sort_unstable();
         let again = |at: usize| at > 0 && cards[at - 1] == cards[at];
         let standing = (0..cards.len()).filter(|&at| !(cards[at].def().once && again(at)));
@@ -131,7 +141,7 @@ impl Options {
         points.sort_unstable_by(|one, other| other.cmp(one));
         let cards: u8 = points.iter().take(4 * usize::from(places)).sum();
         let last = |print: &Print| print.card.def().levels.last().map_or(0, |level| level.points.victory);
-        let sea: u8 = setup.seas[0].iter().map(last).sum();
+        let sea: u8 = sea_cards(self)[0].iter().map(last).sum();
         center + Token::ALL.len() as u8 + cards + sea
     }
 

@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use crate::card::{Back, Kind, Query, Set};
 use crate::cards::Card;
+use crate::deck::Decks;
 use crate::options::Options;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
@@ -39,8 +40,12 @@ pub struct Terms {
     pub events_above: bool,
     /// Whether everybody has a discard pile of his own; otherwise both share one.
     pub own_discards: bool,
-    /// Whether everybody has a copy of each set and as many stacks of it for himself; otherwise both share them.
-    pub own_stacks: bool,
+    /// How everybody's own deck is made; otherwise both share the stacks.
+    pub decks: Option<Decks>,
+    /// Whether players build before the first turn.
+    pub preparation: bool,
+    /// What every region stores at the start; otherwise what the edition says of each.
+    pub start_stock: Option<u8>,
 }
 
 /// An event card whose place in the stack everybody knows.
@@ -173,7 +178,9 @@ const RIVALS_THEME: Terms = Terms {
     events: None,
     events_above: true,
     own_discards: false,
-    own_stacks: false,
+    decks: None,
+    preparation: false,
+    start_stock: None,
 };
 
 const fn start(card: Card, column: i8, row: i8, stock: u8) -> StartRegion {
@@ -341,7 +348,7 @@ impl Duel {
         let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
         let averts = cards.iter().any(|card| card.def().averts.is_some());
         let own_stacks = [Seat(0), Seat(1)].map(|seat| {
-            let own = |(_, stack): &(usize, &Stack)| stack.owner.is_none_or(|owner| owner == seat);
+            let own = |(_, stack): &(usize, &Stack)| stack.owner().is_none_or(|owner| owner == seat);
             setup.stacks.iter().enumerate().filter(own).fold(0, |set, (at, _)| set | 1 << at)
         });
         let names = crate::notation::face_names(&prints, backs.len() + 1);
@@ -433,7 +440,7 @@ impl Duel {
     /// The back of a draw stack, also of an empty one.
     #[inline]
     pub(crate) fn stack_back(&self, stack: u8) -> Back {
-        self.setup.stacks[stack as usize].back()
+        self.setup.stacks[stack as usize].back
     }
 
     /// The stacks from which a seat draws and under which its cards go; others may be the other player's.
@@ -442,12 +449,12 @@ impl Duel {
         self.own_stacks[seat.index()]
     }
 
-    /// The stacks under which a card of a seat may go: those with its back.
+    /// The stacks under which a card may go: those with its back, so that a card of a deck goes back to it.
     #[inline]
-    pub(crate) fn stacks_for(&self, seat: Seat, face: Face) -> u8 {
+    pub(crate) fn stacks_for(&self, face: Face) -> u8 {
         let back = self.back(face);
         let alike = (0..self.stacks()).filter(|&stack| self.stack_back(stack) == back);
-        alike.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
+        alike.fold(0, |set, stack| set | 1 << stack)
     }
 
     /// Whether a card of this face lies face up beside the stacks when nobody has it.

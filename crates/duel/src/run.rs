@@ -83,7 +83,10 @@ impl Cx<'_, '_> {
                 true
             }
             Phase::Dice => false,
-            Phase::Action => self.declare_winner(),
+            Phase::Action => match self.s.preparing {
+                None => self.declare_winner(),
+                Some(now) => self.work_preparing(now),
+            },
             Phase::Replenish => self.work_replenish(),
             Phase::Exchange => self.work_exchange(),
             Phase::End => {

@@ -269,7 +269,7 @@ impl Cx<'_, '_> {
         if self.duel.has_sea() {
             self.s.agenda.replace(Frame::Start(self.s.active, Start::Harbor));
         } else {
-            self.begin_turn(self.s.active);
+            self.start_is_over();
         }
     }
 
@@ -280,7 +280,7 @@ impl Cx<'_, '_> {
         if seat == self.s.active {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Harbor));
         } else {
-            self.begin_turn(self.s.active);
+            self.start_is_over();
         }
     }
 

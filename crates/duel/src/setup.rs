@@ -1,9 +1,11 @@
 //! The set-up of a match, explicit: how the stacks lie, who begins (rivals 5, 12, 13).
 
-use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
+use kernel::{Agenda, Bits, InOrder, Rng, Seat, Seats, below, shuffle};
 
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
+use crate::deck::{Deck, event, sleeved};
+use crate::notation::back_name;
 use crate::options::Options;
 use crate::piles::{Face, Piles, Row, Slot};
 use crate::rules::{Duel, Print, Terms, Told};
@@ -26,17 +28,19 @@ impl std::error::Error for NoGame {}
 /// A draw stack, its top card first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stack {
-    /// The set whose back it shows.
-    pub set: Set,
-    /// Whose it is; nobody's if both draw from it.
-    pub owner: Option<Seat>,
+    /// The back that it shows.
+    pub back: Back,
     /// Its cards.
     pub cards: Vec<Print>,
 }
 
 impl Stack {
-    pub(crate) const fn back(&self) -> Back {
-        Back::Of(self.set)
+    /// Whose it is; nobody's if both draw from it.
+    pub const fn owner(&self) -> Option<Seat> {
+        match self.back {
+            Back::Deck(seat) => Some(seat),
+            _ => None,
+        }
     }
 }
 
@@ -49,6 +53,8 @@ pub struct Setup {
     pub first: Seat,
     /// The draw stacks.
     pub stacks: Vec<Stack>,
+    /// The starting hands that players brought with their decks; otherwise they are drawn when the match begins.
+    pub hands: [Vec<Print>; 2],
     /// The cards that lie face up beside them.
     pub face_up: Vec<Print>,
     /// The event stack, its top card first.
@@ -110,10 +116,11 @@ fn event_cards(set: Set, count: impl Fn(&Printing) -> u8) -> Vec<Print> {
 
 /// What the stacks are made of, before anything is shuffled.
 struct Made {
-    /// Each draw stack: its set, whose it is, and how many cards it gets.
-    stacks: Vec<(Set, Option<Seat>, usize)>,
-    /// The draw cards of each set, and who has them for himself.
-    draw: Vec<(Set, Option<Seat>, Vec<Print>)>,
+    /// Each draw stack: its back, and how many cards it gets.
+    stacks: Vec<(Back, usize)>,
+    /// The draw cards of each back.
+    draw: Vec<(Back, Vec<Print>)>,
+    hands: [Vec<Print>; 2],
     face_up: Vec<Print>,
     /// Event cards that are in for sure.
     events: Vec<Print>,
@@ -124,19 +131,32 @@ struct Made {
 }
 
 impl Made {
+    /// Out of the decks that both players bring.
+    fn of_decks(options: &Options, decks: &[Deck; 2]) -> Made {
+        let stacks_each = options.terms().decks.map_or(1, |it| it.stacks);
+        let (mut stacks, mut draw, mut events) = (Vec::new(), Vec::new(), Vec::new());
+        events.extend(options.edition.told_event.map(|told| event(options.edition, told.card)));
+        for (seat, deck) in [Seat(0), Seat(1)].into_iter().zip(decks) {
+            let (back, size) = (Back::Deck(seat), deck.cards.len());
+            stacks.extend((0..stacks_each).map(|at| (back, (size + at) / stacks_each)));
+            draw.push((back, deck.cards.iter().map(|&card| sleeved(seat, card)).collect()));
+            events.extend(deck.events.iter().map(|&card| event(options.edition, card)));
+        }
+        let hands = [0, 1].map(|at| decks[at].hand.iter().map(|&card| sleeved(Seat(at as u8), card)).collect());
+        let event_count = events.len();
+        Made { stacks, draw, hands, face_up: Vec::new(), events, filler: Vec::new(), event_count }
+    }
+
+    /// Out of the sets that both players share.
     fn of(options: &Options) -> Made {
         let terms = options.terms();
         let (mut stacks, mut draw, mut face_up) = (Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut filler) = (Vec::new(), Vec::new());
-        let basic = options.edition.basic;
-        let owners: &[Option<Seat>] = if terms.own_stacks { &[Some(Seat(0)), Some(Seat(1))] } else { &[None] };
-        for &set in std::iter::once(&basic).chain(options.mode.sets()) {
+        for set in options.sets() {
             let cards = draw_cards(terms, set, false);
-            let into = if set == basic { terms.basic_stacks } else { terms.theme_stacks };
-            draw.extend(owners.iter().map(|&owner| (set, owner, cards.clone())));
-            for &owner in owners {
-                stacks.extend((0..into).map(|at| (set, owner, (cards.len() + at) / into)));
-            }
+            let into = if set == options.edition.basic { terms.basic_stacks } else { terms.theme_stacks };
+            stacks.extend((0..into).map(|at| (Back::Of(set), (cards.len() + at) / into)));
+            draw.push((Back::Of(set), cards));
             face_up.extend(draw_cards(terms, set, true));
             if terms.events.is_some() {
                 events.extend(event_cards(set, |it| it.copies - it.half_moon));
@@ -146,7 +166,7 @@ impl Made {
             }
         }
         let event_count = terms.events.unwrap_or(events.len());
-        Made { stacks, draw, face_up, events, filler, event_count }
+        Made { stacks, draw, hands: Default::default(), face_up, events, filler, event_count }
     }
 }
 
@@ -162,15 +182,36 @@ pub(crate) fn start_region(seat: Seat, card: Card) -> Print {
 }
 
 impl Setup {
-    /// A set-up by lot.
+    /// A set-up by lot; decks too are drawn by lot.
     pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
-        let Made { stacks: sizes, draw, face_up, events: mut sure, mut filler, event_count } = Made::of(&options);
+        let made = match options.terms().decks {
+            Some(decks) => Made::of_decks(&options, &[decks.draw(&options, rng), decks.draw(&options, rng)]),
+            None => Made::of(&options),
+        };
+        Setup::deal(options, made, rng)
+    }
+
+    /// A set-up by lot out of the decks that the players bring.
+    pub fn of_decks(options: Options, decks: &[Deck; 2], rng: &mut impl Rng) -> Result<Setup, NoGame> {
+        let Some(terms) = options.terms().decks else {
+            return Err(NoGame("nobody brings a deck to this game".into()));
+        };
+        for (seat, deck) in decks.iter().enumerate() {
+            let named = |why: NoGame| NoGame(format!("the deck of seat {seat}: {why}"));
+            terms.check_cards(&options, &deck.hand, &deck.cards).map_err(named)?;
+            terms.check_events(&options, &deck.events, 1).map_err(named)?;
+        }
+        Ok(Setup::deal(options, Made::of_decks(&options, decks), rng))
+    }
+
+    fn deal(options: Options, made: Made, rng: &mut impl Rng) -> Setup {
+        let Made { stacks: sizes, draw, hands, face_up, events: mut sure, mut filler, event_count } = made;
         let mut stacks = Vec::new();
-        for (set, owner, mut cards) in draw {
+        for (back, mut cards) in draw {
             shuffle(rng, &mut cards);
             let mut cards = cards.into_iter();
-            for &(.., size) in sizes.iter().filter(|it| (it.0, it.1) == (set, owner)) {
-                stacks.push(Stack { set, owner, cards: cards.by_ref().take(size).collect() });
+            for &(_, size) in sizes.iter().filter(|it| it.0 == back) {
+                stacks.push(Stack { back, cards: cards.by_ref().take(size).collect() });
             }
         }
         shuffle(rng, &mut filler);
@@ -182,9 +223,51 @@ impl Setup {
         let first = Seat(below(rng, 2) as u8);
         let mut seas = sea_cards(&options);
         seas.iter_mut().for_each(|sea| shuffle(rng, sea));
-        let mut setup = Setup { options, first, stacks, face_up, events: sure, out, regions, seas };
+        let mut setup = Setup { options, first, stacks, hands, face_up, events: sure, out, regions, seas };
         setup.assemble_events(rng);
         setup
+    }
+
+    /// The same match with nothing told of how its cards lie: which cards are in it is known to all.
+    pub(crate) fn unshuffled(&self) -> Setup {
+        let made = match self.options.terms().decks {
+            Some(_) => Made::of_decks(&self.options, &self.decks(true)),
+            None => Made::of(&self.options),
+        };
+        Setup { first: self.first, ..Setup::deal(self.options, made, &mut InOrder) }
+    }
+
+    /// The decks that the stacks and hands were dealt from, in the order of the almanac. Who brought which event is
+    /// forgotten: all stand with the first. If `mixed`, which cards are the starting hand is too.
+    fn decks(&self, mixed: bool) -> [Deck; 2] {
+        let mut decks = [Seat(0), Seat(1)].map(|seat| {
+            let own = self.stacks.iter().filter(|stack| stack.owner() == Some(seat));
+            let mut cards: Vec<Card> = own.flat_map(|stack| &stack.cards).map(|print| print.card).collect();
+            let mut hand: Vec<Card> = self.hands[seat.index()].iter().map(|print| print.card).collect();
+            if mixed {
+                let held = hand.len();
+                cards.append(&mut hand);
+                cards.sort_unstable();
+                hand = cards.drain(..held).collect();
+            }
+            Deck { hand, cards, events: Vec::new() }
+        });
+        let told = self.options.edition.told_event.map(|told| told.card);
+        decks[0].events = self.events.iter().map(|print| print.card).filter(|&card| Some(card) != told).collect();
+        decks[0].events.sort_unstable();
+        decks
+    }
+
+    /// What the stacks must be made of; decks are checked by themselves.
+    fn made(&self) -> Result<Made, NoGame> {
+        let Some(terms) = self.options.terms().decks else { return Ok(Made::of(&self.options)) };
+        let decks = self.decks(false);
+        for (seat, deck) in decks.iter().enumerate() {
+            let named = |why: NoGame| NoGame(format!("the deck of seat {seat}: {why}"));
+            terms.check_cards(&self.options, &deck.hand, &deck.cards).map_err(named)?;
+        }
+        terms.check_events(&self.options, &decks[0].events, 2)?;
+        Ok(Made::of_decks(&self.options, &decks))
     }
 
     /// Lays the told card of a shuffled event stack at its place, and above it those that are kept there.
@@ -199,28 +282,27 @@ impl Setup {
 
     /// Whether the stacks hold what the options say, each card in one place.
     pub fn check(&self) -> Result<(), NoGame> {
-        let made = Made::of(&self.options);
+        let made = self.made()?;
         let no = |why: String| Err(NoGame(why));
         if self.first.0 > 1 {
             return no("the first player is seat 0 or seat 1".into());
         }
-        let laid = self.stacks.iter().map(|stack| (stack.set, stack.owner));
-        if laid.ne(made.stacks.iter().map(|it| (it.0, it.1))) {
-            let name = |it: &(Set, Option<Seat>, usize)| match it.1 {
-                None => it.0.name().to_string(),
-                Some(owner) => format!("{} of seat {owner}", it.0.name()),
-            };
-            return no(format!("the draw stacks are {}", made.stacks.iter().map(name).collect::<Vec<_>>().join(", ")));
+        let backs = made.stacks.iter().map(|it| it.0);
+        if !self.stacks.iter().map(|stack| stack.back).eq(backs.clone()) {
+            return no(format!("the draw stacks are {}", backs.map(back_name).collect::<Vec<_>>().join(", ")));
         }
-        for ((at, stack), &(set, _, wanted)) in self.stacks.iter().enumerate().zip(&made.stacks) {
+        for ((at, stack), &(back, wanted)) in self.stacks.iter().enumerate().zip(&made.stacks) {
             let size = stack.cards.len();
-            if !made.stacks.iter().any(|it| (it.0, it.2) == (set, size)) {
+            if !made.stacks.contains(&(back, size)) {
                 return no(format!("stack {at} has {size} cards, not {wanted}"));
             }
         }
-        for (set, owner, cards) in &made.draw {
-            let alike = self.stacks.iter().filter(|stack| (stack.set, stack.owner) == (*set, *owner));
-            same_cards(alike.flat_map(|stack| stack.cards.iter().copied()), cards.iter().copied(), set.name())?;
+        for (back, cards) in &made.draw {
+            let alike = self.stacks.iter().filter(|stack| stack.back == *back);
+            same_cards(alike.flat_map(|stack| stack.cards.iter().copied()), cards.iter().copied(), back_name(*back))?;
+        }
+        for (hand, wanted) in self.hands.iter().zip(&made.hands) {
+            same_cards(hand.iter().copied(), wanted.iter().copied(), "starting hand's")?;
         }
         same_cards(self.face_up.iter().copied(), made.face_up.iter().copied(), "face-up")?;
         let all = made.events.iter().chain(&made.filler).copied();
@@ -252,7 +334,8 @@ impl Setup {
 
     /// The cards of which one lies beside each principality from the start.
     pub(crate) fn beginning(&self) -> impl Iterator<Item = Print> + '_ {
-        let here = |set: Set| set == self.options.edition.basic || self.options.mode.sets().contains(&set);
+        let decks = self.options.terms().decks.is_some();
+        let here = move |set: Set| !decks && self.options.sets().any(|it| it == set);
         printings(move |_, it| it.begins && here(it.set)).map(|(card, it)| Print::new(card, it.set))
     }
 
@@ -261,7 +344,7 @@ impl Setup {
         let regions = &self.options.edition.start;
         let starts =
             [Seat(0), Seat(1)].into_iter().flat_map(|seat| regions.iter().map(move |it| start_region(seat, it.card)));
-        let stacks = self.stacks.iter().flat_map(|stack| &stack.cards);
+        let stacks = self.stacks.iter().flat_map(|stack| &stack.cards).chain(self.hands.iter().flatten());
         let rest = self.face_up.iter().chain(&self.events).chain(&self.out).chain(&self.regions);
         let rest = rest.chain(self.seas.iter().flatten());
         let beginning = self.beginning().flat_map(|print| [print; 2]);
@@ -320,6 +403,7 @@ impl Duel {
             event: None,
             spared: Seats::NONE,
             started: u8::MAX,
+            preparing: None,
         };
         let rows = [
             (Row::FACE_UP, &self.setup.face_up, Slot::SEEN),
@@ -338,12 +422,16 @@ impl Duel {
             }
         }
         for seat in [Seat(0), Seat(1)] {
+            for &print in &self.setup.hands[seat.index()] {
+                let face = self.face(print).expect("every card of the set-up has a face");
+                s.piles.push(Row::hand(seat), Slot { face, groups: Slot::SEEN & 15 << (4 * seat.0) });
+            }
             let side = s.side_mut(seat);
             (side.settled, side.roads) = (0b11, 0b1);
             for it in &self.edition.start {
                 side.regions[it.store().index()] =
                     self.face(start_region(seat, it.card)).expect("every card of the set-up has a face");
-                side.set_stored(it.store(), it.stock);
+                side.set_stored(it.store(), self.options().terms().start_stock.unwrap_or(it.stock));
             }
             for (print, at) in self.setup.beginning().zip(MARKER_SITES.ones()) {
                 let face = self.face(print).expect("every card of the set-up has a face");
@@ -351,7 +439,9 @@ impl Duel {
             }
         }
         s.recount(self);
-        s.agenda.push(Frame::Start(self.setup.first, Start::Stack));
+        // Whoever brought a deck has his hand already.
+        let start = if self.options().terms().decks.is_some() { Start::Regions(0) } else { Start::Stack };
+        s.agenda.push(Frame::Start(self.setup.first, start));
         s
     }
 }

@@ -377,6 +377,25 @@ pub struct State {
     pub(crate) spared: Seats,
     /// The stack from which the other player's starting hand came.
     pub(crate) started: u8,
+    /// How the preparatory round goes on, while there is one.
+    pub(crate) preparing: Option<Preparing>,
+}
+
+/// What the active player does in the preparatory round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Preparing {
+    /// He builds or passes.
+    First,
+    /// The same, and the other has just passed.
+    OtherPassed,
+    /// He builds.
+    Built,
+}
+
+impl Preparing {
+    /// All of them, with their names as they are written.
+    pub(crate) const NAMED: [(&'static str, Preparing); 3] =
+        [("first", Preparing::First), ("other-passed", Preparing::OtherPassed), ("built", Preparing::Built)];
 }
 
 const _: () = assert!(size_of::<State>() <= 2048);

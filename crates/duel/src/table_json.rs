@@ -11,7 +11,7 @@ use crate::piles::{CARDS, Face, Piles, Row, Slot};
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
-use crate::state::{AGENDA, EventFace, Frame, Phase, State, foe};
+use crate::state::{AGENDA, EventFace, Frame, Phase, Preparing, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
 
 const MEMBERS: [&str; 15] = [
@@ -20,7 +20,7 @@ const MEMBERS: [&str; 15] = [
 ];
 
 /// Members that only what a seat knows has.
-const KNOWN_MEMBERS: [&str; 3] = ["agenda", "spared", "started"];
+const KNOWN_MEMBERS: [&str; 4] = ["agenda", "spared", "started", "preparing"];
 
 /// Rows that are lists of their own.
 const ROWS: [(&str, Row); 6] = [
@@ -66,7 +66,7 @@ impl Duel {
     pub(crate) fn is_quiet(&self, s: &State) -> bool {
         let phase = match s.agenda.frames() {
             [] => true,
-            [Frame::Turn(phase)] => *phase != Phase::Dice,
+            [Frame::Turn(phase)] => *phase != Phase::Dice && s.preparing.is_none(),
             _ => false,
         };
         phase && s.piles.len(Row::OPEN) == 0 && s.piles.len(Row::ASIDE) == 0
@@ -119,6 +119,9 @@ impl Duel {
             table.insert("agenda".into(), frames.into());
             table.insert("spared".into(), s.spared.0.into());
             table.insert("started".into(), s.started.into());
+            if let Some((name, _)) = Preparing::NAMED.iter().find(|it| Some(it.1) == s.preparing) {
+                table.insert("preparing".into(), (*name).into());
+            }
         }
         table.into()
     }
@@ -323,7 +326,7 @@ impl Duel {
             Row::OPEN => true,
             Row::FACE_UP => self.is_face_up(face),
             Row(stack) if stack < Row::STACKS => self.stack_back(stack) == back,
-            _ => matches!(back, Back::Of(_)),
+            _ => matches!(back, Back::Of(_) | Back::Deck(_)),
         }
     }
 
@@ -351,6 +354,14 @@ impl Duel {
                     left[slot.face.index()] -= 1;
                     s.piles.push(row, slot);
                 }
+            }
+        }
+        // Of a starting hand that was brought and is not held, the cards lie under a stack of their deck.
+        for slot in [Seat(0), Seat(1)].into_iter().flat_map(|seat| start.piles.slots(Row::hand(seat))) {
+            if !map.contains_key("stacks") && left[slot.face.index()] > 0 {
+                left[slot.face.index()] -= 1;
+                let stack = self.stacks_for(slot.face).trailing_zeros() as u8;
+                s.piles.push(Row::stack(stack), Slot { groups: 0, ..slot });
             }
         }
         let lost = self.faces().find(|face| left[face.index()] > 0);
@@ -441,6 +452,12 @@ impl Duel {
             return Err(Wrong::at("spared", "there are seats 0 and 1: a number from 0 to 3"));
         }
         s.started = number("started", u8::MAX)?;
+        if let Some(value) = map.get("preparing") {
+            let name = string(value, "preparing")?;
+            let found = Preparing::NAMED.iter().find(|it| it.0 == name);
+            let now = found.ok_or_else(|| Wrong::at("preparing", format!("{name:?} is none of its moments")))?.1;
+            s.preparing = Some(now);
+        }
         let known = Known { seat: owner, s };
         self.check_known(&known)?;
         // Cards that are "one of these" lie in a fixed order, whatever order they were written in.

@@ -161,6 +161,7 @@ impl Duel {
             Frame::Start(_, Start::Harbor) => plain("duel.ask.harbor"),
             Frame::Turn(Phase::BeforeRoll) => plain("duel.ask.roll"),
             Frame::Turn(Phase::Dice) => plain("duel.ask.dice"),
+            Frame::Turn(Phase::Action) if s.preparing.is_some() => plain("duel.ask.prepare"),
             Frame::Turn(Phase::Action) => plain("duel.ask.action"),
             Frame::Turn(Phase::Replenish) if s.hand(s.active).len() > s.hand_limit(self, s.active) => {
                 plain("duel.ask.too-many")

@@ -7,9 +7,10 @@
 use kernel::{Agenda, Awaits, Game, Log, Notes, Seat};
 
 use crate::action::{Action, Order, Outcome};
-use crate::card::{Kind, Place, Set};
+use crate::card::{Back, Kind, Place, Set};
 use crate::cards::Card;
 use crate::cx::Cx;
+use crate::deck::{Deck, Decks};
 use crate::event::Event;
 use crate::options::{Mode, Options};
 use crate::piles::{Face, Row, Slot};
@@ -50,12 +51,51 @@ pub fn princes(themes: [Set; 3]) -> Scene {
     Scene::of(everything(Options { target: 30, ..Options::of(Mode::Princes(themes)) }, false))
 }
 
-/// What the Tournament Game says differently (rivals 14), as far as the engine has a value for it.
+/// What the Tournament Game says differently (rivals 14).
 pub static TOURNAMENT: Edition = Edition {
     introductory: Terms { own_discards: true, ..RIVALS.introductory },
-    princes: Terms { own_discards: true, hand_loot: Filter::UnitsAndActions, ..RIVALS.princes },
+    princes: Terms {
+        goal: 15,
+        own_discards: true,
+        hand_loot: Filter::UnitsAndActions,
+        start_stock: Some(1),
+        decks: Some(Decks {
+            cards: 33,
+            hand: 3,
+            stacks: 3,
+            events: &[Card::Riots, Card::Plague],
+            more_events: 4,
+            reseated_events: 2,
+            half_moon_once: true,
+        }),
+        preparation: true,
+        ..RIVALS.princes
+    },
     ..RIVALS
 };
+
+/// A deck with this starting hand, the cards of the list that come first, and any events.
+pub fn deck_with(hand: &[Card]) -> Deck {
+    let options = tournament();
+    let decks = options.terms().decks.expect("everybody brings a deck");
+    let mut cards = decks.pool(&options, false);
+    for card in hand {
+        cards.remove(cards.iter().position(|it| it == card).expect("a card of the box"));
+    }
+    cards.truncate(decks.cards - hand.len());
+    Deck { hand: hand.to_vec(), cards, events: decks.draw(&options, &mut kernel::InOrder).events }
+}
+
+/// A scene with these two decks.
+pub fn with_decks(decks: &[Deck; 2]) -> Scene {
+    let options = Options { target: 30, ..tournament() };
+    Scene::of(Setup { first: A, ..Setup::of_decks(options, decks, &mut kernel::InOrder).expect("two legal decks") })
+}
+
+/// The Tournament Game with the base box.
+pub const fn tournament() -> Options {
+    Options::in_edition(&TOURNAMENT, Mode::Princes(BASE_BOX))
+}
 
 /// A scene with every card of the base box, in another edition.
 pub fn in_edition(edition: &'static Edition) -> Scene {
@@ -105,11 +145,15 @@ fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
     setup
 }
 
+fn empty_stack(set: Set) -> Stack {
+    Stack { back: Back::Of(set), cards: Vec::new() }
+}
+
 /// A set-up with all copies of all cards of the sets, in the order of the list.
 fn everything(options: Options, face_up: bool) -> Setup {
     let basic = options.edition.basic;
-    let mut stacks: Vec<Stack> = [basic; 3].map(|set| Stack { set, owner: None, cards: Vec::new() }).into();
-    stacks.extend(options.mode.sets().iter().map(|&set| Stack { set, owner: None, cards: Vec::new() }));
+    let mut stacks: Vec<Stack> = [basic; 3].map(empty_stack).into();
+    stacks.extend(options.mode.sets().iter().copied().map(empty_stack));
     let (mut up, mut events, mut regions) = (Vec::new(), Vec::new(), Vec::new());
     let mut dealt = 0;
     for &card in Card::ALL {
@@ -129,7 +173,10 @@ fn everything(options: Options, face_up: bool) -> Setup {
                             dealt += 1;
                             dealt % 3
                         } else {
-                            stacks.iter().position(|stack| stack.set == it.set).expect("each set has a stack")
+                            stacks
+                                .iter()
+                                .position(|stack| stack.back == Back::Of(it.set))
+                                .expect("each set has a stack")
                         };
                         stacks[stack].cards.push(Print::new(card, it.set));
                     }
@@ -137,8 +184,8 @@ fn everything(options: Options, face_up: bool) -> Setup {
             }
         }
     }
-    let seas = sea_cards(&options);
-    Setup { options, first: A, stacks, face_up: up, events, out: Vec::new(), regions, seas }
+    let (hands, out, seas) = (Default::default(), Vec::new(), sea_cards(&options));
+    Setup { options, first: A, stacks, hands, face_up: up, events, out, regions, seas }
 }
 
 impl Scene {
@@ -148,6 +195,11 @@ impl Scene {
         for side in &mut s.sides {
             side.stock = 0;
             side.sea.harbor = duel.has_sea().then_some(crate::state::End::Left);
+        }
+        for seat in [A, B] {
+            while let Some(&face) = s.hand(seat).first() {
+                s.piles.transfer(Row::hand(seat), 0, Row::stack(duel.stacks_for(face).trailing_zeros() as u8));
+            }
         }
         s.recount(&duel);
         s.turn = 1;
@@ -165,10 +217,10 @@ impl Scene {
 
     // --- Who has what ---
 
-    /// Takes a card out of wherever it lies face down or up.
-    fn fetch(&mut self, card: Card) -> Face {
-        let rows = (0..Row::STACKS).map(Row::stack).chain([Row::FACE_UP, Row::EVENTS, Row::REGIONS]);
-        for row in rows {
+    /// Takes a card out of wherever it lies face down or up, for a seat out of its own stacks.
+    fn fetch(&mut self, seat: Seat, card: Card) -> Face {
+        let stacks = (0..Row::STACKS).filter(|stack| self.duel.stacks_of(seat) >> stack & 1 == 1).map(Row::stack);
+        for row in stacks.chain([Row::FACE_UP, Row::EVENTS, Row::REGIONS]) {
             let cards = self.s.piles.faces(row);
             if let Some(at) = cards.iter().position(|&face| self.duel.card(face) == card) {
                 return self.s.piles.remove(row, at).face;
@@ -212,7 +264,7 @@ impl Scene {
     /// A card of a player lies at a spot, such as `0,a`, or `abroad/0,a` in the other player's principality.
     #[must_use]
     pub fn at(mut self, seat: Seat, card: Card, spot: &str) -> Scene {
-        let face = self.fetch(card);
+        let face = self.fetch(seat, card);
         let spot = Spot::read(spot).expect("a spot such as 0,a");
         let (host, here) = spot.site().ground(seat);
         let side = self.s.side_mut(host);
@@ -286,7 +338,7 @@ impl Scene {
     #[must_use]
     pub fn hand(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Scene {
         for card in cards {
-            let face = self.fetch(card);
+            let face = self.fetch(seat, card);
             self.s.piles.push(Row::hand(seat), Slot { face, groups: 1 << (4 * seat.0) });
         }
         self
@@ -340,7 +392,7 @@ impl Scene {
     #[must_use]
     pub fn next_events(mut self, cards: impl IntoIterator<Item = Card>) -> Scene {
         for (at, card) in cards.into_iter().enumerate() {
-            let face = self.fetch(card);
+            let face = self.fetch(A, card);
             self.s.piles.insert(Row::EVENTS, at, Slot { face, groups: 0 });
         }
         self
@@ -350,7 +402,7 @@ impl Scene {
     #[must_use]
     pub fn top(mut self, stack: u8, cards: impl IntoIterator<Item = Card>) -> Scene {
         for (at, card) in cards.into_iter().enumerate() {
-            let face = self.fetch(card);
+            let face = self.fetch(self.duel.setup().stacks[usize::from(stack)].owner().unwrap_or(A), card);
             self.s.piles.insert(Row::stack(stack), at, Slot { face, groups: 0 });
         }
         self
@@ -420,7 +472,7 @@ impl Scene {
     fn in_hand(&mut self, seat: Seat, card: Card) -> Face {
         let found = self.s.hand(seat).iter().copied().find(|&face| self.duel.card(face) == card);
         found.unwrap_or_else(|| {
-            let face = self.fetch(card);
+            let face = self.fetch(seat, card);
             self.s.piles.push(Row::hand(seat), Slot { face, groups: 1 << (4 * seat.0) });
             face
         })
@@ -583,7 +635,7 @@ impl Scene {
 
     /// An event card is drawn and happens.
     pub fn draws_event(&mut self, card: Card) -> &mut Scene {
-        let face = self.fetch(card);
+        let face = self.fetch(A, card);
         self.s.piles.insert(Row::EVENTS, 0, Slot { face, groups: 0 });
         self.works(Frame::DrawEvent)
     }

@@ -103,7 +103,7 @@ mod check {
     use crate::piles::{Face, Row};
     use crate::rules::Duel;
     use crate::site::{BUILDING_SITES, MARKER_SITES, REGIONS, Site};
-    use crate::state::{AGENDA, Ask, End, Filter, Frame, Phase, Play, Start, State, foe};
+    use crate::state::{AGENDA, Ask, End, Filter, Frame, Phase, Play, Preparing, Start, State, foe};
 
     /// Why a frame cannot be where it is, if it cannot.
     type Verdict = Result<(), &'static str>;
@@ -120,6 +120,7 @@ mod check {
                 self.check_frame(s, frames, at).map_err(|why| (at, why))?;
             }
             self.check_open_cards(s).map_err(|why| (0, why))?;
+            self.check_preparing(s).map_err(|why| (0, why))?;
             let Some(last) = frames.len().checked_sub(1) else { return Ok(()) };
             holds(frames[last].awaits(), "work that awaits nobody is not on top").map_err(|why| (last, why))?;
             let mut tried = *s;
@@ -307,6 +308,17 @@ mod check {
             let paid = above.is_some_and(|it| it.is_paid_by(seat));
             let in_turn = seat == s.active && below == Some(Frame::Turn(Phase::Action));
             holds(paid && in_turn, "a center card is laid when the active player has paid for it")
+        }
+
+        /// The preparatory round is before the first turn; while something is built there is work on the agenda.
+        fn check_preparing(&self, s: &State) -> Verdict {
+            let Some(now) = s.preparing else { return Ok(()) };
+            let frames = s.agenda.frames();
+            let here = self.options().terms().preparation
+                && s.turn == 0
+                && frames.first() == Some(&Frame::Turn(Phase::Action));
+            holds(here, "nothing is prepared here")?;
+            holds(now != Preparing::Built || frames.len() > 1, "\"built\" is while something is built")
         }
 
         fn check_start(&self, s: &State, seat: Seat, start: Start) -> Verdict {

@@ -1,6 +1,6 @@
 //! The duel written down and read back.
 
-use kernel::{Game, InOrder, Lots, Phrase, Seat, Viewer, Written, Wrong};
+use kernel::{Game, Lots, Phrase, Seat, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
@@ -8,7 +8,6 @@ use crate::event::Event;
 use crate::known::Known;
 use crate::refusal::Refusal;
 use crate::rules::Duel;
-use crate::setup::Setup;
 use crate::setup_json::write_setup;
 use crate::state::{EventFace, State};
 
@@ -23,10 +22,9 @@ impl Written for Duel {
         write_setup(Duel::setup(self))
     }
 
-    /// Which cards are in a match the options say; only where they lie is hidden.
+    /// Which cards are in a match is known to all; only where they lie is hidden.
     fn open_setup(&self) -> Value {
-        let Setup { options, first, .. } = Duel::setup(self).clone();
-        write_setup(&Setup { first, ..Setup::draw(options, &mut InOrder) })
+        write_setup(&Duel::setup(self).unshuffled())
     }
 
     fn write_action(&self, action: Action) -> String {

@@ -2,7 +2,7 @@
 
 use duel::Card::*;
 use duel::Resource::*;
-use duel::card::Set;
+use duel::card::{Back, Set};
 use duel::testkit::{A, B, Scene, duel, theme};
 use duel::{Duel, End, Event, EventFace, Mode, Options, Refusal, Row, Setup, Token};
 use kernel::testkit::Dice;
@@ -131,7 +131,7 @@ fn twelve_cards_of_the_era_of_turmoil_stay_in_the_duel() {
     let princes = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]));
     for seed in 0..10 {
         let setup = Setup::draw(princes, &mut Dice::new(seed));
-        let stack = setup.stacks.iter().find(|it| it.set == Set::Turmoil).expect("each set has a stack");
+        let stack = setup.stacks.iter().find(|it| it.back == Back::Of(Set::Turmoil)).expect("each set has a stack");
         let left = [HedgeTavern, ChapelLow, ChapelHigh, FireBrigade, LargeFestivalHall, LookoutTower, Heinrich];
         assert_eq!(counted(&stack.cards, &left), [1; 7]);
         assert_eq!(counted(&stack.cards, &[Archer, Arsonist, Traitor, VoyageOfPlunder, Brigands]), [1; 5]);
@@ -144,7 +144,7 @@ fn twelve_cards_of_the_era_of_turmoil_stay_in_the_duel() {
 
 /// The cards of every stack of a set, sorted.
 fn stack_of(setup: &Setup, set: Set) -> Vec<duel::Card> {
-    let stacks = setup.stacks.iter().filter(|stack| stack.set == set);
+    let stacks = setup.stacks.iter().filter(|stack| stack.back == Back::Of(set));
     let mut cards: Vec<_> = stacks.flat_map(|stack| stack.cards.iter().map(|it| it.card)).collect();
     cards.sort_unstable();
     cards
@@ -155,7 +155,8 @@ fn the_era_of_gold_makes_two_stacks_of_eleven_and_a_face_up_one() {
     // rivals 12, rivals 1
     let setup = Setup::draw(Options::from_spec("duel:theme=gold").unwrap(), &mut Dice::new(1));
     assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 11, 11]);
-    assert!(setup.stacks.iter().map(|it| it.set).eq([Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Gold]));
+    let sets = [Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Gold];
+    assert!(setup.stacks.iter().map(|it| it.back).eq(sets.map(Back::Of)));
     assert!(setup.face_up.iter().map(|it| it.card).eq([MerchantGuild, MerchantGuild]));
     assert_eq!((setup.events.len(), setup.out.len()), (12, 0));
     assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
@@ -184,7 +185,7 @@ fn twelve_cards_of_the_era_of_gold_stay_in_the_duel_of_the_princes() {
     ];
     left.sort_unstable();
     assert_eq!(stack_of(&setup, Set::Gold), left);
-    assert_eq!(setup.stacks.iter().filter(|stack| stack.set == Set::Gold).count(), 1);
+    assert_eq!(setup.stacks.iter().filter(|stack| stack.back == Back::Of(Set::Gold)).count(), 1);
     // All events of the set bear the half moon: they are only drawn to fill the stack up.
     let gifts = |cards: &[duel::Print]| cards.iter().filter(|it| it.card == GiftForThePrince).count();
     let gift_is_out = |seed| {
@@ -213,7 +214,7 @@ fn fourteen_cards_of_the_era_of_progress_stay_in_the_duel() {
     let princes = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]));
     for seed in 0..10 {
         let setup = Setup::draw(princes, &mut Dice::new(seed));
-        let stack = setup.stacks.iter().find(|it| it.set == Set::Progress).expect("each set has a stack");
+        let stack = setup.stacks.iter().find(|it| it.back == Back::Of(Set::Progress)).expect("each set has a stack");
         let left = [University, Library, TownHall, Pharmacy, BuildingCrane, ChiefCannoneer];
         assert_eq!(counted(&stack.cards, &left), [1; 6]);
         let actions = [Benjamin, Doctor, Guido, Gustav, MineralMining, ThreeFieldSystem];
@@ -234,7 +235,7 @@ fn the_duel_of_the_princes_has_six_stacks_and_twelve_events() {
         let setup = Setup::draw(options, &mut Dice::new(seed));
         assert_eq!(setup.check(), Ok(()));
         let sets = [Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Turmoil, Set::Progress];
-        assert!(setup.stacks.iter().map(|it| it.set).eq(sets));
+        assert!(setup.stacks.iter().map(|it| it.back).eq(sets.map(Back::Of)));
         assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 12, 12, 14]);
         assert_eq!((setup.face_up.len(), setup.events.len(), setup.out.len()), (0, 12, 9));
         // Six are in for sure; the other six are drawn out of fifteen.

@@ -6,6 +6,7 @@
 use crate::card::Printing;
 use crate::cards::prelude::*;
 use crate::cards::rivals::progress::library::{SEARCH, read};
+use crate::deck::Decks;
 use crate::resource::Resource;
 use crate::rules::{Edition, RIVALS, StartRegion, Terms};
 
@@ -13,11 +14,21 @@ const TERMS: Terms = Terms {
     goal: 7,
     removal: true,
     starting_search: true,
-    basic_stacks: 4,
-    own_stacks: true,
+    decks: Some(DECKS),
     own_discards: true,
     face_up_stack: false,
     ..RIVALS.introductory
+};
+
+/// Everybody brings nearly all cards of the set.
+const DECKS: Decks = Decks {
+    cards: 15,
+    hand: 3,
+    stacks: 4,
+    events: &[Card::TurnOfTheYear],
+    more_events: 1,
+    reseated_events: 0,
+    half_moon_once: false,
 };
 
 const fn start(card: Card, column: i8, row: i8) -> StartRegion {
@@ -183,12 +194,15 @@ mod tests {
     }
 
     #[test]
-    fn a_starting_hand_comes_from_an_own_stack() {
-        // classic 14, rivals 14
+    fn a_starting_hand_is_brought_with_the_deck() {
+        // classic 14, rivals 14: the game begins with the regions
         let mut duel = Scene::start(Setup { first: B, ..setup(1) });
-        assert_eq!(duel.offers(B), ["stack 4", "stack 5", "stack 6", "stack 7"]);
-        duel.does(B, "stack 5").does(B, "card 0").does(B, "card 0").does(B, "card 0");
-        assert_eq!(duel.offers(A), ["stack 0", "stack 1", "stack 2", "stack 3"]);
+        let brought =
+            duel.duel.setup().hands.clone().map(|hand| hand.iter().map(|print| print.card).collect::<Vec<_>>());
+        assert_eq!(brought.each_ref().map(Vec::len), [3, 3]);
+        assert_eq!(duel.row(Row::hand(A)), brought[0]);
+        assert!(duel.s.piles.knows(A, Row::hand(A), 2) && !duel.s.piles.knows(B, Row::hand(A), 2));
+        duel.does(B, "choose -1,a");
     }
 
     #[test]
@@ -196,8 +210,11 @@ mod tests {
         // classic 14, rivals 14: access only to the own ones
         let mut duel = cousin().hand(B, [Mason, Mason, Mason, CousinAbbey]).stored(B, Wool, 2).turn(B);
         duel.does(B, "end");
-        assert_eq!(duel.offers(B)[..4], ["put mason 4", "put mason 5", "put mason 6", "put mason 7"]);
-        duel.does(B, "put abbey 6").does(B, "put mason 4");
+        assert_eq!(
+            duel.offers(B)[..4],
+            ["put deck-1/mason 4", "put deck-1/mason 5", "put deck-1/mason 6", "put deck-1/mason 7"]
+        );
+        duel.does(B, "put deck-1/abbey 6").does(B, "put deck-1/mason 4");
         let own = |verb: &str| (4..8).map(|stack| format!("{verb} {stack}")).collect::<Vec<_>>();
         assert_eq!(duel.offers(B), [own("draw"), own("search")].concat());
         duel.does(B, "search 6").takes_card(B, CousinAbbey);
@@ -286,7 +303,7 @@ mod tests {
         let mut wrong = json.clone();
         wrong["stacks"][7]["owner"] = 0.into();
         let why = Setup::from_json(setup.options, &wrong).unwrap_err().to_string();
-        assert!(why.contains("cousin of seat 1"), "{why}");
+        assert!(why.contains("a deck has 15 cards, not 18"), "{why}");
         wrong["stacks"][7]["owner"] = 2.into();
         let why = Setup::from_json(setup.options, &wrong).unwrap_err().to_string();
         assert!(why.contains("seat 0 or seat 1"), "{why}");

@@ -1,6 +1,9 @@
 //! Pirate Ship (Gold).
 
 use crate::cards::prelude::*;
+use crate::rules::Duel;
+use crate::site::Sites;
+use crate::state::State;
 
 const CHOOSE: u8 = 0;
 const SINK: u8 = 1;
@@ -19,16 +22,21 @@ pub(crate) const DEF: CardDef = CardDef {
             cx.gain(play.by, Gold, 1);
         }
     }),
+    touches_foe: Some(|duel, s, seat| trade_ships(duel, s, foe(seat)) != 0),
     built: Some(attack),
     waits: Some(|it| it.play.step == SINK && it.sites(foe(it.play.by), foe(it.play.by)) != 0),
     ..CARD
 };
 
+fn trade_ships(duel: &Duel, s: &State, seat: Seat) -> Sites {
+    s.side(seat).sites_where(duel, |def| def.kind == Kind::TradeShip)
+}
+
 fn attack(cx: &mut Cx<'_, '_>, play: Play) {
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {
-            let ships = cx.s.side(victim).sites_where(cx.duel, |def| def.kind == Kind::TradeShip);
+            let ships = trade_ships(cx.duel, cx.s, victim);
             match ships.count() {
                 0 => {}
                 1 => cx.remove_own(victim, Site(ships.trailing_zeros() as u8)),

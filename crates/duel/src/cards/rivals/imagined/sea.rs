@@ -703,7 +703,7 @@ mod tests {
     #[test]
     fn matches_at_sea_have_the_properties_of_a_game() {
         let [mut raised, mut lost, mut crowned, mut swapped] = [0u32; 4];
-        for seed in 0..4 {
+        for seed in 0..2 {
             let dice = &mut Dice::new(seed);
             for duel in [every_card(THEMES, 12, dice), every_card_of(Set::Voyage, 12, dice)] {
                 play_ring(&duel, seed, 4_000, &mut |s: &State| {
@@ -712,13 +712,13 @@ mod tests {
                     raised += any(|side| (0..9).any(|place| side.sea.level(place) == 3));
                     lost += any(|side| side.sea.lost != 0);
                     crowned += any(|side| side.crowned != [crate::Face(0); 8]);
-                    swapped += any(|side| side.sea.spent > 0);
+                    spent += any(|side| side.sea.spent > 0);
                 });
                 secrets_ring(&duel, seed, 2_000);
                 hidden_choices_ring(&duel, seed, 2_000);
             }
         }
-        let met = [raised, lost, crowned, swapped];
+        let met = [raised, lost, crowned, spent];
         assert!(met.iter().all(|&count| count > 20), "{met:?}");
     }
 
@@ -764,7 +764,7 @@ mod tests {
             assert!(why(&sea("harbor"), json!("top")).contains("neither left nor right"));
             assert!(why("/sides/1/sea/ships", json!(4)).contains("there are 3 ships"));
             assert!(
-                why("/sides/0/principality/1", json!("road | city | road | settlement | -"))
+                why("/sides/0/principality/1", json!("road | city + capital | road | settlement | -"))
                     .contains("beyond a harbor")
             );
             let crowned = why("/sides/0/principality/1", json!("- | city | road | city + capital | -"));
@@ -789,8 +789,8 @@ mod tests {
                 let setup = Setup::draw(options, &mut Dice::new(seed));
                 let json = Written::setup(&Duel::new(setup.clone()).unwrap());
                 assert_eq!(Setup::from_json(options, &json), Ok(setup.clone()));
-                written_ring(&Duel::new(setup).unwrap(), seed, 2_000);
-                written_ring(&every_card(THEMES, 9, &mut Dice::new(seed)), seed, 2_000);
+                written_ring(&Duel::new(setup).unwrap(), seed, 1_200);
+                written_ring(&every_card(THEMES, 9, &mut Dice::new(seed)), seed, 1_200);
             }
         }
 

@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn where_the_terms_say_so_only_units_and_action_cards_may_be_taken() {
-        // turmoil/traitor R2: the Tournament Game is not there yet, its value is
+        // turmoil/traitor R2
         let mut duel = in_edition(&TOURNAMENT).with(A, [HedgeTavern]).hand(B, [Abbey, Scout, Harald]);
         duel.plays(A, Traitor);
         assert_eq!(duel.offers(A), ["card 1", "card 2", "pass"]);
