@@ -37,6 +37,7 @@ test('every key that is put together has words for all that can stand in it', ()
     'ui.guild.': keysOf('guild.'),
     'ui.guild.arch.': keysOf('guild.'),
     'ui.island.card.': keysOf('development.'),
+    'ui.duel.kind.': ['building', 'hero', 'tradeship', 'unit', 'site', 'neutral', 'attack', 'event', 'region', 'center'],
     'ui.bot.': ['0', '1', '2', '3', '4', '5'],
     'ui.island.here.': keysOf('ui.island.do.'),
     'ui.island.do.': keysOf('ui.island.here.'),

@@ -20,11 +20,14 @@ export function gameName(spec: string): string {
 
 /** An entry of the almanac in the language of the reader, where its texts are there; the server's own words are English. */
 export function looked(entry: AlmanacEntry): AlmanacEntry {
-  const said = (key: string, text: string): string => (has(`almanac.${key}`) ? t(`almanac.${key}`) : text);
-  const { id, kind, text, rulings } = entry;
-  const title = `card.${id.split('/')[1]}`;
-  const name = entry.set !== 'island' && has(title) ? t(title) : entry.name;
-  return { ...entry, name: said(`${id}.name`, name), kind: said(`kind.${kind}`, kind), text: said(id, text), rulings: rulings.map((it, at) => said(`${id}.${at + 1}`, it)) };
+  const { id, name, kind, text, rulings } = entry;
+  const said = (key: string, english: string): string => (has(key) ? t(key) : english);
+  if (entry.set !== 'island') {
+    const card = `card.${id.split('/')[1]}`;
+    return { ...entry, name: said(card, name), kind: said(`ui.duel.kind.${kind}`, kind), text: said(`${card}.text`, text) };
+  }
+  const page = `almanac.${id}`;
+  return { ...entry, name: said(`${page}.name`, name), kind: said(`almanac.kind.${kind}`, kind), text: said(page, text), rulings: rulings.map((it, at) => said(`${page}.${at + 1}`, it)) };
 }
 
 /** The option of a spec, such as `target`. */

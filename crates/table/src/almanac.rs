@@ -185,13 +185,13 @@ mod tests {
     }
 
     #[test]
-    fn every_card_of_the_duel_has_a_title_in_every_language() {
+    fn every_card_of_the_duel_has_a_title_and_a_text_in_every_language() {
         for (language, texts) in crate::LANGUAGES.iter().filter(|(language, _)| *language != "en") {
             let texts: serde_json::Map<String, Value> = serde_json::from_str(texts).expect("texts");
             let mut told: Vec<String> = texts.keys().filter(|key| key.starts_with("card.")).cloned().collect();
             let duel = almanac().into_iter().filter(|entry| entry.set != "island");
-            let mut keys: Vec<String> =
-                duel.map(|entry| format!("card.{}", entry.id.rsplit('/').next().expect("a key"))).collect();
+            let titles = duel.map(|entry| format!("card.{}", entry.id.rsplit('/').next().expect("a key")));
+            let mut keys: Vec<String> = titles.flat_map(|title| [format!("{title}.text"), title]).collect();
             keys.sort_unstable();
             keys.dedup();
             told.sort_unstable();

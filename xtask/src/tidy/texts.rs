@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{File, Finding};
 
-/// The languages; the first has every key but those of refusals, of the almanac and of titles, whose English words stand in
+/// The languages; the first has every key but those of refusals, of the almanac and of cards, whose English words stand in
 /// the code.
 const LANGUAGES: [&str; 2] = ["texts/en.json", "texts/de.json"];
 /// How the keys begin that games say.
 const GAMES: [&str; 3] = ["island.", "duel.", "classic."];
 const REFUSAL: &str = ".refusal.";
 const ALMANAC: &str = "almanac.";
-/// The titles of cards.
+/// The titles and texts of cards.
 const CARD: &str = "card.";
 
 type Texts = BTreeMap<String, String>;

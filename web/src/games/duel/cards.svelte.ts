@@ -6,7 +6,7 @@ import { looked } from '../../words';
 let entries = $state.raw<AlmanacEntry[]>([]);
 let asked = false;
 
-/** The page of a card by its name in the notation, such as `abbey`, `gold/storehouse` or `forest-2`. */
+/** The page of a card by its name in the notation, such as `abbey`, `gold/storehouse` or `forest-2`; its kind as it is written. */
 export function page(card: string): AlmanacEntry | null {
   if (!asked) {
     asked = true;
@@ -14,7 +14,7 @@ export function page(card: string): AlmanacEntry | null {
   }
   const key = plain(card);
   const found = entries.find((it) => it.id.split('/')[1] === key);
-  return found ? looked(found) : null;
+  return found ? { ...looked(found), kind: found.kind } : null;
 }
 
 /** The title that people read; a region without its number. */
