@@ -702,7 +702,7 @@ mod tests {
 
     #[test]
     fn matches_at_sea_have_the_properties_of_a_game() {
-        let [mut raised, mut lost, mut crowned, mut swapped] = [0u32; 4];
+        let [mut raised, mut lost, mut crowned, mut spent] = [0u32; 4];
         for seed in 0..2 {
             let dice = &mut Dice::new(seed);
             for duel in [every_card(THEMES, 12, dice), every_card_of(Set::Voyage, 12, dice)] {
