@@ -204,6 +204,8 @@ cards! {
     #[cfg(test)]
     Pilot = rivals::imagined::sea::PILOT,
     #[cfg(test)]
+    Legate = rivals::imagined::sea::LEGATE,
+    #[cfg(test)]
     Capital = rivals::imagined::sea::CAPITAL,
 
     // A made-up edition: see the file

@@ -417,6 +417,15 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// What the discovery of an open sea card brings happens once more, without a ship (enlightenment D21).
+    pub fn discover_again(&mut self, seat: Seat, at: Site) {
+        let face = at.sea_place().and_then(|place| self.s.sea_face(seat, place)).expect("a sea card lies there");
+        let card = self.duel.card(face);
+        if card.def().discovered.is_some() {
+            self.push(Frame::Play(self.play(card, Moment::Discovered, seat, at)));
+        }
+    }
+
     /// A seat may discover so many more cards this turn.
     pub fn more_discoveries(&mut self, seat: Seat, n: u8) {
         self.s.side_mut(seat).sea.discoveries += n;

@@ -419,7 +419,9 @@ mod check {
                     active && below == Frame::Turn(phase) && lies()
                 }
                 Moment::Discovered | Moment::Mission => {
-                    active && below == Frame::Turn(Phase::Action) && self.is_found(s, play)
+                    // An action card may let a discovery bring something once more.
+                    let again = matches!(below, Frame::PutAway(..)) && play.moment == Moment::Discovered;
+                    active && (again || below == Frame::Turn(Phase::Action)) && self.is_found(s, play)
                 }
                 Moment::Event => {
                     self.event_lies(s)?;

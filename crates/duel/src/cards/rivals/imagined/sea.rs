@@ -336,6 +336,30 @@ pub(crate) const PILOT: CardDef = CardDef {
     ..CARD
 };
 
+/// An action card that lets a discovery bring something once more (Ambassador).
+pub(crate) const LEGATE: CardDef = CardDef {
+    key: "legate",
+    name: "Legate",
+    text: "The discovery of an Isle of yours at level 1 or above brings something once more.",
+    kind: Kind::Neutral,
+    avails: Some(|duel, s, seat| raised_isles(duel, s, seat) != 0),
+    play: Some(|cx, play| match play.step {
+        0 => cx.ask_sea(play.by, play.by, raised_isles(cx.duel, cx.s, play.by), false, play.step(1)),
+        _ if play.passed() => {}
+        _ => cx.discover_again(play.by, play.site()),
+    }),
+    waits: Some(|it| {
+        let by = it.play.by;
+        it.play.step == 1 && it.asks_sea_among(by, by, raised_isles(it.duel, it.s, by), false)
+    }),
+    printings: &[print(Set::Voyage, 2)],
+    ..CARD
+};
+
+fn raised_isles(duel: &Duel, s: &State, seat: Seat) -> u16 {
+    s.at_level(duel, seat, 1, |def| def.key == ISLE.key)
+}
+
 /// A card that is laid on the city at the harbor (Explorer Metropolis).
 pub(crate) const CAPITAL: CardDef = CardDef {
     key: "capital",
@@ -679,6 +703,18 @@ mod tests {
         assert_eq!(duel.s.points(A).commerce, 1);
         duel.rests();
         sailing().hand(A, [Pilot]).refuses(A, "play pilot", Refusal::NoUse);
+    }
+
+    #[test]
+    fn a_discovery_may_bring_something_once_more_without_a_ship() {
+        // enlightenment D21
+        let mut duel = at_sea().sea(A, [Isle, Atoll]).open_at_sea(A, [("1,s", 1), ("1,sa", 1)]);
+        duel.plays(A, Legate);
+        assert_eq!(duel.offers(A), ["choose 1,s"]);
+        duel.does(A, "choose 1,s").accepts(A);
+        duel.stock(A, Gold, 1).rests();
+        assert_eq!((duel.s.side(A).sea.ready, duel.s.side(A).sea.discoveries), (1, 1));
+        at_sea().hand(A, [Legate]).refuses(A, "play legate", Refusal::NoUse);
     }
 
     #[test]
