@@ -66,6 +66,14 @@ aside: Array<CardView>,
  */
 supply: [number, number, number], 
 /**
+ * Whether action cards wait for points that both players together have not had yet.
+ */
+locked: boolean, 
+/**
+ * How many offers the active player may still make the other in this turn.
+ */
+offers: number, 
+/**
  * Victory points that win.
  */
 target: number, 

@@ -286,7 +286,7 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if let Some(moons @ 1..) = row["half_moon_copies"].as_u64() {
         print += &format!(".moons({moons})");
     }
-    if row["face_up_stack"] == true {
+    if row["face_up_stack"] == true || row["deck"] == "face-up" {
         print += ".face_up()";
     }
     if row["copies_per_player"] == 1 && kind == "Marker" {
@@ -324,6 +324,9 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if let Some(dial) = dial {
         out += &format!("    dial: {dial},\n");
     }
+    if let Some(shows @ 1..) = row["starting_stars"].as_u64() {
+        out += &format!("    shows: {shows},\n");
+    }
     if let Some((_, ware)) = ware {
         out += &format!("    holds: Some(Ware::{ware}),\n");
     }
@@ -342,7 +345,8 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if !requires.is_empty() {
         out += &format!("    // Requires: {}\n    requires: &[],\n", requires.join("; "));
     }
-    if row["one_per_principality"] == true {
+    // A limit with a note holds in some games only: the edition says so of all cards that lie face up (`face_up_once`).
+    if row["one_per_principality"] == true && row["one_per_principality_note"].is_null() {
         out += "    once: true,\n";
     }
     if let Some(under) = text("reseat").strip_prefix("under-top-") {
@@ -393,12 +397,17 @@ mod tests {
     fn dials_wares_prices_and_what_a_card_lies_on_are_filled_in() {
         let marker = json!({
             "id": "prosperity/public-feeling", "name": "Public Feeling", "kind": "marker", "placement": "marker", "copies": 2,
-            "star_capacity": 3, "copies_per_player": 1,
+            "star_capacity": 3, "starting_stars": 1, "copies_per_player": 1,
         });
         let file = card_file(&marker, "prosperity", "public-feeling", "").unwrap();
-        for part in
-            ["place: Place::Beside", "dial: 3", "holds: Some(Ware::Star)", "2).begins()", "use crate::card::Ware;"]
-        {
+        for part in [
+            "place: Place::Beside",
+            "dial: 3",
+            "shows: 1",
+            "holds: Some(Ware::Star)",
+            "2).begins()",
+            "use crate::card::Ware;",
+        ] {
             assert!(file.contains(part), "{part}\n{file}");
         }
         let island = json!({
@@ -438,6 +447,12 @@ mod tests {
         for part in ["Points { progress: 1, ..Points::NONE }", "Set::ClassicBasic, 2", "// classic/abbey R1: So."] {
             assert!(file.contains(part), "{part}\n{file}");
         }
+        let house = json!({
+            "id": "artisans/house-of-the-benefactor", "kind": "building", "placement": "city", "copies": 2,
+            "deck": "face-up", "one_per_principality": true, "one_per_principality_note": "Expanded Game",
+        });
+        let file = card_file(&house, "artisans", "house-of-the-benefactor", "Classic").unwrap();
+        assert!(file.contains("2).face_up()]") && !file.contains("once"), "{file}");
         let odd = json!({ "id": "a/b", "kind": "building", "placement": "city", "points": { "magic": 1 } });
         assert!(card_file(&odd, "a", "b", "").unwrap_err().contains("no points in \"magic\""));
     }

@@ -1,7 +1,7 @@
 //! What a player may do, and what chance may do.
 
 use crate::piles::{CARDS, Face};
-use crate::resource::Resource;
+use crate::resource::{Bundle, Resource};
 use crate::site::Spot;
 use crate::state::{End, EventFace};
 
@@ -40,6 +40,13 @@ pub enum Action {
         give: Resource,
         /// What is received.
         take: Resource,
+    },
+    /// Offers the other player a deal; he answers at once.
+    Offer {
+        /// What is given.
+        give: Bundle,
+        /// What is received.
+        take: Bundle,
     },
     /// Receives a resource into this store.
     Take(Spot),

@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::piles::Row;
 use crate::rules::Duel;
 use crate::site::Site;
-use crate::state::{Ask, Frame, Phase, State};
+use crate::state::{Ask, Frame, Phase, Start, State};
 
 /// Where cards that lie open begin in the order in which a moment is heard.
 pub(crate) const OPEN: u8 = 128;
@@ -17,6 +17,7 @@ impl Duel {
     pub fn asking(&self, s: &State) -> Option<Card> {
         s.agenda.frames().iter().rev().find_map(|&frame| match frame {
             Frame::Play(play) => Some(play.card),
+            Frame::Fetch(seat, site) => s.lying(seat, site).map(|lying| self.card(lying.face)),
             // A card that lies there has spoken last.
             Frame::Hear { seat, from, .. } if (1..OPEN).contains(&from) => {
                 s.lying(seat, Site(from - 1)).map(|lying| self.card(lying.face))
@@ -36,6 +37,16 @@ impl Duel {
         match s.agenda.top() {
             Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Sea { owner, .. }) => Some(owner),
             _ => self.asked(s),
+        }
+    }
+
+    /// The row of which a card is asked for.
+    pub(crate) fn asked_row(&self, s: &State) -> Option<Row> {
+        match s.agenda.top() {
+            Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
+            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. }) => Some(row),
+            Frame::Fetch(seat, _) => Some(self.discard(seat)),
+            _ => None,
         }
     }
 
@@ -62,6 +73,7 @@ impl Duel {
             Frame::Turn(Phase::Action) => "duel.pass.prepare",
             Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
+            Frame::Offer(..) => "duel.pass.offer",
             Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Sea { .. }) => {
                 self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
             }
@@ -71,6 +83,9 @@ impl Duel {
 
     /// What it means to say yes now: a key of `texts/`.
     pub(crate) fn accept_words(&self, s: &State) -> &'static str {
+        if matches!(s.agenda.top(), Frame::Offer(..)) {
+            return "duel.accept.offer";
+        }
         self.words(s).map(|words| words.yes).filter(|yes| !yes.is_empty()).unwrap_or("duel.accept.yes")
     }
 }

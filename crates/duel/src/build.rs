@@ -115,7 +115,7 @@ impl Cx<'_, '_> {
             Place::Upon(_) => (here, side.lying[here.index()].face),
             _ => (side.landing(here), Face(0)),
         };
-        side.lying[here.index()] = Lying { face, under, dial: 0 };
+        side.lying[here.index()] = Lying { face, under, dial: card.def().shows };
         let site = if host == seat { here } else { here.abroad() };
         if site.is_abroad() {
             side.foreign |= here.bit();
@@ -251,7 +251,7 @@ impl Cx<'_, '_> {
     pub(crate) fn come_over(&mut self, seat: Seat, face: Face, site: Site) {
         let side = self.s.side_mut(seat);
         let here = side.landing(site);
-        side.lying[here.index()] = Lying { face, under: Face(0), dial: 0 };
+        side.lying[here.index()] = Lying { face, under: Face(0), dial: self.duel.card(face).def().shows };
         let at = side.spot(here);
         self.log.note(|| Event::CameOver { seat, card: face, at });
         self.recount();

@@ -36,6 +36,12 @@ pub enum Set {
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
+    /// The basic set of another one: for tests only.
+    #[cfg(test)]
+    Elder,
+    /// Its theme set: for tests only.
+    #[cfg(test)]
+    Heirlooms,
 }
 
 impl Set {
@@ -51,6 +57,10 @@ impl Set {
         Set::Voyage,
         #[cfg(test)]
         Set::Cousin,
+        #[cfg(test)]
+        Set::Elder,
+        #[cfg(test)]
+        Set::Heirlooms,
     ];
 
     /// The name in specs and card ids.
@@ -66,6 +76,10 @@ impl Set {
             Set::Voyage => "voyage",
             #[cfg(test)]
             Set::Cousin => "cousin",
+            #[cfg(test)]
+            Set::Elder => "elder",
+            #[cfg(test)]
+            Set::Heirlooms => "heirlooms",
         }
     }
 
@@ -76,7 +90,7 @@ impl Set {
             #[cfg(test)]
             Set::Imagined | Set::Voyage => false,
             #[cfg(test)]
-            Set::Cousin => true,
+            Set::Cousin | Set::Elder | Set::Heirlooms => true,
         }
     }
 
@@ -233,6 +247,9 @@ pub struct Printing {
     pub face_up: bool,
     /// Whether one lies beside each principality from the start, and none is drawn.
     pub begins: bool,
+    /// The set for which they make way: in a game with it they lie face up if they are such cards, and are out of it if not. In
+    /// any other game they are drawn.
+    pub yields_to: Option<Set>,
     /// The number of a region; 0 on every other card.
     pub number: u8,
     /// Whose start region it is, if it is one.
@@ -241,7 +258,7 @@ pub struct Printing {
 
 /// So many copies in a set, none with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
-    Printing { set, copies, half_moon: 0, face_up: false, begins: false, number: 0, start: None }
+    Printing { set, copies, half_moon: 0, face_up: false, begins: false, yields_to: None, number: 0, start: None }
 }
 
 impl Printing {
@@ -255,6 +272,12 @@ impl Printing {
     #[must_use]
     pub const fn face_up(self) -> Printing {
         Printing { face_up: true, ..self }
+    }
+
+    /// They make way for a set.
+    #[must_use]
+    pub const fn yields_to(self, set: Set) -> Printing {
+        Printing { yields_to: Some(set), ..self }
     }
 
     /// One lies beside each principality from the start.
@@ -391,6 +414,14 @@ pub struct Mission {
     pub act: Effect,
 }
 
+/// What a lying card fetches out of its owner's discard pile in place of a draw.
+pub struct Fetch {
+    /// What it costs.
+    pub price: Bundle,
+    /// Which cards.
+    pub which: fn(Card) -> bool,
+}
+
 /// The words of a question that a card asks: keys of `texts/`. They may fill in `{card}` and `{n}`, the number that the
 /// card remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -458,6 +489,8 @@ pub struct CardDef {
     pub bears: bool,
     /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
     pub dial: u8,
+    /// The number that it shows when it comes to lie.
+    pub shows: u8,
     /// The ware that its number counts; none for levels.
     pub holds: Option<Ware>,
     /// What it costs to build or play.
@@ -490,6 +523,8 @@ pub struct CardDef {
     pub boosts: Option<Resource>,
     /// What a search in the exchange step costs its owner.
     pub search_price: Option<u8>,
+    /// While its owner fills the hand up: once a turn a card of the discard pile in place of a draw, for all to see.
+    pub fetches: Option<Fetch>,
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
     /// Points beside the printed ones, while something is true. Recounted after every change.
@@ -519,6 +554,8 @@ pub struct CardDef {
     pub above: bool,
     /// An event card: goes under so many top cards when it is done, not to the bottom.
     pub reseat: Option<u8>,
+    /// Whether both players keep their hand limits right after this event.
+    pub limits_both: bool,
     /// A lying card: whether an event card that hits its owner passes him by.
     pub spares: Option<fn(&State, Card) -> bool>,
     /// An event card hits its owner, or the other player attacks: [`Cx::open_event`] says which. It may spare him
@@ -549,6 +586,8 @@ pub struct CardDef {
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
     /// While it stands, nobody plays these action cards.
     pub forbids: Option<fn(Card) -> bool>,
+    /// Whether it is played before both players together have the points that action cards wait for.
+    pub unlocked: bool,
     /// Playing an action card.
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
@@ -570,6 +609,7 @@ pub const CARD: CardDef = CardDef {
     abroad: false,
     bears: false,
     dial: 0,
+    shows: 0,
     holds: None,
     cost: Bundle::NONE,
     extra: Extra::NONE,
@@ -585,6 +625,7 @@ pub const CARD: CardDef = CardDef {
     trades: None,
     boosts: None,
     search_price: None,
+    fetches: None,
     trade_bonus: 0,
     more_points: None,
     hampers: None,
@@ -599,6 +640,7 @@ pub const CARD: CardDef = CardDef {
     event: None,
     above: false,
     reseat: None,
+    limits_both: false,
     spares: None,
     threatened: None,
     averts: None,
@@ -613,6 +655,7 @@ pub const CARD: CardDef = CardDef {
     mission: None,
     avails: None,
     forbids: None,
+    unlocked: false,
     play: None,
     guard: None,
     lost: None,
@@ -640,6 +683,7 @@ impl CardDef {
             || self.trades.is_some()
             || self.boosts.is_some()
             || self.search_price.is_some()
+            || self.fetches.is_some()
             || self.trade_bonus > 0
             || self.averts.is_some()
             || self.hampers.is_some()

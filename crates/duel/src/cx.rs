@@ -191,6 +191,12 @@ impl Cx<'_, '_> {
         self.push(Frame::Rob { seat, kinds, n, stop: true });
     }
 
+    /// The next production passes a seat by.
+    pub fn skip_production(&mut self, seat: Seat) {
+        self.s.idle = self.s.idle.with(seat);
+        self.log.note(|| Event::Idle { seat });
+    }
+
     /// Resources come into a store at once; what finds no room is lost.
     pub fn put(&mut self, seat: Seat, store: Store, n: u8) {
         let cap = self.duel.edition.cap;

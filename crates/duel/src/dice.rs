@@ -3,6 +3,7 @@
 use kernel::{Bits, Seat};
 
 use crate::card::{Kind, Moment, Query};
+use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
@@ -26,14 +27,19 @@ impl Duel {
         side.sum(counted)
     }
 
+    /// Whether a card of a hand averts an event or an attack, played as a reaction.
+    pub(crate) fn averts_it(&self, s: &State, face: Face, event: Card) -> bool {
+        let card = self.card(face);
+        card.def().averts.is_some_and(|averts| averts(event)) && !self.is_locked(s, card)
+    }
+
     /// Whether everybody must think that a seat may hold a card that averts the open event or attack.
     pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
         let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
         let event = self.card(event);
         self.averts
             && self.faces().any(|face| {
-                let averts = self.card(face).def().averts.is_some_and(|averts| averts(event));
-                averts && {
+                self.averts_it(s, face, event) && {
                     let seen = |row| s.piles.faces(row).iter().filter(|&&it| it == face).count();
                     let public = seen(Row::discard(Seat(0))) + seen(Row::discard(Seat(1))) + seen(Row::OPEN);
                     let hidden = usize::from(self.copies[face.index()]) > public;
@@ -79,6 +85,10 @@ impl Cx<'_, '_> {
     /// Regions with the number produce, one more beside a booster.
     pub(crate) fn produce(&mut self) {
         for seat in [self.s.active, foe(self.s.active)] {
+            if self.s.idle.has(seat) {
+                self.s.idle = self.s.idle.without(seat);
+                continue;
+            }
             let tally = &self.s.side(seat).tally;
             let (regions, boosted) = (tally.numbered[self.s.number as usize], tally.boosted);
             for at in u64::from(regions).ones() {
@@ -92,6 +102,7 @@ impl Cx<'_, '_> {
     pub(crate) fn event_die(&mut self) {
         let both = [self.s.active, foe(self.s.active)];
         match self.s.event.expect("the event die fell or was fixed") {
+            EventFace::Brigands if self.s.turn <= 2 * self.duel.edition.brigand_grace => {}
             EventFace::Brigands => both.into_iter().for_each(|seat| self.brigands(seat)),
             EventFace::Trade => {
                 if let Some(seat) = both.into_iter().find(|&seat| self.s.has_trade_advantage(self.duel, seat)) {
@@ -225,6 +236,9 @@ impl Cx<'_, '_> {
             self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
         } else {
             self.discard(seat, face);
+        }
+        if self.duel.edition.passive_limit {
+            self.keep_limits(def.limits_both);
         }
     }
 

@@ -5,7 +5,7 @@ use kernel::{Seat, Seen, Veiled, Viewer};
 use crate::action::Order;
 use crate::card::Thing;
 use crate::piles::{Face, Row};
-use crate::resource::Resource;
+use crate::resource::{Bundle, Resource};
 use crate::site::Spot;
 use crate::state::{End, EventFace, Token};
 
@@ -25,6 +25,8 @@ pub enum Event {
     Received { seat: Seat, resource: Resource, count: u8, at: Face },
     /// Resources left a store.
     Gave { seat: Seat, resource: Resource, count: u8, at: Face },
+    /// The next production passes a player by.
+    Idle { seat: Seat },
     /// Brigands came.
     Raided { seat: Seat },
     /// A card was drawn from a stack.
@@ -41,6 +43,8 @@ pub enum Event {
     Planned { seat: Seat, what: Thing, at: Spot },
     /// A player trades with the bank.
     Traded { seat: Seat, give: Resource, take: Resource },
+    /// A player offers the other a deal.
+    Offered { seat: Seat, give: Bundle, take: Bundle },
     /// An expansion was built.
     Built { seat: Seat, card: Face, at: Spot },
     /// A road was built.

@@ -10,11 +10,12 @@ use crate::rules::Duel;
 use crate::site::{Site, Store};
 use crate::state::{Ask, End, EventFace, Filter, Frame, Packed, Phase, Play, Start};
 
-const PHASES: [(&str, Phase); 6] = [
+const PHASES: [(&str, Phase); 7] = [
     ("before-roll", Phase::BeforeRoll),
     ("dice", Phase::Dice),
     ("action", Phase::Action),
     ("replenish", Phase::Replenish),
+    ("fill", Phase::Fill),
     ("exchange", Phase::Exchange),
     ("end", Phase::End),
 ];
@@ -138,6 +139,7 @@ impl Duel {
             Frame::Gain { seat, kinds, n, stop } => format!("gain {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
             Frame::Bring { seat, region, n } => format!("bring {} {} {n}", seat.0, region.0),
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
+            Frame::Offer(seat, give, take) => format!("offer {} {} {}", seat.0, bundle_text(give), bundle_text(take)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
             Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
             Frame::Wares { seat, ware, n, gain } => format!("wares {} {} {n} {}", seat.0, ware.name(), u8::from(gain)),
@@ -155,7 +157,9 @@ impl Duel {
             Frame::EventIs(event) => format!("event-is {}", event.map_or("-", EventFace::name)),
             Frame::Shuffle(row) => format!("shuffle {}", row.0),
             Frame::PutAside(seat) => format!("put-aside {}", seat.0),
-            Frame::Redraw(seat) => format!("redraw {}", seat.0),
+            Frame::Redraw(seat, stacks) => format!("redraw {} {stacks}", seat.0),
+            Frame::Surplus(seat) => format!("surplus {}", seat.0),
+            Frame::Fetch(seat, site) => format!("fetch {} {}", seat.0, site.0),
             Frame::Search(seat, stack) => format!("search {} {stack}", seat.0),
             Frame::TakeFrom(seat, row) => format!("take-from {} {}", seat.0, row.0),
             Frame::Ask(seat, ask) => format!("ask {} {}", seat.0, ask_text(ask)),
@@ -209,6 +213,7 @@ impl Duel {
             }
             "bring" => Frame::Bring { seat: words.seat()?, region: Store(words.below(16)?), n: words.number()? },
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
+            "offer" => Frame::Offer(words.seat()?, words.bundle()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
             "wares" => {
@@ -233,7 +238,9 @@ impl Duel {
             }),
             "shuffle" => Frame::Shuffle(words.row()?),
             "put-aside" => Frame::PutAside(words.seat()?),
-            "redraw" => Frame::Redraw(words.seat()?),
+            "redraw" => Frame::Redraw(words.seat()?, words.number()?),
+            "surplus" => Frame::Surplus(words.seat()?),
+            "fetch" => Frame::Fetch(words.seat()?, words.lying_site()?),
             "search" => Frame::Search(words.seat()?, words.below(self.stacks())?),
             "take-from" => Frame::TakeFrom(words.seat()?, words.row()?),
             "ask" => Frame::Ask(words.seat()?, ask_from(words)?),

@@ -10,10 +10,10 @@ use crate::known::Known;
 use crate::menu::Menu;
 use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
-use crate::rules::Duel;
+use crate::rules::{Duel, HandStep};
 use crate::setup::assemble;
 use crate::site::Site;
-use crate::state::{Ask, EventFace, Frame, Phase, Start, State};
+use crate::state::{Ask, EventFace, Frame, Phase, Start, State, foe};
 use crate::view::View;
 
 impl Duel {
@@ -29,6 +29,7 @@ impl Duel {
             | Frame::Gain { seat, .. }
             | Frame::Bring { seat, .. }
             | Frame::Pay(seat, _)
+            | Frame::Offer(seat, ..)
             | Frame::LeaveOut(seat, ..)
             | Frame::PayAny(seat, _)
             | Frame::Wares { seat, .. }
@@ -36,7 +37,9 @@ impl Duel {
             | Frame::Bury(seat, _)
             | Frame::PutAside(seat)
             | Frame::TakeOff(seat)
-            | Frame::Redraw(seat)
+            | Frame::Redraw(seat, _)
+            | Frame::Surplus(seat)
+            | Frame::Fetch(seat, _)
             | Frame::TakeFrom(seat, _)
             | Frame::Ask(seat, _) => Some(seat),
             _ => None,
@@ -85,7 +88,7 @@ impl Duel {
                     () if !at_hand => Refusal::NoSuchCard,
                     () if !card.def().kind.is_laid() => Refusal::WrongKind,
                     () if !in_action && !self.is_peaceful(s, seat, card.def()) => Refusal::NotNow,
-                    () if card.def().once && side.has(self, card) => Refusal::OneIsEnough,
+                    () if self.is_one_too_many(side, card) => Refusal::OneIsEnough,
                     () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
                     () => short(price).unwrap_or(Refusal::NotThere),
                 }
@@ -101,6 +104,7 @@ impl Duel {
                     () if s.preparing.is_some() => Refusal::NotNow,
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
+                    () if self.is_locked(s, card) => Refusal::Locked,
                     () if !self.is_allowed(s, seat, card) || self.is_forbidden(s, card) => Refusal::NotAllowed,
                     () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
@@ -114,10 +118,15 @@ impl Duel {
                 () if side.amount(give) < self.rate(s, seat, give).into() => Refusal::TooLittleForTheBank,
                 () => Refusal::NoRoom,
             },
-            Action::Put(face, _) if matches!(phase, Frame::Turn(Phase::Replenish | Phase::Exchange)) => {
+            Action::Offer { give, take } if in_action => {
+                self.check_offer(s, seat, give, take).err().unwrap_or(Refusal::NotOffered)
+            }
+            Action::Put(face, _)
+                if matches!(phase, Frame::Turn(Phase::Replenish | Phase::Exchange) | Frame::Surplus(_)) =>
+            {
                 if s.hand(seat).contains(&face) { Refusal::NotOffered } else { Refusal::NoSuchCard }
             }
-            Action::Search(_) if matches!(phase, Frame::Redraw(_)) => {
+            Action::Search(_) if matches!(phase, Frame::Redraw(..) | Frame::Turn(Phase::Fill)) => {
                 let short = u32::from(side.tally.search_price).saturating_sub(side.total()) as u8;
                 if short > 0 { Refusal::CannotAfford { short } } else { Refusal::NotOffered }
             }
@@ -155,10 +164,17 @@ impl Cx<'_, '_> {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
                 self.brought(seat, region, n, store);
             }
-            (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_), Action::Pass) => {
+            (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_) | Frame::Offer(..), Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);
                 self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: 0 });
                 self.s.agenda.pop();
+            }
+            (Frame::Offer(_, give, take), Action::Accept) => {
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.accept_words(s), n: 0 });
+                self.s.agenda.pop();
+                self.swap(foe(seat), give, take);
+                self.in_order(base - 1);
             }
             (Frame::Pay(_, price), Action::Pay(spot)) => {
                 let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
@@ -186,15 +202,15 @@ impl Cx<'_, '_> {
                 self.remove_own(seat, spot.site());
             }
             (Frame::PutAside(_), Action::Put(face, stack)) => self.aside_put(seat, face, stack),
-            (Frame::Redraw(_), Action::Draw(stack)) => {
+            (Frame::Surplus(_), Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
+            (Frame::Fetch(..), Action::Card(at)) => self.fetched(seat, at),
+            (Frame::Redraw(..), Action::Draw(stack)) => {
                 self.s.agenda.pop();
                 self.draw_card(seat, stack);
             }
-            (Frame::Redraw(_), Action::Search(stack)) => {
+            (Frame::Redraw(..), Action::Search(stack)) => {
                 self.s.agenda.pop();
-                self.log.note(|| Event::StackChosen { seat, stack });
-                self.pay_any(seat, self.s.side(seat).tally.search_price);
-                self.search(seat, stack);
+                self.pay_and_search(seat, stack);
                 self.in_order(base - 1);
             }
             (Frame::TakeFrom(_, row), Action::Card(at)) => {
@@ -230,8 +246,11 @@ impl Cx<'_, '_> {
             (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
             (Phase::Action, Action::Remove) => self.push(Frame::TakeOff(seat)),
             (Phase::Action, Action::Trade { give, take }) => self.trade(seat, give, take),
+            (Phase::Action, Action::Offer { give, take }) => self.offer(seat, give, take),
+            (Phase::Replenish | Phase::Fill, Action::Draw(stack)) => self.draw_card(seat, stack),
+            (Phase::Fill, Action::Search(stack)) => self.pay_and_search(seat, stack),
+            (Phase::Fill, Action::Use(spot)) => self.fetch(seat, spot.site()),
             (Phase::Action, Action::Pass) => {}
-            (Phase::Replenish, Action::Draw(stack)) => self.draw_card(seat, stack),
             (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
             (Phase::Exchange, Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);
@@ -241,7 +260,8 @@ impl Cx<'_, '_> {
             (Phase::Exchange, Action::Put(face, stack)) => {
                 next(self, Phase::End);
                 self.put_under(seat, Row::hand(seat), face, stack);
-                self.push(Frame::Redraw(seat));
+                let same = self.duel.edition.hand_step == HandStep::FillOrExchange;
+                self.push(Frame::Redraw(seat, if same { 1 << stack } else { u8::MAX }));
             }
             (phase, action) => unreachable!("{action:?} is not legal in {phase:?}"),
         }
@@ -376,6 +396,7 @@ impl Game for Duel {
             Some(asked) if asked != seat => Err(Refusal::NotYourTurn),
             Some(_) if Menu::of(self, s, seat).has(action) => Ok(()),
             Some(_) if action == Action::Remove && self.may_remove(s, seat) => Ok(()),
+            Some(_) if self.may_offer(s, seat, action) => Ok(()),
             Some(_) => Err(self.why_not(s, seat, action)),
         }
     }

@@ -2,10 +2,13 @@
 
 use kernel::{Seat, Seats, Veiled};
 
+use crate::card::Fetch;
+use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row};
-use crate::rules::Duel;
+use crate::rules::{Duel, HandStep};
+use crate::site::{Site, Sites};
 use crate::state::{Frame, Phase, State, foe};
 
 impl Duel {
@@ -20,6 +23,34 @@ impl Duel {
     pub(crate) fn searchable(&self, s: &State, seat: Seat) -> u8 {
         let side = s.side(seat);
         if side.total() >= side.tally.search_price.into() { self.full_stacks(s, seat) } else { 0 }
+    }
+
+    /// Whether a seat holds more cards than it may.
+    pub(crate) fn has_surplus(&self, s: &State, seat: Seat) -> bool {
+        s.hand(seat).len() > s.hand_limit(self, seat)
+    }
+
+    /// The places of the discard pile from which a card of a seat at a site may fetch one: of equal cards the topmost.
+    pub(crate) fn fetchable<'a>(&'a self, s: &'a State, seat: Seat, site: Site) -> impl Iterator<Item = u8> + 'a {
+        let fetch = s.lying(seat, site).and_then(|it| self.card(it.face).def().fetches.as_ref());
+        let pile = self.discard(seat);
+        let faces = s.piles.faces(pile);
+        let fits = move |face: Face| fetch.is_some_and(|it| (it.which)(self.card(face)));
+        let open = move |at: &usize| fits(faces[*at]) && !faces[at + 1..].contains(&faces[*at]);
+        (0..faces.len()).filter(open).map(|at| at as u8)
+    }
+
+    /// The cards of a seat that could fetch a card now; each title once a turn.
+    pub(crate) fn fetchers(&self, s: &State, seat: Seat) -> Sites {
+        let side = s.side(seat);
+        let unused = |card: Card| !side.cards(self).any(|(site, it)| it == card && side.used & site.bit() != 0);
+        let can = |(site, card): &(Site, Card)| {
+            let pays = |it: &Fetch| side.wealth().covers(it.price);
+            card.def().fetches.as_ref().is_some_and(pays)
+                && unused(*card)
+                && self.fetchable(s, seat, *site).next().is_some()
+        };
+        side.cards(self).filter(can).fold(0, |set, (site, _)| set | site.bit())
     }
 }
 
@@ -124,6 +155,10 @@ impl Cx<'_, '_> {
         let seat = self.s.active;
         let (hand, limit) = (self.s.hand(seat).len(), self.s.hand_limit(self.duel, seat));
         if hand < limit {
+            if self.duel.edition.hand_step == HandStep::FillOrExchange {
+                self.s.agenda.replace(Frame::Turn(Phase::Fill));
+                return true;
+            }
             let stacks = self.duel.full_stacks(self.s, seat);
             match stacks.count_ones() {
                 0 => self.s.agenda.replace(Frame::Turn(Phase::Exchange)),
@@ -137,6 +172,75 @@ impl Cx<'_, '_> {
         }
         self.s.agenda.replace(Frame::Turn(Phase::Exchange));
         true
+    }
+
+    /// Asks as long as a card is missing and there is one to be had; where there is no choice the top card is drawn.
+    pub(crate) fn work_fill(&mut self) -> bool {
+        let (duel, seat) = (self.duel, self.s.active);
+        let stacks = duel.full_stacks(self.s, seat);
+        if stacks == 0 || self.s.hand(seat).len() >= self.s.hand_limit(duel, seat) {
+            self.s.agenda.replace(Frame::Turn(Phase::End));
+            return true;
+        }
+        if !stacks.is_power_of_two() || duel.searchable(self.s, seat) != 0 || duel.fetchers(self.s, seat) != 0 {
+            return false;
+        }
+        self.draw_card(seat, stacks.trailing_zeros() as u8);
+        true
+    }
+
+    /// Pays for a search, looks through the stack and takes a card.
+    pub(crate) fn pay_and_search(&mut self, seat: Seat, stack: u8) {
+        self.log.note(|| Event::StackChosen { seat, stack });
+        self.pay_any(seat, self.s.side(seat).tally.search_price);
+        self.search(seat, stack);
+    }
+
+    /// A lying card of a seat takes a card out of the discard pile, in place of a draw.
+    pub(crate) fn fetch(&mut self, seat: Seat, site: Site) {
+        let face = self.s.side(seat).lying[site.index()].face;
+        let fetch = self.duel.card(face).def().fetches.as_ref().expect("it was offered");
+        self.s.side_mut(seat).used |= site.bit();
+        let at = self.s.spot(seat, site);
+        self.log.note(|| Event::Used { seat, card: face, at });
+        self.pay(seat, fetch.price);
+        self.push(Frame::Fetch(seat, site));
+    }
+
+    pub(crate) fn work_fetch(&mut self, seat: Seat, site: Site) -> bool {
+        let mut places = self.duel.fetchable(self.s, seat, site);
+        let (first, more) = (places.next(), places.next().is_some());
+        drop(places);
+        if !more {
+            self.fetched(seat, first.expect("there was one when it was paid for"));
+        }
+        !more
+    }
+
+    /// A seat takes this card of the discard pile.
+    pub(crate) fn fetched(&mut self, seat: Seat, at: u8) {
+        self.s.agenda.pop();
+        self.take_open(seat, self.duel.discard(seat), at);
+    }
+
+    /// Whoever must keep his hand limit now puts what is too much under stacks, the active player first: he only if `both` do.
+    /// Whether somebody must.
+    pub(crate) fn keep_limits(&mut self, both: bool) -> bool {
+        let base = self.s.agenda.depth();
+        for seat in [self.s.active, foe(self.s.active)] {
+            if (both || seat != self.s.active) && self.duel.has_surplus(self.s, seat) {
+                self.push(Frame::Surplus(seat));
+            }
+        }
+        self.s.agenda.depth() > base
+    }
+
+    pub(crate) fn work_surplus(&mut self, seat: Seat) -> bool {
+        let kept = !self.duel.has_surplus(self.s, seat);
+        if kept {
+            self.s.agenda.pop();
+        }
+        kept
     }
 
     pub(crate) fn work_exchange(&mut self) -> bool {

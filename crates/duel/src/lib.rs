@@ -111,7 +111,7 @@ pub use piles::{Face, Piles, Row};
 pub use points::Points;
 pub use refusal::Refusal;
 pub use resource::{Bundle, Kinds, Resource};
-pub use rules::{Duel, EDITIONS, Edition, Print, RIVALS, StartRegion, Terms, Told};
+pub use rules::{Duel, EDITIONS, Edition, HandStep, Print, RIVALS, StartRegion, Terms, Told};
 pub use sea::Sea;
 pub use setup::{NoGame, Setup, Stack};
 pub use side::{Lying, Side, Tally};

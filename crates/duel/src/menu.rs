@@ -5,7 +5,7 @@ use kernel::{Bits, Choices, Seat};
 use crate::action::Action;
 use crate::card::{Place, Query, Thing};
 use crate::piles::{Face, Row};
-use crate::resource::Kinds;
+use crate::resource::{Bundle, Kinds};
 use crate::rules::Duel;
 use crate::sea::Places;
 use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
@@ -20,6 +20,8 @@ enum Group {
     Cities(u8),
     Uses(Sites),
     Trades(Kinds, Kinds),
+    /// One resource for another, with the other player.
+    Offers(Kinds, Kinds),
     Takes(Stores),
     Pays(Stores),
     Names(Kinds),
@@ -82,7 +84,9 @@ impl<'a> Menu<'a> {
             | Group::Draws(set)
             | Group::Searches(set)
             | Group::Puts(_, set) => set.count_ones(),
-            Group::Trades(gives, takes) => gives.len() * takes.len() - gives.both(takes).len(),
+            Group::Trades(gives, takes) | Group::Offers(gives, takes) => {
+                gives.len() * takes.len() - gives.both(takes).len()
+            }
             Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
             Group::Names(kinds) => kinds.len(),
             Group::Numbers => 6,
@@ -118,15 +122,17 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) => self.puts(Row::hand(seat)),
+            Frame::Turn(Phase::Replenish) | Frame::Surplus(_) => self.puts(Row::hand(seat)),
+            Frame::Turn(Phase::Fill) => {
+                self.draws(u8::MAX);
+                self.add(Group::Uses(duel.fetchers(s, seat)));
+            }
+            Frame::Fetch(_, site) => duel.fetchable(s, seat, site).for_each(|at| self.add(Group::Cards(at, 1))),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
                 self.puts(Row::hand(seat));
             }
-            Frame::Redraw(_) => {
-                self.add(Group::Draws(duel.full_stacks(s, seat)));
-                self.add(Group::Searches(duel.searchable(s, seat)));
-            }
+            Frame::Redraw(_, stacks) => self.draws(stacks),
             Frame::PutAside(_) => self.puts(Row::ASIDE),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
@@ -138,9 +144,9 @@ impl<'a> Menu<'a> {
             Frame::Start(_, Start::Harbor) => End::ALL.into_iter().for_each(|end| self.one(Action::Grow(end))),
             Frame::Avert(_) => {
                 self.one(Action::Pass);
-                let event = *s.piles.faces(Row::OPEN).last().expect("an event lies open");
+                let event = duel.card(*s.piles.faces(Row::OPEN).last().expect("an event lies open"));
                 self.hand(|menu, face| {
-                    if duel.card(face).def().averts.is_some_and(|averts| averts(duel.card(event))) {
+                    if duel.averts_it(s, face, event) {
                         menu.one(Action::Play(face));
                     }
                 });
@@ -176,6 +182,10 @@ impl<'a> Menu<'a> {
             Frame::Bury(_, site) => {
                 let lying = s.lying(seat, site).expect("a card that is lost lies there");
                 self.add(Group::Stacks(duel.stacks_for(lying.face)));
+            }
+            Frame::Offer(..) => {
+                self.one(Action::Accept);
+                self.one(Action::Pass);
             }
             Frame::Ask(_, ask) => self.ask(ask),
             _ => {}
@@ -269,6 +279,10 @@ impl<'a> Menu<'a> {
         if !gives.is_empty() {
             self.add(Group::Trades(gives, side.roomy()));
         }
+        if s.offers < duel.edition.offers {
+            let other = s.side(foe(seat));
+            self.add(Group::Offers(side.stocked().both(other.roomy()), other.stocked().both(side.roomy())));
+        }
         self.uses(Query::Uses);
         // Always legal; worth listing when a card at hand could be paid and finds no free site.
         if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
@@ -333,6 +347,13 @@ impl<'a> Menu<'a> {
             let usable = abroad.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8).abroad()));
             self.add(Group::UsesAbroad(usable.fold(0, |set, at| set | 1 << at)));
         }
+    }
+
+    /// The top card of one of these stacks, or a search there.
+    fn draws(&mut self, stacks: u8) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        self.add(Group::Draws(duel.full_stacks(s, seat) & stacks));
+        self.add(Group::Searches(duel.searchable(s, seat) & stacks));
     }
 
     /// The cards of a row under the stacks with their backs.
@@ -415,6 +436,13 @@ impl<'a> Menu<'a> {
                     for give in gives {
                         let takes = takes.without(give);
                         group!(takes.len(), Action::Trade { give, take: takes.nth(k) });
+                    }
+                }
+                Group::Offers(gives, takes) => {
+                    for give in gives {
+                        let takes = takes.without(give);
+                        let one = |resource| Bundle::some(resource, 1);
+                        group!(takes.len(), Action::Offer { give: one(give), take: one(takes.nth(k)) });
                     }
                 }
                 Group::Takes(stores) => {

@@ -5,7 +5,7 @@ use kernel::{instead, nearest, quoted};
 use crate::action::{Action, Order, Outcome};
 use crate::card::{Back, Kind, Set};
 use crate::piles::Face;
-use crate::resource::Resource;
+use crate::resource::{Bundle, Resource};
 use crate::rules::{Duel, Print};
 use crate::site::Spot;
 use crate::state::{Ask, End, EventFace, Frame, Phase, Start, State};
@@ -53,7 +53,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 26] = [
+const ACTIONS: [&str; 27] = [
     "roll",
     "end",
     "pass",
@@ -68,6 +68,7 @@ const ACTIONS: [&str; 26] = [
     "use",
     "remove",
     "trade",
+    "offer",
     "take",
     "pay",
     "name",
@@ -131,10 +132,14 @@ impl Duel {
             Frame::Turn(Phase::Action) if s.preparing.is_some() => "prepare".into(),
             Frame::Turn(Phase::Action) => "action phase".into(),
             Frame::Turn(Phase::Replenish) => "replenish".into(),
+            Frame::Turn(Phase::Fill) => "fill the hand up".into(),
             Frame::Turn(Phase::Exchange) => "exchange".into(),
+            Frame::Surplus(_) => "put the surplus under stacks".into(),
+            Frame::Fetch(..) => "take a card of the discard pile".into(),
             Frame::Avert(_) => "react".into(),
             Frame::Gain { n, .. } | Frame::Bring { n, .. } => format!("receive {n}"),
             Frame::Pay(_, price) => format!("pay {}", price.total()),
+            Frame::Offer(..) => "answer the offer".into(),
             Frame::PayAny(_, n) => format!("pay any {n}"),
             Frame::Wares { ware, n, gain, .. } => {
                 format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
@@ -149,7 +154,7 @@ impl Duel {
             Frame::EventRoll => "the event die".into(),
             Frame::Shuffle(_) => "a shuffle".into(),
             Frame::PutAside(_) => "put the cards under stacks".into(),
-            Frame::Redraw(_) => "draw or search".into(),
+            Frame::Redraw(..) => "draw or search".into(),
             Frame::TakeFrom(..) => "take a card".into(),
             Frame::Ask(_, ask) => match ask {
                 Ask::Site(..) | Ask::Building(..) => "choose a card".into(),
@@ -183,6 +188,7 @@ impl Duel {
             Action::Use(at) => format!("use {at}"),
             Action::Remove => "remove".into(),
             Action::Trade { give, take } => format!("trade {give} {take}"),
+            Action::Offer { give, take } => format!("offer {} for {}", amounts_text(give), amounts_text(take)),
             Action::Take(at) => format!("take {at}"),
             Action::Pay(at) => format!("pay {at}"),
             Action::Name(resource) => format!("name {resource}"),
@@ -245,6 +251,10 @@ impl Duel {
                 let (give, take) = two()?;
                 Ok(Action::Trade { give: resource(give)?, take: resource(take)? })
             }
+            "offer" => match rest {
+                [give, "for", take] => Ok(Action::Offer { give: amounts(give)?, take: amounts(take)? }),
+                _ => Err("an offer is such as \"offer 2ore+wool for brick\"".into()),
+            },
             "name" => Ok(Action::Name(resource(one()?)?)),
             "number" => Ok(Action::Number(number(one()?)?)),
             "card" => Ok(Action::Card(number(one()?)?)),
@@ -343,6 +353,34 @@ fn resource(name: &str) -> Result<Resource, String> {
     Resource::read(name).ok_or_else(|| {
         format!("there is no resource {}; {}", quoted(name), instead(name, Resource::ALL.map(Resource::name)))
     })
+}
+
+/// Amounts of resources, such as `2ore+wool`.
+fn amounts_text(bundle: Bundle) -> String {
+    let amount = |resource: Resource| match bundle.get(resource) {
+        1 => resource.to_string(),
+        count => format!("{count}{resource}"),
+    };
+    bundle.kinds().map(amount).collect::<Vec<_>>().join("+")
+}
+
+/// Reads amounts of resources: one way to write them, in the order of resources, and no more than 7 of one.
+fn amounts(text: &str) -> Result<Bundle, String> {
+    let mut bundle = Bundle::NONE;
+    for part in text.split('+') {
+        let name = part.trim_start_matches(|it: char| it.is_ascii_digit());
+        let count = match &part[..part.len() - name.len()] {
+            "" => 1,
+            count => number(count)?,
+        };
+        let resource = resource(name)?;
+        if count > 7 || bundle.get(resource) > 0 {
+            return Err(format!("{text:?} names {resource} twice, or more than 7 of it"));
+        }
+        bundle = bundle + Bundle::some(resource, count);
+    }
+    let right = amounts_text(bundle);
+    if right == text { Ok(bundle) } else { Err(format!("{text:?} is written {right:?}")) }
 }
 
 fn number(text: &str) -> Result<u8, String> {

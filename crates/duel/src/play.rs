@@ -4,13 +4,16 @@
 use kernel::Bits;
 use kernel::{Seat, Seats};
 
+use crate::action::Action;
 use crate::card::{Kind, Moment, Query, Use};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
+use crate::refusal::Refusal;
 use crate::resource::{Bundle, Resource};
 use crate::rules::Duel;
+use crate::side::Side;
 use crate::site::Site;
 use crate::state::{Frame, Phase, State, foe};
 
@@ -26,6 +29,13 @@ impl Duel {
             && (def.is_free() || self.price(s, seat, card).is_covered_by(s.side(seat)))
             && def.avails.is_none_or(|avails| avails(self, s, seat))
             && !self.is_forbidden(s, card)
+            && !self.is_locked(s, card)
+    }
+
+    /// Whether an action card is not played yet: both players together have not had enough points so far.
+    #[inline]
+    pub(crate) fn is_locked(&self, s: &State, card: Card) -> bool {
+        !s.unlocked && !card.def().unlocked
     }
 
     /// Whether a card may be played before the roll.
@@ -65,6 +75,36 @@ impl Duel {
     #[inline]
     pub(crate) fn rate(&self, s: &State, seat: Seat, give: Resource) -> u8 {
         if s.side(seat).tally.cheap.has(give) { self.edition.ship_rate } else { self.edition.bank_rate }
+    }
+
+    /// Why a seat cannot offer the other this deal (classic 9): resources that it has for others that the other has, and both
+    /// have room for.
+    pub(crate) fn check_offer(&self, s: &State, seat: Seat, give: Bundle, take: Bundle) -> Result<(), Refusal> {
+        let (side, other) = (s.side(seat), s.side(foe(seat)));
+        let fits = |side: &Side, bundle: Bundle| {
+            bundle.kinds().all(|resource| {
+                let stores = side.tally.stores[resource as usize];
+                u32::from(bundle.get(resource)) + side.sum(stores) <= u32::from(self.edition.cap) * stores.count_ones()
+            })
+        };
+        let short = side.wealth().short_of(give);
+        match () {
+            () if self.edition.offers == 0 => Err(Refusal::OffersNotPlayed),
+            () if s.offers >= self.edition.offers => Err(Refusal::NoMoreOffers),
+            () if give == Bundle::NONE || take == Bundle::NONE => Err(Refusal::NoDeal),
+            () if !give.kinds().both(take.kinds()).is_empty() => Err(Refusal::NoDeal),
+            () if short > 0 => Err(Refusal::CannotAfford { short }),
+            () if !fits(side, take) => Err(Refusal::NoRoom),
+            () if !other.wealth().covers(take) || !fits(other, give) => Err(Refusal::OtherCannot),
+            () => Ok(()),
+        }
+    }
+
+    /// Whether an action is an offer that can be made now; larger ones are not listed.
+    pub(crate) fn may_offer(&self, s: &State, seat: Seat, action: Action) -> bool {
+        let Action::Offer { give, take } = action else { return false };
+        let in_action = s.agenda.top() == Frame::Turn(Phase::Action) && s.preparing.is_none();
+        in_action && self.check_offer(s, seat, give, take).is_ok()
     }
 
     /// The first guard of the defender that fits an attack; with a roll, that holds on it.
@@ -167,6 +207,21 @@ impl Cx<'_, '_> {
         let at = self.s.spot(seat, site);
         self.log.note(|| Event::Used { seat, card: face, at });
         self.push(Frame::Play(self.play(card, Moment::Use, seat, site)));
+    }
+
+    /// A player offers the other a deal.
+    pub(crate) fn offer(&mut self, seat: Seat, give: Bundle, take: Bundle) {
+        self.s.offers += 1;
+        self.log.note(|| Event::Offered { seat, give, take });
+        self.push(Frame::Offer(foe(seat), give, take));
+    }
+
+    /// A player and the other give each other resources, for which both have room.
+    pub(crate) fn swap(&mut self, seat: Seat, give: Bundle, take: Bundle) {
+        self.pay(seat, give);
+        self.pay(foe(seat), take);
+        give.kinds().for_each(|resource| self.gain(foe(seat), resource, give.get(resource)));
+        take.kinds().for_each(|resource| self.gain(seat, resource, take.get(resource)));
     }
 
     /// A player trades with the bank.

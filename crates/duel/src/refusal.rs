@@ -22,6 +22,8 @@ pub enum Refusal {
     },
     /// A requirement of the card is not met.
     NotAllowed,
+    /// Both players together do not have the points yet that action cards wait for.
+    Locked,
     /// The card may stand once only, and does.
     OneIsEnough,
     /// The card cannot be built there.
@@ -42,6 +44,14 @@ pub enum Refusal {
     NoSettlementThere,
     /// The bank asks for more.
     TooLittleForTheBank,
+    /// In this game players do not trade with each other.
+    OffersNotPlayed,
+    /// All offers of this turn are made.
+    NoMoreOffers,
+    /// A deal gives something for something else.
+    NoDeal,
+    /// The other player does not have what the deal asks for, or has no room for what it gives.
+    OtherCannot,
     /// There is no room for it.
     NoRoom,
     /// The card would do nothing, or cannot be used now.
@@ -67,6 +77,9 @@ impl Refusal {
             Refusal::CannotAfford { short: 1 } => ("duel.refusal.one-short", "you are 1 resource short"),
             Refusal::CannotAfford { .. } => ("duel.refusal.cannot-afford", "you are resources short"),
             Refusal::NotAllowed => ("duel.refusal.not-allowed", "a requirement of the card is not met"),
+            Refusal::Locked => {
+                ("duel.refusal.locked", "both players together do not have enough points yet for this card")
+            }
             Refusal::OneIsEnough => ("duel.refusal.one-is-enough", "this card may stand only once in a principality"),
             Refusal::NotThere => ("duel.refusal.not-there", "the card cannot be built there"),
             Refusal::WrongKind => ("duel.refusal.wrong-kind", "action cards are played, expansions are built"),
@@ -82,6 +95,14 @@ impl Refusal {
             }
             Refusal::TooLittleForTheBank => {
                 ("duel.refusal.too-little-for-the-bank", "the bank asks for more of that resource")
+            }
+            Refusal::OffersNotPlayed => {
+                ("duel.refusal.offers-not-played", "in this game players do not trade with each other")
+            }
+            Refusal::NoMoreOffers => ("duel.refusal.no-more-offers", "you have made all offers of this turn"),
+            Refusal::NoDeal => ("duel.refusal.no-deal", "a deal gives resources for other resources"),
+            Refusal::OtherCannot => {
+                ("duel.refusal.other-cannot", "the other player does not have that, or has no room for what you give")
             }
             Refusal::NoRoom => ("duel.refusal.no-room", "you have no room for it"),
             Refusal::NoUse => ("duel.refusal.no-use", "this card cannot do anything now"),

@@ -103,8 +103,6 @@ pub(crate) fn is_behind(duel: &Duel, s: &State, seat: Seat) -> bool {
 impl Duel {
     /// Whether all requirements of a card are met, and it is not one too many.
     pub(crate) fn is_allowed(&self, s: &State, seat: Seat, card: Card) -> bool {
-        let def = card.def();
-        let one_too_many = def.once && s.side(seat).has(self, card);
-        !one_too_many && def.requires.iter().all(|it| (it.holds)(self, s, seat))
+        !self.is_one_too_many(s.side(seat), card) && card.def().requires.iter().all(|it| (it.holds)(self, s, seat))
     }
 }

@@ -1,6 +1,6 @@
 //! The rules of one match: which cards are in it, and what its edition says. Made once and never changed.
 
-use kernel::Seat;
+use kernel::{Bits, Seat};
 
 use crate::card::{Back, Kind, Query, Set};
 use crate::cards::Card;
@@ -10,6 +10,7 @@ use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::sea::Places;
 use crate::setup::{NoGame, Setup, Stack};
+use crate::side::Side;
 use crate::site::{Spot, Store};
 use crate::state::{EventFace, Filter};
 
@@ -22,6 +23,8 @@ pub struct Terms {
     pub removal: bool,
     /// Whether players look through a stack for their starting hand, and lay their start regions as they like.
     pub starting_search: bool,
+    /// Whether a starting hand may come from a stack of a Theme Set, too.
+    pub start_from_themes: bool,
     /// What a card may take out of the opponent's hand.
     pub hand_loot: Filter,
     /// Into how many stacks the Basic draw cards are dealt.
@@ -76,6 +79,16 @@ impl StartRegion {
     }
 }
 
+/// How the active player brings the hand to its limit at the end of the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandStep {
+    /// Missing cards are drawn; then a card may be exchanged for one of any stack (rivals 9).
+    DrawThenExchange,
+    /// Each missing card is drawn or searched for; a card may be exchanged only if none was missing, for one of the stack
+    /// that it goes under (classic 10).
+    FillOrExchange,
+}
+
 /// What differs between the editions: values, read where the rules need them.
 #[derive(Clone, Copy, Debug)]
 pub struct Edition {
@@ -101,20 +114,39 @@ pub struct Edition {
     pub brigand_limit: u32,
     /// What brigands take.
     pub brigand_loot: Kinds,
+    /// Brigands do not come in the first turns of each player, so many.
+    pub brigand_grace: u16,
     /// Whether both receive when a Celebration finds nobody ahead.
     pub celebrate_ties: bool,
     /// Points that an advantage needs at least.
     pub advantage_min: u8,
+    /// Whether only a player with a city has the trade advantage.
+    pub trade_needs_city: bool,
+    /// Action cards are played once both players together had so many victory points, and from then on; 0 if from the start.
+    pub lock: u8,
+    /// Whether the active player wins at any moment of his turn; otherwise in his action phase.
+    pub wins_at_once: bool,
+    /// Whether a card that lies face up beside the stacks may stand once only in a principality.
+    pub face_up_once: bool,
     /// Cards in hand without progress points.
     pub hand_base: u8,
+    /// How the hand is brought to its limit.
+    pub hand_step: HandStep,
+    /// Whether the player whose turn it is not keeps his hand limit at all times; otherwise at the end of his own turn.
+    pub passive_limit: bool,
     /// What the bank asks for one resource.
     pub bank_rate: u8,
     /// The same with a trade ship.
     pub ship_rate: u8,
+    /// How many offers the active player may make the other in a turn; none where they do not trade with each other.
+    pub offers: u8,
     /// What a search in the exchange step costs.
     pub search_price: u8,
     /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
     pub losses_to_hand: bool,
+    /// Whether everybody may look through discard piles; otherwise they show their top card. All have seen what came there:
+    /// what a seat knows is the same.
+    pub open_piles: bool,
     /// The event card that lies at a told place, if there is one.
     pub told_event: Option<Told>,
     /// What each center card costs: road, settlement, city.
@@ -130,6 +162,8 @@ pub static EDITIONS: &[&Edition] = &[
     &RIVALS,
     #[cfg(test)]
     &crate::cards::COUSIN,
+    #[cfg(test)]
+    &crate::cards::ELDER,
 ];
 
 impl Edition {
@@ -170,6 +204,7 @@ const RIVALS_THEME: Terms = Terms {
     goal: 12,
     removal: true,
     starting_search: true,
+    start_from_themes: false,
     hand_loot: Filter::Any,
     basic_stacks: 3,
     theme_stacks: 2,
@@ -226,13 +261,22 @@ pub static RIVALS: Edition = Edition {
     before_production: |face| matches!(face, EventFace::Brigands),
     brigand_limit: 7,
     brigand_loot: Kinds::only(Resource::Gold).with(Resource::Wool),
+    brigand_grace: 0,
     celebrate_ties: true,
     advantage_min: 3,
+    trade_needs_city: false,
+    lock: 0,
+    wins_at_once: false,
+    face_up_once: false,
     hand_base: 3,
+    hand_step: HandStep::DrawThenExchange,
+    passive_limit: false,
     bank_rate: 3,
     ship_rate: 2,
+    offers: 0,
     search_price: 2,
     losses_to_hand: false,
+    open_piles: true,
     told_event: Some(Told { card: Card::Yule, from_bottom: 4 }),
     // rivals 8
     center: [
@@ -306,6 +350,8 @@ pub struct Duel {
     moments: [u128; crate::card::Moment::ALL.len()],
     /// Whether a title averts events, played from the hand.
     pub(crate) averts: bool,
+    /// Which titles may stand once only in a principality.
+    pub(crate) once: u128,
     /// The places at sea; none in a match without one.
     pub(crate) sea: Places,
 }
@@ -347,6 +393,9 @@ impl Duel {
         let queries = Query::ALL.map(|query| those(&|card| query.is_answered_by(card.def())));
         let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
         let averts = cards.iter().any(|card| card.def().averts.is_some());
+        let lies_face_up = |card: Card| setup.face_up.iter().any(|print| print.card == card);
+        let face_up_once = setup.options.edition.face_up_once;
+        let once = those(&|card| card.def().once || face_up_once && lies_face_up(card));
         let own_stacks = [Seat(0), Seat(1)].map(|seat| {
             let own = |(_, stack): &(usize, &Stack)| stack.owner().is_none_or(|owner| owner == seat);
             setup.stacks.iter().enumerate().filter(own).fold(0, |set, (at, _)| set | 1 << at)
@@ -354,7 +403,7 @@ impl Duel {
         let names = crate::notation::face_names(&prints, backs.len() + 1);
         let edition = setup.options.edition;
         let sea = (1 << setup.seas[0].len()) - 1;
-        Duel { setup, edition, backs, prints, title_of, own_stacks, copies, names, queries, moments, averts, sea }
+        Duel { setup, edition, backs, prints, title_of, own_stacks, copies, names, queries, moments, averts, once, sea }
     }
 
     /// The set-up that these rules were made from.
@@ -408,6 +457,13 @@ impl Duel {
     /// All faces of the match.
     pub fn faces(&self) -> impl Iterator<Item = Face> + '_ {
         (self.backs.len() + 1..self.prints.len()).map(|at| Face(at as u8))
+    }
+
+    /// Whether a card is one too many: it may stand once only, and does.
+    #[inline]
+    pub(crate) fn is_one_too_many(&self, side: &Side, card: Card) -> bool {
+        let standing = side.tally.standing & self.once;
+        standing != 0 && self.title(card).is_some_and(|title| standing.has(title))
     }
 
     /// The number of a title in this match, if it is in it.

@@ -14,6 +14,10 @@ impl Cx<'_, '_> {
     /// Does the work on top of the agenda until somebody is asked or chance falls.
     pub(crate) fn run(&mut self) {
         while self.work() {}
+        // classic 11: at any moment of his turn.
+        if self.duel.edition.wins_at_once && self.s.agenda.top() != Frame::Over {
+            self.declare_winner();
+        }
     }
 
     /// Deals with the top frame; `false` if it awaits somebody or chance, or the game is over.
@@ -29,7 +33,8 @@ impl Cx<'_, '_> {
             | Frame::Shuffle(_)
             | Frame::PutAside(_)
             | Frame::TakeOff(_)
-            | Frame::Redraw(_)
+            | Frame::Redraw(..)
+            | Frame::Offer(..)
             | Frame::Ask(..) => return false,
             Frame::Turn(phase) => return self.work_turn(phase),
             Frame::Avert(seat) => return self.work_avert(seat),
@@ -42,6 +47,8 @@ impl Cx<'_, '_> {
             Frame::Rob { seat, kinds, n, stop } => return self.work_rob(seat, kinds, n, stop),
             Frame::Bury(seat, site) => return self.work_bury(seat, site),
             Frame::TakeFrom(seat, row) => return self.work_take_from(seat, row),
+            Frame::Surplus(seat) => return self.work_surplus(seat),
+            Frame::Fetch(seat, site) => return self.work_fetch(seat, site),
             Frame::Hear { .. } => self.work_hear(frame),
             Frame::Strike(victim) => {
                 self.s.agenda.pop();
@@ -84,10 +91,11 @@ impl Cx<'_, '_> {
             }
             Phase::Dice => false,
             Phase::Action => match self.s.preparing {
-                None => self.declare_winner(),
+                None => self.declare_winner() || self.duel.edition.passive_limit && self.keep_limits(false),
                 Some(now) => self.work_preparing(now),
             },
             Phase::Replenish => self.work_replenish(),
+            Phase::Fill => self.work_fill(),
             Phase::Exchange => self.work_exchange(),
             Phase::End => {
                 self.end_turn();

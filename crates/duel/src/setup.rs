@@ -78,13 +78,17 @@ fn copies(card: Card, printing: &Printing, count: u8) -> impl Iterator<Item = Pr
 }
 
 /// The cards of a set that are drawn, or those that lie face up beside the stacks.
-fn draw_cards(terms: &Terms, set: Set, face_up: bool) -> Vec<Print> {
+fn draw_cards(options: &Options, set: Set, face_up: bool) -> Vec<Print> {
+    let terms = options.terms();
     let wanted = move |card: Card, it: &Printing| {
+        let yields = it.yields_to.is_some_and(|other| options.mode.sets().contains(&other));
+        let beside = it.face_up && terms.face_up_stack && (yields || it.yields_to.is_none());
         it.set == set
             && !matches!(card.def().kind, Kind::Event | Kind::Region)
             && !card.def().kind.is_of_the_sea()
             && !it.begins
-            && (it.face_up && terms.face_up_stack) == face_up
+            && beside == face_up
+            && (beside || !yields)
     };
     printings(wanted).flat_map(|(card, it)| copies(card, it, drawn(terms, it))).collect()
 }
@@ -153,11 +157,11 @@ impl Made {
         let (mut stacks, mut draw, mut face_up) = (Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut filler) = (Vec::new(), Vec::new());
         for set in options.sets() {
-            let cards = draw_cards(terms, set, false);
+            let cards = draw_cards(options, set, false);
             let into = if set == options.edition.basic { terms.basic_stacks } else { terms.theme_stacks };
             stacks.extend((0..into).map(|at| (Back::Of(set), (cards.len() + at) / into)));
             draw.push((Back::Of(set), cards));
-            face_up.extend(draw_cards(terms, set, true));
+            face_up.extend(draw_cards(options, set, true));
             if terms.events.is_some() {
                 events.extend(event_cards(set, |it| it.copies - it.half_moon));
                 filler.extend(event_cards(set, |it| it.half_moon));
@@ -403,6 +407,9 @@ impl Duel {
             event: None,
             spared: Seats::NONE,
             started: u8::MAX,
+            offers: 0,
+            idle: Seats::NONE,
+            unlocked: false,
             preparing: None,
         };
         let rows = [
@@ -435,7 +442,7 @@ impl Duel {
             }
             for (print, at) in self.setup.beginning().zip(MARKER_SITES.ones()) {
                 let face = self.face(print).expect("every card of the set-up has a face");
-                side.lying[at] = Lying { face, under: Face(0), dial: 0 };
+                side.lying[at] = Lying { face, under: Face(0), dial: print.card.def().shows };
             }
         }
         s.recount(self);

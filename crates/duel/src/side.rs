@@ -598,6 +598,10 @@ impl State {
         if abroad {
             self.hamper_hosts(duel);
         }
+        if !self.unlocked {
+            let points = [Seat(0), Seat(1)].map(|seat| self.victory_points(duel, seat));
+            self.unlocked = points[0] + points[1] >= duel.edition.lock;
+        }
     }
 
     fn count_guests_for_their_owners(&mut self, duel: &Duel) {
@@ -695,7 +699,8 @@ impl State {
     #[inline]
     pub fn has_trade_advantage(&self, duel: &Duel, seat: Seat) -> bool {
         let (mine, other) = (self.points(seat).commerce, self.points(foe(seat)).commerce);
-        mine >= duel.edition.advantage_min && mine > other
+        let city = || !duel.edition.trade_needs_city || self.side(seat).cities != 0;
+        mine >= duel.edition.advantage_min && mine > other && city()
     }
 
     /// Who holds each token, in the order of [`Token::ALL`](crate::state::Token::ALL).

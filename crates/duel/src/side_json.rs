@@ -224,7 +224,7 @@ impl Duel {
         if !covers {
             return no(format!("{name} covers what it is built on, and nothing else covers anything"));
         }
-        if used && !def.uses.as_ref().is_some_and(|it| it.once) {
+        if used && def.fetches.is_none() && !def.uses.as_ref().is_some_and(|it| it.once) {
             return no(format!("{name} has no function that is used up"));
         }
         match (def.stores.is_some(), def.dial) {

@@ -90,6 +90,8 @@ pub enum Phase {
     Action,
     /// The active player brings the hand to its limit.
     Replenish,
+    /// The active player fills the hand up, and does not exchange a card afterwards.
+    Fill,
     /// The active player may exchange a card.
     Exchange,
     /// The next turn begins.
@@ -286,6 +288,8 @@ pub enum Frame {
     },
     /// A seat pays; asks only where it matters from which region.
     Pay(Seat, Bundle),
+    /// A seat answers the other's offer: what it would receive, and what it would give.
+    Offer(Seat, Bundle, Bundle),
     /// A seat leaves so many resources of a price out, and pays the rest.
     LeaveOut(Seat, Bundle, u8),
     /// A seat pays so many resources of any kind.
@@ -340,8 +344,12 @@ pub enum Frame {
     Shuffle(Row),
     /// The seat puts the cards that lie aside under stacks.
     PutAside(Seat),
-    /// Exchange: the seat takes the top card of a stack, or pays and searches one.
-    Redraw(Seat),
+    /// Exchange: the seat takes the top card of one of these stacks, or pays and searches one.
+    Redraw(Seat, u8),
+    /// The seat puts cards of its hand under stacks until its limit is kept.
+    Surplus(Seat),
+    /// The seat takes a card out of the discard pile in place of a draw, by right of its card at this site.
+    Fetch(Seat, Site),
     /// Work: the seat looks through a stack, and takes a card.
     Search(Seat, u8),
     /// The seat takes a card out of a row that it has looked through.
@@ -377,6 +385,12 @@ pub struct State {
     pub(crate) spared: Seats,
     /// The stack from which the other player's starting hand came.
     pub(crate) started: u8,
+    /// How many offers were made this turn.
+    pub(crate) offers: u8,
+    /// Whom the next production passes by.
+    pub(crate) idle: Seats,
+    /// Whether both players together have had the points from which on action cards are played.
+    pub(crate) unlocked: bool,
     /// How the preparatory round goes on, while there is one.
     pub(crate) preparing: Option<Preparing>,
 }

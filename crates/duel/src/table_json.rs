@@ -14,9 +14,9 @@ use crate::site::{Site, Spot, Store};
 use crate::state::{AGENDA, EventFace, Frame, Phase, Preparing, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
 
-const MEMBERS: [&str; 15] = [
-    "phase", "active", "turn", "number", "event", "sides", "stacks", "face_up", "discard", "events", "out", "regions",
-    "open", "aside", "seat",
+const MEMBERS: [&str; 18] = [
+    "phase", "active", "turn", "number", "event", "offers", "idle", "unlocked", "sides", "stacks", "face_up",
+    "discard", "events", "out", "regions", "open", "aside", "seat",
 ];
 
 /// Members that only what a seat knows has.
@@ -87,6 +87,15 @@ impl Duel {
         if let Some(event) = s.event {
             table.insert("event".into(), event.name().into());
         }
+        if s.offers > 0 {
+            table.insert("offers".into(), s.offers.into());
+        }
+        if s.idle != Seats::NONE {
+            table.insert("idle".into(), s.idle.0.into());
+        }
+        if s.unlocked && self.edition.lock > 0 {
+            table.insert("unlocked".into(), true.into());
+        }
         let side = |seat: Seat| {
             let side = s.side(seat);
             let mut value = json!({ "principality": self.write_rows(side), "hand": self.row_json(s, Row::hand(seat)) });
@@ -128,7 +137,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "table", &MEMBERS[..12])?;
+        let map = object(value, "table", &MEMBERS[..15])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
@@ -150,7 +159,7 @@ impl Duel {
             name => {
                 let phase = phase_named(name).filter(|phase| !matches!(phase, Phase::Dice | Phase::End));
                 let phase = phase.ok_or_else(|| Wrong::at("phase", no_phase(name)))?;
-                if won && phase != Phase::BeforeRoll {
+                if won && (phase != Phase::BeforeRoll || self.edition.wins_at_once) {
                     return Err(Wrong::at("phase", format!("with {points} points the game is over")));
                 }
                 let fixed = self.was_used(&s, true);
@@ -168,6 +177,9 @@ impl Duel {
                 if phase == Phase::Exchange && !replenished {
                     let hand_is = format!("in the exchange seat {} has a hand of {limit}, not of {hand}", s.active);
                     return Err(Wrong::at(format!("sides[{}].hand", s.active.0), hand_is));
+                }
+                if phase == Phase::Fill {
+                    self.check_fill(&s).map_err(|why| Wrong::at("phase", why))?;
                 }
                 s.agenda.push(Frame::Turn(phase));
             }
@@ -204,6 +216,19 @@ impl Duel {
             let name = string(event, "event")?;
             let face = EventFace::read(name);
             s.event = Some(face.ok_or_else(|| Wrong::at("event", no_face(name)))?);
+        }
+        s.offers = map.get("offers").map_or(Ok(0), |it| small_number(it, "offers"))?;
+        if s.offers > self.edition.offers {
+            let most = format!("no more than {} offers are made in a turn of this game", self.edition.offers);
+            return Err(Wrong::at("offers", most));
+        }
+        s.idle = seats(map, "idle")?;
+        if let Some(unlocked) = map.get("unlocked") {
+            let no = |why: &str| Wrong::at("unlocked", why);
+            s.unlocked = unlocked.as_bool().ok_or_else(|| no("true or false is wanted here"))?;
+            if self.edition.lock == 0 {
+                return Err(no("in this game action cards are played from the start"));
+            }
         }
         if let Some(sides) = map.get("sides") {
             let sides = list(sides, "sides")?;
@@ -447,10 +472,7 @@ impl Duel {
             s.agenda.push(frame);
         }
         let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
-        s.spared = Seats(number("spared", 0)?);
-        if s.spared.0 > 3 {
-            return Err(Wrong::at("spared", "there are seats 0 and 1: a number from 0 to 3"));
-        }
+        s.spared = seats(map, "spared")?;
         s.started = number("started", u8::MAX)?;
         if let Some(value) = map.get("preparing") {
             let name = string(value, "preparing")?;
@@ -561,6 +583,14 @@ fn phase_of(s: &State) -> &'static str {
         Some(Frame::Turn(phase)) => phase_name(*phase),
         Some(_) => "start",
         None => "over",
+    }
+}
+
+/// A set of seats, as a number; none if nothing is said.
+fn seats(map: &Map<String, Value>, name: &str) -> Result<Seats, Wrong> {
+    match map.get(name).map_or(Ok(0), |it| small_number(it, name))? {
+        seats @ 0..4 => Ok(Seats(seats)),
+        _ => Err(Wrong::at(name, "there are seats 0 and 1: a number from 0 to 3")),
     }
 }
 

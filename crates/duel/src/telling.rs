@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::{Spot, Store};
-use crate::state::{Ask, End, Frame, Phase, Start, State, Token};
+use crate::state::{End, Frame, Phase, Start, State, Token};
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -40,6 +40,7 @@ impl Duel {
             Event::Gave { seat, resource, count, at } => {
                 by("duel.gave", seat).with("count", count).with("resource", named(resource)).with("at", self.titled(at))
             }
+            Event::Idle { seat } => by("duel.idle", seat),
             Event::Raided { seat } => by("duel.raided", seat),
             Event::Drew { seat, stack, card } => {
                 by("duel.drew", seat).with("stack", stack).with("card", self.veiled(card))
@@ -68,6 +69,9 @@ impl Duel {
             }
             Event::Traded { seat, give, take } => {
                 by("duel.traded", seat).with("give", named(give)).with("take", named(take))
+            }
+            Event::Offered { seat, give, take } => {
+                by("duel.offered", seat).with("give", listed(give)).with("take", listed(take))
             }
             Event::Built { seat, card, at } => {
                 by("duel.built", seat).with("card", self.titled(card)).with("at", place(at))
@@ -167,7 +171,10 @@ impl Duel {
                 plain("duel.ask.too-many")
             }
             Frame::Turn(Phase::Replenish) => plain("duel.ask.replenish"),
+            Frame::Turn(Phase::Fill) => plain("duel.ask.fill"),
             Frame::Turn(Phase::Exchange) => plain("duel.ask.exchange"),
+            Frame::Surplus(_) => plain("duel.ask.too-many"),
+            Frame::Fetch(..) => plain("duel.ask.fetch"),
             Frame::Avert(_) => plain("duel.ask.avert"),
             Frame::Gain { kinds, n, stop: false, .. } => {
                 plain("duel.ask.gain").with("n", n).with("kinds", any_of(kinds))
@@ -179,6 +186,9 @@ impl Duel {
                 plain("duel.ask.bring").with("n", n).with("resource", named(s.side(seat).resource(region)))
             }
             Frame::Pay(_, price) => plain("duel.ask.pay").with("price", listed(price)),
+            Frame::Offer(_, give, take) => {
+                plain("duel.ask.offer").with("give", listed(give)).with("take", listed(take))
+            }
             Frame::PayAny(_, n) => plain("duel.ask.pay-any").with("n", n),
             Frame::Wares { ware, n, gain, .. } => {
                 let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
@@ -198,7 +208,7 @@ impl Duel {
             Frame::EventRoll => plain("duel.ask.event-die"),
             Frame::Shuffle(at) => plain("duel.ask.shuffle").with("row", row(at)),
             Frame::PutAside(_) => plain("duel.ask.put-aside"),
-            Frame::Redraw(_) => plain("duel.ask.redraw"),
+            Frame::Redraw(..) => plain("duel.ask.redraw"),
             Frame::TakeFrom(_, at) => plain("duel.ask.take-from").with("row", row(at)),
             Frame::Ask(..) => {
                 plain(self.words(s).map_or("duel.ask.unsaid", |words| words.asks)).with("n", self.remembered(s))
@@ -235,6 +245,7 @@ impl Duel {
                 let rate = self.rate(s, seat, give);
                 does("duel.do.trade").with("n", rate).with("give", named(give)).with("take", named(take))
             }
+            Action::Offer { give, take } => does("duel.do.offer").with("give", listed(give)).with("take", listed(take)),
             Action::Take(at) => self.of_store("duel.do.take", s, seat, at),
             Action::Pay(at) => self.of_store("duel.do.pay", s, seat, at),
             Action::Name(resource) => does("duel.do.name").with("resource", named(resource)),
@@ -291,15 +302,6 @@ impl Duel {
 
     fn of_stack(&self, key: &'static str, stack: u8) -> Phrase {
         Phrase::new(key).with("stack", stack).with("back", Part::Word("back", back_name(self.stack_back(stack))))
-    }
-
-    /// The row of which a card is asked for.
-    fn asked_row(&self, s: &State) -> Option<Row> {
-        match s.agenda.top() {
-            Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
-            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. }) => Some(row),
-            _ => None,
-        }
     }
 
     /// A card by its title; a region with its number.

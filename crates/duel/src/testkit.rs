@@ -126,6 +126,14 @@ pub fn cousin() -> Scene {
     Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
 
+/// A scene of another one, with its theme set: its turns and hands are those of the classic game.
+#[cfg(test)]
+pub fn elder() -> Scene {
+    let mode = Mode::Theme(Set::Heirlooms);
+    let options = Options { target: 30, ..Options::in_edition(&crate::cards::ELDER, mode) };
+    Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
+}
+
 /// A match of the Duel of the Princes with every card that is written of these sets, complete or not, shuffled.
 pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(themes)) }, false), rng))

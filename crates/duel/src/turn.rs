@@ -21,9 +21,10 @@ impl Duel {
 
     /// The stacks that a seat's starting hand may come from.
     pub(crate) fn start_stacks(&self, s: &State, seat: Seat) -> u8 {
-        let basic = (0..self.stacks())
-            .filter(|&stack| self.stack_back(stack) == Back::Of(self.edition.basic) && stack != s.started);
-        basic.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
+        let any = self.options().terms().start_from_themes;
+        let allowed = |stack: &u8| any || self.stack_back(*stack) == Back::Of(self.edition.basic);
+        let stacks = (0..self.stacks()).filter(|stack| allowed(stack) && *stack != s.started);
+        stacks.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
     }
 }
 
@@ -92,7 +93,7 @@ impl Cx<'_, '_> {
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.s.active = seat;
         self.s.turn = self.s.turn.saturating_add(1);
-        (self.s.number, self.s.event) = (0, None);
+        (self.s.number, self.s.event, self.s.offers) = (0, None, 0);
         self.s.agenda.clear();
         self.push(Frame::Turn(Phase::BeforeRoll));
         let turn = self.s.turn;
@@ -116,7 +117,8 @@ impl Cx<'_, '_> {
         self.begin_turn(foe(self.s.active));
     }
 
-    /// The active player wins as soon as the points suffice in an own action phase (rivals 11); whether he did.
+    /// The active player wins as soon as the points suffice in an own action phase (rivals 11), or at once where the edition
+    /// says so; whether he did.
     pub(crate) fn declare_winner(&mut self) -> bool {
         let seat = self.s.active;
         let points = self.s.victory_points(self.duel, seat);

@@ -176,6 +176,10 @@ pub struct View {
     pub aside: Vec<CardView>,
     /// Center cards left: roads, settlements, cities.
     pub supply: [u8; 3],
+    /// Whether action cards wait for points that both players together have not had yet.
+    pub locked: bool,
+    /// How many offers the active player may still make the other in this turn.
+    pub offers: u8,
     /// Victory points that win.
     pub target: u8,
     /// Who won.
@@ -186,10 +190,18 @@ impl View {
     pub(crate) fn of(duel: &Duel, s: &State, viewer: Viewer) -> View {
         let row = |row: Row| -> Vec<CardView> {
             let knows = |at: usize| knows(s, viewer, row, at);
+            // A pile that is not looked through shows its top card, but to whoever takes a card out of it now.
+            let asked = match viewer {
+                Viewer::Full => true,
+                Viewer::Seat(seat) => duel.asked(s) == Some(seat) && duel.asked_row(s) == Some(row),
+                Viewer::Public => false,
+            };
+            let closed = !duel.edition.open_piles && duel.discards().any(|pile| pile == row) && !asked;
+            let shown = |at: usize| !closed || at + 1 == s.piles.len(row);
             // What both players saw one by one, spectators did not: they see what lies open.
             let open = !matches!(viewer, Viewer::Public) || is_open(row);
             let card = |(at, face): (usize, &Face)| CardView {
-                card: (open && knows(at)).then(|| duel.name(*face)),
+                card: (open && shown(at) && knows(at)).then(|| duel.name(*face)),
                 back: crate::notation::back_name(duel.back(*face)).into(),
             };
             s.piles.faces(row).iter().enumerate().map(card).collect()
@@ -216,6 +228,8 @@ impl View {
             open: row(Row::OPEN),
             aside: row(Row::ASIDE),
             supply: s.supply,
+            locked: !s.unlocked,
+            offers: duel.edition.offers - s.offers,
             target: duel.options().target,
             winner: kernel::Game::standing(duel, s).map(|_| s.active.0),
         }

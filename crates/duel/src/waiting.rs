@@ -101,7 +101,7 @@ mod check {
     use crate::cards::Card;
     use crate::cx::Cx;
     use crate::piles::{Face, Row};
-    use crate::rules::Duel;
+    use crate::rules::{Duel, HandStep};
     use crate::site::{BUILDING_SITES, MARKER_SITES, REGIONS, Site};
     use crate::state::{AGENDA, Ask, End, Filter, Frame, Phase, Play, Preparing, Start, State, foe};
 
@@ -125,7 +125,8 @@ mod check {
             holds(frames[last].awaits(), "work that awaits nobody is not on top").map_err(|why| (last, why))?;
             let mut tried = *s;
             let goes_on = Cx { duel: self, s: &mut tried, log: &mut Log::off() }.work();
-            holds(!goes_on, "there is nothing to decide").map_err(|why| (last, why))
+            let won = self.edition.wins_at_once && s.victory_points(self, s.active) >= self.options().target;
+            holds(!goes_on && !won, "there is nothing to decide").map_err(|why| (last, why))
         }
 
         fn check_frame(&self, s: &State, frames: &[Frame], at: usize) -> Verdict {
@@ -148,7 +149,8 @@ mod check {
                 }
                 Frame::Turn(phase) => {
                     let alone = matches!(phase, Phase::Dice | Phase::Replenish | Phase::Exchange);
-                    holds(!alone || above.is_none(), "nothing comes between in this part of a turn")
+                    holds(!alone || above.is_none(), "nothing comes between in this part of a turn")?;
+                    if phase == Phase::Fill { self.check_fill(s) } else { Ok(()) }
                 }
                 Frame::DiceShown | Frame::Produce => {
                     in_phase(Phase::Action)?;
@@ -206,7 +208,18 @@ mod check {
                 Frame::Bring { seat, region, .. } => {
                     holds(s.side(seat).regions[region.index()] != Face(0), "there is no such region")
                 }
-                Frame::Pay(..) => on_top,
+                Frame::Pay(seat, _) => {
+                    let others = |it: &Frame| matches!(it, Frame::Pay(payer, _) if *payer != seat);
+                    holds(frames[at + 1..].iter().all(others), "nothing comes before a payment but that of the other")
+                }
+                Frame::Offer(seat, give, take) => {
+                    own(foe(seat))?;
+                    on(Phase::Action)?;
+                    on_top?;
+                    let before = State { offers: s.offers.wrapping_sub(1), ..*s };
+                    let offered = s.offers > 0 && self.check_offer(&before, foe(seat), give, take).is_ok();
+                    holds(offered, "this could not have been offered")
+                }
                 Frame::LeaveOut(seat, price, less) => {
                     on_top?;
                     holds(s.side(seat).wealth().short_of(price) <= less, "the price cannot be paid")
@@ -277,15 +290,26 @@ mod check {
                     on_top?;
                     holds(s.piles.len(Row::ASIDE) > 0, "no card lies aside")
                 }
-                Frame::Redraw(seat) => {
+                Frame::Redraw(seat, stacks) => {
                     own(seat)?;
                     on(Phase::End)?;
                     on_top?;
-                    holds(self.full_stacks(s, seat) != 0, "there is no card to be drawn")
+                    holds(self.full_stacks(s, seat) & stacks != 0, "there is no card to be drawn")
+                }
+                Frame::Surplus(_) => {
+                    in_phase(Phase::Action)?;
+                    let others = frames[at + 1..].iter().all(|it| matches!(it, Frame::Surplus(_)));
+                    holds(others && self.edition.passive_limit, "nothing comes before a hand limit is kept")
+                }
+                Frame::Fetch(seat, site) => {
+                    own(seat)?;
+                    on(Phase::Fill)?;
+                    holds(above.is_none_or(|it| it.is_paid_by(seat)), "a card is fetched when it is paid for")?;
+                    holds(self.fetchable(s, seat, site).next().is_some(), "there is no card to be fetched")
                 }
                 Frame::Search(seat, _) => {
                     own(seat)?;
-                    on(Phase::End)?;
+                    on(Phase::End).or(on(Phase::Fill))?;
                     holds(matches!(above, Some(Frame::PayAny(it, _)) if it == seat), "a search is paid for first")
                 }
                 Frame::TakeFrom(seat, row) => {
@@ -301,6 +325,13 @@ mod check {
                 }
                 Frame::Play(play) => self.check_play(s, frames, at, play),
             }
+        }
+
+        /// Whether the active player can be filling the hand up.
+        pub(crate) fn check_fill(&self, s: &State) -> Verdict {
+            let fills = self.edition.hand_step == HandStep::FillOrExchange;
+            holds(fills, "in this game the hand is replenished, and then a card may be exchanged")?;
+            holds(s.hand(s.active).len() < s.hand_limit(self, s.active), "no card is missing in the hand")
         }
 
         /// Roads, settlements and cities are paid for, and then laid, by the active player.
@@ -465,6 +496,10 @@ mod check {
             let top = s.agenda.top();
             let before_dice = matches!(frames.first(), Some(Frame::Turn(Phase::BeforeRoll | Phase::Dice)));
             let raised = frames.iter().any(|it| matches!(it, Frame::Raise(..)));
+            // Whoever wins at once leaves lying whatever is under way.
+            if self.edition.wins_at_once && frames.is_empty() {
+                return Ok(());
+            }
             let open = s.piles.faces(Row::OPEN);
             for (at, &face) in open.iter().enumerate() {
                 let def = self.card(face).def();

@@ -58,8 +58,8 @@ pub(crate) static COUSIN: Edition = Edition {
     ..RIVALS
 };
 
-const fn numbers(one: u8, other: u8, stack: [u8; 2]) -> [Printing; 4] {
-    let print = print(Set::Cousin, 1);
+pub(super) const fn numbers(set: Set, one: u8, other: u8, stack: [u8; 2]) -> [Printing; 4] {
+    let print = print(set, 1);
     [
         Printing { number: one, start: Some(Seat(0)), ..print },
         Printing { number: other, start: Some(Seat(1)), ..print },
@@ -68,17 +68,17 @@ const fn numbers(one: u8, other: u8, stack: [u8; 2]) -> [Printing; 4] {
     ]
 }
 
-const fn region(key: &'static str, stores: Resource, printings: &'static [Printing]) -> CardDef {
+pub(super) const fn region(key: &'static str, stores: Resource, printings: &'static [Printing]) -> CardDef {
     let text = "Stores up to 3; its number brings 1.";
     CardDef { key, name: key, text, kind: Kind::Region, region: Some(stores), printings, ..CARD }
 }
 
-pub(crate) const FOREST: CardDef = region("forest", Lumber, &numbers(4, 5, [1, 6]));
-pub(crate) const GOLD_FIELD: CardDef = region("gold-field", Gold, &numbers(6, 1, [3, 4]));
-pub(crate) const FIELDS: CardDef = region("fields", Grain, &numbers(1, 2, [3, 4]));
-pub(crate) const HILLS: CardDef = region("hills", Brick, &numbers(5, 6, [1, 2]));
-pub(crate) const PASTURE: CardDef = region("pasture", Wool, &numbers(3, 4, [5, 6]));
-pub(crate) const MOUNTAINS: CardDef = region("mountains", Ore, &numbers(2, 3, [4, 5]));
+pub(crate) const FOREST: CardDef = region("forest", Lumber, &numbers(Set::Cousin, 4, 5, [1, 6]));
+pub(crate) const GOLD_FIELD: CardDef = region("gold-field", Gold, &numbers(Set::Cousin, 6, 1, [3, 4]));
+pub(crate) const FIELDS: CardDef = region("fields", Grain, &numbers(Set::Cousin, 1, 2, [3, 4]));
+pub(crate) const HILLS: CardDef = region("hills", Brick, &numbers(Set::Cousin, 5, 6, [1, 2]));
+pub(crate) const PASTURE: CardDef = region("pasture", Wool, &numbers(Set::Cousin, 3, 4, [5, 6]));
+pub(crate) const MOUNTAINS: CardDef = region("mountains", Ore, &numbers(Set::Cousin, 2, 3, [4, 5]));
 
 /// A building that looks through a stack.
 pub(crate) const ABBEY: CardDef = CardDef {
