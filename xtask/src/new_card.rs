@@ -336,6 +336,9 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if !extra.is_empty() {
         out += &format!("    extra: Extra {{ {}, ..Extra::NONE }},\n", extra.join(", "));
     }
+    if let Some(amount) = row["build_from_region"]["amount"].as_u64() {
+        out += &format!("    from_region: {amount},\n");
+    }
     if let Some(points) = points {
         out += &format!("    points: {points},\n");
     }

@@ -56,7 +56,9 @@ pub enum Action {
     Name(Resource),
     /// Names a number of the production die.
     Number(u8),
-    /// Points at a card or region.
+    /// Names a face of the event die.
+    Face(EventFace),
+    /// Points at a card, a region or a place of the center row.
     Choose(Spot),
     /// Chooses an end of the principality: where it grows, or where the harbor lies.
     Grow(End),

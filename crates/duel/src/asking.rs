@@ -19,8 +19,9 @@ impl Duel {
             Frame::Play(play) => Some(play.card),
             Frame::Fetch(seat, site) => s.lying(seat, site).map(|lying| self.card(lying.face)),
             // A card that lies there has spoken last.
-            Frame::Hear { seat, from, .. } if (1..OPEN).contains(&from) => {
-                s.lying(seat, Site(from - 1)).map(|lying| self.card(lying.face))
+            Frame::Hear { moment, seat, from, .. } if (1..OPEN).contains(&from) => {
+                let speaks = |card: Card| moment.of(card.def()).is_some();
+                s.working_at(self, seat, Site(from - 1), speaks).map(|face| self.card(face))
             }
             Frame::Hear { from, .. } if from > OPEN => {
                 s.piles.faces(Row::OPEN).get(usize::from(from - OPEN - 1)).map(|&face| self.card(face))
@@ -44,7 +45,7 @@ impl Duel {
     pub(crate) fn asked_row(&self, s: &State) -> Option<Row> {
         match s.agenda.top() {
             Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
-            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. }) => Some(row),
+            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. } | Ask::Top(row, _)) => Some(row),
             Frame::Fetch(seat, _) => Some(self.discard(seat)),
             _ => None,
         }
@@ -71,10 +72,10 @@ impl Duel {
         match s.agenda.top() {
             Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
             Frame::Turn(Phase::Action) => "duel.pass.prepare",
-            Frame::Gain { .. } | Frame::Rob { .. } => "duel.pass.no-more",
+            Frame::Gain { .. } | Frame::Rob { .. } | Frame::Gild { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
             Frame::Offer(..) => "duel.pass.offer",
-            Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Sea { .. }) => {
+            Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Top(..) | Ask::Sea { .. }) => {
                 self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
             }
             _ => "duel.pass.no",

@@ -7,16 +7,31 @@ use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
+use crate::resource::Bundle;
 use crate::rules::Duel;
 use crate::side::Lying;
-use crate::site::{CACHE, INNER_SITES, Site, Sites, Spot, Store};
+use crate::site::{INNER_SITES, Site, Sites, Spot, Store};
 use crate::state::{End, Frame, Phase, State, Token, foe};
 
 impl Duel {
     /// What a card costs a builder here and now.
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
-        let printed = Price { base: card.def().cost, less: 0, extra: card.def().extra };
-        self.changed_price(s, seat, Thing::Card(card), printed)
+        let printed = Price { extra: card.def().extra, ..Price::of(card.def().cost) };
+        let price = self.changed_price(s, seat, Thing::Card(card), printed);
+        let taxed = self.queried(Query::Taxes) != 0 && card.def().kind.is_action();
+        if taxed { self.taxed_price(s, seat, card, price) } else { price }
+    }
+
+    /// A price after all that the cards of the other player add to it.
+    #[cold]
+    fn taxed_price(&self, s: &State, seat: Seat, card: Card, price: Price) -> Price {
+        let mut price = price;
+        for (_, lying) in s.working(self, foe(seat)) {
+            if let Some(taxes) = lying.def().taxes {
+                taxes(self, s, foe(seat), card, &mut price);
+            }
+        }
+        price
     }
 
     /// What a road, settlement or city costs a builder here and now.
@@ -28,25 +43,38 @@ impl Duel {
             Thing::City => self.edition.center[2],
             Thing::Card(_) => unreachable!("a card has a price of its own"),
         };
-        self.changed_price(s, seat, thing, Price { base, less: 0, extra: Extra::NONE })
+        self.changed_price(s, seat, thing, Price::of(base))
     }
 
     /// A price after all that the cards of a seat change about it; nearly always nothing.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
-        let changed = s.side(seat).tally.standing & self.queried(Query::Price) != 0;
-        if changed { self.price_by_cards(s, seat, thing, printed) } else { printed }
+        if self.is_as_printed(s, seat) { printed } else { self.price_by_cards(s, seat, thing, printed) }
+    }
+
+    /// Whether no card changes what a seat builds or plays.
+    #[inline]
+    pub(crate) fn is_as_printed(&self, s: &State, seat: Seat) -> bool {
+        s.side(seat).tally.standing & self.queried(Query::Price) == 0 && s.pledge.is_none()
     }
 
     #[cold]
     fn price_by_cards(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
         let mut price = printed;
-        for (_, lying) in s.cards_of(self, seat) {
+        for (_, lying) in s.working(self, seat) {
             if let Some(change) = lying.def().price {
                 change(thing, &mut price);
             }
         }
+        if let Some(pledges) = self.pledges(s, seat) {
+            pledges(thing, &mut price);
+        }
         price
+    }
+
+    /// How the price of the next thing that a seat builds is changed, if a card was pledged for it.
+    fn pledges(&self, s: &State, seat: Seat) -> Option<fn(Thing, &mut Price) -> bool> {
+        s.pledge.filter(|_| seat == s.active)?.def().pledges
     }
 
     /// The own cards at home that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
@@ -87,14 +115,34 @@ impl Cx<'_, '_> {
         let card = self.duel.card(face);
         let at = self.s.building_spot(seat, card, site);
         self.log.note(|| Event::Announced { seat, card: face, at });
-        let price = self.duel.price(self.s, seat, card);
-        self.charge(seat, price);
+        if card.def().from_region > 0 {
+            self.take_out(seat, site.region(), card.def().from_region);
+        }
+        self.charge_for(seat, Thing::Card(card), self.duel.price(self.s, seat, card));
         self.push(Frame::Raise(seat, site));
+    }
+
+    /// A player pays for what he builds: a card that was pledged for it is used up.
+    fn charge_for(&mut self, seat: Seat, thing: Thing, price: Price) {
+        if let Some(pledges) = self.duel.pledges(self.s, seat)
+            && pledges(thing, &mut Price::of(Bundle::NONE))
+        {
+            self.s.pledge = None;
+        }
+        self.charge(seat, price);
+    }
+
+    /// The price of the next thing that the active player builds this turn is changed by a card.
+    pub fn pledge(&mut self, card: Card) {
+        self.s.pledge = Some(card);
     }
 
     /// A player pays a price: what is left out of it and what pays it are asked where it matters.
     pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
-        self.push(Frame::LeaveOut(seat, price.base, price.less));
+        match price {
+            Price { base, less, gilds: 0, .. } => self.push(Frame::LeaveOut(seat, base, less)),
+            Price { base, less, gilds, .. } => self.push(Frame::Gild { seat, price: base, less, gilds }),
+        }
         if price.extra != Extra::NONE {
             self.pay_any(seat, price.extra.any);
             Ware::ALL.into_iter().for_each(|ware| self.pay_wares(seat, ware, price.extra.wares(ware)));
@@ -140,7 +188,7 @@ impl Cx<'_, '_> {
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::Road, at: Spot::new(side.column_beyond(end), 0) });
-        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Road));
+        self.charge_for(seat, Thing::Road, self.duel.center_price(self.s, seat, Thing::Road));
         self.push(Frame::LayRoad(seat, end));
     }
 
@@ -156,7 +204,7 @@ impl Cx<'_, '_> {
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::Settlement, at: side.settlement_beyond(end) });
-        self.charge(seat, self.duel.center_price(self.s, seat, Thing::Settlement));
+        self.charge_for(seat, Thing::Settlement, self.duel.center_price(self.s, seat, Thing::Settlement));
         self.push(Frame::LaySettlement(seat, end));
     }
 
@@ -213,9 +261,14 @@ impl Cx<'_, '_> {
 
     /// A player builds a city.
     pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
+        self.build_city_for(seat, place, self.duel.center_price(self.s, seat, Thing::City));
+    }
+
+    /// A player builds a city for another price than that of cities.
+    pub fn build_city_for(&mut self, seat: Seat, place: u8, price: Price) {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
-        self.charge(seat, self.duel.center_price(self.s, seat, Thing::City));
+        self.charge_for(seat, Thing::City, price);
         self.push(Frame::LayCity(seat, place));
     }
 
@@ -278,11 +331,30 @@ impl Cx<'_, '_> {
             side.swap_lying(site, twin);
         }
         if self.duel.card(face).def().stores.is_some() {
-            side.set_stored(CACHE, 0);
+            side.set_stored(Store::of_card(site), 0);
         }
         self.log.note(|| Event::Left { seat, card: face, at });
         self.recount();
         face
+    }
+
+    /// A lying card of `owner` comes to the hand of `seat`, for all to see.
+    pub fn take_into_hand(&mut self, owner: Seat, site: Site, seat: Seat) {
+        let face = self.leave(owner, site);
+        self.s.piles.push(Row::hand(seat), Slot::open(face));
+        self.log.note(|| Event::TakenBack { seat, card: face });
+    }
+
+    /// A card of a seat moves to a free site of the same principality, with all that belongs to it.
+    pub fn move_card(&mut self, seat: Seat, from: Site, to: Site) {
+        let (host, here) = from.ground(seat);
+        let (_, there) = to.ground(seat);
+        let side = self.s.side_mut(host);
+        let card = side.lying[here.index()].face;
+        side.swap_lying(here, there);
+        let at = self.s.spot(seat, to);
+        self.log.note(|| Event::Moved { seat, card, at });
+        self.recount();
     }
 
     /// A player takes an own card off the principality (rivals 8).
@@ -308,9 +380,7 @@ impl Cx<'_, '_> {
 
     /// A lost card comes back to its owner's hand, for all to see.
     fn taken_back(&mut self, seat: Seat, site: Site) {
-        let face = self.leave(seat, site);
-        self.s.piles.push(Row::hand(seat), Slot::open(face));
-        self.log.note(|| Event::TakenBack { seat, card: face });
+        self.take_into_hand(seat, site, seat);
         self.hear(Moment::Lost, seat, false);
     }
 

@@ -9,7 +9,7 @@ use crate::cards::Card;
 use crate::cx::Cx;
 use crate::points::Points;
 use crate::require::Require;
-use crate::resource::{Bundle, Resource};
+use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::side::Side;
 use crate::site::{Site, Sites, Stores};
@@ -30,6 +30,9 @@ pub enum Set {
     /// Made-up cards, in no box: for tests only, and never complete.
     #[cfg(test)]
     Imagined,
+    /// More of them.
+    #[cfg(test)]
+    Fancied,
     /// Made-up cards for ships and the sea, in no box: for tests only, and never complete.
     #[cfg(test)]
     Voyage,
@@ -54,6 +57,8 @@ impl Set {
         #[cfg(test)]
         Set::Imagined,
         #[cfg(test)]
+        Set::Fancied,
+        #[cfg(test)]
         Set::Voyage,
         #[cfg(test)]
         Set::Cousin,
@@ -73,6 +78,8 @@ impl Set {
             #[cfg(test)]
             Set::Imagined => "imagined",
             #[cfg(test)]
+            Set::Fancied => "fancied",
+            #[cfg(test)]
             Set::Voyage => "voyage",
             #[cfg(test)]
             Set::Cousin => "cousin",
@@ -88,7 +95,7 @@ impl Set {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
             #[cfg(test)]
-            Set::Imagined | Set::Voyage => false,
+            Set::Imagined | Set::Fancied | Set::Voyage => false,
             #[cfg(test)]
             Set::Cousin | Set::Elder | Set::Heirlooms => true,
         }
@@ -354,25 +361,41 @@ pub struct Price {
     pub less: u8,
     /// What is paid beside them.
     pub extra: Extra,
+    /// How many resources may be paid with 1 gold each instead.
+    pub gilds: u8,
 }
 
 impl Price {
+    /// A price that is paid as it stands.
+    pub const fn of(base: Bundle) -> Price {
+        Price { base, less: 0, extra: Extra::NONE, gilds: 0 }
+    }
+
     /// Whether a price can be paid.
     #[inline]
     pub(crate) fn is_covered_by(self, side: &Side) -> bool {
         let wealth = side.wealth();
-        let base = wealth.covers(self.base) || self.less > 0 && wealth.short_of(self.base) <= self.less;
+        let base = wealth.covers(self.base)
+            || (self.less > 0 || self.gilds > 0) && short_of(wealth, self.base, self.less, self.gilds) == 0;
         base && (self.extra == Extra::NONE || self.short(side) == 0)
     }
 
     /// How much of a price is missing.
     pub(crate) fn short(self, side: &Side) -> u8 {
-        let base = side.wealth().short_of(self.base).saturating_sub(self.less);
+        let base = short_of(side.wealth(), self.base, self.less, self.gilds);
         let left = side.total().saturating_sub(self.base.total().saturating_sub(self.less).into());
         let any = u32::from(self.extra.any).saturating_sub(left) as u8;
         let wares = Ware::ALL.map(|ware| self.extra.wares(ware).saturating_sub(side.tally.wares[ware as usize]));
         base + any + wares[0] + wares[1]
     }
+}
+
+/// How much of a price is missing of which so many resources are left out, and so many may be paid with gold.
+pub(crate) fn short_of(wealth: Bundle, base: Bundle, less: u8, gilds: u8) -> u8 {
+    let others = wealth.short_of(base.without(Resource::Gold));
+    let gold = |gilded: u8| (base.get(Resource::Gold) + gilded).saturating_sub(wealth.get(Resource::Gold));
+    let short = |gilded: u8| (others - gilded + gold(gilded)).saturating_sub(less);
+    (0..=gilds.min(others)).map(short).min().unwrap_or(0)
 }
 
 /// A guard that may fend an attack off by a roll of the production die (rivals 15).
@@ -462,8 +485,14 @@ pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
 /// Whether something is true of a lying card of a seat.
 pub type Holds = fn(&Duel, &State, Seat, Site) -> bool;
 
+/// Stores of a principality that a lying card is about.
+pub type StoresOf = fn(&Side, Site) -> Stores;
+
 /// What a card of the other player takes from the points of the seat in whose principality it lies.
 pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
+
+/// What a lying card makes the other player pay for a card of his.
+pub type Taxes = fn(&Duel, &State, Seat, Card, &mut Price);
 
 /// Those of the sites at which a card of a seat may be built.
 pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
@@ -485,7 +514,7 @@ pub struct CardDef {
     /// Whether it is built in the other player's principality. It takes a site there and stays its builder's: he alone uses
     /// and removes it, its points are his.
     pub abroad: bool,
-    /// Whether what it covers goes on standing: its title and its points count.
+    /// Whether what it covers goes on working: title, points, functions and moments. The two never share a moment.
     pub bears: bool,
     /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
     pub dial: u8,
@@ -497,6 +526,8 @@ pub struct CardDef {
     pub cost: Bundle,
     /// What it costs beside resources of told kinds.
     pub extra: Extra,
+    /// How many resources of the region at which it is built it costs beside that.
+    pub from_region: u8,
     /// Its points.
     pub points: Points,
     /// What must be true when it is built or played; all of it.
@@ -515,18 +546,25 @@ pub struct CardDef {
 
     /// The resource that a region stores.
     pub region: Option<Resource>,
-    /// A second store of a resource beside the regions (Gold Cache).
+    /// It stores a resource beside the regions (Gold Cache); it lies at a region.
     pub stores: Option<Resource>,
     /// The resource that it lets its owner trade 2:1.
     pub trades: Option<Resource>,
     /// The resource of which adjacent regions produce one more.
     pub boosts: Option<Resource>,
+    /// The resources of which all four regions around its settlement or city produce one more, beside what boosts them
+    /// otherwise.
+    pub waters: Kinds,
     /// What a search in the exchange step costs its owner.
     pub search_price: Option<u8>,
+    /// Whether its owner may exchange a second card at the end of a turn.
+    pub exchanges_again: bool,
     /// While its owner fills the hand up: once a turn a card of the discard pile in place of a draw, for all to see.
     pub fetches: Option<Fetch>,
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
+    /// Whether its owner chooses what the other takes from him at the event Trade.
+    pub chooses_loss: bool,
     /// Points beside the printed ones, while something is true. Recounted after every change.
     pub more_points: Option<PointsOf>,
     /// A card abroad: what the other player's points are less by. Recounted after every change.
@@ -539,9 +577,14 @@ pub struct CardDef {
     /// When the event of the die is known and has not happened yet, on both sides; it may change it ([`Cx::fix_event`]).
     pub event_shown: Option<Effect>,
     /// Brigand Attack: the stores that are not counted.
-    pub hides: Option<fn(Site) -> Stores>,
+    pub hides: Option<StoresOf>,
+    /// Brigand Attack: the stores out of which nothing is taken.
+    pub keeps: Option<StoresOf>,
     /// Brigands would take from its owner; it may spare him ([`Cx::spare`]).
     pub raided: Option<Effect>,
+    /// Its owner's regions with the number produce and some were full: the number that it remembers says of which
+    /// resources ([`Kinds`]).
+    pub brimful: Option<Effect>,
     /// After production, in every turn: the number is known.
     pub produced: Option<Effect>,
     /// After the event of the die, in every turn; open cards hear it too.
@@ -568,6 +611,17 @@ pub struct CardDef {
 
     /// Changes the price of what its owner builds or plays.
     pub price: Option<fn(Thing, &mut Price)>,
+    /// Changes the price of the next thing that its owner builds this turn, once it was pledged ([`Cx::pledge`]); whether it
+    /// is about that thing.
+    pub pledges: Option<fn(Thing, &mut Price) -> bool>,
+    /// Changes the price of an action card that the other player plays: its owner is the seat.
+    pub taxes: Option<Taxes>,
+    /// The other player has paid for an action card that lies open ([`Cx::open_event`]), and it has not happened yet.
+    pub foe_plays: Option<Effect>,
+    /// After a trade of the other player with the bank: the number that it remembers is the resource given.
+    pub foe_traded: Option<Effect>,
+    /// After a card brought the other player something, if it tells so ([`Cx::tell_gain`], [`Cx::is_about`]).
+    pub foe_gained: Option<Effect>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
     /// Whether building it now touches what the other player has; if so it is not built in a preparatory round.
@@ -584,8 +638,8 @@ pub struct CardDef {
     pub mission: Option<Mission>,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
-    /// While it stands, nobody plays these action cards.
-    pub forbids: Option<fn(Card) -> bool>,
+    /// While it stands, these cards are neither played nor built; whether its owner would do so.
+    pub forbids: Option<fn(Card, bool) -> bool>,
     /// Whether it is played before both players together have the points that action cards wait for.
     pub unlocked: bool,
     /// Playing an action card.
@@ -594,6 +648,10 @@ pub struct CardDef {
     pub guard: Option<Guard>,
     /// After its owner lost a card of the principality to an event or an action card.
     pub lost: Option<Effect>,
+    /// When all is done by which its owner lost cards of the hand to an event or to the other player.
+    pub hand_lost: Option<Effect>,
+    /// Which cards of a row it lets choose where it asks with [`Filter::Own`](crate::state::Filter).
+    pub picks: Option<fn(Card) -> bool>,
     /// Whether it can wait like this: at which steps it goes on after which questions, and what it may remember meanwhile.
     /// A card that asks says so here, for positions that strangers write (see [`Waiting`]).
     pub waits: Option<fn(&Waiting<'_>) -> bool>,
@@ -613,6 +671,7 @@ pub const CARD: CardDef = CardDef {
     holds: None,
     cost: Bundle::NONE,
     extra: Extra::NONE,
+    from_region: 0,
     points: Points::NONE,
     requires: &[],
     once: false,
@@ -624,16 +683,21 @@ pub const CARD: CardDef = CardDef {
     stores: None,
     trades: None,
     boosts: None,
+    waters: Kinds::NONE,
     search_price: None,
+    exchanges_again: false,
     fetches: None,
     trade_bonus: 0,
+    chooses_loss: false,
     more_points: None,
     hampers: None,
     expires: None,
     before_roll: None,
     event_shown: None,
     hides: None,
+    keeps: None,
     raided: None,
+    brimful: None,
     produced: None,
     event_die: None,
     hits: None,
@@ -646,6 +710,11 @@ pub const CARD: CardDef = CardDef {
     averts: None,
     event_over: None,
     price: None,
+    pledges: None,
+    taxes: None,
+    foe_plays: None,
+    foe_traded: None,
+    foe_gained: None,
     fits: None,
     touches_foe: None,
     built: None,
@@ -659,6 +728,8 @@ pub const CARD: CardDef = CardDef {
     play: None,
     guard: None,
     lost: None,
+    hand_lost: None,
+    picks: None,
     waits: None,
 };
 
@@ -682,9 +753,11 @@ impl CardDef {
             || self.stores.is_some()
             || self.trades.is_some()
             || self.boosts.is_some()
+            || !self.waters.is_empty()
             || self.search_price.is_some()
             || self.fetches.is_some()
             || self.trade_bonus > 0
+            || self.from_region > 0
             || self.averts.is_some()
             || self.hampers.is_some()
             || self.holds.is_some()
@@ -723,6 +796,16 @@ pub enum Moment {
     Play,
     /// See [`CardDef::lost`].
     Lost,
+    /// See [`CardDef::hand_lost`].
+    HandLost,
+    /// See [`CardDef::brimful`].
+    Brimful,
+    /// See [`CardDef::foe_plays`].
+    FoePlays,
+    /// See [`CardDef::foe_traded`].
+    FoeTraded,
+    /// See [`CardDef::foe_gained`].
+    FoeGained,
 }
 
 impl Moment {
@@ -743,11 +826,16 @@ impl Moment {
             Moment::Mission => "mission",
             Moment::Play => "play",
             Moment::Lost => "lost",
+            Moment::HandLost => "hand-lost",
+            Moment::Brimful => "brimful",
+            Moment::FoePlays => "foe-plays",
+            Moment::FoeTraded => "foe-traded",
+            Moment::FoeGained => "foe-gained",
         }
     }
 
-    /// All moments, in the order of a turn.
-    pub const ALL: [Moment; 14] = [
+    /// All moments, by their number.
+    pub const ALL: [Moment; 19] = [
         Moment::BeforeRoll,
         Moment::EventShown,
         Moment::Raided,
@@ -762,6 +850,11 @@ impl Moment {
         Moment::Mission,
         Moment::Play,
         Moment::Lost,
+        Moment::HandLost,
+        Moment::Brimful,
+        Moment::FoePlays,
+        Moment::FoeTraded,
+        Moment::FoeGained,
     ];
 
     /// What a card does at this moment.
@@ -782,6 +875,11 @@ impl Moment {
             Moment::Mission => def.mission.as_ref().map(|it| it.act),
             Moment::Play => def.play,
             Moment::Lost => def.lost,
+            Moment::HandLost => def.hand_lost,
+            Moment::Brimful => def.brimful,
+            Moment::FoePlays => def.foe_plays,
+            Moment::FoeTraded => def.foe_traded,
+            Moment::FoeGained => def.foe_gained,
         }
     }
 }
@@ -806,11 +904,19 @@ pub enum Query {
     MorePoints,
     /// See [`CardDef::forbids`].
     Forbids,
+    /// See [`CardDef::keeps`].
+    Keeps,
+    /// See [`CardDef::taxes`].
+    Taxes,
+    /// See [`CardDef::chooses_loss`].
+    ChoosesLoss,
+    /// See [`CardDef::exchanges_again`].
+    ExchangesAgain,
 }
 
 impl Query {
     /// All questions.
-    pub const ALL: [Query; 8] = [
+    pub const ALL: [Query; 12] = [
         Query::Hides,
         Query::Spares,
         Query::Price,
@@ -819,6 +925,10 @@ impl Query {
         Query::UsesBeforeRoll,
         Query::MorePoints,
         Query::Forbids,
+        Query::Keeps,
+        Query::Taxes,
+        Query::ChoosesLoss,
+        Query::ExchangesAgain,
     ];
 
     /// Whether a card has something to say.
@@ -832,6 +942,10 @@ impl Query {
             Query::UsesBeforeRoll => def.uses.as_ref().is_some_and(|it| it.before_roll),
             Query::MorePoints => def.more_points.is_some(),
             Query::Forbids => def.forbids.is_some(),
+            Query::Keeps => def.keeps.is_some(),
+            Query::Taxes => def.taxes.is_some(),
+            Query::ChoosesLoss => def.chooses_loss,
+            Query::ExchangesAgain => def.exchanges_again,
         }
     }
 }

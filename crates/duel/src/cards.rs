@@ -182,6 +182,68 @@ cards! {
     #[cfg(test)]
     Envoy = rivals::imagined::moments::ENVOY,
 
+    // In no box either
+    #[cfg(test)]
+    Shrine = rivals::imagined::borne::SHRINE,
+    #[cfg(test)]
+    Warden = rivals::imagined::borne::WARDEN,
+    #[cfg(test)]
+    Barn = rivals::imagined::stores::BARN,
+    #[cfg(test)]
+    Canal = rivals::imagined::stores::CANAL,
+    #[cfg(test)]
+    Palisade = rivals::imagined::stores::PALISADE,
+    #[cfg(test)]
+    Strongroom = rivals::imagined::stores::STRONGROOM,
+    #[cfg(test)]
+    Cellar = rivals::imagined::stores::CELLAR,
+    #[cfg(test)]
+    Taxman = rivals::imagined::others::TAXMAN,
+    #[cfg(test)]
+    Broker = rivals::imagined::others::BROKER,
+    #[cfg(test)]
+    Tollgate = rivals::imagined::others::TOLLGATE,
+    #[cfg(test)]
+    Hostelry = rivals::imagined::others::HOSTELRY,
+    #[cfg(test)]
+    Heresy = rivals::imagined::others::HERESY,
+    #[cfg(test)]
+    Inquest = rivals::imagined::others::INQUEST,
+    #[cfg(test)]
+    Well = rivals::imagined::others::WELL,
+    #[cfg(test)]
+    Tribunal = rivals::imagined::others::TRIBUNAL,
+    #[cfg(test)]
+    Barter = rivals::imagined::others::BARTER,
+    #[cfg(test)]
+    Spillway = rivals::imagined::others::SPILLWAY,
+    #[cfg(test)]
+    Architect = rivals::imagined::memories::ARCHITECT,
+    #[cfg(test)]
+    Fund = rivals::imagined::memories::FUND,
+    #[cfg(test)]
+    Gallery = rivals::imagined::memories::GALLERY,
+    #[cfg(test)]
+    Chapter = rivals::imagined::memories::CHAPTER,
+    #[cfg(test)]
+    Miller = rivals::imagined::memories::MILLER,
+    #[cfg(test)]
+    Spice = rivals::imagined::memories::SPICE,
+    #[cfg(test)]
+    Growth = rivals::imagined::memories::GROWTH,
+    #[cfg(test)]
+    Heralds = rivals::imagined::memories::HERALDS,
+    #[cfg(test)]
+    Foresight = rivals::imagined::memories::FORESIGHT,
+    #[cfg(test)]
+    Oracle = rivals::imagined::memories::ORACLE,
+    #[cfg(test)]
+    Wagon = rivals::imagined::memories::WAGON,
+    #[cfg(test)]
+    Lure = rivals::imagined::memories::LURE,
+    #[cfg(test)]
+    Stargazer = rivals::imagined::memories::STARGAZER,
+
     // The sea, in no box either
     #[cfg(test)]
     Haven = rivals::imagined::sea::HAVEN,
@@ -200,7 +262,7 @@ cards! {
     #[cfg(test)]
     Dock = rivals::imagined::sea::DOCK,
     #[cfg(test)]
-    Stargazer = rivals::imagined::sea::STARGAZER,
+    Helmsman = rivals::imagined::sea::HELMSMAN,
     #[cfg(test)]
     Chart = rivals::imagined::sea::CHART,
     #[cfg(test)]

@@ -114,6 +114,15 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// Asks a seat for one of these settlements and cities of its own; if there is but one, nobody is asked.
+    pub fn ask_place(&mut self, seat: Seat, places: u8, play: Play) {
+        if places.is_power_of_two() {
+            self.then(Play { answer: places.trailing_zeros() as u8, ..play });
+        } else {
+            self.ask(seat, Ask::Place(places), play);
+        }
+    }
+
     /// A seat rolls the production die, and the card goes on at `play`; the number is in [`Play::answer`].
     pub fn roll(&mut self, seat: Seat, play: Play) {
         self.push(Frame::Die(seat));
@@ -134,13 +143,18 @@ impl Cx<'_, '_> {
 
     /// Lets the lying cards of a seat hear of a moment, one after the other.
     pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, both: bool) {
+        self.hear_of(moment, seat, both, 0);
+    }
+
+    /// The same, with what the moment is about.
+    pub(crate) fn hear_of(&mut self, moment: Moment, seat: Seat, both: bool, about: u8) {
         let mut speaking = self.s.side(seat).tally.standing;
         if both {
             speaking |= self.s.side(foe(seat)).tally.standing;
         }
         let open = moment == Moment::EventDie && self.s.piles.len(Row::OPEN) > 0;
         if speaking & self.duel.speaking(moment) != 0 || open {
-            self.push(Frame::Hear { moment, seat, from: 0, both });
+            self.push(Frame::Hear { moment, seat, from: 0, both, about });
         }
     }
 
@@ -183,12 +197,33 @@ impl Cx<'_, '_> {
 
     /// A seat takes so many resources of its choice from the other (rivals 3): as many as there are and find room.
     pub fn take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
-        self.push(Frame::Rob { seat, kinds, n, stop: false });
+        self.push(Frame::Rob { seat, giver: false, kinds, n, stop: false });
     }
 
     /// A seat may take up to so many resources of its choice from the other.
     pub fn may_take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
-        self.push(Frame::Rob { seat, kinds, n, stop: true });
+        self.push(Frame::Rob { seat, giver: false, kinds, n, stop: true });
+    }
+
+    /// A seat gives so many resources of its choice to the other: as many as there are and find room.
+    pub fn give_to_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
+        self.push(Frame::Rob { seat: foe(seat), giver: true, kinds, n, stop: false });
+    }
+
+    /// For the rest of the turn the active player trades a resource 1:1 that he trades 2:1 otherwise.
+    pub fn trade_even(&mut self, resource: Resource) {
+        self.s.even = self.s.even.with(resource);
+    }
+
+    /// A card has brought its player something: cards of the other hear of it.
+    pub fn tell_gain(&mut self, play: Play) {
+        let title = self.duel.title(play.card).expect("every card of the match has a number");
+        self.hear_of(Moment::FoeGained, foe(play.by), false, title as u8);
+    }
+
+    /// Whether what a card hears of, and remembers as its number, is about another card.
+    pub fn is_about(&self, play: Play, card: Card) -> bool {
+        self.duel.title(card) == Some(play.n.into())
     }
 
     /// The next production passes a seat by.
@@ -207,8 +242,8 @@ impl Cx<'_, '_> {
             side.set_stored(store, before + count);
             let resource = side.resource(store);
             side.tally.held = side.tally.held.plus(resource, count);
-            let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Received { seat, resource, count, at: side.store_face(duel, store) });
+            let side = self.s.side(seat);
+            self.log.note(|| Event::Received { seat, resource, count, at: side.store_face(store) });
         }
     }
 
@@ -231,8 +266,8 @@ impl Cx<'_, '_> {
             side.set_stored(store, before - count);
             let resource = side.resource(store);
             side.tally.held = side.tally.held.minus(resource, count);
-            let (duel, side) = (self.duel, self.s.side(seat));
-            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_face(duel, store) });
+            let side = self.s.side(seat);
+            self.log.note(|| Event::Gave { seat, resource, count, at: side.store_face(store) });
         }
     }
 
@@ -258,6 +293,16 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// The top card of a row is turned up for all to see, and stays so.
+    pub fn show_top(&mut self, row: Row) {
+        let Some(&card) = self.s.piles.faces(row).first() else { return };
+        for seat in [Seat(0), Seat(1)] {
+            self.s.piles.show(seat, row, 0);
+        }
+        self.log.reveal();
+        self.log.note(|| Event::TurnedUp { row, card });
+    }
+
     /// A seat looks through a draw stack and takes a card of its choice into the hand.
     pub fn search(&mut self, seat: Seat, stack: u8) {
         self.push(Frame::Search(seat, stack));
@@ -267,6 +312,17 @@ impl Cx<'_, '_> {
     /// stack; he has lost it to an event or an action card.
     pub fn bury(&mut self, seat: Seat, site: Site) {
         self.push(Frame::Bury(seat, site));
+    }
+
+    /// A seat draws so many cards, from stacks of its choice.
+    pub fn draw(&mut self, seat: Seat, n: u8) {
+        self.push(Frame::Draws(seat, n));
+    }
+
+    /// A seat puts so many cards of its hand under stacks, or all that fit if they are fewer. With a filter, the hand has been
+    /// shown: otherwise it would tell what is in it.
+    pub fn put_back(&mut self, seat: Seat, n: u8, filter: Filter) {
+        self.push(Frame::PutBack(seat, n, filter));
     }
 
     /// A row is shuffled.
@@ -280,11 +336,18 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Helped { seat, card: lying.face });
     }
 
-    /// What threatens a seat passes it by, thanks to its lying card.
-    pub fn spare(&mut self, seat: Seat, site: Site) {
-        let by = self.s.lying(seat, site).expect("a card that spares lies there").face;
+    /// What threatens a seat passes it by, thanks to a lying card, its own or the other's.
+    pub fn spare(&mut self, seat: Seat, play: Play) {
+        let by = self.s.working_at(self.duel, play.by, play.at, |card| card == play.card);
+        let by = by.expect("a card that spares lies there");
         self.s.spared = self.s.spared.with(seat);
         self.log.note(|| Event::Spared { seat, by });
+    }
+
+    /// The function of a lying card is used up for this turn.
+    pub fn use_up(&mut self, seat: Seat, site: Site) {
+        let (host, here) = site.ground(seat);
+        self.s.side_mut(host).used |= here.bit();
     }
 
     /// The event or attack that lies open.

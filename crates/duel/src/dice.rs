@@ -1,6 +1,6 @@
 //! The dice: production, the event of the die, event cards (rivals 7).
 
-use kernel::{Bits, Seat};
+use kernel::{Bits, Seat, Seats, Veiled};
 
 use crate::card::{Kind, Moment, Query};
 use crate::cards::Card;
@@ -18,9 +18,9 @@ impl Duel {
         let side = s.side(seat);
         let mut counted = REGIONS;
         if side.tally.standing & self.queried(Query::Hides) != 0 {
-            for (site, card) in side.cards(self) {
+            for (site, card) in s.working(self, seat) {
                 if let Some(hides) = card.def().hides {
-                    counted &= !hides(site);
+                    counted &= !hides(side, site);
                 }
             }
         }
@@ -89,13 +89,27 @@ impl Cx<'_, '_> {
                 self.s.idle = self.s.idle.without(seat);
                 continue;
             }
+            if self.s.side(seat).tally.standing & self.duel.speaking(Moment::Brimful) != 0 {
+                self.tell_brimful(seat);
+            }
             let tally = &self.s.side(seat).tally;
-            let (regions, boosted) = (tally.numbered[self.s.number as usize], tally.boosted);
+            let (regions, boosted, watered) = (tally.numbered[self.s.number as usize], tally.boosted, tally.watered);
             for at in u64::from(regions).ones() {
-                self.bring(seat, Store(at as u8), 1 + (boosted >> at & 1) as u8);
+                self.bring(seat, Store(at as u8), 1 + (boosted >> at & 1) as u8 + (watered >> at & 1) as u8);
             }
         }
         self.hear(Moment::Produced, self.s.active, true);
+    }
+
+    /// The cards of a seat hear of which resources regions are full that produce now.
+    fn tell_brimful(&mut self, seat: Seat) {
+        let side = self.s.side(seat);
+        let regions = u64::from(side.tally.numbered[self.s.number as usize]).ones().map(|at| Store(at as u8));
+        let full = regions.filter(|&store| side.stored(store) == self.duel.edition.cap);
+        let kinds = full.fold(Kinds::NONE, |set, store| set.with(side.resource(store)));
+        if !kinds.is_empty() {
+            self.hear_of(Moment::Brimful, seat, false, kinds.0);
+        }
     }
 
     /// The event of the die; whoever must decide does so in the order of play.
@@ -106,8 +120,13 @@ impl Cx<'_, '_> {
             EventFace::Brigands => both.into_iter().for_each(|seat| self.brigands(seat)),
             EventFace::Trade => {
                 if let Some(seat) = both.into_iter().find(|&seat| self.s.has_trade_advantage(self.duel, seat)) {
-                    self.take_from_foe(seat, Kinds::ALL, 1);
-                    self.may_take_from_foe(seat, Kinds::ALL, self.s.side(seat).tally.trade_bonus);
+                    let bonus = self.s.side(seat).tally.trade_bonus;
+                    if self.s.side(foe(seat)).tally.standing & self.duel.queried(Query::ChoosesLoss) != 0 {
+                        self.give_to_foe(foe(seat), Kinds::ALL, 1 + bonus);
+                    } else {
+                        self.take_from_foe(seat, Kinds::ALL, 1);
+                        self.may_take_from_foe(seat, Kinds::ALL, bonus);
+                    }
                 }
             }
             EventFace::Celebration => {
@@ -149,7 +168,13 @@ impl Cx<'_, '_> {
             self.s.spared = self.s.spared.without(seat);
             return;
         }
-        let loot = self.s.side(seat).stores_of(self.duel.edition.brigand_loot) & REGIONS;
+        let side = self.s.side(seat);
+        let mut loot = side.stores_of(self.duel.edition.brigand_loot) & REGIONS;
+        if side.tally.standing & self.duel.queried(Query::Keeps) != 0 {
+            for (site, card) in self.s.working(self.duel, seat) {
+                loot &= !card.def().keeps.map_or(0, |keeps| keeps(side, site));
+            }
+        }
         for at in u64::from(loot).ones() {
             self.take_out(seat, Store(at as u8), u8::MAX);
         }
@@ -186,9 +211,9 @@ impl Cx<'_, '_> {
         let side = self.s.side(seat);
         let asked = side.tally.standing & self.duel.queried(Query::Spares) != 0;
         let spares = |card: crate::cards::Card| card.def().spares.is_some_and(|spares| spares(self.s, event));
-        let spared = || self.s.cards_of(self.duel, seat).find(|(_, card)| spares(*card));
-        if let Some((site, _)) = asked.then(spared).flatten() {
-            let by = self.s.lying(seat, site).expect("the card was found there").face;
+        let spared = || self.s.working(self.duel, seat).find(|(_, card)| spares(*card));
+        if let Some((site, by)) = asked.then(spared).flatten() {
+            let by = self.s.working_at(self.duel, seat, site, |card| card == by).expect("the card was found there");
             self.s.spared = self.s.spared.with(seat);
             self.log.note(|| Event::Spared { seat, by });
             return;
@@ -230,7 +255,7 @@ impl Cx<'_, '_> {
         self.s.piles.remove(Row::OPEN, at);
         let def = self.duel.card(face).def();
         if def.kind == Kind::Event {
-            self.s.spared = kernel::Seats::NONE;
+            self.s.spared = Seats::NONE;
             let bottom = self.s.piles.len(Row::EVENTS);
             let place = def.reseat.map_or(bottom, |under| bottom.min(under.into()));
             self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
@@ -252,6 +277,22 @@ impl Cx<'_, '_> {
         let place = self.s.piles.len(Row::EVENTS).saturating_sub(under);
         self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
         self.shuffle(Row::EVENTS);
+    }
+
+    /// A player who has looked at an event takes it out of the game; the other does not see which it is.
+    pub fn remove_event(&mut self, seat: Seat, at: u8) {
+        let slot = self.s.piles.take_searched(Row::EVENTS, at.into(), foe(seat));
+        self.s.piles.push(Row::OUT, slot);
+        let card = Veiled::shown_to(Seats::only(seat), slot.face);
+        self.log.note(|| Event::Removed { seat, card });
+    }
+
+    /// A player who has looked at so many top events puts one of them under the stack; the other does not see which.
+    pub fn sink_event(&mut self, seat: Seat, count: u8, at: u8) {
+        let slot = self.s.piles.take_from_top(Row::EVENTS, count.into(), at.into(), foe(seat));
+        self.s.piles.push(Row::EVENTS, slot);
+        let card = Veiled::shown_to(Seats::only(seat), slot.face);
+        self.log.note(|| Event::Sunk { seat, card });
     }
 
     /// Another event card is drawn.

@@ -73,8 +73,16 @@ pub enum Event {
     Turned { seat: Seat, card: Face, number: u8, at: Spot },
     /// A card came to a principality without being built.
     CameOver { seat: Seat, card: Face, at: Spot },
-    /// A lost card came back to its owner's hand.
+    /// A card that lay in a principality came to a hand.
     TakenBack { seat: Seat, card: Face },
+    /// A card moved to another site.
+    Moved { seat: Seat, card: Face, at: Spot },
+    /// The top card of a stack was turned up for all.
+    TurnedUp { row: Row, card: Face },
+    /// An event card was taken out of the game by somebody who had looked at it.
+    Removed { seat: Seat, card: Veiled<Face> },
+    /// An event card was put under its stack by somebody who had looked at it.
+    Sunk { seat: Seat, card: Veiled<Face> },
     /// An advantage came to a player, or to nobody.
     Advantage { token: Token, holder: Option<Seat> },
     /// A card left a principality.
@@ -91,6 +99,8 @@ pub enum Event {
     Named { seat: Seat, resource: Resource },
     /// A player named a number.
     Numbered { seat: Seat, number: u8 },
+    /// A player chose a face of the event die.
+    FaceChosen { seat: Seat, face: EventFace },
     /// A player chose a stack.
     StackChosen { seat: Seat, stack: u8 },
     /// A player said yes or no to something, or took no more: what that means, as a key of `texts/`, and the number in it.
@@ -129,6 +139,8 @@ impl Seen for Event {
             Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
             Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },
             Event::SeaCardSeen { seat, at, card } => Event::SeaCardSeen { seat, at, card: card.seen_by(viewer) },
+            Event::Removed { seat, card } => Event::Removed { seat, card: card.seen_by(viewer) },
+            Event::Sunk { seat, card } => Event::Sunk { seat, card: card.seen_by(viewer) },
             public => public,
         })
     }

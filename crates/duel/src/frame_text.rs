@@ -132,8 +132,8 @@ impl Duel {
             Frame::EventDie => "event-die".into(),
             Frame::DrawEvent => "draw-event".into(),
             Frame::Avert(seat) => format!("avert {}", seat.0),
-            Frame::Hear { moment, seat, from, both } => {
-                format!("hear {} {} {from} {}", hear(moment), seat.0, u8::from(both))
+            Frame::Hear { moment, seat, from, both, about } => {
+                format!("hear {} {} {from} {} {about}", hear(moment), seat.0, u8::from(both))
             }
             Frame::PutAway(seat, face) => format!("put-away {} {}", seat.0, self.name(face)),
             Frame::Gain { seat, kinds, n, stop } => format!("gain {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
@@ -141,9 +141,14 @@ impl Duel {
             Frame::Pay(seat, price) => format!("pay {} {}", seat.0, bundle_text(price)),
             Frame::Offer(seat, give, take) => format!("offer {} {} {}", seat.0, bundle_text(give), bundle_text(take)),
             Frame::LeaveOut(seat, price, less) => format!("leave-out {} {} {less}", seat.0, bundle_text(price)),
+            Frame::Gild { seat, price, less, gilds } => {
+                format!("gild {} {} {less} {gilds}", seat.0, bundle_text(price))
+            }
             Frame::PayAny(seat, n) => format!("pay-any {} {n}", seat.0),
             Frame::Wares { seat, ware, n, gain } => format!("wares {} {} {n} {}", seat.0, ware.name(), u8::from(gain)),
-            Frame::Rob { seat, kinds, n, stop } => format!("rob {} {} {n} {}", seat.0, kinds.0, u8::from(stop)),
+            Frame::Rob { seat, giver, kinds, n, stop } => {
+                format!("rob {} {} {} {n} {}", seat.0, u8::from(giver), kinds.0, u8::from(stop))
+            }
             Frame::Raise(seat, site) => format!("raise {} {}", seat.0, site.0),
             Frame::LayRoad(seat, end) => format!("lay-road {} {}", seat.0, end as u8),
             Frame::LaySettlement(seat, end) => format!("lay-settlement {} {}", seat.0, end as u8),
@@ -157,14 +162,17 @@ impl Duel {
             Frame::EventIs(event) => format!("event-is {}", event.map_or("-", EventFace::name)),
             Frame::Shuffle(row) => format!("shuffle {}", row.0),
             Frame::PutAside(seat) => format!("put-aside {}", seat.0),
+            Frame::PutBack(seat, n, filter) => format!("put-back {} {n} {}", seat.0, filter.name()),
+            Frame::Draws(seat, n) => format!("draws {} {n}", seat.0),
             Frame::Redraw(seat, stacks) => format!("redraw {} {stacks}", seat.0),
             Frame::Surplus(seat) => format!("surplus {}", seat.0),
             Frame::Fetch(seat, site) => format!("fetch {} {}", seat.0, site.0),
             Frame::Search(seat, stack) => format!("search {} {stack}", seat.0),
             Frame::TakeFrom(seat, row) => format!("take-from {} {}", seat.0, row.0),
             Frame::Ask(seat, ask) => format!("ask {} {}", seat.0, ask_text(ask)),
-            Frame::Play(Play { card, moment, by, step, at, n, memo, answer }) => {
-                format!("play {} {} {} {step} {} {n} {memo} {answer}", card.def().key, hear(moment), by.0, at.0)
+            Frame::Play(Play { card, moment, by, step, at, n, memo, third, answer }) => {
+                let card = card.def().key;
+                format!("play {card} {} {} {step} {} {n} {memo} {third} {answer}", hear(moment), by.0, at.0)
             }
         }
     }
@@ -206,6 +214,7 @@ impl Duel {
                 seat: words.seat()?,
                 from: words.number()?,
                 both: words.truth()?,
+                about: words.number()?,
             },
             "put-away" => Frame::PutAway(words.seat()?, self.face_of(words)?),
             "gain" => {
@@ -215,13 +224,23 @@ impl Duel {
             "pay" => Frame::Pay(words.seat()?, words.bundle()?),
             "offer" => Frame::Offer(words.seat()?, words.bundle()?, words.bundle()?),
             "leave-out" => Frame::LeaveOut(words.seat()?, words.bundle()?, words.number()?),
+            "gild" => Frame::Gild {
+                seat: words.seat()?,
+                price: words.bundle()?,
+                less: words.number()?,
+                gilds: words.number()?,
+            },
             "pay-any" => Frame::PayAny(words.seat()?, words.number()?),
             "wares" => {
                 Frame::Wares { seat: words.seat()?, ware: words.ware()?, n: words.number()?, gain: words.truth()? }
             }
-            "rob" => {
-                Frame::Rob { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }
-            }
+            "rob" => Frame::Rob {
+                seat: words.seat()?,
+                giver: words.truth()?,
+                kinds: words.kinds()?,
+                n: words.number()?,
+                stop: words.truth()?,
+            },
             "raise" => Frame::Raise(words.seat()?, words.lying_site()?),
             "lay-road" => Frame::LayRoad(words.seat()?, words.end()?),
             "lay-settlement" => Frame::LaySettlement(words.seat()?, words.end()?),
@@ -238,6 +257,8 @@ impl Duel {
             }),
             "shuffle" => Frame::Shuffle(words.row()?),
             "put-aside" => Frame::PutAside(words.seat()?),
+            "put-back" => Frame::PutBack(words.seat()?, words.number()?, words.filter()?),
+            "draws" => Frame::Draws(words.seat()?, words.number()?),
             "redraw" => Frame::Redraw(words.seat()?, words.number()?),
             "surplus" => Frame::Surplus(words.seat()?),
             "fetch" => Frame::Fetch(words.seat()?, words.lying_site()?),
@@ -256,6 +277,7 @@ impl Duel {
                     at: words.site()?,
                     n: words.number()?,
                     memo: words.number()?,
+                    third: words.number()?,
                     answer: words.number()?,
                 })
             }
@@ -275,13 +297,13 @@ fn ask_text(ask: Ask) -> String {
         Ask::Stack(stacks) => format!("stack {stacks}"),
         Ask::Number => "number".into(),
         Ask::Resource(kinds) => format!("resource {}", kinds.0),
-        Ask::Card { row, filter, pass } => {
-            let name = Filter::NAMED.iter().find(|it| it.1 == filter).expect("every filter has a name").0;
-            format!("card {} {name} {}", row.0, u8::from(pass))
-        }
+        Ask::Card { row, filter, pass } => format!("card {} {} {}", row.0, filter.name(), u8::from(pass)),
+        Ask::Top(row, n) => format!("top {} {n}", row.0),
         Ask::Sea { owner, places: [low, high], pass } => format!("sea {} {low} {high} {}", owner.0, u8::from(pass)),
         Ask::Region([low, high]) => format!("region {low} {high}"),
         Ask::End => "end".into(),
+        Ask::Place(places) => format!("place {places}"),
+        Ask::Face => "face".into(),
         Ask::Whether => "whether".into(),
     }
 }
@@ -294,12 +316,15 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
         "number" => Ask::Number,
         "resource" => Ask::Resource(words.kinds()?),
         "card" => Ask::Card { row: words.row()?, filter: words.filter()?, pass: words.truth()? },
+        "top" => Ask::Top(words.row()?, words.number()?),
         "sea" => {
             let (owner, places) = (words.seat()?, [words.number()?, words.number()?]);
             Ask::Sea { owner, places, pass: words.truth()? }
         }
         "region" => Ask::Region([words.number()?, words.number()?]),
         "end" => Ask::End,
+        "place" => Ask::Place(words.number()?),
+        "face" => Ask::Face,
         "whether" => Ask::Whether,
         _ => return None,
     })

@@ -10,6 +10,7 @@ use crate::known::Known;
 use crate::menu::Menu;
 use crate::piles::{Face, Row};
 use crate::refusal::Refusal;
+use crate::resource::Kinds;
 use crate::rules::{Duel, HandStep};
 use crate::setup::assemble;
 use crate::site::Site;
@@ -31,9 +32,12 @@ impl Duel {
             | Frame::Pay(seat, _)
             | Frame::Offer(seat, ..)
             | Frame::LeaveOut(seat, ..)
+            | Frame::Gild { seat, .. }
             | Frame::PayAny(seat, _)
             | Frame::Wares { seat, .. }
-            | Frame::Rob { seat, .. }
+            | Frame::Rob { seat, giver: false, .. }
+            | Frame::PutBack(seat, ..)
+            | Frame::Draws(seat, _)
             | Frame::Bury(seat, _)
             | Frame::PutAside(seat)
             | Frame::TakeOff(seat)
@@ -42,6 +46,7 @@ impl Duel {
             | Frame::Fetch(seat, _)
             | Frame::TakeFrom(seat, _)
             | Frame::Ask(seat, _) => Some(seat),
+            Frame::Rob { seat, giver: true, .. } => Some(foe(seat)),
             _ => None,
         }
     }
@@ -105,7 +110,7 @@ impl Duel {
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
                     () if self.is_locked(s, card) => Refusal::Locked,
-                    () if !self.is_allowed(s, seat, card) || self.is_forbidden(s, card) => Refusal::NotAllowed,
+                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
                     () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
             }
@@ -157,11 +162,11 @@ impl Cx<'_, '_> {
             (Frame::Turn(phase), _) => self.act_in_turn(phase, seat, action),
             (Frame::Start(_, start), _) => self.act_at_start(start, seat, action),
             (Frame::Gain { seat, kinds, n, stop }, Action::Take(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.gained(seat, kinds, n, stop, store);
             }
             (Frame::Bring { seat, region, n }, Action::Take(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.brought(seat, region, n, store);
             }
             (Frame::Gain { .. } | Frame::Rob { .. } | Frame::Avert(_) | Frame::Offer(..), Action::Pass) => {
@@ -177,11 +182,11 @@ impl Cx<'_, '_> {
                 self.in_order(base - 1);
             }
             (Frame::Pay(_, price), Action::Pay(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.paid(seat, price, store);
             }
             (Frame::PayAny(_, n), Action::Pay(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.s.agenda.replace(Frame::PayAny(seat, n - 1));
                 self.take_out(seat, store, 1);
             }
@@ -189,11 +194,23 @@ impl Cx<'_, '_> {
                 self.s.agenda.replace(Frame::Wares { seat, ware, n: n - 1, gain });
                 self.move_ware(seat, spot.site(), 1, gain);
             }
+            (Frame::Gild { price, less, gilds, .. }, Action::Name(resource)) => {
+                self.gilded(seat, price, less, gilds, resource);
+            }
+            (Frame::Gild { price, less, .. }, Action::Pass) => {
+                self.s.agenda.replace(Frame::LeaveOut(seat, price, less));
+            }
             (Frame::LeaveOut(_, price, less), Action::Name(resource)) => {
                 self.s.agenda.replace(Frame::LeaveOut(seat, price.less(resource), less - 1));
                 self.log.note(|| Event::Named { seat, resource });
             }
-            (Frame::Rob { kinds, n, stop, .. }, Action::Name(resource)) => self.rob(seat, kinds, n, stop, resource),
+            (Frame::Rob { seat, giver, kinds, n, stop }, Action::Name(resource)) => {
+                self.rob(seat, giver, kinds, n, stop, resource);
+            }
+            (Frame::PutBack(_, n, filter), Action::Put(face, stack)) => {
+                self.put_one_back(seat, n, filter, face, stack);
+            }
+            (Frame::Draws(_, n), Action::Draw(stack)) => self.draw_one(seat, n, stack),
             (Frame::Avert(_), Action::Play(face)) => self.avert(seat, face),
             (Frame::LayRegions(_, end), Action::Above(face)) => self.lay_regions(seat, end, face),
             (Frame::Bury(_, site), Action::Stack(stack)) => self.buried(seat, site, Some(stack)),
@@ -234,6 +251,7 @@ impl Cx<'_, '_> {
             (Phase::BeforeRoll, Action::Play(face)) => self.play_before_roll(seat, face),
             (Phase::Action, Action::End) => {
                 // Whoever has enough points wins at the latest now (rivals 11); otherwise they would have won before.
+                (self.s.even, self.s.pledge) = (Kinds::NONE, None);
                 next(self, Phase::Replenish);
             }
             (Phase::Action, Action::Road(end)) => self.build_road(seat, end),
@@ -258,7 +276,8 @@ impl Cx<'_, '_> {
                 next(self, Phase::End);
             }
             (Phase::Exchange, Action::Put(face, stack)) => {
-                next(self, Phase::End);
+                let again = self.exchanges_again(seat);
+                next(self, if again { Phase::Exchange } else { Phase::End });
                 self.put_under(seat, Row::hand(seat), face, stack);
                 let same = self.duel.edition.hand_step == HandStep::FillOrExchange;
                 self.push(Frame::Redraw(seat, if same { 1 << stack } else { u8::MAX }));
@@ -273,7 +292,7 @@ impl Cx<'_, '_> {
             (Start::Stack, Action::Stack(stack)) => self.chose_start(seat, stack),
             (Start::Cards { stack, left }, Action::Card(at)) => self.took_start(seat, stack, left, at),
             (Start::Regions(laid), Action::Choose(spot)) => {
-                let store = self.s.side(seat).store_at(self.duel, spot).expect("it was offered");
+                let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.laid_start(seat, laid, store);
             }
             (Start::Harbor, Action::Grow(end)) => self.laid_harbor(seat, end),
@@ -299,9 +318,17 @@ impl Cx<'_, '_> {
             }
             (Ask::Region(_), Action::Choose(at)) => {
                 let side = self.s.side(seat);
-                let store = side.store_at(self.duel, at).expect("it was offered");
+                let store = side.store_at(at).expect("it was offered");
                 self.log.note(|| Event::Pointed { seat, card: Some(side.regions[store.index()]), at });
                 store.0
+            }
+            (Ask::Place(_), Action::Choose(at)) => {
+                self.log.note(|| Event::Pointed { seat, card: None, at });
+                at.site().place()
+            }
+            (Ask::Face, Action::Face(face)) => {
+                self.log.note(|| Event::FaceChosen { seat, face });
+                face as u8
             }
             (Ask::Stack(_), Action::Stack(stack)) => {
                 self.log.note(|| Event::StackChosen { seat, stack });
@@ -315,8 +342,8 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::Named { seat, resource });
                 resource as u8
             }
-            (Ask::Card { .. }, Action::Card(at)) => at,
-            (Ask::Card { .. } | Ask::Sea { .. } | Ask::Whether, Action::Pass) => {
+            (Ask::Card { .. } | Ask::Top(..), Action::Card(at)) => at,
+            (Ask::Card { .. } | Ask::Top(..) | Ask::Sea { .. } | Ask::Whether, Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);
                 self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: duel.remembered(s) });
                 PASSED
@@ -356,6 +383,11 @@ impl crate::state::Play {
     /// The site that was chosen.
     pub const fn site(&self) -> Site {
         Site(self.answer)
+    }
+
+    /// The face of the event die that was chosen.
+    pub fn face(&self) -> EventFace {
+        EventFace::ALL[usize::from(self.answer)]
     }
 
     /// Whether the answer was to pass.

@@ -2,14 +2,14 @@
 
 use kernel::{Seat, Seats, Veiled};
 
-use crate::card::Fetch;
+use crate::card::{Back, Fetch, Moment, Query};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row};
 use crate::rules::{Duel, HandStep};
 use crate::site::{Site, Sites};
-use crate::state::{Frame, Phase, State, foe};
+use crate::state::{Filter, Frame, Phase, State, foe};
 
 impl Duel {
     /// The stacks of a seat that hold a card.
@@ -102,6 +102,16 @@ impl Cx<'_, '_> {
         let slot = self.s.piles.remove(row, at.into());
         self.s.piles.push(Row::hand(seat), slot);
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::first(2), slot.face) });
+        self.bereave(foe(seat));
+    }
+
+    /// A player has lost a card of his hand: if he did so to an event or to the other player, his cards will hear of it.
+    fn bereave(&mut self, seat: Seat) {
+        let listens = self.s.side(seat).tally.standing & self.duel.speaking(Moment::HandLost) != 0;
+        let is_event = |face: &Face| self.duel.back(*face) == Back::Event;
+        if listens && (seat != self.s.active || self.s.piles.faces(Row::OPEN).iter().any(is_event)) {
+            self.s.bereft = self.s.bereft.with(seat);
+        }
     }
 
     /// A player discards a card of his own hand, for all to see.
@@ -109,6 +119,7 @@ impl Cx<'_, '_> {
         let face = self.s.hand(seat)[usize::from(at)];
         self.take_from_hand(seat, face);
         self.discard(seat, face);
+        self.bereave(seat);
     }
 
     /// A player who has seen the other's hand lays a card of it aside.
@@ -117,6 +128,7 @@ impl Cx<'_, '_> {
         let slot = self.s.piles.remove(row, at.into());
         self.s.piles.push(Row::ASIDE, slot);
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::first(2), slot.face) });
+        self.bereave(foe(seat));
     }
 
     /// A player puts what lies aside under stacks of its owner, the other player: he chooses which, unseen by him.
@@ -132,6 +144,45 @@ impl Cx<'_, '_> {
         if self.s.piles.len(Row::ASIDE) == 0 {
             self.s.agenda.pop();
         }
+    }
+
+    pub(crate) fn work_put_back(&mut self, seat: Seat, n: u8, filter: Filter) -> bool {
+        let mut fitting = self.s.hand(seat).iter().filter(|&&face| filter.fits(self.duel.card(face), None));
+        let (first, more) = (fitting.next().copied(), fitting.next().is_some());
+        match first {
+            Some(face) if n > 0 => {
+                let stacks = self.duel.stacks_for(face);
+                if more || stacks.count_ones() > 1 {
+                    return false;
+                }
+                self.put_one_back(seat, n, filter, face, stacks.trailing_zeros() as u8);
+            }
+            _ => drop(self.s.agenda.pop()),
+        }
+        true
+    }
+
+    /// A player chose a card of his hand and the stack under which it goes.
+    pub(crate) fn put_one_back(&mut self, seat: Seat, n: u8, filter: Filter, face: Face, stack: u8) {
+        self.s.agenda.replace(Frame::PutBack(seat, n - 1, filter));
+        self.put_under(seat, Row::hand(seat), face, stack);
+        self.bereave(seat);
+    }
+
+    pub(crate) fn work_draws(&mut self, seat: Seat, n: u8) -> bool {
+        let stacks = self.duel.full_stacks(self.s, seat);
+        match stacks.count_ones() {
+            1 if n > 0 => self.draw_one(seat, n, stacks.trailing_zeros() as u8),
+            2.. if n > 0 => return false,
+            _ => drop(self.s.agenda.pop()),
+        }
+        true
+    }
+
+    /// A player chose the stack from which he draws the next card.
+    pub(crate) fn draw_one(&mut self, seat: Seat, n: u8, stack: u8) {
+        self.s.agenda.replace(Frame::Draws(seat, n - 1));
+        self.draw_card(seat, stack);
     }
 
     pub(crate) fn look_through(&mut self, seat: Seat, stack: u8) {
@@ -172,6 +223,18 @@ impl Cx<'_, '_> {
         }
         self.s.agenda.replace(Frame::Turn(Phase::Exchange));
         true
+    }
+
+    /// Whether a player may exchange a second card after this one, thanks to a card that is used up by that.
+    pub(crate) fn exchanges_again(&mut self, seat: Seat) -> bool {
+        if self.s.side(seat).tally.standing & self.duel.queried(Query::ExchangesAgain) == 0 {
+            return false;
+        }
+        let mut cards = self.s.working(self.duel, seat);
+        let unused = cards.find(|&(site, card)| card.def().exchanges_again && !self.s.is_used(seat, site));
+        let site = unused.map(|(site, _)| site);
+        drop(cards);
+        site.inspect(|&site| self.use_up(seat, site)).is_some()
     }
 
     /// Asks as long as a card is missing and there is one to be had; where there is no choice the top card is drawn.

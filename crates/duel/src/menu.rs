@@ -3,13 +3,13 @@
 use kernel::{Bits, Choices, Seat};
 
 use crate::action::Action;
-use crate::card::{Place, Query, Thing};
+use crate::card::{Place, Query, Thing, short_of};
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds};
 use crate::rules::Duel;
 use crate::sea::Places;
-use crate::site::{BUILDING_SITES, Site, Sites, Store, Stores};
-use crate::state::{Ask, End, Filter, Frame, Phase, Start, State, foe};
+use crate::site::{BUILDING_SITES, Site, Sites, Spot, Store, Stores};
+use crate::state::{Ask, End, EventFace, Filter, Frame, Phase, Start, State, foe};
 
 /// Some choices of one sort.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,8 @@ enum Group {
     One(Action),
     Build(Face, Sites),
     Cities(u8),
+    /// Settlements and cities that may be chosen.
+    Places(u8),
     Uses(Sites),
     Trades(Kinds, Kinds),
     /// One resource for another, with the other player.
@@ -80,6 +82,7 @@ impl<'a> Menu<'a> {
             | Group::Sites(_, sites)
             | Group::Abroad(_, sites) => sites.count(),
             Group::Cities(set)
+            | Group::Places(set)
             | Group::Stacks(set)
             | Group::Draws(set)
             | Group::Searches(set)
@@ -122,7 +125,7 @@ impl<'a> Menu<'a> {
             Frame::Turn(Phase::Replenish) if s.hand(seat).len() < s.hand_limit(duel, seat) => {
                 self.add(Group::Draws(duel.full_stacks(s, seat)));
             }
-            Frame::Turn(Phase::Replenish) | Frame::Surplus(_) => self.puts(Row::hand(seat)),
+            Frame::Turn(Phase::Replenish) | Frame::Surplus(_) => self.puts(Row::hand(seat), Filter::Any),
             Frame::Turn(Phase::Fill) => {
                 self.draws(u8::MAX);
                 self.add(Group::Uses(duel.fetchers(s, seat)));
@@ -130,10 +133,12 @@ impl<'a> Menu<'a> {
             Frame::Fetch(_, site) => duel.fetchable(s, seat, site).for_each(|at| self.add(Group::Cards(at, 1))),
             Frame::Turn(Phase::Exchange) => {
                 self.one(Action::Pass);
-                self.puts(Row::hand(seat));
+                self.puts(Row::hand(seat), Filter::Any);
             }
             Frame::Redraw(_, stacks) => self.draws(stacks),
-            Frame::PutAside(_) => self.puts(Row::ASIDE),
+            Frame::PutAside(_) => self.puts(Row::ASIDE, Filter::Any),
+            Frame::PutBack(_, _, filter) => self.puts(Row::hand(seat), filter),
+            Frame::Draws(..) => self.add(Group::Draws(duel.full_stacks(s, seat))),
             Frame::TakeFrom(_, row) => self.cards(row, Filter::Any),
             Frame::Start(_, Start::Stack) => self.add(Group::Stacks(duel.start_stacks(s, seat))),
             Frame::Start(_, Start::Cards { stack, .. }) => self.cards(Row::stack(stack), Filter::Any),
@@ -168,9 +173,15 @@ impl<'a> Menu<'a> {
             }
             Frame::PayAny(..) => self.add(Group::Pays(side.with_stock())),
             Frame::Wares { ware, gain, .. } => self.add(Group::Sites(seat, duel.ware_sites(s, seat, ware, gain))),
+            Frame::Gild { price, less, gilds, .. } => {
+                self.add(Group::Names(duel.gildable(s, seat, price, less, gilds)));
+                if short_of(side.wealth(), price, less, 0) == 0 {
+                    self.one(Action::Pass);
+                }
+            }
             Frame::LeaveOut(_, price, less) => self.add(Group::Names(duel.leavable(s, seat, price, less))),
-            Frame::Rob { kinds, stop, .. } => {
-                self.add(Group::Names(duel.takable(s, seat, kinds)));
+            Frame::Rob { seat: taker, kinds, stop, .. } => {
+                self.add(Group::Names(duel.takable(s, taker, kinds)));
                 if stop {
                     self.one(Action::Pass);
                 }
@@ -208,6 +219,10 @@ impl<'a> Menu<'a> {
                     self.one(Action::Pass);
                 }
             }
+            Ask::Top(row, n) => {
+                self.top_cards(row, n.into(), Filter::Own);
+                self.one(Action::Pass);
+            }
             Ask::Region(regions) => self.add(Group::Regions(u16::from_le_bytes(regions).into())),
             Ask::Sea { places, pass, .. } => {
                 self.add(Group::Sea(Places::from_le_bytes(places)));
@@ -222,6 +237,8 @@ impl<'a> Menu<'a> {
                     }
                 }
             }
+            Ask::Place(places) => self.add(Group::Places(places)),
+            Ask::Face => EventFace::ALL.into_iter().for_each(|face| self.one(Action::Face(face))),
             Ask::Whether => {
                 self.one(Action::Accept);
                 self.one(Action::Pass);
@@ -296,7 +313,7 @@ impl<'a> Menu<'a> {
         let side = s.side(seat);
         let wealth = side.wealth();
         // Nearly always no card changes a price: then one comparison is enough.
-        let as_printed = side.tally.standing & duel.queried(Query::Price) == 0;
+        let as_printed = duel.is_as_printed(s, seat);
         let [road, settlement, city] = duel.edition.center;
         let can_pay = |thing, printed| match as_printed {
             true => wealth.covers(printed),
@@ -356,18 +373,27 @@ impl<'a> Menu<'a> {
         self.add(Group::Searches(duel.searchable(s, seat) & stacks));
     }
 
-    /// The cards of a row under the stacks with their backs.
-    fn puts(&mut self, row: Row) {
+    /// The cards of a row that fit under the stacks with their backs.
+    fn puts(&mut self, row: Row, filter: Filter) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {
-            if !cards[..at].contains(&face) {
+            if !cards[..at].contains(&face) && filter.fits(self.duel.card(face), None) {
                 self.add(Group::Puts(face, self.duel.stacks_for(face)));
             }
         }
     }
 
     fn cards(&mut self, row: Row, filter: Filter) {
+        self.top_cards(row, self.s.piles.len(row), filter);
+    }
+
+    fn top_cards(&mut self, row: Row, count: usize, filter: Filter) {
         let faces = self.s.piles.faces(row);
+        let faces = &faces[..count.min(faces.len())];
+        let asking = match self.s.agenda.frames() {
+            [.., Frame::Play(play), Frame::Ask(..)] => Some(play.card),
+            _ => None,
+        };
         let mut first = 0;
         for part in faces.chunks(64) {
             let mut places = 0;
@@ -376,7 +402,7 @@ impl<'a> Menu<'a> {
                 if row.is_hand() && faces[..usize::from(first) + at].contains(&face) {
                     continue;
                 }
-                places |= u64::from(filter.fits(self.duel.card(face).def().kind)) << at;
+                places |= u64::from(filter.fits(self.duel.card(face), asking)) << at;
             }
             self.add(Group::Cards(first, places));
             first += 64;
@@ -395,8 +421,9 @@ impl<'a> Menu<'a> {
         let (duel, side) = (self.duel, self.s.side(self.seat));
         let spot = |sites: Sites, k: u32| side.spot(Site(sites.nth(k) as u8));
         let spot_abroad = |owner: Seat, sites: Sites, k: u32| self.s.spot(owner, Site(sites.nth(k) as u8).abroad());
-        let store = |stores: Stores, k: u32| side.store_spot(duel, Store(u64::from(stores).nth(k) as u8));
+        let store = |stores: Stores, k: u32| side.store_spot(Store(u64::from(stores).nth(k) as u8));
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
+        let center = |places: u8, k: u32| Spot::new(2 * side.column_of_place(number(places, k)), 0);
         let at_sea = |places: Places, k: u32| side.spot(Site::at_sea(u64::from(places).nth(k) as u8));
         macro_rules! group {
             ($size:expr, $action:expr) => {
@@ -421,10 +448,10 @@ impl<'a> Menu<'a> {
                     });
                 }
                 Group::Cities(places) => {
-                    group!(places.count_ones(), {
-                        let column = 2 * side.column_of_place(number(places, k));
-                        Action::City(crate::site::Spot::new(column, 0))
-                    });
+                    group!(places.count_ones(), Action::City(center(places, k)));
+                }
+                Group::Places(places) => {
+                    group!(places.count_ones(), Action::Choose(center(places, k)));
                 }
                 Group::Uses(sites) => {
                     group!(sites.count(), Action::Use(spot(sites, k)));

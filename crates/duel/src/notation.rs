@@ -53,7 +53,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 27] = [
+const ACTIONS: [&str; 28] = [
     "roll",
     "end",
     "pass",
@@ -73,6 +73,7 @@ const ACTIONS: [&str; 27] = [
     "pay",
     "name",
     "number",
+    "face",
     "choose",
     "grow",
     "card",
@@ -144,8 +145,12 @@ impl Duel {
             Frame::Wares { ware, n, gain, .. } => {
                 format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
             }
+            Frame::Gild { gilds, .. } => format!("pay gold for up to {gilds}"),
             Frame::LeaveOut(_, _, less) => format!("leave out {less}"),
-            Frame::Rob { n, .. } => format!("take {n} from the opponent"),
+            Frame::Rob { n, giver: false, .. } => format!("take {n} from the opponent"),
+            Frame::Rob { n, giver: true, .. } => format!("give {n} to the opponent"),
+            Frame::PutBack(_, n, _) => format!("put {n} under stacks"),
+            Frame::Draws(_, n) => format!("draw {n}"),
             Frame::LayRegions(..) => "lay the regions".into(),
             Frame::TakeOff(_) => "choose a card to remove".into(),
             Frame::Bury(..) => "choose a stack for the lost card".into(),
@@ -161,10 +166,12 @@ impl Duel {
                 Ask::Stack(_) => "choose a stack".into(),
                 Ask::Number => "choose a number".into(),
                 Ask::Resource(_) => "choose a resource".into(),
-                Ask::Card { .. } => "choose a card of the row".into(),
+                Ask::Card { .. } | Ask::Top(..) => "choose a card of the row".into(),
                 Ask::Region(_) => "choose a region".into(),
                 Ask::Sea { .. } => "choose a sea card".into(),
                 Ask::End => "choose an end".into(),
+                Ask::Place(_) => "choose a settlement or city".into(),
+                Ask::Face => "choose a face of the event die".into(),
                 Ask::Whether => "yes or no".into(),
             },
             _ => "nothing".into(),
@@ -193,6 +200,7 @@ impl Duel {
             Action::Pay(at) => format!("pay {at}"),
             Action::Name(resource) => format!("name {resource}"),
             Action::Number(number) => format!("number {number}"),
+            Action::Face(face) => format!("face {}", face.name()),
             Action::Choose(at) => format!("choose {at}"),
             Action::Grow(end) => format!("grow {}", end.name()),
             Action::Card(at) => format!("card {at}"),
@@ -257,6 +265,10 @@ impl Duel {
             },
             "name" => Ok(Action::Name(resource(one()?)?)),
             "number" => Ok(Action::Number(number(one()?)?)),
+            "face" => {
+                let name = one()?;
+                Ok(Action::Face(EventFace::read(name).ok_or_else(|| no_face(name))?))
+            }
             "card" => Ok(Action::Card(number(one()?)?)),
             "stack" => Ok(Action::Stack(number(one()?)?)),
             "draw" => Ok(Action::Draw(number(one()?)?)),
@@ -327,6 +339,7 @@ fn example(verb: &str) -> &'static str {
         "sail" => "sail 1,s",
         "name" => "name ore",
         "number" => "number 4",
+        "face" => "face harvest",
         "card" => "card 0",
         "stack" => "stack 2",
         "draw" => "draw 2",

@@ -340,8 +340,13 @@ impl Piles {
 
     /// Takes a card out of a stack that its owner has looked through; `watcher` does not see which.
     pub(crate) fn take_searched(&mut self, row: Row, at: usize, watcher: Seat) -> Slot {
-        let all = self.range(row).fold(Cards::default(), |set, at| set | Cards::of(at));
-        self.blur(watcher, all);
+        self.take_from_top(row, self.len(row), at, watcher)
+    }
+
+    /// Takes one of so many top cards that its owner has looked at; `watcher` does not see which.
+    pub(crate) fn take_from_top(&mut self, row: Row, count: usize, at: usize, watcher: Seat) -> Slot {
+        let top = self.range(row).take(count).fold(Cards::default(), |set, at| set | Cards::of(at));
+        self.blur(watcher, top);
         self.remove(row, at)
     }
 

@@ -5,7 +5,7 @@ use kernel::Bits;
 use kernel::{Seat, Seats};
 
 use crate::action::Action;
-use crate::card::{Kind, Moment, Query, Use};
+use crate::card::{CardDef, Kind, Moment, Query, Use};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -26,9 +26,8 @@ impl Duel {
     fn is_playable(&self, s: &State, seat: Seat, card: Card) -> bool {
         let def = card.def();
         self.is_allowed(s, seat, card)
-            && (def.is_free() || self.price(s, seat, card).is_covered_by(s.side(seat)))
+            && (self.is_free(def) || self.price(s, seat, card).is_covered_by(s.side(seat)))
             && def.avails.is_none_or(|avails| avails(self, s, seat))
-            && !self.is_forbidden(s, card)
             && !self.is_locked(s, card)
     }
 
@@ -43,25 +42,30 @@ impl Duel {
         card.def().before_roll.is_some() && self.is_playable(s, seat, card)
     }
 
-    /// Whether a card that stands anywhere forbids to play another.
-    pub(crate) fn is_forbidden(&self, s: &State, card: Card) -> bool {
-        let standing = s.sides[0].tally.standing | s.sides[1].tally.standing;
-        let forbids = |seat| {
-            let mut cards = s.cards_of(self, seat);
-            cards.any(|(_, lying)| lying.def().forbids.is_some_and(|forbids| forbids(card)))
+    /// Whether an action card is played without a price, whatever stands.
+    #[inline]
+    fn is_free(&self, def: &CardDef) -> bool {
+        def.is_free() && self.queried(Query::Taxes) == 0
+    }
+
+    /// Whether a card that stands anywhere forbids a seat to play or build another.
+    pub(crate) fn is_forbidden(&self, s: &State, seat: Seat, card: Card) -> bool {
+        let those = self.queried(Query::Forbids);
+        let forbids = |owner: Seat| {
+            let mut cards = s.working(self, owner);
+            s.side(owner).tally.standing & those != 0
+                && cards.any(|(_, lying)| lying.def().forbids.is_some_and(|forbids| forbids(card, owner == seat)))
         };
-        standing & self.queried(Query::Forbids) != 0 && [Seat(0), Seat(1)].into_iter().any(forbids)
+        those != 0 && [Seat(0), Seat(1)].into_iter().any(forbids)
     }
 
     /// Whether a function of a lying card can be used now.
     pub(crate) fn may_use(&self, s: &State, seat: Seat, site: Site) -> bool {
-        let Some(lying) = s.lying(seat, site) else { return false };
-        let card = self.card(lying.face);
-        let (host, here) = site.ground(seat);
-        let used = s.side(host).used & here.bit() != 0;
+        let face = s.working_at(self, seat, site, |card| card.def().uses.is_some());
         let before_roll = s.agenda.top() == Frame::Turn(Phase::BeforeRoll);
-        let now = |it: &Use| it.before_roll == before_roll && !(it.once && used);
-        card.def().uses.as_ref().is_some_and(|it| now(it) && (it.open)(self, s, seat, site))
+        let now = |it: &Use| it.before_roll == before_roll && !(it.once && s.is_used(seat, site));
+        let uses = face.and_then(|face| self.card(face).def().uses.as_ref());
+        uses.is_some_and(|it| now(it) && (it.open)(self, s, seat, site))
     }
 
     /// Whether a function was used this turn, one for before the roll or one for the action phase.
@@ -74,7 +78,11 @@ impl Duel {
     /// How many of a resource the bank asks for one other.
     #[inline]
     pub(crate) fn rate(&self, s: &State, seat: Seat, give: Resource) -> u8 {
-        if s.side(seat).tally.cheap.has(give) { self.edition.ship_rate } else { self.edition.bank_rate }
+        match s.side(seat).tally.cheap.has(give) {
+            true if s.even.has(give) && seat == s.active => 1,
+            true => self.edition.ship_rate,
+            false => self.edition.bank_rate,
+        }
     }
 
     /// Why a seat cannot offer the other this deal (classic 9): resources that it has for others that the other has, and both
@@ -112,11 +120,11 @@ impl Duel {
         if s.side(defender).tally.standing & self.queried(Query::Guard) == 0 {
             return None;
         }
-        let (site, _) = s.cards_of(self, defender).find(|(_, card)| {
+        let (site, guard) = s.working(self, defender).find(|(_, card)| {
             let guard = card.def().guard.as_ref();
             guard.is_some_and(|it| (it.against)(attack) && roll.is_none_or(|roll| (it.holds)(roll)))
         })?;
-        s.lying(defender, site).map(|it| it.face)
+        s.working_at(self, defender, site, |card| card == guard)
     }
 }
 
@@ -161,9 +169,10 @@ impl Cx<'_, '_> {
     }
 
     fn charge_for_playing(&mut self, seat: Seat, card: Card) {
-        if !card.def().is_free() {
+        if !self.duel.is_free(card.def()) {
             self.charge(seat, self.duel.price(self.s, seat, card));
         }
+        self.hear(Moment::FoePlays, foe(seat), false);
     }
 
     /// The defender's die fell: if a guard holds, the attack does nothing.
@@ -197,12 +206,11 @@ impl Cx<'_, '_> {
 
     /// A player uses the function of a lying card.
     pub(crate) fn use_card(&mut self, seat: Seat, site: Site) {
-        let (host, here) = site.ground(seat);
-        let side = self.s.side_mut(host);
-        let face = side.lying[here.index()].face;
+        let face = self.s.working_at(self.duel, seat, site, |card| card.def().uses.is_some());
+        let face = face.expect("a card that is used lies there");
         let card = self.duel.card(face);
         if card.def().uses.as_ref().is_some_and(|it| it.once) {
-            side.used |= here.bit();
+            self.use_up(seat, site);
         }
         let at = self.s.spot(seat, site);
         self.log.note(|| Event::Used { seat, card: face, at });
@@ -230,5 +238,8 @@ impl Cx<'_, '_> {
         let rate = self.duel.rate(self.s, seat, give);
         self.pay(seat, Bundle::some(give, rate));
         self.gain(seat, take, 1);
+        if rate > 1 {
+            self.hear_of(Moment::FoeTraded, foe(seat), false, give as u8);
+        }
     }
 }

@@ -233,6 +233,8 @@ pub static RIVALS: Edition = Edition {
         #[cfg(test)]
         Set::Imagined,
         #[cfg(test)]
+        Set::Fancied,
+        #[cfg(test)]
         Set::Voyage,
     ],
     // rivals 5, rivals 18.24
@@ -350,6 +352,8 @@ pub struct Duel {
     moments: [u128; crate::card::Moment::ALL.len()],
     /// Whether a title averts events, played from the hand.
     pub(crate) averts: bool,
+    /// Whether a title bears what it covers.
+    pub(crate) bears: bool,
     /// Which titles may stand once only in a principality.
     pub(crate) once: u128,
     /// The places at sea; none in a match without one.
@@ -393,6 +397,7 @@ impl Duel {
         let queries = Query::ALL.map(|query| those(&|card| query.is_answered_by(card.def())));
         let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
         let averts = cards.iter().any(|card| card.def().averts.is_some());
+        let bears = cards.iter().any(|card| card.def().bears);
         let lies_face_up = |card: Card| setup.face_up.iter().any(|print| print.card == card);
         let face_up_once = setup.options.edition.face_up_once;
         let once = those(&|card| card.def().once || face_up_once && lies_face_up(card));
@@ -403,7 +408,22 @@ impl Duel {
         let names = crate::notation::face_names(&prints, backs.len() + 1);
         let edition = setup.options.edition;
         let sea = (1 << setup.seas[0].len()) - 1;
-        Duel { setup, edition, backs, prints, title_of, own_stacks, copies, names, queries, moments, averts, once, sea }
+        Duel {
+            setup,
+            edition,
+            backs,
+            prints,
+            title_of,
+            own_stacks,
+            copies,
+            names,
+            queries,
+            moments,
+            averts,
+            bears,
+            once,
+            sea,
+        }
     }
 
     /// The set-up that these rules were made from.

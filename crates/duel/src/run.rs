@@ -1,6 +1,6 @@
 //! The agenda at work: what happens until a question or a roll is on top.
 
-use kernel::Seat;
+use kernel::{Seat, Seats};
 
 use crate::asking::OPEN;
 use crate::card::Moment;
@@ -42,9 +42,12 @@ impl Cx<'_, '_> {
             Frame::Bring { seat, region, n } => return self.work_bring(seat, region, n),
             Frame::Pay(seat, price) => return self.work_pay(seat, price),
             Frame::LeaveOut(seat, price, less) => return self.work_leave_out(seat, price, less),
+            Frame::Gild { seat, price, less, gilds } => return self.work_gild(seat, price, less, gilds),
             Frame::PayAny(seat, n) => return self.work_pay_any(seat, n),
             Frame::Wares { seat, ware, n, gain } => return self.work_wares(seat, ware, n, gain),
-            Frame::Rob { seat, kinds, n, stop } => return self.work_rob(seat, kinds, n, stop),
+            Frame::Rob { seat, giver, kinds, n, stop } => return self.work_rob(seat, giver, kinds, n, stop),
+            Frame::PutBack(seat, n, filter) => return self.work_put_back(seat, n, filter),
+            Frame::Draws(seat, n) => return self.work_draws(seat, n),
             Frame::Bury(seat, site) => return self.work_bury(seat, site),
             Frame::TakeFrom(seat, row) => return self.work_take_from(seat, row),
             Frame::Surplus(seat) => return self.work_surplus(seat),
@@ -83,6 +86,10 @@ impl Cx<'_, '_> {
     }
 
     fn work_turn(&mut self, phase: Phase) -> bool {
+        if self.s.bereft != Seats::NONE {
+            self.tell_bereft();
+            return true;
+        }
         match phase {
             Phase::BeforeRoll => false,
             Phase::Dice if self.s.number != 0 && self.s.event.is_some() => {
@@ -104,16 +111,27 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// All is done by which somebody lost cards of the hand: his cards hear of it.
+    #[cold]
+    fn tell_bereft(&mut self) {
+        let bereft = std::mem::take(&mut self.s.bereft);
+        let base = self.s.agenda.depth();
+        for seat in [self.s.active, foe(self.s.active)].into_iter().filter(|&seat| bereft.has(seat)) {
+            self.hear(Moment::HandLost, seat, false);
+        }
+        self.in_order(base);
+    }
+
     /// The next lying card hears of a moment; the frame goes when all have.
     fn work_hear(&mut self, frame: Frame) {
-        let Frame::Hear { moment, seat, from, both } = frame else { unreachable!("only this frame is heard") };
+        let Frame::Hear { moment, seat, from, both, about } = frame else { unreachable!("only this frame is heard") };
         let side = self.s.side(seat);
         if from < OPEN && side.tally.standing & self.duel.speaking(moment) != 0 {
             let speaks = |&(site, card): &(Site, Card)| site.0 >= from && moment.of(card.def()).is_some();
-            let next = self.s.cards_of(self.duel, seat).find(speaks);
+            let next = self.s.working(self.duel, seat).find(speaks);
             if let Some((site, card)) = next {
-                self.s.agenda.replace(Frame::Hear { moment, seat, from: site.0 + 1, both });
-                self.push(Frame::Play(self.play(card, moment, seat, site)));
+                self.s.agenda.replace(Frame::Hear { moment, seat, from: site.0 + 1, both, about });
+                self.push(Frame::Play(Play { n: about, ..self.play(card, moment, seat, site) }));
                 return;
             }
         }
@@ -124,14 +142,14 @@ impl Cx<'_, '_> {
             for (at, &face) in open.iter().enumerate().skip(done) {
                 let card = self.duel.card(face);
                 if moment.of(card.def()).is_some() {
-                    self.s.agenda.replace(Frame::Hear { moment, seat, from: OPEN + 1 + at as u8, both });
+                    self.s.agenda.replace(Frame::Hear { moment, seat, from: OPEN + 1 + at as u8, both, about });
                     self.push(Frame::Play(self.play(card, moment, seat, Site::NONE)));
                     return;
                 }
             }
         }
         match both {
-            true => self.s.agenda.replace(Frame::Hear { moment, seat: foe(seat), from: 0, both: false }),
+            true => self.s.agenda.replace(Frame::Hear { moment, seat: foe(seat), from: 0, both: false, about }),
             false => drop(self.s.agenda.pop()),
         }
     }

@@ -9,7 +9,7 @@ use crate::points::Points;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::sea::Sea;
-use crate::site::{CACHE, INNER_SITES, MARKER_SITES, REGION_SITES, ROAD_SITES, Site, Sites, Spot, Store, Stores};
+use crate::site::{INNER_SITES, MARKER_SITES, REGION_SITES, REGIONS, ROAD_SITES, Site, Sites, Spot, Store, Stores};
 use crate::state::{End, State, foe};
 
 /// A card lying in a principality, and the one number it keeps.
@@ -73,6 +73,8 @@ pub struct Tally {
     pub(crate) numbered: [u16; 7],
     /// The regions that produce one more.
     pub(crate) boosted: u16,
+    /// The regions that produce one more than that.
+    pub(crate) watered: u16,
     /// The regions whose resource has a second store (Gold Cache).
     pub(crate) doubled: u16,
     /// What the bank gives 2:1.
@@ -85,6 +87,30 @@ pub struct Tally {
     pub(crate) search_price: u8,
     /// How many more resources the event Trade brings.
     pub(crate) trade_bonus: u8,
+}
+
+impl Tally {
+    /// Counts a card that stands at a site.
+    #[inline]
+    fn count(&mut self, duel: &Duel, card: Card, site: Site) {
+        let def = card.def();
+        self.standing |= 1 << duel.title(card).expect("every card of the match has a number");
+        self.points += def.points;
+        self.trade_bonus += def.trade_bonus;
+        if let Some(resource) = def.boosts {
+            self.boosted |= (site.regions() & self.stores[resource as usize]) as u16;
+        }
+        if let Some(resource) = def.trades {
+            self.cheap = self.cheap.with(resource);
+        }
+        if let Some(price) = def.search_price {
+            self.search_price = self.search_price.min(price);
+        }
+        if !def.waters.is_empty() {
+            let around = Site::regions_of_place(site.place());
+            self.watered |= def.waters.fold(0, |set, it| set | around & self.stores[it as usize]) as u16;
+        }
+    }
 }
 
 impl std::fmt::Debug for Side {
@@ -125,6 +151,7 @@ impl Side {
             stores: [0; 6],
             numbered: [0; 7],
             boosted: 0,
+            watered: 0,
             doubled: 0,
             cheap: Kinds::NONE,
             points: Points::NONE,
@@ -219,21 +246,13 @@ impl Side {
     }
 
     /// The spot of a store.
-    pub fn store_spot(&self, duel: &Duel, store: Store) -> Spot {
-        if store == CACHE {
-            let site = self.cache_site(duel).expect("a second store is named only where one lies");
-            return self.spot(site);
-        }
-        self.region_spot(store)
+    pub fn store_spot(&self, store: Store) -> Spot {
+        if store.is_card() { self.spot(store.site()) } else { self.region_spot(store) }
     }
 
     /// The card that is a store: a region, or the one that is a store of its own.
-    pub(crate) fn store_face(&self, duel: &Duel, store: Store) -> Face {
-        if store == CACHE {
-            let site = self.cache_site(duel).expect("a second store is named only where one lies");
-            return self.lying[site.index()].face;
-        }
-        self.regions[store.index()]
+    pub(crate) fn store_face(&self, store: Store) -> Face {
+        if store.is_card() { self.lying[store.site().index()].face } else { self.regions[store.index()] }
     }
 
     /// The spot of a region.
@@ -242,7 +261,7 @@ impl Side {
     }
 
     /// The store that people call so, if it is one.
-    pub fn store_at(&self, duel: &Duel, spot: Spot) -> Option<Store> {
+    pub fn store_at(&self, spot: Spot) -> Option<Store> {
         if spot.abroad || spot.column % 2 == 0 || spot.row == 0 || !self.is_spot(spot) {
             return None;
         }
@@ -252,7 +271,7 @@ impl Side {
                 let store = Store(site.0 - 32);
                 (self.regions[store.index()] != Face(0)).then_some(store)
             }
-            _ => (self.cache_site(duel) == Some(site)).then_some(CACHE),
+            _ => Some(Store::of_card(site)).filter(|store| self.stores_of(Kinds::ALL) & store.bit() != 0),
         }
     }
 
@@ -268,9 +287,10 @@ impl Side {
         own && (self.settled & !self.cities) >> spot.site().place() & 1 == 1
     }
 
-    /// The site of the card that is a store of its own.
-    pub(crate) fn cache_site(&self, duel: &Duel) -> Option<Site> {
-        self.cards(duel).find(|(_, card)| card.def().stores.is_some()).map(|(site, _)| site)
+    /// The number that a lying card shows: what it stores, if it is a store.
+    pub(crate) fn shown(&self, duel: &Duel, site: Site) -> u8 {
+        let lying = self.lying[site.index()];
+        if duel.card(lying.face).def().stores.is_some() { self.stored(Store::of_card(site)) } else { lying.dial }
     }
 
     // --- Stores ---
@@ -311,12 +331,12 @@ impl Side {
         self.stores_of(kinds) & !self.full()
     }
 
-    /// Where what a region receives may be laid: there or, if its resource has one, in the second store, as far as there is
-    /// room.
+    /// Where what a region receives may be laid: there or on cards that store its resource, as far as there is room.
     #[inline]
     pub(crate) fn outlets(&self, region: Store) -> Stores {
-        let second = if self.tally.doubled >> region.0 & 1 == 1 { CACHE.bit() } else { 0 };
-        (region.bit() | second) & !self.full()
+        let doubled = self.tally.doubled >> region.0 & 1 == 1;
+        let cards = if doubled { self.tally.stores[self.resource(region) as usize] & !REGIONS } else { 0 };
+        (region.bit() | cards) & !self.full()
     }
 
     /// Whether one of these regions could receive something.
@@ -478,6 +498,12 @@ impl Side {
     /// Two cards change places, with all that belongs to them.
     pub(crate) fn swap_lying(&mut self, one: Site, other: Site) {
         self.lying.swap(one.index(), other.index());
+        if (one.bit() | other.bit()) & !REGION_SITES == 0 {
+            let [one, other] = [one, other].map(Store::of_card);
+            let (here, there) = (self.stored(one), self.stored(other));
+            self.set_stored(one, there);
+            self.set_stored(other, here);
+        }
         for set in [&mut self.used, &mut self.foreign] {
             if (*set & one.bit() != 0) != (*set & other.bit() != 0) {
                 *set ^= one.bit() | other.bit();
@@ -500,31 +526,19 @@ impl Side {
             if self.foreign >> at & 1 == 1 {
                 continue;
             }
+            let site = Site(at as u8);
             let card = duel.card(self.lying[at].face);
             let def = card.def();
-            tally.standing |= 1 << duel.title(card).expect("every card of the match has a number");
-            tally.points += def.points;
-            tally.trade_bonus += def.trade_bonus;
+            tally.count(duel, card, site);
             if let Some(ware) = def.holds {
                 tally.wares[ware as usize] += self.lying[at].dial;
             }
-            if def.bears {
-                let under = duel.card(self.lying[at].under);
-                tally.standing |= 1 << duel.title(under).expect("every card of the match has a number");
-                tally.points += under.def().points;
-            }
-            if let Some(resource) = def.boosts {
-                tally.boosted |= (Site(at as u8).regions() & tally.stores[resource as usize]) as u16;
-            }
-            if let Some(resource) = def.trades {
-                tally.cheap = tally.cheap.with(resource);
-            }
-            if let Some(price) = def.search_price {
-                tally.search_price = tally.search_price.min(price);
-            }
             if let Some(resource) = def.stores {
-                tally.doubled = tally.stores[resource as usize] as u16;
-                tally.stores[resource as usize] |= CACHE.bit();
+                tally.doubled |= tally.stores[resource as usize] as u16;
+                tally.stores[resource as usize] |= Store::of_card(site).bit();
+            }
+            if def.bears {
+                tally.count(duel, duel.card(self.lying[at].under), site);
             }
         }
         if self.crowned != [Face(0); 8] {
@@ -587,7 +601,7 @@ impl State {
             let mut more = Points::NONE;
             let asked = duel.queried(crate::card::Query::MorePoints) & self.side(seat).tally.standing;
             if asked != 0 {
-                for (site, card) in self.cards_of(duel, seat) {
+                for (site, card) in self.working(duel, seat) {
                     if let Some(points) = card.def().more_points {
                         more += points(duel, self, seat, site);
                     }
@@ -636,6 +650,38 @@ impl State {
             let lacks = [0, 1].map(|row| side.regions[usize::from(2 * side.road_beyond(end) + row)] == Face(0));
             (lacks != [false; 2]).then_some((end, lacks))
         })
+    }
+
+    /// The cards of a seat that work, with what they bear: those at home by site, then those abroad.
+    pub(crate) fn working<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (Site, Card)> + 'a {
+        self.cards_of(duel, seat).flat_map(move |(site, card)| {
+            let borne = if duel.bears { self.borne(duel, seat, site) } else { None };
+            [Some(card), borne].into_iter().flatten().map(move |it| (site, it))
+        })
+    }
+
+    /// What the card at a site bears: the card under it, which goes on working.
+    fn borne(&self, duel: &Duel, seat: Seat, site: Site) -> Option<Card> {
+        let lying = self.lying(seat, site).filter(|it| duel.card(it.face).def().bears)?;
+        Some(duel.card(lying.under))
+    }
+
+    /// The card of a seat at a site, or the one that it bears, of which something is true.
+    pub(crate) fn working_at(
+        &self,
+        duel: &Duel,
+        seat: Seat,
+        site: Site,
+        wanted: impl Fn(Card) -> bool,
+    ) -> Option<Face> {
+        let lying = self.lying(seat, site)?;
+        let under = Some(lying.under).filter(|_| duel.card(lying.face).def().bears);
+        [Some(lying.face), under].into_iter().flatten().find(|&face| wanted(duel.card(face)))
+    }
+
+    /// The regions of a seat with this resource, by their sites.
+    pub fn regions_of(&self, seat: Seat, resource: Resource) -> Sites {
+        u64::from(self.side(seat).tally.stores[resource as usize] & REGIONS) << 32
     }
 
     /// The cards of a seat: those at home by site, then those abroad.
@@ -735,6 +781,12 @@ impl State {
         let sites = match def.place {
             Place::Settlement => side.open_sites(),
             Place::City => side.open_city_sites(),
+            Place::Region if def.from_region > 0 => {
+                let open = side.open_region_sites();
+                open.ones()
+                    .filter(|&at| side.stored(Site(at as u8).region()) >= def.from_region)
+                    .fold(0, |set, at| set | 1 << at)
+            }
             Place::Region => side.open_region_sites(),
             Place::Road => side.open_roads(),
             Place::Upon(under) => {
@@ -785,14 +837,16 @@ mod tests {
     #[test]
     fn stores_are_counted_in_pairs_of_bits() {
         let mut side = Side::EMPTY;
-        side.tally.stores = [0b1, 0b110, 0, 0, 0, 1 << 16];
+        let cache = Store::of_card(Site(35));
+        side.tally.stores = [0b1, 0b110, 0, 0, 0, cache.bit()];
         side.set_stored(Store(0), 3);
         side.set_stored(Store(1), 2);
         side.set_stored(Store(2), 1);
-        side.set_stored(CACHE, 2);
+        side.set_stored(cache, 2);
         assert_eq!(side.tally.stores.map(|stores| side.sum(stores)), [3, 3, 0, 0, 0, 2]);
-        assert_eq!(side.with_stock(), 0b111 | CACHE.bit());
-        assert_eq!(side.with_room(Kinds::ALL), 0b110 | CACHE.bit());
+        assert_eq!((cache, cache.site()), (Store(19), Site(35)));
+        assert_eq!(side.with_stock(), 0b111 | cache.bit());
+        assert_eq!(side.with_room(Kinds::ALL), 0b110 | cache.bit());
         assert_eq!(side.roomy().collect::<Vec<_>>(), [Resource::Brick, Resource::Gold]);
         assert_eq!(spread(0b101), 0b110011);
         assert_eq!(squeeze(0b010001), 0b101);

@@ -18,7 +18,7 @@ use crate::cards::Card;
 use crate::piles::{Face, Row};
 use crate::rules::Duel;
 use crate::side::{Lying, Side};
-use crate::site::{CACHE, Site, Spot, Store};
+use crate::site::{Site, Spot, Store};
 use crate::state::{Ask, End, Frame, State, foe};
 
 const NONE: &str = "-";
@@ -74,11 +74,11 @@ impl Duel {
     }
 
     fn lying_text(&self, side: &Side, site: Site) -> Option<String> {
-        let Lying { face, under, dial } = side.lying[site.index()];
+        let Lying { face, under, .. } = side.lying[site.index()];
         if face == Face(0) {
             return None;
         }
-        let number = if self.card(face).def().stores.is_some() { side.stored(CACHE) } else { dial };
+        let number = side.shown(self, site);
         let whose = if side.foreign & site.bit() != 0 { FOREIGN } else { "" };
         let mut text = format!("{whose}{}", self.name(face));
         if number > 0 {
@@ -224,14 +224,14 @@ impl Duel {
         if !covers {
             return no(format!("{name} covers what it is built on, and nothing else covers anything"));
         }
-        if used && def.fetches.is_none() && !def.uses.as_ref().is_some_and(|it| it.once) {
+        if used && def.fetches.is_none() && def.uses.is_none() && !def.exchanges_again {
             return no(format!("{name} has no function that is used up"));
         }
         match (def.stores.is_some(), def.dial) {
             (true, _) if number > self.edition.cap => {
                 return no(format!("{name} stores at most {}", self.edition.cap));
             }
-            (true, _) => side.set_stored(CACHE, number),
+            (true, _) => side.set_stored(Store::of_card(site), number),
             (false, 0) if number > 0 => return no(format!("{name} keeps no number")),
             (false, most) if number > most => return no(format!("{name} shows at most {most}")),
             (false, _) => {}
@@ -297,8 +297,8 @@ impl Duel {
                 return no(format!("{} cannot lie at {at}: its text allows other sites only", card.def().name));
             }
         }
-        if side.cards(self).filter(|(_, card)| card.def().stores.is_some()).count() > 1 {
-            return no("there is one store beside the regions at most".into());
+        if side.tally.stores.iter().any(|stores| stores.count_ones() > 5) {
+            return no("a resource has five stores at most".into());
         }
         Ok(())
     }

@@ -223,6 +223,12 @@ impl Site {
         }
     }
 
+    /// The region to which a region's site belongs.
+    #[inline]
+    pub(crate) const fn region(self) -> Store {
+        Store(self.0 & 15)
+    }
+
     /// The four sites of a place.
     #[inline]
     pub(crate) const fn sites_of_place(place: u8) -> Sites {
@@ -236,15 +242,13 @@ impl Site {
     }
 }
 
-/// A place where resources are stored: a region (0–15), or the one store that is no region (16).
+/// A place where resources are stored: a region (0–15), or a card at a region's site that is a store of its own (16–31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Store(pub(crate) u8);
 
 /// A set of stores.
 pub type Stores = u32;
 
-/// The one store that is no region, such as a Gold Cache.
-pub(crate) const CACHE: Store = Store(16);
 /// All regions.
 pub(crate) const REGIONS: Stores = 0xFFFF;
 
@@ -260,10 +264,22 @@ impl Store {
         1 << self.0
     }
 
-    /// The region's own site.
+    /// The store that a card at a region's site is, such as a Gold Cache.
+    #[inline]
+    pub(crate) const fn of_card(site: Site) -> Store {
+        Store(16 | site.0 & 15)
+    }
+
+    /// Whether it is a card, and no region.
+    #[inline]
+    pub(crate) const fn is_card(self) -> bool {
+        self.0 >= 16
+    }
+
+    /// The region's own site; of a card that is a store, where it lies.
     #[inline]
     pub(crate) const fn site(self) -> Site {
-        Site(32 + self.0)
+        Site(32 + (self.0 & 15))
     }
 }
 

@@ -55,7 +55,8 @@ impl Duel {
             return Some("a card that lies open is not known to all".into());
         }
         let events = s.piles.faces(Row::OPEN).iter().filter(|&&it| self.back(it) == Back::Event).count();
-        if s.piles.len(Row::EVENTS) + events != self.setup.events.len() {
+        let (here, out) = (s.piles.len(Row::EVENTS) + events, s.piles.len(Row::OUT));
+        if here + out != self.setup.events.len() + self.setup.out.len() || out < self.setup.out.len() {
             return Some(format!("the event stack has {} cards in this game", self.setup.events.len()));
         }
         if let Some(fault) = self.sea_fault(s) {

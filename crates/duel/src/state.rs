@@ -2,7 +2,7 @@
 
 use kernel::{Agenda, Seat, Seats};
 
-use crate::card::{Kind, Moment, Ware};
+use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::piles::{Face, Piles, Row};
 use crate::resource::{Bundle, Kinds};
@@ -138,6 +138,8 @@ pub enum Ask {
         /// Whether it may be passed.
         pass: bool,
     },
+    /// One of so many top cards of a row that the card that asks lets choose, by its place; it may be passed.
+    Top(Row, u8),
     /// A region of the player's own, out of this set.
     Region([u8; 2]),
     /// One of these sea cards of a player; it may be passed if so said.
@@ -151,6 +153,10 @@ pub enum Ask {
     },
     /// An end of the principality with an open road.
     End,
+    /// One of these settlements or cities of the player's own.
+    Place(u8),
+    /// A face of the event die.
+    Face,
     /// Yes or no.
     Whether,
 }
@@ -164,19 +170,33 @@ pub enum Filter {
     UnitsAndActions,
     /// Action cards.
     Actions,
+    /// What the card that asks says ([`crate::card::CardDef::picks`]).
+    Own,
 }
 
 impl Filter {
     /// All filters, with their names as they are written.
-    pub const NAMED: [(&'static str, Filter); 3] =
-        [("any", Filter::Any), ("units-and-actions", Filter::UnitsAndActions), ("actions", Filter::Actions)];
+    pub const NAMED: [(&'static str, Filter); 4] = [
+        ("any", Filter::Any),
+        ("units-and-actions", Filter::UnitsAndActions),
+        ("actions", Filter::Actions),
+        ("own", Filter::Own),
+    ];
 
-    /// Whether a card of this kind may be chosen.
-    pub(crate) const fn fits(self, kind: Kind) -> bool {
+    /// The name as it is written.
+    #[cfg(feature = "json")]
+    pub(crate) fn name(self) -> &'static str {
+        Filter::NAMED.iter().find(|it| it.1 == self).expect("every filter has a name").0
+    }
+
+    /// Whether a card may be chosen where `asking` asks for it.
+    pub(crate) fn fits(self, card: Card, asking: Option<Card>) -> bool {
+        let kind = card.def().kind;
         match self {
             Filter::Any => true,
             Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
             Filter::Actions => kind.is_action(),
+            Filter::Own => asking.and_then(|it| it.def().picks).is_some_and(|picks| picks(card)),
         }
     }
 }
@@ -214,6 +234,8 @@ pub struct Play {
     pub n: u8,
     /// Another one.
     pub memo: u8,
+    /// A third one.
+    pub third: u8,
     /// The answer to its last question.
     pub answer: u8,
 }
@@ -221,7 +243,7 @@ pub struct Play {
 impl Play {
     /// A card that begins to speak.
     pub(crate) const fn begun(card: Card, moment: Moment, by: Seat, at: Site) -> Play {
-        Play { card, moment, by, step: 0, at, n: 0, memo: 0, answer: 0 }
+        Play { card, moment, by, step: 0, at, n: 0, memo: 0, third: 0, answer: 0 }
     }
 
     /// The same at another step.
@@ -263,6 +285,8 @@ pub enum Frame {
         from: u8,
         /// Whether the other player's cards hear it afterwards.
         both: bool,
+        /// What it is about, as the moment says; each card remembers it as its number.
+        about: u8,
     },
     /// Work: the card that lies open goes where it belongs.
     PutAway(Seat, Face),
@@ -292,6 +316,17 @@ pub enum Frame {
     Offer(Seat, Bundle, Bundle),
     /// A seat leaves so many resources of a price out, and pays the rest.
     LeaveOut(Seat, Bundle, u8),
+    /// A seat pays with gold in place of up to `gilds` resources of a price, leaves `less` of it out, and pays the rest.
+    Gild {
+        /// Who pays.
+        seat: Seat,
+        /// The price.
+        price: Bundle,
+        /// How many resources are left out.
+        less: u8,
+        /// How many may be paid with gold.
+        gilds: u8,
+    },
     /// A seat pays so many resources of any kind.
     PayAny(Seat, u8),
     /// A seat pays or receives so many of a ware, on cards of its choice; asks only if there is a choice.
@@ -305,10 +340,12 @@ pub enum Frame {
         /// Whether the seat receives.
         gain: bool,
     },
-    /// A seat names resources to take from the other.
+    /// A seat takes resources from the other; one of both names them.
     Rob {
         /// Who takes.
         seat: Seat,
+        /// Whether the one who gives names them.
+        giver: bool,
         /// Which resources.
         kinds: Kinds,
         /// How many.
@@ -344,6 +381,10 @@ pub enum Frame {
     Shuffle(Row),
     /// The seat puts the cards that lie aside under stacks.
     PutAside(Seat),
+    /// The seat puts so many cards of its hand that fit under stacks.
+    PutBack(Seat, u8, Filter),
+    /// The seat draws so many cards, from stacks of its choice.
+    Draws(Seat, u8),
     /// Exchange: the seat takes the top card of one of these stacks, or pays and searches one.
     Redraw(Seat, u8),
     /// The seat puts cards of its hand under stacks until its limit is kept.
@@ -383,6 +424,12 @@ pub struct State {
     pub(crate) event: Option<EventFace>,
     /// Whom the event card passes by.
     pub(crate) spared: Seats,
+    /// Who lost hand cards to an event or to the other player, and has a card that will hear of it.
+    pub(crate) bereft: Seats,
+    /// What the active player trades 1:1 for the rest of the turn, as long as he trades it 2:1.
+    pub(crate) even: Kinds,
+    /// The card that changes the price of the next thing that the active player builds this turn.
+    pub(crate) pledge: Option<Card>,
     /// The stack from which the other player's starting hand came.
     pub(crate) started: u8,
     /// How many offers were made this turn.
@@ -434,6 +481,12 @@ impl State {
     /// This turn's production number; 0 before it is known.
     pub fn number(&self) -> u8 {
         self.number
+    }
+
+    /// Whether the function of a card of a seat was used up this turn.
+    pub fn is_used(&self, seat: Seat, site: Site) -> bool {
+        let (host, here) = site.ground(seat);
+        self.side(host).used & here.bit() != 0
     }
 
     /// The hand of a seat.

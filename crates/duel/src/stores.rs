@@ -4,7 +4,7 @@
 
 use kernel::{Bits, Seat};
 
-use crate::card::Ware;
+use crate::card::{Ware, short_of};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -34,6 +34,17 @@ impl Duel {
         let wealth = s.side(seat).wealth();
         let can = |resource: &Resource| wealth.short_of(price.less(*resource)) < less;
         price.kinds().filter(can).fold(Kinds::NONE, Kinds::with)
+    }
+
+    /// The resources of a price that a seat could pay with gold and still pay the rest.
+    pub(crate) fn gildable(&self, s: &State, seat: Seat, price: Bundle, less: u8, gilds: u8) -> Kinds {
+        let wealth = s.side(seat).wealth();
+        let can = |&resource: &Resource| {
+            let rest = price.less(resource).plus(Resource::Gold, 1);
+            rest.get(Resource::Gold) < 8 && short_of(wealth, rest, less, gilds - 1) == 0
+        };
+        let kinds = if gilds == 0 { Kinds::NONE } else { price.kinds().without(Resource::Gold) };
+        kinds.filter(can).fold(Kinds::NONE, Kinds::with)
     }
 
     /// The cards of a seat that could give one of a ware, or hold one more.
@@ -129,6 +140,24 @@ impl Cx<'_, '_> {
         true
     }
 
+    pub(crate) fn work_gild(&mut self, seat: Seat, price: Bundle, less: u8, gilds: u8) -> bool {
+        let mut kinds = self.duel.gildable(self.s, seat, price, less, gilds);
+        let may_stop = short_of(self.s.side(seat).wealth(), price, less, 0) == 0;
+        match (kinds.next(), kinds.next(), may_stop) {
+            (None, ..) => self.s.agenda.replace(Frame::LeaveOut(seat, price, less)),
+            (Some(only), None, false) => self.gilded(seat, price, less, gilds, only),
+            _ => return false,
+        }
+        true
+    }
+
+    /// A seat chose what it pays with gold.
+    pub(crate) fn gilded(&mut self, seat: Seat, price: Bundle, less: u8, gilds: u8, resource: Resource) {
+        let price = price.less(resource).plus(Resource::Gold, 1);
+        self.s.agenda.replace(Frame::Gild { seat, price, less, gilds: gilds - 1 });
+        self.log.note(|| Event::Named { seat, resource });
+    }
+
     pub(crate) fn work_pay_any(&mut self, seat: Seat, n: u8) -> bool {
         let side = self.s.side(seat);
         let stores = side.with_stock();
@@ -167,7 +196,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    pub(crate) fn work_rob(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool) -> bool {
+    pub(crate) fn work_rob(&mut self, seat: Seat, giver: bool, kinds: Kinds, n: u8, stop: bool) -> bool {
         let mut takable = self.duel.takable(self.s, seat, kinds);
         if n == 0 || takable.is_empty() {
             self.s.agenda.pop();
@@ -177,18 +206,18 @@ impl Cx<'_, '_> {
             return false;
         }
         let resource = takable.next().expect("one can be taken");
-        self.rob(seat, kinds, n, stop, resource);
+        self.rob(seat, giver, kinds, n, stop, resource);
         true
     }
 
-    /// A seat named what it takes from the other, who chooses the region that gives it.
-    pub(crate) fn rob(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool, resource: Resource) {
+    /// It was named what a seat takes from the other, who chooses the region that gives it.
+    pub(crate) fn rob(&mut self, seat: Seat, giver: bool, kinds: Kinds, n: u8, stop: bool, resource: Resource) {
         self.s.agenda.pop();
         let base = self.s.agenda.depth();
-        self.log.note(|| Event::Named { seat, resource });
+        self.log.note(|| Event::Named { seat: if giver { foe(seat) } else { seat }, resource });
         self.pay(foe(seat), Bundle::some(resource, 1));
         self.gain(seat, resource, 1);
-        self.push(Frame::Rob { seat, kinds, n: n - 1, stop });
+        self.push(Frame::Rob { seat, giver, kinds, n: n - 1, stop });
         self.in_order(base);
     }
 }

@@ -8,19 +8,20 @@ use crate::frame_text::{phase_name, phase_named};
 use crate::known::Known;
 use crate::notation::no_face;
 use crate::piles::{CARDS, Face, Piles, Row, Slot};
+use crate::resource::Resource;
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
 use crate::state::{AGENDA, EventFace, Frame, Phase, Preparing, State, foe};
 use kernel::read::{list, object, small_number, string, strings};
 
-const MEMBERS: [&str; 18] = [
-    "phase", "active", "turn", "number", "event", "offers", "idle", "unlocked", "sides", "stacks", "face_up",
-    "discard", "events", "out", "regions", "open", "aside", "seat",
+const MEMBERS: [&str; 20] = [
+    "phase", "active", "turn", "number", "event", "even", "pledge", "offers", "idle", "unlocked", "sides", "stacks",
+    "face_up", "discard", "events", "out", "regions", "open", "aside", "seat",
 ];
 
 /// Members that only what a seat knows has.
-const KNOWN_MEMBERS: [&str; 4] = ["agenda", "spared", "started", "preparing"];
+const KNOWN_MEMBERS: [&str; 5] = ["agenda", "spared", "bereft", "started", "preparing"];
 
 /// Rows that are lists of their own.
 const ROWS: [(&str, Row); 6] = [
@@ -87,6 +88,12 @@ impl Duel {
         if let Some(event) = s.event {
             table.insert("event".into(), event.name().into());
         }
+        if let Some(card) = s.pledge {
+            table.insert("pledge".into(), card.def().key.into());
+        }
+        if !s.even.is_empty() {
+            table.insert("even".into(), s.even.map(Resource::name).collect::<Vec<_>>().into());
+        }
         if s.offers > 0 {
             table.insert("offers".into(), s.offers.into());
         }
@@ -127,6 +134,9 @@ impl Duel {
             let frames: Vec<String> = s.agenda.frames().iter().map(|&frame| self.frame_text(frame)).collect();
             table.insert("agenda".into(), frames.into());
             table.insert("spared".into(), s.spared.0.into());
+            if s.bereft != Seats::NONE {
+                table.insert("bereft".into(), s.bereft.0.into());
+            }
             table.insert("started".into(), s.started.into());
             if let Some((name, _)) = Preparing::NAMED.iter().find(|it| Some(it.1) == s.preparing) {
                 table.insert("preparing".into(), (*name).into());
@@ -137,7 +147,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "table", &MEMBERS[..15])?;
+        let map = object(value, "table", &MEMBERS[..17])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
@@ -172,6 +182,9 @@ impl Duel {
                 if phase == Phase::BeforeRoll && !s.side(s.active).sea.is_quiet() {
                     return Err(Wrong::at("sides", "before the roll no ship has sailed"));
                 }
+                if phase != Phase::Action {
+                    self.check_nothing_lasts(&s)?;
+                }
                 let (hand, limit) = (s.hand(s.active).len(), s.hand_limit(self, s.active));
                 let replenished = hand == limit || hand < limit && self.full_stacks(&s, s.active) == 0;
                 if phase == Phase::Exchange && !replenished {
@@ -185,6 +198,9 @@ impl Duel {
             }
         }
         self.check_hands(&s)?;
+        if s.agenda.depth() == 0 {
+            self.check_nothing_lasts(&s)?;
+        }
         if s.agenda.depth() == 0 && s.sides.iter().any(|side| side.used != 0) {
             return Err(Wrong::at("sides", "after the end no function is used"));
         }
@@ -216,6 +232,20 @@ impl Duel {
             let name = string(event, "event")?;
             let face = EventFace::read(name);
             s.event = Some(face.ok_or_else(|| Wrong::at("event", no_face(name)))?);
+        }
+        if let Some(pledge) = map.get("pledge") {
+            let name = string(pledge, "pledge")?;
+            let card =
+                self.edition.card(name).filter(|&card| card.def().pledges.is_some() && self.title(card).is_some());
+            s.pledge = Some(card.ok_or_else(|| Wrong::at("pledge", format!("{} changes no price", quoted(name))))?);
+        }
+        if let Some(even) = map.get("even") {
+            for name in strings(even, "even")? {
+                let resource = Resource::read(name);
+                let resource =
+                    resource.ok_or_else(|| Wrong::at("even", format!("there is no resource {}", quoted(name))))?;
+                s.even = s.even.with(resource);
+            }
         }
         s.offers = map.get("offers").map_or(Ok(0), |it| small_number(it, "offers"))?;
         if s.offers > self.edition.offers {
@@ -472,7 +502,14 @@ impl Duel {
             s.agenda.push(frame);
         }
         let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
-        s.spared = seats(map, "spared")?;
+        (s.spared, s.bereft) = (seats(map, "spared")?, seats(map, "bereft")?);
+        let frames = s.agenda.frames();
+        if frames.first() != Some(&Frame::Turn(Phase::Action)) {
+            self.check_nothing_lasts(&s)?;
+        }
+        if s.bereft != Seats::NONE && matches!(frames, [] | [_]) {
+            return Err(Wrong::at("bereft", "nobody loses a card now"));
+        }
         s.started = number("started", u8::MAX)?;
         if let Some(value) = map.get("preparing") {
             let name = string(value, "preparing")?;
@@ -492,6 +529,17 @@ impl Duel {
             return Err(Wrong::at("phase", format!("by its agenda the phase is {:?}", phase_of(&s))));
         }
         Ok(known)
+    }
+
+    /// Whether nothing lasts for the rest of the turn: outside of the action phase nothing does.
+    fn check_nothing_lasts(&self, s: &State) -> Result<(), Wrong> {
+        match s {
+            State { pledge: Some(_), .. } => Err(Wrong::at("pledge", "nothing is built in this part of a turn")),
+            State { even, .. } if !even.is_empty() => {
+                Err(Wrong::at("even", "nothing is traded in this part of a turn"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether every card of both principalities lies where it may.

@@ -100,6 +100,17 @@ impl Duel {
                 by("duel.came-over", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::TakenBack { seat, card } => by("duel.taken-back", seat).with("card", self.titled(card)),
+            Event::Moved { seat, card, at } => {
+                by("duel.moved", seat).with("card", self.titled(card)).with("at", place(at))
+            }
+            Event::TurnedUp { row: at, card } => {
+                Phrase::new("duel.turned-up").with("card", self.titled(card)).with("row", row(at))
+            }
+            Event::Removed { seat, card } => by("duel.removed", seat).with("card", self.veiled(card)),
+            Event::Sunk { seat, card } => by("duel.sunk", seat).with("card", self.veiled(card)),
+            Event::FaceChosen { seat, face } => {
+                by("duel.face-chosen", seat).with("event", Part::Word("event-face", face.name()))
+            }
             Event::Advantage { token, holder } => match (token, holder) {
                 (Token::Trade, Some(seat)) => by("duel.trade-advantage", seat),
                 (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),
@@ -194,7 +205,11 @@ impl Duel {
                 let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
                 plain(key).with("n", n).with("ware", Part::Word("ware", ware.name()))
             }
+            Frame::Gild { price, gilds, .. } => plain("duel.ask.gild").with("n", gilds).with("price", listed(price)),
             Frame::LeaveOut(_, price, less) => plain("duel.ask.leave-out").with("n", less).with("price", listed(price)),
+            Frame::Rob { n, giver: true, .. } => plain("duel.ask.give").with("n", n),
+            Frame::PutBack(_, n, _) => plain("duel.ask.put-back").with("n", n),
+            Frame::Draws(_, n) => plain("duel.ask.draws").with("n", n),
             Frame::Rob { n, stop: false, .. } => plain("duel.ask.rob").with("n", n),
             Frame::Rob { n, stop: true, .. } => plain("duel.ask.may-rob").with("n", n),
             Frame::LayRegions(..) => plain("duel.ask.lay-regions"),
@@ -250,6 +265,8 @@ impl Duel {
             Action::Pay(at) => self.of_store("duel.do.pay", s, seat, at),
             Action::Name(resource) => does("duel.do.name").with("resource", named(resource)),
             Action::Number(number) => does("duel.do.number").with("number", number),
+            Action::Face(face) => does("duel.do.face").with("event", Part::Word("event-face", face.name())),
+            Action::Choose(at) if at.row == 0 && at.column % 2 == 0 => does("duel.do.choose-at").with("at", place(at)),
             Action::Choose(at) => {
                 let owner = self.ground(s).unwrap_or(seat);
                 if at.row >= Spot::SEA {
@@ -258,7 +275,7 @@ impl Duel {
                         None => does("duel.do.choose-at").with("at", place(at)),
                     };
                 }
-                let region = here.store_at(self, at).filter(|_| at.row.abs() == 1);
+                let region = here.store_at(at).filter(|_| at.row.abs() == 1);
                 let face = match region {
                     Some(store) if owner == seat => Some(here.regions[store.index()]),
                     _ => s.lying(owner, at.site()).map(|lying| lying.face),
@@ -293,8 +310,8 @@ impl Duel {
     fn of_store(&self, key: &'static str, s: &State, seat: Seat, at: Spot) -> Phrase {
         let side = s.side(seat);
         let phrase = Phrase::new(key).with("at", place(at));
-        let of = |store: Store| (named(side.resource(store)), self.titled(side.store_face(self, store)));
-        match side.store_at(self, at).map(of) {
+        let of = |store: Store| (named(side.resource(store)), self.titled(side.store_face(store)));
+        match side.store_at(at).map(of) {
             Some((resource, card)) => phrase.with("resource", resource).with("card", card),
             None => phrase,
         }

@@ -113,6 +113,12 @@ pub fn imagined() -> Scene {
     princes([Set::Gold, Set::Turmoil, Set::Imagined])
 }
 
+/// A scene with more of them.
+#[cfg(test)]
+pub fn fancied() -> Scene {
+    princes([Set::Gold, Set::Turmoil, Set::Fancied])
+}
+
 /// A scene of the Theme Game with made-up sea cards: both harbors lie at the left.
 #[cfg(test)]
 pub fn at_sea() -> Scene {
@@ -356,7 +362,7 @@ impl Scene {
     #[must_use]
     pub fn stored(mut self, seat: Seat, resource: Resource, count: u8) -> Scene {
         let mut left = count;
-        for at in 0..17 {
+        for at in 0..32 {
             let store = Store(at);
             let side = self.s.side_mut(seat);
             if side.tally.stores[resource as usize] & store.bit() != 0 {
@@ -452,6 +458,14 @@ impl Scene {
         self
     }
 
+    /// The active player has another turn, and has not rolled yet.
+    #[cfg(test)]
+    #[must_use]
+    pub fn before_next_roll(mut self) -> Scene {
+        (self.s.number, self.s.event) = (0, None);
+        self.before_roll()
+    }
+
     /// The production number of this turn.
     #[must_use]
     pub fn number(mut self, number: u8) -> Scene {
@@ -521,6 +535,14 @@ impl Scene {
         self.act(seat, Action::Remove).act(seat, Action::Choose(spot))
     }
 
+    /// A card of a player at a spot goes, as if its time were over.
+    #[cfg(test)]
+    pub fn removes_site(&mut self, seat: Seat, spot: &str) -> &mut Scene {
+        let site = Spot::read(spot).expect("a spot such as 0,a").site();
+        Cx { duel: &self.duel, s: &mut self.s, log: &mut Log::off() }.remove_own(seat, site);
+        self
+    }
+
     /// A player trades with the bank.
     pub fn trades(&mut self, seat: Seat, give: Resource, take: Resource) -> &mut Scene {
         self.act(seat, Action::Trade { give, take })
@@ -544,7 +566,8 @@ impl Scene {
     /// A player takes a card with this title out of the row that is asked for.
     pub fn takes_card(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let row = match self.s.agenda.top() {
-            Frame::Ask(_, crate::state::Ask::Card { row, .. }) | Frame::TakeFrom(_, row) => row,
+            Frame::Ask(_, crate::state::Ask::Card { row, .. } | crate::state::Ask::Top(row, _))
+            | Frame::TakeFrom(_, row) => row,
             Frame::Start(_, crate::state::Start::Cards { stack, .. }) => Row::stack(stack),
             other => panic!("no card of a row is asked for, but {other:?}"),
         };
@@ -558,7 +581,7 @@ impl Scene {
         let side = self.s.side(seat);
         let stores = side.with_room(crate::resource::Kinds::only(resource));
         assert!(stores != 0, "there is no room for {resource}");
-        let spot = side.store_spot(&self.duel, Store(stores.trailing_zeros() as u8));
+        let spot = side.store_spot(Store(stores.trailing_zeros() as u8));
         self.act(seat, Action::Take(spot))
     }
 
@@ -567,7 +590,7 @@ impl Scene {
         let side = self.s.side(seat);
         let stores = side.tally.stores[resource as usize] & side.with_stock();
         assert!(stores != 0, "there is no {resource}");
-        let spot = side.store_spot(&self.duel, Store(stores.trailing_zeros() as u8));
+        let spot = side.store_spot(Store(stores.trailing_zeros() as u8));
         self.act(seat, Action::Pay(spot))
     }
 
@@ -685,7 +708,7 @@ impl Scene {
 
     fn store(&self, seat: Seat, spot: &str) -> Store {
         let spot = Spot::read(spot).expect("a spot such as 1,a");
-        self.s.side(seat).store_at(&self.duel, spot).expect("something is stored there")
+        self.s.side(seat).store_at(spot).expect("something is stored there")
     }
 
     /// A card stands in a principality.

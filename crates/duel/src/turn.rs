@@ -6,6 +6,7 @@ use crate::card::Back;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::Row;
+use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::site::Store;
 use crate::state::{Frame, Phase, Start, State, foe};
@@ -126,6 +127,7 @@ impl Cx<'_, '_> {
             return false;
         }
         self.turn_is_over();
+        (self.s.even, self.s.pledge) = (Kinds::NONE, None);
         self.s.agenda.clear();
         self.log.note(|| Event::Won { seat, points });
         true

@@ -5,7 +5,7 @@ use kernel::{Seat, Viewer};
 use crate::piles::{Face, Row};
 use crate::resource::Resource;
 use crate::rules::Duel;
-use crate::site::{CACHE, Store};
+use crate::site::Store;
 use crate::state::{End, State, foe};
 
 /// A card in a hand or stack: what it is, or only its back.
@@ -295,7 +295,7 @@ impl SideView {
         let region = |store: Store| {
             let print = duel.print(side.regions[store.index()]);
             RegionView {
-                at: side.store_spot(duel, store).to_string(),
+                at: side.store_spot(store).to_string(),
                 card: duel.name(side.regions[store.index()]),
                 resource: side.resource(store).name().into(),
                 number: print.number,
@@ -304,14 +304,14 @@ impl SideView {
         };
         let own = side.cards(duel).map(|it| (seat, it));
         let all = own.chain(side.guests(duel).map(|it| (foe(seat), it)));
-        let cards = all.map(|(owner, (site, card))| {
+        let cards = all.map(|(owner, (site, _))| {
             let lying = side.lying[site.index()];
             LyingView {
                 at: side.spot(site).to_string(),
                 owner: owner.0,
                 card: duel.name(lying.face),
                 under: (lying.under != Face(0)).then(|| duel.name(lying.under)),
-                dial: if card.def().stores.is_some() { side.stored(CACHE) } else { lying.dial },
+                dial: side.shown(duel, site),
             }
         });
         let crown = |(place, card): (u8, crate::cards::Card)| LyingView {

@@ -97,16 +97,19 @@ mod check {
     use kernel::{Log, Seat};
 
     use super::Waiting;
-    use crate::card::{Kind, Moment};
+    use crate::card::{Kind, Moment, Query, short_of};
     use crate::cards::Card;
     use crate::cx::Cx;
     use crate::piles::{Face, Row};
+    use crate::resource::Kinds;
     use crate::rules::{Duel, HandStep};
     use crate::site::{BUILDING_SITES, MARKER_SITES, REGIONS, Site};
     use crate::state::{AGENDA, Ask, End, Filter, Frame, Phase, Play, Preparing, Start, State, foe};
 
     /// Why a frame cannot be where it is, if it cannot.
     type Verdict = Result<(), &'static str>;
+
+    const UNSEEN: &str = "whoever chooses among these cards has seen them";
 
     fn holds(truth: bool, otherwise: &'static str) -> Verdict {
         if truth { Ok(()) } else { Err(otherwise) }
@@ -138,6 +141,8 @@ mod check {
                 |phase: Phase| holds(frames[0] == Frame::Turn(phase), "this is not done in this part of a turn");
             let on = |phase: Phase| holds(below == Some(Frame::Turn(phase)), "this lies right on its part of the turn");
             let own = |seat: Seat| holds(seat == s.active, "only the active player does this");
+            let again = self.queried(Query::ExchangesAgain) != 0;
+            let exchanged = on(Phase::End).or_else(|why| if again { on(Phase::Exchange) } else { Err(why) });
             holds(at + frame.room() <= AGENDA, "there are too many frames below it")?;
             let lowest = matches!(frame, Frame::Turn(_) | Frame::Start(..));
             holds(lowest == (at == 0), "a part of a turn or of the start is the lowest frame, and nothing else is")?;
@@ -148,7 +153,7 @@ mod check {
                     self.check_start(s, seat, start)
                 }
                 Frame::Turn(phase) => {
-                    let alone = matches!(phase, Phase::Dice | Phase::Replenish | Phase::Exchange);
+                    let alone = matches!(phase, Phase::Dice | Phase::Replenish) || phase == Phase::Exchange && !again;
                     holds(!alone || above.is_none(), "nothing comes between in this part of a turn")?;
                     if phase == Phase::Fill { self.check_fill(s) } else { Ok(()) }
                 }
@@ -183,13 +188,23 @@ mod check {
                     let threat = threat(frames, at).is_some_and(|it| it.card == open);
                     holds(threat, "whoever may avert an event or an attack is asked before it happens")
                 }
-                Frame::Hear { moment, seat: _, from, both: _ } => {
-                    in_phase(Phase::Action)?;
+                Frame::Hear { moment, from, about, .. } => {
+                    if !matches!(moment, Moment::FoePlays | Moment::HandLost) {
+                        in_phase(Phase::Action)?;
+                    }
                     holds(usize::from(from) <= 128 + s.piles.len(Row::OPEN), "there is no such site")?;
+                    let most = match moment {
+                        Moment::FoeTraded => 5,
+                        Moment::Brimful => Kinds::ALL.0,
+                        Moment::FoeGained => u8::MAX,
+                        _ => 0,
+                    };
+                    holds(about <= most, "this moment is about something else")?;
                     match moment {
-                        Moment::Produced | Moment::EventShown => self.dice_lie(s),
+                        Moment::Produced | Moment::Brimful | Moment::EventShown => self.dice_lie(s),
                         Moment::EventDie | Moment::EventOver | Moment::Raided => self.event_lies(s),
-                        Moment::Threatened | Moment::Lost => Ok(()),
+                        Moment::Threatened | Moment::Lost | Moment::HandLost => Ok(()),
+                        Moment::FoePlays | Moment::FoeTraded | Moment::FoeGained => Ok(()),
                         _ => Err("no lying card hears of this moment"),
                     }
                 }
@@ -204,13 +219,23 @@ mod check {
                     )
                 }
                 // What there is moves, and no more.
-                Frame::Gain { .. } | Frame::Rob { .. } | Frame::PayAny(..) => Ok(()),
+                Frame::Gain { .. } | Frame::PayAny(..) => Ok(()),
+                Frame::Rob { giver, stop, .. } => {
+                    holds(!(giver && stop), "whoever gives what he chooses does not stop")
+                }
+                Frame::PutBack(_, _, filter) => holds(filter != Filter::Own, "no card asks for these cards"),
+                Frame::Draws(_, n) => holds(n <= 12, "nobody draws so many cards"),
                 Frame::Bring { seat, region, .. } => {
                     holds(s.side(seat).regions[region.index()] != Face(0), "there is no such region")
                 }
                 Frame::Pay(seat, _) => {
                     let others = |it: &Frame| matches!(it, Frame::Pay(payer, _) if *payer != seat);
                     holds(frames[at + 1..].iter().all(others), "nothing comes before a payment but that of the other")
+                }
+                Frame::Gild { seat, price, less, gilds } => {
+                    on_top?;
+                    let short = short_of(s.side(seat).wealth(), price, less, gilds);
+                    holds(short == 0, "the price cannot be paid")
                 }
                 Frame::Offer(seat, give, take) => {
                     own(foe(seat))?;
@@ -292,7 +317,7 @@ mod check {
                 }
                 Frame::Redraw(seat, stacks) => {
                     own(seat)?;
-                    on(Phase::End)?;
+                    exchanged?;
                     on_top?;
                     holds(self.full_stacks(s, seat) & stacks != 0, "there is no card to be drawn")
                 }
@@ -309,7 +334,7 @@ mod check {
                 }
                 Frame::Search(seat, _) => {
                     own(seat)?;
-                    on(Phase::End).or(on(Phase::Fill))?;
+                    exchanged.or(on(Phase::Fill))?;
                     holds(matches!(above, Some(Frame::PayAny(it, _)) if it == seat), "a search is paid for first")
                 }
                 Frame::TakeFrom(seat, row) => {
@@ -320,8 +345,10 @@ mod check {
                 }
                 Frame::Ask(seat, ask) => {
                     on_top?;
-                    holds(matches!(below, Some(Frame::Play(_))), "the card that asks lies below its question")?;
-                    self.check_ask(s, seat, ask)
+                    let Some(Frame::Play(play)) = below else {
+                        return Err("the card that asks lies below its question");
+                    };
+                    self.check_ask(s, seat, ask, Some(play.card))
                 }
                 Frame::Play(play) => self.check_play(s, frames, at, play),
             }
@@ -337,7 +364,8 @@ mod check {
         /// Roads, settlements and cities are paid for, and then laid, by the active player.
         fn check_center(&self, s: &State, seat: Seat, below: Option<Frame>, above: Option<Frame>) -> Verdict {
             let paid = above.is_some_and(|it| it.is_paid_by(seat));
-            let in_turn = seat == s.active && below == Some(Frame::Turn(Phase::Action));
+            let by_card = matches!(below, Some(Frame::PutAway(..)));
+            let in_turn = seat == s.active && (by_card || below == Some(Frame::Turn(Phase::Action)));
             holds(paid && in_turn, "a center card is laid when the active player has paid for it")
         }
 
@@ -398,7 +426,7 @@ mod check {
             }
         }
 
-        fn check_ask(&self, s: &State, seat: Seat, ask: Ask) -> Verdict {
+        fn check_ask(&self, s: &State, seat: Seat, ask: Ask, asking: Option<Card>) -> Verdict {
             match ask {
                 Ask::Site(owner, sites) => {
                     let sites = sites.sites();
@@ -414,13 +442,19 @@ mod check {
                 }
                 Ask::Resource(kinds) => holds(!kinds.is_empty(), "there is no resource to name"),
                 Ask::Card { row, filter, pass } => {
-                    let some = pass || filter == Filter::Any && s.piles.len(row) > 0;
+                    let fits = |&face: &Face| filter.fits(self.card(face), asking);
+                    let some = pass || s.piles.faces(row).iter().any(fits);
                     holds(some, "there is no card to choose")?;
                     self.has_seen(s, seat, row)
                 }
+                Ask::Top(row, n) => {
+                    let n = usize::from(n);
+                    holds(n <= s.piles.len(row), "there are not so many cards")?;
+                    holds((0..n).all(|at| s.piles.knows(seat, row, at)), UNSEEN)
+                }
                 Ask::Region(regions) => {
                     let regions = u32::from(u16::from_le_bytes(regions));
-                    let own = s.side(seat).stores_of(crate::resource::Kinds::ALL) & REGIONS;
+                    let own = s.side(seat).stores_of(Kinds::ALL) & REGIONS;
                     holds(regions != 0 && regions & !own == 0, "that seat has no such region")
                 }
                 Ask::Sea { owner, places, .. } => {
@@ -428,14 +462,17 @@ mod check {
                     holds(places != 0 && places & !self.sea == 0 && owner.0 < 2, "there is no such sea card")
                 }
                 Ask::End => holds(End::ALL.into_iter().any(|it| s.side(seat).has_open_road(it)), "no road lies open"),
-                Ask::Number | Ask::Whether => Ok(()),
+                Ask::Place(places) => {
+                    let own = s.side(seat).settled;
+                    holds(places != 0 && places & !own == 0, "that seat has no such settlement or city")
+                }
+                Ask::Number | Ask::Face | Ask::Whether => Ok(()),
             }
         }
 
         fn check_play(&self, s: &State, frames: &[Frame], at: usize, play: Play) -> Verdict {
             let (below, above) = (frames[at - 1], frames.get(at + 1).copied());
-            let lies =
-                || play.at.0 < 128 && s.lying(play.by, play.at).is_some_and(|it| self.card(it.face) == play.card);
+            let lies = || play.at.0 < 128 && s.working_at(self, play.by, play.at, |card| card == play.card).is_some();
             let open = || s.piles.faces(Row::OPEN).iter().any(|&it| self.card(it) == play.card);
             let put_away =
                 |it: Frame| matches!(it, Frame::PutAway(seat, face) if seat == play.by && self.card(face) == play.card);
@@ -466,7 +503,12 @@ mod check {
                 | Moment::EventDie
                 | Moment::Threatened
                 | Moment::EventOver
-                | Moment::Lost => {
+                | Moment::Lost
+                | Moment::HandLost
+                | Moment::Brimful
+                | Moment::FoePlays
+                | Moment::FoeTraded
+                | Moment::FoeGained => {
                     let heard = |it: Frame| matches!(it, Frame::Hear { moment, seat, .. } if (moment, seat) == (play.moment, play.by));
                     heard(below) && (lies() || play.at == Site::NONE && open())
                 }
@@ -525,7 +567,7 @@ mod check {
 
         fn has_seen(&self, s: &State, seat: Seat, row: Row) -> Verdict {
             let all = (0..s.piles.len(row)).all(|at| s.piles.knows(seat, row, at));
-            holds(all, "whoever chooses among these cards has seen them")
+            holds(all, UNSEEN)
         }
 
         /// The title of the last card that lies open.
@@ -545,7 +587,7 @@ mod check {
     impl Frame {
         /// Whether it comes between a threat and its effect.
         fn threatens(self) -> bool {
-            let hears = matches!(self, Frame::Hear { moment: Moment::Threatened, .. });
+            let hears = matches!(self, Frame::Hear { moment: Moment::Threatened | Moment::FoePlays, .. });
             hears || matches!(self, Frame::GuardRoll(..) | Frame::Avert(_) | Frame::Strike(_))
         }
 
@@ -553,6 +595,7 @@ mod check {
         fn is_paid_by(self, seat: Seat) -> bool {
             match self {
                 Frame::Pay(payer, _) | Frame::LeaveOut(payer, ..) | Frame::PayAny(payer, _) => payer == seat,
+                Frame::Gild { seat: payer, .. } => payer == seat,
                 Frame::Wares { seat: payer, gain, .. } => payer == seat && !gain,
                 _ => false,
             }

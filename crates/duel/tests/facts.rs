@@ -137,6 +137,8 @@ fn every_card_is_as_published() {
         same("face up", printing.face_up.into(), or(&fact["face_up_stack"], &json!(false)));
         let requires: Vec<&str> = def.requires.iter().map(|it| it.says).collect();
         same("requirements", json!(requires), &fact["requires"]);
+        let from_region = &fact["build_from_region"]["amount"];
+        same("price in resources of its region", json!((def.from_region > 0).then_some(def.from_region)), from_region);
         let reseat = def.reseat.map(|under| format!("under-top-{under}"));
         same("reseat", json!(reseat), &fact["reseat"]);
         for (ware, capacity) in [(Ware::Owl, "owl_capacity"), (Ware::Star, "star_capacity")] {

@@ -96,7 +96,7 @@ fn an_agenda_that_no_game_leads_to_is_refused_with_the_frame_and_the_reason() {
     assert_eq!(why(json!(["turn action", "ask 0 whether"])), "agenda[1]: the card that asks lies below its question");
     assert_eq!(why(json!(["turn action", "produce"])), "agenda[1]: work that awaits nobody is not on top");
     assert_eq!(
-        why(json!(["turn action", "play scout play 0 4 255 0 0 0", "ask 0 card 15 any 0"])),
+        why(json!(["turn action", "play scout play 0 4 255 0 0 0 0", "ask 0 card 15 any 0"])),
         "agenda[1]: this card is not under way here"
     );
     assert_eq!(

@@ -23,7 +23,11 @@ fn pay_out(cx: &mut Cx<'_, '_>, play: Play) {
     if theirs.count_ones() > mine.tally.numbered[number].count_ones() {
         let kinds = u64::from(theirs).ones().map(|at| other.resource(Store(at as u8)));
         let kinds = kinds.fold(Kinds::NONE, Kinds::with);
+        let room = mine.with_room(kinds) != 0;
         cx.gain_any(play.by, kinds, 1);
+        if room {
+            cx.tell_gain(play);
+        }
     }
 }
 

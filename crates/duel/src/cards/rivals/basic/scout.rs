@@ -93,8 +93,7 @@ mod tests {
         duel.stores(A, "5,a", 0).total(A, 14).rests();
         let region = |spot: &str| {
             duel.duel.card(
-                duel.s.side(A).regions
-                    [duel.s.side(A).store_at(&duel.duel, crate::Spot::read(spot).unwrap()).unwrap().index()],
+                duel.s.side(A).regions[duel.s.side(A).store_at(crate::Spot::read(spot).unwrap()).unwrap().index()],
             )
         };
         assert_eq!((region("5,a"), region("5,b")), (Mountains, GoldField));
@@ -111,7 +110,7 @@ mod tests {
         assert_eq!(duel.offers(A), ["grow left", "grow right"]);
         duel.does(A, "grow left").takes_card(A, Hills).takes_card(A, Fields).shuffles(Row::REGIONS, []);
         duel.stores(A, "-3,a", 0).stores(A, "-3,b", 0).rests();
-        assert!(duel.s.side(A).store_at(&duel.duel, crate::Spot::read("5,a").unwrap()).is_none());
+        assert!(duel.s.side(A).store_at(crate::Spot::read("5,a").unwrap()).is_none());
     }
 
     #[test]

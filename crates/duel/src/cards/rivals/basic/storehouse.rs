@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     place: Place::Settlement,
     cost: cost(&[Lumber, Wool]),
     printings: &[print(Set::Basic, 2), print(Set::Gold, 1).moons(1)],
-    hides: Some(Site::regions),
+    hides: Some(|_, site| site.regions()),
     ..CARD
 };
 

@@ -36,7 +36,7 @@ fn buy_off(cx: &mut Cx<'_, '_>, play: Play) {
             cx.pay_wares(play.by, Ware::Star, 1);
             cx.then(play.step(SPARE));
         }
-        SPARE => cx.spare(play.by, play.at),
+        SPARE => cx.spare(play.by, play),
         step => unreachable!("the Mood has no step {step}"),
     }
 }
@@ -135,7 +135,7 @@ fn hold_the_gate(cx: &mut Cx<'_, '_>, play: Play) {
             cx.pay(play.by, cost(&[Ore]));
             cx.then(play.step(SPARE));
         }
-        SPARE => cx.spare(play.by, play.at),
+        SPARE => cx.spare(play.by, play),
         step => unreachable!("the Sentry has no step {step}"),
     }
 }
@@ -148,7 +148,7 @@ pub(crate) const ASSEMBLY: CardDef = CardDef {
     kind: Kind::Site,
     place: Place::City,
     printings: &[print(Set::Imagined, 2)],
-    forbids: Some(|card| card.def().kind == Kind::Attack),
+    forbids: Some(|card, _| card.def().kind == Kind::Attack),
     ..CARD
 };
 

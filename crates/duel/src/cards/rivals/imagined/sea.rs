@@ -211,9 +211,9 @@ pub(crate) const DOCK: CardDef = CardDef {
 };
 
 /// A unit that lets its owner discover more (Astronomer).
-pub(crate) const STARGAZER: CardDef = CardDef {
-    key: "stargazer",
-    name: "Stargazer",
+pub(crate) const HELMSMAN: CardDef = CardDef {
+    key: "helmsman",
+    name: "Helmsman",
     text: "Once a turn, while you have discovered less: 1 gold lets you discover one more sea card.",
     kind: Kind::Unit,
     place: Place::Settlement,
@@ -503,9 +503,9 @@ mod tests {
         // enlightenment 2.2, enlightenment D10
         assert_eq!(sails(&at_sea()), [""; 0]);
         at_sea().refuses(A, "sail 1,s", Refusal::OutOfReach);
-        assert_eq!(sails(&at_sea().with(A, [Stargazer])), ["sail 1,s"]);
+        assert_eq!(sails(&at_sea().with(A, [Helmsman])), ["sail 1,s"]);
         assert_eq!(sails(&at_sea().with(A, [Ropewalk])), ["sail 1,sa", "sail 1,s", "sail 1,sb", "sail 2,s"]);
-        assert_eq!(sails(&at_sea().with(A, [Ropewalk, Stargazer])).len(), 7);
+        assert_eq!(sails(&at_sea().with(A, [Ropewalk, Helmsman])).len(), 7);
         assert_eq!(sails(&sailing()).len(), 9);
     }
 
@@ -633,11 +633,11 @@ mod tests {
     #[test]
     fn a_card_may_let_two_be_discovered() {
         // enlightenment D20: compared when it is used
-        let duel = sailing().with(A, [Stargazer]).sea(A, [Wreck, Wreck]).open_at_sea(B, [("1,s", 0), ("1,sa", 0)]);
+        let duel = sailing().with(A, [Helmsman]).sea(A, [Wreck, Wreck]).open_at_sea(B, [("1,s", 0), ("1,sa", 0)]);
         let mut duel = duel.stored(A, Lumber, 1).stored(A, Wool, 1).stored(A, Gold, 3);
         duel.does(A, "ship").does(A, "sail 1,s").takes(A, Ore);
         duel.refuses(A, "sail 1,sa", Refusal::OutOfReach);
-        duel.uses(A, Stargazer).does(A, "sail 1,sa").takes(A, Ore);
+        duel.uses(A, Helmsman).does(A, "sail 1,sa").takes(A, Ore);
         duel.stock(A, Gold, 2).stock(A, Ore, 2).rests();
         assert_eq!(duel.s.discovered(A), 2);
     }

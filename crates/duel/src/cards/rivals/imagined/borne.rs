@@ -1,0 +1,116 @@
+//! A card that is covered and goes on working (Temple and Church under their guardians).
+
+use crate::cards::prelude::*;
+
+/// A building with all that a building can have.
+pub(crate) const SHRINE: CardDef = CardDef {
+    key: "shrine",
+    name: "Shrine",
+    text: "Guards you on a 5 or 6. Harvest: 1 gold. Trade lumber 2:1. Once a turn: 1 wool.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    points: Points::victory(1),
+    printings: &[print(Set::Fancied, 2)],
+    trades: Some(Lumber),
+    guard: Some(Guard { against: |_| true, holds: |roll| roll >= 5 }),
+    event_die: Some(|cx, play| {
+        if cx.s.event == Some(EventFace::Harvest) {
+            cx.gain(play.by, Gold, 1);
+        }
+    }),
+    uses: Some(Use {
+        before_roll: false,
+        open: |_, s, seat, _| s.side(seat).roomy().has(Wool),
+        act: |cx, play| cx.gain(play.by, Wool, 1),
+        once: true,
+    }),
+    ..CARD
+};
+
+/// A unit that lies on it and has something to say itself.
+pub(crate) const WARDEN: CardDef = CardDef {
+    key: "warden",
+    name: "Warden",
+    text: "Lies on your Shrine, which goes on working. When 6 is rolled: 1 ore.",
+    kind: Kind::Hero,
+    place: Place::Upon(Card::Shrine),
+    bears: true,
+    points: Points { strength: 1, ..Points::NONE },
+    printings: &[print(Set::Fancied, 2)],
+    produced: Some(|cx, play| {
+        if cx.s.number() == 6 {
+            cx.gain(play.by, Ore, 1);
+        }
+    }),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::card::{Moment, Place};
+    use crate::cards::Card;
+    use crate::cards::Card::*;
+    use crate::event::Event;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, Scene, fancied};
+
+    fn warded() -> Scene {
+        fancied().city(B, 0).at(B, Shrine, "0,a").at(B, Warden, "0,a")
+    }
+
+    #[test]
+    fn a_card_that_is_borne_hears_what_happens() {
+        // intrigue/bran-defender-of-the-temple E: the Temple goes on working
+        let mut duel = warded();
+        duel.event(EventFace::Harvest).takes(A, Ore).takes(B, Ore);
+        duel.stock(B, Gold, 1).rests();
+        let mut duel = warded().before_roll();
+        duel.dice(6, EventFace::Trade);
+        duel.stock(B, Ore, 2).stock(B, Gold, 0).rests(); // B's mountains have that number, and its bearer speaks for himself
+    }
+
+    #[test]
+    fn its_function_is_used_once_a_turn() {
+        // intrigue/bran-defender-of-the-temple E
+        let mut duel = warded().turn(B);
+        duel.does(B, "use 0,a");
+        let used = |it: &Event| matches!(*it, Event::Used { card, .. } if duel.duel.card(card) == Shrine);
+        assert!(duel.notes.events.iter().any(used), "it is the Shrine that is used");
+        duel.stock(B, Wool, 1).refuses(B, "use 0,a", Refusal::NoUse);
+    }
+
+    #[test]
+    fn it_guards_trades_and_counts() {
+        // intrigue/bran-defender-of-the-temple E
+        let mut duel = warded().with(B, [Abbey]).with(A, [HedgeTavern]);
+        duel.plays(A, Arsonist).rolls(B, 6);
+        let by = |it: &Event| matches!(*it, Event::FendedOff { by, .. } if duel.duel.card(by) == Shrine);
+        assert!(duel.notes.events.iter().any(by), "the Shrine fended it off");
+        duel.has(B, Abbey).points(B, 4).rests();
+        let mut duel = duel.stored(B, Lumber, 2).turn(B);
+        duel.trades(B, Lumber, Ore);
+        duel.stock(B, Ore, 1).rests();
+    }
+
+    #[test]
+    fn without_its_bearer_it_stands_as_before() {
+        // intrigue/bran-defender-of-the-temple R2
+        let mut duel = warded().turn(B);
+        duel.removes(B, Warden);
+        duel.does(B, "use 0,a");
+        duel.has(B, Shrine).stock(B, Wool, 1).rests();
+    }
+
+    #[test]
+    fn a_bearer_and_what_it_bears_never_speak_at_the_same_moment() {
+        for &card in Card::ALL {
+            let def = card.def();
+            let Place::Upon(under) = def.place else { continue };
+            let both = |it: &&Moment| it.of(def).is_some() && it.of(under.def()).is_some();
+            let kept = under.def().dial == 0 && under.def().stores.is_none();
+            assert!(!def.bears || kept && !Moment::ALL.iter().any(|it| both(&it)), "{} bears", def.name);
+        }
+    }
+}

@@ -1,0 +1,661 @@
+//! Cards that remember more, choose more finely, or let something stay for the rest of the turn.
+
+use crate::card::{Moment, Price};
+use crate::cards::prelude::*;
+use crate::piles::Face;
+use crate::rules::Duel;
+use crate::site::Sites;
+use crate::state::{Filter, State};
+
+/// A building that fetches what it names out of the discard pile (City Palace, Prince).
+pub(crate) const GALLERY: CardDef = CardDef {
+    key: "gallery",
+    name: "Gallery",
+    text: "Once a turn, for 1 gold: take a discarded action card without a requirement.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    picks: Some(|card| card.def().kind.is_action() && card.def().requires.is_empty()),
+    uses: Some(Use {
+        before_roll: false,
+        open: |duel, s, seat, _| {
+            let fits = |&face: &Face| Filter::Own.fits(duel.card(face), Some(Card::Gallery));
+            s.side(seat).amount(Gold) > 0 && s.piles.faces(duel.discard(seat)).iter().any(fits)
+        },
+        act: fetch,
+        once: true,
+    }),
+    waits: Some(|it| match it.play.step {
+        1 => {
+            it.goes_on()
+                && it
+                    .s
+                    .piles
+                    .faces(it.duel.discard(it.play.by))
+                    .iter()
+                    .any(|&face| Filter::Own.fits(it.duel.card(face), Some(Card::Gallery)))
+        }
+        2 => it.asks_card(it.play.by, it.duel.discard(it.play.by)),
+        _ => false,
+    }),
+    ..CARD
+};
+
+fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
+    const PAY: u8 = 0;
+    const ASK: u8 = 1;
+    const TAKE: u8 = 2;
+
+    let row = cx.duel.discard(play.by);
+    match play.step {
+        PAY => {
+            cx.pay(play.by, cost(&[Gold]));
+            cx.then(play.step(ASK));
+        }
+        ASK => cx.ask(play.by, Ask::Card { row, filter: Filter::Own, pass: false }, play.step(TAKE)),
+        TAKE => cx.take_open(play.by, row, play.answer),
+        step => unreachable!("the Gallery has no step {step}"),
+    }
+}
+
+/// A building that names three units (Bishop's See).
+pub(crate) const CHAPTER: CardDef = CardDef {
+    key: "chapter",
+    name: "Chapter",
+    text: "When built: name 3 units of the opponent; he discards one of them.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 2)],
+    built: Some(accuse),
+    waits: Some(|it| {
+        let victim = foe(it.play.by);
+        let units = units(it.duel, it.s, victim);
+        let sound = [it.play.n, it.play.memo, it.play.third].iter().all(|&at| at <= 64) && named(it.play) & !units == 0;
+        sound
+            && match it.play.step {
+                1 => it.asks_site_among(it.play.by, victim, units & !named(it.play)),
+                3 => it.asks_site_among(victim, victim, named(it.play)),
+                _ => false,
+            }
+    }),
+    ..CARD
+};
+
+fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
+    s.side(seat).sites_where(duel, |def| def.kind.is_unit())
+}
+
+/// The units that were named: each memory is a site and one more, or nothing.
+fn named(play: Play) -> Sites {
+    [play.n, play.memo, play.third].into_iter().filter(|&at| at > 0).fold(0, |set, at| set | 1 << (at - 1))
+}
+
+fn accuse(cx: &mut Cx<'_, '_>, play: Play) {
+    const NAME: u8 = 0;
+    const NAMED: u8 = 1;
+    const ACCUSED: u8 = 2;
+    const GO: u8 = 3;
+
+    let victim = foe(play.by);
+    let left = units(cx.duel, cx.s, victim) & !named(play);
+    match play.step {
+        NAME if left == 0 || play.third > 0 => cx.then(play.step(ACCUSED)),
+        NAME => cx.ask_which(play.by, victim, left, play.step(NAMED)),
+        NAMED => {
+            let site = play.answer + 1;
+            cx.then(match play {
+                Play { n: 0, .. } => Play { n: site, ..play.step(NAME) },
+                Play { memo: 0, .. } => Play { memo: site, ..play.step(NAME) },
+                _ => Play { third: site, ..play.step(NAME) },
+            });
+        }
+        ACCUSED if named(play) == 0 => {}
+        ACCUSED => cx.ask_which(victim, victim, named(play), play.step(GO)),
+        GO => cx.remove_own(victim, play.site()),
+        step => unreachable!("the Chapter has no step {step}"),
+    }
+}
+
+/// A unit with two functions, one of them once a turn (Reiner the Miller, Hospital, Public Feeling).
+pub(crate) const MILLER: CardDef = CardDef {
+    key: "miller",
+    name: "Miller",
+    text: "At fields. Trade 2 grain of them for another resource; once a turn 1 will do.",
+    kind: Kind::Hero,
+    place: Place::Region,
+    printings: &[print(Set::Fancied, 1)],
+    fits: Some(|_, s, seat, sites| sites & s.regions_of(seat, Grain)),
+    uses: Some(Use {
+        before_roll: false,
+        open: |_, s, seat, site| {
+            s.side(seat).stored(site.region()) >= if s.is_used(seat, site) { 2 } else { 1 }
+                && !s.side(seat).roomy().without(Grain).is_empty()
+        },
+        act: grind,
+        once: false,
+    }),
+    waits: Some(|it| {
+        let (stored, used) = (it.s.side(it.play.by).stored(it.play.at.region()), it.s.is_used(it.play.by, it.play.at));
+        it.play.step == 1 && it.asks(it.play.by, Ask::Whether) && stored >= 2 && !used
+    }),
+    ..CARD
+};
+
+fn grind(cx: &mut Cx<'_, '_>, play: Play) {
+    const WAY: u8 = 0;
+    const GRIND: u8 = 1;
+
+    let region = play.at.region();
+    let used = cx.s.is_used(play.by, play.at);
+    match play.step {
+        WAY if used => cx.then(Play { answer: crate::game::PASSED, ..play.step(GRIND) }),
+        WAY if cx.s.side(play.by).stored(region) < 2 => cx.then(Play { answer: 1, ..play.step(GRIND) }),
+        WAY => cx.ask(play.by, Ask::Whether, play.step(GRIND)),
+        GRIND => {
+            if !play.passed() {
+                cx.use_up(play.by, play.at);
+            }
+            cx.take_out(play.by, region, if play.passed() { 2 } else { 1 });
+            cx.gain_any(play.by, Kinds::ALL.without(Grain), 1);
+        }
+        step => unreachable!("the Miller has no step {step}"),
+    }
+}
+
+/// An action that lasts for the rest of the turn (Hergild).
+pub(crate) const SPICE: CardDef = CardDef {
+    key: "spice",
+    name: "Spice",
+    text: "For the rest of the turn you trade a resource 1:1 for which you have a ship.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Fancied, 2)],
+    avails: Some(|_, s, seat| !s.side(seat).tally.cheap.is_empty()),
+    play: Some(|cx, play| match play.step {
+        0 => cx.ask(play.by, Ask::Resource(cx.s.side(play.by).tally.cheap), play.step(1)),
+        _ => cx.trade_even(Resource::ALL[usize::from(play.answer)]),
+    }),
+    waits: Some(|it| it.play.step == 1 && !it.resources(it.play.by).is_empty()),
+    ..CARD
+};
+
+/// An action by which a city is built for a price of its own (Prosperity, Growth, Wise Compensation).
+pub(crate) const GROWTH: CardDef = CardDef {
+    key: "growth",
+    name: "Growth",
+    text: "Build a city for 1 ore and 2 grain.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Fancied, 1)],
+    avails: Some(|_, s, seat| {
+        let side = s.side(seat);
+        s.supply[2] > 0 && side.settled & !side.cities != 0 && CHEAP_CITY.is_covered_by(side)
+    }),
+    play: Some(|cx, play| match play.step {
+        0 => {
+            let side = cx.s.side(play.by);
+            cx.ask_place(play.by, side.settled & !side.cities, play.step(1));
+        }
+        _ => cx.build_city_for(play.by, play.answer, CHEAP_CITY),
+    }),
+    waits: Some(|it| {
+        let side = it.s.side(it.play.by);
+        let open = side.settled & !side.cities;
+        let asked = |it: Option<(Seat, Ask)>| matches!(it, Some((_, Ask::Place(places))) if places & !open == 0);
+        let by = it.asked.is_some_and(|(seat, _)| seat == it.play.by);
+        it.play.step == 1 && by && asked(it.asked) && it.s.supply[2] > 0 && CHEAP_CITY.is_covered_by(side)
+    }),
+    ..CARD
+};
+
+const CHEAP_CITY: Price = Price::of(cost(&[Ore, Grain, Grain]));
+
+/// An action that lets gold pay for a building (Michael the Master Builder).
+pub(crate) const ARCHITECT: CardDef = CardDef {
+    key: "architect",
+    name: "Architect",
+    text: "Up to 3 resources of the next building you build this turn are paid with 1 gold each.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Fancied, 2)],
+    pledges: Some(|thing, price| {
+        let building = matches!(thing, Thing::Card(card) if card.def().kind == Kind::Building);
+        price.gilds += if building { 3 } else { 0 };
+        building
+    }),
+    avails: Some(|_, s, _| s.pledge.is_none()),
+    play: Some(|cx, play| cx.pledge(play.card)),
+    ..CARD
+};
+
+/// A building whose function makes the next road or settlement cheaper (classic Public Feeling).
+pub(crate) const FUND: CardDef = CardDef {
+    key: "fund",
+    name: "Fund",
+    text: "Pay 1 wool: the next road or settlement you build this turn costs 1 less.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    pledges: Some(|thing, price| {
+        let fits = matches!(thing, Thing::Road | Thing::Settlement);
+        price.less += u8::from(fits);
+        fits
+    }),
+    uses: Some(Use {
+        before_roll: false,
+        open: |_, s, seat, _| s.pledge.is_none() && s.side(seat).amount(Wool) > 0,
+        act: |cx, play| {
+            cx.pay(play.by, cost(&[Wool]));
+            cx.pledge(play.card);
+        },
+        once: false,
+    }),
+    ..CARD
+};
+
+/// An event that leaves top cards open (Good Neighbors).
+pub(crate) const HERALDS: CardDef = CardDef {
+    key: "heralds",
+    name: "Heralds",
+    text: "The top card of every stack is turned up. Everybody draws 1.",
+    kind: Kind::Event,
+    printings: &[print(Set::Fancied, 1)],
+    event: Some(|cx, play| {
+        (0..cx.duel.stacks()).for_each(|stack| cx.show_top(Row::stack(stack)));
+        [play.by, foe(play.by)].into_iter().for_each(|seat| cx.draw(seat, 1));
+    }),
+    ..CARD
+};
+
+/// An action that takes an event out of the game (Great Foresight, classic Better World).
+pub(crate) const FORESIGHT: CardDef = CardDef {
+    key: "foresight",
+    name: "Foresight",
+    text: "Look through the events and take one out of the game, not Yule.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Fancied, 1)],
+    avails: Some(|_, s, _| s.piles.len(Row::EVENTS) > 1),
+    picks: Some(|card| card != Card::Yule),
+    play: Some(|cx, play| match play.step {
+        0 => {
+            cx.look(play.by, Row::EVENTS);
+            cx.ask(play.by, Ask::Card { row: Row::EVENTS, filter: Filter::Own, pass: false }, play.step(1));
+        }
+        _ => cx.remove_event(play.by, play.answer),
+    }),
+    waits: Some(|it| it.play.step == 1 && it.asks_card(it.play.by, Row::EVENTS)),
+    ..CARD
+};
+
+/// A site that puts top events under the stack (Grove of Great Foresight).
+pub(crate) const ORACLE: CardDef = CardDef {
+    key: "oracle",
+    name: "Oracle",
+    text: "Once a turn: look at the 3 top events and put any of them under the stack, not Yule.",
+    kind: Kind::Site,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    picks: Some(|card| card != Card::Yule),
+    uses: Some(Use { before_roll: false, open: |_, s, _, _| s.piles.len(Row::EVENTS) > 2, act: foretell, once: true }),
+    waits: Some(|it| {
+        let asked = Ask::Top(Row::EVENTS, it.play.n);
+        it.play.step == 1 && (1..=3).contains(&it.play.n) && it.asks(it.play.by, asked)
+    }),
+    ..CARD
+};
+
+fn foretell(cx: &mut Cx<'_, '_>, play: Play) {
+    const LOOK: u8 = 0;
+    const SINK: u8 = 1;
+
+    match play.step {
+        LOOK => {
+            cx.look_at_top(play.by, Row::EVENTS, 3);
+            cx.ask(play.by, Ask::Top(Row::EVENTS, 3), Play { n: 3, ..play.step(SINK) });
+        }
+        SINK if play.passed() => {}
+        SINK => {
+            cx.sink_event(play.by, play.n, play.answer);
+            if play.n > 1 {
+                cx.ask(play.by, Ask::Top(Row::EVENTS, play.n - 1), Play { n: play.n - 1, ..play });
+            }
+        }
+        step => unreachable!("the Oracle has no step {step}"),
+    }
+}
+
+/// A unit that moves, but not in the turn it is built (Traveling Theater, Thieves' Hideout).
+pub(crate) const WAGON: CardDef = CardDef {
+    key: "wagon",
+    name: "Wagon",
+    text: "On a road. Once in each later turn: move it to another free road; 1 wool.",
+    kind: Kind::Unit,
+    place: Place::Road,
+    printings: &[print(Set::Fancied, 1)],
+    built: Some(|cx, play| cx.use_up(play.by, play.at)),
+    uses: Some(Use {
+        before_roll: false,
+        open: |_, s, seat, _| s.side(seat).open_roads() != 0,
+        act: |cx, play| match play.step {
+            0 => cx.ask_which(play.by, play.by, cx.s.side(play.by).open_roads(), play.step(1)),
+            _ => {
+                cx.move_card(play.by, play.at, play.site());
+                cx.gain(play.by, Wool, 1);
+            }
+        },
+        once: true,
+    }),
+    waits: Some(|it| {
+        let by = it.play.by;
+        it.play.step == 1 && it.play.moment == Moment::Use && it.asks_site_among(by, by, it.s.side(by).open_roads())
+    }),
+    ..CARD
+};
+
+/// A building that brings a unit of the other into the own hand (Monument to the Prince).
+pub(crate) const LURE: CardDef = CardDef {
+    key: "lure",
+    name: "Lure",
+    text: "When built: the opponent names a unit of his; you take it into your hand.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    built: Some(|cx, play| {
+        let victim = foe(play.by);
+        match (play.step, units(cx.duel, cx.s, victim)) {
+            (0, 0) => {}
+            (0, units) => cx.ask_which(victim, victim, units, play.step(1)),
+            _ => cx.take_into_hand(victim, play.site(), play.by),
+        }
+    }),
+    waits: Some(|it| it.play.step == 1 && it.sites(foe(it.play.by), foe(it.play.by)) != 0),
+    ..CARD
+};
+
+/// An action that lets an event of choice happen (Court Astrologer, Grove of Justice).
+pub(crate) const STARGAZER: CardDef = CardDef {
+    key: "stargazer",
+    name: "Stargazer",
+    text: "Choose a face of the event die: it happens.",
+    kind: Kind::Neutral,
+    printings: &[print(Set::Fancied, 1)],
+    play: Some(|cx, play| match play.step {
+        0 => cx.ask(play.by, Ask::Face, play.step(1)),
+        _ => cx.another_event(play.face()),
+    }),
+    waits: Some(|it| it.play.step == 1 && it.asks(it.play.by, Ask::Face)),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Seen, Viewer};
+
+    use crate::card::Set;
+    use crate::cards::Card;
+    use crate::cards::Card::*;
+    use crate::event::Event;
+    use crate::piles::{Row, Slot};
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::side::Side;
+    use crate::state::{EventFace, Frame, State};
+    use crate::testkit::{A, B, Scene, every_card, fancied};
+
+    fn discarding(mut duel: Scene, cards: &[Card]) -> Scene {
+        for &card in cards {
+            duel = duel.hand(A, [card]);
+            let face = duel.s.piles.remove(Row::hand(A), 0).face;
+            duel.s.piles.push(Row::discard(A), Slot::open(face));
+        }
+        duel
+    }
+
+    #[test]
+    fn a_card_says_itself_what_it_fetches() {
+        // prosperity/city-palace E, prosperity/city-palace R3: Gold Ship is no action, the Traitor has a requirement
+        let mut duel = discarding(fancied().with(A, [Gallery]).stored(A, Gold, 1), &[GoldShip, Traitor, Brigitta]);
+        duel.uses(A, Gallery);
+        assert_eq!(duel.offers(A), ["card 2"]);
+        duel.takes_card(A, Brigitta);
+        duel.holds(A, [Brigitta]).stock(A, Gold, 0).rests();
+        let duel = discarding(fancied().with(A, [Gallery]).stored(A, Gold, 1), &[GoldShip, Traitor]);
+        duel.refuses(A, "use 0,a", Refusal::NoUse);
+    }
+
+    #[test]
+    fn three_units_are_named_and_their_owner_gives_one_up() {
+        // intrigue/bishops-see E
+        let mut duel = fancied().with(B, [Inga, Harald, GoldShip, OreShip, Abbey]);
+        duel.builds(A, Chapter);
+        assert_eq!(duel.offers(A).len(), 4);
+        duel.chooses(A, Inga).chooses(A, GoldShip).chooses(A, OreShip);
+        assert_eq!(duel.offers(B).len(), 3);
+        duel.chooses(B, GoldShip);
+        duel.has(B, Inga).has(B, OreShip).has_not(B, GoldShip).rests();
+        assert_eq!(duel.row(Row::discard(A)), [GoldShip]);
+    }
+
+    #[test]
+    fn fewer_units_are_named_if_there_are_fewer() {
+        // intrigue/bishops-see R1
+        let mut duel = fancied().with(B, [Inga]);
+        duel.builds(A, Chapter);
+        duel.has_not(B, Inga).rests();
+        let mut duel = fancied();
+        duel.builds(A, Chapter);
+        duel.has(A, Chapter).rests();
+    }
+
+    #[test]
+    fn a_card_may_have_two_functions_of_which_one_is_used_up() {
+        // intrigue/reiner-the-miller E
+        let mut duel = fancied().at(A, Miller, "3,a2").stored(A, Grain, 3);
+        duel.uses(A, Miller).accepts(A).takes(A, Ore);
+        duel.stock(A, Grain, 2);
+        duel.uses(A, Miller).takes(A, Wool); // 1:1 is used up
+        duel.stock(A, Grain, 0).stock(A, Ore, 1).stock(A, Wool, 1).rests();
+        let mut duel = fancied().at(A, Miller, "3,a2").stored(A, Grain, 3);
+        duel.uses(A, Miller).passes(A).takes(A, Ore);
+        duel.uses(A, Miller).takes(A, Ore); // with one left only 1:1 is left
+        duel.stock(A, Grain, 0).stock(A, Ore, 2).refuses(A, "use 3,a2", Refusal::NoUse);
+    }
+
+    #[test]
+    fn a_resource_is_traded_one_to_one_for_the_rest_of_the_turn() {
+        // merchants/hergild-the-master-merchant E, darkness 5: K12
+        let mut duel = fancied().with(A, [WoolShip, OreShip]).stored(A, Wool, 3).stored(A, Ore, 2);
+        duel.plays(A, Spice);
+        assert_eq!(duel.offers(A), ["name wool", "name ore"]);
+        duel.names(A, Wool).trades(A, Wool, Brick).trades(A, Wool, Brick);
+        duel.stock(A, Wool, 1).stock(A, Brick, 2);
+        duel.trades(A, Ore, Brick);
+        duel.stock(A, Ore, 0).rests();
+        duel.does(A, "end");
+        assert!(duel.s.even.is_empty());
+    }
+
+    #[test]
+    fn a_city_is_built_for_the_price_of_a_card() {
+        // prosperity/prosperity E, prosperity/prosperity R2, enlightenment D30
+        let mut duel = fancied().stored(A, Ore, 1).stored(A, Grain, 2);
+        duel.plays(A, Growth);
+        assert_eq!(duel.offers(A), ["choose 0", "choose 2"]);
+        duel.does(A, "choose 2");
+        duel.total(A, 0).points(A, 3).rests();
+        assert_eq!(duel.row(Row::discard(A)), [Growth]);
+        let duel = fancied().stored(A, Ore, 1).stored(A, Grain, 1).hand(A, [Growth]);
+        duel.refuses(A, "play growth", Refusal::NoUse);
+    }
+
+    #[test]
+    fn gold_pays_for_a_building_and_for_one_only() {
+        // intrigue/michael-the-master-builder E, intrigue/michael-the-master-builder R1
+        let scene = fancied().hand(A, [Abbey, TollBridge]).stored(A, Gold, 3).stored(A, Ore, 1);
+        scene.refuses(A, "build abbey 0,a", Refusal::CannotAfford { short: 2 });
+        let mut duel = scene;
+        duel.plays(A, Architect);
+        duel.builds_at(A, Abbey, "0,a");
+        assert_eq!(duel.offers(A), ["name brick", "name grain", "name ore"]);
+        duel.names(A, Brick).names(A, Grain); // these two must be
+        assert_eq!(duel.offers(A), ["name ore", "pass"]);
+        duel.passes(A);
+        duel.stock(A, Gold, 1).stock(A, Ore, 0).has(A, Abbey).rests();
+        duel = duel.stored(A, Gold, 3);
+        duel.refuses(A, "build toll-bridge 2,a", Refusal::CannotAfford { short: 2 });
+    }
+
+    #[test]
+    fn a_function_makes_the_next_road_cheaper() {
+        // artisans/public-feeling E
+        let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2).stored(A, Brick, 2);
+        duel.refuses(A, "road right", Refusal::CannotAfford { short: 1 });
+        duel.uses(A, Fund);
+        duel.refuses(A, "use 0,a", Refusal::NoUse); // one at a time
+        duel.does(A, "road right");
+        duel.stock(A, Wool, 1).stock(A, Brick, 0).rests();
+        assert_eq!(duel.s.pledge, None);
+        let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2);
+        duel.uses(A, Fund).does(A, "end");
+        assert_eq!(duel.s.pledge, None, "it lapses with the action phase");
+    }
+
+    #[test]
+    fn top_cards_that_are_turned_up_are_known_to_all_wherever_they_go() {
+        // intrigue/good-neighbors E, intrigue/good-neighbors R2
+        let mut duel = fancied().top(0, [Abbey]);
+        duel.draws_event(Heralds);
+        let open = |duel: &Scene, stack: u8| [A, B].map(|seat| duel.s.piles.knows(seat, Row::stack(stack), 0));
+        assert_eq!((open(&duel, 0), open(&duel, 5)), ([true; 2], [true; 2]));
+        assert!(!duel.s.piles.knows(A, Row::stack(0), 1));
+        duel.does(A, "draw 0").does(B, "draw 1");
+        duel.holds(A, [Abbey]).rests();
+        assert!(duel.s.piles.knows(B, Row::hand(A), 0) && !duel.s.piles.knows(B, Row::stack(0), 0));
+    }
+
+    #[test]
+    fn an_event_leaves_the_game_unseen_by_the_other() {
+        // sages/great-foresight E, sages/great-foresight R2, enlightenment D58
+        let mut duel = fancied().next_events([Feud, Yule]);
+        let count = duel.row(Row::EVENTS).len();
+        duel.plays(A, Foresight);
+        assert!(!duel.offers(A).contains(&"card 1".to_string()), "Yule stays");
+        duel.takes_card(A, Feud);
+        assert_eq!((duel.row(Row::EVENTS).len(), duel.row(Row::OUT)), (count - 1, vec![Feud]));
+        assert!(duel.s.piles.knows(A, Row::OUT, 0) && !duel.s.piles.knows(B, Row::OUT, 0));
+        let told = duel.notes.events.iter().find(|it| matches!(it, Event::Removed { .. })).expect("all hear of it");
+        assert!(matches!(told.seen_by(Viewer::Seat(B)), Some(Event::Removed { card, .. }) if card.what().is_none()));
+        duel.rests();
+    }
+
+    #[test]
+    fn top_events_go_under_the_stack_in_the_order_of_choice() {
+        // sages/grove-of-great-foresight E, sages/grove-of-great-foresight R3, sages/grove-of-great-foresight R4
+        let mut duel = fancied().with(A, [Oracle]).next_events([Feud, Riots, Yule, Invention]);
+        duel.uses(A, Oracle);
+        assert_eq!(duel.offers(A), ["card 0", "card 1", "pass"]); // not Yule, not the fourth
+        duel.takes_card(A, Riots).takes_card(A, Feud).passes(A);
+        let events = duel.row(Row::EVENTS);
+        assert_eq!((&events[..2], &events[events.len() - 2..]), (&[Yule, Invention][..], &[Riots, Feud][..]));
+        assert!(duel.s.piles.knows(A, Row::EVENTS, events.len() - 1));
+        assert!(!duel.s.piles.knows(B, Row::EVENTS, events.len() - 1));
+        duel.rests();
+    }
+
+    #[test]
+    fn a_card_moves_with_all_that_belongs_to_it_but_not_in_the_turn_it_is_built() {
+        // prosperity/traveling-theater E, prosperity/traveling-theater R4
+        let mut duel = fancied().road(A);
+        duel.builds_at(A, Wagon, "1");
+        duel.refuses(A, "use 1", Refusal::NoUse);
+        let mut duel = fancied().road(A).at(A, Wagon, "1");
+        duel.uses(A, Wagon);
+        duel.lies(A, Wagon, "3").stock(A, Wool, 1).refuses(A, "use 3", Refusal::NoUse);
+        assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Moved { .. })));
+    }
+
+    #[test]
+    fn a_unit_that_stands_comes_to_the_others_hand() {
+        // prosperity/monument-to-the-prince E, prosperity/monument-to-the-prince R1, prosperity/monument-to-the-prince R2
+        let mut duel = fancied().with(B, [Inga, Abbey]);
+        duel.builds(A, Lure);
+        duel.holds(A, [Inga]).has_not(B, Inga).rests();
+        assert!(duel.s.piles.knows(B, Row::hand(A), 0));
+        let mut duel = fancied();
+        duel.builds(A, Lure);
+        duel.holds(A, []).rests();
+    }
+
+    #[test]
+    fn a_face_of_the_event_die_is_chosen() {
+        // prosperity/court-astrologer E, enlightenment D28
+        let mut duel = fancied();
+        duel.plays(A, Stargazer);
+        let faces = ["face brigands", "face trade", "face celebration", "face harvest", "face card"];
+        assert_eq!(duel.offers(A), faces);
+        duel.does(A, "face harvest").takes(A, Ore).takes(B, Ore);
+        duel.stock(A, Ore, 1).stock(B, Ore, 1).rests();
+        assert!(duel.duel.action_from("face sun").unwrap_err().contains("is no face of the event die"));
+        assert!(matches!(duel.s.event, None | Some(EventFace::Brigands | EventFace::Trade)));
+    }
+
+    const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Fancied];
+
+    #[test]
+    fn matches_with_such_cards_have_the_properties_of_a_game() {
+        use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+
+        let (mut even, mut two) = (0, 0);
+        let mut met = vec![false; Card::ALL.len()];
+        for seed in 0..5 {
+            let duel = every_card(THEMES, 11, &mut Dice::new(seed));
+            play_ring(&duel, seed, 5_000, &mut |s: &State| {
+                duel.assert_sound(s);
+                even += u32::from(!s.even.is_empty());
+                let stores = |side: &Side| side.cards(&duel).filter(|it| it.1.def().stores.is_some()).count();
+                two += u32::from(s.sides.iter().any(|side| stores(side) > 1));
+                let under_way = s.agenda.frames().iter().filter_map(|frame| match frame {
+                    Frame::Play(play) => Some(play.card),
+                    _ => None,
+                });
+                let lying = [A, B].into_iter().flat_map(|seat| s.working(&duel, seat)).map(|it| it.1);
+                let open =
+                    s.piles.faces(Row::OPEN).iter().chain(s.piles.faces(Row::discard(A))).map(|&it| duel.card(it));
+                under_way.chain(lying).chain(open).for_each(|card| met[card as usize] = true);
+            });
+            secrets_ring(&duel, seed, 2_000);
+            hidden_choices_ring(&duel, seed, 2_000);
+        }
+        let fancied = |card: &&Card| card.def().printings.iter().any(|it| it.set == Set::Fancied);
+        let unmet: Vec<&Card> = Card::ALL.iter().filter(fancied).filter(|card| !met[**card as usize]).collect();
+        assert!(unmet.is_empty() && even > 20 && two > 20, "{unmet:?} {even} {two}");
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn what_lasts_for_a_turn_is_written_and_read_back() {
+        use kernel::Written;
+        use kernel::testkit::Dice;
+        use serde_json::json;
+
+        let mut duel = fancied().with(A, [WoolShip]);
+        duel.plays(A, Spice).names(A, Wool);
+        let table = duel.duel.write_table(&duel.s).expect("a quiet moment");
+        assert_eq!(table["even"], json!(["wool"]));
+        assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
+        let why = |even, phase: &str| {
+            let mut table = table.clone();
+            (table["even"], table["phase"]) = (even, phase.into());
+            duel.duel.read_table(&table).unwrap_err().to_string()
+        };
+        assert!(why(json!(["wood"]), "action").contains("there is no resource \"wood\""));
+        assert!(why(json!(["wool"]), "before-roll").contains("nothing is traded in this part of a turn"));
+        let mut duel = fancied();
+        duel.plays(A, Architect);
+        let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
+        assert_eq!(table["pledge"], "architect");
+        assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
+        table["pledge"] = "abbey".into();
+        assert!(duel.duel.read_table(&table).unwrap_err().to_string().contains("changes no price"));
+        for seed in 0..3 {
+            kernel::testkit::written_ring(&every_card(THEMES, 9, &mut Dice::new(seed)), seed, 1_500);
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! What the other player does: his actions are taxed, his trades and gains are heard, what he takes is chosen or made good.
+
+use crate::cards::prelude::*;
+use crate::rules::Duel;
+use crate::state::{Filter, State};
+
+/// A unit that makes attacks dear and has its share of it (Master of the Brotherhood).
+pub(crate) const TAXMAN: CardDef = CardDef {
+    key: "taxman",
+    name: "Taxman",
+    text: "Attacks cost a leading opponent 2 gold a point; 1 of it is yours. You build no Abbey.",
+    kind: Kind::Unit,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    taxes: Some(|duel, s, owner, card, price| {
+        if card.def().kind == Kind::Attack {
+            price.base = price.base + Bundle::some(Gold, (2 * lead(duel, s, owner)).min(7));
+        }
+    }),
+    foe_plays: Some(|cx, play| {
+        let attack = cx.open_event().is_some_and(|card| card.def().kind == Kind::Attack);
+        if attack && lead(cx.duel, cx.s, play.by) > 0 {
+            cx.gain(play.by, Gold, 1);
+        }
+    }),
+    forbids: Some(|card, own| own && card == Card::Abbey),
+    ..CARD
+};
+
+/// By how many points the other player is ahead.
+fn lead(duel: &Duel, s: &State, seat: Seat) -> u8 {
+    s.victory_points(duel, foe(seat)).saturating_sub(s.victory_points(duel, seat))
+}
+
+/// A building that profits from the other's trades (Master Merchants' Alliance).
+pub(crate) const BROKER: CardDef = CardDef {
+    key: "broker",
+    name: "Broker",
+    text: "When the opponent trades with the bank 2:1 or 3:1: 1 of what he gave.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    foe_traded: Some(|cx, play| cx.gain(play.by, Resource::ALL[usize::from(play.n)], 1)),
+    ..CARD
+};
+
+/// A building on the other's road that profits from his Marketplace (Brigand Camp, St. Agatha's Chapel).
+pub(crate) const TOLLGATE: CardDef = CardDef {
+    key: "tollgate",
+    name: "Tollgate",
+    text: "On a road abroad. When the opponent receives from a Marketplace: 1 gold.",
+    kind: Kind::Building,
+    place: Place::Road,
+    abroad: true,
+    printings: &[print(Set::Fancied, 1)],
+    foe_gained: Some(|cx, play| {
+        if cx.is_about(play, Card::Marketplace) {
+            cx.gain(play.by, Gold, 1);
+        }
+    }),
+    ..CARD
+};
+
+/// A site that makes good what a hand loses (Pilgrimage Site).
+pub(crate) const HOSTELRY: CardDef = CardDef {
+    key: "hostelry",
+    name: "Hostelry",
+    text: "When you lose hand cards to an event or to the opponent: draw up to your limit.",
+    kind: Kind::Site,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 2)],
+    hand_lost: Some(|cx, play| {
+        let (limit, hand) = (cx.s.hand_limit(cx.duel, play.by), cx.s.hand(play.by).len());
+        cx.draw(play.by, limit.saturating_sub(hand) as u8);
+    }),
+    ..CARD
+};
+
+/// An event by which everybody puts most of the hand under stacks (Religious Dispute).
+pub(crate) const HERESY: CardDef = CardDef {
+    key: "heresy",
+    name: "Heresy",
+    text: "Everybody puts all but 2 hand cards under stacks.",
+    kind: Kind::Event,
+    printings: &[print(Set::Fancied, 1)],
+    event: Some(|cx, play| {
+        for seat in [play.by, foe(play.by)] {
+            cx.put_back(seat, cx.s.hand(seat).len().saturating_sub(2) as u8, Filter::Any);
+        }
+    }),
+    ..CARD
+};
+
+/// An attack by which the other shows the hand and loses what fits (Odin's Priest, Wise Protection).
+pub(crate) const INQUEST: CardDef = CardDef {
+    key: "inquest",
+    name: "Inquest",
+    text: "The opponent shows the hand and puts its units and action cards under stacks.",
+    kind: Kind::Attack,
+    requires: &[require::FOE_HAND],
+    printings: &[print(Set::Fancied, 1)],
+    play: Some(|cx, play| {
+        let victim = foe(play.by);
+        cx.look(play.by, Row::hand(victim));
+        cx.put_back(victim, cx.s.hand(victim).len() as u8, Filter::UnitsAndActions);
+    }),
+    ..CARD
+};
+
+/// A site that lets exchange a second card (Odin's Fountain).
+pub(crate) const WELL: CardDef = CardDef {
+    key: "well",
+    name: "Well",
+    text: "At the end of your turn you may exchange a second card.",
+    kind: Kind::Site,
+    place: Place::Settlement,
+    exchanges_again: true,
+    printings: &[print(Set::Fancied, 1)],
+    ..CARD
+};
+
+/// A building whose owner chooses what he loses (Courthouse).
+pub(crate) const TRIBUNAL: CardDef = CardDef {
+    key: "tribunal",
+    name: "Tribunal",
+    text: "When Trade makes you lose resources, you choose which.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    chooses_loss: true,
+    printings: &[print(Set::Fancied, 1)],
+    ..CARD
+};
+
+/// A building that makes good what finds no room (classic Small Market Town).
+pub(crate) const SPILLWAY: CardDef = CardDef {
+    key: "spillway",
+    name: "Spillway",
+    text: "For each full region of yours with the number: 1 resource of another kind.",
+    kind: Kind::Building,
+    place: Place::Settlement,
+    printings: &[print(Set::Fancied, 1)],
+    brimful: Some(|cx, play| Kinds(play.n).for_each(|kind| cx.gain_any(play.by, Kinds::ALL.without(kind), 1))),
+    ..CARD
+};
+
+/// An attack that takes and gives back (Trade Monopoly, classic Merchant).
+pub(crate) const BARTER: CardDef = CardDef {
+    key: "barter",
+    name: "Barter",
+    text: "Take 2 resources from the opponent, then give him 1.",
+    kind: Kind::Attack,
+    printings: &[print(Set::Fancied, 1)],
+    avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
+    play: Some(|cx, play| {
+        cx.take_from_foe(play.by, Kinds::ALL, 2);
+        cx.give_to_foe(play.by, Kinds::ALL, 1);
+    }),
+    ..CARD
+};
+
+#[cfg(test)]
+mod tests {
+    use kernel::Game;
+
+    use crate::cards::Card::*;
+    use crate::piles::Row;
+    use crate::refusal::Refusal;
+    use crate::resource::Resource::*;
+    use crate::state::EventFace;
+    use crate::testkit::{A, B, fancied};
+
+    #[test]
+    fn an_attack_of_a_leading_player_is_taxed_and_one_gold_of_it_is_received() {
+        // intrigue/master-of-the-brotherhood E, intrigue/master-of-the-brotherhood R2, darkness 5: K6
+        let mut duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 3).stored(B, Ore, 1);
+        duel.plays(A, Barter);
+        duel.stock(A, Gold, 1).stock(B, Gold, 1).asks(A, "Barter: take 2 from the opponent");
+    }
+
+    #[test]
+    fn whoever_cannot_pay_the_tax_cannot_play() {
+        // darkness 5: K6
+        let duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 1).stored(B, Ore, 1).hand(A, [Barter]);
+        duel.refuses(A, "play barter", Refusal::CannotAfford { short: 1 });
+    }
+
+    #[test]
+    fn whoever_is_not_ahead_pays_no_tax_and_none_is_received() {
+        // darkness 5: K6
+        let mut duel = fancied().with(B, [Taxman]).stored(B, Ore, 1);
+        duel.plays(A, Barter);
+        duel.stock(B, Gold, 0).rests();
+        let mut duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 3);
+        duel.plays(A, Goldsmith); // no attack
+        duel.stock(B, Gold, 0);
+    }
+
+    #[test]
+    fn a_card_may_forbid_its_owner_alone_to_build_another() {
+        // intrigue/master-of-the-brotherhood R1
+        let duel = fancied().with(A, [Taxman]).rich(A).hand(A, [Abbey]);
+        duel.refuses(A, "build abbey 2,a", Refusal::NotAllowed);
+        let duel = fancied().with(B, [Taxman]).rich(A).hand(A, [Abbey]);
+        assert!(duel.offers(A).contains(&"build abbey 2,a".to_string()));
+    }
+
+    #[test]
+    fn a_trade_of_the_other_brings_one_of_what_he_gave() {
+        // merchants/master-merchants-alliance E, merchants/master-merchants-alliance R1
+        let mut duel = fancied().with(B, [Broker]).stored(A, Wool, 3);
+        duel.trades(A, Wool, Ore);
+        duel.stock(A, Ore, 1).stock(B, Wool, 1).rests();
+        let mut duel = fancied().with(A, [Broker]).stored(A, Wool, 3);
+        duel.trades(A, Wool, Ore);
+        duel.stock(A, Wool, 0).rests(); // the own trades bring nothing
+        let mut duel = fancied().with(B, [Broker]).with(A, [WoolShip]).stored(A, Wool, 1);
+        duel.plays(A, Spice).names(A, Wool).trades(A, Wool, Ore);
+        duel.stock(B, Wool, 0).rests(); // nor do those at 1:1
+    }
+
+    #[test]
+    fn a_gain_of_the_others_marketplace_is_heard() {
+        // merchants/brigand-camp E, merchants/brigand-camp R1
+        let scene = || {
+            let mut duel = fancied().road(B).rich(B).turn(B).next_region("hills-1");
+            duel.does(B, "settlement right").does(B, "above hills-1");
+            duel.poor(B).with(A, [Marketplace]).at(B, Tollgate, "abroad/1").before_roll()
+        };
+        let mut duel = scene().turn(A);
+        duel.dice(1, EventFace::Trade).takes(A, Brick);
+        duel.stock(B, Gold, 1).rests();
+        let mut duel = scene().turn(A).stored(A, Brick, 3).stored(A, Wool, 3);
+        duel.dice(1, EventFace::Trade);
+        duel.stock(B, Gold, 0).rests(); // it could not be stored
+    }
+
+    #[test]
+    fn a_hand_that_the_other_took_from_is_filled_up() {
+        // intrigue/pilgrimage-site E, darkness 5: K14
+        let mut duel = fancied().with(A, [HedgeTavern]).with(B, [Hostelry]).hand(B, [Abbey, Scout]);
+        duel.plays(A, Traitor).takes_card(A, Abbey);
+        assert_eq!(duel.offers(B).len(), 6);
+        duel.asks(B, "Hostelry: draw 2");
+        duel.does(B, "draw 0").does(B, "draw 3");
+        assert_eq!(duel.s.hand(B).len(), 3);
+        duel.rests();
+    }
+
+    #[test]
+    fn after_an_event_it_is_filled_up_when_both_have_put_their_cards_away() {
+        // intrigue/pilgrimage-site R2, darkness 2: Religious Dispute
+        let mut duel = fancied().with(A, [Hostelry]).hand(A, [Abbey, Scout, Austin]).hand(B, [Goldsmith, Harald, Inga]);
+        duel.draws_event(Heresy);
+        duel.asks(A, "Heresy: put 1 under stacks");
+        duel.does(A, "put scout 0");
+        duel.asks(B, "Heresy: put 1 under stacks");
+        duel.does(B, "put inga 2");
+        duel.asks(A, "Hostelry: draw 1");
+        duel.does(A, "draw 1");
+        assert_eq!((duel.s.hand(A).len(), duel.s.hand(B).len()), (3, 2));
+        assert_eq!(duel.row(Row::stack(0)).last(), Some(&Scout));
+        assert!(!duel.s.piles.knows(B, Row::stack(0), duel.s.piles.len(Row::stack(0)) - 1), "B saw a back only");
+        duel.rests();
+    }
+
+    #[test]
+    fn own_actions_do_not_fill_it_up() {
+        // intrigue/pilgrimage-site R3
+        let mut duel = fancied().with(A, [Hostelry]).hand(A, [Abbey, Scout, Goldsmith]).stored(A, Gold, 3);
+        duel.plays(A, Goldsmith).takes(A, Ore).takes(A, Ore);
+        duel.holds(A, [Abbey, Scout]).rests();
+    }
+
+    #[test]
+    fn the_one_whose_hand_was_shown_chooses_stacks_for_what_fits() {
+        // intrigue/odins-priest E, intrigue/odins-priest R3, intrigue/odins-priest R4
+        let mut duel = fancied().hand(B, [Abbey, Scout]);
+        duel.plays(A, Inquest);
+        assert_eq!(duel.offers(B), ["put scout 0", "put scout 1", "put scout 2"]);
+        duel.does(B, "put scout 1");
+        duel.holds(B, [Abbey]).rests();
+        let mut duel = fancied().hand(B, [Abbey]);
+        duel.plays(A, Inquest);
+        duel.holds(B, [Abbey]).rests();
+    }
+
+    #[test]
+    fn a_second_card_is_exchanged_after_the_first() {
+        // intrigue/odins-fountain E, intrigue/odins-fountain R2
+        let mut duel = fancied().with(A, [Well]).hand(A, [Abbey, Scout, Austin]);
+        duel.does(A, "end").does(A, "put abbey 0").does(A, "draw 1");
+        duel.asks(A, "exchange");
+        duel.does(A, "put scout 0").does(A, "draw 1");
+        assert_eq!(duel.s.active(), B);
+        let mut duel = fancied().with(A, [Well]).hand(A, [Abbey, Scout, Austin]);
+        duel.does(A, "end").does(A, "put abbey 0").does(A, "draw 1").passes(A);
+        assert_eq!(duel.duel.turns(&duel.s), 2);
+    }
+
+    #[test]
+    fn the_victim_chooses_what_the_other_takes() {
+        // sages/courthouse E
+        let mut duel = fancied().with(A, [LumberShip, BrickShip, WoolShip]).with(B, [Tribunal]);
+        duel = duel.stored(B, Wool, 1).stored(B, Ore, 1).stored(B, Gold, 1);
+        duel.event(EventFace::Trade);
+        duel.asks(B, "give 1 to the opponent");
+        duel.names(B, Wool);
+        duel.stock(A, Wool, 1).stock(B, Wool, 0).rests();
+    }
+
+    #[test]
+    fn a_full_region_with_the_number_brings_something_else() {
+        // artisans/small-market-town E, artisans/small-market-town R4
+        let mut duel = fancied().with(A, [Spillway]).stored(A, Lumber, 3).before_roll();
+        duel.dice(2, EventFace::Trade);
+        assert!(!duel.offers(A).contains(&"take -1,a".to_string()));
+        duel.takes(A, Ore);
+        duel.stock(A, Ore, 1).stock(A, Lumber, 3).rests();
+        let mut duel = fancied().with(A, [Spillway]).stored(A, Lumber, 2).before_roll();
+        duel.dice(2, EventFace::Trade);
+        duel.stock(A, Lumber, 3).total(A, 3).rests(); // it just fills up
+    }
+
+    #[test]
+    fn a_card_that_takes_may_have_something_given_back() {
+        // merchants/trade-monopoly R1, classic/merchant E
+        let mut duel = fancied().stored(B, Ore, 2);
+        duel.plays(A, Barter);
+        duel.stock(A, Ore, 1).stock(B, Ore, 1).rests();
+        let mut duel = fancied().stored(B, Ore, 2).stored(A, Wool, 1);
+        duel.plays(A, Barter);
+        duel.asks(A, "Barter: give 1 to the opponent");
+        duel.names(A, Wool);
+        duel.stock(A, Ore, 2).stock(B, Wool, 1).rests();
+    }
+}
