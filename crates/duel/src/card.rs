@@ -435,6 +435,9 @@ pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
 /// Whether something is true of a lying card of a seat.
 pub type Holds = fn(&Duel, &State, Seat, Site) -> bool;
 
+/// What a card of a seat makes of the price of an action card that the other player plays.
+pub type Taxes = fn(&Duel, &State, Seat, Card, &mut Price);
+
 /// Stores of a principality that a lying card is about.
 pub type StoresOf = fn(&Side, Site) -> Stores;
 
@@ -559,7 +562,7 @@ pub struct CardDef {
     /// is about that thing.
     pub pledges: Option<fn(Thing, &mut Price) -> bool>,
     /// Changes the price of an action card that the other player plays: its owner is the seat.
-    pub taxes: Option<fn(&Duel, &State, Seat, Card, &mut Price)>,
+    pub taxes: Option<Taxes>,
     /// The other player has paid for an action card that lies open ([`Cx::open_event`]), and it has not happened yet.
     pub foe_plays: Option<Effect>,
     /// After a trade of the other player with the bank: the number that it remembers is the resource given.
@@ -576,6 +579,8 @@ pub struct CardDef {
     pub comes_with_city: bool,
     /// A function for the action phase, or before the roll.
     pub uses: Option<Use>,
+    /// Whether a part of its function is used up ([`Cx::use_up`]), and another is not.
+    pub half_used: bool,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
     /// While it stands, these cards are neither played nor built; whether its owner would do so.
@@ -659,6 +664,7 @@ pub const CARD: CardDef = CardDef {
     built: None,
     comes_with_city: false,
     uses: None,
+    half_used: false,
     avails: None,
     forbids: None,
     unlocked: false,
@@ -680,6 +686,11 @@ impl CardDef {
     #[inline]
     pub fn is_free(&self) -> bool {
         self.cost == Bundle::NONE && self.extra == Extra::NONE
+    }
+
+    /// Whether it has a function that is used up.
+    pub(crate) fn is_used_up(&self) -> bool {
+        self.half_used || self.exchanges_again || self.fetches.is_some() || self.uses.as_ref().is_some_and(|it| it.once)
     }
 
     /// Whether the card speaks at any moment.

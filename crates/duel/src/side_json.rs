@@ -215,7 +215,7 @@ impl Duel {
         if !covers {
             return no(format!("{name} covers what it is built on, and nothing else covers anything"));
         }
-        if used && def.fetches.is_none() && def.uses.is_none() && !def.exchanges_again {
+        if used && !def.is_used_up() && !(def.bears && self.card(under).def().is_used_up()) {
             return no(format!("{name} has no function that is used up"));
         }
         match (def.stores.is_some(), def.dial) {

@@ -134,6 +134,7 @@ pub(crate) const MILLER: CardDef = CardDef {
         act: grind,
         once: false,
     }),
+    half_used: true,
     waits: Some(|it| {
         let (stored, used) = (it.s.side(it.play.by).stored(it.play.at.region()), it.s.is_used(it.play.by, it.play.at));
         it.play.step == 1 && it.asks(it.play.by, Ask::Whether) && stored >= 2 && !used
