@@ -326,6 +326,10 @@ cards! {
     #[cfg(test)]
     Pathfinder = elder::PATHFINDER,
     #[cfg(test)]
+    Torch = elder::torch::TORCH,
+    #[cfg(test)]
+    Prelate = elder::torch::PRELATE,
+    #[cfg(test)]
     Discord = elder::DISCORD,
     #[cfg(test)]
     NewYear = elder::NEW_YEAR,
