@@ -20,7 +20,7 @@
 //!
 //! | Module | What |
 //! |---|---|
-//! | `card`, `cards` | what a card is; the list; one file per card |
+//! | `card`, `moment`, `cards` | what a card is, and when it speaks; the list; one file per card |
 //! | `require` | what must be true when a card is built or played |
 //! | `rules`, `options`, `setup` | a match: edition, cards, options, how the stacks lie |
 //! | `state`, `side`, `site`, `piles` | a position: agenda, principalities, places, cards in rows and who knows them |
@@ -63,6 +63,7 @@ mod hand;
 mod inspect;
 mod known;
 mod menu;
+mod moment;
 mod notation;
 mod options;
 mod piles;
