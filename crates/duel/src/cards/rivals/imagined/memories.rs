@@ -387,16 +387,18 @@ pub(crate) const STARGAZER: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Seen, Viewer};
+    use kernel::{Log, Seen, Viewer};
 
     use crate::card::Set;
     use crate::cards::Card;
     use crate::cards::Card::*;
+    use crate::cx::Cx;
     use crate::event::Event;
     use crate::piles::{Row, Slot};
     use crate::refusal::Refusal;
     use crate::resource::Resource::*;
     use crate::side::Side;
+    use crate::site::Spot;
     use crate::state::{EventFace, Frame, State};
     use crate::testkit::{A, B, Scene, every_card, fancied};
 
@@ -570,6 +572,15 @@ mod tests {
         duel.uses(A, Wagon);
         duel.lies(A, Wagon, "3").stock(A, Wool, 1).refuses(A, "use 3", Refusal::NoUse);
         assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Moved { .. })));
+    }
+
+    #[test]
+    fn a_card_abroad_moves_there_and_stays_its_owners() {
+        // prosperity/thieves-hideout E, enlightenment 1.8
+        let mut duel = fancied().road(B).at(A, Tollgate, "abroad/1");
+        let [from, to] = ["abroad/1", "abroad/3"].map(|spot| Spot::read(spot).expect("a road").site());
+        Cx { duel: &duel.duel, s: &mut duel.s, log: &mut Log::off() }.move_card(A, from, to);
+        duel.lies(A, Tollgate, "abroad/3").has_not(B, Tollgate).rests();
     }
 
     #[test]
