@@ -134,7 +134,11 @@ strength_advantage: boolean,
 /**
  * What the bank asks for one resource, by name.
  */
-rates: Array<[string, number]>, };
+rates: Array<[string, number]>, 
+/**
+ * The sea, where there is one.
+ */
+sea?: SeaView, };
 
 export type PlaceView = { 
 /**
@@ -199,3 +203,55 @@ card: string | null,
  * Its back.
  */
 back: string, };
+
+export type SeaView = { 
+/**
+ * The end of the principality at which the harbor lies; nothing before it is chosen.
+ */
+harbor: string | null, 
+/**
+ * The cards, column by column from the harbor on, each from above to below.
+ */
+cards: Array<SeaCardView>, 
+/**
+ * Ships in the harbor that can sail.
+ */
+ready: number, 
+/**
+ * Ships in the harbor that have sailed this turn.
+ */
+spent: number, 
+/**
+ * How many cards may still be discovered this turn.
+ */
+discoveries: number, 
+/**
+ * Sail points.
+ */
+sail: number, 
+/**
+ * Cannon points.
+ */
+cannon: number, };
+
+export type SeaCardView = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Its name as it is written; nothing if the viewer does not know it.
+ */
+card: string | null, 
+/**
+ * Whether it lies open.
+ */
+open: boolean, 
+/**
+ * Its level.
+ */
+level: number, 
+/**
+ * What lies at it: `ship`, or `lost` for one that was lost this turn.
+ */
+ship: string | null, };

@@ -206,6 +206,18 @@ fn covers(row: &Value) -> Option<&str> {
     building.filter(|_| row["placement"] == "on-card")
 }
 
+/// Points as they are written in code; none if there are none.
+fn points_of(points: &Value) -> Result<Option<String>, String> {
+    let mut fields = Vec::new();
+    for (name, count) in points.as_object().into_iter().flatten() {
+        match POINTS.iter().find(|it| it.0 == name) {
+            Some((_, field)) => fields.push(format!("{field}: {count}")),
+            None => return Err(format!("the engine knows no points in {name:?} yet: that is a change of its own")),
+        }
+    }
+    Ok((!fields.is_empty()).then(|| format!("Points {{ {}, ..Points::NONE }}", fields.join(", "))))
+}
+
 /// The file of a card; refused if the engine has no such kind or place yet.
 fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, String> {
     let text = |name: &str| row[name].as_str().unwrap_or_default();
@@ -225,6 +237,11 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
         "action-attack" => "Attack",
         "action-defense" => "Defense",
         "event" => "Event",
+        "metropolis" => "Metropolis",
+        "sea-island" => "Island",
+        "sea-pirate" => "Pirate",
+        "sea-shipwreck" => "Shipwreck",
+        "sea-harbor" => "Harbor",
         _ => return Err(unknown("kind")),
     };
     let place = match (text("placement"), covers(row)) {
@@ -235,6 +252,8 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
         ("region" | "foreign-region", _) => "Region".into(),
         ("road" | "foreign-road", _) => "Road".into(),
         ("none" | "event-stack", _) => "Nowhere".into(),
+        ("city-upgrade", _) => "OnCity".into(),
+        ("sea", _) => "Sea".into(),
         _ => return Err(unknown("placement")),
     };
     let mut cost = Vec::new();
@@ -248,16 +267,17 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
             return Err(format!("the engine knows no price in {name:?} yet: that is a change of its own"));
         }
     }
-    let mut points = Vec::new();
-    for (name, count) in row["points"].as_object().into_iter().flatten() {
-        match POINTS.iter().find(|it| it.0 == name) {
-            Some((_, field)) => points.push(format!("{field}: {count}")),
-            None => return Err(format!("the engine knows no points in {name:?} yet: that is a change of its own")),
-        }
+    let points = points_of(&row["points"])?;
+    let mut levels = Vec::new();
+    for level in row["levels"].as_array().into_iter().flatten().filter(|_| place == "Sea") {
+        let bounty = level["bounty_any_resources"].as_u64().unwrap_or(0);
+        let points = points_of(&level["points"])?.unwrap_or("Points::NONE".into());
+        levels.push(format!("        Level {{ points: {points}, bounty: {bounty} }},\n"));
     }
     let ware = [("owl_capacity", "Owl"), ("star_capacity", "Star")].into_iter().find(|it| row[it.0].is_u64());
     let dial = match ware {
         Some((capacity, _)) => row[capacity].as_u64(),
+        None if place == "Sea" => None,
         None => row["levels"].as_array().map(|levels| levels.len() as u64),
     };
     let rulings: Vec<&str> = row["rulings"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
@@ -275,6 +295,9 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     let mut uses = Vec::new();
     if !extra.is_empty() {
         uses.push("Extra");
+    }
+    if !levels.is_empty() {
+        uses.push("Level");
     }
     if ware.is_some() {
         uses.push("Ware");
@@ -316,8 +339,11 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if let Some(amount) = row["build_from_region"]["amount"].as_u64() {
         out += &format!("    from_region: {amount},\n");
     }
-    if !points.is_empty() {
-        out += &format!("    points: Points {{ {}, ..Points::NONE }},\n", points.join(", "));
+    if let Some(points) = points {
+        out += &format!("    points: {points},\n");
+    }
+    if !levels.is_empty() {
+        out += &format!("    levels: &[\n{}    ],\n", levels.concat());
     }
     if !requires.is_empty() {
         out += &format!("    // Requires: {}\n    requires: &[],\n", requires.join("; "));
@@ -387,6 +413,22 @@ mod tests {
         ] {
             assert!(file.contains(part), "{part}\n{file}");
         }
+        let island = json!({
+            "id": "explorers/jean", "kind": "sea-pirate", "placement": "sea", "copies": 2, "levels": [
+                { "level": 1, "points": {}, "bounty_any_resources": 1 },
+                { "level": 2, "points": { "victory": 1 }, "bounty_any_resources": 0 },
+            ],
+        });
+        let file = card_file(&island, "explorers", "jean", "").unwrap();
+        for part in [
+            "place: Place::Sea",
+            "Level { points: Points::NONE, bounty: 1 },",
+            "Level { points: Points { victory: 1, ..Points::NONE }, bounty: 0 },",
+            "use crate::card::Level;",
+        ] {
+            assert!(file.contains(part), "{part}\n{file}");
+        }
+        assert!(!file.contains("dial"), "{file}");
         let event = json!({
             "id": "prosperity/insurrection", "kind": "event", "placement": "none", "reseat": "under-top-4", "copies": 2,
         });

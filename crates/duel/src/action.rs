@@ -22,6 +22,10 @@ pub enum Action {
     Settlement(End),
     /// Builds a city on a settlement.
     City(Spot),
+    /// Builds an explorer ship.
+    Ship,
+    /// Sails to a sea card with a ship: to discover it, or for a mission.
+    Sail(Spot),
     /// Builds an expansion.
     Build(Face, Spot),
     /// Plays an action card.
@@ -56,7 +60,7 @@ pub enum Action {
     Face(EventFace),
     /// Points at a card, a region or a place of the center row.
     Choose(Spot),
-    /// Chooses an end of the principality.
+    /// Chooses an end of the principality: where it grows, or where the harbor lies.
     Grow(End),
     /// Takes a card of the row that was asked for, by its place from the top.
     Card(u8),

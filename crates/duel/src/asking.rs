@@ -36,7 +36,7 @@ impl Duel {
     /// In whose principality the places lie that may be chosen now.
     pub(crate) fn ground(&self, s: &State) -> Option<Seat> {
         match s.agenda.top() {
-            Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _)) => Some(owner),
+            Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Sea { owner, .. }) => Some(owner),
             _ => self.asked(s),
         }
     }
@@ -75,7 +75,7 @@ impl Duel {
             Frame::Gain { .. } | Frame::Rob { .. } | Frame::Gild { .. } => "duel.pass.no-more",
             Frame::Avert(_) => "duel.pass.avert",
             Frame::Offer(..) => "duel.pass.offer",
-            Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Top(..)) => {
+            Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Top(..) | Ask::Sea { .. }) => {
                 self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
             }
             _ => "duel.pass.no",

@@ -112,9 +112,9 @@ impl Cx<'_, '_> {
             self.s.piles.remove(Row::FACE_UP, at);
         }
         self.s.piles.push(Row::OPEN, Slot::open(face));
-        let at = self.s.spot(seat, site);
-        self.log.note(|| Event::Announced { seat, card: face, at });
         let card = self.duel.card(face);
+        let at = self.s.building_spot(seat, card, site);
+        self.log.note(|| Event::Announced { seat, card: face, at });
         if card.def().from_region > 0 {
             self.take_out(seat, site.region(), card.def().from_region);
         }
@@ -154,6 +154,9 @@ impl Cx<'_, '_> {
         let last = self.s.piles.len(Row::OPEN) - 1;
         let face = self.s.piles.remove(Row::OPEN, last).face;
         let card = self.duel.card(face);
+        if card.def().place == Place::OnCity {
+            return self.crown(seat, face, site);
+        }
         let (host, here) = site.ground(seat);
         let side = self.s.side_mut(host);
         let (here, under) = match card.def().place {
@@ -171,6 +174,14 @@ impl Cx<'_, '_> {
         if card.def().built.is_some() {
             self.push(Frame::Play(self.play(card, Moment::Built, seat, site)));
         }
+    }
+
+    /// The open card is laid on the city of this site.
+    fn crown(&mut self, seat: Seat, face: Face, site: Site) {
+        self.s.side_mut(seat).crowned[usize::from(site.place())] = face;
+        let at = self.s.building_spot(seat, self.duel.card(face), site);
+        self.log.note(|| Event::Built { seat, card: face, at });
+        self.recount();
     }
 
     /// A player builds a road.

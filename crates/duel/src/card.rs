@@ -33,6 +33,9 @@ pub enum Set {
     /// More of them.
     #[cfg(test)]
     Fancied,
+    /// Made-up cards for ships and the sea, in no box: for tests only, and never complete.
+    #[cfg(test)]
+    Voyage,
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
@@ -56,6 +59,8 @@ impl Set {
         #[cfg(test)]
         Set::Fancied,
         #[cfg(test)]
+        Set::Voyage,
+        #[cfg(test)]
         Set::Cousin,
         #[cfg(test)]
         Set::Elder,
@@ -75,6 +80,8 @@ impl Set {
             #[cfg(test)]
             Set::Fancied => "fancied",
             #[cfg(test)]
+            Set::Voyage => "voyage",
+            #[cfg(test)]
             Set::Cousin => "cousin",
             #[cfg(test)]
             Set::Elder => "elder",
@@ -88,7 +95,7 @@ impl Set {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
             #[cfg(test)]
-            Set::Imagined | Set::Fancied => false,
+            Set::Imagined | Set::Fancied | Set::Voyage => false,
             #[cfg(test)]
             Set::Cousin | Set::Elder | Set::Heirlooms => true,
         }
@@ -111,6 +118,8 @@ pub enum Back {
     Event,
     /// A region card.
     Region,
+    /// A sea card of a seat.
+    Sea(Seat),
 }
 
 /// What sort of card it is (rivals 10).
@@ -146,11 +155,21 @@ pub enum Kind {
     Region,
     /// A marker card: it shows a number beside a principality, and only what names it touches it.
     Marker,
+    /// A center card that is laid on a city.
+    Metropolis,
+    /// A sea card that is an island.
+    Island,
+    /// A sea card with a pirate.
+    Pirate,
+    /// A sea card with nothing to come back to.
+    Shipwreck,
+    /// The card where ships lie: it stands for the end of the principality that is closed, and is never dealt.
+    Harbor,
 }
 
 impl Kind {
     /// All kinds, with their names in the card tables.
-    pub const NAMED: [(&'static str, Kind); 15] = [
+    pub const NAMED: [(&'static str, Kind); 20] = [
         ("building", Kind::Building),
         ("unit-hero", Kind::Hero),
         ("unit-trade-ship", Kind::TradeShip),
@@ -166,6 +185,11 @@ impl Kind {
         ("event", Kind::Event),
         ("region", Kind::Region),
         ("marker", Kind::Marker),
+        ("metropolis", Kind::Metropolis),
+        ("sea-island", Kind::Island),
+        ("sea-pirate", Kind::Pirate),
+        ("sea-shipwreck", Kind::Shipwreck),
+        ("sea-harbor", Kind::Harbor),
     ];
 
     /// Whether it is a unit: a hero, a ship, a sage, a knight or another.
@@ -183,9 +207,14 @@ impl Kind {
         matches!(self, Kind::Building | Kind::Site) || self.is_unit()
     }
 
-    /// Whether it can lie in a principality or beside it: expansions and markers.
+    /// Whether it can lie in a principality or beside it: expansions, markers, and what is laid on a city.
     pub const fn is_laid(self) -> bool {
-        self.is_expansion() || matches!(self, Kind::Marker)
+        self.is_expansion() || matches!(self, Kind::Marker | Kind::Metropolis)
+    }
+
+    /// Whether it is a card of the sea, the harbor included.
+    pub const fn is_of_the_sea(self) -> bool {
+        matches!(self, Kind::Island | Kind::Pirate | Kind::Shipwreck | Kind::Harbor)
     }
 }
 
@@ -206,6 +235,10 @@ pub enum Place {
     Upon(Card),
     /// Beside the principality, where markers lie and take no site away.
     Beside,
+    /// On a city, which keeps its sites; it is never taken off nor attacked.
+    OnCity,
+    /// In the sea of a player, dealt at the start.
+    Sea,
 }
 
 /// How often a card is in a set.
@@ -387,6 +420,23 @@ pub struct Use {
     pub once: bool,
 }
 
+/// What a sea card is worth at a level, those below included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Its points.
+    pub points: Points,
+    /// Resources of the owner's choice that he receives when it comes to this level.
+    pub bounty: u8,
+}
+
+/// What a ship may do at a sea card that lies open.
+pub struct Mission {
+    /// Whether a ship can set out for it now; whatever makes it pointless or cannot be paid is asked here.
+    pub open: Holds,
+    /// What happens there.
+    pub act: Effect,
+}
+
 /// What a lying card fetches out of its owner's discard pile in place of a draw.
 pub struct Fetch {
     /// What it costs.
@@ -444,6 +494,9 @@ pub type StoresOf = fn(&Side, Site) -> Stores;
 /// What a card of the other player takes from the points of the seat in whose principality it lies.
 pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
 
+/// What a lying card makes the other player pay for a card of his.
+pub type Taxes = fn(&Duel, &State, Seat, Card, &mut Price);
+
 /// Those of the sites at which a card of a seat may be built.
 pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
 
@@ -490,6 +543,9 @@ pub struct CardDef {
     pub inert: Option<&'static str>,
     /// The words of its questions, by the step that hears the answer.
     pub asks: &'static [Words],
+
+    /// A sea card: what it is worth at level 1, 2 and so on; at level 0 nothing. Only one player's copy comes to the last.
+    pub levels: &'static [Level],
 
     /// The resource that a region stores.
     pub region: Option<Resource>,
@@ -581,6 +637,10 @@ pub struct CardDef {
     pub uses: Option<Use>,
     /// Whether a part of its function is used up ([`Cx::use_up`]), and another is not.
     pub half_used: bool,
+    /// A sea card: when a ship of its owner discovered it; [`Play::at`] is its place.
+    pub discovered: Option<Effect>,
+    /// A sea card: what ships do there once it lies open.
+    pub mission: Option<Mission>,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
     /// While it stands, these cards are neither played nor built; whether its owner would do so.
@@ -623,6 +683,7 @@ pub const CARD: CardDef = CardDef {
     printings: &[],
     inert: None,
     asks: &[],
+    levels: &[],
     region: None,
     stores: None,
     trades: None,
@@ -665,6 +726,8 @@ pub const CARD: CardDef = CardDef {
     comes_with_city: false,
     uses: None,
     half_used: false,
+    discovered: None,
+    mission: None,
     avails: None,
     forbids: None,
     unlocked: false,
@@ -736,6 +799,10 @@ pub enum Moment {
     Built,
     /// See [`CardDef::uses`].
     Use,
+    /// See [`CardDef::discovered`].
+    Discovered,
+    /// See [`CardDef::mission`].
+    Mission,
     /// See [`CardDef::play`].
     Play,
     /// See [`CardDef::lost`].
@@ -766,6 +833,8 @@ impl Moment {
             Moment::EventOver => "event-over",
             Moment::Built => "built",
             Moment::Use => "use",
+            Moment::Discovered => "discovered",
+            Moment::Mission => "mission",
             Moment::Play => "play",
             Moment::Lost => "lost",
             Moment::HandLost => "hand-lost",
@@ -777,7 +846,7 @@ impl Moment {
     }
 
     /// All moments, by their number.
-    pub const ALL: [Moment; 17] = [
+    pub const ALL: [Moment; 19] = [
         Moment::BeforeRoll,
         Moment::EventShown,
         Moment::Raided,
@@ -788,6 +857,8 @@ impl Moment {
         Moment::EventOver,
         Moment::Built,
         Moment::Use,
+        Moment::Discovered,
+        Moment::Mission,
         Moment::Play,
         Moment::Lost,
         Moment::HandLost,
@@ -811,6 +882,8 @@ impl Moment {
             Moment::EventOver => def.event_over,
             Moment::Built => def.built,
             Moment::Use => def.uses.as_ref().map(|it| it.act),
+            Moment::Discovered => def.discovered,
+            Moment::Mission => def.mission.as_ref().map(|it| it.act),
             Moment::Play => def.play,
             Moment::Lost => def.lost,
             Moment::HandLost => def.hand_lost,

@@ -244,6 +244,36 @@ cards! {
     #[cfg(test)]
     Stargazer = rivals::imagined::memories::STARGAZER,
 
+    // The sea, in no box either
+    #[cfg(test)]
+    Haven = rivals::imagined::sea::HAVEN,
+    #[cfg(test)]
+    Isle = rivals::imagined::sea::ISLE,
+    #[cfg(test)]
+    Lagoon = rivals::imagined::sea::LAGOON,
+    #[cfg(test)]
+    Atoll = rivals::imagined::sea::ATOLL,
+    #[cfg(test)]
+    Corsair = rivals::imagined::sea::CORSAIR,
+    #[cfg(test)]
+    Wreck = rivals::imagined::sea::WRECK,
+    #[cfg(test)]
+    Ropewalk = rivals::imagined::sea::ROPEWALK,
+    #[cfg(test)]
+    Dock = rivals::imagined::sea::DOCK,
+    #[cfg(test)]
+    Helmsman = rivals::imagined::sea::HELMSMAN,
+    #[cfg(test)]
+    Chart = rivals::imagined::sea::CHART,
+    #[cfg(test)]
+    Salvo = rivals::imagined::sea::SALVO,
+    #[cfg(test)]
+    Pilot = rivals::imagined::sea::PILOT,
+    #[cfg(test)]
+    Legate = rivals::imagined::sea::LEGATE,
+    #[cfg(test)]
+    Capital = rivals::imagined::sea::CAPITAL,
+
     // A made-up edition: see the file
     #[cfg(test)]
     CousinForest = cousin::FOREST,
@@ -295,6 +325,10 @@ cards! {
     Windfall = elder::WINDFALL,
     #[cfg(test)]
     Pathfinder = elder::PATHFINDER,
+    #[cfg(test)]
+    Torch = elder::torch::TORCH,
+    #[cfg(test)]
+    Prelate = elder::torch::PRELATE,
     #[cfg(test)]
     Discord = elder::DISCORD,
     #[cfg(test)]

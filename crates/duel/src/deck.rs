@@ -48,9 +48,9 @@ fn must(holds: bool, why: impl FnOnce() -> String) -> Result<(), NoGame> {
 
 impl Decks {
     /// How many copies of a card one player may bring: as many as his box holds. The event that lies at a told place is
-    /// there anyway.
+    /// there anyway, and so are the cards of a sea.
     fn limit(&self, options: &Options, card: Card) -> usize {
-        if options.edition.told_event.is_some_and(|told| told.card == card) {
+        if card.def().kind.is_of_the_sea() || options.edition.told_event.is_some_and(|told| told.card == card) {
             return 0;
         }
         let in_match = |it: &&Printing| options.sets().any(|set| set == it.set);

@@ -105,6 +105,24 @@ pub enum Event {
     StackChosen { seat: Seat, stack: u8 },
     /// A player said yes or no to something, or took no more: what that means, as a key of `texts/`, and the number in it.
     Decided { seat: Seat, what: &'static str, n: u8 },
+    /// A player chose the end for the harbor.
+    HarborLaid { seat: Seat, end: End },
+    /// An explorer ship was built.
+    ShipBuilt { seat: Seat },
+    /// A sea card was discovered.
+    Discovered { seat: Seat, card: Face, at: Spot },
+    /// A ship set out for a mission.
+    SetOut { seat: Seat, card: Face, at: Spot },
+    /// A ship was lost at a sea card.
+    ShipLost { seat: Seat, at: Spot },
+    /// A ship was lost in the harbor.
+    ShipSunk { seat: Seat },
+    /// A ship came back to the harbor before the end of the turn.
+    ShipBack { seat: Seat, at: Spot },
+    /// A player looked at an own sea card that lies face down.
+    SeaCardSeen { seat: Seat, at: Spot, card: Veiled<Face> },
+    /// Two sea cards changed places.
+    SeaCardsSwapped { seat: Seat, one: Spot, other: Spot },
     /// A stack was shuffled.
     Shuffled { row: Row },
     /// A player won.
@@ -120,6 +138,7 @@ impl Seen for Event {
             }
             Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
             Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },
+            Event::SeaCardSeen { seat, at, card } => Event::SeaCardSeen { seat, at, card: card.seen_by(viewer) },
             Event::Removed { seat, card } => Event::Removed { seat, card: card.seen_by(viewer) },
             Event::Sunk { seat, card } => Event::Sunk { seat, card: card.seen_by(viewer) },
             public => public,

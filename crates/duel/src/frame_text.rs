@@ -62,7 +62,7 @@ impl<'a> Words<'a> {
     }
 
     fn site(&mut self) -> Option<Site> {
-        self.number().filter(|&it| it < 128 || it == 255).map(Site)
+        self.number().map(Site).filter(|&it| it.0 < 128 || it.sea_place().is_some() || it == Site::NONE)
     }
 
     fn lying_site(&mut self) -> Option<Site> {
@@ -123,6 +123,7 @@ impl Duel {
             Frame::Start(seat, Start::Stack) => format!("start {} stack", seat.0),
             Frame::Start(seat, Start::Cards { stack, left }) => format!("start {} cards {stack} {left}", seat.0),
             Frame::Start(seat, Start::Regions(laid)) => format!("start {} regions {laid}", seat.0),
+            Frame::Start(seat, Start::Harbor) => format!("start {} harbor", seat.0),
             Frame::Turn(phase) => format!("turn {}", phase_name(phase)),
             Frame::DiceShown => "dice-shown".into(),
             Frame::Raid(seat) => format!("raid {}", seat.0),
@@ -195,6 +196,7 @@ impl Duel {
                         "stack" => Start::Stack,
                         "cards" => Start::Cards { stack: words.below(self.stacks())?, left: words.below(4)? },
                         "regions" => Start::Regions(words.below(5)?),
+                        "harbor" => Start::Harbor,
                         _ => return None,
                     },
                 )
@@ -297,6 +299,7 @@ fn ask_text(ask: Ask) -> String {
         Ask::Resource(kinds) => format!("resource {}", kinds.0),
         Ask::Card { row, filter, pass } => format!("card {} {} {}", row.0, filter.name(), u8::from(pass)),
         Ask::Top(row, n) => format!("top {} {n}", row.0),
+        Ask::Sea { owner, places: [low, high], pass } => format!("sea {} {low} {high} {}", owner.0, u8::from(pass)),
         Ask::Region([low, high]) => format!("region {low} {high}"),
         Ask::End => "end".into(),
         Ask::Place(places) => format!("place {places}"),
@@ -314,6 +317,10 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
         "resource" => Ask::Resource(words.kinds()?),
         "card" => Ask::Card { row: words.row()?, filter: words.filter()?, pass: words.truth()? },
         "top" => Ask::Top(words.row()?, words.number()?),
+        "sea" => {
+            let (owner, places) = (words.seat()?, [words.number()?, words.number()?]);
+            Ask::Sea { owner, places, pass: words.truth()? }
+        }
         "region" => Ask::Region([words.number()?, words.number()?]),
         "end" => Ask::End,
         "place" => Ask::Place(words.number()?),

@@ -65,6 +65,7 @@ impl Duel {
         match action {
             // Where something cannot be built at all, its price does not matter.
             Action::Road(end) if builds => match () {
+                () if side.sea.harbor == Some(end) => Refusal::HarborThere,
                 () if side.has_open_road(end) => Refusal::NoRoadThere,
                 () => center(Thing::Road).unwrap_or(Refusal::SupplyEmpty),
             },
@@ -76,6 +77,11 @@ impl Duel {
                 () if !side.is_settlement(at) => Refusal::NoSettlementThere,
                 () => center(Thing::City).unwrap_or(Refusal::SupplyEmpty),
             },
+            Action::Ship if in_action => match () {
+                () if !self.may_build_ship(s, seat) => Refusal::NoShipToBuild,
+                () => Refusal::CannotAfford { short: side.wealth().short_of(self.edition.ship) },
+            },
+            Action::Sail(_) if in_action => Refusal::OutOfReach,
             Action::Build(face, _) if builds => {
                 if face.index() >= self.names.len() || self.is_blank(face) {
                     return Refusal::NoSuchCard;
@@ -251,6 +257,8 @@ impl Cx<'_, '_> {
             (Phase::Action, Action::Road(end)) => self.build_road(seat, end),
             (Phase::Action, Action::Settlement(end)) => self.build_settlement(seat, end),
             (Phase::Action, Action::City(spot)) => self.build_city(seat, spot.site().place()),
+            (Phase::Action, Action::Ship) => self.build_ship(seat),
+            (Phase::Action, Action::Sail(spot)) => self.sail(seat, spot.site()),
             (Phase::Action, Action::Build(face, spot)) => self.build(seat, face, spot.site()),
             (Phase::Action, Action::Play(face)) => self.play_card(seat, face),
             (Phase::Action | Phase::BeforeRoll, Action::Use(spot)) => self.use_card(seat, spot.site()),
@@ -287,6 +295,7 @@ impl Cx<'_, '_> {
                 let store = self.s.side(seat).store_at(spot).expect("it was offered");
                 self.laid_start(seat, laid, store);
             }
+            (Start::Harbor, Action::Grow(end)) => self.laid_harbor(seat, end),
             (start, action) => unreachable!("{action:?} is not legal in {start:?}"),
         }
     }
@@ -300,6 +309,11 @@ impl Cx<'_, '_> {
                     let card = s.lying(owner, at.site()).map(|lying| lying.face);
                     Event::Pointed { seat, card, at }
                 });
+                at.site().0
+            }
+            (Ask::Sea { .. }, Action::Choose(at)) => {
+                // Which card it is need not be known to the seat that chooses.
+                self.log.note(|| Event::Pointed { seat, card: None, at });
                 at.site().0
             }
             (Ask::Region(_), Action::Choose(at)) => {
@@ -329,7 +343,7 @@ impl Cx<'_, '_> {
                 resource as u8
             }
             (Ask::Card { .. } | Ask::Top(..), Action::Card(at)) => at,
-            (Ask::Card { .. } | Ask::Top(..) | Ask::Whether, Action::Pass) => {
+            (Ask::Card { .. } | Ask::Top(..) | Ask::Sea { .. } | Ask::Whether, Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);
                 self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: duel.remembered(s) });
                 PASSED

@@ -37,13 +37,7 @@ impl Known {
         let mut left = duel.copies.clone();
         let mut see = |face: Face| left[face.index()] = left[face.index()].saturating_sub(1);
         s.piles.all().for_each(|(_, slot)| see(slot.face));
-        for side in &s.sides {
-            side.regions.iter().for_each(|&face| see(face));
-            side.lying.iter().for_each(|lying| {
-                see(lying.face);
-                see(lying.under);
-            });
-        }
+        s.sides.iter().flat_map(|side| side.faces()).for_each(&mut see);
         let mut rest: Vec<Face> =
             duel.faces().flat_map(|face| std::iter::repeat_n(face, left[face.index()].into())).collect();
         shuffle(rng, &mut rest);

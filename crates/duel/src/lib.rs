@@ -25,10 +25,10 @@
 //! | `rules`, `options`, `setup` | a match: edition, cards, options, how the stacks lie |
 //! | `state`, `side`, `site`, `piles` | a position: agenda, principalities, places, cards in rows and who knows them |
 //! | `run`, `cx` | the agenda at work, and the handle through which rules and cards change a position |
-//! | `turn`, `dice`, `build`, `play`, `stores`, `hand` | the rules, chapter by chapter |
+//! | `turn`, `dice`, `build`, `play`, `stores`, `hand`, `sea` | the rules, chapter by chapter |
 //! | `menu`, `game` | who is asked, what may be chosen, what follows |
 //! | `known`, `view`, `sound` | what a seat knows, what a viewer sees, what is true of every position |
-//! | `notation`, `setup_json`, `side_json`, `table_json`, `frame_text`, `written` | the game written down |
+//! | `notation`, `setup_json`, `side_json`, `sea_json`, `table_json`, `frame_text`, `written` | the game written down |
 //! | `testkit` | scenes for tests that read like the rulebook |
 //!
 //! # Decisions worth knowing
@@ -74,6 +74,9 @@ pub mod require;
 mod resource;
 mod rules;
 mod run;
+mod sea;
+#[cfg(feature = "json")]
+mod sea_json;
 mod setup;
 #[cfg(feature = "json")]
 mod setup_json;
@@ -109,6 +112,7 @@ pub use points::Points;
 pub use refusal::Refusal;
 pub use resource::{Bundle, Kinds, Resource};
 pub use rules::{Duel, EDITIONS, Edition, HandStep, Print, RIVALS, StartRegion, Terms, Told};
+pub use sea::Sea;
 pub use setup::{NoGame, Setup, Stack};
 pub use side::{Lying, Side, Tally};
 pub use site::{Site, Sites, Spot, Store, Stores};

@@ -7,6 +7,7 @@ use crate::card::{Place, Query, Thing, short_of};
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds};
 use crate::rules::Duel;
+use crate::sea::Places;
 use crate::site::{BUILDING_SITES, Site, Sites, Spot, Store, Stores};
 use crate::state::{Ask, End, EventFace, Filter, Frame, Phase, Start, State, foe};
 
@@ -34,6 +35,10 @@ enum Group {
     /// Sites of the other principality, where cards of this seat lie.
     Abroad(Seat, Sites),
     Regions(Stores),
+    /// Sea cards of the seat to sail to.
+    Sails(Places),
+    /// Sea cards to choose.
+    Sea(Places),
     /// Places of a row from this one on.
     Cards(u8, u64),
     Stacks(u8),
@@ -88,6 +93,7 @@ impl<'a> Menu<'a> {
             Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
             Group::Names(kinds) => kinds.len(),
             Group::Numbers => 6,
+            Group::Sails(places) | Group::Sea(places) => places.count_ones(),
             Group::Cards(_, places) => places.count(),
         };
         if len > 0 {
@@ -140,6 +146,7 @@ impl<'a> Menu<'a> {
                 let left = (laid..6).fold(0, |set, at| set | duel.start_store(at).bit());
                 self.add(Group::Regions(left));
             }
+            Frame::Start(_, Start::Harbor) => End::ALL.into_iter().for_each(|end| self.one(Action::Grow(end))),
             Frame::Avert(_) => {
                 self.one(Action::Pass);
                 let event = duel.card(*s.piles.faces(Row::OPEN).last().expect("an event lies open"));
@@ -217,6 +224,12 @@ impl<'a> Menu<'a> {
                 self.one(Action::Pass);
             }
             Ask::Region(regions) => self.add(Group::Regions(u16::from_le_bytes(regions).into())),
+            Ask::Sea { places, pass, .. } => {
+                self.add(Group::Sea(Places::from_le_bytes(places)));
+                if pass {
+                    self.one(Action::Pass);
+                }
+            }
             Ask::End => {
                 for end in End::ALL {
                     if self.s.side(self.seat).has_open_road(end) {
@@ -248,6 +261,12 @@ impl<'a> Menu<'a> {
         let side = s.side(seat);
         self.one(Action::End);
         self.center_cards();
+        if duel.has_sea() {
+            if duel.may_build_ship(s, seat) && side.wealth().covers(duel.edition.ship) {
+                self.one(Action::Ship);
+            }
+            self.add(Group::Sails(duel.voyages(s, seat)));
+        }
         let mut has_no_site = false;
         let mut build_or_play = |menu: &mut Self, face: Face| {
             let card = duel.card(face);
@@ -302,7 +321,7 @@ impl<'a> Menu<'a> {
         };
         if s.supply[0] > 0 && can_pay(Thing::Road, road) {
             for end in End::ALL {
-                if !side.has_open_road(end) {
+                if side.can_extend(end) {
                     self.one(Action::Road(end));
                 }
             }
@@ -405,6 +424,7 @@ impl<'a> Menu<'a> {
         let store = |stores: Stores, k: u32| side.store_spot(Store(u64::from(stores).nth(k) as u8));
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
         let center = |places: u8, k: u32| Spot::new(2 * side.column_of_place(number(places, k)), 0);
+        let at_sea = |places: Places, k: u32| side.spot(Site::at_sea(u64::from(places).nth(k) as u8));
         macro_rules! group {
             ($size:expr, $action:expr) => {
                 let size = $size;
@@ -422,8 +442,9 @@ impl<'a> Menu<'a> {
                 }
                 Group::Build(face, sites) => {
                     group!(sites.count(), {
-                        let abroad = duel.card(face).def().abroad;
-                        Action::Build(face, if abroad { spot_abroad(self.seat, sites, k) } else { spot(sites, k) })
+                        let (card, site) = (duel.card(face), Site(sites.nth(k) as u8));
+                        let site = if card.def().abroad { site.abroad() } else { site };
+                        Action::Build(face, self.s.building_spot(self.seat, card, site))
                     });
                 }
                 Group::Cities(places) => {
@@ -468,6 +489,12 @@ impl<'a> Menu<'a> {
                 }
                 Group::Abroad(owner, sites) => {
                     group!(sites.count(), Action::Choose(spot_abroad(owner, sites, k)));
+                }
+                Group::Sails(places) => {
+                    group!(places.count_ones(), Action::Sail(at_sea(places, k)));
+                }
+                Group::Sea(places) => {
+                    group!(places.count_ones(), Action::Choose(at_sea(places, k)));
                 }
                 Group::Regions(stores) => {
                     group!(stores.count_ones(), Action::Choose(store(stores, k)));

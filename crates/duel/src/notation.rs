@@ -17,6 +17,7 @@ pub(crate) fn back_name(back: Back) -> &'static str {
         Back::Deck(seat) => ["deck-0", "deck-1"][seat.index()],
         Back::Event => "event",
         Back::Region => "region",
+        Back::Sea(seat) => ["sea-0", "sea-1"][seat.index()],
     }
 }
 
@@ -30,7 +31,9 @@ pub(crate) fn title(print: &Print) -> String {
 pub(crate) fn is_of(print: &Print, set: Set) -> bool {
     match print.back {
         Back::Of(back) => back == set,
-        Back::Deck(_) | Back::Event | Back::Region => print.card.def().printings.iter().any(|it| it.set == set),
+        Back::Deck(_) | Back::Event | Back::Region | Back::Sea(_) => {
+            print.card.def().printings.iter().any(|it| it.set == set)
+        }
     }
 }
 
@@ -50,7 +53,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 26] = [
+const ACTIONS: [&str; 28] = [
     "roll",
     "end",
     "pass",
@@ -58,6 +61,8 @@ const ACTIONS: [&str; 26] = [
     "road",
     "settlement",
     "city",
+    "ship",
+    "sail",
     "build",
     "play",
     "use",
@@ -122,6 +127,7 @@ impl Duel {
             Frame::Start(_, Start::Stack) => "choose a stack for the starting hand".into(),
             Frame::Start(_, Start::Cards { left, .. }) => format!("take {left} for the starting hand"),
             Frame::Start(_, Start::Regions(laid)) => format!("lay start region {}", laid + 1),
+            Frame::Start(_, Start::Harbor) => "choose an end for the harbor".into(),
             Frame::Turn(Phase::BeforeRoll) => "roll".into(),
             Frame::Turn(Phase::Dice) => "dice".into(),
             Frame::Turn(Phase::Action) if s.preparing.is_some() => "prepare".into(),
@@ -162,6 +168,7 @@ impl Duel {
                 Ask::Resource(_) => "choose a resource".into(),
                 Ask::Card { .. } | Ask::Top(..) => "choose a card of the row".into(),
                 Ask::Region(_) => "choose a region".into(),
+                Ask::Sea { .. } => "choose a sea card".into(),
                 Ask::End => "choose an end".into(),
                 Ask::Place(_) => "choose a settlement or city".into(),
                 Ask::Face => "choose a face of the event die".into(),
@@ -181,6 +188,8 @@ impl Duel {
             Action::Road(end) => format!("road {}", end.name()),
             Action::Settlement(end) => format!("settlement {}", end.name()),
             Action::City(at) => format!("city {at}"),
+            Action::Ship => "ship".into(),
+            Action::Sail(at) => format!("sail {at}"),
             Action::Build(face, at) => format!("build {} {at}", self.name(face)),
             Action::Play(face) => format!("play {}", self.name(face)),
             Action::Use(at) => format!("use {at}"),
@@ -233,6 +242,8 @@ impl Duel {
             "settlement" => Ok(Action::Settlement(end(one()?)?)),
             "grow" => Ok(Action::Grow(end(one()?)?)),
             "city" => Ok(Action::City(column(one()?)?)),
+            "ship" => none(Action::Ship),
+            "sail" => Ok(Action::Sail(spot(one()?)?)),
             "build" => {
                 let (card, at) = two()?;
                 Ok(Action::Build(self.face_from(card)?, spot(at)?))
@@ -325,6 +336,7 @@ fn example(verb: &str) -> &'static str {
         "settlement" => "settlement right",
         "grow" => "grow left",
         "city" => "city 2",
+        "sail" => "sail 1,s",
         "name" => "name ore",
         "number" => "number 4",
         "face" => "face harvest",

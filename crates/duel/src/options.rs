@@ -4,8 +4,8 @@ use kernel::{InOrder, Spec, instead, quoted};
 
 use crate::card::{CardDef, Set};
 use crate::cards::Card;
-use crate::rules::{Edition, RIVALS, Terms};
-use crate::setup::Setup;
+use crate::rules::{Edition, Print, RIVALS, Terms};
+use crate::setup::{Setup, sea_cards};
 use crate::state::Token;
 
 /// Which game is played (rivals 5, 12, 13).
@@ -119,8 +119,8 @@ impl Options {
     ///
     /// Every settlement of the start and of the supply is one point, every city of the supply one more, each token one.
     /// Of the cards of the match each brings its victory points, a title that may stand once only those of one copy, and as
-    /// many cards as there are sites at so many cities. A card that has points only while something is true counts as one.
-    /// What a card requires, or the other player leaves over, is not asked: the number cannot be passed, and some games end
+    /// many cards as there are sites at so many cities; of each sea card the last level counts. A card that has points only
+    /// while something is true counts as one. What a card requires, or the other player leaves over, is not asked: the number cannot be passed, and some games end
     /// short of it.
     pub fn most_points(&self) -> u8 {
         let [_, settlements, cities] = self.edition.supply;
@@ -140,7 +140,9 @@ impl Options {
         let mut points: Vec<u8> = standing.map(|at| worth(cards[at].def())).collect();
         points.sort_unstable_by(|one, other| other.cmp(one));
         let cards: u8 = points.iter().take(4 * usize::from(places)).sum();
-        center + Token::ALL.len() as u8 + cards
+        let last = |print: &Print| print.card.def().levels.last().map_or(0, |level| level.points.victory);
+        let sea: u8 = sea_cards(self)[0].iter().map(last).sum();
+        center + Token::ALL.len() as u8 + cards + sea
     }
 
     /// The spec with these options: what is unsaid by default stays unsaid.

@@ -17,7 +17,7 @@ use crate::rules::Duel;
 /// How many cards can lie in piles and hands.
 pub(crate) const CARDS: usize = 160;
 /// How many rows there are.
-const ROWS: usize = 18;
+const ROWS: usize = 20;
 
 /// What is printed on a card: an index into [`Duel::faces`]. The first few are blanks: backs alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -67,6 +67,12 @@ impl Row {
     #[inline]
     pub const fn discard(seat: Seat) -> Row {
         Row(11 + seat.0)
+    }
+
+    /// The sea cards of a seat, in the order of their places.
+    #[inline]
+    pub const fn sea(seat: Seat) -> Row {
+        Row(18 + seat.0)
     }
 
     /// Whether it is a hand: its order means nothing.
@@ -204,6 +210,13 @@ impl Piles {
             self.ends[to.0 as usize..from.0 as usize].iter_mut().for_each(|end| *end += 1);
         }
         face
+    }
+
+    /// Two cards of a row change places, with what is known of them.
+    pub(crate) fn swap(&mut self, row: Row, one: usize, other: usize) {
+        let start = self.start(row);
+        self.faces.swap(start + one, start + other);
+        self.groups.swap(start + one, start + other);
     }
 
     #[inline]

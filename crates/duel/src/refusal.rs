@@ -34,6 +34,12 @@ pub enum Refusal {
     SupplyEmpty,
     /// No road lies open at that end, or one lies there already.
     NoRoadThere,
+    /// That end of the principality is closed by the harbor.
+    HarborThere,
+    /// No ship in the harbor can be built.
+    NoShipToBuild,
+    /// No ship can sail there now.
+    OutOfReach,
     /// There is no settlement that could become a city.
     NoSettlementThere,
     /// The bank asks for more.
@@ -81,6 +87,9 @@ impl Refusal {
             Refusal::NoRoadThere => {
                 ("duel.refusal.no-road-there", "the road there is missing, or it lies there already")
             }
+            Refusal::HarborThere => ("duel.refusal.harbor-there", "the harbor closes that end"),
+            Refusal::NoShipToBuild => ("duel.refusal.no-ship-to-build", "you have no ship that could be built"),
+            Refusal::OutOfReach => ("duel.refusal.out-of-reach", "no ship of yours can sail there now"),
             Refusal::NoSettlementThere => {
                 ("duel.refusal.no-settlement-there", "there is no settlement of yours that could become a city")
             }

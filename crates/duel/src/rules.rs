@@ -8,6 +8,7 @@ use crate::deck::Decks;
 use crate::options::Options;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
+use crate::sea::Places;
 use crate::setup::{NoGame, Setup, Stack};
 use crate::side::Side;
 use crate::site::{Spot, Store};
@@ -152,6 +153,8 @@ pub struct Edition {
     pub center: [Bundle; 3],
     /// How many center cards the supply holds at the start.
     pub supply: [u8; 3],
+    /// What an explorer ship costs, where there is a sea.
+    pub ship: Bundle,
 }
 
 /// The editions that can be played.
@@ -231,6 +234,8 @@ pub static RIVALS: Edition = Edition {
         Set::Imagined,
         #[cfg(test)]
         Set::Fancied,
+        #[cfg(test)]
+        Set::Voyage,
     ],
     // rivals 5, rivals 18.24
     introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },
@@ -282,6 +287,8 @@ pub static RIVALS: Edition = Edition {
         Bundle::of(&[Resource::Grain, Resource::Grain, Resource::Ore, Resource::Ore, Resource::Ore]),
     ],
     supply: [7, 5, 7],
+    // enlightenment 2.3
+    ship: Bundle::of(&[Resource::Lumber, Resource::Wool]),
 };
 
 /// What is printed on a card, as far as cards of a match can be told apart.
@@ -304,6 +311,11 @@ impl Print {
             _ => Back::Of(set),
         };
         Print { back, card, number: 0 }
+    }
+
+    /// The sea card of this title of a seat.
+    pub const fn at_sea(card: Card, seat: Seat) -> Print {
+        Print { back: Back::Sea(seat), card, number: 0 }
     }
 
     /// The region of this title with a number.
@@ -344,6 +356,8 @@ pub struct Duel {
     pub(crate) bears: bool,
     /// Which titles may stand once only in a principality.
     pub(crate) once: u128,
+    /// The places at sea; none in a match without one.
+    pub(crate) sea: Places,
 }
 
 impl Duel {
@@ -393,6 +407,7 @@ impl Duel {
         });
         let names = crate::notation::face_names(&prints, backs.len() + 1);
         let edition = setup.options.edition;
+        let sea = (1 << setup.seas[0].len()) - 1;
         Duel {
             setup,
             edition,
@@ -407,6 +422,7 @@ impl Duel {
             averts,
             bears,
             once,
+            sea,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::deck::{Deck, event, sleeved};
 use crate::notation::back_name;
 use crate::options::Options;
 use crate::piles::{Face, Piles, Row, Slot};
-use crate::rules::{Duel, Print, Told};
+use crate::rules::{Duel, Print, Terms, Told};
 use crate::side::{Lying, Side};
 use crate::site::MARKER_SITES;
 use crate::state::{Frame, Start, State};
@@ -63,6 +63,8 @@ pub struct Setup {
     pub out: Vec<Print>,
     /// The region stack, its top card first.
     pub regions: Vec<Print>,
+    /// The sea cards of each seat, column by column from the harbor on; none in a game without a sea.
+    pub seas: [Vec<Print>; 2],
 }
 
 /// Every printing of a kind of card, in the order of the list.
@@ -83,12 +85,31 @@ fn draw_cards(options: &Options, set: Set, face_up: bool) -> Vec<Print> {
         let beside = it.face_up && terms.face_up_stack && (yields || it.yields_to.is_none());
         it.set == set
             && !matches!(card.def().kind, Kind::Event | Kind::Region)
+            && !card.def().kind.is_of_the_sea()
             && !it.begins
             && beside == face_up
             && (beside || !yields)
     };
-    let count = |it: &Printing| if terms.half_moons { it.copies } else { it.copies - it.half_moon };
-    printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
+    printings(wanted).flat_map(|(card, it)| copies(card, it, drawn(terms, it))).collect()
+}
+
+/// How many copies of a printing are in a game.
+const fn drawn(terms: &Terms, it: &Printing) -> u8 {
+    if terms.half_moons { it.copies } else { it.copies - it.half_moon }
+}
+
+/// The sea cards that each player has, half of those in the game: the harbor lies open and is not among them. They lie in three
+/// rows, so nine of them fill three columns and six two (enlightenment D3).
+pub(crate) fn sea_cards(options: &Options) -> [Vec<Print>; 2] {
+    let sets = options.mode.sets();
+    let at_sea = |card: Card| card.def().kind.is_of_the_sea() && card.def().kind != Kind::Harbor;
+    [Seat(0), Seat(1)].map(|seat| {
+        let all = printings(move |card, it| at_sea(card) && sets.contains(&it.set));
+        let own = |(card, it): (Card, &Printing)| {
+            std::iter::repeat_n(Print::at_sea(card, seat), usize::from(drawn(options.terms(), it)) / 2)
+        };
+        all.flat_map(own).collect()
+    })
 }
 
 /// The event cards of a set with or without half moons, or both.
@@ -204,7 +225,9 @@ impl Setup {
         let mut regions = region_cards(options.edition.basic);
         shuffle(rng, &mut regions);
         let first = Seat(below(rng, 2) as u8);
-        let mut setup = Setup { options, first, stacks, hands, face_up, events: sure, out, regions };
+        let mut seas = sea_cards(&options);
+        seas.iter_mut().for_each(|sea| shuffle(rng, sea));
+        let mut setup = Setup { options, first, stacks, hands, face_up, events: sure, out, regions, seas };
         setup.assemble_events(rng);
         setup
     }
@@ -307,6 +330,9 @@ impl Setup {
                 return no(format!("{} lies above {name}", low.card.def().name));
             }
         }
+        for (sea, wanted) in self.seas.iter().zip(sea_cards(&self.options)) {
+            same_cards(sea.iter().copied(), wanted.into_iter(), "sea")?;
+        }
         same_cards(self.regions.iter().copied(), region_cards(self.options.edition.basic).into_iter(), "region")
     }
 
@@ -324,6 +350,7 @@ impl Setup {
             [Seat(0), Seat(1)].into_iter().flat_map(|seat| regions.iter().map(move |it| start_region(seat, it.card)));
         let stacks = self.stacks.iter().flat_map(|stack| &stack.cards).chain(self.hands.iter().flatten());
         let rest = self.face_up.iter().chain(&self.events).chain(&self.out).chain(&self.regions);
+        let rest = rest.chain(self.seas.iter().flatten());
         let beginning = self.beginning().flat_map(|print| [print; 2]);
         stacks.chain(rest).copied().chain(starts).chain(beginning)
     }
@@ -393,6 +420,8 @@ impl Duel {
             (Row::EVENTS, &self.setup.events, 0),
             (Row::OUT, &self.setup.out, 0),
             (Row::REGIONS, &self.setup.regions, 0),
+            (Row::sea(Seat(0)), &self.setup.seas[0], 0),
+            (Row::sea(Seat(1)), &self.setup.seas[1], 0),
         ];
         let stacks = self.setup.stacks.iter().enumerate().map(|(at, it)| (Row::stack(at as u8), &it.cards, 0));
         for (row, cards, groups) in stacks.chain(rows) {

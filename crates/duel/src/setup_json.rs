@@ -57,6 +57,9 @@ pub(crate) fn write_setup(setup: &Setup) -> Value {
         value["out"] = names(&setup.out);
     }
     value["regions"] = names(&setup.regions);
+    if !setup.seas[0].is_empty() {
+        value["seas"] = setup.seas.iter().map(|sea| names(sea)).collect::<Vec<_>>().into();
+    }
     value
 }
 
@@ -81,9 +84,25 @@ fn prints(value: &Value, at: &str, (edition, back): (&Edition, Back)) -> Result<
         .collect()
 }
 
+/// Reads the cards of both seats, each with a back of its own.
+fn of_both(
+    map: &Map<String, Value>,
+    member: &str,
+    (edition, back): (&Edition, fn(Seat) -> Back),
+    missing: [Vec<Print>; 2],
+) -> Result<[Vec<Print>; 2], Wrong> {
+    let Some(value) = map.get(member) else { return Ok(missing) };
+    let path = format!("setup.{member}");
+    let [one, other] = list(value, &path)? else {
+        return Err(Wrong::at(&path, format!("there are two {member}")));
+    };
+    let of = |seat: u8, it: &Value| prints(it, &format!("{path}[{seat}]"), (edition, back(Seat(seat))));
+    Ok([of(0, one)?, of(1, other)?])
+}
+
 /// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
 pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
-    let map = object(value, "setup", &["first", "stacks", "hands", "face_up", "events", "out", "regions"])?;
+    let map = object(value, "setup", &["first", "stacks", "hands", "face_up", "events", "out", "regions", "seas"])?;
     let first = map.get("first").map_or(Ok(0), |first| small_number(first, "setup.first"))?;
     let edition = options.edition;
     let unshuffled = Setup::draw(options, &mut InOrder);
@@ -110,28 +129,18 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
             stacks.push(Stack { back, cards });
         }
     }
-    let mut hands = unshuffled.hands;
-    if let Some(value) = map.get("hands") {
-        let value = list(value, "setup.hands")?;
-        if value.len() != hands.len() {
-            return Err(Wrong::at("setup.hands", "there are two hands"));
-        }
-        for (at, hand) in hands.iter_mut().enumerate() {
-            let back = Back::Deck(Seat(at as u8));
-            *hand = prints(&value[at], &format!("setup.hands[{at}]"), (edition, back))?;
-        }
-    }
     let basic = (edition, Back::Of(edition.basic));
     let theme = options.mode.sets().first().copied().unwrap_or(edition.basic);
     let setup = Setup {
         options,
         first: Seat(first),
         stacks,
-        hands,
+        hands: of_both(map, "hands", (edition, Back::Deck), unshuffled.hands)?,
         face_up: cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up)?,
         events: cards(map, "events", basic, unshuffled.events)?,
         out: cards(map, "out", basic, unshuffled.out)?,
         regions: cards(map, "regions", basic, unshuffled.regions)?,
+        seas: of_both(map, "seas", (edition, Back::Sea), unshuffled.seas)?,
     };
     setup.check().map_err(|why| Wrong::at("setup", why.0))?;
     Ok(setup)

@@ -8,6 +8,7 @@ use crate::piles::Face;
 use crate::points::Points;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
+use crate::sea::Sea;
 use crate::site::{INNER_SITES, MARKER_SITES, REGION_SITES, REGIONS, ROAD_SITES, Site, Sites, Spot, Store, Stores};
 use crate::state::{End, State, foe};
 
@@ -49,6 +50,10 @@ pub struct Side {
     pub(crate) foreign: Sites,
     /// Cards whose function was used this turn.
     pub(crate) used: Sites,
+    /// The cards that lie on cities, by place; a blank for none.
+    pub(crate) crowned: [Face; 8],
+    /// The sea beside it.
+    pub(crate) sea: Sea,
     /// What follows from all that lies here; kept for speed and made anew after every change.
     pub(crate) tally: Tally,
 }
@@ -119,6 +124,8 @@ impl std::fmt::Debug for Side {
             .field("lying", &lying)
             .field("foreign", &self.foreign)
             .field("used", &self.used)
+            .field("crowned", &self.crowned)
+            .field("sea", &self.sea)
             .finish_non_exhaustive()
     }
 }
@@ -135,6 +142,8 @@ impl Side {
         lying: [Lying { face: Face(0), under: Face(0), dial: 0 }; 64],
         foreign: 0,
         used: 0,
+        crowned: [Face(0); 8],
+        sea: Sea::EMPTY,
         tally: Tally {
             standing: 0,
             taken: 0,
@@ -191,6 +200,12 @@ impl Side {
         self.roads >> self.road_beyond(end) & 1 == 1
     }
 
+    /// Whether a road may be laid at that end: none lies there yet, and no harbor.
+    #[inline]
+    pub(crate) fn can_extend(&self, end: End) -> bool {
+        !self.has_open_road(end) && self.sea.harbor != Some(end)
+    }
+
     /// The place, as an index, where the next settlement at that end lies.
     pub(crate) fn place_beyond(&self, end: End) -> u8 {
         match end {
@@ -220,7 +235,8 @@ impl Side {
             }
             32..48 => Spot::new(self.road_column((site.0 - 32) / 2), if site.0 & 1 == 0 { 2 } else { -2 }),
             48..56 => Spot::new(self.road_column(site.0 - 48), 0),
-            _ => Spot::new(site.0 as i8 - 56, Spot::BESIDE),
+            56..64 => Spot::new(site.0 as i8 - 56, Spot::BESIDE),
+            _ => Spot::new((site.0 - 128) as i8 / 3 + 1, Spot::SEA + (site.0 - 128) as i8 % 3),
         }
     }
 
@@ -414,6 +430,12 @@ impl Side {
         u64::from(self.roads) << 48 & !self.tally.taken
     }
 
+    /// Cities on which no card lies, each by its first site.
+    pub(crate) fn open_cities(&self) -> Sites {
+        let bare = |place: &u8| self.cities >> place & 1 == 1 && self.crowned[usize::from(*place)] == Face(0);
+        (0..8).filter(bare).fold(0, |set, place| set | 1 << (4 * place))
+    }
+
     /// The first place beside the principality that no marker has taken.
     pub(crate) fn open_marker_site(&self) -> Sites {
         let free = MARKER_SITES & !self.tally.taken;
@@ -450,6 +472,18 @@ impl Side {
     #[inline]
     pub fn has(&self, duel: &Duel, card: Card) -> bool {
         duel.title(card).is_some_and(|title| self.tally.standing.has(title))
+    }
+
+    /// The cards that lie on cities, with their places.
+    pub(crate) fn crowns<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = (u8, Card)> + 'a {
+        let here = self.crowned.iter().enumerate().filter(|(_, face)| **face != Face(0));
+        here.map(|(place, &face)| (place as u8, duel.card(face)))
+    }
+
+    /// Every card that lies here, covered ones and regions included.
+    pub(crate) fn faces(&self) -> impl Iterator<Item = Face> + '_ {
+        let lying = self.lying.iter().flat_map(|it| [it.face, it.under]);
+        self.regions.iter().copied().chain(lying).chain(self.crowned).filter(|&face| face != Face(0))
     }
 
     /// Two regions change places, each with its stock and its region expansion.
@@ -507,6 +541,12 @@ impl Side {
                 tally.count(duel, duel.card(self.lying[at].under), site);
             }
         }
+        if self.crowned != [Face(0); 8] {
+            for (_, card) in self.crowns(duel) {
+                tally.standing |= 1 << duel.title(card).expect("every card of the match has a number");
+                tally.points += card.def().points;
+            }
+        }
         for resource in Resource::ALL {
             let held = self.sum(tally.stores[resource as usize]);
             tally.held = tally.held + Bundle::some(resource, held as u8);
@@ -548,6 +588,10 @@ impl State {
     pub(crate) fn recount(&mut self, duel: &Duel) {
         for seat in [Seat(0), Seat(1)] {
             self.side_mut(seat).tally = self.side(seat).recount(duel);
+            if duel.has_sea() {
+                let points = self.sea_points(duel, seat);
+                self.side_mut(seat).tally.points += points;
+            }
         }
         let abroad = self.sides.iter().any(|side| side.foreign != 0);
         if abroad {
@@ -676,6 +720,14 @@ impl State {
         Spot { abroad: site.is_abroad(), ..self.side(host).spot(here) }
     }
 
+    /// The spot where a card is built that comes to this site: what is laid on a city is at its column.
+    pub(crate) fn building_spot(&self, seat: Seat, card: Card, site: Site) -> Spot {
+        match card.def().place {
+            Place::OnCity => Spot::new(2 * self.side(seat).column_of_place(site.place()), 0),
+            _ => self.spot(seat, site),
+        }
+    }
+
     /// All points of a seat but the tokens.
     #[inline]
     pub fn points(&self, seat: Seat) -> Points {
@@ -741,7 +793,8 @@ impl State {
                 side.cards(duel).filter(|(_, it)| *it == under).fold(0, |set, (site, _)| set | site.bit())
             }
             Place::Beside => side.open_marker_site(),
-            Place::Nowhere => 0,
+            Place::OnCity => side.open_cities(),
+            Place::Nowhere | Place::Sea => 0,
         };
         match def.fits {
             Some(fits) if sites != 0 => fits(duel, self, seat, sites),
@@ -772,7 +825,7 @@ impl State {
                 Place::Region => REGION_SITES & site.bit() != 0 && side.regions[site.index() - 32] != Face(0),
                 Place::Road => ROAD_SITES & site.bit() != 0 && side.roads >> (site.0 - 48) & 1 == 1,
                 Place::Beside => MARKER_SITES & site.bit() != 0,
-                Place::Nowhere => false,
+                Place::OnCity | Place::Nowhere | Place::Sea => false,
             }
     }
 }

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Regions stand with their stock, sites with their cards (`-` for none), a region expansion behind its region (`forest-2:1 +
-//! gold-cache:2`), a covering card with what it covers (`town-hall over parish-hall`). `:` gives the number that a card
+//! gold-cache:2`) and so does what is laid on a city, a covering card with what it covers (`town-hall over parish-hall`). `:` gives the number that a card
 //! keeps, `!` marks one whose function was used this turn, `foreign` one of the other player. Markers lie in a list of their
 //! own (`write_markers`).
 
@@ -49,8 +49,12 @@ impl Duel {
     }
 
     fn place_cell(&self, side: &Side, column: i8) -> String {
-        let city = side.cities >> Spot::new(column, 0).site().place() & 1 == 1;
-        (if city { "city" } else { "settlement" }).into()
+        let place = Spot::new(column, 0).site().place();
+        match side.crowned[usize::from(place)] {
+            Face(0) if side.cities >> place & 1 == 1 => "city".into(),
+            Face(0) => "settlement".into(),
+            crown => format!("city + {}", self.name(crown)),
+        }
     }
 
     fn region_cell(&self, side: &Side, store: Store) -> String {
@@ -133,9 +137,14 @@ impl Duel {
             let site = Spot::new(column, 0).site();
             match (*text, cell % 2 == 1) {
                 ("settlement", true) => side.settled |= 1 << site.place(),
-                ("city", true) => {
+                (text, true) if text == "city" || text.starts_with("city + ") => {
                     side.settled |= 1 << site.place();
                     side.cities |= 1 << site.place();
+                    if let Some(name) = text.strip_prefix("city + ") {
+                        let crown = self.named(name).filter(|&face| self.card(face).def().place == Place::OnCity);
+                        let Some(crown) = crown else { return no(format!("{name:?} is not laid on a city")) };
+                        side.crowned[usize::from(site.place())] = crown;
+                    }
                 }
                 (NONE, false) if outer => {}
                 (text, false) if text == "road" || text.starts_with("road + ") => {
@@ -280,6 +289,14 @@ impl Duel {
                 return no(unfit(side, card, site));
             }
         }
+        for (place, card) in side.crowns(self) {
+            let site = Site(4 * place);
+            let unfit = card.def().fits.is_some_and(|fits| fits(self, s, seat, site.bit()) == 0);
+            if unfit || card.def().once && side.crowns(self).filter(|(_, other)| *other == card).count() > 1 {
+                let at = s.building_spot(seat, card, site);
+                return no(format!("{} cannot lie at {at}: its text allows other sites only", card.def().name));
+            }
+        }
         if side.tally.stores.iter().any(|stores| stores.count_ones() > 5) {
             return no("a resource has five stores at most".into());
         }
@@ -299,7 +316,8 @@ fn misplaced(side: &Side, card: Card, site: Site) -> String {
         Place::Road => "it is built on a road".into(),
         Place::Upon(under) => format!("it is built on {}", under.def().name),
         Place::Beside => "it lies beside the principality".into(),
-        Place::Nowhere => "it is no card of a principality".to_string(),
+        Place::OnCity => "it is laid on a city".into(),
+        Place::Nowhere | Place::Sea => "it is no card of a principality".to_string(),
     };
     format!("{} cannot lie at {}: {where_it_can}", def.name, side.spot(site))
 }
@@ -310,7 +328,7 @@ fn unfit(side: &Side, card: Card, site: Site) -> String {
 }
 
 /// A name with a number behind a colon; 0 if there is none.
-fn numbered(text: &str) -> Option<(&str, u8)> {
+pub(crate) fn numbered(text: &str) -> Option<(&str, u8)> {
     match text.split_once(':') {
         None => Some((text, 0)),
         Some((name, number)) => {

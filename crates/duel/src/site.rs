@@ -13,14 +13,15 @@ use crate::state::foe;
 
 /// A place as a person names it: `0` is the first start settlement, `0,a` the site above it, `0,b2` the outer site below
 /// it, `1` the road to its right, `1,a` the region above that road, `1,a2` the region's own site; `0,m` is the first marker
-/// beside the principality. `abroad/1,a2` is a place in the other player's principality, seen from the owner of the card.
+/// beside the principality. `1,s` is the sea card at the harbor, `1,sa` the one above it and `2,s` the one behind it.
+/// `abroad/1,a2` is a place in the other player's principality, seen from the owner of the card.
 ///
 /// Even columns hold settlements and sites, odd ones roads and regions; rows go from 2 (above, outer) to −2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Spot {
     /// The column; of a marker its number.
     pub column: i8,
-    /// The row, from −2 to 2; [`Spot::BESIDE`] for markers.
+    /// The row, from −2 to 2; [`Spot::BESIDE`] for markers, [`Spot::SEA`] for the first of three at sea.
     pub row: i8,
     /// Whether it is in the other player's principality.
     pub abroad: bool,
@@ -32,10 +33,14 @@ const ABROAD: &str = "abroad/";
 const COLUMNS: std::ops::RangeInclusive<i8> = -11..=13;
 /// The markers that find room beside a principality.
 const MARKERS: std::ops::RangeInclusive<i8> = 0..=7;
+/// The columns of a sea.
+const SEA_COLUMNS: std::ops::RangeInclusive<i8> = 1..=3;
 
 impl Spot {
     /// The row of markers, beside the principality.
     pub const BESIDE: i8 = 3;
+    /// The upper row at sea; the one in line with the harbor and the lower one follow.
+    pub const SEA: i8 = 4;
 
     /// The spot in this column and row.
     pub const fn new(column: i8, row: i8) -> Spot {
@@ -45,7 +50,9 @@ impl Spot {
     /// Reads a spot such as `2,a` or `-1`.
     pub fn read(text: &str) -> Option<Spot> {
         if let Some(rest) = text.strip_prefix(ABROAD) {
-            return Spot::read(rest).filter(|spot| !spot.abroad).map(|spot| Spot { abroad: true, ..spot });
+            return Spot::read(rest)
+                .filter(|spot| !spot.abroad && spot.row < Spot::SEA)
+                .map(|spot| Spot { abroad: true, ..spot });
         }
         let (column, row) = match text.split_once(',') {
             None => (text, 0),
@@ -54,10 +61,17 @@ impl Spot {
             Some((column, "b")) => (column, -1),
             Some((column, "b2")) => (column, -2),
             Some((column, "m")) => (column, Spot::BESIDE),
+            Some((column, "sa")) => (column, Spot::SEA),
+            Some((column, "s")) => (column, Spot::SEA + 1),
+            Some((column, "sb")) => (column, Spot::SEA + 2),
             Some(_) => return None,
         };
         let number: i8 = column.parse().ok()?;
-        let columns = if row == Spot::BESIDE { MARKERS } else { COLUMNS };
+        let columns = match row {
+            Spot::BESIDE => MARKERS,
+            Spot::SEA.. => SEA_COLUMNS,
+            _ => COLUMNS,
+        };
         // One way to write a number: no plus sign, no zeros in front.
         (columns.contains(&number) && number.to_string() == column).then_some(Spot::new(number, row))
     }
@@ -71,6 +85,9 @@ impl Spot {
     const fn here(self) -> Site {
         if self.row == Spot::BESIDE {
             return Site(56 + self.column as u8);
+        }
+        if self.row >= Spot::SEA {
+            return Site::at_sea((self.column as u8 - 1) * 3 + (self.row - Spot::SEA) as u8);
         }
         let below = (self.row < 0) as u8;
         let outer = (self.row == 2 || self.row == -2) as u8;
@@ -91,6 +108,9 @@ impl fmt::Display for Spot {
             -1 => ",b",
             -2 => ",b2",
             Spot::BESIDE => ",m",
+            4 => ",sa",
+            5 => ",s",
+            6 => ",sb",
             _ => "",
         };
         let ground = if self.abroad { ABROAD } else { "" };
@@ -104,7 +124,8 @@ impl fmt::Display for Spot {
 /// - 32–47: the sites of regions, above and below, one to a region;
 /// - 48–55: roads;
 /// - 56–63: beside the principality, for markers;
-/// - 64–127: the same places in the other player's principality, where cards of a seat lie abroad.
+/// - 64–127: the same places in the other player's principality, where cards of a seat lie abroad;
+/// - 128–136: the places of its sea, column by column; no set of sites holds them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Site(pub(crate) u8);
 
@@ -142,6 +163,18 @@ impl Site {
     #[inline]
     pub(crate) const fn is_abroad(self) -> bool {
         matches!(self.0, 64..128)
+    }
+
+    /// A place at sea.
+    #[inline]
+    pub(crate) const fn at_sea(place: u8) -> Site {
+        Site(128 + place)
+    }
+
+    /// Its place at sea, if it is one.
+    #[inline]
+    pub(crate) const fn sea_place(self) -> Option<u8> {
+        if matches!(self.0, 128..137) { Some(self.0 - 128) } else { None }
     }
 
     /// Where a card of `owner` lies: in whose principality, and at which of its sites.
@@ -260,10 +293,13 @@ mod tests {
 
     #[test]
     fn a_spot_is_written_as_it_is_read() {
-        for text in ["0", "0,a", "2,b2", "-1,a", "13", "-11,b", "-10,a2", "0,m", "7,m", "abroad/1,a2", "abroad/0,m"] {
+        let own = ["0", "0,a", "2,b2", "-1,a", "13", "-11,b", "-10,a2", "0,m", "7,m", "1,s", "2,sa", "3,sb"];
+        for text in own.into_iter().chain(["abroad/1,a2", "abroad/0,m"]) {
             assert_eq!(spot(text).to_string(), text);
         }
         for text in ["", "a", "0,c", "+1", "01", "14", "-12", "0,a,2", "999999999999", "8,m", "-1,m", "abroad/abroad/1"]
+            .into_iter()
+            .chain(["0,s", "4,sa", "1,sc"])
         {
             assert_eq!(Spot::read(text), None, "{text}");
         }

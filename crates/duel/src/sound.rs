@@ -16,9 +16,7 @@ impl Duel {
         let mut count = vec![0u8; self.copies.len()];
         let mut see = |face: Face| count[face.index()] += u8::from(face != Face(0));
         s.piles.all().for_each(|(_, slot)| see(slot.face));
-        for side in &s.sides {
-            side.regions.iter().chain(side.lying.iter().flat_map(|it| [&it.face, &it.under])).for_each(|&it| see(it));
-        }
+        s.sides.iter().flat_map(|side| side.faces()).for_each(see);
         if let Some(face) = self.faces().find(|face| count[face.index()] != self.copies[face.index()]) {
             let (there, wanted) = (count[face.index()], self.copies[face.index()]);
             return Some(format!("there are {there} {}, not {wanted}", self.name(face)));
@@ -43,6 +41,9 @@ impl Duel {
             if side.foreign & !side.tally.taken != 0 || side.lying.iter().any(shows_too_much) {
                 return Some("a foreign card lies nowhere, or a card shows more than it can".into());
             }
+            if side.crowns(self).any(|(place, _)| side.cities >> place & 1 == 0) {
+                return Some("a card lies on a city that is none".into());
+            }
             let taken = side.tally.taken;
             let outer = taken & INNER_SITES << 1;
             if outer >> 1 & !taken != 0 {
@@ -57,6 +58,9 @@ impl Duel {
         let (here, out) = (s.piles.len(Row::EVENTS) + events, s.piles.len(Row::OUT));
         if here + out != self.setup.events.len() + self.setup.out.len() || out < self.setup.out.len() {
             return Some(format!("the event stack has {} cards in this game", self.setup.events.len()));
+        }
+        if let Some(fault) = self.sea_fault(s) {
+            return Some(fault.into());
         }
         (!s.piles.groups_are_sound(self)).then(|| "a group of one, or of two backs".into())
     }

@@ -112,6 +112,8 @@ pub enum Start {
     },
     /// A player lays the start regions; so many lie already.
     Regions(u8),
+    /// A player chooses the end at which the harbor lies.
+    Harbor,
 }
 
 /// What is asked of a seat by a card or a rule.
@@ -140,6 +142,15 @@ pub enum Ask {
     Top(Row, u8),
     /// A region of the player's own, out of this set.
     Region([u8; 2]),
+    /// One of these sea cards of a player; it may be passed if so said.
+    Sea {
+        /// Whose they are.
+        owner: Seat,
+        /// Their places.
+        places: [u8; 2],
+        /// Whether it may be passed.
+        pass: bool,
+    },
     /// An end of the principality with an open road.
     End,
     /// One of these settlements or cities of the player's own.

@@ -109,6 +109,9 @@ impl Duel {
             if side.left != 0 {
                 value["left"] = (2 * side.left).into();
             }
+            if self.has_sea() {
+                value["sea"] = self.sea_json(s, seat);
+            }
             let markers = self.write_markers(side);
             if !markers.is_empty() {
                 value["markers"] = markers.into();
@@ -176,6 +179,9 @@ impl Duel {
                 if phase == Phase::BeforeRoll && self.was_used(&s, false) {
                     return Err(Wrong::at("sides", "before the roll no function was used"));
                 }
+                if phase == Phase::BeforeRoll && !s.side(s.active).sea.is_quiet() {
+                    return Err(Wrong::at("sides", "before the roll no ship has sailed"));
+                }
                 if phase != Phase::Action {
                     self.check_nothing_lasts(&s)?;
                 }
@@ -197,6 +203,9 @@ impl Duel {
         }
         if s.agenda.depth() == 0 && s.sides.iter().any(|side| side.used != 0) {
             return Err(Wrong::at("sides", "after the end no function is used"));
+        }
+        if s.agenda.depth() == 0 && !s.side(s.active).sea.is_quiet() {
+            return Err(Wrong::at("sides", "after the end all ships lie in the harbor"));
         }
         Cx { duel: self, s: &mut s, log: &mut Log::off() }.run();
         Ok(s)
@@ -260,6 +269,9 @@ impl Duel {
                 self.side_from_json(&mut s, Seat(at as u8), side, known)?;
             }
         }
+        if self.has_sea() && !known {
+            s.sides.iter_mut().for_each(|side| side.lay_harbor_somewhere());
+        }
         if let Some(stacks) = map.get("stacks") {
             let stacks = list(stacks, "stacks")?;
             if stacks.len() != usize::from(self.stacks()) {
@@ -294,7 +306,7 @@ impl Duel {
 
     fn side_from_json(&self, s: &mut State, seat: Seat, value: &Value, known: bool) -> Result<(), Wrong> {
         let at = format!("sides[{}]", seat.0);
-        let map = object(value, &at, &["principality", "left", "markers", "hand", "discard"])?;
+        let map = object(value, &at, &["principality", "left", "markers", "hand", "discard", "sea"])?;
         let left = match map.get("left") {
             None => 0,
             Some(left) => {
@@ -311,6 +323,9 @@ impl Duel {
         if let Some(markers) = map.get("markers") {
             let at = format!("{at}.markers");
             self.read_markers(s.side_mut(seat), &strings(markers, &at)?, &at)?;
+        }
+        if let Some(sea) = map.get("sea") {
+            self.sea_from_json(s, seat, sea, &format!("{at}.sea"), known)?;
         }
         if let Some(pile) = map.get("discard") {
             let at = format!("{at}.discard");
@@ -332,13 +347,10 @@ impl Duel {
             let words: Vec<&str> = text.split(' ').collect();
             let (name, groups) = match words[..] {
                 [name] => (name, None),
-                [name, zero, one] => {
-                    let group = |text: &str| text.parse::<u8>().ok().filter(|it| *it < 16 && it.to_string() == text);
-                    match (group(zero), group(one)) {
-                        (Some(zero), Some(one)) => (name, Some(zero | one << 4)),
-                        _ => return no("what each seat knows of a card is a number from 0 to 15".into()),
-                    }
-                }
+                [name, zero, one] => match groups(zero, one) {
+                    Some(groups) => (name, Some(groups)),
+                    None => return no(NO_GROUPS.into()),
+                },
                 _ => return no(format!("{text:?} is no card")),
             };
             let blank = known.then(|| self.names.iter().position(|it| it == name)).flatten();
@@ -390,6 +402,7 @@ impl Duel {
             ["face_up", "events", "out", "regions"].contains(name) && !map.contains_key(*name)
         };
         rows.extend(ROWS.iter().filter(unnamed).map(|it| it.1));
+        rows.extend([Seat(0), Seat(1)].map(Row::sea).into_iter().filter(|&row| s.piles.len(row) == 0));
         for &row in &rows {
             for slot in start.piles.slots(row) {
                 if left[slot.face.index()] > 0 {
@@ -419,6 +432,10 @@ impl Duel {
             for store in (0..16).map(Store).filter(|store| side.regions[store.index()] != Face(0)) {
                 named.push((side.regions[store.index()], at(side.region_spot(store))));
             }
+            for (place, _) in side.crowns(self) {
+                let spot = Spot::new(2 * side.column_of_place(place), 0);
+                named.push((side.crowned[usize::from(place)], at(spot)));
+            }
             for site in (0..64).map(Site) {
                 let Lying { face, under, .. } = side.lying[site.index()];
                 let here = [face, under].into_iter().filter(|it| *it != Face(0));
@@ -438,6 +455,9 @@ impl Duel {
         let seats = [Seat(0), Seat(1)];
         let hand = seats.into_iter().find(|&seat| row == Row::hand(seat));
         let pile = seats.into_iter().find(|&seat| row == Row::discard(seat) && self.own_discards());
+        if let Some(seat) = seats.into_iter().find(|&seat| row == Row::sea(seat)) {
+            return format!("sides[{}].sea.cards", seat.0);
+        }
         match (hand, pile) {
             (Some(seat), _) => format!("sides[{}].hand", seat.0),
             (_, Some(seat)) => format!("sides[{}].discard", seat.0),
@@ -537,7 +557,8 @@ impl Duel {
         if self.edition.losses_to_hand {
             return Ok(());
         }
-        let all: u8 = self.faces().map(progress).sum();
+        let last = |face: Face| self.card(face).def().levels.iter().map(|it| it.points.progress).max().unwrap_or(0);
+        let all: u8 = self.faces().map(|face| progress(face) + self.copies[face.index()] * last(face)).sum();
         for seat in [Seat(0), Seat(1)] {
             let has_just_replenished = s.agenda.frames() == [Frame::Turn(Phase::BeforeRoll)] && seat != s.active;
             let most = match has_just_replenished {
@@ -567,9 +588,7 @@ impl Duel {
             blanks += i32::from(group == 0);
             see(slot.face);
         }
-        for side in &s.sides {
-            side.regions.iter().chain(side.lying.iter().flat_map(|it| [&it.face, &it.under])).for_each(|&it| see(it));
-        }
+        s.sides.iter().flat_map(|side| side.faces()).for_each(see);
         let backs = self.faces().fold(std::collections::HashMap::new(), |mut sums, face| {
             *sums.entry(self.back(face)).or_insert(0) += left[face.index()];
             sums
@@ -591,6 +610,15 @@ impl Duel {
         Ok(())
     }
 }
+
+/// What both seats know of a card, as it is written.
+pub(crate) fn groups(zero: &str, one: &str) -> Option<u8> {
+    let group = |text: &str| text.parse::<u8>().ok().filter(|it| *it < 16 && it.to_string() == text);
+    Some(group(zero)? | group(one)? << 4)
+}
+
+/// Why that cannot be read.
+pub(crate) const NO_GROUPS: &str = "what each seat knows of a card is a number from 0 to 15";
 
 fn no_phase(name: &str) -> String {
     let quiet = ["start", "before-roll", "action", "replenish", "exchange", "over"];

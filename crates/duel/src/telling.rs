@@ -133,6 +133,24 @@ impl Duel {
             Event::Numbered { seat, number } => by("duel.numbered", seat).with("number", number),
             Event::StackChosen { seat, stack } => by("duel.stack-chosen", seat).with("stack", stack),
             Event::Decided { seat, what, n } => by("duel.decided", seat).with("what", Phrase::new(what).with("n", n)),
+            Event::HarborLaid { seat, end } => by("duel.harbor-laid", seat).with("end", side(end)),
+            Event::ShipBuilt { seat } => by("duel.ship-built", seat),
+            Event::Discovered { seat, card, at } => {
+                by("duel.discovered", seat).with("card", self.titled(card)).with("at", place(at))
+            }
+            Event::SetOut { seat, card, at } => {
+                by("duel.set-out", seat).with("card", self.titled(card)).with("at", place(at))
+            }
+            Event::ShipLost { seat, at } => by("duel.ship-lost", seat).with("at", place(at)),
+            Event::ShipSunk { seat } => by("duel.ship-sunk", seat),
+            Event::ShipBack { seat, at } => by("duel.ship-back", seat).with("at", place(at)),
+            Event::SeaCardSeen { seat, at, card } => match card.what() {
+                Some(card) => by("duel.sea-card-seen", seat).with("card", self.titled(card)).with("at", place(at)),
+                None => by("duel.sea-card-looked-at", seat).with("at", place(at)),
+            },
+            Event::SeaCardsSwapped { seat, one, other } => {
+                by("duel.sea-cards-swapped", seat).with("one", place(one)).with("other", place(other))
+            }
             Event::Shuffled { row: at } => Phrase::new("duel.shuffled").with("row", row(at)),
             Event::Won { seat, points } => by("duel.won", seat).with("points", points),
         }
@@ -155,6 +173,7 @@ impl Duel {
             Frame::Start(seat, Start::Regions(laid)) => {
                 plain("duel.ask.start-region").with("at", place(s.side(seat).region_spot(self.start_store(laid))))
             }
+            Frame::Start(_, Start::Harbor) => plain("duel.ask.harbor"),
             Frame::Turn(Phase::BeforeRoll) => plain("duel.ask.roll"),
             Frame::Turn(Phase::Dice) => plain("duel.ask.dice"),
             Frame::Turn(Phase::Action) if s.preparing.is_some() => plain("duel.ask.prepare"),
@@ -225,6 +244,11 @@ impl Duel {
             Action::Road(end) => does("duel.do.road").with("end", side(end)),
             Action::Settlement(end) => does("duel.do.settlement").with("end", side(end)),
             Action::City(at) => does("duel.do.city").with("at", place(at)),
+            Action::Ship => does("duel.do.ship"),
+            Action::Sail(at) => match self.open_sea_card(s, seat, at) {
+                Some(face) => does("duel.do.sail").with("card", self.titled(face)).with("at", place(at)),
+                None => does("duel.do.discover").with("at", place(at)),
+            },
             Action::Build(face, at) => does("duel.do.build").with("card", self.titled(face)).with("at", place(at)),
             Action::Play(face) => does("duel.do.play").with("card", self.titled(face)),
             Action::Use(at) => match s.lying(seat, at.site()) {
@@ -245,6 +269,12 @@ impl Duel {
             Action::Choose(at) if at.row == 0 && at.column % 2 == 0 => does("duel.do.choose-at").with("at", place(at)),
             Action::Choose(at) => {
                 let owner = self.ground(s).unwrap_or(seat);
+                if at.row >= Spot::SEA {
+                    return match self.open_sea_card(s, owner, at) {
+                        Some(face) => does("duel.do.choose").with("card", self.titled(face)).with("at", place(at)),
+                        None => does("duel.do.choose-at").with("at", place(at)),
+                    };
+                }
                 let region = here.store_at(at).filter(|_| at.row.abs() == 1);
                 let face = match region {
                     Some(store) if owner == seat => Some(here.regions[store.index()]),
@@ -254,6 +284,9 @@ impl Duel {
                     Some(face) => does("duel.do.choose").with("card", self.titled(face)).with("at", place(at)),
                     None => does("duel.do.choose-at").with("at", place(at)),
                 }
+            }
+            Action::Grow(end) if matches!(s.agenda.top(), Frame::Start(..)) => {
+                does("duel.do.harbor").with("end", side(end))
             }
             Action::Grow(end) => does("duel.do.grow").with("end", side(end)),
             Action::Card(at) => match self.asked_row(s).and_then(|row| s.piles.faces(row).get(usize::from(at))) {
@@ -266,6 +299,12 @@ impl Duel {
             Action::Put(face, stack) => self.of_stack("duel.do.put", stack).with("card", self.titled(face)),
             Action::Above(face) => does("duel.do.above").with("card", self.titled(face)),
         }
+    }
+
+    /// The open sea card of a seat at a spot.
+    fn open_sea_card(&self, s: &State, seat: Seat, at: Spot) -> Option<Face> {
+        let place = at.site().sea_place()?;
+        (s.side(seat).sea.found >> place & 1 == 1).then(|| s.sea_face(seat, place)).flatten()
     }
 
     fn of_store(&self, key: &'static str, s: &State, seat: Seat, at: Spot) -> Phrase {

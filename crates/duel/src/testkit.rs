@@ -17,7 +17,7 @@ use crate::piles::{Face, Row, Slot};
 use crate::refusal::Refusal;
 use crate::resource::Resource;
 use crate::rules::{Duel, Edition, Print, RIVALS, Terms};
-use crate::setup::{Setup, Stack};
+use crate::setup::{Setup, Stack, sea_cards};
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
 use crate::state::{EventFace, Filter, Frame, Phase, State};
@@ -119,6 +119,12 @@ pub fn fancied() -> Scene {
     princes([Set::Gold, Set::Turmoil, Set::Fancied])
 }
 
+/// A scene of the Theme Game with made-up sea cards: both harbors lie at the left.
+#[cfg(test)]
+pub fn at_sea() -> Scene {
+    theme(Set::Voyage)
+}
+
 /// A scene of a made-up edition in which everybody has stacks of his own.
 #[cfg(test)]
 pub fn cousin() -> Scene {
@@ -148,6 +154,7 @@ fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
     setup.stacks.iter_mut().for_each(|stack| kernel::shuffle(rng, &mut stack.cards));
     kernel::shuffle(rng, &mut setup.events);
     kernel::shuffle(rng, &mut setup.regions);
+    setup.seas.iter_mut().for_each(|sea| kernel::shuffle(rng, sea));
     setup.assemble_events(rng);
     setup
 }
@@ -173,6 +180,7 @@ fn everything(options: Options, face_up: bool) -> Setup {
                     Kind::Region if it.start.is_none() => regions.push(Print::region(card, it.number)),
                     Kind::Region => {}
                     Kind::Event => events.push(Print::new(card, it.set)),
+                    kind if kind.is_of_the_sea() => {}
                     _ if it.face_up && face_up => up.push(Print::new(card, it.set)),
                     _ => {
                         let stack = if it.set == basic {
@@ -190,7 +198,8 @@ fn everything(options: Options, face_up: bool) -> Setup {
             }
         }
     }
-    Setup { options, first: A, stacks, hands: Default::default(), face_up: up, events, out: Vec::new(), regions }
+    let (hands, out, seas) = (Default::default(), Vec::new(), sea_cards(&options));
+    Setup { options, first: A, stacks, hands, face_up: up, events, out, regions, seas }
 }
 
 impl Scene {
@@ -199,6 +208,7 @@ impl Scene {
         let mut s = duel.start();
         for side in &mut s.sides {
             side.stock = 0;
+            side.sea.harbor = duel.has_sea().then_some(crate::state::End::Left);
         }
         for seat in [A, B] {
             while let Some(&face) = s.hand(seat).first() {
@@ -246,7 +256,8 @@ impl Scene {
                     Place::Road => side.open_roads(),
                     Place::Upon(_) => scene.s.sites_for(&scene.duel, seat, card),
                     Place::Beside => side.open_marker_site(),
-                    Place::Nowhere => 0,
+                    Place::OnCity => side.open_cities(),
+                    Place::Nowhere | Place::Sea => 0,
                 }
             };
             let mut sites = free(&self);
@@ -271,6 +282,11 @@ impl Scene {
         let spot = Spot::read(spot).expect("a spot such as 0,a");
         let (host, here) = spot.site().ground(seat);
         let side = self.s.side_mut(host);
+        if card.def().place == Place::OnCity {
+            side.crowned[usize::from(here.place())] = face;
+            self.s.recount(&self.duel);
+            return self;
+        }
         let under = match card.def().place {
             Place::Upon(_) => side.lying[here.index()].face,
             _ => Face(0),
@@ -279,6 +295,36 @@ impl Scene {
         side.lying[site.index()] = Lying { face, under, dial: 0 };
         if spot.abroad {
             side.foreign |= site.bit();
+        }
+        self.s.recount(&self.duel);
+        self
+    }
+
+    /// These cards lie in a sea at `1,s`, `1,sa`, `1,sb` and so on, the others anywhere else.
+    #[cfg(test)]
+    #[must_use]
+    pub fn sea(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Scene {
+        let (row, mut laid) = (Row::sea(seat), Vec::new());
+        // Those in reach first: beside the harbor, then around it.
+        for (card, place) in cards.into_iter().zip([1, 0, 2, 4, 3, 5, 7, 6, 8]) {
+            let here = |at: &usize| !laid.contains(at) && self.duel.card(self.s.piles.faces(row)[*at]) == card;
+            let at = (0..self.s.piles.len(row)).find(here).expect("it is in the sea");
+            self.s.piles.swap(row, at, place);
+            laid.push(place);
+        }
+        self
+    }
+
+    /// These places of a sea lie open, each at a level.
+    #[cfg(test)]
+    #[must_use]
+    pub fn open_at_sea(mut self, seat: Seat, places: impl IntoIterator<Item = (&'static str, u8)>) -> Scene {
+        for (spot, level) in places {
+            let place = Spot::read(spot).expect("a spot such as 1,s").site().sea_place().expect("a place at sea");
+            [A, B].into_iter().for_each(|it| self.s.piles.show(it, Row::sea(seat), place.into()));
+            let sea = &mut self.s.side_mut(seat).sea;
+            sea.found |= 1 << place;
+            sea.set_level(place, level);
         }
         self.s.recount(&self.duel);
         self
@@ -466,7 +512,8 @@ impl Scene {
         let sites = self.s.sites_for(&self.duel, seat, card);
         assert!(sites != 0, "there is no site for {}", card.def().name);
         let site = Site(sites.trailing_zeros() as u8);
-        let spot = self.s.spot(seat, if card.def().abroad { site.abroad() } else { site });
+        let site = if card.def().abroad { site.abroad() } else { site };
+        let spot = self.s.building_spot(seat, card, site);
         self.act(seat, Action::Build(face, spot))
     }
 

@@ -64,7 +64,7 @@ impl Cx<'_, '_> {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {
             self.s.started = u8::MAX;
-            self.start_is_over();
+            self.harbors_or_first_turn();
         }
     }
 
@@ -81,7 +81,7 @@ impl Cx<'_, '_> {
         if seat == self.s.active {
             self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
         } else {
-            self.start_is_over();
+            self.harbors_or_first_turn();
         }
     }
 
@@ -101,9 +101,20 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::TurnBegan { seat, turn });
     }
 
+    /// What lasts until the end of a turn is over.
+    fn turn_is_over(&mut self) {
+        let has_sea = self.duel.has_sea();
+        for side in &mut self.s.sides {
+            side.used = 0;
+            if has_sea {
+                side.sea.ships_home();
+            }
+        }
+    }
+
     /// The next player's turn.
     pub(crate) fn end_turn(&mut self) {
-        self.s.sides.iter_mut().for_each(|side| side.used = 0);
+        self.turn_is_over();
         self.begin_turn(foe(self.s.active));
     }
 
@@ -115,7 +126,7 @@ impl Cx<'_, '_> {
         if points < self.duel.options().target {
             return false;
         }
-        self.s.sides.iter_mut().for_each(|side| side.used = 0);
+        self.turn_is_over();
         (self.s.even, self.s.pledge) = (Kinds::NONE, None);
         self.s.agenda.clear();
         self.log.note(|| Event::Won { seat, points });

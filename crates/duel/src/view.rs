@@ -64,6 +64,44 @@ pub struct PlaceView {
     pub what: &'static str,
 }
 
+/// A sea card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeaCardView {
+    /// Where.
+    pub at: String,
+    /// Its name as it is written; nothing if the viewer does not know it.
+    pub card: Option<String>,
+    /// Whether it lies open.
+    pub open: bool,
+    /// Its level.
+    pub level: u8,
+    /// What lies at it: `ship`, or `lost` for one that was lost this turn.
+    pub ship: Option<&'static str>,
+}
+
+/// The sea of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeaView {
+    /// The end of the principality at which the harbor lies; nothing before it is chosen.
+    pub harbor: Option<&'static str>,
+    /// The cards, column by column from the harbor on, each from above to below.
+    pub cards: Vec<SeaCardView>,
+    /// Ships in the harbor that can sail.
+    pub ready: u8,
+    /// Ships in the harbor that have sailed this turn.
+    pub spent: u8,
+    /// How many cards may still be discovered this turn.
+    pub discoveries: u8,
+    /// Sail points.
+    pub sail: u8,
+    /// Cannon points.
+    pub cannon: u8,
+}
+
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -95,6 +133,10 @@ pub struct SideView {
     pub strength_advantage: bool,
     /// What the bank asks for one resource, by name.
     pub rates: Vec<(&'static str, u8)>,
+    /// The sea, where there is one.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub sea: Option<SeaView>,
 }
 
 /// The table as a viewer sees it.
@@ -147,11 +189,7 @@ pub struct View {
 impl View {
     pub(crate) fn of(duel: &Duel, s: &State, viewer: Viewer) -> View {
         let row = |row: Row| -> Vec<CardView> {
-            let knows = |at: usize| match viewer {
-                Viewer::Full => true,
-                Viewer::Seat(seat) => s.piles.knows(seat, row, at),
-                Viewer::Public => s.piles.knows(Seat(0), row, at) && s.piles.knows(Seat(1), row, at),
-            };
+            let knows = |at: usize| knows(s, viewer, row, at);
             // A pile that is not looked through shows its top card, but to whoever takes a card out of it now.
             let asked = match viewer {
                 Viewer::Full => true,
@@ -176,7 +214,12 @@ impl View {
             ground: duel.ground(s).map(|seat| seat.0),
             number: (s.number > 0).then_some(s.number),
             event: s.event.map(|event| event.name()),
-            sides: [Seat(0), Seat(1)].map(|seat| SideView::of(duel, s, seat, row(Row::hand(seat)))).into(),
+            sides: [Seat(0), Seat(1)]
+                .map(|seat| {
+                    let sea = duel.has_sea().then(|| SeaView::of(duel, s, viewer, seat));
+                    SideView { sea, ..SideView::of(duel, s, seat, row(Row::hand(seat))) }
+                })
+                .into(),
             stacks: (0..duel.stacks()).map(|stack| row(Row::stack(stack))).collect(),
             face_up: row(Row::FACE_UP),
             discards: duel.discards().map(row).collect(),
@@ -189,6 +232,43 @@ impl View {
             offers: duel.edition.offers - s.offers,
             target: duel.options().target,
             winner: kernel::Game::standing(duel, s).map(|_| s.active.0),
+        }
+    }
+}
+
+/// Whether a viewer knows a card of a row.
+fn knows(s: &State, viewer: Viewer, row: Row, at: usize) -> bool {
+    match viewer {
+        Viewer::Full => true,
+        Viewer::Seat(seat) => s.piles.knows(seat, row, at),
+        Viewer::Public => s.piles.knows(Seat(0), row, at) && s.piles.knows(Seat(1), row, at),
+    }
+}
+
+impl SeaView {
+    fn of(duel: &Duel, s: &State, viewer: Viewer, seat: Seat) -> SeaView {
+        let (side, row, points) = (s.side(seat), Row::sea(seat), s.points(seat));
+        let sea = &side.sea;
+        let card = |(at, &face): (usize, &Face)| {
+            let is_in = |places: u16| places >> at & 1 == 1;
+            // As with all hidden cards, spectators see what lies open.
+            let known = is_in(sea.found) || viewer != Viewer::Public && knows(s, viewer, row, at);
+            SeaCardView {
+                at: side.spot(crate::site::Site::at_sea(at as u8)).to_string(),
+                card: known.then(|| duel.card(face).def().key.into()),
+                open: is_in(sea.found),
+                level: sea.level(at as u8),
+                ship: if is_in(sea.lost) { Some("lost") } else { is_in(sea.away).then_some("ship") },
+            }
+        };
+        SeaView {
+            harbor: sea.harbor.map(End::name),
+            cards: s.piles.faces(row).iter().enumerate().map(card).collect(),
+            ready: sea.ready,
+            spent: sea.spent,
+            discoveries: sea.discoveries,
+            sail: points.sail,
+            cannon: points.cannon,
         }
     }
 }
@@ -234,11 +314,18 @@ impl SideView {
                 dial: side.shown(duel, site),
             }
         });
+        let crown = |(place, card): (u8, crate::cards::Card)| LyingView {
+            at: (2 * side.column_of_place(place)).to_string(),
+            owner: seat.0,
+            card: card.def().key.into(),
+            under: None,
+            dial: 0,
+        };
         let points = s.points(seat);
         SideView {
             center,
             regions: regions.map(region).collect(),
-            cards: cards.collect(),
+            cards: cards.chain(side.crowns(duel).map(crown)).collect(),
             hand,
             hand_limit: s.hand_limit(duel, seat) as u8,
             points: s.victory_points(duel, seat),
@@ -249,6 +336,7 @@ impl SideView {
             trade_advantage: s.has_trade_advantage(duel, seat),
             strength_advantage: s.has_strength_advantage(duel, seat),
             rates: Resource::ALL.map(|resource| (resource.name(), duel.rate(s, seat, resource))).into(),
+            sea: None,
         }
     }
 }

@@ -75,6 +75,12 @@ impl Waiting<'_> {
         }
     }
 
+    /// Whether a seat is asked for one of some of these sea cards of `owner`, or to pass where that is said.
+    pub fn asks_sea_among(&self, seat: Seat, owner: Seat, allowed: u16, pass: bool) -> bool {
+        let Some((asked, Ask::Sea { owner: whose, places, pass: passes })) = self.asked else { return false };
+        (asked, whose, passes) == (seat, owner, pass) && u16::from_le_bytes(places) & !allowed == 0
+    }
+
     /// Whether a seat is asked for a draw stack.
     pub fn asks_stack(&self, seat: Seat) -> bool {
         matches!(self.asked, Some((asked, Ask::Stack(_))) if asked == seat)
@@ -255,7 +261,7 @@ mod check {
                 }
                 Frame::LayRoad(seat, end) => {
                     self.check_center(s, seat, below, above)?;
-                    holds(s.supply[0] > 0 && !s.side(seat).has_open_road(end), "no road can be laid there")
+                    holds(s.supply[0] > 0 && s.side(seat).can_extend(end), "no road can be laid there")
                 }
                 Frame::LaySettlement(seat, end) => {
                     self.check_center(s, seat, below, above)?;
@@ -382,8 +388,18 @@ mod check {
             };
             holds(s.turn == 0 && new(Seat(0)) && new(Seat(1)), "the start is before the first turn")?;
             let first = seat == s.active;
+            let laid = |seat: Seat| s.side(seat).sea.harbor.is_some();
+            let harbors = match start {
+                Start::Harbor => (false, !first),
+                _ => (false, false),
+            };
+            holds((laid(seat), laid(foe(seat))) == harbors, "harbors are chosen last, by whoever begins first")?;
             let own = if start == Start::Stack { self.start_stacks(s, seat) } else { 0 };
-            let others = if first && !matches!(start, Start::Regions(_)) { self.start_stacks(s, foe(seat)) } else { 0 };
+            let others = if first && !matches!(start, Start::Regions(_) | Start::Harbor) {
+                self.start_stacks(s, foe(seat))
+            } else {
+                0
+            };
             let full = (0..self.stacks()).all(|it| (own | others) >> it & 1 == 0 || s.piles.len(Row::stack(it)) >= 3);
             holds(full, "there are not enough cards for the starting hands")?;
             match start {
@@ -403,6 +419,9 @@ mod check {
                 Start::Regions(_) => {
                     holds(self.options().terms().starting_search, "the start regions lie fixed in this game")?;
                     holds(s.started == u8::MAX, "when regions are laid the starting hands are drawn")
+                }
+                Start::Harbor => {
+                    holds(self.has_sea() && s.started == u8::MAX, "a harbor is chosen last, where there is a sea")
                 }
             }
         }
@@ -438,6 +457,10 @@ mod check {
                     let own = s.side(seat).stores_of(Kinds::ALL) & REGIONS;
                     holds(regions != 0 && regions & !own == 0, "that seat has no such region")
                 }
+                Ask::Sea { owner, places, .. } => {
+                    let places = u16::from_le_bytes(places);
+                    holds(places != 0 && places & !self.sea == 0 && owner.0 < 2, "there is no such sea card")
+                }
                 Ask::End => holds(End::ALL.into_iter().any(|it| s.side(seat).has_open_road(it)), "no road lies open"),
                 Ask::Place(places) => {
                     let own = s.side(seat).settled;
@@ -449,7 +472,7 @@ mod check {
 
         fn check_play(&self, s: &State, frames: &[Frame], at: usize, play: Play) -> Verdict {
             let (below, above) = (frames[at - 1], frames.get(at + 1).copied());
-            let lies = || s.working_at(self, play.by, play.at, |card| card == play.card).is_some();
+            let lies = || play.at.0 < 128 && s.working_at(self, play.by, play.at, |card| card == play.card).is_some();
             let open = || s.piles.faces(Row::OPEN).iter().any(|&it| self.card(it) == play.card);
             let put_away =
                 |it: Frame| matches!(it, Frame::PutAway(seat, face) if seat == play.by && self.card(face) == play.card);
@@ -462,6 +485,11 @@ mod check {
                     let early = play.card.def().uses.as_ref().is_some_and(|it| it.before_roll);
                     let phase = if early { Phase::BeforeRoll } else { Phase::Action };
                     active && below == Frame::Turn(phase) && lies()
+                }
+                Moment::Discovered | Moment::Mission => {
+                    // An action card may let a discovery bring something once more.
+                    let again = matches!(below, Frame::PutAway(..)) && play.moment == Moment::Discovered;
+                    active && (again || below == Frame::Turn(Phase::Action)) && self.is_found(s, play)
                 }
                 Moment::Event => {
                     self.event_lies(s)?;

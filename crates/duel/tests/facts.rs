@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use duel::card::{Kind, Place, Printing, Set, Ware};
+use duel::card::{Kind, Level, Place, Printing, Set, Ware};
 use duel::{Card, Duel, EDITIONS, Mode, Options, Points, Resource, Setup};
 use kernel::testkit::Dice;
 use kernel::{Game, Seat, Viewer};
@@ -57,6 +57,8 @@ fn placement(card: Card) -> &'static str {
         (Place::Region, _) if card.def().abroad => "foreign-region",
         (Place::Road, _) if card.def().abroad => "foreign-road",
         (Place::Beside, _) => "marker",
+        (Place::OnCity, _) => "city-upgrade",
+        (Place::Sea, _) => "sea",
         (Place::Settlement, _) => "settlement-or-city",
         (Place::Upon(_), _) if card.def().bears => "on-card",
         (Place::City | Place::Upon(_), _) => "city",
@@ -124,6 +126,11 @@ fn every_card_is_as_published() {
         let cost: Vec<_> = resources.chain(extra).collect();
         same("cost", named(&cost), &fact["cost"]);
         same("points", points(def.points), &told_points(&fact));
+        if def.kind.is_of_the_sea() {
+            let level = |(at, it): (usize, &Level)| json!({ "level": at + 1, "points": points(it.points), "bounty_any_resources": it.bounty });
+            let levels: Vec<Value> = def.levels.iter().enumerate().map(level).collect();
+            same("levels", json!(levels), or(&fact["levels"], &json!([])));
+        }
         same("one per principality", def.once.into(), &fact["one_per_principality"]);
         same("copies", printing.copies.into(), &fact["copies"]);
         same("half moons", printing.half_moon.into(), or(&fact["half_moon_copies"], &json!(0)));

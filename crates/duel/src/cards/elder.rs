@@ -2,6 +2,8 @@
 //!
 //! Both draw from five stacks, or from four and two of the theme set. Its cards are as plain as the rules that they try allow.
 
+pub(super) mod torch;
+
 use crate::card::{Fetch, Printing, Ware};
 use crate::cards::cousin::{COUSIN, numbers, region};
 use crate::cards::prelude::*;
@@ -231,7 +233,7 @@ mod tests {
         // classic 2, classic 13, classic D4, classic D5
         let sizes = |mode| setup(mode, 1).stacks.iter().map(|it| (it.back, it.cards.len())).collect::<Vec<_>>();
         let [basic, theme] = [Set::Elder, Set::Heirlooms].map(Back::Of);
-        assert_eq!(sizes(Mode::Introductory), [(basic, 7), (basic, 7), (basic, 8), (basic, 8), (basic, 8)]);
+        assert_eq!(sizes(Mode::Introductory), [(basic, 9), (basic, 9), (basic, 9), (basic, 9), (basic, 10)]);
         assert_eq!(sizes(THEME)[4..], [(theme, 7), (theme, 7)]);
         assert_eq!((setup(THEME, 1).regions.len(), setup(THEME, 1).events.len()), (11, 7));
         assert_eq!([Mode::Introductory, THEME].map(|mode| setup(mode, 1).options.target), [12, 13]);
@@ -549,7 +551,7 @@ mod tests {
 
     #[test]
     fn matches_of_this_edition_have_the_properties_of_a_game() {
-        let (mut unfinished, mut seen) = (0, [false; 5]);
+        let (mut unfinished, mut seen) = (0, [false; 6]);
         for seed in 0..6 {
             for mode in [Mode::Introductory, THEME] {
                 let mut setup = setup(mode, seed);
@@ -562,6 +564,7 @@ mod tests {
                     seen[1] |= matches!(top, Frame::Surplus(_));
                     seen[2] |= matches!(top, Frame::Fetch(..));
                     seen[4] |= matches!(top, Frame::Offer(..));
+                    seen[5] |= matches!(top, Frame::Die(_));
                     seen[3] |= s.idle != kernel::Seats::NONE;
                 });
                 unfinished += u32::from(!report.finished);
@@ -569,7 +572,7 @@ mod tests {
                 hidden_choices_ring(&duel, seed, 2_000);
             }
         }
-        assert_eq!((unfinished, seen), (0, [true; 5]));
+        assert_eq!((unfinished, seen), (0, [true; 6]));
     }
 
     #[cfg(feature = "json")]
