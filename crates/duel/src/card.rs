@@ -494,9 +494,6 @@ pub type StoresOf = fn(&Side, Site) -> Stores;
 /// What a card of the other player takes from the points of the seat in whose principality it lies.
 pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
 
-/// What a lying card makes the other player pay for a card of his.
-pub type Taxes = fn(&Duel, &State, Seat, Card, &mut Price);
-
 /// Those of the sites at which a card of a seat may be built.
 pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
 

@@ -644,7 +644,7 @@ mod tests {
     #[test]
     fn what_lasts_for_a_turn_is_written_and_read_back() {
         use kernel::Written;
-        use kernel::testkit::Dice;
+        use kernel::testkit::{Dice, spoiled_ring, written_ring};
         use serde_json::json;
 
         let mut duel = fancied().with(A, [WoolShip]);
@@ -667,7 +667,11 @@ mod tests {
         table["pledge"] = "abbey".into();
         assert!(duel.duel.read_table(&table).unwrap_err().to_string().contains("changes no price"));
         for seed in 0..3 {
-            kernel::testkit::written_ring(&every_card(THEMES, 9, &mut Dice::new(seed)), seed, 1_500);
+            let duel = every_card(THEMES, 9, &mut Dice::new(seed));
+            written_ring(&duel, seed, 1_500);
+            for part in ["agenda", "sides"] {
+                spoiled_ring(&duel, seed, 1_500, part, &mut |_, _, _| {});
+            }
         }
     }
 }
