@@ -69,6 +69,7 @@ mod piles;
 mod play;
 mod points;
 mod preparation;
+mod price;
 mod refusal;
 pub mod require;
 mod resource;
