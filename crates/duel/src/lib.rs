@@ -70,6 +70,7 @@ mod piles;
 mod play;
 mod points;
 mod preparation;
+mod price;
 mod refusal;
 pub mod require;
 mod resource;

@@ -387,16 +387,18 @@ pub(crate) const STARGAZER: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Seen, Viewer};
+    use kernel::{Log, Seen, Viewer};
 
     use crate::card::Set;
     use crate::cards::Card;
     use crate::cards::Card::*;
+    use crate::cx::Cx;
     use crate::event::Event;
     use crate::piles::{Row, Slot};
     use crate::refusal::Refusal;
     use crate::resource::Resource::*;
     use crate::side::Side;
+    use crate::site::Spot;
     use crate::state::{EventFace, Frame, State};
     use crate::testkit::{A, B, Scene, every_card, fancied};
 
@@ -573,6 +575,15 @@ mod tests {
     }
 
     #[test]
+    fn a_card_abroad_moves_there_and_stays_its_owners() {
+        // prosperity/thieves-hideout E, enlightenment 1.8
+        let mut duel = fancied().road(B).at(A, Tollgate, "abroad/1");
+        let [from, to] = ["abroad/1", "abroad/3"].map(|spot| Spot::read(spot).expect("a road").site());
+        Cx { duel: &duel.duel, s: &mut duel.s, log: &mut Log::off() }.move_card(A, from, to);
+        duel.lies(A, Tollgate, "abroad/3").has_not(B, Tollgate).rests();
+    }
+
+    #[test]
     fn a_unit_that_stands_comes_to_the_others_hand() {
         // prosperity/monument-to-the-prince E, prosperity/monument-to-the-prince R1, prosperity/monument-to-the-prince R2
         let mut duel = fancied().with(B, [Inga, Abbey]);
@@ -633,7 +644,7 @@ mod tests {
     #[test]
     fn what_lasts_for_a_turn_is_written_and_read_back() {
         use kernel::Written;
-        use kernel::testkit::Dice;
+        use kernel::testkit::{Dice, spoiled_ring, written_ring};
         use serde_json::json;
 
         let mut duel = fancied().with(A, [WoolShip]);
@@ -656,7 +667,11 @@ mod tests {
         table["pledge"] = "abbey".into();
         assert!(duel.duel.read_table(&table).unwrap_err().to_string().contains("changes no price"));
         for seed in 0..3 {
-            kernel::testkit::written_ring(&every_card(THEMES, 9, &mut Dice::new(seed)), seed, 1_500);
+            let duel = every_card(THEMES, 9, &mut Dice::new(seed));
+            written_ring(&duel, seed, 1_500);
+            for part in ["agenda", "sides"] {
+                spoiled_ring(&duel, seed, 1_500, part, &mut |_, _, _| {});
+            }
         }
     }
 }
