@@ -649,6 +649,7 @@ impl CardDef {
     }
 
     /// Whether it has a function that is used up.
+    #[cfg(feature = "json")]
     pub(crate) fn is_used_up(&self) -> bool {
         self.half_used || self.exchanges_again || self.fetches.is_some() || self.uses.as_ref().is_some_and(|it| it.once)
     }

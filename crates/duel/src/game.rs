@@ -83,7 +83,7 @@ impl Duel {
             },
             Action::Sail(_) if in_action => Refusal::OutOfReach,
             Action::Build(face, _) if builds => {
-                if face.index() >= self.names.len() || self.is_blank(face) {
+                if !self.is_face(face) || self.is_blank(face) {
                     return Refusal::NoSuchCard;
                 }
                 let card = self.card(face);
@@ -99,7 +99,7 @@ impl Duel {
                 }
             }
             Action::Play(face) => {
-                if face.index() >= self.names.len() || !s.hand(seat).contains(&face) {
+                if !self.is_face(face) || !s.hand(seat).contains(&face) {
                     return Refusal::NoSuchCard;
                 }
                 let card = self.card(face);

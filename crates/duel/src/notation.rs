@@ -87,13 +87,13 @@ const ACTIONS: [&str; 28] = [
 impl Duel {
     /// The name of a face as it is written.
     pub fn name(&self, face: Face) -> String {
-        self.names[face.index()].clone()
+        self.names()[face.index()].clone()
     }
 
     /// The face that is called so: a title, which means the first set's where two sets share it, or an id of the almanac,
     /// with the set's name in front.
     pub fn named(&self, name: &str) -> Option<Face> {
-        let written = || self.names.iter().position(|known| known == name).map(|at| Face(at as u8));
+        let written = || self.names().iter().position(|known| known == name).map(|at| Face(at as u8));
         let with_set = || {
             let (set, wanted) = name.split_once('/')?;
             let set = Set::read(set)?;
@@ -110,7 +110,7 @@ impl Duel {
         if self.edition.card(name).is_some() {
             return format!("{name} is not in this game");
         }
-        let cards = self.faces().map(|face| self.names[face.index()].as_str());
+        let cards = self.faces().map(|face| self.names()[face.index()].as_str());
         let meant = nearest(name, cards).map_or(String::new(), |near| format!("; did you mean {near:?}?"));
         format!("there is no card {} in this game{meant}", quoted(name))
     }

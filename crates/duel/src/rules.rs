@@ -1,8 +1,10 @@
 //! The rules of one match: which cards are in it, and what its edition says. Made once and never changed.
 
+use std::sync::{LazyLock, OnceLock};
+
 use kernel::{Bits, Seat};
 
-use crate::card::{Back, Kind, Query, Set};
+use crate::card::{Back, Kind, Moment, Query, Set};
 use crate::cards::Card;
 use crate::deck::Decks;
 use crate::options::Options;
@@ -324,6 +326,23 @@ impl Print {
     }
 }
 
+/// At which moments a card speaks, and which queries it answers: bits by their numbers.
+struct Said {
+    moments: u64,
+    queries: u64,
+}
+
+/// The same of every title, read off the definitions once.
+static SAID: LazyLock<Vec<Said>> = LazyLock::new(|| {
+    let said = |card: &Card| {
+        let def = card.def();
+        let moments = Moment::ALL.iter().filter(|it| it.of(def).is_some()).fold(0, |set, &it| set | 1 << it as u8);
+        let queries = Query::ALL.iter().filter(|it| it.is_answered_by(def)).fold(0, |set, &it| set | 1 << it as u8);
+        Said { moments, queries }
+    };
+    Card::ALL.iter().map(said).collect()
+});
+
 /// A title as it is numbered in a match.
 type Title = usize;
 
@@ -344,12 +363,13 @@ pub struct Duel {
     own_stacks: [u8; 2],
     /// How many cards there are of each face.
     pub(crate) copies: Vec<u8>,
-    /// The name of each face as it is written.
-    pub(crate) names: Vec<String>,
+    /// The stacks with the back of each face.
+    stacks_for: Vec<u8>,
+    names: OnceLock<Vec<String>>,
     /// Which titles answer each query.
     queries: [u128; Query::ALL.len()],
     /// Which titles speak at each moment.
-    moments: [u128; crate::card::Moment::ALL.len()],
+    moments: [u128; Moment::ALL.len()],
     /// Whether a title averts events, played from the hand.
     pub(crate) averts: bool,
     /// Whether a title bears what it covers.
@@ -394,8 +414,12 @@ impl Duel {
         let those = |wanted: &dyn Fn(Card) -> bool| {
             cards.iter().enumerate().filter(|(_, card)| wanted(**card)).fold(0u128, |set, (title, _)| set | 1 << title)
         };
-        let queries = Query::ALL.map(|query| those(&|card| query.is_answered_by(card.def())));
-        let moments = crate::card::Moment::ALL.map(|moment| those(&|card| moment.of(card.def()).is_some()));
+        let (mut moments, mut queries) = ([0; Moment::ALL.len()], [0; Query::ALL.len()]);
+        for (title, &card) in cards.iter().enumerate() {
+            let said = &SAID[card as usize];
+            said.moments.ones().for_each(|moment| moments[moment] |= 1 << title);
+            said.queries.ones().for_each(|query| queries[query] |= 1 << title);
+        }
         let averts = cards.iter().any(|card| card.def().averts.is_some());
         let bears = cards.iter().any(|card| card.def().bears);
         let lies_face_up = |card: Card| setup.face_up.iter().any(|print| print.card == card);
@@ -405,7 +429,16 @@ impl Duel {
             let own = |(_, stack): &(usize, &Stack)| stack.owner().is_none_or(|owner| owner == seat);
             setup.stacks.iter().enumerate().filter(own).fold(0, |set, (at, _)| set | 1 << at)
         });
-        let names = crate::notation::face_names(&prints, backs.len() + 1);
+        let under = |back: Back| {
+            let alike = setup.stacks.iter().enumerate().filter(|(_, stack)| stack.back == back);
+            alike.fold(0, |set, (at, _)| set | 1 << at)
+        };
+        let stacks_under: Vec<u8> = backs.iter().map(|&back| under(back)).collect();
+        let stacks_for = prints.iter().map(|print| {
+            let back = backs.binary_search(&print.back).expect("every back of the match is known");
+            stacks_under[back]
+        });
+        let stacks_for = stacks_for.collect();
         let edition = setup.options.edition;
         let sea = (1 << setup.seas[0].len()) - 1;
         Duel {
@@ -416,7 +449,8 @@ impl Duel {
             title_of,
             own_stacks,
             copies,
-            names,
+            stacks_for,
+            names: OnceLock::new(),
             queries,
             moments,
             averts,
@@ -467,6 +501,11 @@ impl Duel {
         face.index() <= self.backs.len()
     }
 
+    /// Whether there is such a face in the match.
+    pub(crate) fn is_face(&self, face: Face) -> bool {
+        face.index() < self.prints.len()
+    }
+
     /// The face of a print, if it is in the match.
     pub fn face(&self, print: Print) -> Option<Face> {
         let first = self.backs.len() + 1;
@@ -503,7 +542,7 @@ impl Duel {
 
     /// Which titles speak at a moment.
     #[inline]
-    pub(crate) fn speaking(&self, moment: crate::card::Moment) -> u128 {
+    pub(crate) fn speaking(&self, moment: Moment) -> u128 {
         self.moments[moment as usize]
     }
 
@@ -528,9 +567,12 @@ impl Duel {
     /// The stacks under which a card may go: those with its back, so that a card of a deck goes back to it.
     #[inline]
     pub(crate) fn stacks_for(&self, face: Face) -> u8 {
-        let back = self.back(face);
-        let alike = (0..self.stacks()).filter(|&stack| self.stack_back(stack) == back);
-        alike.fold(0, |set, stack| set | 1 << stack)
+        self.stacks_for[face.index()]
+    }
+
+    /// The name of each face as it is written: made when it is asked for, since most matches of a simulation never are.
+    pub(crate) fn names(&self) -> &[String] {
+        self.names.get_or_init(|| crate::notation::face_names(&self.prints, self.backs.len() + 1))
     }
 
     /// Whether a card of this face lies face up beside the stacks when nobody has it.

@@ -233,6 +233,7 @@ impl Setup {
     }
 
     /// The same match with nothing told of how its cards lie: which cards are in it is known to all.
+    #[cfg(any(test, feature = "json"))]
     pub(crate) fn unshuffled(&self) -> Setup {
         let made = match self.options.terms().decks {
             Some(_) => Made::of_decks(&self.options, &self.decks(true)),

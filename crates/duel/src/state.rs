@@ -453,6 +453,7 @@ pub(crate) enum Preparing {
     Built,
 }
 
+#[cfg(feature = "json")]
 impl Preparing {
     /// All of them, with their names as they are written.
     pub(crate) const NAMED: [(&'static str, Preparing); 3] =

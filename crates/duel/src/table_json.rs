@@ -353,7 +353,7 @@ impl Duel {
                 },
                 _ => return no(format!("{text:?} is no card")),
             };
-            let blank = known.then(|| self.names.iter().position(|it| it == name)).flatten();
+            let blank = known.then(|| self.names().iter().position(|it| it == name)).flatten();
             let face = self.named(name).or(blank.filter(|&at| at > 0).map(|at| Face(at as u8)));
             let Some(face) = face else { return no(self.no_card(name)) };
             if self.discards().any(|pile| pile == row) && self.is_face_up(face) {
