@@ -150,7 +150,6 @@ mod tests {
     use super::{Deck, Decks};
     use crate::card::Back;
     use crate::cards::Card::{self, *};
-    use crate::options::Options;
     use crate::piles::Row;
     use crate::rules::Duel;
     use crate::setup::Setup;
@@ -298,7 +297,8 @@ mod tests {
         assert!(wrong(&|it| it["hands"][0] = serde_json::json!(["scout"])).contains("a starting hand has 3 cards"));
         assert!(wrong(&|it| it["hands"] = serde_json::json!([[]])).contains("two hands"));
         assert!(wrong(&|it| it["stacks"][5]["set"] = "gold".into()).contains("not both"));
-        let shared = Setup::of_decks(Options::from_spec("duel").unwrap(), &Default::default(), &mut InOrder);
+        let shared =
+            Setup::of_decks(crate::options::Options::from_spec("duel").unwrap(), &Default::default(), &mut InOrder);
         assert!(shared.unwrap_err().to_string().contains("nobody brings a deck"));
     }
 }

@@ -1,6 +1,6 @@
 //! The set-up of a match, explicit: how the stacks lie, who begins (rivals 5, 12, 13).
 
-use kernel::{Agenda, Bits, InOrder, Rng, Seat, Seats, below, shuffle};
+use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
@@ -239,7 +239,7 @@ impl Setup {
             Some(_) => Made::of_decks(&self.options, &self.decks(true)),
             None => Made::of(&self.options),
         };
-        Setup { first: self.first, ..Setup::deal(self.options, made, &mut InOrder) }
+        Setup { first: self.first, ..Setup::deal(self.options, made, &mut kernel::InOrder) }
     }
 
     /// The decks that the stacks and hands were dealt from, in the order of the almanac. Who brought which event is
