@@ -15,6 +15,7 @@ use crate::state::{End, Frame, Phase, State, Token, foe};
 
 impl Duel {
     /// What a card costs a builder here and now.
+    #[inline]
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
         let printed = Price { extra: card.def().extra, ..Price::of(card.def().cost) };
         let price = self.changed_price(s, seat, Thing::Card(card), printed);
@@ -44,6 +45,13 @@ impl Duel {
             Thing::Card(_) => unreachable!("a card has a price of its own"),
         };
         self.changed_price(s, seat, thing, Price::of(base))
+    }
+
+    /// Whether a seat can pay for a road, a settlement and a city, where cards change what they cost.
+    #[cold]
+    pub(crate) fn can_pay_center(&self, s: &State, seat: Seat) -> [bool; 3] {
+        let things = [Thing::Road, Thing::Settlement, Thing::City];
+        things.map(|thing| self.center_price(s, seat, thing).is_covered_by(s.side(seat)))
     }
 
     /// A price after all that the cards of a seat change about it; nearly always nothing.

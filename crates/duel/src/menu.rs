@@ -3,7 +3,7 @@
 use kernel::{Bits, Choices, Seat};
 
 use crate::action::Action;
-use crate::card::{Place, Query, Thing, short_of};
+use crate::card::{Place, Query, short_of};
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds};
 use crate::rules::Duel;
@@ -71,7 +71,7 @@ impl<'a> Menu<'a> {
         menu
     }
 
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, group: Group) {
         let len = match group {
             Group::None => 0,
@@ -307,38 +307,37 @@ impl<'a> Menu<'a> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn center_cards(&mut self) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         let wealth = side.wealth();
-        // Nearly always no card changes a price: then one comparison is enough.
-        let as_printed = duel.is_as_printed(s, seat);
-        let [road, settlement, city] = duel.edition.center;
-        let can_pay = |thing, printed| match as_printed {
-            true => wealth.covers(printed),
-            false => duel.center_price(s, seat, thing).is_covered_by(side),
+        // Nearly always no card changes a price: then one comparison each is enough.
+        let [road, settlement, city] = match duel.is_as_printed(s, seat) {
+            true => duel.edition.center.map(|printed| wealth.covers(printed)),
+            false => duel.can_pay_center(s, seat),
         };
-        if s.supply[0] > 0 && can_pay(Thing::Road, road) {
+        if s.supply[0] > 0 && road {
             for end in End::ALL {
                 if side.can_extend(end) {
                     self.one(Action::Road(end));
                 }
             }
         }
-        if can_pay(Thing::Settlement, settlement) && duel.can_settle(s, seat) {
+        if settlement && duel.can_settle(s, seat) {
             for end in End::ALL {
                 if side.has_open_road(end) {
                     self.one(Action::Settlement(end));
                 }
             }
         }
-        if s.supply[2] > 0 && can_pay(Thing::City, city) {
+        if s.supply[2] > 0 && city {
             self.add(Group::Cities(side.settled & !side.cities));
         }
     }
 
     /// What may be built and used before the first turn.
+    #[cold]
     fn preparation(&mut self) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         self.one(Action::Pass);

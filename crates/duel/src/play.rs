@@ -49,20 +49,26 @@ impl Duel {
     }
 
     /// Whether a card that stands anywhere forbids a seat to play or build another.
+    #[inline]
     pub(crate) fn is_forbidden(&self, s: &State, seat: Seat, card: Card) -> bool {
+        self.queried(Query::Forbids) != 0 && self.is_forbidden_by_cards(s, seat, card)
+    }
+
+    #[cold]
+    fn is_forbidden_by_cards(&self, s: &State, seat: Seat, card: Card) -> bool {
         let those = self.queried(Query::Forbids);
         let forbids = |owner: Seat| {
             let mut cards = s.working(self, owner);
             s.side(owner).tally.standing & those != 0
                 && cards.any(|(_, lying)| lying.def().forbids.is_some_and(|forbids| forbids(card, owner == seat)))
         };
-        those != 0 && [Seat(0), Seat(1)].into_iter().any(forbids)
+        [Seat(0), Seat(1)].into_iter().any(forbids)
     }
 
     /// Whether a function of a lying card can be used now.
     pub(crate) fn may_use(&self, s: &State, seat: Seat, site: Site) -> bool {
         let face = s.working_at(self, seat, site, |card| card.def().uses.is_some());
-        let before_roll = s.agenda.top() == Frame::Turn(Phase::BeforeRoll);
+        let before_roll = matches!(s.agenda.top(), Frame::Turn(Phase::BeforeRoll));
         let now = |it: &Use| it.before_roll == before_roll && !(it.once && s.is_used(seat, site));
         let uses = face.and_then(|face| self.card(face).def().uses.as_ref());
         uses.is_some_and(|it| now(it) && (it.open)(self, s, seat, site))
@@ -120,7 +126,7 @@ impl Duel {
         if s.side(defender).tally.standing & self.queried(Query::Guard) == 0 {
             return None;
         }
-        let (site, guard) = s.working(self, defender).find(|(_, card)| {
+        let (site, guard) = s.find_working(self, defender, |(_, card)| {
             let guard = card.def().guard.as_ref();
             guard.is_some_and(|it| (it.against)(attack) && roll.is_none_or(|roll| (it.holds)(roll)))
         })?;

@@ -102,6 +102,7 @@ pub(crate) fn is_behind(duel: &Duel, s: &State, seat: Seat) -> bool {
 
 impl Duel {
     /// Whether all requirements of a card are met, it is not one too many, and nothing forbids it.
+    #[inline]
     pub(crate) fn is_allowed(&self, s: &State, seat: Seat, card: Card) -> bool {
         let met = || card.def().requires.iter().all(|it| (it.holds)(self, s, seat));
         !self.is_one_too_many(s.side(seat), card) && met() && !self.is_forbidden(s, seat, card)

@@ -14,8 +14,15 @@ impl Cx<'_, '_> {
     /// Does the work on top of the agenda until somebody is asked or chance falls.
     pub(crate) fn run(&mut self) {
         while self.work() {}
-        // classic 11: at any moment of his turn.
-        if self.duel.edition.wins_at_once && self.s.agenda.top() != Frame::Over {
+        if self.duel.edition.wins_at_once {
+            self.win_at_once();
+        }
+    }
+
+    /// The active player wins at any moment of his turn (classic 11).
+    #[cold]
+    fn win_at_once(&mut self) {
+        if self.s.agenda.top() != Frame::Over {
             self.declare_winner();
         }
     }
@@ -128,7 +135,7 @@ impl Cx<'_, '_> {
         let side = self.s.side(seat);
         if from < OPEN && side.tally.standing & self.duel.speaking(moment) != 0 {
             let speaks = |&(site, card): &(Site, Card)| site.0 >= from && moment.of(card.def()).is_some();
-            let next = self.s.working(self.duel, seat).find(speaks);
+            let next = self.s.find_working(self.duel, seat, speaks);
             if let Some((site, card)) = next {
                 self.s.agenda.replace(Frame::Hear { moment, seat, from: site.0 + 1, both, about });
                 self.push(Frame::Play(Play { n: about, ..self.play(card, moment, seat, site) }));

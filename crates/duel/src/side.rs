@@ -652,18 +652,20 @@ impl State {
         })
     }
 
-    /// The cards of a seat that work, with what they bear: those at home by site, then those abroad.
+    /// The cards of a seat that work, at home and abroad, and those that they bear.
+    #[inline]
     pub(crate) fn working<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (Site, Card)> + 'a {
-        self.cards_of(duel, seat).flat_map(move |(site, card)| {
-            let borne = if duel.bears { self.borne(duel, seat, site) } else { None };
-            [Some(card), borne].into_iter().flatten().map(move |it| (site, it))
-        })
+        // Nearly always no card bears another.
+        let borne = duel.bears.then(|| self.borne(duel, seat));
+        self.cards_of(duel, seat).chain(borne.into_iter().flatten())
     }
 
-    /// What the card at a site bears: the card under it, which goes on working.
-    fn borne(&self, duel: &Duel, seat: Seat, site: Site) -> Option<Card> {
-        let lying = self.lying(seat, site).filter(|it| duel.card(it.face).def().bears)?;
-        Some(duel.card(lying.under))
+    /// The cards that others cover and that go on working.
+    fn borne<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (Site, Card)> + 'a {
+        self.cards_of(duel, seat).filter_map(move |(site, card)| {
+            let lying = self.lying(seat, site).filter(|_| card.def().bears)?;
+            Some((site, duel.card(lying.under)))
+        })
     }
 
     /// The card of a seat at a site, or the one that it bears, of which something is true.
@@ -675,8 +677,25 @@ impl State {
         wanted: impl Fn(Card) -> bool,
     ) -> Option<Face> {
         let lying = self.lying(seat, site)?;
-        let under = Some(lying.under).filter(|_| duel.card(lying.face).def().bears);
-        [Some(lying.face), under].into_iter().flatten().find(|&face| wanted(duel.card(face)))
+        let card = duel.card(lying.face);
+        if wanted(card) {
+            return Some(lying.face);
+        }
+        (duel.bears && card.def().bears && wanted(duel.card(lying.under))).then_some(lying.under)
+    }
+
+    /// The first card of a seat, by site, that works and of which something is true.
+    #[inline]
+    pub(crate) fn find_working(
+        &self,
+        duel: &Duel,
+        seat: Seat,
+        wanted: impl Fn(&(Site, Card)) -> bool,
+    ) -> Option<(Site, Card)> {
+        match duel.bears {
+            true => self.working(duel, seat).filter(wanted).min_by_key(|(site, _)| site.0),
+            false => self.cards_of(duel, seat).find(wanted),
+        }
     }
 
     /// The regions of a seat with this resource, by their sites.
