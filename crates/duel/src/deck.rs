@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_card_goes_back_to_its_deck_whoever_held_it() {
-        // rivals 14: cards go back to their owner's stacks
+        // rivals 14, rivals 18.35: cards go back to their owner's stacks
         let mut thief = deck(EVENTS);
         thief.cards[..2].copy_from_slice(&[HedgeTavern, Traitor]);
         let mut duel =
@@ -252,6 +252,7 @@ mod tests {
 
     #[test]
     fn what_is_told_of_a_deck_is_its_cards_and_not_their_order() {
+        // rivals 18.35
         let setup = Setup::draw(tournament(), &mut Dice::new(3));
         let told = setup.unshuffled();
         let sorted = |setup: &Setup| {

@@ -120,6 +120,23 @@ mod tests {
     }
 
     #[test]
+    fn a_function_is_used_at_once_and_is_not_what_is_built() {
+        // rivals 14, rivals 18.36
+        let mut duel = scene([[Abbey, LumberShip, LargeTradeShip], PLAIN]).with(A, [LargeTradeShip]);
+        for resource in [Lumber, Brick, Wool, Grain, Ore] {
+            duel = duel.stored(A, resource, 2);
+        }
+        let at = duel.offers(A).into_iter().find(|it| it.starts_with("use ")).expect("it can be used");
+        duel.does(A, &at);
+        while let Some(first) = duel.offers(A).first().filter(|_| duel.duel.asked_words(&duel.s) != "prepare").cloned()
+        {
+            duel.does(A, &first);
+        }
+        duel.asks(A, "prepare");
+        assert!(duel.offers(A).iter().any(|it| it.starts_with("build ")), "he has not built yet");
+    }
+
+    #[test]
     fn nothing_touches_what_the_other_has() {
         // rivals 14: no Pirate Ship if the opponent has a trade ship
         let hands = [[PirateShip, Abbey, Scout], PLAIN];

@@ -158,10 +158,9 @@ fn the_era_of_gold_makes_two_stacks_of_eleven_and_a_face_up_one() {
     let sets = [Set::Basic, Set::Basic, Set::Basic, Set::Gold, Set::Gold];
     assert!(setup.stacks.iter().map(|it| it.back).eq(sets.map(Back::Of)));
     assert!(setup.face_up.iter().map(|it| it.card).eq([MerchantGuild, MerchantGuild]));
-    assert_eq!((setup.events.len(), setup.out.len()), (12, 0));
+    assert_eq!((setup.events.len(), setup.out.len(), setup.options.target), (12, 0, 12));
     assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
     assert!(setup.events.iter().any(|it| it.card == GiftForThePrince));
-    assert_eq!(setup.options.target, 12);
 }
 
 #[test]
