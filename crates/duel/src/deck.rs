@@ -242,6 +242,20 @@ mod tests {
     }
 
     #[test]
+    fn whoever_gives_a_card_back_to_the_other_deck_draws_from_the_own_one_if_he_can() {
+        // rivals 14, rivals 18.35
+        let mut thief = deck(EVENTS);
+        thief.cards[..2].copy_from_slice(&[HedgeTavern, Traitor]);
+        let mut duel =
+            with_decks(&[thief, deck(EVENTS)]).with(A, [HedgeTavern]).hand(B, [Harald]).hand(A, [Inga, Austin]);
+        duel.plays(A, Traitor).takes_card(A, Harald);
+        let mut empty = duel.clone().empty_stacks();
+        duel.does(A, "end").does(A, "put deck-1/harald 4");
+        assert_eq!(duel.offers(A), ["draw 0", "draw 1", "draw 2"]);
+        empty.does(A, "end").does(A, "put deck-1/harald 4").asks(B, "roll");
+    }
+
+    #[test]
     fn a_library_searches_the_own_deck() {
         // rivals 14: Library, own stack
         let deck = || deck_with(&[Library, Abbey, Scout]);

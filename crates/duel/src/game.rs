@@ -279,7 +279,9 @@ impl Cx<'_, '_> {
                 let again = self.exchanges_again(seat);
                 next(self, if again { Phase::Exchange } else { Phase::End });
                 self.put_under(seat, Row::hand(seat), face, stack);
-                let same = self.duel.edition.hand_step == HandStep::FillOrExchange;
+                // A card of the other's deck goes under a stack of his, from which nobody else draws.
+                let own = self.duel.stacks_of(seat) >> stack & 1 == 1;
+                let same = own && self.duel.edition.hand_step == HandStep::FillOrExchange;
                 self.push(Frame::Redraw(seat, if same { 1 << stack } else { u8::MAX }));
             }
             (phase, action) => unreachable!("{action:?} is not legal in {phase:?}"),

@@ -298,6 +298,15 @@ impl Cx<'_, '_> {
         self.s.agenda.depth() > base
     }
 
+    /// Whether nothing can be drawn for a card that was given away: it went under a stack of the other's.
+    pub(crate) fn work_redraw(&mut self, seat: Seat, stacks: u8) -> bool {
+        let none = self.duel.full_stacks(self.s, seat) & stacks == 0;
+        if none {
+            self.s.agenda.pop();
+        }
+        none
+    }
+
     pub(crate) fn work_surplus(&mut self, seat: Seat) -> bool {
         let kept = !self.duel.has_surplus(self.s, seat);
         if kept {

@@ -40,7 +40,6 @@ impl Cx<'_, '_> {
             | Frame::Shuffle(_)
             | Frame::PutAside(_)
             | Frame::TakeOff(_)
-            | Frame::Redraw(..)
             | Frame::Offer(..)
             | Frame::Ask(..) => return false,
             Frame::Turn(phase) => return self.work_turn(phase),
@@ -58,6 +57,7 @@ impl Cx<'_, '_> {
             Frame::Bury(seat, site) => return self.work_bury(seat, site),
             Frame::TakeFrom(seat, row) => return self.work_take_from(seat, row),
             Frame::Surplus(seat) => return self.work_surplus(seat),
+            Frame::Redraw(seat, stacks) => return self.work_redraw(seat, stacks),
             Frame::Fetch(seat, site) => return self.work_fetch(seat, site),
             Frame::Hear { .. } => self.work_hear(frame),
             Frame::Strike(victim) => {
