@@ -542,6 +542,8 @@ pub struct CardDef {
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
     /// While it stands, these cards are neither played nor built; whether its owner would do so.
     pub forbids: Option<fn(Card, bool) -> bool>,
+    /// Whether it leaves something behind for the rest of the turn ([`Cx::trade_even`], [`Cx::skip_production`]).
+    pub lasts: bool,
     /// Whether it is played before both players together have the points that action cards wait for.
     pub unlocked: bool,
     /// Playing an action card.
@@ -627,6 +629,7 @@ pub const CARD: CardDef = CardDef {
     mission: None,
     avails: None,
     forbids: None,
+    lasts: false,
     unlocked: false,
     play: None,
     guard: None,

@@ -13,7 +13,7 @@ use crate::game::PASSED;
 use crate::piles::{Face, Row, Slot};
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
-use crate::site::{BUILDING_SITES, Site, Sites, Store};
+use crate::site::{BUILDING_SITES, CAP, Site, Sites, Store};
 use crate::state::{Ask, EventFace, Filter, Frame, Packed, Play, State, foe};
 
 /// A position under change, the rules it obeys, and who is told.
@@ -212,6 +212,7 @@ impl Cx<'_, '_> {
 
     /// For the rest of the turn the active player trades a resource 1:1 that he trades 2:1 otherwise.
     pub fn trade_even(&mut self, resource: Resource) {
+        debug_assert!(self.duel.something_lasts(), "a card that leaves something behind says so");
         self.s.even = self.s.even.with(resource);
     }
 
@@ -228,16 +229,16 @@ impl Cx<'_, '_> {
 
     /// The next production passes a seat by.
     pub fn skip_production(&mut self, seat: Seat) {
+        debug_assert!(self.duel.something_lasts(), "a card that leaves something behind says so");
         self.s.idle = self.s.idle.with(seat);
         self.log.note(|| Event::Idle { seat });
     }
 
     /// Resources come into a store at once; what finds no room is lost.
     pub fn put(&mut self, seat: Seat, store: Store, n: u8) {
-        let cap = self.duel.edition.cap;
         let side = self.s.side_mut(seat);
         let before = side.stored(store);
-        let count = n.min(cap - before);
+        let count = n.min(CAP - before);
         if count > 0 {
             side.set_stored(store, before + count);
             let resource = side.resource(store);

@@ -20,6 +20,8 @@ pub struct Decks {
     pub hand: usize,
     /// Into how many stacks the others are dealt.
     pub stacks: usize,
+    /// The event cards that are in the stack once, whoever brings what.
+    pub common_events: &'static [Card],
     /// The event cards that everybody must bring.
     pub events: &'static [Card],
     /// How many event cards everybody brings beside them.
@@ -47,10 +49,14 @@ fn must(holds: bool, why: impl FnOnce() -> String) -> Result<(), NoGame> {
 }
 
 impl Decks {
-    /// How many copies of a card one player may bring: as many as his box holds. The event that lies at a told place is
-    /// there anyway, and so are the cards of a sea.
+    /// The events that nobody brings, since they are there anyway: one of each.
+    pub(crate) fn given(&self, options: &Options) -> impl Iterator<Item = Card> + use<> {
+        options.edition.told_event.map(|told| told.card).into_iter().chain(self.common_events.iter().copied())
+    }
+
+    /// How many copies of a card one player may bring: as many as his box holds. Cards of a sea are there anyway.
     fn limit(&self, options: &Options, card: Card) -> usize {
-        if card.def().kind.is_of_the_sea() || options.edition.told_event.is_some_and(|told| told.card == card) {
+        if card.def().kind.is_of_the_sea() || self.given(options).any(|given| given == card) {
             return 0;
         }
         let in_match = |it: &&Printing| options.sets().any(|set| set == it.set);

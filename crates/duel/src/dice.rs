@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::piles::{Face, Row, Slot};
 use crate::resource::Kinds;
 use crate::rules::Duel;
-use crate::site::{REGIONS, Site, Store};
+use crate::site::{CAP, REGIONS, Site, Store};
 use crate::state::{EventFace, Frame, Phase, State, foe};
 
 impl Duel {
@@ -105,7 +105,7 @@ impl Cx<'_, '_> {
     fn tell_brimful(&mut self, seat: Seat) {
         let side = self.s.side(seat);
         let regions = u64::from(side.tally.numbered[self.s.number as usize]).ones().map(|at| Store(at as u8));
-        let full = regions.filter(|&store| side.stored(store) == self.duel.edition.cap);
+        let full = regions.filter(|&store| side.stored(store) == CAP);
         let kinds = full.fold(Kinds::NONE, |set, store| set.with(side.resource(store)));
         if !kinds.is_empty() {
             self.hear_of(Moment::Brimful, seat, false, kinds.0);

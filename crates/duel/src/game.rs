@@ -243,6 +243,9 @@ impl Cx<'_, '_> {
     fn act_in_turn(&mut self, phase: Phase, seat: Seat, action: Action) {
         if let Some(now) = self.s.preparing {
             self.prepares(now, action);
+            if action == Action::Pass {
+                return;
+            }
         }
         let base = self.s.agenda.depth();
         let next = |cx: &mut Self, phase| cx.s.agenda.replace(Frame::Turn(phase));
@@ -268,7 +271,6 @@ impl Cx<'_, '_> {
             (Phase::Replenish | Phase::Fill, Action::Draw(stack)) => self.draw_card(seat, stack),
             (Phase::Fill, Action::Search(stack)) => self.pay_and_search(seat, stack),
             (Phase::Fill, Action::Use(spot)) => self.fetch(seat, spot.site()),
-            (Phase::Action, Action::Pass) => {}
             (Phase::Replenish, Action::Put(face, stack)) => self.put_under(seat, Row::hand(seat), face, stack),
             (Phase::Exchange, Action::Pass) => {
                 let (duel, s) = (self.duel, &*self.s);

@@ -21,12 +21,13 @@
 //! | Module | What |
 //! |---|---|
 //! | `card`, `moment`, `cards` | what a card is, and when it speaks; the list; one file per card |
-//! | `require` | what must be true when a card is built or played |
-//! | `rules`, `options`, `setup` | a match: edition, cards, options, how the stacks lie |
+//! | `require`, `price` | what must be true when a card is built or played, and what it costs |
+//! | `rules`, `options`, `setup`, `deck` | a match: edition, cards, options, how the stacks lie, decks that players bring |
 //! | `state`, `side`, `site`, `piles` | a position: agenda, principalities, places, cards in rows and who knows them |
 //! | `run`, `cx` | the agenda at work, and the handle through which rules and cards change a position |
-//! | `turn`, `dice`, `build`, `play`, `stores`, `hand`, `sea` | the rules, chapter by chapter |
+//! | `turn`, `preparation`, `dice`, `build`, `play`, `stores`, `hand`, `sea` | the rules, chapter by chapter |
 //! | `menu`, `game` | who is asked, what may be chosen, what follows |
+//! | `asking`, `telling`, `waiting` | which card asks and in what words, what is told, how cards may wait in written positions |
 //! | `known`, `view`, `sound` | what a seat knows, what a viewer sees, what is true of every position |
 //! | `notation`, `setup_json`, `side_json`, `sea_json`, `table_json`, `frame_text`, `written` | the game written down |
 //! | `testkit` | scenes for tests that read like the rulebook |

@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::resource::{Bundle, Resource};
 use crate::rules::Duel;
 use crate::side::Side;
-use crate::site::Site;
+use crate::site::{CAP, Site};
 use crate::state::{Frame, Phase, State, foe};
 
 impl Duel {
@@ -98,7 +98,7 @@ impl Duel {
         let fits = |side: &Side, bundle: Bundle| {
             bundle.kinds().all(|resource| {
                 let stores = side.tally.stores[resource as usize];
-                u32::from(bundle.get(resource)) + side.sum(stores) <= u32::from(self.edition.cap) * stores.count_ones()
+                u32::from(bundle.get(resource)) + side.sum(stores) <= u32::from(CAP) * stores.count_ones()
             })
         };
         let short = side.wealth().short_of(give);

@@ -6,6 +6,7 @@ use kernel::Seat;
 use crate::action::Action;
 use crate::card::CardDef;
 use crate::cx::Cx;
+use crate::event::Event;
 use crate::rules::Duel;
 use crate::state::{Frame, Phase, Preparing, State, foe};
 
@@ -30,6 +31,10 @@ impl Cx<'_, '_> {
 
     /// The active player builds or passes in the preparatory round. What he uses is not what he builds.
     pub(crate) fn prepares(&mut self, now: Preparing, action: Action) {
+        if action == Action::Pass {
+            let (seat, what) = (self.s.active, self.duel.pass_words(self.s));
+            self.log.note(|| Event::Decided { seat, what, n: 0 });
+        }
         match action {
             Action::Pass if now == Preparing::OtherPassed => {
                 self.s.preparing = None;
@@ -60,6 +65,7 @@ impl Cx<'_, '_> {
 mod tests {
     use crate::cards::Card::{self, *};
     use crate::deck::Deck;
+    use crate::event::Event;
     use crate::refusal::Refusal;
     use crate::resource::Resource::*;
     use crate::setup::Setup;
@@ -88,6 +94,7 @@ mod tests {
         duel.builds(A, Abbey).asks(B, "prepare").total(A, 3);
         duel.builds(B, LumberShip).passes(A);
         assert_eq!(duel.s.turn, 0);
+        assert!(matches!(duel.notes.events[..], [Event::Decided { seat: A, what: "duel.pass.prepare", .. }]));
         duel.passes(B).asks(A, "roll");
         assert_eq!((duel.s.turn, duel.s.active), (1, A));
     }

@@ -93,7 +93,8 @@ impl Price {
     /// How much of a price is missing.
     pub(crate) fn short(self, side: &Side) -> u8 {
         let base = short_of(side.wealth(), self.base, self.less, self.gilds);
-        let left = side.total().saturating_sub(self.base.total().saturating_sub(self.less).into());
+        let paid = self.base.total().saturating_sub(self.less).saturating_sub(base);
+        let left = side.total().saturating_sub(paid.into());
         let any = u32::from(self.extra.any).saturating_sub(left) as u8;
         let wares = Ware::ALL.map(|ware| self.extra.wares(ware).saturating_sub(side.tally.wares[ware as usize]));
         base + any + wares[0] + wares[1]

@@ -108,8 +108,6 @@ pub struct Edition {
     pub princes: Terms,
     /// The regions that everybody begins with: left to right above, then below. They are laid in this order.
     pub start: [StartRegion; 6],
-    /// A region stores so much.
-    pub cap: u8,
     /// Which faces of the event die come before production.
     pub before_production: fn(EventFace) -> bool,
     /// Whoever stores more than this is raided by brigands.
@@ -261,7 +259,6 @@ pub static RIVALS: Edition = Edition {
         start(Card::Pasture, 1, -1, 1),
         start(Card::Mountains, 3, -1, 1),
     ],
-    cap: 3,
     before_production: |face| matches!(face, EventFace::Brigands),
     brigand_limit: 7,
     brigand_loot: Kinds::only(Resource::Gold).with(Resource::Wool),
@@ -523,6 +520,11 @@ impl Duel {
     pub(crate) fn is_one_too_many(&self, side: &Side, card: Card) -> bool {
         let standing = side.tally.standing & self.once;
         standing != 0 && self.title(card).is_some_and(|title| standing.has(title))
+    }
+
+    /// Whether a card of the match leaves something behind for the rest of a turn.
+    pub(crate) fn something_lasts(&self) -> bool {
+        self.faces().any(|face| self.card(face).def().lasts)
     }
 
     /// The number of a title in this match, if it is in it.

@@ -88,7 +88,7 @@ impl Duel {
             let at = format!("{at}.{name}");
             *number = map.get(name).map_or(Ok(*number), |it| small_number(it, &at))?;
             if *number > SHIPS {
-                return Err(Wrong::at(at, format!("there are {SHIPS} ships")));
+                return Err(Wrong::at(at, format!("a number from 0 to {SHIPS} is wanted here")));
             }
         }
         if let Some(cards) = map.get("cards") {

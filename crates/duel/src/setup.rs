@@ -4,7 +4,7 @@ use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
-use crate::deck::{Deck, event, sleeved};
+use crate::deck::{Deck, Decks, event, sleeved};
 use crate::notation::back_name;
 use crate::options::Options;
 use crate::piles::{Face, Piles, Row, Slot};
@@ -136,10 +136,10 @@ struct Made {
 
 impl Made {
     /// Out of the decks that both players bring.
-    fn of_decks(options: &Options, decks: &[Deck; 2]) -> Made {
-        let stacks_each = options.terms().decks.map_or(1, |it| it.stacks);
+    fn of_decks(options: &Options, terms: &Decks, decks: &[Deck; 2]) -> Made {
+        let stacks_each = terms.stacks;
         let (mut stacks, mut draw, mut events) = (Vec::new(), Vec::new(), Vec::new());
-        events.extend(options.edition.told_event.map(|told| event(options.edition, told.card)));
+        events.extend(terms.given(options).map(|card| event(options.edition, card)));
         for (seat, deck) in [Seat(0), Seat(1)].into_iter().zip(decks) {
             let (back, size) = (Back::Deck(seat), deck.cards.len());
             stacks.extend((0..stacks_each).map(|at| (back, (size + at) / stacks_each)));
@@ -189,7 +189,7 @@ impl Setup {
     /// A set-up by lot; decks too are drawn by lot.
     pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
         let made = match options.terms().decks {
-            Some(decks) => Made::of_decks(&options, &[decks.draw(&options, rng), decks.draw(&options, rng)]),
+            Some(terms) => Made::of_decks(&options, &terms, &[terms.draw(&options, rng), terms.draw(&options, rng)]),
             None => Made::of(&options),
         };
         Setup::deal(options, made, rng)
@@ -205,7 +205,7 @@ impl Setup {
             terms.check_cards(&options, &deck.hand, &deck.cards).map_err(named)?;
             terms.check_events(&options, &deck.events, 1).map_err(named)?;
         }
-        Ok(Setup::deal(options, Made::of_decks(&options, decks), rng))
+        Ok(Setup::deal(options, Made::of_decks(&options, &terms, decks), rng))
     }
 
     fn deal(options: Options, made: Made, rng: &mut impl Rng) -> Setup {
@@ -236,7 +236,7 @@ impl Setup {
     #[cfg(any(test, feature = "json"))]
     pub(crate) fn unshuffled(&self) -> Setup {
         let made = match self.options.terms().decks {
-            Some(_) => Made::of_decks(&self.options, &self.decks(true)),
+            Some(terms) => Made::of_decks(&self.options, &terms, &self.decks(&terms, true)),
             None => Made::of(&self.options),
         };
         Setup { first: self.first, ..Setup::deal(self.options, made, &mut kernel::InOrder) }
@@ -244,7 +244,7 @@ impl Setup {
 
     /// The decks that the stacks and hands were dealt from, in the order of the almanac. Who brought which event is
     /// forgotten: all stand with the first. If `mixed`, which cards are the starting hand is too.
-    fn decks(&self, mixed: bool) -> [Deck; 2] {
+    fn decks(&self, terms: &Decks, mixed: bool) -> [Deck; 2] {
         let mut decks = [Seat(0), Seat(1)].map(|seat| {
             let own = self.stacks.iter().filter(|stack| stack.owner() == Some(seat));
             let mut cards: Vec<Card> = own.flat_map(|stack| &stack.cards).map(|print| print.card).collect();
@@ -257,8 +257,8 @@ impl Setup {
             }
             Deck { hand, cards, events: Vec::new() }
         });
-        let told = self.options.edition.told_event.map(|told| told.card);
-        decks[0].events = self.events.iter().map(|print| print.card).filter(|&card| Some(card) != told).collect();
+        let given = |card: Card| terms.given(&self.options).any(|it| it == card);
+        decks[0].events = self.events.iter().map(|print| print.card).filter(|&card| !given(card)).collect();
         decks[0].events.sort_unstable();
         decks
     }
@@ -266,13 +266,13 @@ impl Setup {
     /// What the stacks must be made of; decks are checked by themselves.
     fn made(&self) -> Result<Made, NoGame> {
         let Some(terms) = self.options.terms().decks else { return Ok(Made::of(&self.options)) };
-        let decks = self.decks(false);
+        let decks = self.decks(&terms, false);
         for (seat, deck) in decks.iter().enumerate() {
             let named = |why: NoGame| NoGame(format!("the deck of seat {seat}: {why}"));
             terms.check_cards(&self.options, &deck.hand, &deck.cards).map_err(named)?;
         }
         terms.check_events(&self.options, &decks[0].events, 2)?;
-        Ok(Made::of_decks(&self.options, &decks))
+        Ok(Made::of_decks(&self.options, &terms, &decks))
     }
 
     /// Lays the told card of a shuffled event stack at its place, and above it those that are kept there.

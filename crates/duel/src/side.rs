@@ -319,7 +319,7 @@ impl Side {
         squeeze((self.stock | self.stock >> 1) & PAIRS)
     }
 
-    /// All stores that are full.
+    /// All stores that hold [`CAP`](crate::site::CAP).
     #[inline]
     fn full(&self) -> Stores {
         squeeze(self.stock & self.stock >> 1 & PAIRS)

@@ -18,7 +18,7 @@ use crate::cards::Card;
 use crate::piles::{Face, Row};
 use crate::rules::Duel;
 use crate::side::{Lying, Side};
-use crate::site::{Site, Spot, Store};
+use crate::site::{CAP, Site, Spot, Store};
 use crate::state::{Ask, End, Frame, State, foe};
 
 const NONE: &str = "-";
@@ -188,8 +188,8 @@ impl Duel {
         let (name, stock) = numbered(region).ok_or_else(|| Wrong::at(at, format!("{region:?} is no region")))?;
         let face = self.named(name).filter(|&face| self.card(face).def().kind == Kind::Region);
         let face = face.ok_or_else(|| Wrong::at(at, format!("there is no region {name:?}, such as forest-4")))?;
-        if stock > self.edition.cap {
-            return Err(Wrong::at(at, format!("{name} stores at most {}", self.edition.cap)));
+        if stock > CAP {
+            return Err(Wrong::at(at, format!("{name} stores at most {CAP}")));
         }
         side.regions[store.index()] = face;
         side.set_stored(store, stock);
@@ -228,8 +228,8 @@ impl Duel {
             return no(format!("{name} has no function that is used up"));
         }
         match (def.stores.is_some(), def.dial) {
-            (true, _) if number > self.edition.cap => {
-                return no(format!("{name} stores at most {}", self.edition.cap));
+            (true, _) if number > CAP => {
+                return no(format!("{name} stores at most {CAP}"));
             }
             (true, _) => side.set_stored(Store::of_card(site), number),
             (false, 0) if number > 0 => return no(format!("{name} keeps no number")),

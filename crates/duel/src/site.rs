@@ -246,6 +246,9 @@ impl Site {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Store(pub(crate) u8);
 
+/// How much a store holds: two bits of the stock, so both set is full.
+pub(crate) const CAP: u8 = 3;
+
 /// A set of stores.
 pub type Stores = u32;
 

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::side::Side;
-use crate::site::{Site, Sites, Store, Stores};
+use crate::site::{CAP, Site, Sites, Store, Stores};
 use crate::state::{Frame, State, foe};
 
 fn each(stores: Stores) -> impl Iterator<Item = Store> {
@@ -68,7 +68,7 @@ impl Cx<'_, '_> {
         let side = self.s.side(seat);
         let rooms = side.with_room(kinds);
         if n > 0 && rooms != 0 {
-            let room = u32::from(self.duel.edition.cap) * rooms.count_ones() - side.sum(rooms);
+            let room = u32::from(CAP) * rooms.count_ones() - side.sum(rooms);
             if stop || (rooms.count_ones() > 1 && room > n.into()) {
                 return false;
             }

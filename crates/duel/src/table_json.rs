@@ -247,12 +247,16 @@ impl Duel {
                 s.even = s.even.with(resource);
             }
         }
+        s.idle = seats(map, "idle")?;
+        if !self.something_lasts() && (!s.even.is_empty() || s.idle != Seats::NONE) {
+            let at = if s.even.is_empty() { "idle" } else { "even" };
+            return Err(Wrong::at(at, "no card of this game leaves anything behind for the rest of a turn"));
+        }
         s.offers = map.get("offers").map_or(Ok(0), |it| small_number(it, "offers"))?;
         if s.offers > self.edition.offers {
             let most = format!("no more than {} offers are made in a turn of this game", self.edition.offers);
             return Err(Wrong::at("offers", most));
         }
-        s.idle = seats(map, "idle")?;
         if let Some(unlocked) = map.get("unlocked") {
             let no = |why: &str| Wrong::at("unlocked", why);
             s.unlocked = unlocked.as_bool().ok_or_else(|| no("true or false is wanted here"))?;

@@ -63,6 +63,7 @@ pub static TOURNAMENT: Edition = Edition {
             cards: 33,
             hand: 3,
             stacks: 3,
+            common_events: &[],
             events: &[Card::Riots, Card::Plague],
             more_events: 4,
             reseated_events: 2,

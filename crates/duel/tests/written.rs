@@ -275,6 +275,10 @@ fn what_contradicts_the_rules_is_refused_with_the_reason() {
         more.as_object().unwrap().iter().for_each(|(key, value)| table[key] = value.clone());
         duel.read_table(&table).unwrap_err().to_string()
     };
+    for (member, value) in [("even", json!(["wool"])), ("idle", json!(1))] {
+        let why = why(json!({}), json!({ member: value }));
+        assert_eq!(why, format!("{member}: no card of this game leaves anything behind for the rest of a turn"));
+    }
     let thrice = json!({ "principality": rows("abbey", "-"), "hand": ["abbey", "abbey"] });
     assert_eq!(
         why(thrice, json!({})),

@@ -25,8 +25,9 @@ const DECKS: Decks = Decks {
     cards: 15,
     hand: 3,
     stacks: 4,
-    events: &[Card::TurnOfTheYear],
-    more_events: 1,
+    common_events: &[Card::TurnOfTheYear],
+    events: &[Card::Downpour],
+    more_events: 0,
     reseated_events: 0,
     half_moon_once: false,
 };
@@ -203,6 +204,14 @@ mod tests {
         assert_eq!(duel.row(Row::hand(A)), brought[0]);
         assert!(duel.s.piles.knows(A, Row::hand(A), 2) && !duel.s.piles.knows(B, Row::hand(A), 2));
         duel.does(B, "choose -1,a");
+    }
+
+    #[test]
+    fn an_event_of_both_is_in_the_stack_once() {
+        // classic 14: 1 Year End, and what each player brings
+        let events: Vec<Card> = setup(1).events.iter().map(|print| print.card).collect();
+        let count = |card: Card| events.iter().filter(|it| **it == card).count();
+        assert_eq!((events.len(), count(TurnOfTheYear), count(Downpour)), (3, 1, 2));
     }
 
     #[test]

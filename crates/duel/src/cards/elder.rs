@@ -175,6 +175,7 @@ pub(crate) const UNREST: CardDef = CardDef {
     text: "No production, but for whoever pays 1 gold.",
     kind: Kind::Event,
     printings: &[print(Set::Heirlooms, 3)],
+    lasts: true,
     event: Some(|cx, play| {
         let seat = if play.step < 2 { play.by } else { foe(play.by) };
         match play.step {

@@ -1,6 +1,7 @@
 //! Brigands (Gold, Turmoil).
 
 use crate::cards::prelude::*;
+use crate::site::CAP;
 use crate::site::{REGIONS, Stores};
 use crate::state::State;
 
@@ -60,7 +61,7 @@ fn raid(cx: &mut Cx<'_, '_>, play: Play) {
             }
         }
         RAID => {
-            let room = cx.duel.edition.cap - cx.s.side(play.by).stored(Store(play.answer));
+            let room = CAP - cx.s.side(play.by).stored(Store(play.answer));
             cx.then(Play { n: room, memo: play.answer, ..play.step(TAKE) });
         }
         TAKE => {

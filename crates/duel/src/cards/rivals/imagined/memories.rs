@@ -171,6 +171,7 @@ pub(crate) const SPICE: CardDef = CardDef {
     kind: Kind::Neutral,
     printings: &[print(Set::Fancied, 2)],
     avails: Some(|_, s, seat| !s.side(seat).tally.cheap.is_empty()),
+    lasts: true,
     play: Some(|cx, play| match play.step {
         0 => cx.ask(play.by, Ask::Resource(cx.s.side(play.by).tally.cheap), play.step(1)),
         _ => cx.trade_even(Resource::ALL[usize::from(play.answer)]),

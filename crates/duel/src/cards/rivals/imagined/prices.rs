@@ -113,6 +113,12 @@ mod tests {
     #[test]
     fn a_card_may_cost_owls_and_any_resource_beside_others() {
         // enlightenment 1.9, enlightenment 3.2: any mix of own sages
+        // The wool would pay for the resource of choice: brick, ore and two owls are missing.
+        imagined().hand(A, [Academy]).stored(A, Wool, 1).refuses(
+            A,
+            "build academy 0,a",
+            Refusal::CannotAfford { short: 4 },
+        );
         let mut duel = imagined().hand(A, [Academy]).stored(A, Brick, 1).stored(A, Ore, 1).stored(A, Wool, 1);
         duel.refuses(A, "build academy 0,a", Refusal::CannotAfford { short: 2 });
         duel.builds(A, Hermit);
