@@ -41,6 +41,12 @@ export interface Opening {
   begin?: boolean;
 }
 
+/** Words in English, and the key under which other languages have them. */
+export interface Said {
+  key: string;
+  words: string;
+}
+
 export interface AlmanacEntry {
   id: string;
   name: string;
@@ -49,6 +55,9 @@ export interface AlmanacEntry {
   copies: number;
   cost: Record<string, number>;
   points: Record<string, number>;
+  place: Said | null;
+  requires: Said[];
+  once: boolean;
   text: string;
   rulings: string[];
 }

@@ -1,5 +1,5 @@
 /** Words for things that occur in all games. */
-import type { AlmanacEntry } from './api';
+import type { AlmanacEntry, Said } from './api';
 import { has, listed, t } from './texts.svelte';
 
 /** "2 lumber and 1 ore". */
@@ -28,6 +28,17 @@ export function looked(entry: AlmanacEntry): AlmanacEntry {
   }
   const page = `almanac.${id}`;
   return { ...entry, name: said(`${page}.name`, name), kind: said(`almanac.kind.${kind}`, kind), text: said(page, text), rulings: rulings.map((it, at) => said(`${page}.${at + 1}`, it)) };
+}
+
+/** Where a card is built, what it needs and whether it stands alone: "Built in a city. Needs 2 progress points."; nothing of what is free. */
+export function terms({ place, requires, once }: AlmanacEntry): string {
+  const said = ({ key, words }: Said): string => (has(key) ? t(key) : words);
+  const needs = requires.map(said);
+  return [
+    ...(place ? [t('ui.almanac.built', { place: said(place) })] : []),
+    ...(needs.length > 0 ? [t('ui.almanac.needs', { what: needs.reduce((what, more) => t('ui.almanac.needs.too', { what, more })) })] : []),
+    ...(once ? [t('ui.almanac.once')] : []),
+  ].join(' ');
 }
 
 /** The option of a spec, such as `target`. */

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// A card or piece, by name or part of one; without it, everything is listed
+    /// A card or piece, by name or part of one, or a game; without it, everything is listed
     name: Option<String>,
     /// Print a JSON list
     #[arg(long)]
@@ -28,7 +28,8 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.maps {
         return maps::run(args.json, out);
     }
-    let found = find(args.name.as_deref().unwrap_or_default(), table::almanac()).map_err(Failure::Use)?;
+    let name = args.name.as_deref().unwrap_or_default();
+    let found = find(name, table::almanac()).map_err(Failure::Use)?;
     if args.json {
         writeln!(out, "{:#}", json!(found))?;
         return Ok(());
@@ -36,20 +37,28 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     for entry in &found {
         writeln!(out, "{}", as_text(entry))?;
     }
-    if args.name.is_none() {
+    let is_about = |game: &str| args.name.is_none() || name.trim().eq_ignore_ascii_case(game);
+    if is_about("island") {
         island::options(out)?;
+    }
+    if is_about("duel") {
         duel::options(out)?;
     }
     Ok(())
 }
 
-/// The entries that have this name or part of it, or that games write so: `basic/grain-mill`, `grain-mill`, `forest-2`.
+/// The entries that have this name or part of it, or that games write so: `basic/grain-mill`, `grain-mill`, `forest-2`; all
+/// of a game by its name.
 pub fn find(name: &str, all: Vec<Entry>) -> Result<Vec<Entry>, String> {
     let wanted = name.trim().to_lowercase();
     let is_wanted = |entry: &Entry| {
         let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
         let printed = entry.printings.contains(&wanted);
-        entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed
+        let game = if entry.set == "island" { "island" } else { "duel" };
+        match wanted.as_str() {
+            "island" | "duel" => wanted == game,
+            _ => entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed,
+        }
     };
     let names: Vec<String> = all.iter().map(|entry| entry.name.clone()).collect();
     let found: Vec<Entry> = all.into_iter().filter(is_wanted).collect();
@@ -81,6 +90,20 @@ pub fn as_text(entry: &Entry) -> String {
     if entry.mark != "sourced" {
         facts.push(entry.mark.clone());
     }
+    let terms = terms(entry).map_or_else(String::new, |terms| format!("  {terms}\n"));
     let rulings: String = entry.rulings.iter().map(|ruling| format!("  – {ruling}\n")).collect();
-    format!("{} ({}; {}; {})\n  {}\n{rulings}", entry.name, entry.id, entry.kind, facts.join("; "), entry.text)
+    let Entry { id, name, kind, text, .. } = entry;
+    format!("{name} ({id}; {kind}; {})\n{terms}  {text}\n{rulings}", facts.join("; "))
+}
+
+/// Where it is built, what it needs, and whether it stands alone: "Built in a city; needs 2 progress points".
+fn terms(entry: &Entry) -> Option<String> {
+    let needs: Vec<&str> = entry.requires.iter().map(|it| it.words.as_str()).collect();
+    let place = entry.place.as_ref().map(|place| format!("built {}", place.words));
+    let needs = (!needs.is_empty()).then(|| format!("needs {}", needs.join(", and ")));
+    let once = entry.once.then(|| "one per principality".to_string());
+    let terms: Vec<String> = [place, needs, once].into_iter().flatten().collect();
+    let terms = terms.join("; ");
+    let first = terms.chars().next()?;
+    Some(format!("{}{}", first.to_uppercase(), &terms[first.len_utf8()..]))
 }

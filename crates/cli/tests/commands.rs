@@ -588,9 +588,40 @@ fn a_map_is_played_recorded_and_verified() {
 fn the_almanac_lists_every_card_with_its_facts() {
     let all: Value = serde_json::from_str(&done(commonland(&["almanac", "--json"]))).expect("JSON");
     for entry in all.as_array().expect("a list") {
-        for member in ["id", "set", "kind", "copies", "cost", "points", "text", "rulings", "mark"] {
+        for member in
+            ["id", "set", "kind", "copies", "cost", "points", "place", "requires", "once", "text", "rulings", "mark"]
+        {
             assert!(entry.get(member).is_some(), "{member}");
         }
     }
     assert!(done(commonland(&["almanac"])).contains("friendly-robber"));
+}
+
+#[test]
+fn the_almanac_tells_where_a_card_is_built_what_it_needs_and_that_it_stands_alone() {
+    for (card, terms) in [
+        ("university", "\n  Built in a city; needs your Abbey or Library; one per principality\n"),
+        ("parliament", "\n  Built in a city; needs 2 progress points; one per principality\n"),
+        ("merchant", "\n  Needs 3 commerce points or a city\n"),
+        ("archer", "\n  Needs your Hedge Tavern, and an opponent's unit with strength\n"),
+        ("mint", "\n  Built in a city; one per principality\n"),
+    ] {
+        let told = done(commonland(&["almanac", card]));
+        assert!(told.contains(terms), "{told}");
+    }
+    let archer: Value = serde_json::from_str(&done(commonland(&["almanac", "archer", "--json"]))).expect("JSON");
+    let tavern = serde_json::json!({ "key": "require.own-building:hedge-tavern", "words": "your Hedge Tavern" });
+    assert_eq!((&archer[0]["requires"][0], &archer[0]["place"]), (&tavern, &Value::Null));
+}
+
+#[test]
+fn the_almanac_of_a_game_lists_its_things_and_its_specs() {
+    let duel = done(commonland(&["almanac", "duel"]));
+    assert!(duel.contains("gold/mint") && duel.contains("duel:theme=gold") && !duel.contains("friendly-robber"));
+    let island = done(commonland(&["almanac", "Island"]));
+    assert!(island.contains("friendly-robber") && !island.contains("gold/mint"));
+    let specs = duel.lines().skip_while(|line| !line.starts_with("The duel, as in")).skip(1);
+    let column = |line: &str| line.chars().position(|letter| letter.is_uppercase()).expect("a sentence");
+    let columns: Vec<usize> = specs.map(column).collect();
+    assert!(columns.len() > 5 && columns.iter().all(|at| *at == columns[0]), "{columns:?}");
 }

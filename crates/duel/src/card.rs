@@ -645,6 +645,22 @@ impl CardDef {
         self.asks.iter().find(|words| words.step == step)
     }
 
+    /// Where it is built, for people, as it stands behind "built": the name of the place in the texts of other languages,
+    /// and the words.
+    pub fn place_said(&self) -> Option<(String, String)> {
+        let (name, words) = match self.place {
+            Place::Nowhere | Place::Sea => return None,
+            Place::Settlement => ("settlement".into(), "in a settlement or city".into()),
+            Place::City => ("city".into(), "in a city".into()),
+            Place::Region => ("region".into(), "at a region".into()),
+            Place::Road => ("road".into(), "on a road".into()),
+            Place::Upon(card) => (format!("upon-{}", card.def().key), format!("on a {}", card.def().name)),
+            Place::Beside => ("beside".into(), "beside the principality".into()),
+            Place::OnCity => ("on-city".into(), "on a city".into()),
+        };
+        Some(if self.abroad { (format!("abroad-{name}"), format!("{words} of the opponent")) } else { (name, words) })
+    }
+
     /// Whether it is built or played without a price.
     #[inline]
     pub fn is_free(&self) -> bool {

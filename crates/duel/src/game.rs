@@ -94,7 +94,7 @@ impl Duel {
                     () if !card.def().kind.is_laid() => Refusal::WrongKind,
                     () if !in_action && !self.is_peaceful(s, seat, card.def()) => Refusal::NotNow,
                     () if self.is_one_too_many(side, card) => Refusal::OneIsEnough,
-                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
+                    () if !self.is_allowed(s, seat, card) => self.why_not_allowed(s, seat, card),
                     () => short(price).unwrap_or(Refusal::NotThere),
                 }
             }
@@ -110,7 +110,7 @@ impl Duel {
                     () if in_action && card.def().play.is_none() => Refusal::NotNow,
                     () if !in_action && card.def().before_roll.is_none() => Refusal::NotNow,
                     () if self.is_locked(s, card) => Refusal::Locked,
-                    () if !self.is_allowed(s, seat, card) => Refusal::NotAllowed,
+                    () if !self.is_allowed(s, seat, card) => self.why_not_allowed(s, seat, card),
                     () => short(self.price(s, seat, card)).unwrap_or(Refusal::NoUse),
                 }
             }

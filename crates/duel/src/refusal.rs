@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::cards::Card;
+use crate::require::Require;
+
 /// Why an action was refused. The game is unchanged.
 ///
 /// A reason rests on what everybody knows and on what the asking seat knows, never on another hand.
@@ -20,8 +23,10 @@ pub enum Refusal {
         /// How many.
         short: u8,
     },
-    /// A requirement of the card is not met.
-    NotAllowed,
+    /// This requirement of the card is not met, by its place in the list.
+    Unmet(Card, u8),
+    /// A card that stands forbids this one.
+    Forbidden,
     /// Both players together do not have the points yet that action cards wait for.
     Locked,
     /// The card may stand once only, and does.
@@ -76,7 +81,8 @@ impl Refusal {
             Refusal::NoSuchCard => ("duel.refusal.no-such-card", "you do not have this card"),
             Refusal::CannotAfford { short: 1 } => ("duel.refusal.one-short", "you are 1 resource short"),
             Refusal::CannotAfford { .. } => ("duel.refusal.cannot-afford", "you are resources short"),
-            Refusal::NotAllowed => ("duel.refusal.not-allowed", "a requirement of the card is not met"),
+            Refusal::Unmet(..) => ("duel.refusal.unmet", "a requirement of the card is not met"),
+            Refusal::Forbidden => ("duel.refusal.forbidden", "another card forbids this one"),
             Refusal::Locked => {
                 ("duel.refusal.locked", "both players together do not have enough points yet for this card")
             }
@@ -115,6 +121,14 @@ impl Refusal {
         }
     }
 
+    /// The requirement that is not met, if that is the reason.
+    pub(crate) fn unmet(&self) -> Option<&'static Require> {
+        match *self {
+            Refusal::Unmet(card, which) => card.def().requires.get(usize::from(which)),
+            _ => None,
+        }
+    }
+
     /// The key of the reason in `texts/`.
     #[cfg(feature = "json")]
     pub(crate) fn key(&self) -> &'static str {
@@ -124,11 +138,38 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::CannotAfford { short } if *short > 1 => write!(f, "you are {short} resources short"),
+        match (self, self.unmet()) {
+            (Refusal::CannotAfford { short }, _) if *short > 1 => write!(f, "you are {short} resources short"),
+            (_, Some(unmet)) => write!(f, "the card needs {}", unmet.words),
             _ => f.write_str(self.said().1),
         }
     }
 }
 
 impl std::error::Error for Refusal {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn a_requirement_that_is_not_met_is_named() {
+        let scene = duel().with(A, [Card::HedgeTavern]).hand(A, [Card::Traitor]);
+        scene.refuses(A, "play traitor", Refusal::Unmet(Card::Traitor, 1));
+        assert_eq!(Refusal::Unmet(Card::Traitor, 1).to_string(), "the card needs a card in the opponent's hand");
+        assert_eq!(Refusal::Unmet(Card::Traitor, 0).to_string(), "the card needs your Hedge Tavern");
+    }
+
+    #[test]
+    fn a_reason_stays_small() {
+        assert!(size_of::<Refusal>() <= 4);
+    }
+
+    #[test]
+    #[cfg(feature = "json")]
+    fn other_languages_are_told_the_requirement_by_its_key() {
+        let said = serde_json::to_value(crate::telling::why(&Refusal::Unmet(Card::Traitor, 0))).expect("JSON");
+        assert_eq!(said["with"]["what"]["word"], "require.own-building:hedge-tavern");
+    }
+}

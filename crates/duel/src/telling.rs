@@ -337,8 +337,9 @@ impl Duel {
 /// The reason as a sentence.
 pub(crate) fn why(refusal: &Refusal) -> Phrase {
     let phrase = Phrase::new(refusal.key());
-    match refusal {
-        Refusal::CannotAfford { short } => phrase.with("short", *short),
+    match (refusal, refusal.unmet()) {
+        (Refusal::CannotAfford { short }, _) => phrase.with("short", *short),
+        (_, Some(unmet)) => phrase.with("what", Part::Word("require", unmet.says)),
         _ => phrase,
     }
 }

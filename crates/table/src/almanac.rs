@@ -1,10 +1,20 @@
 //! Everything that can be looked up, whichever game it belongs to: facts and texts from the definitions, rulings and marks
 //! of cards from the card tables.
 
+use duel::require::Require;
 use duel::{Bundle, Card, Points, Resource};
 use island::Kind;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+
+/// Words, and the key under which other languages have them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Said {
+    /// The key in `texts/`, such as `require.own-gold>=3`.
+    pub key: String,
+    /// The words in English.
+    pub words: String,
+}
 
 /// One thing that can be looked up.
 #[derive(Clone, Debug, Serialize)]
@@ -28,6 +38,12 @@ pub struct Entry {
     /// What it is worth, by kind of point.
     #[serde(serialize_with = "as_map")]
     pub points: Vec<(&'static str, u8)>,
+    /// Where it is built, as it stands behind "built".
+    pub place: Option<Said>,
+    /// What must be true when it is built or played, all of it, as it stands behind "needs".
+    pub requires: Vec<Said>,
+    /// Whether it may stand once only in a principality.
+    pub once: bool,
     /// The names under which games write its printings, where these differ: `forest-2`, `forest-3`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub printings: Vec<String>,
@@ -60,6 +76,9 @@ fn island() -> impl Iterator<Item = Entry> {
             more_copies: (some != more).then(|| format!(", with five and six {more}×")),
             cost: entry.cost.each().map(|(resource, count)| (resource.name(), count)).collect(),
             points: (entry.points > 0).then_some(("victory", entry.points)).into_iter().collect(),
+            place: None,
+            requires: Vec::new(),
+            once: false,
             printings: Vec::new(),
             text: entry.text.into(),
             rulings: entry.rulings.iter().map(ToString::to_string).collect(),
@@ -97,6 +116,9 @@ fn center_card(row: &Value) -> Option<Entry> {
         more_copies: None,
         cost: listed(duel::RIVALS.center[place]),
         points: row["points"]["victory"].as_u64().map(|points| ("victory", points as u8)).into_iter().collect(),
+        place: None,
+        requires: Vec::new(),
+        once: false,
         printings: Vec::new(),
         text: CENTER[place].1.into(),
         rulings: rulings(row),
@@ -127,6 +149,9 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
             more_copies: (printing.half_moon > 0).then(|| format!(", {} with a half moon", printing.half_moon)),
             cost: listed(def.cost),
             points: points(def.points),
+            place: def.place_said().map(|(name, words)| Said { key: format!("place.{name}"), words }),
+            requires: def.requires.iter().map(required).collect(),
+            once: def.once,
             printings: numbered.into_iter().collect(),
             text: def.text.into(),
             rulings: rulings(row),
@@ -135,6 +160,10 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
         });
     }
     entries
+}
+
+fn required(it: &Require) -> Said {
+    Said { key: format!("require.{}", it.says), words: it.words.into() }
 }
 
 fn rulings(row: &Value) -> Vec<String> {
@@ -192,6 +221,37 @@ mod tests {
             let duel = almanac().into_iter().filter(|entry| entry.set != "island");
             let titles = duel.map(|entry| format!("card.{}", entry.id.rsplit('/').next().expect("a key")));
             let mut keys: Vec<String> = titles.flat_map(|title| [format!("{title}.text"), title]).collect();
+            keys.sort_unstable();
+            keys.dedup();
+            told.sort_unstable();
+            assert_eq!(told, keys, "{language}");
+        }
+    }
+
+    #[test]
+    fn a_card_tells_where_it_is_built_what_it_needs_and_whether_it_stands_alone() {
+        let all = almanac();
+        let told = |id: &str| {
+            let entry = all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+            let needs: Vec<&str> = entry.requires.iter().map(|it| it.words.as_str()).collect();
+            (entry.place.as_ref().map(|it| it.words.as_str()), needs.join(" + "), entry.once)
+        };
+        assert_eq!(told("progress/university"), (Some("in a city"), "your Abbey or Library".into(), true));
+        assert_eq!(told("progress/town-hall"), (Some("on a Parish Hall"), "your Parish Hall at a city".into(), false));
+        assert_eq!(told("basic/abbey"), (Some("in a settlement or city"), String::new(), true));
+        let arson = "your Hedge Tavern + an opponent's building that no Fire Brigade protects";
+        assert_eq!(told("turmoil/arsonist"), (None, arson.into(), false));
+        assert_eq!(told("basic/road"), (None, String::new(), false));
+    }
+
+    #[test]
+    fn places_and_requirements_have_words_in_every_language() {
+        for (language, texts) in crate::LANGUAGES.iter().filter(|(language, _)| *language != "en") {
+            let texts: serde_json::Map<String, Value> = serde_json::from_str(texts).expect("texts");
+            let is_here = |key: &&String| key.starts_with("place.") || key.starts_with("require.");
+            let mut told: Vec<String> = texts.keys().filter(is_here).cloned().collect();
+            let said = almanac().into_iter().flat_map(|entry| entry.requires.into_iter().chain(entry.place));
+            let mut keys: Vec<String> = said.inspect(|it| assert!(!it.words.is_empty())).map(|it| it.key).collect();
             keys.sort_unstable();
             keys.dedup();
             told.sort_unstable();

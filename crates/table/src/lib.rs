@@ -42,7 +42,7 @@ mod texts;
 mod tree;
 mod wake;
 
-pub use almanac::{Entry, almanac};
+pub use almanac::{Entry, Said, almanac};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};

@@ -28,3 +28,11 @@ test('what was taken back are the lines before that still stood', () => {
   const log = [line(), line(), line(1), line(), line(), line(3)];
   expect([...takenBack(log)]).toEqual([log[1], log[0], log[3], log[4]]);
 });
+
+test('a requirement that is not met is told in the language of the reader', async () => {
+  const refused = { kind: 'rules', why: 'the card needs 2 progress points', said: { key: 'duel.refusal.unmet', with: { what: { word: 'require.own-progress>=2' } } } } as never;
+  expect(reason(refused, names)).toBe('the card needs 2 progress points');
+  await speak('de');
+  expect(reason(refused, names)).toBe('die Karte braucht 2 Fortschrittspunkte');
+  await speak('en');
+});

@@ -4,15 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{File, Finding};
 
-/// The languages; the first has every key but those of refusals, of the almanac and of cards, whose English words stand in
-/// the code.
+/// The languages; the first has every key but those of refusals, of the almanac and of cards with their places and
+/// requirements, whose English words stand in the code.
 const LANGUAGES: [&str; 2] = ["texts/en.json", "texts/de.json"];
 /// How the keys begin that games say.
 const GAMES: [&str; 3] = ["island.", "duel.", "classic."];
 const REFUSAL: &str = ".refusal.";
-const ALMANAC: &str = "almanac.";
-/// The titles and texts of cards.
-const CARD: &str = "card.";
+/// The almanac of the island; titles and texts of cards, where they are built and what they need.
+const ALMANAC: [&str; 4] = ["almanac.", "card.", "place.", "require."];
 
 type Texts = BTreeMap<String, String>;
 
@@ -49,7 +48,7 @@ fn differing(english: &File, first: &Texts, file: &File, texts: &Texts) -> Vec<F
             Some(_) => {}
         }
     }
-    let in_code = |key: &str| key.contains(REFUSAL) || key.starts_with(ALMANAC) || key.starts_with(CARD);
+    let in_code = |key: &str| key.contains(REFUSAL) || ALMANAC.iter().any(|of| key.starts_with(of));
     for key in texts.keys().filter(|key| !in_code(key) && !first.contains_key(*key)) {
         findings.push(english.finding(0, format!("{key} is missing")));
     }

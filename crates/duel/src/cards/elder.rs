@@ -164,7 +164,11 @@ pub(crate) const FRESCO: CardDef = gift("fresco", &[print(Set::Heirlooms, 8)]);
 /// A building that needs another one when it is built, and not afterwards.
 pub(crate) const INFIRMARY: CardDef = CardDef {
     place: Place::City,
-    requires: &[Require { says: "own-building:conduit", holds: |duel, s, seat| s.side(seat).has(duel, Card::Conduit) }],
+    requires: &[Require {
+        says: "own-building:conduit",
+        words: "your Conduit",
+        holds: |duel, s, seat| s.side(seat).has(duel, Card::Conduit),
+    }],
     ..green("infirmary", Kind::Building, cost(&[Wool]), Points::victory(1), &[print(Set::Heirlooms, 6)])
 };
 

@@ -50,7 +50,7 @@ mod tests {
         with.builds(A, University);
         with.has(A, University);
         let without = duel().city(A, 0).rich(A).hand(A, [University]);
-        without.refuses(A, "build university 0,a", Refusal::NotAllowed);
+        without.refuses(A, "build university 0,a", Refusal::Unmet(University, 0));
     }
 
     #[test]

@@ -29,7 +29,7 @@ mod tests {
         let mut scene = duel().stored(A, Gold, 3);
         scene.plays(A, Goldsmith).takes(A, Ore).takes(A, Ore);
         scene.stock(A, Gold, 0).stock(A, Ore, 2).rests();
-        duel().stored(A, Gold, 2).hand(A, [Goldsmith]).refuses(A, "play goldsmith", Refusal::NotAllowed);
+        duel().stored(A, Gold, 2).hand(A, [Goldsmith]).refuses(A, "play goldsmith", Refusal::Unmet(Goldsmith, 0));
     }
 
     #[test]

@@ -35,6 +35,6 @@ mod tests {
     fn one_is_not_enough() {
         // basic/merchant-caravan R1
         let duel = duel().stored(A, Lumber, 1).hand(A, [MerchantCaravan]);
-        duel.refuses(A, "play merchant-caravan", Refusal::NotAllowed);
+        duel.refuses(A, "play merchant-caravan", Refusal::Unmet(MerchantCaravan, 0));
     }
 }

@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn it_needs_a_settlement_that_can_be_built_now() {
         // basic/scout E: part of building a settlement
-        duel().rich(A).hand(A, [Scout]).refuses(A, "play scout", Refusal::NotAllowed);
-        duel().road(A).hand(A, [Scout]).refuses(A, "play scout", Refusal::NotAllowed);
+        duel().rich(A).hand(A, [Scout]).refuses(A, "play scout", Refusal::Unmet(Scout, 0));
+        duel().road(A).hand(A, [Scout]).refuses(A, "play scout", Refusal::Unmet(Scout, 0));
     }
 }

@@ -163,6 +163,6 @@ mod tests {
     fn they_need_the_strength_advantage() {
         // gold/brigands E
         let weak = duel().with(A, [Harald]).stored(B, Ore, 3).hand(A, [Brigands]);
-        weak.refuses(A, "play brigands", Refusal::NotAllowed);
+        weak.refuses(A, "play brigands", Refusal::Unmet(Brigands, 0));
     }
 }

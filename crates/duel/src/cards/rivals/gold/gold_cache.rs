@@ -97,9 +97,9 @@ mod tests {
         let mut with = duel().with(A, [Harald]);
         with.builds(A, GoldCache).removes(A, Harald);
         with.has(A, GoldCache).rests();
-        duel().hand(A, [GoldCache]).refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
+        duel().hand(A, [GoldCache]).refuses(A, "build gold-cache 1,a2", Refusal::Unmet(GoldCache, 0));
         let skilled = duel().with(A, [Irmgard]).hand(A, [GoldCache]); // a hero without strength
-        skilled.refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
+        skilled.refuses(A, "build gold-cache 1,a2", Refusal::Unmet(GoldCache, 0));
     }
 
     #[test]

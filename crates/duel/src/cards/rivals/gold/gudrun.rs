@@ -10,6 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     requires: &[
         require::Require {
             says: "own-pirate-ships>=1",
+            words: "a Pirate Ship of yours",
             holds: |duel, s, seat| s.side(seat).has(duel, Card::PirateShip),
         },
         require::FOE_GOLD,
@@ -73,9 +74,9 @@ mod tests {
     fn it_has_requirements() {
         // gold/gudrun-terror-of-the-seas R2
         let no_ship = duel().stored(B, Gold, 3).hand(A, [Gudrun]);
-        no_ship.refuses(A, "play gudrun-terror-of-the-seas", Refusal::NotAllowed);
+        no_ship.refuses(A, "play gudrun-terror-of-the-seas", Refusal::Unmet(Gudrun, 0));
         let no_gold = duel().with(A, [PirateShip]).stored(B, Ore, 3).hand(A, [Gudrun]);
-        no_gold.refuses(A, "play gudrun-terror-of-the-seas", Refusal::NotAllowed);
+        no_gold.refuses(A, "play gudrun-terror-of-the-seas", Refusal::Unmet(Gudrun, 1));
         let no_room = duel().with(A, [PirateShip]).stored(A, Gold, 3).stored(B, Gold, 3).hand(A, [Gudrun]);
         no_room.refuses(A, "play gudrun-terror-of-the-seas", Refusal::NoUse);
         assert!(!Gudrun.def().requires.is_empty());

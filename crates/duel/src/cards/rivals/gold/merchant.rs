@@ -94,7 +94,7 @@ mod tests {
     fn it_needs_three_commerce_points_or_a_city() {
         // gold/merchant E
         let poor = duel().rich(B).hand(A, [Merchant]);
-        poor.refuses(A, "play merchant", Refusal::NotAllowed);
+        poor.refuses(A, "play merchant", Refusal::Unmet(Merchant, 0));
         let mut trader = poor.clone().with(A, [LumberShip, OreShip, WoolShip]);
         trader.does(A, "play merchant");
         poor.clone().city(A, 0).poor(B).refuses(A, "play merchant", Refusal::NoUse);

@@ -28,8 +28,8 @@ mod tests {
     fn it_brings_points_and_lets_staple_house_and_trade_master_in() {
         // gold/merchant-guild E
         let mut duel = duel().city(A, 0).rich(A).rich(B).hand(A, [StapleHouse, TradeMaster]);
-        duel.refuses(A, "build staple-house 0,a", Refusal::NotAllowed);
-        duel.refuses(A, "play trade-master", Refusal::NotAllowed);
+        duel.refuses(A, "build staple-house 0,a", Refusal::Unmet(StapleHouse, 0));
+        duel.refuses(A, "play trade-master", Refusal::Unmet(TradeMaster, 0));
         duel.builds_at(A, MerchantGuild, "0,b");
         assert_eq!(duel.s.points(A).commerce, 2);
         duel.points(A, 4);

@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     place: Place::City,
     cost: cost(&[Brick, Brick, Wool, Ore, Ore]),
     points: Points::victory(1),
-    requires: &[owns!(MerchantGuild, "merchant-guild")],
+    requires: &[owns!(MerchantGuild, "merchant-guild", "your Merchant Guild")],
     printings: &[print(Set::Gold, 2).moons(1)],
     built: Some(|cx, play| cx.gain_any(play.by, Kinds::ALL, 2)),
     ..CARD
@@ -42,6 +42,6 @@ mod tests {
     #[test]
     fn it_needs_a_merchant_guild() {
         let duel = duel().city(A, 0).rich(A).hand(A, [StapleHouse]);
-        duel.refuses(A, "build staple-house 0,a", Refusal::NotAllowed);
+        duel.refuses(A, "build staple-house 0,a", Refusal::Unmet(StapleHouse, 0));
     }
 }

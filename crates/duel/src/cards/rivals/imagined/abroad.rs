@@ -202,7 +202,7 @@ mod tests {
         // turmoil/fire-brigade E, turmoil/arsonist R3
         let duel = imagined().city(A, 0).at(A, FireBrigade, "0,a").with(A, [HedgeTavern]);
         let duel = duel.at(B, Outpost, "abroad/0,b").hand(A, [Arsonist]);
-        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+        duel.refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 1));
     }
 
     #[test]

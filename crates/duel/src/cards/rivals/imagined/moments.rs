@@ -335,10 +335,10 @@ mod tests {
         let duel =
             imagined().city(B, 0).with(B, [Assembly, Abbey]).with(A, [HedgeTavern]).hand(A, [Arsonist, Goldsmith]);
         let duel = duel.stored(A, Gold, 3);
-        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+        duel.refuses(A, "play arsonist", Refusal::Forbidden);
         assert!(duel.offers(A).contains(&"play goldsmith".to_string()));
         let duel = imagined().city(A, 0).with(A, [Assembly, HedgeTavern]).with(B, [Abbey]).hand(A, [Arsonist]);
-        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+        duel.refuses(A, "play arsonist", Refusal::Forbidden);
     }
 
     #[test]

@@ -199,7 +199,7 @@ mod tests {
     fn a_card_may_forbid_its_owner_alone_to_build_another() {
         // intrigue/master-of-the-brotherhood R1
         let duel = fancied().with(A, [Taxman]).rich(A).hand(A, [Abbey]);
-        duel.refuses(A, "build abbey 2,a", Refusal::NotAllowed);
+        duel.refuses(A, "build abbey 2,a", Refusal::Forbidden);
         let duel = fancied().with(B, [Taxman]).rich(A).hand(A, [Abbey]);
         assert!(duel.offers(A).contains(&"build abbey 2,a".to_string()));
     }

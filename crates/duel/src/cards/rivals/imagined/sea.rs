@@ -371,6 +371,7 @@ pub(crate) const CAPITAL: CardDef = CardDef {
     once: true,
     requires: &[Require {
         says: "own-discovered-sea-cards>=3 | own-islands-at-level>=1:1",
+        words: "3 discovered sea cards or a raised island",
         holds: |duel, s, seat| s.discovered(seat) >= 3 || raised_islands(duel, s, seat) != 0,
     }],
     inert: Some("points only"),
@@ -733,7 +734,7 @@ mod tests {
         let duel = duel.hand(A, [Capital]);
         duel.refuses(A, "build capital 0", Refusal::OneIsEnough);
         let duel = at_sea().city(A, 0).hand(A, [Capital]);
-        duel.refuses(A, "build capital 0", Refusal::NotAllowed);
+        duel.refuses(A, "build capital 0", Refusal::Unmet(Capital, 0));
     }
 
     #[test]

@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: Kind::Building,
     place: Place::City,
     cost: cost(&[Lumber]),
-    requires: &[owns!(University, "university")],
+    requires: &[owns!(University, "university", "your University")],
     printings: &[print(Set::Progress, 1)],
     price: Some(|thing, price| {
         let red = matches!(thing, Thing::Card(card) if matches!(card.def().place, Place::City | Place::Upon(_)));
@@ -48,7 +48,7 @@ mod tests {
     fn it_needs_a_university_to_be_built_and_not_to_stay() {
         // progress/university E, rivals 10
         let scene = duel().city(A, 0).rich(A).hand(A, [BuildingCrane]);
-        scene.refuses(A, "build building-crane 0,b", Refusal::NotAllowed);
+        scene.refuses(A, "build building-crane 0,b", Refusal::Unmet(BuildingCrane, 0));
         let mut scene = scene.with(A, [University]);
         scene.builds(A, BuildingCrane).removes(A, University);
         assert_eq!(scene.discount(A, University), 1);

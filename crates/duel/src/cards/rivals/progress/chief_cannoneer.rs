@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     place: Place::Settlement,
     cost: cost(&[Lumber, Ore]),
     points: Points { strength: 4, ..Points::NONE },
-    requires: &[owns!(University, "university")],
+    requires: &[owns!(University, "university", "your University")],
     printings: &[print(Set::Progress, 2).moons(1)],
     inert: Some("points only"),
     ..CARD
@@ -36,7 +36,11 @@ mod tests {
     #[test]
     fn he_needs_a_university() {
         // progress/university E
-        duel().rich(A).hand(A, [ChiefCannoneer]).refuses(A, "build chief-cannoneer 0,a", Refusal::NotAllowed);
+        duel().rich(A).hand(A, [ChiefCannoneer]).refuses(
+            A,
+            "build chief-cannoneer 0,a",
+            Refusal::Unmet(ChiefCannoneer, 0),
+        );
     }
 
     #[test]
@@ -48,7 +52,7 @@ mod tests {
         tithe.builds(A, TitheBarn);
         tithe.total(A, 14).rests();
         let cache = duel().with(A, [ChiefCannoneer]).hand(A, [GoldCache]);
-        cache.refuses(A, "build gold-cache 1,a2", Refusal::NotAllowed);
+        cache.refuses(A, "build gold-cache 1,a2", Refusal::Unmet(GoldCache, 0));
     }
 
     #[test]

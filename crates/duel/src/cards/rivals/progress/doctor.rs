@@ -13,7 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     name: "Doctor",
     text: "Choose one of your Bath Houses: the 2 regions beside it receive 1 each.",
     kind: Kind::Neutral,
-    requires: &[owns!(BathHouse, "bath-house")],
+    requires: &[owns!(BathHouse, "bath-house", "your Bath House")],
     printings: &[print(Set::Progress, 2).moons(1)],
     asks: &[Words::which(CURE, "duel.ask.doctor")],
     avails: Some(|duel, s, seat| practices(duel, s, seat) != 0),
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn it_needs_a_bath_house_with_room_beside_it() {
         // rivals 8: a card that is known to have no effect may not be played
-        duel().city(A, 0).hand(A, [Doctor]).refuses(A, "play doctor", Refusal::NotAllowed);
+        duel().city(A, 0).hand(A, [Doctor]).refuses(A, "play doctor", Refusal::Unmet(Doctor, 0));
         let full = duel().city(A, 0).at(A, BathHouse, "0,b").stored(A, Brick, 3).stored(A, Wool, 3).hand(A, [Doctor]);
         full.refuses(A, "play doctor", Refusal::NoUse);
     }

@@ -10,6 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     requires: &[
         require::Require {
             says: "own-building:town-hall|own-vp<opponent-vp",
+            words: "your Town Hall or fewer victory points than the opponent",
             holds: |duel, s, seat| s.side(seat).has(duel, Card::TownHall) || require::is_behind(duel, s, seat),
         },
         require::FOE_DISCARD,
@@ -59,7 +60,7 @@ mod tests {
         let mut duel = in_edition(&TOURNAMENT).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]);
         duel.removes(A, Abbey);
         let duel = duel.hand(A, [Guido]);
-        duel.refuses(A, "play guido-the-ambassador", Refusal::NotAllowed);
+        duel.refuses(A, "play guido-the-ambassador", Refusal::Unmet(Guido, 1));
         let mut duel = duel.turn(B);
         duel.removes(B, Storehouse);
         let mut duel = duel.turn(A);
@@ -82,10 +83,10 @@ mod tests {
     #[test]
     fn he_needs_a_town_hall_or_fewer_points_and_a_pile() {
         let behind = duel().city(B, 0).hand(A, [Guido]);
-        behind.refuses(A, "play guido-the-ambassador", Refusal::NotAllowed); // the pile is empty
+        behind.refuses(A, "play guido-the-ambassador", Refusal::Unmet(Guido, 1)); // the pile is empty
         let mut even = duel().with(A, [Abbey]).hand(A, [Guido]);
         even.removes(A, Abbey);
-        even.refuses(A, "play guido-the-ambassador", Refusal::NotAllowed);
+        even.refuses(A, "play guido-the-ambassador", Refusal::Unmet(Guido, 0));
         let mut ahead = duel().city(A, 0).at(A, ParishHall, "0,a").at(A, TownHall, "0,a").with(A, [Inga]);
         ahead.removes(A, Inga).plays(A, Guido).takes_card(A, Inga);
         ahead.holds(A, [Inga]).rests();

@@ -13,6 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     requires: &[
         require::Require {
             says: "own-building:library|own-vp<opponent-vp",
+            words: "your Library or fewer victory points than the opponent",
             holds: |duel, s, seat| s.side(seat).has(duel, Card::Library) || require::is_behind(duel, s, seat),
         },
         require::DISCARD,
@@ -65,7 +66,7 @@ mod tests {
         let mut duel = in_edition(&TOURNAMENT).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]).turn(B);
         duel.removes(B, Storehouse);
         let mut duel = duel.turn(A).hand(A, [Gustav]);
-        duel.refuses(A, "play gustav-the-librarian", Refusal::NotAllowed);
+        duel.refuses(A, "play gustav-the-librarian", Refusal::Unmet(Gustav, 1));
         duel.removes(A, Abbey).plays(A, Gustav).takes_card(A, Abbey);
         duel.holds(A, [Abbey]).rests();
         assert_eq!((duel.row(Row::discard(A)), duel.row(Row::discard(B))), (vec![Gustav], vec![Storehouse]));
@@ -74,10 +75,10 @@ mod tests {
     #[test]
     fn it_needs_a_library_or_fewer_points_and_a_pile() {
         let behind = duel().city(B, 0).hand(A, [Gustav]);
-        behind.refuses(A, "play gustav-the-librarian", Refusal::NotAllowed); // the pile is empty
+        behind.refuses(A, "play gustav-the-librarian", Refusal::Unmet(Gustav, 1)); // the pile is empty
         let mut even = duel().with(A, [Abbey]).hand(A, [Gustav]);
         even.removes(A, Abbey);
-        even.refuses(A, "play gustav-the-librarian", Refusal::NotAllowed);
+        even.refuses(A, "play gustav-the-librarian", Refusal::Unmet(Gustav, 0));
         let mut ahead = duel().with(A, [Library, Inga]);
         ahead.removes(A, Inga).plays(A, Gustav).takes_card(A, Inga);
         ahead.holds(A, [Inga]).rests();

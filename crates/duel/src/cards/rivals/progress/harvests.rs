@@ -23,7 +23,7 @@ pub(crate) const THREE_FIELD_SYSTEM: CardDef = CardDef {
 /// What both have in common.
 const LEARNED: CardDef = CardDef {
     kind: Kind::Neutral,
-    requires: &[owns!(University, "university")],
+    requires: &[owns!(University, "university", "your University")],
     printings: &[print(Set::Progress, 2).moons(1)],
     ..CARD
 };
@@ -65,7 +65,7 @@ mod tests {
             [("mineral-mining", MineralMining, Ore), ("three-field-system", ThreeFieldSystem, Grain)]
         {
             let play = format!("play {key}");
-            duel().hand(A, [card]).refuses(A, &play, Refusal::NotAllowed);
+            duel().hand(A, [card]).refuses(A, &play, Refusal::Unmet(card, 0));
             let full = duel().with(A, [University]).stored(A, resource, 3).hand(A, [card]);
             full.refuses(A, &play, Refusal::NoUse);
         }

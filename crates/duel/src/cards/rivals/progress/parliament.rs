@@ -36,7 +36,7 @@ mod tests {
         // progress/parliament R1, rivals 18.7: a Library has none
         for lacking in [vec![University, Library], vec![Abbey, Library]] {
             let duel = duel().city(A, 0).with(A, lacking).rich(A).hand(A, [Parliament]);
-            duel.refuses(A, "build parliament 0,b", Refusal::NotAllowed);
+            duel.refuses(A, "build parliament 0,b", Refusal::Unmet(Parliament, 0));
         }
     }
 }

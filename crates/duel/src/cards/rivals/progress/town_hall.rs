@@ -15,6 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::victory(1),
     requires: &[require::Require {
         says: "own-building:parish-hall-at-a-city",
+        words: "your Parish Hall at a city",
         holds: |duel, s, seat| s.sites_for(duel, seat, Card::TownHall) != 0,
     }],
     printings: &[print(Set::Progress, 2).moons(1)],
@@ -47,7 +48,7 @@ mod tests {
         scene.does(A, "search 1").asks(A, "take a card");
         scene.total(A, before);
         let settled = duel().at(A, ParishHall, "0,a").rich(A).hand(A, [TownHall]);
-        settled.refuses(A, "build town-hall 0,a", Refusal::NotAllowed);
+        settled.refuses(A, "build town-hall 0,a", Refusal::Unmet(TownHall, 0));
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     once: true,
     requires: &[require::Require {
         says: "own-building:abbey|own-building:library",
+        words: "your Abbey or Library",
         holds: |duel, s, seat| s.side(seat).has(duel, Card::Abbey) || s.side(seat).has(duel, Card::Library),
     }],
     printings: &[print(Set::Progress, 2).moons(1).face_up()],
@@ -37,7 +38,11 @@ mod tests {
 
     #[test]
     fn an_abbey_or_a_library_is_needed() {
-        duel().city(A, 0).rich(A).hand(A, [University]).refuses(A, "build university 0,a", Refusal::NotAllowed);
+        duel().city(A, 0).rich(A).hand(A, [University]).refuses(
+            A,
+            "build university 0,a",
+            Refusal::Unmet(University, 0),
+        );
         for school in [Abbey, Library] {
             let mut duel = duel().city(A, 0).with(A, [school]).rich(A);
             duel.builds(A, University);

@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     name: "Archer",
     text: "The opponent puts one of his units with strength under a stack.",
     kind: Kind::Attack,
-    requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_UNIT_WITH_STRENGTH],
+    requires: &[owns!(HedgeTavern, "hedge-tavern", "your Hedge Tavern"), require::FOE_UNIT_WITH_STRENGTH],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which(FALL, "duel.ask.archer")],
     play: Some(shoot),
@@ -82,13 +82,13 @@ mod tests {
     fn it_is_not_played_where_no_unit_has_strength() {
         // turmoil/archer R2: a Lookout Tower is strong, but no unit
         let duel = scene().with(B, [LookoutTower, LumberShip, Irmgard]).hand(A, [Archer]);
-        duel.refuses(A, "play archer", Refusal::NotAllowed);
+        duel.refuses(A, "play archer", Refusal::Unmet(Archer, 1));
     }
 
     #[test]
     fn it_needs_a_hedge_tavern() {
         // turmoil/hedge-tavern E
         let duel = duel().with(B, [Harald, HedgeTavern]).hand(A, [Archer]);
-        duel.refuses(A, "play archer", Refusal::NotAllowed);
+        duel.refuses(A, "play archer", Refusal::Unmet(Archer, 0));
     }
 }

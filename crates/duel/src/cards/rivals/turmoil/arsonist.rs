@@ -14,9 +14,10 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Name a building in an opponent's settlement or city; he puts it under a stack.",
     kind: Kind::Attack,
     requires: &[
-        owns!(HedgeTavern, "hedge-tavern"),
+        owns!(HedgeTavern, "hedge-tavern", "your Hedge Tavern"),
         require::Require {
             says: "opponent-building-not-fire-protected>=1",
+            words: "an opponent's building that no Fire Brigade protects",
             holds: |duel, s, seat| targets(duel, s, foe(seat)) != (0, 0),
         },
     ],
@@ -104,7 +105,7 @@ mod tests {
     fn units_sites_and_region_expansions_are_no_targets() {
         // turmoil/arsonist R2
         let duel = scene().with(B, [Harald, LumberShip, GoldCache]).hand(A, [Arsonist]);
-        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+        duel.refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 1));
     }
 
     #[test]
@@ -137,6 +138,6 @@ mod tests {
     #[test]
     fn it_needs_a_hedge_tavern() {
         let duel = duel().with(B, [Abbey]).hand(A, [Arsonist]);
-        duel.refuses(A, "play arsonist", Refusal::NotAllowed);
+        duel.refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 0));
     }
 }

@@ -29,7 +29,7 @@ mod tests {
     fn no_building_of_its_city_burns() {
         // turmoil/fire-brigade E, turmoil/arsonist R3: above and below, itself included
         let scene = scene().at(B, FireBrigade, "2,a").at(B, Abbey, "2,a").at(B, Storehouse, "2,b").hand(A, [Arsonist]);
-        scene.refuses(A, "play arsonist", Refusal::NotAllowed);
+        scene.refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 1));
     }
 
     #[test]
@@ -45,7 +45,7 @@ mod tests {
     fn two_protect_two_cities() {
         // turmoil/fire-brigade E
         let duel = scene().at(B, FireBrigade, "0,b").at(B, FireBrigade, "2,b").at(B, Abbey, "0,a").hand(A, [Arsonist]);
-        duel.points(B, 6).refuses(A, "play arsonist", Refusal::NotAllowed);
+        duel.points(B, 6).refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 1));
     }
 
     #[test]

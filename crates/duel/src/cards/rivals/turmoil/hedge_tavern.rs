@@ -37,7 +37,7 @@ mod tests {
         for attack in [Archer, Arsonist, Traitor] {
             let without = duel().with(B, [Harald, Abbey, HedgeTavern]).hand(B, [Scout]).hand(A, [attack]);
             let play = format!("play {}", attack.def().key);
-            without.refuses(A, &play, Refusal::NotAllowed);
+            without.refuses(A, &play, Refusal::Unmet(attack, 0));
             assert!(without.with(A, [HedgeTavern]).offers(A).contains(&play), "{attack:?}");
         }
     }

@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     name: "Traitor",
     text: "See the opponent's hand; you may take 1 card of it into yours.",
     kind: Kind::Attack,
-    requires: &[owns!(HedgeTavern, "hedge-tavern"), require::FOE_HAND],
+    requires: &[owns!(HedgeTavern, "hedge-tavern", "your Hedge Tavern"), require::FOE_HAND],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which_if_any(TAKE, "duel.ask.traitor", "duel.ask.traitor.no")],
     play: Some(betray),
@@ -122,6 +122,6 @@ mod tests {
     #[test]
     fn an_empty_hand_cannot_be_betrayed() {
         let duel = duel().with(A, [HedgeTavern]).hand(A, [Traitor]);
-        duel.refuses(A, "play traitor", crate::Refusal::NotAllowed);
+        duel.refuses(A, "play traitor", crate::Refusal::Unmet(Traitor, 1));
     }
 }

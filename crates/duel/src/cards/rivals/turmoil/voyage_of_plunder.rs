@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn it_needs_the_strength_advantage() {
         let duel = duel().with(A, [Harald]).rich(B).hand(A, [VoyageOfPlunder]);
-        duel.refuses(A, "play voyage-of-plunder", Refusal::NotAllowed);
+        duel.refuses(A, "play voyage-of-plunder", Refusal::Unmet(VoyageOfPlunder, 0));
     }
 
     #[test]

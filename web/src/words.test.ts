@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import type { AlmanacEntry } from './api';
+
+vi.stubGlobal('document', { documentElement: {} });
+const { speak } = await import('./texts.svelte');
+const { terms } = await import('./words');
+
+const said = (key: string, words: string) => ({ key, words });
+const university = { place: said('place.city', 'in a city'), requires: [said('require.own-building:abbey|own-building:library', 'your Abbey or Library')], once: true } as AlmanacEntry;
+const traitor = { place: null, requires: [said('require.own-building:hedge-tavern', 'your Hedge Tavern'), said('require.opponent-hand>=1', "a card in the opponent's hand")], once: false } as unknown as AlmanacEntry;
+
+test('a card tells where it is built, what it needs and that it stands alone', async () => {
+  await speak('en');
+  expect(terms(university)).toBe('Built in a city. Needs your Abbey or Library. One per principality.');
+  expect(terms(traitor)).toBe("Needs your Hedge Tavern, and a card in the opponent's hand.");
+  await speak('de');
+  expect(terms(university)).toBe('Gebaut in einer Stadt. Braucht deine Abtei oder Bibliothek. Eine je Fürstentum.');
+  expect(terms(traitor)).toBe('Braucht deine Winkelschenke, und eine Karte in der Hand des Gegners.');
+});
+
+test('what is free of terms tells none', () => {
+  expect(terms({ place: null, requires: [], once: false } as unknown as AlmanacEntry)).toBe('');
+});
