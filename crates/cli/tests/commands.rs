@@ -601,10 +601,10 @@ fn the_almanac_lists_every_card_with_its_facts() {
 fn the_almanac_tells_where_a_card_is_built_what_it_needs_and_that_it_stands_alone() {
     for (card, terms) in [
         ("university", "\n  Built in a city; needs your Abbey or Library; one per principality\n"),
-        ("parliament", "\n  Built in a city; needs 2 progress points; one per principality\n"),
+        ("parliament", "\n  Built in a city; needs 2 progress points\n"),
         ("merchant", "\n  Needs 3 commerce points or a city\n"),
         ("archer", "\n  Needs your Hedge Tavern, and an opponent's unit with strength\n"),
-        ("mint", "\n  Built in a city; one per principality\n"),
+        ("mint", "\n  Built in a city\n"),
     ] {
         let told = done(commonland(&["almanac", card]));
         assert!(told.contains(terms), "{told}");
