@@ -32,7 +32,7 @@ const DECKS: Decks = Decks {
     half_moon_once: false,
 };
 
-const fn start(card: Card, column: i8, row: i8) -> StartRegion {
+pub(super) const fn start(card: Card, column: i8, row: i8) -> StartRegion {
     StartRegion { card, column, row, stock: 1 }
 }
 

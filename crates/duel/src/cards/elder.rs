@@ -5,16 +5,12 @@
 pub(super) mod torch;
 
 use crate::card::{Fetch, Printing, Ware};
-use crate::cards::cousin::{COUSIN, numbers, region};
+use crate::cards::cousin::{COUSIN, numbers, region, start};
 use crate::cards::prelude::*;
 use crate::require::Require;
-use crate::rules::{Edition, HandStep, RIVALS, StartRegion, Terms};
+use crate::rules::{Edition, HandStep, RIVALS, Terms};
 
 const BASIC: Terms = Terms { goal: 12, basic_stacks: 5, theme_stacks: 2, start_from_themes: true, ..RIVALS.theme };
-
-const fn start(card: Card, column: i8, row: i8) -> StartRegion {
-    StartRegion { card, column, row, stock: 1 }
-}
 
 pub(crate) static ELDER: Edition = Edition {
     name: "elder",
