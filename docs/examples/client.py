@@ -3,7 +3,7 @@
 
     python3 client.py [http://127.0.0.1:7777] [island:seats=3]
 """
-import json, random, sys, time, urllib.error, urllib.request
+import json, random, re, sys, time, urllib.error, urllib.request
 
 SERVER, SPEC = (sys.argv[1:] + ["http://127.0.0.1:7777", "island:seats=3"][len(sys.argv) - 1:])[:2]
 
@@ -21,9 +21,9 @@ def call(method, path, body=None, token=None):
 
 
 def say(said):
-    words = {"player": "seat {}".format, "word": TEXTS.get, "cards": lambda them: ", ".join(f"{n} {kind}" for kind, n in them)}
+    words = {"player": "seat {}".format, "word": lambda key: TEXTS[key.replace(".", "-")], "cards": lambda them: ", ".join(f"{n} {kind}" for kind, n in them)}
     fill = lambda part: words.get(next(iter(part)), str)(next(iter(part.values()))) if isinstance(part, dict) else part
-    return TEXTS[said["key"]].format(**{name: fill(part) for name, part in said.get("with", {}).items()})
+    return TEXTS[said["key"].replace(".", "-")].format(**{name: fill(part) for name, part in said.get("with", {}).items()})
 
 
 def choose(question):
@@ -33,7 +33,8 @@ def choose(question):
             return random.choice(found)
     return random.choice([choice for choice in choices if choice != "end"][:1] or choices)
 
-TEXTS = call("GET", "/api/texts/en")
+FILE = urllib.request.urlopen(SERVER + "/api/texts/en", timeout=60).read().decode()  # without plurals: a Fluent library reads all
+TEXTS = dict(re.findall(r"^([\w-]+) = (.+)$", re.sub(r"\{ \$(\w+) \}", r"{\1}", FILE), re.M))
 opening = {"name": "Python", "seat": 0, "bots": "greedy", "begin": True, "settings": {"bot_delay": [0, 50]}}
 me = call("POST", "/api/tables", opening | {"spec": SPEC})
 if "refused" in me:
@@ -47,8 +48,7 @@ while True:
                 print(say(told["said"]))
         seen = whole["version"]
         if whole["table"]["phase"] != "playing":
-            print(whole["table"]["result"])
-            sys.exit()
+            sys.exit(print(whole["table"]["result"]))
         question = whole["question"]
         if not question or not question["due"]:
             break

@@ -1,29 +1,45 @@
 /**
- * Every sentence that a person reads, by key, from `texts/`. In a sentence `{name}` stands for a part, and
- * `{n|one card|several cards}` chooses by whether `n` is 1.
+ * Every sentence that a person reads, by key: the Fluent messages of `texts/`, rendered as the server and the command line
+ * render them. A key has dots (`ui.menu`), a message has dashes (`ui-menu`); the key `….you` is the attribute `you`.
  */
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './preferences.svelte';
 
-type Sentences = Record<string, string>;
-
-const LANGUAGES: Record<Language, () => Promise<{ default: Sentences }>> = {
-  en: () => import('../../texts/en.json'),
-  de: () => import('../../texts/de.json'),
+const LANGUAGES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./texts/en'),
+  de: () => import('./texts/de'),
 };
 
-let sentences = $state.raw<Sentences>({});
+let bundle = $state.raw(new FluentBundle('en'));
+
+/** The messages of a language out of its files. */
+export function read(language: string, files: Record<string, string>): FluentBundle {
+  const read = new FluentBundle(language, { useIsolating: false });
+  for (const file of Object.values(files)) {
+    const errors = read.addResource(new FluentResource(file));
+    if (errors.length > 0) throw errors[0]!;
+  }
+  return read;
+}
 
 /** Speaks a language from now on. */
 export async function speak(language: Language): Promise<void> {
-  sentences = (await LANGUAGES[language]()).default;
+  bundle = read(language, (await LANGUAGES[language]()).default);
   document.documentElement.lang = language;
 }
 
 export type With = Record<string, unknown>;
 
+function pattern(from: FluentBundle, key: string) {
+  const id = (key: string): string => key.replace(/[^A-Za-z0-9_]/g, '-');
+  const message = from.getMessage(id(key));
+  if (message) return message.value;
+  return key.endsWith('.you') ? (from.getMessage(id(key.slice(0, -4)))?.attributes['you'] ?? null) : null;
+}
+
 /** Whether there is a sentence for this key. */
 export function has(key: string): boolean {
-  return key in sentences;
+  return pattern(bundle, key) !== null;
 }
 
 /** A sentence in the language of the reader; the key itself where there is none. */
@@ -33,27 +49,27 @@ export function t(key: string, parts: With = {}): string {
 
 /** A sentence taken apart: texts as they are, and the parts themselves wherever a name stands. */
 export function pieces(key: string, parts: With = {}): unknown[] {
-  return fill(sentences[key] ?? key, parts);
+  return fill(bundle, key, parts);
 }
 
-export function fill(sentence: string, parts: With): unknown[] {
-  const found: unknown[] = [];
-  let rest = sentence;
-  for (;;) {
-    const at = /\{(\w+)(?:\|([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*)*))?\}/.exec(rest);
-    if (!at) break;
-    if (at.index > 0) found.push(rest.slice(0, at.index));
-    const [whole, name, one, many] = at;
-    if (one !== undefined && many !== undefined) found.push(...fill(parts[name!] === 1 ? one : many, parts));
-    else if (name! in parts) found.push(parts[name!]);
-    rest = rest.slice(at.index + whole.length);
-  }
-  if (rest) found.push(rest);
-  return found;
+/** A number without separators, as the server writes it. */
+const plain = (value: number): FluentVariable => new FluentNumber(value, { useGrouping: false });
+
+/** Marks around the place of a part, which stand in no text: both are of Unicode's private area. */
+const [BEGIN, END] = ['\uE000', '\uE001'];
+
+export function fill(from: FluentBundle, key: string, parts: With): unknown[] {
+  const found = pattern(from, key);
+  if (found === null) return [key];
+  const names = Object.keys(parts);
+  const values = names.map((name, at) => [name, typeof parts[name] === 'number' ? plain(parts[name]) : BEGIN + at + END]);
+  const said = from.formatPattern(found, Object.fromEntries(values) as Record<string, FluentVariable>, []);
+  // Every second piece is the number of a part.
+  return said.split(/[\uE000\uE001]/).flatMap((piece, at) => (at % 2 === 1 ? [parts[names[Number(piece)]!]] : piece === '' ? [] : [piece]));
 }
 
 /** "Ann, Ben and Cyd". */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? '';
-  return t('ui.list.last', { first: names.slice(0, -1).join(', '), last: names.at(-1) });
+  return t('word.list', { first: names.slice(0, -1).join(', '), last: names.at(-1) });
 }

@@ -1,11 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import de from '../../texts/de.json';
-import en from '../../texts/en.json';
-import { fill } from './texts.svelte';
+import de from './texts/de';
+import en from './texts/en';
+import { fill, read } from './texts.svelte';
 
-const words = en as Record<string, string>;
+const languages = { de: read('de', de), en: read('en', en) };
+/** The name of a message for a key. */
+const id = (key: string): string => key.replace(/[^A-Za-z0-9_]/g, '-');
+const messages = Object.values(en).flatMap((file) => [...file.matchAll(/^([\w-]+) =/gm)].map(([, name]) => name!));
+const has = (key: string): boolean => fill(languages.en, key, {})[0] !== key;
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
@@ -15,8 +20,9 @@ test('every key that the client says has words, and all its words are said', () 
   const plain = new Set([...sources.matchAll(/'(ui\.[\w.-]*\w)'/g)].map(([, key]) => key!));
   // Keys that are put together, such as `ui.phase.${phase}`.
   const begun = [...sources.matchAll(/`(ui\.[\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)].map(([, head, tail]) => [head!, tail!] as const);
-  expect([...plain].filter((key) => !(key in words))).toEqual([]);
-  const unsaid = Object.keys(words).filter((key) => key.startsWith('ui.') && !plain.has(key) && !begun.some(([head, tail]) => key.startsWith(head) && key.endsWith(tail)));
+  expect([...plain].filter((key) => !has(key))).toEqual([]);
+  const said = new Set([...plain].map(id));
+  const unsaid = messages.filter((name) => name.startsWith('ui-') && !said.has(name) && !begun.some(([head, tail]) => name.startsWith(id(head)) && name.endsWith(id(tail))));
   expect(unsaid).toEqual([]);
 });
 
@@ -27,7 +33,7 @@ function named(path: string, part: RegExp, name = /"([\w-]+)"/g): string[] {
 }
 
 test('every key that is put together has words for all that can stand in it', () => {
-  const keysOf = (head: string): string[] => Object.keys(words).flatMap((key) => (key.startsWith(head) ? [key.slice(head.length)] : []));
+  const keysOf = (head: string): string[] => messages.flatMap((name) => (name.startsWith(id(head)) ? [name.slice(head.length)] : []));
   const all: Record<string, string[]> = {
     'ui.island.source.': named('crates/island/src/view.rs', /fn sources<[\s\S]*?\n}/, /\("([\w-]+)",/g),
     'ui.refused.': named('web/types/protocol.ts', /export type Kind = [^;]*;/),
@@ -45,18 +51,31 @@ test('every key that is put together has words for all that can stand in it', ()
   };
   for (const [head, names] of Object.entries(all)) {
     expect(names.length, head).toBeGreaterThan(2);
-    expect(names.filter((name) => !(head + name in words)), head).toEqual([]);
+    expect(names.filter((name) => !has(head + name)), head).toEqual([]);
   }
 });
 
-test('both languages have the same keys of the client', () => {
-  const own = (all: object) => Object.keys(all).filter((key) => key.startsWith('ui.'));
-  expect(own(de)).toEqual(own(en));
+test('parts are filled in, and numbers choose their words', () => {
+  const said = read('en', { file: 'gives = { $name } gives { $n ->\n    [one] 1 card\n   *[other] { $n } cards\n    }.\n    .you = You give { $n }.\n' });
+  const say = (key: string, parts: Record<string, unknown>) => fill(said, key, parts);
+  expect(say('gives', { name: 'Ann', n: 1 }).join('')).toBe('Ann gives 1 card.');
+  expect(say('gives', { name: 'Ann', n: 3000 }).join('')).toBe('Ann gives 3000 cards.');
+  const drawn = { player: 1 };
+  expect(say('gives', { name: drawn, n: 1 })).toEqual([drawn, ' gives 1 card.']);
+  expect(say('gives.you', { n: 2 })).toEqual(['You give 2.']);
+  expect(say('takes', {})).toEqual(['takes']);
 });
 
-test('parts are filled in, and numbers choose their words', () => {
-  const say = (sentence: string, parts: Record<string, unknown>) => fill(sentence, parts).join('');
-  expect(say('{name} gives {n|1 card|{n} cards}.', { name: 'Ann', n: 1 })).toBe('Ann gives 1 card.');
-  expect(say('{name} gives {n|1 card|{n} cards}.', { name: 'Ann', n: 3 })).toBe('Ann gives 3 cards.');
-  expect(say('{missing} stays away', {})).toBe(' stays away');
+test('every message is rendered here as the server and the command line render it', { timeout: 600_000 }, () => {
+  type Line = [language: 'en' | 'de', key: string, n: number, words: string[], numbers: string[], text: string];
+  const command = ['run', '--quiet', '-p', 'commonland-texts', '--example', 'render'];
+  const rendered = execFileSync('cargo', command, { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const lines = rendered.trimEnd().split('\n').map((line) => JSON.parse(line) as Line);
+  expect(lines.length).toBeGreaterThan(2000);
+  const here = ([language, key, n, words, numbers]: Line): string => {
+    const parts = [...words.map((name) => [name, `‹${name}›`]), ...numbers.map((name) => [name, n])];
+    return fill(languages[language], key, Object.fromEntries(parts)).join('');
+  };
+  const differing = lines.filter((line) => here(line) !== line[5]).map((line) => [line[0], line[1], here(line), line[5]]);
+  expect(differing).toEqual([]);
 });

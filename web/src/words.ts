@@ -1,6 +1,6 @@
 /** Words for things that occur in all games. */
-import type { AlmanacEntry, Said } from './api';
-import { has, listed, t } from './texts.svelte';
+import type { AlmanacEntry } from './api';
+import { listed, t } from './texts.svelte';
 
 /** "2 lumber and 1 ore". */
 export function counted(cards: readonly (readonly [string, number])[]): string {
@@ -18,24 +18,22 @@ export function gameName(spec: string): string {
   return [game, ...more].join(', ');
 }
 
-/** An entry of the almanac in the language of the reader, where its texts are there; the server's own words are English. */
+/** An entry of the almanac in the language of the reader; the server's own words are English. Rulings of cards are English only. */
 export function looked(entry: AlmanacEntry): AlmanacEntry {
-  const { id, name, kind, text, rulings } = entry;
-  const said = (key: string, english: string): string => (has(key) ? t(key) : english);
+  const { id, kind, rulings } = entry;
   if (entry.set !== 'island') {
     const card = `card.${id.split('/')[1]}`;
-    return { ...entry, name: said(card, name), kind: said(`ui.duel.kind.${kind}`, kind), text: said(`${card}.text`, text) };
+    return { ...entry, name: t(card), kind: t(`ui.duel.kind.${kind}`), text: t(`${card}.text`) };
   }
   const page = `almanac.${id}`;
-  return { ...entry, name: said(`${page}.name`, name), kind: said(`almanac.kind.${kind}`, kind), text: said(page, text), rulings: rulings.map((it, at) => said(`${page}.${at + 1}`, it)) };
+  return { ...entry, name: t(`${page}.name`), kind: t(`almanac.kind.${kind}`), text: t(page), rulings: rulings.map((_, at) => t(`${page}.${at + 1}`)) };
 }
 
 /** Where a card is built, what it needs and whether it stands alone: "Built in a city. Needs 2 progress points."; nothing of what is free. */
 export function terms({ place, requires, once }: AlmanacEntry): string {
-  const said = ({ key, words }: Said): string => (has(key) ? t(key) : words);
-  const needs = requires.map(said);
+  const needs = requires.map(({ key }) => t(key));
   return [
-    ...(place ? [t('ui.almanac.built', { place: said(place) })] : []),
+    ...(place ? [t('ui.almanac.built', { place: t(place.key) })] : []),
     ...(needs.length > 0 ? [t('ui.almanac.needs', { what: needs.reduce((what, more) => t('ui.almanac.needs.too', { what, more })) })] : []),
     ...(once ? [t('ui.almanac.once')] : []),
   ].join(' ');

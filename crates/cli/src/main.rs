@@ -34,7 +34,6 @@ mod position;
 mod record;
 mod serve;
 mod serve_bot;
-mod texts;
 
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;

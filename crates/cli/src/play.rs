@@ -6,10 +6,10 @@ use bots::{Bot, lot};
 use clap::Args as ClapArgs;
 use kernel::{Awaits, Choices, Game, Notes, Seat, Seen, Viewer, Written};
 
+use crate::almanac;
 use crate::failure::Failure;
 use crate::family::{Family, Task, any_seed, with_family};
 use crate::picture::Picture;
-use crate::{almanac, texts};
 
 #[derive(ClapArgs)]
 #[command(after_help = "Without a terminal to type on, when its input is a file or a pipe, bots play on all seats.")]

@@ -10,7 +10,6 @@ use serde_json::{Map, Value, json};
 use crate::failure::{Failure, read_file};
 use crate::family::{Family, Task, at_table, read_viewer, with_family};
 use crate::record::awaited;
-use crate::texts;
 
 #[derive(Subcommand)]
 pub enum Command {

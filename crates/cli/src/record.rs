@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 use crate::failure::{Failure, read_file, tell};
 use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
 use crate::position::History;
-use crate::texts;
 
 #[derive(Subcommand)]
 pub enum Command {

@@ -94,7 +94,8 @@ impl Duel {
 #[cfg(all(test, feature = "json"))]
 mod tests {
     use kernel::testkit::Dice;
-    use kernel::{Awaits, Choices, Game, Notes, Seen, Texts, Viewer, Written};
+    use kernel::{Awaits, Choices, Game, Notes, Seen, Viewer, Written};
+    use texts::Texts;
 
     use super::*;
     use crate::card::Set;
@@ -103,9 +104,8 @@ mod tests {
     use crate::testkit::{A, B, duel, every_card, every_card_of};
 
     /// The languages in which everything is said.
-    fn languages() -> [Texts; 2] {
-        let texts = [include_str!("../../../texts/en.json"), include_str!("../../../texts/de.json")];
-        texts.map(|texts| Texts::read(texts).expect("texts"))
+    fn languages() -> [&'static Texts; 2] {
+        texts::LANGUAGES.map(|(language, _)| texts::texts(language).expect("a language"))
     }
 
     #[test]
@@ -142,12 +142,12 @@ mod tests {
     }
 
     /// Plays at random and holds all that is asked, offered and told against the texts.
-    fn walk(duel: &Duel, dice: &mut Dice, languages: &[Texts], asked: &mut Vec<(Card, u8)>) {
+    fn walk(duel: &Duel, dice: &mut Dice, languages: &[&Texts], asked: &mut Vec<(Card, u8)>) {
         let (mut s, mut notes, mut choices) = (duel.start(), Notes::default(), Choices::default());
         let said = |phrase: &kernel::Phrase| {
             for texts in languages {
                 let said = texts.say(phrase);
-                assert!(texts.get(phrase.key).is_some() && !said.contains(['{', '}']), "{said}: {phrase:?}");
+                assert!(texts.has(phrase.key) && !said.contains(['{', '}']), "{said}: {phrase:?}");
                 assert!(!said.contains("duel."), "{said}");
             }
         };

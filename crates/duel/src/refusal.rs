@@ -72,52 +72,38 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The key of the reason in `texts/`, for other languages, and the reason in plain words, without its figures.
-    fn said(&self) -> (&'static str, &'static str) {
+    /// The key of the reason in `texts/`.
+    pub(crate) fn key(&self) -> &'static str {
         match self {
-            Refusal::NobodyIsAsked => ("duel.refusal.nobody-is-asked", "nobody is asked now"),
-            Refusal::NotYourTurn => ("duel.refusal.not-your-turn", "the other player is asked"),
-            Refusal::NotNow => ("duel.refusal.not-now", "this is not what is asked now"),
-            Refusal::NoSuchCard => ("duel.refusal.no-such-card", "you do not have this card"),
-            Refusal::CannotAfford { short: 1 } => ("duel.refusal.one-short", "you are 1 resource short"),
-            Refusal::CannotAfford { .. } => ("duel.refusal.cannot-afford", "you are resources short"),
-            Refusal::Unmet(..) => ("duel.refusal.unmet", "a requirement of the card is not met"),
-            Refusal::Forbidden => ("duel.refusal.forbidden", "another card forbids this one"),
-            Refusal::Locked => {
-                ("duel.refusal.locked", "both players together do not have enough points yet for this card")
-            }
-            Refusal::OneIsEnough => ("duel.refusal.one-is-enough", "this card may stand only once in a principality"),
-            Refusal::NotThere => ("duel.refusal.not-there", "the card cannot be built there"),
-            Refusal::WrongKind => ("duel.refusal.wrong-kind", "action cards are played, expansions are built"),
-            Refusal::SupplyEmpty => ("duel.refusal.supply-empty", "there is no such center card left"),
-            Refusal::NoRoadThere => {
-                ("duel.refusal.no-road-there", "the road there is missing, or it lies there already")
-            }
-            Refusal::HarborThere => ("duel.refusal.harbor-there", "the harbor closes that end"),
-            Refusal::NoShipToBuild => ("duel.refusal.no-ship-to-build", "you have no ship that could be built"),
-            Refusal::OutOfReach => ("duel.refusal.out-of-reach", "no ship of yours can sail there now"),
-            Refusal::NoSettlementThere => {
-                ("duel.refusal.no-settlement-there", "there is no settlement of yours that could become a city")
-            }
-            Refusal::TooLittleForTheBank => {
-                ("duel.refusal.too-little-for-the-bank", "the bank asks for more of that resource")
-            }
-            Refusal::OffersNotPlayed => {
-                ("duel.refusal.offers-not-played", "in this game players do not trade with each other")
-            }
-            Refusal::NoMoreOffers => ("duel.refusal.no-more-offers", "you have made all offers of this turn"),
-            Refusal::NoDeal => ("duel.refusal.no-deal", "a deal gives resources for other resources"),
-            Refusal::OtherCannot => {
-                ("duel.refusal.other-cannot", "the other player does not have that, or has no room for what you give")
-            }
-            Refusal::NoRoom => ("duel.refusal.no-room", "you have no room for it"),
-            Refusal::NoUse => ("duel.refusal.no-use", "this card cannot do anything now"),
-            Refusal::RemovalNotPlayed => {
-                ("duel.refusal.removal-not-played", "in this game nobody takes own cards off the principality")
-            }
-            Refusal::NothingToRemove => ("duel.refusal.nothing-to-remove", "you have no card that could be taken off"),
-            Refusal::NotOffered => ("duel.refusal.not-offered", "this cannot be chosen now"),
-            Refusal::CannotFall => ("duel.refusal.cannot-fall", "this cannot fall now"),
+            Refusal::NobodyIsAsked => "duel.refusal.nobody-is-asked",
+            Refusal::NotYourTurn => "duel.refusal.not-your-turn",
+            Refusal::NotNow => "duel.refusal.not-now",
+            Refusal::NoSuchCard => "duel.refusal.no-such-card",
+            Refusal::CannotAfford { short: 1 } => "duel.refusal.one-short",
+            Refusal::CannotAfford { .. } => "duel.refusal.cannot-afford",
+            Refusal::Unmet(..) => "duel.refusal.unmet",
+            Refusal::Forbidden => "duel.refusal.forbidden",
+            Refusal::Locked => "duel.refusal.locked",
+            Refusal::OneIsEnough => "duel.refusal.one-is-enough",
+            Refusal::NotThere => "duel.refusal.not-there",
+            Refusal::WrongKind => "duel.refusal.wrong-kind",
+            Refusal::SupplyEmpty => "duel.refusal.supply-empty",
+            Refusal::NoRoadThere => "duel.refusal.no-road-there",
+            Refusal::HarborThere => "duel.refusal.harbor-there",
+            Refusal::NoShipToBuild => "duel.refusal.no-ship-to-build",
+            Refusal::OutOfReach => "duel.refusal.out-of-reach",
+            Refusal::NoSettlementThere => "duel.refusal.no-settlement-there",
+            Refusal::TooLittleForTheBank => "duel.refusal.too-little-for-the-bank",
+            Refusal::OffersNotPlayed => "duel.refusal.offers-not-played",
+            Refusal::NoMoreOffers => "duel.refusal.no-more-offers",
+            Refusal::NoDeal => "duel.refusal.no-deal",
+            Refusal::OtherCannot => "duel.refusal.other-cannot",
+            Refusal::NoRoom => "duel.refusal.no-room",
+            Refusal::NoUse => "duel.refusal.no-use",
+            Refusal::RemovalNotPlayed => "duel.refusal.removal-not-played",
+            Refusal::NothingToRemove => "duel.refusal.nothing-to-remove",
+            Refusal::NotOffered => "duel.refusal.not-offered",
+            Refusal::CannotFall => "duel.refusal.cannot-fall",
         }
     }
 
@@ -128,21 +114,16 @@ impl Refusal {
             _ => None,
         }
     }
-
-    /// The key of the reason in `texts/`.
-    #[cfg(feature = "json")]
-    pub(crate) fn key(&self) -> &'static str {
-        self.said().0
-    }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self, self.unmet()) {
-            (Refusal::CannotAfford { short }, _) if *short > 1 => write!(f, "you are {short} resources short"),
-            (_, Some(unmet)) => write!(f, "the card needs {}", unmet.words),
-            _ => f.write_str(self.said().1),
-        }
+        let value: Option<&dyn fmt::Display> = match (self, &self.unmet()) {
+            (Refusal::CannotAfford { short }, _) => Some(short),
+            (_, Some(unmet)) => Some(&unmet.words),
+            _ => None,
+        };
+        kernel::write_english(f, include_str!("../../../texts/en/duel.ftl"), self.key(), value)
     }
 }
 

@@ -123,6 +123,7 @@
 mod agenda;
 mod bits;
 mod chance;
+mod english;
 mod game;
 mod log;
 #[cfg(feature = "json")]
@@ -144,10 +145,11 @@ mod written;
 pub use agenda::Agenda;
 pub use bits::{Bits, Ones, Wide};
 pub use chance::{InOrder, Rng, below, die, shuffle};
+pub use english::write_english;
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 #[cfg(feature = "json")]
-pub use phrase::{Part, Phrase, Texts};
+pub use phrase::{Part, Phrase};
 pub use replay::{Course, Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
 pub use spec::{Spec, Values, instead, nearest, quoted, shortened};

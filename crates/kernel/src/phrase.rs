@@ -1,7 +1,7 @@
-//! Sentences for people as a key and what is filled in: the words themselves are in `texts/`, one file a language.
+//! Sentences for people as a key and named parts. The words are in `texts/`, one folder a language; the crate `texts` renders
+//! them.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::{Map, Value};
 
 use crate::{Seat, Seats};
 
@@ -112,125 +112,20 @@ impl Serialize for Part {
     }
 }
 
-/// The sentences of one language, as `texts/en.json` holds them.
-#[derive(Clone, Debug)]
-pub struct Texts(Map<String, Value>);
-
-impl Texts {
-    /// Reads the texts of a language: one JSON object from keys to sentences.
-    pub fn read(json: &str) -> Result<Texts, String> {
-        serde_json::from_str(json).map(Texts).map_err(|error| error.to_string())
-    }
-
-    /// The sentence of a key, unfilled.
-    pub fn get(&self, key: &str) -> Option<&str> {
-        self.0.get(key)?.as_str()
-    }
-
-    /// The phrase as a sentence; players are called by their seats. A key without a sentence is shown as it is.
-    pub fn say(&self, phrase: &Phrase) -> String {
-        self.say_to(phrase, None)
-    }
-
-    /// The same, spoken to the reader where it is about the reader: `seat` is he, and the key has a sentence with `.you`.
-    pub fn say_to(&self, phrase: &Phrase, reader: Option<Seat>) -> String {
-        let about = phrase.with.iter().find(|(name, _)| *name == "seat").map(|(_, part)| part);
-        let to_reader = about.is_some_and(|about| reader.is_some_and(|reader| *about == Part::Player(reader)));
-        let you = to_reader.then(|| self.get(&format!("{}.you", phrase.key))).flatten();
-        capitalised(&self.fill(you.or(self.get(phrase.key)).unwrap_or(phrase.key), phrase))
-    }
-
-    /// The phrase as a part of a sentence: as it stands in the texts, without a capital letter.
-    pub fn filled(&self, phrase: &Phrase) -> String {
-        self.fill(self.get(phrase.key).unwrap_or(phrase.key), phrase)
-    }
-
-    fn fill(&self, text: &str, phrase: &Phrase) -> String {
-        let mut rest = text;
-        let mut said = String::new();
-        while let Some((before, (name, after))) = rest.split_once('{').and_then(|(a, b)| Some((a, b.split_once('}')?)))
-        {
-            said.push_str(before);
-            let part = phrase.with.iter().find(|(it, _)| *it == name).map(|(_, part)| part);
-            said.push_str(&part.map_or_else(|| format!("{{{name}}}"), |part| self.part(part)));
-            rest = after;
-        }
-        said.push_str(rest);
-        said
-    }
-
-    fn part(&self, part: &Part) -> String {
-        let word = |key: &str| self.get(key).unwrap_or(key).to_string();
-        let listed = |parts: Vec<String>| if parts.is_empty() { word("word.nothing") } else { parts.join(", ") };
-        let player = |seat: Seat| word("word.seat").replace("{number}", &seat.to_string());
-        match part {
-            Part::Number(number) => number.to_string(),
-            Part::Player(seat) => player(*seat),
-            Part::Players(seats) => listed(seats.map(player).collect()),
-            Part::Word(group, name) => word(&format!("{group}.{name}")),
-            Part::Cards(group, cards) => {
-                let counted = cards.iter().map(|(kind, count)| format!("{count} {}", word(&format!("{group}.{kind}"))));
-                listed(counted.collect())
-            }
-            Part::Place(at) => at.clone(),
-            Part::Card(id, name) => self.get(&format!("card.{id}")).unwrap_or(name).to_string(),
-            Part::Said(phrase) => self.filled(phrase),
-            Part::List(parts) => listed(parts.iter().map(|part| self.part(part)).collect()),
-        }
-    }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
 
-    fn texts() -> Texts {
-        let texts = json!({
-            "word.seat": "seat {number}", "word.nothing": "nothing", "resource.ore": "ore", "resource.wool": "wool",
-            "trade": "{who} gives {cards} to {to} for {what}.",
-            "saw": "{seat} sees {cards}.", "saw.you": "You see {cards}.",
-        });
-        Texts::read(&texts.to_string()).unwrap()
-    }
-
-    fn trade() -> Phrase {
-        Phrase::new("trade")
+    #[test]
+    fn a_phrase_travels_as_a_key_and_named_parts() {
+        let trade = Phrase::new("trade")
             .with("who", Seat(0))
             .with("cards", Part::Cards("resource", vec![("ore", 2), ("wool", 1)]))
             .with("to", Seats(0b110))
-            .with("what", Part::Word("resource", "wool"))
-    }
-
-    #[test]
-    fn a_phrase_is_said_with_all_that_is_filled_in() {
-        assert_eq!(texts().say(&trade()), "Seat 0 gives 2 ore, 1 wool to seat 1, seat 2 for wool.");
-    }
-
-    #[test]
-    fn what_is_missing_is_shown_as_it_is() {
-        assert_eq!(texts().say(&Phrase::new("trade").with("who", Seat(1))), "Seat 1 gives {cards} to {to} for {what}.");
-        assert_eq!(texts().say(&Phrase::new("no.such")), "No.such");
-    }
-
-    #[test]
-    fn what_is_about_the_reader_is_said_to_the_reader() {
-        let cards = ["ore", "wool"].map(|name| Part::Word("resource", name));
-        let saw = Phrase::new("saw").with("seat", Seat(1)).with("cards", Part::List(cards.into()));
-        assert_eq!(texts().say_to(&saw, Some(Seat(0))), "Seat 1 sees ore, wool.");
-        assert_eq!(texts().say_to(&saw, Some(Seat(1))), "You see ore, wool.");
-        assert_eq!(texts().say_to(&trade(), Some(Seat(0))), texts().say(&trade()));
-    }
-
-    #[test]
-    fn a_phrase_travels_as_a_key_and_named_parts() {
+            .with("what", Part::Word("resource", "wool"));
         assert_eq!(
-            serde_json::to_value(trade()).unwrap(),
+            serde_json::to_value(trade).unwrap(),
             json!({ "key": "trade", "with": {
                 "who": { "player": 0 },
                 "cards": { "cards": [["ore", 2], ["wool", 1]], "of": "resource" },

@@ -36,12 +36,12 @@ pub async fn metrics(State(hall): App) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
 }
 
-/// The sentences of a language.
+/// The sentences of a language: its Fluent messages, all files in one.
 pub async fn texts(Path(language): Path<String>) -> Response {
-    match table::LANGUAGES.iter().find(|(name, _)| *name == language) {
-        Some((_, texts)) => ([(header::CONTENT_TYPE, "application/json")], *texts).into_response(),
+    match texts::LANGUAGES.iter().find(|(name, _)| *name == language) {
+        Some((_, files)) => ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], files.concat()).into_response(),
         None => {
-            let names: Vec<&str> = table::LANGUAGES.iter().map(|(name, _)| *name).collect();
+            let names: Vec<&str> = texts::LANGUAGES.iter().map(|(name, _)| *name).collect();
             refuse(&no_such(&format!("there are no such texts, only {}", names.join(" and "))))
         }
     }

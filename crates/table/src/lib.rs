@@ -38,7 +38,6 @@ mod table;
 mod tell;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
-mod texts;
 mod tree;
 mod wake;
 
@@ -49,4 +48,3 @@ pub use diff::{diff, patch};
 pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, with_family};
 pub use secret::{Secret, hex};
 pub use table::{Done, Moment, STAND_IN, Say, Thought, To, Who};
-pub use texts::LANGUAGES;

@@ -28,14 +28,14 @@ function piece(part: Part, names: Names, reader: number | null): Piece[] {
   if ('word' in part) return [t(part.word)];
   if ('cards' in part) return part.of === 'resource' && part.cards.length > 0 ? [{ cards: part.cards }] : [cards(part)];
   if ('place' in part) return [names.place(part.place)];
-  if ('card' in part) return [has(`card.${part.card}`) ? t(`card.${part.card}`) : part.name];
+  if ('card' in part) return [t(`card.${part.card}`)];
   if ('list' in part) return [listed(part.list.map((it) => words(piece(it, names, reader))))];
   return told(part.said, names, reader);
 }
 
 function cards({ cards: list, of }: { cards: [string, number][]; of: string }): string {
   if (list.length === 0) return t('word.nothing');
-  return listed(list.map(([kind, count]) => `${count} ${has(`${of}.${kind}`) ? t(`${of}.${kind}`) : kind}`));
+  return listed(list.map(([kind, count]) => `${count} ${t(`${of}.${kind}`)}`));
 }
 
 /** The lines that were taken back later. */
@@ -58,7 +58,7 @@ function words(pieces: readonly Piece[]): string {
   return pieces.map((it) => (typeof it === 'string' ? it : 'cards' in it ? counted(it.cards) : it.name)).join('');
 }
 
-/** Why something was refused, in the reader's language where there are words for it. */
+/** Why something was refused, in the reader's language where there are words for it: the page may be older than the server. */
 export function reason({ kind, why, said }: Refused, names: Names): string {
   return said && has(said.key) ? sentence(said, names) : t(`ui.refused.${kind}`, { why });
 }

@@ -1,62 +1,21 @@
-//! Sentences: what the code says by key is in `texts/`, in every language, with the same things filled in.
+//! Sentences: every key that a game says in code has a message in `texts/`, and every message of a game is said.
+//!
+//! That all languages have the same messages, with the same values in them, is a test of the crate `texts`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::{File, Finding};
 
-/// The languages; the first has every key but those of refusals, of the almanac and of cards with their places and
-/// requirements, whose English words stand in the code.
-const LANGUAGES: [&str; 2] = ["texts/en.json", "texts/de.json"];
+/// The folder of the language that is looked at.
+const ENGLISH: &str = "texts/en/";
 /// How the keys begin that games say.
 const GAMES: [&str; 3] = ["island.", "duel.", "classic."];
-const REFUSAL: &str = ".refusal.";
-/// The almanac of the island; titles and texts of cards, where they are built and what they need.
-const ALMANAC: [&str; 4] = ["almanac.", "card.", "place.", "require."];
 
-type Texts = BTreeMap<String, String>;
-
-/// Keys without words, words without a key, and languages that differ.
+/// Keys without words, and words without a key.
 pub fn unsaid(files: &[File]) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    let mut languages = Vec::new();
-    for path in LANGUAGES {
-        let Some(file) = files.iter().find(|file| file.path == path) else {
-            findings.push(Finding { path: path.into(), line: 0, what: "these texts are missing".into() });
-            continue;
-        };
-        match serde_json::from_str::<Texts>(&file.text) {
-            Ok(texts) => languages.push((file, texts)),
-            Err(error) => findings.push(file.finding(error.line(), format!("no texts: {error}"))),
-        }
-    }
-    let [(english, first), others @ ..] = &languages[..] else { return findings };
-    for (file, texts) in others {
-        findings.extend(differing(english, first, file, texts));
-    }
-    findings.extend(unspoken(files, &languages));
-    findings
-}
-
-fn differing(english: &File, first: &Texts, file: &File, texts: &Texts) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for (key, text) in first {
-        match texts.get(key) {
-            None => findings.push(file.finding(0, format!("{key} is missing"))),
-            Some(other) if filled(text) != filled(other) => {
-                findings.push(file.finding(0, format!("{key} fills in other things than in English")));
-            }
-            Some(_) => {}
-        }
-    }
-    let in_code = |key: &str| key.contains(REFUSAL) || ALMANAC.iter().any(|of| key.starts_with(of));
-    for key in texts.keys().filter(|key| !in_code(key) && !first.contains_key(*key)) {
-        findings.push(english.finding(0, format!("{key} is missing")));
-    }
-    findings
-}
-
-/// What is said in code and has no words, and words of games that no code says.
-fn unspoken(files: &[File], languages: &[(&File, Texts)]) -> Vec<Finding> {
+    let texts: Vec<&File> = files.iter().filter(|file| file.path.starts_with(ENGLISH)).collect();
+    let words: BTreeSet<&str> =
+        texts.iter().flat_map(|file| file.lines()).filter_map(|(_, line)| message(line)).collect();
     let mut findings = Vec::new();
     let mut spoken = BTreeSet::new();
     let code =
@@ -64,23 +23,32 @@ fn unspoken(files: &[File], languages: &[(&File, Texts)]) -> Vec<Finding> {
     for file in code {
         for (line, text) in file.lines() {
             for key in keys(text) {
-                for (_, texts) in &languages[usize::from(key.contains(REFUSAL))..] {
-                    if !texts.contains_key(key) {
-                        findings.push(file.finding(line, format!("{key} has no words in every language")));
-                    }
+                let id = key.replace('.', "-");
+                if !words.contains(&*id) {
+                    findings.push(file.finding(line, format!("{key} has no words")));
                 }
-                spoken.insert(key.to_string());
+                spoken.insert(id);
             }
         }
     }
-    for (file, texts) in languages {
-        for key in texts.keys().filter(|key| GAMES.iter().any(|game| key.starts_with(game))) {
-            if !spoken.contains(key.strip_suffix(".you").unwrap_or(key)) {
-                findings.push(file.finding(0, format!("nothing says {key}")));
+    let of_a_game = |id: &str| {
+        GAMES.iter().any(|game| id.strip_prefix(&game[..game.len() - 1]).is_some_and(|it| it.starts_with('-')))
+    };
+    for file in texts {
+        for (line, text) in file.lines() {
+            if let Some(id) = message(text).filter(|id| of_a_game(id) && !spoken.contains(*id)) {
+                findings.push(file.finding(line, format!("nothing says {id}")));
             }
         }
     }
     findings
+}
+
+/// The name of the message that begins in a line, if one does.
+fn message(line: &str) -> Option<&str> {
+    let (id, _) = line.split_once(" =")?;
+    let named = id.starts_with(|it: char| it.is_ascii_lowercase());
+    (named && id.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it))).then_some(id)
 }
 
 /// The string literals of a line that are keys of a game.
@@ -91,50 +59,30 @@ fn keys(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The names in braces; `{n|card|cards}` chooses by `n`.
-fn filled(text: &str) -> BTreeSet<&str> {
-    text.split('{').skip(1).filter_map(|rest| rest.split_once(['}', '|'])).map(|(name, _)| name).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn tree(english: &str, german: &str, code: &str) -> Vec<String> {
+    fn tree(english: &str, code: &str) -> Vec<String> {
         let file = |path: &str, text: &str| File { path: path.into(), text: text.into() };
-        let files =
-            [file("texts/en.json", english), file("texts/de.json", german), file("crates/island/src/telling.rs", code)];
+        let files = [file("texts/en/island.ftl", english), file("crates/island/src/telling.rs", code)];
         unsaid(&files).iter().map(ToString::to_string).collect()
     }
 
     #[test]
-    fn texts_that_agree_with_code_and_each_other_are_tidy() {
-        let found = tree(
-            r#"{"island.won": "{seat} wins", "island.won.you": "You win", "ui.ok": "Go on"}"#,
-            r#"{"island.won": "{seat} gewinnt", "island.won.you": "Du gewinnst", "ui.ok": "Weiter", "island.refusal.no": "nein"}"#,
-            r#"by("island.won", seat); ("island.refusal.no", "no")"#,
-        );
-        assert_eq!(found, Vec::<String>::new());
+    fn texts_that_agree_with_code_are_tidy() {
+        let english = "island-won = { $seat } wins\n    .you = You win\nui-ok = Go on\nisland-refusal-no = no\n";
+        assert_eq!(tree(english, r#"by("island.won", seat); "island.refusal.no""#), Vec::<String>::new());
     }
 
     #[test]
-    fn whatever_is_missing_or_too_much_is_found() {
-        let found = tree(
-            r#"{"island.won": "{seat} wins", "island.old": "gone"}"#,
-            r#"{"island.won": "{who} gewinnt", "ui.ok": "Weiter"}"#,
-            "by(\"island.won\")\nby(\"island.new\")\n(\"island.refusal.no\", \"no\")",
-        );
-        assert_eq!(
-            found,
-            [
-                "texts/de.json: island.old is missing",
-                "texts/de.json: island.won fills in other things than in English",
-                "texts/en.json: ui.ok is missing",
-                "crates/island/src/telling.rs:2: island.new has no words in every language",
-                "crates/island/src/telling.rs:2: island.new has no words in every language",
-                "crates/island/src/telling.rs:3: island.refusal.no has no words in every language",
-                "texts/en.json: nothing says island.old",
-            ]
-        );
+    fn what_is_missing_or_too_much_is_found() {
+        let found =
+            tree("island-won = { $seat } wins\nisland-old = gone\n", "by(\"island.won\")\nby(\"island.new\")\n");
+        let wrong = [
+            "crates/island/src/telling.rs:2: island.new has no words",
+            "texts/en/island.ftl:2: nothing says island-old",
+        ];
+        assert_eq!(found, wrong);
     }
 }

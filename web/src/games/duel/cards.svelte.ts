@@ -1,6 +1,6 @@
 /** What is printed on cards, from the almanac: asked for once. */
 import { api, type AlmanacEntry } from '../../api';
-import { has, t } from '../../texts.svelte';
+import { t } from '../../texts.svelte';
 import { looked } from '../../words';
 
 let entries = $state.raw<AlmanacEntry[]>([]);
@@ -19,8 +19,7 @@ export function page(card: string): AlmanacEntry | null {
 
 /** The title that people read; a region without its number. */
 export function title(card: string): string {
-  const key = plain(card);
-  return has(`card.${key}`) ? t(`card.${key}`) : (page(card)?.name ?? key.replaceAll('-', ' '));
+  return t(`card.${plain(card)}`);
 }
 
 /** The key of a title: without the set in front and the number of a region behind. */

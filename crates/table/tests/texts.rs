@@ -1,0 +1,57 @@
+//! The English words of cards and of the almanac stand in the code, beside what they describe. `texts/en/cards.ftl` and
+//! `texts/en/almanac.ftl` are written from there, so that they are rendered like all other messages:
+//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --test texts`. That every other language has the same messages is a test
+//! of the crate `texts`.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use table::{Entry, almanac};
+
+/// Messages by key; a key that is said twice has the same words.
+#[derive(Default)]
+struct Messages(BTreeMap<String, String>);
+
+impl Messages {
+    fn say(&mut self, key: String, words: &str) {
+        let said = self.0.entry(key.clone()).or_insert_with(|| words.into());
+        assert_eq!(said, words, "{key} is said in two ways");
+    }
+
+    fn are_in(&self, file: &str) {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../texts/en").join(file);
+        let mut text = String::from("# Generated from the code by a test of crates/table; do not edit.\n\n");
+        self.0.iter().for_each(|(key, words)| text += &texts::message(key, words));
+        if std::env::var_os("COMMONLAND_WRITE").is_some() {
+            std::fs::write(&path, &text).unwrap();
+        }
+        let found = std::fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(found, text, "{} is not current; COMMONLAND_WRITE=1 writes it", path.display());
+    }
+}
+
+#[test]
+fn the_words_of_cards_are_current() {
+    let mut messages = Messages::default();
+    for Entry { id, name, text, place, requires, .. } in almanac().into_iter().filter(|it| it.set != "island") {
+        let key = id.rsplit('/').next().expect("a key");
+        messages.say(format!("card.{key}"), &name);
+        messages.say(format!("card.{key}.text"), &text);
+        requires.iter().chain(&place).for_each(|it| messages.say(it.key.clone(), &it.words));
+    }
+    messages.are_in("cards.ftl");
+}
+
+#[test]
+fn the_words_of_the_islands_almanac_are_current() {
+    let mut messages = Messages::default();
+    for Entry { id, name, kind, text, rulings, .. } in almanac().into_iter().filter(|it| it.set == "island") {
+        messages.say(format!("almanac.{id}"), &text);
+        messages.say(format!("almanac.{id}.name"), &name);
+        messages.say(format!("almanac.kind.{kind}"), &kind);
+        for (at, ruling) in rulings.iter().enumerate() {
+            messages.say(format!("almanac.{id}.{}", at + 1), ruling);
+        }
+    }
+    messages.are_in("almanac.ftl");
+}

@@ -1,0 +1,766 @@
+ui-nothing = nichts
+ui-zoom = Näher und weiter
+
+ui-zoom-in = Näher
+ui-zoom-out = Weiter weg
+ui-zoom-reset = Alles zeigen
+
+ui-nav = Seiten
+ui-almanac = Almanach
+ui-about = Über uns
+ui-settings = Einstellungen
+ui-close = Schließen
+ui-clear = Leeren
+ui-back = Zurück
+ui-undo = Rückgängig
+ui-pass = Geschehen lassen
+ui-open = Öffnen
+ui-play = Spielen
+ui-all = alle
+ui-of = { $n } von { $all }
+ui-link = Link
+ui-link_example = https://…/t/tisch
+ui-no_such_link = Das ist kein Link zu einem Tisch.
+ui-copy = Kopieren
+ui-copied = Kopiert
+
+ui-home-title = Ein Tisch ist frei. Setz dich.
+ui-home-subtitle = Handeln, bauen, überlisten, im Browser. Ohne Konto, ohne Warten.
+ui-home-now = Insel, vier Plätze, beginnt sofort. Unten lässt es sich ändern.
+
+ui-play_now = Jetzt gegen Bots spielen
+ui-join_link = Mit einem Link dazukommen
+ui-your_name = Dein Name
+ui-you_name = Gast
+ui-you = du
+ui-bot = Bot
+ui-away = weg, ein Bot spielt
+
+ui-away-strip = Ein Bot spielt für dich.
+
+ui-not_here = nicht verbunden
+ui-host = lädt ein
+ui-how_it_works = So geht es
+ui-nothing_here = Unter dieser Adresse ist nichts
+ui-to_the_tables = Zu den Tischen
+ui-no_answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
+ui-no_table = Diesen Tisch gibt es nicht
+ui-link_spent = Dieser private Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.
+ui-to_the_door = Ohne ihn an den Tisch
+ui-try_again = Noch einmal
+ui-opening = Der Tisch wird gedeckt …
+ui-my_tables = Meine Tische
+
+ui-my_tables-none = Hier stehen die Tische, an denen du sitzt.
+
+ui-open_tables = Offene Tische
+ui-your_turn = Du bist dran
+
+ui-phase-lobby = wartet auf Mitspieler
+ui-phase-playing = im Spiel
+ui-phase-over = beendet
+ui-phase-frozen = steht still
+
+ui-game-with_seats = { $game }, { $seats } Plätze
+ui-game-island = Insel
+ui-game-island-about = Besiedelt eine Insel aus Sechsecken und handelt miteinander. 2–6 Plätze, etwa eine Stunde.
+ui-game-duel = Duell
+ui-game-duel-about = Zwei Fürsten, jeder mit einem Land aus Karten, mehrere Zeitalter. 45 Minuten.
+ui-game-classic = Klassisches Duell
+ui-game-classic-about = Das ältere Kartenspiel für zwei.
+
+ui-new-title = Einen neuen Tisch decken
+ui-new-game = Spiel
+ui-new-options = Was auf den Tisch kommt
+ui-new-more = Weitere Möglichkeiten
+ui-new-usual = wie üblich
+ui-new-pace = Tempo
+ui-new-pace-about = Bedenkzeit für das ganze Spiel; ist sie verbraucht, spielt ein Bot weiter.
+
+ui-pace-none = ohne Uhr
+ui-pace-calm = ruhig: 30 min
+ui-pace-usual = üblich: 15 min
+ui-pace-brisk = flott: 5 min
+
+ui-new-watch = Zuschauer willkommen
+ui-new-watch-about = Wer den Link hat, darf zusehen; Handkarten bleiben verdeckt.
+ui-new-listed = Öffentlich
+ui-new-listed-about = Fremde finden den Tisch auf der ersten Seite.
+ui-new-with_bots = Mit Bots beginnen
+ui-new-lay = Tisch decken
+
+ui-option-name-seats = Plätze
+ui-option-name-board = Spielplan
+ui-option-name-numbers = Zahlen
+ui-option-name-printed-harbors = Gedruckte Häfen
+ui-option-name-spread-numbers = Zahlen verteilt
+ui-option-name-spread-terrain = Gelände verteilt
+ui-option-name-turns = Zwischen den Zügen
+ui-option-name-target = Punkte zum Sieg
+ui-option-name-discard-limit = Handgrenze bei einer 7
+ui-option-name-friendly-robber = Freundlicher Räuber
+ui-option-name-no-desert-return = Räuber bleibt draußen
+ui-option-name-peace = Friedliche Runden
+ui-option-name-no-trades = Ohne Handel
+ui-option-name-offers = Angebote je Zug
+ui-option-name-theme = Zeitalter
+ui-option-name-princes = Duell der Fürsten
+ui-option-name-helpers = Helfer
+ui-option-name-frenemies = Freund und Feind
+ui-option-name-map = Seekarte
+ui-option-word-small = normal
+ui-option-word-large = groß
+ui-option-word-beginner = Einstieg
+ui-option-word-spiral = Spirale
+ui-option-word-random = gemischt
+ui-option-word-special = Sonderbauphase
+ui-option-word-paired = Paarweise
+ui-option-word-new-shores = Neue Ufer
+ui-option-word-four-islands = Vier Inseln
+ui-option-word-fog-islands = Nebelinseln
+ui-option-word-through-the-desert = Durch die Wüste
+ui-option-island-seats = Wie viele mitspielen; zu zweit zur Übung. Üblich sind 4.
+ui-option-island-board = Die normale Insel, die für fünf und sechs, oder der feste Aufbau für das erste Spiel.
+ui-option-island-numbers = In einer Spirale gelegt, oder gemischt, ohne zwei rote nebeneinander.
+ui-option-island-printed-harbors = Die Hafenarten bleiben an ihren gedruckten Plätzen.
+ui-option-island-spread-numbers = Keine zwei gleichen Zahlen liegen nebeneinander.
+ui-option-island-spread-terrain = Keine drei gleichen Felder liegen beisammen.
+ui-option-island-turns = Zu fünft und sechst: Sonderbauphase oder paarweise.
+ui-option-island-target = So viele Siegpunkte gewinnen. Üblich sind 10; eine Karte hat ihre eigene Zahl, und Freund und Feind verlangt einen mehr.
+ui-option-island-discard-limit = Eine größere Hand verliert bei einer 7 die Hälfte. Üblich sind 7.
+ui-option-island-friendly-robber = Der Räuber verschont, wer höchstens zwei Punkte zeigt.
+ui-option-island-no-desert-return = Der Räuber darf nicht in die Wüste zurück.
+ui-option-island-peace = So viele Runden am Anfang, in denen eine 7 neu gewürfelt wird.
+ui-option-island-no-trades = Kein Handel untereinander; die Bank handelt weiter.
+ui-option-island-offers = So viele Angebote darf jeder je Zug machen. Üblich sind 10.
+ui-option-island-map = Eine Karte mit Meer, Schiffen und Pirat, für drei bis sechs Plätze.
+ui-option-island-helpers = Helfer von Catan: Jede und jeder hat immer einen von zehn Helfern.
+ui-option-island-frenemies = Catan Freund und Feind: Gefallenchips für Freundlichkeit, eingelöst bei fünf Gilden; 11 Punkte gewinnen.
+ui-option-island-map-new-shores = Alle beginnen auf der Hauptinsel. Die erste Siedlung auf jeder kleinen Insel bringt 2 Punkte. 14 Punkte gewinnen.
+ui-option-island-map-four-islands = Beginn auf einer oder zwei Inseln. Die erste Siedlung auf jeder anderen bringt 2 Punkte. 13 Punkte gewinnen. Zu fünft und sechst: Sechs Inseln.
+ui-option-island-map-fog-islands = Straßen und Schiffe, die den Nebel erreichen, decken seine Felder auf. Wer Land findet, nimmt eine Karte davon. 12 Punkte gewinnen.
+ui-option-island-map-through-the-desert = Die erste Siedlung im Streifen hinter der Wüste und auf jeder kleinen Insel bringt 2 Punkte. 14 Punkte gewinnen.
+
+ui-join-title = Du bist eingeladen
+ui-join-about = Sag, wie du heißen möchtest. Ein Konto ist nicht nötig.
+
+ui-join = Hereinkommen
+
+ui-gather-about = Nehmt Platz. { $name } beginnt das Spiel.
+ui-gather-free = Freier Platz
+ui-gather-waiting = wartet auf jemanden
+ui-gather-sit = Hier sitzen
+ui-gather-same_screen = Noch jemand an diesem Bildschirm
+ui-gather-bot = Ein Bot
+ui-gather-stand = Aufstehen
+ui-gather-free_it = Platz räumen
+ui-gather-begin = Beginnen
+ui-gather-begin_bots = Beginnen mit { $n ->
+    [one] 1 Bot
+   *[other] { $n } Bots
+    }
+ui-gather-host_begins = Wer eingeladen hat, beginnt das Spiel.
+
+ui-bot-kind-greedy = Bot, denkt einen Schritt voraus
+ui-bot-kind-random = Bot, spielt aufs Geratewohl
+ui-bot-0 = Ahorn
+ui-bot-1 = Birke
+ui-bot-2 = Distel
+ui-bot-3 = Eibe
+ui-bot-4 = Farn
+ui-bot-5 = Ginster
+
+ui-seat = Platz { $n }
+ui-invite = Einladen
+
+ui-invite-about = Wer diesen Link hat, darf an den Tisch kommen.
+
+ui-people = Am Tisch
+ui-leave = Tisch verlassen
+
+ui-leave-sure = Endgültig gehen? Noch einmal drücken
+
+ui-menu = Menü
+ui-table = Tisch
+ui-move_seat = Auf einem anderen Gerät weiterspielen
+
+ui-move_seat-about = Dieser Link bist du: Er gilt einmal und eine Stunde lang. Zeig ihn niemandem.
+ui-move_seat-make = Link machen
+
+ui-hand_over = Einen Bot für mich spielen lassen
+ui-take_back = Ich bin wieder da
+ui-offer_end = Vorschlagen, das Spiel zu beenden
+ui-decline_end = Weiterspielen
+ui-would_end = { $name } möchte das Spiel beenden.
+    .you = Du hast vorgeschlagen, das Spiel zu beenden. Es endet, wenn alle zustimmen.
+
+ui-would_end-agree = Beenden
+
+ui-resign = Aufgeben
+
+ui-resign-sure = Wirklich aufgeben? Noch einmal drücken
+
+ui-pref-language = Sprache
+ui-pref-theme = Farben
+ui-pref-theme-system = wie das System
+ui-pref-theme-light = hell
+ui-pref-theme-dark = dunkel
+ui-pref-sound = Töne
+ui-pref-letters = Einzelne Buchstaben sind Kürzel
+ui-pref-notify = Benachrichtigen, wenn ich dran bin
+
+ui-almanac-about = Figuren und Karten, wie die Regeln dieses Tisches sie kennen.
+ui-almanac-english = Die Entscheidungen zu diesen Karten gibt es bisher nur auf Englisch.
+ui-almanac-search = Suchen
+ui-almanac-found = { $n ->
+    [one] 1 Eintrag
+   *[other] { $n } Einträge
+    }
+
+ui-set-island = Insel
+ui-set-basic = Duell: Grundset
+ui-set-gold = Duell: Zeit des Goldes
+ui-set-turmoil = Duell: Zeit der Wirren
+ui-set-progress = Duell: Zeit des Fortschritts
+
+ui-almanac-cost = Kostet
+ui-almanac-built = Gebaut { $place }.
+ui-almanac-needs = Braucht { $what }.
+ui-almanac-needs-too = { $what }, und { $more }
+ui-almanac-once = Eine je Fürstentum.
+
+ui-about-what = Commonland ist ein offener Tisch für die Catan-Familie: Regeln, Bots und Tische in einem Programm, das jeder betreiben darf.
+ui-about-affiliation = Es ist ein unabhängiges Werk, mit Catan GmbH und Catan Studio weder verbunden noch von ihnen unterstützt. Namen von Spielen und Sets gehören ihren Inhabern und sagen nur, welche Regeln gemeint sind. Kein Bild und kein Text eines Verlags wird verwendet.
+ui-about-rules = Welchen Regeln die Spiele folgen
+ui-about-rules-island-name = Insel
+ui-about-rules-island = Das Basisspiel zu dritt und viert, mit der Ergänzung für fünf und sechs; zu zweit zur Übung.
+ui-about-rules-helpers-name = Helfer
+ui-about-rules-helpers = Das Regelblatt der Helfer von Catan.
+ui-about-rules-frenemies-name = Frenemies
+ui-about-rules-frenemies = Das Regelblatt von Catan Frenemies.
+ui-about-rules-map-name = Seekarten
+ui-about-rules-map = Schiffe, Inseln und Gold wie in der Seefahrer-Erweiterung.
+ui-about-rules-duel-name = Duell
+ui-about-rules-duel = Die Fürsten von Catan: Einstiegsspiel, Themenspiele und Duell der Fürsten.
+ui-about-rules-classic-name = Klassisches Duell
+ui-about-rules-classic = Das ältere Kartenspiel für zwei, mit seinen Sets, soweit vorhanden.
+
+ui-fair-title = Ehrliche Würfel
+ui-fair-short = Jeder Wurf lässt sich nach dem Spiel prüfen.
+ui-fair-long = Bevor jemand sitzt, zieht der Server ein Geheimnis und zeigt dessen SHA-256. Jeder Platz fügt ein eigenes Wort hinzu. Jeder Wurf wird aus Geheimnis und Wörtern berechnet; weder Server noch Mitspieler können ihn wählen. Nach dem Spiel wird das Geheimnis gezeigt, und der Knopf „Würfel prüfen“ rechnet jeden Wurf in deinem eigenen Browser nach.
+ui-fair-over = Die Würfel wurden vor dem ersten Wurf versiegelt und nach dem letzten geöffnet.
+ui-fair-check = Würfel prüfen
+ui-fair-good = Niemand hat die Würfel gezinkt.
+ui-fair-bad = Die Prüfung ist fehlgeschlagen.
+ui-fair-seal = Das Geheimnis ist das vor dem Spiel versiegelte.
+ui-fair-seal-bad = Das Geheimnis ist nicht das vor dem Spiel versiegelte.
+ui-fair-falls = { $rolls ->
+    [one] 1 Wurf
+   *[other] { $rolls } Würfe
+    } und { $draws ->
+    [one] 1 Zug
+   *[other] { $draws } Züge
+    } (Karten, Plättchen, Felder) wurden hier aus dem Geheimnis neu gezogen: alle gleich. Was jeweils gezogen werden konnte, sagt der Server.
+ui-fair-falls-bad = { $wrong } von { $rolls } Würfen und { $draws } Zügen folgen nicht aus dem Geheimnis.
+ui-fair-setup = Die Zahl, aus der der Aufbau folgt, wurde hier berechnet; der Server hat ihn damit neu gelegt, und er ist gleich.
+ui-fair-setup-bad = Der Aufbau folgt nicht aus dem Geheimnis.
+ui-fair-unchecked = { $n ->
+    [one] 1 Mischen wurde
+   *[other] { $n } Mischungen wurden
+    } hier nicht nachgezogen; das kann commonland record verify --dice.
+
+ui-credits = Dank
+
+ui-credits-fonts = Schriften: Vollkorn von Friedrich Althausen, Source Sans 3 von Adobe; beide unter der SIL Open Font License 1.1.
+ui-credits-icons = Einige Bildzeichen, umgefärbt, von Lorc, Delapouite und anderen:
+ui-credits-own = Alle anderen Bilder sind unsere eigenen.
+
+ui-keys = Tastatur
+
+ui-key-F6 = F6, Umschalt+F6
+ui-key-F6-about = durch Frage, Spielplan, Hand, Aktionen, Handel, Spieler, Verlauf gehen
+ui-key-N = N, Umschalt+N
+ui-key-N-about = nächstes und voriges, das du wählen kannst
+ui-key-arrows = Pfeile, Pos1, Ende
+ui-key-arrows-about = auf dem Spielplan zwischen beleuchteten Orten gehen; mit X von Feld zu Feld umsehen, C und P gehen um Ecken und Wege
+ui-key-Enter = Eingabe
+ui-key-Enter-about = wählen
+ui-key-Escape = Escape
+ui-key-Escape-about = ein Schritt zurück
+ui-key-U = U
+ui-key-U-about = rückgängig
+ui-key-E = E
+ui-key-E-about = Zug beenden; fragt nach, wenn noch etwas möglich ist
+ui-key-R = R
+ui-key-R-about = würfeln
+ui-key-digits = 1 bis 5
+ui-key-digits-about = Straße, Siedlung, Stadt, Entwicklungskarte, Schiff
+ui-key-I = I
+ui-key-I-about = was ist das? auf Karte, Preis, Helfer, Gilde; sonst der Almanach
+ui-key-zoom = +, -, 0
+ui-key-zoom-about = näher, weiter weg, das ganze Spielfeld
+
+ui-players = Spieler
+ui-board = Spielplan
+ui-desk = Dein Platz
+ui-panels = Teile des Tisches
+ui-hand = Deine Hand
+ui-hands = Karten auf der Hand
+ui-answers = Antworten
+ui-bank = Bank
+ui-trade = Handel
+ui-log = Verlauf
+
+ui-log-moves = Züge
+ui-log-dice = Würfel
+ui-log-chat = Gespräch
+
+ui-notice-away = Ein Bot spielt für { $name }, bis { $name } zurück ist.
+ui-notice-resigns = { $name } gibt auf.
+ui-notice-leaves = { $name } verlässt den Tisch.
+ui-notice-sits = { $name } nimmt Platz.
+
+ui-refused-unreadable = Das ist so nicht zu verstehen ({ $why })
+ui-refused-stale = Das Spiel ist schon weiter; sieh noch einmal hin
+ui-refused-rules = Die Regeln erlauben das nicht ({ $why })
+ui-refused-not-yours = Das steht dir nicht zu ({ $why })
+ui-refused-not-now = Das geht jetzt nicht ({ $why })
+ui-refused-no-such = Das gibt es nicht ({ $why })
+ui-refused-frozen = Dieser Tisch steht still; seine Aufzeichnung bleibt erhalten
+ui-refused-limit = Das ist zu viel oder zu lang ({ $why })
+ui-refused-too-often = Das war zu oft; warte ein wenig
+ui-refused-trouble = Der Server konnte das nicht behalten; nichts wurde geändert
+
+ui-log-table = Tisch:
+ui-log-gone = Jemand
+ui-log-nobody_spoke = Noch hat niemand etwas gesagt.
+ui-log-nothing_yet = Noch ist nichts geschehen.
+ui-log-say = Etwas sagen
+ui-log-send = Senden
+ui-log-more = Mehr
+ui-log-less = Weniger
+ui-log-last = { $what } Verlauf öffnen.
+
+ui-lost = Verbindung verloren.
+
+ui-lost-about = Wird wieder versucht. Dein Platz bleibt dir.
+
+ui-first_to = bis { $n } Punkte
+ui-watchers = { $n ->
+    [one] 1 sieht zu
+   *[other] { $n } sehen zu
+    }
+ui-watch = Nur zusehen
+ui-watching = Du siehst zu. { $what }
+
+ui-watching-about = Handkarten und Entwicklungskarten bleiben verdeckt, bis das Spiel aus ist.
+
+ui-end_sure = Du kannst noch etwas tun. Drück noch einmal E, um den Zug zu beenden.
+ui-nothing_lit = Jetzt gibt es nichts zu wählen.
+ui-something_lit = etwas zu wählen
+ui-thinks = überlegt
+ui-time_left = noch { $time }
+
+ui-clock-free = { $n } s, dann läuft deine Zeit von { $time }
+ui-clock-bank = noch { $time }, dann spielt ein Bot weiter
+
+ui-turn = Zug { $n }
+ui-points = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+    }
+
+ui-points-head = Punkte
+
+ui-short = es fehlt: { $cards }
+ui-cards_short = es fehlen { $n } Karten
+ui-choose_more = Noch { $n } wählen
+ui-may_speak = Du darfst antworten.
+
+ui-picked-hint = Wähle etwas Beleuchtetes, oder geh zurück.
+
+ui-waits = { $name } überlegt.
+ui-wins = { $name } gewinnt.
+ui-wins_with = { $name } gewinnt mit { $n } Punkten.
+ui-over = Das Spiel ist aus.
+ui-rematch = Noch einmal, gleiche Plätze
+
+ui-rematch-go = Zum neuen Spiel
+
+ui-statistics = Zahlen zum Spiel
+ui-record = Aufzeichnung
+ui-replay = Noch einmal ansehen
+
+ui-replay-start = Der Anfang
+ui-replay-step = Schritt
+ui-replay-back = Ein Schritt zurück
+ui-replay-on = Ein Schritt weiter
+ui-replay-turn_back = Zug zurück
+ui-replay-turn_on = Nächster Zug
+ui-replay-run = Abspielen
+ui-replay-stop = Anhalten
+ui-replay-as = Gesehen von
+ui-replay-full = allen Händen
+ui-replay-public = allen
+
+ui-histogram = { $n } Würfe; der Strich ist, was der Zufall gäbe
+ui-chart = Punkte im Verlauf; { $n } gewinnen
+
+ui-chart-spoken = Punkte nach { $steps } Schritten.
+
+ui-dice-show = Würfel: { $one } und { $two }, zusammen { $sum }
+
+ui-plain-asked = Du wirst gefragt: { $what }.
+
+ui-duel-where = Wohin? Auf einen beleuchteten Bauplatz.
+ui-duel-chance = Der Zufall entscheidet.
+ui-duel-end = Aktionsphase beenden
+ui-duel-stacks = Stapel
+ui-duel-events = Ereignisse
+ui-duel-regions = Landschaften
+ui-duel-discard = Abgelegt
+ui-duel-face_up = Offen:
+ui-duel-number = Ertragszahl
+ui-duel-road = Straße
+ui-duel-settlement = Siedlung
+ui-duel-city = Stadt
+ui-duel-free = frei
+ui-duel-land = Das Fürstentum von { $name }
+ui-duel-in_hand = { $n } von { $limit } Karten auf der Hand
+ui-duel-hand = Hand
+ui-duel-take = Nehmen
+ui-duel-build = Bauen …
+ui-duel-bank = Mit der Bank handeln
+ui-duel-supply = Übrig: { $roads } Straßen, { $settlements } Siedlungen, { $cities } Städte
+ui-duel-advantage = Vorteil
+ui-duel-victory = Punkte
+ui-duel-commerce = Handel
+ui-duel-strength = Stärke
+ui-duel-skill = Geschick
+ui-duel-progress = Fortschritt
+ui-duel-kind-building = Gebäude
+ui-duel-kind-hero = Held
+ui-duel-kind-tradeship = Handelsschiff
+ui-duel-kind-unit = Einheit
+ui-duel-kind-site = besonderer Ort
+ui-duel-kind-neutral = Aktion
+ui-duel-kind-attack = Angriff
+ui-duel-kind-event = Ereignis
+ui-duel-kind-region = Landschaft
+ui-duel-kind-center = Mittelkarte
+ui-duel-victory-short = SP
+ui-duel-commerce-short = H
+ui-duel-strength-short = S
+ui-duel-skill-short = G
+ui-duel-progress-short = F
+
+ui-curtain-pass = Gib den Bildschirm an { $name }.
+ui-curtain-about = Die Hand liegt hinter dem Vorhang. Alle anderen schauen weg.
+ui-curtain-open = Ich bin { $name }
+
+ui-trade-you_offer = Du bietest
+ui-trade-for = für
+ui-trade-you_give = Du gibst
+ui-trade-and_get = und bekommst
+ui-trade-asks = fragt dich
+ui-trade-proposes = schlägt vor
+ui-trade-others = { $name } fragt { $others }:
+ui-trade-accept = Annehmen
+ui-trade-change = Ändern
+ui-trade-decline = Ablehnen
+ui-trade-withdraw = Zurückziehen
+ui-trade-you_accepted = Du hast zugesagt.
+ui-trade-you_declined = Du hast abgelehnt.
+ui-trade-with = Mit { $name } handeln
+ui-trade-answer-thinking = { $name } überlegt
+ui-trade-answer-accepted = { $name } sagt zu
+ui-trade-answer-declined = { $name }: nein, danke
+ui-trade-answer-proposed = { $name } will etwas anderes
+ui-trade-give = Du gibst
+ui-trade-get = Du bekommst
+ui-trade-of = von { $n }
+ui-trade-less = Einmal { $kind } weniger
+ui-trade-more = Einmal { $kind } mehr
+ui-trade-who = Wer antworten darf
+ui-trade-send = Anbieten
+ui-trade-propose = { $name } vorschlagen
+ui-trade-compose = Handel anbieten
+ui-trade-compose_to = { $name } etwas anbieten
+ui-trade-ask_bank = Bank fragen
+ui-trade-bank_give = Du gibst der Bank
+ui-trade-bank_take = und nimmst
+ui-trade-quiet = Gerade wird nicht gehandelt.
+ui-trade-rates = Die Bank: { $rates }
+
+ui-island-board = Die Insel. Pfeiltasten gehen von Ort zu Ort, Eingabe wählt.
+ui-island-nothing_there = Dort ist nichts.
+ui-island-looking = Umsehen.
+ui-island-choosing = Zurück zu dem, was wählbar ist.
+ui-island-not_rolled = noch nicht gewürfelt
+ui-island-setting_up = Aufbau
+ui-island-deck = Entwicklungskarten im Stapel
+ui-island-cards = Rohstoffkarten
+ui-island-held = Entwicklungskarten
+ui-island-knights = gespielte Ritter
+ui-island-largest_army = gespielte Ritter, größte Rittermacht
+ui-island-road_length = Straßenlänge
+ui-island-longest_road = Straßenlänge, längste Handelsstraße
+ui-island-owes = gibt { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+    } zurück
+ui-island-roll = Würfeln
+ui-island-end = Zug beenden
+ui-island-pass = Fertig
+ui-island-build = Bauen
+ui-island-places = { $n ->
+    [one] 1 Ort
+   *[other] { $n } Orte
+    }
+ui-island-left = noch { $n }
+ui-island-none_left = keine mehr
+ui-island-no_place = kein Ort
+ui-island-you_have = du hast { $n }
+ui-island-taken = Genommen: { $cards }
+ui-island-give_back = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+    } zurückgeben
+ui-island-steal_from = { $name } bestehlen
+ui-island-rob = { $name }, { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+    }
+ui-island-tile-road = Straße
+ui-island-tile-settlement = Siedlung
+ui-island-tile-city = Stadt
+ui-island-tile-buy = Entwicklung
+ui-island-tile-ship = Schiff
+ui-island-card-knight = Ritter
+ui-island-card-roads = Straßen
+ui-island-card-plenty = Erfindung
+ui-island-card-monopoly = Monopol
+ui-island-card-point = Punkt
+ui-island-card-knight-about = Versetze den Räuber und raube eine Karte.
+ui-island-card-roads-about = Baue zwei Straßen umsonst.
+ui-island-card-plenty-about = Nimm zwei Karten deiner Wahl aus der Bank.
+ui-island-card-monopoly-about = Nenne einen Rohstoff: Alle geben dir alles davon.
+ui-island-card-point-about = Ein Siegpunkt, verdeckt, bis du gewinnst.
+ui-island-card-play = spielen
+ui-island-card-next_turn = nächster Zug
+ui-island-card-not_now = nicht jetzt
+ui-island-source-settlements = Siedlungen
+ui-island-source-cities = Städte
+ui-island-source-longest-road = Längste Straße
+ui-island-source-longest-route = Längste Handelsroute
+ui-island-source-largest-army = Rittermacht
+ui-island-source-markers = Siegpunktmarker
+ui-island-source-islands = Inseln
+ui-island-source-cards = Punktkarten
+ui-island-stats-cards = Karten nach Zahl und Platz
+ui-island-stats-stolen = Geraubt
+ui-island-stats-lost = Beraubt
+ui-island-stats-trades = Handel
+ui-island-stats-bank = Mit der Bank
+ui-island-picked-road = Straße: Wähle einen Weg.
+ui-island-picked-settlement = Siedlung: Wähle eine Ecke.
+ui-island-picked-city = Stadt: Wähle eine deiner Siedlungen.
+ui-island-picked-ship = Schiff: Wähle einen Weg auf See.
+ui-island-picked-plenty = Erfindung: Nimm zwei Karten.
+ui-island-picked-monopoly = Monopol: Nenne einen Rohstoff.
+ui-island-do-road = eine Straße zu bauen
+ui-island-do-settlement = eine Siedlung zu bauen
+ui-island-do-city = eine Stadt zu bauen
+ui-island-do-ship = ein Schiff zu bauen
+ui-island-do-either = zwischen Straße und Schiff wählen
+ui-island-do-robber = den Räuber hierher zu versetzen
+ui-island-here-road = Straße hier
+ui-island-here-settlement = Siedlung hier
+ui-island-here-city = Stadt hier
+ui-island-here-ship = Schiff hier
+ui-island-here-either = Straße oder Schiff
+ui-island-here-robber = Hierher
+ui-island-name-hex = Feld { $lands }
+ui-island-name-corner = Ecke von { $lands }
+ui-island-name-path = Weg bei { $lands }
+ui-island-name-free = frei
+ui-island-name-own_road = deine Straße
+ui-island-name-own_settlement = deine Siedlung
+ui-island-name-own_city = deine Stadt
+ui-island-name-road = Straße von { $name }
+ui-island-name-settlement = Siedlung von { $name }
+ui-island-name-city = Stadt von { $name }
+ui-island-name-robber_here = der Räuber ist hier
+ui-island-name-pirate_here = der Pirat ist hier
+ui-island-name-ship = Schiff von { $name }
+ui-island-name-own_ship = dein Schiff
+ui-island-do-pirate = den Piraten hierher zu versetzen
+ui-island-here-pirate = Hierher
+ui-island-name-neighbour = { $name }, { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+    }
+ui-island-name-neighbours = Nachbarn { $names }
+ui-island-name-contact = hier treffen sich die Netze von { $names }
+ui-island-name-enter = { $name }; Eingabe, um { $what }.
+ui-island-ask-place_a_settlement = Deine erste Siedlung: Wähle eine Ecke.
+ui-island-ask-place_a_settlement_again = Deine zweite Siedlung: Wähle eine Ecke.
+ui-island-ask-place_a_road = Nun eine Straße daneben.
+ui-island-ask-roll = Du bist dran: Würfle.
+ui-island-ask-dice = Die Würfel fallen.
+ui-island-ask-discard = Eine Sieben: Gib { $n } deiner { $cards } Karten zurück.
+ui-island-ask-move_the_robber = Versetze den Räuber auf ein anderes Feld.
+ui-island-ask-choose_whom_to_rob = Wen beraubst du?
+ui-island-ask-answer_the_offer = Ein Angebot: annehmen, ändern oder ablehnen.
+ui-island-ask-main_phase = Du bist dran: bauen, handeln oder beenden.
+ui-island-ask-place_free_road = Straßenbau: noch eine freie Straße.
+ui-island-ask-place_free_roads = Straßenbau: zwei freie Straßen.
+ui-island-ask-special_building = Sonderbauphase: Baue mit dem, was du hast, oder verzichte.
+ui-island-hint-place_a_settlement = Danach eine Straße daneben.
+ui-island-hint-place_a_road = Rückgängig nimmt die Siedlung wieder weg.
+ui-island-hint-roll = Vorher darf eine Entwicklungskarte gespielt werden.
+ui-island-hint-dice = {""}
+ui-island-hint-discard = Andere sehen nur, wie viele du noch schuldest.
+ui-island-hint-move_the_robber = Er sperrt das Feld, und du beraubst einen Nachbarn.
+ui-island-hint-choose_whom_to_rob = Du ziehst eine Karte, ohne sie zu sehen.
+ui-island-hint-answer_the_offer = {""}
+ui-island-hint-main_phase = Was du jetzt tun kannst, ist beleuchtet.
+ui-island-hint-place_free_road = {""}
+ui-island-hint-place_free_roads = {""}
+ui-island-ask-paired_turn = Dein Zug als Zweiter im Paar: baue, tausche mit der Bank oder beende ihn.
+ui-island-hint-paired_turn = Keine Würfel, kein Handel mit anderen, kein Helfer, kein Gefallen.
+ui-island-hint-special_building = Baue und kaufe mit dem, was du hast: kein Handel, und keine Karte wird gespielt.
+ui-island-guilds = Gildenhalle
+ui-island-helpers = Helfer
+ui-island-favors = Gefallenchips
+ui-island-favors-supply = { $n } im Beutel
+ui-island-favors-drawn = gezogen: { $what }
+ui-island-favors-laid = { $n } liegen
+ui-island-favors-have = du hast { $n }
+ui-island-favors-fresh = { $n } neu
+ui-island-favors-linked = Dein Netz ist verbunden mit
+ui-island-favors-unlinked = Dein Netz ist noch mit niemandem verbunden.
+ui-island-helper-locked = diesen Zug benutzt
+ui-island-helper-use = einsetzen
+ui-island-helper-display = In der Auslage:
+ui-island-helper-not_now = nicht jetzt
+ui-island-helper-only_you = Nur du siehst das:
+ui-island-helper-side = Seite { $side }
+
+ui-helper-nassir = tauscht auf Verlangen
+ui-helper-william = Straße mit anderen Karten
+ui-helper-marianne = Karte, wenn ein Wurf leer ausgeht
+ui-helper-louis = versetzt eine Straße
+ui-helper-sean = schützt vor der Sieben
+ui-helper-candamir = Auswahl aus drei Karten
+ui-helper-hilde = schaut und nimmt
+ui-helper-jean = Bank zu 2:1
+ui-helper-lin = schickt den Räuber heim
+ui-helper-vincent = aus Ritter wird Gebäude
+
+ui-guild-traders = Bis zu zwei Karten mit der Bank tauschen
+ui-guild-merchants = Eine Karte aus der Bank nehmen
+ui-guild-road-builders = Eine freie Straße
+ui-guild-scholars = Eine Entwicklungskarte
+ui-guild-master-builders = Ein Siegpunkt
+ui-guild-arch-traders = Händler
+ui-guild-arch-merchants = Kauf­leute
+ui-guild-arch-road-builders = Straßen­bauer
+ui-guild-arch-scholars = Gelehrte
+ui-guild-arch-master-builders = Bau­meister
+
+ui-island-group-use = { $helper } einsetzen
+ui-island-group-gift = Etwas schenken
+ui-island-group-redeem = Gefallen einlösen
+ui-island-group-exchange = Plättchen tauschen
+ui-island-group-sail = Schiff versetzen
+ui-island-group-choose = Jemanden wählen
+ui-island-group-name = Rohstoff nennen
+ui-island-group-swap = Helfer tauschen
+ui-island-group-keep = Karte behalten
+ui-island-group-return = Plättchen zurücklegen
+ui-island-group-gold = Karte für Gold nehmen
+ui-island-say-use = { $helper } einsetzen
+ui-island-say-use_with = { $helper }: { $what }
+ui-island-say-use_instead = { $helper }: { $other } statt { $what }
+ui-island-say-gift = { $name } { $what } schenken
+ui-island-gift-which = Ein Geschenk: welche Karte?
+ui-island-gift-to = an
+ui-island-gift-offered = hat dies abgelehnt
+ui-island-gift-not = bekommt jetzt nichts
+ui-island-gift-offers = schenkt dir gern:
+ui-island-gift-asks = hätte lieber
+ui-island-gift-rather = Oder bitte um eine andere Karte:
+ui-island-gift-give = Schenken
+ui-island-say-redeem = { $guild } einlösen
+ui-island-say-redeem_with = { $guild } einlösen: { $what }
+ui-island-say-keep = { $what } behalten
+ui-island-say-flip = Umdrehen
+ui-island-say-swap = Gegen { $what } tauschen
+ui-island-say-waive = In Frieden lassen: +1 Gefallenchip
+ui-island-say-exchange = Plättchen tauschen
+ui-island-say-return = { $what } zurücklegen
+ui-island-say-pass = Sein lassen
+ui-island-say-accept = Annehmen
+ui-island-say-decline = Ablehnen
+ui-island-picked-use = Dein Helfer: Wie?
+ui-island-picked-gift = Ein Geschenk: Welche Karte, für wen?
+ui-island-picked-redeem = Einlösen: Welcher Gefallen?
+ui-island-picked-sail = Schiff versetzen: Welches?
+ui-island-picked-sail_to = Wohin damit?
+ui-island-picked-choose = Wähle jemanden.
+ui-island-picked-name = Nenne einen Rohstoff.
+ui-island-picked-swap = Gegen wen tauschen?
+ui-island-picked-keep = Welche Karte behalten?
+ui-island-picked-return = Welches Plättchen zurück?
+ui-island-picked-gold = Welche Karte nehmen?
+ui-island-picked-exchange = Tausche ein Plättchen.
+ui-island-do-lift = diese Straße aufzunehmen
+ui-island-do-sail = das Schiff zu versetzen
+ui-island-here-lift = Aufnehmen
+ui-island-here-sail = Dieses
+ui-island-ask-place_a_road_or_ship = Nun eine Straße oder ein Schiff daneben.
+ui-island-ask-move_the_robber_or_the_pirate = Versetze den Räuber an Land oder den Piraten auf See.
+ui-island-ask-take_a_card_for_gold = Gold: Nimm { $gold ->
+    [one] eine Karte
+   *[other] { $gold } Karten
+    } deiner Wahl.
+ui-island-ask-place_free_road_or_ship = Straßenbau: noch eine freie Straße oder ein Schiff.
+ui-island-ask-place_free_roads_or_ships = Straßenbau: zwei freie Straßen oder Schiffe.
+ui-island-ask-choose_who_gives_a_card = Nassir: Wer gibt dir eine Karte?
+ui-island-ask-choose_who_else_gives_a_card = Nassir: Wer gibt noch eine Karte?
+ui-island-ask-give_a_card_back = Nassir: Gib eine Karte zurück.
+ui-island-ask-build_william_s_road = William: Wähle einen Weg für die Straße.
+ui-island-ask-take_a_card_with_marianne = Der Wurf brachte dir nichts. Mit Marianne eine Karte nehmen?
+ui-island-ask-take_a_road_off = Louis: Welche Straße zieht um?
+ui-island-ask-build_the_road_elsewhere = Louis: Wohin?
+ui-island-ask-use_sean_against_the_7 = Eine Sieben. Sean einsetzen?
+ui-island-ask-keep_a_card = Candamir: Welche Karte behältst du?
+ui-island-ask-choose_whose_hand_to_look_at = Hilde: Wessen Hand siehst du an?
+ui-island-ask-take_a_card = Hilde: Welche Karte nimmst du?
+ui-island-ask-take_a_card_from_the_bank = Nimm eine Karte aus der Bank.
+ui-island-ask-choose_a_desert = Lin: Welche Wüste?
+ui-island-ask-build_vincent_s_settlement = Vincent: Wähle eine Ecke für die Siedlung.
+ui-island-ask-build_vincent_s_city = Vincent: Welche Siedlung wird Stadt?
+ui-island-ask-turn_the_helper_over_or_exchange_it = Dein Helfer hat geholfen. Umdrehen oder tauschen?
+ui-island-ask-choose_who_draws_a_favor_token = Wer zieht als Nächstes einen Gefallenchip?
+ui-island-ask-answer_the_gift = Ein Geschenk für dich: annehmen, ablehnen oder etwas anderes nennen.
+ui-island-ask-give_what_was_asked_for = Es wurde etwas anderes gewünscht. Geben?
+ui-island-ask-exchange_another_card = Händler: noch eine Karte tauschen?
+ui-island-ask-put_a_favor_token_back = Lege einen Gefallenchip zurück.
+ui-island-waits-nothing = Das Spiel ist aus.
+ui-island-waits-place_a_settlement = { $name } setzt eine Siedlung.
+ui-island-waits-place_a_road = { $name } setzt eine Straße.
+ui-island-waits-roll = { $name } würfelt gleich.
+ui-island-waits-dice = Die Würfel fallen.
+ui-island-waits-discard = Eine Sieben: { $name } geben Karten zurück.
+ui-island-waits-move_the_robber = { $name } versetzt den Räuber.
+ui-island-waits-choose_whom_to_rob = { $name } wählt, wer beraubt wird.
+ui-island-waits-a_stolen_card = Eine Karte wird gezogen.
+ui-island-waits-answer_the_offer = { $name } kann auf das Angebot antworten.
+ui-island-waits-main_phase = { $name } baut und handelt.
+ui-island-waits-place_free_road = { $name } baut eine freie Straße.
+ui-island-waits-place_free_roads = { $name } baut freie Straßen.
+ui-island-waits-a_development_card = Eine Karte wird gezogen.
+ui-island-waits-paired_turn = { $name } baut als Zweiter im Paar.
+ui-island-waits-special_building = { $name } darf zwischen den Zügen bauen.

@@ -1,0 +1,16 @@
+word-seat = Platz { $number }
+word-nothing = nichts
+word-list = { $first } und { $last }
+word-a-card = eine Karte
+
+resource-lumber = Holz
+resource-brick = Lehm
+resource-wool = Wolle
+resource-grain = Getreide
+resource-ore = Erz
+resource-gold = Gold
+
+word-any-resource = beliebigen Rohstoffen
+
+table-taken-back = { $seat } nimmt den letzten Schritt zurück.
+    .you = Du nimmst deinen letzten Schritt zurück.

@@ -1,0 +1,766 @@
+ui-nothing = nothing
+ui-zoom = Nearer and farther
+
+ui-zoom-in = Nearer
+ui-zoom-out = Farther
+ui-zoom-reset = Show all of it
+
+ui-nav = Pages
+ui-almanac = Almanac
+ui-about = About
+ui-settings = Settings
+ui-close = Close
+ui-clear = Clear
+ui-back = Back
+ui-undo = Undo
+ui-pass = Let it happen
+ui-open = Open
+ui-play = Play
+ui-all = all
+ui-of = { $n } of { $all }
+ui-link = Link
+ui-link_example = https://…/t/table
+ui-no_such_link = This is no link to a table.
+ui-copy = Copy
+ui-copied = Copied
+
+ui-home-title = A table is free. Sit down.
+ui-home-subtitle = Trade, build and outwit, in the browser. No account, no waiting.
+ui-home-now = Island, four seats, starts at once. Change it below.
+
+ui-play_now = Play now against bots
+ui-join_link = Join with a link
+ui-your_name = Your name
+ui-you_name = Guest
+ui-you = you
+ui-bot = bot
+ui-away = away, a bot plays
+
+ui-away-strip = A bot plays for you.
+
+ui-not_here = not connected
+ui-host = host
+ui-how_it_works = How it works
+ui-nothing_here = There is nothing at this address
+ui-to_the_tables = To the tables
+ui-no_answer = The server does not answer. Try again in a moment.
+ui-no_table = There is no such table
+ui-link_spent = This private link was used already, or it is too old. Make a new one on the other device.
+ui-to_the_door = To the table without it
+ui-try_again = Try again
+ui-opening = The table is being laid …
+ui-my_tables = My tables
+
+ui-my_tables-none = Tables that you sit at will stand here.
+
+ui-open_tables = Open tables
+ui-your_turn = Your turn
+
+ui-phase-lobby = waits for players
+ui-phase-playing = in play
+ui-phase-over = finished
+ui-phase-frozen = stands still
+
+ui-game-with_seats = { $game }, { $seats } seats
+ui-game-island = Island
+ui-game-island-about = Settle an island of hexes and trade with everyone. 2–6 seats, about an hour.
+ui-game-duel = Duel
+ui-game-duel-about = Two princes, a land of cards each, several eras. 45 minutes.
+ui-game-classic = Classic Duel
+ui-game-classic-about = The older card game for two.
+
+ui-new-title = Lay a new table
+ui-new-game = Game
+ui-new-options = What goes on the table
+ui-new-more = More options
+ui-new-usual = as usual
+ui-new-pace = Pace
+ui-new-pace-about = Time for the whole game; when it is used up, a bot plays on.
+
+ui-pace-none = no clock
+ui-pace-calm = calm: 30 min
+ui-pace-usual = usual: 15 min
+ui-pace-brisk = brisk: 5 min
+
+ui-new-watch = May be watched
+ui-new-watch-about = Anybody with the link may look on; hands stay hidden.
+ui-new-listed = Listed
+ui-new-listed-about = Strangers find this table on the first page.
+ui-new-with_bots = Begin with bots
+ui-new-lay = Lay the table
+
+ui-option-name-seats = Seats
+ui-option-name-board = Board
+ui-option-name-numbers = Numbers
+ui-option-name-printed-harbors = Printed harbors
+ui-option-name-spread-numbers = Spread numbers
+ui-option-name-spread-terrain = Spread terrain
+ui-option-name-turns = Between turns
+ui-option-name-target = Points to win
+ui-option-name-discard-limit = Hand limit on a 7
+ui-option-name-friendly-robber = Friendly robber
+ui-option-name-no-desert-return = Robber stays out
+ui-option-name-peace = Peaceful rounds
+ui-option-name-no-trades = No trades
+ui-option-name-offers = Offers a turn
+ui-option-name-theme = Era
+ui-option-name-princes = Duel of the Princes
+ui-option-name-helpers = Helpers
+ui-option-name-frenemies = Frenemies
+ui-option-name-map = Sea map
+ui-option-word-small = standard
+ui-option-word-large = large
+ui-option-word-beginner = first game
+ui-option-word-spiral = spiral
+ui-option-word-random = shuffled
+ui-option-word-special = special building
+ui-option-word-paired = paired players
+ui-option-word-new-shores = New Shores
+ui-option-word-four-islands = Four Islands
+ui-option-word-fog-islands = Fog Islands
+ui-option-word-through-the-desert = Through the Desert
+ui-option-island-seats = Players at the table; two play for practice. Usually 4.
+ui-option-island-board = The standard island, the one for five and six, or the fixed layout for a first game.
+ui-option-island-numbers = Laid in a spiral, or shuffled with no two red ones side by side.
+ui-option-island-printed-harbors = The kinds of harbors keep their printed places.
+ui-option-island-spread-numbers = No two equal numbers lie side by side.
+ui-option-island-spread-terrain = No three hexes of one terrain lie together.
+ui-option-island-turns = With five and six: the Special Building Phase, or paired players.
+ui-option-island-target = So many victory points win. Usually 10; a map has its own number, and Frenemies takes one more.
+ui-option-island-discard-limit = A larger hand loses half to a 7. Usually 7.
+ui-option-island-friendly-robber = The robber spares players who show two points or fewer.
+ui-option-island-no-desert-return = The robber may not be moved to a desert.
+ui-option-island-peace = So many rounds at the start in which a 7 is rolled again.
+ui-option-island-no-trades = Players do not trade with each other; the bank still trades.
+ui-option-island-offers = Offers that each player may make in a turn. Usually 10.
+ui-option-island-map = A map with a sea, ships and a pirate, for three to six seats.
+ui-option-island-helpers = Helpers of Catan: everybody has one of ten helpers at a time.
+ui-option-island-frenemies = Catan Frenemies: favor tokens for kindness, redeemed at five guilds; 11 points win.
+ui-option-island-map-new-shores = Everybody starts on the main island. The first settlement on each small island brings 2 points. 14 points win.
+ui-option-island-map-four-islands = Start on one or two islands. The first settlement on each other one brings 2 points. 13 points win. With five and six: Six Islands.
+ui-option-island-map-fog-islands = Roads and ships that reach the fog turn its hexes over. Whoever finds land takes a card of it. 12 points win.
+ui-option-island-map-through-the-desert = The first settlement in the strip beyond the desert and on each small island brings 2 points. 14 points win.
+
+ui-join-title = You are invited
+ui-join-about = Say what you want to be called. No account is needed.
+
+ui-join = Come in
+
+ui-gather-about = Take a seat. { $name } begins the game.
+ui-gather-free = Free seat
+ui-gather-waiting = waits for somebody
+ui-gather-sit = Sit here
+ui-gather-same_screen = Another player on this screen
+ui-gather-bot = A bot
+ui-gather-stand = Stand up
+ui-gather-free_it = Free this seat
+ui-gather-begin = Begin
+ui-gather-begin_bots = Begin, { $n ->
+    [one] 1 bot joins
+   *[other] { $n } bots join
+    }
+ui-gather-host_begins = The host begins the game.
+
+ui-bot-kind-greedy = bot, thinks one step ahead
+ui-bot-kind-random = bot, plays at random
+ui-bot-0 = Alder
+ui-bot-1 = Briar
+ui-bot-2 = Clover
+ui-bot-3 = Dill
+ui-bot-4 = Elder
+ui-bot-5 = Fern
+
+ui-seat = seat { $n }
+ui-invite = Invite
+
+ui-invite-about = Whoever has this link may come to the table.
+
+ui-people = At the table
+ui-leave = Leave the table
+
+ui-leave-sure = Leave for good? Press again
+
+ui-menu = Menu
+ui-table = Table
+ui-move_seat = Go on on another device
+
+ui-move_seat-about = This link is you: it works once, within an hour. Show it to nobody.
+ui-move_seat-make = Make a link
+
+ui-hand_over = Let a bot play for me
+ui-take_back = I am back
+ui-offer_end = Propose to end the game
+ui-decline_end = Play on
+ui-would_end = { $name } would like to end the game.
+    .you = You proposed to end the game. It ends when all agree.
+
+ui-would_end-agree = End it
+
+ui-resign = Resign
+
+ui-resign-sure = Resign for good? Press again
+
+ui-pref-language = Language
+ui-pref-theme = Colours
+ui-pref-theme-system = as the system
+ui-pref-theme-light = light
+ui-pref-theme-dark = dark
+ui-pref-sound = Sounds
+ui-pref-letters = Single letters are shortcuts
+ui-pref-notify = Notify me when it is my turn
+
+ui-almanac-about = Pieces and cards, as the rules of this table know them.
+ui-almanac-english = The cards of this set are in English only so far.
+ui-almanac-search = Search
+ui-almanac-found = { $n ->
+    [one] 1 entry
+   *[other] { $n } entries
+    }
+
+ui-set-island = Island
+ui-set-basic = Duel: basic set
+ui-set-gold = Duel: Era of Gold
+ui-set-turmoil = Duel: Era of Turmoil
+ui-set-progress = Duel: Era of Progress
+
+ui-almanac-cost = Costs
+ui-almanac-built = Built { $place }.
+ui-almanac-needs = Needs { $what }.
+ui-almanac-needs-too = { $what }, and { $more }
+ui-almanac-once = One per principality.
+
+ui-about-what = Commonland is an open table for the Catan family of games: rules, bots and tables in one program that anybody may run.
+ui-about-affiliation = It is an independent work and not affiliated with, sponsored or endorsed by Catan GmbH or Catan Studio. Names of games and sets belong to their owners and only say which rules are meant. No artwork and no text of a publisher is used.
+ui-about-rules = Which rules each game follows
+ui-about-rules-island-name = Island
+ui-about-rules-island = The base game for three and four, with the extension for five and six; two play for practice.
+ui-about-rules-helpers-name = Helpers
+ui-about-rules-helpers = The rule sheet of Helpers of Catan.
+ui-about-rules-frenemies-name = Frenemies
+ui-about-rules-frenemies = The rule sheet of Catan Frenemies.
+ui-about-rules-map-name = Sea maps
+ui-about-rules-map = Ships, islands and gold as in the seafarers’ extension.
+ui-about-rules-duel-name = Duel
+ui-about-rules-duel = The Rivals for Catan: the Introductory Game, the Theme Games and the Duel of the Princes.
+ui-about-rules-classic-name = Classic Duel
+ui-about-rules-classic = The older card game for two, with its sets as far as they are there.
+
+ui-fair-title = Fair dice
+ui-fair-short = Every roll can be checked after the game.
+ui-fair-long = Before anybody sits down, the server draws a secret and shows its SHA-256, the commitment. Every seat adds a word of its own. Each roll is computed from the secret and these words, so neither the server nor a player can choose it. When the game is over the secret is shown, and the button “Check the dice” computes every roll again in your own browser.
+ui-fair-over = The dice were sealed before the first roll, and opened after the last.
+ui-fair-check = Check the dice
+ui-fair-good = Nobody bent the dice.
+ui-fair-bad = The check failed.
+ui-fair-seal = The secret is the one that was sealed before the game.
+ui-fair-seal-bad = The secret is not the one that was sealed before the game.
+ui-fair-falls = { $rolls ->
+    [one] 1 roll
+   *[other] { $rolls } rolls
+    } and { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+    } (cards, tokens, tiles) were drawn again here from the secret: all the same. What could be drawn each time, the server says.
+ui-fair-falls-bad = { $wrong } of { $rolls } rolls and { $draws } draws do not follow from the secret.
+ui-fair-setup = The number that the set-up is laid from was computed here; the server laid it again, and it is the same.
+ui-fair-setup-bad = The set-up does not follow from the secret.
+ui-fair-unchecked = { $n ->
+    [one] 1 shuffle was
+   *[other] { $n } shuffles were
+    } not drawn again here; commonland record verify --dice does it.
+
+ui-credits = Credits
+
+ui-credits-fonts = Fonts: Vollkorn by Friedrich Althausen, Source Sans 3 by Adobe; both under the SIL Open Font License 1.1.
+ui-credits-icons = Some icons, recoloured, by Lorc, Delapouite and contributors:
+ui-credits-own = All other pictures are our own.
+
+ui-keys = Keyboard
+
+ui-key-F6 = F6, Shift+F6
+ui-key-F6-about = walk through prompt, board, hand, actions, trade, players, log
+ui-key-N = N, Shift+N
+ui-key-N-about = next and previous thing that you may choose
+ui-key-arrows = Arrows, Home, End
+ui-key-arrows-about = move on the board between lit places; with X look around by hexes, C and P walk corners and paths
+ui-key-Enter = Enter
+ui-key-Enter-about = choose
+ui-key-Escape = Escape
+ui-key-Escape-about = one step back
+ui-key-U = U
+ui-key-U-about = undo
+ui-key-E = E
+ui-key-E-about = end the turn; asks again when something is left to do
+ui-key-R = R
+ui-key-R-about = roll the dice
+ui-key-digits = 1 to 5
+ui-key-digits-about = road, settlement, city, development card, ship
+ui-key-I = I
+ui-key-I-about = what is this? on a card, a price, a helper, a guild; elsewhere the almanac
+ui-key-zoom = +, -, 0
+ui-key-zoom-about = nearer, farther, all of the board
+
+ui-players = Players
+ui-board = Board
+ui-desk = Your place
+ui-panels = Parts of the table
+ui-hand = Your hand
+ui-hands = Hands
+ui-answers = Answers
+ui-bank = Bank
+ui-trade = Trade
+ui-log = Log
+
+ui-log-moves = moves
+ui-log-dice = dice
+ui-log-chat = chat
+
+ui-notice-away = A bot plays for { $name } until they are back.
+ui-notice-resigns = { $name } resigns.
+ui-notice-leaves = { $name } leaves the table.
+ui-notice-sits = { $name } takes a seat.
+
+ui-refused-unreadable = { $why }
+ui-refused-stale = the game has moved on; look again
+ui-refused-rules = { $why }
+ui-refused-not-yours = { $why }
+ui-refused-not-now = { $why }
+ui-refused-no-such = { $why }
+ui-refused-frozen = this table stands still; its record is kept
+ui-refused-limit = { $why }
+ui-refused-too-often = that was too often; wait a little
+ui-refused-trouble = the server could not keep this; nothing was changed
+
+ui-log-table = Table:
+ui-log-gone = Somebody
+ui-log-nobody_spoke = Nobody has said anything yet.
+ui-log-nothing_yet = Nothing has happened yet.
+ui-log-say = Say something
+ui-log-send = Send
+ui-log-more = More
+ui-log-less = Less
+ui-log-last = { $what } Open the log.
+
+ui-lost = Connection lost.
+
+ui-lost-about = Trying again. Your seat is kept.
+
+ui-first_to = first to { $n }
+ui-watchers = { $n ->
+    [one] 1 watches
+   *[other] { $n } watch
+    }
+ui-watch = Only watch
+ui-watching = You are watching. { $what }
+
+ui-watching-about = Hands and development cards stay hidden until the game is over.
+
+ui-end_sure = You can still do something. Press E again to end your turn.
+ui-nothing_lit = Nothing to choose now.
+ui-something_lit = something to choose
+ui-thinks = is thinking
+ui-time_left = { $time } left
+
+ui-clock-free = { $n } s, then your time of { $time } runs
+ui-clock-bank = { $time } left, then a bot plays on
+
+ui-turn = Turn { $n }
+ui-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+    }
+
+ui-points-head = Points
+
+ui-short = { $cards } short
+ui-cards_short = { $n } cards short
+ui-choose_more = Choose { $n } more
+ui-may_speak = You may answer.
+
+ui-picked-hint = Choose something that is lit, or go back.
+
+ui-waits = { $name } is thinking.
+ui-wins = { $name } wins.
+ui-wins_with = { $name } wins with { $n } points.
+ui-over = The game is over.
+ui-rematch = Rematch, same seats
+
+ui-rematch-go = To the rematch
+
+ui-statistics = Statistics
+ui-record = Record
+ui-replay = Replay
+
+ui-replay-start = The beginning
+ui-replay-step = Step
+ui-replay-back = One step back
+ui-replay-on = One step on
+ui-replay-turn_back = Last turn
+ui-replay-turn_on = Next turn
+ui-replay-run = Run
+ui-replay-stop = Stop
+ui-replay-as = As seen by
+ui-replay-full = all hands
+ui-replay-public = the public
+
+ui-histogram = { $n } rolls; the line is what chance would give
+ui-chart = Points over the game; { $n } win
+
+ui-chart-spoken = Points after { $steps } steps.
+
+ui-dice-show = Dice: { $one } and { $two }, together { $sum }
+
+ui-plain-asked = You are asked: { $what }.
+
+ui-duel-where = Where? The sites that are lit.
+ui-duel-chance = Chance decides.
+ui-duel-end = End the action phase
+ui-duel-stacks = Stacks
+ui-duel-events = Events
+ui-duel-regions = Regions
+ui-duel-discard = Discarded
+ui-duel-face_up = Face up:
+ui-duel-number = Production number
+ui-duel-road = Road
+ui-duel-settlement = Settlement
+ui-duel-city = City
+ui-duel-free = free
+ui-duel-land = The principality of { $name }
+ui-duel-in_hand = { $n } of { $limit } cards in hand
+ui-duel-hand = Hand
+ui-duel-take = Take
+ui-duel-build = Build …
+ui-duel-bank = Trade with the bank
+ui-duel-supply = Left: { $roads } roads, { $settlements } settlements, { $cities } cities
+ui-duel-advantage = advantage
+ui-duel-victory = points
+ui-duel-commerce = commerce
+ui-duel-strength = strength
+ui-duel-skill = skill
+ui-duel-progress = progress
+ui-duel-kind-building = building
+ui-duel-kind-hero = hero
+ui-duel-kind-tradeship = trade ship
+ui-duel-kind-unit = unit
+ui-duel-kind-site = extraordinary site
+ui-duel-kind-neutral = action
+ui-duel-kind-attack = attack
+ui-duel-kind-event = event
+ui-duel-kind-region = region
+ui-duel-kind-center = center card
+ui-duel-victory-short = VP
+ui-duel-commerce-short = C
+ui-duel-strength-short = S
+ui-duel-skill-short = K
+ui-duel-progress-short = P
+
+ui-curtain-pass = Pass the screen to { $name }.
+ui-curtain-about = The hand is behind the curtain. Everyone else, look away.
+ui-curtain-open = I am { $name }
+
+ui-trade-you_offer = You offer
+ui-trade-for = for
+ui-trade-you_give = You give
+ui-trade-and_get = and get
+ui-trade-asks = asks you
+ui-trade-proposes = proposes
+ui-trade-others = { $name } asks { $others }:
+ui-trade-accept = Accept
+ui-trade-change = Change
+ui-trade-decline = Decline
+ui-trade-withdraw = Withdraw
+ui-trade-you_accepted = You agreed.
+ui-trade-you_declined = You declined.
+ui-trade-with = Trade with { $name }
+ui-trade-answer-thinking = { $name } is thinking
+ui-trade-answer-accepted = { $name } agrees
+ui-trade-answer-declined = { $name }: no, thanks
+ui-trade-answer-proposed = { $name } asks for something else
+ui-trade-give = You give
+ui-trade-get = You get
+ui-trade-of = of { $n }
+ui-trade-less = One { $kind } less
+ui-trade-more = One { $kind } more
+ui-trade-who = Who may answer
+ui-trade-send = Offer
+ui-trade-propose = Propose to { $name }
+ui-trade-compose = Offer a trade
+ui-trade-compose_to = Offer { $name } something
+ui-trade-ask_bank = Ask the bank
+ui-trade-bank_give = You give the bank
+ui-trade-bank_take = and take
+ui-trade-quiet = Nobody trades now.
+ui-trade-rates = The bank: { $rates }
+
+ui-island-board = The island. Arrow keys move between places, Enter chooses.
+ui-island-nothing_there = Nothing there.
+ui-island-looking = Looking around.
+ui-island-choosing = Back to what can be chosen.
+ui-island-not_rolled = not rolled yet
+ui-island-setting_up = Set-up
+ui-island-deck = Development cards in the pile
+ui-island-cards = resource cards
+ui-island-held = development cards
+ui-island-knights = knights played
+ui-island-largest_army = knights played, Largest Army
+ui-island-road_length = road length
+ui-island-longest_road = road length, Longest Road
+ui-island-owes = gives back { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+    }
+ui-island-roll = Roll the dice
+ui-island-end = End turn
+ui-island-pass = Done
+ui-island-build = Build
+ui-island-places = { $n ->
+    [one] 1 place
+   *[other] { $n } places
+    }
+ui-island-left = { $n } left
+ui-island-none_left = none left
+ui-island-no_place = no place
+ui-island-you_have = you have { $n }
+ui-island-taken = Taken: { $cards }
+ui-island-give_back = Give back { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+    }
+ui-island-steal_from = Steal from { $name }
+ui-island-rob = { $name }, { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+    }
+ui-island-tile-road = Road
+ui-island-tile-settlement = Settlement
+ui-island-tile-city = City
+ui-island-tile-buy = Development
+ui-island-tile-ship = Ship
+ui-island-card-knight = Knight
+ui-island-card-roads = Roads
+ui-island-card-plenty = Plenty
+ui-island-card-monopoly = Monopoly
+ui-island-card-point = Point
+ui-island-card-knight-about = Move the robber and steal a card.
+ui-island-card-roads-about = Build two roads for free.
+ui-island-card-plenty-about = Take two cards of your choice from the bank.
+ui-island-card-monopoly-about = Name a resource: everyone hands you all of it.
+ui-island-card-point-about = A victory point, hidden until you win.
+ui-island-card-play = play
+ui-island-card-next_turn = next turn
+ui-island-card-not_now = not now
+ui-island-source-settlements = Settlements
+ui-island-source-cities = Cities
+ui-island-source-longest-road = Longest Road
+ui-island-source-longest-route = Longest Trade Route
+ui-island-source-largest-army = Largest Army
+ui-island-source-markers = Victory markers
+ui-island-source-islands = Islands
+ui-island-source-cards = Point cards
+ui-island-stats-cards = Cards by number and seat
+ui-island-stats-stolen = Stolen
+ui-island-stats-lost = Robbed
+ui-island-stats-trades = Trades
+ui-island-stats-bank = With the bank
+ui-island-picked-road = Road: choose a path.
+ui-island-picked-settlement = Settlement: choose a corner.
+ui-island-picked-city = City: choose one of your settlements.
+ui-island-picked-ship = Ship: choose a path at sea.
+ui-island-picked-plenty = Year of Plenty: take two cards.
+ui-island-picked-monopoly = Monopoly: name one resource.
+ui-island-do-road = build a road
+ui-island-do-settlement = build a settlement
+ui-island-do-city = build a city
+ui-island-do-ship = build a ship
+ui-island-do-either = choose between a road and a ship
+ui-island-do-robber = move the robber here
+ui-island-here-road = Road here
+ui-island-here-settlement = Settlement here
+ui-island-here-city = City here
+ui-island-here-ship = Ship here
+ui-island-here-either = Road or ship
+ui-island-here-robber = Move here
+ui-island-name-hex = Hex of { $lands }
+ui-island-name-corner = Corner of { $lands }
+ui-island-name-path = Path at { $lands }
+ui-island-name-free = free
+ui-island-name-own_road = your road
+ui-island-name-own_settlement = your settlement
+ui-island-name-own_city = your city
+ui-island-name-road = road of { $name }
+ui-island-name-settlement = settlement of { $name }
+ui-island-name-city = city of { $name }
+ui-island-name-robber_here = the robber is here
+ui-island-name-pirate_here = the pirate is here
+ui-island-name-ship = ship of { $name }
+ui-island-name-own_ship = your ship
+ui-island-do-pirate = move the pirate here
+ui-island-here-pirate = Move here
+ui-island-name-neighbour = { $name }, { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+    }
+ui-island-name-neighbours = neighbours { $names }
+ui-island-name-contact = networks of { $names } meet here
+ui-island-name-enter = { $name }; press Enter to { $what }.
+ui-island-ask-place_a_settlement = Your first settlement: choose a corner.
+ui-island-ask-place_a_settlement_again = Your second settlement: choose a corner.
+ui-island-ask-place_a_road = Now a road beside it.
+ui-island-ask-roll = Your turn: roll the dice.
+ui-island-ask-dice = The dice fall.
+ui-island-ask-discard = A seven: give back { $n } of your { $cards } cards.
+ui-island-ask-move_the_robber = Move the robber to another hex.
+ui-island-ask-choose_whom_to_rob = Whom do you rob?
+ui-island-ask-answer_the_offer = An offer: accept, change or decline.
+ui-island-ask-main_phase = Your turn: build, trade or end.
+ui-island-ask-place_free_road = Road Building: one more free road.
+ui-island-ask-place_free_roads = Road Building: two free roads.
+ui-island-ask-special_building = Special building: build with what you hold, or pass.
+ui-island-hint-place_a_settlement = Then a road beside it.
+ui-island-hint-place_a_road = Undo takes the settlement up again.
+ui-island-hint-roll = A development card may be played before.
+ui-island-hint-dice = {""}
+ui-island-hint-discard = Others see only how many you still owe.
+ui-island-hint-move_the_robber = It blocks the hex, and you rob a neighbour.
+ui-island-hint-choose_whom_to_rob = You take one card unseen.
+ui-island-hint-answer_the_offer = {""}
+ui-island-hint-main_phase = What you can do now is lit.
+ui-island-hint-place_free_road = {""}
+ui-island-hint-place_free_roads = {""}
+ui-island-ask-paired_turn = Your second turn of the pair: build, trade with the bank, or end.
+ui-island-hint-paired_turn = No dice, no trade with players, no helper, no favors.
+ui-island-hint-special_building = Build and buy with what you hold: no trade, and no card is played.
+ui-island-guilds = Guild hall
+ui-island-helpers = Helpers
+ui-island-favors = favor tokens
+ui-island-favors-supply = { $n } in the bag
+ui-island-favors-drawn = drawn: { $what }
+ui-island-favors-laid = { $n } laid
+ui-island-favors-have = you have { $n }
+ui-island-favors-fresh = { $n } new
+ui-island-favors-linked = Your network is linked with
+ui-island-favors-unlinked = Your network is linked with nobody yet.
+ui-island-helper-locked = used this turn
+ui-island-helper-use = use
+ui-island-helper-display = On display:
+ui-island-helper-not_now = not now
+ui-island-helper-only_you = Only you see this:
+ui-island-helper-side = Side { $side }
+
+ui-helper-nassir = swap on demand
+ui-helper-william = a road for other cards
+ui-helper-marianne = a card when a roll brings none
+ui-helper-louis = moves a road
+ui-helper-sean = guards against the seven
+ui-helper-candamir = a pick of three cards
+ui-helper-hilde = looks and takes
+ui-helper-jean = bank at 2:1
+ui-helper-lin = sends the robber home
+ui-helper-vincent = a knight becomes a building
+
+ui-guild-traders = Exchange up to two cards with the bank
+ui-guild-merchants = Take a card from the bank
+ui-guild-road-builders = A free road
+ui-guild-scholars = A development card
+ui-guild-master-builders = A victory point
+ui-guild-arch-traders = Traders
+ui-guild-arch-merchants = Mer­chants
+ui-guild-arch-road-builders = Road Builders
+ui-guild-arch-scholars = Scholars
+ui-guild-arch-master-builders = Master Builders
+
+ui-island-group-use = Use { $helper }
+ui-island-group-gift = Give a gift
+ui-island-group-redeem = Redeem a favor
+ui-island-group-exchange = Exchange a token
+ui-island-group-sail = Move a ship
+ui-island-group-choose = Choose somebody
+ui-island-group-name = Name a resource
+ui-island-group-swap = Swap the helper
+ui-island-group-keep = Keep a card
+ui-island-group-return = Put a token back
+ui-island-group-gold = Take a card for gold
+ui-island-say-use = Use { $helper }
+ui-island-say-use_with = { $helper }: { $what }
+ui-island-say-use_instead = { $helper }: { $other } instead of { $what }
+ui-island-say-gift = Give { $what } to { $name }
+ui-island-gift-which = A gift: which card?
+ui-island-gift-to = to
+ui-island-gift-offered = said no to this
+ui-island-gift-not = gets no gift now
+ui-island-gift-offers = offers you a gift:
+ui-island-gift-asks = would rather have
+ui-island-gift-rather = Or ask for another card:
+ui-island-gift-give = Give it
+ui-island-say-redeem = Redeem { $guild }
+ui-island-say-redeem_with = Redeem { $guild }: { $what }
+ui-island-say-keep = Keep { $what }
+ui-island-say-flip = Turn over
+ui-island-say-swap = Swap for { $what }
+ui-island-say-waive = Leave them in peace: +1 favor
+ui-island-say-exchange = Exchange a token
+ui-island-say-return = Put back { $what }
+ui-island-say-pass = Let it be
+ui-island-say-accept = Accept
+ui-island-say-decline = Decline
+ui-island-picked-use = Your helper: how?
+ui-island-picked-gift = A gift: which card, to whom?
+ui-island-picked-redeem = Redeem: which favor?
+ui-island-picked-sail = Move a ship: which one?
+ui-island-picked-sail_to = Move it where?
+ui-island-picked-choose = Choose somebody.
+ui-island-picked-name = Name a resource.
+ui-island-picked-swap = Swap for whom?
+ui-island-picked-keep = Keep which card?
+ui-island-picked-return = Put back which token?
+ui-island-picked-gold = Take which card?
+ui-island-picked-exchange = Exchange a token.
+ui-island-do-lift = take this road up
+ui-island-do-sail = move the ship
+ui-island-here-lift = Take it up
+ui-island-here-sail = This one
+ui-island-ask-place_a_road_or_ship = Now a road or a ship beside it.
+ui-island-ask-move_the_robber_or_the_pirate = Move the robber on land, or the pirate at sea.
+ui-island-ask-take_a_card_for_gold = Gold: take { $gold ->
+    [one] a card
+   *[other] { $gold } cards
+    } of your choice.
+ui-island-ask-place_free_road_or_ship = Road Building: one more free road or ship.
+ui-island-ask-place_free_roads_or_ships = Road Building: two free roads or ships.
+ui-island-ask-choose_who_gives_a_card = Nassir: who gives you a card?
+ui-island-ask-choose_who_else_gives_a_card = Nassir: who else gives a card?
+ui-island-ask-give_a_card_back = Nassir: give a card back.
+ui-island-ask-build_william_s_road = William: choose a path for the road.
+ui-island-ask-take_a_card_with_marianne = The roll brought you nothing. Take a card with Marianne?
+ui-island-ask-take_a_road_off = Louis: which road moves?
+ui-island-ask-build_the_road_elsewhere = Louis: where to?
+ui-island-ask-use_sean_against_the_7 = A seven. Use Sean?
+ui-island-ask-keep_a_card = Candamir: which card do you keep?
+ui-island-ask-choose_whose_hand_to_look_at = Hilde: whose hand do you look at?
+ui-island-ask-take_a_card = Hilde: which card do you take?
+ui-island-ask-take_a_card_from_the_bank = Take a card from the bank.
+ui-island-ask-choose_a_desert = Lin: which desert?
+ui-island-ask-build_vincent_s_settlement = Vincent: choose a corner for the settlement.
+ui-island-ask-build_vincent_s_city = Vincent: which settlement becomes a city?
+ui-island-ask-turn_the_helper_over_or_exchange_it = Your helper has helped. Turn it over, or swap it?
+ui-island-ask-choose_who_draws_a_favor_token = Who draws a favor next?
+ui-island-ask-answer_the_gift = A gift for you: accept, decline, or name another kind.
+ui-island-ask-give_what_was_asked_for = Another kind was asked for. Give it?
+ui-island-ask-exchange_another_card = Traders: exchange another card?
+ui-island-ask-put_a_favor_token_back = Put a favor token back.
+ui-island-waits-nothing = The game is over.
+ui-island-waits-place_a_settlement = { $name } places a settlement.
+ui-island-waits-place_a_road = { $name } places a road.
+ui-island-waits-roll = { $name } is about to roll.
+ui-island-waits-dice = The dice fall.
+ui-island-waits-discard = A seven: { $name } give back cards.
+ui-island-waits-move_the_robber = { $name } moves the robber.
+ui-island-waits-choose_whom_to_rob = { $name } chooses whom to rob.
+ui-island-waits-a_stolen_card = A card is drawn.
+ui-island-waits-answer_the_offer = { $name } may answer the offer.
+ui-island-waits-main_phase = { $name } builds and trades.
+ui-island-waits-place_free_road = { $name } builds a free road.
+ui-island-waits-place_free_roads = { $name } builds free roads.
+ui-island-waits-a_development_card = A card is drawn.
+ui-island-waits-paired_turn = { $name } builds as the second of the pair.
+ui-island-waits-special_building = { $name } may build between the turns.
