@@ -29,6 +29,18 @@ pub fn run(command: &mut Command) -> Result<(), Trouble> {
     }
 }
 
+/// Runs a program to its end; what it says is shown only if it fails.
+pub fn run_quietly(command: &mut Command) -> Result<(), Trouble> {
+    let shown = shown(command);
+    let done = command.stdin(Stdio::null()).output();
+    let done = done.map_err(|error| Trouble::failed(format!("cannot start `{shown}`: {error}")))?;
+    if done.status.success() {
+        return Ok(());
+    }
+    let said = [done.stdout, done.stderr].concat();
+    Err(Trouble::failed(format!("{}\n`{shown}` failed ({})", String::from_utf8_lossy(&said), done.status)))
+}
+
 /// The command as one would type it.
 pub fn shown(command: &Command) -> String {
     let program = PathBuf::from(command.get_program());

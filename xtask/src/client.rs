@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::cargo::{binary, run as call};
+use crate::cargo::{binary, run as call, run_quietly as call_quietly};
 use crate::{Trouble, root};
 
 /// What the client is built from, seen from the top folder.
@@ -44,13 +44,27 @@ fn is_new_enough(version: &str) -> bool {
     numbers.next().zip(numbers.next()).is_some_and(|version| version >= NODE)
 }
 
+/// Whether the client is not what its sources say.
+pub fn is_old() -> bool {
+    sum_of(SOURCES).map_or(true, |sum| read(BUILT) != sum) || !root().join("web/dist/index.html").exists()
+}
+
 /// Builds the client, if it is not what its sources say.
 pub fn build() -> Result<(), Trouble> {
-    let sum = sum_of(SOURCES)?;
-    if read(BUILT) == sum && root().join("web/dist/index.html").exists() {
+    build_by(call)
+}
+
+/// The same beside something else that speaks: what it says is shown only if it fails.
+pub fn build_quietly() -> Result<(), Trouble> {
+    build_by(call_quietly)
+}
+
+fn build_by(call: fn(&mut Command) -> Result<(), Trouble>) -> Result<(), Trouble> {
+    if !is_old() {
         return Ok(());
     }
-    install()?;
+    let sum = sum_of(SOURCES)?;
+    install(call)?;
     println!("building the browser client");
     call(&mut npm(&["run", "--silent", "build"]))?;
     write(BUILT, &sum)
@@ -59,7 +73,7 @@ pub fn build() -> Result<(), Trouble> {
 /// Types and unit tests of the client.
 pub fn check() -> Result<(), Trouble> {
     needs_node()?;
-    install()?;
+    install(call)?;
     call(&mut npm(&["run", "--silent", "check"]))?;
     call(&mut npm(&["run", "--silent", "test"]))?;
     build()
@@ -93,7 +107,7 @@ fn needs_node() -> Result<(), Trouble> {
     Err(Trouble::failed("the browser client needs Node 20.19 or newer, with npm: https://nodejs.org"))
 }
 
-fn install() -> Result<(), Trouble> {
+fn install(call: fn(&mut Command) -> Result<(), Trouble>) -> Result<(), Trouble> {
     let sum = sum_of(&["web/package-lock.json"])?;
     if read(INSTALLED) == sum {
         return Ok(());

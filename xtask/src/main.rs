@@ -30,7 +30,12 @@ const COMMANDS: &[Command] = &[
         about: "build everything and play in the browser; ARGS: on the terminal",
         run: play::run,
     },
-    Command { name: "test", options: "[--soak]", about: "everything that must hold; --soak runs long", run: test::run },
+    Command {
+        name: "test",
+        options: "[--part NAME] [--soak]",
+        about: "everything that must hold, or one part of it; --soak runs long",
+        run: test::run,
+    },
     Command { name: "tidy", options: "", about: "cited rules, links, leftovers in the tree", run: tidy::run },
     Command {
         name: "instructions",
@@ -98,7 +103,7 @@ fn usage() -> String {
     let mut text = String::from("Commands:");
     for it in COMMANDS {
         let call = format!("cargo xtask {} {}", it.name, it.options);
-        text += &format!("\n  {call:<36}{}", it.about);
+        text += &format!("\n  {call:<42}{}", it.about);
     }
     text
 }

@@ -167,3 +167,22 @@ fn load_drives_tables_and_prints_its_figures() {
     assert!(figures["actions"].as_u64().unwrap() > 20, "{figures}");
     assert!(figures["p99_ms"].as_f64().unwrap() > 0.0);
 }
+
+/// What the Dockerfile, the systemd unit and the table of options say about `serve` exists.
+#[test]
+fn every_option_of_serve_that_the_documentation_names_is_there() {
+    let help = Command::new(env!("CARGO_BIN_EXE_commonland")).args(["serve", "--help"]).output().expect("help");
+    let help = String::from_utf8(help.stdout).expect("text");
+    let mut named = 0;
+    for path in ["Dockerfile", "docs/hosting.md"] {
+        let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)).expect(path);
+        let is_meant = |line: &&str| line.contains("serve") || line.starts_with("| `--");
+        for word in text.lines().filter(is_meant).flat_map(|line| line.split(['"', '`', ' ', ','])) {
+            if let Some(option) = word.strip_prefix("--") {
+                assert!(help.contains(&format!("--{option}")), "{path}: serve has no --{option}");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 15, "{named} options are named");
+}
