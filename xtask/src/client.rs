@@ -70,10 +70,12 @@ fn build_by(call: fn(&mut Command) -> Result<(), Trouble>) -> Result<(), Trouble
     write(BUILT, &sum)
 }
 
-/// Types and unit tests of the client.
+/// Format, lints, types and unit tests of the client.
 pub fn check() -> Result<(), Trouble> {
     needs_node()?;
     install(call)?;
+    call(&mut npm(&["run", "--silent", "lint"]))
+        .map_err(|_| Trouble::failed("the client is not formatted or not clean; `npm run format` in web/ formats it"))?;
     call(&mut npm(&["run", "--silent", "check"]))?;
     call(&mut npm(&["run", "--silent", "test"]))?;
     build()
