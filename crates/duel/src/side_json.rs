@@ -279,8 +279,12 @@ impl Duel {
             if !s.may_lie(seat, card, site) {
                 return no(misplaced(side, card, site));
             }
-            if card.def().once && side.cards(self).filter(|(_, other)| *other == card).count() > 1 {
-                return no(format!("{name} may stand only once in a principality"));
+            let under = side.lying[site.index()].under;
+            let covered = (under != Face(0)).then(|| self.card(under));
+            let twice = |it: &Card| it.def().once && side.copies_of(self, *it) > 1;
+            if let Some(twice) = [Some(card), covered].into_iter().flatten().find(twice) {
+                let name = twice.def().name;
+                return no(format!("{name} may lie only once in a principality, and a covered one counts"));
             }
             if let Some(fits) = card.def().fits
                 && !matches!(card.def().place, Place::Upon(_))
