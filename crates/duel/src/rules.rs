@@ -144,9 +144,6 @@ pub struct Edition {
     pub search_price: u8,
     /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
     pub losses_to_hand: bool,
-    /// Whether everybody may look through discard piles; otherwise they show their top card. All have seen what came there:
-    /// what a seat knows is the same.
-    pub open_piles: bool,
     /// The event card that lies at a told place, if there is one.
     pub told_event: Option<Told>,
     /// What each center card costs: road, settlement, city.
@@ -277,7 +274,6 @@ pub static RIVALS: Edition = Edition {
     offers: 0,
     search_price: 2,
     losses_to_hand: false,
-    open_piles: true,
     told_event: Some(Told { card: Card::Yule, from_bottom: 4 }),
     // rivals 8
     center: [

@@ -4,7 +4,7 @@
 //! empty regions, nobody holds a card, and A is in the action phase. Whatever is said must be awaited: a roll that nobody
 //! waits for, or a choice that is not offered, fails the test.
 
-use kernel::{Agenda, Awaits, Game, Log, Notes, Seat};
+use kernel::{Agenda, Awaits, Game, Log, Notes, Seat, Viewer};
 
 use crate::action::{Action, Order, Outcome};
 use crate::card::{Back, Kind, Place, Set};
@@ -761,6 +761,14 @@ impl Scene {
     /// The cards of a row, the top one first.
     pub fn row(&self, row: Row) -> Vec<Card> {
         self.s.piles.faces(row).iter().map(|&face| self.duel.card(face)).collect()
+    }
+
+    /// Who is shown all cards of a player's discard pile.
+    pub fn looking_through(&self, seat: Seat) -> Vec<Viewer> {
+        let viewers = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public, Viewer::Full];
+        let pile = self.duel.discards().position(|pile| pile == self.duel.discard(seat)).expect("there is a pile");
+        let looks = |viewer: &Viewer| self.duel.view(&self.s, *viewer).discards[pile].cards.is_some();
+        viewers.into_iter().filter(looks).collect()
     }
 
     /// A player has so many victory points.

@@ -252,7 +252,7 @@ fn discard_piles_are_shared_or_one_each() {
     let shared = introductory();
     let s = shared.read_table(&sound(table(json!(["scout"]), Value::Null))).unwrap();
     let view = shared.view(&s, kernel::Viewer::Public);
-    assert_eq!(view.discards.iter().map(Vec::len).collect::<Vec<_>>(), [1]);
+    assert_eq!(view.discards.iter().map(|pile| pile.count).collect::<Vec<_>>(), [1]);
     let why = shared.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap_err().to_string();
     assert!(why.contains("share one discard pile"), "{why}");
 
@@ -260,7 +260,7 @@ fn discard_piles_are_shared_or_one_each() {
     let own = Duel::new(Setup::draw(options, &mut Dice::new(5))).unwrap();
     let s = own.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap();
     let view = own.view(&s, kernel::Viewer::Public);
-    assert_eq!(view.discards.iter().map(Vec::len).collect::<Vec<_>>(), [0, 1]);
+    assert_eq!(view.discards.iter().map(|pile| pile.count).collect::<Vec<_>>(), [0, 1]);
     assert_eq!(own.read_table(&own.write_table(&s).unwrap()), Ok(s));
     let why = own.read_table(&sound(table(json!(["scout"]), Value::Null))).unwrap_err().to_string();
     assert!(why.contains("belongs to a side"), "{why}");
