@@ -261,7 +261,7 @@ impl Duel {
             }
             "offer" => match rest {
                 [give, "for", take] => Ok(Action::Offer { give: amounts(give)?, take: amounts(take)? }),
-                _ => Err("an offer is such as \"offer 2ore+wool for brick\"".into()),
+                _ => Err("an offer is such as \"offer wool+2ore for brick\"".into()),
             },
             "name" => Ok(Action::Name(resource(one()?)?)),
             "number" => Ok(Action::Number(number(one()?)?)),
@@ -368,7 +368,7 @@ fn resource(name: &str) -> Result<Resource, String> {
     })
 }
 
-/// Amounts of resources, such as `2ore+wool`.
+/// Amounts of resources, such as `wool+2ore`.
 fn amounts_text(bundle: Bundle) -> String {
     let amount = |resource: Resource| match bundle.get(resource) {
         1 => resource.to_string(),
