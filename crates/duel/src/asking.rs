@@ -97,10 +97,9 @@ mod tests {
     use kernel::{Awaits, Choices, Game, Notes, Seen, Texts, Viewer, Written};
 
     use super::*;
-    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::resource::Resource::*;
-    use crate::testkit::{A, B, duel, every_card, every_card_of};
+    use crate::testkit::{A, B, duel, every_match};
 
     /// The languages in which everything is said.
     fn languages() -> [Texts; 2] {
@@ -114,9 +113,7 @@ mod tests {
         let mut asked: Vec<(Card, u8)> = Vec::new();
         for seed in 0..12 {
             let dice = &mut Dice::new(seed);
-            let sets = [Set::Gold, Set::Turmoil, Set::Progress];
-            let themes = sets.map(|set| every_card_of(set, 9, dice));
-            for duel in themes.into_iter().chain([every_card(sets, 9, dice)]) {
+            for duel in every_match(9, dice) {
                 walk(&duel, dice, &languages, &mut asked);
             }
         }
@@ -127,7 +124,10 @@ mod tests {
         let mut barn = duel().city(A, 0).with(A, [Austin]).stored(A, Lumber, 2).stored(A, Brick, 1).stored(A, Ore, 1);
         let mut doctor = duel().city(A, 0).at(A, BathHouse, "0,a").at(A, BathHouse, "0,b");
         let rare = [&*brigands.plays(A, Brigands), &*barn.builds(A, TitheBarn), &*doctor.plays(A, Doctor)];
-        asked.extend(rare.iter().filter_map(|scene| met(&scene.s)));
+        for scene in rare {
+            asked.extend(met(&scene.s));
+            is_read_back(&scene.duel, &scene.s);
+        }
         let all = Card::ALL.iter().flat_map(|&card| card.def().asks.iter().map(move |words| (card, words.step)));
         let unmet: Vec<(Card, u8)> = all.filter(|it| !asked.contains(it)).collect();
         assert_eq!(unmet, [], "these are met by nobody");
@@ -138,6 +138,14 @@ mod tests {
         match s.agenda.frames() {
             [.., Frame::Play(play), Frame::Ask(..)] => Some((play.card, play.step)),
             _ => None,
+        }
+    }
+
+    /// What each seat knows while a card asks is read back: the card says that it waits like this.
+    fn is_read_back(duel: &Duel, s: &State) {
+        for seat in [A, B] {
+            let written = duel.write_known(&duel.known(s, seat));
+            assert_eq!(duel.read_known(&written), Ok(duel.known(s, seat)), "{written}");
         }
     }
 
@@ -166,6 +174,7 @@ mod tests {
                         assert_eq!((duel.asking(&s), question.key), (Some(card), "duel.ask.by"));
                         assert!(duel.words(&s).is_some(), "{card:?} asks without words before step {step}");
                         asked.push((card, step));
+                        is_read_back(duel, &s);
                     }
                     duel.choices(&s, seat, &mut choices);
                     for &action in choices.as_slice() {
