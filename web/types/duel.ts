@@ -42,9 +42,9 @@ stacks: Array<Array<CardView>>,
  */
 face_up: Array<CardView>, 
 /**
- * The discard piles, newest card last: one that both share, or one a seat.
+ * The discard piles: one that both share, or one a seat.
  */
-discards: Array<Array<CardView>>, 
+discards: Array<DiscardView>, 
 /**
  * The event stack.
  */
@@ -203,6 +203,20 @@ card: string | null,
  * Its back.
  */
 back: string, };
+
+export type DiscardView = { 
+/**
+ * How many cards lie there.
+ */
+count: number, 
+/**
+ * The name of the top card as it is written; nothing if the pile is empty.
+ */
+top: string | null, 
+/**
+ * The names of all cards, the newest last, while the viewer looks through the pile; nothing otherwise.
+ */
+cards: Array<string> | null, };
 
 export type SeaView = { 
 /**

@@ -98,10 +98,11 @@ mod tests {
     use texts::Texts;
 
     use super::*;
-    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::resource::Resource::*;
-    use crate::testkit::{A, B, duel, every_card, every_card_of};
+    use crate::rules::RIVALS;
+    use crate::state::Play;
+    use crate::testkit::{A, B, duel, every_match};
 
     /// The languages in which everything is said.
     fn languages() -> [&'static Texts; 2] {
@@ -114,9 +115,7 @@ mod tests {
         let mut asked: Vec<(Card, u8)> = Vec::new();
         for seed in 0..12 {
             let dice = &mut Dice::new(seed);
-            let sets = [Set::Gold, Set::Turmoil, Set::Progress];
-            let themes = sets.map(|set| every_card_of(set, 9, dice));
-            for duel in themes.into_iter().chain([every_card(sets, 9, dice)]) {
+            for duel in every_match(9, dice) {
                 walk(&duel, dice, &languages, &mut asked);
             }
         }
@@ -127,18 +126,37 @@ mod tests {
         let mut barn = duel().city(A, 0).with(A, [Austin]).stored(A, Lumber, 2).stored(A, Brick, 1).stored(A, Ore, 1);
         let mut doctor = duel().city(A, 0).at(A, BathHouse, "0,a").at(A, BathHouse, "0,b");
         let rare = [&*brigands.plays(A, Brigands), &*barn.builds(A, TitheBarn), &*doctor.plays(A, Doctor)];
-        asked.extend(rare.iter().filter_map(|scene| met(&scene.s)));
+        asked.extend(rare.iter().flat_map(|scene| met(&scene.duel, &scene.s)));
         let all = Card::ALL.iter().flat_map(|&card| card.def().asks.iter().map(move |words| (card, words.step)));
         let unmet: Vec<(Card, u8)> = all.filter(|it| !asked.contains(it)).collect();
         assert_eq!(unmet, [], "these are met by nobody");
+        // A card that goes on at a later step was met there, too: no question without words can hide.
+        let can_be_chosen = |card: &Card| card.def().printings.iter().any(|it| it.set.is_complete());
+        let waits = RIVALS.cards().filter(can_be_chosen).filter(|card| card.def().waits.is_some());
+        let unmet: Vec<Card> = waits.filter(|card| !asked.iter().any(|it| it.0 == *card)).collect();
+        assert_eq!(unmet, [Forest; 0], "nobody comes to a later step of these");
     }
 
-    /// The card that asks, and the step that hears the answer.
-    fn met(s: &State) -> Option<(Card, u8)> {
-        match s.agenda.frames() {
-            [.., Frame::Play(play), Frame::Ask(..)] => Some((play.card, play.step)),
-            _ => None,
+    /// The cards that wait, each with the step that it goes on with. If one asks, its question names it and has words; and
+    /// what each seat knows is read back: every card says that it waits like this.
+    fn met(duel: &Duel, s: &State) -> Vec<(Card, u8)> {
+        let frames = s.agenda.frames();
+        if let [.., Frame::Play(Play { card, step, .. }), Frame::Ask(..)] = frames {
+            let question = Written::question(duel, s).expect("the duel says its questions");
+            assert_eq!((duel.asking(s), question.key), (Some(*card), "duel.ask.by"));
+            assert!(duel.words(s).is_some(), "{card:?} asks without words before step {step}");
         }
+        let step = |frame: &Frame| if let Frame::Play(it) = frame { Some((it.card, it.step)) } else { None };
+        let waiting: Vec<(Card, u8)> = frames.iter().filter_map(step).filter(|it| it.1 > 0).collect();
+        if !waiting.is_empty() {
+            [A, B].into_iter().for_each(|seat| is_read_back(duel, s, seat));
+        }
+        waiting
+    }
+
+    fn is_read_back(duel: &Duel, s: &State, seat: Seat) {
+        let written = duel.write_known(&duel.known(s, seat));
+        assert_eq!(duel.read_known(&written), Ok(duel.known(s, seat)), "{written}");
     }
 
     /// Plays at random and holds all that is asked, offered and told against the texts.
@@ -162,11 +180,7 @@ mod tests {
                 Awaits::Seats { due, .. } => {
                     let seat = due.lowest().expect("somebody is awaited");
                     said(&question);
-                    if let Some((card, step)) = met(&s) {
-                        assert_eq!((duel.asking(&s), question.key), (Some(card), "duel.ask.by"));
-                        assert!(duel.words(&s).is_some(), "{card:?} asks without words before step {step}");
-                        asked.push((card, step));
-                    }
+                    asked.extend(met(duel, &s));
                     duel.choices(&s, seat, &mut choices);
                     for &action in choices.as_slice() {
                         let meaning = Written::meaning(duel, &s, seat, action).expect("the duel says its choices");

@@ -544,6 +544,8 @@ pub struct CardDef {
     pub forbids: Option<fn(Card, bool) -> bool>,
     /// Whether it leaves something behind for the rest of the turn ([`Cx::trade_even`], [`Cx::skip_production`]).
     pub lasts: bool,
+    /// Whether it brings cards into a hand without having left that hand itself: then a hand may be larger than its limit.
+    pub fills_hands: bool,
     /// Whether it is played before both players together have the points that action cards wait for.
     pub unlocked: bool,
     /// Playing an action card.
@@ -630,6 +632,7 @@ pub const CARD: CardDef = CardDef {
     avails: None,
     forbids: None,
     lasts: false,
+    fills_hands: false,
     unlocked: false,
     play: None,
     guard: None,

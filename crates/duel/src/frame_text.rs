@@ -329,3 +329,114 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Card::*;
+    use crate::testkit::{A, B, duel};
+
+    /// The frame that follows in a list of all sorts of frames. A new sort does not compile before it is in the list.
+    fn next(frame: Frame) -> Option<Frame> {
+        let (price, rest) = (Bundle::of(&[Resource::Ore, Resource::Ore]), Bundle::of(&[Resource::Wool]));
+        Some(match frame {
+            Frame::Over => Frame::Start(A, Start::Stack),
+            Frame::Start(_, Start::Stack) => Frame::Start(B, Start::Cards { stack: 2, left: 3 }),
+            Frame::Start(_, Start::Cards { .. }) => Frame::Start(B, Start::Regions(4)),
+            Frame::Start(_, Start::Regions(_)) => Frame::Start(B, Start::Harbor),
+            Frame::Start(_, Start::Harbor) => Frame::Turn(Phase::BeforeRoll),
+            Frame::Turn(phase) => match PHASES.iter().skip_while(|it| it.1 != phase).nth(1) {
+                Some(it) => Frame::Turn(it.1),
+                None => Frame::DiceShown,
+            },
+            Frame::DiceShown => Frame::Raid(B),
+            Frame::Raid(_) => Frame::Strike(B),
+            Frame::Strike(_) => Frame::Produce,
+            Frame::Produce => Frame::EventDie,
+            Frame::EventDie => Frame::DrawEvent,
+            Frame::DrawEvent => Frame::Avert(B),
+            Frame::Avert(_) => Frame::Hear { moment: Moment::Lost, seat: B, from: 7, both: true, about: 9 },
+            Frame::Hear { .. } => Frame::PutAway(B, duel().duel.named("scout").expect("a card of the base box")),
+            Frame::PutAway(..) => Frame::Gain { seat: B, kinds: Kinds::only(Resource::Ore), n: 2, stop: true },
+            Frame::Gain { .. } => Frame::Bring { seat: B, region: Store(5), n: 2 },
+            Frame::Bring { .. } => Frame::Pay(B, price),
+            Frame::Pay(..) => Frame::Offer(B, price, rest),
+            Frame::Offer(..) => Frame::LeaveOut(B, price, 1),
+            Frame::LeaveOut(..) => Frame::Gild { seat: B, price, less: 1, gilds: 2 },
+            Frame::Gild { .. } => Frame::PayAny(B, 2),
+            Frame::PayAny(..) => Frame::Wares { seat: B, ware: Ware::ALL[1], n: 2, gain: true },
+            Frame::Wares { .. } => Frame::Rob { seat: B, giver: true, kinds: Kinds::ALL, n: 2, stop: false },
+            Frame::Rob { .. } => Frame::Raise(B, Site(70)),
+            Frame::Raise(..) => Frame::LayRoad(B, End::Right),
+            Frame::LayRoad(..) => Frame::LaySettlement(B, End::Right),
+            Frame::LaySettlement(..) => Frame::LayRegions(B, End::Right),
+            Frame::LayRegions(..) => Frame::LayCity(B, 7),
+            Frame::LayCity(..) => Frame::TakeOff(B),
+            Frame::TakeOff(_) => Frame::Bury(B, Site(3)),
+            Frame::Bury(..) => Frame::GuardRoll(B, Arsonist),
+            Frame::GuardRoll(..) => Frame::Die(B),
+            Frame::Die(_) => Frame::EventRoll,
+            Frame::EventRoll => Frame::EventIs(None),
+            Frame::EventIs(None) => Frame::EventIs(Some(EventFace::Harvest)),
+            Frame::EventIs(Some(_)) => Frame::Shuffle(Row::REGIONS),
+            Frame::Shuffle(_) => Frame::PutAside(B),
+            Frame::PutAside(_) => Frame::PutBack(B, 2, Filter::Actions),
+            Frame::PutBack(..) => Frame::Draws(B, 2),
+            Frame::Draws(..) => Frame::Redraw(B, 255),
+            Frame::Redraw(..) => Frame::Surplus(B),
+            Frame::Surplus(_) => Frame::Fetch(B, Site(3)),
+            Frame::Fetch(..) => Frame::Search(B, 2),
+            Frame::Search(..) => Frame::TakeFrom(B, Row::stack(2)),
+            Frame::TakeFrom(..) => Frame::Ask(B, Ask::Number),
+            Frame::Ask(_, ask) => match next_ask(ask) {
+                Some(ask) => Frame::Ask(B, ask),
+                None => Frame::Play(Play {
+                    card: Scout,
+                    moment: Moment::Play,
+                    by: B,
+                    step: 1,
+                    at: Site(2),
+                    n: 3,
+                    memo: 4,
+                    third: 5,
+                    answer: 6,
+                }),
+            },
+            Frame::Play(_) => return None,
+        })
+    }
+
+    /// The same for questions.
+    fn next_ask(ask: Ask) -> Option<Ask> {
+        let sites = Packed::of(0xF0);
+        Some(match ask {
+            Ask::Number => Ask::Site(B, sites),
+            Ask::Site(..) => Ask::Building(B, sites),
+            Ask::Building(..) => Ask::Stack(5),
+            Ask::Stack(_) => Ask::Resource(Kinds::only(Resource::Wool)),
+            Ask::Resource(_) => Ask::Card { row: Row::hand(A), filter: Filter::Own, pass: true },
+            Ask::Card { .. } => Ask::Top(Row::EVENTS, 3),
+            Ask::Top(..) => Ask::Sea { owner: B, places: [1, 2], pass: true },
+            Ask::Sea { .. } => Ask::Region([1, 2]),
+            Ask::Region(_) => Ask::End,
+            Ask::End => Ask::Place(6),
+            Ask::Place(_) => Ask::Face,
+            Ask::Face => Ask::Whether,
+            Ask::Whether => return None,
+        })
+    }
+
+    #[test]
+    fn every_sort_of_frame_is_written_and_read_back() {
+        let duel = duel().duel;
+        let frames = std::iter::successors(Some(Frame::Over), |&frame| next(frame));
+        let mut texts: Vec<String> = Vec::new();
+        for frame in frames {
+            let text = duel.frame_text(frame);
+            assert_eq!(duel.frame_from(&text), Some(frame), "{text}");
+            assert_eq!(duel.frame_from(&format!("{text} 0")), None, "{text} is followed by nothing");
+            assert!(!texts.contains(&text), "{text} is written for two frames");
+            texts.push(text);
+        }
+    }
+}

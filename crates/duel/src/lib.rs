@@ -29,7 +29,7 @@
 //! | `menu`, `game` | who is asked, what may be chosen, what follows |
 //! | `asking`, `telling`, `waiting` | which card asks and in what words, what is told, how cards may wait in written positions |
 //! | `known`, `view`, `sound` | what a seat knows, what a viewer sees, what is true of every position |
-//! | `notation`, `setup_json`, `side_json`, `sea_json`, `table_json`, `frame_text`, `written` | the game written down |
+//! | `notation`, `setup_json`, `side_json`, `sea_json`, `table_json`, `known_json`, `frame_text`, `written` | the game written down |
 //! | `testkit` | scenes for tests that read like the rulebook |
 //!
 //! # Decisions worth knowing
@@ -63,6 +63,8 @@ mod game;
 mod hand;
 mod inspect;
 mod known;
+#[cfg(feature = "json")]
+mod known_json;
 mod menu;
 mod moment;
 mod notation;

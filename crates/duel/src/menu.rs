@@ -397,8 +397,12 @@ impl<'a> Menu<'a> {
         for part in faces.chunks(64) {
             let mut places = 0;
             for (at, &face) in part.iter().enumerate() {
-                // A hand has no order: equal cards are the same choice.
-                if row.is_hand() && faces[..usize::from(first) + at].contains(&face) {
+                // A hand has no order, and others do not see into a discard pile: equal cards are the same choice. In the pile
+                // it is the topmost (rivals 18.37).
+                let here = usize::from(first) + at;
+                if row.is_hand() && faces[..here].contains(&face)
+                    || row.is_discard() && faces[here + 1..].contains(&face)
+                {
                     continue;
                 }
                 places |= u64::from(filter.fits(self.duel.card(face), asking)) << at;

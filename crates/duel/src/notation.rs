@@ -261,7 +261,7 @@ impl Duel {
             }
             "offer" => match rest {
                 [give, "for", take] => Ok(Action::Offer { give: amounts(give)?, take: amounts(take)? }),
-                _ => Err("an offer is such as \"offer 2ore+wool for brick\"".into()),
+                _ => Err("an offer is such as \"offer wool+2ore for brick\"".into()),
             },
             "name" => Ok(Action::Name(resource(one()?)?)),
             "number" => Ok(Action::Number(number(one()?)?)),
@@ -368,7 +368,7 @@ fn resource(name: &str) -> Result<Resource, String> {
     })
 }
 
-/// Amounts of resources, such as `2ore+wool`.
+/// Amounts of resources, such as `wool+2ore`.
 fn amounts_text(bundle: Bundle) -> String {
     let amount = |resource: Resource| match bundle.get(resource) {
         1 => resource.to_string(),
@@ -401,5 +401,85 @@ fn number(text: &str) -> Result<u8, String> {
     match text.parse::<u8>() {
         Ok(number) if number.to_string() == text => Ok(number),
         _ => Err(format!("{text:?} is no small number")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::duel;
+
+    /// The action that follows in a list of all sorts of actions. A new sort does not compile before it is in the list.
+    fn next(duel: &Duel, action: Action) -> Option<Action> {
+        let (scout, forest) = (duel.named("scout").expect("a card"), duel.named("forest-4").expect("a region"));
+        let bundle = Bundle::of(&[Resource::Wool, Resource::Ore, Resource::Ore]);
+        Some(match action {
+            Action::Roll => Action::End,
+            Action::End => Action::Pass,
+            Action::Pass => Action::Accept,
+            Action::Accept => Action::Road(End::Left),
+            Action::Road(_) => Action::Settlement(End::Right),
+            Action::Settlement(_) => Action::City(Spot::new(-2, 0)),
+            Action::City(_) => Action::Ship,
+            Action::Ship => Action::Sail(Spot::new(2, Spot::SEA)),
+            Action::Sail(_) => Action::Build(scout, Spot::new(2, -2)),
+            Action::Build(..) => Action::Play(scout),
+            Action::Play(_) => Action::Use(Spot::new(0, 1)),
+            Action::Use(_) => Action::Remove,
+            Action::Remove => Action::Trade { give: Resource::Ore, take: Resource::Wool },
+            Action::Trade { .. } => Action::Offer { give: bundle, take: Bundle::of(&[Resource::Gold]) },
+            Action::Offer { .. } => Action::Take(Spot::new(1, -1)),
+            Action::Take(_) => Action::Pay(Spot::new(3, 1)),
+            Action::Pay(_) => Action::Name(Resource::Brick),
+            Action::Name(_) => Action::Number(4),
+            Action::Number(_) => Action::Face(EventFace::Harvest),
+            Action::Face(_) => Action::Choose(Spot { abroad: true, ..Spot::new(0, 2) }),
+            Action::Choose(_) => Action::Grow(End::Left),
+            Action::Grow(_) => Action::Card(11),
+            Action::Card(_) => Action::Stack(2),
+            Action::Stack(_) => Action::Draw(3),
+            Action::Draw(_) => Action::Search(1),
+            Action::Search(_) => Action::Put(scout, 2),
+            Action::Put(..) => Action::Above(forest),
+            Action::Above(_) => return None,
+        })
+    }
+
+    #[test]
+    fn every_sort_of_action_is_written_and_read_back_and_its_word_is_listed() {
+        let duel = duel().duel;
+        let actions = std::iter::successors(Some(Action::Roll), |&action| next(&duel, action));
+        let mut words: Vec<String> = Vec::new();
+        for action in actions {
+            let text = duel.action_text(action);
+            assert_eq!(duel.action_from(&text), Ok(action), "{text}");
+            words.push(text.split(' ').next().expect("a word").into());
+        }
+        assert_eq!(words, ACTIONS);
+    }
+
+    #[test]
+    fn a_word_alone_is_an_action_or_is_refused_with_an_example_that_is_one() {
+        let duel = duel().duel;
+        for word in ACTIONS {
+            let Err(why) = duel.action_from(word) else { continue };
+            let example = why.split('"').nth(1).unwrap_or_else(|| panic!("{why} gives an example"));
+            assert!(example.starts_with(word) && duel.action_from(example).is_ok(), "{why}");
+        }
+    }
+
+    #[test]
+    fn every_outcome_is_written_and_read_back() {
+        let duel = duel().duel;
+        for face in EventFace::ALL.map(Some).into_iter().chain([None]) {
+            for number in [None, Some(2)] {
+                let outcome = Outcome::Rolled(number, face);
+                assert_eq!(duel.outcome_from(&duel.outcome_text(outcome)), Ok(outcome));
+            }
+        }
+        let order: Vec<Face> = duel.faces().filter(|&face| duel.back(face) == crate::card::Back::Event).collect();
+        for outcome in [Outcome::Die(3), Outcome::Shuffled(Order::of(&order).expect("few cards"))] {
+            assert_eq!(duel.outcome_from(&duel.outcome_text(outcome)), Ok(outcome));
+        }
     }
 }

@@ -80,6 +80,11 @@ impl Row {
         matches!(self.0, 9 | 10)
     }
 
+    /// Whether it is a discard pile.
+    pub(crate) const fn is_discard(self) -> bool {
+        matches!(self.0, 11 | 12)
+    }
+
     /// All rows.
     pub(crate) fn all() -> impl Iterator<Item = Row> {
         (0..ROWS as u8).map(Row)

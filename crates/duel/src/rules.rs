@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use kernel::{Bits, Seat};
 
-use crate::card::{Back, Kind, Moment, Query, Set};
+use crate::card::{Back, Kind, Moment, Place, Query, Set};
 use crate::cards::Card;
 use crate::deck::Decks;
 use crate::options::Options;
@@ -144,9 +144,6 @@ pub struct Edition {
     pub search_price: u8,
     /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
     pub losses_to_hand: bool,
-    /// Whether everybody may look through discard piles; otherwise they show their top card. All have seen what came there:
-    /// what a seat knows is the same.
-    pub open_piles: bool,
     /// The event card that lies at a told place, if there is one.
     pub told_event: Option<Told>,
     /// What each center card costs: road, settlement, city.
@@ -277,7 +274,6 @@ pub static RIVALS: Edition = Edition {
     offers: 0,
     search_price: 2,
     losses_to_hand: false,
-    open_piles: true,
     told_event: Some(Told { card: Card::Yule, from_bottom: 4 }),
     // rivals 8
     center: [
@@ -371,8 +367,10 @@ pub struct Duel {
     pub(crate) averts: bool,
     /// Whether a title bears what it covers.
     pub(crate) bears: bool,
-    /// Which titles may stand once only in a principality.
-    pub(crate) once: u128,
+    /// Which titles leave no room for one that may stand once only: that title itself, and what covers it.
+    once: u128,
+    /// The same for each title; none for a title that may stand any number of times.
+    excluded_by: Vec<u128>,
     /// The places at sea; none in a match without one.
     pub(crate) sea: Places,
 }
@@ -408,9 +406,6 @@ impl Duel {
         assert!(cards.len() <= 128 && prints.len() <= 256, "more different cards than a match can hold");
         let mut title_of = vec![u8::MAX; Card::ALL.len()];
         cards.iter().enumerate().for_each(|(title, &card)| title_of[card as usize] = title as u8);
-        let those = |wanted: &dyn Fn(Card) -> bool| {
-            cards.iter().enumerate().filter(|(_, card)| wanted(**card)).fold(0u128, |set, (title, _)| set | 1 << title)
-        };
         let (mut moments, mut queries) = ([0; Moment::ALL.len()], [0; Query::ALL.len()]);
         for (title, &card) in cards.iter().enumerate() {
             let said = &SAID[card as usize];
@@ -421,7 +416,19 @@ impl Duel {
         let bears = cards.iter().any(|card| card.def().bears);
         let lies_face_up = |card: Card| setup.face_up.iter().any(|print| print.card == card);
         let face_up_once = setup.options.edition.face_up_once;
-        let once = those(&|card| card.def().once || face_up_once && lies_face_up(card));
+        let stands_once = |card: Card| card.def().once || face_up_once && lies_face_up(card);
+        let mut excluded_by = vec![0u128; cards.len()];
+        let mut once = 0;
+        for (title, &card) in cards.iter().enumerate() {
+            let covered = if let Place::Upon(covered) = card.def().place { Some(covered) } else { None };
+            for excluded in [Some(card), covered].into_iter().flatten().filter(|&it| stands_once(it)) {
+                let excluded = title_of[excluded as usize];
+                if let Some(set) = excluded_by.get_mut(usize::from(excluded)) {
+                    *set |= 1 << title;
+                    once |= 1 << title;
+                }
+            }
+        }
         let own_stacks = [Seat(0), Seat(1)].map(|seat| {
             let own = |(_, stack): &(usize, &Stack)| stack.owner().is_none_or(|owner| owner == seat);
             setup.stacks.iter().enumerate().filter(own).fold(0, |set, (at, _)| set | 1 << at)
@@ -453,6 +460,7 @@ impl Duel {
             averts,
             bears,
             once,
+            excluded_by,
             sea,
         }
     }
@@ -515,11 +523,11 @@ impl Duel {
         (self.backs.len() + 1..self.prints.len()).map(|at| Face(at as u8))
     }
 
-    /// Whether a card is one too many: it may stand once only, and does.
+    /// Whether a card is one too many: it may stand once only, and lies in the principality, open or covered (rivals 10).
     #[inline]
     pub(crate) fn is_one_too_many(&self, side: &Side, card: Card) -> bool {
         let standing = side.tally.standing & self.once;
-        standing != 0 && self.title(card).is_some_and(|title| standing.has(title))
+        standing != 0 && self.title(card).is_some_and(|title| standing & self.excluded_by[title] != 0)
     }
 
     /// Whether a card of the match leaves something behind for the rest of a turn.

@@ -131,7 +131,7 @@ impl Duel {
             [zero, one] => groups(zero, one).ok_or(NO_GROUPS)?,
             _ => return Err(format!("{text:?} is no sea card")),
         };
-        let (name, level) = numbered(card).ok_or_else(|| format!("{card:?} is no sea card"))?;
+        let (name, level) = numbered(card)?;
         let face = self.sea_card_named(name, seat, known).ok_or_else(|| format!("there is no sea card {name:?}"))?;
         let most = if self.is_blank(face) { 0 } else { self.card(face).def().levels.len() };
         if usize::from(level) > most {

@@ -458,6 +458,13 @@ impl Side {
         self.own().ones().map(move |at| (Site(at as u8), duel.card(self.lying[at].face)))
     }
 
+    /// How many copies of a title this player has here, covered ones included.
+    #[cfg(feature = "json")]
+    pub(crate) fn copies_of(&self, duel: &Duel, card: Card) -> usize {
+        let here = self.own().ones().flat_map(|at| [self.lying[at].face, self.lying[at].under]);
+        here.filter(|&face| face != Face(0) && duel.card(face) == card).count()
+    }
+
     /// The cards of the other player that lie here, by site.
     pub(crate) fn guests<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = (Site, Card)> + 'a {
         self.foreign.ones().map(move |at| (Site(at as u8), duel.card(self.lying[at].face)))

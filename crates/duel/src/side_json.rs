@@ -185,7 +185,7 @@ impl Duel {
             Some((region, card)) => (region, Some(card)),
             None => (text, None),
         };
-        let (name, stock) = numbered(region).ok_or_else(|| Wrong::at(at, format!("{region:?} is no region")))?;
+        let (name, stock) = numbered(region).map_err(|why| Wrong::at(at, why))?;
         let face = self.named(name).filter(|&face| self.card(face).def().kind == Kind::Region);
         let face = face.ok_or_else(|| Wrong::at(at, format!("there is no region {name:?}, such as forest-4")))?;
         if stock > CAP {
@@ -214,15 +214,17 @@ impl Duel {
             Some(over) => (over, true),
             None => (over, false),
         };
-        let (name, number) = numbered(over).ok_or_else(|| Wrong::at(at, format!("{over:?} is no expansion")))?;
+        let (name, number) = numbered(over).map_err(|why| Wrong::at(at, why))?;
         let face = expansion(name)?;
         let def = self.card(face).def();
-        let covers = match def.place {
-            Place::Upon(card) => under != Face(0) && self.card(under) == card,
-            _ => under == Face(0),
-        };
-        if !covers {
-            return no(format!("{name} covers what it is built on, and nothing else covers anything"));
+        match def.place {
+            Place::Upon(card) if under == Face(0) || self.card(under) != card => {
+                let (name, under) = (def.key, card.def().key);
+                return no(format!("{} lies on a {}: write \"{name} over {under}\"", def.name, card.def().name));
+            }
+            Place::Upon(_) => {}
+            _ if under != Face(0) => return no(format!("{} covers no other card", def.name)),
+            _ => {}
         }
         if used && !def.is_used_up() && !(def.bears && self.card(under).def().is_used_up()) {
             return no(format!("{name} has no function that is used up"));
@@ -275,12 +277,15 @@ impl Duel {
             }
         }
         for (site, card) in side.cards(self) {
-            let name = card.def().name;
             if !s.may_lie(seat, card, site) {
                 return no(misplaced(side, card, site));
             }
-            if card.def().once && side.cards(self).filter(|(_, other)| *other == card).count() > 1 {
-                return no(format!("{name} may stand only once in a principality"));
+            let under = side.lying[site.index()].under;
+            let covered = (under != Face(0)).then(|| self.card(under));
+            let twice = |it: &Card| it.def().once && side.copies_of(self, *it) > 1;
+            if let Some(twice) = [Some(card), covered].into_iter().flatten().find(twice) {
+                let name = twice.def().name;
+                return no(format!("{name} may lie only once in a principality, and a covered one counts"));
             }
             if let Some(fits) = card.def().fits
                 && !matches!(card.def().place, Place::Upon(_))
@@ -328,12 +333,11 @@ fn unfit(side: &Side, card: Card, site: Site) -> String {
 }
 
 /// A name with a number behind a colon; 0 if there is none.
-pub(crate) fn numbered(text: &str) -> Option<(&str, u8)> {
-    match text.split_once(':') {
-        None => Some((text, 0)),
-        Some((name, number)) => {
-            let count: u8 = number.parse().ok()?;
-            (count > 0 && count.to_string() == number).then_some((name, count))
-        }
+pub(crate) fn numbered(text: &str) -> Result<(&str, u8), String> {
+    let Some((name, number)) = text.split_once(':') else { return Ok((text, 0)) };
+    match number.parse::<u8>() {
+        Ok(0) => Err(format!("a number of 0 is left out: write {name:?}, not {text:?}")),
+        Ok(count) if count.to_string() == number => Ok((name, count)),
+        _ => Err(format!("{number:?} in {text:?} is no small number: it is written as in \"{name}:2\"")),
     }
 }

@@ -1,27 +1,26 @@
-//! Positions as JSON: the table as a person would describe it at a quiet moment; and what a seat knows, at any moment.
+//! Positions as JSON: the table as a person would describe it at a quiet moment.
 
 use kernel::{Agenda, Log, Seat, Seats, Wrong, instead, quoted};
 use serde_json::{Map, Value, json};
 
 use crate::cx::Cx;
 use crate::frame_text::{phase_name, phase_named};
-use crate::known::Known;
 use crate::notation::no_face;
 use crate::piles::{CARDS, Face, Piles, Row, Slot};
 use crate::resource::Resource;
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
-use crate::state::{AGENDA, EventFace, Frame, Phase, Preparing, State, foe};
+use crate::state::{EventFace, Frame, Phase, Preparing, State};
 use kernel::read::{list, object, small_number, string, strings};
 
-const MEMBERS: [&str; 20] = [
+pub(crate) const MEMBERS: [&str; 20] = [
     "phase", "active", "turn", "number", "event", "even", "pledge", "offers", "idle", "unlocked", "sides", "stacks",
     "face_up", "discard", "events", "out", "regions", "open", "aside", "seat",
 ];
 
 /// Members that only what a seat knows has.
-const KNOWN_MEMBERS: [&str; 5] = ["agenda", "spared", "bereft", "started", "preparing"];
+pub(crate) const KNOWN_MEMBERS: [&str; 5] = ["agenda", "spared", "bereft", "started", "preparing"];
 
 /// Rows that are lists of their own.
 const ROWS: [(&str, Row); 6] = [
@@ -157,7 +156,7 @@ impl Duel {
         }
         let mut s = self.rest_from_json(map, false)?;
         self.check_lying(&s)?;
-        self.deal_the_rest(&mut s, map)?;
+        self.deal_the_rest(&mut s)?;
         if let Some(fault) = self.fault(&s) {
             return Err(Wrong::new(fault));
         }
@@ -212,7 +211,7 @@ impl Duel {
     }
 
     /// Everything but the agenda and cards that were not named.
-    fn rest_from_json(&self, map: &Map<String, Value>, known: bool) -> Result<State, Wrong> {
+    pub(crate) fn rest_from_json(&self, map: &Map<String, Value>, known: bool) -> Result<State, Wrong> {
         let mut s = self.start_state();
         s.piles = Piles::default();
         s.agenda = Agenda::default();
@@ -278,7 +277,7 @@ impl Duel {
         }
         if let Some(stacks) = map.get("stacks") {
             let stacks = list(stacks, "stacks")?;
-            if stacks.len() != usize::from(self.stacks()) {
+            if stacks.len() > usize::from(self.stacks()) {
                 return Err(Wrong::at("stacks", format!("there are {} draw stacks", self.stacks())));
             }
             for (at, stack) in stacks.iter().enumerate() {
@@ -360,8 +359,13 @@ impl Duel {
             let blank = known.then(|| self.names().iter().position(|it| it == name)).flatten();
             let face = self.named(name).or(blank.filter(|&at| at > 0).map(|at| Face(at as u8)));
             let Some(face) = face else { return no(self.no_card(name)) };
-            if self.discards().any(|pile| pile == row) && self.is_face_up(face) {
-                return no(format!("{name} goes back to the face-up cards and is never discarded"));
+            if self.is_face_up(face) && !matches!(row, Row::FACE_UP | Row::OPEN) {
+                let never = match row {
+                    _ if self.discards().any(|pile| pile == row) => "it goes back there and is never discarded",
+                    _ if row.is_hand() => "it is built from there and never held",
+                    _ => "it is built from there and never drawn",
+                };
+                return no(format!("{name} lies face up beside the stacks: {never}"));
             }
             if !self.belongs(row, face) {
                 return no(format!("{name} does not belong here"));
@@ -389,8 +393,8 @@ impl Duel {
         }
     }
 
-    /// Cards that were not named lie in the rows that were not named, as in the set-up.
-    fn deal_the_rest(&self, s: &mut State, map: &Map<String, Value>) -> Result<(), Wrong> {
+    /// Cards that were not named lie in the rows of the set-up, as there, below the cards that were.
+    fn deal_the_rest(&self, s: &mut State) -> Result<(), Wrong> {
         let mut left = self.copies.clone();
         let named = self.named_cards(s);
         for (face, at) in &named {
@@ -398,18 +402,14 @@ impl Duel {
             left[face.index()] = one_less.ok_or_else(|| Wrong::at(at, self.too_many(*face, &named)))?;
         }
         let start = self.start_state();
-        let mut rows: Vec<Row> = Vec::new();
-        if !map.contains_key("stacks") {
-            rows.extend((0..self.stacks()).map(Row::stack));
-        }
-        let unnamed = |(name, _): &&(&str, Row)| {
-            ["face_up", "events", "out", "regions"].contains(name) && !map.contains_key(*name)
-        };
-        rows.extend(ROWS.iter().filter(unnamed).map(|it| it.1));
-        rows.extend([Seat(0), Seat(1)].map(Row::sea).into_iter().filter(|&row| s.piles.len(row) == 0));
-        for &row in &rows {
+        let is_dealt = |row: &Row| !row.is_hand() && !self.discards().any(|pile| pile == *row);
+        for row in Row::all().filter(is_dealt) {
+            // A copy that was named in this row is the one that lies there in the set-up.
+            let mut named_here = s.piles.faces(row).to_vec();
             for slot in start.piles.slots(row) {
-                if left[slot.face.index()] > 0 {
+                if let Some(at) = named_here.iter().position(|&face| face == slot.face) {
+                    named_here.swap_remove(at);
+                } else if left[slot.face.index()] > 0 {
                     left[slot.face.index()] -= 1;
                     s.piles.push(row, slot);
                 }
@@ -417,11 +417,17 @@ impl Duel {
         }
         // Of a starting hand that was brought and is not held, the cards lie under a stack of their deck.
         for slot in [Seat(0), Seat(1)].into_iter().flat_map(|seat| start.piles.slots(Row::hand(seat))) {
-            if !map.contains_key("stacks") && left[slot.face.index()] > 0 {
+            if left[slot.face.index()] > 0 {
                 left[slot.face.index()] -= 1;
                 let stack = self.stacks_for(slot.face).trailing_zeros() as u8;
                 s.piles.push(Row::stack(stack), Slot { groups: 0, ..slot });
             }
+        }
+        let (events, most) = (s.piles.len(Row::EVENTS), self.setup.events.len());
+        if events > most {
+            let why =
+                format!("the event stack has {most} cards in this game, and here are {events}: name others in \"out\"");
+            return Err(Wrong::at("events", why));
         }
         let lost = self.faces().find(|face| left[face.index()] > 0);
         lost.map_or(Ok(()), |face| Err(Wrong::new(format!("{} lies nowhere", self.name(face)))))
@@ -490,53 +496,8 @@ impl Duel {
         format!("{copies}, and here are {}: {} and {last}", places.len(), others.join(", "))
     }
 
-    /// Reads what a seat knows.
-    pub(crate) fn known_from_json(&self, value: &Value) -> Result<Known, Wrong> {
-        let members: Vec<&str> = MEMBERS.into_iter().chain(KNOWN_MEMBERS).collect();
-        let map = object(value, "known", &members)?;
-        let owner = seat(map.get("seat").unwrap_or(&Value::Null), "seat")?;
-        let mut s = self.rest_from_json(map, true)?;
-        let agenda = map.get("agenda").unwrap_or(&Value::Null);
-        for (i, text) in strings(agenda, "agenda")?.into_iter().enumerate() {
-            let at = || format!("agenda[{i}]");
-            let frame = self.frame_from(text).ok_or_else(|| Wrong::at(at(), format!("{text:?} is no frame")))?;
-            if s.agenda.depth() == AGENDA {
-                return Err(Wrong::at(at(), "there are too many frames"));
-            }
-            s.agenda.push(frame);
-        }
-        let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
-        (s.spared, s.bereft) = (seats(map, "spared")?, seats(map, "bereft")?);
-        let frames = s.agenda.frames();
-        if frames.first() != Some(&Frame::Turn(Phase::Action)) {
-            self.check_nothing_lasts(&s)?;
-        }
-        if s.bereft != Seats::NONE && matches!(frames, [] | [_]) {
-            return Err(Wrong::at("bereft", "nobody loses a card now"));
-        }
-        s.started = number("started", u8::MAX)?;
-        if let Some(value) = map.get("preparing") {
-            let name = string(value, "preparing")?;
-            let found = Preparing::NAMED.iter().find(|it| it.0 == name);
-            let now = found.ok_or_else(|| Wrong::at("preparing", format!("{name:?} is none of its moments")))?.1;
-            s.preparing = Some(now);
-        }
-        let known = Known { seat: owner, s };
-        self.check_known(&known)?;
-        // Cards that are "one of these" lie in a fixed order, whatever order they were written in.
-        let known = Known::of(self, &s, owner);
-        self.check_lying(&s)?;
-        self.check_hands(&s)?;
-        self.check_agenda(&s).map_err(|(at, why)| Wrong::at(format!("agenda[{at}]"), why))?;
-        let phase = map.get("phase").map_or(Ok(phase_of(&s)), |it| string(it, "phase"))?;
-        if phase != phase_of(&s) {
-            return Err(Wrong::at("phase", format!("by its agenda the phase is {:?}", phase_of(&s))));
-        }
-        Ok(known)
-    }
-
     /// Whether nothing lasts for the rest of the turn: outside of the action phase nothing does.
-    fn check_nothing_lasts(&self, s: &State) -> Result<(), Wrong> {
+    pub(crate) fn check_nothing_lasts(&self, s: &State) -> Result<(), Wrong> {
         match s {
             State { pledge: Some(_), .. } => Err(Wrong::at("pledge", "nothing is built in this part of a turn")),
             State { even, .. } if !even.is_empty() => {
@@ -547,71 +508,8 @@ impl Duel {
     }
 
     /// Whether every card of both principalities lies where it may.
-    fn check_lying(&self, s: &State) -> Result<(), Wrong> {
+    pub(crate) fn check_lying(&self, s: &State) -> Result<(), Wrong> {
         [Seat(0), Seat(1)].into_iter().try_for_each(|seat| self.check_sites(s, seat, &format!("sides[{}]", seat.0)))
-    }
-
-    /// Whether no hand is larger than it can be.
-    ///
-    /// At the end of a turn its player brings the hand to its limit (rivals 9), and until then whatever takes a card into the
-    /// hand has left it before. But the limit may have fallen since: a card with progress points may have been lost, wherever
-    /// it lies now, unless it stands on the other side.
-    fn check_hands(&self, s: &State) -> Result<(), Wrong> {
-        let progress = |face: Face| self.copies[face.index()] * self.card(face).def().points.progress;
-        if self.edition.losses_to_hand {
-            return Ok(());
-        }
-        let last = |face: Face| self.card(face).def().levels.iter().map(|it| it.points.progress).max().unwrap_or(0);
-        let all: u8 = self.faces().map(|face| progress(face) + self.copies[face.index()] * last(face)).sum();
-        for seat in [Seat(0), Seat(1)] {
-            let has_just_replenished = s.agenda.frames() == [Frame::Turn(Phase::BeforeRoll)] && seat != s.active;
-            let most = match has_just_replenished {
-                true => s.hand_limit(self, seat),
-                false => usize::from(self.edition.hand_base + all.saturating_sub(s.points(foe(seat)).progress)),
-            };
-            let hand = s.hand(seat).len();
-            if hand > most {
-                let why = format!("seat {seat} has at most {most} cards in hand here, not {hand}");
-                return Err(Wrong::at(format!("sides[{}].hand", seat.0), why));
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether a world can be imagined: as many blanks of each back as cards that are nowhere else.
-    fn check_known(&self, known: &Known) -> Result<(), Wrong> {
-        let s = &known.s;
-        let mut left: Vec<i32> = self.copies.iter().map(|&it| it.into()).collect();
-        let mut blanks = 0;
-        let mut see = |face: Face| left[face.index()] -= i32::from(face != Face(0));
-        for (row, slot) in s.piles.all() {
-            let group = slot.groups >> (4 * known.seat.0) & 15;
-            if self.is_blank(slot.face) != (group == 0) {
-                return Err(Wrong::new(format!("a card in row {} is blank and known, or neither", row.0)));
-            }
-            blanks += i32::from(group == 0);
-            see(slot.face);
-        }
-        s.sides.iter().flat_map(|side| side.faces()).for_each(see);
-        let backs = self.faces().fold(std::collections::HashMap::new(), |mut sums, face| {
-            *sums.entry(self.back(face)).or_insert(0) += left[face.index()];
-            sums
-        });
-        let enough = backs.iter().all(|(&back, &sum)| left[self.blank(back).index()] + sum == 0);
-        if self.faces().any(|face| left[face.index()] < 0) || !enough || blanks < 0 {
-            return Err(Wrong::new("the cards do not add up to those of the game"));
-        }
-        self.fault_besides_copies(s).map_or(Ok(()), |fault| Err(Wrong::new(fault)))?;
-        if s.agenda.depth() == 0 {
-            let points = s.victory_points(self, s.active);
-            if points < self.options().target {
-                return Err(Wrong::at(
-                    "agenda",
-                    format!("the game is not over: seat {} has {points} points", s.active),
-                ));
-            }
-        }
-        Ok(())
     }
 }
 
@@ -630,7 +528,7 @@ fn no_phase(name: &str) -> String {
 }
 
 /// The part of a turn that the agenda says, the start and the end included.
-fn phase_of(s: &State) -> &'static str {
+pub(crate) fn phase_of(s: &State) -> &'static str {
     match s.agenda.frames().first() {
         Some(Frame::Turn(phase)) => phase_name(*phase),
         Some(_) => "start",
@@ -639,14 +537,14 @@ fn phase_of(s: &State) -> &'static str {
 }
 
 /// A set of seats, as a number; none if nothing is said.
-fn seats(map: &Map<String, Value>, name: &str) -> Result<Seats, Wrong> {
+pub(crate) fn seats(map: &Map<String, Value>, name: &str) -> Result<Seats, Wrong> {
     match map.get(name).map_or(Ok(0), |it| small_number(it, name))? {
         seats @ 0..4 => Ok(Seats(seats)),
         _ => Err(Wrong::at(name, "there are seats 0 and 1: a number from 0 to 3")),
     }
 }
 
-fn seat(value: &Value, at: &str) -> Result<Seat, Wrong> {
+pub(crate) fn seat(value: &Value, at: &str) -> Result<Seat, Wrong> {
     match small_number(value, at)? {
         seat @ 0..2 => Ok(Seat(seat)),
         _ => Err(Wrong::at(at, "there are seats 0 and 1")),

@@ -4,7 +4,7 @@
 //! empty regions, nobody holds a card, and A is in the action phase. Whatever is said must be awaited: a roll that nobody
 //! waits for, or a choice that is not offered, fails the test.
 
-use kernel::{Agenda, Awaits, Game, Log, Notes, Seat};
+use kernel::{Agenda, Awaits, Game, Log, Notes, Seat, Viewer};
 
 use crate::action::{Action, Order, Outcome};
 use crate::card::{Back, Kind, Place, Set};
@@ -16,7 +16,7 @@ use crate::options::{Mode, Options};
 use crate::piles::{Face, Row, Slot};
 use crate::refusal::Refusal;
 use crate::resource::Resource;
-use crate::rules::{Duel, Edition, Print, RIVALS, Terms};
+use crate::rules::{Duel, EDITIONS, Edition, Print, RIVALS, Terms};
 use crate::setup::{Setup, Stack, sea_cards};
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
@@ -149,6 +149,25 @@ pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> D
 /// The same for the Theme Game, with face-up cards.
 pub fn every_card_of(set: Set, target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Theme(set)) }, true), rng))
+}
+
+/// Every card of every set that can be chosen: each in a Theme Game, and every three of them together.
+pub fn every_match(target: u8, rng: &mut impl kernel::Rng) -> Vec<Duel> {
+    let themes: Vec<Duel> = RIVALS.complete_themes().map(|set| every_card_of(set, target, rng)).collect();
+    let trios: Vec<Duel> = RIVALS.trios().into_iter().map(|sets| every_card(sets, target, rng)).collect();
+    themes.into_iter().chain(trios).collect()
+}
+
+/// The options of every game that can be chosen, played to a goal.
+pub fn every_game(target: u8) -> Vec<Options> {
+    let games = |edition: &&'static Edition| {
+        let themes = edition.complete_themes().map(Mode::Theme);
+        let trios = edition.trios().into_iter().map(Mode::Princes);
+        let edition = *edition;
+        let modes: Vec<Mode> = std::iter::once(Mode::Introductory).chain(themes).chain(trios).collect();
+        modes.into_iter().map(move |mode| Options { target, ..Options::in_edition(edition, mode) })
+    };
+    EDITIONS.iter().flat_map(games).collect()
 }
 
 fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
@@ -761,6 +780,14 @@ impl Scene {
     /// The cards of a row, the top one first.
     pub fn row(&self, row: Row) -> Vec<Card> {
         self.s.piles.faces(row).iter().map(|&face| self.duel.card(face)).collect()
+    }
+
+    /// Who is shown all cards of a player's discard pile.
+    pub fn looking_through(&self, seat: Seat) -> Vec<Viewer> {
+        let viewers = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public, Viewer::Full];
+        let pile = self.duel.discards().position(|pile| pile == self.duel.discard(seat)).expect("there is a pile");
+        let looks = |viewer: &Viewer| self.duel.view(&self.s, *viewer).discards[pile].cards.is_some();
+        viewers.into_iter().filter(looks).collect()
     }
 
     /// A player has so many victory points.

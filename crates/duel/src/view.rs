@@ -19,6 +19,19 @@ pub struct CardView {
     pub back: String,
 }
 
+/// A discard pile: its top card lies open, and it is looked through only while a card says so (rivals 10).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DiscardView {
+    /// How many cards lie there.
+    pub count: u8,
+    /// The name of the top card as it is written; nothing if the pile is empty.
+    pub top: Option<String>,
+    /// The names of all cards, the newest last, while the viewer looks through the pile; nothing otherwise.
+    pub cards: Option<Vec<String>>,
+}
+
 /// A card in a principality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -164,8 +177,8 @@ pub struct View {
     pub stacks: Vec<Vec<CardView>>,
     /// The cards that are built straight from the table.
     pub face_up: Vec<CardView>,
-    /// The discard piles, newest card last: one that both share, or one a seat.
-    pub discards: Vec<Vec<CardView>>,
+    /// The discard piles: one that both share, or one a seat.
+    pub discards: Vec<DiscardView>,
     /// The event stack.
     pub events: Vec<CardView>,
     /// The region stack.
@@ -190,18 +203,10 @@ impl View {
     pub(crate) fn of(duel: &Duel, s: &State, viewer: Viewer) -> View {
         let row = |row: Row| -> Vec<CardView> {
             let knows = |at: usize| knows(s, viewer, row, at);
-            // A pile that is not looked through shows its top card, but to whoever takes a card out of it now.
-            let asked = match viewer {
-                Viewer::Full => true,
-                Viewer::Seat(seat) => duel.asked(s) == Some(seat) && duel.asked_row(s) == Some(row),
-                Viewer::Public => false,
-            };
-            let closed = !duel.edition.open_piles && duel.discards().any(|pile| pile == row) && !asked;
-            let shown = |at: usize| !closed || at + 1 == s.piles.len(row);
             // What both players saw one by one, spectators did not: they see what lies open.
-            let open = !matches!(viewer, Viewer::Public) || is_open(row);
+            let open = !matches!(viewer, Viewer::Public) || matches!(row, Row::FACE_UP | Row::OPEN);
             let card = |(at, face): (usize, &Face)| CardView {
-                card: (open && shown(at) && knows(at)).then(|| duel.name(*face)),
+                card: (open && knows(at)).then(|| duel.name(*face)),
                 back: crate::notation::back_name(duel.back(*face)).into(),
             };
             s.piles.faces(row).iter().enumerate().map(card).collect()
@@ -222,7 +227,7 @@ impl View {
                 .into(),
             stacks: (0..duel.stacks()).map(|stack| row(Row::stack(stack))).collect(),
             face_up: row(Row::FACE_UP),
-            discards: duel.discards().map(row).collect(),
+            discards: duel.discards().map(|pile| DiscardView::of(duel, s, viewer, pile)).collect(),
             events: row(Row::EVENTS),
             regions: row(Row::REGIONS),
             open: row(Row::OPEN),
@@ -273,8 +278,20 @@ impl SeaView {
     }
 }
 
-fn is_open(row: Row) -> bool {
-    matches!(row, Row::FACE_UP | Row::OPEN) || row == Row::discard(Seat(0)) || row == Row::discard(Seat(1))
+impl DiscardView {
+    fn of(duel: &Duel, s: &State, viewer: Viewer, pile: Row) -> DiscardView {
+        let faces = s.piles.faces(pile);
+        let looks_through = match viewer {
+            Viewer::Full => true,
+            Viewer::Seat(seat) => duel.asked(s) == Some(seat) && duel.asked_row(s) == Some(pile),
+            Viewer::Public => false,
+        };
+        DiscardView {
+            count: faces.len() as u8,
+            top: faces.last().map(|&face| duel.name(face)),
+            cards: looks_through.then(|| faces.iter().map(|&face| duel.name(face)).collect()),
+        }
+    }
 }
 
 impl SideView {

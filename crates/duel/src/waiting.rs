@@ -309,7 +309,13 @@ mod check {
                 }
                 Frame::Shuffle(row) => {
                     on_top?;
-                    holds(matches!(row, Row::EVENTS | Row::REGIONS), "only events and regions are shuffled")
+                    holds(matches!(row, Row::EVENTS | Row::REGIONS), "only events and regions are shuffled")?;
+                    let place = s.piles.faces(row).iter().rev().position(|&face| self.is_told(face));
+                    let told = self.edition.told_event.map(|told| usize::from(told.from_bottom) - 1);
+                    holds(
+                        place.is_none() || place == told,
+                        "the told event lies at its place before the others are shuffled",
+                    )
                 }
                 Frame::PutAside(_) => {
                     on_top?;

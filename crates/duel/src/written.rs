@@ -10,9 +10,10 @@ use crate::refusal::Refusal;
 use crate::rules::Duel;
 use crate::setup_json::write_setup;
 use crate::state::{EventFace, State};
+use crate::view::DiscardView;
 
 impl Written for Duel {
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     fn spec(&self) -> String {
         self.options().spec()
@@ -108,7 +109,7 @@ impl Written for Duel {
             "trade_advantage": view.sides.iter().position(|side| side.trade_advantage),
             "strength_advantage": view.sides.iter().position(|side| side.strength_advantage),
             "stacks": view.stacks.iter().map(Vec::len).collect::<Vec<_>>(),
-            "discard": view.discards.iter().flatten().map(|card| card.card.clone()).collect::<Vec<_>>(),
+            "discards": view.discards.iter().map(discard_json).collect::<Vec<_>>(),
             "supply": view.supply,
         });
         if viewer != Viewer::Public {
@@ -120,4 +121,13 @@ impl Written for Duel {
         }
         trace
     }
+}
+
+/// A discard pile in a trace; all of its cards only where the viewer looks through it.
+fn discard_json(pile: &DiscardView) -> Value {
+    let mut value = json!({ "count": pile.count, "top": pile.top });
+    if let Some(cards) = &pile.cards {
+        value["cards"] = cards.clone().into();
+    }
+    value
 }

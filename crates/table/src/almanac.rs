@@ -214,6 +214,22 @@ mod tests {
     }
 
     #[test]
+    fn every_card_tells_how_well_its_facts_and_rulings_are_sourced() {
+        let rows: Vec<Value> = serde_json::from_str(TABLE).expect("the card table");
+        let all = almanac();
+        for row in rows.iter().filter(|row| row["kind"] != "region") {
+            let entry = all.iter().find(|entry| row["id"] == entry.id.as_str());
+            let entry = entry.unwrap_or_else(|| panic!("{} is missing", row["id"]));
+            assert_eq!(
+                (row["confidence"].as_str(), &row["rulings"]),
+                (Some(&*entry.mark), &entry.rulings.clone().into())
+            );
+        }
+        let recalled = |entry: &&Entry| entry.rulings.iter().any(|it| it.contains("recalled:"));
+        assert!(all.iter().filter(recalled).count() > 0 && all.iter().any(|entry| entry.mark != "sourced"));
+    }
+
+    #[test]
     fn a_card_tells_where_it_is_built_what_it_needs_and_whether_it_stands_alone() {
         let all = almanac();
         let told = |id: &str| {

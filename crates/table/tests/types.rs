@@ -99,7 +99,8 @@ fn the_types_of_the_islands_view_are_current() {
 
 #[test]
 fn the_types_of_the_duels_view_are_current() {
-    use duel::{CardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View};
-    let types = declared![View, SideView, PlaceView, RegionView, LyingView, CardView, SeaView, SeaCardView];
+    use duel::{CardView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View};
+    let types =
+        declared![View, SideView, PlaceView, RegionView, LyingView, CardView, DiscardView, SeaView, SeaCardView];
     file("duel.ts", "", &types);
 }

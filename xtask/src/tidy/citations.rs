@@ -3,7 +3,7 @@
 //! The ids are read from the rule files: a heading `### 9.2 Award rule` is the section `9.2`, a mark `**[D4]**` the
 //! decision `D4`, and a numbered line below the heading "Checks for tests" a check. A section that only holds sub-sections
 //! says nothing itself and has no id. Below a heading "Open points and decisions" the numbered points are `18.1`, `18.2`, …
-//! and the section itself has no id.
+//! and the section itself has no id. A point that begins with "Withdrawn" keeps its number and is no rule: nothing cites it.
 
 use std::ops::RangeInclusive;
 
@@ -37,6 +37,9 @@ impl Implemented {
 
 /// How the id of a check begins.
 const CHECK: &str = "check ";
+
+/// How a decision begins that does not hold any more.
+const WITHDRAWN: &str = "Withdrawn";
 
 /// A rule as its file numbers it.
 #[derive(Debug, PartialEq)]
@@ -110,7 +113,9 @@ fn rules(page: &str) -> Vec<Rule> {
             points_of = line.ends_with("Open points and decisions").then(|| id.to_string());
             sections.push((Rule { id: id.into(), line: i + 1 }, false));
         } else if let Some(section) = &points_of {
-            if let Some((number, _)) = line.split_once(". ").filter(|(number, _)| is_number(number)) {
+            let point =
+                line.split_once(". ").filter(|(number, text)| is_number(number) && !text.starts_with(WITHDRAWN));
+            if let Some((number, _)) = point {
                 sections.push((Rule { id: format!("{section}.{number}"), line: i + 1 }, true));
             }
         } else if !line.trim().is_empty()
@@ -216,6 +221,16 @@ Ten points.
     fn the_points_of_a_section_of_decisions_are_rules() {
         let page = "## 4. Open points and decisions\n\n1. **Road.** Two.\n   More of it.\n2. **City.** One.\n\n## 5. Sources\n1. A book.\n";
         assert_eq!(ids(page), ["4.1", "4.2", "5"]);
+    }
+
+    #[test]
+    fn a_withdrawn_decision_keeps_its_number_and_is_not_cited() {
+        let page = "## 4. Open points and decisions\n1. Withdrawn. Roads are free.\n2. **City.** One.\n";
+        assert_eq!(ids(page), ["4.2"]);
+        let row = [Implemented { family: "game", sections: &[4..=4], except: &[], decisions: &[], checks: 0..=0 }];
+        let files = [file("docs/rules/game.md", page), file("crates/game/tests/a.rs", "// game 4.1\n// game 4.2\n")];
+        let missing: Vec<_> = missing(&row, &files).iter().map(|it| it.to_string()).collect();
+        assert_eq!(missing, ["crates/game/tests/a.rs:1: `game 4.1` is not in docs/rules/game.md"]);
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub fn table(view: &View) -> Picture {
         format!("hand of seat {seat} ({} of {}): {}", side.hand.len(), side.hand_limit, names(&side.hand))
     };
     let [roads, settlements, cities] = view.supply;
-    let discards: Vec<String> = view.discards.iter().map(|pile| names(pile)).collect();
+    let discards: Vec<String> = view.discards.iter().map(discarded).collect();
     let mut lines: Vec<String> = view.sides.iter().enumerate().rev().map(hand).collect();
     lines.extend([
         format!("stacks {}; events {}; regions {}", stacks.join(", "), view.events.len(), view.regions.len()),
@@ -46,6 +46,16 @@ fn names(cards: &[duel::CardView]) -> String {
     let name = |card: &duel::CardView| card.card.clone().unwrap_or_else(|| format!("({})", card.back));
     let names: Vec<String> = cards.iter().map(name).collect();
     if names.is_empty() { "nothing".into() } else { names.join(", ") }
+}
+
+/// A discard pile: its top card and how many lie there, or all cards, the newest last, while it is looked through.
+fn discarded(pile: &duel::DiscardView) -> String {
+    match (&pile.cards, &pile.top) {
+        (Some(cards), Some(_)) => cards.join(", "),
+        (None, Some(top)) if pile.count > 1 => format!("{top} on top of {} others", pile.count - 1),
+        (None, Some(top)) => top.clone(),
+        (_, None) => "nothing".into(),
+    }
 }
 
 fn principality(view: &View, seat: usize, side: &SideView) -> String {
@@ -109,4 +119,24 @@ fn grid(side: &SideView) -> String {
         }
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// rivals 18.37
+    #[test]
+    fn a_discard_pile_shows_its_top_card_and_a_count_and_all_cards_to_the_player_who_looks_through_it() {
+        let pile = |names: &[&str], open: bool| {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            let (count, top) = (names.len() as u8, names.last().cloned());
+            discarded(&duel::DiscardView { count, top, cards: open.then_some(names) })
+        };
+        assert_eq!(pile(&[], false), "nothing");
+        assert_eq!(pile(&["abbey"], false), "abbey");
+        assert_eq!(pile(&["abbey", "scout", "inga"], false), "inga on top of 2 others");
+        assert_eq!(pile(&["abbey", "scout", "inga"], true), "abbey, scout, inga");
+        assert_eq!(pile(&[], true), "nothing");
+    }
 }

@@ -39,7 +39,6 @@ pub(crate) static ELDER: Edition = Edition {
     passive_limit: true,
     offers: 3,
     losses_to_hand: true,
-    open_piles: false,
     ..COUSIN
 };
 
@@ -205,8 +204,8 @@ pub(crate) const UNREST: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Viewer;
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
-    use kernel::{Game, Viewer};
 
     use super::ELDER;
     use crate::card::{Back, Set};
@@ -528,14 +527,9 @@ mod tests {
     fn a_discard_pile_shows_its_top_card_but_to_whoever_takes_one_out_of_it() {
         // classic D44
         let mut duel = discarded(elder().with(A, [Patron]).stored(A, Gold, 1));
-        let seen = |duel: &Scene, viewer: Viewer| -> Vec<bool> {
-            duel.duel.view(&duel.s, viewer).discards[0].iter().map(|it| it.card.is_some()).collect()
-        };
-        let [top, all] = [[false, false, false, true], [true; 4]];
-        let viewers = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public, Viewer::Full];
-        assert_eq!(viewers.map(|viewer| seen(&duel, viewer)), [top, top, top, all]);
+        assert_eq!(duel.looking_through(A), [Viewer::Full]);
         duel.does(A, "end").does(A, "use 0,a");
-        assert_eq!(viewers.map(|viewer| seen(&duel, viewer)), [all, top, top, all]);
+        assert_eq!(duel.looking_through(A), [Viewer::Seat(A), Viewer::Full]);
     }
 
     /// Two pictures lie on the discard pile, a cottage and a gift, which is one too.

@@ -15,6 +15,7 @@ pub(crate) const GALLERY: CardDef = CardDef {
     kind: Kind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
+    fills_hands: true,
     picks: Some(|card| card.def().kind.is_action() && card.def().requires.is_empty()),
     uses: Some(Use {
         before_roll: false,
@@ -259,6 +260,7 @@ pub(crate) const HERALDS: CardDef = CardDef {
     text: "The top card of every stack is turned up. Everybody draws 1.",
     kind: Kind::Event,
     printings: &[print(Set::Fancied, 1)],
+    fills_hands: true,
     event: Some(|cx, play| {
         (0..cx.duel.stacks()).for_each(|stack| cx.show_top(Row::stack(stack)));
         [play.by, foe(play.by)].into_iter().for_each(|seat| cx.draw(seat, 1));

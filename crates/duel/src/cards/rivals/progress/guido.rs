@@ -27,7 +27,9 @@ mod tests {
     use crate::cards::Card::*;
     use crate::piles::Row;
     use crate::refusal::Refusal;
-    use crate::testkit::{A, B, TOURNAMENT, duel, in_edition};
+    use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
+    use crate::view::DiscardView;
+    use kernel::{Game, Viewer};
 
     #[test]
     fn a_card_of_the_discard_pile_comes_to_the_hand() {
@@ -71,13 +73,24 @@ mod tests {
 
     #[test]
     fn the_pile_is_looked_through_only_while_he_is_played() {
-        // progress/guido-the-ambassador R2
-        let mut duel = duel().city(B, 0).with(A, [Abbey]).hand(A, [Guido]);
-        duel.removes(A, Abbey);
+        // progress/guido-the-ambassador R2, rivals 10, rivals 18.37
+        let mut duel = duel().city(B, 0).with(A, [Abbey, Inga]).hand(A, [Guido]);
+        duel.removes(A, Abbey).removes(A, Inga);
         assert!(duel.offers(A).iter().all(|it| !it.starts_with("card")));
         duel.refuses(A, "card 0", Refusal::NotNow);
+        let pile = |duel: &Scene, viewer| duel.duel.view(&duel.s, viewer).discards[0].clone();
+        let top = DiscardView { count: 2, top: Some("inga".into()), cards: None };
+        for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public] {
+            assert_eq!(pile(&duel, viewer), top);
+        }
+        assert_eq!(duel.looking_through(A), [Viewer::Full]);
         duel.plays(A, Guido);
-        assert_eq!(duel.offers(A), ["card 0"]);
+        assert_eq!(duel.offers(A), ["card 0", "card 1"]);
+        assert_eq!(duel.looking_through(A), [Viewer::Seat(A), Viewer::Full]);
+        let cards = Some(vec!["abbey".to_string(), "inga".to_string()]);
+        assert_eq!(pile(&duel, Viewer::Seat(A)), DiscardView { cards, ..top });
+        duel.takes_card(A, Abbey);
+        assert_eq!(duel.looking_through(A), [Viewer::Full]);
     }
 
     #[test]

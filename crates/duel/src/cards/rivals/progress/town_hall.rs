@@ -63,12 +63,16 @@ mod tests {
     }
 
     #[test]
-    fn a_covered_parish_hall_is_none_and_another_may_be_built() {
-        // progress/town-hall R2, rivals 18.31
+    fn a_covered_parish_hall_is_in_the_principality_and_no_second_one_is_built() {
+        // rivals 10, progress/town-hall R2
         let mut duel = duel().city(A, 0).at(A, ParishHall, "0,a").at(A, TownHall, "0,a").rich(A);
-        duel.builds_at(A, ParishHall, "2,a").removes(A, TownHall);
-        duel.lies(A, ParishHall, "0,a").rests();
-        assert_eq!(duel.s.count(&duel.duel, A, |def| def.key == "parish-hall"), 2);
+        duel = duel.hand(A, [ParishHall, Scout, Inga]);
+        duel.refuses(A, "build parish-hall 2,a", Refusal::OneIsEnough);
+        assert!(duel.offers(A).iter().all(|it| !it.starts_with("build parish-hall")));
+        duel.removes(A, TownHall);
+        duel.refuses(A, "build parish-hall 2,a", Refusal::OneIsEnough);
+        duel.removes(A, ParishHall).does(A, "build parish-hall 2,a");
+        duel.lies(A, ParishHall, "2,a").rests();
     }
 
     #[test]
