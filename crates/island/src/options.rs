@@ -242,7 +242,7 @@ pub static OPTIONS: &[OptionDef] = &[
     OptionDef {
         name: "friendly-robber",
         values: "",
-        text: "The robber spares players who show two points or fewer.",
+        text: "The robber spares opponents who show two points or fewer.",
         set: |o, v| switch(v, true, &mut o.friendly_robber),
         get: |o, unsaid| switched(o.friendly_robber, unsaid.friendly_robber),
     },

@@ -183,7 +183,9 @@ impl Refusal {
             Refusal::NoPlayerTradesNow => ("island.refusal.no-player-trades-now", "players cannot trade now"),
             Refusal::NoAddressee => ("island.refusal.no-addressee", "an offer goes to other players"),
             Refusal::TooManyOffers => ("island.refusal.too-many-offers", "all offers of this turn were made"),
-            Refusal::AlreadyDeclined => ("island.refusal.already-declined", "everybody declined this deal this turn"),
+            Refusal::AlreadyDeclined => {
+                ("island.refusal.already-declined", "everybody declined this deal, and no hand has changed since")
+            }
             Refusal::NoOpenOffer => ("island.refusal.no-open-offer", "there is no offer for you to answer"),
             Refusal::NothingToWithdraw => ("island.refusal.nothing-to-withdraw", "there is nothing to take back"),
             Refusal::NoAgreement => ("island.refusal.no-agreement", "that player has not agreed to anything"),

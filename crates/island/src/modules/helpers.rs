@@ -370,6 +370,12 @@ pub(super) fn module<D: Size>() -> Module<D> {
                 cx.s.agenda.push(Frame::Helper(HelperAsk::Marianne(seat)));
             }
         }),
+        // Marianne was to be asked after the gold, which may have taken all that she could bring.
+        gold_chosen: Some(|cx, ()| {
+            if matches!(cx.s.agenda.top(), Frame::Helper(HelperAsk::Marianne(_))) && cx.s.bank.is_empty() {
+                cx.s.agenda.pop();
+            }
+        }),
         seven_fell: Some(|cx, ()| {
             if let Some(seat) = cx.rules.reacts(cx.s, Helper::Sean) {
                 cx.s.agenda.push(Frame::Helper(HelperAsk::Sean(seat)));

@@ -18,6 +18,17 @@ fn gold_counts_as_production_and_marianne_waits_for_it() {
 }
 
 #[test]
+fn marianne_is_not_asked_when_gold_took_the_last_card_of_the_bank() {
+    // helpers 4, helpers 5, helpers 7
+    let table = |ore| {
+        let all_but_ore = "19 lumber, 19 brick, 19 wool, 19 grain";
+        shores("helpers").helper(D, "marianne").settlement(C, "2,1,NE").hand(B, all_but_ore).hand(B, ore).rolling(A)
+    };
+    table("17 ore").rolls(4, 6).does(C, "gold ore").awaits([D]).does(D, "use ore").holds(D, "ore");
+    table("18 ore").rolls(4, 6).does(C, "gold ore").rests().holds(D, "nothing");
+}
+
+#[test]
 fn lin_brings_a_card_of_choice_from_a_gold_field() {
     // helpers 7, helpers D13
     let mut island = shores("helpers").helper(A, "lin").robber("3,1").main(A);
