@@ -60,6 +60,8 @@ export interface AlmanacEntry {
   once: boolean;
   text: string;
   rulings: string[];
+  /** What its facts rest on: `rulebook`, `sourced`, `recalled`, `reconstructed` … */
+  mark: string;
 }
 
 async function request(path: string, body?: unknown): Promise<Response> {

@@ -74,8 +74,9 @@ fn build_by(call: fn(&mut Command) -> Result<(), Trouble>) -> Result<(), Trouble
 pub fn check() -> Result<(), Trouble> {
     needs_node()?;
     install(call)?;
-    call(&mut npm(&["run", "--silent", "lint"]))
-        .map_err(|_| Trouble::failed("the client is not formatted or not clean; `npm run format` in web/ formats it"))?;
+    call(&mut npm(&["run", "--silent", "lint"])).map_err(|_| {
+        Trouble::failed("the client is not formatted or not clean; `npm run format` in web/ formats it")
+    })?;
     call(&mut npm(&["run", "--silent", "check"]))?;
     call(&mut npm(&["run", "--silent", "test"]))?;
     build()

@@ -1,8 +1,8 @@
 //! What can be looked up: pieces, development cards and special cards, with their facts.
 
 use crate::counts::{Card, Hand, Kind};
-use crate::modules::frenemies::GUILDS;
-use crate::modules::helpers::{Helper, almanac_entry};
+use crate::modules::frenemies::{FRENEMIES, GUILDS};
+use crate::modules::helpers::{HELPERS, Helper, almanac_entry};
 use crate::rules::price;
 
 /// One thing that can be looked up.
@@ -14,8 +14,8 @@ pub struct Entry {
     pub name: &'static str,
     /// What kind of thing it is.
     pub kind: &'static str,
-    /// How many there are with up to four players, and with five and six. Pieces are counted for each player.
-    pub copies: [u8; 2],
+    /// How many there are with two, three, four, five and six seats. Pieces are counted for each player.
+    pub copies: [u8; 5],
     /// What it costs.
     pub cost: Hand,
     /// Victory points.
@@ -24,19 +24,35 @@ pub struct Entry {
     pub text: &'static str,
     /// What players ask about it, each with the rule that answers.
     pub rulings: &'static [&'static str],
+    /// What its facts rest on, in the words of `docs/rules/README.md`.
+    pub mark: &'static str,
 }
 
 /// An entry with everything blank; `..ENTRY` stands for what a thing does not have.
-pub(crate) const ENTRY: Entry =
-    Entry { id: "", name: "", kind: "", copies: [1, 1], cost: Hand::NONE, points: 0, text: "", rulings: &[] };
+pub(crate) const ENTRY: Entry = Entry {
+    id: "",
+    name: "",
+    kind: "",
+    copies: [1; 5],
+    cost: Hand::NONE,
+    points: 0,
+    text: "",
+    rulings: &[],
+    mark: "sourced",
+};
 
-/// What the base game and the sea have; all of it is sourced from the published rules.
+/// So many copies with up to four seats, and so many with five and six.
+const fn boxed(some: u8, more: u8) -> [u8; 5] {
+    [some, some, some, more, more]
+}
+
+/// What the base game and the sea have.
 static ALMANAC: [Entry; 14] = [
     Entry {
         id: "island/road",
         name: "Road",
         kind: "piece",
-        copies: [15, 15],
+        copies: [15; 5],
         cost: price::ROAD,
         text: "Lies on a free path that touches one of your roads, settlements or cities.",
         rulings: &[
@@ -49,27 +65,29 @@ static ALMANAC: [Entry; 14] = [
         id: "island/settlement",
         name: "Settlement",
         kind: "piece",
-        copies: [5, 5],
+        copies: [5; 5],
         cost: price::SETTLEMENT,
         points: 1,
         text: "Stands on an intersection that one of your roads reaches. Each hex around it gives you 1 card when its number is rolled.",
         rulings: &["No building may stand on a neighbouring intersection (5.2)."],
+        ..ENTRY
     },
     Entry {
         id: "island/city",
         name: "City",
         kind: "piece",
-        copies: [4, 4],
+        copies: [4; 5],
         cost: price::CITY,
         points: 2,
         text: "Takes the place of one of your settlements. Each hex around it gives you 2 cards.",
         rulings: &["The settlement goes back to your supply (1)."],
+        ..ENTRY
     },
     Entry {
         id: "island/ship",
         name: "Ship",
         kind: "piece",
-        copies: [15, 15],
+        copies: [15; 5],
         cost: price::SHIP,
         text: "On a map: lies on a free path at the sea that touches one of your ships, settlements or cities.",
         rulings: &[
@@ -99,7 +117,7 @@ static ALMANAC: [Entry; 14] = [
         id: "island/development-card",
         name: "Development card",
         kind: "card",
-        copies: [25, 34],
+        copies: boxed(25, 34),
         cost: price::CARD,
         text: "A hidden card from the deck. You play at most one a turn, and not on the turn you bought it.",
         rulings: &[
@@ -113,7 +131,7 @@ static ALMANAC: [Entry; 14] = [
         id: "island/knight",
         name: "Knight",
         kind: "development",
-        copies: [14, 20],
+        copies: boxed(14, 20),
         text: "Move the robber and steal 1 card from a player beside it. The card stays before you.",
         rulings: &["Nobody discards (7).", "Three or more may earn the Largest Army (8.1)."],
         ..ENTRY
@@ -122,7 +140,7 @@ static ALMANAC: [Entry; 14] = [
         id: "island/road-building",
         name: "Road Building",
         kind: "development",
-        copies: [2, 3],
+        copies: boxed(2, 3),
         text: "Build 2 roads for free.",
         rulings: &[
             "With one road or one path left, one is built and the other is lost; with none it cannot be played (D5).",
@@ -133,7 +151,7 @@ static ALMANAC: [Entry; 14] = [
         id: "island/year-of-plenty",
         name: "Year of Plenty",
         kind: "development",
-        copies: [2, 3],
+        copies: boxed(2, 3),
         text: "Take any 2 cards from the bank.",
         rulings: &["They may be spent this turn (8).", "From a bank with a single card you take that one (D5)."],
         ..ENTRY
@@ -142,7 +160,7 @@ static ALMANAC: [Entry; 14] = [
         id: "island/monopoly",
         name: "Monopoly",
         kind: "development",
-        copies: [2, 3],
+        copies: boxed(2, 3),
         text: "Name a resource. Everybody else hands you all their cards of it.",
         rulings: &["It may be played even if nobody has any (8)."],
         ..ENTRY
@@ -151,7 +169,7 @@ static ALMANAC: [Entry; 14] = [
         id: "island/victory-point",
         name: "Victory Point",
         kind: "development",
-        copies: [5, 5],
+        copies: [5; 5],
         points: 1,
         text: "Is never played. It counts from the moment you buy it and stays hidden until the end.",
         rulings: &["One just bought may win the game (8)."],
@@ -185,7 +203,8 @@ static ALMANAC: [Entry; 14] = [
 
 /// Everything that can be looked up, scenarios included.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    ALMANAC.iter().chain(Helper::ALL.into_iter().map(almanac_entry)).chain(&GUILDS)
+    let helpers = std::iter::once(&HELPERS).chain(Helper::ALL.into_iter().map(almanac_entry));
+    ALMANAC.iter().chain(helpers).chain(&FRENEMIES).chain(&GUILDS)
 }
 
 impl Entry {
@@ -199,6 +218,7 @@ impl Entry {
 mod tests {
     use super::*;
     use crate::board::{LARGE, SMALL};
+    use crate::modules::frenemies::{Guild, Tokens, box_tokens};
     use crate::rules::{CITIES, ROADS, SETTLEMENTS};
 
     #[test]
@@ -206,7 +226,7 @@ mod tests {
         for entry in entries() {
             assert!(!entry.text.is_empty() && !entry.rulings.is_empty(), "{}", entry.id);
             if let Some(card) = entry.card() {
-                assert_eq!(entry.copies, [SMALL.deck[card.index()], LARGE.deck[card.index()]], "{}", entry.id);
+                assert_eq!(entry.copies, boxed(SMALL.deck[card.index()], LARGE.deck[card.index()]), "{}", entry.id);
             }
         }
         assert_eq!(entries().filter(|entry| entry.card().is_some()).count(), 5);
@@ -215,5 +235,32 @@ mod tests {
         assert_eq!(copies("island/settlement"), SETTLEMENTS);
         assert_eq!(copies("island/city"), CITIES);
         assert_eq!(copies("island/development-card"), SMALL.deck.iter().sum::<u8>());
+    }
+
+    #[test]
+    fn the_almanac_counts_favor_tokens_as_the_rules_do_for_every_number_of_seats() {
+        // frenemies 1
+        let tokens: [Tokens; 5] = std::array::from_fn(|i| box_tokens(i as u8 + 2));
+        for (guild, entry) in Guild::ALL.into_iter().zip(&GUILDS) {
+            assert_eq!(entry.name, guild.title());
+            assert_eq!(entry.copies, tokens.map(|all| all.get(guild)), "{}", entry.id);
+        }
+        let token = entries().find(|entry| entry.id == "island/token").unwrap();
+        assert_eq!(token.copies, tokens.map(|all| all.total()));
+        let [_, three, four, five, six] = token.copies;
+        let told = format!("{three} with two and three seats, {four} with four, {five} with five, {six} with six");
+        assert!(token.rulings[0].contains(&told), "{told}");
+        let [_, three, four, five, six] = GUILDS[0].copies;
+        assert!(token.rulings[1].contains(&format!("{three}, {four}, {five} and {six} each of wagons")), "wagons");
+        let [_, three, four, five, six] = GUILDS[4].copies;
+        assert!(token.rulings[1].contains(&format!("{three}, {four}, {five} and {six} each of books")), "books");
+    }
+
+    #[test]
+    fn every_mark_is_one_of_those_that_the_rules_explain() {
+        let marks = include_str!("../../../docs/rules/README.md");
+        for entry in entries() {
+            assert!(marks.contains(&format!("| `{}` |", entry.mark)), "{}: {}", entry.id, entry.mark);
+        }
     }
 }

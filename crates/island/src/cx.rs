@@ -19,6 +19,7 @@ impl<D: Size> Cx<'_, '_, D> {
     /// Everybody sees these cards come into a hand.
     #[inline]
     fn comes(&mut self, seat: Seat, cards: Hand) {
+        self.s.trade.hand_changes();
         self.s.side_mut(seat).cards += cards.total();
         let seats = self.rules.options().seats as usize;
         for known in &mut self.s.knows.of_mut(seat).as_mut()[..seats] {
@@ -29,6 +30,7 @@ impl<D: Size> Cx<'_, '_, D> {
     /// Everybody sees these cards leave a hand.
     #[inline]
     fn goes(&mut self, seat: Seat, cards: Hand) {
+        self.s.trade.hand_changes();
         self.s.side_mut(seat).cards -= cards.total();
         let seats = self.rules.options().seats as usize;
         debug_assert!(self.s.hand(seat).covers(cards), "only cards in hand are paid");
@@ -70,6 +72,7 @@ impl<D: Size> Cx<'_, '_, D> {
     /// For the others any card they knew of may be gone. Nothing finer is concluded, not even from a hand that some
     /// of them know in full: what one observer concludes would otherwise be news to another who cannot know it.
     pub(crate) fn steal(&mut self, thief: Seat, victim: Seat, resource: Resource) {
+        self.s.trade.hand_changes();
         let card = Hand::one(resource);
         for observer in self.rules.everybody() {
             let known = self.s.known_hand(victim, observer);

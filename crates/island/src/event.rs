@@ -169,6 +169,13 @@ pub enum Event {
         /// Where to.
         hex: Hex,
     },
+    /// The robber had nowhere to go and stayed on its desert.
+    RobberStayed {
+        /// Who would have moved it.
+        seat: Seat,
+        /// Where it stands.
+        hex: Hex,
+    },
     /// The pirate moved.
     PirateMoved {
         /// Who moved it.

@@ -97,6 +97,9 @@ impl<D: Size> Cx<'_, '_, D> {
         self.log.note(|| Event::GoldTaken { seat, resource });
         self.s.agenda.pop();
         self.ask_for_gold();
+        if self.s.agenda.top() != Frame::Gold {
+            self.tell_gold_chosen(());
+        }
         self.go_on();
     }
 }

@@ -80,6 +80,8 @@ pub mod testkit;
 mod trade;
 mod turn;
 mod view;
+#[cfg(all(test, feature = "json"))]
+mod vocabulary;
 #[cfg(feature = "json")]
 mod written;
 

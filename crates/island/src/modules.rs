@@ -56,6 +56,8 @@ pub struct Module<D: Size> {
     pub(crate) seated: Option<Takes<D, Seat>>,
     /// A roll other than 7 was paid in full; these players got cards.
     pub(crate) produced: Option<Takes<D, Seats>>,
+    /// The last card for gold was chosen, or the bank has none left.
+    pub(crate) gold_chosen: Option<Takes<D, ()>>,
     /// A 7 fell, what is owed is counted, and nobody has discarded yet.
     pub(crate) seven_fell: Option<Takes<D, ()>>,
     /// The robber was moved here by a 7 or a knight, and nobody is robbed.
@@ -85,6 +87,7 @@ impl<D: Size> Module<D> {
             settled: None,
             seated: None,
             produced: None,
+            gold_chosen: None,
             seven_fell: None,
             robbed_nobody: None,
             road_built: None,
@@ -214,6 +217,8 @@ moments! {
     tell_seated: seated(Seat);
     /// A roll other than 7 was paid; these players got cards.
     tell_produced: produced(Seats);
+    /// The last card for gold was chosen, or the bank has none left.
+    tell_gold_chosen: gold_chosen(());
     /// A 7 fell, and nobody has discarded yet.
     tell_seven: seven_fell(());
     /// The robber was moved, and nobody is robbed.

@@ -112,6 +112,30 @@ pub struct OptionDef {
     get: fn(&Options, &Options) -> Option<String>,
 }
 
+/// The fewest points that a table may play for, and the most where nothing in [`MORE_POINTS`] is chosen.
+pub const TARGETS: std::ops::RangeInclusive<u8> = 3..=12;
+
+/// A choice with which a table may play for more points.
+pub struct MorePoints {
+    /// The option in a spec, with its value or for all of its values.
+    pub said: &'static str,
+    /// The most points with it.
+    pub to: u8,
+    holds: fn(&Options) -> bool,
+}
+
+/// Every choice with which a table may play for more points.
+pub static MORE_POINTS: [MorePoints; 2] = [
+    MorePoints { said: "seats=2", to: 15, holds: |o| o.seats == 2 },
+    MorePoints { said: "map", to: 16, holds: |o| o.map.is_some() },
+];
+
+/// The most points that a table with these options may play for.
+fn most_points(options: &Options) -> u8 {
+    let more = MORE_POINTS.iter().filter(|more| (more.holds)(options)).map(|more| more.to);
+    more.max().unwrap_or(*TARGETS.end())
+}
+
 fn number(value: Option<&str>, range: std::ops::RangeInclusive<u8>, into: &mut u8) -> bool {
     match value.and_then(|value| value.parse().ok()) {
         Some(number) if range.contains(&number) => {
@@ -223,12 +247,8 @@ pub static OPTIONS: &[OptionDef] = &[
         text: "Victory points that win. Default 10; a map has its own, and Frenemies takes one more. With more, a full \
                island would leave games that nobody can win.",
         set: |o, v| {
-            let most = match (o.seats, o.map) {
-                (_, Some(_)) => 16,
-                (2, None) => 15,
-                _ => 12,
-            };
-            number(v, 3..=most, &mut o.target)
+            let most = most_points(o);
+            number(v, *TARGETS.start()..=most, &mut o.target)
         },
         get: |o, _| written(o.target, o.printed_target()),
     },
@@ -242,7 +262,7 @@ pub static OPTIONS: &[OptionDef] = &[
     OptionDef {
         name: "friendly-robber",
         values: "",
-        text: "The robber spares players who show two points or fewer.",
+        text: "The robber spares opponents who show two points or fewer.",
         set: |o, v| switch(v, true, &mut o.friendly_robber),
         get: |o, unsaid| switched(o.friendly_robber, unsaid.friendly_robber),
     },
@@ -430,6 +450,28 @@ mod tests {
         assert!(read("island:map=new-shores,target=17").is_err());
         assert_eq!(read("island:map=new-shores,target=14").unwrap().spec(), "island:seats=4,map=new-shores");
         assert_eq!(read("island:map=new-shores,target=10").unwrap().spec(), "island:seats=4,map=new-shores,target=10");
+    }
+
+    #[test]
+    fn what_is_said_of_targets_is_what_is_accepted() {
+        let def = OPTIONS.iter().find(|def| def.name == "target").unwrap();
+        let (from, to) = (u32::from(*TARGETS.start()), u32::from(*TARGETS.end()));
+        assert_eq!(kernel::Values::of(def.values), kernel::Values::Numbers(from, to));
+        for more in &MORE_POINTS {
+            assert!(def.values.contains(&format!(" to {}", more.to)), "{}", more.said);
+        }
+        let maps = Map::ALL.map(|map| format!(",map={}", map.name()));
+        for seats in 2..=6 {
+            for map in maps.iter().map(String::as_str).chain([""]).filter(|map| seats > 2 || map.is_empty()) {
+                let said = format!("seats={seats}{map}");
+                let is_said = |it: &&MorePoints| said.split(',').any(|word| word.starts_with(it.said));
+                let most = MORE_POINTS.iter().filter(is_said).map(|it| it.to).max().unwrap_or(*TARGETS.end());
+                for target in 0..=u8::MAX {
+                    let accepted = read(&format!("island:{said},target={target}")).is_ok();
+                    assert_eq!(accepted, (*TARGETS.start()..=most).contains(&target), "{said},target={target}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -122,6 +122,11 @@ impl<D: Size> Cx<'_, '_, D> {
 
     pub(crate) fn move_robber(&mut self, hex: Hex) {
         let seat = self.s.active;
+        if hex == self.s.robber {
+            // island D26: a robber that has not moved robs nobody, and no scenario rewards it.
+            self.s.agenda.pop();
+            return self.log.note(|| Event::RobberStayed { seat, hex });
+        }
         self.s.robber = hex;
         self.log.note(|| Event::RobberMoved { seat, hex });
         let choice = Frame::ChooseVictim;

@@ -68,6 +68,7 @@ impl<D: Size> Island<D> {
             Event::RobberMoved { seat, hex } => {
                 by("island.robber-moved", seat).with("at", self.hex_part(hex)).with("terrain", laid(self.terrain(hex)))
             }
+            Event::RobberStayed { seat, hex } => by("island.robber-stayed", seat).with("at", self.hex_part(hex)),
             Event::PirateMoved { seat, hex } => by("island.pirate-moved", seat).with("at", self.hex_part(hex)),
             Event::VictimChosen { seat, victim } => by("island.victim-chosen", seat).with("victim", victim),
             Event::Stole { thief, victim, card } => {

@@ -56,7 +56,7 @@ pub(crate) struct Trade<D: Size> {
     pub(crate) proposals: D::PerSeat<Deal>,
     /// Offers and proposals made this turn.
     pub(crate) made: D::PerSeat<u8>,
-    /// Deals offered to everybody and declined by everybody this turn.
+    /// Deals offered to everybody and declined by everybody this turn, since a hand last changed (island 10.2).
     pub(crate) declined: [Packed; MEMORY],
     pub(crate) declined_len: u8,
     /// Whether anything above differs from its start.
@@ -85,7 +85,7 @@ impl<D: Size> Trade<D> {
         seats.filter(|&seat| matches!(self.answers.of(seat), Answer::Accepted | Answer::Proposed)).collect()
     }
 
-    /// Every offer and proposal ends; what was made and declined this turn stays in mind.
+    /// Every offer and proposal ends; how many were made and what was declined stays in mind.
     #[inline]
     pub(crate) fn close(&mut self) {
         if self.touched {
@@ -102,6 +102,19 @@ impl<D: Size> Trade<D> {
         if self.touched {
             *self = Trade::default();
         }
+    }
+
+    /// A hand changes: what was declined may be wanted now (island 10.2).
+    #[inline]
+    pub(crate) fn hand_changes(&mut self) {
+        if self.declined_len > 0 {
+            self.forget_declined();
+        }
+    }
+
+    #[cold]
+    fn forget_declined(&mut self) {
+        (self.declined, self.declined_len) = ([Packed::default(); MEMORY], 0);
     }
 
     /// Marks that the turn has seen an offer.
@@ -175,10 +188,7 @@ impl<D: Size> Island<D> {
         }
         self.check_deal(s, s.active, deal)?;
         let declined = &s.trade.declined[..s.trade.declined_len as usize];
-        if to == others && declined.contains(&Packed::of(deal)) {
-            return Err(Refusal::AlreadyDeclined);
-        }
-        Ok(())
+        if declined.contains(&Packed::of(deal)) { Err(Refusal::AlreadyDeclined) } else { Ok(()) }
     }
 
     /// Whether somebody other than the active player may say this in a main phase.

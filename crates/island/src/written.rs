@@ -22,7 +22,7 @@ impl Setup {
 }
 
 impl<D: Size> Written for Island<D> {
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn spec(&self) -> String {
         self.options().spec()

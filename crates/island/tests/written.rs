@@ -1,110 +1,135 @@
 //! The island written down and read back: actions, outcomes, positions, knowledge and records.
+//!
+//! What is tried follows from the options that exist: a new option, a new value or a new map is played without being named
+//! here. `COMMONLAND_SOAK` plays fifty times as much.
 
-use island::{Island, Large, Options, Sea, Setup, Size, Small};
-use kernel::Written;
+use std::collections::BTreeSet;
+
+use island::{Island, Large, OPTIONS, Options, Sea, Setup, Small};
 use kernel::testkit::{Dice, mutate_text, mutate_value, spoiled_ring, written_ring};
-
-fn ring<D: Size>(spec: &str, seed: u64) {
-    let options = Options::from_spec(spec).unwrap();
-    let game = Island::<D>::new(Setup::draw(options, &mut Dice::new(seed)).unwrap()).unwrap();
-    written_ring(&game, seed, 40_000);
-}
-
-#[test]
-fn every_state_of_a_small_island_can_be_written_and_read_back() {
-    let specs = [
-        "island:seats=2",
-        "island:seats=3",
-        "island",
-        "island:friendly-robber,no-trades",
-        "island:helpers",
-        "island:frenemies",
-        "island:seats=3,helpers,frenemies",
-    ];
-    for (seed, spec) in specs.into_iter().enumerate() {
-        ring::<Small>(spec, seed as u64);
-    }
-}
-
-#[test]
-fn every_state_of_an_island_for_six_can_be_written_and_read_back() {
-    for (seed, spec) in [
-        "island:seats=5,turns=paired",
-        "island:seats=6",
-        "island:seats=6,helpers,frenemies",
-        "island:seats=5,turns=paired,helpers,frenemies",
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        ring::<Large>(spec, seed as u64);
-    }
-}
-
-#[test]
-fn every_state_fits_the_widest_sets_too() {
-    ring::<Sea>("island:seats=4", 1);
-}
-
-#[test]
-fn every_state_of_a_map_can_be_written_and_read_back() {
-    let specs = [
-        "island:seats=3,map=new-shores,target=8",
-        "island:seats=5,map=four-islands,turns=paired,target=7",
-        "island:seats=4,map=fog-islands,target=8",
-        "island:seats=6,map=fog-islands,target=6",
-        "island:seats=3,map=through-the-desert,target=6",
-        "island:seats=4,map=new-shores,helpers,frenemies,target=8",
-        "island:seats=4,map=fog-islands,helpers,frenemies,target=8",
-    ];
-    for (seed, spec) in specs.into_iter().enumerate() {
-        ring::<Sea>(spec, seed as u64);
-    }
-}
+use kernel::{Values, Written, below};
 
 /// More when asked for a soak.
 fn seeds(count: u64) -> std::ops::Range<u64> {
     0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }
 }
 
-fn spoiled<D: Size>(spec: &str, seed: u64) -> [u32; 2] {
-    let options = Options::from_spec(spec).unwrap();
-    let game = Island::<D>::new(Setup::draw(options, &mut Dice::new(seed)).unwrap()).unwrap();
-    let found = spoiled_ring(&game, seed, 800, "moment", &mut |_, _, _| {});
-    [found.refused, found.accepted]
+/// What may be said of an option: each word, the ends of a range, every number of seats.
+fn said(name: &str, values: &str) -> Vec<String> {
+    let with = |value: &dyn std::fmt::Display| format!("{name}={value}");
+    match Values::of(values) {
+        Values::Switch => vec![name.to_string()],
+        Values::Words(words) => words.iter().map(|word| with(word)).collect(),
+        Values::Numbers(from, to) if name == "seats" => (from..=to).map(|number| with(&number)).collect(),
+        Values::Numbers(from, to) => vec![with(&from), with(&to)],
+    }
+}
+
+/// Every number of seats, without a map and on every map that takes so many.
+fn frames() -> Vec<String> {
+    let of = |name| OPTIONS.iter().find(|def| def.name == name).map(|def| said(name, def.values)).expect("an option");
+    let maps: Vec<String> = std::iter::once(String::new()).chain(of("map").iter().map(|it| format!(",{it}"))).collect();
+    let all = of("seats").into_iter().flat_map(|seats| maps.iter().map(move |map| format!("island:{seats}{map}")));
+    all.filter(|spec| Options::from_spec(spec).is_ok()).collect()
+}
+
+/// Specs by lot in which every frame occurs, and every value of every option.
+fn specs() -> Vec<String> {
+    let others: Vec<Vec<String>> = OPTIONS
+        .iter()
+        .filter(|def| !["seats", "map"].contains(&def.name))
+        .map(|def| said(def.name, def.values))
+        .collect();
+    let mut missing: BTreeSet<&String> = others.iter().flatten().collect();
+    let frames = frames();
+    let mut rng = Dice::new(7);
+    let mut specs: Vec<String> = Vec::new();
+    while specs.len() < frames.len() || !missing.is_empty() {
+        assert!(specs.len() < 5 * frames.len(), "no spec takes {missing:?}");
+        let mut spec = frames[specs.len() % frames.len()].clone();
+        for values in &others {
+            let value = &values[below(&mut rng, values.len() as u32) as usize];
+            let longer = format!("{spec},{value}");
+            if below(&mut rng, 2) == 0 && Options::from_spec(&longer).is_ok() {
+                missing.remove(value);
+                spec = longer;
+            }
+        }
+        specs.push(spec);
+    }
+    specs
+}
+
+/// Calls a function with the rules of a spec, on the smallest size that holds its board.
+macro_rules! on_its_size {
+    ($spec:expr, $seed:expr, $rules:ident => $body:expr) => {{
+        let options = Options::from_spec($spec).unwrap();
+        let setup = Setup::draw(options, &mut Dice::new($seed)).unwrap();
+        match (options.map, setup.tiles.len()) {
+            (Some(_), _) => on_its_size!(@ Sea, setup, $rules => $body),
+            (None, 19) => on_its_size!(@ Small, setup, $rules => $body),
+            (None, _) => on_its_size!(@ Large, setup, $rules => $body),
+        }
+    }};
+    (@ $size:ident, $setup:expr, $rules:ident => $body:expr) => {{
+        let $rules = Island::<$size>::new($setup).unwrap();
+        $body
+    }};
+}
+
+/// Every `n`th spec from the given one on.
+fn can_be_written_and_read_back(first: usize, n: usize) {
+    for seed in seeds(1) {
+        for (i, spec) in specs().into_iter().enumerate().skip(first).step_by(n) {
+            println!("{spec} {seed}");
+            on_its_size!(&spec, seed + i as u64, rules => { written_ring(&rules, seed, 1_200); });
+        }
+    }
+}
+
+#[test]
+fn every_state_can_be_written_and_read_back_with_every_option() {
+    can_be_written_and_read_back(0, 2);
+}
+
+#[test]
+fn every_state_can_be_written_and_read_back_with_every_option_in_the_other_specs() {
+    can_be_written_and_read_back(1, 2);
+}
+
+#[test]
+fn every_state_fits_the_widest_sets_too() {
+    let setup = Setup::draw(Options::from_spec("island:seats=4").unwrap(), &mut Dice::new(1)).unwrap();
+    written_ring(&Island::<Sea>::new(setup).unwrap(), 1, 40_000);
 }
 
 #[test]
 fn what_a_stranger_says_that_a_seat_knows_harms_nothing() {
-    let mut found = [0, 0];
+    let (mut refused, mut accepted) = (0, 0);
     for seed in seeds(1) {
-        for spec in ["island:seats=2", "island", "island:helpers,frenemies"] {
-            spoiled::<Small>(spec, seed).iter().zip(&mut found).for_each(|(count, sum)| *sum += count);
-        }
-        for spec in ["island:seats=4,map=fog-islands,helpers,frenemies", "island:seats=5,map=four-islands,turns=paired"]
-        {
-            spoiled::<Sea>(spec, seed).iter().zip(&mut found).for_each(|(count, sum)| *sum += count);
+        for (i, spec) in specs().into_iter().enumerate().step_by(4) {
+            println!("{spec} {seed}");
+            let found = on_its_size!(&spec, seed + i as u64, rules => {
+                spoiled_ring(&rules, seed, 400, "moment", &mut |_, _, _| {})
+            });
+            (refused, accepted) = (refused + found.refused, accepted + found.accepted);
         }
     }
-    assert!(found.iter().all(|&count| count > 500), "{found:?}");
+    assert!(refused > 500 && accepted > 500, "{refused} refused, {accepted} accepted");
 }
 
 #[test]
 fn no_spec_or_set_up_of_a_stranger_breaks_the_readers() {
     let mut rng = Dice::new(3);
-    let specs = [
-        "island:seats=6,turns=paired,target=12",
-        "island:board=beginner,peace=2,no-trades",
-        "island:map=fog-islands,target=16",
-    ];
+    let specs = specs();
     for round in 0..4_000 {
-        let _ = Options::from_spec(&mutate_text(specs[round % 3], &mut rng));
+        let _ = Options::from_spec(&mutate_text(&specs[round % specs.len()], &mut rng));
     }
-    for spec in ["island", "island:map=fog-islands", "island:seats=5,map=four-islands"] {
+    for spec in specs.iter().step_by(4) {
         let options = Options::from_spec(spec).unwrap();
         let game = Island::<Sea>::new(Setup::draw(options, &mut Dice::new(1)).unwrap()).unwrap();
         let (mut read, mut refused) = (0, 0);
-        for _ in 0..1_500 {
+        for _ in 0..500 {
             let mut setup = Written::setup(&game);
             mutate_value(&mut setup, &mut rng);
             match Setup::from_json(options, &setup) {
@@ -115,6 +140,6 @@ fn no_spec_or_set_up_of_a_stranger_breaks_the_readers() {
                 Err(_) => refused += 1,
             }
         }
-        assert!(read > 0 && refused > 0, "{read} read, {refused} refused");
+        assert!(read > 0 && refused > 0, "{spec}: {read} read, {refused} refused");
     }
 }

@@ -65,12 +65,9 @@ pub async fn games() -> Json<Value> {
         option
     };
     let mut island: Vec<Value> = island::OPTIONS.iter().map(|it| option(it.name, it.values, it.text)).collect();
-    // How many points a map or two seats allow, found out by asking.
-    let most = |said: &str| {
-        (3..=30).rev().find(|points| island::Options::from_spec(&format!("island:{said},target={points}")).is_ok())
-    };
     for it in island.iter_mut().filter(|it| it["name"] == "target") {
-        it["to_with"] = json!({ "map": most("map=new-shores"), "seats=2": most("seats=2") });
+        (it["from"], it["to"]) = (json!(island::TARGETS.start()), json!(island::TARGETS.end()));
+        it["to_with"] = island::MORE_POINTS.iter().map(|more| (more.said.to_string(), json!(more.to))).collect();
     }
     let eras: Vec<&str> = duel::RIVALS.complete_themes().map(duel::card::Set::name).collect();
     let trios: Vec<String> =

@@ -356,6 +356,36 @@ async fn a_seat_moves_to_another_device_by_a_private_link() {
     scene.stop().await;
 }
 
+/// The most points that a client offers for a spec: what is said in it may raise the limit.
+fn most_points(target: &Value, said: &str) -> u64 {
+    let raised = target["to_with"].as_object().unwrap().iter();
+    let raised =
+        raised.filter(|(with, _)| said.split(',').any(|it| it == *with || it.starts_with(&format!("{with}="))));
+    raised.map(|(_, to)| to.as_u64().unwrap()).chain(target["to"].as_u64()).max().unwrap()
+}
+
+#[tokio::test]
+async fn the_lobby_offers_exactly_the_targets_that_are_accepted() {
+    let scene = Scene::start("targets").await;
+    let games = request(scene.address(), "GET", "/api/games", &[], "").await.unwrap().json();
+    let option = |name: &str| games[0]["options"].as_array().unwrap().iter().find(|it| it["name"] == name).unwrap();
+    let (target, seats) = (option("target"), option("seats"));
+    let maps = option("map")["words"].as_array().unwrap().iter().map(|map| format!(",map={}", map.as_str().unwrap()));
+    let maps: Vec<String> = maps.chain([String::new()]).collect();
+    for seats in seats["from"].as_u64().unwrap()..=seats["to"].as_u64().unwrap() {
+        for map in &maps {
+            let said = format!("seats={seats}{map}");
+            let accepted = |points: &u64| island::Options::from_spec(&format!("island:{said},target={points}")).is_ok();
+            let accepted: Vec<u64> = (0..100).filter(accepted).collect();
+            if island::Options::from_spec(&format!("island:{said}")).is_ok() {
+                let offered = target["from"].as_u64().unwrap()..=most_points(target, &said);
+                assert_eq!(accepted, offered.collect::<Vec<_>>(), "{said}");
+            }
+        }
+    }
+    scene.stop().await;
+}
+
 #[tokio::test]
 async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
     let scene = Scene::start("games").await;

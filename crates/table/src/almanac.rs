@@ -66,14 +66,14 @@ pub fn almanac() -> Vec<Entry> {
 
 fn island() -> impl Iterator<Item = Entry> {
     island::almanac::entries().map(|entry| {
-        let [some, more] = entry.copies;
+        let [.., some, _, _] = entry.copies;
         Entry {
             id: entry.id.into(),
             name: entry.name.into(),
             set: "island",
             kind: entry.kind.into(),
             copies: some,
-            more_copies: (some != more).then(|| format!(", with five and six {more}×")),
+            more_copies: other_copies(entry.copies),
             cost: entry.cost.each().map(|(resource, count)| (resource.name(), count)).collect(),
             points: (entry.points > 0).then_some(("victory", entry.points)).into_iter().collect(),
             place: None,
@@ -82,9 +82,18 @@ fn island() -> impl Iterator<Item = Entry> {
             printings: Vec::new(),
             text: entry.text.into(),
             rulings: entry.rulings.iter().map(ToString::to_string).collect(),
-            mark: "sourced".into(),
+            mark: entry.mark.into(),
         }
     })
+}
+
+/// How many there are with other numbers of seats than four: ", with five and six 34×".
+fn other_copies([two, three, four, five, six]: [u8; 5]) -> Option<String> {
+    let fewer = if two == three { vec![("two and three", two)] } else { vec![("two", two), ("three", three)] };
+    let more = if five == six { vec![("five and six", five)] } else { vec![("five", five), ("six", six)] };
+    let others = fewer.into_iter().chain(more).filter(|(_, count)| *count != four);
+    let said: String = others.map(|(seats, count)| format!(", with {seats} {count}×")).collect();
+    (!said.is_empty()).then_some(said)
 }
 
 /// The published facts with our rulings and the mark of how well each is sourced.

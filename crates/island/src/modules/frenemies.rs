@@ -1,8 +1,9 @@
 //! Frenemies: favor tokens for kindness, and five guilds who honour them (frenemies 1 to 12).
 //!
 //! `earning` and `networks` tell how tokens are earned, `gifts` how one asks and answers about a present, `guilds`
-//! what tokens are good for.
+//! what tokens are good for, `almanac` what players can look up.
 
+mod almanac;
 mod earning;
 mod gifts;
 mod guilds;
@@ -11,7 +12,7 @@ pub(crate) mod json;
 pub(crate) mod networks;
 pub(crate) mod view;
 
-pub use guilds::GUILDS;
+pub use almanac::{FRENEMIES, GUILDS};
 
 use kernel::Seat;
 

@@ -1,4 +1,4 @@
-//! Friendly robber: it spares players who show two points or fewer (island 7, options).
+//! Friendly robber: it spares the mover's opponents who show two points or fewer (island 7, options, island D27).
 
 use kernel::Bits;
 
@@ -11,7 +11,8 @@ pub(super) fn module<D: Size>() -> Module<D> {
     Module {
         robber_shuns: Some(|rules, s, hex| {
             let corners = rules.topology.corners_of[hex.index()];
-            rules.everybody().any(|seat| s.side(seat).points <= WEAK && s.side(seat).buildings.meets(corners))
+            let mut others = rules.others(s.active);
+            others.any(|seat| s.side(seat).points <= WEAK && s.side(seat).buildings.meets(corners))
         }),
         spares: Some(|_, s, seat| s.side(seat).points <= WEAK),
         ..Module::silent("friendly-robber")

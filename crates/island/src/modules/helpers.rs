@@ -360,7 +360,24 @@ pub(crate) fn almanac_entry(helper: Helper) -> &'static Entry {
 }
 
 /// What is the same of every helper in the almanac.
-const HELPER: Entry = Entry { kind: "helper", ..crate::almanac::ENTRY };
+const HELPER: Entry = Entry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
+
+/// What the almanac says of the scenario.
+pub(crate) static HELPERS: Entry = Entry {
+    id: "island/helpers",
+    name: "Helpers",
+    kind: "scenario",
+    text: "Everybody has one of ten helpers. Use its advantage when its time comes, then turn it over or exchange it.",
+    rulings: &[
+        "With your second settlement and its road you take the next of six, the last player first; the others lie in the display (helpers 2).",
+        "Both sides have the same advantage. Used on side A it is turned over to B or exchanged, used on side B it is exchanged (helpers 3).",
+        "An exchange puts it back and takes another one from the display, its A side up; the choice comes at once (helpers 3).",
+        "It cannot be used in the turn in which you took it or turned it over, and not twice in a turn of anybody (helpers 3).",
+        "It cannot be used in a Special Building Phase or in the reduced turn of paired players, nor where it would change nothing (helpers 3, D5, D23).",
+        "Nobody has to use a helper, and none is traded, stolen or exchanged without a use (helpers 3).",
+    ],
+    ..HELPER
+};
 
 pub(super) fn module<D: Size>() -> Module<D> {
     Module {
@@ -368,6 +385,12 @@ pub(super) fn module<D: Size>() -> Module<D> {
         produced: Some(|cx, got| {
             if let Some(seat) = cx.rules.reacts(cx.s, Helper::Marianne).filter(|&seat| !got.has(seat)) {
                 cx.s.agenda.push(Frame::Helper(HelperAsk::Marianne(seat)));
+            }
+        }),
+        // Marianne was to be asked after the gold, which may have taken all that she could bring.
+        gold_chosen: Some(|cx, ()| {
+            if matches!(cx.s.agenda.top(), Frame::Helper(HelperAsk::Marianne(_))) && cx.s.bank.is_empty() {
+                cx.s.agenda.pop();
             }
         }),
         seven_fell: Some(|cx, ()| {

@@ -20,6 +20,11 @@ use crate::size::Size;
 use crate::state::{BySeat, Frame, Holder, State};
 use crate::trade::{Answer, Packed};
 
+/// The longest base of a moment: main phase, robber, discards.
+const MOST_BELOW: usize = 3;
+/// Frames on top of a base: more than play has ever put there, and few enough that the agenda has room for what they ask.
+const MOST_ABOVE: usize = 7;
+
 /// The members of a table.
 const TABLE: [&str; 24] = [
     "seat",
@@ -71,7 +76,7 @@ const SIDE: [&str; 19] = [
 ];
 
 impl<D: Size> Island<D> {
-    fn read_frame(&self, text: &str) -> Result<Frame, String> {
+    pub(crate) fn read_frame(&self, text: &str) -> Result<Frame, String> {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
             ["placing"] => Frame::Settle,
@@ -565,7 +570,7 @@ impl<D: Size> Reader<'_, D> {
         let is_base =
             |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Helper(_) | Frame::Favor(_));
         let (base, above) = frames.split_at(frames.iter().rposition(is_base).map_or(0, |last| last + 1));
-        if above.len() > 7 {
+        if base.len() > MOST_BELOW || above.len() > MOST_ABOVE {
             return Err(Wrong::at("moment", "so much cannot be awaited at once"));
         }
         let finds: Vec<Frame> =

@@ -170,7 +170,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    fn frame_text(&self, frame: Frame) -> String {
+    pub(crate) fn frame_text(&self, frame: Frame) -> String {
         match frame {
             Frame::Over => "over".into(),
             Frame::Settle => "placing".into(),

@@ -345,11 +345,16 @@ fn networks_are_recorded<D: Size>(rules: &Island<D>, s: &State<D>) {
         return;
     }
     let owned = |seat: Seat, corner: Corner| s.side(seat).reached.has(corner.index());
+    let has_home =
+        |seat: Seat, corners: D::Corners| s.favors.homes.of(seat).each().any(|home| corners.has(home.index()));
     for seat in seats(rules) {
+        for building in corners(rules).filter(|corner| s.side(seat).buildings.has(corner.index())) {
+            let family = rules.family(s, seat, building);
+            assert!(has_home(seat, family), "the family of seat {seat} at {building:?} began nowhere");
+        }
         for corner in corners(rules).filter(|&corner| owned(seat, corner)) {
             let network = rules.network(s, seat, corner);
-            let has_home = s.favors.homes.of(seat).each().any(|home| network.has(home.index()));
-            assert!(has_home, "a network of seat {seat} at {corner:?} began nowhere");
+            assert!(has_home(seat, network), "a network of seat {seat} at {corner:?} began nowhere");
             for other in seats(rules).filter(|&other| other > seat && owned(other, corner)) {
                 let met = rules.contact(s, seat, other, corner);
                 assert!(rules.links_of(s, seat, other) & met != 0, "seats {seat} and {other} met at {corner:?}");

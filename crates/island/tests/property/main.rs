@@ -6,9 +6,9 @@
 mod traders;
 
 use island::testkit::{drawn, links, sound};
-use island::{Action, Event, Island, Large, OPTIONS, Outcome, Sea, Setup, Size, Small, State};
+use island::{Action, Event, Island, Large, Map, OPTIONS, Outcome, Sea, Setup, Size, Small, State};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
-use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, below};
+use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, Written, below};
 use traders::Trader;
 
 /// The longest game that is played to its end; random games with few seats can take long.
@@ -328,6 +328,50 @@ fn a_link_between_networks_is_never_forgotten() {
         linked += on_its_size!(drawn(spec, seed), rules => links_made(&rules, seed));
     }
     assert!(linked > 0, "networks meet now and then");
+}
+
+/// Plays a game and reads every position of it back: for all eyes, for one seat's, and without homes, which are found then
+/// and must do for the next step, too.
+fn positions_are_read_back<D: Size>(rules: &Island<D>, seed: u64) -> u32 {
+    let mut trader = Trader::new(seed);
+    let (mut s, mut homes_found) = (rules.start(), rules.start());
+    let mut read = 0;
+    while let Some(entry) = trader.next(rules, &s) {
+        go(rules, &mut s, entry, &mut Log::off());
+        go(rules, &mut homes_found, entry, &mut Log::off());
+        let back = |state: &State<D>| {
+            let mut table = rules.write_table(state).expect("the island writes every position");
+            let again = rules.read_table(&table).unwrap_or_else(|why| panic!("after {entry:?}: {why}\n{table}"));
+            assert!(again == *state, "read otherwise: {table}");
+            table["favors"].as_object_mut().expect("the part of Frenemies").remove("homes");
+            table["favors"].as_object_mut().expect("the part of Frenemies").remove("links");
+            rules.read_table(&table).unwrap_or_else(|why| panic!("after {entry:?}: {why}\n{table}"))
+        };
+        back(&homes_found);
+        homes_found = back(&s);
+        let seat = Seat(below(&mut trader.rng, u32::from(rules.seats())) as u8);
+        let known = rules.known(&s, seat);
+        let written = rules.write_known(&known);
+        let again = rules.read_known(&written).unwrap_or_else(|why| panic!("after {entry:?}: {why}\n{written}"));
+        assert!(again == known, "known otherwise: {written}");
+        read += 1;
+    }
+    read
+}
+
+#[test]
+fn every_position_of_frenemies_at_sea_is_read_back() {
+    // frenemies 9, frenemies D20
+    let mut read = 0;
+    for seed in 0..games(1) {
+        for (map, seats) in Map::ALL.into_iter().flat_map(|map| (3..=6).map(move |seats| (map, seats))) {
+            let helpers = if (seed + seats) % 2 == 0 { ",helpers" } else { "" };
+            let spec = format!("island:seats={seats},map={},frenemies{helpers},target=8", map.name());
+            println!("{spec} {seed}");
+            read += on_its_size!(drawn(&spec, seed), rules => positions_are_read_back(&rules, seed));
+        }
+    }
+    assert!(read > 5_000, "{read} positions");
 }
 
 #[test]

@@ -1,16 +1,20 @@
 //! What a host may choose (the options of section 7, and the table's own limits).
 
 use island::testkit::*;
-use island::{Outcome, Refusal};
+use island::{Event, Outcome, Refusal};
+use kernel::Viewer;
 
 use super::SETTLEMENT;
 
-/// Eight intersections that touch every hex; the first one touches the desert too.
-const EVERYWHERE: [&str; 8] = ["0,0,N", "-3,1,N", "-2,1,N", "-1,1,S", "-1,-1,N", "0,2,N", "1,-1,N", "2,-1,S"];
+/// Six intersections that touch every hex of the standard island but its desert.
+const EVERYWHERE: [&str; 6] = ["1,0,NE", "0,1,SE", "-1,1,S", "-1,0,SW", "0,-1,NW", "1,-1,N"];
+/// Ten intersections that touch every hex of the large island; the first one touches a desert.
+const EVERYWHERE_LARGE: [&str; 10] =
+    ["2,-2,N", "3,-2,S", "2,1,N", "1,0,S", "0,3,N", "-1,2,S", "0,0,N", "1,-3,S", "-1,-1,S", "-2,2,N"];
 
-/// Everybody shows two points, and no hex but the desert is far from them all.
+/// Each of A's opponents shows two points, and no hex but a desert is far from them all.
 fn weak_everywhere() -> Scene {
-    let owners = [B, A, A, B, C, C, D, D];
+    let owners = [B, B, C, C, D, D].into_iter();
     EVERYWHERE
         .into_iter()
         .zip(owners)
@@ -39,8 +43,41 @@ fn a_friendly_robber_with_nowhere_to_go_stays_on_the_desert_or_goes_there() {
 #[test]
 fn a_friendly_robber_does_not_rob_the_weak() {
     // island 7
-    let mut island = weak_everywhere().hand(B, "ore").robber("1,0").rolling(A);
-    island.rolls(3, 4).does(A, "robber 0,0").rests().holds(B, "ore");
+    let owners = [B, B, C, C, D, D, E, E, F, F];
+    let table = EVERYWHERE_LARGE
+        .into_iter()
+        .zip(owners)
+        .fold(scene().seats(6).options("friendly-robber"), |it, (at, seat)| it.settlement(seat, at));
+    let mut island = table.hand(B, "ore").robber("3,-1").rolling(A);
+    assert_eq!(island.rolls(3, 4).listed(A), ["robber 2,-2", "robber 3,-1"]);
+    island.does(A, "robber 2,-2").rests().holds(B, "ore");
+}
+
+#[test]
+fn a_friendly_robber_that_stays_has_not_moved_and_earns_nothing() {
+    // island D26, frenemies 3.1
+    let table = || weak_everywhere().options("frenemies");
+    table().rolling(A).rolls(3, 4).does(A, "robber 0,0").rests().token_counts([0; 4]);
+    table().cards(A, "knight").main(A).does(A, "knight").does(A, "robber 0,0").rests().token_counts([0; 4]);
+    let mut island = table().robber("1,0").rolling(A);
+    island.rolls(3, 4).does(A, "robber 0,0").token("traders").rests().token_counts([1, 0, 0, 0]);
+    // Everybody is told the difference.
+    let mut island = weak_everywhere().rolling(A);
+    island.rolls(3, 4).does(A, "robber 0,0");
+    assert!(matches!(island.told(Viewer::Public)[..], [Event::RobberStayed { seat: A, .. }]));
+}
+
+#[test]
+fn a_friendly_robber_protects_others_and_not_the_hexes_of_whoever_moves_it() {
+    // island D27
+    let table = || scene().options("friendly-robber").settlement(A, "1,0,N").settlement(B, "0,1,S").cards(A, "knight");
+    table().rolling(A).rolls(3, 4).allowed(A, "robber 1,0").refused(A, "robber 0,1", Refusal::RobberKeptOut);
+    table().main(A).does(A, "knight").allowed(A, "robber 1,0").refused(A, "robber 0,1", Refusal::RobberKeptOut);
+    // For B it is the other way round.
+    table().rolling(B).rolls(3, 4).allowed(B, "robber 0,1").refused(B, "robber 1,0", Refusal::RobberKeptOut);
+    // Where mover and opponent live side by side, the opponent protects the hex.
+    let mut island = table().settlement(B, "1,0,S").rolling(A);
+    island.rolls(3, 4).refused(A, "robber 1,0", Refusal::RobberKeptOut);
 }
 
 #[test]

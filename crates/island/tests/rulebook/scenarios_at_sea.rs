@@ -2,6 +2,7 @@
 
 use island::Refusal;
 use island::testkit::*;
+use kernel::Written;
 
 /// New Shores for four with these options.
 fn shores(options: &str) -> Scene {
@@ -15,6 +16,17 @@ fn gold_counts_as_production_and_marianne_waits_for_it() {
     island.rolls(4, 6).awaits([C]).does(C, "gold ore").rests();
     let mut island = shores("helpers").helper(D, "marianne").settlement(C, "2,1,NE").rolling(A);
     island.rolls(4, 6).awaits([C]).does(C, "gold ore").awaits([D]).does(D, "use ore").holds(D, "ore");
+}
+
+#[test]
+fn marianne_is_not_asked_when_gold_took_the_last_card_of_the_bank() {
+    // helpers 4, helpers 5, helpers 7
+    let table = |ore| {
+        let all_but_ore = "19 lumber, 19 brick, 19 wool, 19 grain";
+        shores("helpers").helper(D, "marianne").settlement(C, "2,1,NE").hand(B, all_but_ore).hand(B, ore).rolling(A)
+    };
+    table("17 ore").rolls(4, 6).does(C, "gold ore").awaits([D]).does(D, "use ore").holds(D, "ore");
+    table("18 ore").rolls(4, 6).does(C, "gold ore").rests().holds(D, "nothing");
 }
 
 #[test]
@@ -89,6 +101,28 @@ fn moving_a_ship_links_without_reward() {
     let mut island = table.settlement(B, "2,1,SE").main(A);
     island.does(A, "sail 2,0,E 2,1,E").rests().token_counts([0, 0, 0, 0]);
     assert_eq!(island.view(C).favors.unwrap().links.len(), 1);
+}
+
+#[test]
+fn a_ship_that_sails_away_from_a_road_leaves_two_networks_that_both_began_somewhere() {
+    // frenemies 3.3, frenemies 9, frenemies D20
+    let table = shores("frenemies").settlement(A, "2,0,N").ship(A, "2,0,NE");
+    let mut island = table.settlement(A, "2,0,S").roads(A, "2,0,SE 2,0,E").main(A);
+    let homes = |island: &Play| island.view(B).favors.unwrap().sides[0].homes.clone();
+    assert_eq!(homes(&island), ["2,0,N", "2,0,S"]);
+    // Where nothing is said of homes, they are found, and what a legal step makes of the position is read back.
+    let rules = island.rules();
+    let mut written = rules.write_table(island.state()).unwrap();
+    written["favors"].as_object_mut().unwrap().remove("homes");
+    assert_eq!(rules.read_table(&written), Ok(*island.state()));
+    island.does(A, "sail 2,0,NE 2,-1,E").rests();
+    assert_eq!(homes(&island), ["2,0,N", "2,0,S"]);
+    let mut written = island.rules().write_table(island.state()).unwrap();
+    assert_eq!(island.rules().read_table(&written), Ok(*island.state()));
+    // One home for what a ship's move can part is too little: no game leads there.
+    written["favors"]["homes"][0] = serde_json::json!(["2,0,N"]);
+    let why = island.rules().read_table(&written).unwrap_err().to_string();
+    assert!(why.contains("favors.homes") && why.contains("began nowhere"), "{why}");
 }
 
 #[test]

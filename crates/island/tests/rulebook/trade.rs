@@ -239,11 +239,52 @@ fn somebody_without_cards_is_not_waited_for() {
 
 #[test]
 fn what_everybody_declined_is_not_offered_again_this_turn() {
-    // island D6
+    // island 10.2, island D28
     let mut island = scene().seats(3).hand(A, "2 ore").hand(B, "wool").hand(C, "grain").main(A);
     island.does(A, "offer ore for wool to 1,2").does(B, "decline").does(C, "decline").rests();
     island.refused(A, "offer ore for wool to 1,2", Refusal::AlreadyDeclined);
-    island.allowed(A, "offer 2ore for wool to 1,2").allowed(A, "offer ore for wool to 1");
+    island.refused(A, "offer ore for wool to 1", Refusal::AlreadyDeclined);
+    island.allowed(A, "offer 2ore for wool to 1,2").allowed(A, "offer ore for grain to 1");
+    // Another deal that is declined changes nothing, and neither does what leaves all hands as they are.
+    island.does(A, "offer ore for grain to 1,2").does(B, "decline").does(C, "decline");
+    island.does(B, "propose wool for 2ore").does(A, "offer 2ore for wool to 1").does(A, "withdraw");
+    island.refused(A, "offer ore for wool to 1,2", Refusal::AlreadyDeclined);
+    island.refused(A, "offer ore for grain to 2", Refusal::AlreadyDeclined);
+}
+
+#[test]
+fn what_only_some_were_offered_and_declined_may_be_offered_to_the_others() {
+    // island 10.2, island D28
+    let mut island = scene().seats(3).hand(A, "ore").hand(B, "wool").hand(C, "wool").main(A);
+    island.does(A, "offer ore for wool to 1").does(B, "decline");
+    island.allowed(A, "offer ore for wool to 2").allowed(A, "offer ore for wool to 1,2");
+}
+
+#[test]
+fn what_everybody_declined_may_be_offered_again_once_a_hand_has_changed() {
+    // island 10.2, island D28
+    let declined = || {
+        let cards = "lumber, brick, 5 ore, grain, wool";
+        let table = scene().seats(3).settlement(A, "0,0,N").settlement(B, "1,0,S").hand(A, cards);
+        let mut island = table.cards(A, "knight, monopoly").hand(B, "2 wool").hand(C, "grain").main(A);
+        island.does(A, "offer ore for wool to 1,2").does(B, "decline").does(C, "decline");
+        island.refused(A, "offer ore for wool to 1,2", Refusal::AlreadyDeclined);
+        island
+    };
+    // Building, buying, the bank, a deal with somebody, a progress card.
+    for change in ["road 0,0,NE", "bank ore brick", "monopoly grain"] {
+        declined().does(A, change).allowed(A, "offer ore for wool to 1,2");
+    }
+    declined().does(A, "buy").draws("knight").allowed(A, "offer ore for wool to 1,2");
+    declined().does(C, "propose grain for 2ore").does(A, "trade 2").allowed(A, "offer ore for wool to 1,2");
+    // A knight changes no hand, the theft does.
+    let mut island = declined();
+    island.does(A, "knight").does(A, "robber 1,0").steals("wool").rests().allowed(A, "offer ore for wool to 1,2");
+    declined().does(A, "knight").does(A, "robber -2,2").rests().refused(
+        A,
+        "offer ore for wool to 1,2",
+        Refusal::AlreadyDeclined,
+    );
 }
 
 #[test]

@@ -4,7 +4,6 @@ use kernel::{Seats, Veiled};
 
 use super::{FavorAsk, Guild, Tokens};
 use crate::action::Action;
-use crate::almanac::{ENTRY, Entry};
 use crate::counts::{Hand, Kind, Kinds, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
@@ -16,56 +15,6 @@ use crate::state::{BySeat, Frame, State};
 
 /// Traders' exchanges in a turn (frenemies D17).
 const TRADES: u8 = 2;
-
-/// What the almanac says of the guilds.
-pub static GUILDS: [Entry; 5] = [
-    Entry {
-        id: "island/guild-traders",
-        name: "Traders",
-        kind: "guild",
-        copies: [8, 12],
-        text: "1 wagon: exchange 1 of your cards with the bank for 1 of another kind, once or twice.",
-        rulings: &["Two such exchanges a turn at most, however many wagons (frenemies D17)."],
-        ..ENTRY
-    },
-    Entry {
-        id: "island/guild-merchants",
-        name: "Merchants",
-        kind: "guild",
-        copies: [8, 12],
-        text: "1 ship: take any 1 card from the bank.",
-        rulings: &["The bank must have it (frenemies D16)."],
-        ..ENTRY
-    },
-    Entry {
-        id: "island/guild-road-builders",
-        name: "Road Builders",
-        kind: "guild",
-        copies: [8, 12],
-        text: "1 shovel: build 1 road for free.",
-        rulings: &["It may connect networks like any other road (frenemies D11)."],
-        ..ENTRY
-    },
-    Entry {
-        id: "island/guild-scholars",
-        name: "Scholars",
-        kind: "guild",
-        copies: [17, 26],
-        text: "2 books: take the top development card.",
-        rulings: &["It counts as bought this turn (frenemies 5)."],
-        ..ENTRY
-    },
-    Entry {
-        id: "island/guild-master-builders",
-        name: "Master Builders",
-        kind: "guild",
-        copies: [17, 26],
-        points: 1,
-        text: "2 compasses: take a victory point marker.",
-        rulings: &["Everybody sees it, and it is yours for good (frenemies 5)."],
-        ..ENTRY
-    },
-];
 
 impl<D: Size> Island<D> {
     /// Whether the active player may have a favor done; the Traders are told the first card that is given.

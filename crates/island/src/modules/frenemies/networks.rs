@@ -47,26 +47,45 @@ fn pairs(low: u8, high: u8) -> u8 {
 }
 
 impl<D: Size> Island<D> {
-    /// The paths along which a player's network spreads.
-    fn lines(&self, s: &State<D>, seat: Seat) -> D::Edges {
-        s.side(seat).pieces()
-    }
-
     /// The intersections that the network of a player touches which touches this one (frenemies D10).
     pub(crate) fn network(&self, s: &State<D>, seat: Seat, corner: Corner) -> D::Corners {
-        let mut network = D::Corners::of(corner.index());
-        let mut left = self.lines(s, seat);
+        self.along(s.side(seat).pieces(), D::Corners::of(corner.index()))
+    }
+
+    /// The intersections that can be reached from these along these paths.
+    fn along(&self, lines: D::Edges, from: D::Corners) -> D::Corners {
+        let mut reached = from;
+        let mut left = lines;
         loop {
             let before = left;
             for edge in before.ones() {
                 let [one, other] = self.topology.ends[edge];
-                if network.has(one.index()) || network.has(other.index()) {
-                    network |= D::Corners::of(one.index()) | D::Corners::of(other.index());
+                if reached.has(one.index()) || reached.has(other.index()) {
+                    reached |= D::Corners::of(one.index()) | D::Corners::of(other.index());
                     left = left.less(D::Edges::of(edge));
                 }
             }
             if left == before {
-                return network;
+                return reached;
+            }
+        }
+    }
+
+    /// The buildings of a player that roads alone or ships alone join with this one, on the way from building to building.
+    ///
+    /// They stay joined for good, since only the loose ends of roads and of ships can be moved. A network may hold
+    /// several such families: a road and a ship that meet without a building link them until one of the two is moved.
+    #[cfg(any(test, feature = "testkit", feature = "json"))]
+    pub(crate) fn family(&self, s: &State<D>, seat: Seat, building: Corner) -> D::Corners {
+        let side = s.side(seat);
+        let mut family = D::Corners::of(building.index());
+        loop {
+            let before = family;
+            for lines in [side.roads, side.ships()] {
+                family |= self.along(lines, family) & side.buildings;
+            }
+            if family == before {
+                return family;
             }
         }
     }
@@ -78,15 +97,15 @@ impl<D: Size> Island<D> {
         pairs(homes(low), homes(high))
     }
 
-    /// Takes the first building of each network that has no home for its home, unless homes were said.
+    /// Takes the first building of each family that has no home for its home, unless homes were said.
     ///
-    /// Tells whether every network has a home then.
+    /// Tells whether every family has a home then: whatever a move parts began somewhere.
     #[cfg(any(test, feature = "testkit", feature = "json"))]
     pub(crate) fn find_homes(&self, s: &mut State<D>, seat: Seat) -> bool {
         let said = s.favors.homes.of(seat).count > 0;
         let mut left = s.side(seat).buildings;
         for home in s.favors.homes.of(seat).each() {
-            left = left.less(self.network(s, seat, home));
+            left = left.less(self.family(s, seat, home));
         }
         while let Some(corner) = left.lowest() {
             let corner = Corner(corner as u8);
@@ -94,7 +113,7 @@ impl<D: Size> Island<D> {
                 return false;
             }
             s.favors.homes.of_mut(seat).add(corner);
-            left = left.less(self.network(s, seat, corner));
+            left = left.less(self.family(s, seat, corner));
         }
         true
     }

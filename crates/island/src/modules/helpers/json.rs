@@ -3,7 +3,7 @@
 use kernel::{Seat, Seats, Wrong};
 use serde_json::{Map, Value, json};
 
-use super::{Helper, HelperAsk, Way, def};
+use super::{Helper, HelperAsk, Way, Ways, def};
 use crate::counts::{Cards, Hand, Kind};
 use crate::notation::{helper_from, kind};
 use crate::read::{counts, list, object, small_number, string, write_counts};
@@ -188,6 +188,9 @@ impl<D: Size> Island<D> {
         };
         let answers = || self.helper_answers(s, ask).len() > 0;
         match ask {
+            HelperAsk::Marianne(_) | HelperAsk::Sean(_) => {
+                (def::<D>(self.helper_of(s, seat)).ways)(self, s, seat) != Ways::NONE
+            }
             HelperAsk::WilliamRoad(kept, other) => {
                 begun(Way::Paying(kept, other), Hand::one(kept) + Hand::one(other)) && answers()
             }
