@@ -72,25 +72,38 @@ pub async fn games() -> Json<Value> {
     for it in island.iter_mut().filter(|it| it["name"] == "target") {
         it["to_with"] = json!({ "map": most("map=new-shores"), "seats=2": most("seats=2") });
     }
+    let bots = ["random", "greedy"];
+    Json(json!([
+        { "name": "island", "seats": [2, 6], "options": island, "bots": bots },
+        { "name": "duel", "seats": [2, 2], "options": duel_options(option), "bots": bots },
+    ]))
+}
+
+/// The options of the duel; the goals that its games accept are said by their rules.
+fn duel_options(option: impl Fn(&str, &str, &str) -> Value) -> Vec<Value> {
     let eras: Vec<&str> = duel::RIVALS.complete_themes().map(duel::card::Set::name).collect();
     let trios: Vec<String> =
         duel::RIVALS.trios().into_iter().map(|trio| trio.map(duel::card::Set::name).join("+")).collect();
-    let mut duel = vec![
+    let targets = |mode| duel::Options::of(mode).targets();
+    let plain = targets(duel::Mode::Introductory);
+    let mut target = option("target", &format!("{} to {}", plain.start(), plain.end()), "Victory points that win.");
+    let themes = duel::RIVALS.complete_themes().map(|set| (format!("theme={}", set.name()), duel::Mode::Theme(set)));
+    let princes = duel::RIVALS.trios().into_iter().zip(&trios);
+    let princes = princes.map(|(sets, trio)| (format!("princes={trio}"), duel::Mode::Princes(sets)));
+    let with = themes.chain(princes).map(|(said, mode)| (said, (*targets(mode).end()).into()));
+    target["to_with"] = Value::Object(with.collect());
+    let mut options = vec![
         option(
             "theme",
             &eras.join(", "),
             "The Theme Game with this era, 12 points; without it the Introductory Game, 7 points.",
         ),
-        option("target", "3 to 20", "Victory points that win."),
+        target,
     ];
     if !trios.is_empty() {
-        duel.push(option("princes", &trios.join(", "), "The Duel of the Princes, 13 points."));
+        options.push(option("princes", &trios.join(", "), "The Duel of the Princes, 13 points."));
     }
-    let bots = ["random", "greedy"];
-    Json(json!([
-        { "name": "island", "seats": [2, 6], "options": island, "bots": bots },
-        { "name": "duel", "seats": [2, 2], "options": duel, "bots": bots },
-    ]))
+    options
 }
 
 /// What can be looked up.
