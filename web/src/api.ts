@@ -60,6 +60,8 @@ export interface AlmanacEntry {
   once: boolean;
   text: string;
   rulings: string[];
+  /** How well the facts are sourced. */
+  mark: string;
 }
 
 async function request(path: string, body?: unknown): Promise<Response> {

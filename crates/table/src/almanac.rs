@@ -260,6 +260,18 @@ mod tests {
     }
 
     #[test]
+    fn every_mark_has_words_in_every_language() {
+        for (language, texts) in crate::LANGUAGES {
+            let texts: serde_json::Map<String, Value> = serde_json::from_str(texts).expect("texts");
+            let is_sourced = |entry: &Entry| ["rulebook", "sourced"].contains(&entry.mark.as_str());
+            for Entry { id, mark, .. } in almanac().into_iter().filter(|entry| !is_sourced(entry)) {
+                assert!(texts.contains_key(&format!("ui.mark.{mark}")), "{language}: {mark} of {id}");
+            }
+        }
+        assert!(almanac().iter().any(|entry| entry.mark != "sourced"), "some facts stand in no source");
+    }
+
+    #[test]
     fn all_of_the_island_is_told_in_every_language() {
         for (language, texts) in crate::LANGUAGES.iter().filter(|(language, _)| *language != "en") {
             let texts: serde_json::Map<String, Value> = serde_json::from_str(texts).expect("texts");
