@@ -177,7 +177,7 @@ impl Reading for Verify<'_> {
         }
         let report = record::verify(game, self.bytes, |step| {
             if self.trace && written.is_ok() {
-                let entry = entry_json(game, &step, self.viewer);
+                let entry = record::seen_entry(game, step.entry, &step.notes.events, self.viewer);
                 let line = trace_line(game, step.number, Some(entry), step.after, self.viewer);
                 written = writeln!(self.out, "{line}");
             }
@@ -245,18 +245,6 @@ impl Task for FairDice<'_> {
         }
         writeln!(self.out, "{}: set-up and {falls} falls of chance are those that were committed to", self.file)?;
         Ok(())
-    }
-}
-
-/// An entry as it stands in a record; what the viewer did not see of it is left out.
-fn entry_json<G: Written>(game: &G, step: &record::Step<'_, G>, viewer: Viewer) -> Value {
-    let seen = step.notes.events.iter().all(|event| event.seen_by(viewer) == Some(*event));
-    match step.entry {
-        Entry::Did(seat, action) if seen => json!({ "seat": seat.0, "do": game.write_action(action) }),
-        Entry::Did(seat, _) => json!({ "seat": seat.0, "do": null }),
-        Entry::Undid(seat, steps) => json!({ "seat": seat.0, "undo": steps }),
-        Entry::Fell(outcome) if seen => json!({ "fell": game.write_outcome(outcome) }),
-        Entry::Fell(_) => json!({ "fell": null }),
     }
 }
 
@@ -358,7 +346,7 @@ impl Reading for PositionAt<'_> {
             }
             match step.entry {
                 Entry::Undid(_, steps) => history.undo(steps as usize),
-                _ => history.add(entry_json(game, &step, Viewer::Full), *step.after),
+                entry => history.add(record::entry_json(game, entry), *step.after),
             }
         });
         let report = report.map_err(|fault| failed(self.file, &fault))?;

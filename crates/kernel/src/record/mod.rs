@@ -33,7 +33,7 @@ pub use line::Header;
 pub use verify::{Report, Step, read_header, verify};
 #[cfg(any(test, feature = "testkit"))]
 pub(crate) use write::unsealed_entry;
-pub use write::{Writer, digest, seal, write};
+pub use write::{Writer, digest, entry_json, seal, seen_entry, write};
 
 use std::fmt;
 

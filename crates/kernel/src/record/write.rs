@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::line::{self, Body};
 use super::verify::{lines, read_header};
 use super::{ENTRY_LIMIT, FORMAT, Fault, VERSION, Why};
-use crate::{Entry, Written};
+use crate::{Entry, Seen, Viewer, Written};
 
 /// Writes a record line by line, each sealed with its sum. Lines come without a line feed.
 ///
@@ -88,12 +88,33 @@ fn sealed(body: Body<'_>, open: &str, before: u32) -> (String, u32) {
 
 /// An entry as a line without its sum.
 pub(crate) fn unsealed_entry<G: Written>(game: &G, entry: Entry<G::Action, G::Outcome>) -> String {
+    entry_json(game, entry).to_string()
+}
+
+/// An entry as it stands in a record.
+pub fn entry_json<G: Written>(game: &G, entry: Entry<G::Action, G::Outcome>) -> Value {
     match entry {
         Entry::Did(seat, action) => json!({ "seat": seat.0, "do": game.write_action(action) }),
         Entry::Fell(outcome) => json!({ "fell": game.write_outcome(outcome) }),
         Entry::Undid(seat, steps) => json!({ "seat": seat.0, "undo": steps }),
     }
-    .to_string()
+}
+
+/// An entry exactly as far as `viewer` saw it; `events` is all that happened in its step. Who acts sees the own action.
+pub fn seen_entry<G: Written>(
+    game: &G,
+    entry: Entry<G::Action, G::Outcome>,
+    events: &[G::Event],
+    viewer: Viewer,
+) -> Value {
+    let told = || events.iter().filter_map(|event| event.seen_by(viewer)).collect::<Vec<G::Event>>();
+    match entry {
+        Entry::Did(seat, action) if viewer != Viewer::Full && viewer != Viewer::Seat(seat) => {
+            json!({ "seat": seat.0, "do": game.seen_action(action, &told()) })
+        }
+        Entry::Fell(outcome) if viewer != Viewer::Full => json!({ "fell": game.seen_outcome(outcome, &told()) }),
+        _ => entry_json(game, entry),
+    }
 }
 
 /// The end as a line without its sum.
