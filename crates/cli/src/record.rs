@@ -4,12 +4,11 @@ use std::io::Write;
 
 use bots::{Ending, lot, play_match};
 use clap::Subcommand;
-use kernel::{Awaits, Choices, Entry, Game, Seen, Viewer, Written, record};
+use kernel::{Awaits, Choices, Entry, Game, History, Seen, Viewer, Written, record};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, read_file, tell};
 use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
-use crate::position::History;
 use crate::texts;
 
 #[derive(Subcommand)]
@@ -105,7 +104,8 @@ fn of_record<T: Reading>(file: &str, bytes: &[u8], task: T) -> Result<(), Failur
 
 /// Something to be done with a record whose game was made.
 trait Reading {
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure>;
+    /// Does it; `begin` is where the record begins.
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure>;
     fn file(&self) -> &str;
 }
 
@@ -121,7 +121,8 @@ impl<T: Reading> Task for Read<T> {
         let game = family
             .given(&self.header.setup)
             .map_err(|wrong| Failure::Check(format!("{}: line 1: {wrong}", self.task.file())))?;
-        self.task.read(&game)
+        let begin = record::begin(&game, &self.header).map_err(|fault| failed(self.task.file(), &fault))?;
+        self.task.read(&game, begin)
     }
 }
 
@@ -169,11 +170,11 @@ impl Reading for Verify<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure> {
         at_table(self.viewer, game.seats())?;
         let mut written = Ok(());
         if self.trace {
-            written = writeln!(self.out, "{}", trace_line(game, 0, None, &game.start(), self.viewer));
+            written = writeln!(self.out, "{}", trace_line(game, 0, None, begin.state(), self.viewer));
         }
         let report = record::verify(game, self.bytes, |step| {
             if self.trace && written.is_ok() {
@@ -224,8 +225,9 @@ impl Task for FairDice<'_> {
         };
         let dice = table::Dice::from_json(dice).map_err(|why| wrong(1, why))?;
         let game = family.given(&self.header.setup).map_err(|why| wrong(1, why.to_string()))?;
+        let laid = self.header.position.is_some();
         let drawn = family.draw(dice.setup_seed()).map_err(|why| wrong(1, why.to_string()))?;
-        if drawn.setup() != game.setup() {
+        if !laid && drawn.setup() != game.setup() {
             return Err(wrong(1, "the set-up is not the one that the dice gave".into()));
         }
         let (mut falls, mut unfair) = (0, None);
@@ -243,7 +245,8 @@ impl Task for FairDice<'_> {
         if let Some((line, why)) = unfair {
             return Err(wrong(line, why));
         }
-        writeln!(self.out, "{}: set-up and {falls} falls of chance are those that were committed to", self.file)?;
+        let start = if laid { "the position was laid by hand;" } else { "set-up and" };
+        writeln!(self.out, "{}: {start} {falls} falls of chance are those that were committed to", self.file)?;
         Ok(())
     }
 }
@@ -295,7 +298,7 @@ impl Reading for Show<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+    fn read<G: Written>(self, game: &G, _begin: History<'_, G>) -> Result<(), Failure> {
         at_table(self.viewer, game.seats())?;
         let mut written = writeln!(self.out, "{}", game.spec());
         let report = record::verify(game, self.bytes, |step| {
@@ -338,8 +341,8 @@ impl Reading for PositionAt<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
-        let mut history = History::from(game, game.start());
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure> {
+        let mut history = begin;
         let report = record::verify(game, self.bytes, |step| {
             if self.step.is_some_and(|last| step.number > last) {
                 return;

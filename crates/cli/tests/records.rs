@@ -137,6 +137,35 @@ fn an_entry_of_a_trace_is_shown_exactly_as_far_as_its_viewer_saw_it() {
     }
 }
 
+/// A record that begins from a position which was laid by hand.
+fn laid_record() -> String {
+    let position = r#"{"rules":"island:seats=3","table":{"moment":"main","active":0,"turn":61,
+        "sides":[{"cities":["0,0,N","-1,1,S","1,1,S"],"settlements":["2,-2,N","-1,-1,N"],
+            "roads":["0,0,NE","0,0,NW","0,0,W","-1,1,SE"],"development":{"roads":1}}]},"then":["0 roads"]}"#;
+    let apply = ["position", "apply", "-", "road 1,-1,SE"];
+    let applied: Value = serde_json::from_str(&done(with_input(&apply, position))).expect("JSON");
+    let header = serde_json::json!({
+        "format": "commonland-record", "version": 1, "rules": "island:seats=3", "rules_version": 1,
+        "setup": applied["position"]["setup"],
+        "position": { "table": applied["position"]["table"] },
+    });
+    done(with_input(&["record", "seal", "-"], &format!("{header}\n{{\"seat\":0,\"do\":\"road 1,0,NE\"}}\n")))
+}
+
+#[test]
+fn a_record_that_begins_from_a_position_is_verified_traced_shown_and_cut() {
+    let record = laid_record();
+    assert!(done(with_input(&["record", "verify", "-"], &record)).contains("1 entries, sealed; seat 0 won, points 10"));
+    let trace = done(with_input(&["record", "verify", "-", "--trace"], &record));
+    let first: Value = serde_json::from_str(trace.lines().next().expect("a line")).expect("JSON");
+    assert_eq!((&first["state"]["turn"], &first["state"]["roads"][0][2]), (&61.into(), &"1,-1,SE".into()), "{first}");
+    assert!(done(with_input(&["record", "show", "-"], &record)).contains("wins with 10 points"));
+    let start = done(with_input(&["record", "position", "-", "--step", "0"], &record));
+    assert!(done(with_input(&["position", "choices", "-"], &start)).contains("road 1,0,NE"));
+    let spoiled = record.replacen("\"moment\"", "\"momnet\"", 1);
+    refused(with_input(&["record", "verify", "-"], &spoiled), 1, "line 1: the header is wrong: position: ");
+}
+
 #[test]
 fn a_record_is_shown_in_sentences_to_each_pair_of_eyes() {
     let record = record();

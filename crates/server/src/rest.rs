@@ -8,7 +8,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{Seat, Seats, Values, Viewer};
+use kernel::{Seat, Seats, StrictJson, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::protocol::{Command, Kind, Message, Refused, Request, Settings};
@@ -159,8 +159,10 @@ pub async fn mine(State(hall): App, headers: HeaderMap) -> Response {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The rules.
-    spec: String,
+    /// The rules, for a game from its start.
+    spec: Option<String>,
+    /// A position, rules included, for a game that begins there.
+    position: Option<StrictJson>,
     /// The host's name.
     name: String,
     /// How it is run.
@@ -232,7 +234,15 @@ fn set_up(
     token: Secret,
 ) -> Result<(Box<dyn AnyTable>, Vec<table::journal::Kept>), Refused> {
     let moment = Moment { now: now(), random: random(), listening: Seats::NONE, watched: false };
-    let (mut table, opened) = hall.tables.open(&opening.spec, opening.settings, Secret(random()), moment.now)?;
+    let secret = Secret(random());
+    let (mut table, opened) = match (&opening.spec, &opening.position) {
+        (Some(spec), None) => hall.tables.open(spec, opening.settings, secret, moment.now)?,
+        (None, Some(StrictJson(position))) => hall.tables.lay(position, opening.settings, secret, moment.now)?,
+        (None, None) => return Err(Refused::new(Kind::Unreadable, "say a spec, or a position")),
+        (Some(_), Some(_)) => {
+            return Err(Refused::new(Kind::Unreadable, "say a spec or a position, not both: a position has its rules"));
+        }
+    };
     let mut entries = vec![opened];
     let (host, done) = table.join(&opening.name, token, &moment)?;
     entries.extend(done.entries);

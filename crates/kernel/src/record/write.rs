@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::line::{self, Body};
 use super::verify::{lines, read_header};
 use super::{ENTRY_LIMIT, FORMAT, Fault, VERSION, Why};
-use crate::{Entry, Seen, Viewer, Written};
+use crate::{Entry, History, Seen, Viewer, Written};
 
 /// Writes a record line by line, each sealed with its sum. Lines come without a line feed.
 ///
@@ -26,11 +26,12 @@ pub struct Writer<'g, G> {
 impl<'g, G: Written> Writer<'g, G> {
     /// A writer for a new record.
     pub fn new(game: &'g G) -> Self {
-        Writer::with_dice(game, None)
+        Writer::of_table(game, None, None)
     }
 
-    /// A writer whose header says how chance was committed to beforehand.
-    pub fn with_dice(game: &'g G, dice: Option<Value>) -> Self {
+    /// A writer whose header says how chance was committed to beforehand, and the position that the game begins from, if
+    /// it was laid by hand.
+    pub fn of_table(game: &'g G, dice: Option<Value>, position: Option<&History<'_, G>>) -> Self {
         let mut header = json!({
             "format": FORMAT,
             "version": VERSION,
@@ -40,6 +41,9 @@ impl<'g, G: Written> Writer<'g, G> {
         });
         if let Some(dice) = dice {
             header["dice"] = dice;
+        }
+        if let Some(position) = position {
+            header["position"] = position.laid();
         }
         let header = header.to_string();
         let sum = crc32fast::hash(header.as_bytes());
