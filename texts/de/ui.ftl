@@ -264,6 +264,7 @@ ui-fair-falls = { $rolls ->
 ui-fair-falls-bad = { $wrong } von { $rolls } Würfen und { $draws } Zügen folgen nicht aus dem Geheimnis.
 ui-fair-setup = Die Zahl, aus der der Aufbau folgt, wurde hier berechnet; der Server hat ihn damit neu gelegt, und er ist gleich.
 ui-fair-setup-bad = Der Aufbau folgt nicht aus dem Geheimnis.
+ui-fair-setup-laid = Die Stellung am Anfang wurde von Hand gelegt; dafür wurde nicht gewürfelt.
 ui-fair-unchecked = { $n ->
     [one] 1 Mischen wurde
    *[other] { $n } Mischungen wurden
@@ -764,7 +765,9 @@ ui-island-waits-place_free_roads = { $name } baut freie Straßen.
 ui-island-waits-a_development_card = Eine Karte wird gezogen.
 ui-island-waits-paired_turn = { $name } baut als Zweiter im Paar.
 ui-island-waits-special_building = { $name } darf zwischen den Zügen bauen.
-ui-mark-recalled = Nach der Erinnerung an die veröffentlichten Regeln.
-ui-mark-reconstructed = Zum Teil berechnet oder passend gewählt.
-ui-mark-unsure = Die Quellen widersprechen einander.
-ui-mark-decision = Unsere eigene Entscheidung.
+ui-mark-recalled = Aus dem Gedächtnis: nach der Erinnerung an die veröffentlichten Regeln, ohne Quelle.
+ui-mark-reconstructed = Rekonstruiert: errechnet oder passend gewählt, keine Quelle sagt es so.
+ui-mark-unsure = Unsicher: die Quellen widersprechen sich.
+ui-mark-decision = Von uns entschieden: die Quellen lassen es offen.
+ui-laid = Von Hand gelegt.
+ui-laid-about = Dieses Spiel beginnt mit einer Stellung, die der Gastgeber gelegt hat. Er kennt alles, was darin verdeckt ist.

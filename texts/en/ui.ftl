@@ -264,6 +264,7 @@ ui-fair-falls = { $rolls ->
 ui-fair-falls-bad = { $wrong } of { $rolls } rolls and { $draws } draws do not follow from the secret.
 ui-fair-setup = The number that the set-up is laid from was computed here; the server laid it again, and it is the same.
 ui-fair-setup-bad = The set-up does not follow from the secret.
+ui-fair-setup-laid = The position at the beginning was laid by hand; no dice were used for it.
 ui-fair-unchecked = { $n ->
     [one] 1 shuffle was
    *[other] { $n } shuffles were
@@ -764,7 +765,9 @@ ui-island-waits-place_free_roads = { $name } builds free roads.
 ui-island-waits-a_development_card = A card is drawn.
 ui-island-waits-paired_turn = { $name } builds as the second of the pair.
 ui-island-waits-special_building = { $name } may build between the turns.
-ui-mark-recalled = From memory of the published rules.
-ui-mark-reconstructed = Partly computed or chosen to fit.
-ui-mark-unsure = The sources contradict each other.
-ui-mark-decision = Our own decision.
+ui-mark-recalled = Recalled: from memory of the published rules; no source was at hand.
+ui-mark-reconstructed = Reconstructed: computed, or chosen to fit; no source says so.
+ui-mark-unsure = Unsure: sources contradict each other.
+ui-mark-decision = Decided by us: the sources leave it open.
+ui-laid = Laid by hand.
+ui-laid-about = This game begins from a position that the host laid. The host knows everything that is hidden in it.

@@ -32,7 +32,9 @@ export interface Game {
 }
 
 export interface Opening {
-  spec: string;
+  spec?: string;
+  /** A position, rules included, that the game begins from. */
+  position?: object;
   name: string;
   settings?: Partial<Settings>;
   seat?: number;

@@ -31,3 +31,11 @@ test('what does not count is drawn again', async () => {
 test('another secret than the sealed one is noticed', async () => {
   expect((await checked('stolen ore', [[['ore', 1]]], [], '00')).committed).toBe(false);
 });
+
+test('the set-up of a game that began from a laid position is nobody’s luck', async () => {
+  const lines = (header: object) => [JSON.stringify({ dice: { commitment, salts: ['ann', ''], secret }, ...header }), JSON.stringify({ fell: 'stolen ore' })].join('\n');
+  const chance: Chance = { seed: '0', same_setup: null, falls: [{ fell: 'stolen ore', lots: [[['ore', 1]]] }] };
+  expect(await checkDice(lines({ position: { table: {} } }), chance)).toMatchObject({ committed: true, setup: null, wrong: 0 });
+  // Who leaves the position out of the record does not come through.
+  expect((await checkDice(lines({}), chance)).setup).toBe(false);
+});

@@ -53,8 +53,11 @@ async function drawn(lots: NonNullable<Fall['lots']>, again: readonly number[], 
 export interface Checked {
   /** Whether the secret is the one that was committed to. */
   committed: boolean;
-  /** Whether the set-up comes from the secret, as the server laid it again from the seed that was computed here. */
-  setup: boolean;
+  /**
+   * Whether the set-up comes from the secret, as the server laid it again from the seed that was computed here; nothing
+   * where the game began from a position that was laid by hand.
+   */
+  setup: boolean | null;
   rolls: number;
   /** Cards, tokens and tiles that were drawn. */
   draws: number;
@@ -69,14 +72,14 @@ export interface Checked {
  * from the server, which has the rules.
  */
 export async function checkDice(record: string, chance: Chance): Promise<Checked> {
-  const [header, ...lines] = record.trim().split('\n').map((line) => JSON.parse(line) as { dice?: Committed; fell?: string });
+  const [header, ...lines] = record.trim().split('\n').map((line) => JSON.parse(line) as { dice?: Committed; position?: object; fell?: string });
   const found: Checked = { committed: false, setup: false, rolls: 0, draws: 0, unchecked: 0, wrong: 0 };
   const dice = header?.dice;
   if (!dice) return found;
   found.committed = hex(await crypto.subtle.digest('SHA-256', unhex(dice.secret))) === dice.commitment;
   const first = words(dice, 0);
   const [low, high] = [(await first.next()).value, (await first.next()).value];
-  found.setup = chance.same_setup && chance.seed === ((BigInt(high) << 32n) | BigInt(low)).toString(16).padStart(16, '0');
+  found.setup = header.position ? null : chance.same_setup === true && chance.seed === ((BigInt(high) << 32n) | BigInt(low)).toString(16).padStart(16, '0');
   const fallen = lines.flatMap(({ fell }) => (fell === undefined ? [] : [fell]));
   for (const [at, fell] of fallen.entries()) {
     const told = chance.falls[at];

@@ -3,7 +3,7 @@ import type { AlmanacEntry } from './api';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speak } = await import('./texts.svelte');
-const { terms } = await import('./words');
+const { marked, terms } = await import('./words');
 
 const said = (key: string, words: string) => ({ key, words });
 const university = { place: said('place.city', 'in a city'), requires: [said('require.own-building:abbey|own-building:library', 'your Abbey or Library')], once: true } as AlmanacEntry;
@@ -20,4 +20,12 @@ test('a card tells where it is built, what it needs and that it stands alone', a
 
 test('what is free of terms tells none', () => {
   expect(terms({ place: null, requires: [], once: false } as unknown as AlmanacEntry)).toBe('');
+});
+
+test('facts that stand in no source are marked as such', async () => {
+  const of = (mark: string) => ({ mark }) as AlmanacEntry;
+  await speak('en');
+  expect([of('sourced'), of('recalled')].map(marked)).toEqual(['', 'Recalled: from memory of the published rules; no source was at hand.']);
+  await speak('de');
+  expect([of('sourced'), of('unsure')].map(marked)).toEqual(['', 'Unsicher: die Quellen widersprechen sich.']);
 });

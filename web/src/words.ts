@@ -39,6 +39,11 @@ export function terms({ place, requires, once }: AlmanacEntry): string {
   ].join(' ');
 }
 
+/** How an entry of the almanac came about where its facts stand in no source; nothing where they do. */
+export function marked({ mark }: AlmanacEntry): string {
+  return mark === 'sourced' || mark === 'rulebook' ? '' : has(`ui.mark.${mark}`) ? t(`ui.mark.${mark}`) : mark;
+}
+
 /** The option of a spec, such as `target`. */
 export function optionOf(spec: string, name: string): string | null {
   const found = spec.split(':')[1]?.split(',').find((it) => it === name || it.startsWith(`${name}=`));

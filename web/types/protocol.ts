@@ -341,9 +341,10 @@ export type Chance = {
  */
 seed: string, 
 /**
- * Whether a set-up drawn from it now is the one that was played.
+ * Whether a set-up drawn from it now is the one that was played; nothing where the game began from a position that
+ * was laid by hand.
  */
-same_setup: boolean, 
+same_setup: boolean | null, 
 /**
  * What fell, in order; the first is moment 1.
  */
@@ -434,6 +435,10 @@ export type TableInfo = {
  * The rules.
  */
 spec: string, 
+/**
+ * Whether the game begins from a position that was laid by hand: its host knows what is hidden there.
+ */
+laid: boolean, 
 /**
  * Where the match stands.
  */
@@ -538,6 +543,10 @@ export type Summary = {
  * The rules.
  */
 spec: string, 
+/**
+ * Whether the game begins from a position that was laid by hand.
+ */
+laid: boolean, 
 /**
  * Where the match stands.
  */

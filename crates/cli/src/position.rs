@@ -4,8 +4,8 @@ use std::io::Write;
 
 use bots::lot;
 use clap::Subcommand;
-use kernel::{Awaits, Choices, Game, Notes, Seat, Viewer, Weighted, Written, Wrong};
-use serde_json::{Map, Value, json};
+use kernel::{Awaits, Choices, Game, Notes, Position, Seat, Viewer, Weighted, Written, Wrong};
+use serde_json::{Value, json};
 
 use crate::failure::{Failure, read_file};
 use crate::family::{Family, Task, at_table, read_viewer, with_family};
@@ -53,15 +53,8 @@ pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let in_file = |why: String| Failure::Check(format!("{file}: {why}"));
     let position: Value = kernel::strict_json(&read_file(&file)?).map_err(in_file)?;
-    let members = ["rules", "setup", "table", "then"];
-    let map = position.as_object().ok_or_else(|| in_file("a position is one JSON object".into()))?;
-    if let Some(other) = map.keys().find(|key| !members.contains(&key.as_str())) {
-        let instead = kernel::instead(other, members);
-        return Err(in_file(format!("there is no member {} in a position; {instead}", kernel::quoted(other))));
-    }
-    let rules = map.get("rules").and_then(Value::as_str);
-    let rules = rules.ok_or_else(|| in_file("\"rules\" must name the game, such as island:seats=4".into()))?;
-    let told = with_family(rules, Of { file: &file, map, what });
+    let position = Position::read(&position).map_err(|wrong| in_file(wrong.to_string()))?;
+    let told = with_family(&position.rules, Of { file: &file, position: &position, what });
     writeln!(out, "{}", told.map_err(|wrong| in_file(format!("rules: {wrong}")))??)?;
     Ok(())
 }
@@ -75,7 +68,7 @@ enum What {
 
 struct Of<'a> {
     file: &'a str,
-    map: &'a Map<String, Value>,
+    position: &'a Position,
     what: What,
 }
 
@@ -94,34 +87,22 @@ impl Task for Of<'_> {
 
 impl Of<'_> {
     fn told<F: Family>(self, family: &F) -> Result<String, Wrong> {
-        let nothing = json!({});
-        let game = family.given(self.map.get("setup").unwrap_or(&nothing))?;
-        let mut state = game.read_table(self.map.get("table").unwrap_or(&nothing))?;
-        let mut history = History::from(&game, state);
-        let mut notes = Notes::default();
-        if let Some(then) = self.map.get("then") {
-            let steps = then.as_array().ok_or_else(|| Wrong::at("then", "a list of steps is wanted here"))?;
-            for (i, step) in steps.iter().enumerate() {
-                let entry = take_step(&game, &mut state, step, &mut notes)
-                    .map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
-                history.add(entry, state);
-            }
-        }
+        let game = family.given(&self.position.setup)?;
+        let mut history = self.position.lay(&game)?;
         Ok(match self.what {
-            What::Choices => format!("{:#}", choices(&game, &state)),
+            What::Choices => format!("{:#}", choices(&game, history.state())),
             What::Apply(steps) => {
-                notes.clear();
+                let mut notes = Notes::default();
                 for step in &steps {
-                    let entry = take_step(&game, &mut state, &Value::from(step.as_str()), &mut notes)
-                        .map_err(|wrong| Wrong::at(format!("{step:?}"), wrong.to_string()))?;
-                    history.add(entry, state);
+                    let taken = history.take(&Value::from(step.as_str()), &mut notes);
+                    taken.map_err(|wrong| Wrong::at(format!("{step:?}"), wrong.to_string()))?;
                 }
                 let events: Vec<String> =
                     notes.events.iter().map(|event| texts::english().say(&game.tell(event))).collect();
                 format!("{:#}", json!({ "position": history.position(), "events": events }))
             }
-            What::Draw(viewer) => family.svg(&game.view(&state, viewer)),
-            What::Show(viewer) => family.text(&game.view(&state, viewer), false).to_string(),
+            What::Draw(viewer) => family.svg(&game.view(history.state(), viewer)),
+            What::Show(viewer) => family.text(&game.view(history.state(), viewer), false).to_string(),
         })
     }
 }
@@ -157,90 +138,4 @@ fn meanings<G: Written>(game: &G, state: &G::State, seat: Seat) -> Value {
     game.choices(state, seat, &mut listed);
     let meaning = |&action| Some(texts::english().filled(&game.meaning(state, seat, action)?));
     listed.as_slice().iter().filter_map(meaning).collect()
-}
-
-/// Positions on the way to the last one, with what led to each, so that any moment can be written as a position: the
-/// last quiet one, and what happened since.
-pub struct History<'g, G: Game> {
-    game: &'g G,
-    start: G::State,
-    since: Vec<(Value, G::State)>,
-}
-
-impl<'g, G: Written> History<'g, G> {
-    /// A history that begins here; the first position must be one that can be written.
-    pub fn from(game: &'g G, start: G::State) -> Self {
-        History { game, start, since: Vec::new() }
-    }
-
-    /// An entry led to a position.
-    pub fn add(&mut self, entry: Value, state: G::State) {
-        self.since.push((entry, state));
-    }
-
-    /// The last entries were taken back.
-    pub fn undo(&mut self, entries: usize) {
-        self.since.truncate(self.since.len().saturating_sub(entries));
-    }
-
-    /// The last position as a position file.
-    pub fn position(&self) -> Value {
-        let quiet =
-            (0..self.since.len()).rev().find_map(|at| Some((at + 1, self.game.write_table(&self.since[at].1)?)));
-        let (at, table) = quiet.map_or_else(|| (0, self.game.write_table(&self.start)), |(at, it)| (at, Some(it)));
-        let mut position = json!({ "rules": self.game.spec(), "setup": self.game.setup() });
-        if let Some(table) = table {
-            position["table"] = table;
-        }
-        let then: Vec<Value> = self.since[at..].iter().map(|(entry, _)| entry.clone()).collect();
-        if !then.is_empty() {
-            position["then"] = then.into();
-        }
-        position
-    }
-}
-
-/// Takes one step: `"0 road 0,1,E"`, `"end"`, `"rolled 4 3"`, or an entry as in a record.
-fn take_step<G: Written>(
-    game: &G,
-    state: &mut G::State,
-    step: &Value,
-    notes: &mut Notes<G::Event>,
-) -> Result<Value, Wrong> {
-    let (seat, text) = match step {
-        Value::String(text) => match text.split_once(' ') {
-            Some((seat, action)) if seat.parse::<u8>().is_ok() => (seat.parse::<u8>().ok(), action),
-            _ => (None, text.as_str()),
-        },
-        Value::Object(entry) => match (entry.get("seat").map(Value::as_u64), entry.get("do"), entry.get("fell")) {
-            (Some(Some(seat)), Some(Value::String(action)), None) if entry.len() == 2 && seat < 8 => {
-                (Some(seat as u8), action.as_str())
-            }
-            (None, None, Some(Value::String(outcome))) if entry.len() == 1 => (None, outcome.as_str()),
-            _ => return Err(Wrong::new("a step is written like \"0 roll\" or {\"seat\":0,\"do\":\"roll\"}")),
-        },
-        _ => return Err(Wrong::new("a step is written like \"0 roll\" or {\"seat\":0,\"do\":\"roll\"}")),
-    };
-    match game.awaits(state) {
-        Awaits::Nobody => Err(Wrong::new("the game is over")),
-        Awaits::Chance => {
-            if seat.is_some() {
-                return Err(Wrong::new(format!("{} is awaited, which no seat chooses", game.asked(state))));
-            }
-            let outcome = game.read_outcome(text)?;
-            game.check_outcome(state, outcome).map_err(|refusal| Wrong::new(refusal.to_string()))?;
-            game.fall(state, outcome, &mut notes.log());
-            Ok(json!({ "fell": game.write_outcome(outcome) }))
-        }
-        Awaits::Seats { due, .. } => {
-            let seat = seat.map(Seat).or(due.lowest()).expect("somebody is awaited");
-            if seat.0 >= game.seats() {
-                return Err(Wrong::new(format!("there is no seat {seat}: there are seats 0 to {}", game.seats() - 1)));
-            }
-            let action = game.read_action(text)?;
-            game.check(state, seat, action).map_err(|refusal| Wrong::new(refusal.to_string()))?;
-            game.apply(state, seat, action, &mut notes.log());
-            Ok(json!({ "seat": seat.0, "do": game.write_action(action) }))
-        }
-    }
 }

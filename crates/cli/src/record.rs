@@ -4,12 +4,11 @@ use std::io::Write;
 
 use bots::{Ending, lot, play_match};
 use clap::Subcommand;
-use kernel::{Awaits, Choices, Entry, Game, Seen, Viewer, Written, record};
+use kernel::{Awaits, Choices, Entry, Game, History, Seen, Viewer, Written, record};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, read_file, tell};
 use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
-use crate::position::History;
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -104,7 +103,8 @@ fn of_record<T: Reading>(file: &str, bytes: &[u8], task: T) -> Result<(), Failur
 
 /// Something to be done with a record whose game was made.
 trait Reading {
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure>;
+    /// Does it; `begin` is where the record begins.
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure>;
     fn file(&self) -> &str;
 }
 
@@ -120,7 +120,8 @@ impl<T: Reading> Task for Read<T> {
         let game = family
             .given(&self.header.setup)
             .map_err(|wrong| Failure::Check(format!("{}: line 1: {wrong}", self.task.file())))?;
-        self.task.read(&game)
+        let begin = record::begin(&game, &self.header).map_err(|fault| failed(self.task.file(), &fault))?;
+        self.task.read(&game, begin)
     }
 }
 
@@ -168,15 +169,15 @@ impl Reading for Verify<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure> {
         at_table(self.viewer, game.seats())?;
         let mut written = Ok(());
         if self.trace {
-            written = writeln!(self.out, "{}", trace_line(game, 0, None, &game.start(), self.viewer));
+            written = writeln!(self.out, "{}", trace_line(game, 0, None, begin.state(), self.viewer));
         }
         let report = record::verify(game, self.bytes, |step| {
             if self.trace && written.is_ok() {
-                let entry = entry_json(game, &step, self.viewer);
+                let entry = record::seen_entry(game, step.entry, &step.notes.events, self.viewer);
                 let line = trace_line(game, step.number, Some(entry), step.after, self.viewer);
                 written = writeln!(self.out, "{line}");
             }
@@ -223,8 +224,9 @@ impl Task for FairDice<'_> {
         };
         let dice = table::Dice::from_json(dice).map_err(|why| wrong(1, why))?;
         let game = family.given(&self.header.setup).map_err(|why| wrong(1, why.to_string()))?;
+        let laid = self.header.position.is_some();
         let drawn = family.draw(dice.setup_seed()).map_err(|why| wrong(1, why.to_string()))?;
-        if drawn.setup() != game.setup() {
+        if !laid && drawn.setup() != game.setup() {
             return Err(wrong(1, "the set-up is not the one that the dice gave".into()));
         }
         let (mut falls, mut unfair) = (0, None);
@@ -242,20 +244,9 @@ impl Task for FairDice<'_> {
         if let Some((line, why)) = unfair {
             return Err(wrong(line, why));
         }
-        writeln!(self.out, "{}: set-up and {falls} falls of chance are those that were committed to", self.file)?;
+        let start = if laid { "the position was laid by hand;" } else { "set-up and" };
+        writeln!(self.out, "{}: {start} {falls} falls of chance are those that were committed to", self.file)?;
         Ok(())
-    }
-}
-
-/// An entry as it stands in a record; what the viewer did not see of it is left out.
-fn entry_json<G: Written>(game: &G, step: &record::Step<'_, G>, viewer: Viewer) -> Value {
-    let seen = step.notes.events.iter().all(|event| event.seen_by(viewer) == Some(*event));
-    match step.entry {
-        Entry::Did(seat, action) if seen => json!({ "seat": seat.0, "do": game.write_action(action) }),
-        Entry::Did(seat, _) => json!({ "seat": seat.0, "do": null }),
-        Entry::Undid(seat, steps) => json!({ "seat": seat.0, "undo": steps }),
-        Entry::Fell(outcome) if seen => json!({ "fell": game.write_outcome(outcome) }),
-        Entry::Fell(_) => json!({ "fell": null }),
     }
 }
 
@@ -306,7 +297,7 @@ impl Reading for Show<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
+    fn read<G: Written>(self, game: &G, _begin: History<'_, G>) -> Result<(), Failure> {
         at_table(self.viewer, game.seats())?;
         let mut written = writeln!(self.out, "{}", game.spec());
         let report = record::verify(game, self.bytes, |step| {
@@ -349,15 +340,15 @@ impl Reading for PositionAt<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G) -> Result<(), Failure> {
-        let mut history = History::from(game, game.start());
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure> {
+        let mut history = begin;
         let report = record::verify(game, self.bytes, |step| {
             if self.step.is_some_and(|last| step.number > last) {
                 return;
             }
             match step.entry {
                 Entry::Undid(_, steps) => history.undo(steps as usize),
-                _ => history.add(entry_json(game, &step, Viewer::Full), *step.after),
+                entry => history.add(record::entry_json(game, entry), *step.after),
             }
         });
         let report = report.map_err(|fault| failed(self.file, &fault))?;

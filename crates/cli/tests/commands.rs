@@ -1,61 +1,11 @@
 //! The binary as people use it: every command, every exit code, and the examples of the documentation.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+mod support;
+
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// Runs `commonland` with these arguments and something to read.
-fn with_input(args: &[&str], input: &str) -> Output {
-    with_bytes(args, input.as_bytes(), Stdio::piped())
-}
-
-fn with_bytes(args: &[&str], input: &[u8], stdout: Stdio) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
-        .args(args)
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(stdout)
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    // A command that fails at once does not read.
-    let _ = child.stdin.take().expect("it has an input").write_all(input);
-    child.wait_with_output().expect("the binary ends")
-}
-
-fn commonland(args: &[&str]) -> Output {
-    with_input(args, "")
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("text")
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("text")
-}
-
-fn done(output: Output) -> String {
-    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    out(&output)
-}
-
-/// The output of a command that must end with this code and say this.
-fn refused(output: Output, code: i32, words: &str) {
-    assert_eq!(output.status.code(), Some(code), "{}", err(&output));
-    assert!(err(&output).contains(words), "{:?} does not say {words:?}", err(&output));
-}
-
-fn record() -> String {
-    done(commonland(&["record", "new", "island:seats=3,target=5", "--seed", "4", "--players", "greedy,random,random"]))
-}
-
+use support::{commonland, done, err, record, refused, root, with_bytes, with_input};
 /// Every command that prints something, with what it reads.
 fn printing() -> Vec<(Vec<&'static str>, String)> {
     let record = record();
@@ -141,113 +91,6 @@ fn a_table_shows_the_offer_the_dice_the_bank_and_what_is_needed_to_win() {
     ] {
         assert!(shown.contains(words), "{words} in {shown}");
     }
-}
-
-#[test]
-fn a_record_made_by_bots_verifies() {
-    let record = record();
-    let told = done(with_input(&["record", "verify", "-"], &record));
-    assert!(told.contains("sealed") && told.contains("won"), "{told}");
-    assert!(!told.contains("unsealed"));
-}
-
-#[test]
-fn a_duel_is_recorded_verified_shown_and_drawn_like_any_game() {
-    let record = done(commonland(&["record", "new", "duel", "--seed", "4", "--players", "random"]));
-    assert!(done(with_input(&["record", "verify", "-"], &record)).contains("won, points"));
-    for step in ["0", "1", "3", "40", "41", "42", "43", "44"] {
-        let position = done(with_input(&["record", "position", "-", "--step", step], &record));
-        let choices: Value = serde_json::from_str(&done(with_input(&["position", "choices", "-"], &position))).unwrap();
-        if let Some(listed) = choices["choices"].as_object() {
-            let counts = |of: &Value| of.as_array().map(Vec::len);
-            assert!(listed.iter().all(|(seat, listed)| counts(listed) == counts(&choices["means"][seat])), "{choices}");
-            assert!(choices["question"].as_str().is_some_and(|said| said.contains(' ')), "{choices}");
-        }
-        assert!(done(with_input(&["position", "draw", "-"], &position)).starts_with("<svg"));
-        assert!(done(with_input(&["position", "show", "-"], &position)).contains("seat 1:"));
-    }
-    let trace = done(with_input(&["record", "verify", "-", "--trace"], &record));
-    assert!(trace.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
-}
-
-#[test]
-fn the_same_seed_makes_the_same_record() {
-    assert_eq!(record(), record());
-}
-
-#[test]
-fn a_changed_byte_is_reported_with_its_line() {
-    let record = record();
-    let lines: Vec<&str> = record.lines().collect();
-    for number in [2, 7, lines.len()] {
-        let mut changed: Vec<String> = lines.iter().map(ToString::to_string).collect();
-        let line = &mut changed[number - 1];
-        let digit = line.find(|c: char| c.is_ascii_digit()).expect("every line has a digit");
-        let other = if line.as_bytes()[digit] == b'0' { "1" } else { "0" };
-        line.replace_range(digit..=digit, other);
-        refused(with_input(&["record", "verify", "-"], &changed.join("\n")), 1, &format!("line {number}:"));
-    }
-}
-
-#[test]
-fn an_unsealed_record_is_replayed_and_can_be_sealed() {
-    let record = record();
-    let unsealed: String = record
-        .lines()
-        .map(|line| match line.find(",\"sum\"") {
-            Some(end) => format!("{}}}\n", &line[..end]),
-            None => format!("{line}\n"),
-        })
-        .collect();
-    assert!(done(with_input(&["record", "verify", "-"], &unsealed)).contains("unsealed"));
-    assert_eq!(done(with_input(&["record", "seal", "-"], &unsealed)), record);
-}
-
-#[test]
-fn a_trace_has_a_line_for_each_step_and_hides_what_was_hidden() {
-    let record = record();
-    let entries = record.lines().filter(|line| line.contains("\"do\"") || line.contains("\"fell\"")).count();
-    for viewer in ["public", "full", "seat=1"] {
-        let trace = done(with_input(&["record", "verify", "-", "--trace", "--as", viewer], &record));
-        let steps: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).expect("JSON lines")).collect();
-        assert_eq!(steps.len(), entries + 1);
-        for (number, step) in steps.iter().enumerate() {
-            assert_eq!(step["step"], number);
-            for member in ["points", "cards", "roads", "road", "longest_road", "largest_army", "robber", "bank"] {
-                assert!(step["state"].get(member).is_some(), "{member}");
-            }
-            // At the end everybody shows everything.
-            let over = step["awaits"] == "nobody";
-            assert_eq!(step["state"].get("position").is_some(), viewer == "full");
-            if viewer == "public" && !over {
-                assert!(step["state"].get("secrets").is_none());
-                let drawn = step["entry"]["fell"].as_str().unwrap_or_default();
-                assert!(!drawn.starts_with("drawn") && !drawn.starts_with("stolen"), "{step}");
-            }
-        }
-    }
-}
-
-#[test]
-fn a_record_is_shown_in_sentences_to_each_pair_of_eyes() {
-    let record = record();
-    let full = done(with_input(&["record", "show", "-"], &record));
-    assert!(full.contains("wins with"), "{full}");
-    let public = done(with_input(&["record", "show", "-", "--as", "public"], &record));
-    assert_eq!(full.lines().count(), public.lines().count());
-    assert!(!public.contains("draws a development card:"));
-}
-
-#[test]
-fn a_position_out_of_a_record_can_be_read_again_and_drawn() {
-    let record = record();
-    for step in ["0", "12", "60"] {
-        let position = done(with_input(&["record", "position", "-", "--step", step], &record));
-        done(with_input(&["position", "choices", "-"], &position));
-        assert!(done(with_input(&["position", "draw", "-"], &position)).starts_with("<svg"));
-        assert!(done(with_input(&["position", "show", "-"], &position)).contains("seat 2:"));
-    }
-    refused(with_input(&["record", "position", "-", "--step", "99999"], &record), 2, "the last is");
 }
 
 #[test]

@@ -56,10 +56,16 @@ fn runtime() -> tokio::runtime::Runtime {
 
 /// A match between bots, played to its end, as its address and its record.
 async fn bots_play(to: std::net::SocketAddr) -> (String, String, String) {
-    let opening = json!({
-        "spec": "island:seats=3,target=4", "name": "Ann", "salt": "pepper", "bots": "greedy", "begin": true,
+    bots_play_from(to, json!({ "spec": "island:seats=3,target=4" })).await
+}
+
+/// The same from a spec or a position.
+async fn bots_play_from(to: std::net::SocketAddr, mut opening: Value) -> (String, String, String) {
+    let more = json!({
+        "name": "Ann", "salt": "pepper", "bots": "greedy", "begin": true,
         "settings": { "watch": true, "bot_delay": [0, 0] },
     });
+    opening.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     let ticket = open(to, &opening).await.unwrap();
     let mut change = 0;
     loop {
@@ -121,6 +127,34 @@ fn the_dice_of_a_record_can_be_checked_by_anybody() {
     let plain = commonland(&["record", "new", "island:seats=2,target=3", "--players", "random", "--seed", "1"]);
     let plain = verify(&String::from_utf8_lossy(&plain.stdout));
     assert!(String::from_utf8_lossy(&plain.stderr).contains("does not say"), "{plain:?}");
+    let _ = std::fs::remove_dir_all(data);
+}
+
+#[test]
+fn the_dice_of_a_laid_table_are_checked_from_its_position_on() {
+    let data = folder("laid-dice");
+    let served = serve(&data);
+    let middle = commonland(&["record", "new", "duel:target=5", "--seed", "7", "--players", "random"]);
+    for (step, spec) in [("40", "duel"), ("0", "island")] {
+        let file = data.join("record.jsonl");
+        let record = match spec {
+            "duel" => middle.stdout.clone(),
+            _ => commonland(&["record", "new", "island:seats=3,target=4", "--seed", "7"]).stdout,
+        };
+        std::fs::write(&file, record).unwrap();
+        let position = commonland(&["record", "position", file.to_str().unwrap(), "--step", step]).stdout;
+        let position: Value = serde_json::from_slice(&position).unwrap();
+        let (_, _, record) = runtime().block_on(bots_play_from(served.address, json!({ "position": position })));
+        std::fs::write(&file, &record).unwrap();
+        let good = commonland(&["record", "verify", "--dice", file.to_str().unwrap()]);
+        let said = String::from_utf8_lossy(&good.stdout).to_string();
+        assert!(good.status.success() && said.contains("the position was laid by hand;"), "{good:?}");
+        let salt = record.replace("pepper", "garlic").replace("\"\"", "\"x\"");
+        std::fs::write(&file, salt).unwrap();
+        let bent = commonland(&["record", "verify", "--dice", file.to_str().unwrap()]);
+        assert_eq!(bent.status.code(), Some(1), "{bent:?}");
+    }
+    served.stop();
     let _ = std::fs::remove_dir_all(data);
 }
 

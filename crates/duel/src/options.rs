@@ -1,5 +1,7 @@
 //! What a host may choose: the options of the spec `duel[:OPTION[,OPTION…]]`.
 
+use std::ops::RangeInclusive;
+
 use kernel::{InOrder, Spec, instead, quoted};
 
 use crate::card::{CardDef, Set};
@@ -107,12 +109,18 @@ impl Options {
         }
         options.target = options.terms().goal;
         if let Some(target) = target {
-            let most = options.most_points();
-            let number = target.parse().ok().filter(|number| (LEAST_TARGET..=most).contains(number));
-            let range = || format!("option target takes a number from {LEAST_TARGET} to {most} in this game");
+            let targets = options.targets();
+            let number = target.parse().ok().filter(|number| targets.contains(number));
+            let (least, most) = (targets.start(), targets.end());
+            let range = || format!("option target takes a number from {least} to {most} in this game");
             options.target = number.ok_or_else(range)?;
         }
         Ok(options)
+    }
+
+    /// The goals that a spec of this game may name (rivals 18.34).
+    pub fn targets(&self) -> RangeInclusive<u8> {
+        LEAST_TARGET..=self.most_points()
     }
 
     /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34).

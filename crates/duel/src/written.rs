@@ -44,6 +44,28 @@ impl Written for Duel {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
+    /// Of a card that is put under a stack only its owner sees the face, and where a card of a row was taken from is seen by
+    /// those who see the row. Other choices are open.
+    fn seen_action(&self, action: Action, told: &[Event]) -> String {
+        let saw = told.iter().any(|event| match event {
+            Event::PutUnder { card, .. } | Event::Took { card, .. } => card.what().is_some(),
+            _ => false,
+        });
+        match action {
+            Action::Put(_, stack) if !saw => format!("put ? {stack}"),
+            Action::Card(_) if !saw => "card ?".into(),
+            _ => self.action_text(action),
+        }
+    }
+
+    /// Nobody sees the order of a shuffled stack.
+    fn seen_outcome(&self, outcome: Outcome, _told: &[Event]) -> String {
+        match outcome {
+            Outcome::Shuffled(_) => "shuffled ?".into(),
+            Outcome::Rolled(..) | Outcome::Die(_) => self.outcome_text(outcome),
+        }
+    }
+
     fn lots(&self, state: &State, outcome: Outcome) -> Option<Lots> {
         match outcome {
             Outcome::Rolled(Some(_), Some(_)) => {

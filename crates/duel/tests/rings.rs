@@ -2,7 +2,7 @@
 
 use duel::testkit::{every_card, every_card_of};
 use duel::{Action, Duel, Options, RIVALS, Setup, State};
-use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring, traces_ring};
 use kernel::{Awaits, Game, Log, Viewer, Written};
 
 /// More games when asked for a soak.
@@ -130,4 +130,12 @@ fn nobody_learns_what_their_seat_may_not_see() {
         hidden_choices_ring(&duel, seed, BOUND);
     }
     assert_eq!(forgotten, 0, "nothing that was told is forgotten");
+}
+
+#[test]
+fn a_trace_shows_every_step_exactly_as_far_as_its_reader_saw_it() {
+    for (seed, duel) in tables(1) {
+        let worlds = traces_ring(&duel, seed, BOUND / 4);
+        assert!(worlds.steps > 0, "{worlds:?}");
+    }
 }

@@ -48,6 +48,39 @@ impl<D: Size> Written for Island<D> {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
+    /// Cards that are laid aside, kept, returned or taken out of a hand are seen by whom the events say.
+    fn seen_action(&self, action: Action, told: &[Event]) -> String {
+        let saw = told.iter().any(|event| match event {
+            Event::LaidAside { card, .. } => card.what().is_some(),
+            Event::CardBought { card, .. } => card.what().is_some(),
+            Event::TokenReturned { guild, .. } => guild.what().is_some(),
+            _ => false,
+        });
+        let stole_unseen = |event: &Event| matches!(event, Event::Stole { card, .. } if card.what().is_none());
+        match action {
+            Action::Discard(_) if !saw => "discard ?".into(),
+            Action::Keep(_) if !saw => "keep ?".into(),
+            Action::Return(_) if !saw => "return ?".into(),
+            Action::Name(_) if told.iter().any(stole_unseen) => "name ?".into(),
+            _ => self.action_text(action),
+        }
+    }
+
+    fn seen_outcome(&self, outcome: Outcome, told: &[Event]) -> String {
+        let saw = told.iter().any(|event| match event {
+            Event::Stole { card, .. } => card.what().is_some(),
+            Event::CardBought { card, .. } | Event::CardSeen { card, .. } => card.what().is_some(),
+            Event::TokenDrawn { guild, .. } => guild.what().is_some(),
+            _ => false,
+        });
+        match outcome {
+            Outcome::Stolen(_) if !saw => "stolen ?".into(),
+            Outcome::Drawn(_) if !saw => "drawn ?".into(),
+            Outcome::Token(_) if !saw => "token ?".into(),
+            _ => self.outcome_text(outcome),
+        }
+    }
+
     fn lots(&self, state: &State<D>, outcome: Outcome) -> Option<Lots> {
         Some(match outcome {
             Outcome::Rolled(..) => {

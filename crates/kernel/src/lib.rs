@@ -129,6 +129,8 @@ mod log;
 #[cfg(feature = "json")]
 mod phrase;
 #[cfg(feature = "json")]
+mod position;
+#[cfg(feature = "json")]
 pub mod read;
 #[cfg(feature = "json")]
 pub mod record;
@@ -150,10 +152,12 @@ pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 #[cfg(feature = "json")]
 pub use phrase::{Part, Phrase};
+#[cfg(feature = "json")]
+pub use position::{History, Position};
 pub use replay::{Course, Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
 pub use spec::{Spec, Values, instead, nearest, quoted, shortened};
 #[cfg(feature = "json")]
-pub use strict::strict_json;
+pub use strict::{StrictJson, strict_json};
 #[cfg(feature = "json")]
 pub use written::{Lots, Written, Wrong};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
 /// Reads one JSON value; a member that is there twice in an object is a fault.
@@ -16,6 +16,16 @@ pub fn strict_json(text: &[u8]) -> Result<Value, String> {
     let value = Strict.deserialize(&mut reader).map_err(|why| why.to_string())?;
     reader.end().map_err(|why| why.to_string())?;
     Ok(value)
+}
+
+/// A JSON value inside something else that is read, as strictly.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StrictJson(pub Value);
+
+impl<'de> Deserialize<'de> for StrictJson {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<StrictJson, D::Error> {
+        Strict.deserialize(from).map(StrictJson)
+    }
 }
 
 struct Strict;

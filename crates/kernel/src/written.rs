@@ -104,6 +104,13 @@ pub trait Written: Game {
     /// Reads an outcome; whether it can fall now is [`Game::check_outcome`]'s business.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, Wrong>;
 
+    /// An action as somebody else saw it who was told these events of the step: a word that they do not tell is `?`, such as
+    /// `discard ?`. It depends on nothing that was not told. (Who acts sees the whole of it: [`crate::record::seen_entry`].)
+    fn seen_action(&self, action: Self::Action, told: &[Self::Event]) -> String;
+
+    /// An outcome as somebody saw it who was told these events of the step, likewise: `stolen ?`.
+    fn seen_outcome(&self, outcome: Self::Outcome, told: &[Self::Event]) -> String;
+
     /// How [`Game::draw`] comes to this outcome here, so that anybody can draw again without the rules. The words that
     /// are drawn, joined by spaces, are those of [`Written::write_outcome`] after its first. Nothing where that cannot be
     /// said in lots: a shuffle.

@@ -6,6 +6,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use serde_json::Value;
 use table::journal::Kept;
 use table::protocol::{Kind, Refused, Settings};
 use table::{AnyTable, Secret};
@@ -28,6 +29,14 @@ pub trait Tables: Send + Sync {
         secret: Secret,
         now: u64,
     ) -> Result<(Box<dyn AnyTable>, Kept), Refused>;
+    /// Opens a table whose game begins from a position.
+    fn lay(
+        &self,
+        position: &Value,
+        settings: Settings,
+        secret: Secret,
+        now: u64,
+    ) -> Result<(Box<dyn AnyTable>, Kept), Refused>;
     /// Makes a table of its journal.
     fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong>;
 }
@@ -45,6 +54,16 @@ impl Tables for Known {
         now: u64,
     ) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
         table::open(spec, settings, secret, now)
+    }
+
+    fn lay(
+        &self,
+        position: &Value,
+        settings: Settings,
+        secret: Secret,
+        now: u64,
+    ) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
+        table::lay(position, settings, secret, now)
     }
 
     fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong> {

@@ -8,7 +8,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{Seat, Seats, Values, Viewer};
+use kernel::{Seat, Seats, StrictJson, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::protocol::{Command, Kind, Message, Refused, Request, Settings};
@@ -69,25 +69,38 @@ pub async fn games() -> Json<Value> {
         (it["from"], it["to"]) = (json!(island::TARGETS.start()), json!(island::TARGETS.end()));
         it["to_with"] = island::MORE_POINTS.iter().map(|more| (more.said.to_string(), json!(more.to))).collect();
     }
+    let bots = ["random", "greedy"];
+    Json(json!([
+        { "name": "island", "seats": [2, 6], "options": island, "bots": bots },
+        { "name": "duel", "seats": [2, 2], "options": duel_options(option), "bots": bots },
+    ]))
+}
+
+/// The options of the duel; the goals that its games accept are said by their rules.
+fn duel_options(option: impl Fn(&str, &str, &str) -> Value) -> Vec<Value> {
     let eras: Vec<&str> = duel::RIVALS.complete_themes().map(duel::card::Set::name).collect();
     let trios: Vec<String> =
         duel::RIVALS.trios().into_iter().map(|trio| trio.map(duel::card::Set::name).join("+")).collect();
-    let mut duel = vec![
+    let targets = |mode| duel::Options::of(mode).targets();
+    let plain = targets(duel::Mode::Introductory);
+    let mut target = option("target", &format!("{} to {}", plain.start(), plain.end()), "Victory points that win.");
+    let themes = duel::RIVALS.complete_themes().map(|set| (format!("theme={}", set.name()), duel::Mode::Theme(set)));
+    let princes = duel::RIVALS.trios().into_iter().zip(&trios);
+    let princes = princes.map(|(sets, trio)| (format!("princes={trio}"), duel::Mode::Princes(sets)));
+    let with = themes.chain(princes).map(|(said, mode)| (said, (*targets(mode).end()).into()));
+    target["to_with"] = Value::Object(with.collect());
+    let mut options = vec![
         option(
             "theme",
             &eras.join(", "),
             "The Theme Game with this era, 12 points; without it the Introductory Game, 7 points.",
         ),
-        option("target", "3 to 20", "Victory points that win."),
+        target,
     ];
     if !trios.is_empty() {
-        duel.push(option("princes", &trios.join(", "), "The Duel of the Princes, 13 points."));
+        options.push(option("princes", &trios.join(", "), "The Duel of the Princes, 13 points."));
     }
-    let bots = ["random", "greedy"];
-    Json(json!([
-        { "name": "island", "seats": [2, 6], "options": island, "bots": bots },
-        { "name": "duel", "seats": [2, 2], "options": duel, "bots": bots },
-    ]))
+    options
 }
 
 /// What can be looked up.
@@ -143,8 +156,10 @@ pub async fn mine(State(hall): App, headers: HeaderMap) -> Response {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The rules.
-    spec: String,
+    /// The rules, for a game from its start.
+    spec: Option<String>,
+    /// A position, rules included, for a game that begins there.
+    position: Option<StrictJson>,
     /// The host's name.
     name: String,
     /// How it is run.
@@ -216,7 +231,15 @@ fn set_up(
     token: Secret,
 ) -> Result<(Box<dyn AnyTable>, Vec<table::journal::Kept>), Refused> {
     let moment = Moment { now: now(), random: random(), listening: Seats::NONE, watched: false };
-    let (mut table, opened) = hall.tables.open(&opening.spec, opening.settings, Secret(random()), moment.now)?;
+    let secret = Secret(random());
+    let (mut table, opened) = match (&opening.spec, &opening.position) {
+        (Some(spec), None) => hall.tables.open(spec, opening.settings, secret, moment.now)?,
+        (None, Some(StrictJson(position))) => hall.tables.lay(position, opening.settings, secret, moment.now)?,
+        (None, None) => return Err(Refused::new(Kind::Unreadable, "say a spec, or a position")),
+        (Some(_), Some(_)) => {
+            return Err(Refused::new(Kind::Unreadable, "say a spec or a position, not both: a position has its rules"));
+        }
+    };
     let mut entries = vec![opened];
     let (host, done) = table.join(&opening.name, token, &moment)?;
     entries.extend(done.entries);

@@ -409,3 +409,31 @@ async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
     }
     scene.stop().await;
 }
+
+#[tokio::test]
+async fn the_goals_that_are_offered_are_exactly_those_that_are_accepted() {
+    let scene = Scene::start("goals").await;
+    let to = scene.address();
+    let games = request(to, "GET", "/api/games", &[], "").await.unwrap().json();
+    let duel = games.as_array().unwrap().iter().find(|game| game["name"] == "duel").unwrap();
+    let option = |name: &str| duel["options"].as_array().unwrap().iter().find(|it| it["name"] == name).unwrap();
+    let target = option("target");
+    let mut kinds = vec![(String::new(), target["to"].as_u64().unwrap())];
+    for name in ["theme", "princes"] {
+        for word in option(name)["words"].as_array().unwrap() {
+            let said = format!("{name}={}", word.as_str().unwrap());
+            let most = target["to_with"][&said].as_u64().unwrap_or_else(|| panic!("{said} has a greatest goal"));
+            kinds.push((format!("{said},"), most));
+        }
+    }
+    assert!(kinds.len() > 3);
+    assert_eq!(target["to_with"].as_object().unwrap().len(), kinds.len() - 1);
+    let from = target["from"].as_u64().unwrap();
+    for (said, most) in kinds {
+        for goal in 0..=most + 3 {
+            let opens = duel::Options::from_spec(&format!("duel:{said}target={goal}")).is_ok();
+            assert_eq!(opens, (from..=most).contains(&goal), "duel:{said}target={goal}");
+        }
+    }
+    scene.stop().await;
+}

@@ -253,4 +253,16 @@ mod tests {
         assert_eq!(told("turmoil/arsonist"), (None, arson.into(), false));
         assert_eq!(told("basic/road"), (None, String::new(), false));
     }
+
+    #[test]
+    fn every_mark_has_words_in_every_language() {
+        let is_sourced = |entry: &Entry| ["rulebook", "sourced"].contains(&entry.mark.as_str());
+        for Entry { id, mark, .. } in almanac().into_iter().filter(|entry| !is_sourced(entry)) {
+            for (language, _) in texts::LANGUAGES {
+                let texts = texts::texts(language).expect("a language");
+                assert!(texts.has(&format!("ui.mark.{mark}")), "{language}: {mark} of {id}");
+            }
+        }
+        assert!(almanac().iter().any(|entry| entry.mark != "sourced"), "some facts stand in no source");
+    }
 }

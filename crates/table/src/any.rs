@@ -18,6 +18,8 @@ use crate::table::{Desk, Done, Holder, Moment, Table, Who};
 pub struct Summary {
     /// The rules.
     pub spec: String,
+    /// Whether the game begins from a position that was laid by hand.
+    pub laid: bool,
     /// Where the match stands.
     pub phase: Phase,
     /// Whether strangers may find it.
@@ -176,6 +178,7 @@ impl<F: Family> AnyTable for Table<F> {
         });
         Summary {
             spec: self.family.spec(),
+            laid: self.position.is_some(),
             phase: self.phase,
             listed: self.settings.listed,
             seats: seats.collect(),
@@ -202,7 +205,8 @@ impl<F: Family> AnyTable for Table<F> {
             (Some(play), Phase::Over) => play,
             _ => return crate::table::refused(Kind::NotNow, "the record is open once the game is over"),
         };
-        let mut writer = record::Writer::with_dice(&*play.game, Some(play.dice.to_json()));
+        let laid = self.laid(&play.game).map_err(|wrong| Refused::new(Kind::Trouble, wrong.to_string()))?;
+        let mut writer = record::Writer::of_table(&*play.game, Some(play.dice.to_json()), laid.as_ref());
         let mut text = format!("{}\n", writer.header());
         for &entry in &play.steps {
             text += &writer.entry(entry);
@@ -217,8 +221,8 @@ impl<F: Family> AnyTable for Table<F> {
 
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept> {
         let kept = |what| Kept { at: moment.now, by: None, what };
-        let spec = self.family.spec();
-        let mut entries = vec![kept(Change::Opened { spec, settings: self.settings.clone(), secret })];
+        let (spec, settings, position) = (self.family.spec(), self.settings.clone(), self.position.clone());
+        let mut entries = vec![kept(Change::Opened { spec, settings, secret, position })];
         // The same people come in the same order, with the tokens that they have.
         let mut came: Vec<Option<u16>> = Vec::new();
         let mut next = 0;
@@ -272,7 +276,7 @@ pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<
     check_settings(&settings)?;
     let made = with_family(spec, Open { settings: settings.clone(), secret, now });
     let (spec, table) = made.map_err(|wrong| Refused::new(Kind::Unreadable, wrong.to_string()))?;
-    Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret } }))
+    Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret, position: None } }))
 }
 
 /// Makes a table of its journal again, and what must be added to the journal for it to go on.
@@ -316,7 +320,7 @@ pub fn open_in<F: Family + 'static>(
     secret: Secret,
     now: u64,
 ) -> (Box<dyn AnyTable>, Kept) {
-    let what = Change::Opened { spec: family.spec(), settings: settings.clone(), secret };
+    let what = Change::Opened { spec: family.spec(), settings: settings.clone(), secret, position: None };
     (Box::new(Table::new(family, settings, secret, now)), Kept { at: now, by: None, what })
 }
 
@@ -327,10 +331,11 @@ pub fn load_in<F: Family + 'static>(family: F, entries: &[Kept]) -> Result<(Box<
 }
 
 pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<F>, Vec<Kept>), Wrong> {
-    let Some(Kept { at, what: Change::Opened { settings, secret, .. }, .. }) = entries.first() else {
+    let Some(Kept { at, what: Change::Opened { settings, secret, position, .. }, .. }) = entries.first() else {
         return Err(Wrong::new("a journal begins with the opening of its table"));
     };
-    let mut table = Table::new(family, settings.clone(), *secret, *at);
+    let opened = |family| Table { position: position.clone(), ..Table::new(family, settings.clone(), *secret, *at) };
+    let mut table = opened(family);
     let mut next = 1;
     while next < entries.len() {
         let told = guarded(|| table.apply(&entries[next]));
@@ -345,8 +350,7 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
         // Up to here it is good. Whoever met this before has said where the table goes on.
         let goes_on = (next + 1..entries.len())
             .find(|&at| matches!(&entries[at].what, Change::Resumed { from, .. } if *from == next as u64));
-        let family = table.family;
-        table = Table::new(family, settings.clone(), *secret, *at);
+        table = opened(table.family);
         for entry in &entries[1..next] {
             table.apply(entry).map_err(Wrong::new)?;
         }

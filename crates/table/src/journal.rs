@@ -31,6 +31,9 @@ pub enum Change {
         settings: Settings,
         /// The secret of the dice.
         secret: Secret,
+        /// The position that the game begins from, if it was laid by hand: a position file with every part said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<Value>,
     },
     /// Somebody came.
     Joined {

@@ -210,7 +210,7 @@ impl<F: Family> Table<F> {
             .map(|chair| chair.person().map_or(String::new(), |person| self.people[person as usize].salt.clone()))
             .collect();
         let dice = Dice::new(self.secret, salts.clone());
-        let game = self.family.draw(dice.setup_seed()).or_else(|wrong| refused(Kind::Trouble, wrong.to_string()))?;
+        let game = self.dealt(dice.setup_seed()).or_else(|wrong| refused(Kind::Trouble, wrong.to_string()))?;
         let rules_version = <F::Game as Written>::RULES_VERSION;
         self.keep(Change::Begun { rules_version, salts, setup: game.setup() }, desk);
         self.fall_first(desk);

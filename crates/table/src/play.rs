@@ -19,6 +19,8 @@ pub(crate) type EntryOf<G> = Entry<<G as kernel::Game>::Action, <G as kernel::Ga
 /// A game on a table.
 pub(crate) struct Play<G: Written> {
     pub game: Arc<G>,
+    /// The position that it began from.
+    pub start: G::State,
     pub course: Course<G>,
     pub dice: Dice,
     /// How often chance has fallen.
@@ -73,11 +75,11 @@ impl From<Unfit> for Trouble {
 }
 
 impl<G: Written> Play<G> {
-    pub fn new(game: G, dice: Dice) -> Play<G> {
-        let course = Course::new(&game);
+    pub fn new(game: G, start: G::State, dice: Dice) -> Play<G> {
         Play {
             game: Arc::new(game),
-            course,
+            start,
+            course: Course::from(start),
             dice,
             falls: 0,
             steps: Vec::new(),

@@ -310,8 +310,9 @@ pub struct PointsAt {
 pub struct Chance {
     /// What the set-up is drawn from, in hexadecimal.
     pub seed: String,
-    /// Whether a set-up drawn from it now is the one that was played.
-    pub same_setup: bool,
+    /// Whether a set-up drawn from it now is the one that was played; nothing where the game began from a position that
+    /// was laid by hand.
+    pub same_setup: Option<bool>,
     /// What fell, in order; the first is moment 1.
     pub falls: Vec<Fall>,
 }
@@ -457,6 +458,8 @@ pub enum Kind {
 pub struct TableInfo {
     /// The rules.
     pub spec: String,
+    /// Whether the game begins from a position that was laid by hand: its host knows what is hidden there.
+    pub laid: bool,
     /// Where the match stands.
     pub phase: Phase,
     /// How the table is run.

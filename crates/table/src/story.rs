@@ -29,7 +29,7 @@ impl<F: Family> Table<F> {
         let drawn = self.family.draw(seed).map_err(|wrong| Refused::new(Kind::Trouble, wrong.to_string()))?;
         Ok(Chance {
             seed: format!("{seed:016x}"),
-            same_setup: drawn.setup() == play.game.setup(),
+            same_setup: self.position.is_none().then(|| drawn.setup() == play.game.setup()),
             falls: play.all_fallen(),
         })
     }
@@ -56,7 +56,7 @@ impl<F: Family> Table<F> {
 impl<G: Written<View: serde::Serialize>> Play<G> {
     /// What was told and not taken back, and how the points changed.
     fn all_told(&self, viewer: Viewer, counter: Viewer) -> (Vec<Told>, Vec<PointsAt>) {
-        let mut replay = Replay::new(&*self.game);
+        let mut replay = Replay::from(&*self.game, self.start);
         let mut points = vec![PointsAt { step: 0, points: self.game.points(replay.state(), counter) }];
         // The events of each step that still stands; taking back takes the last ones away.
         let mut standing: Vec<Vec<Told>> = Vec::new();
@@ -83,7 +83,7 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
     }
 
     fn all_fallen(&self) -> Vec<Fall> {
-        let mut replay = Replay::new(&*self.game);
+        let mut replay = Replay::from(&*self.game, self.start);
         let mut falls = Vec::new();
         for &entry in &self.steps {
             if let Entry::Fell(outcome) = entry {
@@ -97,7 +97,7 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
     }
 
     fn scene(&self, step: usize, viewer: Viewer) -> Value {
-        let mut replay = Replay::new(&*self.game);
+        let mut replay = Replay::from(&*self.game, self.start);
         for &entry in &self.steps[..step] {
             replay.step(entry).expect("what was played can be replayed");
         }

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use kernel::{Entry, Game, Seat, Seats, Written};
+use serde_json::Value;
 
 use crate::dice::Dice;
 use crate::family::Family;
@@ -162,6 +163,8 @@ pub(crate) type ActionOf<F> = <<F as Family>::Game as kernel::Game>::Action;
 pub(crate) struct Table<F: Family> {
     pub family: F,
     pub settings: Settings,
+    /// The position that the game begins from, if it was laid by hand.
+    pub position: Option<Value>,
     pub secret: Secret,
     /// The SHA-256 of the secret, for everybody.
     pub commitment: String,
@@ -196,6 +199,7 @@ impl<F: Family> Table<F> {
         Table {
             family,
             settings,
+            position: None,
             secret,
             commitment: Dice::commitment(secret),
             people: Vec::new(),
@@ -576,7 +580,9 @@ impl<F: Family> Table<F> {
             }
             Change::Begun { salts, setup, .. } => {
                 let game = self.family.given(setup).map_err(|wrong| format!("the set-up: {wrong}"))?;
-                self.play = Some(Play::new(game, Dice::new(self.secret, salts.clone())));
+                let laid = self.laid(&game).map_err(|wrong| format!("the position: {wrong}"))?;
+                let start = laid.map_or_else(|| game.start(), |laid| *laid.state());
+                self.play = Some(Play::new(game, start, Dice::new(self.secret, salts.clone())));
                 self.phase = Phase::Playing;
                 self.version += 1;
                 for seat in 0..chairs {

@@ -219,6 +219,7 @@ impl<F: Family> Table<F> {
         let over = self.phase == Phase::Over;
         TableInfo {
             spec: self.family.spec(),
+            laid: self.position.is_some(),
             phase: self.phase,
             settings: crate::protocol::Settings { webhook: None, ..self.settings.clone() },
             host: self.host(),

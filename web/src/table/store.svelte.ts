@@ -131,9 +131,11 @@ export class TableStore {
       case 'draft':
         this.#eye(message.seat)?.drafted(message);
         break;
-      case 'chat':
-        this.chat = this.chat.concat({ at: message.at, person: message.person, text: message.text });
+      case 'chat': {
+        const { type: _, ...line } = message;
+        this.chat = this.chat.concat(line);
         break;
+      }
       case 'presence':
         this.here = message.here;
         this.watching = message.watching;

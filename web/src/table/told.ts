@@ -1,7 +1,12 @@
 /** What happened and what was refused, in sentences with names. */
-import type { Part, Phrase, Refused, Told } from '../../types/protocol';
+import type { ChatLine, Part, Phrase, Refused, Told } from '../../types/protocol';
 import { has, listed, pieces, t } from '../texts.svelte';
 import { counted } from '../words';
+
+/** A line of the chat; what the table itself says is read in the language of the page. */
+export function spoken({ text, notice, name }: ChatLine): string {
+  return notice ? t(`ui.notice.${notice}`, { name: name ?? '' }) : text;
+}
 
 /** What things are called at this table. */
 export interface Names {

@@ -7,7 +7,7 @@ mod traders;
 
 use island::testkit::{drawn, links, sound};
 use island::{Action, Event, Island, Large, Map, OPTIONS, Outcome, Sea, Setup, Size, Small, State};
-use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring, traces_ring};
 use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, Written, below};
 use traders::Trader;
 
@@ -266,6 +266,17 @@ fn two_worlds_that_a_seat_cannot_tell_apart_stay_so_until_it_is_told() {
         });
     }
     assert!(parted > 0, "secrets come to light now and then");
+}
+
+#[test]
+fn a_trace_shows_every_step_exactly_as_far_as_its_reader_saw_it() {
+    for (spec, seed) in specs(0, 1, 4) {
+        println!("{spec} {seed}");
+        on_its_size!(drawn(&spec, seed), rules => {
+            let worlds = traces_ring(&rules, seed, BOUND / 10);
+            assert!(worlds.steps > 0, "{worlds:?}");
+        });
+    }
 }
 
 /// Plays the same entries on two sizes and compares all that anybody is shown, offered and told.

@@ -6,6 +6,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
 use super::{FORMAT, LINE_LIMIT, VERSION, Why};
+use crate::{Position, Wrong, read};
 
 /// What the first line of a record says.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub struct Header {
     pub setup: Value,
     /// How chance was committed to beforehand, if it was: what the table says about it is not the kernel's business.
     pub dice: Option<Value>,
+    /// The position that the game begins from, if it was laid by hand, with these rules and this set-up.
+    pub position: Option<Position>,
 }
 
 /// What a line after the header says.
@@ -97,8 +100,18 @@ pub(super) fn read_header(line: &[u8]) -> Result<Header, Why> {
         dice @ (None | Some(Value::Object(_))) => dice,
         Some(_) => return wrong("\"dice\" must be an object".into()),
     };
+    let position = members.take("position").map(|laid| read_laid(&rules, &setup, &laid)).transpose()?;
     members.is_used_up()?;
-    Ok(Header { rules, rules_version, setup, dice })
+    Ok(Header { rules, rules_version, setup, dice, position })
+}
+
+/// The position of a header: `table` and `then`; rules and set-up stand beside it.
+fn read_laid(rules: &str, setup: &Value, laid: &Value) -> Result<Position, Why> {
+    let wrong = |why: Wrong| Why::Header(format!("position: {why}"));
+    let mut whole = read::object(laid, "", &["table", "then"]).map_err(wrong)?.clone();
+    whole.insert("rules".into(), rules.into());
+    whole.insert("setup".into(), setup.clone());
+    Position::read(&whole.into()).map_err(wrong)
 }
 
 /// Reads a line after the header; whether its sum fits is not looked at.

@@ -10,6 +10,8 @@
 //!
 //! - The **header** names the rules and the whole set-up. A record never holds a seed: it plays the same after a generator
 //!   has changed.
+//! - A header may hold a **position** that was laid by hand (`table` and `then`, see [`crate::Position`]): the game begins
+//!   there.
 //! - An **entry** is a seat's action, an outcome of chance, or a seat taking back its last steps. Only steps of that seat
 //!   itself can be taken back, and only as long as none of them showed something hidden, nor chance fell, nor another seat
 //!   spoke since; at most [`UNDO_LIMIT`](crate::UNDO_LIMIT) at once.
@@ -30,10 +32,10 @@ mod write;
 mod tests;
 
 pub use line::Header;
-pub use verify::{Report, Step, read_header, verify};
+pub use verify::{Report, Step, begin, read_header, verify};
 #[cfg(any(test, feature = "testkit"))]
 pub(crate) use write::unsealed_entry;
-pub use write::{Writer, digest, seal, write};
+pub use write::{Writer, digest, entry_json, seal, seen_entry, write};
 
 use std::fmt;
 

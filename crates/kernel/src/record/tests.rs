@@ -300,3 +300,43 @@ fn a_writer_goes_on_where_a_record_stopped() {
     assert_eq!(Writer::resume(&GAME, again.sum()).entry(Entry::Undid(Seat(0), 1)), two);
     assert_eq!(again.end(&GAME.start()), None);
 }
+
+#[test]
+fn a_record_begins_from_the_position_in_its_header() {
+    // Seat 0 has laid two towers, and the dials stand at three and none.
+    let mut replay = Replay::new(&GAME);
+    let record = won();
+    let steps = record.lines().count();
+    let mut laid = None;
+    verify(&GAME, record.as_bytes(), |step| {
+        if step.line == steps - 2 {
+            let mut history = crate::History::from(&GAME, GAME.start());
+            history.add(serde_json::Value::Null, *step.after);
+            laid = Some(history);
+        }
+        replay.step(step.entry).expect("the record is sound");
+    })
+    .expect("the record is sound");
+    let laid = laid.expect("the game is that long");
+    let mut writer = Writer::of_table(&GAME, None, Some(&laid));
+    let mut text = format!("{}\n", writer.header());
+    assert_eq!(begin(&GAME, &read_header(text.as_bytes()).unwrap()).unwrap().state(), laid.state());
+    for (seat, action) in [(1, Action::Pass), (0, Action::Charge(1))] {
+        text += &writer.entry(Entry::Did(Seat(seat), action));
+        text.push('\n');
+    }
+    text += &writer.end(replay.state()).expect("the game is over");
+    let report = check(&text).expect("the record is sound");
+    assert_eq!((report.entries, report.ended, report.state), (2, true, *replay.state()));
+    // What is wrong with it is named.
+    let header = |position: &str| HEADER.replace("}}", &format!("}},\"position\":{position}}}"));
+    for (position, words) in [
+        ("1", "position: an object is wanted"),
+        (r#"{"tabel":{}}"#, "did you mean \"table\""),
+        (r#"{"table":{"turn":300}}"#, "no small number"),
+        (r#"{"then":["dance"]}"#, "position: then[0]: "),
+    ] {
+        let (line, why) = fault(&header(position));
+        assert!(line == 1 && why.to_string().contains(words), "{why}");
+    }
+}

@@ -3,7 +3,7 @@
 use super::line::{self, Header, Said};
 use super::write::digest;
 use super::{ENTRY_LIMIT, Fault, Why};
-use crate::{Entry, Game, Notes, Replay, Seat, Seats, Standing, Written};
+use crate::{Entry, Game, History, Notes, Replay, Seat, Seats, Standing, Written};
 
 /// One entry of a record as it is replayed.
 #[derive(Debug)]
@@ -43,6 +43,17 @@ pub fn read_header(record: &[u8]) -> Result<Header, Fault> {
     line::read_header(line).map_err(|why| Fault { line: 1, why })
 }
 
+/// The beginning of a record's game, which was made from its header: the start, or the position that was laid by hand.
+pub fn begin<'g, G: Written>(game: &'g G, header: &Header) -> Result<History<'g, G>, Fault> {
+    match &header.position {
+        None => Ok(History::from(game, game.start())),
+        Some(position) => {
+            let wrong = |why| Fault { line: 1, why: Why::Header(format!("position: {why}")) };
+            position.lay(game).map_err(wrong)
+        }
+    }
+}
+
 /// The lines of a record, without blank ones at the end.
 pub(super) fn lines(record: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     let blank = record.iter().rev().take_while(|byte| byte.is_ascii_whitespace()).count();
@@ -68,7 +79,7 @@ pub fn verify<G: Written>(
             Why::Header(format!("the rules are of version {newer}, newer than version {ours}, which is known here"));
         return Err(Fault { line: 1, why });
     }
-    let mut replay = Replay::new(game);
+    let mut replay = Replay::from(game, *begin(game, &header)?.state());
     let mut sums = Sums::default();
     let (mut entries, mut ended) = (0, false);
     for (number, text) in lines(record) {

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::line::{self, Body};
 use super::verify::{lines, read_header};
 use super::{ENTRY_LIMIT, FORMAT, Fault, VERSION, Why};
-use crate::{Entry, Written};
+use crate::{Entry, History, Seen, Viewer, Written};
 
 /// Writes a record line by line, each sealed with its sum. Lines come without a line feed.
 ///
@@ -26,11 +26,12 @@ pub struct Writer<'g, G> {
 impl<'g, G: Written> Writer<'g, G> {
     /// A writer for a new record.
     pub fn new(game: &'g G) -> Self {
-        Writer::with_dice(game, None)
+        Writer::of_table(game, None, None)
     }
 
-    /// A writer whose header says how chance was committed to beforehand.
-    pub fn with_dice(game: &'g G, dice: Option<Value>) -> Self {
+    /// A writer whose header says how chance was committed to beforehand, and the position that the game begins from, if
+    /// it was laid by hand.
+    pub fn of_table(game: &'g G, dice: Option<Value>, position: Option<&History<'_, G>>) -> Self {
         let mut header = json!({
             "format": FORMAT,
             "version": VERSION,
@@ -40,6 +41,9 @@ impl<'g, G: Written> Writer<'g, G> {
         });
         if let Some(dice) = dice {
             header["dice"] = dice;
+        }
+        if let Some(position) = position {
+            header["position"] = position.laid();
         }
         let header = header.to_string();
         let sum = crc32fast::hash(header.as_bytes());
@@ -88,12 +92,33 @@ fn sealed(body: Body<'_>, open: &str, before: u32) -> (String, u32) {
 
 /// An entry as a line without its sum.
 pub(crate) fn unsealed_entry<G: Written>(game: &G, entry: Entry<G::Action, G::Outcome>) -> String {
+    entry_json(game, entry).to_string()
+}
+
+/// An entry as it stands in a record.
+pub fn entry_json<G: Written>(game: &G, entry: Entry<G::Action, G::Outcome>) -> Value {
     match entry {
         Entry::Did(seat, action) => json!({ "seat": seat.0, "do": game.write_action(action) }),
         Entry::Fell(outcome) => json!({ "fell": game.write_outcome(outcome) }),
         Entry::Undid(seat, steps) => json!({ "seat": seat.0, "undo": steps }),
     }
-    .to_string()
+}
+
+/// An entry exactly as far as `viewer` saw it; `events` is all that happened in its step. Who acts sees the own action.
+pub fn seen_entry<G: Written>(
+    game: &G,
+    entry: Entry<G::Action, G::Outcome>,
+    events: &[G::Event],
+    viewer: Viewer,
+) -> Value {
+    let told = || events.iter().filter_map(|event| event.seen_by(viewer)).collect::<Vec<G::Event>>();
+    match entry {
+        Entry::Did(seat, action) if viewer != Viewer::Full && viewer != Viewer::Seat(seat) => {
+            json!({ "seat": seat.0, "do": game.seen_action(action, &told()) })
+        }
+        Entry::Fell(outcome) if viewer != Viewer::Full => json!({ "fell": game.seen_outcome(outcome, &told()) }),
+        _ => entry_json(game, entry),
+    }
 }
 
 /// The end as a line without its sum.

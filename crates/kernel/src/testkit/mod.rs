@@ -8,6 +8,7 @@
 //! | [`play_ring`] | somebody is awaited until the end; what is listed is legal; replay equals state; nobody can tell an imagined world from the real one |
 //! | [`secrets_ring`] | two worlds that a seat cannot tell apart stay so until it is told of a difference |
 //! | [`hidden_choices_ring`] | the same, while others choose differently and chance falls differently unseen |
+//! | `traces_ring` | the same for the lines of traces, which show entries as far as they were seen (feature `json`) |
 //! | [`support`] | the worlds that `imagine` yields, to be compared with a number counted by hand |
 //! | `written_ring` | what is written can be read; a stranger's bytes harm nothing (feature `json`) |
 //! | `spoiled_ring` | what a stranger says that a seat knows is refused, or is played like any other (feature `json`) |
@@ -24,6 +25,8 @@ mod walk;
 mod writing;
 
 pub use property::{Report, play_ring};
+#[cfg(feature = "json")]
+pub use secrets::traces_ring;
 pub use secrets::{Worlds, hidden_choices_ring, secrets_ring};
 #[cfg(feature = "json")]
 pub use spoiled::{Spoiled, spoiled_ring};

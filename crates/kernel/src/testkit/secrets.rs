@@ -1,6 +1,8 @@
 //! The secrets rings: parallel worlds.
 
 use crate::{Awaits, Entry, Game, Notes, Seat, Seats, Seen, Viewer, below};
+#[cfg(feature = "json")]
+use crate::{Weighted, Written, record};
 
 use super::Dice;
 use super::walk::{EntryOf, Walk, answer_the_same, any, carry_out, law, listed, look_the_same, pick_one};
@@ -33,7 +35,7 @@ pub struct Worlds {
 /// difference, the worlds part, and the step must be marked with [`Log::reveal`](crate::Log::reveal): whoever has learnt
 /// something cannot take it back.
 pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
-    ring(game, seed, bound, false)
+    ring(game, seed, bound, false, &nothing_else)
 }
 
 /// The same, but other seats choose differently and chance falls differently in the two worlds, wherever the seat is told
@@ -42,10 +44,86 @@ pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
 /// This finds knowledge that is finer than what was told: a hidden choice out of known cards, a shuffle that is
 /// remembered through. It asks more of the events than [`secrets_ring`]: whatever a seat alone can notice is told by one.
 pub fn hidden_choices_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
-    ring(game, seed, bound, true)
+    ring(game, seed, bound, true, &nothing_else)
 }
 
-fn ring<G: Game>(game: &G, seed: u64, bound: u32, vary: bool) -> Worlds {
+/// The same for traces: as long as a seat is told the same of two worlds, it reads the same lines of a trace of both, and so
+/// do spectators, [`record::seen_entry`] included.
+///
+/// Entries are shown as far as they were seen, too: who acts reads the own action, and a word is left out only where an
+/// event is veiled from the reader, where another action could have looked the same, or of a shuffle.
+#[cfg(feature = "json")]
+pub fn traces_ring<G: Written>(game: &G, seed: u64, bound: u32) -> Worlds {
+    let line = |step: &Told<G>, viewer| {
+        let entry = record::seen_entry(game, step.entry, &step.notes.events, viewer);
+        format!("{entry} {} {}", game.asked(&step.after), game.trace(&step.after, viewer))
+    };
+    let mut walk = Walk::new(game, seed);
+    while walk.steps < bound
+        && let Some(entry) = walk.next()
+    {
+        let before = walk.state;
+        walk.go(entry);
+        for viewer in Seats::first(game.seats()).map(Viewer::Seat).chain([Viewer::Public]) {
+            shown_as_far_as_seen(game, &before, entry, &walk.notes.events, viewer, walk.steps);
+        }
+    }
+    ring(game, seed, bound, true, &line)
+}
+
+#[cfg(feature = "json")]
+fn shown_as_far_as_seen<G: Written>(
+    game: &G,
+    before: &G::State,
+    entry: EntryOf<G>,
+    events: &[G::Event],
+    viewer: Viewer,
+    step: u32,
+) {
+    let shown = record::seen_entry(game, entry, events, viewer);
+    if shown == record::entry_json(game, entry) {
+        return;
+    }
+    let veiled = events.iter().any(|event| event.seen_by(viewer) != Some(*event));
+    let reason = match entry {
+        Entry::Did(seat, action) => {
+            viewer != Viewer::Seat(seat) && (veiled || another_looks_the_same(game, before, seat, action, events))
+        }
+        Entry::Fell(_) => veiled || !game.outcomes(before, &mut Weighted::default()),
+        Entry::Undid(..) => false,
+    };
+    law!(step, before, reason, "{viewer:?} saw all of {entry:?} and is shown {shown}");
+}
+
+/// Whether another seat can imagine a world in which the actor chose something else and everybody was told the same.
+#[cfg(feature = "json")]
+fn another_looks_the_same<G: Game>(
+    game: &G,
+    before: &G::State,
+    actor: Seat,
+    action: G::Action,
+    events: &[G::Event],
+) -> bool {
+    let Some(other) = Seats::first(game.seats()).without(actor).lowest() else { return false };
+    let known = game.known(before, other);
+    (0..64).any(|seed| {
+        let world = game.imagine(&known, &mut Dice::new(seed));
+        listed(game, &world, actor).into_iter().filter(|&it| it != action).any(|it| {
+            let mut notes = Notes::default();
+            game.apply(&mut { world }, actor, it, &mut notes.log());
+            notes.events == events
+        })
+    })
+}
+
+/// What else must be the same while a seat is told the same, for each viewer.
+type Line<'a, G> = dyn Fn(&Told<G>, Viewer) -> String + 'a;
+
+fn nothing_else<G: Game>(_: &Told<G>, _: Viewer) -> String {
+    String::new()
+}
+
+fn ring<G: Game>(game: &G, seed: u64, bound: u32, vary: bool, line: &Line<'_, G>) -> Worlds {
     let mut walk = Walk::new(game, seed);
     let mut worlds = Worlds::default();
     let mut asked: Vec<G::Action> = Vec::new();
@@ -54,7 +132,7 @@ fn ring<G: Game>(game: &G, seed: u64, bound: u32, vary: bool) -> Worlds {
             && let Some(seat) = any(Seats::first(game.seats()), &mut walk.rng)
         {
             let world = game.imagine(&game.known(&walk.state, seat), &mut walk.rng);
-            let mut pair = Pair { game, seat, real: walk.state, other: world, rng: walk.rng.clone(), vary };
+            let mut pair = Pair { game, seat, real: walk.state, other: world, rng: walk.rng.clone(), vary, line };
             pair.go_on(walk.steps, &asked, &mut worlds);
         }
         let Some(entry) = walk.next() else { break };
@@ -77,16 +155,26 @@ struct Pair<'g, G: Game> {
     other: G::State,
     rng: Dice,
     vary: bool,
+    line: &'g Line<'g, G>,
 }
 
-/// A step of both worlds: what happened in each, where they are then, whether the seat was told the same, and which of them say that something
-/// hidden was seen.
+/// A step of one world, and all that happened in it.
+struct Told<G: Game> {
+    entry: EntryOf<G>,
+    after: G::State,
+    notes: Notes<G::Event>,
+}
+
+/// A step of both worlds, the real one first, and whether the seat was told the same.
 struct Both<G: Game> {
-    entries: [EntryOf<G>; 2],
-    real: G::State,
-    other: G::State,
+    steps: [Told<G>; 2],
     told_the_same: bool,
-    revealed: [bool; 2],
+}
+
+impl<G: Game> Both<G> {
+    fn entries(&self) -> [EntryOf<G>; 2] {
+        [self.steps[0].entry, self.steps[1].entry]
+    }
 }
 
 impl<G: Game> Pair<'_, G> {
@@ -106,13 +194,13 @@ impl<G: Game> Pair<'_, G> {
             }
             if let Some(unseen) = self.unseen_step() {
                 worlds.unseen += 1;
-                last = Some(unseen.entries);
-                (self.real, self.other) = (unseen.real, unseen.other);
+                last = Some(unseen.entries());
+                self.go(&unseen, step);
             } else if let Some(same) = self.same_step() {
                 if !same.told_the_same {
                     worlds.parted += 1;
                     let marked = self.is_marked(&same);
-                    let entry = same.entries[0];
+                    let entry = same.steps[0].entry;
                     law!(
                         step,
                         self.real,
@@ -121,17 +209,27 @@ impl<G: Game> Pair<'_, G> {
                         self.seat
                     );
                     let known = |state| self.game.known(state, self.seat);
-                    worlds.forgotten += u32::from(known(&same.real) == known(&same.other));
+                    worlds.forgotten += u32::from(known(&same.steps[0].after) == known(&same.steps[1].after));
                     return;
                 }
-                last = Some(same.entries);
-                (self.real, self.other) = (same.real, same.other);
+                last = Some(same.entries());
+                self.go(&same, step);
             } else {
                 worlds.impossible += 1;
                 return;
             }
             worlds.steps += 1;
         }
+    }
+
+    /// Goes on in both worlds after a step of which the seat was told the same.
+    fn go(&mut self, both: &Both<G>, step: u32) {
+        for viewer in [Viewer::Seat(self.seat), Viewer::Public] {
+            let [here, there] = [0, 1].map(|world: usize| (self.line)(&both.steps[world], viewer));
+            let entries = both.entries();
+            law!(step, self.real, here == there, "{viewer:?} reads {here}\nand {there}\nof {entries:?}");
+        }
+        (self.real, self.other) = (both.steps[0].after, both.steps[1].after);
     }
 
     /// A step that goes differently in the two worlds without the seat noticing, if one is found.
@@ -161,8 +259,8 @@ impl<G: Game> Pair<'_, G> {
     /// Whoever acts and learns something must not take it back, in either world: learning that nothing was there is
     /// learning too. To the others it is enough that the world in which something came to light says so.
     fn is_marked(&self, both: &Both<G>) -> bool {
-        let [here, there] = both.revealed;
-        match both.entries[0] {
+        let [here, there] = [0, 1].map(|world: usize| both.steps[world].notes.revealed);
+        match both.steps[0].entry {
             Entry::Did(seat, _) if seat == self.seat => here && there,
             Entry::Did(..) => here || there,
             _ => true,
@@ -170,8 +268,9 @@ impl<G: Game> Pair<'_, G> {
     }
 
     fn looks_the_same_to_all(&self, both: &Both<G>) -> bool {
-        self.game.awaits(&both.real) == self.game.awaits(&both.other)
-            && self.game.view(&both.real, Viewer::Public) == self.game.view(&both.other, Viewer::Public)
+        let [here, there] = [&both.steps[0].after, &both.steps[1].after];
+        self.game.awaits(here) == self.game.awaits(there)
+            && self.game.view(here, Viewer::Public) == self.game.view(there, Viewer::Public)
     }
 
     /// A step that is legal in both worlds, if one is found.
@@ -210,16 +309,17 @@ impl<G: Game> Pair<'_, G> {
     }
 
     fn after(&self, here: EntryOf<G>, there: EntryOf<G>) -> Both<G> {
-        let (real, told_here) = self.told(self.real, here);
-        let (other, told_there) = self.told(self.other, there);
-        let told_the_same = told_here.events == told_there.events;
-        Both { entries: [here, there], real, other, told_the_same, revealed: [told_here.revealed, told_there.revealed] }
+        let steps = [self.step(self.real, here), self.step(self.other, there)];
+        let [told_here, told_there] = [0, 1].map(|world: usize| {
+            let events = steps[world].notes.events.iter();
+            events.filter_map(|event| event.seen_by(Viewer::Seat(self.seat))).collect::<Vec<G::Event>>()
+        });
+        Both { told_the_same: told_here == told_there, steps }
     }
 
-    fn told(&self, mut state: G::State, entry: EntryOf<G>) -> (G::State, Notes<G::Event>) {
+    fn step(&self, mut after: G::State, entry: EntryOf<G>) -> Told<G> {
         let mut notes = Notes::default();
-        carry_out(self.game, &mut state, entry, &mut notes.log());
-        notes.events = notes.events.iter().filter_map(|event| event.seen_by(Viewer::Seat(self.seat))).collect();
-        (state, notes)
+        carry_out(self.game, &mut after, entry, &mut notes.log());
+        Told { entry, after, notes }
     }
 }

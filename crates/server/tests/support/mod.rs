@@ -5,9 +5,10 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use serde_json::Value;
 use server::{Config, Server, Tables};
 use table::journal::Kept;
-use table::protocol::{Refused, Settings};
+use table::protocol::{Kind, Refused, Settings};
 use table::testkit::ParlourFamily;
 use table::{AnyTable, Secret};
 
@@ -80,6 +81,10 @@ impl Tables for OnlyParlour {
         now: u64,
     ) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
         Ok(table::open_in(ParlourFamily(2), settings, secret, now))
+    }
+
+    fn lay(&self, _: &Value, _: Settings, _: Secret, _: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
+        Err(Refused::new(Kind::Unreadable, "position: the parlour reads no positions"))
     }
 
     fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong> {

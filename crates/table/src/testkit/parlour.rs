@@ -328,6 +328,18 @@ impl Written for Parlour {
         format!("rolled {outcome}")
     }
 
+    /// Whether somebody has a guard is seen when the attack is over.
+    fn seen_action(&self, action: Action, _told: &[Event]) -> String {
+        match action {
+            Action::Guard | Action::Pass => "?".into(),
+            other => self.write_action(other),
+        }
+    }
+
+    fn seen_outcome(&self, outcome: u8, _told: &[Event]) -> String {
+        self.write_outcome(outcome)
+    }
+
     fn read_outcome(&self, text: &str) -> Result<u8, Wrong> {
         let face = text.strip_prefix("rolled ").and_then(|face| face.parse().ok());
         face.ok_or_else(|| Wrong::new("that cannot fall"))

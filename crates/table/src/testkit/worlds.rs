@@ -57,7 +57,7 @@ impl<F: Family> Walk<F> {
     fn new(family: F) -> Walk<F> {
         let (spec, seats) = (family.spec(), family.seats());
         let (settings, secret) = (Settings { quick: true, ..Settings::default() }, Secret([3; 32]));
-        let what = Change::Opened { spec, settings: settings.clone(), secret };
+        let what = Change::Opened { spec, settings: settings.clone(), secret, position: None };
         let journal = vec![Kept { at: 0, by: None, what }];
         let mut walk = Walk { table: Table::new(family, settings, secret, 0), journal, count: 0 };
         for seat in 0..seats {

@@ -61,6 +61,10 @@ pub enum Fault {
     Forget,
     /// A position is believed, whatever it says.
     Believe,
+    /// A trace shows everybody which card of a pile was taken.
+    Trace,
+    /// A trace shows everybody the order of a shuffled pile.
+    TraceOrder,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

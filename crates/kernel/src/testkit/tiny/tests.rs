@@ -234,3 +234,15 @@ fn the_written_ring_finds_faults() {
         assert!(is_found(fault, written), "{fault:?}");
     }
 }
+
+#[cfg(feature = "json")]
+#[test]
+fn the_traces_ring_finds_leaks() {
+    let traces = |game: &Tiny, seed| {
+        crate::testkit::traces_ring(game, seed, BOUND);
+    };
+    for fault in [Fault::Trace, Fault::TraceOrder] {
+        assert!(is_found(fault, traces), "{fault:?}");
+    }
+    assert!(!is_found(Fault::None, traces));
+}

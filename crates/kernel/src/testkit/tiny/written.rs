@@ -227,6 +227,22 @@ impl Written for Tiny {
         order.iter().flatten().fold("shuffled".into(), |text, kind| text + " " + kind.name())
     }
 
+    fn seen_action(&self, action: Action, told: &[Event]) -> String {
+        let saw = told.iter().any(|event| match event {
+            Event::Took(_, card) | Event::LaidAside(_, card) => card.what().is_some(),
+            _ => false,
+        });
+        match action {
+            Action::Take(_) if !saw && self.fault != Fault::Trace => "take ?".into(),
+            Action::LayAside(_) if !saw => "aside ?".into(),
+            _ => self.write_action(action),
+        }
+    }
+
+    fn seen_outcome(&self, outcome: Shuffled, _told: &[Event]) -> String {
+        if self.fault == Fault::TraceOrder { self.write_outcome(outcome) } else { "shuffled ?".into() }
+    }
+
     fn read_outcome(&self, text: &str) -> Result<Shuffled, Wrong> {
         let mut words = text.split(' ');
         if words.next() != Some("shuffled") {

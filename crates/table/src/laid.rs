@@ -1,0 +1,78 @@
+//! Tables whose game begins from a position that somebody laid by hand.
+
+use kernel::{Game, History, Position, Wrong};
+use serde_json::Value;
+
+use crate::any::AnyTable;
+use crate::family::{Family, Task, with_family};
+use crate::journal::{Change, Kept};
+use crate::lobby::check_settings;
+use crate::play::{Trouble, guarded};
+use crate::protocol::{Kind, Refused, Settings};
+use crate::secret::Secret;
+use crate::table::Table;
+
+/// Opens a table whose game begins from a position, and the entry that opens it.
+pub fn lay(
+    position: &Value,
+    settings: Settings,
+    secret: Secret,
+    now: u64,
+) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
+    let position = Position::read(position).map_err(|wrong| unreadable(&wrong))?;
+    let laid = with_family(&position.rules, Lay { position: &position, settings, secret, now });
+    laid.map_err(|wrong| unreadable(&Wrong::at("rules", wrong.to_string())))?
+}
+
+struct Lay<'a> {
+    position: &'a Position,
+    settings: Settings,
+    secret: Secret,
+    now: u64,
+}
+
+impl Task for Lay<'_> {
+    type Out = Result<(Box<dyn AnyTable>, Kept), Refused>;
+
+    fn run<F: Family + 'static>(self, family: F) -> Self::Out {
+        let Lay { position, settings, secret, now } = self;
+        check_settings(&settings)?;
+        let laid = guarded(|| written_out(&family, position)).map_err(|trouble| match trouble {
+            Trouble::Unfit(refused) => refused,
+            Trouble::Panicked(_) => Refused::new(Kind::Trouble, "position: a rule of the game failed"),
+        })??;
+        let (spec, position) = (family.spec(), Some(laid));
+        let what = Change::Opened { spec, settings: settings.clone(), secret, position: position.clone() };
+        let table = Table { position, ..Table::new(family, settings, secret, now) };
+        Ok((Box::new(table), Kept { at: now, by: None, what }))
+    }
+}
+
+/// The position with every part said, so that it stays the same whatever missing parts will mean one day.
+fn written_out<F: Family>(family: &F, position: &Position) -> Result<Value, Refused> {
+    let game = family.given(&position.setup).map_err(|wrong| unreadable(&wrong))?;
+    let history = position.lay(&game).map_err(|wrong| unreadable(&wrong))?;
+    if game.standing(history.state()).is_some() {
+        return Err(unreadable(&Wrong::new("the game is over there: nobody could play on")));
+    }
+    Ok(history.position())
+}
+
+fn unreadable(wrong: &Wrong) -> Refused {
+    Refused::new(Kind::Unreadable, format!("position: {wrong}"))
+}
+
+impl<F: Family> Table<F> {
+    /// The position that the game begins from, if it was laid by hand.
+    pub(crate) fn laid<'g>(&self, game: &'g F::Game) -> Result<Option<History<'g, F::Game>>, Wrong> {
+        self.position.as_ref().map(|position| Position::read(position)?.lay(game)).transpose()
+    }
+
+    /// The game that is about to begin: of the position, or drawn from these dice.
+    pub(crate) fn dealt(&self, seed: u64) -> Result<F::Game, Wrong> {
+        match &self.position {
+            Some(position) => self.family.given(&position["setup"]),
+            None => self.family.draw(seed),
+        }
+    }
+}
