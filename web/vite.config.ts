@@ -16,7 +16,9 @@ function precompressed(): Plugin {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
         const bytes = readFileSync(join(folder, file));
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+        const quality = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        };
         writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes, quality));
         writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
       }

@@ -14,10 +14,13 @@ export function hush(): void {
 export function announce(sentence: string): void {
   waiting.push(sentence);
   if (timer !== undefined) return;
-  timer = setTimeout(() => {
-    spoken.text = waiting.slice(-6).join(' ');
-    waiting = [];
-    timer = undefined;
-    last = Date.now();
-  }, Math.max(50, last + 2000 - Date.now()));
+  timer = setTimeout(
+    () => {
+      spoken.text = waiting.slice(-6).join(' ');
+      waiting = [];
+      timer = undefined;
+      last = Date.now();
+    },
+    Math.max(50, last + 2000 - Date.now()),
+  );
 }

@@ -67,7 +67,10 @@ export interface AlmanacEntry {
 }
 
 async function request(path: string, body?: unknown): Promise<Response> {
-  const asked = body === undefined ? undefined : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const asked =
+    body === undefined
+      ? undefined
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, asked);
@@ -101,7 +104,8 @@ export const api = {
   claim: (table: string, link: string) => post<Welcome>(`${at(table)}/claim`, { link }),
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
   story: (table: string) => get<Story>(`${at(table)}/story`),
-  step: (table: string, step: number, as: string) => get<{ step: number; steps: number; view: unknown; log: Told[] }>(`${at(table)}/story/${step}?as=${as}`),
+  step: (table: string, step: number, as: string) =>
+    get<{ step: number; steps: number; view: unknown; log: Told[] }>(`${at(table)}/story/${step}?as=${as}`),
   chance: (table: string) => get<Chance>(`${at(table)}/chance`),
   record: async (table: string): Promise<string> => (await request(`${at(table)}/record`)).text(),
   socket: (table: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${at(table)}/socket`),

@@ -1,8 +1,10 @@
 /** Fair dice, checked in the browser: docs/protocol.md, "Fair dice". */
 import type { Chance, Fall } from '../types/protocol';
 
-const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');
-const unhex = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array((text.match(/../g) ?? []).map((it) => parseInt(it, 16)));
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');
+const unhex = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array((text.match(/../g) ?? []).map((it) => parseInt(it, 16)));
 
 export interface Committed {
   commitment: string;
@@ -33,7 +35,10 @@ async function below(bound: number, from: Words): Promise<number> {
 
 /** One of some things, each as likely as it is often there. */
 async function one(lot: readonly (readonly [string, number])[], from: Words): Promise<string> {
-  let left = await below(lot.reduce((sum, [, often]) => sum + often, 0), from);
+  let left = await below(
+    lot.reduce((sum, [, often]) => sum + often, 0),
+    from,
+  );
   for (const [what, often] of lot) {
     if (left < often) return what;
     left -= often;
@@ -72,14 +77,20 @@ export interface Checked {
  * from the server, which has the rules.
  */
 export async function checkDice(record: string, chance: Chance): Promise<Checked> {
-  const [header, ...lines] = record.trim().split('\n').map((line) => JSON.parse(line) as { dice?: Committed; position?: object; fell?: string });
+  const [header, ...lines] = record
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { dice?: Committed; position?: object; fell?: string });
   const found: Checked = { committed: false, setup: false, rolls: 0, draws: 0, unchecked: 0, wrong: 0 };
   const dice = header?.dice;
   if (!dice) return found;
   found.committed = hex(await crypto.subtle.digest('SHA-256', unhex(dice.secret))) === dice.commitment;
   const first = words(dice, 0);
   const [low, high] = [(await first.next()).value, (await first.next()).value];
-  found.setup = header.position ? null : chance.same_setup === true && chance.seed === ((BigInt(high) << 32n) | BigInt(low)).toString(16).padStart(16, '0');
+  found.setup = header.position
+    ? null
+    : chance.same_setup === true &&
+      chance.seed === ((BigInt(high) << 32n) | BigInt(low)).toString(16).padStart(16, '0');
   const fallen = lines.flatMap(({ fell }) => (fell === undefined ? [] : [fell]));
   for (const [at, fell] of fallen.entries()) {
     const told = chance.falls[at];

@@ -16,7 +16,9 @@ interface Kept {
 }
 
 function spoken(): Language {
-  return navigator.languages.some((it) => it.startsWith('de')) && !navigator.languages[0]?.startsWith('en') ? 'de' : 'en';
+  return navigator.languages.some((it) => it.startsWith('de')) && !navigator.languages[0]?.startsWith('en')
+    ? 'de'
+    : 'en';
 }
 
 function load(): Kept {

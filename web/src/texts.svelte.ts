@@ -62,10 +62,15 @@ export function fill(from: FluentBundle, key: string, parts: With): unknown[] {
   const found = pattern(from, key);
   if (found === null) return [key];
   const names = Object.keys(parts);
-  const values = names.map((name, at) => [name, typeof parts[name] === 'number' ? plain(parts[name]) : BEGIN + at + END]);
+  const values = names.map((name, at) => [
+    name,
+    typeof parts[name] === 'number' ? plain(parts[name]) : BEGIN + at + END,
+  ]);
   const said = from.formatPattern(found, Object.fromEntries(values) as Record<string, FluentVariable>, []);
   // Every second piece is the number of a part.
-  return said.split(/[\uE000\uE001]/).flatMap((piece, at) => (at % 2 === 1 ? [parts[names[Number(piece)]!]] : piece === '' ? [] : [piece]));
+  return said
+    .split(/[\uE000\uE001]/)
+    .flatMap((piece, at) => (at % 2 === 1 ? [parts[names[Number(piece)]!]] : piece === '' ? [] : [piece]));
 }
 
 /** "Ann, Ben and Cyd". */

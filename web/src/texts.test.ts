@@ -19,10 +19,17 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 test('every key that the client says has words, and all its words are said', () => {
   const plain = new Set([...sources.matchAll(/'(ui\.[\w.-]*\w)'/g)].map(([, key]) => key!));
   // Keys that are put together, such as `ui.phase.${phase}`.
-  const begun = [...sources.matchAll(/`(ui\.[\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)].map(([, head, tail]) => [head!, tail!] as const);
+  const begun = [...sources.matchAll(/`(ui\.[\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)].map(
+    ([, head, tail]) => [head!, tail!] as const,
+  );
   expect([...plain].filter((key) => !has(key))).toEqual([]);
   const said = new Set([...plain].map(id));
-  const unsaid = messages.filter((name) => name.startsWith('ui-') && !said.has(name) && !begun.some(([head, tail]) => name.startsWith(id(head)) && name.endsWith(id(tail))));
+  const unsaid = messages.filter(
+    (name) =>
+      name.startsWith('ui-') &&
+      !said.has(name) &&
+      !begun.some(([head, tail]) => name.startsWith(id(head)) && name.endsWith(id(tail))),
+  );
   expect(unsaid).toEqual([]);
 });
 
@@ -33,7 +40,8 @@ function named(path: string, part: RegExp, name = /"([\w-]+)"/g): string[] {
 }
 
 test('every key that is put together has words for all that can stand in it', () => {
-  const keysOf = (head: string): string[] => messages.flatMap((name) => (name.startsWith(id(head)) ? [name.slice(head.length)] : []));
+  const keysOf = (head: string): string[] =>
+    messages.flatMap((name) => (name.startsWith(id(head)) ? [name.slice(head.length)] : []));
   const all: Record<string, string[]> = {
     'ui.island.source.': named('crates/island/src/view.rs', /fn sources<[\s\S]*?\n}/, /\("([\w-]+)",/g),
     'ui.refused.': named('web/types/protocol.ts', /export type Kind = [^;]*;/),
@@ -44,7 +52,18 @@ test('every key that is put together has words for all that can stand in it', ()
     'ui.guild.': keysOf('guild.'),
     'ui.guild.arch.': keysOf('guild.'),
     'ui.island.card.': keysOf('development.'),
-    'ui.duel.kind.': ['building', 'hero', 'tradeship', 'unit', 'site', 'neutral', 'attack', 'event', 'region', 'center'],
+    'ui.duel.kind.': [
+      'building',
+      'hero',
+      'tradeship',
+      'unit',
+      'site',
+      'neutral',
+      'attack',
+      'event',
+      'region',
+      'center',
+    ],
     'ui.bot.': ['0', '1', '2', '3', '4', '5'],
     'ui.island.here.': keysOf('ui.island.do.'),
     'ui.island.do.': keysOf('ui.island.here.'),
@@ -52,12 +71,17 @@ test('every key that is put together has words for all that can stand in it', ()
   };
   for (const [head, names] of Object.entries(all)) {
     expect(names.length, head).toBeGreaterThan(2);
-    expect(names.filter((name) => !has(head + name)), head).toEqual([]);
+    expect(
+      names.filter((name) => !has(head + name)),
+      head,
+    ).toEqual([]);
   }
 });
 
 test('parts are filled in, and numbers choose their words', () => {
-  const said = read('en', { file: 'gives = { $name } gives { $n ->\n    [one] 1 card\n   *[other] { $n } cards\n    }.\n    .you = You give { $n }.\n' });
+  const said = read('en', {
+    file: 'gives = { $name } gives { $n ->\n    [one] 1 card\n   *[other] { $n } cards\n    }.\n    .you = You give { $n }.\n',
+  });
   const say = (key: string, parts: Record<string, unknown>) => fill(said, key, parts);
   expect(say('gives', { name: 'Ann', n: 1 }).join('')).toBe('Ann gives 1 card.');
   expect(say('gives', { name: 'Ann', n: 3000 }).join('')).toBe('Ann gives 3000 cards.');
@@ -70,13 +94,22 @@ test('parts are filled in, and numbers choose their words', () => {
 test('every message is rendered here as the server and the command line render it', { timeout: 600_000 }, () => {
   type Line = [language: 'en' | 'de', key: string, n: number, words: string[], numbers: string[], text: string];
   const command = ['run', '--quiet', '-p', 'commonland-texts', '--example', 'render'];
-  const rendered = execFileSync('cargo', command, { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8', maxBuffer: 2 ** 26 });
-  const lines = rendered.trimEnd().split('\n').map((line) => JSON.parse(line) as Line);
+  const rendered = execFileSync('cargo', command, {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const lines = rendered
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
   expect(lines.length).toBeGreaterThan(2000);
   const here = ([language, key, n, words, numbers]: Line): string => {
     const parts = [...words.map((name) => [name, `‹${name}›`]), ...numbers.map((name) => [name, n])];
     return fill(languages[language], key, Object.fromEntries(parts)).join('');
   };
-  const differing = lines.filter((line) => here(line) !== line[5]).map((line) => [line[0], line[1], here(line), line[5]]);
+  const differing = lines
+    .filter((line) => here(line) !== line[5])
+    .map((line) => [line[0], line[1], here(line), line[5]]);
   expect(differing).toEqual([]);
 });

@@ -6,8 +6,19 @@ const { speak } = await import('./texts.svelte');
 const { marked, terms } = await import('./words');
 
 const said = (key: string, words: string) => ({ key, words });
-const university = { place: said('place.city', 'in a city'), requires: [said('require.own-building:abbey|own-building:library', 'your Abbey or Library')], once: true } as AlmanacEntry;
-const traitor = { place: null, requires: [said('require.own-building:hedge-tavern', 'your Hedge Tavern'), said('require.opponent-hand>=1', "a card in the opponent's hand")], once: false } as unknown as AlmanacEntry;
+const university = {
+  place: said('place.city', 'in a city'),
+  requires: [said('require.own-building:abbey|own-building:library', 'your Abbey or Library')],
+  once: true,
+} as AlmanacEntry;
+const traitor = {
+  place: null,
+  requires: [
+    said('require.own-building:hedge-tavern', 'your Hedge Tavern'),
+    said('require.opponent-hand>=1', "a card in the opponent's hand"),
+  ],
+  once: false,
+} as unknown as AlmanacEntry;
 
 test('a card tells where it is built, what it needs and that it stands alone', async () => {
   await speak('en');
@@ -25,7 +36,10 @@ test('what is free of terms tells none', () => {
 test('facts that stand in no source are marked as such', async () => {
   const of = (mark: string) => ({ mark }) as AlmanacEntry;
   await speak('en');
-  expect([of('sourced'), of('recalled')].map(marked)).toEqual(['', 'Recalled: from memory of the published rules; no source was at hand.']);
+  expect([of('sourced'), of('recalled')].map(marked)).toEqual([
+    '',
+    'Recalled: from memory of the published rules; no source was at hand.',
+  ]);
   await speak('de');
   expect([of('sourced'), of('unsure')].map(marked)).toEqual(['', 'Unsicher: die Quellen widersprechen sich.']);
 });

@@ -14,7 +14,10 @@ export function gameName(spec: string): string {
   const seats = /(?:^|,)seats=(\d)/.exec(options)?.[1];
   const game = seats ? t('ui.game.with_seats', { game: t(`ui.game.${name}`), seats }) : t(`ui.game.${name}`);
   const map = optionOf(spec, 'map');
-  const more = [...(map ? [t(`ui.option.word.${map}`)] : []), ...['helpers', 'frenemies'].filter((it) => optionOf(spec, it) !== null).map((it) => t(`ui.option.name.${it}`))];
+  const more = [
+    ...(map ? [t(`ui.option.word.${map}`)] : []),
+    ...['helpers', 'frenemies'].filter((it) => optionOf(spec, it) !== null).map((it) => t(`ui.option.name.${it}`)),
+  ];
   return [game, ...more].join(', ');
 }
 
@@ -26,7 +29,13 @@ export function looked(entry: AlmanacEntry): AlmanacEntry {
     return { ...entry, name: t(card), kind: t(`ui.duel.kind.${kind}`), text: t(`${card}.text`) };
   }
   const page = `almanac.${id}`;
-  return { ...entry, name: t(`${page}.name`), kind: t(`almanac.kind.${kind}`), text: t(page), rulings: rulings.map((_, at) => t(`${page}.${at + 1}`)) };
+  return {
+    ...entry,
+    name: t(`${page}.name`),
+    kind: t(`almanac.kind.${kind}`),
+    text: t(page),
+    rulings: rulings.map((_, at) => t(`${page}.${at + 1}`)),
+  };
 }
 
 /** Where a card is built, what it needs and whether it stands alone: "Built in a city. Needs 2 progress points."; nothing of what is free. */
@@ -34,7 +43,9 @@ export function terms({ place, requires, once }: AlmanacEntry): string {
   const needs = requires.map(({ key }) => t(key));
   return [
     ...(place ? [t('ui.almanac.built', { place: t(place.key) })] : []),
-    ...(needs.length > 0 ? [t('ui.almanac.needs', { what: needs.reduce((what, more) => t('ui.almanac.needs.too', { what, more })) })] : []),
+    ...(needs.length > 0
+      ? [t('ui.almanac.needs', { what: needs.reduce((what, more) => t('ui.almanac.needs.too', { what, more })) })]
+      : []),
     ...(once ? [t('ui.almanac.once')] : []),
   ].join(' ');
 }
@@ -46,6 +57,9 @@ export function marked({ mark }: AlmanacEntry): string {
 
 /** The option of a spec, such as `target`. */
 export function optionOf(spec: string, name: string): string | null {
-  const found = spec.split(':')[1]?.split(',').find((it) => it === name || it.startsWith(`${name}=`));
+  const found = spec
+    .split(':')[1]
+    ?.split(',')
+    .find((it) => it === name || it.startsWith(`${name}=`));
   return found === undefined ? null : (found.split('=')[1] ?? '');
 }

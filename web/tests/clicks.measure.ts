@@ -8,7 +8,12 @@ interface Traced {
 }
 
 const CLICKS = 100;
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing'];
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'blink.user_timing',
+];
 
 /** Milliseconds from each click to the first frame that was drawn after the page had made `mark` for it. */
 function waits(events: Traced[], mark: string): number[] {
@@ -29,7 +34,9 @@ function waits(events: Traced[], mark: string): number[] {
 function told(what: string, times: number[]): void {
   times.sort((a, b) => a - b);
   const at = (share: number): string => times[Math.floor(share * (times.length - 1))]!.toFixed(0);
-  console.log(`${what}, ${times.length} clicks: median ${at(0.5)} ms, nine of ten within ${at(0.9)} ms, longest ${at(1)} ms`);
+  console.log(
+    `${what}, ${times.length} clicks: median ${at(0.5)} ms, nine of ten within ${at(0.9)} ms, longest ${at(1)} ms`,
+  );
 }
 
 test('from a click to the screen', async ({ page, house, context, browser }) => {
@@ -42,7 +49,10 @@ test('from a click to the screen', async ({ page, house, context, browser }) => 
     await page.evaluate(() => {
       const mark = (selector: string, attribute: string, name: string): void => {
         const watched = document.querySelector(selector)!;
-        new MutationObserver(() => performance.mark(name)).observe(watched, { attributes: true, attributeFilter: [attribute] });
+        new MutationObserver(() => performance.mark(name)).observe(watched, {
+          attributes: true,
+          attributeFilter: [attribute],
+        });
       };
       mark('.prompt', 'aria-busy', 'shown');
       mark('[data-version]', 'data-version', 'done');

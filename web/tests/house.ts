@@ -17,7 +17,9 @@ export class House {
   async start(): Promise<void> {
     const listen = this.address.replace('http://', '') || '127.0.0.1:0';
     const limits = ['--requests-per-second', '1000', '--tables-per-hour', '1000', '--commands-per-second', '1000'];
-    const server = spawn(BINARY, ['serve', '--listen', listen, '--data', this.data, ...limits], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const server = spawn(BINARY, ['serve', '--listen', listen, '--data', this.data, ...limits], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     this.#server = server;
     this.address = await new Promise((found, failed) => {
       server.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
@@ -44,7 +46,9 @@ export interface Opened {
 
 /** Opens a table over http; the context's cookie holds the seat, so a page of the same context is its person. */
 export async function open(request: APIRequestContext, house: House, opening: object): Promise<Opened> {
-  const answer = await request.post(`${house.address}/api/tables`, { data: { name: 'Ann', seat: 0, settings: { bot_delay: [0, 0] }, ...opening } });
+  const answer = await request.post(`${house.address}/api/tables`, {
+    data: { name: 'Ann', seat: 0, settings: { bot_delay: [0, 0] }, ...opening },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as Opened;
 }
@@ -59,7 +63,15 @@ export function listen(page: Page, errors: string[]): void {
 
 export async function noViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((it) => it.html).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((it) => it.html)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
 export const test = base.extend<{ errors: string[] }, { house: House }>({
@@ -107,7 +119,11 @@ export async function answer(page: Page): Promise<string> {
   });
   if (what === 'missed') return what;
   // The next look must not see the question that was just answered.
-  await page.waitForFunction((before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before, version, { timeout: 10_000 });
+  await page.waitForFunction(
+    (before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before,
+    version,
+    { timeout: 10_000 },
+  );
   return what;
 }
 
@@ -132,13 +148,20 @@ async function click(page: Page): Promise<string> {
   for (const tile of ['City', 'Settlement', 'Road', 'Development']) {
     const button = page.locator('.build button[data-lit]', { hasText: tile });
     if ((await button.count()) === 0 || (await page.locator('.prompt .btn.main').count()) === 0) continue;
-    if (tile === 'Road' && (await page.locator('.build button', { hasText: 'Settlement' }).getAttribute('aria-disabled')) === 'false') continue;
+    if (
+      tile === 'Road' &&
+      (await page.locator('.build button', { hasText: 'Settlement' }).getAttribute('aria-disabled')) === 'false'
+    )
+      continue;
     await button.click({ timeout: 3000 });
     if (tile === 'Development') return 'buys';
     await place(page);
     return `builds ${tile}`;
   }
-  if ((await page.locator('[data-place][data-lit]').count()) > 0 && (await page.locator('.prompt .btn.main').count()) === 0) {
+  if (
+    (await page.locator('[data-place][data-lit]').count()) > 0 &&
+    (await page.locator('.prompt .btn.main').count()) === 0
+  ) {
     await place(page);
     return 'places';
   }

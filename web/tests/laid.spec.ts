@@ -5,11 +5,17 @@ import { asked, expect, noViolations, open, test } from './house';
 const PUZZLE = {
   rules: 'island:seats=3',
   table: {
-    moment: 'main', active: 0, turn: 61, robber: '-2,2',
+    moment: 'main',
+    active: 0,
+    turn: 61,
+    robber: '-2,2',
     sides: [
       {
-        cities: ['0,0,N', '-1,1,S', '1,1,S'], settlements: ['2,-2,N', '-1,-1,N'], roads: ['0,0,NE', '0,0,NW', '0,0,W', '-1,1,SE'],
-        hand: { lumber: 1, brick: 2, wool: 4 }, development: { roads: 1 },
+        cities: ['0,0,N', '-1,1,S', '1,1,S'],
+        settlements: ['2,-2,N', '-1,-1,N'],
+        roads: ['0,0,NE', '0,0,NW', '0,0,W', '-1,1,SE'],
+        hand: { lumber: 1, brick: 2, wool: 4 },
+        development: { roads: 1 },
       },
       { settlements: ['-2,1,N', '0,2,S'], hand: { grain: 2 } },
       { settlements: ['2,0,S', '0,-2,N'] },
@@ -17,7 +23,11 @@ const PUZZLE = {
   },
 };
 
-test('a puzzle is laid by hand, marked as such, solved by clicking and looked at again', async ({ page, house, context }) => {
+test('a puzzle is laid by hand, marked as such, solved by clicking and looked at again', async ({
+  page,
+  house,
+  context,
+}) => {
   const { table } = await open(context.request, house, { position: PUZZLE, bots: 'greedy' });
   await page.goto(`${house.address}/t/${table}`);
   await expect(page.getByText('Laid by hand.')).toBeVisible();
@@ -32,7 +42,9 @@ test('a puzzle is laid by hand, marked as such, solved by clicking and looked at
   await expect(page.getByRole('heading', { name: /wins? with 10 points/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText('Nobody bent the dice.')).toBeVisible();
-  await expect(page.getByText('The position at the beginning was laid by hand; no dice were used for it.')).toBeVisible();
+  await expect(
+    page.getByText('The position at the beginning was laid by hand; no dice were used for it.'),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByText('Laid by hand.')).toBeVisible();
@@ -43,7 +55,9 @@ test('a duel goes on from the middle of a card', async ({ page, house, context }
   const position = {
     rules: 'duel',
     table: {
-      phase: 'action', active: 0, turn: 27,
+      phase: 'action',
+      active: 0,
+      turn: 27,
       sides: [
         {
           principality: [

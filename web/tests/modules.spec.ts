@@ -13,8 +13,15 @@ type Part = { player?: number; word?: string } | undefined;
 
 /** What seat 0 has done so far, from the story of the game. */
 async function done(page: Page, address: string, table: string, before: Done): Promise<Done> {
-  const { log } = (await (await page.request.get(`${address}/api/tables/${table}/story`)).json()) as { log: { said: { key: string; with?: Record<string, Part> } }[] };
-  const found: Done = { helpers: new Set(before.helpers), guilds: new Set(before.guilds), gifts: before.gifts, sails: before.sails };
+  const { log } = (await (await page.request.get(`${address}/api/tables/${table}/story`)).json()) as {
+    log: { said: { key: string; with?: Record<string, Part> } }[];
+  };
+  const found: Done = {
+    helpers: new Set(before.helpers),
+    guilds: new Set(before.guilds),
+    gifts: before.gifts,
+    sails: before.sails,
+  };
   let offering = false;
   for (const { said } of log) {
     if (said.with?.['seat']?.player !== 0) {
@@ -34,15 +41,38 @@ async function done(page: Page, address: string, table: string, before: Done): P
 /** Clicks one lit thing: what belongs to the modules and is still wanted first, then whatever else, then on with the turn. */
 async function eager(page: Page, so: Done): Promise<void> {
   const version = await page.locator('[data-version]').getAttribute('data-version');
-  const lit = await page.locator(':is(.others, .gift, .prompt, .panel) [data-verb][data-lit]:visible').evaluateAll((all) => all.map((it) => it.getAttribute('data-verb')!));
+  const lit = await page
+    .locator(':is(.others, .gift, .prompt, .panel) [data-verb][data-lit]:visible')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('data-verb')!));
   const shores = page.locator('[data-place][data-lit][aria-label*="sea"]');
-  if (so.sails === 0 && /settlement: choose|beside it/.test(await page.locator('.prompt h1').innerText()) && (await shores.count()) > 0) {
+  if (
+    so.sails === 0 &&
+    /settlement: choose|beside it/.test(await page.locator('.prompt h1').innerText()) &&
+    (await shores.count()) > 0
+  ) {
     // Whoever would sail begins at the shore, with a ship.
     await shores.first().click();
     await ship(page);
-    return void (await page.waitForFunction((it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it, version));
+    return void (await page.waitForFunction(
+      (it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it,
+      version,
+    ));
   }
-  const wanted = ['redeem', 'use', 'swap', 'accept', 'name', 'choose', 'keep', 'return', 'gold', 'waive', 'flip', 'pass', 'decline'];
+  const wanted = [
+    'redeem',
+    'use',
+    'swap',
+    'accept',
+    'name',
+    'choose',
+    'keep',
+    'return',
+    'gold',
+    'waive',
+    'flip',
+    'pass',
+    'decline',
+  ];
   if (so.sails === 0) wanted.unshift('sail');
   if (so.gifts === 0 || Math.random() < (so.guilds.size < 3 ? 0.5 : 0.1)) wanted.splice(2, 0, 'gift');
   if (Math.random() < 0.25) wanted.splice(2, 0, 'exchange');
@@ -50,7 +80,10 @@ async function eager(page: Page, so: Done): Promise<void> {
   if (verb === undefined) return void (await answer(page));
   const buttons = page.locator(`:is(.others, .gift, .prompt, .panel) [data-verb="${verb}"][data-lit]:visible`);
   const any = async (all: Locator): Promise<void> => {
-    await all.nth(Math.floor(Math.random() * Math.max(1, await all.count()))).click({ timeout: 1500 }).catch(() => undefined);
+    await all
+      .nth(Math.floor(Math.random() * Math.max(1, await all.count())))
+      .click({ timeout: 1500 })
+      .catch(() => undefined);
   };
   await any(buttons);
   if (verb === 'gift') {
@@ -61,8 +94,13 @@ async function eager(page: Page, so: Done): Promise<void> {
     // The ship, then where it goes.
     await any(page.locator('[data-place][data-lit]'));
     await any(page.locator('[data-place][data-lit]'));
-  } else if ((await page.locator('.prompt .btn', { hasText: 'Back' }).count()) > 0 && (await buttons.count()) > 0) await any(buttons);
-  const moved = page.waitForFunction((it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it, version, { timeout: 1500 });
+  } else if ((await page.locator('.prompt .btn', { hasText: 'Back' }).count()) > 0 && (await buttons.count()) > 0)
+    await any(buttons);
+  const moved = page.waitForFunction(
+    (it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it,
+    version,
+    { timeout: 1500 },
+  );
   // A choice that led nowhere is taken back.
   await moved.catch(() => page.keyboard.press('Escape'));
 }

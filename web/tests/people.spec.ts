@@ -22,7 +22,9 @@ test('by keyboard alone through a set-up and a turn', async ({ page, house }) =>
     await press('Enter');
     await expect(heading).toHaveText(/road beside it/);
     await press('n');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toMatch(/^Path at .*press Enter to build a road\.$/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toMatch(
+      /^Path at .*press Enter to build a road\.$/,
+    );
     await press('Enter');
     await expect(heading).not.toHaveText(/road beside it/);
   }
@@ -39,7 +41,8 @@ test('by keyboard alone through a set-up and a turn', async ({ page, house }) =>
   await until(/build, trade or end/);
   // F6 walks all parts of the table, those without a button too, and comes round.
   const walked: (string | null | undefined)[] = [];
-  const region = async () => page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region'));
+  const region = async () =>
+    page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region'));
   for (let at = 0; at < 8; at += 1) {
     await press('F6');
     walked.push(await region());
@@ -68,8 +71,14 @@ test('the board comes nearer by wheel and keys, and a drag is no click', async (
   // A drag that ends on a lit corner builds nothing; a click there does.
   const before = await board.getAttribute('viewBox');
   const around = (await page.getByRole('region', { name: 'Board' }).boundingBox())!;
-  const boxes = await page.locator('[data-place][data-lit]').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
-  const inside = (it: DOMRect): boolean => it.x > around.x + 150 && it.right < around.x + around.width - 150 && it.y > around.y + 120 && it.bottom < around.y + around.height - 120;
+  const boxes = await page
+    .locator('[data-place][data-lit]')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+  const inside = (it: DOMRect): boolean =>
+    it.x > around.x + 150 &&
+    it.right < around.x + around.width - 150 &&
+    it.y > around.y + 120 &&
+    it.bottom < around.y + around.height - 120;
   const box = boxes.find(inside)!;
   await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2 - 30);
   await page.mouse.down();
@@ -133,7 +142,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${house.address}/t/${lobby.table}`);
     await page.getByRole('button', { name: /Begin/ }).waitFor();
     await noViolations(page);
-    const { table } = await open(context.request, house, { spec: 'island:seats=2,target=3', bots: 'greedy', begin: true });
+    const { table } = await open(context.request, house, {
+      spec: 'island:seats=2,target=3',
+      bots: 'greedy',
+      begin: true,
+    });
     await page.goto(`${house.address}/t/${table}`);
     await asked(page);
     await noViolations(page);
@@ -157,7 +170,9 @@ test('in German every sentence is German', async ({ browser, house }) => {
   await page.goto(house.address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.getByRole('button', { name: 'Jetzt gegen Bots spielen' }).click();
-  await expect(page.getByRole('heading', { name: 'Deine erste Siedlung: Wähle eine Ecke.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Deine erste Siedlung: Wähle eine Ecke.' })).toBeVisible({
+    timeout: 20_000,
+  });
   expect(await page.locator('body').innerText()).not.toMatch(/\bui\.|\bisland\./);
   await german.close();
 });
@@ -208,12 +223,17 @@ test('a click is answered on the screen before the server has spoken', async ({ 
 
 test('six seats and all their helpers have room, in play and at the end', async ({ page, house, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const { table } = await open(context.request, house, { spec: 'island:seats=6,map=four-islands,helpers,frenemies', bots: 'random', begin: true });
+  const { table } = await open(context.request, house, {
+    spec: 'island:seats=6,map=four-islands,helpers,frenemies',
+    bots: 'random',
+    begin: true,
+  });
   await page.goto(`${house.address}/t/${table}`);
   await asked(page);
   const helpers = page.getByRole('region', { name: 'Helpers' });
   const desk = page.getByRole('region', { name: 'Your place' });
-  const bottom = async (it: typeof helpers): Promise<number> => it.evaluate((node) => node.getBoundingClientRect().bottom);
+  const bottom = async (it: typeof helpers): Promise<number> =>
+    it.evaluate((node) => node.getBoundingClientRect().bottom);
   const top = async (): Promise<number> => desk.evaluate((node) => node.getBoundingClientRect().top);
   expect(await helpers.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(1);
   expect(await bottom(helpers)).toBeLessThanOrEqual(await top());

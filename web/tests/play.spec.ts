@@ -4,14 +4,20 @@ import { answer, asked, expect, listen, noViolations, open, test } from './house
 test('two clicks lead from the landing page into a game against bots', async ({ page, house }) => {
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Play now against bots' }).click();
-  await expect(page.getByRole('heading', { name: 'Your first settlement: choose a corner.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Your first settlement: choose a corner.' })).toBeVisible({
+    timeout: 20_000,
+  });
   await page.locator('[data-place][data-lit]').first().click();
   await expect(page.getByRole('heading', { name: 'Now a road beside it.' })).toBeVisible();
 });
 
 test('an island game to five points is played to its end by clicking', async ({ page, house, context }) => {
   test.setTimeout(180_000);
-  const { table } = await open(context.request, house, { spec: 'island:seats=3,target=5,peace=1', bots: 'greedy', begin: true });
+  const { table } = await open(context.request, house, {
+    spec: 'island:seats=3,target=5,peace=1',
+    bots: 'greedy',
+    begin: true,
+  });
   await page.goto(`${house.address}/t/${table}`);
   const done = new Set<string>();
   while ((await asked(page)) === 'asked') done.add(await answer(page));
@@ -23,7 +29,9 @@ test('an island game to five points is played to its end by clicking', async ({ 
   // A record in which one roll was changed is found out.
   await page.route('**/record', async (route) => {
     const body = await (await route.fetch()).text();
-    await route.fulfill({ body: body.replace(/rolled (\d) (\d)/, (_, one: string, two: string) => `rolled ${(Number(one) % 6) + 1} ${two}`) });
+    await route.fulfill({
+      body: body.replace(/rolled (\d) (\d)/, (_, one: string, two: string) => `rolled ${(Number(one) % 6) + 1} ${two}`),
+    });
   });
   await page.getByRole('button', { name: 'Check the dice' }).click();
   await expect(page.getByText(/1 of \d+ rolls and \d+ draws do not follow/)).toBeVisible();
@@ -69,7 +77,12 @@ test('two people in two browsers trade with each other', async ({ page, house, c
       continue;
     }
     await compose.click();
-    const gives = await active.locator('.steppers').first().getByRole('button', { name: /more/, disabled: false }).first().getAttribute('aria-label');
+    const gives = await active
+      .locator('.steppers')
+      .first()
+      .getByRole('button', { name: /more/, disabled: false })
+      .first()
+      .getAttribute('aria-label');
     const kinds = await passive.locator('li.rc:not(.none) span').allInnerTexts();
     const wanted = kinds.find((kind) => gives !== `One ${kind} more`);
     if (!wanted) {
@@ -78,7 +91,11 @@ test('two people in two browsers trade with each other', async ({ page, house, c
       continue;
     }
     await active.locator('.steppers').first().getByRole('button', { name: gives! }).click();
-    await active.locator('.steppers').nth(1).getByRole('button', { name: `One ${wanted} more` }).click();
+    await active
+      .locator('.steppers')
+      .nth(1)
+      .getByRole('button', { name: `One ${wanted} more` })
+      .click();
     await active.getByRole('button', { name: 'Offer', exact: true }).click();
     await passive.getByRole('button', { name: 'Accept' }).click();
     await active.getByRole('button', { name: /Trade with/ }).click();
@@ -164,7 +181,10 @@ test('the duel is played by what is lit, and its questions are said in words', a
     const main = page.locator('.prompt .btn.main');
     const version = await page.locator('[data-version]').getAttribute('data-version');
     await ((await main.count()) > 0 ? main : page.locator('.choices button, .pile button').first()).click();
-    await page.waitForFunction((it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it, version);
+    await page.waitForFunction(
+      (it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it,
+      version,
+    );
   }
 });
 
@@ -187,7 +207,10 @@ test('behind the curtain nothing is seen or heard of the last hand', async ({ pa
       continue;
     }
     await answer(page);
-    told += await page.locator('#log-list li', { hasText: /\bYou\b/ }).first().count();
+    told += await page
+      .locator('#log-list li', { hasText: /\bYou\b/ })
+      .first()
+      .count();
   }
   expect(told).toBe(3);
 });

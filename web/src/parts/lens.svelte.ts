@@ -31,8 +31,14 @@ export class Lens {
     const whole = this.#whole();
     if (this.scale === 1) return whole;
     const [width, height] = [whole.width / this.scale, whole.height / this.scale];
-    const within = (at: number, from: number, length: number, part: number): number => Math.min(Math.max(at - part / 2, from), from + length - part);
-    return { x: within(this.#centre.x, whole.x, whole.width, width), y: within(this.#centre.y, whole.y, whole.height, height), width, height };
+    const within = (at: number, from: number, length: number, part: number): number =>
+      Math.min(Math.max(at - part / 2, from), from + length - part);
+    return {
+      x: within(this.#centre.x, whole.x, whole.width, width),
+      y: within(this.#centre.y, whole.y, whole.height, height),
+      width,
+      height,
+    };
   }
 
   get viewBox(): string {
@@ -79,7 +85,10 @@ export class Lens {
       // Where the page itself scrolls, a plain wheel scrolls it.
       if (!event.ctrlKey && document.documentElement.scrollHeight > window.innerHeight + 1) return;
       event.preventDefault();
-      this.zoom(Math.exp(-Math.sign(event.deltaY) * Math.min(0.3, Math.abs(event.deltaY) / 300)), inside({ x: event.clientX, y: event.clientY }));
+      this.zoom(
+        Math.exp(-Math.sign(event.deltaY) * Math.min(0.3, Math.abs(event.deltaY) / 300)),
+        inside({ x: event.clientX, y: event.clientY }),
+      );
     };
     const down = (event: PointerEvent): void => {
       if (event.isPrimary) {
@@ -95,7 +104,8 @@ export class Lens {
       const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) {
         const apart = (spot: Spot): number => Math.hypot(spot.x - other.x, spot.y - other.y);
-        if (apart(before) > 0) this.zoom(apart(now) / apart(before), inside({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+        if (apart(before) > 0)
+          this.zoom(apart(now) / apart(before), inside({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
         this.#pan(((now.x - before.x) / 2) * unit(), ((now.y - before.y) / 2) * unit());
         this.#dragged = true;
       } else {

@@ -1,7 +1,14 @@
 /** Applies a change of docs/protocol.md. The old value stays as it was; what did not change is shared. */
 import type { Change } from '../../types/protocol';
 
-type Every = { set?: unknown; in?: Record<string, Change>; gone?: string[]; at?: Record<string, Change>; cut?: number; add?: unknown[] };
+type Every = {
+  set?: unknown;
+  in?: Record<string, Change>;
+  gone?: string[];
+  at?: Record<string, Change>;
+  cut?: number;
+  add?: unknown[];
+};
 
 export function patched(value: unknown, change: Change): unknown {
   const { set, in: inside, gone, at, cut, add } = change as Every;

@@ -1,5 +1,16 @@
 /** One table as this browser knows it: messages in, commands out. */
-import type { Answer, ChatLine, Command, Draft, Message, Question, TableInfo, Told, Update, Whole } from '../../types/protocol';
+import type {
+  Answer,
+  ChatLine,
+  Command,
+  Draft,
+  Message,
+  Question,
+  TableInfo,
+  Told,
+  Update,
+  Whole,
+} from '../../types/protocol';
 import { api } from '../api';
 import { patched } from './patch';
 
@@ -164,7 +175,8 @@ export class TableStore {
     const eye = this.#eye(message.seat) ?? new Eye(message.seat);
     eye.whole(message);
     const held = message.table.seats.flatMap((it, at) => (it.person === this.you && this.you !== null ? [at] : []));
-    const seen = (seat: number | null): boolean => (held.length > 0 ? seat !== null && held.includes(seat) : seat === null);
+    const seen = (seat: number | null): boolean =>
+      held.length > 0 ? seat !== null && held.includes(seat) : seat === null;
     const kept = this.eyes.filter((it) => it.seat !== eye.seat && seen(it.seat));
     this.eyes = [...kept, ...(seen(eye.seat) ? [eye] : [])].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
   }

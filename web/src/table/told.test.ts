@@ -9,28 +9,49 @@ beforeAll(() => speak('en'));
 const names = { name: (seat: number) => ['Ann', 'Ben', 'Cyd'][seat]!, place: (at: string) => `<${at}>` };
 
 test('seats are called by name, and the reader is spoken to', () => {
-  const said = { key: 'island.traded', with: { seat: { player: 0 }, partner: { player: 1 }, give: { cards: [['ore', 2]], of: 'resource' }, want: { cards: [['wool', 1]], of: 'resource' } } } as never;
+  const said = {
+    key: 'island.traded',
+    with: {
+      seat: { player: 0 },
+      partner: { player: 1 },
+      give: { cards: [['ore', 2]], of: 'resource' },
+      want: { cards: [['wool', 1]], of: 'resource' },
+    },
+  } as never;
   expect(sentence(said, names, 2)).toBe('Ann gives 2 ore to Ben for 1 wool.');
   expect(sentence(said, names, 0)).toBe('You give 2 ore to Ben for 1 wool.');
 });
 
 test('places are called as the game calls them, and words come from the texts', () => {
-  const said = { key: 'island.robber-moved', with: { seat: { player: 1 }, at: { place: '0,0' }, terrain: { word: 'terrain.forest' } } } as never;
+  const said = {
+    key: 'island.robber-moved',
+    with: { seat: { player: 1 }, at: { place: '0,0' }, terrain: { word: 'terrain.forest' } },
+  } as never;
   expect(sentence(said, names)).toBe('Ben moves the robber to <0,0>: forest.');
 });
 
 test('a refusal without words of ours is told in the words of the server', () => {
-  expect(reason({ kind: 'rules', why: 'it is not your turn', said: { key: 'island.refusal.not-there' } }, names)).toBe('it is not your turn');
+  expect(reason({ kind: 'rules', why: 'it is not your turn', said: { key: 'island.refusal.not-there' } }, names)).toBe(
+    'it is not your turn',
+  );
 });
 
 test('what was taken back are the lines before that still stood', () => {
-  const line = (takes_back?: number) => ({ version: 1, said: { key: 'x' }, ...(takes_back === undefined ? {} : { takes_back }) });
+  const line = (takes_back?: number) => ({
+    version: 1,
+    said: { key: 'x' },
+    ...(takes_back === undefined ? {} : { takes_back }),
+  });
   const log = [line(), line(), line(1), line(), line(), line(3)];
   expect([...takenBack(log)]).toEqual([log[1], log[0], log[3], log[4]]);
 });
 
 test('a requirement that is not met is told in the language of the reader', async () => {
-  const refused = { kind: 'rules', why: 'the card needs 2 progress points', said: { key: 'duel.refusal.unmet', with: { what: { word: 'require.own-progress>=2' } } } } as never;
+  const refused = {
+    kind: 'rules',
+    why: 'the card needs 2 progress points',
+    said: { key: 'duel.refusal.unmet', with: { what: { word: 'require.own-progress>=2' } } },
+  } as never;
   expect(reason(refused, names)).toBe('the card needs 2 progress points');
   await speak('de');
   expect(reason(refused, names)).toBe('die Karte braucht 2 Fortschrittspunkte');

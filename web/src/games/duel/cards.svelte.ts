@@ -10,7 +10,10 @@ let asked = false;
 export function page(card: string): AlmanacEntry | null {
   if (!asked) {
     asked = true;
-    api.almanac().then((all) => (entries = all.filter((it) => it.set !== 'island')), () => (asked = false));
+    api.almanac().then(
+      (all) => (entries = all.filter((it) => it.set !== 'island')),
+      () => (asked = false),
+    );
   }
   const key = plain(card);
   const found = entries.find((it) => it.id.split('/')[1] === key);

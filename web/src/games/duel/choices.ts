@@ -21,7 +21,9 @@ export function inWords(question: Question | null, names: Names): Choice[] {
     const meaning = question!.means?.[at];
     const words = capital(meaning ? sentence(meaning, names) : action);
     const part = meaning?.with?.['card'];
-    return action.startsWith('card ') && typeof part === 'object' && 'card' in part ? { action, words, card: part.card } : { action, words };
+    return action.startsWith('card ') && typeof part === 'object' && 'card' in part
+      ? { action, words, card: part.card }
+      : { action, words };
   });
 }
 

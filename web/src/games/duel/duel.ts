@@ -17,7 +17,8 @@ const viewOf = (desk: Desk): View => desk.eye.view as View;
 function prompt(desk: Desk): Prompt {
   const view = viewOf(desk);
   const { question } = desk.eye;
-  if (view.winner !== null) return { title: t('ui.wins_with', { name: desk.name(view.winner), n: view.sides[view.winner]!.points }) };
+  if (view.winner !== null)
+    return { title: t('ui.wins_with', { name: desk.name(view.winner), n: view.sides[view.winner]!.points }) };
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) {
     if (desk.picked !== null) return { title: t('ui.duel.where'), hint: t('ui.picked.hint') };
@@ -35,7 +36,12 @@ export default {
   Over: PlainOver,
   panels: [],
   prompt,
-  main: (desk) => (desk.may('roll') ? { action: 'roll', label: 'ui.island.roll' } : desk.may('end') ? { action: 'end', label: 'ui.duel.end' } : null),
+  main: (desk) =>
+    desk.may('roll')
+      ? { action: 'roll', label: 'ui.island.roll' }
+      : desk.may('end')
+        ? { action: 'end', label: 'ui.duel.end' }
+        : null,
   place: (_, at) => at,
   keys: {},
 } satisfies GameParts;

@@ -18,8 +18,14 @@ test('places are lit exactly where a choice points', () => {
 test('a ship is picked first and sails then', () => {
   const sails = ['sail 0,0,E 1,0,NE', 'sail 0,0,E 1,0,SE', 'sail 0,1,E 1,0,SE', 'end'];
   expect(atPlaces(sails, null).size).toBe(0);
-  expect([...atPlaces(sails, 'sail')]).toEqual([['0,0,E', 'pick sail 0,0,E'], ['0,1,E', 'pick sail 0,1,E']]);
-  expect([...atPlaces(sails, 'sail 0,0,E')]).toEqual([['1,0,NE', 'sail 0,0,E 1,0,NE'], ['1,0,SE', 'sail 0,0,E 1,0,SE']]);
+  expect([...atPlaces(sails, 'sail')]).toEqual([
+    ['0,0,E', 'pick sail 0,0,E'],
+    ['0,1,E', 'pick sail 0,1,E'],
+  ]);
+  expect([...atPlaces(sails, 'sail 0,0,E')]).toEqual([
+    ['1,0,NE', 'sail 0,0,E 1,0,NE'],
+    ['1,0,SE', 'sail 0,0,E 1,0,SE'],
+  ]);
 });
 
 test('cards are written as in a record', () => {
@@ -28,7 +34,15 @@ test('cards are written as in a record', () => {
 });
 
 test('what is missing is said by kind', () => {
-  expect(missing([['ore', 3], ['grain', 2]], { ore: 1, grain: 2 })).toEqual([['ore', 2]]);
+  expect(
+    missing(
+      [
+        ['ore', 3],
+        ['grain', 2],
+      ],
+      { ore: 1, grain: 2 },
+    ),
+  ).toEqual([['ore', 2]]);
 });
 
 test('a path at the coast offers both a road and a ship', () => {

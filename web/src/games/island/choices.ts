@@ -46,10 +46,14 @@ export type Counts = Readonly<Record<string, number>>;
 /** Cards in the notation of deals: `2ore+wool`. */
 export function cardsText(cards: Counts): string {
   const some = Object.entries(cards).filter(([, count]) => count > 0);
-  return some.length === 0 ? 'nothing' : some.map(([kind, count]) => (count === 1 ? kind : `${count}${kind}`)).join('+');
+  return some.length === 0
+    ? 'nothing'
+    : some.map(([kind, count]) => (count === 1 ? kind : `${count}${kind}`)).join('+');
 }
 
 /** What is still missing of a price. */
 export function missing(price: readonly (readonly [string, number])[], hand: Counts): [string, number][] {
-  return price.flatMap(([kind, count]) => (count > (hand[kind] ?? 0) ? [[kind, count - (hand[kind] ?? 0)] as [string, number]] : []));
+  return price.flatMap(([kind, count]) =>
+    count > (hand[kind] ?? 0) ? [[kind, count - (hand[kind] ?? 0)] as [string, number]] : [],
+  );
 }

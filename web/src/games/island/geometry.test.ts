@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { corner, cornerPoint, cornersOf, frame, hexesAt, inReadingOrder, middle, nearest, path, pathEnds, pathsOf } from './geometry';
+import {
+  corner,
+  cornerPoint,
+  cornersOf,
+  frame,
+  hexesAt,
+  inReadingOrder,
+  middle,
+  nearest,
+  path,
+  pathEnds,
+  pathsOf,
+} from './geometry';
 
 test('every name of a corner is the same point', () => {
   for (const where of ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const) {
@@ -13,7 +25,10 @@ test('every name of a corner is the same point', () => {
 
 test('every name of a path has the same ends', () => {
   for (const side of ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const) {
-    const sorted = (name: string) => pathEnds(name).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).sort();
+    const sorted = (name: string) =>
+      pathEnds(name)
+        .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+        .sort();
     expect(sorted(path('1,-1', side))).toEqual(sorted(`1,-1,${side}`));
   }
   expect(path('0,0', 'W')).toBe('-1,0,E');

@@ -14,13 +14,29 @@ const NEIGHBOURS = { NE: [1, -1], E: [1, 0], SE: [0, 1], SW: [-1, 1], W: [-1, 0]
 type Side = keyof typeof NEIGHBOURS;
 
 /** Corners of a hex around its middle, clockwise from the north. */
-const CORNERS = { N: [0, -SIDE], NE: [HALF, -SIDE / 2], SE: [HALF, SIDE / 2], S: [0, SIDE], SW: [-HALF, SIDE / 2], NW: [-HALF, -SIDE / 2] } as const;
+const CORNERS = {
+  N: [0, -SIDE],
+  NE: [HALF, -SIDE / 2],
+  SE: [HALF, SIDE / 2],
+  S: [0, SIDE],
+  SW: [-HALF, SIDE / 2],
+  NW: [-HALF, -SIDE / 2],
+} as const;
 type Corner = keyof typeof CORNERS;
 
-const ENDS: Record<Side, [Corner, Corner]> = { NE: ['N', 'NE'], E: ['NE', 'SE'], SE: ['SE', 'S'], SW: ['S', 'SW'], W: ['SW', 'NW'], NW: ['NW', 'N'] };
+const ENDS: Record<Side, [Corner, Corner]> = {
+  NE: ['N', 'NE'],
+  E: ['NE', 'SE'],
+  SE: ['SE', 'S'],
+  SW: ['S', 'SW'],
+  W: ['SW', 'NW'],
+  NW: ['NW', 'N'],
+};
 
 /** The outline of a hex around the origin. */
-export const OUTLINE = Object.values(CORNERS).map(([x, y]) => `${round(x)},${y}`).join(' ');
+export const OUTLINE = Object.values(CORNERS)
+  .map(([x, y]) => `${round(x)},${y}`)
+  .join(' ');
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
@@ -69,11 +85,16 @@ function step(q: number, r: number, side: Side): string {
 export function corner(hex: string, where: Corner): string {
   const [q, r] = parts(hex);
   switch (where) {
-    case 'NE': return `${step(q, r, 'NE')},S`;
-    case 'SE': return `${step(q, r, 'SE')},N`;
-    case 'SW': return `${step(q, r, 'SW')},N`;
-    case 'NW': return `${step(q, r, 'NW')},S`;
-    default: return `${q},${r},${where}`;
+    case 'NE':
+      return `${step(q, r, 'NE')},S`;
+    case 'SE':
+      return `${step(q, r, 'SE')},N`;
+    case 'SW':
+      return `${step(q, r, 'SW')},N`;
+    case 'NW':
+      return `${step(q, r, 'NW')},S`;
+    default:
+      return `${q},${r},${where}`;
   }
 }
 
@@ -81,10 +102,14 @@ export function corner(hex: string, where: Corner): string {
 export function path(hex: string, side: Side): string {
   const [q, r] = parts(hex);
   switch (side) {
-    case 'W': return `${step(q, r, 'W')},E`;
-    case 'NW': return `${step(q, r, 'NW')},SE`;
-    case 'SW': return `${step(q, r, 'SW')},NE`;
-    default: return `${q},${r},${side}`;
+    case 'W':
+      return `${step(q, r, 'W')},E`;
+    case 'NW':
+      return `${step(q, r, 'NW')},SE`;
+    case 'SW':
+      return `${step(q, r, 'SW')},NE`;
+    default:
+      return `${q},${r},${side}`;
   }
 }
 
@@ -103,10 +128,14 @@ export function hexesAt(place: string): string[] {
   const [q, r, where] = parts(place);
   const here = `${q},${r}`;
   switch (where) {
-    case '': return [here];
-    case 'N': return [here, step(q, r, 'NW'), step(q, r, 'NE')];
-    case 'S': return [here, step(q, r, 'SW'), step(q, r, 'SE')];
-    default: return [here, step(q, r, where as Side)];
+    case '':
+      return [here];
+    case 'N':
+      return [here, step(q, r, 'NW'), step(q, r, 'NE')];
+    case 'S':
+      return [here, step(q, r, 'SW'), step(q, r, 'SE')];
+    default:
+      return [here, step(q, r, where as Side)];
   }
 }
 
@@ -118,11 +147,22 @@ export function pointOf(place: string): Point {
 }
 
 /** The part of the drawing that holds all of these hexes, with room around the land for harbors. */
-export function frame(hexes: readonly { at: string; terrain: string }[]): { x: number; y: number; width: number; height: number } {
+export function frame(hexes: readonly { at: string; terrain: string }[]): {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+} {
   const room = (terrain: string): number => (terrain === 'sea' ? 0 : 44);
   const spots = hexes.map(({ at, terrain }) => ({ ...middle(at), room: room(terrain) }));
-  const [left, right] = [Math.min(...spots.map((it) => it.x - it.room)) - HALF, Math.max(...spots.map((it) => it.x + it.room)) + HALF];
-  const [top, bottom] = [Math.min(...spots.map((it) => it.y - it.room)) - SIDE, Math.max(...spots.map((it) => it.y + it.room)) + SIDE];
+  const [left, right] = [
+    Math.min(...spots.map((it) => it.x - it.room)) - HALF,
+    Math.max(...spots.map((it) => it.x + it.room)) + HALF,
+  ];
+  const [top, bottom] = [
+    Math.min(...spots.map((it) => it.y - it.room)) - SIDE,
+    Math.max(...spots.map((it) => it.y + it.room)) + SIDE,
+  ];
   return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
 }
 
@@ -137,7 +177,8 @@ export function nearest(from: string, places: readonly string[], way: Way): stri
     if (place === from) continue;
     const { x, y } = pointOf(place);
     const [dx, dy] = [x - here.x, y - here.y];
-    const [along, aside] = way === 'ArrowLeft' ? [-dx, dy] : way === 'ArrowRight' ? [dx, dy] : way === 'ArrowUp' ? [-dy, dx] : [dy, dx];
+    const [along, aside] =
+      way === 'ArrowLeft' ? [-dx, dy] : way === 'ArrowRight' ? [dx, dy] : way === 'ArrowUp' ? [-dy, dx] : [dy, dx];
     if (along <= 0.5 || Math.abs(aside) > along + 0.5) continue;
     const distance = Math.hypot(dx, dy);
     if (distance < least) [best, least] = [place, distance];

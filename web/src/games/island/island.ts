@@ -18,7 +18,11 @@ import Trade from './Trade.svelte';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
-const slug = (asked: string): string => asked.toLowerCase().replace(/\d+ /, '').replace(/[^a-z0-9]+/g, '_');
+const slug = (asked: string): string =>
+  asked
+    .toLowerCase()
+    .replace(/\d+ /, '')
+    .replace(/[^a-z0-9]+/g, '_');
 
 /** The sentence for a question; a plain one for questions that have none of their own. */
 function say(kind: string, what: string, asked: string, parts: Record<string, unknown>): string {
@@ -37,12 +41,28 @@ function prompt(desk: Desk): Prompt {
   }
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) {
-    if (desk.picked !== null) return { title: t(`ui.island.picked.${/^sail ./.test(desk.picked) ? 'sail_to' : desk.picked.split(' ')[0]}`), hint: t('ui.picked.hint') };
+    if (desk.picked !== null)
+      return {
+        title: t(`ui.island.picked.${/^sail ./.test(desk.picked) ? 'sail_to' : desk.picked.split(' ')[0]}`),
+        hint: t('ui.picked.hint'),
+      };
     const what = slug(question.asked);
     const own = desk.seat === null ? null : view.sides[desk.seat];
-    const n = what === 'discard' ? (own?.owed ?? 0) : what.startsWith('place_free') ? Number(/\d+/.exec(question.asked)?.[0] ?? 1) : 0;
+    const n =
+      what === 'discard'
+        ? (own?.owed ?? 0)
+        : what.startsWith('place_free')
+          ? Number(/\d+/.exec(question.asked)?.[0] ?? 1)
+          : 0;
     const second = what === 'place_a_settlement' && (own?.settlements.length ?? 0) > 0;
-    return { title: say('ask', `${what}${second ? '_again' : ''}`, question.asked, { n, cards: own?.cards ?? 0, gold: own?.gold ?? 0 }), hint: say('hint', what, '', {}) };
+    return {
+      title: say('ask', `${what}${second ? '_again' : ''}`, question.asked, {
+        n,
+        cards: own?.cards ?? 0,
+        gold: own?.gold ?? 0,
+      }),
+      hint: say('hint', what, '', {}),
+    };
   }
   const others = view.due.filter((seat) => seat !== desk.seat).map((seat) => desk.name(seat));
   const what = slug(view.asked);
@@ -65,7 +85,9 @@ export default {
       Body: Trade,
       column: 'right',
       shows: () => true,
-      answer: (desk) => (viewOf(desk).offer !== null && desk.choices.some((it) => /^(accept|decline)$/.test(it))) || (viewOf(desk).active === desk.seat && desk.choices.some((it) => it.startsWith('trade '))),
+      answer: (desk) =>
+        (viewOf(desk).offer !== null && desk.choices.some((it) => /^(accept|decline)$/.test(it))) ||
+        (viewOf(desk).active === desk.seat && desk.choices.some((it) => it.startsWith('trade '))),
       lit: (desk) => viewOf(desk).offer !== null && desk.choices.some((it) => /^(accept|trade) ?/.test(it)),
     },
     {
@@ -92,7 +114,8 @@ export default {
   prompt,
   main(desk) {
     if (desk.may('roll')) return { action: 'roll', label: 'ui.island.roll' };
-    if (desk.may('end')) return { action: 'end', label: viewOf(desk).active === desk.seat ? 'ui.island.end' : 'ui.island.pass' };
+    if (desk.may('end'))
+      return { action: 'end', label: viewOf(desk).active === desk.seat ? 'ui.island.end' : 'ui.island.pass' };
     return null;
   },
   pass(desk) {
@@ -100,6 +123,9 @@ export default {
     if (desk.may('pass')) return { action: 'pass', label: 'ui.island.say.pass' };
     return null;
   },
-  place: (view, at) => landsAt(view as View, at).map(landName).join('–'),
+  place: (view, at) =>
+    landsAt(view as View, at)
+      .map(landName)
+      .join('–'),
   keys: { '1': 'road', '2': 'settlement', '3': 'city', '4': 'buy', '5': 'ship' },
 } satisfies GameParts;

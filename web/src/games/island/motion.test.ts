@@ -4,7 +4,16 @@ import { flights } from './motion';
 
 const side = (seat: number, cards: number, settlements: string[] = []) => ({ seat, cards, settlements, cities: [] });
 const view = (turn: number, dice: [number, number] | null, sides: object[]) =>
-  ({ turn, dice, robber: '2,2', hexes: [{ at: '0,0', terrain: 'forest', number: 8 }, { at: '1,0', terrain: 'hills', number: 4 }], sides }) as unknown as View;
+  ({
+    turn,
+    dice,
+    robber: '2,2',
+    hexes: [
+      { at: '0,0', terrain: 'forest', number: 8 },
+      { at: '1,0', terrain: 'hills', number: 4 },
+    ],
+    sides,
+  }) as unknown as View;
 
 test('a roll brings cards from the hexes to those who live there', () => {
   const before = view(3, null, [side(0, 1, ['0,0,N']), side(1, 0)]);
@@ -14,8 +23,12 @@ test('a roll brings cards from the hexes to those who live there', () => {
 
 test('a stolen card goes from hand to hand, a price to the bank', () => {
   const before = view(3, [5, 2], [side(0, 1), side(1, 4)]);
-  expect(flights(before, view(3, [5, 2], [side(0, 2), side(1, 3)]))).toEqual([{ from: { seat: 1 }, to: { seat: 0 }, terrain: null }]);
-  expect(flights(before, view(3, [5, 2], [side(0, 1), side(1, 2)]))).toEqual([{ from: { seat: 1 }, to: 'bank', terrain: null }]);
+  expect(flights(before, view(3, [5, 2], [side(0, 2), side(1, 3)]))).toEqual([
+    { from: { seat: 1 }, to: { seat: 0 }, terrain: null },
+  ]);
+  expect(flights(before, view(3, [5, 2], [side(0, 1), side(1, 2)]))).toEqual([
+    { from: { seat: 1 }, to: 'bank', terrain: null },
+  ]);
 });
 
 test('nothing moves when nothing changed hands', () => {

@@ -3,9 +3,20 @@ import type { HexView, View } from '../../../types/island';
 import { listed, t } from '../../texts.svelte';
 import { cornersOf, hexesAt } from './geometry';
 
-const PRODUCE: Record<string, string> = { forest: 'lumber', hills: 'brick', pasture: 'wool', fields: 'grain', mountains: 'ore' };
+const PRODUCE: Record<string, string> = {
+  forest: 'lumber',
+  hills: 'brick',
+  pasture: 'wool',
+  fields: 'grain',
+  mountains: 'ore',
+};
 
-const PAGES: Record<string, string> = { buy: 'development-card', roads: 'road-building', plenty: 'year-of-plenty', point: 'victory-point' };
+const PAGES: Record<string, string> = {
+  buy: 'development-card',
+  roads: 'road-building',
+  plenty: 'year-of-plenty',
+  point: 'victory-point',
+};
 
 /** The page of the almanac about a tile or a card. */
 export function pageOf(thing: string): string {
@@ -14,7 +25,9 @@ export function pageOf(thing: string): string {
 
 /** Where points come from, in words; at sea the longest road is a route of roads and ships. */
 export function sourceName(view: View, what: string): string {
-  return what === 'longest-road' && view.prices.some(([it]) => it === 'ship') ? t('ui.island.source.longest-route') : t(`ui.island.source.${what}`);
+  return what === 'longest-road' && view.prices.some(([it]) => it === 'ship')
+    ? t('ui.island.source.longest-route')
+    : t(`ui.island.source.${what}`);
 }
 
 /** "grain 10"; desert and sea by name. */
@@ -41,14 +54,18 @@ function standing(view: View, place: string): { seat: number; what: string } | n
 /** Seats with buildings at a hex. */
 export function neighbours(view: View, hex: string): number[] {
   const corners = cornersOf(hex);
-  return view.sides.filter((it) => [...it.settlements, ...it.cities].some((at) => corners.includes(at))).map((it) => it.seat);
+  return view.sides
+    .filter((it) => [...it.settlements, ...it.cities].some((at) => corners.includes(at)))
+    .map((it) => it.seat);
 }
 
 export function placeName(view: View, place: string, nameOf: (seat: number) => string, own: number | null): string {
   const where = place.split(',')[2];
   const lands = listed(landsAt(view, place).map(landName));
   if (where === undefined) {
-    const here = neighbours(view, place).map((seat) => t('ui.island.name.neighbour', { name: nameOf(seat), n: view.sides[seat]!.cards }));
+    const here = neighbours(view, place).map((seat) =>
+      t('ui.island.name.neighbour', { name: nameOf(seat), n: view.sides[seat]!.cards }),
+    );
     const parts = [t('ui.island.name.hex', { lands })];
     if (view.robber === place) parts.push(t('ui.island.name.robber_here'));
     if (view.pirate === place) parts.push(t('ui.island.name.pirate_here'));
@@ -63,6 +80,8 @@ export function placeName(view: View, place: string, nameOf: (seat: number) => s
       ? t(`ui.island.name.own_${found.what}`)
       : t(`ui.island.name.${found.what}`, { name: nameOf(found.seat) });
   const contact = view.favors?.contacts.find((it) => it.at === place);
-  const met = contact ? `; ${t('ui.island.name.contact', { names: listed(contact.seats.map((seat) => (seat === own ? t('ui.you') : nameOf(seat)))) })}` : '';
+  const met = contact
+    ? `; ${t('ui.island.name.contact', { names: listed(contact.seats.map((seat) => (seat === own ? t('ui.you') : nameOf(seat)))) })}`
+    : '';
   return `${t(`ui.island.name.${kind}`, { lands })}, ${state}${met}`;
 }

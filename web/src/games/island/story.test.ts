@@ -8,7 +8,16 @@ test('statistics are counted from what was told', () => {
     [
       say('island.produced', { seat: { player: 1 }, cards: { cards: [['ore', 1]], of: 'resource' } }),
       say('island.rolled', { seat: { player: 0 }, one: 3, two: 5, sum: 8 }),
-      say('island.produced', { seat: { player: 1 }, cards: { cards: [['ore', 2], ['wool', 1]], of: 'resource' } }),
+      say('island.produced', {
+        seat: { player: 1 },
+        cards: {
+          cards: [
+            ['ore', 2],
+            ['wool', 1],
+          ],
+          of: 'resource',
+        },
+      }),
       say('island.stole', { seat: { player: 0 }, victim: { player: 1 }, card: { word: 'word.a-card' } }),
       say('island.traded', { seat: { player: 0 }, partner: { player: 1 } }),
       say('island.bank-traded', { seat: { player: 1 } }),
@@ -18,7 +27,12 @@ test('statistics are counted from what was told', () => {
   expect(found.sums[8]).toBe(1);
   expect(found.produced[1]![8]).toBe(3);
   expect(found.produced[1]!.reduce((a, b) => a + b)).toBe(3);
-  expect([found.stolen, found.lost, found.trades, found.bankTrades]).toEqual([[1, 0], [0, 1], [1, 1], [0, 1]]);
+  expect([found.stolen, found.lost, found.trades, found.bankTrades]).toEqual([
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [0, 1],
+  ]);
 });
 
 test('gold counts for the roll, a find in the fog does not', () => {

@@ -12,12 +12,21 @@ export interface Statistics {
   bankTrades: number[];
 }
 
-const seatOf = (part: Part | undefined): number | null => (typeof part === 'object' && 'player' in part ? part.player : null);
-const countOf = (part: Part | undefined): number => (typeof part === 'object' && 'cards' in part ? part.cards.reduce((sum, [, count]) => sum + count, 0) : 0);
+const seatOf = (part: Part | undefined): number | null =>
+  typeof part === 'object' && 'player' in part ? part.player : null;
+const countOf = (part: Part | undefined): number =>
+  typeof part === 'object' && 'cards' in part ? part.cards.reduce((sum, [, count]) => sum + count, 0) : 0;
 
 export function statistics(log: readonly Told[], seats: number): Statistics {
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
-  const all: Statistics = { sums: Array.from({ length: 13 }, () => 0), produced: Array.from({ length: seats }, () => Array.from({ length: 13 }, () => 0)), stolen: zeros(), lost: zeros(), trades: zeros(), bankTrades: zeros() };
+  const all: Statistics = {
+    sums: Array.from({ length: 13 }, () => 0),
+    produced: Array.from({ length: seats }, () => Array.from({ length: 13 }, () => 0)),
+    stolen: zeros(),
+    lost: zeros(),
+    trades: zeros(),
+    bankTrades: zeros(),
+  };
   const add = (to: number[], seat: number | null, by = 1): void => {
     if (seat !== null) to[seat] = (to[seat] ?? 0) + by;
   };

@@ -25,7 +25,12 @@ export default {
     if (question?.due) return { title: t('ui.plain.asked', { what: question.asked }) };
     return { title: t('ui.waits', { name: listed(waitedFor(desk).map((seat) => desk.name(seat))) }) };
   },
-  main: (desk) => (desk.may('roll') ? { action: 'roll', label: 'ui.island.roll' } : desk.may('end') ? { action: 'end', label: 'ui.island.end' } : null),
+  main: (desk) =>
+    desk.may('roll')
+      ? { action: 'roll', label: 'ui.island.roll' }
+      : desk.may('end')
+        ? { action: 'end', label: 'ui.island.end' }
+        : null,
   place: (_, at) => at,
   keys: {},
 } satisfies GameParts;
