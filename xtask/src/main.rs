@@ -7,6 +7,7 @@ mod cargo;
 mod client;
 mod instructions;
 mod new_card;
+mod new_set;
 mod play;
 mod test;
 mod tidy;
@@ -49,6 +50,12 @@ const COMMANDS: &[Command] = &[
         options: "NAME --set SET",
         about: "begin a card of the duel with its facts filled in",
         run: new_card::run,
+    },
+    Command {
+        name: "new-set",
+        options: "NAME --edition EDITION",
+        about: "make room for the cards of a set of the duel",
+        run: new_set::run,
     },
 ];
 

@@ -39,7 +39,7 @@ const POINTS: [(&str, &str); 10] = [
 ];
 
 /// Where the cards are.
-const CARDS: &str = "crates/duel/src/cards";
+pub(crate) const CARDS: &str = "crates/duel/src/cards";
 
 /// `new-card NAME --set SET`.
 pub fn run(args: &[String]) -> Result<(), Trouble> {
@@ -75,7 +75,9 @@ fn add(root: &Path, name: &str, set: &str) -> Result<String, String> {
     let (module, folder) = (key.replace('-', "_"), set.replace('-', "_"));
     let (list, part) = (format!("{CARDS}.rs"), format!("{CARDS}/{edition}/{folder}.rs"));
     let no_part = |missing: &str| {
-        format!("the set {set} has no part yet: {missing} is missing (docs/adding-a-card.md, \"A new set\")")
+        format!(
+            "the set {set} has no part yet: {missing} is missing (`cargo xtask new-set {set} --edition {edition}` makes it)"
+        )
     };
     let modules = fs::read_to_string(root.join(&part)).map_err(|_| no_part(&part))?;
     let titles = read(root, &list)?;
@@ -96,8 +98,22 @@ fn add(root: &Path, name: &str, set: &str) -> Result<String, String> {
     Ok(file)
 }
 
-fn read(root: &Path, path: &str) -> Result<String, String> {
+pub(crate) fn read(root: &Path, path: &str) -> Result<String, String> {
     fs::read_to_string(root.join(path)).map_err(|why| format!("{path}: {why}"))
+}
+
+/// The sets that the card tables of an edition have, in the order of the tables.
+pub(crate) fn sets_of(root: &Path, edition: &str) -> Result<Vec<String>, String> {
+    let mut sets: Vec<String> = Vec::new();
+    for (_, table) in TABLES.into_iter().filter(|(of, _)| *of == edition) {
+        let rows: Value = serde_json::from_str(&read(root, table)?).map_err(|why| format!("{table}: {why}"))?;
+        for set in rows.as_array().into_iter().flatten().filter_map(|row| row["set"].as_str()) {
+            if !sets.iter().any(|it| it == set) {
+                sets.push(set.into());
+            }
+        }
+    }
+    Ok(sets)
 }
 
 /// The row of a card, and the edition it belongs to.
@@ -150,7 +166,7 @@ fn defines(source: &str, key: &str) -> bool {
 }
 
 /// Writes all files or none: when one cannot be written, those before it are put back.
-fn write_all(root: &Path, files: &[(String, String)]) -> Result<(), String> {
+pub(crate) fn write_all(root: &Path, files: &[(String, String)]) -> Result<(), String> {
     let before: Vec<Option<String>> = files.iter().map(|(path, _)| fs::read_to_string(root.join(path)).ok()).collect();
     for (at, (path, text)) in files.iter().enumerate() {
         let target = root.join(path);
@@ -190,7 +206,7 @@ fn with_title(list: &str, set: &str, line: &str) -> Option<String> {
 }
 
 /// `lookout-tower` as `LookoutTower`.
-fn title_case(key: &str) -> String {
+pub(crate) fn title_case(key: &str) -> String {
     key.split('-')
         .map(|word| {
             let mut letters = word.chars();
