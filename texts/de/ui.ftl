@@ -74,6 +74,7 @@ ui-new-game = Spiel
 ui-new-options = Was auf den Tisch kommt
 ui-new-more = Weitere Möglichkeiten
 ui-new-usual = wie üblich
+ui-new-usual_is = wie üblich: { $value }
 ui-new-pace = Tempo
 ui-new-pace-about = Bedenkzeit für das ganze Spiel; ist sie verbraucht, spielt ein Bot weiter.
 
@@ -119,6 +120,9 @@ ui-option-word-new-shores = Neue Ufer
 ui-option-word-four-islands = Vier Inseln
 ui-option-word-fog-islands = Nebelinseln
 ui-option-word-through-the-desert = Durch die Wüste
+ui-option-word-gold = Zeit des Goldes
+ui-option-word-turmoil = Zeit der Wirren
+ui-option-word-progress = Zeit des Fortschritts
 ui-option-island-seats = Wie viele mitspielen; zu zweit zur Übung. Üblich sind 4.
 ui-option-island-board = Die normale Insel, die für fünf und sechs, oder der feste Aufbau für das erste Spiel.
 ui-option-island-numbers = In einer Spirale gelegt, oder gemischt, ohne zwei rote nebeneinander.
@@ -140,6 +144,9 @@ ui-option-island-map-new-shores = Alle beginnen auf der Hauptinsel. Die erste Si
 ui-option-island-map-four-islands = Beginn auf einer oder zwei Inseln. Die erste Siedlung auf jeder anderen bringt 2 Punkte. 13 Punkte gewinnen. Zu fünft und sechst: Sechs Inseln.
 ui-option-island-map-fog-islands = Straßen und Schiffe, die den Nebel erreichen, decken seine Felder auf. Wer Land findet, nimmt eine Karte davon. 12 Punkte gewinnen.
 ui-option-island-map-through-the-desert = Die erste Siedlung im Streifen hinter der Wüste und auf jeder kleinen Insel bringt 2 Punkte. 14 Punkte gewinnen.
+ui-option-duel-theme = Das Themenspiel mit dieser Ära; 12 Punkte gewinnen. Ohne Ära ist es das Einführungsspiel, und 7 Punkte gewinnen.
+ui-option-duel-princes = Das Duell der Fürsten mit drei Ären; 13 Punkte gewinnen.
+ui-option-duel-target = So viele Siegpunkte gewinnen.
 
 ui-join-title = Du bist eingeladen
 ui-join-about = Sag, wie du heißen möchtest. Ein Konto ist nicht nötig.

@@ -74,6 +74,7 @@ ui-new-game = Game
 ui-new-options = What goes on the table
 ui-new-more = More options
 ui-new-usual = as usual
+ui-new-usual_is = as usual: { $value }
 ui-new-pace = Pace
 ui-new-pace-about = Time for the whole game; when it is used up, a bot plays on.
 
@@ -119,6 +120,9 @@ ui-option-word-new-shores = New Shores
 ui-option-word-four-islands = Four Islands
 ui-option-word-fog-islands = Fog Islands
 ui-option-word-through-the-desert = Through the Desert
+ui-option-word-gold = Era of Gold
+ui-option-word-turmoil = Era of Turmoil
+ui-option-word-progress = Era of Progress
 ui-option-island-seats = Players at the table; two play for practice. Usually 4.
 ui-option-island-board = The standard island, the one for five and six, or the fixed layout for a first game.
 ui-option-island-numbers = Laid in a spiral, or shuffled with no two red ones side by side.
@@ -140,6 +144,9 @@ ui-option-island-map-new-shores = Everybody starts on the main island. The first
 ui-option-island-map-four-islands = Start on one or two islands. The first settlement on each other one brings 2 points. 13 points win. With five and six: Six Islands.
 ui-option-island-map-fog-islands = Roads and ships that reach the fog turn its hexes over. Whoever finds land takes a card of it. 12 points win.
 ui-option-island-map-through-the-desert = The first settlement in the strip beyond the desert and on each small island brings 2 points. 14 points win.
+ui-option-duel-theme = The Theme Game with this era; 12 points win. Without an era it is the Introductory Game, and 7 points win.
+ui-option-duel-princes = The Duel of the Princes with three eras; 13 points win.
+ui-option-duel-target = Victory points that win.
 
 ui-join-title = You are invited
 ui-join-about = Say what you want to be called. No account is needed.

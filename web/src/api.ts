@@ -1,5 +1,5 @@
 /** Requests to the server that served us. */
-import type { Chance, Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
+import type { Chance, Exclusion, OptionDef, Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
 import { t } from './texts.svelte';
 
 /** The server said no, and why. */
@@ -14,20 +14,13 @@ export interface Welcome {
   person: number;
 }
 
-export interface GameOption {
-  name: string;
-  text: string;
-  kind: 'switch' | 'number' | 'word';
-  from?: number;
-  to?: number;
-  /** The greatest number where another option is chosen as well. */
-  to_with?: Record<string, number>;
-  words?: string[];
-}
+/** An option of a game, with a line of English. */
+export type GameOption = OptionDef & { text: string };
 
 export interface Game {
   name: string;
   options: GameOption[];
+  excludes: Exclusion[];
   bots: string[];
 }
 

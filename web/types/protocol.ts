@@ -571,3 +571,103 @@ opened: number,
  * When something last happened, in milliseconds since 1970.
  */
 touched: number, };
+
+export type OptionDef = { 
+/**
+ * Its name in a spec.
+ */
+name: string, 
+/**
+ * Its value when the spec does not say it: the first case that holds. Without a case it is off.
+ */
+usual: Array<Usual>, } & ({ "kind": "flag" } | { "kind": "number", 
+/**
+ * The lowest number.
+ */
+from: number, 
+/**
+ * The highest number, unless one of `more` holds.
+ */
+to: number, 
+/**
+ * Higher limits; the highest one that holds counts.
+ */
+more: Array<Limit>, } | { "kind": "choice", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "kind": "several", 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * The words.
+ */
+words: Array<string>, });
+
+export type Values = { "kind": "flag" } | { "kind": "number", 
+/**
+ * The lowest number.
+ */
+from: number, 
+/**
+ * The highest number, unless one of `more` holds.
+ */
+to: number, 
+/**
+ * Higher limits; the highest one that holds counts.
+ */
+more: Array<Limit>, } | { "kind": "choice", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "kind": "several", 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * The words.
+ */
+words: Array<string>, };
+
+export type Limit = { 
+/**
+ * The condition.
+ */
+when: When, 
+/**
+ * The highest number then.
+ */
+to: number, };
+
+export type Usual = { 
+/**
+ * The conditions; all of them must hold.
+ */
+when: Array<When>, 
+/**
+ * The value then.
+ */
+value: string, };
+
+export type When = { 
+/**
+ * The option.
+ */
+option: string, 
+/**
+ * It has one of these values, said or usual. If empty: it has any value.
+ */
+is: Array<string>, };
+
+export type Exclusion = { 
+/**
+ * If this holds, said or usual,
+ */
+when: When, 
+/**
+ * a spec may not say this.
+ */
+not: When, };

@@ -1,12 +1,11 @@
 //! `commonland almanac`: what can be looked up, and the options of each game.
 
-mod duel;
-mod island;
 mod maps;
 
 use std::io::Write;
 
 use clap::Args as ClapArgs;
+use kernel::{OptionDef, OptionList, Values};
 use serde_json::json;
 use table::Entry;
 
@@ -37,14 +36,37 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     for entry in &found {
         writeln!(out, "{}", as_text(entry))?;
     }
-    let is_about = |game: &str| args.name.is_none() || name.trim().eq_ignore_ascii_case(game);
-    if is_about("island") {
-        island::options(out)?;
-    }
-    if is_about("duel") {
-        duel::options(out)?;
+    let is_about = |list: &&OptionList| args.name.is_none() || name.trim().eq_ignore_ascii_case(list.game);
+    for list in table::option_lists().into_iter().filter(is_about) {
+        options(list, out)?;
     }
     Ok(())
+}
+
+/// Every option of a game with one line of help.
+fn options(list: &OptionList, out: &mut dyn Write) -> std::io::Result<()> {
+    let game = list.game;
+    let english = |key: String| texts::english().word(&key);
+    writeln!(out, "Options of {}; an example is {game}:{}:", english(format!("ui.game.{game}")), example(list))?;
+    for OptionDef { name, values, .. } in &list.options {
+        let (named, values) = match values {
+            Values::Flag => (name.to_string(), String::new()),
+            values => (format!("{name}=…"), format!(" ({})", values.in_words())),
+        };
+        writeln!(out, "  {named:<18} {}{values}", english(format!("ui.option.{game}.{name}")))?;
+    }
+    writeln!(out)
+}
+
+/// The first option of a game, with its first value.
+fn example(list: &OptionList) -> String {
+    let OptionDef { name, values, .. } = &list.options[0];
+    match values {
+        Values::Flag => name.to_string(),
+        Values::Number { from, .. } => format!("{name}={from}"),
+        Values::Choice { words } => format!("{name}={}", words[0]),
+        Values::Several { count, words } => format!("{name}={}", words[..usize::from(*count)].join("+")),
+    }
 }
 
 /// The entries that have this name or part of it, or that games write so: `basic/grain-mill`, `grain-mill`, `forest-2`; all

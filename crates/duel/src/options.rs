@@ -1,12 +1,12 @@
 //! What a host may choose: the options of the spec `duel[:OPTION[,OPTION…]]`.
 
-use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 
-use kernel::{InOrder, Spec, instead, quoted};
+use kernel::{Exclusion, InOrder, Limit, OptionDef, OptionList, Spec, Values, When};
 
 use crate::card::{CardDef, Set};
 use crate::cards::Card;
-use crate::rules::{Edition, Print, RIVALS, Terms};
+use crate::rules::{EDITIONS, Edition, Print, RIVALS, Terms};
 use crate::setup::{Setup, sea_cards};
 use crate::state::Token;
 
@@ -82,45 +82,30 @@ impl Options {
         Options::read(&Spec::read(text)?)
     }
 
+    /// The options of an edition, in the order in which a spec is written.
+    pub fn list(edition: &Edition) -> &'static OptionList {
+        static LISTS: LazyLock<Vec<OptionList>> = LazyLock::new(|| EDITIONS.iter().copied().map(list).collect());
+        LISTS.iter().find(|list| list.game == edition.name).expect("every edition has a list")
+    }
+
     /// Reads the options of a spec.
     pub fn read(spec: &Spec) -> Result<Options, String> {
-        const NAMES: [&str; 3] = ["theme", "princes", "target"];
         let Some(edition) = Edition::named(&spec.name) else {
             return Err(format!("{:?} is not the duel", spec.name));
         };
-        let mut options = Options::in_edition(edition, Mode::Introductory);
-        let mut target = None;
-        for (name, value) in &spec.options {
-            let value = value.as_deref();
-            match name.as_str() {
-                "theme" | "princes" if options.mode != Mode::Introductory => {
-                    return Err("theme and princes are two different games: name one of them".into());
-                }
-                "theme" => options.mode = Mode::Theme(theme_set(edition, value.unwrap_or_default())?),
-                "princes" => options.mode = Mode::Princes(princes(edition, value.unwrap_or_default())?),
-                "target" => {
-                    target = Some(value.unwrap_or_default().to_string());
-                }
-                _ => return Err(format!("the duel has no option {}; {}", quoted(name), instead(name, NAMES))),
+        let named = spec.options.iter().filter_map(|(_, value)| value.as_deref()).flat_map(|value| value.split('+'));
+        for name in named {
+            if edition.themes.iter().any(|set| set.name() == name && !set.is_complete()) {
+                return Err(format!("the cards of the {name} set are not all written yet"));
             }
         }
-        if let Some(set) = options.mode.sets().iter().find(|set| !set.is_complete()) {
-            return Err(format!("the cards of the {} set are not all written yet", set.name()));
-        }
-        options.target = options.terms().goal;
-        if let Some(target) = target {
-            let targets = options.targets();
-            let number = target.parse().ok().filter(|number| targets.contains(number));
-            let (least, most) = (targets.start(), targets.end());
-            let range = || format!("option target takes a number from {least} to {most} in this game");
-            options.target = number.ok_or_else(range)?;
-        }
-        Ok(options)
-    }
-
-    /// The goals that a spec of this game may name (rivals 18.34).
-    pub fn targets(&self) -> RangeInclusive<u8> {
-        LEAST_TARGET..=self.most_points()
+        let chosen = Options::list(edition).read(spec)?;
+        let set = |name: &str| edition.themes.iter().copied().find(|set| set.name() == name);
+        let sets = |names: &str| -> Vec<Set> { names.split('+').filter_map(set).collect() };
+        let theme = chosen.said("theme").and_then(set).map(Mode::Theme);
+        let princes = chosen.said("princes").and_then(|names| sets(names).try_into().ok()).map(Mode::Princes);
+        let options = Options::in_edition(edition, theme.or(princes).unwrap_or(Mode::Introductory));
+        Ok(Options { target: chosen.number("target").unwrap_or(options.target), ..options })
     }
 
     /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34).
@@ -180,18 +165,39 @@ fn worth(def: &CardDef) -> u8 {
     }
 }
 
-fn theme_set(edition: &Edition, name: &str) -> Result<Set, String> {
-    let found = edition.themes.iter().find(|set| set.name() == name);
-    let themes = edition.complete_themes().map(Set::name);
-    found.copied().ok_or_else(|| format!("there is no Theme Set {}; {}", quoted(name), instead(name, themes)))
-}
-
-fn princes(edition: &Edition, value: &str) -> Result<[Set; 3], String> {
-    let mut sets = value.split('+').map(|name| theme_set(edition, name)).collect::<Result<Vec<_>, _>>()?;
-    sets.sort_unstable();
-    sets.dedup();
-    sets.try_into()
-        .map_err(|_| "the Duel of the Princes needs three different Theme Sets, such as gold+turmoil+progress".into())
+/// The options of an edition.
+fn list(edition: &'static Edition) -> OptionList {
+    let names = |sets: &[Set]| sets.iter().map(|set| set.name()).collect::<Vec<_>>().join("+");
+    let themes = edition.complete_themes().map(|set| ("theme", Mode::Theme(set)));
+    let princes = edition.trios().into_iter().map(|sets| ("princes", Mode::Princes(sets)));
+    let modes: Vec<(&str, Options)> =
+        themes.chain(princes).map(|(name, mode)| (name, Options::in_edition(edition, mode))).collect();
+    let when = |name: &'static str, options: &Options| When::is(name, [names(options.mode.sets())]);
+    let introductory = Options::in_edition(edition, Mode::Introductory);
+    // rivals 18.34
+    let targets = Values::Number {
+        from: LEAST_TARGET,
+        to: introductory.most_points(),
+        more: modes.iter().map(|(name, it)| Limit { when: when(name, it), to: it.most_points() }).collect(),
+    };
+    let mut target = OptionDef::new("target", targets);
+    for (name, options) in &modes {
+        target = target.usually_with(vec![when(name, options)], options.target);
+    }
+    let sets: Vec<&str> = edition.complete_themes().map(Set::name).collect();
+    let mut options = vec![OptionDef::new("theme", Values::choice(&sets))];
+    if sets.len() >= 3 {
+        let words = sets.iter().map(ToString::to_string).collect();
+        options.push(OptionDef::new("princes", Values::Several { count: 3, words }));
+    }
+    options.push(target.usually(introductory.target));
+    let excludes = Exclusion {
+        when: When::said("theme"),
+        not: When::said("princes"),
+        why: "they are two different games, so name one of them",
+    };
+    let excludes = if sets.len() >= 3 { vec![excludes] } else { Vec::new() };
+    OptionList { game: edition.name, options, excludes }
 }
 
 #[cfg(test)]
@@ -212,7 +218,7 @@ mod tests {
         assert!(wrong("duel:targe=9").contains("\"target\""));
         assert!(wrong("duel:target=99").contains("3 to 16"));
         assert!(wrong("duel:theme=golt").contains("\"gold\""));
-        assert!(wrong("duel:princes=gold+gold+progress").contains("three different"));
+        assert!(wrong("duel:princes=gold+gold+progress").contains("3 different"));
         assert!(wrong("duel:theme=gold,princes=gold+turmoil+progress").contains("one of them"));
         assert!(wrong("island").contains("not the duel"));
     }
@@ -243,7 +249,7 @@ mod tests {
         assert_eq!(most("duel:princes=gold+turmoil+progress"), 33);
         assert!(Options::from_spec("duel:target=16").is_ok());
         let wrong = Options::from_spec("duel:target=17").unwrap_err();
-        assert_eq!(wrong, "option target takes a number from 3 to 16 in this game");
+        assert_eq!(wrong, "option target cannot be \"17\"; here it takes 3 to 16");
         assert!(Options::from_spec("duel:target=17,theme=gold").is_ok(), "the order of options does not matter");
     }
 

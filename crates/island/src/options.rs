@@ -1,6 +1,8 @@
 //! What a host may choose: the options of the spec `island[:OPTION[,OPTION…]]`.
 
-use kernel::{Spec, instead, quoted};
+use std::sync::LazyLock;
+
+use kernel::{Chosen, Exclusion, Limit, OptionDef, OptionList, Spec, Values, When};
 
 use crate::maps::Map;
 
@@ -15,6 +17,19 @@ pub enum Board {
     Beginner,
 }
 
+impl Board {
+    const ALL: [Board; 3] = [Board::Small, Board::Large, Board::Beginner];
+
+    /// Its name in a spec.
+    pub fn name(self) -> &'static str {
+        match self {
+            Board::Small => "small",
+            Board::Large => "large",
+            Board::Beginner => "beginner",
+        }
+    }
+}
+
 /// How numbers are laid (island 2.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbers {
@@ -22,6 +37,18 @@ pub enum Numbers {
     Spiral,
     /// Shuffled, with no two red numbers side by side.
     Random,
+}
+
+impl Numbers {
+    const ALL: [Numbers; 2] = [Numbers::Spiral, Numbers::Random];
+
+    /// Its name in a spec.
+    pub fn name(self) -> &'static str {
+        match self {
+            Numbers::Spiral => "spiral",
+            Numbers::Random => "random",
+        }
+    }
 }
 
 /// Who acts between two turns (island 14.3, 14.4).
@@ -33,6 +60,19 @@ pub enum Turns {
     SpecialBuilding,
     /// The third seat to the left takes a reduced turn.
     Paired,
+}
+
+impl Turns {
+    const ALL: [Turns; 2] = [Turns::SpecialBuilding, Turns::Paired];
+
+    /// Its name in a spec; without something between the turns there is none.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Turns::Plain => None,
+            Turns::SpecialBuilding => Some("special"),
+            Turns::Paired => Some("paired"),
+        }
+    }
 }
 
 /// All that a host may choose.
@@ -98,233 +138,93 @@ impl Default for Options {
     }
 }
 
-/// One option of the spec, for reading, writing and the lobby.
-pub struct OptionDef {
-    /// Its name in a spec.
-    pub name: &'static str,
-    /// The values it takes, in a few words; empty for a switch.
-    pub values: &'static str,
-    /// What it does, in one line.
-    pub text: &'static str,
-    /// Sets it; `Err` tells what values are allowed.
-    set: fn(&mut Options, Option<&str>) -> bool,
-    /// Its value, if that differs from what it would be unsaid.
-    get: fn(&Options, &Options) -> Option<String>,
-}
-
-/// The fewest points that a table may play for, and the most where nothing in [`MORE_POINTS`] is chosen.
-pub const TARGETS: std::ops::RangeInclusive<u8> = 3..=12;
-
-/// A choice with which a table may play for more points.
-pub struct MorePoints {
-    /// The option in a spec, with its value or for all of its values.
-    pub said: &'static str,
-    /// The most points with it.
-    pub to: u8,
-    holds: fn(&Options) -> bool,
-}
-
-/// Every choice with which a table may play for more points.
-pub static MORE_POINTS: [MorePoints; 2] = [
-    MorePoints { said: "seats=2", to: 15, holds: |o| o.seats == 2 },
-    MorePoints { said: "map", to: 16, holds: |o| o.map.is_some() },
-];
-
-/// The most points that a table with these options may play for.
-fn most_points(options: &Options) -> u8 {
-    let more = MORE_POINTS.iter().filter(|more| (more.holds)(options)).map(|more| more.to);
-    more.max().unwrap_or(*TARGETS.end())
-}
-
-fn number(value: Option<&str>, range: std::ops::RangeInclusive<u8>, into: &mut u8) -> bool {
-    match value.and_then(|value| value.parse().ok()) {
-        Some(number) if range.contains(&number) => {
-            *into = number;
-            true
+/// The options of the island.
+fn list() -> OptionList {
+    let usual = Options::default();
+    let crowd = || vec![When::is("seats", [5, 6])];
+    // With more points, a full island would leave games that nobody can win.
+    let targets = Values::Number {
+        from: 3,
+        to: 12,
+        more: vec![Limit { when: When::is("seats", [2]), to: 15 }, Limit { when: When::said("map"), to: 16 }],
+    };
+    let mut target = OptionDef::new("target", targets);
+    for map in Map::ALL.into_iter().map(Some).chain([None]) {
+        for frenemies in [true, false] {
+            let map_is = map.map(|map| When::is("map", [map.name()]));
+            let when = map_is.into_iter().chain(frenemies.then(|| When::said("frenemies"))).collect();
+            target = target.usually_with(when, Options { map, frenemies, ..usual }.printed_target());
         }
-        _ => false,
     }
+    let flag = |name| OptionDef::new(name, Values::Flag);
+    let options = vec![
+        OptionDef::new("seats", Values::number(2, 6)).usually(usual.seats),
+        OptionDef::new("board", Values::choice(Board::ALL.map(Board::name)))
+            .usually_with(crowd(), Board::Large.name())
+            .usually(usual.board.name()),
+        OptionDef::new("map", Values::choice(Map::ALL.map(Map::name))),
+        OptionDef::new("numbers", Values::choice(Numbers::ALL.map(Numbers::name))).usually(usual.numbers.name()),
+        flag("printed-harbors"),
+        flag("spread-numbers"),
+        flag("spread-terrain"),
+        OptionDef::new("turns", Values::choice(Turns::ALL.into_iter().filter_map(Turns::name)))
+            .usually_with(crowd(), Turns::SpecialBuilding.name().unwrap_or_default()),
+        target,
+        OptionDef::new("discard-limit", Values::number(2, 30)).usually(usual.discard_limit),
+        flag("friendly-robber"),
+        flag("no-desert-return"),
+        OptionDef::new("peace", Values::number(1, 5)),
+        flag("no-trades"),
+        OptionDef::new("offers", Values::number(1, 10)).usually(usual.offers),
+        flag("helpers"),
+        flag("frenemies"),
+    ];
+    OptionList { game: "island", options, excludes: excludes() }
 }
 
-fn word<T: Copy>(value: Option<&str>, words: &[(&str, T)], into: &mut T) -> bool {
-    match words.iter().find(|(word, _)| Some(*word) == value) {
-        Some((_, meaning)) => {
-            *into = *meaning;
-            true
-        }
-        None => false,
-    }
+fn excludes() -> Vec<Exclusion> {
+    let without = |when: When, why, not: &[When]| -> Vec<Exclusion> {
+        not.iter().map(|not| Exclusion { when: when.clone(), not: not.clone(), why }).collect()
+    };
+    let few = When::is("seats", [2, 3, 4]);
+    let crowd = When::is("seats", [5, 6]);
+    let small_boards = When::is("board", [Board::Small.name(), Board::Beginner.name()]);
+    let fixed = [When::is("numbers", ["random"]), When::said("spread-numbers"), When::said("spread-terrain")];
+    let own = [When::said("board"), When::said("numbers")];
+    [
+        without(When::is("seats", [2]), "the maps are for three to six seats", &[When::said("map")]),
+        without(When::said("map"), "a map has its own hexes and numbers", &own),
+        without(crowd, "five and six seats need the large board", &[small_boards]),
+        without(few, "both kinds are for five and six seats", &[When::said("turns")]),
+        without(When::is("board", ["beginner"]), "the beginner board is fixed", &fixed),
+    ]
+    .concat()
 }
-
-fn switch(value: Option<&str>, to: bool, into: &mut bool) -> bool {
-    *into = to;
-    value.is_none()
-}
-
-fn written<T: PartialEq + ToString>(value: T, unsaid: T) -> Option<String> {
-    (value != unsaid).then(|| format!("={}", value.to_string()))
-}
-
-fn switched(value: bool, unsaid: bool) -> Option<String> {
-    (value != unsaid).then(String::new)
-}
-
-/// Every option, in the order in which a spec is written.
-pub static OPTIONS: &[OptionDef] = &[
-    OptionDef {
-        name: "seats",
-        values: "2 to 6",
-        text: "Players at the table; two play for practice. Default 4.",
-        set: |o, v| number(v, 2..=6, &mut o.seats),
-        // Always written: a spec that says how many play needs no explanation.
-        get: |o, _| Some(format!("={}", o.seats)),
-    },
-    OptionDef {
-        name: "board",
-        values: "small, large, beginner",
-        text: "The standard island, the one for five and six (default with 5 and 6), or the fixed first-game layout.",
-        set: |o, v| {
-            word(v, &[("small", Board::Small), ("large", Board::Large), ("beginner", Board::Beginner)], &mut o.board)
-        },
-        get: |o, unsaid| {
-            let name = match o.board {
-                Board::Small => "small",
-                Board::Large => "large",
-                Board::Beginner => "beginner",
-            };
-            (o.board != unsaid.board).then(|| format!("={name}"))
-        },
-    },
-    OptionDef {
-        name: "map",
-        values: "new-shores, four-islands, fog-islands, through-the-desert",
-        text: "A map with a sea, ships and a pirate, for three to six.",
-        set: |o, v| {
-            let found = Map::ALL.into_iter().find(|map| Some(map.name()) == v);
-            o.map = found;
-            found.is_some()
-        },
-        get: |o, unsaid| (o.map != unsaid.map).then(|| format!("={}", o.map.map_or("", Map::name))),
-    },
-    OptionDef {
-        name: "numbers",
-        values: "spiral, random",
-        text: "Number tokens by letters in a spiral (default), or shuffled with no two red numbers side by side.",
-        set: |o, v| word(v, &[("spiral", Numbers::Spiral), ("random", Numbers::Random)], &mut o.numbers),
-        get: |o, unsaid| (o.numbers != unsaid.numbers).then(|| "=random".into()),
-    },
-    OptionDef {
-        name: "printed-harbors",
-        values: "",
-        text: "The kinds of harbors keep their printed order instead of being shuffled.",
-        set: |o, v| switch(v, true, &mut o.printed_harbors),
-        get: |o, unsaid| switched(o.printed_harbors, unsaid.printed_harbors),
-    },
-    OptionDef {
-        name: "spread-numbers",
-        values: "",
-        text: "No two equal numbers lie side by side.",
-        set: |o, v| switch(v, true, &mut o.spread_numbers),
-        get: |o, unsaid| switched(o.spread_numbers, unsaid.spread_numbers),
-    },
-    OptionDef {
-        name: "spread-terrain",
-        values: "",
-        text: "No three hexes of one terrain lie in a cluster.",
-        set: |o, v| switch(v, true, &mut o.spread_terrain),
-        get: |o, unsaid| switched(o.spread_terrain, unsaid.spread_terrain),
-    },
-    OptionDef {
-        name: "turns",
-        values: "special, paired",
-        text: "With five and six seats: the Special Building Phase (default), or paired players.",
-        set: |o, v| word(v, &[("special", Turns::SpecialBuilding), ("paired", Turns::Paired)], &mut o.turns),
-        get: |o, unsaid| (o.turns != unsaid.turns).then(|| "=paired".into()),
-    },
-    OptionDef {
-        name: "target",
-        values: "3 to 12, with two seats to 15, on a map to 16",
-        text: "Victory points that win. Default 10; a map has its own, and Frenemies takes one more. With more, a full \
-               island would leave games that nobody can win.",
-        set: |o, v| {
-            let most = most_points(o);
-            number(v, *TARGETS.start()..=most, &mut o.target)
-        },
-        get: |o, _| written(o.target, o.printed_target()),
-    },
-    OptionDef {
-        name: "discard-limit",
-        values: "2 to 30",
-        text: "A hand larger than this loses half to a 7. Default 7.",
-        set: |o, v| number(v, 2..=30, &mut o.discard_limit),
-        get: |o, unsaid| written(o.discard_limit, unsaid.discard_limit),
-    },
-    OptionDef {
-        name: "friendly-robber",
-        values: "",
-        text: "The robber spares opponents who show two points or fewer.",
-        set: |o, v| switch(v, true, &mut o.friendly_robber),
-        get: |o, unsaid| switched(o.friendly_robber, unsaid.friendly_robber),
-    },
-    OptionDef {
-        name: "no-desert-return",
-        values: "",
-        text: "The robber may not be moved to a desert.",
-        set: |o, v| switch(v, true, &mut o.no_desert_return),
-        get: |o, unsaid| switched(o.no_desert_return, unsaid.no_desert_return),
-    },
-    OptionDef {
-        name: "peace",
-        values: "1 to 5",
-        text: "So many rounds at the start in which a 7 is rolled again.",
-        set: |o, v| number(v, 1..=5, &mut o.peace),
-        get: |o, unsaid| written(o.peace, unsaid.peace),
-    },
-    OptionDef {
-        name: "no-trades",
-        values: "",
-        text: "Players do not trade with each other; the bank still trades.",
-        set: |o, v| switch(v, false, &mut o.trades),
-        get: |o, unsaid| switched(o.trades, unsaid.trades),
-    },
-    OptionDef {
-        name: "offers",
-        values: "1 to 10",
-        text: "Offers that each player may make in a turn. Default 10.",
-        set: |o, v| number(v, 1..=10, &mut o.offers),
-        get: |o, unsaid| written(o.offers, unsaid.offers),
-    },
-    OptionDef {
-        name: "helpers",
-        values: "",
-        text: "Helpers of Catan: everybody has one of ten helpers at a time.",
-        set: |o, v| switch(v, true, &mut o.helpers),
-        get: |o, unsaid| switched(o.helpers, unsaid.helpers),
-    },
-    OptionDef {
-        name: "frenemies",
-        values: "",
-        text: "Catan Frenemies: favor tokens for kindness, redeemed at five guilds; 11 points win.",
-        set: |o, v| switch(v, true, &mut o.frenemies),
-        get: |o, unsaid| switched(o.frenemies, unsaid.frenemies),
-    },
-];
 
 impl Options {
+    /// Every option, in the order in which a spec is written.
+    pub fn list() -> &'static OptionList {
+        static LIST: LazyLock<OptionList> = LazyLock::new(list);
+        &LIST
+    }
+
     /// The points that win where nothing else is said: those of the map, and in Frenemies one more (frenemies 7, D20).
     fn printed_target(&self) -> u8 {
         self.map.map_or(Options::default().target, |map| map.def().target) + u8::from(self.frenemies)
     }
 
-    /// What the options are when only the number of seats is said.
-    fn unsaid(seats: u8) -> Options {
+    /// What the options are when a spec says only these.
+    fn unsaid(seats: u8, map: Option<Map>, frenemies: bool) -> Options {
         let crowd = seats > 4;
-        Options {
+        let options = Options {
             seats,
+            map,
+            frenemies,
             board: if crowd { Board::Large } else { Board::Small },
             turns: if crowd { Turns::SpecialBuilding } else { Turns::Plain },
             ..Options::default()
-        }
+        };
+        Options { target: options.printed_target(), ..options }
     }
 
     /// Reads the options of a spec such as `island:seats=4`.
@@ -338,64 +238,72 @@ impl Options {
 
     /// Reads the options of a spec that was taken apart.
     pub fn read(spec: &Spec) -> Result<Options, String> {
-        let mut options = Options::default();
-        // Seats, map and scenario come first: they decide what is unsaid.
-        let decides = |name: &str| matches!(name, "seats" | "map" | "frenemies");
-        let (seats, others): (Vec<_>, Vec<_>) = spec.options.iter().partition(|(name, _)| name == "seats");
-        let (first, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|(name, _)| decides(name));
-        for (name, value) in seats.into_iter().chain(first).chain(others) {
-            let def = OPTIONS.iter().find(|def| def.name == name).ok_or_else(|| {
-                let instead = instead(name, OPTIONS.iter().map(|def| def.name));
-                format!("the island has no option {}; {instead}", quoted(name))
-            })?;
-            if !(def.set)(&mut options, value.as_deref()) {
-                return Err(match (def.values, value) {
-                    ("", _) => format!("option {name} takes no value"),
-                    (values, None) => format!("option {name} needs a value: {values}"),
-                    (values, Some(value)) => format!("option {name} cannot be {value:?}; it takes {values}"),
-                });
-            }
-            if name == "seats" {
-                options = Options::unsaid(options.seats);
-            }
-            if decides(name) {
-                options.target = options.printed_target();
-            }
-            if options.map.is_some() && matches!(name.as_str(), "board" | "numbers") {
-                return Err(format!("a map has its own hexes and numbers: leave out {name}"));
-            }
-        }
-        options.agree()?;
-        Ok(options)
+        Ok(Options::of(&Options::list().read(spec)?))
     }
 
-    /// Whether the options go together.
-    fn agree(&self) -> Result<(), String> {
-        if self.map.is_some() && self.seats < 3 {
-            return Err("the maps are for three to six seats".into());
+    fn of(chosen: &Chosen<'_>) -> Options {
+        let word = |name| chosen.said(name);
+        let map = word("map").and_then(|it| Map::ALL.into_iter().find(|map| map.name() == it));
+        let seats = chosen.number("seats").unwrap_or(Options::default().seats);
+        let unsaid = Options::unsaid(seats, map, chosen.has("frenemies"));
+        let board = word("board").and_then(|it| Board::ALL.into_iter().find(|board| board.name() == it));
+        let numbers = word("numbers").and_then(|it| Numbers::ALL.into_iter().find(|numbers| numbers.name() == it));
+        let turns = word("turns").and_then(|it| Turns::ALL.into_iter().find(|turns| turns.name() == Some(it)));
+        Options {
+            board: board.unwrap_or(unsaid.board),
+            numbers: numbers.unwrap_or(unsaid.numbers),
+            printed_harbors: chosen.has("printed-harbors"),
+            spread_numbers: chosen.has("spread-numbers"),
+            spread_terrain: chosen.has("spread-terrain"),
+            turns: turns.unwrap_or(unsaid.turns),
+            target: chosen.number("target").unwrap_or(unsaid.target),
+            discard_limit: chosen.number("discard-limit").unwrap_or(unsaid.discard_limit),
+            friendly_robber: chosen.has("friendly-robber"),
+            no_desert_return: chosen.has("no-desert-return"),
+            peace: chosen.number("peace").unwrap_or(unsaid.peace),
+            trades: !chosen.has("no-trades"),
+            offers: chosen.number("offers").unwrap_or(unsaid.offers),
+            helpers: chosen.has("helpers"),
+            ..unsaid
         }
-        if self.seats > 4 && self.board != Board::Large {
-            return Err(format!("{} seats need the large board", self.seats));
-        }
-        if self.seats <= 4 && self.turns != Turns::Plain {
-            return Err("the Special Building Phase and paired players are for five and six seats".into());
-        }
-        if self.board == Board::Beginner
-            && (self.spread_numbers || self.spread_terrain || self.numbers == Numbers::Random)
-        {
-            return Err("the beginner board is fixed: leave out numbers, spread-numbers and spread-terrain".into());
-        }
-        Ok(())
     }
 
-    /// The spec with these options: what is unsaid by default stays unsaid.
+    /// The value of an option as a spec says it; nothing if it is off.
+    fn written(&self, name: &str) -> Option<String> {
+        let flag = |on: bool| on.then(String::new);
+        match name {
+            "seats" => Some(self.seats.to_string()),
+            "board" => Some(self.board.name().into()),
+            "map" => self.map.map(|map| map.name().into()),
+            "numbers" => Some(self.numbers.name().into()),
+            "printed-harbors" => flag(self.printed_harbors),
+            "spread-numbers" => flag(self.spread_numbers),
+            "spread-terrain" => flag(self.spread_terrain),
+            "turns" => self.turns.name().map(Into::into),
+            "target" => Some(self.target.to_string()),
+            "discard-limit" => Some(self.discard_limit.to_string()),
+            "friendly-robber" => flag(self.friendly_robber),
+            "no-desert-return" => flag(self.no_desert_return),
+            "peace" => (self.peace > 0).then(|| self.peace.to_string()),
+            "no-trades" => flag(!self.trades),
+            "offers" => Some(self.offers.to_string()),
+            "helpers" => flag(self.helpers),
+            "frenemies" => flag(self.frenemies),
+            _ => unreachable!("{name} is not written"),
+        }
+    }
+
+    /// The spec with these options: what is usual stays unsaid, but for the seats and what decides about others.
     pub fn spec(&self) -> String {
-        let unsaid = Options::unsaid(self.seats);
-        let said: Vec<String> = OPTIONS
-            .iter()
-            .filter_map(|def| (def.get)(self, &unsaid).map(|value| format!("{}{value}", def.name)))
-            .collect();
-        format!("island:{}", said.join(","))
+        let unsaid = Options::unsaid(self.seats, self.map, self.frenemies);
+        let is_said =
+            |name: &str| matches!(name, "seats" | "map" | "frenemies") || self.written(name) != unsaid.written(name);
+        let names = Options::list().options.iter().map(|option| option.name).filter(|name| is_said(name));
+        let said = names.filter_map(|name| match self.written(name)?.as_str() {
+            "" => Some(name.to_string()),
+            value => Some(format!("{name}={value}")),
+        });
+        format!("island:{}", said.collect::<Vec<_>>().join(","))
     }
 }
 
@@ -435,8 +343,16 @@ mod tests {
         assert!(read("island:turns=paired").unwrap_err().contains("five and six"));
         assert!(read("island:board=beginner,numbers=random").unwrap_err().contains("fixed"));
         assert!(read("island:seats=2,map=new-shores").unwrap_err().contains("three to six"));
-        assert!(read("island:map=new-shores,board=large").unwrap_err().contains("leave out board"));
-        assert!(read("island:map=new-shores,numbers=random").unwrap_err().contains("leave out numbers"));
+        assert!(
+            read("island:map=new-shores,board=large")
+                .unwrap_err()
+                .contains("board=large does not go with map=new-shores")
+        );
+        assert!(
+            read("island:map=new-shores,numbers=random")
+                .unwrap_err()
+                .contains("numbers=random does not go with map=new-shores")
+        );
         assert!(read("island:map").unwrap_err().contains("four-islands"));
     }
 
@@ -450,28 +366,6 @@ mod tests {
         assert!(read("island:map=new-shores,target=17").is_err());
         assert_eq!(read("island:map=new-shores,target=14").unwrap().spec(), "island:seats=4,map=new-shores");
         assert_eq!(read("island:map=new-shores,target=10").unwrap().spec(), "island:seats=4,map=new-shores,target=10");
-    }
-
-    #[test]
-    fn what_is_said_of_targets_is_what_is_accepted() {
-        let def = OPTIONS.iter().find(|def| def.name == "target").unwrap();
-        let (from, to) = (u32::from(*TARGETS.start()), u32::from(*TARGETS.end()));
-        assert_eq!(kernel::Values::of(def.values), kernel::Values::Numbers(from, to));
-        for more in &MORE_POINTS {
-            assert!(def.values.contains(&format!(" to {}", more.to)), "{}", more.said);
-        }
-        let maps = Map::ALL.map(|map| format!(",map={}", map.name()));
-        for seats in 2..=6 {
-            for map in maps.iter().map(String::as_str).chain([""]).filter(|map| seats > 2 || map.is_empty()) {
-                let said = format!("seats={seats}{map}");
-                let is_said = |it: &&MorePoints| said.split(',').any(|word| word.starts_with(it.said));
-                let most = MORE_POINTS.iter().filter(is_said).map(|it| it.to).max().unwrap_or(*TARGETS.end());
-                for target in 0..=u8::MAX {
-                    let accepted = read(&format!("island:{said},target={target}")).is_ok();
-                    assert_eq!(accepted, (*TARGETS.start()..=most).contains(&target), "{said},target={target}");
-                }
-            }
-        }
     }
 
     #[test]

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use island::{Island, Large, OPTIONS, Options, Sea, Setup, Small};
+use island::{Island, Large, Options, Sea, Setup, Small};
 use kernel::testkit::{Dice, mutate_text, mutate_value, spoiled_ring, written_ring};
-use kernel::{Values, Written, below};
+use kernel::{OptionDef, Values, Written, below};
 
 /// More when asked for a soak.
 fn seeds(count: u64) -> std::ops::Range<u64> {
@@ -15,19 +15,20 @@ fn seeds(count: u64) -> std::ops::Range<u64> {
 }
 
 /// What may be said of an option: each word, the ends of a range, every number of seats.
-fn said(name: &str, values: &str) -> Vec<String> {
+fn said(OptionDef { name, values, .. }: &OptionDef) -> Vec<String> {
     let with = |value: &dyn std::fmt::Display| format!("{name}={value}");
-    match Values::of(values) {
-        Values::Switch => vec![name.to_string()],
-        Values::Words(words) => words.iter().map(|word| with(word)).collect(),
-        Values::Numbers(from, to) if name == "seats" => (from..=to).map(|number| with(&number)).collect(),
-        Values::Numbers(from, to) => vec![with(&from), with(&to)],
+    match values {
+        Values::Flag => vec![name.to_string()],
+        Values::Choice { words } => words.iter().map(|word| with(word)).collect(),
+        Values::Number { from, to, .. } if *name == "seats" => (*from..=*to).map(|number| with(&number)).collect(),
+        Values::Number { from, to, .. } => vec![with(from), with(to)],
+        Values::Several { .. } => unreachable!("the island has no such option"),
     }
 }
 
 /// Every number of seats, without a map and on every map that takes so many.
 fn frames() -> Vec<String> {
-    let of = |name| OPTIONS.iter().find(|def| def.name == name).map(|def| said(name, def.values)).expect("an option");
+    let of = |name| Options::list().options.iter().find(|def| def.name == name).map(said).expect("an option");
     let maps: Vec<String> = std::iter::once(String::new()).chain(of("map").iter().map(|it| format!(",{it}"))).collect();
     let all = of("seats").into_iter().flat_map(|seats| maps.iter().map(move |map| format!("island:{seats}{map}")));
     all.filter(|spec| Options::from_spec(spec).is_ok()).collect()
@@ -35,11 +36,8 @@ fn frames() -> Vec<String> {
 
 /// Specs by lot in which every frame occurs, and every value of every option.
 fn specs() -> Vec<String> {
-    let others: Vec<Vec<String>> = OPTIONS
-        .iter()
-        .filter(|def| !["seats", "map"].contains(&def.name))
-        .map(|def| said(def.name, def.values))
-        .collect();
+    let others = Options::list().options.iter().filter(|def| !["seats", "map"].contains(&def.name));
+    let others: Vec<Vec<String>> = others.map(said).collect();
     let mut missing: BTreeSet<&String> = others.iter().flatten().collect();
     let frames = frames();
     let mut rng = Dice::new(7);

@@ -126,6 +126,7 @@ mod chance;
 mod english;
 mod game;
 mod log;
+mod options;
 #[cfg(feature = "json")]
 mod phrase;
 #[cfg(feature = "json")]
@@ -150,13 +151,14 @@ pub use chance::{InOrder, Rng, below, die, shuffle};
 pub use english::write_english;
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
+pub use options::{Chosen, Exclusion, Limit, OptionDef, OptionList, Usual, Values, When};
 #[cfg(feature = "json")]
 pub use phrase::{Part, Phrase};
 #[cfg(feature = "json")]
 pub use position::{History, Position};
 pub use replay::{Course, Replay, UNDO_LIMIT, Unfit};
 pub use seat::{Seat, Seats, Veiled, Viewer};
-pub use spec::{Spec, Values, instead, nearest, quoted, shortened};
+pub use spec::{Spec, instead, nearest, quoted, shortened};
 #[cfg(feature = "json")]
 pub use strict::{StrictJson, strict_json};
 #[cfg(feature = "json")]

@@ -43,37 +43,6 @@ impl Spec {
     }
 }
 
-/// What values an option takes, read off the words that describe them.
-///
-/// ```
-/// use kernel::Values;
-/// assert_eq!(Values::of(""), Values::Switch);
-/// assert_eq!(Values::of("3 to 12, with two seats to 15"), Values::Numbers(3, 12));
-/// assert_eq!(Values::of("small, large"), Values::Words(vec!["small", "large"]));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Values<'a> {
-    /// None: it is said or not.
-    Switch,
-    /// A number from the first to the second.
-    Numbers(u32, u32),
-    /// One of these words.
-    Words(Vec<&'a str>),
-}
-
-impl Values<'_> {
-    /// Reads `A to B…` as numbers, `a, b` as words, and nothing as a switch.
-    pub fn of(words: &str) -> Values<'_> {
-        let parts: Vec<&str> = words.split(", ").collect();
-        let numbers = parts[0].split_once(" to ").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
-        match numbers {
-            Some((from, to)) => Values::Numbers(from, to),
-            None if words.is_empty() => Values::Switch,
-            None => Values::Words(parts),
-        }
-    }
-}
-
 /// The one of `known` for which `word` could be a slip; capitals do not matter.
 ///
 /// A slip changes at most a third of a word, or two letters of a short one, and leaves something of it.

@@ -8,7 +8,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{Seat, Seats, StrictJson, Values, Viewer};
+use kernel::{OptionList, Seat, Seats, StrictJson, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::protocol::{Command, Kind, Message, Refused, Request, Settings};
@@ -49,58 +49,28 @@ pub async fn texts(Path(language): Path<String>) -> Response {
 
 /// The games that can be played, with their options.
 pub async fn games() -> Json<Value> {
-    let option = |name: &str, values: &str, text: &str| {
-        let mut option = json!({ "name": name, "values": values, "text": text });
-        match Values::of(values) {
-            Values::Switch => option["kind"] = "switch".into(),
-            Values::Numbers(from, to) => {
-                option["kind"] = "number".into();
-                (option["from"], option["to"]) = (from.into(), to.into());
-            }
-            Values::Words(words) => {
-                option["kind"] = "word".into();
-                option["words"] = words.into();
-            }
-        }
-        option
-    };
-    let mut island: Vec<Value> = island::OPTIONS.iter().map(|it| option(it.name, it.values, it.text)).collect();
-    for it in island.iter_mut().filter(|it| it["name"] == "target") {
-        (it["from"], it["to"]) = (json!(island::TARGETS.start()), json!(island::TARGETS.end()));
-        it["to_with"] = island::MORE_POINTS.iter().map(|more| (more.said.to_string(), json!(more.to))).collect();
-    }
-    let bots = ["random", "greedy"];
-    Json(json!([
-        { "name": "island", "seats": [2, 6], "options": island, "bots": bots },
-        { "name": "duel", "seats": [2, 2], "options": duel_options(option), "bots": bots },
-    ]))
+    Json(table::option_lists().into_iter().map(game).collect())
 }
 
-/// The options of the duel; the goals that its games accept are said by their rules.
-fn duel_options(option: impl Fn(&str, &str, &str) -> Value) -> Vec<Value> {
-    let eras: Vec<&str> = duel::RIVALS.complete_themes().map(duel::card::Set::name).collect();
-    let trios: Vec<String> =
-        duel::RIVALS.trios().into_iter().map(|trio| trio.map(duel::card::Set::name).join("+")).collect();
-    let targets = |mode| duel::Options::of(mode).targets();
-    let plain = targets(duel::Mode::Introductory);
-    let mut target = option("target", &format!("{} to {}", plain.start(), plain.end()), "Victory points that win.");
-    let themes = duel::RIVALS.complete_themes().map(|set| (format!("theme={}", set.name()), duel::Mode::Theme(set)));
-    let princes = duel::RIVALS.trios().into_iter().zip(&trios);
-    let princes = princes.map(|(sets, trio)| (format!("princes={trio}"), duel::Mode::Princes(sets)));
-    let with = themes.chain(princes).map(|(said, mode)| (said, (*targets(mode).end()).into()));
-    target["to_with"] = Value::Object(with.collect());
-    let mut options = vec![
-        option(
-            "theme",
-            &eras.join(", "),
-            "The Theme Game with this era, 12 points; without it the Introductory Game, 7 points.",
-        ),
-        target,
-    ];
-    if !trios.is_empty() {
-        options.push(option("princes", &trios.join(", "), "The Duel of the Princes, 13 points."));
-    }
-    options
+/// A game as its list of options says it, with a line of English for each option.
+fn game(list: &OptionList) -> Value {
+    let english = |name: &str| texts::english().word(&format!("ui.option.{}.{name}", list.game));
+    let options = list.options.iter().map(|option| {
+        let mut told = json!(option);
+        told["text"] = english(option.name).into();
+        told
+    });
+    let seats = list.options.iter().find_map(|option| match option.values {
+        Values::Number { from, to, .. } if option.name == "seats" => Some([from, to]),
+        _ => None,
+    });
+    json!({
+        "name": list.game,
+        "seats": seats.unwrap_or([2, 2]),
+        "options": options.collect::<Value>(),
+        "excludes": list.excludes,
+        "bots": ["random", "greedy"],
+    })
 }
 
 /// What can be looked up.

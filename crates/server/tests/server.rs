@@ -356,36 +356,6 @@ async fn a_seat_moves_to_another_device_by_a_private_link() {
     scene.stop().await;
 }
 
-/// The most points that a client offers for a spec: what is said in it may raise the limit.
-fn most_points(target: &Value, said: &str) -> u64 {
-    let raised = target["to_with"].as_object().unwrap().iter();
-    let raised =
-        raised.filter(|(with, _)| said.split(',').any(|it| it == *with || it.starts_with(&format!("{with}="))));
-    raised.map(|(_, to)| to.as_u64().unwrap()).chain(target["to"].as_u64()).max().unwrap()
-}
-
-#[tokio::test]
-async fn the_lobby_offers_exactly_the_targets_that_are_accepted() {
-    let scene = Scene::start("targets").await;
-    let games = request(scene.address(), "GET", "/api/games", &[], "").await.unwrap().json();
-    let option = |name: &str| games[0]["options"].as_array().unwrap().iter().find(|it| it["name"] == name).unwrap();
-    let (target, seats) = (option("target"), option("seats"));
-    let maps = option("map")["words"].as_array().unwrap().iter().map(|map| format!(",map={}", map.as_str().unwrap()));
-    let maps: Vec<String> = maps.chain([String::new()]).collect();
-    for seats in seats["from"].as_u64().unwrap()..=seats["to"].as_u64().unwrap() {
-        for map in &maps {
-            let said = format!("seats={seats}{map}");
-            let accepted = |points: &u64| island::Options::from_spec(&format!("island:{said},target={points}")).is_ok();
-            let accepted: Vec<u64> = (0..100).filter(accepted).collect();
-            if island::Options::from_spec(&format!("island:{said}")).is_ok() {
-                let offered = target["from"].as_u64().unwrap()..=most_points(target, &said);
-                assert_eq!(accepted, offered.collect::<Vec<_>>(), "{said}");
-            }
-        }
-    }
-    scene.stop().await;
-}
-
 #[tokio::test]
 async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
     let scene = Scene::start("games").await;
@@ -393,6 +363,16 @@ async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
     let games = request(to, "GET", "/api/games", &[], "").await.unwrap().json();
     let almanac = request(to, "GET", "/api/almanac", &[], "").await.unwrap().json();
     assert!(almanac.as_array().unwrap().len() > 50, "cards and pieces can be looked up");
+    let told: Vec<_> = games.as_array().unwrap().iter().map(|game| (&game["options"], &game["excludes"])).collect();
+    for (list, (options, excludes)) in table::option_lists().into_iter().zip(told) {
+        assert_eq!(*excludes, json!(list.excludes));
+        assert_eq!(options.as_array().unwrap().len(), list.options.len());
+        for (told, option) in options.as_array().unwrap().iter().zip(&list.options) {
+            let mut expected = json!(option);
+            expected["text"] = texts::english().word(&format!("ui.option.{}.{}", list.game, option.name)).into();
+            assert_eq!(*told, expected, "the list as it is, and a line of English");
+        }
+    }
     for game in games.as_array().unwrap() {
         let opening = json!({
             "spec": game["name"], "name": "Ann", "bots": "random", "begin": true,
@@ -406,34 +386,6 @@ async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
         }
         let whole = request(to, "GET", &format!("/api/tables/{table}/view"), &[], "").await.unwrap().json();
         assert_eq!(whole["whole"]["table"]["phase"], "playing", "{game}");
-    }
-    scene.stop().await;
-}
-
-#[tokio::test]
-async fn the_goals_that_are_offered_are_exactly_those_that_are_accepted() {
-    let scene = Scene::start("goals").await;
-    let to = scene.address();
-    let games = request(to, "GET", "/api/games", &[], "").await.unwrap().json();
-    let duel = games.as_array().unwrap().iter().find(|game| game["name"] == "duel").unwrap();
-    let option = |name: &str| duel["options"].as_array().unwrap().iter().find(|it| it["name"] == name).unwrap();
-    let target = option("target");
-    let mut kinds = vec![(String::new(), target["to"].as_u64().unwrap())];
-    for name in ["theme", "princes"] {
-        for word in option(name)["words"].as_array().unwrap() {
-            let said = format!("{name}={}", word.as_str().unwrap());
-            let most = target["to_with"][&said].as_u64().unwrap_or_else(|| panic!("{said} has a greatest goal"));
-            kinds.push((format!("{said},"), most));
-        }
-    }
-    assert!(kinds.len() > 3);
-    assert_eq!(target["to_with"].as_object().unwrap().len(), kinds.len() - 1);
-    let from = target["from"].as_u64().unwrap();
-    for (said, most) in kinds {
-        for goal in 0..=most + 3 {
-            let opens = duel::Options::from_spec(&format!("duel:{said}target={goal}")).is_ok();
-            assert_eq!(opens, (from..=most).contains(&goal), "duel:{said}target={goal}");
-        }
     }
     scene.stop().await;
 }

@@ -5,12 +5,17 @@ use std::marker::PhantomData;
 use bots::{Bot, lot};
 use duel::Duel;
 use island::{Board, Island, Large, Options, Sea, Setup, Size, Small};
-use kernel::{Spec, Written, Wrong, instead, quoted};
+use kernel::{OptionList, Spec, Written, Wrong, instead, quoted};
 use serde::Serialize;
 use serde_json::Value;
 
 /// The games that a spec can name.
 pub const NAMES: [&str; 2] = ["island", "duel"];
+
+/// The options of every game that a spec can name, in the order of [`NAMES`].
+pub fn option_lists() -> [&'static OptionList; 2] {
+    [Options::list(), duel::Options::list(&duel::RIVALS)]
+}
 
 /// A game family with its options: makes matches and bots.
 pub trait Family: Send + Sync {

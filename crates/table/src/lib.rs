@@ -46,7 +46,7 @@ pub use almanac::{Entry, Said, almanac};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};
-pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, with_family};
+pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, option_lists, with_family};
 pub use laid::lay;
 pub use secret::{Secret, hex};
 pub use table::{Done, Moment, STAND_IN, Say, Thought, To, Who};

@@ -68,6 +68,12 @@ fn the_types_of_the_protocol_are_current() {
         Outcome,
         How,
         table::Summary,
+        kernel::OptionDef,
+        kernel::Values,
+        kernel::Limit,
+        kernel::Usual,
+        kernel::When,
+        kernel::Exclusion,
     ];
     file("protocol.ts", &format!("{change}{phrase}"), &types);
 }

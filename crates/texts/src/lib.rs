@@ -119,7 +119,8 @@ impl Texts {
         self.bundle.format_pattern(pattern, Some(with), &mut Vec::new()).into_owned()
     }
 
-    fn word(&self, key: &str) -> String {
+    /// The message of a key that has no values to fill in; the key itself if there is none.
+    pub fn word(&self, key: &str) -> String {
         self.render(key, &FluentArgs::new())
     }
 

@@ -1,15 +1,83 @@
-import type { GameOption } from '../api';
+/** The options of a game as the server lists them (`GET /api/games`): what may be chosen together, and the spec of a choice. */
+import type { Exclusion, OptionDef, When } from '../../types/protocol';
+
+/** The list of a game: its options, and what does not go together. */
+export interface Options {
+  options: readonly OptionDef[];
+  excludes: readonly Exclusion[];
+}
+
+/** What a host has chosen, by option: a value, `yes` for a flag, nothing or an empty text for what is usual. */
+export type Chosen = Readonly<Record<string, string | undefined>>;
+
+const takes = (when: When, value: string | null): boolean =>
+  value !== null && (when.is.length === 0 || when.is.includes(value));
+
+/** The value of an option, chosen or usual. */
+function valueOf(list: Options, chosen: Chosen, name: string): string | null {
+  if (chosen[name]) return chosen[name];
+  const usual = list.options.find((it) => it.name === name)?.usual ?? [];
+  return usual.find((it) => it.when.every((when) => holds(list, chosen, when)))?.value ?? null;
+}
+
+const holds = (list: Options, chosen: Chosen, when: When): boolean => takes(when, valueOf(list, chosen, when.option));
+
+/** Every choice of so many words. */
+function several(words: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return words.flatMap((word, at) => several(words.slice(at + 1), count - 1).map((more) => [word, ...more]));
+}
+
+function values(list: Options, chosen: Chosen, option: OptionDef): string[] {
+  switch (option.kind) {
+    case 'flag':
+      return ['yes'];
+    case 'number': {
+      const more = option.more.filter((it) => holds(list, chosen, it.when)).map((it) => it.to);
+      const to = more.length > 0 ? Math.max(...more) : option.to;
+      return Array.from({ length: to - option.from + 1 }, (_, step) => String(option.from + step));
+    }
+    case 'choice':
+      return option.words;
+    case 'several':
+      return several(option.words, option.count).map((words) => words.join('+'));
+  }
+}
+
+/** The values of an option that go with all else that is chosen. */
+export function offered(list: Options, chosen: Chosen, option: OptionDef): string[] {
+  const allowed = (value: string): boolean => {
+    const all = { ...chosen, [option.name]: value };
+    return !list.excludes.some(
+      ({ when, not }) =>
+        [when.option, not.option].includes(option.name) &&
+        takes(not, all[not.option] || null) &&
+        holds(list, all, when),
+    );
+  };
+  return values(list, chosen, option).filter(allowed);
+}
+
+/** What is left of a choice after `name` was chosen: what no longer goes with it becomes usual again. */
+export function settled(list: Options, chosen: Chosen, name: string): Record<string, string | undefined> {
+  const left: Record<string, string | undefined> = { [name]: chosen[name] };
+  for (const option of list.options.filter((it) => it.name !== name)) {
+    const value = chosen[option.name];
+    if (value && offered(list, left, option).includes(value)) left[option.name] = value;
+  }
+  return left;
+}
+
+/** The value that an option has when nothing is chosen for it. */
+export const usual = (list: Options, chosen: Chosen, name: string): string | null =>
+  valueOf(list, { ...chosen, [name]: undefined }, name);
 
 /** The spec with the chosen options, in the order in which the game lists them. */
-export function spec(
-  game: string,
-  options: readonly Pick<GameOption, 'name' | 'kind'>[],
-  chosen: Readonly<Record<string, string | undefined>>,
-): string {
+export function spec(game: string, options: readonly OptionDef[], chosen: Chosen): string {
   const said = options.flatMap(({ name, kind }) => {
-    const value = chosen[name] ?? '';
-    if (value === '') return [];
-    return kind === 'switch' ? [name] : [`${name}=${value}`];
+    const value = chosen[name];
+    if (!value) return [];
+    return kind === 'flag' ? [name] : [`${name}=${value}`];
   });
   return said.length === 0 ? game : `${game}:${said.join(',')}`;
 }

@@ -6,7 +6,7 @@
 mod traders;
 
 use island::testkit::{drawn, links, sound};
-use island::{Action, Event, Island, Large, Map, OPTIONS, Outcome, Sea, Setup, Size, Small, State};
+use island::{Action, Event, Island, Large, Map, Options, Outcome, Sea, Setup, Size, Small, State};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring, traces_ring};
 use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, Written, below};
 use traders::Trader;
@@ -118,7 +118,7 @@ macro_rules! on_its_size {
 
 #[test]
 fn every_option_is_played() {
-    for option in OPTIONS {
+    for option in &Options::list().options {
         let says = |spec: &&&str| spec.split([':', ',']).any(|said| said.split('=').next() == Some(option.name));
         assert!(SPECS.iter().find(says).is_some(), "{} is in no spec", option.name);
     }
