@@ -2,92 +2,35 @@
 
 use kernel::Seat;
 
-use crate::card::Words;
 use crate::cards::Card;
 use crate::piles::Row;
 use crate::rules::Duel;
-use crate::site::Site;
-use crate::state::{Ask, Frame, Phase, Start, State};
-
-/// Where cards that lie open begin in the order in which a moment is heard.
-pub(crate) const OPEN: u8 = 128;
+use crate::state::State;
 
 impl Duel {
-    /// The card or event that asks what is asked now, or for which something is paid; none where the rules themselves ask.
+    /// The card behind the current question or payment; none where the rules themselves ask.
     pub fn asking(&self, s: &State) -> Option<Card> {
-        s.agenda.frames().iter().rev().find_map(|&frame| match frame {
-            Frame::Play(play) => Some(play.card),
-            Frame::Fetch(seat, site) => s.lying(seat, site).map(|lying| self.card(lying.face)),
-            // A card that lies there has spoken last.
-            Frame::Hear { moment, seat, from, .. } if (1..OPEN).contains(&from) => {
-                let speaks = |card: Card| moment.of(card.def()).is_some();
-                s.working_at(self, seat, Site(from - 1), speaks).map(|face| self.card(face))
-            }
-            Frame::Hear { from, .. } if from > OPEN => {
-                s.piles.faces(Row::OPEN).get(usize::from(from - OPEN - 1)).map(|&face| self.card(face))
-            }
-            // Whatever was played before the roll lies open and has no part in what follows.
-            Frame::PutAway(_, face) => Some(self.card(face)).filter(|card| card.def().before_roll.is_none()),
-            Frame::Raise(..) => s.piles.faces(Row::OPEN).last().map(|&face| self.card(face)),
-            _ => None,
-        })
+        s.agenda.frames().iter().rev().find_map(|frame| frame.card(self, s))
     }
 
-    /// In whose principality the places lie that may be chosen now.
+    /// The owner of the principality in which a place may be chosen now.
     pub(crate) fn ground(&self, s: &State) -> Option<Seat> {
-        match s.agenda.top() {
-            Frame::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Sea { owner, .. }) => Some(owner),
-            _ => self.asked(s),
-        }
+        s.agenda.top().ground().or(self.asked(s))
     }
 
     /// The row of which a card is asked for.
     pub(crate) fn asked_row(&self, s: &State) -> Option<Row> {
-        match s.agenda.top() {
-            Frame::Start(_, Start::Cards { stack, .. }) => Some(Row::stack(stack)),
-            Frame::TakeFrom(_, row) | Frame::Ask(_, Ask::Card { row, .. } | Ask::Top(row, _)) => Some(row),
-            Frame::Fetch(seat, _) => Some(self.discard(seat)),
-            _ => None,
-        }
-    }
-
-    /// The words of the question that a card asks now.
-    pub(crate) fn words(&self, s: &State) -> Option<&'static Words> {
-        match s.agenda.frames() {
-            [.., Frame::Play(play), Frame::Ask(..)] => play.card.def().words(play.step),
-            _ => None,
-        }
-    }
-
-    /// The number that the card remembers which asks now.
-    pub(crate) fn remembered(&self, s: &State) -> u8 {
-        match s.agenda.frames() {
-            [.., Frame::Play(play), Frame::Ask(..)] => play.n,
-            _ => 0,
-        }
+        s.agenda.top().row(self)
     }
 
     /// What it means to pass now: a key of `texts/`.
     pub(crate) fn pass_words(&self, s: &State) -> &'static str {
-        match s.agenda.top() {
-            Frame::Turn(Phase::Exchange) => "duel.pass.exchange",
-            Frame::Turn(Phase::Action) => "duel.pass.prepare",
-            Frame::Gain { .. } | Frame::Rob { .. } | Frame::Gild { .. } => "duel.pass.no-more",
-            Frame::Avert(_) => "duel.pass.avert",
-            Frame::Offer(..) => "duel.pass.offer",
-            Frame::Ask(_, Ask::Whether | Ask::Card { .. } | Ask::Top(..) | Ask::Sea { .. }) => {
-                self.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
-            }
-            _ => "duel.pass.no",
-        }
+        s.agenda.top().pass_words(self, s)
     }
 
     /// What it means to say yes now: a key of `texts/`.
     pub(crate) fn accept_words(&self, s: &State) -> &'static str {
-        if matches!(s.agenda.top(), Frame::Offer(..)) {
-            return "duel.accept.offer";
-        }
-        self.words(s).map(|words| words.yes).filter(|yes| !yes.is_empty()).unwrap_or("duel.accept.yes")
+        s.agenda.top().accept_words(self, s)
     }
 }
 
@@ -98,10 +41,11 @@ mod tests {
     use texts::Texts;
 
     use super::*;
+    use crate::agenda::Frame;
     use crate::cards::Card::*;
+    use crate::chapters::effects::Play;
     use crate::resource::Resource::*;
     use crate::rules::RIVALS;
-    use crate::state::Play;
     use crate::testkit::{A, B, duel, every_match};
 
     /// The languages in which everything is said.
@@ -141,12 +85,12 @@ mod tests {
     /// what each seat knows is read back: every card says that it waits like this.
     fn met(duel: &Duel, s: &State) -> Vec<(Card, u8)> {
         let frames = s.agenda.frames();
-        if let [.., Frame::Play(Play { card, step, .. }), Frame::Ask(..)] = frames {
+        if let Some(Play { card, step, .. }) = duel.asking_play(s) {
             let question = Written::question(duel, s).expect("the duel says its questions");
-            assert_eq!((duel.asking(s), question.key), (Some(*card), "duel.ask.by"));
+            assert_eq!((duel.asking(s), question.key), (Some(card), "duel.ask.by"));
             assert!(duel.words(s).is_some(), "{card:?} asks without words before step {step}");
         }
-        let step = |frame: &Frame| if let Frame::Play(it) = frame { Some((it.card, it.step)) } else { None };
+        let step = |frame: &Frame| frame.play().map(|it| (it.card, it.step));
         let waiting: Vec<(Card, u8)> = frames.iter().filter_map(step).filter(|it| it.1 > 0).collect();
         if !waiting.is_empty() {
             [A, B].into_iter().for_each(|seat| is_read_back(duel, s, seat));

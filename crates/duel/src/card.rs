@@ -6,6 +6,8 @@
 use kernel::Seat;
 
 use crate::cards::Card;
+use crate::chapters::effects::Play;
+use crate::chapters::effects::Waiting;
 use crate::cx::Cx;
 use crate::points::Points;
 pub(crate) use crate::price::short_of;
@@ -15,8 +17,7 @@ use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::side::Side;
 use crate::site::{Site, Sites, Stores};
-use crate::state::{Play, State};
-use crate::waiting::Waiting;
+use crate::state::State;
 
 pub use crate::moment::{Moment, Query};
 
@@ -556,7 +557,7 @@ pub struct CardDef {
     pub lost: Option<Effect>,
     /// When all is done by which its owner lost cards of the hand to an event or to the other player.
     pub hand_lost: Option<Effect>,
-    /// Which cards of a row it lets choose where it asks with [`Filter::Own`](crate::state::Filter).
+    /// Which cards of a row it lets choose where it asks with [`Filter::Own`](crate::chapters::effects::Filter).
     pub picks: Option<fn(Card) -> bool>,
     /// Whether it can wait like this: at which steps it goes on after which questions, and what it may remember meanwhile.
     /// A card that asks says so here, for positions that strangers write (see [`Waiting`]).

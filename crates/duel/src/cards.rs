@@ -359,6 +359,8 @@ mod prelude {
 
     pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Thing, Use, Words, print};
     pub(crate) use crate::cards::Card;
+    pub(crate) use crate::chapters::effects::Waiting;
+    pub(crate) use crate::chapters::effects::{Ask, Play};
     pub(crate) use crate::cx::Cx;
     pub(crate) use crate::piles::Row;
     pub(crate) use crate::points::Points;
@@ -366,8 +368,7 @@ mod prelude {
     pub(crate) use crate::resource::Resource::*;
     pub(crate) use crate::resource::{Bundle, Kinds, Resource};
     pub(crate) use crate::site::{Site, Store};
-    pub(crate) use crate::state::{Ask, EventFace, Play, foe};
-    pub(crate) use crate::waiting::Waiting;
+    pub(crate) use crate::state::{EventFace, foe};
 
     /// A cost: naming a resource twice means two of it.
     pub(crate) const fn cost(resources: &[Resource]) -> Bundle {

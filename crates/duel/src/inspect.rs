@@ -2,13 +2,15 @@
 
 use kernel::Seat;
 
+use crate::agenda::Frame;
 use crate::cards::Card;
+use crate::chapters::turn::Phase;
 use crate::known::Known;
 use crate::piles::Row;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::Sites;
-use crate::state::{EventFace, Frame, Phase, State};
+use crate::state::{EventFace, State};
 
 impl Known {
     /// The position as the seat knows it: hidden cards are blanks.

@@ -3,11 +3,13 @@
 use kernel::{Seat, Seats, Wrong};
 use serde_json::Value;
 
+use crate::agenda::{AGENDA, Frame};
 use crate::cards::Card;
+use crate::chapters::turn::Phase;
 use crate::known::Known;
 use crate::piles::Face;
 use crate::rules::Duel;
-use crate::state::{AGENDA, Frame, Phase, Preparing, State};
+use crate::state::{Preparing, State};
 use crate::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, seat, seats};
 use kernel::read::{object, small_number, string, strings};
 

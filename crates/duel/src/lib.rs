@@ -49,18 +49,15 @@
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
 mod action;
+mod agenda;
 mod asking;
-mod build;
 pub mod card;
 mod cards;
+mod chapters;
 mod cx;
 mod deck;
-mod dice;
 mod event;
-#[cfg(feature = "json")]
-mod frame_text;
 mod game;
-mod hand;
 mod inspect;
 mod known;
 #[cfg(feature = "json")]
@@ -70,16 +67,12 @@ mod moment;
 mod notation;
 mod options;
 mod piles;
-mod play;
 mod points;
-mod preparation;
 mod price;
 mod refusal;
 pub mod require;
 mod resource;
 mod rules;
-mod run;
-mod sea;
 #[cfg(feature = "json")]
 mod sea_json;
 mod setup;
@@ -91,21 +84,28 @@ mod side_json;
 mod site;
 mod sound;
 mod state;
-mod stores;
 #[cfg(feature = "json")]
 mod table_json;
 #[cfg(feature = "json")]
 mod telling;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
-mod turn;
 mod view;
-mod waiting;
 #[cfg(feature = "json")]
 mod written;
 
 pub use action::{Action, Order, Outcome};
+pub use agenda::Frame;
 pub use cards::Card;
+pub use chapters::attacks::AttackFrame;
+pub use chapters::build::BuildFrame;
+pub use chapters::dice::DiceFrame;
+pub use chapters::effects::{Ask, EffectFrame, Filter, Play, Waiting};
+pub use chapters::hand::HandFrame;
+pub use chapters::sea::Sea;
+pub use chapters::start::StartFrame;
+pub use chapters::stores::StoresFrame;
+pub use chapters::turn::Phase;
 pub use cx::Cx;
 pub use deck::{Deck, Decks};
 pub use event::Event;
@@ -117,10 +117,8 @@ pub use points::Points;
 pub use refusal::Refusal;
 pub use resource::{Bundle, Kinds, Resource};
 pub use rules::{Duel, EDITIONS, Edition, HandStep, Print, RIVALS, StartRegion, Terms, Told};
-pub use sea::Sea;
 pub use setup::{NoGame, Setup, Stack};
 pub use side::{Lying, Side, Tally};
 pub use site::{Site, Sites, Spot, Store, Stores};
-pub use state::{Ask, End, EventFace, Filter, Frame, Phase, Play, Start, State, Token, foe};
+pub use state::{End, EventFace, State, Token, foe};
 pub use view::*;
-pub use waiting::Waiting;

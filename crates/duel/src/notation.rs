@@ -8,7 +8,7 @@ use crate::piles::Face;
 use crate::resource::{Bundle, Resource};
 use crate::rules::{Duel, Print};
 use crate::site::Spot;
-use crate::state::{Ask, End, EventFace, Frame, Phase, Start, State};
+use crate::state::{End, EventFace, State};
 
 /// The name of a back.
 pub(crate) fn back_name(back: Back) -> &'static str {
@@ -117,65 +117,8 @@ impl Duel {
 
     /// What is asked of the awaited seat or of chance, in a few words, after the card that asks it.
     pub fn asked_words(&self, s: &State) -> String {
-        let what = self.asked_alone(s);
+        let what = s.agenda.top().label(self, s);
         self.asking(s).map_or(what.clone(), |card| format!("{}: {what}", card.def().name))
-    }
-
-    fn asked_alone(&self, s: &State) -> String {
-        match s.agenda.top() {
-            Frame::Over => "nothing".into(),
-            Frame::Start(_, Start::Stack) => "choose a stack for the starting hand".into(),
-            Frame::Start(_, Start::Cards { left, .. }) => format!("take {left} for the starting hand"),
-            Frame::Start(_, Start::Regions(laid)) => format!("lay start region {}", laid + 1),
-            Frame::Start(_, Start::Harbor) => "choose an end for the harbor".into(),
-            Frame::Turn(Phase::BeforeRoll) => "roll".into(),
-            Frame::Turn(Phase::Dice) => "dice".into(),
-            Frame::Turn(Phase::Action) if s.preparing.is_some() => "prepare".into(),
-            Frame::Turn(Phase::Action) => "action phase".into(),
-            Frame::Turn(Phase::Replenish) => "replenish".into(),
-            Frame::Turn(Phase::Fill) => "fill the hand up".into(),
-            Frame::Turn(Phase::Exchange) => "exchange".into(),
-            Frame::Surplus(_) => "put the surplus under stacks".into(),
-            Frame::Fetch(..) => "take a card of the discard pile".into(),
-            Frame::Avert(_) => "react".into(),
-            Frame::Gain { n, .. } | Frame::Bring { n, .. } => format!("receive {n}"),
-            Frame::Pay(_, price) => format!("pay {}", price.total()),
-            Frame::Offer(..) => "answer the offer".into(),
-            Frame::PayAny(_, n) => format!("pay any {n}"),
-            Frame::Wares { ware, n, gain, .. } => {
-                format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
-            }
-            Frame::Gild { gilds, .. } => format!("pay gold for up to {gilds}"),
-            Frame::LeaveOut(_, _, less) => format!("leave out {less}"),
-            Frame::Rob { n, giver: false, .. } => format!("take {n} from the opponent"),
-            Frame::Rob { n, giver: true, .. } => format!("give {n} to the opponent"),
-            Frame::PutBack(_, n, _) => format!("put {n} under stacks"),
-            Frame::Draws(_, n) => format!("draw {n}"),
-            Frame::LayRegions(..) => "lay the regions".into(),
-            Frame::TakeOff(_) => "choose a card to remove".into(),
-            Frame::Bury(..) => "choose a stack for the lost card".into(),
-            Frame::GuardRoll(..) => "the defender's die".into(),
-            Frame::Die(_) => "a die".into(),
-            Frame::EventRoll => "the event die".into(),
-            Frame::Shuffle(_) => "a shuffle".into(),
-            Frame::PutAside(_) => "put the cards under stacks".into(),
-            Frame::Redraw(..) => "draw or search".into(),
-            Frame::TakeFrom(..) => "take a card".into(),
-            Frame::Ask(_, ask) => match ask {
-                Ask::Site(..) | Ask::Building(..) => "choose a card".into(),
-                Ask::Stack(_) => "choose a stack".into(),
-                Ask::Number => "choose a number".into(),
-                Ask::Resource(_) => "choose a resource".into(),
-                Ask::Card { .. } | Ask::Top(..) => "choose a card of the row".into(),
-                Ask::Region(_) => "choose a region".into(),
-                Ask::Sea { .. } => "choose a sea card".into(),
-                Ask::End => "choose an end".into(),
-                Ask::Place(_) => "choose a settlement or city".into(),
-                Ask::Face => "choose a face of the event die".into(),
-                Ask::Whether => "yes or no".into(),
-            },
-            _ => "nothing".into(),
-        }
     }
 
     /// An action in the compact notation.

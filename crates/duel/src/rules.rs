@@ -6,15 +6,16 @@ use kernel::{Bits, Seat};
 
 use crate::card::{Back, Kind, Moment, Place, Query, Set};
 use crate::cards::Card;
+use crate::chapters::effects::Filter;
+use crate::chapters::sea::Places;
 use crate::deck::Decks;
 use crate::options::Options;
 use crate::piles::{Face, Row};
 use crate::resource::{Bundle, Kinds, Resource};
-use crate::sea::Places;
 use crate::setup::{NoGame, Setup, Stack};
 use crate::side::Side;
 use crate::site::{Spot, Store};
-use crate::state::{EventFace, Filter};
+use crate::state::EventFace;
 
 /// What differs between the games of an edition: values, read where the rules need them.
 #[derive(Clone, Copy, Debug)]

@@ -7,10 +7,10 @@ use kernel::{Seat, Wrong};
 use serde_json::{Value, json};
 
 use crate::card::Back;
+use crate::chapters::sea::{DISCOVERIES, SHIPS, Sea};
 use crate::notation::title;
 use crate::piles::{Face, Row, Slot};
 use crate::rules::{Duel, Print};
-use crate::sea::{DISCOVERIES, SHIPS, Sea};
 use crate::side::Side;
 use crate::side_json::numbered;
 use crate::state::{End, State};

@@ -4,6 +4,7 @@ use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
+use crate::chapters::start::StartFrame;
 use crate::deck::{Deck, Decks, event, sleeved};
 use crate::notation::back_name;
 use crate::options::Options;
@@ -11,7 +12,7 @@ use crate::piles::{Face, Piles, Row, Slot};
 use crate::rules::{Duel, Print, Terms, Told};
 use crate::side::{Lying, Side};
 use crate::site::MARKER_SITES;
-use crate::state::{Frame, Start, State};
+use crate::state::State;
 
 /// Why a set-up cannot be played, as a sentence without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -451,8 +452,9 @@ impl Duel {
         }
         s.recount(self);
         // Whoever brought a deck has his hand already.
-        let start = if self.options().terms().decks.is_some() { Start::Regions(0) } else { Start::Stack };
-        s.agenda.push(Frame::Start(self.setup.first, start));
+        let first = self.setup.first;
+        let decks = self.options().terms().decks.is_some();
+        s.agenda.push(if decks { StartFrame::Regions(first, 0) } else { StartFrame::Stack(first) }.into());
         s
     }
 }

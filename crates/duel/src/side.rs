@@ -4,11 +4,11 @@ use kernel::{Bits, Seat};
 
 use crate::card::{CardDef, Kind, Place};
 use crate::cards::Card;
+use crate::chapters::sea::Sea;
 use crate::piles::Face;
 use crate::points::Points;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
-use crate::sea::Sea;
 use crate::site::{INNER_SITES, MARKER_SITES, REGION_SITES, REGIONS, ROAD_SITES, Site, Sites, Spot, Store, Stores};
 use crate::state::{End, State, foe};
 

@@ -13,13 +13,16 @@
 
 use kernel::{Seat, Wrong};
 
+use crate::agenda::Frame;
 use crate::card::{Kind, Place};
 use crate::cards::Card;
+use crate::chapters::build::BuildFrame;
+use crate::chapters::effects::{Ask, EffectFrame};
 use crate::piles::{Face, Row};
 use crate::rules::Duel;
 use crate::side::{Lying, Side};
 use crate::site::{CAP, Site, Spot, Store};
-use crate::state::{Ask, End, Frame, State, foe};
+use crate::state::{End, State, foe};
 
 const NONE: &str = "-";
 const FOREIGN: &str = "foreign ";
@@ -259,8 +262,8 @@ impl Duel {
         let no = |why: String| Err(Wrong::at(at, why));
         let regions = (0..16).filter(|&store| side.regions[store] != Face(0)).count();
         let laying = match s.agenda.top() {
-            Frame::LayRegions(builder, _) => builder == seat,
-            Frame::Ask(builder, Ask::Card { row: Row::REGIONS, .. }) => builder == seat,
+            Frame::Build(BuildFrame::LayRegions(builder, _)) => builder == seat,
+            Frame::Effect(EffectFrame::Ask(builder, Ask::Card { row: Row::REGIONS, .. })) => builder == seat,
             _ => false,
         };
         let lacking =

@@ -3,15 +3,17 @@
 use kernel::{Agenda, Log, Seat, Seats, Wrong, instead, quoted};
 use serde_json::{Map, Value, json};
 
+use crate::agenda::Frame;
+use crate::chapters::turn::Phase;
+use crate::chapters::turn::{phase_name, phase_named};
 use crate::cx::Cx;
-use crate::frame_text::{phase_name, phase_named};
 use crate::notation::no_face;
 use crate::piles::{CARDS, Face, Piles, Row, Slot};
 use crate::resource::Resource;
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{Site, Spot, Store};
-use crate::state::{EventFace, Frame, Phase, Preparing, State};
+use crate::state::{EventFace, Preparing, State};
 use kernel::read::{list, object, small_number, string, strings};
 
 pub(crate) const MEMBERS: [&str; 20] = [

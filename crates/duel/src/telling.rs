@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::site::{Spot, Store};
-use crate::state::{End, Frame, Phase, Start, State, Token};
+use crate::state::{End, State, Token};
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -158,77 +158,10 @@ impl Duel {
 
     /// What is asked, with the card that asks it in front.
     pub(crate) fn question(&self, s: &State) -> Phrase {
-        let what = self.question_alone(s);
+        let what = s.agenda.top().question(self, s);
         match self.asking(s) {
             Some(card) => Phrase::new("duel.ask.by").with("card", title(card)).with("what", what),
             None => what,
-        }
-    }
-
-    fn question_alone(&self, s: &State) -> Phrase {
-        let plain = Phrase::new;
-        match s.agenda.top() {
-            Frame::Start(_, Start::Stack) => plain("duel.ask.start-stack"),
-            Frame::Start(_, Start::Cards { left, .. }) => plain("duel.ask.start-cards").with("n", left),
-            Frame::Start(seat, Start::Regions(laid)) => {
-                plain("duel.ask.start-region").with("at", place(s.side(seat).region_spot(self.start_store(laid))))
-            }
-            Frame::Start(_, Start::Harbor) => plain("duel.ask.harbor"),
-            Frame::Turn(Phase::BeforeRoll) => plain("duel.ask.roll"),
-            Frame::Turn(Phase::Dice) => plain("duel.ask.dice"),
-            Frame::Turn(Phase::Action) if s.preparing.is_some() => plain("duel.ask.prepare"),
-            Frame::Turn(Phase::Action) => plain("duel.ask.action"),
-            Frame::Turn(Phase::Replenish) if s.hand(s.active).len() > s.hand_limit(self, s.active) => {
-                plain("duel.ask.too-many")
-            }
-            Frame::Turn(Phase::Replenish) => plain("duel.ask.replenish"),
-            Frame::Turn(Phase::Fill) => plain("duel.ask.fill"),
-            Frame::Turn(Phase::Exchange) => plain("duel.ask.exchange"),
-            Frame::Surplus(_) => plain("duel.ask.too-many"),
-            Frame::Fetch(..) => plain("duel.ask.fetch"),
-            Frame::Avert(_) => plain("duel.ask.avert"),
-            Frame::Gain { kinds, n, stop: false, .. } => {
-                plain("duel.ask.gain").with("n", n).with("kinds", any_of(kinds))
-            }
-            Frame::Gain { kinds, n, stop: true, .. } => {
-                plain("duel.ask.may-gain").with("n", n).with("kinds", any_of(kinds))
-            }
-            Frame::Bring { seat, region, n } => {
-                plain("duel.ask.bring").with("n", n).with("resource", named(s.side(seat).resource(region)))
-            }
-            Frame::Pay(_, price) => plain("duel.ask.pay").with("price", listed(price)),
-            Frame::Offer(_, give, take) => {
-                plain("duel.ask.offer").with("give", listed(give)).with("take", listed(take))
-            }
-            Frame::PayAny(_, n) => plain("duel.ask.pay-any").with("n", n),
-            Frame::Wares { ware, n, gain, .. } => {
-                let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
-                plain(key).with("n", n).with("ware", Part::Word("ware", ware.name()))
-            }
-            Frame::Gild { price, gilds, .. } => plain("duel.ask.gild").with("n", gilds).with("price", listed(price)),
-            Frame::LeaveOut(_, price, less) => plain("duel.ask.leave-out").with("n", less).with("price", listed(price)),
-            Frame::Rob { n, giver: true, .. } => plain("duel.ask.give").with("n", n),
-            Frame::PutBack(_, n, _) => plain("duel.ask.put-back").with("n", n),
-            Frame::Draws(_, n) => plain("duel.ask.draws").with("n", n),
-            Frame::Rob { n, stop: false, .. } => plain("duel.ask.rob").with("n", n),
-            Frame::Rob { n, stop: true, .. } => plain("duel.ask.may-rob").with("n", n),
-            Frame::LayRegions(..) => plain("duel.ask.lay-regions"),
-            Frame::TakeOff(_) => plain("duel.ask.take-off"),
-            Frame::Bury(seat, site) => match s.lying(seat, site) {
-                Some(lost) => plain("duel.ask.bury").with("lost", self.titled(lost.face)),
-                None => plain("duel.ask.bury-card"),
-            },
-            Frame::GuardRoll(..) => plain("duel.ask.guard-roll"),
-            Frame::Die(_) => plain("duel.ask.die"),
-            Frame::EventRoll => plain("duel.ask.event-die"),
-            Frame::Shuffle(at) => plain("duel.ask.shuffle").with("row", row(at)),
-            Frame::PutAside(_) => plain("duel.ask.put-aside"),
-            Frame::Redraw(..) => plain("duel.ask.redraw"),
-            Frame::TakeFrom(_, at) => plain("duel.ask.take-from").with("row", row(at)),
-            Frame::Ask(..) => {
-                plain(self.words(s).map_or("duel.ask.unsaid", |words| words.asks)).with("n", self.remembered(s))
-            }
-            _ => plain("duel.ask.nothing"),
         }
     }
 
@@ -285,10 +218,7 @@ impl Duel {
                     None => does("duel.do.choose-at").with("at", place(at)),
                 }
             }
-            Action::Grow(end) if matches!(s.agenda.top(), Frame::Start(..)) => {
-                does("duel.do.harbor").with("end", side(end))
-            }
-            Action::Grow(end) => does("duel.do.grow").with("end", side(end)),
+            Action::Grow(end) => does(s.agenda.top().grow_words()).with("end", side(end)),
             Action::Card(at) => match self.asked_row(s).and_then(|row| s.piles.faces(row).get(usize::from(at))) {
                 Some(&face) => does("duel.do.card").with("card", self.titled(face)),
                 None => does("duel.do.card-at").with("at", at),
@@ -322,7 +252,7 @@ impl Duel {
     }
 
     /// A card by its title; a region with its number.
-    fn titled(&self, face: Face) -> Part {
+    pub(crate) fn titled(&self, face: Face) -> Part {
         match self.print(face).number {
             0 => title(self.card(face)),
             number => Phrase::new("duel.region").with("card", title(self.card(face))).with("number", number).into(),
@@ -361,27 +291,27 @@ fn side(end: End) -> Part {
     Part::Word("end", end.name())
 }
 
-fn named(resource: Resource) -> Part {
+pub(crate) fn named(resource: Resource) -> Part {
     Part::Word("resource", resource.name())
 }
 
 /// Resources of which one may choose.
-fn any_of(kinds: Kinds) -> Part {
+pub(crate) fn any_of(kinds: Kinds) -> Part {
     match kinds {
         Kinds::ALL => Part::Word("word", "any-resource"),
         kinds => Part::List(kinds.map(named).collect()),
     }
 }
 
-fn listed(price: Bundle) -> Part {
+pub(crate) fn listed(price: Bundle) -> Part {
     Part::Cards("resource", price.kinds().map(|resource| (resource.name(), price.get(resource))).collect())
 }
 
-fn place(at: Spot) -> Part {
+pub(crate) fn place(at: Spot) -> Part {
     Part::Place(at.to_string())
 }
 
-fn row(row: Row) -> Part {
+pub(crate) fn row(row: Row) -> Part {
     Part::from(match row {
         Row::FACE_UP => Phrase::new("duel.row.face-up"),
         Row::EVENTS => Phrase::new("duel.row.events"),

@@ -2,9 +2,10 @@
 //! what the loser takes back (classic 9).
 
 use crate::cards::prelude::*;
+use crate::chapters::effects::Filter;
 use crate::rules::Duel;
 use crate::site::Sites;
-use crate::state::{Filter, State};
+use crate::state::State;
 
 const COUNTER: u8 = 1;
 const ROLLED: u8 = 2;

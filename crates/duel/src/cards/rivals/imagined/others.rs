@@ -1,8 +1,9 @@
 //! What the other player does: his actions are taxed, his trades and gains are heard, what he takes is chosen or made good.
 
 use crate::cards::prelude::*;
+use crate::chapters::effects::Filter;
 use crate::rules::Duel;
-use crate::state::{Filter, State};
+use crate::state::State;
 
 /// A unit that makes attacks dear and has its share of it (Master of the Brotherhood).
 pub(crate) const TAXMAN: CardDef = CardDef {

@@ -1,7 +1,7 @@
 //! Cards that are answered out of a hand: what can be answered is nobody's business.
 
 use crate::cards::prelude::*;
-use crate::state::Filter;
+use crate::chapters::effects::Filter;
 
 /// An attack that asks the other for a card of his hand (Bishop, discarding for the Manifesto).
 pub(crate) const TRIBUTE: CardDef = CardDef {

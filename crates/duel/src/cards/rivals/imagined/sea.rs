@@ -385,15 +385,17 @@ mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
     use kernel::{Game, Seen, Viewer};
 
+    use crate::agenda::Frame;
     use crate::card::Set;
     use crate::cards::Card::*;
+    use crate::chapters::turn::Phase;
     use crate::event::Event;
     use crate::options::{Mode, Options};
     use crate::piles::Row;
     use crate::refusal::Refusal;
     use crate::resource::Resource::*;
     use crate::setup::Setup;
-    use crate::state::{EventFace, Frame, Phase, State};
+    use crate::state::{EventFace, State};
     use crate::testkit::{A, B, Scene, at_sea, every_card, every_card_of, princes};
 
     const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Voyage];

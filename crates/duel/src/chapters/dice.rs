@@ -1,16 +1,24 @@
 //! The dice: production, the event of the die, event cards (rivals 7).
 
+mod frames;
+#[cfg(feature = "json")]
+mod written;
+
 use kernel::{Bits, Seat, Seats, Veiled};
 
-use crate::card::{Kind, Moment, Query};
-use crate::cards::Card;
+use super::effects::EffectFrame;
+use super::turn::Phase;
+use crate::card::{Moment, Query};
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::piles::{Face, Row, Slot};
+use crate::piles::{Row, Slot};
 use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::site::{CAP, REGIONS, Site, Store};
-use crate::state::{EventFace, Frame, Phase, State, foe};
+use crate::state::{EventFace, State, foe};
+
+pub use frames::DiceFrame;
+pub(crate) use frames::roll_event_die;
 
 impl Duel {
     /// How many resources brigands count (rivals 7).
@@ -26,38 +34,17 @@ impl Duel {
         }
         side.sum(counted)
     }
-
-    /// Whether a card of a hand averts an event or an attack, played as a reaction.
-    pub(crate) fn averts_it(&self, s: &State, face: Face, event: Card) -> bool {
-        let card = self.card(face);
-        card.def().averts.is_some_and(|averts| averts(event)) && !self.is_locked(s, card)
-    }
-
-    /// Whether everybody must think that a seat may hold a card that averts the open event or attack.
-    pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
-        let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
-        let event = self.card(event);
-        self.averts
-            && self.faces().any(|face| {
-                self.averts_it(s, face, event) && {
-                    let seen = |row| s.piles.faces(row).iter().filter(|&&it| it == face).count();
-                    let public = seen(Row::discard(Seat(0))) + seen(Row::discard(Seat(1))) + seen(Row::OPEN);
-                    let hidden = usize::from(self.copies[face.index()]) > public;
-                    hidden && s.hand(seat).iter().any(|&it| self.back(it) == self.back(face))
-                }
-            })
-    }
 }
 
 impl Cx<'_, '_> {
     /// The dice are known: whoever may change the event does so first.
     pub(crate) fn dice_known(&mut self) {
-        self.s.agenda.replace(Frame::Turn(Phase::Action));
+        self.replace(Phase::Action);
         let base = self.s.agenda.depth();
         let standing = self.s.sides[0].tally.standing | self.s.sides[1].tally.standing;
         if standing & self.duel.speaking(Moment::EventShown) != 0 {
             self.hear(Moment::EventShown, self.s.active, true);
-            self.push(Frame::DiceShown);
+            self.push(DiceFrame::Shown);
         } else {
             self.dice_shown();
         }
@@ -69,16 +56,16 @@ impl Cx<'_, '_> {
         let event = self.s.event.expect("the event die fell or was fixed");
         let first = (self.duel.edition.before_production)(event);
         if first {
-            self.push(Frame::EventDie);
+            self.push(DiceFrame::EventDie);
         }
-        self.push(Frame::Produce);
+        self.push(DiceFrame::Produce);
         if !first {
-            self.push(Frame::EventDie);
+            self.push(DiceFrame::EventDie);
         }
         // Cards played before the roll lie open until now.
         for at in 0..self.s.piles.len(Row::OPEN) {
             let face = self.s.piles.faces(Row::OPEN)[at];
-            self.push(Frame::PutAway(self.s.active, face));
+            self.push(EffectFrame::PutAway(self.s.active, face));
         }
     }
 
@@ -138,7 +125,7 @@ impl Cx<'_, '_> {
                 }
             }
             EventFace::Harvest => both.into_iter().for_each(|seat| self.gain_any(seat, Kinds::ALL, 1)),
-            EventFace::Card => self.push(Frame::DrawEvent),
+            EventFace::Card => self.push(DiceFrame::DrawEvent),
         }
         self.hear(Moment::EventDie, self.s.active, true);
     }
@@ -156,7 +143,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Raided { seat });
         if self.s.side(seat).tally.standing & self.duel.speaking(Moment::Raided) != 0 {
             self.hear(Moment::Raided, seat, false);
-            self.push(Frame::Raid(seat));
+            self.push(DiceFrame::Raid(seat));
         } else {
             self.raid(seat);
         }
@@ -202,69 +189,9 @@ impl Cx<'_, '_> {
                 }
             }
         }
-        self.push(Frame::Play(self.play(card, Moment::Event, self.s.active, Site::NONE)));
+        self.push(self.play(card, Moment::Event, self.s.active, Site::NONE));
         self.hear(Moment::EventOver, self.s.active, true);
-        self.push(Frame::PutAway(self.s.active, face));
-    }
-
-    fn may_be_spared(&mut self, seat: Seat, event: crate::cards::Card) {
-        let side = self.s.side(seat);
-        let asked = side.tally.standing & self.duel.queried(Query::Spares) != 0;
-        let spares = |card: crate::cards::Card| card.def().spares.is_some_and(|spares| spares(self.s, event));
-        let spared = || self.s.working(self.duel, seat).find(|(_, card)| spares(*card));
-        if let Some((site, by)) = asked.then(spared).flatten() {
-            let by = self.s.working_at(self.duel, seat, site, |card| card == by).expect("the card was found there");
-            self.s.spared = self.s.spared.with(seat);
-            self.log.note(|| Event::Spared { seat, by });
-            return;
-        }
-        self.hear(Moment::Threatened, seat, false);
-        if self.duel.may_avert(self.s, seat) {
-            self.push(Frame::Avert(seat));
-        }
-    }
-
-    /// A seat is asked unless a card spared it already, or the other has just played the last one that could help.
-    pub(crate) fn work_avert(&mut self, seat: Seat) -> bool {
-        let asked = !self.s.spared.has(seat) && self.duel.may_avert(self.s, seat);
-        if !asked {
-            self.s.agenda.pop();
-        }
-        !asked
-    }
-
-    /// A seat plays a card that makes the open event pass it by, or the open attack do nothing.
-    pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
-        self.s.agenda.pop();
-        self.take_from_hand(seat, face);
-        self.log.note(|| Event::Played { seat, card: face });
-        self.discard(seat, face);
-        let open = *self.s.piles.faces(Row::OPEN).last().expect("an event or attack lies open");
-        if self.duel.card(open).def().kind == Kind::Attack {
-            self.fend_off(seat, face);
-        } else {
-            self.s.spared = self.s.spared.with(seat);
-            self.log.note(|| Event::Spared { seat, by: face });
-        }
-    }
-
-    /// The card that lies open goes where it belongs; nothing if it went already.
-    pub(crate) fn put_away(&mut self, seat: Seat, face: Face) {
-        let open = self.s.piles.faces(Row::OPEN);
-        let Some(at) = open.iter().rposition(|&it| it == face) else { return };
-        self.s.piles.remove(Row::OPEN, at);
-        let def = self.duel.card(face).def();
-        if def.kind == Kind::Event {
-            self.s.spared = Seats::NONE;
-            let bottom = self.s.piles.len(Row::EVENTS);
-            let place = def.reseat.map_or(bottom, |under| bottom.min(under.into()));
-            self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
-        } else {
-            self.discard(seat, face);
-        }
-        if self.duel.edition.passive_limit {
-            self.keep_limits(def.limits_both);
-        }
+        self.push(EffectFrame::PutAway(self.s.active, face));
     }
 
     /// The event stack is made anew with the open card: at its place if that is told, otherwise wherever the shuffle brings it.
@@ -297,6 +224,6 @@ impl Cx<'_, '_> {
 
     /// Another event card is drawn.
     pub fn next_event(&mut self) {
-        self.push(Frame::DrawEvent);
+        self.push(DiceFrame::DrawEvent);
     }
 }

@@ -1,7 +1,13 @@
 //! Hands and stacks: drawing, replenishing, exchanging, searching (rivals 9).
 
+mod frames;
+#[cfg(feature = "json")]
+mod written;
+
 use kernel::{Seat, Seats, Veiled};
 
+use super::effects::Filter;
+use super::turn::Phase;
 use crate::card::{Back, Fetch, Moment, Query};
 use crate::cards::Card;
 use crate::cx::Cx;
@@ -9,7 +15,9 @@ use crate::event::Event;
 use crate::piles::{Face, Row};
 use crate::rules::{Duel, HandStep};
 use crate::site::{Site, Sites};
-use crate::state::{Filter, Frame, Phase, State, foe};
+use crate::state::{State, foe};
+
+pub use frames::HandFrame;
 
 impl Duel {
     /// The stacks of a seat that hold a card.
@@ -134,7 +142,7 @@ impl Cx<'_, '_> {
     /// A player puts what lies aside under stacks of its owner, the other player: he chooses which, unseen by him.
     pub fn put_aside_under(&mut self, seat: Seat) {
         if self.s.piles.len(Row::ASIDE) > 0 {
-            self.push(Frame::PutAside(seat));
+            self.push(HandFrame::PutAside(seat));
         }
     }
 
@@ -164,7 +172,7 @@ impl Cx<'_, '_> {
 
     /// A player chose a card of his hand and the stack under which it goes.
     pub(crate) fn put_one_back(&mut self, seat: Seat, n: u8, filter: Filter, face: Face, stack: u8) {
-        self.s.agenda.replace(Frame::PutBack(seat, n - 1, filter));
+        self.replace(HandFrame::PutBack(seat, n - 1, filter));
         self.put_under(seat, Row::hand(seat), face, stack);
         self.bereave(seat);
     }
@@ -181,7 +189,7 @@ impl Cx<'_, '_> {
 
     /// A player chose the stack from which he draws the next card.
     pub(crate) fn draw_one(&mut self, seat: Seat, n: u8, stack: u8) {
-        self.s.agenda.replace(Frame::Draws(seat, n - 1));
+        self.replace(HandFrame::Draws(seat, n - 1));
         self.draw_card(seat, stack);
     }
 
@@ -189,7 +197,7 @@ impl Cx<'_, '_> {
         let row = Row::stack(stack);
         if self.s.piles.len(row) > 0 {
             self.look(seat, row);
-            self.push(Frame::TakeFrom(seat, row));
+            self.push(HandFrame::TakeFrom(seat, row));
         }
     }
 
@@ -207,12 +215,12 @@ impl Cx<'_, '_> {
         let (hand, limit) = (self.s.hand(seat).len(), self.s.hand_limit(self.duel, seat));
         if hand < limit {
             if self.duel.edition.hand_step == HandStep::FillOrExchange {
-                self.s.agenda.replace(Frame::Turn(Phase::Fill));
+                self.replace(Phase::Fill);
                 return true;
             }
             let stacks = self.duel.full_stacks(self.s, seat);
             match stacks.count_ones() {
-                0 => self.s.agenda.replace(Frame::Turn(Phase::Exchange)),
+                0 => self.replace(Phase::Exchange),
                 1 => self.draw_card(seat, stacks.trailing_zeros() as u8),
                 _ => return false,
             }
@@ -221,7 +229,7 @@ impl Cx<'_, '_> {
         if hand > limit {
             return false;
         }
-        self.s.agenda.replace(Frame::Turn(Phase::Exchange));
+        self.replace(Phase::Exchange);
         true
     }
 
@@ -242,7 +250,7 @@ impl Cx<'_, '_> {
         let (duel, seat) = (self.duel, self.s.active);
         let stacks = duel.full_stacks(self.s, seat);
         if stacks == 0 || self.s.hand(seat).len() >= self.s.hand_limit(duel, seat) {
-            self.s.agenda.replace(Frame::Turn(Phase::End));
+            self.replace(Phase::End);
             return true;
         }
         if !stacks.is_power_of_two() || duel.searchable(self.s, seat) != 0 || duel.fetchers(self.s, seat) != 0 {
@@ -267,7 +275,7 @@ impl Cx<'_, '_> {
         let at = self.s.spot(seat, site);
         self.log.note(|| Event::Used { seat, card: face, at });
         self.pay(seat, fetch.price);
-        self.push(Frame::Fetch(seat, site));
+        self.push(HandFrame::Fetch(seat, site));
     }
 
     pub(crate) fn work_fetch(&mut self, seat: Seat, site: Site) -> bool {
@@ -292,7 +300,7 @@ impl Cx<'_, '_> {
         let base = self.s.agenda.depth();
         for seat in [self.s.active, foe(self.s.active)] {
             if (both || seat != self.s.active) && self.duel.has_surplus(self.s, seat) {
-                self.push(Frame::Surplus(seat));
+                self.push(HandFrame::Surplus(seat));
             }
         }
         self.s.agenda.depth() > base
@@ -319,7 +327,7 @@ impl Cx<'_, '_> {
         if !self.s.hand(self.s.active).is_empty() {
             return false;
         }
-        self.s.agenda.replace(Frame::Turn(Phase::End));
+        self.replace(Phase::End);
         true
     }
 }

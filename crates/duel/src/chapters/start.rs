@@ -1,4 +1,9 @@
-//! A turn from its beginning to its end, the game's start, and its winner (rivals 5, 6, 11).
+//! Before the first turn: starting hands, start regions, harbors (rivals 5); then the preparatory round of games with decks.
+
+mod frames;
+mod preparation;
+#[cfg(feature = "json")]
+mod written;
 
 use kernel::Seat;
 
@@ -6,10 +11,11 @@ use crate::card::Back;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::Row;
-use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::site::Store;
-use crate::state::{Frame, Phase, Start, State, foe};
+use crate::state::{State, foe};
+
+pub use frames::StartFrame;
 
 /// How many cards a starting hand has.
 const STARTING_HAND: u8 = 3;
@@ -37,7 +43,7 @@ impl Cx<'_, '_> {
         self.s.started = stack;
         if self.duel.options().terms().starting_search {
             self.look(seat, Row::stack(stack));
-            self.s.agenda.replace(Frame::Start(seat, Start::Cards { stack, left: STARTING_HAND }));
+            self.replace(StartFrame::Cards { seat, stack, left: STARTING_HAND });
             return;
         }
         for _ in 0..STARTING_HAND {
@@ -50,7 +56,7 @@ impl Cx<'_, '_> {
     pub(crate) fn took_start(&mut self, seat: Seat, stack: u8, left: u8, at: u8) {
         self.take_searched(seat, Row::stack(stack), at);
         if left > 1 {
-            self.s.agenda.replace(Frame::Start(seat, Start::Cards { stack, left: left - 1 }));
+            self.replace(StartFrame::Cards { seat, stack, left: left - 1 });
         } else {
             self.start_goes_on(seat, seat == self.s.active);
         }
@@ -58,10 +64,10 @@ impl Cx<'_, '_> {
 
     fn start_goes_on(&mut self, seat: Seat, first: bool) {
         if first {
-            self.s.agenda.replace(Frame::Start(foe(seat), Start::Stack));
+            self.replace(StartFrame::Stack(foe(seat)));
         } else if self.duel.options().terms().starting_search {
             self.s.started = u8::MAX;
-            self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
+            self.replace(StartFrame::Regions(foe(seat), 0));
         } else {
             self.s.started = u8::MAX;
             self.harbors_or_first_turn();
@@ -74,12 +80,12 @@ impl Cx<'_, '_> {
         self.exchange_regions(seat, here, store);
         self.tell_laid(seat, here);
         if laid + 2 < self.duel.edition.start.len() as u8 {
-            self.s.agenda.replace(Frame::Start(seat, Start::Regions(laid + 1)));
+            self.replace(StartFrame::Regions(seat, laid + 1));
             return;
         }
         self.tell_laid(seat, self.duel.start_store(laid + 1));
         if seat == self.s.active {
-            self.s.agenda.replace(Frame::Start(foe(seat), Start::Regions(0)));
+            self.replace(StartFrame::Regions(foe(seat), 0));
         } else {
             self.harbors_or_first_turn();
         }
@@ -88,48 +94,5 @@ impl Cx<'_, '_> {
     fn tell_laid(&mut self, seat: Seat, store: Store) {
         let side = self.s.side(seat);
         self.log.note(|| Event::RegionLaid { seat, card: side.regions[store.index()], at: side.region_spot(store) });
-    }
-
-    /// A turn begins.
-    pub(crate) fn begin_turn(&mut self, seat: Seat) {
-        self.s.active = seat;
-        self.s.turn = self.s.turn.saturating_add(1);
-        (self.s.number, self.s.event, self.s.offers) = (0, None, 0);
-        self.s.agenda.clear();
-        self.push(Frame::Turn(Phase::BeforeRoll));
-        let turn = self.s.turn;
-        self.log.note(|| Event::TurnBegan { seat, turn });
-    }
-
-    /// What lasts until the end of a turn is over.
-    fn turn_is_over(&mut self) {
-        let has_sea = self.duel.has_sea();
-        for side in &mut self.s.sides {
-            side.used = 0;
-            if has_sea {
-                side.sea.ships_home();
-            }
-        }
-    }
-
-    /// The next player's turn.
-    pub(crate) fn end_turn(&mut self) {
-        self.turn_is_over();
-        self.begin_turn(foe(self.s.active));
-    }
-
-    /// The active player wins as soon as the points suffice in an own action phase (rivals 11), or at once where the edition
-    /// says so; whether he did.
-    pub(crate) fn declare_winner(&mut self) -> bool {
-        let seat = self.s.active;
-        let points = self.s.victory_points(self.duel, seat);
-        if points < self.duel.options().target {
-            return false;
-        }
-        self.turn_is_over();
-        (self.s.even, self.s.pledge) = (Kinds::NONE, None);
-        self.s.agenda.clear();
-        self.log.note(|| Event::Won { seat, points });
-        true
     }
 }

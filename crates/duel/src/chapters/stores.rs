@@ -2,6 +2,11 @@
 //!
 //! A seat is asked only where its answer matters: which of several regions with room, which of several with stock.
 
+mod frames;
+mod trade;
+#[cfg(feature = "json")]
+mod written;
+
 use kernel::{Bits, Seat};
 
 use crate::card::{Ware, short_of};
@@ -12,14 +17,16 @@ use crate::resource::{Bundle, Kinds, Resource};
 use crate::rules::Duel;
 use crate::side::Side;
 use crate::site::{CAP, Site, Sites, Store, Stores};
-use crate::state::{Frame, State, foe};
+use crate::state::{State, foe};
+
+pub use frames::StoresFrame;
 
 fn each(stores: Stores) -> impl Iterator<Item = Store> {
     u64::from(stores).ones().map(|at| Store(at as u8))
 }
 
 /// The stores out of which the next resource of a price can be paid, if that is a choice.
-pub(crate) fn payable(side: &Side, price: Bundle) -> Option<(Resource, Stores)> {
+fn payable(side: &Side, price: Bundle) -> Option<(Resource, Stores)> {
     let stock = side.with_stock();
     price.kinds().find_map(|resource| {
         let stores = side.tally.stores[resource as usize] & stock;
@@ -83,7 +90,7 @@ impl Cx<'_, '_> {
 
     /// A seat chose where to put the next resource.
     pub(crate) fn gained(&mut self, seat: Seat, kinds: Kinds, n: u8, stop: bool, store: Store) {
-        self.s.agenda.replace(Frame::Gain { seat, kinds, n: n - 1, stop });
+        self.replace(StoresFrame::Gain { seat, kinds, n: n - 1, stop });
         self.put(seat, store, 1);
     }
 
@@ -99,7 +106,7 @@ impl Cx<'_, '_> {
 
     /// A seat chose where the next resource that a region receives is laid.
     pub(crate) fn brought(&mut self, seat: Seat, region: Store, n: u8, store: Store) {
-        self.s.agenda.replace(Frame::Bring { seat, region, n: n - 1 });
+        self.replace(StoresFrame::Bring { seat, region, n: n - 1 });
         self.put(seat, store, 1);
     }
 
@@ -122,21 +129,21 @@ impl Cx<'_, '_> {
     /// A seat chose which store pays the next resource.
     pub(crate) fn paid(&mut self, seat: Seat, price: Bundle, store: Store) {
         let resource = self.s.side(seat).resource(store);
-        self.s.agenda.replace(Frame::Pay(seat, price.less(resource)));
+        self.replace(StoresFrame::Pay(seat, price.less(resource)));
         self.take_out(seat, store, 1);
     }
 
     pub(crate) fn work_leave_out(&mut self, seat: Seat, price: Bundle, less: u8) -> bool {
         let frame = if less == 0 || price == Bundle::NONE {
-            Frame::Pay(seat, price)
+            StoresFrame::Pay(seat, price)
         } else {
             let mut kinds = self.duel.leavable(self.s, seat, price, less);
             match (kinds.next(), kinds.next()) {
-                (Some(only), None) => Frame::LeaveOut(seat, price.less(only), less - 1),
+                (Some(only), None) => StoresFrame::LeaveOut(seat, price.less(only), less - 1),
                 _ => return false,
             }
         };
-        self.s.agenda.replace(frame);
+        self.replace(frame);
         true
     }
 
@@ -144,7 +151,7 @@ impl Cx<'_, '_> {
         let mut kinds = self.duel.gildable(self.s, seat, price, less, gilds);
         let may_stop = short_of(self.s.side(seat).wealth(), price, less, 0) == 0;
         match (kinds.next(), kinds.next(), may_stop) {
-            (None, ..) => self.s.agenda.replace(Frame::LeaveOut(seat, price, less)),
+            (None, ..) => self.replace(StoresFrame::LeaveOut(seat, price, less)),
             (Some(only), None, false) => self.gilded(seat, price, less, gilds, only),
             _ => return false,
         }
@@ -154,7 +161,7 @@ impl Cx<'_, '_> {
     /// A seat chose what it pays with gold.
     pub(crate) fn gilded(&mut self, seat: Seat, price: Bundle, less: u8, gilds: u8, resource: Resource) {
         let price = price.less(resource).plus(Resource::Gold, 1);
-        self.s.agenda.replace(Frame::Gild { seat, price, less, gilds: gilds - 1 });
+        self.replace(StoresFrame::Gild { seat, price, less, gilds: gilds - 1 });
         self.log.note(|| Event::Named { seat, resource });
     }
 
@@ -217,7 +224,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Named { seat: if giver { foe(seat) } else { seat }, resource });
         self.pay(foe(seat), Bundle::some(resource, 1));
         self.gain(seat, resource, 1);
-        self.push(Frame::Rob { seat, giver, kinds, n: n - 1, stop });
+        self.push(StoresFrame::Rob { seat, giver, kinds, n: n - 1, stop });
         self.in_order(base);
     }
 }

@@ -1,7 +1,14 @@
 //! Building: center cards, expansions and their prices; and how cards leave a principality (rivals 2, 8, 10).
 
+mod frames;
+#[cfg(feature = "json")]
+mod written;
+
 use kernel::Seat;
 
+use super::stores::StoresFrame;
+use super::turn::Phase;
+use crate::agenda::Frame;
 use crate::card::{Extra, Kind, Moment, Place, Price, Query, Thing, Ware};
 use crate::cards::Card;
 use crate::cx::Cx;
@@ -11,7 +18,9 @@ use crate::resource::Bundle;
 use crate::rules::Duel;
 use crate::side::Lying;
 use crate::site::{INNER_SITES, Site, Sites, Spot, Store};
-use crate::state::{End, Frame, Phase, State, Token, foe};
+use crate::state::{End, State, Token, foe};
+
+pub use frames::BuildFrame;
 
 impl Duel {
     /// What a card costs a builder here and now.
@@ -127,7 +136,7 @@ impl Cx<'_, '_> {
             self.take_out(seat, site.region(), card.def().from_region);
         }
         self.charge_for(seat, Thing::Card(card), self.duel.price(self.s, seat, card));
-        self.push(Frame::Raise(seat, site));
+        self.push(BuildFrame::Raise(seat, site));
     }
 
     /// A player pays for what he builds: a card that was pledged for it is used up.
@@ -148,8 +157,8 @@ impl Cx<'_, '_> {
     /// A player pays a price: what is left out of it and what pays it are asked where it matters.
     pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
         match price {
-            Price { base, less, gilds: 0, .. } => self.push(Frame::LeaveOut(seat, base, less)),
-            Price { base, less, gilds, .. } => self.push(Frame::Gild { seat, price: base, less, gilds }),
+            Price { base, less, gilds: 0, .. } => self.push(StoresFrame::LeaveOut(seat, base, less)),
+            Price { base, less, gilds, .. } => self.push(StoresFrame::Gild { seat, price: base, less, gilds }),
         }
         if price.extra != Extra::NONE {
             self.pay_any(seat, price.extra.any);
@@ -180,7 +189,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Built { seat, card: face, at });
         self.recount();
         if card.def().built.is_some() {
-            self.push(Frame::Play(self.play(card, Moment::Built, seat, site)));
+            self.push(self.play(card, Moment::Built, seat, site));
         }
     }
 
@@ -197,7 +206,7 @@ impl Cx<'_, '_> {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::Road, at: Spot::new(side.column_beyond(end), 0) });
         self.charge_for(seat, Thing::Road, self.duel.center_price(self.s, seat, Thing::Road));
-        self.push(Frame::LayRoad(seat, end));
+        self.push(BuildFrame::LayRoad(seat, end));
     }
 
     pub(crate) fn lay_road(&mut self, seat: Seat, end: End) {
@@ -213,7 +222,7 @@ impl Cx<'_, '_> {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::Settlement, at: side.settlement_beyond(end) });
         self.charge_for(seat, Thing::Settlement, self.duel.center_price(self.s, seat, Thing::Settlement));
-        self.push(Frame::LaySettlement(seat, end));
+        self.push(BuildFrame::LaySettlement(seat, end));
     }
 
     /// The settlement is laid, and the two top regions are turned up.
@@ -225,7 +234,7 @@ impl Cx<'_, '_> {
             self.s.piles.push(Row::OPEN, Slot::open(face));
             self.log.note(|| Event::RegionDrawn { seat, card: face });
         }
-        self.push(Frame::LayRegions(seat, end));
+        self.push(BuildFrame::LayRegions(seat, end));
     }
 
     /// A settlement is laid at the open end of a road; its regions are still missing.
@@ -277,7 +286,7 @@ impl Cx<'_, '_> {
         let side = self.s.side(seat);
         self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
         self.charge_for(seat, Thing::City, price);
-        self.push(Frame::LayCity(seat, place));
+        self.push(BuildFrame::LayCity(seat, place));
     }
 
     pub(crate) fn lay_city(&mut self, seat: Seat, place: u8) {

@@ -5,10 +5,11 @@ use kernel::Seat;
 
 use crate::action::Action;
 use crate::card::CardDef;
+use crate::chapters::turn::Phase;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::rules::Duel;
-use crate::state::{Frame, Phase, Preparing, State, foe};
+use crate::state::{Preparing, State, foe};
 
 impl Duel {
     /// Whether a card may be built in the preparatory round, as far as that has rules of its own: nothing there touches what
@@ -26,7 +27,7 @@ impl Cx<'_, '_> {
         }
         self.s.preparing = Some(Preparing::First);
         self.s.agenda.clear();
-        self.push(Frame::Turn(Phase::Action));
+        self.push(Phase::Action);
     }
 
     /// The active player builds or passes in the preparatory round. What he uses is not what he builds.

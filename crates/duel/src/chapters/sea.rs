@@ -5,8 +5,11 @@
 
 use kernel::{Bits, Seat, Seats, Veiled};
 
+use crate::agenda::Frame;
 use crate::card::{CardDef, Moment};
 use crate::cards::Card;
+use crate::chapters::effects::{Ask, Play};
+use crate::chapters::start::StartFrame;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::piles::{Face, Row};
@@ -15,7 +18,7 @@ use crate::resource::Kinds;
 use crate::rules::Duel;
 use crate::side::Side;
 use crate::site::{Site, Sites};
-use crate::state::{Ask, End, Frame, Play, Start, State, foe};
+use crate::state::{End, State, foe};
 
 /// How many ships a seat has, built or not.
 pub(crate) const SHIPS: u8 = 3;
@@ -267,7 +270,7 @@ impl Cx<'_, '_> {
     /// The next thing at the start: the player who begins chooses the end for his harbor first (enlightenment D52).
     pub(crate) fn harbors_or_first_turn(&mut self) {
         if self.duel.has_sea() {
-            self.s.agenda.replace(Frame::Start(self.s.active, Start::Harbor));
+            self.replace(StartFrame::Harbor(self.s.active));
         } else {
             self.start_is_over();
         }
@@ -278,7 +281,7 @@ impl Cx<'_, '_> {
         self.s.side_mut(seat).sea.harbor = Some(end);
         self.log.note(|| Event::HarborLaid { seat, end });
         if seat == self.s.active {
-            self.s.agenda.replace(Frame::Start(foe(seat), Start::Harbor));
+            self.replace(StartFrame::Harbor(foe(seat)));
         } else {
             self.start_is_over();
         }
@@ -326,7 +329,7 @@ impl Cx<'_, '_> {
         self.log.note(|| told(face, spot));
         let card = self.duel.card(face);
         if moment.of(card.def()).is_some() {
-            self.push(Frame::Play(self.play(card, moment, seat, at)));
+            self.push(self.play(card, moment, seat, at));
         }
     }
 
@@ -336,7 +339,7 @@ impl Cx<'_, '_> {
     /// none, it has passed.
     pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: Play) {
         if places == 0 {
-            self.then(Play { answer: crate::game::PASSED, ..play });
+            self.then(Play { answer: crate::chapters::effects::PASSED, ..play });
         } else {
             self.ask(seat, Ask::Sea { owner, places: places.to_le_bytes(), pass }, play);
         }
@@ -422,7 +425,7 @@ impl Cx<'_, '_> {
         let face = at.sea_place().and_then(|place| self.s.sea_face(seat, place)).expect("a sea card lies there");
         let card = self.duel.card(face);
         if card.def().discovered.is_some() {
-            self.push(Frame::Play(self.play(card, Moment::Discovered, seat, at)));
+            self.push(self.play(card, Moment::Discovered, seat, at));
         }
     }
 
