@@ -10,7 +10,6 @@ mod text;
 
 use kernel::{Rng, Seat, Weighted};
 
-use crate::action::{Action, Outcome};
 use crate::cards::Card;
 use crate::chapters::attacks::AttackFrame;
 use crate::chapters::build::BuildFrame;
@@ -21,11 +20,12 @@ use crate::chapters::start::StartFrame;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
+use crate::matches::rules::Duel;
 use crate::menu::Menu;
-use crate::piles::Row;
-use crate::refusal::Refusal;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::position::piles::Row;
+use crate::position::state::State;
+use crate::vocabulary::action::{Action, Outcome};
+use crate::vocabulary::refusal::Refusal;
 
 #[cfg(feature = "json")]
 pub(crate) use check::{Place, UNSEEN, Verdict, has_seen, holds};

@@ -5,7 +5,6 @@
 
 use kernel::{Log, Seat, Seats, Veiled};
 
-use crate::action::Order;
 use crate::agenda::Frame;
 use crate::card::{Moment, Ware};
 use crate::cards::Card;
@@ -16,12 +15,13 @@ use crate::chapters::effects::PASSED;
 use crate::chapters::effects::{Ask, Filter, Packed, Play};
 use crate::chapters::hand::HandFrame;
 use crate::chapters::stores::StoresFrame;
-use crate::event::Event;
-use crate::piles::{Face, Row, Slot};
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::site::{BUILDING_SITES, CAP, Site, Sites, Store};
-use crate::state::{EventFace, State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::site::{BUILDING_SITES, CAP, Site, Sites, Store};
+use crate::position::state::{EventFace, State, foe};
+use crate::vocabulary::action::Order;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 /// A position under change, the rules it obeys, and who is told.
 pub struct Cx<'a, 'l> {

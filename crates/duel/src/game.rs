@@ -2,16 +2,16 @@
 
 use kernel::{Awaits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below};
 
-use crate::action::{Action, Outcome};
 use crate::agenda::Frame;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::known::Known;
+use crate::matches::rules::Duel;
 use crate::menu::Menu;
-use crate::refusal::Refusal;
-use crate::rules::Duel;
-use crate::state::State;
-use crate::view::View;
+use crate::position::state::State;
+use crate::shown::known::Known;
+use crate::shown::view::View;
+use crate::vocabulary::action::{Action, Outcome};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
 
 impl Duel {
     /// Who is asked, if a seat is.

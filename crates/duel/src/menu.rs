@@ -2,14 +2,14 @@
 
 use kernel::{Bits, Choices, Seat};
 
-use crate::action::Action;
 use crate::chapters::effects::Filter;
 use crate::chapters::sea::Places;
-use crate::piles::{Face, Row};
-use crate::resource::{Bundle, Kinds};
-use crate::rules::Duel;
-use crate::site::{Site, Sites, Spot, Store, Stores};
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::site::{Site, Sites, Spot, Store, Stores};
+use crate::position::state::State;
+use crate::vocabulary::action::Action;
+use crate::vocabulary::resource::{Bundle, Kinds};
 
 /// Some choices of one sort.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,6 @@
 
 use kernel::{Agenda, Awaits, Game, Log, Notes, Seat, Viewer};
 
-use crate::action::{Action, Order, Outcome};
 use crate::agenda::Frame;
 use crate::card::{Back, Kind, Place, Set};
 use crate::cards::Card;
@@ -17,17 +16,18 @@ use crate::chapters::hand::HandFrame;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
-use crate::deck::{Deck, Decks};
-use crate::event::Event;
-use crate::options::{Mode, Options};
-use crate::piles::{Face, Row, Slot};
-use crate::refusal::Refusal;
-use crate::resource::Resource;
-use crate::rules::{Duel, EDITIONS, Edition, Print, RIVALS, Terms};
-use crate::setup::{Setup, Stack, sea_cards};
-use crate::side::Lying;
-use crate::site::{Site, Spot, Store};
-use crate::state::{EventFace, State};
+use crate::matches::deck::{Deck, Decks};
+use crate::matches::options::{Mode, Options};
+use crate::matches::rules::{Duel, EDITIONS, Edition, Print, RIVALS, Terms};
+use crate::matches::setup::{Setup, Stack, sea_cards};
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::side::Lying;
+use crate::position::site::{Site, Spot, Store};
+use crate::position::state::{EventFace, State};
+use crate::vocabulary::action::{Action, Order, Outcome};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::Resource;
 
 /// The first player.
 pub const A: Seat = Seat(0);
@@ -235,7 +235,7 @@ impl Scene {
         let mut s = duel.start();
         for side in &mut s.sides {
             side.stock = 0;
-            side.sea.harbor = duel.has_sea().then_some(crate::state::End::Left);
+            side.sea.harbor = duel.has_sea().then_some(crate::position::state::End::Left);
         }
         for seat in [A, B] {
             while let Some(&face) = s.hand(seat).first() {
@@ -370,7 +370,7 @@ impl Scene {
     #[must_use]
     pub fn road(mut self, seat: Seat) -> Scene {
         let side = self.s.side_mut(seat);
-        side.roads |= 1 << side.road_beyond(crate::state::End::Right);
+        side.roads |= 1 << side.road_beyond(crate::position::state::End::Right);
         self.s.supply[0] -= 1;
         self
     }
@@ -602,7 +602,7 @@ impl Scene {
     /// A player receives a resource, into its first region with room.
     pub fn takes(&mut self, seat: Seat, resource: Resource) -> &mut Scene {
         let side = self.s.side(seat);
-        let stores = side.with_room(crate::resource::Kinds::only(resource));
+        let stores = side.with_room(crate::vocabulary::resource::Kinds::only(resource));
         assert!(stores != 0, "there is no room for {resource}");
         let spot = side.store_spot(Store(stores.trailing_zeros() as u8));
         self.act(seat, Action::Take(spot))

@@ -11,9 +11,9 @@ use crate::cards::Card;
 use crate::chapters::effects::Play;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::state::State;
 
 /// Why a frame cannot be where it is, if it cannot.
 pub(crate) type Verdict = Result<(), &'static str>;

@@ -7,11 +7,11 @@ use super::{Chapter, Frame, of_chapter, read_frame};
 use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::chapters::effects::{Filter, Packed};
-use crate::piles::Row;
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::site::Site;
-use crate::state::{End, State};
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::site::Site;
+use crate::position::state::{End, State};
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 /// How a chapter's frames are said, written, read and checked.
 pub(crate) trait ChapterText: Chapter {

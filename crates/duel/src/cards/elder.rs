@@ -4,11 +4,11 @@
 
 pub(super) mod torch;
 
+use crate::card::require::Require;
 use crate::card::{Fetch, Printing, Ware};
 use crate::cards::cousin::{COUSIN, numbers, region, start};
 use crate::cards::prelude::*;
-use crate::require::Require;
-use crate::rules::{Edition, HandStep, RIVALS, Terms};
+use crate::matches::rules::{Edition, HandStep, RIVALS, Terms};
 
 const BASIC: Terms = Terms { goal: 12, basic_stacks: 5, theme_stacks: 2, start_from_themes: true, ..RIVALS.theme };
 
@@ -216,14 +216,14 @@ mod tests {
     use crate::chapters::hand::HandFrame;
     use crate::chapters::stores::StoresFrame;
     use crate::chapters::turn::Phase;
-    use crate::options::{Mode, Options};
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::rules::{Duel, Print};
-    use crate::setup::Setup;
-    use crate::state::{EventFace, State};
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::rules::{Duel, Print};
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
+    use crate::position::state::{EventFace, State};
     use crate::testkit::{A, B, Scene, elder};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     fn setup(mode: Mode, seed: u64) -> Setup {
         Setup::draw(Options::in_edition(&ELDER, mode), &mut Dice::new(seed))

@@ -10,10 +10,10 @@ use crate::agenda::Frame;
 use crate::card::{Kind, Moment, Query};
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::{Face, Row};
-use crate::rules::Duel;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::state::State;
+use crate::vocabulary::event::Event;
 
 pub use frames::AttackFrame;
 

@@ -12,13 +12,13 @@ use crate::agenda::Frame;
 use crate::card::{Extra, Kind, Moment, Place, Price, Query, Thing, Ware};
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::{Face, Row, Slot};
-use crate::resource::Bundle;
-use crate::rules::Duel;
-use crate::side::Lying;
-use crate::site::{INNER_SITES, Site, Sites, Spot, Store};
-use crate::state::{End, State, Token, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::side::Lying;
+use crate::position::site::{INNER_SITES, Site, Sites, Spot, Store};
+use crate::position::state::{End, State, Token, foe};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Bundle;
 
 pub use frames::BuildFrame;
 

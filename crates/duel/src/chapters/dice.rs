@@ -10,12 +10,12 @@ use super::effects::EffectFrame;
 use super::turn::Phase;
 use crate::card::{Moment, Query};
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::{Row, Slot};
-use crate::resource::Kinds;
-use crate::rules::Duel;
-use crate::site::{CAP, REGIONS, Site, Store};
-use crate::state::{EventFace, State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Row, Slot};
+use crate::position::site::{CAP, REGIONS, Site, Store};
+use crate::position::state::{EventFace, State, foe};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Kinds;
 
 pub use frames::DiceFrame;
 pub(crate) use frames::roll_event_die;

@@ -9,15 +9,15 @@ mod written;
 
 use kernel::{Seat, Seats};
 
-use crate::action::Action;
 use crate::card::{Kind, Moment, Words};
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::{Face, Row, Slot};
-use crate::rules::Duel;
-use crate::site::Site;
-use crate::state::{State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::site::Site;
+use crate::position::state::{State, foe};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
 
 pub use ask::{Ask, Filter, Play};
 pub(crate) use ask::{PASSED, Packed};

@@ -11,11 +11,11 @@ use super::turn::Phase;
 use crate::card::{Back, Fetch, Moment, Query};
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::{Face, Row};
-use crate::rules::{Duel, HandStep};
-use crate::site::{Site, Sites};
-use crate::state::{State, foe};
+use crate::matches::rules::{Duel, HandStep};
+use crate::position::piles::{Face, Row};
+use crate::position::site::{Site, Sites};
+use crate::position::state::{State, foe};
+use crate::vocabulary::event::Event;
 
 pub use frames::HandFrame;
 

@@ -11,14 +11,14 @@ use crate::cards::Card;
 use crate::chapters::effects::{Ask, Play};
 use crate::chapters::start::StartFrame;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::{Face, Row};
-use crate::points::Points;
-use crate::resource::Kinds;
-use crate::rules::Duel;
-use crate::side::Side;
-use crate::site::{Site, Sites};
-use crate::state::{End, State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::points::Points;
+use crate::position::side::Side;
+use crate::position::site::{Site, Sites};
+use crate::position::state::{End, State, foe};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Kinds;
 
 /// How many ships a seat has, built or not.
 pub(crate) const SHIPS: u8 = 3;
@@ -321,7 +321,7 @@ impl Cx<'_, '_> {
         seat: Seat,
         place: u8,
         moment: Moment,
-        told: impl Fn(Face, crate::site::Spot) -> Event,
+        told: impl Fn(Face, crate::position::site::Spot) -> Event,
     ) {
         let face = self.s.sea_face(seat, place).expect("a card lies there");
         let at = Site::at_sea(place);

@@ -9,11 +9,11 @@ use kernel::Seat;
 
 use crate::card::Back;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::site::Store;
-use crate::state::{State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::site::Store;
+use crate::position::state::{State, foe};
+use crate::vocabulary::event::Event;
 
 pub use frames::StartFrame;
 

@@ -12,12 +12,12 @@ use kernel::{Bits, Seat};
 use crate::card::{Ware, short_of};
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::side::Side;
-use crate::site::{CAP, Site, Sites, Store, Stores};
-use crate::state::{State, foe};
+use crate::matches::rules::Duel;
+use crate::position::side::Side;
+use crate::position::site::{CAP, Site, Sites, Store, Stores};
+use crate::position::state::{State, foe};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 pub use frames::StoresFrame;
 

@@ -11,9 +11,9 @@ use kernel::{Seat, Seats};
 use crate::agenda::Frame;
 use crate::card::Moment;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::resource::Kinds;
-use crate::state::foe;
+use crate::position::state::foe;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Kinds;
 
 pub use frames::Phase;
 #[cfg(feature = "json")]

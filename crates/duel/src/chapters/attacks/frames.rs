@@ -2,15 +2,15 @@
 
 use kernel::{Rng, Seat, Weighted, die};
 
-use crate::action::{Action, Outcome};
 use crate::agenda::Chapter;
 use crate::cards::Card;
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::matches::rules::Duel;
 use crate::menu::Menu;
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::position::piles::Row;
+use crate::position::state::State;
+use crate::vocabulary::action::{Action, Outcome};
+use crate::vocabulary::event::Event;
 
 /// Attacks and the answers to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

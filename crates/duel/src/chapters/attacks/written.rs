@@ -9,8 +9,8 @@ use crate::agenda::{ChapterText, Place, Verdict, Words, holds};
 use crate::card::Moment;
 #[cfg(test)]
 use crate::cards::Card;
-use crate::rules::Duel;
-use crate::state::{State, foe};
+use crate::matches::rules::Duel;
+use crate::position::state::{State, foe};
 
 impl ChapterText for AttackFrame {
     fn question(self, _duel: &Duel, _s: &State) -> Phrase {

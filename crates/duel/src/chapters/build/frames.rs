@@ -2,15 +2,15 @@
 
 use kernel::Seat;
 
-use crate::action::Action;
 use crate::agenda::Chapter;
 use crate::cards::Card;
 use crate::cx::Cx;
+use crate::matches::rules::Duel;
 use crate::menu::{Group, Menu};
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::site::Site;
-use crate::state::{End, State};
+use crate::position::piles::Row;
+use crate::position::site::Site;
+use crate::position::state::{End, State};
+use crate::vocabulary::action::Action;
 
 /// Building, and losing what was built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,12 +8,12 @@ use crate::card::{Kind, Moment};
 use crate::chapters::effects::EffectFrame;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::site::Site;
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::site::Site;
 #[cfg(test)]
-use crate::state::End;
-use crate::state::State;
+use crate::position::state::End;
+use crate::position::state::State;
 
 impl ChapterText for BuildFrame {
     fn question(self, duel: &Duel, s: &State) -> Phrase {

@@ -2,13 +2,13 @@
 
 use kernel::{Rng, Seat, Weighted, below};
 
-use crate::action::{Action, Outcome};
 use crate::agenda::Chapter;
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::matches::rules::Duel;
 use crate::menu::Menu;
-use crate::rules::Duel;
-use crate::state::{EventFace, State};
+use crate::position::state::{EventFace, State};
+use crate::vocabulary::action::{Action, Outcome};
+use crate::vocabulary::event::Event;
 
 /// Dice and events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use kernel::Seat;
 use super::DiceFrame;
 use crate::agenda::{ChapterText, Place, Verdict, Words, holds};
 use crate::chapters::turn::Phase;
-use crate::rules::Duel;
-use crate::state::{EventFace, State};
+use crate::matches::rules::Duel;
+use crate::position::state::{EventFace, State};
 
 impl ChapterText for DiceFrame {
     fn question(self, _duel: &Duel, _s: &State) -> Phrase {

@@ -4,10 +4,10 @@ use kernel::Seat;
 
 use crate::card::Moment;
 use crate::cards::Card;
-use crate::piles::Row;
-use crate::resource::Kinds;
-use crate::site::{Site, Sites};
-use crate::state::EventFace;
+use crate::position::piles::Row;
+use crate::position::site::{Site, Sites};
+use crate::position::state::EventFace;
+use crate::vocabulary::resource::Kinds;
 
 /// The answer of a seat that passed.
 pub(crate) const PASSED: u8 = u8::MAX;

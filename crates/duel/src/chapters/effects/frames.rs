@@ -3,18 +3,18 @@
 use kernel::{Rng, Seat, Weighted, die};
 
 use super::{Ask, Filter, OPEN, Play};
-use crate::action::{Action, Outcome};
 use crate::agenda::Chapter;
 use crate::card::Moment;
 use crate::cards::Card;
 use crate::chapters::sea::Places;
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::matches::rules::Duel;
 use crate::menu::{Group, Menu};
-use crate::piles::{Face, Row};
-use crate::rules::Duel;
-use crate::site::{BUILDING_SITES, Site};
-use crate::state::{End, EventFace, State};
+use crate::position::piles::{Face, Row};
+use crate::position::site::{BUILDING_SITES, Site};
+use crate::position::state::{End, EventFace, State};
+use crate::vocabulary::action::{Action, Outcome};
+use crate::vocabulary::event::Event;
 
 /// Effects of cards: their moments, steps and questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,11 +11,11 @@ use crate::cards::Card;
 use crate::chapters::attacks::AttackFrame;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::piles::{Face, Row, Slot};
-use crate::rules::Duel;
-use crate::site::Site;
-use crate::state::{State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::site::Site;
+use crate::position::state::{State, foe};
+use crate::vocabulary::event::Event;
 
 impl Duel {
     /// Whether an action card may be played in the action phase: requirements met, and an effect to be expected.

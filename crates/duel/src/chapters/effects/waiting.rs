@@ -5,11 +5,11 @@
 use kernel::Seat;
 
 use super::{Ask, Play};
-use crate::piles::Row;
-use crate::resource::Kinds;
-use crate::rules::Duel;
-use crate::site::{Sites, Stores};
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::site::{Sites, Stores};
+use crate::position::state::State;
+use crate::vocabulary::resource::Kinds;
 
 /// A card under way that goes on at a later step, and what it waits for.
 pub struct Waiting<'a> {

@@ -11,13 +11,13 @@ use crate::cards::Card;
 use crate::chapters::build::BuildFrame;
 use crate::chapters::hand::HandFrame;
 use crate::chapters::turn::Phase;
-use crate::piles::{Face, Row};
-use crate::resource::Kinds;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::site::{BUILDING_SITES, REGIONS, Site};
+use crate::position::state::{End, State, foe};
+use crate::vocabulary::resource::Kinds;
 #[cfg(test)]
-use crate::resource::Resource;
-use crate::rules::Duel;
-use crate::site::{BUILDING_SITES, REGIONS, Site};
-use crate::state::{End, State, foe};
+use crate::vocabulary::resource::Resource;
 
 impl ChapterText for EffectFrame {
     fn question(self, duel: &Duel, s: &State) -> Phrase {

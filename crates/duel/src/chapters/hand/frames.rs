@@ -2,19 +2,19 @@
 
 use kernel::{Rng, Seat, shuffle};
 
-use crate::action::{Action, Order, Outcome};
 use crate::agenda::{Chapter, refused_anywhere};
 use crate::cards::Card;
 use crate::chapters::effects::Filter;
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::matches::rules::Duel;
+use crate::matches::setup::assemble;
 use crate::menu::{Group, Menu};
-use crate::piles::{Face, Row};
-use crate::refusal::Refusal;
-use crate::rules::Duel;
-use crate::setup::assemble;
-use crate::site::Site;
-use crate::state::State;
+use crate::position::piles::{Face, Row};
+use crate::position::site::Site;
+use crate::position::state::State;
+use crate::vocabulary::action::{Action, Order, Outcome};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
 
 /// Hands and stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,12 +9,12 @@ use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, has_seen, holds};
 use crate::chapters::effects::Filter;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
-use crate::piles::Row;
-use crate::rules::Duel;
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
 #[cfg(test)]
-use crate::site::Site;
-use crate::state::State;
-use crate::telling::row;
+use crate::position::site::Site;
+use crate::position::state::State;
+use crate::shown::telling::row;
 
 impl ChapterText for HandFrame {
     fn question(self, _duel: &Duel, _s: &State) -> Phrase {

@@ -2,14 +2,14 @@
 
 use kernel::Seat;
 
-use crate::action::Action;
 use crate::agenda::Chapter;
 use crate::chapters::effects::Filter;
 use crate::cx::Cx;
+use crate::matches::rules::Duel;
 use crate::menu::{Group, Menu};
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::state::{End, State};
+use crate::position::piles::Row;
+use crate::position::state::{End, State};
+use crate::vocabulary::action::Action;
 
 /// Before the first turn; a seat chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

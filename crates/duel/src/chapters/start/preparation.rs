@@ -3,13 +3,13 @@
 
 use kernel::Seat;
 
-use crate::action::Action;
 use crate::card::CardDef;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::rules::Duel;
-use crate::state::{Preparing, State, foe};
+use crate::matches::rules::Duel;
+use crate::position::state::{Preparing, State, foe};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
 
 impl Duel {
     /// Whether a card may be built in the preparatory round, as far as that has rules of its own: nothing there touches what
@@ -65,12 +65,12 @@ impl Cx<'_, '_> {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::{self, *};
-    use crate::deck::Deck;
-    use crate::event::Event;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::setup::Setup;
+    use crate::matches::deck::Deck;
+    use crate::matches::setup::Setup;
     use crate::testkit::{A, B, Scene, deck_with, tournament};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     /// Both regions rows are laid as they come; A begins.
     fn scene(hands: [[Card; 3]; 2]) -> Scene {

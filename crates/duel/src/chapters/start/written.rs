@@ -5,11 +5,11 @@ use kernel::{Phrase, Seat};
 use super::StartFrame;
 use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, has_seen, holds};
 use crate::chapters::turn::Phase;
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::site::MARKER_SITES;
-use crate::state::{Preparing, State, foe};
-use crate::telling::place;
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::site::MARKER_SITES;
+use crate::position::state::{Preparing, State, foe};
+use crate::shown::telling::place;
 
 impl ChapterText for StartFrame {
     fn question(self, duel: &Duel, s: &State) -> Phrase {

@@ -3,16 +3,16 @@
 use kernel::Seat;
 
 use super::payable;
-use crate::action::Action;
 use crate::agenda::Chapter;
 use crate::card::{Ware, short_of};
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::matches::rules::Duel;
 use crate::menu::{Group, Menu};
-use crate::resource::{Bundle, Kinds};
-use crate::rules::Duel;
-use crate::site::{Spot, Store};
-use crate::state::{State, foe};
+use crate::position::site::{Spot, Store};
+use crate::position::state::{State, foe};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::{Bundle, Kinds};
 
 /// Resources: receiving, paying, trading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

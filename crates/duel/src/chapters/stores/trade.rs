@@ -3,18 +3,18 @@
 use kernel::Seat;
 
 use super::StoresFrame;
-use crate::action::Action;
 use crate::agenda::Frame;
 use crate::card::Moment;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
-use crate::event::Event;
-use crate::refusal::Refusal;
-use crate::resource::{Bundle, Resource};
-use crate::rules::Duel;
-use crate::side::Side;
-use crate::site::CAP;
-use crate::state::{State, foe};
+use crate::matches::rules::Duel;
+use crate::position::side::Side;
+use crate::position::site::CAP;
+use crate::position::state::{State, foe};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::{Bundle, Resource};
 
 impl Duel {
     /// How many of a resource the bank asks for one other.

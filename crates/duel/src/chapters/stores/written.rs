@@ -8,13 +8,13 @@ use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, bundle_text, hold
 use crate::card::Ware;
 use crate::card::short_of;
 use crate::chapters::turn::Phase;
-use crate::piles::Face;
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::site::Store;
+use crate::position::state::{State, foe};
+use crate::shown::telling::{any_of, listed, named};
 #[cfg(test)]
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::site::Store;
-use crate::state::{State, foe};
-use crate::telling::{any_of, listed, named};
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 impl ChapterText for StoresFrame {
     fn question(self, _duel: &Duel, s: &State) -> Phrase {

@@ -2,19 +2,19 @@
 
 use kernel::{Rng, Seat, Weighted, die};
 
-use crate::action::{Action, Outcome};
 use crate::agenda::Chapter;
 use crate::chapters::build::BuildFrame;
 use crate::chapters::dice::roll_event_die;
 use crate::chapters::hand::HandFrame;
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::matches::rules::{Duel, HandStep};
 use crate::menu::Menu;
-use crate::piles::Row;
-use crate::refusal::Refusal;
-use crate::resource::Kinds;
-use crate::rules::{Duel, HandStep};
-use crate::state::{EventFace, State};
+use crate::position::piles::Row;
+use crate::position::state::{EventFace, State};
+use crate::vocabulary::action::{Action, Outcome};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::Kinds;
 
 /// A part of a turn (rivals 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

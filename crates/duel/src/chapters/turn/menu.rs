@@ -3,14 +3,14 @@
 use kernel::Bits;
 
 use super::Phase;
-use crate::action::Action;
 use crate::card::{Place, Query};
 use crate::chapters::effects::Filter;
 use crate::menu::{Group, Menu};
-use crate::piles::{Face, Row};
-use crate::resource::Kinds;
-use crate::site::Site;
-use crate::state::{End, foe};
+use crate::position::piles::{Face, Row};
+use crate::position::site::Site;
+use crate::position::state::{End, foe};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::resource::Kinds;
 
 impl Menu<'_> {
     /// What the active player may choose from in this part of a turn.

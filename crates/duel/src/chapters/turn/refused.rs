@@ -3,13 +3,13 @@
 use kernel::Seat;
 
 use super::Phase;
-use crate::action::Action;
 use crate::agenda::Frame;
 use crate::card::{Price, Thing};
-use crate::piles::{Face, Row};
-use crate::refusal::Refusal;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::state::State;
+use crate::vocabulary::action::Action;
+use crate::vocabulary::refusal::Refusal;
 
 impl Duel {
     /// Why a choice that is not on the menu of the active player is refused in this part of the turn.

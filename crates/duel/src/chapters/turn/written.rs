@@ -4,8 +4,8 @@ use kernel::Phrase;
 
 use super::Phase;
 use crate::agenda::{ChapterText, Place, Verdict, Words, holds};
-use crate::rules::{Duel, HandStep};
-use crate::state::State;
+use crate::matches::rules::{Duel, HandStep};
+use crate::position::state::State;
 
 const PHASES: [(&str, Phase); 7] = [
     ("before-roll", Phase::BeforeRoll),

@@ -3,10 +3,10 @@
 use crate::card::{Moment, Price};
 use crate::cards::prelude::*;
 use crate::chapters::effects::Filter;
-use crate::piles::Face;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 /// A building that fetches what it names out of the discard pile (City Palace, Prince).
 pub(crate) const GALLERY: CardDef = CardDef {
@@ -397,14 +397,14 @@ mod tests {
     use crate::cards::Card;
     use crate::cards::Card::*;
     use crate::cx::Cx;
-    use crate::event::Event;
-    use crate::piles::{Row, Slot};
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::side::Side;
-    use crate::site::Spot;
-    use crate::state::{EventFace, State};
+    use crate::position::piles::{Row, Slot};
+    use crate::position::side::Side;
+    use crate::position::site::Spot;
+    use crate::position::state::{EventFace, State};
     use crate::testkit::{A, B, Scene, every_card, fancied};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     fn discarding(mut duel: Scene, cards: &[Card]) -> Scene {
         for &card in cards {

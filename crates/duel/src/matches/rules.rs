@@ -8,14 +8,14 @@ use crate::card::{Back, Kind, Moment, Place, Query, Set};
 use crate::cards::Card;
 use crate::chapters::effects::Filter;
 use crate::chapters::sea::Places;
-use crate::deck::Decks;
-use crate::options::Options;
-use crate::piles::{Face, Row};
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::setup::{NoGame, Setup, Stack};
-use crate::side::Side;
-use crate::site::{Spot, Store};
-use crate::state::EventFace;
+use crate::matches::deck::Decks;
+use crate::matches::options::Options;
+use crate::matches::setup::{NoGame, Setup, Stack};
+use crate::position::piles::{Face, Row};
+use crate::position::side::Side;
+use crate::position::site::{Spot, Store};
+use crate::position::state::EventFace;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 /// What differs between the games of an edition: values, read where the rules need them.
 #[derive(Clone, Copy, Debug)]
@@ -583,7 +583,7 @@ impl Duel {
 
     /// The name of each face as it is written: made when it is asked for, since most matches of a simulation never are.
     pub(crate) fn names(&self) -> &[String] {
-        self.names.get_or_init(|| crate::notation::face_names(&self.prints, self.backs.len() + 1))
+        self.names.get_or_init(|| crate::written::notation::face_names(&self.prints, self.backs.len() + 1))
     }
 
     /// Whether a card of this face lies face up beside the stacks when nobody has it.

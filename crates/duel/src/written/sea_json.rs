@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 
 use crate::card::Back;
 use crate::chapters::sea::{DISCOVERIES, SHIPS, Sea};
-use crate::notation::title;
-use crate::piles::{Face, Row, Slot};
-use crate::rules::{Duel, Print};
-use crate::side::Side;
-use crate::side_json::numbered;
-use crate::state::{End, State};
-use crate::table_json::{NO_GROUPS, groups};
+use crate::matches::rules::{Duel, Print};
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::side::Side;
+use crate::position::state::{End, State};
+use crate::written::notation::title;
+use crate::written::side_json::numbered;
+use crate::written::table_json::{NO_GROUPS, groups};
 use kernel::read::{object, small_number, string, strings};
 
 const DOWN: &str = "down ";

@@ -5,12 +5,14 @@ use kernel::{Bits, Seat};
 use crate::card::{CardDef, Kind, Place};
 use crate::cards::Card;
 use crate::chapters::sea::Sea;
-use crate::piles::Face;
-use crate::points::Points;
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::site::{INNER_SITES, MARKER_SITES, REGION_SITES, REGIONS, ROAD_SITES, Site, Sites, Spot, Store, Stores};
-use crate::state::{End, State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::points::Points;
+use crate::position::site::{
+    INNER_SITES, MARKER_SITES, REGION_SITES, REGIONS, ROAD_SITES, Site, Sites, Spot, Store, Stores,
+};
+use crate::position::state::{End, State, foe};
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 /// A card lying in a principality, and the one number it keeps.
 ///
@@ -319,7 +321,7 @@ impl Side {
         squeeze((self.stock | self.stock >> 1) & PAIRS)
     }
 
-    /// All stores that hold [`CAP`](crate::site::CAP).
+    /// All stores that hold [`CAP`](crate::position::site::CAP).
     #[inline]
     fn full(&self) -> Stores {
         squeeze(self.stock & self.stock >> 1 & PAIRS)
@@ -775,7 +777,7 @@ impl State {
         mine >= duel.edition.advantage_min && mine > other && city()
     }
 
-    /// Who holds each token, in the order of [`Token::ALL`](crate::state::Token::ALL).
+    /// Who holds each token, in the order of [`Token::ALL`](crate::position::state::Token::ALL).
     #[inline]
     pub(crate) fn advantages(&self, duel: &Duel) -> [Option<Seat>; 2] {
         let seats = [Seat(0), Seat(1)];

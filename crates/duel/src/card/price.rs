@@ -1,8 +1,8 @@
 //! What things cost: resources of told kinds, resources of choice, owls and stars, and what changes about it.
 
 use crate::cards::Card;
-use crate::resource::{Bundle, Resource};
-use crate::side::Side;
+use crate::position::side::Side;
+use crate::vocabulary::resource::{Bundle, Resource};
 
 /// What is no resource and lies on the dials of cards: it is not traded, not raided, and never left out of a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,11 +6,11 @@ use serde_json::Value;
 use crate::agenda::{AGENDA, Frame};
 use crate::cards::Card;
 use crate::chapters::turn::Phase;
-use crate::known::Known;
-use crate::piles::Face;
-use crate::rules::Duel;
-use crate::state::{Preparing, State};
-use crate::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, seat, seats};
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::state::{Preparing, State};
+use crate::shown::known::Known;
+use crate::written::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, seat, seats};
 use kernel::read::{object, small_number, string, strings};
 
 impl Duel {

@@ -7,10 +7,10 @@ use kernel::Seat;
 
 use crate::card::Thing;
 use crate::cards::Card;
-use crate::refusal::Refusal;
-use crate::resource::Resource;
-use crate::rules::Duel;
-use crate::state::{State, foe};
+use crate::matches::rules::Duel;
+use crate::position::state::{State, foe};
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::Resource;
 
 /// Something that must be true for a player.
 pub struct Require {
@@ -25,7 +25,7 @@ pub struct Require {
 /// `own-building:KEY` for one card: `owns!(MerchantGuild, "merchant-guild", "your Merchant Guild")`.
 macro_rules! owns {
     ($card:ident, $key:literal, $words:literal) => {
-        $crate::require::Require {
+        $crate::card::require::Require {
             says: concat!("own-building:", $key),
             words: $words,
             holds: |duel, s, seat| s.side(seat).has(duel, $crate::cards::Card::$card),

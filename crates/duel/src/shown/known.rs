@@ -6,9 +6,9 @@
 
 use kernel::{Rng, Seat, shuffle};
 
-use crate::piles::Face;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::state::State;
 
 /// All that one seat knows, every other card blank; cards of which it knows only "one of these" in a fixed order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,10 @@ use kernel::{Agenda, Seat, Seats};
 
 use crate::agenda::{AGENDA, Frame};
 use crate::cards::Card;
-use crate::piles::{Face, Piles, Row};
-use crate::resource::Kinds;
-use crate::side::Side;
-use crate::site::Site;
+use crate::position::piles::{Face, Piles, Row};
+use crate::position::side::Side;
+use crate::position::site::Site;
+use crate::vocabulary::resource::Kinds;
 
 /// A face of the event die (rivals 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

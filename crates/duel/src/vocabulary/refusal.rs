@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::card::require::Require;
 use crate::cards::Card;
-use crate::require::Require;
 
 /// Why an action was refused. The game is unchanged.
 ///
@@ -123,7 +123,7 @@ impl fmt::Display for Refusal {
             (_, Some(unmet)) => Some(&unmet.words),
             _ => None,
         };
-        kernel::write_english(f, include_str!("../../../texts/en/duel.ftl"), self.key(), value)
+        kernel::write_english(f, include_str!("../../../../texts/en/duel.ftl"), self.key(), value)
     }
 }
 
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     #[cfg(feature = "json")]
     fn other_languages_are_told_the_requirement_by_its_key() {
-        let said = serde_json::to_value(crate::telling::why(&Refusal::Unmet(Card::Traitor, 0))).expect("JSON");
+        let said = serde_json::to_value(crate::shown::telling::why(&Refusal::Unmet(Card::Traitor, 0))).expect("JSON");
         assert_eq!(said["with"]["what"]["word"], "require.own-building:hedge-tavern");
     }
 }

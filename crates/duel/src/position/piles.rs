@@ -12,7 +12,7 @@
 use kernel::{Bits, Seat, Wide};
 
 use crate::card::Back;
-use crate::rules::Duel;
+use crate::matches::rules::Duel;
 
 /// How many cards can lie in piles and hands.
 pub(crate) const CARDS: usize = 160;

@@ -4,10 +4,10 @@ use kernel::{InOrder, Seat, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::card::{Back, Kind, Set};
-use crate::notation::{back_name, is_of, title};
-use crate::options::Options;
-use crate::rules::{Edition, Print};
-use crate::setup::{Setup, Stack};
+use crate::matches::options::Options;
+use crate::matches::rules::{Edition, Print};
+use crate::matches::setup::{Setup, Stack};
+use crate::written::notation::{back_name, is_of, title};
 use kernel::read::{list, object, small_number, string};
 
 /// The card of a stack that shows this back: a title, or an id of the almanac with the set's name in front.

@@ -2,13 +2,13 @@
 
 use kernel::{instead, nearest, quoted};
 
-use crate::action::{Action, Order, Outcome};
 use crate::card::{Back, Kind, Set};
-use crate::piles::Face;
-use crate::resource::{Bundle, Resource};
-use crate::rules::{Duel, Print};
-use crate::site::Spot;
-use crate::state::{End, EventFace, State};
+use crate::matches::rules::{Duel, Print};
+use crate::position::piles::Face;
+use crate::position::site::Spot;
+use crate::position::state::{End, EventFace, State};
+use crate::vocabulary::action::{Action, Order, Outcome};
+use crate::vocabulary::resource::{Bundle, Resource};
 
 /// The name of a back.
 pub(crate) fn back_name(back: Back) -> &'static str {

@@ -3,11 +3,11 @@
 use kernel::Seat;
 
 use crate::card::Back;
-use crate::piles::{Face, Row, Slot};
-use crate::rules::Duel;
-use crate::side::Lying;
-use crate::site::INNER_SITES;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::side::Lying;
+use crate::position::site::INNER_SITES;
+use crate::position::state::State;
 
 impl Duel {
     /// What is wrong with a position, if anything is: a card that is missing or too many, a tally that is not what lies

@@ -9,7 +9,7 @@ use std::fmt;
 
 use kernel::Seat;
 
-use crate::state::foe;
+use crate::position::state::foe;
 
 /// A place as a person names it: `0` is the first start settlement, `0,a` the site above it, `0,b2` the outer site below
 /// it, `1` the road to its right, `1,a` the region above that road, `1,a2` the region's own site; `0,m` is the first marker

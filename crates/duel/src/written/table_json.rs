@@ -7,13 +7,13 @@ use crate::agenda::Frame;
 use crate::chapters::turn::Phase;
 use crate::chapters::turn::{phase_name, phase_named};
 use crate::cx::Cx;
-use crate::notation::no_face;
-use crate::piles::{CARDS, Face, Piles, Row, Slot};
-use crate::resource::Resource;
-use crate::rules::Duel;
-use crate::side::Lying;
-use crate::site::{Site, Spot, Store};
-use crate::state::{EventFace, Preparing, State};
+use crate::matches::rules::Duel;
+use crate::position::piles::{CARDS, Face, Piles, Row, Slot};
+use crate::position::side::Lying;
+use crate::position::site::{Site, Spot, Store};
+use crate::position::state::{EventFace, Preparing, State};
+use crate::vocabulary::resource::Resource;
+use crate::written::notation::no_face;
 use kernel::read::{list, object, small_number, string, strings};
 
 pub(crate) const MEMBERS: [&str; 20] = [
@@ -296,7 +296,7 @@ impl Duel {
             }
         }
         s.recount(self);
-        let built = |count: fn(&crate::side::Side) -> u8| s.sides.iter().map(count).sum::<u8>();
+        let built = |count: fn(&crate::position::side::Side) -> u8| s.sides.iter().map(count).sum::<u8>();
         let used = [
             built(|side| side.roads.count_ones() as u8) - 2,
             built(|side| side.settled.count_ones() as u8) - 4,

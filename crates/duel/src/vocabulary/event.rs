@@ -2,12 +2,12 @@
 
 use kernel::{Seat, Seen, Veiled, Viewer};
 
-use crate::action::Order;
 use crate::card::Thing;
-use crate::piles::{Face, Row};
-use crate::resource::{Bundle, Resource};
-use crate::site::Spot;
-use crate::state::{End, EventFace, Token};
+use crate::position::piles::{Face, Row};
+use crate::position::site::Spot;
+use crate::position::state::{End, EventFace, Token};
+use crate::vocabulary::action::Order;
+use crate::vocabulary::resource::{Bundle, Resource};
 
 /// Something that happened at the table; veiled parts are for some eyes only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

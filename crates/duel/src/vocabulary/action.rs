@@ -1,9 +1,9 @@
 //! What a player may do, and what chance may do.
 
-use crate::piles::{CARDS, Face};
-use crate::resource::{Bundle, Resource};
-use crate::site::Spot;
-use crate::state::{End, EventFace};
+use crate::position::piles::{CARDS, Face};
+use crate::position::site::Spot;
+use crate::position::state::{End, EventFace};
+use crate::vocabulary::resource::{Bundle, Resource};
 
 /// A choice of a player. "What, where" is one choice, "how paid" is asked apart and only where it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,9 +3,9 @@
 use kernel::Seat;
 
 use crate::cards::Card;
-use crate::piles::Row;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::state::State;
 
 impl Duel {
     /// The card behind the current question or payment; none where the rules themselves ask.
@@ -44,9 +44,9 @@ mod tests {
     use crate::agenda::Frame;
     use crate::cards::Card::*;
     use crate::chapters::effects::Play;
-    use crate::resource::Resource::*;
-    use crate::rules::RIVALS;
+    use crate::matches::rules::RIVALS;
     use crate::testkit::{A, B, duel, every_match};
+    use crate::vocabulary::resource::Resource::*;
 
     /// The languages in which everything is said.
     fn languages() -> [&'static Texts; 2] {
@@ -190,7 +190,7 @@ mod tests {
         assert_eq!(duel.duel.asking(&duel.s), Some(Irmgard), "{}", question(&duel));
         let mut duel = crate::testkit::duel().hand(A, [Brigitta]).before_roll();
         duel.plays(A, Brigitta).does(A, "number 2");
-        duel.event_die(crate::state::EventFace::Harvest);
+        duel.event_die(crate::position::state::EventFace::Harvest);
         assert_eq!(duel.duel.asking(&duel.s), None, "{}", question(&duel));
     }
 

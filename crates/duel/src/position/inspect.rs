@@ -5,12 +5,12 @@ use kernel::Seat;
 use crate::agenda::Frame;
 use crate::cards::Card;
 use crate::chapters::turn::Phase;
-use crate::known::Known;
-use crate::piles::Row;
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::{EventFace, State};
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::site::Sites;
+use crate::position::state::{EventFace, State};
+use crate::shown::known::Known;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 impl Known {
     /// The position as the seat knows it: hidden cards are blanks.
@@ -65,7 +65,7 @@ impl Open<'_> {
     }
 
     /// All other points of a seat.
-    pub fn points(&self, seat: Seat) -> crate::points::Points {
+    pub fn points(&self, seat: Seat) -> crate::position::points::Points {
         self.0.points(seat)
     }
 

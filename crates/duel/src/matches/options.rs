@@ -6,9 +6,9 @@ use kernel::{InOrder, Spec, instead, quoted};
 
 use crate::card::{CardDef, Set};
 use crate::cards::Card;
-use crate::rules::{Edition, Print, RIVALS, Terms};
-use crate::setup::{Setup, sea_cards};
-use crate::state::Token;
+use crate::matches::rules::{Edition, Print, RIVALS, Terms};
+use crate::matches::setup::{Setup, sea_cards};
+use crate::position::state::Token;
 
 /// Which game is played (rivals 5, 12, 13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

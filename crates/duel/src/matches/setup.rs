@@ -5,14 +5,14 @@ use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
 use crate::chapters::start::StartFrame;
-use crate::deck::{Deck, Decks, event, sleeved};
-use crate::notation::back_name;
-use crate::options::Options;
-use crate::piles::{Face, Piles, Row, Slot};
-use crate::rules::{Duel, Print, Terms, Told};
-use crate::side::{Lying, Side};
-use crate::site::MARKER_SITES;
-use crate::state::State;
+use crate::matches::deck::{Deck, Decks, event, sleeved};
+use crate::matches::options::Options;
+use crate::matches::rules::{Duel, Print, Terms, Told};
+use crate::position::piles::{Face, Piles, Row, Slot};
+use crate::position::side::{Lying, Side};
+use crate::position::site::MARKER_SITES;
+use crate::position::state::State;
+use crate::written::notation::back_name;
 
 /// Why a set-up cannot be played, as a sentence without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -409,7 +409,7 @@ impl Duel {
             event: None,
             spared: Seats::NONE,
             bereft: Seats::NONE,
-            even: crate::resource::Kinds::NONE,
+            even: crate::vocabulary::resource::Kinds::NONE,
             pledge: None,
             started: u8::MAX,
             offers: 0,

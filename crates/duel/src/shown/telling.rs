@@ -2,17 +2,17 @@
 
 use kernel::{Part, Phrase, Seat, Veiled};
 
-use crate::action::Action;
 use crate::card::Thing;
 use crate::cards::Card;
-use crate::event::Event;
-use crate::notation::back_name;
-use crate::piles::{Face, Row};
-use crate::refusal::Refusal;
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::site::{Spot, Store};
-use crate::state::{End, State, Token};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::site::{Spot, Store};
+use crate::position::state::{End, State, Token};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
+use crate::written::notation::back_name;
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -21,7 +21,7 @@ impl Duel {
         match *event {
             Event::TurnBegan { seat, turn } => by("duel.turn-began", seat).with("turn", turn),
             Event::Rolled { number, event } => {
-                let face = |face: crate::state::EventFace| Part::Word("event-face", face.name());
+                let face = |face: crate::position::state::EventFace| Part::Word("event-face", face.name());
                 match (number, event) {
                     (Some(number), Some(event)) => {
                         Phrase::new("duel.rolled").with("number", number).with("event", face(event))

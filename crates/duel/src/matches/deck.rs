@@ -7,9 +7,9 @@ use kernel::{Rng, Seat, shuffle};
 
 use crate::card::{Back, Kind, Printing};
 use crate::cards::Card;
-use crate::options::Options;
-use crate::rules::{Edition, Print};
-use crate::setup::NoGame;
+use crate::matches::options::Options;
+use crate::matches::rules::{Edition, Print};
+use crate::matches::setup::NoGame;
 
 /// How decks are made, where everybody brings his own.
 #[derive(Clone, Copy, Debug)]
@@ -156,10 +156,10 @@ mod tests {
     use super::{Deck, Decks};
     use crate::card::Back;
     use crate::cards::Card::{self, *};
-    use crate::piles::Row;
-    use crate::rules::Duel;
-    use crate::setup::Setup;
-    use crate::state::State;
+    use crate::matches::rules::Duel;
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
+    use crate::position::state::State;
     use crate::testkit::{A, B, Scene, deck_with, tournament, with_decks};
 
     fn decks() -> Decks {
@@ -318,8 +318,11 @@ mod tests {
         assert!(wrong(&|it| it["hands"][0] = serde_json::json!(["scout"])).contains("a starting hand has 3 cards"));
         assert!(wrong(&|it| it["hands"] = serde_json::json!([[]])).contains("two hands"));
         assert!(wrong(&|it| it["stacks"][5]["set"] = "gold".into()).contains("not both"));
-        let shared =
-            Setup::of_decks(crate::options::Options::from_spec("duel").unwrap(), &Default::default(), &mut InOrder);
+        let shared = Setup::of_decks(
+            crate::matches::options::Options::from_spec("duel").unwrap(),
+            &Default::default(),
+            &mut InOrder,
+        );
         assert!(shared.unwrap_err().to_string().contains("nobody brings a deck"));
     }
 }

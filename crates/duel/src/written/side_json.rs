@@ -18,11 +18,11 @@ use crate::card::{Kind, Place};
 use crate::cards::Card;
 use crate::chapters::build::BuildFrame;
 use crate::chapters::effects::{Ask, EffectFrame};
-use crate::piles::{Face, Row};
-use crate::rules::Duel;
-use crate::side::{Lying, Side};
-use crate::site::{CAP, Site, Spot, Store};
-use crate::state::{End, State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::side::{Lying, Side};
+use crate::position::site::{CAP, Site, Spot, Store};
+use crate::position::state::{End, State, foe};
 
 const NONE: &str = "-";
 const FOREIGN: &str = "foreign ";

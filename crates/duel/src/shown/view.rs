@@ -2,11 +2,11 @@
 
 use kernel::{Seat, Viewer};
 
-use crate::piles::{Face, Row};
-use crate::resource::Resource;
-use crate::rules::Duel;
-use crate::site::Store;
-use crate::state::{End, State, foe};
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::site::Store;
+use crate::position::state::{End, State, foe};
+use crate::vocabulary::resource::Resource;
 
 /// A card in a hand or stack: what it is, or only its back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -207,7 +207,7 @@ impl View {
             let open = !matches!(viewer, Viewer::Public) || matches!(row, Row::FACE_UP | Row::OPEN);
             let card = |(at, face): (usize, &Face)| CardView {
                 card: (open && knows(at)).then(|| duel.name(*face)),
-                back: crate::notation::back_name(duel.back(*face)).into(),
+                back: crate::written::notation::back_name(duel.back(*face)).into(),
             };
             s.piles.faces(row).iter().enumerate().map(card).collect()
         };
@@ -259,7 +259,7 @@ impl SeaView {
             // As with all hidden cards, spectators see what lies open.
             let known = is_in(sea.found) || viewer != Viewer::Public && knows(s, viewer, row, at);
             SeaCardView {
-                at: side.spot(crate::site::Site::at_sea(at as u8)).to_string(),
+                at: side.spot(crate::position::site::Site::at_sea(at as u8)).to_string(),
                 card: known.then(|| duel.card(face).def().key.into()),
                 open: is_in(sea.found),
                 level: sea.level(at as u8),
