@@ -3,22 +3,27 @@
 //! A card is one constant `CardDef { facts…, moments…, ..CARD }` in a file of its own under `cards/`. The engine never asks
 //! which card it has before it: it offers moments, and cards take them. `docs/adding-a-card.md` tells how one is added.
 
+mod moment;
+mod price;
+pub mod require;
+
 use kernel::Seat;
 
 use crate::cards::Card;
+use crate::chapters::effects::Play;
+use crate::chapters::effects::Waiting;
 use crate::cx::Cx;
-use crate::points::Points;
-pub(crate) use crate::price::short_of;
-pub use crate::price::{Extra, Price, Thing, Ware};
-use crate::require::Require;
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::side::Side;
-use crate::site::{Site, Sites, Stores};
-use crate::state::{Play, State};
-use crate::waiting::Waiting;
+use crate::matches::rules::Duel;
+use crate::position::points::Points;
+use crate::position::side::Side;
+use crate::position::site::{Site, Sites, Stores};
+use crate::position::state::State;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
+pub(crate) use price::short_of;
+pub use price::{Extra, Price, Thing, Ware};
+use require::Require;
 
-pub use crate::moment::{Moment, Query};
+pub use moment::{Moment, Query};
 
 /// A set of cards, as it comes in a box. The draw cards of a set share a back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -556,7 +561,7 @@ pub struct CardDef {
     pub lost: Option<Effect>,
     /// When all is done by which its owner lost cards of the hand to an event or to the other player.
     pub hand_lost: Option<Effect>,
-    /// Which cards of a row it lets choose where it asks with [`Filter::Own`](crate::state::Filter).
+    /// Which cards of a row it lets choose where it asks with [`Filter::Own`](crate::chapters::effects::Filter).
     pub picks: Option<fn(Card) -> bool>,
     /// Whether it can wait like this: at which steps it goes on after which questions, and what it may remember meanwhile.
     /// A card that asks says so here, for positions that strangers write (see [`Waiting`]).

@@ -357,17 +357,18 @@ impl Card {
 mod prelude {
     pub(crate) use kernel::{Bits, Seat, Seats};
 
+    pub(crate) use crate::card::require::{self, owns};
     pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Thing, Use, Words, print};
     pub(crate) use crate::cards::Card;
+    pub(crate) use crate::chapters::effects::Waiting;
+    pub(crate) use crate::chapters::effects::{Ask, Play};
     pub(crate) use crate::cx::Cx;
-    pub(crate) use crate::piles::Row;
-    pub(crate) use crate::points::Points;
-    pub(crate) use crate::require::{self, owns};
-    pub(crate) use crate::resource::Resource::*;
-    pub(crate) use crate::resource::{Bundle, Kinds, Resource};
-    pub(crate) use crate::site::{Site, Store};
-    pub(crate) use crate::state::{Ask, EventFace, Play, foe};
-    pub(crate) use crate::waiting::Waiting;
+    pub(crate) use crate::position::piles::Row;
+    pub(crate) use crate::position::points::Points;
+    pub(crate) use crate::position::site::{Site, Store};
+    pub(crate) use crate::position::state::{EventFace, foe};
+    pub(crate) use crate::vocabulary::resource::Resource::*;
+    pub(crate) use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
     /// A cost: naming a resource twice means two of it.
     pub(crate) const fn cost(resources: &[Resource]) -> Bundle {

@@ -5,16 +5,23 @@
 
 use kernel::{Log, Seat, Seats, Veiled};
 
-use crate::action::Order;
+use crate::agenda::Frame;
 use crate::card::{Moment, Ware};
 use crate::cards::Card;
-use crate::event::Event;
-use crate::game::PASSED;
-use crate::piles::{Face, Row, Slot};
-use crate::resource::{Bundle, Kinds, Resource};
-use crate::rules::Duel;
-use crate::site::{BUILDING_SITES, CAP, Site, Sites, Store};
-use crate::state::{Ask, EventFace, Filter, Frame, Packed, Play, State, foe};
+use crate::chapters::build::BuildFrame;
+use crate::chapters::dice::DiceFrame;
+use crate::chapters::effects::EffectFrame;
+use crate::chapters::effects::PASSED;
+use crate::chapters::effects::{Ask, Filter, Packed, Play};
+use crate::chapters::hand::HandFrame;
+use crate::chapters::stores::StoresFrame;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::site::{BUILDING_SITES, CAP, Site, Sites, Store};
+use crate::position::state::{EventFace, State, foe};
+use crate::vocabulary::action::Order;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 /// A position under change, the rules it obeys, and who is told.
 pub struct Cx<'a, 'l> {
@@ -30,8 +37,8 @@ impl Cx<'_, '_> {
 
     /// Puts a frame on the agenda, after what this function has put there already.
     #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.s.agenda.push(frame);
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
+        self.s.agenda.push(frame.into());
     }
 
     /// Lets what was put on the agenda above `base` happen in the order in which it was put there.
@@ -61,12 +68,12 @@ impl Cx<'_, '_> {
 
     /// Goes on with a card after what was put on the agenda before.
     pub fn then(&mut self, play: Play) {
-        self.push(Frame::Play(play));
+        self.push(play);
     }
 
     /// Asks a seat, and goes on with the card at `play`; the answer is in [`Play::answer`].
     pub fn ask(&mut self, seat: Seat, ask: Ask, play: Play) {
-        self.push(Frame::Ask(seat, ask));
+        self.push(EffectFrame::Ask(seat, ask));
         // An answer that was dealt with is forgotten: it may have been a place in a stack that others must not know.
         self.then(Play { answer: 0, ..play });
     }
@@ -125,20 +132,20 @@ impl Cx<'_, '_> {
 
     /// A seat rolls the production die, and the card goes on at `play`; the number is in [`Play::answer`].
     pub fn roll(&mut self, seat: Seat, play: Play) {
-        self.push(Frame::Die(seat));
+        self.push(EffectFrame::Die(seat));
         self.then(Play { answer: 0, ..play });
     }
 
     /// The event die is rolled once more in this turn, and its event happens.
     pub fn roll_event(&mut self) {
-        self.push(Frame::EventRoll);
+        self.push(DiceFrame::EventRoll);
     }
 
     /// Another event happens in this turn. Afterwards the event of the turn is again what it was.
     pub fn another_event(&mut self, event: EventFace) {
-        self.push(Frame::EventIs(Some(event)));
-        self.push(Frame::EventDie);
-        self.push(Frame::EventIs(self.s.event));
+        self.push(DiceFrame::EventIs(Some(event)));
+        self.push(DiceFrame::EventDie);
+        self.push(DiceFrame::EventIs(self.s.event));
     }
 
     /// Lets the lying cards of a seat hear of a moment, one after the other.
@@ -154,7 +161,7 @@ impl Cx<'_, '_> {
         }
         let open = moment == Moment::EventDie && self.s.piles.len(Row::OPEN) > 0;
         if speaking & self.duel.speaking(moment) != 0 || open {
-            self.push(Frame::Hear { moment, seat, from: 0, both, about });
+            self.push(EffectFrame::Hear { moment, seat, from: 0, both, about });
         }
     }
 
@@ -162,52 +169,52 @@ impl Cx<'_, '_> {
 
     /// A seat receives so many of one resource; what finds no room is lost.
     pub fn gain(&mut self, seat: Seat, resource: Resource, n: u8) {
-        self.push(Frame::Gain { seat, kinds: Kinds::only(resource), n, stop: false });
+        self.push(StoresFrame::Gain { seat, kinds: Kinds::only(resource), n, stop: false });
     }
 
     /// A seat receives so many resources of its choice out of these.
     pub fn gain_any(&mut self, seat: Seat, kinds: Kinds, n: u8) {
-        self.push(Frame::Gain { seat, kinds, n, stop: false });
+        self.push(StoresFrame::Gain { seat, kinds, n, stop: false });
     }
 
     /// A seat may receive up to so many resources of its choice.
     pub fn may_gain_any(&mut self, seat: Seat, kinds: Kinds, n: u8) {
-        self.push(Frame::Gain { seat, kinds, n, stop: true });
+        self.push(StoresFrame::Gain { seat, kinds, n, stop: true });
     }
 
     /// A seat pays.
     pub fn pay(&mut self, seat: Seat, price: Bundle) {
-        self.push(Frame::Pay(seat, price));
+        self.push(StoresFrame::Pay(seat, price));
     }
 
     /// A seat pays so many resources of its choice.
     pub fn pay_any(&mut self, seat: Seat, n: u8) {
-        self.push(Frame::PayAny(seat, n));
+        self.push(StoresFrame::PayAny(seat, n));
     }
 
     /// A seat pays so many of a ware, from cards of its choice.
     pub fn pay_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
-        self.push(Frame::Wares { seat, ware, n, gain: false });
+        self.push(StoresFrame::Wares { seat, ware, n, gain: false });
     }
 
     /// A seat receives so many of a ware, on cards of its choice; what finds no room is lost.
     pub fn gain_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
-        self.push(Frame::Wares { seat, ware, n, gain: true });
+        self.push(StoresFrame::Wares { seat, ware, n, gain: true });
     }
 
     /// A seat takes so many resources of its choice from the other (rivals 3): as many as there are and find room.
     pub fn take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
-        self.push(Frame::Rob { seat, giver: false, kinds, n, stop: false });
+        self.push(StoresFrame::Rob { seat, giver: false, kinds, n, stop: false });
     }
 
     /// A seat may take up to so many resources of its choice from the other.
     pub fn may_take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
-        self.push(Frame::Rob { seat, giver: false, kinds, n, stop: true });
+        self.push(StoresFrame::Rob { seat, giver: false, kinds, n, stop: true });
     }
 
     /// A seat gives so many resources of its choice to the other: as many as there are and find room.
     pub fn give_to_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
-        self.push(Frame::Rob { seat: foe(seat), giver: true, kinds, n, stop: false });
+        self.push(StoresFrame::Rob { seat: foe(seat), giver: true, kinds, n, stop: false });
     }
 
     /// For the rest of the turn the active player trades a resource 1:1 that he trades 2:1 otherwise.
@@ -252,7 +259,7 @@ impl Cx<'_, '_> {
     /// there instead.
     pub fn bring(&mut self, seat: Seat, region: Store, n: u8) {
         if self.s.side(seat).tally.doubled >> region.0 & 1 == 1 {
-            self.push(Frame::Bring { seat, region, n });
+            self.push(StoresFrame::Bring { seat, region, n });
         } else {
             self.put(seat, region, n);
         }
@@ -306,29 +313,29 @@ impl Cx<'_, '_> {
 
     /// A seat looks through a draw stack and takes a card of its choice into the hand.
     pub fn search(&mut self, seat: Seat, stack: u8) {
-        self.push(Frame::Search(seat, stack));
+        self.push(HandFrame::Search(seat, stack));
     }
 
     /// The card at a site of a seat's principality goes under a stack of its owner's choice, or back to the face-up
     /// stack; he has lost it to an event or an action card.
     pub fn bury(&mut self, seat: Seat, site: Site) {
-        self.push(Frame::Bury(seat, site));
+        self.push(BuildFrame::Bury(seat, site));
     }
 
     /// A seat draws so many cards, from stacks of its choice.
     pub fn draw(&mut self, seat: Seat, n: u8) {
-        self.push(Frame::Draws(seat, n));
+        self.push(HandFrame::Draws(seat, n));
     }
 
     /// A seat puts so many cards of its hand under stacks, or all that fit if they are fewer. With a filter, the hand has been
     /// shown: otherwise it would tell what is in it.
     pub fn put_back(&mut self, seat: Seat, n: u8, filter: Filter) {
-        self.push(Frame::PutBack(seat, n, filter));
+        self.push(HandFrame::PutBack(seat, n, filter));
     }
 
     /// A row is shuffled.
     pub fn shuffle(&mut self, row: Row) {
-        self.push(Frame::Shuffle(row));
+        self.push(HandFrame::Shuffle(row));
     }
 
     /// Tells that a lying card of a seat helps it now.

@@ -20,17 +20,21 @@
 //!
 //! | Module | What |
 //! |---|---|
-//! | `card`, `moment`, `cards` | what a card is, and when it speaks; the list; one file per card |
-//! | `require`, `price` | what must be true when a card is built or played, and what it costs |
-//! | `rules`, `options`, `setup`, `deck` | a match: edition, cards, options, how the stacks lie, decks that players bring |
-//! | `state`, `side`, `site`, `piles` | a position: agenda, principalities, places, cards in rows and who knows them |
-//! | `run`, `cx` | the agenda at work, and the handle through which rules and cards change a position |
-//! | `turn`, `preparation`, `dice`, `build`, `play`, `stores`, `hand`, `sea` | the rules, chapter by chapter |
-//! | `menu`, `game` | who is asked, what may be chosen, what follows |
-//! | `asking`, `telling`, `waiting` | which card asks and in what words, what is told, how cards may wait in written positions |
-//! | `known`, `view`, `sound` | what a seat knows, what a viewer sees, what is true of every position |
-//! | `notation`, `setup_json`, `side_json`, `sea_json`, `table_json`, `known_json`, `frame_text`, `written` | the game written down |
-//! | `testkit` | scenes for tests that read like the rulebook |
+//! | `vocabulary/` | resources, choices, events, refusals |
+//! | `card.rs`, `card/` | what a card is: its moments, what it requires, what it costs |
+//! | `cards.rs`, `cards/` | the list of cards; one file per card |
+//! | `matches/` | a match: edition and rules, options, how the stacks lie, decks that players bring |
+//! | `position/` | a position: agenda, principalities, places, cards in rows and who knows them; what is true of it |
+//! | `agenda.rs`, `agenda/` | the frames of the agenda, each handed to its chapter |
+//! | `chapters/` | the rules by chapter: start, turn, dice, stores, build, hand, attacks, effects, sea |
+//! | `cx.rs` | the handle through which rules and cards change a position |
+//! | `menu.rs`, `game.rs` | the choices of a seat, without a list; the duel as a game of the kernel |
+//! | `shown/` | what a seat knows, what a viewer sees, which card asks and in what words |
+//! | `written/` | the game written down: notation, set-ups, positions |
+//! | `testkit.rs` | scenes for tests that read like the rulebook |
+//!
+//! A chapter owns its frames (`frames.rs`: who is asked, the menu, what an answer does) and how they are written
+//! (`written.rs`: the question, the notation, the check of a written position).
 //!
 //! # Decisions worth knowing
 //!
@@ -48,79 +52,47 @@
 //! - **Removing own cards** is always legal where the game has it, and listed when a card at hand finds no free site.
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
-mod action;
-mod asking;
-mod build;
+mod agenda;
 pub mod card;
 mod cards;
+mod chapters;
 mod cx;
-mod deck;
-mod dice;
-mod event;
-#[cfg(feature = "json")]
-mod frame_text;
 mod game;
-mod hand;
-mod inspect;
-mod known;
-#[cfg(feature = "json")]
-mod known_json;
+mod matches;
 mod menu;
-mod moment;
-mod notation;
-mod options;
-mod piles;
-mod play;
-mod points;
-mod preparation;
-mod price;
-mod refusal;
-pub mod require;
-mod resource;
-mod rules;
-mod run;
-mod sea;
-#[cfg(feature = "json")]
-mod sea_json;
-mod setup;
-#[cfg(feature = "json")]
-mod setup_json;
-mod side;
-#[cfg(feature = "json")]
-mod side_json;
-mod site;
-mod sound;
-mod state;
-mod stores;
-#[cfg(feature = "json")]
-mod table_json;
-#[cfg(feature = "json")]
-mod telling;
+mod position;
+mod shown;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
-mod turn;
-mod view;
-mod waiting;
-#[cfg(feature = "json")]
+mod vocabulary;
 mod written;
 
-pub use action::{Action, Order, Outcome};
+pub use agenda::Frame;
+pub use card::require;
 pub use cards::Card;
+pub use chapters::attacks::AttackFrame;
+pub use chapters::build::BuildFrame;
+pub use chapters::dice::DiceFrame;
+pub use chapters::effects::{Ask, EffectFrame, Filter, Play, Waiting};
+pub use chapters::hand::HandFrame;
+pub use chapters::sea::Sea;
+pub use chapters::start::StartFrame;
+pub use chapters::stores::StoresFrame;
+pub use chapters::turn::Phase;
 pub use cx::Cx;
-pub use deck::{Deck, Decks};
-pub use event::Event;
-pub use inspect::Open;
-pub use known::Known;
-pub use options::{Mode, Options};
-pub use piles::{Face, Piles, Row};
-pub use points::Points;
-pub use refusal::Refusal;
-pub use resource::{Bundle, Kinds, Resource};
-pub use rules::{Duel, EDITIONS, Edition, HandStep, Print, RIVALS, StartRegion, Terms, Told};
-pub use sea::Sea;
-pub use setup::{NoGame, Setup, Stack};
-pub use side::{Lying, Side, Tally};
-pub use site::{Site, Sites, Spot, Store, Stores};
-pub use state::{Ask, End, EventFace, Filter, Frame, Phase, Play, Start, State, Token, foe};
-pub use view::*;
-pub use waiting::Waiting;
+pub use matches::deck::{Deck, Decks};
+pub use matches::options::{Mode, Options};
+pub use matches::rules::{Duel, EDITIONS, Edition, HandStep, Print, RIVALS, StartRegion, Terms, Told};
+pub use matches::setup::{NoGame, Setup, Stack};
+pub use position::inspect::Open;
+pub use position::piles::{Face, Piles, Row};
+pub use position::points::Points;
+pub use position::side::{Lying, Side, Tally};
+pub use position::site::{Site, Sites, Spot, Store, Stores};
+pub use position::state::{End, EventFace, State, Token, foe};
+pub use shown::known::Known;
+pub use shown::view::*;
+pub use vocabulary::action::{Action, Order, Outcome};
+pub use vocabulary::event::Event;
+pub use vocabulary::refusal::Refusal;
+pub use vocabulary::resource::{Bundle, Kinds, Resource};

@@ -6,21 +6,28 @@
 
 use kernel::{Agenda, Awaits, Game, Log, Notes, Seat, Viewer};
 
-use crate::action::{Action, Order, Outcome};
+use crate::agenda::Frame;
 use crate::card::{Back, Kind, Place, Set};
 use crate::cards::Card;
+use crate::chapters::attacks::AttackFrame;
+use crate::chapters::dice::DiceFrame;
+use crate::chapters::effects::{Ask, EffectFrame, Filter};
+use crate::chapters::hand::HandFrame;
+use crate::chapters::stores::StoresFrame;
+use crate::chapters::turn::Phase;
 use crate::cx::Cx;
-use crate::deck::{Deck, Decks};
-use crate::event::Event;
-use crate::options::{Mode, Options};
-use crate::piles::{Face, Row, Slot};
-use crate::refusal::Refusal;
-use crate::resource::Resource;
-use crate::rules::{Duel, EDITIONS, Edition, Print, RIVALS, Terms};
-use crate::setup::{Setup, Stack, sea_cards};
-use crate::side::Lying;
-use crate::site::{Site, Spot, Store};
-use crate::state::{EventFace, Filter, Frame, Phase, State};
+use crate::matches::deck::{Deck, Decks};
+use crate::matches::options::{Mode, Options};
+use crate::matches::rules::{Duel, EDITIONS, Edition, Print, RIVALS, Terms};
+use crate::matches::setup::{Setup, Stack, sea_cards};
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::side::Lying;
+use crate::position::site::{Site, Spot, Store};
+use crate::position::state::{EventFace, State};
+use crate::vocabulary::action::{Action, Order, Outcome};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::Resource;
 
 /// The first player.
 pub const A: Seat = Seat(0);
@@ -228,7 +235,7 @@ impl Scene {
         let mut s = duel.start();
         for side in &mut s.sides {
             side.stock = 0;
-            side.sea.harbor = duel.has_sea().then_some(crate::state::End::Left);
+            side.sea.harbor = duel.has_sea().then_some(crate::position::state::End::Left);
         }
         for seat in [A, B] {
             while let Some(&face) = s.hand(seat).first() {
@@ -363,7 +370,7 @@ impl Scene {
     #[must_use]
     pub fn road(mut self, seat: Seat) -> Scene {
         let side = self.s.side_mut(seat);
-        side.roads |= 1 << side.road_beyond(crate::state::End::Right);
+        side.roads |= 1 << side.road_beyond(crate::position::state::End::Right);
         self.s.supply[0] -= 1;
         self
     }
@@ -570,8 +577,8 @@ impl Scene {
 
     /// A player points at a card of his own or, if he has none, of the other.
     pub fn chooses(&mut self, seat: Seat, card: Card) -> &mut Scene {
-        let owner = match self.s.agenda.top() {
-            Frame::Ask(_, crate::state::Ask::Site(owner, _) | crate::state::Ask::Building(owner, _)) => owner,
+        let owner = match self.s.agenda.top().question_of_card() {
+            Some((_, Ask::Site(owner, _) | Ask::Building(owner, _))) => owner,
             other => panic!("no card is asked for, but {other:?}"),
         };
         let spot = self.spot(owner, card);
@@ -585,12 +592,8 @@ impl Scene {
 
     /// A player takes a card with this title out of the row that is asked for.
     pub fn takes_card(&mut self, seat: Seat, card: Card) -> &mut Scene {
-        let row = match self.s.agenda.top() {
-            Frame::Ask(_, crate::state::Ask::Card { row, .. } | crate::state::Ask::Top(row, _))
-            | Frame::TakeFrom(_, row) => row,
-            Frame::Start(_, crate::state::Start::Cards { stack, .. }) => Row::stack(stack),
-            other => panic!("no card of a row is asked for, but {other:?}"),
-        };
+        let asked = self.s.agenda.top();
+        let row = asked.row(&self.duel).unwrap_or_else(|| panic!("no card of a row is asked for, but {asked:?}"));
         let at = self.s.piles.faces(row).iter().position(|&face| self.duel.card(face) == card);
         let at = at.unwrap_or_else(|| panic!("no {} lies there", card.def().name));
         self.act(seat, Action::Card(at as u8))
@@ -599,7 +602,7 @@ impl Scene {
     /// A player receives a resource, into its first region with room.
     pub fn takes(&mut self, seat: Seat, resource: Resource) -> &mut Scene {
         let side = self.s.side(seat);
-        let stores = side.with_room(crate::resource::Kinds::only(resource));
+        let stores = side.with_room(crate::vocabulary::resource::Kinds::only(resource));
         assert!(stores != 0, "there is no room for {resource}");
         let spot = side.store_spot(Store(stores.trailing_zeros() as u8));
         self.act(seat, Action::Take(spot))
@@ -616,7 +619,8 @@ impl Scene {
 
     /// A player who is asked which regions pay lets the first ones do so.
     pub fn pays_somehow(&mut self, seat: Seat) -> &mut Scene {
-        while matches!(self.s.agenda.top(), Frame::Pay(payer, _) | Frame::PayAny(payer, _) if payer == seat) {
+        let pays = |it: Frame| matches!(it, Frame::Stores(StoresFrame::Pay(payer, _) | StoresFrame::PayAny(payer, _)) if payer == seat);
+        while pays(self.s.agenda.top()) {
             let first = self.offers(seat)[0].clone();
             self.does(seat, &first);
         }
@@ -649,7 +653,10 @@ impl Scene {
 
     /// A die of a player falls, for a guard or for a card.
     pub fn rolls(&mut self, seat: Seat, number: u8) -> &mut Scene {
-        let awaited = matches!(self.s.agenda.top(), Frame::GuardRoll(who, _) | Frame::Die(who) if who == seat);
+        let awaited = match self.s.agenda.top() {
+            Frame::Attack(AttackFrame::GuardRoll(who, _)) | Frame::Effect(EffectFrame::Die(who)) => who == seat,
+            _ => false,
+        };
         assert!(awaited, "no die of seat {seat} is awaited, but {:?}", self.s.agenda.top());
         self.fall(Outcome::Die(number))
     }
@@ -681,19 +688,19 @@ impl Scene {
     /// The event of the die happens, and nothing is produced.
     pub fn event(&mut self, event: EventFace) -> &mut Scene {
         self.s.event = Some(event);
-        self.works(Frame::EventDie)
+        self.works(DiceFrame::EventDie)
     }
 
     /// An event card is drawn and happens.
     pub fn draws_event(&mut self, card: Card) -> &mut Scene {
         let face = self.fetch(A, card);
         self.s.piles.insert(Row::EVENTS, 0, Slot { face, groups: 0 });
-        self.works(Frame::DrawEvent)
+        self.works(DiceFrame::DrawEvent)
     }
 
-    fn works(&mut self, frame: Frame) -> &mut Scene {
+    fn works(&mut self, frame: DiceFrame) -> &mut Scene {
         self.notes.clear();
-        self.s.agenda.push(frame);
+        self.s.agenda.push(frame.into());
         let mut log: Log<'_, Event> = self.notes.log();
         Cx { duel: &self.duel, s: &mut self.s, log: &mut log }.run();
         self.duel.assert_sound(&self.s);
@@ -702,7 +709,7 @@ impl Scene {
 
     /// A stack is shuffled into this order; cards that are not named follow as they lay.
     pub fn shuffles(&mut self, row: Row, first: impl IntoIterator<Item = Card>) -> &mut Scene {
-        assert_eq!(self.s.agenda.top(), Frame::Shuffle(row), "another shuffle is awaited");
+        assert_eq!(self.s.agenda.top(), HandFrame::Shuffle(row).into(), "another shuffle is awaited");
         let mut rest = self.s.piles.faces(row).to_vec();
         let told = rest.iter().position(|&face| self.duel.is_told(face)).filter(|_| row == Row::EVENTS);
         let told = told.map(|at| (at, rest.remove(at)));

@@ -6,9 +6,9 @@
 use crate::card::Printing;
 use crate::cards::prelude::*;
 use crate::cards::rivals::progress::library::{SEARCH, read};
-use crate::deck::Decks;
-use crate::resource::Resource;
-use crate::rules::{Edition, RIVALS, StartRegion, Terms};
+use crate::matches::deck::Decks;
+use crate::matches::rules::{Edition, RIVALS, StartRegion, Terms};
+use crate::vocabulary::resource::Resource;
 
 const TERMS: Terms = Terms {
     goal: 7,
@@ -144,17 +144,17 @@ mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 
     use super::{COUSIN, FORGIVING};
-    use crate::action::Outcome;
     use crate::cards::Card;
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::options::{Mode, Options};
-    use crate::piles::Row;
-    use crate::resource::Resource::*;
-    use crate::rules::{Duel, EDITIONS, RIVALS};
-    use crate::setup::Setup;
-    use crate::state::{EventFace, State};
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::rules::{Duel, EDITIONS, RIVALS};
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
+    use crate::position::state::{EventFace, State};
     use crate::testkit::{A, B, Scene, cousin};
+    use crate::vocabulary::action::Outcome;
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::resource::Resource::*;
 
     fn setup(seed: u64) -> Setup {
         Setup::draw(Options::in_edition(&COUSIN, Mode::Introductory), &mut Dice::new(seed))

@@ -4,11 +4,11 @@
 
 pub(super) mod torch;
 
+use crate::card::require::Require;
 use crate::card::{Fetch, Printing, Ware};
 use crate::cards::cousin::{COUSIN, numbers, region, start};
 use crate::cards::prelude::*;
-use crate::require::Require;
-use crate::rules::{Edition, HandStep, RIVALS, Terms};
+use crate::matches::rules::{Edition, HandStep, RIVALS, Terms};
 
 const BASIC: Terms = Terms { goal: 12, basic_stacks: 5, theme_stacks: 2, start_from_themes: true, ..RIVALS.theme };
 
@@ -208,17 +208,22 @@ mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 
     use super::ELDER;
+    use crate::agenda::Frame;
     use crate::card::{Back, Set};
     use crate::cards::Card;
     use crate::cards::Card::*;
-    use crate::options::{Mode, Options};
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::rules::{Duel, Print};
-    use crate::setup::Setup;
-    use crate::state::{EventFace, Frame, Phase, State};
+    use crate::chapters::effects::EffectFrame;
+    use crate::chapters::hand::HandFrame;
+    use crate::chapters::stores::StoresFrame;
+    use crate::chapters::turn::Phase;
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::rules::{Duel, Print};
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
+    use crate::position::state::{EventFace, State};
     use crate::testkit::{A, B, Scene, elder};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     fn setup(mode: Mode, seed: u64) -> Setup {
         Setup::draw(Options::in_edition(&ELDER, mode), &mut Dice::new(seed))
@@ -556,10 +561,10 @@ mod tests {
                     duel.assert_sound(s);
                     let top = s.agenda.top();
                     seen[0] |= top == Frame::Turn(Phase::Fill);
-                    seen[1] |= matches!(top, Frame::Surplus(_));
-                    seen[2] |= matches!(top, Frame::Fetch(..));
-                    seen[4] |= matches!(top, Frame::Offer(..));
-                    seen[5] |= matches!(top, Frame::Die(_));
+                    seen[1] |= matches!(top, Frame::Hand(HandFrame::Surplus(_)));
+                    seen[2] |= matches!(top, Frame::Hand(HandFrame::Fetch(..)));
+                    seen[4] |= matches!(top, Frame::Stores(StoresFrame::Offer(..)));
+                    seen[5] |= matches!(top, Frame::Effect(EffectFrame::Die(_)));
                     seen[3] |= s.idle != kernel::Seats::NONE;
                 });
                 unfinished += u32::from(!report.finished);
@@ -602,6 +607,6 @@ mod tests {
         assert_eq!((s.unlocked, s.offers), (true, 2));
         let over = json!([{}, { "hand": ["cottage", "cottage", "cottage", "cottage"] }]);
         let s = elder.read_table(&json!({ "sides": over })).unwrap();
-        assert_eq!(s.agenda.top(), Frame::Surplus(B), "the other keeps his limit first");
+        assert_eq!(s.agenda.top(), HandFrame::Surplus(B).into(), "the other keeps his limit first");
     }
 }

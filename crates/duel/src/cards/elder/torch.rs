@@ -2,9 +2,10 @@
 //! what the loser takes back (classic 9).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::{Filter, State};
+use crate::chapters::effects::Filter;
+use crate::matches::rules::Duel;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 const COUNTER: u8 = 1;
 const ROLLED: u8 = 2;
@@ -77,9 +78,9 @@ fn burn(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, Scene, elder};
+    use crate::vocabulary::refusal::Refusal;
 
     /// Action cards are played by now.
     fn scene() -> Scene {

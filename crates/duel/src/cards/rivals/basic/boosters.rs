@@ -58,9 +58,9 @@ pub(crate) const WEAVERS_SHOP: CardDef = booster(
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::{self, *};
-    use crate::resource::Resource::{self, *};
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::{self, *};
 
     /// Each booster, a site beside the start region it fits, A's number of that region, and its resource.
     const ALL: [(Card, &str, u8, Resource); 5] = [

@@ -1,9 +1,9 @@
 //! Feud (Basic, Turmoil).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 const NAME: u8 = 0;
 const NAMED: u8 = 1;
@@ -84,7 +84,7 @@ fn waits(it: &Waiting<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, Scene, duel};
 
     fn strong_a() -> Scene {

@@ -1,8 +1,8 @@
 //! Fraternal Feuds (Basic, Turmoil).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::state::State;
 
 const LOOK: u8 = 0;
 const TAKE: u8 = 1;
@@ -61,10 +61,10 @@ mod tests {
     use kernel::{Game, Seen, Viewer};
 
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
 
     fn scene() -> Scene {
         duel().with(A, [Candamir]).hand(B, [Abbey, Scout, Harald])

@@ -37,8 +37,8 @@ pub(crate) const SIGLIND: CardDef =
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn a_hero_brings_strength_and_skill() {
@@ -55,7 +55,7 @@ mod tests {
         for hero in [Austin, Harald, Inga, Osmund, Candamir, Siglind] {
             let mut duel = duel().with(A, [hero]).rich(A);
             let face = duel.s.side(A).lying[0].face;
-            duel.s.piles.push(crate::Row::hand(A), crate::piles::Slot { face, groups: 1 });
+            duel.s.piles.push(crate::Row::hand(A), crate::position::piles::Slot { face, groups: 1 });
             duel.refuses(A, &format!("build {} 0,b", hero.def().key), Refusal::OneIsEnough);
         }
     }

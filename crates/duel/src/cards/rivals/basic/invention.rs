@@ -20,8 +20,8 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn each_building_with_a_progress_point_brings_one_resource() {

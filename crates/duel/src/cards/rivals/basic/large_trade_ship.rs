@@ -1,9 +1,9 @@
 //! Large Trade Ship (Basic, Gold).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Stores;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Stores;
+use crate::position::state::State;
 
 const CHOOSE_REGION: u8 = 0;
 const TRADE: u8 = 1;
@@ -60,9 +60,9 @@ fn trade(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn two_of_one_adjacent_region_buy_one_of_another_kind_any_number_of_times() {

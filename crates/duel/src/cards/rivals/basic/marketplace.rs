@@ -34,9 +34,9 @@ fn pay_out(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     /// B has two regions with the number 1: pasture and, beyond a third settlement, hills. A has one: gold.
     fn scene() -> Scene {

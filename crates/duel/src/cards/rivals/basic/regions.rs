@@ -40,9 +40,9 @@ pub(crate) const MOUNTAINS: CardDef =
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn a_region_with_the_number_receives_one_and_never_more_than_three() {

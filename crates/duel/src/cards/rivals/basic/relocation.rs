@@ -1,10 +1,10 @@
 //! Relocation (Basic, Progress).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::side::Side;
-use crate::site::{MARKER_SITES, REGIONS, Sites, Stores};
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::side::Side;
+use crate::position::site::{MARKER_SITES, REGIONS, Sites, Stores};
+use crate::position::state::State;
 
 const WHAT: u8 = 0;
 const FIRST: u8 = 1;
@@ -142,8 +142,8 @@ fn waits(it: &Waiting<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn two_regions_change_places_with_their_stock() {

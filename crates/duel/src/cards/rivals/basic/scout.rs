@@ -1,7 +1,7 @@
 //! Scout (Basic).
 
 use crate::cards::prelude::*;
-use crate::state::End;
+use crate::position::state::End;
 
 const CHOOSE_END: u8 = 0;
 const PAY: u8 = 1;
@@ -80,9 +80,9 @@ fn waits(it: &Waiting<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn the_regions_of_the_new_settlement_are_chosen_out_of_the_stack() {

@@ -17,9 +17,9 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn brigands_do_not_count_the_regions_beside_it() {

@@ -30,9 +30,9 @@ pub(crate) const GOLD_SHIP: CardDef = ship("gold-ship", "Gold Ship", "Trade gold
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::{self, *};
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::{self, *};
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::{self, *};
 
     const ALL: [(Card, Resource); 6] = [
         (LumberShip, Lumber),

@@ -22,8 +22,8 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn more_trade_ships_bring_one_resource() {

@@ -18,9 +18,9 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::resource::Resource::*;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn the_event_stack_is_made_anew_and_another_event_is_drawn() {

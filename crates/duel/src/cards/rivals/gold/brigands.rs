@@ -1,9 +1,9 @@
 //! Brigands (Gold, Turmoil).
 
 use crate::cards::prelude::*;
-use crate::site::CAP;
-use crate::site::{REGIONS, Stores};
-use crate::state::State;
+use crate::position::site::CAP;
+use crate::position::site::{REGIONS, Stores};
+use crate::position::state::State;
 
 const CHOOSE: u8 = 0;
 const RAID: u8 = 1;
@@ -95,9 +95,9 @@ fn hand_over(cx: &mut Cx<'_, '_>, play: Play, from: Store, count: u8) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
     use kernel::Seat;
 
     fn scene() -> Scene {

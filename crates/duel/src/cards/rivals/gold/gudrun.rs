@@ -27,9 +27,9 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn each_pirate_ship_brings_two_gold_of_the_opponent() {

@@ -52,9 +52,9 @@ fn deal(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn two_are_taken_and_one_is_given() {

@@ -20,9 +20,9 @@ pub(crate) const DEF: CardDef = CardDef {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, duel, theme};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn it_brings_points_and_lets_staple_house_and_trade_master_in() {

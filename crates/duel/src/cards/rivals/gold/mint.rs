@@ -26,10 +26,10 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn one_gold_buys_one_other_resource_once_a_turn() {

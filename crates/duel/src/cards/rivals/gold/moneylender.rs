@@ -19,9 +19,9 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     fn scene() -> Scene {
         duel().city(A, 0).with(A, [Moneylender, LumberShip, OreShip, WoolShip])

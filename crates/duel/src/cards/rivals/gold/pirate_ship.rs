@@ -1,9 +1,9 @@
 //! Pirate Ship (Gold).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 const CHOOSE: u8 = 0;
 const SINK: u8 = 1;
@@ -51,10 +51,10 @@ fn attack(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::piles::Row;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn when_it_is_built_the_opponent_discards_a_trade_ship_of_his_choice() {

@@ -93,18 +93,18 @@ mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
     use kernel::{Game, Viewer};
 
-    use crate::action::{Order, Outcome};
     use crate::card::Set;
     use crate::cards::Card;
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::options::{Mode, Options};
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::setup::Setup;
-    use crate::state::{EventFace, State, Token};
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
+    use crate::position::state::{EventFace, State, Token};
     use crate::testkit::{A, B, every_card, imagined, theme};
+    use crate::vocabulary::action::{Order, Outcome};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Imagined];
 

@@ -50,11 +50,11 @@ mod tests {
     use crate::card::{Moment, Place};
     use crate::cards::Card;
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, Scene, fancied};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     fn warded() -> Scene {
         fancied().city(B, 0).at(B, Shrine, "0,a").at(B, Warden, "0,a")

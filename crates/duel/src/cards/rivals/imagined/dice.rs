@@ -70,10 +70,10 @@ fn astrologer(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, imagined};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn each_player_rolls_a_die_of_his_own_and_the_card_goes_on_with_both() {

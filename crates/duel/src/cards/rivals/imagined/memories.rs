@@ -2,10 +2,11 @@
 
 use crate::card::{Moment, Price};
 use crate::cards::prelude::*;
-use crate::piles::Face;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::{Filter, State};
+use crate::chapters::effects::Filter;
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 /// A building that fetches what it names out of the discard pile (City Palace, Prince).
 pub(crate) const GALLERY: CardDef = CardDef {
@@ -150,7 +151,7 @@ fn grind(cx: &mut Cx<'_, '_>, play: Play) {
     let region = play.at.region();
     let used = cx.s.is_used(play.by, play.at);
     match play.step {
-        WAY if used => cx.then(Play { answer: crate::game::PASSED, ..play.step(GRIND) }),
+        WAY if used => cx.then(Play { answer: crate::chapters::effects::PASSED, ..play.step(GRIND) }),
         WAY if cx.s.side(play.by).stored(region) < 2 => cx.then(Play { answer: 1, ..play.step(GRIND) }),
         WAY => cx.ask(play.by, Ask::Whether, play.step(GRIND)),
         GRIND => {
@@ -396,14 +397,14 @@ mod tests {
     use crate::cards::Card;
     use crate::cards::Card::*;
     use crate::cx::Cx;
-    use crate::event::Event;
-    use crate::piles::{Row, Slot};
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::side::Side;
-    use crate::site::Spot;
-    use crate::state::{EventFace, Frame, State};
+    use crate::position::piles::{Row, Slot};
+    use crate::position::side::Side;
+    use crate::position::site::Spot;
+    use crate::position::state::{EventFace, State};
     use crate::testkit::{A, B, Scene, every_card, fancied};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     fn discarding(mut duel: Scene, cards: &[Card]) -> Scene {
         for &card in cards {
@@ -626,10 +627,7 @@ mod tests {
                 even += u32::from(!s.even.is_empty());
                 let stores = |side: &Side| side.cards(&duel).filter(|it| it.1.def().stores.is_some()).count();
                 two += u32::from(s.sides.iter().any(|side| stores(side) > 1));
-                let under_way = s.agenda.frames().iter().filter_map(|frame| match frame {
-                    Frame::Play(play) => Some(play.card),
-                    _ => None,
-                });
+                let under_way = s.agenda.frames().iter().filter_map(|frame| frame.play().map(|play| play.card));
                 let lying = [A, B].into_iter().flat_map(|seat| s.working(&duel, seat)).map(|it| it.1);
                 let open =
                     s.piles.faces(Row::OPEN).iter().chain(s.piles.faces(Row::discard(A))).map(|&it| duel.card(it));

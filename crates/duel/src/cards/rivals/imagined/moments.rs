@@ -209,14 +209,14 @@ fn win_over(cx: &mut Cx<'_, '_>, play: Play) {
 mod tests {
     use crate::card::{Set, Ware};
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::options::{Mode, Options};
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::setup::Setup;
-    use crate::state::EventFace;
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, Scene, imagined, theme};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     fn with_stars(mut duel: Scene, count: u8) -> Scene {
         let site = duel.s.side(B).cards(&duel.duel).find(|(_, card)| *card == Mood).expect("everybody has one").0;

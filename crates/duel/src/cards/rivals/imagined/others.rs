@@ -1,8 +1,9 @@
 //! What the other player does: his actions are taxed, his trades and gains are heard, what he takes is chosen or made good.
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::state::{Filter, State};
+use crate::chapters::effects::Filter;
+use crate::matches::rules::Duel;
+use crate::position::state::State;
 
 /// A unit that makes attacks dear and has its share of it (Master of the Brotherhood).
 pub(crate) const TAXMAN: CardDef = CardDef {
@@ -163,11 +164,11 @@ mod tests {
     use kernel::Game;
 
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::piles::Row;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, fancied};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn an_attack_of_a_leading_player_is_taxed_and_one_gold_of_it_is_received() {

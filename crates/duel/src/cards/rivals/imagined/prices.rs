@@ -88,10 +88,10 @@ pub(crate) const JETTY: CardDef = CardDef {
 mod tests {
     use crate::card::{Kind, Ware};
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::state::State;
+    use crate::position::state::State;
     use crate::testkit::{A, B, imagined};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     fn owls(s: &State) -> u8 {
         s.side(A).tally.wares[Ware::Owl as usize]

@@ -1,7 +1,7 @@
 //! Cards that are answered out of a hand: what can be answered is nobody's business.
 
 use crate::cards::prelude::*;
-use crate::state::Filter;
+use crate::chapters::effects::Filter;
 
 /// An attack that asks the other for a card of his hand (Bishop, discarding for the Manifesto).
 pub(crate) const TRIBUTE: CardDef = CardDef {
@@ -43,12 +43,12 @@ pub(crate) const PARRY: CardDef = CardDef {
 mod tests {
     use kernel::Game;
 
-    use crate::action::Action;
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::piles::Row;
-    use crate::resource::Resource::*;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, imagined};
+    use crate::vocabulary::action::Action;
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn a_card_may_ask_for_a_card_of_the_own_hand_that_fits() {

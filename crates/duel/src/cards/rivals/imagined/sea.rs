@@ -1,10 +1,10 @@
 //! Cards of the sea, what ships meet there, and a card that is laid on a city: what the Era of Explorers needs.
 
+use crate::card::require::Require;
 use crate::card::{Level, Mission, Moment};
 use crate::cards::prelude::*;
-use crate::require::Require;
-use crate::rules::Duel;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::state::State;
 
 const fn level(points: Points, bounty: u8) -> Level {
     Level { points, bounty }
@@ -385,16 +385,18 @@ mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
     use kernel::{Game, Seen, Viewer};
 
+    use crate::agenda::Frame;
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::options::{Mode, Options};
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::setup::Setup;
-    use crate::state::{EventFace, Frame, Phase, State};
+    use crate::chapters::turn::Phase;
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
+    use crate::position::state::{EventFace, State};
     use crate::testkit::{A, B, Scene, at_sea, every_card, every_card_of, princes};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Voyage];
 
@@ -745,7 +747,7 @@ mod tests {
             for duel in [every_card(THEMES, 12, dice), every_card_of(Set::Voyage, 12, dice)] {
                 play_ring(&duel, seed, 4_000, &mut |s: &State| {
                     duel.assert_sound(s);
-                    let any = |is: fn(&crate::side::Side) -> bool| u32::from(s.sides.iter().any(is));
+                    let any = |is: fn(&crate::position::side::Side) -> bool| u32::from(s.sides.iter().any(is));
                     raised += any(|side| (0..9).any(|place| side.sea.level(place) == 3));
                     lost += any(|side| side.sea.lost != 0);
                     crowned += any(|side| side.crowned != [crate::Face(0); 8]);
@@ -766,7 +768,7 @@ mod tests {
         use serde_json::json;
 
         use super::*;
-        use crate::rules::Duel;
+        use crate::matches::rules::Duel;
 
         #[test]
         fn a_sea_and_a_metropolis_are_written_and_read_back() {

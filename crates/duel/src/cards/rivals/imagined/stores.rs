@@ -81,10 +81,10 @@ mod tests {
     use crate::card::Place;
     use crate::cards::Card;
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, fancied};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn two_cards_that_store_stand_side_by_side() {

@@ -1,9 +1,9 @@
 //! Bath House (Progress).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Stores;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Stores;
+use crate::position::state::State;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "bath-house",
@@ -37,9 +37,9 @@ pub(super) fn help(cx: &mut Cx<'_, '_>, seat: Seat) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn the_plague_spares_the_four_regions_around_its_city() {

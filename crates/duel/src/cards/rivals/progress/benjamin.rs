@@ -1,8 +1,8 @@
 //! Benjamin the Traveling Scholar (Progress).
 
 use crate::cards::prelude::*;
-use crate::site::Stores;
-use crate::state::State;
+use crate::position::site::Stores;
+use crate::position::state::State;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "benjamin-the-traveling-scholar",
@@ -27,10 +27,10 @@ fn fertile(s: &State, seat: Seat) -> Stores {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn own_regions_with_the_production_number_receive_one_again() {

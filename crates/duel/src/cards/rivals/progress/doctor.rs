@@ -1,9 +1,9 @@
 //! Doctor (Progress).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 const CHOOSE: u8 = 0;
 const CURE: u8 = 1;
@@ -47,9 +47,9 @@ fn cure(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn the_regions_beside_a_bath_house_receive_one() {

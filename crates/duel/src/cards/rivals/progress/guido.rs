@@ -25,10 +25,10 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
+    use crate::shown::view::DiscardView;
     use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
-    use crate::view::DiscardView;
+    use crate::vocabulary::refusal::Refusal;
     use kernel::{Game, Viewer};
 
     #[test]

@@ -47,9 +47,9 @@ pub(super) fn waits_for(it: &Waiting<'_>, whose: Seat) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, TOURNAMENT, duel, in_edition};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn a_card_of_the_discard_pile_comes_to_the_hand() {

@@ -31,9 +31,9 @@ const LEARNED: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn they_bring_two_of_their_resource() {

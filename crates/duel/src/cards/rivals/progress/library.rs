@@ -37,9 +37,9 @@ mod tests {
     use kernel::{Seen, Viewer};
 
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::piles::Row;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::event::Event;
 
     #[test]
     fn when_it_is_built_a_stack_is_searched_for_a_card() {

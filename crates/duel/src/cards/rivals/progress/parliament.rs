@@ -19,8 +19,8 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
     use crate::testkit::{A, duel};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn it_brings_two_victory_points() {

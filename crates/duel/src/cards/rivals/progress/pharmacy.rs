@@ -23,8 +23,8 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn a_plague_brings_one_resource_of_any_kind() {

@@ -2,9 +2,9 @@
 
 use super::bath_house;
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Stores;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Stores;
+use crate::position::state::State;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "plague",
@@ -33,8 +33,8 @@ fn stricken(duel: &Duel, s: &State, seat: Seat) -> Stores {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn each_region_beside_a_city_loses_one() {

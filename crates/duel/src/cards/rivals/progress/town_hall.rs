@@ -1,9 +1,9 @@
 //! Town Hall (Progress).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "town-hall",
@@ -33,9 +33,9 @@ fn at_a_city(_: &Duel, s: &State, seat: Seat, sites: Sites) -> Sites {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, duel};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn it_covers_a_parish_hall_at_a_city() {

@@ -25,9 +25,9 @@ pub(crate) const DEF: CardDef = CardDef {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, duel, theme};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn its_progress_point_raises_the_hand_limit() {

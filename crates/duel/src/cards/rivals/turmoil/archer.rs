@@ -35,9 +35,9 @@ mod tests {
     use kernel::{Awaits, Game};
 
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::refusal::Refusal;
 
     fn scene() -> Scene {
         duel().with(A, [HedgeTavern])

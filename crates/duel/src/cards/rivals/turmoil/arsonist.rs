@@ -1,9 +1,9 @@
 //! Arsonist (Turmoil).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::{BUILDING_SITES, Sites};
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::{BUILDING_SITES, Sites};
+use crate::position::state::State;
 
 const CHOOSE: u8 = 0;
 const BURN: u8 = 1;
@@ -66,9 +66,9 @@ fn arson(cx: &mut Cx<'_, '_>, play: Play) {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, Scene, duel, theme};
+    use crate::vocabulary::refusal::Refusal;
 
     fn scene() -> Scene {
         duel().with(A, [HedgeTavern])

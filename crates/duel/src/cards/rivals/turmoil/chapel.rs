@@ -36,10 +36,10 @@ const HIGH_NUMBERS: RangeInclusive<u8> = 4..=6;
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::resource::Resource::*;
-    use crate::state::EventFace;
+    use crate::position::state::EventFace;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn a_chapel_saves_its_owner_from_riots_if_its_number_fell() {

@@ -22,8 +22,8 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     fn scene() -> Scene {
         duel().city(A, 0).stored(A, Lumber, 2).stored(A, Wool, 1).stored(A, Grain, 1)

@@ -18,8 +18,8 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
     use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::refusal::Refusal;
 
     fn scene() -> Scene {
         duel().with(A, [HedgeTavern]).city(B, 0).city(B, 2)

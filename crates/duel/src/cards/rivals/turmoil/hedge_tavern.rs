@@ -25,11 +25,11 @@ pub(super) fn sends(attack: Card) -> bool {
 mod tests {
     use crate::card::{Kind, Set};
     use crate::cards::Card::{self, *};
-    use crate::options::{Mode, Options};
-    use crate::piles::Row;
-    use crate::refusal::Refusal;
-    use crate::setup::Setup;
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::setup::Setup;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, duel, theme};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn whoever_has_one_may_send_archer_arsonist_and_traitor() {
@@ -57,7 +57,8 @@ mod tests {
         assert_eq!(theme(Set::Turmoil).row(Row::FACE_UP), [HedgeTavern, HedgeTavern]);
         let princes = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Progress]));
         let setup = Setup::draw(princes, &mut kernel::testkit::Dice::new(1));
-        let taverns = |stack: &crate::setup::Stack| stack.cards.iter().filter(|it| it.card == HedgeTavern).count();
+        let taverns =
+            |stack: &crate::matches::setup::Stack| stack.cards.iter().filter(|it| it.card == HedgeTavern).count();
         assert_eq!(setup.stacks.iter().map(taverns).collect::<Vec<_>>(), [0, 0, 0, 0, 1, 0]);
         assert!(setup.face_up.is_empty());
     }

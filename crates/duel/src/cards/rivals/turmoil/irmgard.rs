@@ -23,8 +23,8 @@ pub(crate) const DEF: CardDef = CardDef {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, B, duel, theme};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn each_lost_card_brings_a_resource() {

@@ -1,9 +1,9 @@
 //! Riots (Turmoil).
 
 use crate::cards::prelude::*;
-use crate::rules::Duel;
-use crate::site::Sites;
-use crate::state::State;
+use crate::matches::rules::Duel;
+use crate::position::site::Sites;
+use crate::position::state::State;
 
 const BEGIN: u8 = 0;
 const DEMAND: u8 = 1;
@@ -71,9 +71,9 @@ fn riot(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::piles::Row;
-    use crate::resource::Resource::*;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     #[test]
     fn one_or_two_units_cost_a_gold_and_three_or_more_two() {

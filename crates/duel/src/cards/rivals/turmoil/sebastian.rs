@@ -15,8 +15,8 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::refusal::Refusal;
     use crate::testkit::{A, B, duel};
+    use crate::vocabulary::refusal::Refusal;
 
     #[test]
     fn a_feud_passes_him_by() {

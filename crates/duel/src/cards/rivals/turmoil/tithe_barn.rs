@@ -39,8 +39,8 @@ fn tithe(cx: &mut Cx<'_, '_>, play: Play) {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::resource::Resource::*;
     use crate::testkit::{A, Scene, duel};
+    use crate::vocabulary::resource::Resource::*;
 
     fn scene() -> Scene {
         duel().city(A, 0).stored(A, Lumber, 2).stored(A, Brick, 1).stored(A, Ore, 1)

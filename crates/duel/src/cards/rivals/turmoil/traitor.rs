@@ -37,9 +37,9 @@ mod tests {
     use kernel::{Game, Seen, Viewer};
 
     use crate::cards::Card::*;
-    use crate::event::Event;
-    use crate::piles::Row;
+    use crate::position::piles::Row;
     use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
+    use crate::vocabulary::event::Event;
 
     fn scene() -> Scene {
         duel().with(A, [HedgeTavern]).hand(B, [Abbey, Scout])

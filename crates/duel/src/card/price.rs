@@ -1,0 +1,110 @@
+//! What things cost: resources of told kinds, resources of choice, owls and stars, and what changes about it.
+
+use crate::cards::Card;
+use crate::position::side::Side;
+use crate::vocabulary::resource::{Bundle, Resource};
+
+/// What is no resource and lies on the dials of cards: it is not traded, not raided, and never left out of a price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ware {
+    /// Wisdom, on sages.
+    Owl,
+    /// Contentment, on a Public Feeling.
+    Star,
+}
+
+impl Ware {
+    /// Both wares.
+    pub const ALL: [Ware; 2] = [Ware::Owl, Ware::Star];
+
+    /// The name as it is written.
+    pub const fn name(self) -> &'static str {
+        ["owl", "star"][self as usize]
+    }
+}
+
+/// What a card costs beside resources of told kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extra {
+    /// Resources of the payer's choice.
+    pub any: u8,
+    /// Owls.
+    pub owls: u8,
+    /// Stars.
+    pub stars: u8,
+}
+
+impl Extra {
+    /// Nothing.
+    pub const NONE: Extra = Extra { any: 0, owls: 0, stars: 0 };
+
+    /// How many of a ware.
+    pub(crate) const fn wares(self, ware: Ware) -> u8 {
+        match ware {
+            Ware::Owl => self.owls,
+            Ware::Star => self.stars,
+        }
+    }
+}
+
+/// What is built or played, and has a price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A card.
+    Card(Card),
+    /// A road.
+    Road,
+    /// A settlement.
+    Settlement,
+    /// A city.
+    City,
+}
+
+/// What a thing costs a player here and now.
+///
+/// `less` counts resources that the payer leaves out, of his choice; it never makes a cost negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// The printed cost.
+    pub base: Bundle,
+    /// How many resources are left out.
+    pub less: u8,
+    /// What is paid beside them.
+    pub extra: Extra,
+    /// How many resources may be paid with 1 gold each instead.
+    pub gilds: u8,
+}
+
+impl Price {
+    /// A price that is paid as it stands.
+    pub const fn of(base: Bundle) -> Price {
+        Price { base, less: 0, extra: Extra::NONE, gilds: 0 }
+    }
+
+    /// Whether a price can be paid.
+    #[inline]
+    pub(crate) fn is_covered_by(self, side: &Side) -> bool {
+        let wealth = side.wealth();
+        let base = wealth.covers(self.base)
+            || (self.less > 0 || self.gilds > 0) && short_of(wealth, self.base, self.less, self.gilds) == 0;
+        base && (self.extra == Extra::NONE || self.short(side) == 0)
+    }
+
+    /// How much of a price is missing.
+    pub(crate) fn short(self, side: &Side) -> u8 {
+        let base = short_of(side.wealth(), self.base, self.less, self.gilds);
+        let paid = self.base.total().saturating_sub(self.less).saturating_sub(base);
+        let left = side.total().saturating_sub(paid.into());
+        let any = u32::from(self.extra.any).saturating_sub(left) as u8;
+        let wares = Ware::ALL.map(|ware| self.extra.wares(ware).saturating_sub(side.tally.wares[ware as usize]));
+        base + any + wares[0] + wares[1]
+    }
+}
+
+/// How much of a price is missing of which so many resources are left out, and so many may be paid with gold.
+pub(crate) fn short_of(wealth: Bundle, base: Bundle, less: u8, gilds: u8) -> u8 {
+    let others = wealth.short_of(base.without(Resource::Gold));
+    let gold = |gilded: u8| (base.get(Resource::Gold) + gilded).saturating_sub(wealth.get(Resource::Gold));
+    let short = |gilded: u8| (others - gilded + gold(gilded)).saturating_sub(less);
+    (0..=gilds.min(others)).map(short).min().unwrap_or(0)
+}

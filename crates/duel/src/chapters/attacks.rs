@@ -1,0 +1,125 @@
+//! Attacks and the answers to them: guards, cards that spare, reactions from the hand (rivals 8, 15).
+
+mod frames;
+#[cfg(feature = "json")]
+mod written;
+
+use kernel::{Seat, Seats};
+
+use crate::agenda::Frame;
+use crate::card::{Kind, Moment, Query};
+use crate::cards::Card;
+use crate::cx::Cx;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::state::State;
+use crate::vocabulary::event::Event;
+
+pub use frames::AttackFrame;
+
+impl Duel {
+    /// Whether a card of a hand averts an event or an attack, played as a reaction.
+    pub(crate) fn averts_it(&self, s: &State, face: Face, event: Card) -> bool {
+        let card = self.card(face);
+        card.def().averts.is_some_and(|averts| averts(event)) && !self.is_locked(s, card)
+    }
+
+    /// Whether everybody must think that a seat may hold a card that averts the open event or attack.
+    pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
+        let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
+        let event = self.card(event);
+        self.averts
+            && self.faces().any(|face| {
+                self.averts_it(s, face, event) && {
+                    let seen = |row| s.piles.faces(row).iter().filter(|&&it| it == face).count();
+                    let public = seen(Row::discard(Seat(0))) + seen(Row::discard(Seat(1))) + seen(Row::OPEN);
+                    let hidden = usize::from(self.copies[face.index()]) > public;
+                    hidden && s.hand(seat).iter().any(|&it| self.back(it) == self.back(face))
+                }
+            })
+    }
+
+    /// The first guard of the defender that fits an attack; with a roll, that holds on it.
+    pub(crate) fn guard(&self, s: &State, defender: Seat, attack: Card, roll: Option<u8>) -> Option<Face> {
+        if s.side(defender).tally.standing & self.queried(Query::Guard) == 0 {
+            return None;
+        }
+        let (site, guard) = s.find_working(self, defender, |(_, card)| {
+            let guard = card.def().guard.as_ref();
+            guard.is_some_and(|it| (it.against)(attack) && roll.is_none_or(|roll| (it.holds)(roll)))
+        })?;
+        s.working_at(self, defender, site, |card| card == guard)
+    }
+}
+
+impl Cx<'_, '_> {
+    pub(super) fn may_be_spared(&mut self, seat: Seat, event: Card) {
+        let side = self.s.side(seat);
+        let asked = side.tally.standing & self.duel.queried(Query::Spares) != 0;
+        let spares = |card: Card| card.def().spares.is_some_and(|spares| spares(self.s, event));
+        let spared = || self.s.working(self.duel, seat).find(|(_, card)| spares(*card));
+        if let Some((site, by)) = asked.then(spared).flatten() {
+            let by = self.s.working_at(self.duel, seat, site, |card| card == by).expect("the card was found there");
+            self.s.spared = self.s.spared.with(seat);
+            self.log.note(|| Event::Spared { seat, by });
+            return;
+        }
+        self.hear(Moment::Threatened, seat, false);
+        if self.duel.may_avert(self.s, seat) {
+            self.push(AttackFrame::Avert(seat));
+        }
+    }
+
+    /// A seat is asked unless a card spared it already, or the other has just played the last one that could help.
+    pub(crate) fn work_avert(&mut self, seat: Seat) -> bool {
+        let asked = !self.s.spared.has(seat) && self.duel.may_avert(self.s, seat);
+        if !asked {
+            self.s.agenda.pop();
+        }
+        !asked
+    }
+
+    /// A seat plays a card that makes the open event pass it by, or the open attack do nothing.
+    pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
+        self.s.agenda.pop();
+        self.take_from_hand(seat, face);
+        self.log.note(|| Event::Played { seat, card: face });
+        self.discard(seat, face);
+        let open = *self.s.piles.faces(Row::OPEN).last().expect("an event or attack lies open");
+        if self.duel.card(open).def().kind == Kind::Attack {
+            self.fend_off(seat, face);
+        } else {
+            self.s.spared = self.s.spared.with(seat);
+            self.log.note(|| Event::Spared { seat, by: face });
+        }
+    }
+
+    /// The defender's die fell: if a guard holds, the attack does nothing.
+    pub(crate) fn guard_rolled(&mut self, seat: Seat, attack: Card, number: u8) {
+        self.s.agenda.pop();
+        self.log.note(|| Event::DefenderRolled { seat, number });
+        if let Some(by) = self.duel.guard(self.s, seat, attack, Some(number)) {
+            self.fend_off(seat, by);
+        }
+    }
+
+    /// The open attack does nothing if a lying card spares its victim.
+    pub(crate) fn strike(&mut self, victim: Seat) {
+        if self.s.spared.has(victim) {
+            self.s.spared = Seats::NONE;
+            self.drop_attack();
+        }
+    }
+
+    /// What lies on the agenda up to the effect of the open attack is dropped.
+    fn drop_attack(&mut self) {
+        while !matches!(self.s.agenda.pop(), Frame::Play(_)) {}
+    }
+
+    /// The open attack does nothing, thanks to this card.
+    pub(crate) fn fend_off(&mut self, seat: Seat, by: Face) {
+        self.drop_attack();
+        let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");
+        self.log.note(|| Event::FendedOff { seat, card, by });
+    }
+}

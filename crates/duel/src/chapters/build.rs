@@ -1,0 +1,480 @@
+//! Building: center cards, expansions and their prices; and how cards leave a principality (rivals 2, 8, 10).
+
+mod frames;
+#[cfg(feature = "json")]
+mod written;
+
+use kernel::Seat;
+
+use super::stores::StoresFrame;
+use super::turn::Phase;
+use crate::agenda::Frame;
+use crate::card::{Extra, Kind, Moment, Place, Price, Query, Thing, Ware};
+use crate::cards::Card;
+use crate::cx::Cx;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::side::Lying;
+use crate::position::site::{INNER_SITES, Site, Sites, Spot, Store};
+use crate::position::state::{End, State, Token, foe};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Bundle;
+
+pub use frames::BuildFrame;
+
+impl Duel {
+    /// What a card costs a builder here and now.
+    #[inline]
+    pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
+        let printed = Price { extra: card.def().extra, ..Price::of(card.def().cost) };
+        let price = self.changed_price(s, seat, Thing::Card(card), printed);
+        let taxed = self.queried(Query::Taxes) != 0 && card.def().kind.is_action();
+        if taxed { self.taxed_price(s, seat, card, price) } else { price }
+    }
+
+    /// A price after all that the cards of the other player add to it.
+    #[cold]
+    fn taxed_price(&self, s: &State, seat: Seat, card: Card, price: Price) -> Price {
+        let mut price = price;
+        for (_, lying) in s.working(self, foe(seat)) {
+            if let Some(taxes) = lying.def().taxes {
+                taxes(self, s, foe(seat), card, &mut price);
+            }
+        }
+        price
+    }
+
+    /// What a road, settlement or city costs a builder here and now.
+    #[inline]
+    pub(crate) fn center_price(&self, s: &State, seat: Seat, thing: Thing) -> Price {
+        let base = match thing {
+            Thing::Road => self.edition.center[0],
+            Thing::Settlement => self.edition.center[1],
+            Thing::City => self.edition.center[2],
+            Thing::Card(_) => unreachable!("a card has a price of its own"),
+        };
+        self.changed_price(s, seat, thing, Price::of(base))
+    }
+
+    /// Whether a seat can pay for a road, a settlement and a city, where cards change what they cost.
+    #[cold]
+    pub(crate) fn can_pay_center(&self, s: &State, seat: Seat) -> [bool; 3] {
+        let things = [Thing::Road, Thing::Settlement, Thing::City];
+        things.map(|thing| self.center_price(s, seat, thing).is_covered_by(s.side(seat)))
+    }
+
+    /// A price after all that the cards of a seat change about it; nearly always nothing.
+    #[inline]
+    fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
+        if self.is_as_printed(s, seat) { printed } else { self.price_by_cards(s, seat, thing, printed) }
+    }
+
+    /// Whether no card changes what a seat builds or plays.
+    #[inline]
+    pub(crate) fn is_as_printed(&self, s: &State, seat: Seat) -> bool {
+        s.side(seat).tally.standing & self.queried(Query::Price) == 0 && s.pledge.is_none()
+    }
+
+    #[cold]
+    fn price_by_cards(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
+        let mut price = printed;
+        for (_, lying) in s.working(self, seat) {
+            if let Some(change) = lying.def().price {
+                change(thing, &mut price);
+            }
+        }
+        if let Some(pledges) = self.pledges(s, seat) {
+            pledges(thing, &mut price);
+        }
+        price
+    }
+
+    /// How the price of the next thing that a seat builds is changed, if a card was pledged for it.
+    fn pledges(&self, s: &State, seat: Seat) -> Option<fn(Thing, &mut Price) -> bool> {
+        s.pledge.filter(|_| seat == s.active)?.def().pledges
+    }
+
+    /// The own cards at home that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
+    pub(crate) fn removable(&self, s: &State, seat: Seat) -> Sites {
+        s.side(seat).sites_where(self, |def| !matches!(def.kind, Kind::Site | Kind::Marker))
+    }
+
+    /// The own cards abroad that a seat may take off: all of them, by their sites in the other's principality.
+    pub(crate) fn removable_abroad(&self, s: &State, seat: Seat) -> Sites {
+        s.side(foe(seat)).foreign
+    }
+
+    /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
+    pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
+        s.agenda.top() == Frame::Turn(Phase::Action)
+            && s.preparing.is_none()
+            && self.options().terms().removal
+            && self.removable(s, seat) | self.removable_abroad(s, seat) != 0
+    }
+
+    /// Whether there is a place for another settlement, and cards for it.
+    pub(crate) fn can_settle(&self, s: &State, seat: Seat) -> bool {
+        let open = End::ALL.into_iter().any(|end| s.side(seat).has_open_road(end));
+        open && s.supply[1] > 0 && s.piles.len(Row::REGIONS) >= 2
+    }
+}
+
+impl Cx<'_, '_> {
+    /// A player builds an expansion out of the hand or from the face-up stack: it lies open while it is paid for.
+    pub(crate) fn build(&mut self, seat: Seat, face: Face, site: Site) {
+        if self.s.hand(seat).contains(&face) {
+            self.take_from_hand(seat, face);
+        } else {
+            let at = self.s.piles.find(Row::FACE_UP, face).expect("a card that is built lies in hand or face up");
+            self.s.piles.remove(Row::FACE_UP, at);
+        }
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        let card = self.duel.card(face);
+        let at = self.s.building_spot(seat, card, site);
+        self.log.note(|| Event::Announced { seat, card: face, at });
+        if card.def().from_region > 0 {
+            self.take_out(seat, site.region(), card.def().from_region);
+        }
+        self.charge_for(seat, Thing::Card(card), self.duel.price(self.s, seat, card));
+        self.push(BuildFrame::Raise(seat, site));
+    }
+
+    /// A player pays for what he builds: a card that was pledged for it is used up.
+    fn charge_for(&mut self, seat: Seat, thing: Thing, price: Price) {
+        if let Some(pledges) = self.duel.pledges(self.s, seat)
+            && pledges(thing, &mut Price::of(Bundle::NONE))
+        {
+            self.s.pledge = None;
+        }
+        self.charge(seat, price);
+    }
+
+    /// The price of the next thing that the active player builds this turn is changed by a card.
+    pub fn pledge(&mut self, card: Card) {
+        self.s.pledge = Some(card);
+    }
+
+    /// A player pays a price: what is left out of it and what pays it are asked where it matters.
+    pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
+        match price {
+            Price { base, less, gilds: 0, .. } => self.push(StoresFrame::LeaveOut(seat, base, less)),
+            Price { base, less, gilds, .. } => self.push(StoresFrame::Gild { seat, price: base, less, gilds }),
+        }
+        if price.extra != Extra::NONE {
+            self.pay_any(seat, price.extra.any);
+            Ware::ALL.into_iter().for_each(|ware| self.pay_wares(seat, ware, price.extra.wares(ware)));
+        }
+    }
+
+    /// The open card is laid at its site.
+    pub(crate) fn raise(&mut self, seat: Seat, site: Site) {
+        let last = self.s.piles.len(Row::OPEN) - 1;
+        let face = self.s.piles.remove(Row::OPEN, last).face;
+        let card = self.duel.card(face);
+        if card.def().place == Place::OnCity {
+            return self.crown(seat, face, site);
+        }
+        let (host, here) = site.ground(seat);
+        let side = self.s.side_mut(host);
+        let (here, under) = match card.def().place {
+            Place::Upon(_) => (here, side.lying[here.index()].face),
+            _ => (side.landing(here), Face(0)),
+        };
+        side.lying[here.index()] = Lying { face, under, dial: card.def().shows };
+        let site = if host == seat { here } else { here.abroad() };
+        if site.is_abroad() {
+            side.foreign |= here.bit();
+        }
+        let at = self.s.spot(seat, site);
+        self.log.note(|| Event::Built { seat, card: face, at });
+        self.recount();
+        if card.def().built.is_some() {
+            self.push(self.play(card, Moment::Built, seat, site));
+        }
+    }
+
+    /// The open card is laid on the city of this site.
+    fn crown(&mut self, seat: Seat, face: Face, site: Site) {
+        self.s.side_mut(seat).crowned[usize::from(site.place())] = face;
+        let at = self.s.building_spot(seat, self.duel.card(face), site);
+        self.log.note(|| Event::Built { seat, card: face, at });
+        self.recount();
+    }
+
+    /// A player builds a road.
+    pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Thing::Road, at: Spot::new(side.column_beyond(end), 0) });
+        self.charge_for(seat, Thing::Road, self.duel.center_price(self.s, seat, Thing::Road));
+        self.push(BuildFrame::LayRoad(seat, end));
+    }
+
+    pub(crate) fn lay_road(&mut self, seat: Seat, end: End) {
+        self.s.supply[0] -= 1;
+        let side = self.s.side_mut(seat);
+        let column = side.column_beyond(end);
+        side.roads |= 1 << side.road_beyond(end);
+        self.log.note(|| Event::RoadBuilt { seat, at: Spot::new(column, 0) });
+    }
+
+    /// A player builds a settlement and draws its regions.
+    pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Thing::Settlement, at: side.settlement_beyond(end) });
+        self.charge_for(seat, Thing::Settlement, self.duel.center_price(self.s, seat, Thing::Settlement));
+        self.push(BuildFrame::LaySettlement(seat, end));
+    }
+
+    /// The settlement is laid, and the two top regions are turned up.
+    pub(crate) fn lay_settlement(&mut self, seat: Seat, end: End) {
+        self.settle(seat, end);
+        self.log.reveal();
+        for _ in 0..2 {
+            let face = self.s.piles.remove(Row::REGIONS, 0).face;
+            self.s.piles.push(Row::OPEN, Slot::open(face));
+            self.log.note(|| Event::RegionDrawn { seat, card: face });
+        }
+        self.push(BuildFrame::LayRegions(seat, end));
+    }
+
+    /// A settlement is laid at the open end of a road; its regions are still missing.
+    pub fn settle(&mut self, seat: Seat, end: End) {
+        self.s.supply[1] -= 1;
+        let side = self.s.side_mut(seat);
+        let place = side.place_beyond(end);
+        side.settled |= 1 << place;
+        if end == End::Left {
+            side.left -= 1;
+        }
+        let at = Spot::new(2 * side.outermost(end), 0);
+        self.log.note(|| Event::SettlementBuilt { seat, at });
+        self.recount();
+    }
+
+    /// The builder lays one open region above and the other one below.
+    pub(crate) fn lay_regions(&mut self, seat: Seat, end: End, above: Face) {
+        self.s.agenda.pop();
+        let last = self.s.piles.len(Row::OPEN);
+        let pair = [last - 2, last - 1].map(|at| self.s.piles.faces(Row::OPEN)[at]);
+        let below = if pair[0] == above { pair[1] } else { pair[0] };
+        for _ in 0..2 {
+            let last = self.s.piles.len(Row::OPEN) - 1;
+            self.s.piles.remove(Row::OPEN, last);
+        }
+        self.lay_region(seat, end, 1, above);
+        self.lay_region(seat, end, -1, below);
+    }
+
+    /// A region comes to the outer corner of the outermost settlement, empty.
+    pub fn lay_region(&mut self, seat: Seat, end: End, row: i8, face: Face) {
+        let side = self.s.side_mut(seat);
+        let at = Spot::new(side.column_beyond(end), row);
+        let store = Store(at.site().0 - 32);
+        side.regions[store.index()] = face;
+        side.set_stored(store, 0);
+        self.log.note(|| Event::RegionLaid { seat, card: face, at });
+        self.recount();
+    }
+
+    /// A player builds a city.
+    pub(crate) fn build_city(&mut self, seat: Seat, place: u8) {
+        self.build_city_for(seat, place, self.duel.center_price(self.s, seat, Thing::City));
+    }
+
+    /// A player builds a city for another price than that of cities.
+    pub fn build_city_for(&mut self, seat: Seat, place: u8, price: Price) {
+        let side = self.s.side(seat);
+        self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
+        self.charge_for(seat, Thing::City, price);
+        self.push(BuildFrame::LayCity(seat, place));
+    }
+
+    pub(crate) fn lay_city(&mut self, seat: Seat, place: u8) {
+        self.s.supply[2] -= 1;
+        let side = self.s.side_mut(seat);
+        side.cities |= 1 << place;
+        let first = side.cities.is_power_of_two();
+        let at = Spot::new(2 * side.column_of_place(place), 0);
+        self.log.note(|| Event::CityBuilt { seat, at });
+        self.recount();
+        if first {
+            self.come_with_city(seat);
+        }
+    }
+
+    /// The cards that lie face up for whoever builds a first city come to this player, one of each title.
+    fn come_with_city(&mut self, seat: Seat) {
+        let mut at = 0;
+        while let Some(&face) = self.s.piles.faces(Row::FACE_UP).get(at) {
+            let card = self.duel.card(face);
+            if !card.def().comes_with_city || self.s.side(seat).has(self.duel, card) {
+                at += 1;
+                continue;
+            }
+            self.s.piles.remove(Row::FACE_UP, at);
+            let site = Site(self.s.side(seat).open_marker_site().trailing_zeros() as u8);
+            self.come_over(seat, face, site);
+        }
+    }
+
+    /// A card comes to lie at a free site of a player's principality without being built.
+    pub(crate) fn come_over(&mut self, seat: Seat, face: Face, site: Site) {
+        let side = self.s.side_mut(seat);
+        let here = side.landing(site);
+        side.lying[here.index()] = Lying { face, under: Face(0), dial: self.duel.card(face).def().shows };
+        let at = side.spot(here);
+        self.log.note(|| Event::CameOver { seat, card: face, at });
+        self.recount();
+    }
+
+    /// A card of a player changes sides: from now on it lies at this site of the other's principality and is his.
+    pub fn change_sides(&mut self, owner: Seat, from: Site, to: Site) {
+        let face = self.leave(owner, from);
+        self.come_over(foe(owner), face, to);
+    }
+
+    /// A card of a seat leaves the principality in which it lies; what it covered stands again.
+    pub fn leave(&mut self, seat: Seat, site: Site) -> Face {
+        let at = self.s.spot(seat, site);
+        let (host, site) = site.ground(seat);
+        let side = self.s.side_mut(host);
+        let Lying { face, under, .. } = side.lying[site.index()];
+        side.lying[site.index()] = Lying { face: under, under: Face(0), dial: 0 };
+        side.used &= !site.bit();
+        side.foreign &= !site.bit();
+        let twin = site.twin();
+        if under == Face(0) && INNER_SITES & site.bit() != 0 && side.lying[twin.index()].face != Face(0) {
+            // The two sites on one side of a city are alike (rivals 2): the inner one is kept taken.
+            side.swap_lying(site, twin);
+        }
+        if self.duel.card(face).def().stores.is_some() {
+            side.set_stored(Store::of_card(site), 0);
+        }
+        self.log.note(|| Event::Left { seat, card: face, at });
+        self.recount();
+        face
+    }
+
+    /// A lying card of `owner` comes to the hand of `seat`, for all to see.
+    pub fn take_into_hand(&mut self, owner: Seat, site: Site, seat: Seat) {
+        let face = self.leave(owner, site);
+        self.s.piles.push(Row::hand(seat), Slot::open(face));
+        self.log.note(|| Event::TakenBack { seat, card: face });
+    }
+
+    /// A card of a seat moves to a free site of the same principality, with all that belongs to it.
+    pub fn move_card(&mut self, seat: Seat, from: Site, to: Site) {
+        let (host, here) = from.ground(seat);
+        let (_, there) = to.ground(seat);
+        let side = self.s.side_mut(host);
+        let card = side.lying[here.index()].face;
+        side.swap_lying(here, there);
+        let at = self.s.spot(seat, to);
+        self.log.note(|| Event::Moved { seat, card, at });
+        self.recount();
+    }
+
+    /// A player takes an own card off the principality (rivals 8).
+    pub(crate) fn remove_own(&mut self, seat: Seat, site: Site) {
+        let face = self.leave(seat, site);
+        self.discard(seat, face);
+    }
+
+    pub(crate) fn work_bury(&mut self, seat: Seat, site: Site) -> bool {
+        let face = self.s.lying(seat, site).expect("a card that is lost lies there").face;
+        if self.duel.edition.losses_to_hand && !self.duel.is_face_up(face) {
+            self.s.agenda.pop();
+            self.taken_back(seat, site);
+            return true;
+        }
+        let stacks = if self.duel.is_face_up(face) { 0 } else { self.duel.stacks_for(face) };
+        if stacks.count_ones() > 1 {
+            return false;
+        }
+        self.buried(seat, site, (stacks != 0).then_some(stacks.trailing_zeros() as u8));
+        true
+    }
+
+    /// A lost card comes back to its owner's hand, for all to see.
+    fn taken_back(&mut self, seat: Seat, site: Site) {
+        self.take_into_hand(seat, site, seat);
+        self.hear(Moment::Lost, seat, false);
+    }
+
+    /// The owner chose the stack under which his card goes; a face-up card goes back to its like.
+    pub(crate) fn buried(&mut self, seat: Seat, site: Site, stack: Option<u8>) {
+        self.s.agenda.pop();
+        let face = self.leave(seat, site);
+        match stack {
+            Some(stack) => {
+                self.s.piles.push(Row::stack(stack), Slot::open(face));
+                let both = kernel::Seats::first(2);
+                self.log.note(|| Event::PutUnder { seat, stack, card: kernel::Veiled::shown_to(both, face) });
+            }
+            None => self.discard(seat, face),
+        }
+        self.hear(Moment::Lost, seat, false);
+    }
+
+    /// Two regions of a player change places, each with its stock and its region expansion.
+    pub fn swap_regions(&mut self, seat: Seat, one: Store, other: Store) {
+        let regions = &self.s.side(seat).regions;
+        self.log.note(|| Event::Swapped { seat, one: regions[one.index()], other: regions[other.index()] });
+        self.exchange_regions(seat, one, other);
+    }
+
+    /// The same, told by whoever does it.
+    pub(crate) fn exchange_regions(&mut self, seat: Seat, one: Store, other: Store) {
+        let side = self.s.side_mut(seat);
+        side.swap_regions(one, other);
+        self.recount();
+    }
+
+    /// Two expansions of a player change places.
+    pub fn swap_cards(&mut self, seat: Seat, one: Site, other: Site) {
+        let side = self.s.side_mut(seat);
+        let lying = &side.lying;
+        self.log.note(|| Event::Swapped { seat, one: lying[one.index()].face, other: lying[other.index()].face });
+        side.swap_lying(one, other);
+        self.recount();
+    }
+
+    /// A card of a seat is turned to another number, no higher than it shows.
+    pub fn turn(&mut self, seat: Seat, site: Site, number: u8) {
+        let at = self.s.spot(seat, site);
+        let (host, here) = site.ground(seat);
+        let lying = &mut self.s.side_mut(host).lying[here.index()];
+        lying.dial = number.min(self.duel.card(lying.face).def().dial);
+        let (card, number) = (lying.face, lying.dial);
+        self.log.note(|| Event::Turned { seat, card, number, at });
+        self.recount();
+    }
+
+    /// After every change of what lies in the principalities: what follows from it is counted anew, whoever has an
+    /// advantage now is told, and cards whose time is over go.
+    pub(crate) fn recount(&mut self) {
+        let before = self.s.advantages(self.duel);
+        self.s.recount(self.duel);
+        let after = self.s.advantages(self.duel);
+        for (token, holder) in Token::ALL.into_iter().zip(after) {
+            if before[token as usize] != holder {
+                self.log.note(|| Event::Advantage { token, holder });
+            }
+        }
+        if self.s.sides.iter().any(|side| side.foreign != 0) {
+            self.expire();
+        }
+    }
+
+    /// The first card abroad whose time is over goes to its owner's discard pile; the next one follows when that is counted.
+    fn expire(&mut self) {
+        for owner in [Seat(0), Seat(1)] {
+            let over = self.s.side(foe(owner)).guests(self.duel).find(|&(site, card)| {
+                card.def().expires.is_some_and(|expires| expires(self.duel, self.s, owner, site.abroad()))
+            });
+            if let Some((site, _)) = over {
+                return self.remove_own(owner, site.abroad());
+            }
+        }
+    }
+}

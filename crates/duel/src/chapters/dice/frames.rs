@@ -1,0 +1,87 @@
+//! What happens after the dice: work, and one more roll of the event die.
+
+use kernel::{Rng, Seat, Weighted, below};
+
+use crate::agenda::Chapter;
+use crate::cx::Cx;
+use crate::matches::rules::Duel;
+use crate::menu::Menu;
+use crate::position::state::{EventFace, State};
+use crate::vocabulary::action::{Action, Outcome};
+use crate::vocabulary::event::Event;
+
+/// Dice and events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiceFrame {
+    /// Work: what the dice show happens.
+    Shown,
+    /// Work: regions produce.
+    Produce,
+    /// Work: the event of the die happens.
+    EventDie,
+    /// Work: brigands take from a seat, unless a card spares it.
+    Raid(Seat),
+    /// Work: an event card is drawn.
+    DrawEvent,
+    /// The event die falls once more, and its event happens.
+    EventRoll,
+    /// Work: from now on this is the event of the turn.
+    EventIs(Option<EventFace>),
+}
+
+/// The event die falls.
+pub(crate) fn roll_event_die(rng: &mut impl Rng) -> EventFace {
+    let side = below(rng, 6) as usize;
+    EventFace::ALL[side.min(4)]
+}
+
+impl Chapter for DiceFrame {
+    #[inline]
+    fn asked(self, _s: &State) -> Option<Seat> {
+        None
+    }
+
+    fn menu(self, _menu: &mut Menu<'_>) {}
+
+    fn work(self, cx: &mut Cx<'_, '_>) -> bool {
+        match self {
+            Self::EventRoll => false,
+            Self::Shown => cx.done(Cx::dice_shown),
+            Self::Produce => cx.done(Cx::produce),
+            Self::EventDie => cx.done(Cx::event_die),
+            Self::Raid(seat) => cx.done(|cx| cx.raid(seat)),
+            Self::DrawEvent => cx.done(Cx::draw_event),
+            Self::EventIs(event) => cx.done(|cx| cx.s.event = event),
+        }
+    }
+
+    fn act(self, _cx: &mut Cx<'_, '_>, _seat: Seat, action: Action) {
+        unreachable!("{action:?} is not legal in {self:?}")
+    }
+
+    fn outcomes(self, _s: &State, out: &mut Weighted<Outcome>) -> bool {
+        let rolls = self == Self::EventRoll;
+        if rolls {
+            EventFace::ALL.into_iter().for_each(|face| out.push(Outcome::Rolled(None, Some(face)), face.weight()));
+        }
+        rolls
+    }
+
+    fn draw(self, _duel: &Duel, _s: &State, rng: &mut impl Rng) -> Outcome {
+        Outcome::Rolled(None, Some(roll_event_die(rng)))
+    }
+
+    fn can_fall(self, _duel: &Duel, _s: &State, outcome: Outcome) -> bool {
+        matches!((self, outcome), (Self::EventRoll, Outcome::Rolled(None, Some(_))))
+    }
+
+    fn fall(self, cx: &mut Cx<'_, '_>, outcome: Outcome) {
+        let Outcome::Rolled(_, Some(event)) = outcome else { unreachable!("{outcome:?} cannot fall in {self:?}") };
+        cx.log.note(|| Event::Rolled { number: None, event: Some(event) });
+        cx.done(|cx| cx.another_event(event));
+    }
+
+    fn label(self, _duel: &Duel, _s: &State) -> String {
+        if self == Self::EventRoll { "the event die".into() } else { "nothing".into() }
+    }
+}

@@ -1,0 +1,174 @@
+//! Effects of cards: how cards hear of moments, go on step by step, ask, and are put away (rivals 8).
+
+mod ask;
+mod frames;
+mod play;
+mod waiting;
+#[cfg(feature = "json")]
+mod written;
+
+use kernel::{Seat, Seats};
+
+use crate::card::{Kind, Moment, Words};
+use crate::cards::Card;
+use crate::cx::Cx;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::site::Site;
+use crate::position::state::{State, foe};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
+
+pub use ask::{Ask, Filter, Play};
+pub(crate) use ask::{PASSED, Packed};
+pub use frames::EffectFrame;
+pub use waiting::Waiting;
+
+/// Where cards that lie open begin in the order in which a moment is heard.
+pub(crate) const OPEN: u8 = 128;
+
+impl Duel {
+    /// The card that asks now, at the step with which it goes on.
+    pub(crate) fn asking_play(&self, s: &State) -> Option<Play> {
+        match s.agenda.frames() {
+            [.., below, top] if top.question_of_card().is_some() => below.play(),
+            _ => None,
+        }
+    }
+
+    /// The words of the question that a card asks now.
+    pub(crate) fn words(&self, s: &State) -> Option<&'static Words> {
+        self.asking_play(s).and_then(|play| play.card.def().words(play.step))
+    }
+
+    /// The number that the asking card remembers.
+    pub(crate) fn remembered(&self, s: &State) -> u8 {
+        self.asking_play(s).map_or(0, |play| play.n)
+    }
+}
+
+impl Cx<'_, '_> {
+    /// The next lying card hears of a moment; the frame goes when all have.
+    pub(super) fn work_hear(&mut self, moment: Moment, seat: Seat, from: u8, both: bool, about: u8) {
+        let side = self.s.side(seat);
+        if from < OPEN && side.tally.standing & self.duel.speaking(moment) != 0 {
+            let speaks = |&(site, card): &(Site, Card)| site.0 >= from && moment.of(card.def()).is_some();
+            let next = self.s.find_working(self.duel, seat, speaks);
+            if let Some((site, card)) = next {
+                self.replace(EffectFrame::Hear { moment, seat, from: site.0 + 1, both, about });
+                self.push(Play { n: about, ..self.play(card, moment, seat, site) });
+                return;
+            }
+        }
+        // Cards that were played before the roll lie open and hear the dice after those of the active player.
+        if moment == Moment::EventDie && seat == self.s.active {
+            let open = self.s.piles.faces(Row::OPEN);
+            let done = usize::from(from.max(OPEN) - OPEN);
+            for (at, &face) in open.iter().enumerate().skip(done) {
+                let card = self.duel.card(face);
+                if moment.of(card.def()).is_some() {
+                    self.replace(EffectFrame::Hear { moment, seat, from: OPEN + 1 + at as u8, both, about });
+                    self.push(self.play(card, moment, seat, Site::NONE));
+                    return;
+                }
+            }
+        }
+        match both {
+            true => self.replace(EffectFrame::Hear { moment, seat: foe(seat), from: 0, both: false, about }),
+            false => drop(self.s.agenda.pop()),
+        }
+    }
+
+    /// A card that begins to speak.
+    pub(crate) fn play(&self, card: Card, moment: Moment, by: Seat, at: Site) -> Play {
+        Play::begun(card, moment, by, at)
+    }
+
+    /// The card that lies open goes where it belongs; nothing if it went already.
+    pub(crate) fn put_away(&mut self, seat: Seat, face: Face) {
+        let open = self.s.piles.faces(Row::OPEN);
+        let Some(at) = open.iter().rposition(|&it| it == face) else { return };
+        self.s.piles.remove(Row::OPEN, at);
+        let def = self.duel.card(face).def();
+        if def.kind == Kind::Event {
+            self.s.spared = Seats::NONE;
+            let bottom = self.s.piles.len(Row::EVENTS);
+            let place = def.reseat.map_or(bottom, |under| bottom.min(under.into()));
+            self.s.piles.insert(Row::EVENTS, place, Slot::open(face));
+        } else {
+            self.discard(seat, face);
+        }
+        if self.duel.edition.passive_limit {
+            self.keep_limits(def.limits_both);
+        }
+    }
+
+    /// Hands the answer to the card that asked.
+    pub(super) fn answer(&mut self, ask: Ask, seat: Seat, action: Action) {
+        let answer = match (ask, action) {
+            (Ask::Site(owner, _) | Ask::Building(owner, _), Action::Choose(at)) => {
+                let s = &*self.s;
+                self.log.note(|| {
+                    let card = s.lying(owner, at.site()).map(|lying| lying.face);
+                    Event::Pointed { seat, card, at }
+                });
+                at.site().0
+            }
+            (Ask::Sea { .. }, Action::Choose(at)) => {
+                // Which card it is need not be known to the seat that chooses.
+                self.log.note(|| Event::Pointed { seat, card: None, at });
+                at.site().0
+            }
+            (Ask::Region(_), Action::Choose(at)) => {
+                let side = self.s.side(seat);
+                let store = side.store_at(at).expect("it was offered");
+                self.log.note(|| Event::Pointed { seat, card: Some(side.regions[store.index()]), at });
+                store.0
+            }
+            (Ask::Place(_), Action::Choose(at)) => {
+                self.log.note(|| Event::Pointed { seat, card: None, at });
+                at.site().place()
+            }
+            (Ask::Face, Action::Face(face)) => {
+                self.log.note(|| Event::FaceChosen { seat, face });
+                face as u8
+            }
+            (Ask::Stack(_), Action::Stack(stack)) => {
+                self.log.note(|| Event::StackChosen { seat, stack });
+                stack
+            }
+            (Ask::Number, Action::Number(number)) => {
+                self.log.note(|| Event::Numbered { seat, number });
+                number
+            }
+            (Ask::Resource(_), Action::Name(resource)) => {
+                self.log.note(|| Event::Named { seat, resource });
+                resource as u8
+            }
+            (Ask::Card { .. } | Ask::Top(..), Action::Card(at)) => at,
+            (Ask::Card { .. } | Ask::Top(..) | Ask::Sea { .. } | Ask::Whether, Action::Pass) => {
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: duel.remembered(s) });
+                PASSED
+            }
+            (Ask::Whether, Action::Accept) => {
+                let (duel, s) = (self.duel, &*self.s);
+                self.log.note(|| Event::Decided { seat, what: duel.accept_words(s), n: duel.remembered(s) });
+                1
+            }
+            (Ask::End, Action::Grow(end)) => {
+                self.log.note(|| Event::EndChosen { seat, end });
+                end as u8
+            }
+            (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
+        };
+        self.s.agenda.pop();
+        self.answered(answer);
+    }
+
+    /// The card that asked or rolled learns the answer.
+    pub(super) fn answered(&mut self, answer: u8) {
+        let play = self.s.agenda.top().play().expect("the card that asked lies below");
+        self.replace(Play { answer, ..play });
+    }
+}

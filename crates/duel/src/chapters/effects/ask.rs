@@ -1,0 +1,165 @@
+//! What a card can ask, and what it remembers while it waits.
+
+use kernel::Seat;
+
+use crate::card::Moment;
+use crate::cards::Card;
+use crate::position::piles::Row;
+use crate::position::site::{Site, Sites};
+use crate::position::state::EventFace;
+use crate::vocabulary::resource::Kinds;
+
+/// The answer of a seat that passed.
+pub(crate) const PASSED: u8 = u8::MAX;
+
+/// What is asked of a seat by a card or a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// One of these sites of a player's principality.
+    Site(Seat, Packed),
+    /// One of these cards of a player at settlements and cities: the lower half of the set is at home, the upper abroad.
+    Building(Seat, Packed),
+    /// One of these draw stacks.
+    Stack(u8),
+    /// A number from 1 to 6.
+    Number,
+    /// One of these resources.
+    Resource(Kinds),
+    /// A card of a row, by its index; `pass` allows declining.
+    Card {
+        /// Where it lies.
+        row: Row,
+        /// Which cards are allowed.
+        filter: Filter,
+        /// Whether the seat may decline.
+        pass: bool,
+    },
+    /// One of the top cards of a row that the asking card accepts, by its index; the seat may decline.
+    Top(Row, u8),
+    /// A region of the player's own, out of this set.
+    Region([u8; 2]),
+    /// One of these sea cards of a player; `pass` allows declining.
+    Sea {
+        /// Whose they are.
+        owner: Seat,
+        /// Their places.
+        places: [u8; 2],
+        /// Whether the seat may decline.
+        pass: bool,
+    },
+    /// An end of the principality with an open road.
+    End,
+    /// One of these settlements or cities of the player's own.
+    Place(u8),
+    /// A face of the event die.
+    Face,
+    /// Yes or no.
+    Whether,
+}
+
+/// Which cards of a row may be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// Every card.
+    Any,
+    /// Units and action cards.
+    UnitsAndActions,
+    /// Action cards.
+    Actions,
+    /// What the card that asks says ([`crate::card::CardDef::picks`]).
+    Own,
+}
+
+impl Filter {
+    /// All filters, with their names as they are written.
+    pub const NAMED: [(&'static str, Filter); 4] = [
+        ("any", Filter::Any),
+        ("units-and-actions", Filter::UnitsAndActions),
+        ("actions", Filter::Actions),
+        ("own", Filter::Own),
+    ];
+
+    /// The name as it is written.
+    #[cfg(feature = "json")]
+    pub(crate) fn name(self) -> &'static str {
+        Filter::NAMED.iter().find(|it| it.1 == self).expect("every filter has a name").0
+    }
+
+    /// Whether a card may be chosen where `asking` asks for it.
+    pub(crate) fn fits(self, card: Card, asking: Option<Card>) -> bool {
+        let kind = card.def().kind;
+        match self {
+            Filter::Any => true,
+            Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
+            Filter::Actions => kind.is_action(),
+            Filter::Own => asking.and_then(|it| it.def().picks).is_some_and(|picks| picks(card)),
+        }
+    }
+}
+
+/// A set of sites without alignment, so that frames stay small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Packed([u8; 8]);
+
+impl Packed {
+    pub(crate) const fn of(sites: Sites) -> Packed {
+        Packed(sites.to_le_bytes())
+    }
+
+    pub(crate) const fn sites(self) -> Sites {
+        u64::from_le_bytes(self.0)
+    }
+}
+
+/// A card under way: which, at which moment, for whom, and how far it has come.
+///
+/// What a card must remember over a question goes in here, never into a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// The card.
+    pub card: Card,
+    /// The moment at which it speaks.
+    pub moment: Moment,
+    /// Whose card it is; with an event card, the active player.
+    pub by: Seat,
+    /// The next step, counted from 0.
+    pub step: u8,
+    /// Where the card lies, if it lies in a principality.
+    pub at: Site,
+    /// A number for the card to remember.
+    pub n: u8,
+    /// Another one.
+    pub memo: u8,
+    /// A third one.
+    pub third: u8,
+    /// The answer to its last question.
+    pub answer: u8,
+}
+
+impl Play {
+    /// A card that begins to speak.
+    pub(crate) const fn begun(card: Card, moment: Moment, by: Seat, at: Site) -> Play {
+        Play { card, moment, by, step: 0, at, n: 0, memo: 0, third: 0, answer: 0 }
+    }
+
+    /// The same at another step.
+    #[must_use]
+    pub const fn step(self, step: u8) -> Play {
+        Play { step, ..self }
+    }
+
+    /// The site that was chosen.
+    pub const fn site(&self) -> Site {
+        Site(self.answer)
+    }
+
+    /// The face of the event die that was chosen.
+    pub fn face(&self) -> EventFace {
+        EventFace::ALL[usize::from(self.answer)]
+    }
+
+    /// Whether the answer was to pass.
+    pub const fn passed(&self) -> bool {
+        self.answer == PASSED
+    }
+}

@@ -1,0 +1,144 @@
+//! Action cards and functions of lying cards (rivals 8).
+
+#[cfg(feature = "json")]
+use kernel::Bits;
+use kernel::Seat;
+
+use super::EffectFrame;
+use crate::agenda::Frame;
+use crate::card::{CardDef, Kind, Moment, Query, Use};
+use crate::cards::Card;
+use crate::chapters::attacks::AttackFrame;
+use crate::chapters::turn::Phase;
+use crate::cx::Cx;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::site::Site;
+use crate::position::state::{State, foe};
+use crate::vocabulary::event::Event;
+
+impl Duel {
+    /// Whether an action card may be played in the action phase: requirements met, and an effect to be expected.
+    pub(crate) fn may_play(&self, s: &State, seat: Seat, card: Card) -> bool {
+        card.def().play.is_some() && self.is_playable(s, seat, card)
+    }
+
+    fn is_playable(&self, s: &State, seat: Seat, card: Card) -> bool {
+        let def = card.def();
+        self.is_allowed(s, seat, card)
+            && (self.is_free(def) || self.price(s, seat, card).is_covered_by(s.side(seat)))
+            && def.avails.is_none_or(|avails| avails(self, s, seat))
+            && !self.is_locked(s, card)
+    }
+
+    /// Whether an action card is not played yet: both players together have not had enough points so far.
+    #[inline]
+    pub(crate) fn is_locked(&self, s: &State, card: Card) -> bool {
+        !s.unlocked && !card.def().unlocked
+    }
+
+    /// Whether a card may be played before the roll.
+    pub(crate) fn may_play_before_roll(&self, s: &State, seat: Seat, card: Card) -> bool {
+        card.def().before_roll.is_some() && self.is_playable(s, seat, card)
+    }
+
+    /// Whether an action card is played without a price, regardless of what stands.
+    #[inline]
+    fn is_free(&self, def: &CardDef) -> bool {
+        def.is_free() && self.queried(Query::Taxes) == 0
+    }
+
+    /// Whether a card that stands anywhere forbids a seat to play or build another.
+    #[inline]
+    pub(crate) fn is_forbidden(&self, s: &State, seat: Seat, card: Card) -> bool {
+        self.queried(Query::Forbids) != 0 && self.is_forbidden_by_cards(s, seat, card)
+    }
+
+    #[cold]
+    fn is_forbidden_by_cards(&self, s: &State, seat: Seat, card: Card) -> bool {
+        let those = self.queried(Query::Forbids);
+        let forbids = |owner: Seat| {
+            let mut cards = s.working(self, owner);
+            s.side(owner).tally.standing & those != 0
+                && cards.any(|(_, lying)| lying.def().forbids.is_some_and(|forbids| forbids(card, owner == seat)))
+        };
+        [Seat(0), Seat(1)].into_iter().any(forbids)
+    }
+
+    /// Whether a function of a lying card can be used now.
+    pub(crate) fn may_use(&self, s: &State, seat: Seat, site: Site) -> bool {
+        let face = s.working_at(self, seat, site, |card| card.def().uses.is_some());
+        let before_roll = matches!(s.agenda.top(), Frame::Turn(Phase::BeforeRoll));
+        let now = |it: &Use| it.before_roll == before_roll && !(it.once && s.is_used(seat, site));
+        let uses = face.and_then(|face| self.card(face).def().uses.as_ref());
+        uses.is_some_and(|it| now(it) && (it.open)(self, s, seat, site))
+    }
+
+    /// Whether a function was used this turn, one for before the roll or one for the action phase.
+    #[cfg(feature = "json")]
+    pub(crate) fn was_used(&self, s: &State, before_roll: bool) -> bool {
+        let is_such = |face: Face| self.card(face).def().uses.as_ref().is_some_and(|it| it.before_roll == before_roll);
+        s.sides.iter().any(|side| side.used.ones().any(|at| is_such(side.lying[at].face)))
+    }
+}
+
+impl Cx<'_, '_> {
+    /// Takes a card out of a hand, for all to see.
+    pub(crate) fn take_from_hand(&mut self, seat: Seat, face: Face) {
+        self.s.piles.take_seen(self.duel, Row::hand(seat), face, foe(seat));
+        self.log.reveal();
+    }
+
+    /// A player plays an action card.
+    pub(crate) fn play_card(&mut self, seat: Seat, face: Face) {
+        self.take_from_hand(seat, face);
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        self.log.note(|| Event::Played { seat, card: face });
+        let card = self.duel.card(face);
+        self.charge_for_playing(seat, card);
+        if card.def().kind == Kind::Attack {
+            if self.duel.guard(self.s, foe(seat), card, None).is_some() {
+                self.push(AttackFrame::GuardRoll(foe(seat), card));
+            }
+            if self.s.side(foe(seat)).tally.standing & self.duel.speaking(Moment::Threatened) != 0 {
+                self.hear(Moment::Threatened, foe(seat), false);
+                self.push(AttackFrame::Strike(foe(seat)));
+            }
+            if self.duel.may_avert(self.s, foe(seat)) {
+                self.push(AttackFrame::Avert(foe(seat)));
+            }
+        }
+        self.push(self.play(card, Moment::Play, seat, Site::NONE));
+        self.push(EffectFrame::PutAway(seat, face));
+    }
+
+    /// A player plays a card before the roll; it lies open until the event is done.
+    pub(crate) fn play_before_roll(&mut self, seat: Seat, face: Face) {
+        self.take_from_hand(seat, face);
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        self.log.note(|| Event::Played { seat, card: face });
+        let card = self.duel.card(face);
+        self.charge_for_playing(seat, card);
+        self.push(self.play(card, Moment::BeforeRoll, seat, Site::NONE));
+    }
+
+    fn charge_for_playing(&mut self, seat: Seat, card: Card) {
+        if !self.duel.is_free(card.def()) {
+            self.charge(seat, self.duel.price(self.s, seat, card));
+        }
+        self.hear(Moment::FoePlays, foe(seat), false);
+    }
+
+    /// A player uses the function of a lying card.
+    pub(crate) fn use_card(&mut self, seat: Seat, site: Site) {
+        let face = self.s.working_at(self.duel, seat, site, |card| card.def().uses.is_some());
+        let face = face.expect("a card that is used lies there");
+        let card = self.duel.card(face);
+        if card.def().uses.as_ref().is_some_and(|it| it.once) {
+            self.use_up(seat, site);
+        }
+        let at = self.s.spot(seat, site);
+        self.log.note(|| Event::Used { seat, card: face, at });
+        self.push(self.play(card, Moment::Use, seat, site));
+    }
+}

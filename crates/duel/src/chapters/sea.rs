@@ -1,0 +1,479 @@
+//! The sea of a seat: sea cards in a grid beside the harbor, their levels, and explorer ships (enlightenment 2).
+//!
+//! The cards lie in a row of the piles ([`Row::sea`]), column by column from the harbor on, so what each seat knows of them is
+//! kept as for all hidden cards. What lies open, how far it was turned and where the ships are stands in [`Sea`].
+
+use kernel::{Bits, Seat, Seats, Veiled};
+
+use crate::agenda::Frame;
+use crate::card::{CardDef, Moment};
+use crate::cards::Card;
+use crate::chapters::effects::{Ask, Play};
+use crate::chapters::start::StartFrame;
+use crate::cx::Cx;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::points::Points;
+use crate::position::side::Side;
+use crate::position::site::{Site, Sites};
+use crate::position::state::{End, State, foe};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Kinds;
+
+/// How many ships a seat has, built or not.
+pub(crate) const SHIPS: u8 = 3;
+/// How many of them sail from the start on.
+const BUILT: u8 = 1;
+/// How many sea cards a seat discovers in a turn.
+pub(crate) const DISCOVERIES: u8 = 1;
+
+/// A set of places at sea.
+pub(crate) type Places = u16;
+
+/// The sea of a seat, but for which cards lie there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sea {
+    /// The end of the principality at which the harbor lies, once it is chosen. Nothing is built beyond it.
+    pub(crate) harbor: Option<End>,
+    /// Ships in the harbor that can sail.
+    pub(crate) ready: u8,
+    /// Ships in the harbor that have done so this turn.
+    pub(crate) spent: u8,
+    /// How many cards may still be discovered this turn.
+    pub(crate) discoveries: u8,
+    /// The cards that lie open.
+    pub(crate) found: Places,
+    /// The cards at which a ship lies.
+    pub(crate) away: Places,
+    /// The cards at which a ship was lost this turn.
+    pub(crate) lost: Places,
+    /// The level of each card: two bits each.
+    levels: u32,
+}
+
+impl Sea {
+    /// No sea, or one before the first turn.
+    pub(crate) const EMPTY: Sea =
+        Sea { harbor: None, ready: BUILT, spent: 0, discoveries: DISCOVERIES, found: 0, away: 0, lost: 0, levels: 0 };
+
+    /// The level of the card at a place.
+    pub(crate) const fn level(&self, place: u8) -> u8 {
+        (self.levels >> (2 * place) & 3) as u8
+    }
+
+    pub(crate) fn set_level(&mut self, place: u8, level: u8) {
+        let shift = 2 * place;
+        self.levels = self.levels & !(3 << shift) | u32::from(level) << shift;
+    }
+
+    /// The cards that bear a ship, lost or not.
+    pub(crate) const fn taken(&self) -> Places {
+        self.away | self.lost
+    }
+
+    /// Ships that are built: they lie in the harbor or at a card.
+    pub(crate) const fn built(&self) -> u8 {
+        self.ready + self.spent + self.away.count_ones() as u8
+    }
+
+    /// Whether one of the ships in the harbor is not built; one that was lost this turn comes back at its end.
+    pub(crate) const fn can_build(&self) -> bool {
+        self.built() + (self.lost.count_ones() as u8) < SHIPS
+    }
+
+    /// All ships come back to the harbor (enlightenment 2.7).
+    pub(crate) fn ships_home(&mut self) {
+        *self = Sea { ready: self.built(), spent: 0, discoveries: DISCOVERIES, away: 0, lost: 0, ..*self };
+    }
+
+    /// Whether all ships lie in the harbor as they do between turns.
+    pub(crate) const fn is_quiet(&self) -> bool {
+        self.spent == 0 && self.taken() == 0 && self.discoveries == DISCOVERIES
+    }
+}
+
+/// The places that ships reach with so many sail points: one card each, across or along (enlightenment 2.2).
+fn reach(sail: u8) -> Places {
+    let distance = |place: u8| place / 3 + 1 + (place % 3).abs_diff(1);
+    (0..9).filter(|&place| distance(place) <= sail).fold(0, |set, place| set | 1 << place)
+}
+
+/// The places as they come.
+fn each(places: Places) -> impl Iterator<Item = u8> {
+    u64::from(places).ones().map(|at| at as u8)
+}
+
+impl Side {
+    /// The region sites at the harbor: the one above and the one below it.
+    pub fn sites_at_harbor(&self) -> Sites {
+        self.sea.harbor.map_or(0, |end| 3 << (32 + 2 * self.road_beyond(end)))
+    }
+
+    /// Whether nothing was built beyond the start settlement at this end.
+    pub(crate) fn is_bare(&self, end: End) -> bool {
+        self.outermost(end) == end as i8 && !self.has_open_road(end)
+    }
+
+    /// The first site of the settlement or city beside the harbor: where a card is laid on it.
+    pub fn place_at_harbor(&self) -> Sites {
+        self.sea.harbor.map_or(0, |end| 1 << (4 * self.outermost(end).rem_euclid(8)))
+    }
+}
+
+impl State {
+    /// The card at a place of a seat's sea, also of one that lies face down.
+    pub(crate) fn sea_face(&self, seat: Seat, place: u8) -> Option<Face> {
+        self.piles.faces(Row::sea(seat)).get(usize::from(place)).copied()
+    }
+
+    /// The open sea cards of a seat.
+    pub(crate) fn found<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (u8, Card)> + 'a {
+        let card = move |place| (place, duel.card(self.piles.faces(Row::sea(seat))[usize::from(place)]));
+        each(self.side(seat).sea.found).map(card)
+    }
+
+    /// How many sea cards a seat has discovered; the harbor is none (enlightenment D11).
+    pub fn discovered(&self, seat: Seat) -> u8 {
+        self.side(seat).sea.found.count_ones() as u8
+    }
+
+    /// The level of a sea card of a seat.
+    pub fn level(&self, seat: Seat, at: Site) -> u8 {
+        at.sea_place().map_or(0, |place| self.side(seat).sea.level(place))
+    }
+
+    /// The places of open sea cards of a seat at a level or above it of which something is true.
+    pub(crate) fn at_level(&self, duel: &Duel, seat: Seat, level: u8, wanted: fn(&CardDef) -> bool) -> Places {
+        let sea = &self.side(seat).sea;
+        let those = self.found(duel, seat).filter(|&(place, card)| sea.level(place) >= level && wanted(card.def()));
+        those.fold(0, |set, (place, _)| set | 1 << place)
+    }
+
+    /// The points of all sea cards of a seat, each at its level.
+    pub(crate) fn sea_points(&self, duel: &Duel, seat: Seat) -> Points {
+        let sea = &self.side(seat).sea;
+        let worth = |(place, card): (u8, Card)| match sea.level(place) {
+            0 => Points::NONE,
+            level => card.def().levels[usize::from(level) - 1].points,
+        };
+        self.found(duel, seat).map(worth).fold(Points::NONE, |sum, points| sum + points)
+    }
+}
+
+impl Duel {
+    /// Whether the cards of this match have a sea.
+    #[inline]
+    pub(crate) fn has_sea(&self) -> bool {
+        self.sea != 0
+    }
+
+    /// The cards that a ship of a seat reaches and that bear none.
+    fn free_in_reach(&self, s: &State, seat: Seat) -> Places {
+        reach(s.points(seat).sail) & self.sea & !s.side(seat).sea.taken()
+    }
+
+    /// The open cards to which a ship of a seat could set out for a mission.
+    pub(crate) fn missions(&self, s: &State, seat: Seat) -> Places {
+        let free = self.free_in_reach(s, seat);
+        let open = |&(place, card): &(u8, Card)| {
+            let mission = card.def().mission.as_ref();
+            free >> place & 1 == 1 && mission.is_some_and(|it| (it.open)(self, s, seat, Site::at_sea(place)))
+        };
+        s.found(self, seat).filter(open).fold(0, |set, (place, _)| set | 1 << place)
+    }
+
+    /// The cards to which a ship of a seat may sail now (enlightenment 2.4).
+    pub(crate) fn voyages(&self, s: &State, seat: Seat) -> Places {
+        let sea = &s.side(seat).sea;
+        if sea.ready == 0 {
+            return 0;
+        }
+        let unknown = if sea.discoveries > 0 { self.free_in_reach(s, seat) & !sea.found } else { 0 };
+        unknown | self.missions(s, seat)
+    }
+
+    /// Whether a seat may build a ship, if it can pay.
+    pub(crate) fn may_build_ship(&self, s: &State, seat: Seat) -> bool {
+        self.has_sea() && s.side(seat).sea.can_build()
+    }
+
+    /// Whether a sea card can come to its next level: the last one belongs to one player only (enlightenment 2.4).
+    pub fn can_rise(&self, s: &State, seat: Seat, at: Site) -> bool {
+        let Some(face) = at.sea_place().and_then(|place| s.sea_face(seat, place)) else { return false };
+        let card = self.card(face);
+        let (level, top) = (s.level(seat, at), card.def().levels.len() as u8);
+        let is_taken =
+            || s.found(self, foe(seat)).any(|(place, it)| it == card && s.side(foe(seat)).sea.level(place) == top);
+        level < top && !(level + 1 == top && is_taken())
+    }
+
+    /// Whether a card of the sea is under way: an open one of this seat at that place.
+    #[cfg(feature = "json")]
+    pub(crate) fn is_found(&self, s: &State, play: Play) -> bool {
+        let place = play.at.sea_place();
+        place.is_some_and(|place| s.found(self, play.by).any(|it| it == (place, play.card)))
+    }
+
+    /// What is wrong with the seas of a position, if anything is.
+    pub(crate) fn sea_fault(&self, s: &State) -> Option<&'static str> {
+        for seat in [Seat(0), Seat(1)] {
+            let sea = &s.side(seat).sea;
+            let started = !matches!(s.agenda.frames().first(), Some(Frame::Start(..)));
+            if s.piles.len(Row::sea(seat)) != self.sea.count_ones() as usize {
+                return Some("a sea has as many cards as its set says");
+            }
+            if started && sea.harbor.is_some() != self.has_sea() {
+                return Some("there is a harbor where there is a sea");
+            }
+            if sea.harbor.is_some_and(|end| !s.side(seat).is_bare(end)) {
+                return Some("beyond a harbor nothing is built");
+            }
+            if sea.built() + sea.lost.count_ones() as u8 > SHIPS {
+                return Some("there are three ships");
+            }
+            if (sea.found | sea.taken()) & !self.sea != 0 || sea.taken() & !sea.found != 0 || sea.away & sea.lost != 0 {
+                return Some("a ship lies at an open sea card, one at each");
+            }
+            let turned = |place: u8| sea.level(place) > 0 && sea.found >> place & 1 == 0;
+            let most = |place: u8| self.sea >> place & 1 == 1 && !self.is_within(s, seat, place);
+            if (0..9).any(|place| turned(place) || most(place)) {
+                return Some("a sea card shows more than it can");
+            }
+            let seen = |place: &u8| {
+                [Seat(0), Seat(1)].iter().all(|&it| s.piles.knows(it, Row::sea(seat), usize::from(*place)))
+            };
+            if !each(sea.found).all(|place| seen(&place)) {
+                return Some("an open sea card is not known to all");
+            }
+            if seat != s.active && !sea.is_quiet() {
+                return Some("ships of the other player lie in the harbor");
+            }
+        }
+        let last = |seat| s.at_level(self, seat, 1, |def| !def.levels.is_empty());
+        let ends = |seat: Seat, place: u8| {
+            let card = self.card(s.piles.faces(Row::sea(seat))[usize::from(place)]);
+            (usize::from(s.side(seat).sea.level(place)) == card.def().levels.len()).then_some(card)
+        };
+        let top = |seat| each(last(seat)).filter_map(move |place| ends(seat, place));
+        let both = top(Seat(0)).any(|card| top(Seat(1)).any(|other| other == card));
+        both.then_some("only one player's copy of a sea card comes to its last level")
+    }
+
+    fn is_within(&self, s: &State, seat: Seat, place: u8) -> bool {
+        let level = s.side(seat).sea.level(place);
+        let face = s.sea_face(seat, place).expect("there are as many cards as places");
+        level == 0 || usize::from(level) <= self.card(face).def().levels.len()
+    }
+}
+
+impl Cx<'_, '_> {
+    /// The next thing at the start: the player who begins chooses the end for his harbor first (enlightenment D52).
+    pub(crate) fn harbors_or_first_turn(&mut self) {
+        if self.duel.has_sea() {
+            self.replace(StartFrame::Harbor(self.s.active));
+        } else {
+            self.start_is_over();
+        }
+    }
+
+    /// A player chose the end at which his harbor lies.
+    pub(crate) fn laid_harbor(&mut self, seat: Seat, end: End) {
+        self.s.side_mut(seat).sea.harbor = Some(end);
+        self.log.note(|| Event::HarborLaid { seat, end });
+        if seat == self.s.active {
+            self.replace(StartFrame::Harbor(foe(seat)));
+        } else {
+            self.start_is_over();
+        }
+    }
+
+    /// A player builds a ship; it can sail at once.
+    pub(crate) fn build_ship(&mut self, seat: Seat) {
+        self.s.side_mut(seat).sea.ready += 1;
+        self.log.note(|| Event::ShipBuilt { seat });
+        self.pay(seat, self.duel.edition.ship);
+    }
+
+    /// A ship of a player sails: it discovers a card, or sets out for a mission.
+    pub(crate) fn sail(&mut self, seat: Seat, at: Site) {
+        let place = at.sea_place().expect("ships sail to places at sea");
+        let sea = &mut self.s.side_mut(seat).sea;
+        sea.ready -= 1;
+        if sea.found >> place & 1 == 1 {
+            return self.sets_out(seat, place);
+        }
+        sea.discoveries -= 1;
+        sea.found |= 1 << place;
+        sea.away |= 1 << place;
+        let row = Row::sea(seat);
+        [Seat(0), Seat(1)].into_iter().for_each(|seat| self.s.piles.show(seat, row, place.into()));
+        self.log.reveal();
+        self.speaks_at_sea(seat, place, Moment::Discovered, |card, at| Event::Discovered { seat, card, at });
+    }
+
+    fn sets_out(&mut self, seat: Seat, place: u8) {
+        self.s.side_mut(seat).sea.away |= 1 << place;
+        self.speaks_at_sea(seat, place, Moment::Mission, |card, at| Event::SetOut { seat, card, at });
+    }
+
+    fn speaks_at_sea(
+        &mut self,
+        seat: Seat,
+        place: u8,
+        moment: Moment,
+        told: impl Fn(Face, crate::position::site::Spot) -> Event,
+    ) {
+        let face = self.s.sea_face(seat, place).expect("a card lies there");
+        let at = Site::at_sea(place);
+        let spot = self.s.spot(seat, at);
+        self.log.note(|| told(face, spot));
+        let card = self.duel.card(face);
+        if moment.of(card.def()).is_some() {
+            self.push(self.play(card, moment, seat, at));
+        }
+    }
+
+    // --- What cards do at sea ---
+
+    /// Asks a seat for one of these sea cards of `owner`, or to pass where that is said; the answer is its place. If there is
+    /// none, it has passed.
+    pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: Play) {
+        if places == 0 {
+            self.then(Play { answer: crate::chapters::effects::PASSED, ..play });
+        } else {
+            self.ask(seat, Ask::Sea { owner, places: places.to_le_bytes(), pass }, play);
+        }
+    }
+
+    /// A sea card comes to its next level if it can, and its owner receives the bounty.
+    pub fn rise(&mut self, seat: Seat, at: Site) {
+        if self.duel.can_rise(self.s, seat, at) {
+            let level = self.s.level(seat, at) + 1;
+            let card = self.turn_sea_card(seat, at, level);
+            let bounty = card.def().levels[usize::from(level) - 1].bounty;
+            self.gain_any(seat, Kinds::ALL, bounty);
+        }
+    }
+
+    /// A sea card falls by one level (enlightenment D17).
+    pub fn fall_back(&mut self, seat: Seat, at: Site) {
+        let level = self.s.level(seat, at);
+        if level > 0 {
+            self.turn_sea_card(seat, at, level - 1);
+        }
+    }
+
+    fn turn_sea_card(&mut self, seat: Seat, at: Site, level: u8) -> Card {
+        let place = at.sea_place().expect("a place at sea");
+        let card = self.s.sea_face(seat, place).expect("a card lies there");
+        self.s.side_mut(seat).sea.set_level(place, level);
+        let at = self.s.spot(seat, at);
+        self.log.note(|| Event::Turned { seat, card, number: level, at });
+        self.recount();
+        self.duel.card(card)
+    }
+
+    /// The ship at a sea card is lost; until the end of the turn nothing else can sail there.
+    pub fn lose_ship(&mut self, seat: Seat, at: Site) {
+        let bit = 1 << at.sea_place().expect("a place at sea");
+        let sea = &mut self.s.side_mut(seat).sea;
+        if sea.away & bit != 0 {
+            sea.away &= !bit;
+            sea.lost |= bit;
+            let at = self.s.spot(seat, at);
+            self.log.note(|| Event::ShipLost { seat, at });
+        }
+    }
+
+    /// A ship in the harbor of a seat is lost (enlightenment D18).
+    pub fn sink_ship(&mut self, seat: Seat) {
+        let sea = &mut self.s.side_mut(seat).sea;
+        if sea.ready > 0 {
+            sea.ready -= 1;
+            self.log.note(|| Event::ShipSunk { seat });
+        }
+    }
+
+    /// The ship at a sea card comes back to the harbor, and may sail again this turn or not.
+    pub fn fetch_ship(&mut self, seat: Seat, at: Site, again: bool) {
+        let bit = 1 << at.sea_place().expect("a place at sea");
+        let sea = &mut self.s.side_mut(seat).sea;
+        if sea.away & bit != 0 {
+            sea.away &= !bit;
+            *(if again { &mut sea.ready } else { &mut sea.spent }) += 1;
+            let at = self.s.spot(seat, at);
+            self.log.note(|| Event::ShipBack { seat, at });
+        }
+    }
+
+    /// The cards for which a ship that came back could set out once more, on a mission only.
+    pub fn further_missions(&self, seat: Seat) -> u16 {
+        if self.s.side(seat).sea.spent > 0 { self.duel.missions(self.s, seat) } else { 0 }
+    }
+
+    /// A ship that came back sets out once more (enlightenment D14).
+    pub fn sail_further(&mut self, seat: Seat, at: Site) {
+        let sea = &mut self.s.side_mut(seat).sea;
+        if sea.spent > 0 {
+            sea.spent -= 1;
+            self.sets_out(seat, at.sea_place().expect("a place at sea"));
+        }
+    }
+
+    /// What the discovery of an open sea card brings happens once more, without a ship (enlightenment D21).
+    pub fn discover_again(&mut self, seat: Seat, at: Site) {
+        let face = at.sea_place().and_then(|place| self.s.sea_face(seat, place)).expect("a sea card lies there");
+        let card = self.duel.card(face);
+        if card.def().discovered.is_some() {
+            self.push(self.play(card, Moment::Discovered, seat, at));
+        }
+    }
+
+    /// A seat may discover so many more cards this turn.
+    pub fn more_discoveries(&mut self, seat: Seat, n: u8) {
+        self.s.side_mut(seat).sea.discoveries += n;
+    }
+
+    /// A seat looks at a sea card of its own that lies face down; the other sees at which.
+    pub fn look_at_sea(&mut self, seat: Seat, at: Site) {
+        let place = at.sea_place().expect("a place at sea");
+        self.s.piles.show(seat, Row::sea(seat), place.into());
+        self.log.reveal();
+        let face = self.s.sea_face(seat, place).expect("a card lies there");
+        let at = self.s.spot(seat, at);
+        self.log.note(|| Event::SeaCardSeen { seat, at, card: Veiled::shown_to(Seats::only(seat), face) });
+    }
+
+    /// Two sea cards of a seat change places, with their ships, and so does what is known of them (enlightenment D19).
+    pub fn swap_sea_cards(&mut self, seat: Seat, one: Site, other: Site) {
+        let [a, b] = [one, other].map(|at| at.sea_place().expect("a place at sea"));
+        self.s.piles.swap(Row::sea(seat), a.into(), b.into());
+        let sea = &mut self.s.side_mut(seat).sea;
+        let (here, there) = (sea.level(a), sea.level(b));
+        sea.set_level(a, there);
+        sea.set_level(b, here);
+        for set in [&mut sea.found, &mut sea.away, &mut sea.lost] {
+            if *set >> a & 1 != *set >> b & 1 {
+                *set ^= 1 << a | 1 << b;
+            }
+        }
+        let [one, other] = [one, other].map(|at| self.s.spot(seat, at));
+        self.log.note(|| Event::SeaCardsSwapped { seat, one, other });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_sail_point_brings_ships_one_card_further_across_or_along() {
+        // enlightenment 2.2, enlightenment D3, enlightenment D9
+        assert_eq!((0..=5).map(|sail| reach(sail).count_ones()).collect::<Vec<_>>(), [0, 1, 4, 7, 9, 9]);
+        let duel_of_the_princes = 0b11_1111;
+        assert_eq!(
+            (0..4).map(|sail| (reach(sail) & duel_of_the_princes).count_ones()).collect::<Vec<_>>(),
+            [0, 1, 4, 6]
+        );
+    }
+}

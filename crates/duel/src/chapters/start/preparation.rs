@@ -1,0 +1,157 @@
+//! The preparatory round of games to which players bring decks (rivals 14): before the first turn they take turns to build one
+//! thing out of what their regions hold, until both pass in succession.
+
+use kernel::Seat;
+
+use crate::card::CardDef;
+use crate::chapters::turn::Phase;
+use crate::cx::Cx;
+use crate::matches::rules::Duel;
+use crate::position::state::{Preparing, State, foe};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
+
+impl Duel {
+    /// Whether a card may be built in the preparatory round, as far as that has rules of its own: nothing there touches what
+    /// the other player has.
+    pub(crate) fn is_peaceful(&self, s: &State, seat: Seat, def: &CardDef) -> bool {
+        !def.abroad && !def.touches_foe.is_some_and(|touches| touches(self, s, seat))
+    }
+}
+
+impl Cx<'_, '_> {
+    /// The start is over: whoever begins prepares, or has the first turn.
+    pub(crate) fn start_is_over(&mut self) {
+        if !self.duel.options().terms().preparation {
+            return self.begin_turn(self.s.active);
+        }
+        self.s.preparing = Some(Preparing::First);
+        self.s.agenda.clear();
+        self.push(Phase::Action);
+    }
+
+    /// The active player builds or passes in the preparatory round. What he uses is not what he builds.
+    pub(crate) fn prepares(&mut self, now: Preparing, action: Action) {
+        if action == Action::Pass {
+            let (seat, what) = (self.s.active, self.duel.pass_words(self.s));
+            self.log.note(|| Event::Decided { seat, what, n: 0 });
+        }
+        match action {
+            Action::Pass if now == Preparing::OtherPassed => {
+                self.s.preparing = None;
+                self.s.sides.iter_mut().for_each(|side| side.used = 0);
+                self.begin_turn(self.duel.setup.first);
+            }
+            Action::Pass => self.other_prepares(Preparing::OtherPassed),
+            Action::Use(_) => {}
+            _ => self.s.preparing = Some(Preparing::Built),
+        }
+    }
+
+    /// Whether the preparatory round goes on by itself: what the active player built lies there.
+    pub(crate) fn work_preparing(&mut self, now: Preparing) -> bool {
+        if now == Preparing::Built {
+            self.other_prepares(Preparing::First);
+        }
+        now == Preparing::Built
+    }
+
+    fn other_prepares(&mut self, now: Preparing) {
+        self.s.active = foe(self.s.active);
+        self.s.preparing = Some(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::{self, *};
+    use crate::matches::deck::Deck;
+    use crate::matches::setup::Setup;
+    use crate::testkit::{A, B, Scene, deck_with, tournament};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    /// Both regions rows are laid as they come; A begins.
+    fn scene(hands: [[Card; 3]; 2]) -> Scene {
+        let decks: [Deck; 2] = hands.map(|hand| deck_with(&hand));
+        let setup = Setup::of_decks(tournament(), &decks, &mut kernel::InOrder).expect("two legal decks");
+        let mut duel = Scene::start(Setup { first: A, ..setup });
+        for seat in [A, B] {
+            for _ in 0..5 {
+                let first = duel.offers(seat)[0].clone();
+                duel.does(seat, &first);
+            }
+        }
+        duel
+    }
+
+    const PLAIN: [Card; 3] = [Abbey, LumberShip, Scout];
+
+    #[test]
+    fn before_the_first_turn_players_build_one_thing_after_the_other() {
+        // rivals 14
+        let mut duel = scene([PLAIN, PLAIN]);
+        duel.builds(A, Abbey).asks(B, "prepare").total(A, 3);
+        duel.builds(B, LumberShip).passes(A);
+        assert_eq!(duel.s.turn, 0);
+        assert!(matches!(duel.notes.events[..], [Event::Decided { seat: A, what: "duel.pass.prepare", .. }]));
+        duel.passes(B).asks(A, "roll");
+        assert_eq!((duel.s.turn, duel.s.active), (1, A));
+    }
+
+    #[test]
+    fn whoever_passed_may_build_after_all_when_the_other_builds() {
+        // rivals 14: until both pass in succession
+        let mut duel = scene([PLAIN, PLAIN]);
+        duel.passes(A).builds(B, LumberShip).builds(A, Abbey).passes(B).passes(A).asks(A, "roll");
+    }
+
+    #[test]
+    fn center_cards_are_built_too() {
+        // rivals 14: a starting card or a center card
+        let duel = scene([PLAIN, PLAIN]);
+        // One brick is too little for a road, and everybody has a settlement's price but no open road.
+        duel.refuses(A, "road left", Refusal::CannotAfford { short: 1 });
+        let mut duel = duel.stored(A, Brick, 3);
+        duel.does(A, "road left").passes(B).does(A, "pass").asks(A, "roll");
+    }
+
+    #[test]
+    fn no_action_card_is_played_and_nothing_is_traded_or_taken_off() {
+        // rivals 14
+        let duel = scene([PLAIN, PLAIN]).stored(A, Wool, 3);
+        duel.refuses(A, "play scout", Refusal::NotNow).refuses(A, "trade wool ore", Refusal::NotNow);
+        duel.refuses(A, "end", Refusal::NotNow).refuses(A, "roll", Refusal::NotNow);
+        let duel = duel.with(A, [Harald]);
+        duel.refuses(A, "remove", Refusal::NotNow);
+    }
+
+    #[test]
+    fn a_function_is_used_at_once_and_is_not_what_is_built() {
+        // rivals 14, rivals 18.36
+        let mut duel = scene([[Abbey, LumberShip, LargeTradeShip], PLAIN]).with(A, [LargeTradeShip]);
+        for resource in [Lumber, Brick, Wool, Grain, Ore] {
+            duel = duel.stored(A, resource, 2);
+        }
+        let at = duel.offers(A).into_iter().find(|it| it.starts_with("use ")).expect("it can be used");
+        duel.does(A, &at);
+        while let Some(first) = duel.offers(A).first().filter(|_| duel.duel.asked_words(&duel.s) != "prepare").cloned()
+        {
+            duel.does(A, &first);
+        }
+        duel.asks(A, "prepare");
+        assert!(duel.offers(A).iter().any(|it| it.starts_with("build ")), "he has not built yet");
+    }
+
+    #[test]
+    fn nothing_touches_what_the_other_has() {
+        // rivals 14: no Pirate Ship if the opponent has a trade ship
+        let hands = [[PirateShip, Abbey, Scout], PLAIN];
+        let mut duel = scene(hands);
+        assert!(duel.offers(A).contains(&"build pirate-ship 0,a".to_string()));
+        duel.passes(A).builds(B, LumberShip);
+        assert!(!duel.offers(A).iter().any(|it| it.contains("pirate-ship")));
+        duel.refuses(A, "build pirate-ship 0,a", Refusal::NotNow);
+    }
+}

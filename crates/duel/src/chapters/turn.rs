@@ -1,0 +1,94 @@
+//! A turn from its beginning to its end, and the winner (rivals 6, 11).
+
+mod frames;
+mod menu;
+mod refused;
+#[cfg(feature = "json")]
+mod written;
+
+use kernel::{Seat, Seats};
+
+use crate::agenda::Frame;
+use crate::card::Moment;
+use crate::cx::Cx;
+use crate::position::state::foe;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Kinds;
+
+pub use frames::Phase;
+#[cfg(feature = "json")]
+pub(crate) use written::{phase_name, phase_named};
+
+impl Cx<'_, '_> {
+    /// A turn begins.
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.s.active = seat;
+        self.s.turn = self.s.turn.saturating_add(1);
+        (self.s.number, self.s.event, self.s.offers) = (0, None, 0);
+        self.s.agenda.clear();
+        self.push(Phase::BeforeRoll);
+        let turn = self.s.turn;
+        self.log.note(|| Event::TurnBegan { seat, turn });
+    }
+
+    /// What lasts until the end of a turn is over.
+    fn turn_is_over(&mut self) {
+        let has_sea = self.duel.has_sea();
+        for side in &mut self.s.sides {
+            side.used = 0;
+            if has_sea {
+                side.sea.ships_home();
+            }
+        }
+    }
+
+    /// The next player's turn.
+    pub(crate) fn end_turn(&mut self) {
+        self.turn_is_over();
+        self.begin_turn(foe(self.s.active));
+    }
+
+    /// The active player wins as soon as the points suffice in an own action phase (rivals 11), or at once where the edition
+    /// says so; whether he did.
+    pub(crate) fn declare_winner(&mut self) -> bool {
+        let seat = self.s.active;
+        let points = self.s.victory_points(self.duel, seat);
+        if points < self.duel.options().target {
+            return false;
+        }
+        self.turn_is_over();
+        (self.s.even, self.s.pledge) = (Kinds::NONE, None);
+        self.s.agenda.clear();
+        self.log.note(|| Event::Won { seat, points });
+        true
+    }
+
+    /// All is done by which somebody lost cards of the hand: his cards hear of it.
+    #[cold]
+    fn tell_bereft(&mut self) {
+        let bereft = std::mem::take(&mut self.s.bereft);
+        let base = self.s.agenda.depth();
+        for seat in [self.s.active, foe(self.s.active)].into_iter().filter(|&seat| bereft.has(seat)) {
+            self.hear(Moment::HandLost, seat, false);
+        }
+        self.in_order(base);
+    }
+
+    /// Whether somebody lost cards of the hand, and cards hear of it first.
+    #[inline]
+    pub(super) fn tells_bereft(&mut self) -> bool {
+        let somebody = self.s.bereft != Seats::NONE;
+        if somebody {
+            self.tell_bereft();
+        }
+        somebody
+    }
+
+    /// The active player wins at any moment of his turn (classic 11).
+    #[cold]
+    pub(crate) fn win_at_once(&mut self) {
+        if self.s.agenda.top() != Frame::Over {
+            self.declare_winner();
+        }
+    }
+}

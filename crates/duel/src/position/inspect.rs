@@ -1,0 +1,122 @@
+//! What bots and tools may read of a position that a seat knows.
+
+use kernel::Seat;
+
+use crate::agenda::Frame;
+use crate::cards::Card;
+use crate::chapters::turn::Phase;
+use crate::matches::rules::Duel;
+use crate::position::piles::Row;
+use crate::position::site::Sites;
+use crate::position::state::{EventFace, State};
+use crate::shown::known::Known;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
+
+impl Known {
+    /// The position as the seat knows it: hidden cards are blanks.
+    pub fn open(&self) -> Open<'_> {
+        Open(&self.s)
+    }
+
+    /// The titles in the own hand.
+    pub fn hand<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = Card> + 'a {
+        self.s.hand(self.seat).iter().map(|&face| duel.card(face))
+    }
+}
+
+/// What lies open to everybody.
+#[derive(Clone, Copy, Debug)]
+pub struct Open<'a>(&'a State);
+
+impl Open<'_> {
+    /// Whether nothing is under way: the game has not begun, a part of the active player's turn is on top, or it is over.
+    pub fn is_quiet(&self) -> bool {
+        matches!(self.0.agenda.top(), Frame::Start(..) | Frame::Turn(_) | Frame::Over)
+    }
+
+    /// The titles of a seat that stand, at home and abroad.
+    pub fn cards<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = Card> + 'a {
+        self.0.cards_of(duel, seat).map(|(_, card)| card)
+    }
+
+    /// How many resources the production number will bring a seat, if it was fixed before the roll.
+    pub fn foreseen(&self, seat: Seat) -> u32 {
+        if self.0.agenda.top() != Frame::Turn(Phase::BeforeRoll) || self.0.number == 0 {
+            return 0;
+        }
+        let side = self.0.side(seat);
+        let regions = u32::from(side.tally.numbered[self.0.number as usize]) & side.with_room(Kinds::ALL);
+        regions.count_ones() + (regions & u32::from(side.tally.boosted)).count_ones()
+    }
+
+    /// The event, if it was fixed before the roll.
+    pub fn foreseen_event(&self) -> Option<EventFace> {
+        self.0.event.filter(|_| self.0.agenda.top() == Frame::Turn(Phase::BeforeRoll))
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Seat {
+        self.0.active
+    }
+
+    /// Victory points of a seat, the tokens included.
+    pub fn victory_points(&self, duel: &Duel, seat: Seat) -> u8 {
+        self.0.victory_points(duel, seat)
+    }
+
+    /// All other points of a seat.
+    pub fn points(&self, seat: Seat) -> crate::position::points::Points {
+        self.0.points(seat)
+    }
+
+    /// How much of a resource a seat has stored.
+    pub fn amount(&self, seat: Seat, resource: Resource) -> u32 {
+        self.0.side(seat).amount(resource)
+    }
+
+    /// All that a seat has stored, seven at most of each.
+    pub fn wealth(&self, seat: Seat) -> Bundle {
+        self.0.side(seat).wealth()
+    }
+
+    /// How many regions of a resource a seat has, those with a booster counted twice.
+    pub fn yields(&self, seat: Seat, resource: Resource) -> u32 {
+        let tally = &self.0.side(seat).tally;
+        let regions = tally.stores[resource as usize] as u16;
+        regions.count_ones() + (regions & tally.boosted).count_ones()
+    }
+
+    /// How many settlements and cities a seat has, and how many of them are cities.
+    pub fn places(&self, seat: Seat) -> (u8, u8) {
+        let side = self.0.side(seat);
+        (side.places(), side.cities.count_ones() as u8)
+    }
+
+    /// How many roads of a seat lead to no settlement yet.
+    pub fn open_roads(&self, seat: Seat) -> u8 {
+        let side = self.0.side(seat);
+        (side.roads.count_ones() as u8 + 1).saturating_sub(side.places())
+    }
+
+    /// How many sites for green and for red cards are free.
+    pub fn free_sites(&self, seat: Seat) -> (u32, u32) {
+        let side = self.0.side(seat);
+        let count = |sites: Sites| sites.count_ones();
+        (count(side.open_sites()), count(side.open_city_sites()))
+    }
+
+    /// Roads, settlements and cities left for both.
+    pub fn supply(&self) -> [u8; 3] {
+        self.0.supply
+    }
+
+    /// How many cards a seat has in hand, and how many it may have.
+    pub fn hand_size(&self, duel: &Duel, seat: Seat) -> (usize, usize) {
+        (self.0.piles.len(Row::hand(seat)), self.0.hand_limit(duel, seat))
+    }
+
+    /// Whether a card could be built if it could be paid.
+    pub fn has_site_for(&self, duel: &Duel, seat: Seat, card: Card) -> bool {
+        self.0.sites_for(duel, seat, card) != 0
+    }
+}

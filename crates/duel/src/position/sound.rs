@@ -1,0 +1,75 @@
+//! What is true of every position: cards conserved, tallies equal to a recount.
+
+use kernel::Seat;
+
+use crate::card::Back;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row, Slot};
+use crate::position::side::Lying;
+use crate::position::site::INNER_SITES;
+use crate::position::state::State;
+
+impl Duel {
+    /// What is wrong with a position, if anything is: a card that is missing or too many, a tally that is not what lies
+    /// there, a card in the hand that its owner does not know.
+    pub fn fault(&self, s: &State) -> Option<String> {
+        let mut count = vec![0u8; self.copies.len()];
+        let mut see = |face: Face| count[face.index()] += u8::from(face != Face(0));
+        s.piles.all().for_each(|(_, slot)| see(slot.face));
+        s.sides.iter().flat_map(|side| side.faces()).for_each(see);
+        if let Some(face) = self.faces().find(|face| count[face.index()] != self.copies[face.index()]) {
+            let (there, wanted) = (count[face.index()], self.copies[face.index()]);
+            return Some(format!("there are {there} {}, not {wanted}", self.name(face)));
+        }
+        self.fault_besides_copies(s)
+    }
+
+    /// The same, but for how many there are of each card.
+    pub(crate) fn fault_besides_copies(&self, s: &State) -> Option<String> {
+        let mut again = *s;
+        again.recount(self);
+        if again != *s {
+            return Some("a tally is not what lies there".into());
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let hand = Row::hand(seat);
+            if (0..s.piles.len(hand)).any(|at| !s.piles.knows(seat, hand, at)) {
+                return Some(format!("seat {seat} does not know the own hand"));
+            }
+            let side = s.side(seat);
+            let shows_too_much = |it: &Lying| it.face != Face(0) && it.dial > self.card(it.face).def().dial;
+            if side.foreign & !side.tally.taken != 0 || side.lying.iter().any(shows_too_much) {
+                return Some("a foreign card lies nowhere, or a card shows more than it can".into());
+            }
+            if side.crowns(self).any(|(place, _)| side.cities >> place & 1 == 0) {
+                return Some("a card lies on a city that is none".into());
+            }
+            let taken = side.tally.taken;
+            let outer = taken & INNER_SITES << 1;
+            if outer >> 1 & !taken != 0 {
+                return Some("an outer site is taken, and the inner one beside it is free".into());
+            }
+        }
+        let is_open = |row: &Row| matches!(*row, Row::OPEN | Row::FACE_UP) || self.discards().any(|pile| pile == *row);
+        if Row::all().filter(is_open).any(|row| s.piles.slots(row).any(|slot| slot.groups != Slot::SEEN)) {
+            return Some("a card that lies open is not known to all".into());
+        }
+        let events = s.piles.faces(Row::OPEN).iter().filter(|&&it| self.back(it) == Back::Event).count();
+        let (here, out) = (s.piles.len(Row::EVENTS) + events, s.piles.len(Row::OUT));
+        if here + out != self.setup.events.len() + self.setup.out.len() || out < self.setup.out.len() {
+            return Some(format!("the event stack has {} cards in this game", self.setup.events.len()));
+        }
+        if let Some(fault) = self.sea_fault(s) {
+            return Some(fault.into());
+        }
+        (!s.piles.groups_are_sound(self)).then(|| "a group of one, or of two backs".into())
+    }
+
+    /// Panics if something is wrong with a position.
+    #[cfg(any(test, feature = "testkit"))]
+    pub fn assert_sound(&self, s: &State) {
+        if let Some(fault) = self.fault(s) {
+            panic!("{fault}: {s:?}");
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! What a viewer is shown: built from nothing, by naming what is shown.
+
+use kernel::{Seat, Viewer};
+
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::site::Store;
+use crate::position::state::{End, State, foe};
+use crate::vocabulary::resource::Resource;
+
+/// A card in a hand or stack: what it is, or only its back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardView {
+    /// Its name as it is written; nothing if the viewer does not know it.
+    pub card: Option<String>,
+    /// Its back.
+    pub back: String,
+}
+
+/// A discard pile: its top card lies open, and it is looked through only while a card says so (rivals 10).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DiscardView {
+    /// How many cards lie there.
+    pub count: u8,
+    /// The name of the top card as it is written; nothing if the pile is empty.
+    pub top: Option<String>,
+    /// The names of all cards, the newest last, while the viewer looks through the pile; nothing otherwise.
+    pub cards: Option<Vec<String>>,
+}
+
+/// A card in a principality.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LyingView {
+    /// Where.
+    pub at: String,
+    /// Whose card it is: a foreign card is that of the other player.
+    pub owner: u8,
+    /// Its name as it is written.
+    pub card: String,
+    /// The card that it covers.
+    pub under: Option<String>,
+    /// Its number: what a store holds, or the dial.
+    pub dial: u8,
+}
+
+/// A region.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RegionView {
+    /// Where.
+    pub at: String,
+    /// Its name as it is written.
+    pub card: String,
+    /// What it stores.
+    pub resource: String,
+    /// Its number.
+    pub number: u8,
+    /// How much lies there.
+    pub stock: u8,
+}
+
+/// A place of the center row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlaceView {
+    /// Where.
+    pub at: String,
+    /// `settlement`, `city` or `road`.
+    pub what: &'static str,
+}
+
+/// A sea card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeaCardView {
+    /// Where.
+    pub at: String,
+    /// Its name as it is written; nothing if the viewer does not know it.
+    pub card: Option<String>,
+    /// Whether it lies open.
+    pub open: bool,
+    /// Its level.
+    pub level: u8,
+    /// What lies at it: `ship`, or `lost` for one that was lost this turn.
+    pub ship: Option<&'static str>,
+}
+
+/// The sea of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeaView {
+    /// The end of the principality at which the harbor lies; nothing before it is chosen.
+    pub harbor: Option<&'static str>,
+    /// The cards, column by column from the harbor on, each from above to below.
+    pub cards: Vec<SeaCardView>,
+    /// Ships in the harbor that can sail.
+    pub ready: u8,
+    /// Ships in the harbor that have sailed this turn.
+    pub spent: u8,
+    /// How many cards may still be discovered this turn.
+    pub discoveries: u8,
+    /// Sail points.
+    pub sail: u8,
+    /// Cannon points.
+    pub cannon: u8,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SideView {
+    /// The center row.
+    pub center: Vec<PlaceView>,
+    /// The regions.
+    pub regions: Vec<RegionView>,
+    /// The cards at the sites and beside the principality.
+    pub cards: Vec<LyingView>,
+    /// The hand, as far as it is known.
+    pub hand: Vec<CardView>,
+    /// The hand limit.
+    pub hand_limit: u8,
+    /// Victory points, the tokens included.
+    pub points: u8,
+    /// Commerce points.
+    pub commerce: u8,
+    /// Strength points.
+    pub strength: u8,
+    /// Skill points.
+    pub skill: u8,
+    /// Progress points.
+    pub progress: u8,
+    /// Whether the player holds the trade token.
+    pub trade_advantage: bool,
+    /// Whether the player holds the hero token.
+    pub strength_advantage: bool,
+    /// What the bank asks for one resource, by name.
+    pub rates: Vec<(&'static str, u8)>,
+    /// The sea, where there is one.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub sea: Option<SeaView>,
+}
+
+/// The table as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    /// Turns begun.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: u8,
+    /// What is asked, in a few words, after the card that asks it.
+    pub asked: String,
+    /// Who is asked; nobody when chance is awaited or the game is over.
+    pub due: Option<u8>,
+    /// In whose principality the places lie that may be chosen; nobody's when nobody is asked.
+    pub ground: Option<u8>,
+    /// The production number of this turn.
+    pub number: Option<u8>,
+    /// The event of this turn.
+    pub event: Option<&'static str>,
+    /// The players.
+    pub sides: Vec<SideView>,
+    /// The draw stacks, top card first, as far as they are known.
+    pub stacks: Vec<Vec<CardView>>,
+    /// The cards that are built straight from the table.
+    pub face_up: Vec<CardView>,
+    /// The discard piles: one that both share, or one a seat.
+    pub discards: Vec<DiscardView>,
+    /// The event stack.
+    pub events: Vec<CardView>,
+    /// The region stack.
+    pub regions: Vec<CardView>,
+    /// Cards under way.
+    pub open: Vec<CardView>,
+    /// Cards under way that not everybody sees.
+    pub aside: Vec<CardView>,
+    /// Center cards left: roads, settlements, cities.
+    pub supply: [u8; 3],
+    /// Whether action cards wait for points that both players together have not had yet.
+    pub locked: bool,
+    /// How many offers the active player may still make the other in this turn.
+    pub offers: u8,
+    /// Victory points that win.
+    pub target: u8,
+    /// Who won.
+    pub winner: Option<u8>,
+}
+
+impl View {
+    pub(crate) fn of(duel: &Duel, s: &State, viewer: Viewer) -> View {
+        let row = |row: Row| -> Vec<CardView> {
+            let knows = |at: usize| knows(s, viewer, row, at);
+            // What both players saw one by one, spectators did not: they see what lies open.
+            let open = !matches!(viewer, Viewer::Public) || matches!(row, Row::FACE_UP | Row::OPEN);
+            let card = |(at, face): (usize, &Face)| CardView {
+                card: (open && knows(at)).then(|| duel.name(*face)),
+                back: crate::written::notation::back_name(duel.back(*face)).into(),
+            };
+            s.piles.faces(row).iter().enumerate().map(card).collect()
+        };
+        View {
+            turn: s.turn,
+            active: s.active.0,
+            asked: duel.asked_words(s),
+            due: duel.asked(s).map(|seat| seat.0),
+            ground: duel.ground(s).map(|seat| seat.0),
+            number: (s.number > 0).then_some(s.number),
+            event: s.event.map(|event| event.name()),
+            sides: [Seat(0), Seat(1)]
+                .map(|seat| {
+                    let sea = duel.has_sea().then(|| SeaView::of(duel, s, viewer, seat));
+                    SideView { sea, ..SideView::of(duel, s, seat, row(Row::hand(seat))) }
+                })
+                .into(),
+            stacks: (0..duel.stacks()).map(|stack| row(Row::stack(stack))).collect(),
+            face_up: row(Row::FACE_UP),
+            discards: duel.discards().map(|pile| DiscardView::of(duel, s, viewer, pile)).collect(),
+            events: row(Row::EVENTS),
+            regions: row(Row::REGIONS),
+            open: row(Row::OPEN),
+            aside: row(Row::ASIDE),
+            supply: s.supply,
+            locked: !s.unlocked,
+            offers: duel.edition.offers - s.offers,
+            target: duel.options().target,
+            winner: kernel::Game::standing(duel, s).map(|_| s.active.0),
+        }
+    }
+}
+
+/// Whether a viewer knows a card of a row.
+fn knows(s: &State, viewer: Viewer, row: Row, at: usize) -> bool {
+    match viewer {
+        Viewer::Full => true,
+        Viewer::Seat(seat) => s.piles.knows(seat, row, at),
+        Viewer::Public => s.piles.knows(Seat(0), row, at) && s.piles.knows(Seat(1), row, at),
+    }
+}
+
+impl SeaView {
+    fn of(duel: &Duel, s: &State, viewer: Viewer, seat: Seat) -> SeaView {
+        let (side, row, points) = (s.side(seat), Row::sea(seat), s.points(seat));
+        let sea = &side.sea;
+        let card = |(at, &face): (usize, &Face)| {
+            let is_in = |places: u16| places >> at & 1 == 1;
+            // As with all hidden cards, spectators see what lies open.
+            let known = is_in(sea.found) || viewer != Viewer::Public && knows(s, viewer, row, at);
+            SeaCardView {
+                at: side.spot(crate::position::site::Site::at_sea(at as u8)).to_string(),
+                card: known.then(|| duel.card(face).def().key.into()),
+                open: is_in(sea.found),
+                level: sea.level(at as u8),
+                ship: if is_in(sea.lost) { Some("lost") } else { is_in(sea.away).then_some("ship") },
+            }
+        };
+        SeaView {
+            harbor: sea.harbor.map(End::name),
+            cards: s.piles.faces(row).iter().enumerate().map(card).collect(),
+            ready: sea.ready,
+            spent: sea.spent,
+            discoveries: sea.discoveries,
+            sail: points.sail,
+            cannon: points.cannon,
+        }
+    }
+}
+
+impl DiscardView {
+    fn of(duel: &Duel, s: &State, viewer: Viewer, pile: Row) -> DiscardView {
+        let faces = s.piles.faces(pile);
+        let looks_through = match viewer {
+            Viewer::Full => true,
+            Viewer::Seat(seat) => duel.asked(s) == Some(seat) && duel.asked_row(s) == Some(pile),
+            Viewer::Public => false,
+        };
+        DiscardView {
+            count: faces.len() as u8,
+            top: faces.last().map(|&face| duel.name(face)),
+            cards: looks_through.then(|| faces.iter().map(|&face| duel.name(face)).collect()),
+        }
+    }
+}
+
+impl SideView {
+    fn of(duel: &Duel, s: &State, seat: Seat, hand: Vec<CardView>) -> SideView {
+        let side = s.side(seat);
+        let mut center = Vec::new();
+        let (first, last) = (side.left, side.outermost(End::Right));
+        for half in first - 1..=last {
+            if side.roads >> half.rem_euclid(8) & 1 == 1 {
+                center.push(PlaceView { at: (2 * half + 1).to_string(), what: "road" });
+            }
+            if half >= first {
+                let city = side.cities >> half.rem_euclid(8) & 1 == 1;
+                center.push(PlaceView { at: (2 * half).to_string(), what: if city { "city" } else { "settlement" } });
+            }
+        }
+        let regions = (0..16).map(Store).filter(|store| side.regions[store.index()] != Face(0));
+        let region = |store: Store| {
+            let print = duel.print(side.regions[store.index()]);
+            RegionView {
+                at: side.store_spot(store).to_string(),
+                card: duel.name(side.regions[store.index()]),
+                resource: side.resource(store).name().into(),
+                number: print.number,
+                stock: side.stored(store),
+            }
+        };
+        let own = side.cards(duel).map(|it| (seat, it));
+        let all = own.chain(side.guests(duel).map(|it| (foe(seat), it)));
+        let cards = all.map(|(owner, (site, _))| {
+            let lying = side.lying[site.index()];
+            LyingView {
+                at: side.spot(site).to_string(),
+                owner: owner.0,
+                card: duel.name(lying.face),
+                under: (lying.under != Face(0)).then(|| duel.name(lying.under)),
+                dial: side.shown(duel, site),
+            }
+        });
+        let crown = |(place, card): (u8, crate::cards::Card)| LyingView {
+            at: (2 * side.column_of_place(place)).to_string(),
+            owner: seat.0,
+            card: card.def().key.into(),
+            under: None,
+            dial: 0,
+        };
+        let points = s.points(seat);
+        SideView {
+            center,
+            regions: regions.map(region).collect(),
+            cards: cards.chain(side.crowns(duel).map(crown)).collect(),
+            hand,
+            hand_limit: s.hand_limit(duel, seat) as u8,
+            points: s.victory_points(duel, seat),
+            commerce: points.commerce,
+            strength: points.strength,
+            skill: points.skill,
+            progress: points.progress,
+            trade_advantage: s.has_trade_advantage(duel, seat),
+            strength_advantage: s.has_strength_advantage(duel, seat),
+            rates: Resource::ALL.map(|resource| (resource.name(), duel.rate(s, seat, resource))).into(),
+            sea: None,
+        }
+    }
+}

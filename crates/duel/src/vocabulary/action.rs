@@ -1,0 +1,124 @@
+//! What a player may do, and what chance may do.
+
+use crate::position::piles::{CARDS, Face};
+use crate::position::site::Spot;
+use crate::position::state::{End, EventFace};
+use crate::vocabulary::resource::{Bundle, Resource};
+
+/// A choice of a player. "What, where" is one choice, "how paid" is asked apart and only where it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Rolls the dice.
+    Roll,
+    /// Ends the action phase.
+    End,
+    /// Declines what is offered, or takes no more.
+    Pass,
+    /// Says yes to what is offered.
+    Accept,
+    /// Builds a road at an end.
+    Road(End),
+    /// Builds a settlement at an end.
+    Settlement(End),
+    /// Builds a city on a settlement.
+    City(Spot),
+    /// Builds an explorer ship.
+    Ship,
+    /// Sails to a sea card with a ship: to discover it, or for a mission.
+    Sail(Spot),
+    /// Builds an expansion.
+    Build(Face, Spot),
+    /// Plays an action card.
+    Play(Face),
+    /// Uses the function of a lying card.
+    Use(Spot),
+    /// Takes an own card off the principality; which one is asked next.
+    Remove,
+    /// Trades with the bank at the best rate.
+    Trade {
+        /// What is given.
+        give: Resource,
+        /// What is received.
+        take: Resource,
+    },
+    /// Offers the other player a deal; he answers at once.
+    Offer {
+        /// What is given.
+        give: Bundle,
+        /// What is received.
+        take: Bundle,
+    },
+    /// Receives a resource into this store.
+    Take(Spot),
+    /// Pays a resource out of this store.
+    Pay(Spot),
+    /// Names a resource.
+    Name(Resource),
+    /// Names a number of the production die.
+    Number(u8),
+    /// Names a face of the event die.
+    Face(EventFace),
+    /// Points at a card, a region or a place of the center row.
+    Choose(Spot),
+    /// Chooses an end of the principality: where it grows, or where the harbor lies.
+    Grow(End),
+    /// Takes a card of the row that was asked for, by its place from the top.
+    Card(u8),
+    /// Chooses a draw stack.
+    Stack(u8),
+    /// Draws the top card of a stack.
+    Draw(u8),
+    /// Pays for looking through a stack and taking a card.
+    Search(u8),
+    /// Puts a card under a stack.
+    Put(Face, u8),
+    /// Lays this open region above, the other one below.
+    Above(Face),
+}
+
+/// What chance may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The dice fell; one that was not rolled is missing.
+    Rolled(Option<u8>, Option<EventFace>),
+    /// A single production die fell.
+    Die(u8),
+    /// A stack came into this order, the top card first.
+    Shuffled(Order),
+}
+
+/// Cards in an order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Order {
+    len: u8,
+    faces: [Face; Order::ROOM],
+}
+
+impl Order {
+    /// The largest stack that is ever shuffled in a game: events or regions.
+    pub(crate) const ROOM: usize = 40;
+
+    /// These cards in this order, if they are not too many.
+    pub fn of(faces: &[Face]) -> Option<Order> {
+        let mut order = Order { len: faces.len() as u8, faces: [Face(0); Order::ROOM] };
+        order.faces.get_mut(..faces.len())?.copy_from_slice(faces);
+        Some(order)
+    }
+
+    /// The cards, the top one first.
+    pub fn faces(&self) -> &[Face] {
+        &self.faces[..self.len as usize]
+    }
+
+    pub(crate) fn faces_mut(&mut self) -> &mut [Face] {
+        &mut self.faces[..self.len as usize]
+    }
+}
+
+const _: () = assert!(Order::ROOM <= CARDS);
+
+impl std::fmt::Debug for Order {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.faces()).finish()
+    }
+}

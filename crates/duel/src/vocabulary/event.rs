@@ -1,0 +1,147 @@
+//! What has happened.
+
+use kernel::{Seat, Seen, Veiled, Viewer};
+
+use crate::card::Thing;
+use crate::position::piles::{Face, Row};
+use crate::position::site::Spot;
+use crate::position::state::{End, EventFace, Token};
+use crate::vocabulary::action::Order;
+use crate::vocabulary::resource::{Bundle, Resource};
+
+/// Something that happened at the table; veiled parts are for some eyes only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "fields are named as what they hold")]
+pub enum Event {
+    /// A turn began.
+    TurnBegan { seat: Seat, turn: u16 },
+    /// The dice fell.
+    Rolled { number: Option<u8>, event: Option<EventFace> },
+    /// A defender's die fell.
+    DefenderRolled { seat: Seat, number: u8 },
+    /// A die of a player fell for a card.
+    DieRolled { seat: Seat, number: u8 },
+    /// Resources came into a store: a region, or a card that stores.
+    Received { seat: Seat, resource: Resource, count: u8, at: Face },
+    /// Resources left a store.
+    Gave { seat: Seat, resource: Resource, count: u8, at: Face },
+    /// The next production passes a player by.
+    Idle { seat: Seat },
+    /// Brigands came.
+    Raided { seat: Seat },
+    /// A card was drawn from a stack.
+    Drew { seat: Seat, stack: u8, card: Veiled<Face> },
+    /// Somebody looked at a hand, at a stack or at its top cards.
+    LookedAt { seat: Seat, row: Row, count: u8, cards: Veiled<Order> },
+    /// A card was taken out of a hand, stack or pile.
+    Took { seat: Seat, row: Row, card: Veiled<Face> },
+    /// A card was put under a stack.
+    PutUnder { seat: Seat, stack: u8, card: Veiled<Face> },
+    /// A card is being built, and is paid for now.
+    Announced { seat: Seat, card: Face, at: Spot },
+    /// A center card is being built, and is paid for now.
+    Planned { seat: Seat, what: Thing, at: Spot },
+    /// A player trades with the bank.
+    Traded { seat: Seat, give: Resource, take: Resource },
+    /// A player offers the other a deal.
+    Offered { seat: Seat, give: Bundle, take: Bundle },
+    /// An expansion was built.
+    Built { seat: Seat, card: Face, at: Spot },
+    /// A road was built.
+    RoadBuilt { seat: Seat, at: Spot },
+    /// A settlement was built.
+    SettlementBuilt { seat: Seat, at: Spot },
+    /// A city was built.
+    CityBuilt { seat: Seat, at: Spot },
+    /// A region was turned up.
+    RegionDrawn { seat: Seat, card: Face },
+    /// A region was laid.
+    RegionLaid { seat: Seat, card: Face, at: Spot },
+    /// An action card was played.
+    Played { seat: Seat, card: Face },
+    /// The function of a lying card was used.
+    Used { seat: Seat, card: Face, at: Spot },
+    /// An event card was drawn.
+    EventDrawn { card: Face },
+    /// The event passes a player by, since he has this card.
+    Spared { seat: Seat, by: Face },
+    /// A lying card keeps harm from its owner, or brings something in return for it.
+    Helped { seat: Seat, card: Face },
+    /// An attack was fended off by this card.
+    FendedOff { seat: Seat, card: Face, by: Face },
+    /// A card that shows a number was turned.
+    Turned { seat: Seat, card: Face, number: u8, at: Spot },
+    /// A card came to a principality without being built.
+    CameOver { seat: Seat, card: Face, at: Spot },
+    /// A card that lay in a principality came to a hand.
+    TakenBack { seat: Seat, card: Face },
+    /// A card moved to another site.
+    Moved { seat: Seat, card: Face, at: Spot },
+    /// The top card of a stack was turned up for all.
+    TurnedUp { row: Row, card: Face },
+    /// An event card was taken out of the game by somebody who had looked at it.
+    Removed { seat: Seat, card: Veiled<Face> },
+    /// An event card was put under its stack by somebody who had looked at it.
+    Sunk { seat: Seat, card: Veiled<Face> },
+    /// An advantage came to a player, or to nobody.
+    Advantage { token: Token, holder: Option<Seat> },
+    /// A card left a principality.
+    Left { seat: Seat, card: Face, at: Spot },
+    /// A card came to the discard pile or back to the face-up stack.
+    PutAway { card: Face },
+    /// A player pointed at a card, a region or a free site.
+    Pointed { seat: Seat, card: Option<Face>, at: Spot },
+    /// A player chose an end of the principality.
+    EndChosen { seat: Seat, end: End },
+    /// Two cards or regions changed places.
+    Swapped { seat: Seat, one: Face, other: Face },
+    /// A player named a resource.
+    Named { seat: Seat, resource: Resource },
+    /// A player named a number.
+    Numbered { seat: Seat, number: u8 },
+    /// A player chose a face of the event die.
+    FaceChosen { seat: Seat, face: EventFace },
+    /// A player chose a stack.
+    StackChosen { seat: Seat, stack: u8 },
+    /// A player said yes or no to something, or took no more: what that means, as a key of `texts/`, and the number in it.
+    Decided { seat: Seat, what: &'static str, n: u8 },
+    /// A player chose the end for the harbor.
+    HarborLaid { seat: Seat, end: End },
+    /// An explorer ship was built.
+    ShipBuilt { seat: Seat },
+    /// A sea card was discovered.
+    Discovered { seat: Seat, card: Face, at: Spot },
+    /// A ship set out for a mission.
+    SetOut { seat: Seat, card: Face, at: Spot },
+    /// A ship was lost at a sea card.
+    ShipLost { seat: Seat, at: Spot },
+    /// A ship was lost in the harbor.
+    ShipSunk { seat: Seat },
+    /// A ship came back to the harbor before the end of the turn.
+    ShipBack { seat: Seat, at: Spot },
+    /// A player looked at an own sea card that lies face down.
+    SeaCardSeen { seat: Seat, at: Spot, card: Veiled<Face> },
+    /// Two sea cards changed places.
+    SeaCardsSwapped { seat: Seat, one: Spot, other: Spot },
+    /// A stack was shuffled.
+    Shuffled { row: Row },
+    /// A player won.
+    Won { seat: Seat, points: u8 },
+}
+
+impl Seen for Event {
+    fn seen_by(&self, viewer: Viewer) -> Option<Event> {
+        Some(match *self {
+            Event::Drew { seat, stack, card } => Event::Drew { seat, stack, card: card.seen_by(viewer) },
+            Event::LookedAt { seat, row, count, cards } => {
+                Event::LookedAt { seat, row, count, cards: cards.seen_by(viewer) }
+            }
+            Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
+            Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },
+            Event::SeaCardSeen { seat, at, card } => Event::SeaCardSeen { seat, at, card: card.seen_by(viewer) },
+            Event::Removed { seat, card } => Event::Removed { seat, card: card.seen_by(viewer) },
+            Event::Sunk { seat, card } => Event::Sunk { seat, card: card.seen_by(viewer) },
+            public => public,
+        })
+    }
+}

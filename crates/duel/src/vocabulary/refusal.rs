@@ -1,0 +1,156 @@
+//! Why an action was refused. The game is unchanged.
+
+use std::fmt;
+
+use crate::card::require::Require;
+use crate::cards::Card;
+
+/// Why an action was refused. The game is unchanged.
+///
+/// A reason rests on what everybody knows and on what the asking seat knows, never on another hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Chance is awaited, or the game is over.
+    NobodyIsAsked,
+    /// The other player is asked.
+    NotYourTurn,
+    /// This is not what is asked now.
+    NotNow,
+    /// The card is neither in hand nor on the face-up stack.
+    NoSuchCard,
+    /// So many resources are missing.
+    CannotAfford {
+        /// How many.
+        short: u8,
+    },
+    /// This requirement of the card is not met, by its place in the list.
+    Unmet(Card, u8),
+    /// A card that stands forbids this one.
+    Forbidden,
+    /// Both players together do not have the points yet that action cards wait for.
+    Locked,
+    /// The card may stand once only, and does.
+    OneIsEnough,
+    /// The card cannot be built there.
+    NotThere,
+    /// The card is an action card, or is none.
+    WrongKind,
+    /// The supply has no such center card, or no region for it.
+    SupplyEmpty,
+    /// No road lies open at that end, or one lies there already.
+    NoRoadThere,
+    /// That end of the principality is closed by the harbor.
+    HarborThere,
+    /// No ship in the harbor can be built.
+    NoShipToBuild,
+    /// No ship can sail there now.
+    OutOfReach,
+    /// There is no settlement that could become a city.
+    NoSettlementThere,
+    /// The bank asks for more.
+    TooLittleForTheBank,
+    /// In this game players do not trade with each other.
+    OffersNotPlayed,
+    /// All offers of this turn are made.
+    NoMoreOffers,
+    /// A deal gives something for something else.
+    NoDeal,
+    /// The other player does not have what the deal asks for, or has no room for what it gives.
+    OtherCannot,
+    /// There is no room for it.
+    NoRoom,
+    /// The card would do nothing, or cannot be used now.
+    NoUse,
+    /// In this game nobody takes own cards off.
+    RemovalNotPlayed,
+    /// There is no own card that could be taken off.
+    NothingToRemove,
+    /// This is none of the things that may be chosen.
+    NotOffered,
+    /// This cannot fall now.
+    CannotFall,
+}
+
+impl Refusal {
+    /// The key of the reason in `texts/`.
+    pub(crate) fn key(&self) -> &'static str {
+        match self {
+            Refusal::NobodyIsAsked => "duel.refusal.nobody-is-asked",
+            Refusal::NotYourTurn => "duel.refusal.not-your-turn",
+            Refusal::NotNow => "duel.refusal.not-now",
+            Refusal::NoSuchCard => "duel.refusal.no-such-card",
+            Refusal::CannotAfford { short: 1 } => "duel.refusal.one-short",
+            Refusal::CannotAfford { .. } => "duel.refusal.cannot-afford",
+            Refusal::Unmet(..) => "duel.refusal.unmet",
+            Refusal::Forbidden => "duel.refusal.forbidden",
+            Refusal::Locked => "duel.refusal.locked",
+            Refusal::OneIsEnough => "duel.refusal.one-is-enough",
+            Refusal::NotThere => "duel.refusal.not-there",
+            Refusal::WrongKind => "duel.refusal.wrong-kind",
+            Refusal::SupplyEmpty => "duel.refusal.supply-empty",
+            Refusal::NoRoadThere => "duel.refusal.no-road-there",
+            Refusal::HarborThere => "duel.refusal.harbor-there",
+            Refusal::NoShipToBuild => "duel.refusal.no-ship-to-build",
+            Refusal::OutOfReach => "duel.refusal.out-of-reach",
+            Refusal::NoSettlementThere => "duel.refusal.no-settlement-there",
+            Refusal::TooLittleForTheBank => "duel.refusal.too-little-for-the-bank",
+            Refusal::OffersNotPlayed => "duel.refusal.offers-not-played",
+            Refusal::NoMoreOffers => "duel.refusal.no-more-offers",
+            Refusal::NoDeal => "duel.refusal.no-deal",
+            Refusal::OtherCannot => "duel.refusal.other-cannot",
+            Refusal::NoRoom => "duel.refusal.no-room",
+            Refusal::NoUse => "duel.refusal.no-use",
+            Refusal::RemovalNotPlayed => "duel.refusal.removal-not-played",
+            Refusal::NothingToRemove => "duel.refusal.nothing-to-remove",
+            Refusal::NotOffered => "duel.refusal.not-offered",
+            Refusal::CannotFall => "duel.refusal.cannot-fall",
+        }
+    }
+
+    /// The requirement that is not met, if that is the reason.
+    pub(crate) fn unmet(&self) -> Option<&'static Require> {
+        match *self {
+            Refusal::Unmet(card, which) => card.def().requires.get(usize::from(which)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value: Option<&dyn fmt::Display> = match (self, &self.unmet()) {
+            (Refusal::CannotAfford { short }, _) => Some(short),
+            (_, Some(unmet)) => Some(&unmet.words),
+            _ => None,
+        };
+        kernel::write_english(f, include_str!("../../../../texts/en/duel.ftl"), self.key(), value)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::{A, duel};
+
+    #[test]
+    fn a_requirement_that_is_not_met_is_named() {
+        let scene = duel().with(A, [Card::HedgeTavern]).hand(A, [Card::Traitor]);
+        scene.refuses(A, "play traitor", Refusal::Unmet(Card::Traitor, 1));
+        assert_eq!(Refusal::Unmet(Card::Traitor, 1).to_string(), "the card needs a card in the opponent's hand");
+        assert_eq!(Refusal::Unmet(Card::Traitor, 0).to_string(), "the card needs your Hedge Tavern");
+    }
+
+    #[test]
+    fn a_reason_stays_small() {
+        assert!(size_of::<Refusal>() <= 4);
+    }
+
+    #[test]
+    #[cfg(feature = "json")]
+    fn other_languages_are_told_the_requirement_by_its_key() {
+        let said = serde_json::to_value(crate::shown::telling::why(&Refusal::Unmet(Card::Traitor, 0))).expect("JSON");
+        assert_eq!(said["with"]["what"]["word"], "require.own-building:hedge-tavern");
+    }
+}

@@ -1,0 +1,138 @@
+//! What a seat knows at any moment, read from JSON; and how large a hand can be.
+
+use kernel::{Seat, Seats, Wrong};
+use serde_json::Value;
+
+use crate::agenda::{AGENDA, Frame};
+use crate::cards::Card;
+use crate::chapters::turn::Phase;
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::state::{Preparing, State};
+use crate::shown::known::Known;
+use crate::written::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, seat, seats};
+use kernel::read::{object, small_number, string, strings};
+
+impl Duel {
+    /// Reads what a seat knows.
+    pub(crate) fn known_from_json(&self, value: &Value) -> Result<Known, Wrong> {
+        let members: Vec<&str> = MEMBERS.into_iter().chain(KNOWN_MEMBERS).collect();
+        let map = object(value, "known", &members)?;
+        let owner = seat(map.get("seat").unwrap_or(&Value::Null), "seat")?;
+        let mut s = self.rest_from_json(map, true)?;
+        let agenda = map.get("agenda").unwrap_or(&Value::Null);
+        for (i, text) in strings(agenda, "agenda")?.into_iter().enumerate() {
+            let at = || format!("agenda[{i}]");
+            let frame = self.frame_from(text).ok_or_else(|| Wrong::at(at(), format!("{text:?} is no frame")))?;
+            if s.agenda.depth() == AGENDA {
+                return Err(Wrong::at(at(), format!("an agenda has {AGENDA} frames at most")));
+            }
+            s.agenda.push(frame);
+        }
+        let number = |name: &str, usual| map.get(name).map_or(Ok(usual), |it| small_number(it, name));
+        (s.spared, s.bereft) = (seats(map, "spared")?, seats(map, "bereft")?);
+        let frames = s.agenda.frames();
+        if frames.first() != Some(&Frame::Turn(Phase::Action)) {
+            self.check_nothing_lasts(&s)?;
+        }
+        if s.bereft != Seats::NONE && matches!(frames, [] | [_]) {
+            return Err(Wrong::at("bereft", "nobody loses a card now"));
+        }
+        s.started = number("started", u8::MAX)?;
+        if let Some(value) = map.get("preparing") {
+            let name = string(value, "preparing")?;
+            let found = Preparing::NAMED.iter().find(|it| it.0 == name);
+            let now = found.ok_or_else(|| Wrong::at("preparing", format!("{name:?} is none of its moments")))?.1;
+            s.preparing = Some(now);
+        }
+        let known = Known { seat: owner, s };
+        self.check_known(&known)?;
+        // Cards that are "one of these" lie in a fixed order, whatever order they were written in.
+        let known = Known::of(self, &s, owner);
+        self.check_lying(&s)?;
+        self.check_hands(&s)?;
+        self.check_agenda(&s).map_err(|(at, why)| Wrong::at(format!("agenda[{at}]"), why))?;
+        let phase = map.get("phase").map_or(Ok(phase_of(&s)), |it| string(it, "phase"))?;
+        if phase != phase_of(&s) {
+            return Err(Wrong::at("phase", format!("by its agenda the phase is {:?}", phase_of(&s))));
+        }
+        Ok(known)
+    }
+
+    /// Whether a world can be imagined: as many blanks of each back as cards that are nowhere else.
+    fn check_known(&self, known: &Known) -> Result<(), Wrong> {
+        let s = &known.s;
+        let mut left: Vec<i32> = self.copies.iter().map(|&it| it.into()).collect();
+        let mut blanks = 0;
+        let mut see = |face: Face| left[face.index()] -= i32::from(face != Face(0));
+        for (row, slot) in s.piles.all() {
+            let group = slot.groups >> (4 * known.seat.0) & 15;
+            if self.is_blank(slot.face) != (group == 0) {
+                return Err(Wrong::new(format!("a card in row {} is blank and known, or neither", row.0)));
+            }
+            blanks += i32::from(group == 0);
+            see(slot.face);
+        }
+        s.sides.iter().flat_map(|side| side.faces()).for_each(see);
+        let backs = self.faces().fold(std::collections::HashMap::new(), |mut sums, face| {
+            *sums.entry(self.back(face)).or_insert(0) += left[face.index()];
+            sums
+        });
+        let enough = backs.iter().all(|(&back, &sum)| left[self.blank(back).index()] + sum == 0);
+        if self.faces().any(|face| left[face.index()] < 0) || !enough || blanks < 0 {
+            return Err(Wrong::new("the cards do not add up to those of the game"));
+        }
+        self.fault_besides_copies(s).map_or(Ok(()), |fault| Err(Wrong::new(fault)))?;
+        if s.agenda.depth() == 0 {
+            let points = s.victory_points(self, s.active);
+            if points < self.options().target {
+                return Err(Wrong::at(
+                    "agenda",
+                    format!("the game is not over: seat {} has {points} points", s.active),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether no hand is larger than it can be.
+    ///
+    /// At the end of a turn its player brings the hand to its limit (rivals 9), and until then a card that takes another one
+    /// into the hand has left it before. But the limit may have fallen since: cards with progress points may have been lost,
+    /// and the other player may have built them in the meantime.
+    pub(crate) fn check_hands(&self, s: &State) -> Result<(), Wrong> {
+        if self.edition.losses_to_hand || self.faces().any(|face| self.card(face).def().fills_hands) {
+            return Ok(());
+        }
+        let largest = usize::from(self.edition.hand_base) + usize::from(self.most_progress());
+        for seat in [Seat(0), Seat(1)] {
+            let has_just_replenished = s.agenda.frames() == [Frame::Turn(Phase::BeforeRoll)] && seat != s.active;
+            let most = match has_just_replenished {
+                true => s.hand_limit(self, seat),
+                false => largest,
+            };
+            let hand = s.hand(seat).len();
+            if hand > most {
+                let why = format!("seat {seat} has at most {most} cards in hand here, not {hand}");
+                return Err(Wrong::at(format!("sides[{}].hand", seat.0), why));
+            }
+        }
+        Ok(())
+    }
+
+    /// The most progress points that one principality can have: a title that may stand once only counts once.
+    fn most_progress(&self) -> u8 {
+        let mut cards: Vec<Card> = self.faces().map(|face| self.card(face)).collect();
+        cards.sort_unstable();
+        cards.dedup();
+        let copies = |card: Card| {
+            let all = self.faces().filter(|&face| self.card(face) == card).map(|face| self.copies[face.index()]);
+            if card.def().once { 1 } else { all.sum() }
+        };
+        let progress = |card: Card| {
+            let last = card.def().levels.iter().map(|it| it.points.progress).max().unwrap_or(0);
+            copies(card) * (card.def().points.progress + last)
+        };
+        cards.into_iter().map(progress).sum()
+    }
+}

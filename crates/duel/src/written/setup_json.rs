@@ -1,0 +1,154 @@
+//! Set-ups as JSON: the stacks as lists of cards, the top card first.
+
+use kernel::{InOrder, Seat, Wrong};
+use serde_json::{Map, Value, json};
+
+use crate::card::{Back, Kind, Set};
+use crate::matches::options::Options;
+use crate::matches::rules::{Edition, Print};
+use crate::matches::setup::{Setup, Stack};
+use crate::written::notation::{back_name, is_of, title};
+use kernel::read::{list, object, small_number, string};
+
+/// The card of a stack that shows this back: a title, or an id of the almanac with the set's name in front.
+fn print_named(edition: &Edition, name: &str, back: Back) -> Option<Print> {
+    if let Some((named, name)) = name.split_once('/') {
+        let named = Set::read(named)?;
+        return print_named(edition, name, back).filter(|print| is_of(print, named));
+    }
+    if let Some(card) = edition.card(name) {
+        return match card.def().kind {
+            Kind::Region => None,
+            Kind::Event => Some(Print { back: Back::Event, card, number: 0 }),
+            _ => Some(Print { back, card, number: 0 }),
+        };
+    }
+    let (key, number) = name.rsplit_once('-')?;
+    let card = edition.card(key).filter(|card| card.def().kind == Kind::Region)?;
+    let number: u8 = number.parse().ok()?;
+    let print = Print::region(card, number);
+    (title(&print) == name && card.def().printings.iter().any(|it| it.number == number)).then_some(print)
+}
+
+fn names(cards: &[Print]) -> Value {
+    cards.iter().map(title).collect::<Vec<_>>().into()
+}
+
+fn stack_json(stack: &Stack) -> Value {
+    match stack.owner() {
+        Some(owner) => json!({ "owner": owner.0, "cards": names(&stack.cards) }),
+        None => json!({ "set": back_name(stack.back), "cards": names(&stack.cards) }),
+    }
+}
+
+/// A set-up as JSON.
+pub(crate) fn write_setup(setup: &Setup) -> Value {
+    let stacks: Vec<Value> = setup.stacks.iter().map(stack_json).collect();
+    let mut value = json!({ "first": setup.first.0, "stacks": stacks, "events": names(&setup.events) });
+    if !setup.face_up.is_empty() {
+        let sets = setup.options.mode.sets();
+        debug_assert_eq!(sets.len(), 1, "only the Theme Game has a face-up stack");
+        value["face_up"] = names(&setup.face_up);
+    }
+    if setup.hands.iter().any(|hand| !hand.is_empty()) {
+        value["hands"] = setup.hands.iter().map(|hand| names(hand)).collect();
+    }
+    if !setup.out.is_empty() {
+        value["out"] = names(&setup.out);
+    }
+    value["regions"] = names(&setup.regions);
+    if !setup.seas[0].is_empty() {
+        value["seas"] = setup.seas.iter().map(|sea| names(sea)).collect::<Vec<_>>().into();
+    }
+    value
+}
+
+fn cards(
+    map: &Map<String, Value>,
+    member: &str,
+    (edition, back): (&Edition, Back),
+    missing: Vec<Print>,
+) -> Result<Vec<Print>, Wrong> {
+    let at = format!("setup.{member}");
+    map.get(member).map_or(Ok(missing), |value| prints(value, &at, (edition, back)))
+}
+
+fn prints(value: &Value, at: &str, (edition, back): (&Edition, Back)) -> Result<Vec<Print>, Wrong> {
+    let items = list(value, at)?.iter().enumerate();
+    items
+        .map(|(i, item)| {
+            let at = format!("{at}[{i}]");
+            let name = string(item, &at)?;
+            print_named(edition, name, back).ok_or_else(|| Wrong::at(&at, format!("there is no card {name:?}")))
+        })
+        .collect()
+}
+
+/// Reads the cards of both seats, each with a back of its own.
+fn of_both(
+    map: &Map<String, Value>,
+    member: &str,
+    (edition, back): (&Edition, fn(Seat) -> Back),
+    missing: [Vec<Print>; 2],
+) -> Result<[Vec<Print>; 2], Wrong> {
+    let Some(value) = map.get(member) else { return Ok(missing) };
+    let path = format!("setup.{member}");
+    let [one, other] = list(value, &path)? else {
+        return Err(Wrong::at(&path, format!("there are two {member}")));
+    };
+    let of = |seat: u8, it: &Value| prints(it, &format!("{path}[{seat}]"), (edition, back(Seat(seat))));
+    Ok([of(0, one)?, of(1, other)?])
+}
+
+/// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
+pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
+    let map = object(value, "setup", &["first", "stacks", "hands", "face_up", "events", "out", "regions", "seas"])?;
+    let first = map.get("first").map_or(Ok(0), |first| small_number(first, "setup.first"))?;
+    let edition = options.edition;
+    let unshuffled = Setup::draw(options, &mut InOrder);
+    let mut stacks = unshuffled.stacks;
+    if let Some(value) = map.get("stacks") {
+        stacks = Vec::new();
+        for (i, stack) in list(value, "setup.stacks")?.iter().enumerate() {
+            let at = format!("setup.stacks[{i}]");
+            let stack = object(stack, &at, &["set", "owner", "cards"])?;
+            let back = match (stack.get("set"), stack.get("owner")) {
+                (Some(_), Some(_)) => return Err(Wrong::at(&at, "a stack is of a set or has an owner, not both")),
+                (None, None) => Back::Of(edition.basic),
+                (Some(set), None) => {
+                    let name = string(set, &at)?;
+                    Back::Of(Set::read(name).ok_or_else(|| Wrong::at(&at, format!("there is no set {name:?}")))?)
+                }
+                (None, Some(owner)) => match small_number(owner, &at)? {
+                    seat @ 0..2 => Back::Deck(Seat(seat)),
+                    _ => return Err(Wrong::at(&at, "the owner is seat 0 or seat 1")),
+                },
+            };
+            let cards =
+                stack.get("cards").map_or(Ok(Vec::new()), |it| prints(it, &format!("{at}.cards"), (edition, back)))?;
+            stacks.push(Stack { back, cards });
+        }
+    }
+    let basic = (edition, Back::Of(edition.basic));
+    let theme = options.mode.sets().first().copied().unwrap_or(edition.basic);
+    let setup = Setup {
+        options,
+        first: Seat(first),
+        stacks,
+        hands: of_both(map, "hands", (edition, Back::Deck), unshuffled.hands)?,
+        face_up: cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up)?,
+        events: cards(map, "events", basic, unshuffled.events)?,
+        out: cards(map, "out", basic, unshuffled.out)?,
+        regions: cards(map, "regions", basic, unshuffled.regions)?,
+        seas: of_both(map, "seas", (edition, Back::Sea), unshuffled.seas)?,
+    };
+    setup.check().map_err(|why| Wrong::at("setup", why.0))?;
+    Ok(setup)
+}
+
+impl Setup {
+    /// Reads an explicit set-up for these options.
+    pub fn from_json(options: Options, setup: &Value) -> Result<Setup, Wrong> {
+        read_setup(options, setup)
+    }
+}
