@@ -6,8 +6,9 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Kind, Resource};
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
-use crate::modules::frenemies::{FavorAsk, Guild};
-use crate::modules::helpers::{Helper, HelperAsk, Way};
+use crate::modules::Question;
+use crate::modules::frenemies::Guild;
+use crate::modules::helpers::{Helper, Way};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -39,8 +40,7 @@ impl<D: Size> Island<D> {
             }
             Frame::DrawCard(_) => "a development card".into(),
             Frame::Special(_) => "special building".into(),
-            Frame::Helper(ask) => helper_asks(ask).into(),
-            Frame::Favor(ask) => favor_asks(ask).into(),
+            Frame::Module(ask) => ask.words().into(),
         }
     }
 
@@ -326,43 +326,6 @@ pub(crate) fn helper_from(name: &str) -> Result<Helper, String> {
 
 pub(crate) fn guild_from(name: &str) -> Result<Guild, String> {
     Guild::read(name).ok_or_else(|| format!("{name:?} is no guild; there are {}", Guild::NAMES.join(", ")))
-}
-
-/// What a helper asks, in a few words.
-fn helper_asks(ask: HelperAsk) -> &'static str {
-    match ask {
-        HelperAsk::NassirWhom(_) => "choose who gives a card",
-        HelperAsk::NassirAlso(..) => "choose who else gives a card",
-        HelperAsk::NassirReturn(_) => "give a card back",
-        HelperAsk::WilliamRoad(..) => "build William's road",
-        HelperAsk::Marianne(_) => "take a card with Marianne",
-        HelperAsk::LouisFrom => "take a road off",
-        HelperAsk::LouisTo(_) => "build the road elsewhere",
-        HelperAsk::Sean(_) => "use Sean against the 7",
-        HelperAsk::CandamirDraw(_) => "a development card to choose from",
-        HelperAsk::CandamirKeep => "keep a card",
-        HelperAsk::HildeWhom => "choose whose hand to look at",
-        HelperAsk::HildeTake(_) => "take a card",
-        HelperAsk::JeanTake(_) => "take a card from the bank",
-        HelperAsk::LinDesert => "choose a desert",
-        HelperAsk::LinGold => "take a card from the bank",
-        HelperAsk::VincentSettlement => "build Vincent's settlement",
-        HelperAsk::VincentCity => "build Vincent's city",
-        HelperAsk::AfterUse(_) => "turn the helper over or exchange it",
-    }
-}
-
-/// What Frenemies asks, in a few words.
-fn favor_asks(ask: FavorAsk) -> &'static str {
-    match ask {
-        FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => "a favor token",
-        FavorAsk::DrawOrder(..) => "choose who draws a favor token",
-        FavorAsk::GiftAnswer(..) => "answer the gift",
-        FavorAsk::GiftAsked(..) => "give what was asked for",
-        FavorAsk::TradersTake(_) | FavorAsk::Merchants => "take a card from the bank",
-        FavorAsk::TradersMore => "exchange another card",
-        FavorAsk::ExchangeReturn => "put a favor token back",
-    }
 }
 
 pub(crate) fn card_from(name: &str) -> Result<Card, String> {

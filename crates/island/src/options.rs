@@ -68,7 +68,7 @@ pub struct Options {
     pub trades: bool,
     /// Offers that each player may make in a turn.
     pub offers: u8,
-    /// Helpers of Catan.
+    /// The scenario with ten helpers.
     pub helpers: bool,
     /// Catan Frenemies.
     pub frenemies: bool,
@@ -297,7 +297,7 @@ pub static OPTIONS: &[OptionDef] = &[
     OptionDef {
         name: "helpers",
         values: "",
-        text: "Helpers of Catan: everybody has one of ten helpers at a time.",
+        text: crate::modules::helpers::ABOUT,
         set: |o, v| switch(v, true, &mut o.helpers),
         get: |o, unsaid| switched(o.helpers, unsaid.helpers),
     },

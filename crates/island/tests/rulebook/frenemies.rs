@@ -46,7 +46,7 @@ mod supply {
         // frenemies 1, frenemies D1, frenemies D2, frenemies D3, frenemies check 1
         let tokens = |seats: u8| {
             let mut island = scene().seats(seats).options("frenemies").cards(A, "knight").main(A);
-            let supply = island.view(A).favors.unwrap().supply;
+            let supply = island.view(A).modules.favors.unwrap().supply;
             // Whatever may fall is drawn by lot out of all of them.
             island.does(A, "knight").does(A, "robber 2,0");
             assert!(island.could_fall(Outcome::Token(Guild::Scholars)));
@@ -57,7 +57,7 @@ mod supply {
             let all = format!("{small} traders, {small} merchants, {small} road-builders, {large} scholars");
             // With all of them in one hand the rest are the compasses.
             let island = scene().seats(seats).options("frenemies").tokens(A, &all).main(A);
-            assert_eq!(island.view(A).favors.unwrap().supply, large, "compasses with {seats} players");
+            assert_eq!(island.view(A).modules.favors.unwrap().supply, large, "compasses with {seats} players");
         }
     }
 
@@ -65,7 +65,7 @@ mod supply {
     fn nobody_starts_with_tokens_and_the_halls_are_empty() {
         // frenemies 2
         let island = frenemies().placing();
-        let seen = island.view(A).favors.unwrap();
+        let seen = island.view(A).modules.favors.unwrap();
         assert!(seen.halls.is_empty() && seen.sides.iter().all(|side| side.count == 0 && side.markers == 0));
     }
 
@@ -82,7 +82,7 @@ mod supply {
             [shown(Viewer::Seat(A)), shown(Viewer::Seat(B)), shown(Viewer::Public)],
             [Some(Guild::Scholars), None, None]
         );
-        let side = |seat| island.view(seat).favors.unwrap().sides[0].clone();
+        let side = |seat| island.view(seat).modules.favors.unwrap().sides[0].clone();
         assert_eq!((side(A).count, side(A).tokens), (1, Some(vec![("scholars", 1)])));
         assert_eq!((side(B).count, side(B).tokens, side(B).fresh), (1, None, None));
     }
@@ -297,7 +297,7 @@ mod connecting {
         // frenemies 3.3
         let mut island = three_networks().main(A);
         let contacts = |island: &Play| {
-            let seen = island.view(C).favors.unwrap().contacts;
+            let seen = island.view(C).modules.favors.unwrap().contacts;
             seen.into_iter().map(|it| (it.at, it.seats)).collect::<Vec<_>>()
         };
         assert_eq!(contacts(&island), []);
@@ -381,7 +381,7 @@ mod connecting {
         island.does(B, "settlement 0,0,SE").does(B, "road 0,0,E");
         island.does(B, "settlement -2,2,S").does(B, "road -2,2,SW");
         island.does(A, "settlement 2,-2,N").does(A, "road 2,-2,NE");
-        assert_eq!(island.view(A).favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
+        assert_eq!(island.view(A).modules.favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
         island.token_counts([0, 0]).asked("roll");
     }
 
@@ -433,7 +433,7 @@ mod connecting {
         island.does(A, "end").does(D, "road 0,0,E").token("traders").token("traders").token("traders").token("traders");
         island.token_counts([1, 0, 0, 4, 0]).refused(D, "redeem merchants", Refusal::NotNow);
         island.refused(D, "gift ore 2", Refusal::NotNow).refused(D, "exchange", Refusal::NotNow);
-        assert_eq!(island.view(D).favors.unwrap().sides[3].fresh_count, 0);
+        assert_eq!(island.view(D).modules.favors.unwrap().sides[3].fresh_count, 0);
     }
 
     #[test]
@@ -442,7 +442,7 @@ mod connecting {
         let mut island = three_networks().main(A);
         island.does(A, "road 0,0,E");
         draw(&mut island, 4);
-        assert_eq!(island.view(C).favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
+        assert_eq!(island.view(C).modules.favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
         assert!(
             island
                 .state()
@@ -469,7 +469,7 @@ mod redeeming {
         // frenemies 4
         let mut island = frenemies().seats(2).hand(A, "ore").main(A);
         island.does(A, "gift ore 1").does(B, "accept").token("merchants");
-        assert_eq!(island.view(A).favors.unwrap().sides[0].fresh, Some(vec![("merchants", 1)]));
+        assert_eq!(island.view(A).modules.favors.unwrap().sides[0].fresh, Some(vec![("merchants", 1)]));
         island.refused(A, "redeem merchants", Refusal::TokensMissing);
         next_turn(&mut island, A, B);
         next_turn(&mut island, B, A);
@@ -529,7 +529,7 @@ mod redeeming {
         // frenemies 5, frenemies check 9
         let mut island = frenemies().tokens(A, "2 master-builders").main(A);
         island.does(A, "redeem master-builders").rests().points(A, 1).shows(A, 1);
-        assert_eq!(island.view(B).favors.unwrap().sides[0].markers, 1);
+        assert_eq!(island.view(B).modules.favors.unwrap().sides[0].markers, 1);
         let table = frenemies().options("target=4").city(A, "0,0,N").settlement(A, "0,1,S");
         table.tokens(A, "2 master-builders").main(A).does(A, "redeem master-builders").over(A);
     }
@@ -547,7 +547,7 @@ mod redeeming {
         // frenemies D15
         let mut island = frenemies().tokens(A, "merchants").main(A);
         island.does(A, "redeem merchants").does(A, "name ore");
-        let seen = island.view(B).favors.unwrap();
+        let seen = island.view(B).modules.favors.unwrap();
         assert_eq!((seen.supply, seen.halls), (57, vec![("merchants", 1)]));
     }
 
@@ -624,7 +624,7 @@ mod exchanging {
         // frenemies 12
         let mut island = frenemies().tokens(A, "merchants").main(A);
         island.does(A, "exchange").token("scholars");
-        let side = |seat| island.view(seat).favors.unwrap().sides[0].clone();
+        let side = |seat| island.view(seat).modules.favors.unwrap().sides[0].clone();
         assert_eq!((side(A).drawn, side(B).drawn, side(B).count), (Some("scholars"), None, 2));
     }
 }
@@ -698,7 +698,7 @@ mod with_helpers {
         // frenemies 8: Hilde
         let mut island = both().helper(A, "hilde").markers(B, 1).tokens(B, "traders").hand(B, "ore").main(A);
         island.does(A, "use");
-        assert_eq!(island.view(A).favors.unwrap().sides[1].tokens, None);
+        assert_eq!(island.view(A).modules.favors.unwrap().sides[1].tokens, None);
         assert_eq!(island.listed(A), ["name ore"]);
     }
 

@@ -28,7 +28,7 @@ fn the_last_player_takes_the_first_numbered_helper_and_the_rest_of_the_stack_joi
     // helpers 2, helpers 1, helpers D2, helpers check 1
     let mut island = placed(4);
     island.has_helper(D, "nassir").has_helper(C, "william").has_helper(B, "marianne").has_helper(A, "louis");
-    let seen = island.view(B).helpers.unwrap();
+    let seen = island.view(B).modules.helpers.unwrap();
     assert_eq!(seen.display, ["sean", "candamir", "hilde", "jean", "lin", "vincent"]);
     assert!(seen.held.iter().flatten().all(|held| held.side == "A" && !held.locked));
 }
@@ -40,17 +40,17 @@ fn a_helper_is_taken_with_the_road_of_the_second_settlement() {
     island.does(A, "settlement 0,0,N").does(A, "road 0,0,NE");
     island.does(B, "settlement 0,1,S").does(B, "road 0,1,SE").does(B, "settlement 2,0,N");
     let display = ["hilde", "jean", "lin", "vincent"];
-    assert_eq!(island.view(A).helpers.unwrap().held, [None, None]);
-    assert_eq!(island.view(A).helpers.unwrap().display, display);
+    assert_eq!(island.view(A).modules.helpers.unwrap().held, [None, None]);
+    assert_eq!(island.view(A).modules.helpers.unwrap().display, display);
     island.does(B, "road 2,0,NE").has_helper(B, "nassir");
-    assert_eq!(island.view(A).helpers.unwrap().display, display);
+    assert_eq!(island.view(A).modules.helpers.unwrap().display, display);
 }
 
 #[test]
 fn the_display_holds_ten_less_the_players() {
     // helpers 2, helpers D1: two play for practice
     for seats in 2..=6 {
-        assert_eq!(placed(seats).view(A).helpers.unwrap().display.len(), 10 - seats as usize);
+        assert_eq!(placed(seats).view(A).modules.helpers.unwrap().display.len(), 10 - seats as usize);
     }
 }
 
@@ -85,7 +85,7 @@ fn after_a_use_side_b_is_exchanged_only() {
     island.refused(A, "swap nassir", Refusal::NotAmongTheChoices);
     assert_eq!(island.listed(A)[0], "swap louis");
     island.does(A, "swap hilde").rests().has_helper(A, "hilde");
-    assert!(island.view(B).helpers.unwrap().display.contains(&"lin"));
+    assert!(island.view(B).modules.helpers.unwrap().display.contains(&"lin"));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_helpers_are_ten_and_all_different_after_every_exchange() {
     // helpers check 2
     let mut island = helpers().helper(A, "lin B").robber("1,0").main(A);
     island.does(A, "use").does(A, "swap vincent");
-    let seen = island.view(C).helpers.unwrap();
+    let seen = island.view(C).modules.helpers.unwrap();
     let mut names: Vec<&str> = seen.held.iter().flatten().map(|held| held.name).chain(seen.display).collect();
     names.sort_unstable();
     names.dedup();
@@ -105,7 +105,7 @@ fn a_helper_taken_or_turned_over_is_locked_until_the_turn_ends() {
     // helpers 3, helpers check 4
     let mut island = helpers().seats(2).helper(A, "jean").helper(B, "louis").hand(A, "4 ore").main(A);
     island.does(A, "use ore").does(A, "name wool").does(A, "flip").refused(A, "use ore", Refusal::HelperLocked);
-    assert!(island.view(B).helpers.unwrap().held[0].as_ref().unwrap().locked);
+    assert!(island.view(B).modules.helpers.unwrap().held[0].as_ref().unwrap().locked);
     island.does(A, "end").does(B, "roll").rolls(1, 1).does(B, "end").does(A, "roll").rolls(1, 1);
     island.allowed(A, "use ore");
     island.does(A, "use ore").does(A, "name wool").does(A, "swap lin").refused(A, "use", Refusal::HelperLocked);
@@ -236,7 +236,7 @@ fn the_uses_of_helpers_are_public() {
         assert!(matches!(island.told(Viewer::Seat(seat))[..], [Event::HelperUsed { seat: A, .. }]));
     }
     let rules = island.rules();
-    let public = rules.view(island.state(), Viewer::Public).helpers.unwrap();
+    let public = rules.view(island.state(), Viewer::Public).modules.helpers.unwrap();
     assert_eq!(public.held[0].as_ref().unwrap().name, "jean");
 }
 

@@ -45,7 +45,7 @@ mod candamir {
         };
         assert_eq!(shown(Viewer::Seat(A)), Some(Card::Point));
         assert_eq!([shown(Viewer::Seat(B)), shown(Viewer::Public)], [None; 2]);
-        let seen = |seat| island.view(seat).helpers.unwrap();
+        let seen = |seat| island.view(seat).modules.helpers.unwrap();
         assert_eq!(seen(A).seen, Some(vec![("point", 1)]));
         assert_eq!((seen(B).seen, seen(B).seen_count), (None, 1));
         island.draws("knight").draws("knight").does(A, "keep point");
@@ -111,7 +111,7 @@ mod hilde {
         // helpers 5, helpers D26
         let mut island = helpers(A, "hilde").settlement(B, "0,0,N").hand(B, "2 ore, wool").main(A);
         island.does(A, "use").awaits([A]);
-        let seen = |seat| island.view(seat).helpers.unwrap().looked_at;
+        let seen = |seat| island.view(seat).modules.helpers.unwrap().looked_at;
         assert_eq!(seen(A), Some((1, Some(vec![("wool", 1), ("ore", 2)]))));
         assert_eq!(seen(C), Some((1, None)));
         assert_eq!(island.listed(A), ["name wool", "name ore"]);

@@ -1,6 +1,6 @@
 //! Helpers and Frenemies: what a helper and favor tokens are worth, and what is judged without being tried.
 
-use island::{Action, FavorAsk, Hand, Helper, HelperAsk, Island, Kind, Known, Moment, Resource, Size, Way, price};
+use island::{Action, Ask, FavorAsk, Hand, Helper, HelperAsk, Island, Kind, Known, Moment, Resource, Size, Way, price};
 
 use super::Sight;
 use super::plans::others;
@@ -15,7 +15,7 @@ pub(super) fn own<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
         Some((_, true)) => w.helper * w.turned,
         None => 0.0,
     };
-    let used = open.moment() == Moment::Helper(HelperAsk::AfterUse(me));
+    let used = open.moment() == Moment::Module(Ask::Helpers(HelperAsk::AfterUse(me)));
     let tokens: f64 = known
         .tokens()
         .each()
@@ -33,10 +33,10 @@ pub(super) fn own<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
 pub(super) fn is_quiet<D: Size>(known: &Known<D>, moment: Moment) -> bool {
     let active = known.open().active();
     match moment {
-        Moment::Helper(HelperAsk::AfterUse(_)) => true,
-        Moment::Helper(ask) => ask.asked(active) != known.seat(),
-        Moment::Favor(FavorAsk::Draw(..) | FavorAsk::TradersMore) => true,
-        Moment::Favor(ask) => ask.asked(active) != known.seat(),
+        Moment::Module(Ask::Helpers(HelperAsk::AfterUse(_))) => true,
+        Moment::Module(Ask::Helpers(ask)) => ask.asked(active) != known.seat(),
+        Moment::Module(Ask::Frenemies(FavorAsk::Draw(..) | FavorAsk::TradersMore)) => true,
+        Moment::Module(Ask::Frenemies(ask)) => ask.asked(active) != known.seat(),
         _ => true,
     }
 }

@@ -20,7 +20,7 @@ impl<D: Size> Island<D> {
     /// Whether the active player may have a favor done; the Traders are told the first card that is given.
     #[inline(never)]
     pub(crate) fn check_redeem(&self, s: &State<D>, guild: Guild, give: Option<Resource>) -> Result<(), Refusal> {
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         if s.reduced {
             return Err(Refusal::NotNow);
         }
@@ -45,7 +45,7 @@ impl<D: Size> Island<D> {
 
     /// Whether the active player may exchange a token.
     pub(crate) fn check_exchange(&self, s: &State<D>) -> Result<(), Refusal> {
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         if s.reduced {
             Err(Refusal::NotNow)
         } else if favors.redeemed {
@@ -62,7 +62,7 @@ impl<D: Size> Island<D> {
     }
 
     pub(super) fn list_favors(&self, s: &State<D>, extras: &mut Extras) {
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         if *favors.count.of(s.active) == favors.fresh_count || favors.exchanged {
             return;
         }
@@ -95,7 +95,7 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn redeem(&mut self, guild: Guild, give: Option<Resource>) {
         let seat = self.s.active;
         let cost = Tokens::of(guild, guild.cost());
-        let favors = &mut self.s.favors;
+        let favors = &mut self.s.kept.frenemies;
         *favors.held.of_mut(seat) -= cost;
         *favors.count.of_mut(seat) -= guild.cost();
         favors.halls += cost;
@@ -107,7 +107,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Guild::RoadBuilders => self.s.agenda.push(Frame::FreeRoads(1)),
             Guild::Scholars => self.s.agenda.push(Frame::DrawCard(seat)),
             Guild::MasterBuilders => {
-                *self.s.favors.markers.of_mut(seat) += 1;
+                *self.s.kept.frenemies.markers.of_mut(seat) += 1;
                 self.s.side_mut(seat).points += 1;
             }
         }
@@ -126,9 +126,9 @@ impl<D: Size> Cx<'_, '_, D> {
         self.pay_to_bank(seat, gave);
         self.take_from_bank(seat, Hand::one(took));
         self.log.note(|| Event::BankTraded { seat, gave, took });
-        self.s.favors.traded += 1;
+        self.s.kept.frenemies.traded += 1;
         // The second exchange is of the same token only if it is the first of this turn (frenemies D17).
-        if self.s.favors.traded < TRADES {
+        if self.s.kept.frenemies.traded < TRADES {
             self.ask_favor(FavorAsk::TradersMore);
         }
     }
@@ -161,13 +161,13 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn draws_for_exchange(&mut self, guild: Guild) {
         self.s.agenda.pop();
         self.take_token(self.s.active, guild);
-        self.s.favors.drawn = Tokens::one(guild);
+        self.s.kept.frenemies.drawn = Tokens::one(guild);
         self.ask_favor(FavorAsk::ExchangeReturn);
     }
 
     pub(super) fn return_token(&mut self, guild: Guild) {
         let seat = self.s.active;
-        let favors = &mut self.s.favors;
+        let favors = &mut self.s.kept.frenemies;
         *favors.held.of_mut(seat) -= Tokens::one(guild);
         *favors.count.of_mut(seat) -= 1;
         favors.supply += Tokens::one(guild);

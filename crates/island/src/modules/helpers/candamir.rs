@@ -55,7 +55,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.ask_helper(HelperAsk::CandamirDraw(DRAWN.min(cx.s.deck_left)));
         },
         answers: |_, s, _, ask| match ask {
-            HelperAsk::CandamirKeep => Answers { cards: s.helpers.seen.kinds(), ..Answers::default() },
+            HelperAsk::CandamirKeep => Answers { cards: s.kept.helpers.seen.kinds(), ..Answers::default() },
             _ => Answers::default(),
         },
         answer: |cx, seat, _, action| {
@@ -84,13 +84,13 @@ impl<D: Size> Cx<'_, '_, D> {
         self.s.agenda.pop();
         self.s.deck -= Cards::one(card);
         self.s.deck_left -= 1;
-        self.s.helpers.seen += Cards::one(card);
-        self.s.helpers.seen_count += 1;
+        self.s.kept.helpers.seen += Cards::one(card);
+        self.s.kept.helpers.seen_count += 1;
         self.log.reveal();
         self.log.note(|| Event::CardSeen { seat, card: Veiled::shown_to(Seats::only(seat), card) });
         if left > 1 {
             self.ask_helper(HelperAsk::CandamirDraw(left - 1));
-        } else if self.s.helpers.seen_count > 1 {
+        } else if self.s.kept.helpers.seen_count > 1 {
             self.ask_helper(HelperAsk::CandamirKeep);
         } else {
             // With a single card drawn everybody knows that it is kept.
@@ -100,7 +100,7 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// One card is kept as if bought; the others go back.
     fn keep(&mut self, seat: Seat, card: Card) {
-        let helpers = &mut self.s.helpers;
+        let helpers = &mut self.s.kept.helpers;
         self.s.deck += std::mem::take(&mut helpers.seen);
         self.s.deck_left += std::mem::take(&mut helpers.seen_count);
         self.used(seat);
