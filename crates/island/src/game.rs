@@ -8,7 +8,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;
 use crate::menu::Menu;
-use crate::modules::Question;
+use crate::modules::{Deed, Question};
 use crate::refusal::Refusal;
 use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};
 use crate::size::{AtSea, Size};
@@ -38,9 +38,6 @@ impl<D: Size> Island<D> {
         match action {
             Action::End => Ok(()),
             Action::Bank { give, take } => self.check_bank(s, give, take),
-            Action::Gift(to, resource) => self.check_gift(s, to, resource),
-            Action::Redeem(guild, give) => self.check_redeem(s, guild, give),
-            Action::Exchange => self.check_exchange(s),
             Action::Offer(deal, to) => self.check_offer(s, deal, to),
             Action::Trade(partner) => self.check_trade(s, partner),
             Action::Sail { from, to } => self.check_sail(s, from, to),
@@ -73,7 +70,7 @@ impl<D: Size> Island<D> {
             Action::RoadBuilding => self.check_play(s, Card::Roads),
             Action::Monopoly(_) => self.check_play(s, Card::Monopoly),
             Action::Plenty(one, two) => self.check_plenty(s, one, two),
-            Action::Use(way) => self.check_use(s, way),
+            Action::Module(act) => act.check(self, s),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -105,9 +102,6 @@ impl<D: Size> Cx<'_, '_, D> {
         match action {
             Action::End => self.end_turn(),
             Action::Bank { give, take } => self.trade_with_bank(give, take),
-            Action::Gift(to, resource) => self.offer_gift(to, resource),
-            Action::Redeem(guild, give) => self.redeem(guild, give),
-            Action::Exchange => self.exchange_token(),
             Action::Offer(deal, to) => self.offer(deal, to),
             Action::Trade(partner) => self.trade(partner),
             Action::Sail { from, to } => self.sail(from, to),
@@ -127,7 +121,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Action::RoadBuilding => self.play_road_building(),
             Action::Plenty(one, two) => self.play_plenty(one, two),
             Action::Monopoly(resource) => self.play_monopoly(resource),
-            Action::Use(way) => self.use_helper(way),
+            Action::Module(act) => act.done(self),
             other => unreachable!("{other:?} is not legal here"),
         }
     }

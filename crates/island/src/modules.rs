@@ -15,7 +15,7 @@ pub(crate) mod view;
 
 #[cfg(feature = "json")]
 pub(crate) use self::parts::Within;
-pub(crate) use self::parts::{Keeps, Question};
+pub(crate) use self::parts::{Deed, Happening, Keeps, Question, Reason};
 pub use self::registered::*;
 
 use self::answers::{Answers, Extras};

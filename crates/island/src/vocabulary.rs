@@ -11,9 +11,7 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::Ask;
-use crate::modules::frenemies::Guild;
-use crate::modules::helpers::{Helper, Way};
+use crate::modules::{Act, Ask, Guild};
 use crate::rules::Island;
 use crate::size::Sea;
 use crate::state::Frame;
@@ -62,16 +60,6 @@ fn frames() -> Vec<Frame> {
     plain.chain(asks).collect()
 }
 
-fn ways() -> Vec<Way> {
-    samples! { Way:
-        Way::Plain => Way::Plain,
-        Way::With(_) => Way::With(ORE),
-        Way::Paying(..) => Way::Paying(Resource::Lumber, ORE),
-        Way::Settlement => Way::Settlement,
-        Way::City => Way::City,
-    }
-}
-
 fn actions() -> Vec<Action> {
     let deal = Deal { give: Hand::of(ORE, 2), want: Hand::one(WOOL) };
     let actions = samples! { Action:
@@ -100,22 +88,13 @@ fn actions() -> Vec<Action> {
         Action::Withdraw => Action::Withdraw,
         Action::Trade(_) => Action::Trade(ONE),
         Action::End => Action::End,
-        Action::Use(_) => Action::Use(Way::Plain),
         Action::Pass => Action::Pass,
         Action::Name(_) => Action::Name(ORE),
         Action::Choose(_) => Action::Choose(ONE),
-        Action::Lift(_) => Action::Lift(Edge(3)),
-        Action::Keep(_) => Action::Keep(Card::Knight),
-        Action::Flip => Action::Flip,
-        Action::Swap(_) => Action::Swap(Helper::Lin),
         Action::Waive => Action::Waive,
-        Action::Gift(..) => Action::Gift(ONE, ORE),
-        Action::Redeem(_, None) => Action::Redeem(Guild::Scholars, None),
-        Action::Redeem(_, Some(_)) => Action::Redeem(Guild::Traders, Some(ORE)),
-        Action::Exchange => Action::Exchange,
-        Action::Return(_) => Action::Return(Guild::Merchants),
+        Action::Module(_) => Action::Module(Act::samples()[0]),
     };
-    actions.into_iter().chain(ways().into_iter().map(Action::Use)).collect()
+    actions.into_iter().chain(Act::samples().into_iter().map(Action::Module)).collect()
 }
 
 fn outcomes() -> Vec<Outcome> {

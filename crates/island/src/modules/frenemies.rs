@@ -4,6 +4,7 @@
 //! what tokens are good for, `almanac` what players can look up.
 
 mod almanac;
+mod deeds;
 mod earning;
 mod gifts;
 mod guilds;
@@ -12,11 +13,14 @@ pub(crate) mod inspect;
 pub(crate) mod json;
 mod kept;
 pub(crate) mod networks;
+mod news;
 mod question;
 #[cfg(any(test, feature = "testkit"))]
 mod testkit;
 pub(crate) mod view;
 
+pub use self::deeds::FavorAct;
+pub use self::news::{FavorEvent, FavorRefusal};
 pub(crate) use almanac::entries;
 #[cfg(any(test, feature = "testkit"))]
 pub use testkit::links;
@@ -25,11 +29,10 @@ use kernel::Seat;
 
 use self::networks::Homes;
 use super::answers::{Answers, Extras};
-use super::{Ask, Module};
+use super::{Act, Ask, Module};
 use crate::action::Action;
 use crate::counts::{Counts, Kind, Resource};
 use crate::cx::Cx;
-use crate::event::Event;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
@@ -195,7 +198,7 @@ pub(super) fn module<D: Size>() -> Module<D> {
         shown: Some(|cx, seat| {
             let tokens = *cx.s.kept.frenemies.held.of(seat);
             if !tokens.is_empty() {
-                cx.log.note(|| Event::TokensShown { seat, tokens });
+                cx.log.note(|| FavorEvent::TokensShown { seat, tokens }.into());
             }
         }),
         offers: Some(|rules, s, extras: &mut Extras| {
@@ -244,7 +247,9 @@ impl<D: Size> Cx<'_, '_, D> {
             (FavorAsk::TradersTake(give), Action::Name(take)) => self.traders_exchange(give, take),
             (FavorAsk::TradersMore, answer) => self.traders_go_on(answer),
             (FavorAsk::Merchants, Action::Name(resource)) => self.merchants_give(resource),
-            (FavorAsk::ExchangeReturn, Action::Return(guild)) => self.return_token(guild),
+            (FavorAsk::ExchangeReturn, Action::Module(Act::Frenemies(FavorAct::Return(guild)))) => {
+                self.return_token(guild)
+            }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         }
     }

@@ -4,6 +4,7 @@
 //! exchanged after a use.
 
 mod candamir;
+pub(crate) mod deeds;
 mod hilde;
 mod inspect;
 mod jean;
@@ -14,6 +15,7 @@ mod lin;
 mod louis;
 mod marianne;
 mod nassir;
+mod news;
 mod question;
 mod sean;
 #[cfg(any(test, feature = "testkit"))]
@@ -22,10 +24,13 @@ pub(crate) mod view;
 mod vincent;
 mod william;
 
+pub use self::deeds::HelperAct;
+pub use self::news::{HelperEvent, HelperRefusal};
+
 use kernel::{Bits, Seat, Seats};
 
 use super::answers::{Answers, Extras};
-use super::{Ask, Module};
+use super::{Act, Ask, Module};
 use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Cards, Kind, Kinds, Resource};
@@ -332,8 +337,8 @@ impl<D: Size> HelperDef<D> {
             window: Window::Main,
             ways: |_, _, _| Ways::NONE,
             why_not: |_, _, _, way| match way {
-                Way::Plain => Refusal::HelperOfNoUse,
-                _ => Refusal::NotThisHelper,
+                Way::Plain => HelperRefusal::OfNoUse.into(),
+                _ => HelperRefusal::NotThisOne.into(),
             },
             begin: |_, _, _| {},
             answers: |_, _, _, _| Answers::default(),
@@ -434,16 +439,16 @@ impl<D: Size> Island<D> {
 
     /// The active player's helper, if its window is open and it was not taken or turned in this turn (helpers 3).
     fn usable(&self, s: &State<D>) -> Result<Helper, Refusal> {
-        let helper = s.kept.helpers.held.of(s.active).ok_or(Refusal::NoHelper)?;
+        let helper = s.kept.helpers.held.of(s.active).ok_or(HelperRefusal::None)?;
         if s.kept.helpers.locked.has(s.active) {
-            return Err(Refusal::HelperLocked);
+            return Err(HelperRefusal::Locked.into());
         }
         let open = match (def::<D>(helper).window, s.agenda.top()) {
             (Window::Main | Window::AlsoBeforeTheRoll, Frame::Main) => !s.reduced,
             (Window::AlsoBeforeTheRoll, Frame::BeforeRoll) => true,
             _ => false,
         };
-        if open { Ok(helper) } else { Err(Refusal::HelperNotNow) }
+        if open { Ok(helper) } else { Err(HelperRefusal::NotNow.into()) }
     }
 
     /// The ways in which the active player may use a helper now.
@@ -480,7 +485,7 @@ impl<D: Size> Cx<'_, '_, D> {
         let taken = self.s.kept.helpers.held.as_ref().iter().flatten().count();
         let helper = Helper::ALL[taken];
         *self.s.kept.helpers.held.of_mut(seat) = Some(helper);
-        self.log.note(|| Event::HelperTaken { seat, helper });
+        self.log.note(|| HelperEvent::Taken { seat, helper }.into());
     }
 
     /// The active player uses a helper.
@@ -491,7 +496,7 @@ impl<D: Size> Cx<'_, '_, D> {
 
     fn begin_use(&mut self, seat: Seat, way: Way) {
         let helper = self.s.kept.helpers.held.of(seat).expect("only who has a helper uses one");
-        self.log.note(|| Event::HelperUsed { seat, helper, way });
+        self.log.note(|| HelperEvent::Used { seat, helper, way }.into());
         (def::<D>(helper).begin)(self, seat, way);
     }
 
@@ -501,19 +506,19 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = ask.asked(self.s.active);
         self.s.agenda.pop();
         match (ask.helper(), action) {
-            (Some(_), Action::Use(way)) => self.begin_use(seat, way),
+            (Some(_), Action::Module(Act::Helpers(HelperAct::Use(way)))) => self.begin_use(seat, way),
             (Some(helper), _) => (def::<D>(helper).answer)(self, seat, ask, action),
-            (None, Action::Flip) => {
+            (None, Action::Module(Act::Helpers(HelperAct::Flip))) => {
                 let helper = self.s.kept.helpers.held.of(seat).expect("a used helper is still held");
                 self.s.kept.helpers.turned = self.s.kept.helpers.turned.with(seat);
                 self.s.kept.helpers.locked = self.s.kept.helpers.locked.with(seat);
-                self.log.note(|| Event::HelperTurned { seat, helper });
+                self.log.note(|| HelperEvent::Turned { seat, helper }.into());
             }
-            (None, Action::Swap(helper)) => {
+            (None, Action::Module(Act::Helpers(HelperAct::Swap(helper)))) => {
                 let gave = self.s.kept.helpers.held.of_mut(seat).replace(helper).expect("a used helper is still held");
                 self.s.kept.helpers.turned = self.s.kept.helpers.turned.without(seat);
                 self.s.kept.helpers.locked = self.s.kept.helpers.locked.with(seat);
-                self.log.note(|| Event::HelperExchanged { seat, gave, took: helper });
+                self.log.note(|| HelperEvent::Exchanged { seat, gave, took: helper }.into());
             }
             (None, other) => unreachable!("{other:?} is no answer after a use"),
         }

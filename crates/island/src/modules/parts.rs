@@ -1,13 +1,17 @@
 //! What a module with questions or things of its own brings: each part is a trait, and the engine knows no other way to it.
 
-use kernel::{Rng, Seat, Weighted};
+use kernel::{Rng, Seat, Viewer, Weighted};
 #[cfg(feature = "json")]
-use {kernel::Wrong, serde_json::Value};
+use {
+    kernel::{Phrase, Wrong},
+    serde_json::Value,
+};
 
 use super::answers::Answers;
 use crate::action::{Action, Outcome};
 use crate::counts::Cards;
 use crate::cx::Cx;
+use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -89,6 +93,52 @@ pub(crate) struct Within<'a> {
     pub(crate) over: &'a [Frame],
     /// Whose knowledge is read; nobody's when all cards are shown.
     pub(crate) eyes: Option<Seat>,
+}
+
+/// An action that a module adds.
+pub(crate) trait Deed: Copy {
+    /// The words that such actions begin with in the notation.
+    const VERBS: &'static [&'static str];
+
+    /// Whether the active player may do it, before the roll or in the main phase.
+    fn check<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Result<(), Refusal>;
+
+    /// Does it, before the roll or in the main phase.
+    fn done<D: Size>(self, cx: &mut Cx<'_, '_, D>);
+
+    /// The action in the compact notation.
+    fn text<D: Size>(self, rules: &Island<D>) -> String;
+
+    /// Reads such an action; nothing if the words are not of this module.
+    fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Self>, String>;
+
+    /// The notation for players who are not told what was chosen; nothing if everybody sees all of it.
+    fn unseen(self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// Something that happens in a module.
+pub(crate) trait Happening: Copy {
+    /// What a viewer sees of it.
+    fn seen_by(self, _: Viewer) -> Self {
+        self
+    }
+
+    /// Whether it tells a card or token that some players are not told.
+    fn shows(self) -> bool {
+        false
+    }
+
+    /// The sentence that tells it; a veiled part is told as unknown.
+    #[cfg(feature = "json")]
+    fn told<D: Size>(self, rules: &Island<D>) -> Phrase;
+}
+
+/// A reason of a module to refuse an action.
+pub(crate) trait Reason: Copy {
+    /// Its key in `texts/`.
+    fn key(self) -> &'static str;
 }
 
 /// What a module keeps in the state: flat, and zero without the module.

@@ -338,9 +338,9 @@ impl Play {
 
     /// A seat may not do this, for this reason.
     #[track_caller]
-    pub fn refused(&mut self, seat: Seat, text: &str, why: Refusal) -> &mut Play {
+    pub fn refused(&mut self, seat: Seat, text: &str, why: impl Into<Refusal>) -> &mut Play {
         let action = self.read(text);
-        assert_eq!(self.rules.check(&self.s, seat, action), Err(why), "{text}");
+        assert_eq!(self.rules.check(&self.s, seat, action), Err(why.into()), "{text}");
         assert!(!self.listed(seat).contains(&self.rules.action_text(action)), "{text} is refused and listed");
         self
     }

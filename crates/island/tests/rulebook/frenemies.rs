@@ -2,6 +2,7 @@
 
 use island::testkit::*;
 use island::{Event, Guild, Outcome, Refusal};
+use island::{FavorEvent, FavorRefusal, ModuleEvent};
 use kernel::{Bits, Seat, Viewer};
 
 use super::ROAD;
@@ -75,7 +76,7 @@ mod supply {
         let mut island = frenemies().cards(A, "knight").main(A);
         island.does(A, "knight").does(A, "robber 2,0").token("scholars");
         let shown = |viewer| match island.told(viewer)[..] {
-            [Event::TokenDrawn { seat: A, guild }] => guild.what(),
+            [Event::Module(ModuleEvent::Frenemies(FavorEvent::TokenDrawn { seat: A, guild }))] => guild.what(),
             ref other => panic!("{other:?}"),
         };
         assert_eq!(
@@ -108,7 +109,7 @@ mod robber {
         let mut island = frenemies().cards(A, "knight").main(A);
         island.does(A, "knight").does(A, "robber 2,0").token("merchants").rests().has_tokens(A, "merchants");
         // Drawn in the own turn it is fresh.
-        island.refused(A, "redeem merchants", Refusal::TokensMissing);
+        island.refused(A, "redeem merchants", FavorRefusal::TokensMissing);
         let mut island = frenemies().cards(A, "knight").settlement(A, "2,0,N").main(A);
         island.does(A, "knight").does(A, "robber 2,0").rests().token_counts([0, 0, 0, 0]);
     }
@@ -190,14 +191,14 @@ mod gifts {
         island.does(A, "gift ore 1").awaits([B]).asked("answer the gift");
         island.does(B, "accept").token("scholars").rests();
         island.holds(A, "wool").holds(B, "ore").token_counts([1, 0, 0, 0]);
-        island.refused(A, "gift wool 2", Refusal::GaveAlready);
+        island.refused(A, "gift wool 2", FavorRefusal::GaveAlready);
     }
 
     #[test]
     fn the_receiver_shows_no_more_points_than_the_giver() {
         // frenemies D8, frenemies check 11
         let mut island = frenemies().settlement(B, "0,0,N").cards(A, "point").hand(A, "ore").main(A);
-        island.refused(A, "gift ore 1", Refusal::TooStrong).allowed(A, "gift ore 2");
+        island.refused(A, "gift ore 1", FavorRefusal::TooStrong).allowed(A, "gift ore 2");
     }
 
     #[test]
@@ -210,7 +211,7 @@ mod gifts {
         assert_eq!(island.listed(A), ["accept", "decline"]);
         island.does(A, "accept").token("traders").holds(B, "wool").holds(A, "ore");
         let mut island = frenemies().hand(A, "ore, wool").main(A);
-        island.does(A, "gift ore 1").does(B, "decline").rests().refused(A, "gift ore 1", Refusal::OfferedAlready);
+        island.does(A, "gift ore 1").does(B, "decline").rests().refused(A, "gift ore 1", FavorRefusal::OfferedAlready);
         island.allowed(A, "gift wool 1").allowed(A, "gift ore 2");
     }
 
@@ -244,8 +245,8 @@ mod gifts {
     #[test]
     fn an_empty_supply_closes_gifts() {
         // frenemies D5
-        frenemies().supply("nothing").hand(A, "ore").main(A).refused(A, "gift ore 1", Refusal::SupplyEmpty);
-        scene().hand(A, "ore").main(A).refused(A, "gift ore 1", Refusal::SupplyEmpty);
+        frenemies().supply("nothing").hand(A, "ore").main(A).refused(A, "gift ore 1", FavorRefusal::SupplyEmpty);
+        scene().hand(A, "ore").main(A).refused(A, "gift ore 1", FavorRefusal::SupplyEmpty);
     }
 
     #[test]
@@ -470,7 +471,7 @@ mod redeeming {
         let mut island = frenemies().seats(2).hand(A, "ore").main(A);
         island.does(A, "gift ore 1").does(B, "accept").token("merchants");
         assert_eq!(island.view(A).modules.favors.unwrap().sides[0].fresh, Some(vec![("merchants", 1)]));
-        island.refused(A, "redeem merchants", Refusal::TokensMissing);
+        island.refused(A, "redeem merchants", FavorRefusal::TokensMissing);
         next_turn(&mut island, A, B);
         next_turn(&mut island, B, A);
         island.allowed(A, "redeem merchants");
@@ -493,7 +494,7 @@ mod redeeming {
         let table = || frenemies().tokens(A, "2 traders").hand(A, "4 ore").main(A);
         let mut island = table();
         island.does(A, "redeem traders ore").does(A, "name wool").does(A, "name ore").does(A, "name wool");
-        island.refused(A, "redeem traders ore", Refusal::TradersAreDone);
+        island.refused(A, "redeem traders ore", FavorRefusal::TradersAreDone);
         let mut island = table();
         island.does(A, "redeem traders ore").does(A, "name wool").does(A, "pass").does(A, "redeem traders ore");
         island.does(A, "name wool").rests().holds(A, "2 wool, 2 ore");
@@ -521,7 +522,7 @@ mod redeeming {
         let mut island = frenemies().tokens(A, "2 scholars").main(A);
         island.does(A, "redeem scholars").draws("monopoly").rests().holds_cards(A, "monopoly");
         island.refused(A, "monopoly ore", Refusal::BoughtThisTurn);
-        frenemies().tokens(A, "scholars").main(A).refused(A, "redeem scholars", Refusal::TokensMissing);
+        frenemies().tokens(A, "scholars").main(A).refused(A, "redeem scholars", FavorRefusal::TokensMissing);
     }
 
     #[test]
@@ -539,7 +540,7 @@ mod redeeming {
         // frenemies check 9
         let mut island = frenemies().tokens(A, "master-builders").cards(A, "knight").main(A);
         island.does(A, "knight").does(A, "robber 2,0").token("master-builders").has_tokens(A, "2 master-builders");
-        island.refused(A, "redeem master-builders", Refusal::TokensMissing);
+        island.refused(A, "redeem master-builders", FavorRefusal::TokensMissing);
     }
 
     #[test]
@@ -559,7 +560,7 @@ mod redeeming {
         let mut island = table().cards(B, "14 knight, 2 roads, 2 plenty, 2 monopoly, 5 point").main(A);
         island.refused(A, "redeem traders ore", Refusal::NotInHand).refused(A, "redeem merchants", Refusal::BankLacks);
         island.refused(A, "redeem road-builders", Refusal::NoRoomForARoad);
-        island.refused(A, "redeem scholars", Refusal::DeckEmpty).refused(A, "redeem traders", Refusal::NotThisFavor);
+        island.refused(A, "redeem scholars", Refusal::DeckEmpty).refused(A, "redeem traders", FavorRefusal::NotThisWay);
         let mut island =
             frenemies().tokens(A, "traders").hand(A, "ore").hand(B, "19 lumber, 19 brick, 19 wool, 19 grain").main(A);
         island.refused(A, "redeem traders ore", Refusal::BankLacks);
@@ -587,18 +588,20 @@ mod exchanging {
         assert_eq!(island.listed(A), ["return merchants", "return scholars"]);
         island.does(A, "return merchants").rests().has_tokens(A, "scholars");
         let told = island.told(Viewer::Seat(B));
-        assert!(matches!(told[..], [Event::TokenReturned { seat: A, guild }] if guild.what().is_none()));
-        island.refused(A, "exchange", Refusal::ExchangedAlready);
+        assert!(
+            matches!(told[..], [Event::Module(ModuleEvent::Frenemies(FavorEvent::TokenReturned { seat: A, guild }))] if guild.what().is_none())
+        );
+        island.refused(A, "exchange", FavorRefusal::ExchangedAlready);
     }
 
     #[test]
     fn a_turn_is_for_redeeming_or_for_exchanging() {
         // frenemies 4, frenemies check 10
         let mut island = frenemies().tokens(A, "2 merchants").main(A);
-        island.does(A, "redeem merchants").does(A, "name ore").refused(A, "exchange", Refusal::RedeemedAlready);
+        island.does(A, "redeem merchants").does(A, "name ore").refused(A, "exchange", FavorRefusal::RedeemedAlready);
         let mut island = frenemies().tokens(A, "2 merchants").main(A);
         island.does(A, "exchange").token("scholars").does(A, "return scholars");
-        island.refused(A, "redeem merchants", Refusal::ExchangedAlready);
+        island.refused(A, "redeem merchants", FavorRefusal::ExchangedAlready);
     }
 
     #[test]
@@ -606,7 +609,11 @@ mod exchanging {
         // frenemies check 14
         let table = |tokens| frenemies().tokens(A, tokens).cards(A, "knight").main(A);
         let mut island = table("nothing");
-        island.does(A, "knight").does(A, "robber 2,0").token("traders").refused(A, "exchange", Refusal::TokensMissing);
+        island.does(A, "knight").does(A, "robber 2,0").token("traders").refused(
+            A,
+            "exchange",
+            FavorRefusal::TokensMissing,
+        );
         let mut island = table("merchants");
         island.does(A, "knight").does(A, "robber 2,0").token("traders").does(A, "exchange").token("scholars");
         assert_eq!(island.listed(A), ["return merchants", "return scholars"]);
@@ -616,7 +623,7 @@ mod exchanging {
     fn an_empty_supply_exchanges_nothing() {
         // frenemies D5
         let mut island = frenemies().tokens(A, "merchants").supply("nothing").main(A);
-        island.refused(A, "exchange", Refusal::SupplyEmpty);
+        island.refused(A, "exchange", FavorRefusal::SupplyEmpty);
     }
 
     #[test]

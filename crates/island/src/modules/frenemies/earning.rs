@@ -5,8 +5,8 @@ use kernel::{Bits, Seat, Seats, Veiled};
 use super::{FavorAsk, Guild, Tokens};
 use crate::board::Terrain;
 use crate::cx::Cx;
-use crate::event::Event;
 use crate::geometry::Hex;
+use crate::modules::FavorEvent;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
@@ -59,6 +59,6 @@ impl<D: Size> Cx<'_, '_, D> {
         *favors.held.of_mut(seat) += Tokens::one(guild);
         *favors.count.of_mut(seat) += 1;
         self.log.reveal();
-        self.log.note(|| Event::TokenDrawn { seat, guild: Veiled::shown_to(Seats::only(seat), guild) });
+        self.log.note(|| FavorEvent::TokenDrawn { seat, guild: Veiled::shown_to(Seats::only(seat), guild) }.into());
     }
 }

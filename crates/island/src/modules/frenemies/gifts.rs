@@ -8,6 +8,7 @@ use crate::counts::{Hand, Kind, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::answers::{Answers, Extras, gift_bit};
+use crate::modules::{FavorEvent, FavorRefusal};
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -21,17 +22,17 @@ impl<D: Size> Island<D> {
             Err(Refusal::NoSuchSeat)
         } else if s.kept.frenemies.supply_left == 0 {
             // frenemies D5: where nothing can be earned no gift is made.
-            Err(Refusal::SupplyEmpty)
+            Err(FavorRefusal::SupplyEmpty.into())
         } else if s.reduced {
             Err(Refusal::NotNow)
         } else if to == s.active {
             Err(Refusal::NoAddressee)
         } else if s.kept.frenemies.given {
-            Err(Refusal::GaveAlready)
+            Err(FavorRefusal::GaveAlready.into())
         } else if s.side(to).points > s.side(s.active).points {
-            Err(Refusal::TooStrong)
+            Err(FavorRefusal::TooStrong.into())
         } else if s.kept.frenemies.offered & gift_bit(to, resource) != 0 {
-            Err(Refusal::OfferedAlready)
+            Err(FavorRefusal::OfferedAlready.into())
         } else if !s.hand(s.active).has(resource) {
             Err(Refusal::NotInHand)
         } else {
@@ -68,7 +69,7 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = self.s.active;
         self.s.kept.frenemies.offered |= gift_bit(to, resource);
         self.shows(seat, Hand::one(resource));
-        self.log.note(|| Event::GiftOffered { seat, to, resource });
+        self.log.note(|| FavorEvent::GiftOffered { seat, to, resource }.into());
         self.ask_favor(FavorAsk::GiftAnswer(to, resource));
     }
 
@@ -78,7 +79,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Action::Accept => self.give(to, resource),
             Action::Decline => self.log.note(|| Event::Declined { seat: to }),
             Action::Name(other) => {
-                self.log.note(|| Event::GiftAsked { seat: to, resource: other });
+                self.log.note(|| FavorEvent::GiftAsked { seat: to, resource: other }.into());
                 self.ask_favor(FavorAsk::GiftAsked(to, other));
             }
             other => unreachable!("{other:?} is no answer to a gift"),

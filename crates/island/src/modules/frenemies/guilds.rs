@@ -8,6 +8,7 @@ use crate::counts::{Hand, Kind, Kinds, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::answers::Extras;
+use crate::modules::{FavorEvent, FavorRefusal};
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -25,17 +26,17 @@ impl<D: Size> Island<D> {
             return Err(Refusal::NotNow);
         }
         if favors.exchanged {
-            return Err(Refusal::ExchangedAlready);
+            return Err(FavorRefusal::ExchangedAlready.into());
         }
         if favors.ready(s.active).get(guild) < guild.cost() {
-            return Err(Refusal::TokensMissing);
+            return Err(FavorRefusal::TokensMissing.into());
         }
         match (guild, give) {
-            (Guild::Traders, Some(_)) if favors.traded >= TRADES => Err(Refusal::TradersAreDone),
+            (Guild::Traders, Some(_)) if favors.traded >= TRADES => Err(FavorRefusal::TradersAreDone.into()),
             (Guild::Traders, Some(give)) if !s.hand(s.active).has(give) => Err(Refusal::NotInHand),
             (Guild::Traders, Some(give)) if !self.traders_accept(s).has(give) => Err(Refusal::BankLacks),
             (Guild::Traders, Some(_)) => Ok(()),
-            (Guild::Traders, None) | (_, Some(_)) => Err(Refusal::NotThisFavor),
+            (Guild::Traders, None) | (_, Some(_)) => Err(FavorRefusal::NotThisWay.into()),
             (Guild::Merchants, None) if s.bank.is_empty() => Err(Refusal::BankLacks),
             (Guild::RoadBuilders, None) if !self.has_room_for_a_road(s, s.active) => Err(Refusal::NoRoomForARoad),
             (Guild::Scholars, None) if s.deck_left == 0 => Err(Refusal::DeckEmpty),
@@ -49,13 +50,13 @@ impl<D: Size> Island<D> {
         if s.reduced {
             Err(Refusal::NotNow)
         } else if favors.redeemed {
-            Err(Refusal::RedeemedAlready)
+            Err(FavorRefusal::RedeemedAlready.into())
         } else if favors.exchanged {
-            Err(Refusal::ExchangedAlready)
+            Err(FavorRefusal::ExchangedAlready.into())
         } else if *favors.count.of(s.active) == favors.fresh_count {
-            Err(Refusal::TokensMissing)
+            Err(FavorRefusal::TokensMissing.into())
         } else if favors.supply_left == 0 {
-            Err(Refusal::SupplyEmpty)
+            Err(FavorRefusal::SupplyEmpty.into())
         } else {
             Ok(())
         }
@@ -100,7 +101,7 @@ impl<D: Size> Cx<'_, '_, D> {
         *favors.count.of_mut(seat) -= guild.cost();
         favors.halls += cost;
         favors.redeemed = true;
-        self.log.note(|| Event::Redeemed { seat, guild });
+        self.log.note(|| FavorEvent::Redeemed { seat, guild }.into());
         match guild {
             Guild::Traders => self.traders_take(give.expect("the Traders are told what they get")),
             Guild::Merchants => self.ask_favor(FavorAsk::Merchants),
@@ -153,7 +154,7 @@ impl<D: Size> Cx<'_, '_, D> {
     #[inline(never)]
     pub(crate) fn exchange_token(&mut self) {
         let seat = self.s.active;
-        self.log.note(|| Event::TokenExchanged { seat });
+        self.log.note(|| FavorEvent::TokenExchanged { seat }.into());
         self.ask_favor(FavorAsk::ExchangeDraw);
     }
 
@@ -176,6 +177,6 @@ impl<D: Size> Cx<'_, '_, D> {
         // No token can be used any more in this turn. Which of them are fresh would tell whether the drawn one was kept.
         favors.drawn = Tokens::NONE;
         (favors.fresh, favors.fresh_count) = (Tokens::NONE, 0);
-        self.log.note(|| Event::TokenReturned { seat, guild: Veiled::shown_to(Seats::only(seat), guild) });
+        self.log.note(|| FavorEvent::TokenReturned { seat, guild: Veiled::shown_to(Seats::only(seat), guild) }.into());
     }
 }

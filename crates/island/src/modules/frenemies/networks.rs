@@ -10,6 +10,7 @@ use super::FavorAsk;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::geometry::{Corner, Edge};
+use crate::modules::FavorEvent;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
@@ -186,7 +187,7 @@ impl<D: Size> Cx<'_, '_, D> {
     /// The builder is asked for the order only when the supply is too small for all owners: otherwise draws from a bag
     /// are exchangeable.
     pub(super) fn reward_connection(&mut self, builder: Seat, owners: Seats) {
-        self.log.note(|| Event::NetworksConnected { seat: builder, with: owners });
+        self.log.note(|| FavorEvent::NetworksConnected { seat: builder, with: owners }.into());
         let supply = u32::from(self.s.kept.frenemies.supply_left);
         if supply > 0 && supply < owners.len() {
             return self.ask_favor(FavorAsk::DrawOrder(builder, owners));

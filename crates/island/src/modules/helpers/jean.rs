@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Hand, Resource};
 use crate::event::Event;
+use crate::modules::HelperRefusal;
 use crate::refusal::Refusal;
 use crate::size::Size;
 
@@ -22,7 +23,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
         why_not: |_, s, seat, way| match way {
             Way::With(give) if s.hand(seat).get(give) < RATE => Refusal::NotInHand,
             Way::With(_) => Refusal::BankLacks,
-            _ => Refusal::NotThisHelper,
+            _ => HelperRefusal::NotThisOne.into(),
         },
         begin: |cx, seat, way| {
             let Way::With(give) = way else { unreachable!("Jean is given a resource") };

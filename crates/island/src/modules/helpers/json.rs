@@ -3,10 +3,12 @@
 use kernel::{Seat, Seats, Wrong};
 use serde_json::{Map, Value, json};
 
+use super::deeds::helper_from;
 use super::{Helper, HelperAsk, Way, Ways, def};
 use crate::counts::{Cards, Hand, Kind};
 use crate::modules::Ask;
-use crate::notation::{helper_from, kind};
+use crate::modules::{Act, HelperAct};
+use crate::notation::kind;
 use crate::read::{counts, list, object, small_number, string, write_counts};
 use crate::rules::Island;
 use crate::size::Size;
@@ -222,7 +224,9 @@ impl<D: Size> Island<D> {
                 !givers.is_empty() && !givers.has(seat) && u32::from(s.side(seat).cards) >= givers.len()
             }
             HelperAsk::LouisTo(from) => {
-                let lifts = self.helper_answers(s, HelperAsk::LouisFrom).check(crate::action::Action::Lift(from));
+                let lifts = self
+                    .helper_answers(s, HelperAsk::LouisFrom)
+                    .check(crate::action::Action::Module(Act::Helpers(HelperAct::Lift(from))));
                 lifts.is_ok()
             }
             HelperAsk::HildeTake(victim) => {
