@@ -1,6 +1,6 @@
 /** Words for things that occur in all games. */
 import type { AlmanacEntry } from './api';
-import { listed, t } from './texts.svelte';
+import { has, listed, t } from './texts.svelte';
 
 /** "2 lumber and 1 ore". */
 export function counted(cards: readonly (readonly [string, number])[]): string {
