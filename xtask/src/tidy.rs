@@ -53,6 +53,12 @@ const LEFTOVERS: &[&str] =
 /// Paths of one person's machine. A stranger has none of them.
 const PRIVATE_PATHS: &[&str] = &[concat!("/wo", "rk/"), concat!("../sh", "ared"), concat!("../se", "eds")];
 
+/// The engine of the island, and the part of it where its scenarios are known by name.
+const ENGINE: (&str, &str) = ("crates/island/src/", "crates/island/src/modules/");
+
+/// How the words of the island's scenarios begin. Only their modules have them.
+const MODULES_OWN: &[&str] = &["Helper", "Favor"];
+
 /// Folders that hold nothing of ours.
 const SKIPPED: &[&str] = &["target", ".git", ".worktrees", "node_modules", "dist"];
 
@@ -117,6 +123,7 @@ pub fn check() -> Result<(), Trouble> {
         findings.extend(leftovers(file));
         findings.extend(private_paths(file));
         findings.extend(unexplained(file));
+        findings.extend(words_of_modules(file));
         findings.extend(links::broken(file, |target| root.join(target).exists()));
     }
     findings.extend(citations::missing(IMPLEMENTED, &files));
@@ -165,6 +172,19 @@ fn leftovers(file: &File) -> Vec<Finding> {
     let found = |(n, line): (usize, &str)| {
         let word = LEFTOVERS.iter().find(|it| line.contains(*it))?;
         Some(file.finding(n, format!("`{word}` was left behind")))
+    };
+    file.lines().filter_map(found).collect()
+}
+
+/// Words of a scenario in the engine, which never asks which scenario it has.
+fn words_of_modules(file: &File) -> Vec<Finding> {
+    if !file.is("rs") || !file.path.starts_with(ENGINE.0) || file.path.starts_with(ENGINE.1) {
+        return Vec::new();
+    }
+    let found = |(n, line): (usize, &str)| {
+        let words = line.split(|it: char| !(it.is_ascii_alphanumeric() || it == '_'));
+        let word = words.into_iter().find(|word| MODULES_OWN.iter().any(|own| word.starts_with(own)))?;
+        Some(file.finding(n, format!("`{word}` belongs into {}", ENGINE.1)))
     };
     file.lines().filter_map(found).collect()
 }
@@ -220,6 +240,18 @@ mod tests {
         assert_eq!(private_paths(&file("a.toml", &format!("x\nat = \"{path}here\"\n")))[0].line, 2);
         assert_eq!(private_paths(&file("a.md", &format!("https://example.org{path}here"))), []);
         assert_eq!(private_paths(&file("a.md", &format!("see `{}/rules`", PRIVATE_PATHS[1]))).len(), 1);
+    }
+
+    #[test]
+    fn words_of_a_scenario_stand_in_its_module_only() {
+        let text = "use kernel::Seat;\nlet it = Frame::from(HelperAsk::LinGold);\n";
+        let found = words_of_modules(&file("crates/island/src/game.rs", text));
+        assert_eq!(found.len(), 1);
+        assert_eq!((found[0].line, found[0].what.contains("`HelperAsk`")), (2, true));
+        assert_eq!(words_of_modules(&file("crates/island/src/modules.rs", "/// Favor tokens.\n")).len(), 1);
+        assert_eq!(words_of_modules(&file("crates/island/src/modules/helpers.rs", text)), []);
+        assert_eq!(words_of_modules(&file("crates/bots/src/value.rs", text)), []);
+        assert_eq!(words_of_modules(&file("crates/island/src/game.rs", "s.kept.helpers, NoFavor")), []);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use bots::arena::{Arena, BOUND, Factory, Report, play_match};
 use bots::{Bot, lot, named};
-use island::{Action, Event, Island, Large, Options, Sea, Setup, Size, Small};
+use island::{Action, Event, FavorEvent, Island, Large, ModuleEvent, Options, Sea, Setup, Size, Small};
 use kernel::{Game, Seat, Spec};
 
 fn options(spec: &str) -> Options {
@@ -134,7 +134,7 @@ fn greedy_offers_one_gift_a_turn_and_gives_some() {
             for event in events {
                 match event {
                     Event::TurnBegan { .. } => offered = 0,
-                    Event::GiftOffered { .. } => offered += 1,
+                    Event::Module(ModuleEvent::Frenemies(FavorEvent::GiftOffered { .. })) => offered += 1,
                     Event::HandedOver { .. } => given += 1,
                     _ => {}
                 }

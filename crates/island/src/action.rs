@@ -5,8 +5,7 @@ use kernel::{Seat, Seats};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::frenemies::Guild;
-use crate::modules::helpers::{Helper, Way};
+use crate::modules::{Act, Guild};
 
 /// An exchange of resource cards, told from the side of whoever proposes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,32 +77,16 @@ pub enum Action {
     Trade(Seat),
     /// Ends the turn, or the part in the Special Building Phase.
     End,
-    /// Uses the own helper.
-    Use(Way),
     /// Does not do what may be done.
     Pass,
     /// Names a resource that is asked for.
     Name(Resource),
     /// Chooses a player who is asked for.
     Choose(Seat),
-    /// Takes an own road off, to build it elsewhere.
-    Lift(Edge),
-    /// Keeps one of the development cards that were drawn.
-    Keep(Card),
-    /// Turns the helper that was used over to its B side.
-    Flip,
-    /// Exchanges the helper that was used for this one.
-    Swap(Helper),
     /// Leaves the victims beside the robber alone.
     Waive,
-    /// Offers a player a card as a present.
-    Gift(Seat, Resource),
-    /// Redeems favor tokens at a guild; the Traders are told the first card that they get.
-    Redeem(Guild, Option<Resource>),
-    /// Exchanges a favor token with the supply.
-    Exchange,
-    /// Puts this favor token back.
-    Return(Guild),
+    /// Does what a module adds.
+    Module(Act),
 }
 
 /// What chance may do.

@@ -1,8 +1,7 @@
 //! What can be looked up: pieces, development cards and special cards, with their facts.
 
 use crate::counts::{Card, Hand, Kind};
-use crate::modules::frenemies::{FRENEMIES, GUILDS};
-use crate::modules::helpers::{HELPERS, Helper, almanac_entry};
+use crate::modules::almanac_entries;
 use crate::rules::price;
 
 /// One thing that can be looked up.
@@ -203,8 +202,7 @@ static ALMANAC: [Entry; 14] = [
 
 /// Everything that can be looked up, scenarios included.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    let helpers = std::iter::once(&HELPERS).chain(Helper::ALL.into_iter().map(almanac_entry));
-    ALMANAC.iter().chain(helpers).chain(&FRENEMIES).chain(&GUILDS)
+    ALMANAC.iter().chain(almanac_entries())
 }
 
 impl Entry {
@@ -218,7 +216,6 @@ impl Entry {
 mod tests {
     use super::*;
     use crate::board::{LARGE, SMALL};
-    use crate::modules::frenemies::{Guild, Tokens, box_tokens};
     use crate::rules::{CITIES, ROADS, SETTLEMENTS};
 
     #[test]
@@ -235,25 +232,6 @@ mod tests {
         assert_eq!(copies("island/settlement"), SETTLEMENTS);
         assert_eq!(copies("island/city"), CITIES);
         assert_eq!(copies("island/development-card"), SMALL.deck.iter().sum::<u8>());
-    }
-
-    #[test]
-    fn the_almanac_counts_favor_tokens_as_the_rules_do_for_every_number_of_seats() {
-        // frenemies 1
-        let tokens: [Tokens; 5] = std::array::from_fn(|i| box_tokens(i as u8 + 2));
-        for (guild, entry) in Guild::ALL.into_iter().zip(&GUILDS) {
-            assert_eq!(entry.name, guild.title());
-            assert_eq!(entry.copies, tokens.map(|all| all.get(guild)), "{}", entry.id);
-        }
-        let token = entries().find(|entry| entry.id == "island/token").unwrap();
-        assert_eq!(token.copies, tokens.map(|all| all.total()));
-        let [_, three, four, five, six] = token.copies;
-        let told = format!("{three} with two and three seats, {four} with four, {five} with five, {six} with six");
-        assert!(token.rulings[0].contains(&told), "{told}");
-        let [_, three, four, five, six] = GUILDS[0].copies;
-        assert!(token.rulings[1].contains(&format!("{three}, {four}, {five} and {six} each of wagons")), "wagons");
-        let [_, three, four, five, six] = GUILDS[4].copies;
-        assert!(token.rulings[1].contains(&format!("{three}, {four}, {five} and {six} each of books")), "books");
     }
 
     #[test]

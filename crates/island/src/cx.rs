@@ -130,10 +130,7 @@ impl<D: Size> Cx<'_, '_, D> {
                 *self.s.known_hand_mut(seat, observer) = hand;
             }
             self.log.note(|| Event::Shown { seat, hand, development });
-            let tokens = *self.s.favors.held.of(seat);
-            if !tokens.is_empty() {
-                self.log.note(|| Event::TokensShown { seat, tokens });
-            }
+            self.tell_shown(seat);
         }
     }
 }

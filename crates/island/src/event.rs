@@ -6,8 +6,7 @@ use crate::action::Deal;
 use crate::board::Terrain;
 use crate::counts::{Card, Cards, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::frenemies::{Guild, Tokens};
-use crate::modules::helpers::{Helper, Way};
+use crate::modules::{Happening, ModuleEvent};
 
 /// Something that happened at the table; veiled parts are for some eyes only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -249,38 +248,6 @@ pub enum Event {
         /// Who holds it now.
         holder: Option<Seat>,
     },
-    /// A player took a helper from the stack.
-    HelperTaken {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        helper: Helper,
-    },
-    /// A player uses a helper.
-    HelperUsed {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        helper: Helper,
-        /// How.
-        way: Way,
-    },
-    /// A used helper was turned over to its B side.
-    HelperTurned {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        helper: Helper,
-    },
-    /// A used helper was exchanged with the display.
-    HelperExchanged {
-        /// Who.
-        seat: Seat,
-        /// Which went back.
-        gave: Helper,
-        /// Which was taken.
-        took: Helper,
-    },
     /// A player did not do what could be done.
     Passed {
         /// Who.
@@ -307,111 +274,20 @@ pub enum Event {
         /// What.
         resource: Resource,
     },
-    /// Cards were taken from the bank by a helper or a favor.
+    /// Cards were taken from the bank as a module allows.
     TookFromBank {
         /// Who took them.
         seat: Seat,
         /// Which.
         cards: Hand,
     },
-    /// A road is about to be moved.
-    RoadLifted {
-        /// Whose.
-        seat: Seat,
-        /// Where it lies.
-        edge: Edge,
-    },
-    /// A road was moved.
-    RoadMoved {
-        /// Whose.
-        seat: Seat,
-        /// Where it lay.
-        from: Edge,
-        /// Where it lies now.
-        to: Edge,
-    },
-    /// A player looked at a development card.
-    CardSeen {
-        /// Who.
-        seat: Seat,
-        /// Which, for the player's eyes.
-        card: Veiled<Card>,
-    },
-    /// A player looked at another's resource cards.
-    HandSeen {
-        /// Who.
-        seat: Seat,
-        /// Whose.
-        of: Seat,
-        /// The cards, for the eyes of both.
-        hand: Veiled<Hand>,
-    },
-    /// A played knight left the game.
-    KnightDiscarded {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A favor token was drawn.
-    TokenDrawn {
-        /// By whom.
-        seat: Seat,
-        /// Which, for the owner's eyes.
-        guild: Veiled<Guild>,
-    },
     /// The victims beside the robber were left alone.
     TheftWaived {
         /// By whom.
         seat: Seat,
     },
-    /// Networks of players were connected for the first time.
-    NetworksConnected {
-        /// Who built the road.
-        seat: Seat,
-        /// With whose networks.
-        with: Seats,
-    },
-    /// A card was offered as a present.
-    GiftOffered {
-        /// By whom.
-        seat: Seat,
-        /// To whom.
-        to: Seat,
-        /// Which.
-        resource: Resource,
-    },
-    /// Another card was asked for instead of a present.
-    GiftAsked {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        resource: Resource,
-    },
-    /// Favor tokens were redeemed at a guild.
-    Redeemed {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        guild: Guild,
-    },
-    /// A player exchanges a favor token.
-    TokenExchanged {
-        /// Who.
-        seat: Seat,
-    },
-    /// A favor token went back to the supply.
-    TokenReturned {
-        /// By whom.
-        seat: Seat,
-        /// Which, for the owner's eyes.
-        guild: Veiled<Guild>,
-    },
-    /// At the end a player showed all favor tokens.
-    TokensShown {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        tokens: Tokens,
-    },
+    /// Something of a module happened.
+    Module(ModuleEvent),
     /// A turn ended.
     TurnEnded {
         /// Whose turn.
@@ -441,10 +317,7 @@ impl Seen for Event {
             Event::CardBought { seat, card } => Event::CardBought { seat, card: card.seen_by(viewer) },
             Event::LaidAside { seat, card } => Event::LaidAside { seat, card: card.seen_by(viewer) },
             Event::Stole { thief, victim, card } => Event::Stole { thief, victim, card: card.seen_by(viewer) },
-            Event::CardSeen { seat, card } => Event::CardSeen { seat, card: card.seen_by(viewer) },
-            Event::HandSeen { seat, of, hand } => Event::HandSeen { seat, of, hand: hand.seen_by(viewer) },
-            Event::TokenDrawn { seat, guild } => Event::TokenDrawn { seat, guild: guild.seen_by(viewer) },
-            Event::TokenReturned { seat, guild } => Event::TokenReturned { seat, guild: guild.seen_by(viewer) },
+            Event::Module(event) => Event::Module(event.seen_by(viewer)),
             public => public,
         })
     }

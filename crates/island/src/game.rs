@@ -8,8 +8,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;
 use crate::menu::Menu;
-use crate::modules::frenemies::{FavorAsk, Guild};
-use crate::modules::helpers::HelperAsk;
+use crate::modules::{Deed, Question};
 use crate::refusal::Refusal;
 use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};
 use crate::size::{AtSea, Size};
@@ -27,10 +26,8 @@ impl<D: Size> Island<D> {
     #[cold]
     fn awaits_rarely(&self, s: &State<D>, frame: Frame) -> Awaits {
         match frame {
-            Frame::Helper(HelperAsk::CandamirDraw(_)) => Awaits::Chance,
-            Frame::Helper(ask) => only(ask.asked(s.active)),
-            Frame::Favor(ask) if ask.is_chance() => Awaits::Chance,
-            Frame::Favor(ask) => only(ask.asked(s.active)),
+            Frame::Module(ask) if ask.is_chance() => Awaits::Chance,
+            Frame::Module(ask) => only(ask.asked(s.active)),
             _ => only(self.digger(s)),
         }
     }
@@ -41,9 +38,6 @@ impl<D: Size> Island<D> {
         match action {
             Action::End => Ok(()),
             Action::Bank { give, take } => self.check_bank(s, give, take),
-            Action::Gift(to, resource) => self.check_gift(s, to, resource),
-            Action::Redeem(guild, give) => self.check_redeem(s, guild, give),
-            Action::Exchange => self.check_exchange(s),
             Action::Offer(deal, to) => self.check_offer(s, deal, to),
             Action::Trade(partner) => self.check_trade(s, partner),
             Action::Sail { from, to } => self.check_sail(s, from, to),
@@ -76,9 +70,24 @@ impl<D: Size> Island<D> {
             Action::RoadBuilding => self.check_play(s, Card::Roads),
             Action::Monopoly(_) => self.check_play(s, Card::Monopoly),
             Action::Plenty(one, two) => self.check_plenty(s, one, two),
-            Action::Use(way) => self.check_use(s, way),
+            Action::Module(act) => act.check(self, s),
             _ => Err(Refusal::NotNow),
         }
+    }
+}
+
+impl<D: Size> State<D> {
+    /// Lists the development cards that may be drawn.
+    pub(crate) fn list_cards(&self, out: &mut Weighted<Outcome>) {
+        for card in Card::ALL {
+            out.push(Outcome::Drawn(card), u32::from(self.deck.get(card)));
+        }
+    }
+
+    /// Draws a development card.
+    #[inline]
+    pub(crate) fn draw_card(&self, rng: &mut impl Rng) -> Outcome {
+        Outcome::Drawn(self.deck.nth_card(below(rng, u32::from(self.deck_left))))
     }
 }
 
@@ -93,9 +102,6 @@ impl<D: Size> Cx<'_, '_, D> {
         match action {
             Action::End => self.end_turn(),
             Action::Bank { give, take } => self.trade_with_bank(give, take),
-            Action::Gift(to, resource) => self.offer_gift(to, resource),
-            Action::Redeem(guild, give) => self.redeem(guild, give),
-            Action::Exchange => self.exchange_token(),
             Action::Offer(deal, to) => self.offer(deal, to),
             Action::Trade(partner) => self.trade(partner),
             Action::Sail { from, to } => self.sail(from, to),
@@ -115,7 +121,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Action::RoadBuilding => self.play_road_building(),
             Action::Plenty(one, two) => self.play_plenty(one, two),
             Action::Monopoly(resource) => self.play_monopoly(resource),
-            Action::Use(way) => self.use_helper(way),
+            Action::Module(act) => act.done(self),
             other => unreachable!("{other:?} is not legal here"),
         }
     }
@@ -183,7 +189,7 @@ impl<D: Size> Game for Island<D> {
             }
             Frame::Discards => Awaits::Seats { due: self.debtors(s), may: Seats::NONE },
             Frame::Special(seat) => only(seat),
-            frame @ (Frame::Helper(_) | Frame::Favor(_) | Frame::Gold) => self.awaits_rarely(s, frame),
+            frame @ (Frame::Module(_) | Frame::Gold) => self.awaits_rarely(s, frame),
             _ => only(s.active),
         }
     }
@@ -217,8 +223,7 @@ impl<D: Size> Game for Island<D> {
             },
             Frame::Special(_) if action == Action::End => Ok(()),
             Frame::Special(_) => self.check_build(s, seat, action),
-            Frame::Helper(ask) => self.helper_answers(s, ask).check(action),
-            Frame::Favor(ask) => self.favor_answers(s, ask).check(action),
+            Frame::Module(ask) => ask.answers(self, s).check(action),
             Frame::Over | Frame::Roll | Frame::Steal(_) | Frame::DrawCard(_) | Frame::Explore(_) | Frame::Placed => {
                 Err(Refusal::NobodyIsAsked)
             }
@@ -239,9 +244,7 @@ impl<D: Size> Game for Island<D> {
         // Whether somebody builds between turns depends on the hand.
         let hidden = match s.agenda.top() {
             Frame::Special(builder) => (builder, Action::End),
-            // Whether a card that was asked for can be given depends on the hand, and so does a second exchange.
-            Frame::Favor(FavorAsk::GiftAsked(..)) => (s.active, Action::Decline),
-            Frame::Favor(FavorAsk::TradersMore) => (s.active, Action::Pass),
+            Frame::Module(ask) => (ask.asked(s.active), ask.pass()?),
             _ => return None,
         };
         (hidden.0 == seat).then_some(hidden.1)
@@ -261,8 +264,7 @@ impl<D: Size> Game for Island<D> {
             (Frame::Discards, Action::Discard(resource)) => cx.discard(seat, resource),
             (Frame::MoveRobber, Action::Robber(hex)) => cx.move_robber(hex),
             (Frame::ChooseVictim, Action::Waive) => cx.waive(),
-            (Frame::Helper(ask), answer) => cx.answer_helper(ask, answer),
-            (Frame::Favor(ask), answer) => cx.answer_favor(ask, answer),
+            (Frame::Module(ask), answer) => ask.answered(&mut cx, answer),
             (Frame::MoveRobber, Action::Pirate(hex)) => cx.move_pirate(hex),
             (Frame::ChooseVictim | Frame::PirateVictim, Action::Rob(victim)) => cx.rob(victim),
             (Frame::Gold, Action::Gold(resource)) => cx.take_gold(seat, resource),
@@ -292,16 +294,8 @@ impl<D: Size> Game for Island<D> {
                     out.push(Outcome::Stolen(resource), u32::from(s.hand(victim).get(resource)));
                 }
             }
-            Frame::DrawCard(_) | Frame::Helper(HelperAsk::CandamirDraw(_)) => {
-                for card in Card::ALL {
-                    out.push(Outcome::Drawn(card), u32::from(s.deck.get(card)));
-                }
-            }
-            Frame::Favor(ask) if ask.is_chance() => {
-                for guild in Guild::ALL {
-                    out.push(Outcome::Token(guild), u32::from(s.favors.supply.get(guild)));
-                }
-            }
+            Frame::DrawCard(_) => s.list_cards(out),
+            Frame::Module(ask) => ask.outcomes(s, out),
             Frame::Explore(_) => self.finds(s, out),
             _ => {}
         }
@@ -320,10 +314,8 @@ impl<D: Size> Game for Island<D> {
             Frame::Steal(victim) => {
                 Outcome::Stolen(s.hand(victim).nth_card(below(rng, u32::from(s.side(victim).cards))))
             }
-            Frame::DrawCard(_) | Frame::Helper(_) => {
-                Outcome::Drawn(s.deck.nth_card(below(rng, u32::from(s.deck_left))))
-            }
-            Frame::Favor(_) => Outcome::Token(s.favors.supply.nth_card(below(rng, u32::from(s.favors.supply_left)))),
+            Frame::DrawCard(_) => s.draw_card(rng),
+            Frame::Module(ask) => ask.draw(s, rng),
             Frame::Explore(_) => self.find(s, rng),
             frame => unreachable!("nothing falls in {frame:?}"),
         }
@@ -335,8 +327,8 @@ impl<D: Size> Game for Island<D> {
                 (1..=6).contains(&one) && (1..=6).contains(&two) && !self.rolls_again(s, one + two)
             }
             (Frame::Steal(victim), Outcome::Stolen(resource)) => s.hand(victim).has(resource),
-            (Frame::DrawCard(_) | Frame::Helper(HelperAsk::CandamirDraw(_)), Outcome::Drawn(card)) => s.deck.has(card),
-            (Frame::Favor(ask), Outcome::Token(guild)) => ask.is_chance() && s.favors.supply.has(guild),
+            (Frame::DrawCard(_), Outcome::Drawn(card)) => s.deck.has(card),
+            (Frame::Module(ask), outcome) => ask.can_fall(s, outcome),
             (Frame::Explore(_), Outcome::Found(terrain, number)) => self.can_be_found(s, terrain, number),
             _ => false,
         };
@@ -353,9 +345,7 @@ impl<D: Size> Game for Island<D> {
             (Frame::Roll, Outcome::Rolled(one, two)) => cx.rolled([one, two]),
             (Frame::Steal(victim), Outcome::Stolen(resource)) => cx.stolen(victim, resource),
             (Frame::DrawCard(seat), Outcome::Drawn(card)) => cx.drawn(seat, card),
-            (Frame::Helper(HelperAsk::CandamirDraw(left)), Outcome::Drawn(card)) => cx.candamir_draws(left, card),
-            (Frame::Favor(FavorAsk::Draw(seat, left)), Outcome::Token(guild)) => cx.draws_token(seat, left, guild),
-            (Frame::Favor(FavorAsk::ExchangeDraw), Outcome::Token(guild)) => cx.draws_for_exchange(guild),
+            (Frame::Module(ask), outcome) => ask.fell(&mut cx, outcome),
             (Frame::Explore(hex), Outcome::Found(terrain, number)) => cx.found(hex, terrain, number),
             (frame, outcome) => unreachable!("{outcome:?} cannot fall in {frame:?}"),
         }

@@ -9,8 +9,6 @@ use crate::action::Deal;
 use crate::counts::{Cards, Hand, Resource};
 use crate::geometry::Hex;
 use crate::known::Known;
-use crate::modules::frenemies::{FavorAsk, Tokens};
-use crate::modules::helpers::Helper;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, Holder, State};
@@ -31,7 +29,7 @@ pub use crate::state::Frame as Moment;
 /// assert!(known.hand().is_empty());
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Open<'a, D: Size>(&'a State<D>);
+pub struct Open<'a, D: Size>(pub(crate) &'a State<D>);
 
 impl<D: Size> State<D> {
     /// What everybody sees of this position.
@@ -78,12 +76,6 @@ impl<D: Size> Known<D> {
         self.s.total_points(self.seat)
     }
 
-    /// The own favor tokens, those drawn this turn included.
-    #[inline]
-    pub fn tokens(&self) -> Tokens {
-        *self.s.favors.held.of(self.seat)
-    }
-
     /// What an opponent holds for sure; with the own seat, the hand itself.
     #[inline]
     pub fn sure_hand(&self, owner: Seat) -> Hand {
@@ -120,38 +112,6 @@ impl<D: Size> Open<'_, D> {
     #[inline]
     pub fn card_was_played(&self) -> bool {
         self.0.card_played
-    }
-
-    /// The helper of a seat, and whether it shows its B side.
-    #[inline]
-    pub fn helper(&self, seat: Seat) -> Option<(Helper, bool)> {
-        self.0.helpers.held.of(seat).map(|helper| (helper, self.0.helpers.turned.has(seat)))
-    }
-
-    /// How many favor tokens a seat has, with those that it is about to draw.
-    pub fn token_count(&self, seat: Seat) -> u8 {
-        *self.0.favors.count.of(seat) + self.pending_tokens(seat)
-    }
-
-    /// How many gifts the active player has offered this turn.
-    pub fn gifts_offered(&self) -> u32 {
-        self.0.favors.offered.count_ones()
-    }
-
-    /// How many favor tokens a seat is about to draw.
-    pub fn pending_tokens(&self, seat: Seat) -> u8 {
-        let draws = self.0.agenda.frames().iter();
-        draws
-            .map(|frame| {
-                if let Moment::Favor(FavorAsk::Draw(who, count)) = *frame
-                    && who == seat
-                {
-                    count
-                } else {
-                    0
-                }
-            })
-            .sum()
     }
 
     /// The points of a seat that everybody sees.

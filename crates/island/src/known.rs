@@ -8,11 +8,10 @@
 use kernel::{Rng, Seat, below};
 
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
-use crate::modules::frenemies::{Tokens, box_tokens};
-use crate::modules::helpers::HelperAsk;
+use crate::modules::Kept;
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{BySeat, Frame, State};
+use crate::state::{Frame, State};
 
 /// All that one seat knows, every other card blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,15 +42,12 @@ impl<D: Size> Known<D> {
             let side = s.side_mut(owner);
             side.devs = Cards::NONE;
             side.aside = Hand::NONE;
-            *s.favors.held.of_mut(owner) = Tokens::NONE;
         }
         s.deck = Cards::NONE;
-        s.favors.supply = Tokens::NONE;
         if s.active != seat {
             s.fresh = Cards::NONE;
-            s.helpers.seen = Cards::NONE;
-            (s.favors.fresh, s.favors.drawn) = (Tokens::NONE, Tokens::NONE);
         }
+        Kept::blank(rules, &mut s, seat);
         Known { seat, s }
     }
 
@@ -63,11 +59,7 @@ impl<D: Size> Known<D> {
         }
         self.deal_resources(rules, &mut s, rng);
         self.deal_development(rules, &mut s, rng);
-        self.deal_tokens(rules, &mut s, rng);
-        // Whoever looks at a hand knows all of it.
-        if let Frame::Helper(HelperAsk::HildeTake(victim)) = s.agenda.top() {
-            *s.known_hand_mut(victim, s.active) = s.hand(victim);
-        }
+        Kept::imagine(rules, &mut s, self.seat, rng);
         s
     }
 
@@ -96,7 +88,7 @@ impl<D: Size> Known<D> {
         /// Deals tried by lot before points are kept away from a player who would have won with them.
         const TRIES: u32 = 16;
         let me = self.seat;
-        let mut unseen = rules.box_deck - s.side(me).devs - s.spent - s.helpers.seen;
+        let mut unseen = rules.box_deck - s.side(me).devs - s.spent - s.kept.cards_aside().0;
         for seat in rules.everybody() {
             unseen -= Cards::of(Card::Knight, s.side(seat).knights);
         }
@@ -119,7 +111,7 @@ impl<D: Size> Known<D> {
                 s.side_mut(owner).devs = hand;
             }
             if s.active != me {
-                s.helpers.seen = deal(&mut unseen, s.helpers.seen_count, rng);
+                s.kept.deal_aside(&mut unseen, rng);
             }
             s.deck = unseen;
             let won = s.is_own_turn() && s.total_points(s.active) >= rules.options().target;
@@ -132,27 +124,10 @@ impl<D: Size> Known<D> {
             s.fresh = deal(&mut { s.side(s.active).devs }, bought, rng);
         }
     }
-
-    fn deal_tokens(&self, rules: &Island<D>, s: &mut State<D>, rng: &mut impl Rng) {
-        if s.favors.supply_left == 0 && s.favors.count.as_ref().iter().all(|&count| count == 0) {
-            return;
-        }
-        let me = self.seat;
-        let mut unseen = box_tokens(rules.options().seats) - s.favors.halls - *s.favors.held.of(me);
-        for owner in rules.others(me) {
-            *s.favors.held.of_mut(owner) = deal(&mut unseen, *s.favors.count.of(owner), rng);
-        }
-        s.favors.supply = unseen;
-        if s.active != me {
-            let mut held = *s.favors.held.of(s.active);
-            s.favors.fresh = deal(&mut held, s.favors.fresh_count, rng);
-            s.favors.drawn = deal(&mut held, s.favors.drawn_count(s.agenda.top()), rng);
-        }
-    }
 }
 
 /// Takes so many cards by lot out of a pool.
-fn deal<K: Kind>(pool: &mut Counts<K>, count: u8, rng: &mut impl Rng) -> Counts<K> {
+pub(crate) fn deal<K: Kind>(pool: &mut Counts<K>, count: u8, rng: &mut impl Rng) -> Counts<K> {
     let mut dealt = Counts::NONE;
     for _ in 0..count {
         let card = Counts::one(pool.nth_card(below(rng, u32::from(pool.total()))));

@@ -8,7 +8,15 @@ pub(crate) mod frenemies;
 mod friendly_robber;
 pub(crate) mod helpers;
 mod no_desert_return;
+mod parts;
 mod peace;
+pub mod registered;
+pub(crate) mod view;
+
+#[cfg(feature = "json")]
+pub(crate) use self::parts::Within;
+pub(crate) use self::parts::{Deed, Happening, Keeps, Question, Reason};
+pub use self::registered::*;
 
 use self::answers::{Answers, Extras};
 use crate::cx::Cx;
@@ -68,6 +76,8 @@ pub struct Module<D: Size> {
     pub(crate) ship_moved: Option<Takes<D, (Seat, Edge)>>,
     /// The active player's turn ended.
     pub(crate) turn_ended: Option<Takes<D, ()>>,
+    /// The game is over, and this player showed all cards.
+    pub(crate) shown: Option<Takes<D, Seat>>,
     /// What the active player may do beyond the base rules, before the roll or in the main phase.
     pub(crate) offers: Option<Offers<D>>,
 }
@@ -93,6 +103,7 @@ impl<D: Size> Module<D> {
             road_built: None,
             ship_moved: None,
             turn_ended: None,
+            shown: None,
             offers: None,
         }
     }
@@ -175,8 +186,7 @@ impl<D: Size> Island<D> {
     #[inline]
     pub(crate) fn module_answers(&self, s: &State<D>) -> Option<Answers<D>> {
         match s.agenda.top() {
-            Frame::Helper(ask) => Some(self.helper_answers(s, ask)),
-            Frame::Favor(ask) => Some(self.favor_answers(s, ask)),
+            Frame::Module(ask) => Some(ask.answers(self, s)),
             _ => None,
         }
     }
@@ -229,4 +239,6 @@ moments! {
     tell_ship_moved: ship_moved((Seat, Edge));
     /// The active player's turn ended.
     tell_turn_ended: turn_ended(());
+    /// The game is over, and a player showed all cards.
+    tell_shown: shown(Seat);
 }

@@ -6,8 +6,7 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Kind, Resource};
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
-use crate::modules::frenemies::{FavorAsk, Guild};
-use crate::modules::helpers::{Helper, HelperAsk, Way};
+use crate::modules::{Act, Deed, Guild, Question};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -39,8 +38,7 @@ impl<D: Size> Island<D> {
             }
             Frame::DrawCard(_) => "a development card".into(),
             Frame::Special(_) => "special building".into(),
-            Frame::Helper(ask) => helper_asks(ask).into(),
-            Frame::Favor(ask) => favor_asks(ask).into(),
+            Frame::Module(ask) => ask.words().into(),
         }
     }
 
@@ -78,30 +76,17 @@ impl<D: Size> Island<D> {
             Action::Withdraw => "withdraw".into(),
             Action::Trade(seat) => format!("trade {seat}"),
             Action::End => "end".into(),
-            Action::Use(Way::Plain) => "use".into(),
-            Action::Use(Way::With(resource)) => format!("use {}", resource.name()),
-            Action::Use(Way::Paying(one, other)) => format!("use {} {}", one.name(), other.name()),
-            Action::Use(Way::Settlement) => "use settlement".into(),
-            Action::Use(Way::City) => "use city".into(),
             Action::Pass => "pass".into(),
             Action::Name(resource) => format!("name {}", resource.name()),
             Action::Choose(seat) => format!("choose {seat}"),
-            Action::Lift(at) => format!("lift {}", edge(at)),
-            Action::Keep(card) => format!("keep {}", card.name()),
-            Action::Flip => "flip".into(),
-            Action::Swap(helper) => format!("swap {}", helper.name()),
             Action::Waive => "waive".into(),
-            Action::Gift(to, resource) => format!("gift {} {to}", resource.name()),
-            Action::Redeem(guild, None) => format!("redeem {}", guild.name()),
-            Action::Redeem(guild, Some(give)) => format!("redeem {} {}", guild.name(), give.name()),
-            Action::Exchange => "exchange".into(),
-            Action::Return(guild) => format!("return {}", guild.name()),
+            Action::Module(act) => act.text(self),
         }
     }
 
     /// Reads an action in the compact notation.
     pub fn action_from(&self, text: &str) -> Result<Action, String> {
-        const VERBS: [&str; 37] = [
+        const VERBS: [&str; 28] = [
             "settlement",
             "road",
             "city",
@@ -126,19 +111,10 @@ impl<D: Size> Island<D> {
             "withdraw",
             "trade",
             "end",
-            "use",
             "pass",
             "name",
             "choose",
-            "lift",
-            "keep",
-            "flip",
-            "swap",
             "waive",
-            "gift",
-            "redeem",
-            "exchange",
-            "return",
         ];
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
@@ -170,26 +146,20 @@ impl<D: Size> Island<D> {
             ["withdraw"] => Action::Withdraw,
             ["trade", seat] => Action::Trade(self.seat_from(seat)?),
             ["end"] => Action::End,
-            ["use"] => Action::Use(Way::Plain),
-            ["use", "settlement"] => Action::Use(Way::Settlement),
-            ["use", "city"] => Action::Use(Way::City),
-            ["use", resource] => Action::Use(Way::With(kind(resource)?)),
-            ["use", one, other] => Action::Use(Way::Paying(kind(one)?, kind(other)?)),
             ["pass"] => Action::Pass,
             ["name", resource] => Action::Name(kind(resource)?),
             ["choose", seat] => Action::Choose(self.seat_from(seat)?),
-            ["lift", at] => Action::Lift(self.edge_from(at)?),
-            ["keep", card] => Action::Keep(card_from(card)?),
-            ["flip"] => Action::Flip,
-            ["swap", helper] => Action::Swap(helper_from(helper)?),
             ["waive"] => Action::Waive,
-            ["gift", resource, to] => Action::Gift(self.seat_from(to)?, kind(resource)?),
-            ["redeem", guild] => Action::Redeem(guild_from(guild)?, None),
-            ["redeem", guild, give] => Action::Redeem(guild_from(guild)?, Some(kind(give)?)),
-            ["exchange"] => Action::Exchange,
-            ["return", guild] => Action::Return(guild_from(guild)?),
-            [verb, ..] if VERBS.contains(&verb) => return Err(format!("{text:?} does not say all that {verb} needs")),
-            _ => return Err(format!("{} is no action; {}", kernel::quoted(text), kernel::instead(words[0], VERBS))),
+            _ => {
+                if let Some(act) = Act::read(self, &words)? {
+                    return Ok(Action::Module(act));
+                }
+                let verbs = || VERBS.into_iter().chain(Act::verbs());
+                if verbs().any(|verb| verb == words[0]) {
+                    return Err(format!("{text:?} does not say all that {} needs", words[0]));
+                }
+                return Err(format!("{} is no action; {}", kernel::quoted(text), kernel::instead(words[0], verbs())));
+            }
         })
     }
 
@@ -317,52 +287,8 @@ pub(crate) fn kind(name: &str) -> Result<Resource, String> {
     Resource::read(name).ok_or_else(|| format!("{name:?} is no resource; there are {}", Resource::NAMES.join(", ")))
 }
 
-pub(crate) fn helper_from(name: &str) -> Result<Helper, String> {
-    Helper::read(name).ok_or_else(|| {
-        let names: Vec<&str> = Helper::ALL.iter().map(|helper| helper.name()).collect();
-        format!("{name:?} is no helper; there are {}", names.join(", "))
-    })
-}
-
 pub(crate) fn guild_from(name: &str) -> Result<Guild, String> {
     Guild::read(name).ok_or_else(|| format!("{name:?} is no guild; there are {}", Guild::NAMES.join(", ")))
-}
-
-/// What a helper asks, in a few words.
-fn helper_asks(ask: HelperAsk) -> &'static str {
-    match ask {
-        HelperAsk::NassirWhom(_) => "choose who gives a card",
-        HelperAsk::NassirAlso(..) => "choose who else gives a card",
-        HelperAsk::NassirReturn(_) => "give a card back",
-        HelperAsk::WilliamRoad(..) => "build William's road",
-        HelperAsk::Marianne(_) => "take a card with Marianne",
-        HelperAsk::LouisFrom => "take a road off",
-        HelperAsk::LouisTo(_) => "build the road elsewhere",
-        HelperAsk::Sean(_) => "use Sean against the 7",
-        HelperAsk::CandamirDraw(_) => "a development card to choose from",
-        HelperAsk::CandamirKeep => "keep a card",
-        HelperAsk::HildeWhom => "choose whose hand to look at",
-        HelperAsk::HildeTake(_) => "take a card",
-        HelperAsk::JeanTake(_) => "take a card from the bank",
-        HelperAsk::LinDesert => "choose a desert",
-        HelperAsk::LinGold => "take a card from the bank",
-        HelperAsk::VincentSettlement => "build Vincent's settlement",
-        HelperAsk::VincentCity => "build Vincent's city",
-        HelperAsk::AfterUse(_) => "turn the helper over or exchange it",
-    }
-}
-
-/// What Frenemies asks, in a few words.
-fn favor_asks(ask: FavorAsk) -> &'static str {
-    match ask {
-        FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => "a favor token",
-        FavorAsk::DrawOrder(..) => "choose who draws a favor token",
-        FavorAsk::GiftAnswer(..) => "answer the gift",
-        FavorAsk::GiftAsked(..) => "give what was asked for",
-        FavorAsk::TradersTake(_) | FavorAsk::Merchants => "take a card from the bank",
-        FavorAsk::TradersMore => "exchange another card",
-        FavorAsk::ExchangeReturn => "put a favor token back",
-    }
 }
 
 pub(crate) fn card_from(name: &str) -> Result<Card, String> {

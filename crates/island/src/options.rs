@@ -108,7 +108,7 @@ pub struct Options {
     pub trades: bool,
     /// Offers that each player may make in a turn.
     pub offers: u8,
-    /// Helpers of Catan.
+    /// The scenario with ten helpers.
     pub helpers: bool,
     /// Catan Frenemies.
     pub frenemies: bool,

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::modules::{ModuleRefusal, Reason};
+
 /// Why an action or outcome was refused. The game is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -98,40 +100,10 @@ pub enum Refusal {
     DealFell,
     /// What was chosen cannot be chosen here.
     NotAmongTheChoices,
-    /// There is no helper to use.
-    NoHelper,
-    /// The helper was taken or turned over in this turn.
-    HelperLocked,
-    /// The helper has its own moment.
-    HelperNotNow,
-    /// The helper could not do anything.
-    HelperOfNoUse,
-    /// The own helper is not used in this way.
-    NotThisHelper,
-    /// These cards are not a price that the helper allows.
-    NotThePrice,
-    /// No knight was played.
-    NoKnight,
     /// The theft is mandatory here.
     CannotWaive,
-    /// No favor token is left.
-    SupplyEmpty,
-    /// A card was given this turn.
-    GaveAlready,
-    /// The player shows more points.
-    TooStrong,
-    /// This card was offered to this player this turn.
-    OfferedAlready,
-    /// Not enough favor tokens are ready.
-    TokensMissing,
-    /// A token was exchanged this turn.
-    ExchangedAlready,
-    /// Tokens were redeemed this turn.
-    RedeemedAlready,
-    /// Both exchanges of the Traders were made.
-    TradersAreDone,
-    /// The guild is not asked in this way.
-    NotThisFavor,
+    /// A module has a reason of its own.
+    Module(ModuleRefusal),
     /// This outcome cannot fall now.
     CannotFall,
 }
@@ -185,23 +157,8 @@ impl Refusal {
             Refusal::NoAgreement => "island.refusal.no-agreement",
             Refusal::DealFell => "island.refusal.deal-fell",
             Refusal::NotAmongTheChoices => "island.refusal.not-among-the-choices",
-            Refusal::NoHelper => "island.refusal.no-helper",
-            Refusal::HelperLocked => "island.refusal.helper-locked",
-            Refusal::HelperNotNow => "island.refusal.helper-not-now",
-            Refusal::HelperOfNoUse => "island.refusal.helper-of-no-use",
-            Refusal::NotThisHelper => "island.refusal.not-this-helper",
-            Refusal::NotThePrice => "island.refusal.not-the-price",
-            Refusal::NoKnight => "island.refusal.no-knight",
             Refusal::CannotWaive => "island.refusal.cannot-waive",
-            Refusal::SupplyEmpty => "island.refusal.supply-empty",
-            Refusal::GaveAlready => "island.refusal.gave-already",
-            Refusal::TooStrong => "island.refusal.too-strong",
-            Refusal::OfferedAlready => "island.refusal.offered-already",
-            Refusal::TokensMissing => "island.refusal.tokens-missing",
-            Refusal::ExchangedAlready => "island.refusal.exchanged-already",
-            Refusal::RedeemedAlready => "island.refusal.redeemed-already",
-            Refusal::TradersAreDone => "island.refusal.traders-are-done",
-            Refusal::NotThisFavor => "island.refusal.not-this-favor",
+            Refusal::Module(why) => why.key(),
             Refusal::CannotFall => "island.refusal.cannot-fall",
         }
     }

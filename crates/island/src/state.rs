@@ -5,14 +5,13 @@ use kernel::{Agenda, Bits, Seat};
 use crate::counts::{Card, Cards, Hand};
 use crate::fog::Find;
 use crate::geometry::{Corner, Hex};
-use crate::modules::frenemies::{FavorAsk, Favors};
-use crate::modules::helpers::{HelperAsk, Helpers};
+use crate::modules::{Ask, Kept};
 use crate::size::{AtSea, Large, Plain, Sea, Size, Small};
 use crate::trade::Trade;
 
 /// What is awaited, or waits below what is awaited.
 ///
-/// Its kind is one byte of its own: packed into what a scenario asks, it would take every step longer to tell.
+/// Its kind is one byte of its own: packed into the question of a module, it would make every step slower.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Frame {
@@ -51,10 +50,20 @@ pub enum Frame {
     DrawCard(Seat),
     /// Special Building Phase: a seat other than the active player builds.
     Special(Seat),
-    /// A helper asks or draws.
-    Helper(HelperAsk),
-    /// A favor token is asked about or drawn.
-    Favor(FavorAsk),
+    /// A module asks or draws.
+    Module(Ask),
+}
+
+#[cfg(feature = "json")]
+impl Frame {
+    /// Whether this can come on top of other questions that wait: finds, gold, and draws of modules.
+    pub(crate) fn interrupts(&self) -> bool {
+        match self {
+            Frame::Explore(_) | Frame::Gold => true,
+            Frame::Module(ask) => crate::modules::Question::interrupts(*ask),
+            _ => false,
+        }
+    }
 }
 
 /// The pieces and cards of one player.
@@ -162,8 +171,8 @@ pub struct State<D: Size> {
     pub(crate) longest: Holder,
     pub(crate) largest: Holder,
     pub(crate) trade: Trade<D>,
-    pub(crate) helpers: Helpers<D>,
-    pub(crate) favors: Favors<D>,
+    /// What modules keep.
+    pub(crate) kept: Kept<D>,
     pub(crate) waters: D::AtSea<Waters<D>>,
 }
 

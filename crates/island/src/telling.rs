@@ -7,8 +7,7 @@ use crate::board::Terrain;
 use crate::counts::{Card, Counts, Kind, Resource};
 use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::frenemies::Guild;
-use crate::modules::helpers::{Helper, Way};
+use crate::modules::Happening;
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -16,7 +15,6 @@ use crate::size::Size;
 impl<D: Size> Island<D> {
     /// An event as a sentence; a veiled part is told as unknown.
     pub(crate) fn told(&self, event: &Event) -> Phrase {
-        let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
         let held = |key, nobody, holder: Option<Seat>| holder.map_or(Phrase::new(nobody), |seat| by(key, seat));
         match *event {
             Event::TurnBegan { seat, reduced: false } => by("island.turn-began", seat),
@@ -87,12 +85,6 @@ impl<D: Size> Island<D> {
             }
             Event::LongestRoad { holder } => held("island.longest-road", "island.longest-road-nobody", holder),
             Event::LargestArmy { holder } => held("island.largest-army", "island.largest-army-nobody", holder),
-            Event::HelperTaken { seat, helper } => by("island.helper-taken", seat).with("helper", helping(helper)),
-            Event::HelperUsed { seat, helper, way } => used(seat, helper, way).with("helper", helping(helper)),
-            Event::HelperTurned { seat, helper } => by("island.helper-turned", seat).with("helper", helping(helper)),
-            Event::HelperExchanged { seat, gave, took } => {
-                by("island.helper-exchanged", seat).with("gave", helping(gave)).with("took", helping(took))
-            }
             Event::Passed { seat } => by("island.passed", seat),
             Event::Named { seat, resource } => by("island.named", seat).with("resource", named(resource)),
             Event::Chose { seat, whom } => by("island.chose", seat).with("whom", whom),
@@ -100,38 +92,8 @@ impl<D: Size> Island<D> {
             Event::TookFromBank { seat, cards } => {
                 by("island.took-from-bank", seat).with("cards", counted("resource", cards))
             }
-            Event::RoadLifted { seat, edge } => by("island.road-lifted", seat).with("at", self.edge_part(edge)),
-            Event::RoadMoved { seat, from, to } => {
-                by("island.road-moved", seat).with("from", self.edge_part(from)).with("at", self.edge_part(to))
-            }
-            Event::CardSeen { seat, card } => match card.what() {
-                Some(card) => by("island.card-seen", seat).with("card", titled(card)),
-                None => by("island.some-card-seen", seat),
-            },
-            Event::HandSeen { seat, of, hand } => match hand.what() {
-                Some(hand) => by("island.hand-seen", seat).with("of", of).with("hand", counted("resource", hand)),
-                None => by("island.some-hand-seen", seat).with("of", of),
-            },
-            Event::KnightDiscarded { seat } => by("island.knight-discarded", seat),
-            Event::TokenDrawn { seat, guild } => match guild.what() {
-                Some(guild) => by("island.token-drawn", seat).with("guild", favoring(guild)),
-                None => by("island.some-token-drawn", seat),
-            },
             Event::TheftWaived { seat } => by("island.theft-waived", seat),
-            Event::NetworksConnected { seat, with } => by("island.networks-connected", seat).with("with", with),
-            Event::GiftOffered { seat, to, resource } => {
-                by("island.gift-offered", seat).with("to", to).with("resource", named(resource))
-            }
-            Event::GiftAsked { seat, resource } => by("island.gift-asked", seat).with("resource", named(resource)),
-            Event::Redeemed { seat, guild } => by("island.redeemed", seat).with("guild", favoring(guild)),
-            Event::TokenExchanged { seat } => by("island.token-exchanged", seat),
-            Event::TokenReturned { seat, guild } => match guild.what() {
-                Some(guild) => by("island.token-returned", seat).with("guild", favoring(guild)),
-                None => by("island.some-token-returned", seat),
-            },
-            Event::TokensShown { seat, tokens } => {
-                by("island.tokens-shown", seat).with("tokens", counted("guild", tokens))
-            }
+            Event::Module(event) => event.told(self),
             Event::TurnEnded { seat } => by("island.turn-ended", seat),
             Event::Shown { seat, hand, development } => by("island.shown", seat)
                 .with("hand", counted("resource", hand))
@@ -148,9 +110,14 @@ impl<D: Size> Island<D> {
         Part::Place(self.topology.corners[corner.index()].to_string())
     }
 
-    fn edge_part(&self, edge: Edge) -> Part {
+    pub(crate) fn edge_part(&self, edge: Edge) -> Part {
         Part::Place(self.topology.edges[edge.index()].to_string())
     }
+}
+
+/// A sentence about what a seat did.
+pub(crate) fn by(key: &'static str, seat: Seat) -> Phrase {
+    Phrase::new(key).with("seat", seat)
 }
 
 /// The reason as a sentence.
@@ -162,46 +129,23 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
     }
 }
 
-fn counted<K: Kind>(group: &'static str, cards: Counts<K>) -> Part {
+pub(crate) fn counted<K: Kind>(group: &'static str, cards: Counts<K>) -> Part {
     Part::Cards(group, cards.each().map(|(kind, count)| (kind.name(), count)).collect())
 }
 
-fn named(resource: Resource) -> Part {
+pub(crate) fn named(resource: Resource) -> Part {
     Part::Word("resource", resource.name())
 }
 
-fn laid(terrain: Terrain) -> Part {
+pub(crate) fn laid(terrain: Terrain) -> Part {
     Part::Word("terrain", terrain.name())
 }
 
-fn titled(card: Card) -> Part {
+pub(crate) fn titled(card: Card) -> Part {
     Part::Word("development", card.name())
 }
 
-fn helping(helper: Helper) -> Part {
-    Part::Word("helper", helper.name())
-}
-
-fn favoring(guild: Guild) -> Part {
-    Part::Word("guild", guild.name())
-}
-
-fn used(seat: Seat, helper: Helper, way: Way) -> Phrase {
-    let by = |key: &'static str| Phrase::new(key).with("seat", seat);
-    match way {
-        Way::Plain => by("island.helper-used"),
-        Way::With(resource) => by("island.helper-used-with").with("resource", named(resource)),
-        // Candamir's user names the card that is replaced, and by which; William's the two that are paid.
-        Way::Paying(one, other) if helper == Helper::Candamir => {
-            by("island.helper-used-instead").with("one", named(one)).with("other", named(other))
-        }
-        Way::Paying(one, other) => by("island.helper-used-paying").with("one", named(one)).with("other", named(other)),
-        Way::Settlement => by("island.helper-used-settlement"),
-        Way::City => by("island.helper-used-city"),
-    }
-}
-
-fn veiled(card: Veiled<Resource>) -> Part {
+pub(crate) fn veiled(card: Veiled<Resource>) -> Part {
     card.what().map_or(Part::Word("word", "a-card"), named)
 }
 

@@ -11,10 +11,12 @@
 //! with its tiles and tokens laid in their listed order.
 
 mod scene;
-mod sound;
+pub(crate) mod sound;
 
 pub use scene::{Play, Scene, counts, scene};
 pub use sound::sound;
+
+pub use crate::modules::frenemies::links;
 
 use kernel::Seat;
 use kernel::testkit::Dice;
@@ -91,11 +93,6 @@ fn map_board(options: Options) -> Setup {
 /// Whether the active player has played a development card this turn; no view says so.
 pub fn card_played<S: Size>(s: &State<S>) -> bool {
     s.card_played
-}
-
-/// All link records between networks, by pairs of seats; none of them ever loses a bit.
-pub fn links<S: Size>(s: &State<S>) -> Vec<u8> {
-    s.favors.links.as_ref().iter().flat_map(|links| links.as_ref().iter().copied()).collect()
 }
 
 /// The resource cards in a seat's hand.

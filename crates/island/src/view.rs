@@ -5,8 +5,7 @@ use kernel::{Awaits, Bits, Game, Seat, Viewer};
 use crate::action::Deal;
 use crate::counts::{Card, Counts, Kind};
 use crate::geometry::Hex;
-use crate::modules::frenemies::view::FavorsView;
-use crate::modules::helpers::view::HelpersView;
+use crate::modules::ModulesView;
 use crate::roads::CARD_POINTS;
 use crate::rules::{Island, price};
 use crate::size::Size;
@@ -63,10 +62,9 @@ pub struct View {
     pub trade: Option<&'static str>,
     /// The active player's open offer.
     pub offer: Option<OfferView>,
-    /// The helpers, where they are played.
-    pub helpers: Option<HelpersView>,
-    /// The favor tokens, where Frenemies is played.
-    pub favors: Option<FavorsView>,
+    /// What modules show.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub modules: ModulesView,
     /// Who won.
     pub winner: Option<u8>,
 }
@@ -271,8 +269,7 @@ impl View {
                 .trade
                 .is_open()
                 .then(|| OfferView { deal: deal_view(s.trade.offer), to: s.trade.to.map(|seat| seat.0).collect() }),
-            helpers: HelpersView::of(rules, s, viewer),
-            favors: FavorsView::of(rules, s, viewer, winner.is_some()),
+            modules: ModulesView::of(rules, s, viewer, winner.is_some()),
             winner: winner.map(|seat| seat.0),
         }
     }
@@ -282,16 +279,14 @@ impl View {
 fn sources<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat, sees: bool) -> Vec<(&'static str, u8)> {
     let side = s.side(seat);
     let cities = (side.buildings & s.cities).count() as u8;
-    let all = [
+    let pieces = [
         ("settlements", side.buildings.count() as u8 - cities),
         ("cities", 2 * cities),
         ("longest-road", if s.longest == Some(seat) { CARD_POINTS } else { 0 }),
         ("largest-army", if s.largest == Some(seat) { CARD_POINTS } else { 0 }),
-        ("markers", *s.favors.markers.of(seat)),
-        ("islands", rules.bonus(s, seat)),
-        ("cards", if sees { side.devs.get(Card::Point) } else { 0 }),
     ];
-    all.into_iter().filter(|(_, points)| *points > 0).collect()
+    let rest = [("islands", rules.bonus(s, seat)), ("cards", if sees { side.devs.get(Card::Point) } else { 0 })];
+    pieces.into_iter().chain(s.kept.points(seat)).chain(rest).filter(|(_, points)| *points > 0).collect()
 }
 
 impl SideView {

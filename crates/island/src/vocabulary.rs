@@ -11,16 +11,15 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::frenemies::{FavorAsk, Guild};
-use crate::modules::helpers::{Helper, HelperAsk, Way};
+use crate::modules::{Act, Ask, Guild};
 use crate::rules::Island;
 use crate::size::Sea;
 use crate::state::Frame;
 use crate::testkit::drawn;
 
-const ONE: Seat = Seat(1);
-const BOTH: Seats = Seats(0b110);
-const ORE: Resource = Resource::Ore;
+pub(crate) const ONE: Seat = Seat(1);
+pub(crate) const BOTH: Seats = Seats(0b110);
+pub(crate) const ORE: Resource = Resource::Ore;
 const WOOL: Resource = Resource::Wool;
 
 /// One sample for each pattern; all patterns together must cover the type.
@@ -32,43 +31,7 @@ macro_rules! samples {
         samples
     }};
 }
-
-fn helper_asks() -> Vec<HelperAsk> {
-    samples! { HelperAsk:
-        HelperAsk::NassirWhom(_) => HelperAsk::NassirWhom(ORE),
-        HelperAsk::NassirAlso(..) => HelperAsk::NassirAlso(ORE, ONE),
-        HelperAsk::NassirReturn(_) => HelperAsk::NassirReturn(BOTH),
-        HelperAsk::WilliamRoad(..) => HelperAsk::WilliamRoad(Resource::Lumber, ORE),
-        HelperAsk::Marianne(_) => HelperAsk::Marianne(ONE),
-        HelperAsk::LouisFrom => HelperAsk::LouisFrom,
-        HelperAsk::LouisTo(_) => HelperAsk::LouisTo(Edge(3)),
-        HelperAsk::Sean(_) => HelperAsk::Sean(ONE),
-        HelperAsk::CandamirDraw(_) => HelperAsk::CandamirDraw(2),
-        HelperAsk::CandamirKeep => HelperAsk::CandamirKeep,
-        HelperAsk::HildeWhom => HelperAsk::HildeWhom,
-        HelperAsk::HildeTake(_) => HelperAsk::HildeTake(ONE),
-        HelperAsk::JeanTake(_) => HelperAsk::JeanTake(ORE),
-        HelperAsk::LinDesert => HelperAsk::LinDesert,
-        HelperAsk::LinGold => HelperAsk::LinGold,
-        HelperAsk::VincentSettlement => HelperAsk::VincentSettlement,
-        HelperAsk::VincentCity => HelperAsk::VincentCity,
-        HelperAsk::AfterUse(_) => HelperAsk::AfterUse(ONE),
-    }
-}
-
-fn favor_asks() -> Vec<FavorAsk> {
-    samples! { FavorAsk:
-        FavorAsk::Draw(..) => FavorAsk::Draw(ONE, 3),
-        FavorAsk::DrawOrder(..) => FavorAsk::DrawOrder(Seat(0), BOTH),
-        FavorAsk::GiftAnswer(..) => FavorAsk::GiftAnswer(ONE, ORE),
-        FavorAsk::GiftAsked(..) => FavorAsk::GiftAsked(ONE, ORE),
-        FavorAsk::TradersTake(_) => FavorAsk::TradersTake(ORE),
-        FavorAsk::TradersMore => FavorAsk::TradersMore,
-        FavorAsk::Merchants => FavorAsk::Merchants,
-        FavorAsk::ExchangeDraw => FavorAsk::ExchangeDraw,
-        FavorAsk::ExchangeReturn => FavorAsk::ExchangeReturn,
-    }
-}
+pub(crate) use samples;
 
 /// What can be awaited, the end aside.
 fn frames() -> Vec<Frame> {
@@ -90,22 +53,11 @@ fn frames() -> Vec<Frame> {
         Frame::Gold => Frame::Gold,
         Frame::DrawCard(_) => Frame::DrawCard(ONE),
         Frame::Special(_) => Frame::Special(ONE),
-        Frame::Helper(_) => Frame::Helper(HelperAsk::LinGold),
-        Frame::Favor(_) => Frame::Favor(FavorAsk::Merchants),
+        Frame::Module(_) => Frame::Module(Ask::samples()[0]),
     };
-    let asks = helper_asks().into_iter().map(Frame::Helper).chain(favor_asks().into_iter().map(Frame::Favor));
-    let plain = frames.into_iter().filter(|frame| !matches!(frame, Frame::Over | Frame::Helper(_) | Frame::Favor(_)));
+    let asks = Ask::samples().into_iter().map(Frame::Module);
+    let plain = frames.into_iter().filter(|frame| !matches!(frame, Frame::Over | Frame::Module(_)));
     plain.chain(asks).collect()
-}
-
-fn ways() -> Vec<Way> {
-    samples! { Way:
-        Way::Plain => Way::Plain,
-        Way::With(_) => Way::With(ORE),
-        Way::Paying(..) => Way::Paying(Resource::Lumber, ORE),
-        Way::Settlement => Way::Settlement,
-        Way::City => Way::City,
-    }
 }
 
 fn actions() -> Vec<Action> {
@@ -136,22 +88,13 @@ fn actions() -> Vec<Action> {
         Action::Withdraw => Action::Withdraw,
         Action::Trade(_) => Action::Trade(ONE),
         Action::End => Action::End,
-        Action::Use(_) => Action::Use(Way::Plain),
         Action::Pass => Action::Pass,
         Action::Name(_) => Action::Name(ORE),
         Action::Choose(_) => Action::Choose(ONE),
-        Action::Lift(_) => Action::Lift(Edge(3)),
-        Action::Keep(_) => Action::Keep(Card::Knight),
-        Action::Flip => Action::Flip,
-        Action::Swap(_) => Action::Swap(Helper::Lin),
         Action::Waive => Action::Waive,
-        Action::Gift(..) => Action::Gift(ONE, ORE),
-        Action::Redeem(_, None) => Action::Redeem(Guild::Scholars, None),
-        Action::Redeem(_, Some(_)) => Action::Redeem(Guild::Traders, Some(ORE)),
-        Action::Exchange => Action::Exchange,
-        Action::Return(_) => Action::Return(Guild::Merchants),
+        Action::Module(_) => Action::Module(Act::samples()[0]),
     };
-    actions.into_iter().chain(ways().into_iter().map(Action::Use)).collect()
+    actions.into_iter().chain(Act::samples().into_iter().map(Action::Module)).collect()
 }
 
 fn outcomes() -> Vec<Outcome> {

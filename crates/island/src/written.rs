@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::action::{Action, Outcome};
 use crate::event::Event;
 use crate::known::Known;
+use crate::modules::{Deed, Happening};
 use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::rules::Island;
@@ -53,14 +54,13 @@ impl<D: Size> Written for Island<D> {
         let saw = told.iter().any(|event| match event {
             Event::LaidAside { card, .. } => card.what().is_some(),
             Event::CardBought { card, .. } => card.what().is_some(),
-            Event::TokenReturned { guild, .. } => guild.what().is_some(),
+            Event::Module(event) => event.shows(),
             _ => false,
         });
         let stole_unseen = |event: &Event| matches!(event, Event::Stole { card, .. } if card.what().is_none());
         match action {
             Action::Discard(_) if !saw => "discard ?".into(),
-            Action::Keep(_) if !saw => "keep ?".into(),
-            Action::Return(_) if !saw => "return ?".into(),
+            Action::Module(act) if !saw && act.unseen().is_some() => act.unseen().unwrap_or_default().into(),
             Action::Name(_) if told.iter().any(stole_unseen) => "name ?".into(),
             _ => self.action_text(action),
         }
@@ -69,8 +69,8 @@ impl<D: Size> Written for Island<D> {
     fn seen_outcome(&self, outcome: Outcome, told: &[Event]) -> String {
         let saw = told.iter().any(|event| match event {
             Event::Stole { card, .. } => card.what().is_some(),
-            Event::CardBought { card, .. } | Event::CardSeen { card, .. } => card.what().is_some(),
-            Event::TokenDrawn { guild, .. } => guild.what().is_some(),
+            Event::CardBought { card, .. } => card.what().is_some(),
+            Event::Module(event) => event.shows(),
             _ => false,
         });
         match outcome {

@@ -7,6 +7,7 @@ use super::helpers::{HelperSet, Ways};
 use crate::action::Action;
 use crate::counts::{Kind, Kinds, Resource};
 use crate::geometry::{Corner, Edge, Hex};
+use crate::modules::{Act, FavorAct, HelperAct};
 use crate::refusal::Refusal;
 use crate::size::Size;
 
@@ -56,14 +57,18 @@ impl Extras {
     /// The `k`-th choice; there must be more than `k`.
     pub(crate) fn nth(&self, k: u32) -> Action {
         let mut k = k;
-        group!(k, self.ways.count(), Action::Use(self.ways.nth(k)));
+        group!(k, self.ways.count(), Action::Module(Act::Helpers(HelperAct::Use(self.ways.nth(k)))));
         group!(k, self.gifts.count_ones(), {
             let bit = u64::from(self.gifts).nth(k);
-            Action::Gift(Seat((bit / 5) as u8), Resource::ALL[bit % 5])
+            Action::Module(Act::Frenemies(FavorAct::Gift(Seat((bit / 5) as u8), Resource::ALL[bit % 5])))
         });
-        group!(k, self.redeems.count(), Action::Redeem(self.redeems.nth(k), None));
-        group!(k, self.traders.count(), Action::Redeem(Guild::Traders, Some(self.traders.nth(k))));
-        group!(k, u32::from(self.exchange), Action::Exchange);
+        group!(k, self.redeems.count(), Action::Module(Act::Frenemies(FavorAct::Redeem(self.redeems.nth(k), None))));
+        group!(
+            k,
+            self.traders.count(),
+            Action::Module(Act::Frenemies(FavorAct::Redeem(Guild::Traders, Some(self.traders.nth(k)))))
+        );
+        group!(k, u32::from(self.exchange), Action::Module(Act::Frenemies(FavorAct::Exchange)));
         group!(k, u32::from(self.waive), Action::Waive);
         unreachable!("the extras are {k} short")
     }
@@ -113,18 +118,18 @@ impl<D: Size> Answers<D> {
     /// The `k`-th answer; there must be more than `k`.
     pub(crate) fn nth(&self, k: u32) -> Action {
         let mut k = k;
-        group!(k, self.ways.count(), Action::Use(self.ways.nth(k)));
-        group!(k, u32::from(self.flip), Action::Flip);
-        group!(k, self.helpers.count(), Action::Swap(self.helpers.nth(k)));
+        group!(k, self.ways.count(), Action::Module(Act::Helpers(HelperAct::Use(self.ways.nth(k)))));
+        group!(k, u32::from(self.flip), Action::Module(Act::Helpers(HelperAct::Flip)));
+        group!(k, self.helpers.count(), Action::Module(Act::Helpers(HelperAct::Swap(self.helpers.nth(k)))));
         group!(k, self.names.count(), Action::Name(self.names.nth(k)));
         group!(k, self.seats.len(), Action::Choose(self.seats.into_iter().nth(k as usize).expect("counted")));
-        group!(k, self.lifts.count(), Action::Lift(Edge(self.lifts.nth(k) as u16)));
+        group!(k, self.lifts.count(), Action::Module(Act::Helpers(HelperAct::Lift(Edge(self.lifts.nth(k) as u16)))));
         group!(k, self.roads.count(), Action::Road(Edge(self.roads.nth(k) as u16)));
         group!(k, self.settlements.count(), Action::Settlement(Corner(self.settlements.nth(k) as u8)));
         group!(k, self.cities.count(), Action::City(Corner(self.cities.nth(k) as u8)));
         group!(k, self.hexes.count(), Action::Robber(Hex(self.hexes.nth(k) as u8)));
-        group!(k, self.cards.count(), Action::Keep(self.cards.nth(k)));
-        group!(k, self.favors.count(), Action::Return(self.favors.nth(k)));
+        group!(k, self.cards.count(), Action::Module(Act::Helpers(HelperAct::Keep(self.cards.nth(k)))));
+        group!(k, self.favors.count(), Action::Module(Act::Frenemies(FavorAct::Return(self.favors.nth(k)))));
         group!(k, u32::from(self.accept), Action::Accept);
         group!(k, u32::from(self.decline), Action::Decline);
         group!(k, u32::from(self.pass), Action::Pass);
@@ -134,18 +139,24 @@ impl<D: Size> Answers<D> {
     /// Whether an action is one of the answers; if it is of the right sort and still none, the reason says so.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         let (sort_fits, is_one) = match action {
-            Action::Use(way) => (self.ways.count() > 0, self.ways.has(way)),
-            Action::Flip => (self.helpers.count() > 0, self.flip),
-            Action::Swap(helper) => (self.helpers.count() > 0, self.helpers.has(helper)),
+            Action::Module(Act::Helpers(HelperAct::Use(way))) => (self.ways.count() > 0, self.ways.has(way)),
+            Action::Module(Act::Helpers(HelperAct::Flip)) => (self.helpers.count() > 0, self.flip),
+            Action::Module(Act::Helpers(HelperAct::Swap(helper))) => {
+                (self.helpers.count() > 0, self.helpers.has(helper))
+            }
             Action::Name(resource) => (self.names.count() > 0, self.names.has(resource)),
             Action::Choose(seat) => (!self.seats.is_empty(), seat.0 < 8 && self.seats.has(seat)),
-            Action::Lift(edge) => (!self.lifts.is_empty(), place_is_in(self.lifts, edge.index())),
+            Action::Module(Act::Helpers(HelperAct::Lift(edge))) => {
+                (!self.lifts.is_empty(), place_is_in(self.lifts, edge.index()))
+            }
             Action::Road(edge) => (!self.roads.is_empty(), place_is_in(self.roads, edge.index())),
             Action::Settlement(at) => (!self.settlements.is_empty(), place_is_in(self.settlements, at.index())),
             Action::City(at) => (!self.cities.is_empty(), place_is_in(self.cities, at.index())),
             Action::Robber(hex) => (!self.hexes.is_empty(), place_is_in(self.hexes, hex.index())),
-            Action::Keep(card) => (self.cards.count() > 0, self.cards.has(card)),
-            Action::Return(guild) => (self.favors.count() > 0, self.favors.has(guild)),
+            Action::Module(Act::Helpers(HelperAct::Keep(card))) => (self.cards.count() > 0, self.cards.has(card)),
+            Action::Module(Act::Frenemies(FavorAct::Return(guild))) => {
+                (self.favors.count() > 0, self.favors.has(guild))
+            }
             Action::Accept => (self.decline, self.accept),
             Action::Decline => (self.decline, self.decline),
             Action::Pass => (self.pass, self.pass),

@@ -4,21 +4,32 @@
 //! what tokens are good for, `almanac` what players can look up.
 
 mod almanac;
+mod deeds;
 mod earning;
 mod gifts;
 mod guilds;
+pub(crate) mod inspect;
 #[cfg(feature = "json")]
 pub(crate) mod json;
+mod kept;
 pub(crate) mod networks;
+mod news;
+mod question;
+#[cfg(any(test, feature = "testkit"))]
+mod testkit;
 pub(crate) mod view;
 
-pub use almanac::{FRENEMIES, GUILDS};
+pub use self::deeds::FavorAct;
+pub use self::news::{FavorEvent, FavorRefusal};
+pub(crate) use almanac::entries;
+#[cfg(any(test, feature = "testkit"))]
+pub use testkit::links;
 
 use kernel::Seat;
 
 use self::networks::Homes;
-use super::Module;
 use super::answers::{Answers, Extras};
+use super::{Act, Ask, Module};
 use crate::action::Action;
 use crate::counts::{Counts, Kind, Resource};
 use crate::cx::Cx;
@@ -123,7 +134,7 @@ pub(crate) struct Favors<D: Size> {
 impl<D: Size> Favors<D> {
     /// How many tokens are drawn for an exchange and not yet chosen from, by what is awaited.
     pub(crate) fn drawn_count(&self, awaited: Frame) -> u8 {
-        u8::from(awaited == Frame::Favor(FavorAsk::ExchangeReturn))
+        u8::from(awaited == Frame::Module(Ask::Frenemies(FavorAsk::ExchangeReturn)))
     }
 
     /// Tokens that a seat may use, in its turn.
@@ -163,20 +174,15 @@ impl FavorAsk {
             _ => active,
         }
     }
-
-    /// Whether chance is awaited.
-    pub(crate) fn is_chance(self) -> bool {
-        matches!(self, FavorAsk::Draw(..) | FavorAsk::ExchangeDraw)
-    }
 }
 
 pub(super) fn module<D: Size>() -> Module<D> {
     Module {
         laid_out: Some(|rules, s| {
-            s.favors.supply = box_tokens(rules.options().seats);
-            s.favors.supply_left = s.favors.supply.total();
+            s.kept.frenemies.supply = box_tokens(rules.options().seats);
+            s.kept.frenemies.supply_left = s.kept.frenemies.supply.total();
         }),
-        settled: Some(|cx, (seat, corner)| cx.s.favors.homes.of_mut(seat).add(corner)),
+        settled: Some(|cx, (seat, corner)| cx.s.kept.frenemies.homes.of_mut(seat).add(corner)),
         road_built: Some(|cx, (seat, edge)| {
             let met = cx.connect(seat, edge);
             // Contacts made in set-up are recorded without reward.
@@ -189,6 +195,12 @@ pub(super) fn module<D: Size>() -> Module<D> {
         theft_may_be_waived: Some(|rules, s, hex| rules.is_desert(s, hex)),
         robbed_nobody: Some(|cx, hex| cx.reward_harmless_robber(hex)),
         turn_ended: Some(|cx, ()| cx.end_favors_turn()),
+        shown: Some(|cx, seat| {
+            let tokens = *cx.s.kept.frenemies.held.of(seat);
+            if !tokens.is_empty() {
+                cx.log.note(|| FavorEvent::TokensShown { seat, tokens }.into());
+            }
+        }),
         offers: Some(|rules, s, extras: &mut Extras| {
             if s.agenda.top() == Frame::Main && !s.reduced {
                 rules.list_gifts(s, extras);
@@ -214,7 +226,9 @@ impl<D: Size> Island<D> {
             FavorAsk::TradersTake(give) => Answers { names: s.bank.kinds().without(give), ..none },
             FavorAsk::TradersMore => Answers { names: self.traders_accept(s), pass: true, ..none },
             FavorAsk::Merchants => Answers { names: s.bank.kinds(), ..none },
-            FavorAsk::ExchangeReturn => Answers { favors: (s.favors.ready(s.active) + s.favors.drawn).kinds(), ..none },
+            FavorAsk::ExchangeReturn => {
+                Answers { favors: (s.kept.frenemies.ready(s.active) + s.kept.frenemies.drawn).kinds(), ..none }
+            }
         }
     }
 }
@@ -233,19 +247,21 @@ impl<D: Size> Cx<'_, '_, D> {
             (FavorAsk::TradersTake(give), Action::Name(take)) => self.traders_exchange(give, take),
             (FavorAsk::TradersMore, answer) => self.traders_go_on(answer),
             (FavorAsk::Merchants, Action::Name(resource)) => self.merchants_give(resource),
-            (FavorAsk::ExchangeReturn, Action::Return(guild)) => self.return_token(guild),
+            (FavorAsk::ExchangeReturn, Action::Module(Act::Frenemies(FavorAct::Return(guild)))) => {
+                self.return_token(guild)
+            }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         }
     }
 
     /// A question of Frenemies is put.
     fn ask_favor(&mut self, ask: FavorAsk) {
-        self.s.agenda.push(Frame::Favor(ask));
+        self.s.agenda.push(Frame::Module(Ask::Frenemies(ask)));
     }
 
     /// Fresh tokens become ready, and every limit of the turn ends (frenemies 4).
     fn end_favors_turn(&mut self) {
-        let favors = &mut self.s.favors;
+        let favors = &mut self.s.kept.frenemies;
         (favors.fresh, favors.fresh_count) = (Tokens::NONE, 0);
         (favors.offered, favors.given) = (0, false);
         (favors.redeemed, favors.exchanged, favors.traded) = (false, false, 0);

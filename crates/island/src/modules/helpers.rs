@@ -4,23 +4,33 @@
 //! exchanged after a use.
 
 mod candamir;
+pub(crate) mod deeds;
 mod hilde;
+mod inspect;
 mod jean;
 #[cfg(feature = "json")]
 pub(crate) mod json;
+mod kept;
 mod lin;
 mod louis;
 mod marianne;
 mod nassir;
+mod news;
+mod question;
 mod sean;
+#[cfg(any(test, feature = "testkit"))]
+mod testkit;
 pub(crate) mod view;
 mod vincent;
 mod william;
 
+pub use self::deeds::HelperAct;
+pub use self::news::{HelperEvent, HelperRefusal};
+
 use kernel::{Bits, Seat, Seats};
 
-use super::Module;
 use super::answers::{Answers, Extras};
+use super::{Act, Ask, Module};
 use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Cards, Kind, Kinds, Resource};
@@ -327,8 +337,8 @@ impl<D: Size> HelperDef<D> {
             window: Window::Main,
             ways: |_, _, _| Ways::NONE,
             why_not: |_, _, _, way| match way {
-                Way::Plain => Refusal::HelperOfNoUse,
-                _ => Refusal::NotThisHelper,
+                Way::Plain => HelperRefusal::OfNoUse.into(),
+                _ => HelperRefusal::NotThisOne.into(),
             },
             begin: |_, _, _| {},
             answers: |_, _, _, _| Answers::default(),
@@ -354,16 +364,19 @@ fn def<D: Size>(helper: Helper) -> &'static HelperDef<D> {
     }
 }
 
-/// What the almanac says of a helper.
-pub(crate) fn almanac_entry(helper: Helper) -> &'static Entry {
-    &def::<crate::size::Small>(helper).entry
+/// What the almanac says of the scenario and of every helper.
+pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
+    std::iter::once(&HELPERS).chain(Helper::ALL.into_iter().map(|helper| &def::<crate::size::Small>(helper).entry))
 }
 
 /// What is the same of every helper in the almanac.
 const HELPER: Entry = Entry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
 
+/// One line of help.
+pub(crate) const ABOUT: &str = "Helpers of Catan: everybody has one of ten helpers at a time.";
+
 /// What the almanac says of the scenario.
-pub(crate) static HELPERS: Entry = Entry {
+static HELPERS: Entry = Entry {
     id: "island/helpers",
     name: "Helpers",
     kind: "scenario",
@@ -384,29 +397,30 @@ pub(super) fn module<D: Size>() -> Module<D> {
         seated: Some(|cx, seat| cx.take_from_stack(seat)),
         produced: Some(|cx, got| {
             if let Some(seat) = cx.rules.reacts(cx.s, Helper::Marianne).filter(|&seat| !got.has(seat)) {
-                cx.s.agenda.push(Frame::Helper(HelperAsk::Marianne(seat)));
+                cx.s.agenda.push(Frame::Module(Ask::Helpers(HelperAsk::Marianne(seat))));
             }
         }),
         // Marianne was to be asked after the gold, which may have taken all that she could bring.
         gold_chosen: Some(|cx, ()| {
-            if matches!(cx.s.agenda.top(), Frame::Helper(HelperAsk::Marianne(_))) && cx.s.bank.is_empty() {
+            if matches!(cx.s.agenda.top(), Frame::Module(Ask::Helpers(HelperAsk::Marianne(_)))) && cx.s.bank.is_empty()
+            {
                 cx.s.agenda.pop();
             }
         }),
         seven_fell: Some(|cx, ()| {
             if let Some(seat) = cx.rules.reacts(cx.s, Helper::Sean) {
-                cx.s.agenda.push(Frame::Helper(HelperAsk::Sean(seat)));
+                cx.s.agenda.push(Frame::Module(Ask::Helpers(HelperAsk::Sean(seat))));
             }
         }),
         // Sean's user may have turned or given him back while the others still discard.
         forgives: Some(|_, s, seat| {
-            let holder = s.helpers.held.as_ref().iter().position(|&held| held == Some(Helper::Sean));
+            let holder = s.kept.helpers.held.as_ref().iter().position(|&held| held == Some(Helper::Sean));
             let used = match holder {
-                Some(holder) => holder == seat.index() && s.helpers.turned.has(seat),
+                Some(holder) => holder == seat.index() && s.kept.helpers.turned.has(seat),
                 None => true,
             };
-            let choosing = s.agenda.frames().contains(&Frame::Helper(HelperAsk::AfterUse(seat)));
-            choosing && holder == Some(seat.index()) || s.helpers.locked.has(seat) && used
+            let choosing = s.agenda.frames().contains(&Frame::Module(Ask::Helpers(HelperAsk::AfterUse(seat))));
+            choosing && holder == Some(seat.index()) || s.kept.helpers.locked.has(seat) && used
         }),
         knights_leave: true,
         turn_ended: Some(|cx, ()| cx.end_helpers_turn()),
@@ -418,23 +432,23 @@ pub(super) fn module<D: Size>() -> Module<D> {
 impl<D: Size> Island<D> {
     /// Who holds a helper that reacts to rolls and can use it now (helpers 4).
     fn reacts(&self, s: &State<D>, helper: Helper) -> Option<Seat> {
-        let holder = self.everybody().find(|&seat| *s.helpers.held.of(seat) == Some(helper))?;
-        let usable = !s.helpers.locked.has(holder) && (def::<D>(helper).ways)(self, s, holder) != Ways::NONE;
+        let holder = self.everybody().find(|&seat| *s.kept.helpers.held.of(seat) == Some(helper))?;
+        let usable = !s.kept.helpers.locked.has(holder) && (def::<D>(helper).ways)(self, s, holder) != Ways::NONE;
         usable.then_some(holder)
     }
 
     /// The active player's helper, if its window is open and it was not taken or turned in this turn (helpers 3).
     fn usable(&self, s: &State<D>) -> Result<Helper, Refusal> {
-        let helper = s.helpers.held.of(s.active).ok_or(Refusal::NoHelper)?;
-        if s.helpers.locked.has(s.active) {
-            return Err(Refusal::HelperLocked);
+        let helper = s.kept.helpers.held.of(s.active).ok_or(HelperRefusal::None)?;
+        if s.kept.helpers.locked.has(s.active) {
+            return Err(HelperRefusal::Locked.into());
         }
         let open = match (def::<D>(helper).window, s.agenda.top()) {
             (Window::Main | Window::AlsoBeforeTheRoll, Frame::Main) => !s.reduced,
             (Window::AlsoBeforeTheRoll, Frame::BeforeRoll) => true,
             _ => false,
         };
-        if open { Ok(helper) } else { Err(Refusal::HelperNotNow) }
+        if open { Ok(helper) } else { Err(HelperRefusal::NotNow.into()) }
     }
 
     /// The ways in which the active player may use a helper now.
@@ -458,7 +472,9 @@ impl<D: Size> Island<D> {
         let seat = ask.asked(s.active);
         match ask.helper() {
             Some(helper) => (def::<D>(helper).answers)(self, s, seat, ask),
-            None => Answers { flip: !s.helpers.turned.has(seat), helpers: s.helpers.free(), ..Answers::default() },
+            None => {
+                Answers { flip: !s.kept.helpers.turned.has(seat), helpers: s.kept.helpers.free(), ..Answers::default() }
+            }
         }
     }
 }
@@ -466,10 +482,10 @@ impl<D: Size> Island<D> {
 impl<D: Size> Cx<'_, '_, D> {
     /// Set-up: the top of the stack goes to whoever placed the second settlement (helpers 2).
     fn take_from_stack(&mut self, seat: Seat) {
-        let taken = self.s.helpers.held.as_ref().iter().flatten().count();
+        let taken = self.s.kept.helpers.held.as_ref().iter().flatten().count();
         let helper = Helper::ALL[taken];
-        *self.s.helpers.held.of_mut(seat) = Some(helper);
-        self.log.note(|| Event::HelperTaken { seat, helper });
+        *self.s.kept.helpers.held.of_mut(seat) = Some(helper);
+        self.log.note(|| HelperEvent::Taken { seat, helper }.into());
     }
 
     /// The active player uses a helper.
@@ -479,8 +495,8 @@ impl<D: Size> Cx<'_, '_, D> {
     }
 
     fn begin_use(&mut self, seat: Seat, way: Way) {
-        let helper = self.s.helpers.held.of(seat).expect("only who has a helper uses one");
-        self.log.note(|| Event::HelperUsed { seat, helper, way });
+        let helper = self.s.kept.helpers.held.of(seat).expect("only who has a helper uses one");
+        self.log.note(|| HelperEvent::Used { seat, helper, way }.into());
         (def::<D>(helper).begin)(self, seat, way);
     }
 
@@ -490,19 +506,19 @@ impl<D: Size> Cx<'_, '_, D> {
         let seat = ask.asked(self.s.active);
         self.s.agenda.pop();
         match (ask.helper(), action) {
-            (Some(_), Action::Use(way)) => self.begin_use(seat, way),
+            (Some(_), Action::Module(Act::Helpers(HelperAct::Use(way)))) => self.begin_use(seat, way),
             (Some(helper), _) => (def::<D>(helper).answer)(self, seat, ask, action),
-            (None, Action::Flip) => {
-                let helper = self.s.helpers.held.of(seat).expect("a used helper is still held");
-                self.s.helpers.turned = self.s.helpers.turned.with(seat);
-                self.s.helpers.locked = self.s.helpers.locked.with(seat);
-                self.log.note(|| Event::HelperTurned { seat, helper });
+            (None, Action::Module(Act::Helpers(HelperAct::Flip))) => {
+                let helper = self.s.kept.helpers.held.of(seat).expect("a used helper is still held");
+                self.s.kept.helpers.turned = self.s.kept.helpers.turned.with(seat);
+                self.s.kept.helpers.locked = self.s.kept.helpers.locked.with(seat);
+                self.log.note(|| HelperEvent::Turned { seat, helper }.into());
             }
-            (None, Action::Swap(helper)) => {
-                let gave = self.s.helpers.held.of_mut(seat).replace(helper).expect("a used helper is still held");
-                self.s.helpers.turned = self.s.helpers.turned.without(seat);
-                self.s.helpers.locked = self.s.helpers.locked.with(seat);
-                self.log.note(|| Event::HelperExchanged { seat, gave, took: helper });
+            (None, Action::Module(Act::Helpers(HelperAct::Swap(helper)))) => {
+                let gave = self.s.kept.helpers.held.of_mut(seat).replace(helper).expect("a used helper is still held");
+                self.s.kept.helpers.turned = self.s.kept.helpers.turned.without(seat);
+                self.s.kept.helpers.locked = self.s.kept.helpers.locked.with(seat);
+                self.log.note(|| HelperEvent::Exchanged { seat, gave, took: helper }.into());
             }
             (None, other) => unreachable!("{other:?} is no answer after a use"),
         }
@@ -510,12 +526,12 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// The use is done: the helper is turned over or exchanged before anything else happens (helpers 3).
     fn used(&mut self, seat: Seat) {
-        self.s.agenda.push(Frame::Helper(HelperAsk::AfterUse(seat)));
+        self.s.agenda.push(Frame::Module(Ask::Helpers(HelperAsk::AfterUse(seat))));
     }
 
     /// A question of a helper is put.
     fn ask_helper(&mut self, ask: HelperAsk) {
-        self.s.agenda.push(Frame::Helper(ask));
+        self.s.agenda.push(Frame::Module(Ask::Helpers(ask)));
     }
 
     /// A player takes one card from the bank, seen by all.
@@ -532,8 +548,8 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// Locks end with the turn, and so does Jean's rate.
     fn end_helpers_turn(&mut self) {
-        self.s.helpers.locked = Seats::NONE;
-        if self.s.helpers.jean.take().is_some() {
+        self.s.kept.helpers.locked = Seats::NONE;
+        if self.s.kept.helpers.jean.take().is_some() {
             let seat = self.s.active;
             self.s.side_mut(seat).rates = self.rules.printed_rates(self.s, seat);
         }

@@ -10,8 +10,7 @@ use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
 use crate::geometry::Hex;
 use crate::known::Known;
-use crate::modules::frenemies::FavorAsk;
-use crate::modules::helpers::HelperAsk;
+use crate::modules::{Ask, Kept, Question, Within};
 use crate::notation::read_deal;
 use crate::options::Turns;
 use crate::read::{counts, list, object, small_number, string, strings, truth};
@@ -25,8 +24,8 @@ const MOST_BELOW: usize = 3;
 /// Frames on top of a base: more than play has ever put there, and few enough that the agenda has room for what they ask.
 const MOST_ABOVE: usize = 7;
 
-/// The members of a table.
-const TABLE: [&str; 24] = [
+/// The members of a table, beside the parts of modules.
+const TABLE: [&str; 22] = [
     "seat",
     "turn",
     "active",
@@ -48,8 +47,6 @@ const TABLE: [&str; 24] = [
     "largest_army",
     "offer",
     "declined",
-    "helpers",
-    "favors",
     "sides",
 ];
 /// The members of a side.
@@ -97,11 +94,8 @@ impl<D: Size> Island<D> {
             ["drawing", seat] => Frame::DrawCard(self.seat_from(seat)?),
             ["special", seat] => Frame::Special(self.seat_from(seat)?),
             _ => {
-                if let Some(ask) = self.helper_ask_from(&words)? {
-                    return Ok(Frame::Helper(ask));
-                }
-                if let Some(ask) = self.favor_ask_from(&words)? {
-                    return Ok(Frame::Favor(ask));
+                if let Some(ask) = Ask::read(self, &words)? {
+                    return Ok(Frame::Module(ask));
                 }
                 return Err(format!(
                     "{text:?} is no moment; a quiet one is \"placing\", \"before-roll\", \"main\" or \"over\""
@@ -110,9 +104,14 @@ impl<D: Size> Island<D> {
         })
     }
 
+    fn table_members() -> Vec<&'static str> {
+        let (before, sides) = TABLE.split_at(TABLE.len() - 1);
+        [before, Kept::<D>::PARTS, sides].concat()
+    }
+
     /// Reads a table with all its hidden cards.
     pub(crate) fn table_from_json(&self, table: &Value) -> Result<State<D>, Wrong> {
-        let (s, eyes) = Reader { rules: self, map: object(table, "table", &TABLE)? }.read()?;
+        let (s, eyes) = Reader { rules: self, map: object(table, "table", &Self::table_members())? }.read()?;
         match eyes {
             None => Ok(s),
             Some(_) => Err(Wrong::at("seat", "a position shows all cards; leave \"seat\" out")),
@@ -121,7 +120,7 @@ impl<D: Size> Island<D> {
 
     /// Reads what one seat knows of a table.
     pub(crate) fn known_from_json(&self, known: &Value) -> Result<Known<D>, Wrong> {
-        let (s, eyes) = Reader { rules: self, map: object(known, "known", &TABLE)? }.read()?;
+        let (s, eyes) = Reader { rules: self, map: object(known, "known", &Self::table_members())? }.read()?;
         let seat = eyes.ok_or_else(|| Wrong::at("seat", "it must be said who knows this"))?;
         Ok(Known { seat, s })
     }
@@ -380,9 +379,7 @@ impl<D: Size> Reader<'_, D> {
         if s.spent.has(Card::Knight) && knights_stay || s.spent.has(Card::Point) {
             return Err(Wrong::at("spent", "only progress cards leave the game; knights lie before their owners"));
         }
-        if let Some(value) = self.map.get("helpers") {
-            rules.read_helpers(s, value, eyes)?;
-        }
+        Kept::read(rules, s, self.map, eyes)?;
         self.put_bank(s, eyes)?;
         self.put_deck(s, eyes)?;
         self.put_holders(s)
@@ -445,11 +442,12 @@ impl<D: Size> Reader<'_, D> {
             }
             hidden += u32::from(side.held - side.devs.total());
         }
-        if !left.covers(s.helpers.seen) {
+        let (aside, aside_count) = s.kept.cards_aside();
+        if !left.covers(aside) {
             return Err(too_many());
         }
-        left -= s.helpers.seen;
-        hidden += u32::from(s.helpers.seen_count - s.helpers.seen.total());
+        left -= aside;
+        hidden += u32::from(aside_count - aside.total());
         let deck_left = u32::from(left.total()).checked_sub(hidden).ok_or_else(too_many)?;
         s.deck_left = deck_left as u8;
         if eyes.is_none() {
@@ -567,8 +565,7 @@ impl<D: Size> Reader<'_, D> {
             .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
             .collect::<Result<_, _>>()?;
         // Pieces find fog, gold waits for a choice, and modules ask, on top of whatever else goes on.
-        let is_base =
-            |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Helper(_) | Frame::Favor(_));
+        let is_base = |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Module(_));
         let (base, above) = frames.split_at(frames.iter().rposition(is_base).map_or(0, |last| last + 1));
         if base.len() > MOST_BELOW || above.len() > MOST_ABOVE {
             return Err(Wrong::at("moment", "so much cannot be awaited at once"));
@@ -578,7 +575,7 @@ impl<D: Size> Reader<'_, D> {
         for &frame in base {
             s.agenda.push(frame);
         }
-        self.rules.read_favors(s, self.map.get("favors"), eyes)?;
+        Kept::read_late(self.rules, s, self.map, eyes)?;
         let side = s.side(s.active);
         let victims = self.rules.victims(s);
         let sailors = self.rules.pirate_victims(s);
@@ -626,47 +623,28 @@ impl<D: Size> Reader<'_, D> {
             s.turn = 1;
         }
         self.put_above(s, above, eyes)?;
-        self.rules.settle_helpers(s, self.map.contains_key("helpers"))
+        Kept::settle(self.rules, s, self.map, eyes)
     }
 
     /// Questions of modules, finds and gold on top of what else is awaited.
     fn put_above(&self, s: &mut State<D>, above: &[Frame], eyes: Option<Seat>) -> Result<(), Wrong> {
-        let wrong = || Wrong::at("moment", "this cannot be awaited in this position");
-        let base = s.agenda.depth();
+        let base = s.agenda.frames().to_vec();
         for (i, &frame) in above.iter().enumerate() {
             let over = &above[i + 1..];
-            let drawn: u32 = over
-                .iter()
-                .map(|frame| if let Frame::Favor(FavorAsk::Draw(_, count)) = *frame { u32::from(count) } else { 0 })
-                .sum();
-            let is_draw = |frame: &Frame| matches!(frame, Frame::Favor(FavorAsk::Draw(..) | FavorAsk::DrawOrder(..)));
-            let is_find = |frame: &Frame| matches!(frame, Frame::Explore(_) | Frame::Gold);
-            // What can wait: a choice after a use, draws of tokens and finds; Marianne for gold.
             let may_wait = match frame {
-                Frame::Helper(HelperAsk::AfterUse(_)) => {
-                    over.iter().all(|it| is_draw(it) || is_find(it) || *it == Frame::Helper(HelperAsk::LinGold))
-                }
-                Frame::Helper(HelperAsk::Marianne(_)) => *over == [Frame::Gold],
-                ref other if is_draw(other) || is_find(other) => over.iter().all(|it| is_draw(it) || is_find(it)),
+                _ if over.is_empty() => true,
+                frame if frame.interrupts() => over.iter().all(|it| it.interrupts()),
+                Frame::Module(ask) => ask.waits_below(over),
                 _ => false,
             };
-            let below: Vec<Frame> = s.agenda.frames()[..base].to_vec();
             let sound = match frame {
-                // Whoever used Lin for gold is about to turn the card over.
-                Frame::Helper(ask) => self.rules.helper_ask_is_sound(s, &below, ask, eyes),
-                Frame::Favor(ask) => {
-                    let drawn = u8::try_from(drawn).unwrap_or(u8::MAX);
-                    self.rules.favor_ask_is_sound(s, s.agenda.frames(), ask, drawn, eyes)
-                }
+                Frame::Module(ask) => ask.is_sound(self.rules, s, Within { base: &base, over, eyes }),
                 _ => true,
             };
-            if !(sound && (over.is_empty() || may_wait)) {
-                return Err(wrong());
+            if !(sound && may_wait) {
+                return Err(Wrong::at("moment", "this cannot be awaited in this position"));
             }
             s.agenda.push(frame);
-        }
-        if s.favors.drawn.total() != s.favors.drawn_count(s.agenda.top()) && eyes.is_none_or(|eyes| eyes == s.active) {
-            return Err(Wrong::at("favors.drawn", "a token is drawn while one is exchanged, and only then"));
         }
         Ok(())
     }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 
 use crate::counts::{Counts, Kind};
 use crate::geometry::Hex;
+use crate::modules::{Kept, Question};
 use crate::notation::deal_text;
 use crate::read::write_counts;
 use crate::rules::Island;
@@ -83,10 +84,8 @@ impl<D: Size> Island<D> {
         }
         let declined = &s.trade.declined[..s.trade.declined_len as usize];
         table.list("declined", declined.iter().map(|deal| deal_text(deal.deal())).collect());
-        for (name, part) in [("helpers", self.helpers_json(s, eyes)), ("favors", self.favors_json(s, eyes))] {
-            if let Some(part) = part {
-                table.add(name, part);
-            }
+        for (name, part) in Kept::write(self, s, eyes) {
+            table.add(name, part);
         }
         let sides: Vec<Value> = self.everybody().map(|seat| self.side_json(s, seat, eyes)).collect();
         table.add("sides", sides);
@@ -189,8 +188,7 @@ impl<D: Size> Island<D> {
             Frame::FreeRoads(left) => format!("free-roads {left}"),
             Frame::DrawCard(seat) => format!("drawing {seat}"),
             Frame::Special(seat) => format!("special {seat}"),
-            Frame::Helper(ask) => self.helper_ask_text(ask),
-            Frame::Favor(ask) => self.favor_ask_text(ask),
+            Frame::Module(ask) => ask.text(self),
         }
     }
 }

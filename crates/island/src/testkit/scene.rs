@@ -7,15 +7,14 @@ use crate::action::{Action, Outcome};
 use crate::counts::{Card, Cards, Counts, Hand, Kind};
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::modules::frenemies::{Guild, Tokens};
-use crate::modules::helpers::Helper;
+use crate::modules::Kept;
 use crate::notation::tile_from;
 use crate::options::{Board, Options};
 use crate::refusal::Refusal;
 use crate::rules::{Island, price};
 use crate::setup::Setup;
 use crate::size::{AtSea, Sea};
-use crate::state::{BySeat, Frame, Holder, State};
+use crate::state::{Frame, Holder, State};
 use crate::view::View;
 
 /// One thing that a scene begins with.
@@ -31,10 +30,7 @@ enum Prop {
     Robber(String),
     Pirate(String),
     Turn(u16),
-    Helper(Seat, Helper, bool),
-    Tokens(Seat, Tokens),
-    Supply(Tokens),
-    Markers(Seat, u8),
+    Module(Box<dyn Fn(&mut State<Sea>)>),
 }
 
 /// A scene being laid out. Things are laid in the order in which they are said.
@@ -82,6 +78,11 @@ impl Scene {
         self.options += ",";
         self.options += options;
         self
+    }
+
+    /// Something that a module lays out.
+    pub(crate) fn with_module(self, lay: impl Fn(&mut State<Sea>) + 'static) -> Scene {
+        self.with(Prop::Module(Box::new(lay)))
     }
 
     fn with(mut self, prop: Prop) -> Scene {
@@ -154,27 +155,6 @@ impl Scene {
         self.with(Prop::Turn(turn))
     }
 
-    /// A seat has this helper, its A side up; `"jean B"` for the other side. The others get what is left, in order.
-    pub fn helper(self, seat: Seat, name: &str) -> Scene {
-        let (name, turned) = name.strip_suffix(" B").map_or((name, false), |name| (name, true));
-        self.with(Prop::Helper(seat, Helper::read(name).expect("a helper"), turned))
-    }
-
-    /// Favor tokens out of the supply, ready.
-    pub fn tokens(self, seat: Seat, tokens: &str) -> Scene {
-        self.with(Prop::Tokens(seat, counts(tokens)))
-    }
-
-    /// Only these favor tokens are left in the supply; the others lie in the halls.
-    pub fn supply(self, tokens: &str) -> Scene {
-        self.with(Prop::Supply(counts(tokens)))
-    }
-
-    /// Victory point markers.
-    pub fn markers(self, seat: Seat, count: u8) -> Scene {
-        self.with(Prop::Markers(seat, count))
-    }
-
     /// It is a seat's main phase.
     pub fn main(self, active: Seat) -> Play {
         self.play(active, Frame::Main)
@@ -202,7 +182,7 @@ impl Scene {
             lay(&rules, &mut s, prop);
         }
         if frame != Frame::Settle {
-            settle_modules(&rules, &mut s);
+            Kept::settle_scene(&rules, &mut s);
             s.agenda = Agenda::default();
             s.agenda.push(frame);
             s.active = active;
@@ -281,46 +261,7 @@ fn lay(rules: &Island<Sea>, s: &mut State<Sea>, prop: &Prop) {
         }
         Prop::Robber(at) => s.robber = rules.hex_from(at).unwrap_or_else(|why| panic!("{why}")),
         Prop::Turn(turn) => s.turn = *turn,
-        Prop::Helper(seat, helper, turned) => {
-            *s.helpers.held.of_mut(*seat) = Some(*helper);
-            if *turned {
-                s.helpers.turned = s.helpers.turned.with(*seat);
-            }
-        }
-        Prop::Tokens(seat, tokens) => {
-            s.favors.supply -= *tokens;
-            s.favors.supply_left -= tokens.total();
-            *s.favors.held.of_mut(*seat) += *tokens;
-            *s.favors.count.of_mut(*seat) += tokens.total();
-        }
-        Prop::Supply(tokens) => {
-            s.favors.halls += s.favors.supply - *tokens;
-            s.favors.supply = *tokens;
-            s.favors.supply_left = tokens.total();
-        }
-        Prop::Markers(seat, count) => {
-            let compasses = Tokens::of(Guild::MasterBuilders, 2 * count);
-            s.favors.supply -= compasses;
-            s.favors.supply_left -= compasses.total();
-            s.favors.halls += compasses;
-            *s.favors.markers.of_mut(*seat) += count;
-            s.side_mut(*seat).points += count;
-        }
-    }
-}
-
-/// Whoever was given no helper gets one, and networks get their homes and links.
-fn settle_modules(rules: &Island<Sea>, s: &mut State<Sea>) {
-    for seat in rules.everybody() {
-        if rules.options().helpers && s.helpers.held.of(seat).is_none() {
-            *s.helpers.held.of_mut(seat) = Some(s.helpers.free().nth(0));
-        }
-        if rules.options().frenemies {
-            assert!(rules.find_homes(s, seat), "seat {seat} has more than two networks");
-        }
-    }
-    if rules.options().frenemies {
-        rules.link_contacts(s);
+        Prop::Module(lay) => lay(s),
     }
 }
 
@@ -397,9 +338,9 @@ impl Play {
 
     /// A seat may not do this, for this reason.
     #[track_caller]
-    pub fn refused(&mut self, seat: Seat, text: &str, why: Refusal) -> &mut Play {
+    pub fn refused(&mut self, seat: Seat, text: &str, why: impl Into<Refusal>) -> &mut Play {
         let action = self.read(text);
-        assert_eq!(self.rules.check(&self.s, seat, action), Err(why), "{text}");
+        assert_eq!(self.rules.check(&self.s, seat, action), Err(why.into()), "{text}");
         assert!(!self.listed(seat).contains(&self.rules.action_text(action)), "{text} is refused and listed");
         self
     }
@@ -555,30 +496,6 @@ impl Play {
     #[track_caller]
     pub fn robber_at(&mut self, hex: &str) -> &mut Play {
         assert_eq!(self.rules.topology.hexes[self.s.robber.index()].to_string(), hex, "where the robber stands");
-        self
-    }
-
-    /// A seat has this helper; `"jean B"` when it is turned over.
-    #[track_caller]
-    pub fn has_helper(&mut self, seat: Seat, name: &str) -> &mut Play {
-        let held = self.s.helpers.held.of(seat).expect("a helper");
-        let side = if self.s.helpers.turned.has(seat) { " B" } else { "" };
-        assert_eq!(format!("{}{side}", held.name()), name, "helper of seat {seat}");
-        self
-    }
-
-    /// A seat has exactly these favor tokens.
-    #[track_caller]
-    pub fn has_tokens(&mut self, seat: Seat, tokens: &str) -> &mut Play {
-        let held = *self.s.favors.held.of(seat);
-        assert_eq!(held.to_string(), counts::<Guild>(tokens).to_string(), "tokens of seat {seat}");
-        self
-    }
-
-    /// The favor tokens of all seats, counted.
-    #[track_caller]
-    pub fn token_counts<const N: usize>(&mut self, counts: [u8; N]) -> &mut Play {
-        assert_eq!(self.s.favors.count.as_ref()[..N], counts, "tokens by seat");
         self
     }
 

@@ -7,8 +7,7 @@ use kernel::{Bits, Seat};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Kind, Resource};
 use crate::geometry::{Corner, Hex, HexAt};
-use crate::modules::frenemies::{Guild, box_tokens};
-use crate::modules::helpers::{Helper, HelperAsk};
+use crate::modules::Kept;
 use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};
 use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, Holder, Side, State};
@@ -27,18 +26,16 @@ pub fn sound<D: Size>(rules: &Island<D>, s: &State<D>) {
     special_cards_lie_right(rules, s);
     knowledge_is_true(rules, s);
     offers_can_be_paid(rules, s);
-    helpers_are_all_there(rules, s);
-    tokens_are_conserved(rules, s);
-    networks_are_recorded(rules, s);
+    Kept::sound(rules, s);
     nobody_has_won_unnoticed(rules, s);
     empty_chairs_are_blank(rules, s);
 }
 
-fn seats<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Seat> + Clone {
+pub(crate) fn seats<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Seat> + Clone {
     (0..rules.options().seats).map(Seat)
 }
 
-fn corners<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Corner> {
+pub(crate) fn corners<D: Size>(rules: &Island<D>) -> impl Iterator<Item = Corner> {
     (0..rules.topology.corners.len()).map(|corner| Corner(corner as u8))
 }
 
@@ -55,10 +52,11 @@ fn no_card_is_lost<D: Size>(rules: &Island<D>, s: &State<D>) {
         let hands: u8 = seats(rules).map(|seat| s.side(seat).devs.get(card)).sum();
         let knights: u8 = seats(rules).map(|seat| s.side(seat).knights).sum();
         let played = s.spent.get(card) + if card == Card::Knight { knights } else { 0 };
-        let aside = played + s.helpers.seen.get(card);
+        let aside = played + s.kept.cards_aside().0.get(card);
         assert_eq!(hands + aside + s.deck.get(card), rules.box_deck.get(card), "{} cards in all", card.name());
     }
-    assert!(rules.options().helpers || !s.spent.has(Card::Knight), "knights stay with their owners");
+    let knights_leave = rules.modules.iter().any(|module| module.knights_leave);
+    assert!(knights_leave || !s.spent.has(Card::Knight), "knights stay with their owners");
     assert!(!s.spent.has(Card::Point), "points stay with their owners");
 }
 
@@ -182,14 +180,13 @@ fn side_is_recounted<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) {
             rates[resource.index()] = rate.min(rates[resource.index()]);
         }
     }
-    if let Some(resource) = s.helpers.jean.filter(|_| seat == s.active) {
-        rates[resource.index()] = 2;
-    }
+    Kept::recount_rates(s, seat, &mut rates);
     assert_eq!(side.rates, Hand::new(rates), "rates of seat {seat}");
     assert_eq!(side.road, longest_trail(rules, s, seat), "longest road of seat {seat}");
     let holds = |holder: Holder| if holder == Some(seat) { 2 } else { 0 };
     let buildings: u8 = side.buildings.ones().map(|corner| if s.cities.has(corner) { 2 } else { 1 }).sum();
-    let cards = holds(s.longest) + holds(s.largest) + *s.favors.markers.of(seat);
+    let modules: u8 = s.kept.points(seat).map(|(_, points)| points).sum();
+    let cards = holds(s.longest) + holds(s.largest) + modules;
     let islands = island_points(rules, s, seat);
     assert_eq!(side.points, buildings + cards + islands, "visible points of seat {seat}");
     if s.agenda.top() != Frame::Gold {
@@ -293,72 +290,6 @@ fn offers_can_be_paid<D: Size>(rules: &Island<D>, s: &State<D>) {
             Answer::Accepted => assert!(trade.to.has(seat) && s.hand(seat).covers(trade.offer.want)),
             Answer::Proposed => assert!(s.hand(seat).covers(trade.proposals.of(seat).give)),
             Answer::Silent | Answer::Declined => {}
-        }
-    }
-}
-
-/// Ten helpers, all different; after set-up everybody has exactly one (helpers 2).
-fn helpers_are_all_there<D: Size>(rules: &Island<D>, s: &State<D>) {
-    let helpers = &s.helpers;
-    let held: Vec<Helper> = helpers.held.as_ref().iter().flatten().copied().collect();
-    for (i, helper) in held.iter().enumerate() {
-        assert!(!held[..i].contains(helper), "two players have {}", helper.title());
-    }
-    let placing = matches!(s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
-    let due = if rules.options().helpers { rules.options().seats as usize } else { 0 };
-    assert!(held.len() == due || placing && held.len() < due, "{} helpers are held", held.len());
-    assert!(helpers.turned.into_iter().chain(helpers.locked).all(|seat| helpers.held.of(seat).is_some()));
-    assert_eq!(helpers.seen_count, helpers.seen.total(), "cards that Candamir shows");
-    let looking = s
-        .agenda
-        .frames()
-        .iter()
-        .any(|frame| matches!(frame, Frame::Helper(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep)));
-    assert!(looking || helpers.seen_count == 0, "cards are seen only while Candamir shows them");
-    let main = s.agenda.frames().first() == Some(&Frame::Main);
-    assert!(main || helpers.jean.is_none(), "Jean's rate ends with the turn");
-}
-
-/// Tokens held, in the supply and in the halls are those of the box (frenemies 1).
-fn tokens_are_conserved<D: Size>(rules: &Island<D>, s: &State<D>) {
-    let favors = &s.favors;
-    for guild in Guild::ALL {
-        let held: u8 = seats(rules).map(|seat| favors.held.of(seat).get(guild)).sum();
-        let all = match rules.options().frenemies {
-            true => box_tokens(rules.options().seats).get(guild),
-            false => 0,
-        };
-        assert_eq!(held + favors.supply.get(guild) + favors.halls.get(guild), all, "tokens of the {}", guild.title());
-    }
-    assert_eq!(favors.supply_left, favors.supply.total(), "tokens left");
-    assert_eq!(favors.fresh_count, favors.fresh.total(), "fresh tokens");
-    assert_eq!(favors.drawn.total(), favors.drawn_count(s.agenda.top()), "a token drawn for an exchange");
-    for seat in seats(rules) {
-        assert_eq!(*favors.count.of(seat), favors.held.of(seat).total(), "tokens of seat {seat}");
-    }
-    assert!(favors.held.of(s.active).covers(favors.fresh + favors.drawn), "the active player holds what is fresh");
-}
-
-/// Every network has a home, and networks in contact are linked (frenemies 3.3).
-fn networks_are_recorded<D: Size>(rules: &Island<D>, s: &State<D>) {
-    if !rules.options().frenemies {
-        return;
-    }
-    let owned = |seat: Seat, corner: Corner| s.side(seat).reached.has(corner.index());
-    let has_home =
-        |seat: Seat, corners: D::Corners| s.favors.homes.of(seat).each().any(|home| corners.has(home.index()));
-    for seat in seats(rules) {
-        for building in corners(rules).filter(|corner| s.side(seat).buildings.has(corner.index())) {
-            let family = rules.family(s, seat, building);
-            assert!(has_home(seat, family), "the family of seat {seat} at {building:?} began nowhere");
-        }
-        for corner in corners(rules).filter(|&corner| owned(seat, corner)) {
-            let network = rules.network(s, seat, corner);
-            assert!(has_home(seat, network), "a network of seat {seat} at {corner:?} began nowhere");
-            for other in seats(rules).filter(|&other| other > seat && owned(other, corner)) {
-                let met = rules.contact(s, seat, other, corner);
-                assert!(rules.links_of(s, seat, other) & met != 0, "seats {seat} and {other} met at {corner:?}");
-            }
         }
     }
 }

@@ -7,6 +7,7 @@ mod traders;
 
 use island::testkit::{drawn, links, sound};
 use island::{Action, Event, Island, Large, Map, Options, Outcome, Sea, Setup, Size, Small, State};
+use island::{FavorEvent, HelperEvent, ModuleEvent};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring, traces_ring};
 use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, Written, below};
 use traders::Trader;
@@ -399,11 +400,13 @@ fn every_helper_is_used_and_every_guild_asked_a_favor() {
             go(&rules, &mut s, entry, &mut told.log());
             for event in &told.events {
                 match *event {
-                    Event::HelperUsed { helper, .. } => used[helper as usize] += 1,
-                    Event::HelperTurned { .. } => turned += 1,
-                    Event::Redeemed { guild, .. } => favors[guild as usize] += 1,
-                    Event::NetworksConnected { .. } => connected += 1,
-                    Event::GiftOffered { .. } => given += 1,
+                    Event::Module(ModuleEvent::Helpers(HelperEvent::Used { helper, .. })) => used[helper as usize] += 1,
+                    Event::Module(ModuleEvent::Helpers(HelperEvent::Turned { .. })) => turned += 1,
+                    Event::Module(ModuleEvent::Frenemies(FavorEvent::Redeemed { guild, .. })) => {
+                        favors[guild as usize] += 1
+                    }
+                    Event::Module(ModuleEvent::Frenemies(FavorEvent::NetworksConnected { .. })) => connected += 1,
+                    Event::Module(ModuleEvent::Frenemies(FavorEvent::GiftOffered { .. })) => given += 1,
                     _ => {}
                 }
             }

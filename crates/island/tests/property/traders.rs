@@ -3,6 +3,7 @@
 use island::board::Terrain;
 use island::geometry::{Corner, Edge, Hex};
 use island::testkit::hand;
+use island::{Act, FavorAct, HelperAct};
 use island::{Action, Card, Deal, Guild, Hand, Helper, Island, Kind, Outcome, Resource, Size, State, Way};
 use kernel::testkit::Dice;
 use kernel::{Awaits, Choices, Entry, Game, Rng, Seat, Seats, below};
@@ -115,24 +116,24 @@ impl Trader {
             18 => Action::Propose(deal),
             19 => Action::Withdraw,
             20 => Action::Trade(other),
-            21 => Action::Use(Way::Plain),
-            22 => Action::Use(Way::With(one)),
-            23 => Action::Use(Way::Paying(one, two)),
-            24 => Action::Use(if small { Way::City } else { Way::Settlement }),
+            21 => Action::Module(Act::Helpers(HelperAct::Use(Way::Plain))),
+            22 => Action::Module(Act::Helpers(HelperAct::Use(Way::With(one)))),
+            23 => Action::Module(Act::Helpers(HelperAct::Use(Way::Paying(one, two)))),
+            24 => Action::Module(Act::Helpers(HelperAct::Use(if small { Way::City } else { Way::Settlement }))),
             25 => Action::Pass,
             26 => Action::Name(one),
             27 => Action::Choose(other),
-            28 => Action::Lift(Edge(u16::from(place) << 8 | u16::from(wide))),
-            29 => Action::Keep(Card::ALL[wide as usize % 5]),
-            30 => Action::Swap(Helper::ALL[wide as usize % 10]),
+            28 => Action::Module(Act::Helpers(HelperAct::Lift(Edge(u16::from(place) << 8 | u16::from(wide))))),
+            29 => Action::Module(Act::Helpers(HelperAct::Keep(Card::ALL[wide as usize % 5]))),
+            30 => Action::Module(Act::Helpers(HelperAct::Swap(Helper::ALL[wide as usize % 10]))),
             31 => Action::Waive,
-            32 => Action::Gift(other, one),
-            33 => Action::Redeem(Guild::ALL[wide as usize % 5], small.then_some(two)),
+            32 => Action::Module(Act::Frenemies(FavorAct::Gift(other, one))),
+            33 => Action::Module(Act::Frenemies(FavorAct::Redeem(Guild::ALL[wide as usize % 5], small.then_some(two)))),
             34 => {
                 if small {
-                    Action::Exchange
+                    Action::Module(Act::Frenemies(FavorAct::Exchange))
                 } else {
-                    Action::Return(Guild::ALL[wide as usize % 5])
+                    Action::Module(Act::Frenemies(FavorAct::Return(Guild::ALL[wide as usize % 5])))
                 }
             }
             35 => Action::Ship(Edge(u16::from(place) + u16::from(wide) * 4)),
@@ -143,7 +144,7 @@ impl Trader {
                 if small {
                     Action::End
                 } else {
-                    Action::Flip
+                    Action::Module(Act::Helpers(HelperAct::Flip))
                 }
             }
         };

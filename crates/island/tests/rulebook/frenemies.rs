@@ -2,6 +2,7 @@
 
 use island::testkit::*;
 use island::{Event, Guild, Outcome, Refusal};
+use island::{FavorEvent, FavorRefusal, ModuleEvent};
 use kernel::{Bits, Seat, Viewer};
 
 use super::ROAD;
@@ -46,7 +47,7 @@ mod supply {
         // frenemies 1, frenemies D1, frenemies D2, frenemies D3, frenemies check 1
         let tokens = |seats: u8| {
             let mut island = scene().seats(seats).options("frenemies").cards(A, "knight").main(A);
-            let supply = island.view(A).favors.unwrap().supply;
+            let supply = island.view(A).modules.favors.unwrap().supply;
             // Whatever may fall is drawn by lot out of all of them.
             island.does(A, "knight").does(A, "robber 2,0");
             assert!(island.could_fall(Outcome::Token(Guild::Scholars)));
@@ -57,7 +58,7 @@ mod supply {
             let all = format!("{small} traders, {small} merchants, {small} road-builders, {large} scholars");
             // With all of them in one hand the rest are the compasses.
             let island = scene().seats(seats).options("frenemies").tokens(A, &all).main(A);
-            assert_eq!(island.view(A).favors.unwrap().supply, large, "compasses with {seats} players");
+            assert_eq!(island.view(A).modules.favors.unwrap().supply, large, "compasses with {seats} players");
         }
     }
 
@@ -65,7 +66,7 @@ mod supply {
     fn nobody_starts_with_tokens_and_the_halls_are_empty() {
         // frenemies 2
         let island = frenemies().placing();
-        let seen = island.view(A).favors.unwrap();
+        let seen = island.view(A).modules.favors.unwrap();
         assert!(seen.halls.is_empty() && seen.sides.iter().all(|side| side.count == 0 && side.markers == 0));
     }
 
@@ -75,14 +76,14 @@ mod supply {
         let mut island = frenemies().cards(A, "knight").main(A);
         island.does(A, "knight").does(A, "robber 2,0").token("scholars");
         let shown = |viewer| match island.told(viewer)[..] {
-            [Event::TokenDrawn { seat: A, guild }] => guild.what(),
+            [Event::Module(ModuleEvent::Frenemies(FavorEvent::TokenDrawn { seat: A, guild }))] => guild.what(),
             ref other => panic!("{other:?}"),
         };
         assert_eq!(
             [shown(Viewer::Seat(A)), shown(Viewer::Seat(B)), shown(Viewer::Public)],
             [Some(Guild::Scholars), None, None]
         );
-        let side = |seat| island.view(seat).favors.unwrap().sides[0].clone();
+        let side = |seat| island.view(seat).modules.favors.unwrap().sides[0].clone();
         assert_eq!((side(A).count, side(A).tokens), (1, Some(vec![("scholars", 1)])));
         assert_eq!((side(B).count, side(B).tokens, side(B).fresh), (1, None, None));
     }
@@ -108,7 +109,7 @@ mod robber {
         let mut island = frenemies().cards(A, "knight").main(A);
         island.does(A, "knight").does(A, "robber 2,0").token("merchants").rests().has_tokens(A, "merchants");
         // Drawn in the own turn it is fresh.
-        island.refused(A, "redeem merchants", Refusal::TokensMissing);
+        island.refused(A, "redeem merchants", FavorRefusal::TokensMissing);
         let mut island = frenemies().cards(A, "knight").settlement(A, "2,0,N").main(A);
         island.does(A, "knight").does(A, "robber 2,0").rests().token_counts([0, 0, 0, 0]);
     }
@@ -190,14 +191,14 @@ mod gifts {
         island.does(A, "gift ore 1").awaits([B]).asked("answer the gift");
         island.does(B, "accept").token("scholars").rests();
         island.holds(A, "wool").holds(B, "ore").token_counts([1, 0, 0, 0]);
-        island.refused(A, "gift wool 2", Refusal::GaveAlready);
+        island.refused(A, "gift wool 2", FavorRefusal::GaveAlready);
     }
 
     #[test]
     fn the_receiver_shows_no_more_points_than_the_giver() {
         // frenemies D8, frenemies check 11
         let mut island = frenemies().settlement(B, "0,0,N").cards(A, "point").hand(A, "ore").main(A);
-        island.refused(A, "gift ore 1", Refusal::TooStrong).allowed(A, "gift ore 2");
+        island.refused(A, "gift ore 1", FavorRefusal::TooStrong).allowed(A, "gift ore 2");
     }
 
     #[test]
@@ -210,7 +211,7 @@ mod gifts {
         assert_eq!(island.listed(A), ["accept", "decline"]);
         island.does(A, "accept").token("traders").holds(B, "wool").holds(A, "ore");
         let mut island = frenemies().hand(A, "ore, wool").main(A);
-        island.does(A, "gift ore 1").does(B, "decline").rests().refused(A, "gift ore 1", Refusal::OfferedAlready);
+        island.does(A, "gift ore 1").does(B, "decline").rests().refused(A, "gift ore 1", FavorRefusal::OfferedAlready);
         island.allowed(A, "gift wool 1").allowed(A, "gift ore 2");
     }
 
@@ -244,8 +245,8 @@ mod gifts {
     #[test]
     fn an_empty_supply_closes_gifts() {
         // frenemies D5
-        frenemies().supply("nothing").hand(A, "ore").main(A).refused(A, "gift ore 1", Refusal::SupplyEmpty);
-        scene().hand(A, "ore").main(A).refused(A, "gift ore 1", Refusal::SupplyEmpty);
+        frenemies().supply("nothing").hand(A, "ore").main(A).refused(A, "gift ore 1", FavorRefusal::SupplyEmpty);
+        scene().hand(A, "ore").main(A).refused(A, "gift ore 1", FavorRefusal::SupplyEmpty);
     }
 
     #[test]
@@ -297,7 +298,7 @@ mod connecting {
         // frenemies 3.3
         let mut island = three_networks().main(A);
         let contacts = |island: &Play| {
-            let seen = island.view(C).favors.unwrap().contacts;
+            let seen = island.view(C).modules.favors.unwrap().contacts;
             seen.into_iter().map(|it| (it.at, it.seats)).collect::<Vec<_>>()
         };
         assert_eq!(contacts(&island), []);
@@ -381,7 +382,7 @@ mod connecting {
         island.does(B, "settlement 0,0,SE").does(B, "road 0,0,E");
         island.does(B, "settlement -2,2,S").does(B, "road -2,2,SW");
         island.does(A, "settlement 2,-2,N").does(A, "road 2,-2,NE");
-        assert_eq!(island.view(A).favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
+        assert_eq!(island.view(A).modules.favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
         island.token_counts([0, 0]).asked("roll");
     }
 
@@ -433,7 +434,7 @@ mod connecting {
         island.does(A, "end").does(D, "road 0,0,E").token("traders").token("traders").token("traders").token("traders");
         island.token_counts([1, 0, 0, 4, 0]).refused(D, "redeem merchants", Refusal::NotNow);
         island.refused(D, "gift ore 2", Refusal::NotNow).refused(D, "exchange", Refusal::NotNow);
-        assert_eq!(island.view(D).favors.unwrap().sides[3].fresh_count, 0);
+        assert_eq!(island.view(D).modules.favors.unwrap().sides[3].fresh_count, 0);
     }
 
     #[test]
@@ -442,7 +443,7 @@ mod connecting {
         let mut island = three_networks().main(A);
         island.does(A, "road 0,0,E");
         draw(&mut island, 4);
-        assert_eq!(island.view(C).favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
+        assert_eq!(island.view(C).modules.favors.unwrap().links, [["0,0,N".to_string(), "0,1,N".to_string()]]);
         assert!(
             island
                 .state()
@@ -469,8 +470,8 @@ mod redeeming {
         // frenemies 4
         let mut island = frenemies().seats(2).hand(A, "ore").main(A);
         island.does(A, "gift ore 1").does(B, "accept").token("merchants");
-        assert_eq!(island.view(A).favors.unwrap().sides[0].fresh, Some(vec![("merchants", 1)]));
-        island.refused(A, "redeem merchants", Refusal::TokensMissing);
+        assert_eq!(island.view(A).modules.favors.unwrap().sides[0].fresh, Some(vec![("merchants", 1)]));
+        island.refused(A, "redeem merchants", FavorRefusal::TokensMissing);
         next_turn(&mut island, A, B);
         next_turn(&mut island, B, A);
         island.allowed(A, "redeem merchants");
@@ -493,7 +494,7 @@ mod redeeming {
         let table = || frenemies().tokens(A, "2 traders").hand(A, "4 ore").main(A);
         let mut island = table();
         island.does(A, "redeem traders ore").does(A, "name wool").does(A, "name ore").does(A, "name wool");
-        island.refused(A, "redeem traders ore", Refusal::TradersAreDone);
+        island.refused(A, "redeem traders ore", FavorRefusal::TradersAreDone);
         let mut island = table();
         island.does(A, "redeem traders ore").does(A, "name wool").does(A, "pass").does(A, "redeem traders ore");
         island.does(A, "name wool").rests().holds(A, "2 wool, 2 ore");
@@ -521,7 +522,7 @@ mod redeeming {
         let mut island = frenemies().tokens(A, "2 scholars").main(A);
         island.does(A, "redeem scholars").draws("monopoly").rests().holds_cards(A, "monopoly");
         island.refused(A, "monopoly ore", Refusal::BoughtThisTurn);
-        frenemies().tokens(A, "scholars").main(A).refused(A, "redeem scholars", Refusal::TokensMissing);
+        frenemies().tokens(A, "scholars").main(A).refused(A, "redeem scholars", FavorRefusal::TokensMissing);
     }
 
     #[test]
@@ -529,7 +530,7 @@ mod redeeming {
         // frenemies 5, frenemies check 9
         let mut island = frenemies().tokens(A, "2 master-builders").main(A);
         island.does(A, "redeem master-builders").rests().points(A, 1).shows(A, 1);
-        assert_eq!(island.view(B).favors.unwrap().sides[0].markers, 1);
+        assert_eq!(island.view(B).modules.favors.unwrap().sides[0].markers, 1);
         let table = frenemies().options("target=4").city(A, "0,0,N").settlement(A, "0,1,S");
         table.tokens(A, "2 master-builders").main(A).does(A, "redeem master-builders").over(A);
     }
@@ -539,7 +540,7 @@ mod redeeming {
         // frenemies check 9
         let mut island = frenemies().tokens(A, "master-builders").cards(A, "knight").main(A);
         island.does(A, "knight").does(A, "robber 2,0").token("master-builders").has_tokens(A, "2 master-builders");
-        island.refused(A, "redeem master-builders", Refusal::TokensMissing);
+        island.refused(A, "redeem master-builders", FavorRefusal::TokensMissing);
     }
 
     #[test]
@@ -547,7 +548,7 @@ mod redeeming {
         // frenemies D15
         let mut island = frenemies().tokens(A, "merchants").main(A);
         island.does(A, "redeem merchants").does(A, "name ore");
-        let seen = island.view(B).favors.unwrap();
+        let seen = island.view(B).modules.favors.unwrap();
         assert_eq!((seen.supply, seen.halls), (57, vec![("merchants", 1)]));
     }
 
@@ -559,7 +560,7 @@ mod redeeming {
         let mut island = table().cards(B, "14 knight, 2 roads, 2 plenty, 2 monopoly, 5 point").main(A);
         island.refused(A, "redeem traders ore", Refusal::NotInHand).refused(A, "redeem merchants", Refusal::BankLacks);
         island.refused(A, "redeem road-builders", Refusal::NoRoomForARoad);
-        island.refused(A, "redeem scholars", Refusal::DeckEmpty).refused(A, "redeem traders", Refusal::NotThisFavor);
+        island.refused(A, "redeem scholars", Refusal::DeckEmpty).refused(A, "redeem traders", FavorRefusal::NotThisWay);
         let mut island =
             frenemies().tokens(A, "traders").hand(A, "ore").hand(B, "19 lumber, 19 brick, 19 wool, 19 grain").main(A);
         island.refused(A, "redeem traders ore", Refusal::BankLacks);
@@ -587,18 +588,20 @@ mod exchanging {
         assert_eq!(island.listed(A), ["return merchants", "return scholars"]);
         island.does(A, "return merchants").rests().has_tokens(A, "scholars");
         let told = island.told(Viewer::Seat(B));
-        assert!(matches!(told[..], [Event::TokenReturned { seat: A, guild }] if guild.what().is_none()));
-        island.refused(A, "exchange", Refusal::ExchangedAlready);
+        assert!(
+            matches!(told[..], [Event::Module(ModuleEvent::Frenemies(FavorEvent::TokenReturned { seat: A, guild }))] if guild.what().is_none())
+        );
+        island.refused(A, "exchange", FavorRefusal::ExchangedAlready);
     }
 
     #[test]
     fn a_turn_is_for_redeeming_or_for_exchanging() {
         // frenemies 4, frenemies check 10
         let mut island = frenemies().tokens(A, "2 merchants").main(A);
-        island.does(A, "redeem merchants").does(A, "name ore").refused(A, "exchange", Refusal::RedeemedAlready);
+        island.does(A, "redeem merchants").does(A, "name ore").refused(A, "exchange", FavorRefusal::RedeemedAlready);
         let mut island = frenemies().tokens(A, "2 merchants").main(A);
         island.does(A, "exchange").token("scholars").does(A, "return scholars");
-        island.refused(A, "redeem merchants", Refusal::ExchangedAlready);
+        island.refused(A, "redeem merchants", FavorRefusal::ExchangedAlready);
     }
 
     #[test]
@@ -606,7 +609,11 @@ mod exchanging {
         // frenemies check 14
         let table = |tokens| frenemies().tokens(A, tokens).cards(A, "knight").main(A);
         let mut island = table("nothing");
-        island.does(A, "knight").does(A, "robber 2,0").token("traders").refused(A, "exchange", Refusal::TokensMissing);
+        island.does(A, "knight").does(A, "robber 2,0").token("traders").refused(
+            A,
+            "exchange",
+            FavorRefusal::TokensMissing,
+        );
         let mut island = table("merchants");
         island.does(A, "knight").does(A, "robber 2,0").token("traders").does(A, "exchange").token("scholars");
         assert_eq!(island.listed(A), ["return merchants", "return scholars"]);
@@ -616,7 +623,7 @@ mod exchanging {
     fn an_empty_supply_exchanges_nothing() {
         // frenemies D5
         let mut island = frenemies().tokens(A, "merchants").supply("nothing").main(A);
-        island.refused(A, "exchange", Refusal::SupplyEmpty);
+        island.refused(A, "exchange", FavorRefusal::SupplyEmpty);
     }
 
     #[test]
@@ -624,7 +631,7 @@ mod exchanging {
         // frenemies 12
         let mut island = frenemies().tokens(A, "merchants").main(A);
         island.does(A, "exchange").token("scholars");
-        let side = |seat| island.view(seat).favors.unwrap().sides[0].clone();
+        let side = |seat| island.view(seat).modules.favors.unwrap().sides[0].clone();
         assert_eq!((side(A).drawn, side(B).drawn, side(B).count), (Some("scholars"), None, 2));
     }
 }
@@ -698,7 +705,7 @@ mod with_helpers {
         // frenemies 8: Hilde
         let mut island = both().helper(A, "hilde").markers(B, 1).tokens(B, "traders").hand(B, "ore").main(A);
         island.does(A, "use");
-        assert_eq!(island.view(A).favors.unwrap().sides[1].tokens, None);
+        assert_eq!(island.view(A).modules.favors.unwrap().sides[1].tokens, None);
         assert_eq!(island.listed(A), ["name ore"]);
     }
 

@@ -2,6 +2,7 @@
 
 use island::testkit::*;
 use island::{Event, Refusal};
+use island::{HelperEvent, HelperRefusal, ModuleEvent};
 use kernel::{Game, Seat, Viewer};
 
 use super::CARD;
@@ -28,7 +29,7 @@ fn the_last_player_takes_the_first_numbered_helper_and_the_rest_of_the_stack_joi
     // helpers 2, helpers 1, helpers D2, helpers check 1
     let mut island = placed(4);
     island.has_helper(D, "nassir").has_helper(C, "william").has_helper(B, "marianne").has_helper(A, "louis");
-    let seen = island.view(B).helpers.unwrap();
+    let seen = island.view(B).modules.helpers.unwrap();
     assert_eq!(seen.display, ["sean", "candamir", "hilde", "jean", "lin", "vincent"]);
     assert!(seen.held.iter().flatten().all(|held| held.side == "A" && !held.locked));
 }
@@ -40,17 +41,17 @@ fn a_helper_is_taken_with_the_road_of_the_second_settlement() {
     island.does(A, "settlement 0,0,N").does(A, "road 0,0,NE");
     island.does(B, "settlement 0,1,S").does(B, "road 0,1,SE").does(B, "settlement 2,0,N");
     let display = ["hilde", "jean", "lin", "vincent"];
-    assert_eq!(island.view(A).helpers.unwrap().held, [None, None]);
-    assert_eq!(island.view(A).helpers.unwrap().display, display);
+    assert_eq!(island.view(A).modules.helpers.unwrap().held, [None, None]);
+    assert_eq!(island.view(A).modules.helpers.unwrap().display, display);
     island.does(B, "road 2,0,NE").has_helper(B, "nassir");
-    assert_eq!(island.view(A).helpers.unwrap().display, display);
+    assert_eq!(island.view(A).modules.helpers.unwrap().display, display);
 }
 
 #[test]
 fn the_display_holds_ten_less_the_players() {
     // helpers 2, helpers D1: two play for practice
     for seats in 2..=6 {
-        assert_eq!(placed(seats).view(A).helpers.unwrap().display.len(), 10 - seats as usize);
+        assert_eq!(placed(seats).view(A).modules.helpers.unwrap().display.len(), 10 - seats as usize);
     }
 }
 
@@ -85,7 +86,7 @@ fn after_a_use_side_b_is_exchanged_only() {
     island.refused(A, "swap nassir", Refusal::NotAmongTheChoices);
     assert_eq!(island.listed(A)[0], "swap louis");
     island.does(A, "swap hilde").rests().has_helper(A, "hilde");
-    assert!(island.view(B).helpers.unwrap().display.contains(&"lin"));
+    assert!(island.view(B).modules.helpers.unwrap().display.contains(&"lin"));
 }
 
 #[test]
@@ -93,7 +94,7 @@ fn the_helpers_are_ten_and_all_different_after_every_exchange() {
     // helpers check 2
     let mut island = helpers().helper(A, "lin B").robber("1,0").main(A);
     island.does(A, "use").does(A, "swap vincent");
-    let seen = island.view(C).helpers.unwrap();
+    let seen = island.view(C).modules.helpers.unwrap();
     let mut names: Vec<&str> = seen.held.iter().flatten().map(|held| held.name).chain(seen.display).collect();
     names.sort_unstable();
     names.dedup();
@@ -104,11 +105,11 @@ fn the_helpers_are_ten_and_all_different_after_every_exchange() {
 fn a_helper_taken_or_turned_over_is_locked_until_the_turn_ends() {
     // helpers 3, helpers check 4
     let mut island = helpers().seats(2).helper(A, "jean").helper(B, "louis").hand(A, "4 ore").main(A);
-    island.does(A, "use ore").does(A, "name wool").does(A, "flip").refused(A, "use ore", Refusal::HelperLocked);
-    assert!(island.view(B).helpers.unwrap().held[0].as_ref().unwrap().locked);
+    island.does(A, "use ore").does(A, "name wool").does(A, "flip").refused(A, "use ore", HelperRefusal::Locked);
+    assert!(island.view(B).modules.helpers.unwrap().held[0].as_ref().unwrap().locked);
     island.does(A, "end").does(B, "roll").rolls(1, 1).does(B, "end").does(A, "roll").rolls(1, 1);
     island.allowed(A, "use ore");
-    island.does(A, "use ore").does(A, "name wool").does(A, "swap lin").refused(A, "use", Refusal::HelperLocked);
+    island.does(A, "use ore").does(A, "name wool").does(A, "swap lin").refused(A, "use", HelperRefusal::Locked);
 }
 
 #[test]
@@ -130,19 +131,19 @@ fn nothing_else_is_done_before_the_choice_after_a_use() {
 #[test]
 fn a_use_must_be_able_to_have_an_effect() {
     // helpers D5
-    helpers().helper(A, "lin").main(A).refused(A, "use", Refusal::HelperOfNoUse);
-    helpers().helper(A, "nassir").main(A).refused(A, "use ore", Refusal::HelperOfNoUse);
-    helpers().helper(A, "hilde").main(A).refused(A, "use", Refusal::HelperOfNoUse);
-    helpers().helper(A, "louis").settlement(A, "0,0,N").main(A).refused(A, "use", Refusal::HelperOfNoUse);
+    helpers().helper(A, "lin").main(A).refused(A, "use", HelperRefusal::OfNoUse);
+    helpers().helper(A, "nassir").main(A).refused(A, "use ore", HelperRefusal::OfNoUse);
+    helpers().helper(A, "hilde").main(A).refused(A, "use", HelperRefusal::OfNoUse);
+    helpers().helper(A, "louis").settlement(A, "0,0,N").main(A).refused(A, "use", HelperRefusal::OfNoUse);
 }
 
 #[test]
 fn a_use_says_what_belongs_to_the_helper() {
     // helpers 10
     let mut island = helpers().helper(A, "jean").hand(A, "4 ore").main(A);
-    island.refused(A, "use", Refusal::NotThisHelper).refused(A, "use ore wool", Refusal::NotThisHelper);
-    island.refused(A, "use city", Refusal::NotThisHelper);
-    scene().main(A).refused(A, "use", Refusal::NoHelper);
+    island.refused(A, "use", HelperRefusal::NotThisOne).refused(A, "use ore wool", HelperRefusal::NotThisOne);
+    island.refused(A, "use city", HelperRefusal::NotThisOne);
+    scene().main(A).refused(A, "use", HelperRefusal::None);
 }
 
 #[test]
@@ -160,16 +161,16 @@ fn only_lin_is_used_before_the_roll() {
     // helpers 4, helpers D7
     let table = |helper| helpers().helper(A, helper).robber("1,0").hand(A, "4 ore").hand(B, "ore").city(B, "0,0,N");
     table("lin").before_roll(A).allowed(A, "use");
-    table("jean").before_roll(A).refused(A, "use ore", Refusal::HelperNotNow);
-    table("nassir").before_roll(A).refused(A, "use ore", Refusal::HelperNotNow);
-    table("hilde").before_roll(A).refused(A, "use", Refusal::HelperNotNow);
+    table("jean").before_roll(A).refused(A, "use ore", HelperRefusal::NotNow);
+    table("nassir").before_roll(A).refused(A, "use ore", HelperRefusal::NotNow);
+    table("hilde").before_roll(A).refused(A, "use", HelperRefusal::NotNow);
 }
 
 #[test]
 fn marianne_and_sean_are_used_when_asked_only() {
     // helpers 4
-    helpers().helper(A, "marianne").main(A).refused(A, "use ore", Refusal::HelperNotNow);
-    helpers().helper(A, "sean").main(A).refused(A, "use ore", Refusal::HelperNotNow);
+    helpers().helper(A, "marianne").main(A).refused(A, "use ore", HelperRefusal::NotNow);
+    helpers().helper(A, "sean").main(A).refused(A, "use ore", HelperRefusal::NotNow);
 }
 
 #[test]
@@ -210,7 +211,7 @@ fn no_helper_is_used_in_a_reduced_turn() {
     // helpers D23
     let mut island =
         helpers().seats(5).options("turns=paired").helper(D, "jean").helper(A, "louis").hand(D, "4 ore").main(A);
-    island.does(A, "end").asked("paired turn").refused(D, "use ore", Refusal::HelperNotNow);
+    island.does(A, "end").asked("paired turn").refused(D, "use ore", HelperRefusal::NotNow);
 }
 
 #[test]
@@ -233,10 +234,13 @@ fn the_uses_of_helpers_are_public() {
     let mut island = helpers().helper(A, "jean").hand(A, "2 ore").main(A);
     island.does(A, "use ore");
     for seat in [B, C, D] {
-        assert!(matches!(island.told(Viewer::Seat(seat))[..], [Event::HelperUsed { seat: A, .. }]));
+        assert!(matches!(
+            island.told(Viewer::Seat(seat))[..],
+            [Event::Module(ModuleEvent::Helpers(HelperEvent::Used { seat: A, .. }))]
+        ));
     }
     let rules = island.rules();
-    let public = rules.view(island.state(), Viewer::Public).helpers.unwrap();
+    let public = rules.view(island.state(), Viewer::Public).modules.helpers.unwrap();
     assert_eq!(public.held[0].as_ref().unwrap().name, "jean");
 }
 

@@ -2,6 +2,7 @@
 
 use island::testkit::*;
 use island::{Card, Event, Outcome, Refusal, Resource};
+use island::{HelperEvent, HelperRefusal, ModuleEvent};
 use kernel::Viewer;
 
 use super::FIFTEEN;
@@ -21,7 +22,11 @@ mod candamir {
         island.does(A, "use ore wool").holds(A, "nothing");
         let mut island = helpers(A, "candamir").hand(A, "wool, 2 lumber").main(A);
         island.refused(A, "use ore lumber", Refusal::CannotAfford { short: 1 });
-        island.refused(A, "use lumber ore", Refusal::NotThePrice).refused(A, "use ore ore", Refusal::NotThePrice);
+        island.refused(A, "use lumber ore", HelperRefusal::NotThePrice).refused(
+            A,
+            "use ore ore",
+            HelperRefusal::NotThePrice,
+        );
     }
 
     #[test]
@@ -40,12 +45,12 @@ mod candamir {
         let mut island = helpers(A, "candamir").hand(A, "wool, grain, ore").main(A);
         island.does(A, "use").draws("point");
         let shown = |viewer| match island.told(viewer)[..] {
-            [Event::CardSeen { seat: A, card }] => card.what(),
+            [Event::Module(ModuleEvent::Helpers(HelperEvent::CardSeen { seat: A, card }))] => card.what(),
             ref other => panic!("{other:?}"),
         };
         assert_eq!(shown(Viewer::Seat(A)), Some(Card::Point));
         assert_eq!([shown(Viewer::Seat(B)), shown(Viewer::Public)], [None; 2]);
-        let seen = |seat| island.view(seat).helpers.unwrap();
+        let seen = |seat| island.view(seat).modules.helpers.unwrap();
         assert_eq!(seen(A).seen, Some(vec![("point", 1)]));
         assert_eq!((seen(B).seen, seen(B).seen_count), (None, 1));
         island.draws("knight").draws("knight").does(A, "keep point");
@@ -103,7 +108,7 @@ mod hilde {
         let mut island = table().city(B, "0,1,S").city(B, "2,0,N").settlement(B, "-2,2,N").main(A);
         island.shows(A, 4).shows(B, 5).points(A, 6).allowed(A, "use");
         let mut island = table().city(B, "0,1,S").city(B, "2,0,N").main(A);
-        island.shows(B, 4).refused(A, "use", Refusal::HelperOfNoUse);
+        island.shows(B, 4).refused(A, "use", HelperRefusal::OfNoUse);
     }
 
     #[test]
@@ -111,7 +116,7 @@ mod hilde {
         // helpers 5, helpers D26
         let mut island = helpers(A, "hilde").settlement(B, "0,0,N").hand(B, "2 ore, wool").main(A);
         island.does(A, "use").awaits([A]);
-        let seen = |seat| island.view(seat).helpers.unwrap().looked_at;
+        let seen = |seat| island.view(seat).modules.helpers.unwrap().looked_at;
         assert_eq!(seen(A), Some((1, Some(vec![("wool", 1), ("ore", 2)]))));
         assert_eq!(seen(C), Some((1, None)));
         assert_eq!(island.listed(A), ["name wool", "name ore"]);
@@ -198,7 +203,7 @@ mod lin {
     #[test]
     fn a_robber_on_the_desert_stays() {
         // helpers D12, helpers check 9, helpers 8: Lin when the robber is on the desert
-        helpers(A, "lin").main(A).refused(A, "use", Refusal::HelperOfNoUse);
+        helpers(A, "lin").main(A).refused(A, "use", HelperRefusal::OfNoUse);
     }
 
     #[test]
@@ -209,7 +214,7 @@ mod lin {
             .filter(|hex| hex.terrain == "desert")
             .map(|hex| format!("robber {}", hex.at))
             .collect();
-        island.refused(A, "use", Refusal::HelperOfNoUse);
+        island.refused(A, "use", HelperRefusal::OfNoUse);
         let mut island = helpers(A, "lin").seats(5).robber("0,0").main(A);
         assert_eq!(island.does(A, "use").listed(A), deserts);
         island.refused(A, "robber 0,1", Refusal::NotAmongTheChoices).does(A, &deserts[1]).robber_at(&deserts[1][7..]);
@@ -270,7 +275,7 @@ mod louis {
         let table = || helpers(A, "louis").settlement(A, "0,0,N").settlement(B, "2,-2,N");
         let theirs = "2,-2,NE 2,-2,E 2,-1,NE 2,-1,E 2,-1,SE";
         // A ring of six has no end; a row of six has, and becomes a row of five with a spur.
-        table().roads(A, five).road(A, "0,0,NW").roads(B, theirs).main(A).refused(A, "use", Refusal::HelperOfNoUse);
+        table().roads(A, five).road(A, "0,0,NW").roads(B, theirs).main(A).refused(A, "use", HelperRefusal::OfNoUse);
         let mut island = table().roads(A, five).road(A, "-1,0,NE").roads(B, theirs).main(A);
         island.length(A, 6).longest_road(Some(A)).does(A, "use").does(A, "lift -1,0,NE").does(A, "road 0,1,NE");
         island.length(A, 5).length(B, 5).longest_road(Some(A));
@@ -342,7 +347,7 @@ mod marianne {
     fn a_new_helper_is_locked_on_the_own_roll_as_well() {
         // helpers 8: player reacts with Marianne on the own roll, then wants the newly taken Jean
         let mut island = helpers(A, "marianne").hand(A, "4 ore").rolling(A);
-        island.rolls(1, 1).does(A, "use ore").does(A, "swap jean").refused(A, "use ore", Refusal::HelperLocked);
+        island.rolls(1, 1).does(A, "use ore").does(A, "swap jean").refused(A, "use ore", HelperRefusal::Locked);
     }
 
     #[test]
@@ -513,7 +518,11 @@ mod vincent {
         // helpers 5
         let table = helpers(A, "vincent").settlement(A, "0,0,N").cards(A, "knight").hand(A, "grain, 2 ore");
         let mut island = table.main(A);
-        island.refused(A, "use city", Refusal::NoKnight).does(A, "knight").does(A, "robber 1,0").allowed(A, "use city");
+        island
+            .refused(A, "use city", HelperRefusal::NoKnight)
+            .does(A, "knight")
+            .does(A, "robber 1,0")
+            .allowed(A, "use city");
     }
 
     #[test]
@@ -559,7 +568,7 @@ mod william {
     fn a_road_costs_lumber_or_brick_and_any_other_card() {
         // helpers 5, helpers check 15
         let mut island = helpers(A, "william").settlement(A, "0,0,N").hand(A, "lumber, wool, ore").main(A);
-        island.refused(A, "use wool ore", Refusal::NotThePrice).does(A, "use lumber ore");
+        island.refused(A, "use wool ore", HelperRefusal::NotThePrice).does(A, "use lumber ore");
         assert_eq!(island.listed(A), ["road 0,-1,E", "road 0,-1,SE", "road 0,0,NE"]);
         island.does(A, "road 0,0,NE").holds(A, "wool").does(A, "flip").left(A, [14, 4, 4]).rests();
     }
@@ -569,7 +578,11 @@ mod william {
         // helpers D22, helpers D5
         let mut island = helpers(A, "william").settlement(A, "0,0,N").hand(A, "2 lumber, 2 brick").main(A);
         assert_eq!(island.listed_as(A, "use"), ["use lumber lumber", "use brick brick"]);
-        island.refused(A, "use lumber brick", Refusal::NotThePrice).refused(A, "use lumber ore", Refusal::NotInHand);
+        island.refused(A, "use lumber brick", HelperRefusal::NotThePrice).refused(
+            A,
+            "use lumber ore",
+            Refusal::NotInHand,
+        );
     }
 
     #[test]

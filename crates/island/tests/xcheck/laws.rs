@@ -1,6 +1,7 @@
 //! What is not listed is refused, to every seat; after the end everything is.
 
 use island::geometry::{Corner, Edge, Hex};
+use island::{Act, FavorAct, HelperAct};
 use island::{Action, Card, Guild, Helper, Island, Kind, Outcome, Resource, Small, Way};
 use kernel::{Awaits, Game, Seat};
 
@@ -25,13 +26,15 @@ pub fn sayable(rules: &Island<Small>) -> Vec<Action> {
         Action::Withdraw,
         // What only maps and scenarios have.
         Action::Pass,
-        Action::Flip,
+        Action::Module(Act::Helpers(HelperAct::Flip)),
         Action::Waive,
-        Action::Exchange,
-        Action::Use(Way::Plain),
+        Action::Module(Act::Frenemies(FavorAct::Exchange)),
+        Action::Module(Act::Helpers(HelperAct::Use(Way::Plain))),
     ];
     all.extend(corners().flat_map(|at| [Action::Settlement(at), Action::City(at)]));
-    all.extend(edges().flat_map(|at| [Action::Road(at), Action::Ship(at), Action::Lift(at)]));
+    all.extend(
+        edges().flat_map(|at| [Action::Road(at), Action::Ship(at), Action::Module(Act::Helpers(HelperAct::Lift(at)))]),
+    );
     all.extend(hexes().flat_map(|at| [Action::Robber(at), Action::Pirate(at)]));
     all.extend(seats().flat_map(|seat| [Action::Rob(seat), Action::Trade(seat), Action::Choose(seat)]));
     for (i, kind) in kinds.into_iter().enumerate() {
@@ -41,9 +44,9 @@ pub fn sayable(rules: &Island<Small>) -> Vec<Action> {
         // A pair is listed once, in the order of the kinds.
         all.extend(kinds[i..].iter().map(|&other| Action::Plenty(kind, Some(other))));
     }
-    all.extend(Card::ALL.map(Action::Keep));
-    all.extend(Guild::ALL.map(Action::Return));
-    all.extend(Helper::ALL.map(Action::Swap));
+    all.extend(Card::ALL.map(|it| Action::Module(Act::Helpers(HelperAct::Keep(it)))));
+    all.extend(Guild::ALL.map(|it| Action::Module(Act::Frenemies(FavorAct::Return(it)))));
+    all.extend(Helper::ALL.map(|it| Action::Module(Act::Helpers(HelperAct::Swap(it)))));
     all
 }
 

@@ -1,6 +1,7 @@
 //! Helpers and Frenemies: what a helper and favor tokens are worth, and what is judged without being tried.
 
-use island::{Action, FavorAsk, Hand, Helper, HelperAsk, Island, Kind, Known, Moment, Resource, Size, Way, price};
+use island::{Act, FavorAct, HelperAct};
+use island::{Action, Ask, FavorAsk, Hand, Helper, HelperAsk, Island, Kind, Known, Moment, Resource, Size, Way, price};
 
 use super::Sight;
 use super::plans::others;
@@ -15,7 +16,7 @@ pub(super) fn own<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
         Some((_, true)) => w.helper * w.turned,
         None => 0.0,
     };
-    let used = open.moment() == Moment::Helper(HelperAsk::AfterUse(me));
+    let used = open.moment() == Moment::Module(Ask::Helpers(HelperAsk::AfterUse(me)));
     let tokens: f64 = known
         .tokens()
         .each()
@@ -33,10 +34,10 @@ pub(super) fn own<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
 pub(super) fn is_quiet<D: Size>(known: &Known<D>, moment: Moment) -> bool {
     let active = known.open().active();
     match moment {
-        Moment::Helper(HelperAsk::AfterUse(_)) => true,
-        Moment::Helper(ask) => ask.asked(active) != known.seat(),
-        Moment::Favor(FavorAsk::Draw(..) | FavorAsk::TradersMore) => true,
-        Moment::Favor(ask) => ask.asked(active) != known.seat(),
+        Moment::Module(Ask::Helpers(HelperAsk::AfterUse(_))) => true,
+        Moment::Module(Ask::Helpers(ask)) => ask.asked(active) != known.seat(),
+        Moment::Module(Ask::Frenemies(FavorAsk::Draw(..) | FavorAsk::TradersMore)) => true,
+        Moment::Module(Ask::Frenemies(ask)) => ask.asked(active) != known.seat(),
         _ => true,
     }
 }
@@ -47,21 +48,23 @@ pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, ac
     let hand = known.hand();
     match (action, open.helper(known.seat()).map(|(helper, _)| helper)) {
         // Whoever was turned down does not go round begging.
-        (Action::Gift(..), _) if open.gifts_offered() > 0 => Some(Sight::of(w, game, known).worth() - w.worthwhile),
-        (Action::Gift(to, resource), _) => {
+        (Action::Module(Act::Frenemies(FavorAct::Gift(..))), _) if open.gifts_offered() > 0 => {
+            Some(Sight::of(w, game, known).worth() - w.worthwhile)
+        }
+        (Action::Module(Act::Frenemies(FavorAct::Gift(to, resource))), _) => {
             let sight = Sight::of(w, game, known);
             let given = sight.worth_plus(w.any_token, hand - Hand::one(resource), Some((to, w.given_card)));
             // It may be declined.
             Some(sight.worth() + w.hope * (given - sight.worth()))
         }
-        (Action::Use(way), Some(Helper::Candamir)) => {
+        (Action::Module(Act::Helpers(HelperAct::Use(way))), Some(Helper::Candamir)) => {
             let cost = match way {
                 Way::Paying(replaced, by) => price::CARD - Hand::one(replaced) + Hand::one(by),
                 _ => price::CARD,
             };
             Some(Sight::of(w, game, known).worth_plus(w.chosen_card - w.used, hand.less(cost), None))
         }
-        (Action::Use(Way::With(resource)), Some(Helper::Nassir)) => {
+        (Action::Module(Act::Helpers(HelperAct::Use(Way::With(resource)))), Some(Helper::Nassir)) => {
             let sight = Sight::of(w, game, known);
             let now = sight.worth();
             // The card that is missed least goes back.

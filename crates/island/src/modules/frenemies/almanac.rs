@@ -8,7 +8,7 @@ const GUILD: Entry = Entry { kind: "guild", mark: "rulebook", ..ENTRY };
 const TERM: Entry = Entry { kind: "term", mark: "rulebook", ..ENTRY };
 
 /// The scenario, and what its words mean.
-pub static FRENEMIES: [Entry; 5] = [
+static FRENEMIES: [Entry; 5] = [
     Entry {
         id: "island/frenemies",
         name: "Frenemies",
@@ -78,7 +78,7 @@ pub static FRENEMIES: [Entry; 5] = [
 ];
 
 /// What the almanac says of the guilds.
-pub static GUILDS: [Entry; 5] = [
+static GUILDS: [Entry; 5] = [
     Entry {
         id: "island/guild-traders",
         name: "Traders",
@@ -121,3 +121,34 @@ pub static GUILDS: [Entry; 5] = [
         ..GUILD
     },
 ];
+
+/// All of it.
+pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
+    FRENEMIES.iter().chain(&GUILDS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Guild, Tokens, box_tokens};
+    use super::*;
+    use crate::counts::Kind;
+
+    #[test]
+    fn the_almanac_counts_favor_tokens_as_the_rules_do_for_every_number_of_seats() {
+        // frenemies 1
+        let tokens: [Tokens; 5] = std::array::from_fn(|i| box_tokens(i as u8 + 2));
+        for (guild, entry) in Guild::ALL.into_iter().zip(&GUILDS) {
+            assert_eq!(entry.name, guild.title());
+            assert_eq!(entry.copies, tokens.map(|all| all.get(guild)), "{}", entry.id);
+        }
+        let token = entries().find(|entry| entry.id == "island/token").unwrap();
+        assert_eq!(token.copies, tokens.map(|all| all.total()));
+        let [_, three, four, five, six] = token.copies;
+        let told = format!("{three} with two and three seats, {four} with four, {five} with five, {six} with six");
+        assert!(token.rulings[0].contains(&told), "{told}");
+        let [_, three, four, five, six] = GUILDS[0].copies;
+        assert!(token.rulings[1].contains(&format!("{three}, {four}, {five} and {six} each of wagons")), "wagons");
+        let [_, three, four, five, six] = GUILDS[4].copies;
+        assert!(token.rulings[1].contains(&format!("{three}, {four}, {five} and {six} each of books")), "books");
+    }
+}

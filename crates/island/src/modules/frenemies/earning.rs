@@ -5,8 +5,8 @@ use kernel::{Bits, Seat, Seats, Veiled};
 use super::{FavorAsk, Guild, Tokens};
 use crate::board::Terrain;
 use crate::cx::Cx;
-use crate::event::Event;
 use crate::geometry::Hex;
+use crate::modules::FavorEvent;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
@@ -30,7 +30,7 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// A seat draws tokens, as far as the supply reaches (frenemies D5).
     pub(super) fn earn(&mut self, seat: Seat, count: u8) {
-        let count = count.min(self.s.favors.supply_left);
+        let count = count.min(self.s.kept.frenemies.supply_left);
         if count > 0 {
             self.ask_favor(FavorAsk::Draw(seat, count));
         }
@@ -43,8 +43,8 @@ impl<D: Size> Cx<'_, '_, D> {
         self.take_token(seat, guild);
         // frenemies 4: what is drawn in the own turn waits for the next one.
         if seat == self.s.active && self.s.is_own_turn() && !self.s.reduced {
-            self.s.favors.fresh += Tokens::one(guild);
-            self.s.favors.fresh_count += 1;
+            self.s.kept.frenemies.fresh += Tokens::one(guild);
+            self.s.kept.frenemies.fresh_count += 1;
         }
         if left > 1 {
             self.ask_favor(FavorAsk::Draw(seat, left - 1));
@@ -53,12 +53,12 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// A token moves from the supply to a player, who alone sees it.
     pub(super) fn take_token(&mut self, seat: Seat, guild: Guild) {
-        let favors = &mut self.s.favors;
+        let favors = &mut self.s.kept.frenemies;
         favors.supply -= Tokens::one(guild);
         favors.supply_left -= 1;
         *favors.held.of_mut(seat) += Tokens::one(guild);
         *favors.count.of_mut(seat) += 1;
         self.log.reveal();
-        self.log.note(|| Event::TokenDrawn { seat, guild: Veiled::shown_to(Seats::only(seat), guild) });
+        self.log.note(|| FavorEvent::TokenDrawn { seat, guild: Veiled::shown_to(Seats::only(seat), guild) }.into());
     }
 }

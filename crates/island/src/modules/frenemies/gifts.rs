@@ -8,6 +8,7 @@ use crate::counts::{Hand, Kind, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::answers::{Answers, Extras, gift_bit};
+use crate::modules::{FavorEvent, FavorRefusal};
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -19,19 +20,19 @@ impl<D: Size> Island<D> {
     pub(crate) fn check_gift(&self, s: &State<D>, to: Seat, resource: Resource) -> Result<(), Refusal> {
         if to.0 >= self.options().seats {
             Err(Refusal::NoSuchSeat)
-        } else if s.favors.supply_left == 0 {
+        } else if s.kept.frenemies.supply_left == 0 {
             // frenemies D5: where nothing can be earned no gift is made.
-            Err(Refusal::SupplyEmpty)
+            Err(FavorRefusal::SupplyEmpty.into())
         } else if s.reduced {
             Err(Refusal::NotNow)
         } else if to == s.active {
             Err(Refusal::NoAddressee)
-        } else if s.favors.given {
-            Err(Refusal::GaveAlready)
+        } else if s.kept.frenemies.given {
+            Err(FavorRefusal::GaveAlready.into())
         } else if s.side(to).points > s.side(s.active).points {
-            Err(Refusal::TooStrong)
-        } else if s.favors.offered & gift_bit(to, resource) != 0 {
-            Err(Refusal::OfferedAlready)
+            Err(FavorRefusal::TooStrong.into())
+        } else if s.kept.frenemies.offered & gift_bit(to, resource) != 0 {
+            Err(FavorRefusal::OfferedAlready.into())
         } else if !s.hand(s.active).has(resource) {
             Err(Refusal::NotInHand)
         } else {
@@ -41,7 +42,7 @@ impl<D: Size> Island<D> {
 
     pub(super) fn list_gifts(&self, s: &State<D>, extras: &mut Extras) {
         let hand = s.hand(s.active);
-        if s.favors.given || s.favors.supply_left == 0 || hand.is_empty() {
+        if s.kept.frenemies.given || s.kept.frenemies.supply_left == 0 || hand.is_empty() {
             return;
         }
         let kinds = Resource::ALL.iter().fold(0, |bits, &kind| bits | u32::from(hand.has(kind)) << kind.index());
@@ -51,7 +52,7 @@ impl<D: Size> Island<D> {
                 extras.gifts |= kinds << (5 * to.index());
             }
         }
-        extras.gifts &= !s.favors.offered;
+        extras.gifts &= !s.kept.frenemies.offered;
     }
 
     /// Accept, reject, or ask for another resource, as far as the giver has another card (frenemies D9).
@@ -66,9 +67,9 @@ impl<D: Size> Cx<'_, '_, D> {
     #[inline(never)]
     pub(crate) fn offer_gift(&mut self, to: Seat, resource: Resource) {
         let seat = self.s.active;
-        self.s.favors.offered |= gift_bit(to, resource);
+        self.s.kept.frenemies.offered |= gift_bit(to, resource);
         self.shows(seat, Hand::one(resource));
-        self.log.note(|| Event::GiftOffered { seat, to, resource });
+        self.log.note(|| FavorEvent::GiftOffered { seat, to, resource }.into());
         self.ask_favor(FavorAsk::GiftAnswer(to, resource));
     }
 
@@ -78,7 +79,7 @@ impl<D: Size> Cx<'_, '_, D> {
             Action::Accept => self.give(to, resource),
             Action::Decline => self.log.note(|| Event::Declined { seat: to }),
             Action::Name(other) => {
-                self.log.note(|| Event::GiftAsked { seat: to, resource: other });
+                self.log.note(|| FavorEvent::GiftAsked { seat: to, resource: other }.into());
                 self.ask_favor(FavorAsk::GiftAsked(to, other));
             }
             other => unreachable!("{other:?} is no answer to a gift"),
@@ -103,7 +104,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.hand_over(seat, to, cards);
         self.log.reveal();
         self.log.note(|| Event::HandedOver { from: seat, to, cards });
-        self.s.favors.given = true;
+        self.s.kept.frenemies.given = true;
         self.earn(seat, 1);
     }
 }

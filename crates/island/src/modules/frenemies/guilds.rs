@@ -8,6 +8,7 @@ use crate::counts::{Hand, Kind, Kinds, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::answers::Extras;
+use crate::modules::{FavorEvent, FavorRefusal};
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -20,22 +21,22 @@ impl<D: Size> Island<D> {
     /// Whether the active player may have a favor done; the Traders are told the first card that is given.
     #[inline(never)]
     pub(crate) fn check_redeem(&self, s: &State<D>, guild: Guild, give: Option<Resource>) -> Result<(), Refusal> {
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         if s.reduced {
             return Err(Refusal::NotNow);
         }
         if favors.exchanged {
-            return Err(Refusal::ExchangedAlready);
+            return Err(FavorRefusal::ExchangedAlready.into());
         }
         if favors.ready(s.active).get(guild) < guild.cost() {
-            return Err(Refusal::TokensMissing);
+            return Err(FavorRefusal::TokensMissing.into());
         }
         match (guild, give) {
-            (Guild::Traders, Some(_)) if favors.traded >= TRADES => Err(Refusal::TradersAreDone),
+            (Guild::Traders, Some(_)) if favors.traded >= TRADES => Err(FavorRefusal::TradersAreDone.into()),
             (Guild::Traders, Some(give)) if !s.hand(s.active).has(give) => Err(Refusal::NotInHand),
             (Guild::Traders, Some(give)) if !self.traders_accept(s).has(give) => Err(Refusal::BankLacks),
             (Guild::Traders, Some(_)) => Ok(()),
-            (Guild::Traders, None) | (_, Some(_)) => Err(Refusal::NotThisFavor),
+            (Guild::Traders, None) | (_, Some(_)) => Err(FavorRefusal::NotThisWay.into()),
             (Guild::Merchants, None) if s.bank.is_empty() => Err(Refusal::BankLacks),
             (Guild::RoadBuilders, None) if !self.has_room_for_a_road(s, s.active) => Err(Refusal::NoRoomForARoad),
             (Guild::Scholars, None) if s.deck_left == 0 => Err(Refusal::DeckEmpty),
@@ -45,24 +46,24 @@ impl<D: Size> Island<D> {
 
     /// Whether the active player may exchange a token.
     pub(crate) fn check_exchange(&self, s: &State<D>) -> Result<(), Refusal> {
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         if s.reduced {
             Err(Refusal::NotNow)
         } else if favors.redeemed {
-            Err(Refusal::RedeemedAlready)
+            Err(FavorRefusal::RedeemedAlready.into())
         } else if favors.exchanged {
-            Err(Refusal::ExchangedAlready)
+            Err(FavorRefusal::ExchangedAlready.into())
         } else if *favors.count.of(s.active) == favors.fresh_count {
-            Err(Refusal::TokensMissing)
+            Err(FavorRefusal::TokensMissing.into())
         } else if favors.supply_left == 0 {
-            Err(Refusal::SupplyEmpty)
+            Err(FavorRefusal::SupplyEmpty.into())
         } else {
             Ok(())
         }
     }
 
     pub(super) fn list_favors(&self, s: &State<D>, extras: &mut Extras) {
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         if *favors.count.of(s.active) == favors.fresh_count || favors.exchanged {
             return;
         }
@@ -95,19 +96,19 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn redeem(&mut self, guild: Guild, give: Option<Resource>) {
         let seat = self.s.active;
         let cost = Tokens::of(guild, guild.cost());
-        let favors = &mut self.s.favors;
+        let favors = &mut self.s.kept.frenemies;
         *favors.held.of_mut(seat) -= cost;
         *favors.count.of_mut(seat) -= guild.cost();
         favors.halls += cost;
         favors.redeemed = true;
-        self.log.note(|| Event::Redeemed { seat, guild });
+        self.log.note(|| FavorEvent::Redeemed { seat, guild }.into());
         match guild {
             Guild::Traders => self.traders_take(give.expect("the Traders are told what they get")),
             Guild::Merchants => self.ask_favor(FavorAsk::Merchants),
             Guild::RoadBuilders => self.s.agenda.push(Frame::FreeRoads(1)),
             Guild::Scholars => self.s.agenda.push(Frame::DrawCard(seat)),
             Guild::MasterBuilders => {
-                *self.s.favors.markers.of_mut(seat) += 1;
+                *self.s.kept.frenemies.markers.of_mut(seat) += 1;
                 self.s.side_mut(seat).points += 1;
             }
         }
@@ -126,9 +127,9 @@ impl<D: Size> Cx<'_, '_, D> {
         self.pay_to_bank(seat, gave);
         self.take_from_bank(seat, Hand::one(took));
         self.log.note(|| Event::BankTraded { seat, gave, took });
-        self.s.favors.traded += 1;
+        self.s.kept.frenemies.traded += 1;
         // The second exchange is of the same token only if it is the first of this turn (frenemies D17).
-        if self.s.favors.traded < TRADES {
+        if self.s.kept.frenemies.traded < TRADES {
             self.ask_favor(FavorAsk::TradersMore);
         }
     }
@@ -153,7 +154,7 @@ impl<D: Size> Cx<'_, '_, D> {
     #[inline(never)]
     pub(crate) fn exchange_token(&mut self) {
         let seat = self.s.active;
-        self.log.note(|| Event::TokenExchanged { seat });
+        self.log.note(|| FavorEvent::TokenExchanged { seat }.into());
         self.ask_favor(FavorAsk::ExchangeDraw);
     }
 
@@ -161,13 +162,13 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn draws_for_exchange(&mut self, guild: Guild) {
         self.s.agenda.pop();
         self.take_token(self.s.active, guild);
-        self.s.favors.drawn = Tokens::one(guild);
+        self.s.kept.frenemies.drawn = Tokens::one(guild);
         self.ask_favor(FavorAsk::ExchangeReturn);
     }
 
     pub(super) fn return_token(&mut self, guild: Guild) {
         let seat = self.s.active;
-        let favors = &mut self.s.favors;
+        let favors = &mut self.s.kept.frenemies;
         *favors.held.of_mut(seat) -= Tokens::one(guild);
         *favors.count.of_mut(seat) -= 1;
         favors.supply += Tokens::one(guild);
@@ -176,6 +177,6 @@ impl<D: Size> Cx<'_, '_, D> {
         // No token can be used any more in this turn. Which of them are fresh would tell whether the drawn one was kept.
         favors.drawn = Tokens::NONE;
         (favors.fresh, favors.fresh_count) = (Tokens::NONE, 0);
-        self.log.note(|| Event::TokenReturned { seat, guild: Veiled::shown_to(Seats::only(seat), guild) });
+        self.log.note(|| FavorEvent::TokenReturned { seat, guild: Veiled::shown_to(Seats::only(seat), guild) }.into());
     }
 }

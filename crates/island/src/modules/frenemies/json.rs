@@ -38,7 +38,7 @@ impl<D: Size> Island<D> {
         if !self.options().frenemies {
             return None;
         }
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         let hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
         let place = |corner: Corner| self.topology.corners[corner.index()].to_string();
         let mut out = Map::new();
@@ -121,10 +121,11 @@ impl<D: Size> Island<D> {
     fn read_tokens(&self, s: &mut State<D>, map: &Map<String, Value>, eyes: Option<Seat>) -> Result<(), Wrong> {
         let too_many = |at: &str| Wrong::at(at, "there are more favor tokens than in the box");
         let is_hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
-        s.favors.halls = map.get("halls").map_or(Ok(Tokens::NONE), |value| counts(value, "favors.halls"))?;
+        s.kept.frenemies.halls = map.get("halls").map_or(Ok(Tokens::NONE), |value| counts(value, "favors.halls"))?;
         let all = box_tokens(self.options().seats);
-        let mut left = Some(all).filter(|all| all.covers(s.favors.halls)).ok_or_else(|| too_many("favors.halls"))?
-            - s.favors.halls;
+        let mut left =
+            Some(all).filter(|all| all.covers(s.kept.frenemies.halls)).ok_or_else(|| too_many("favors.halls"))?
+                - s.kept.frenemies.halls;
         let mut hidden = 0u32;
         for (seat, at, value) in self.by_seat(map, "tokens")? {
             let count = if is_hidden(seat) {
@@ -137,25 +138,25 @@ impl<D: Size> Island<D> {
                     return Err(too_many(&at));
                 }
                 left -= held;
-                *s.favors.held.of_mut(seat) = held;
+                *s.kept.frenemies.held.of_mut(seat) = held;
                 held.total()
             };
-            *s.favors.count.of_mut(seat) = count;
+            *s.kept.frenemies.count.of_mut(seat) = count;
         }
         let supply_left = u32::from(left.total()).checked_sub(hidden).ok_or_else(|| too_many("favors.tokens"))?;
-        s.favors.supply_left = supply_left as u8;
-        s.favors.supply = if eyes.is_none() { left } else { Tokens::NONE };
+        s.kept.frenemies.supply_left = supply_left as u8;
+        s.kept.frenemies.supply = if eyes.is_none() { left } else { Tokens::NONE };
         let said = map.get("supply").map(|value| small_number(value, "favors.supply")).transpose()?;
-        if said.is_some_and(|said| said != s.favors.supply_left) {
+        if said.is_some_and(|said| said != s.kept.frenemies.supply_left) {
             let why = format!("with these tokens {supply_left} are left");
             return Err(Wrong::at("favors.supply", why));
         }
         if let Some(value) = map.get("fresh") {
             if is_hidden(s.active) {
-                s.favors.fresh_count = small_number(value, "favors.fresh")?;
+                s.kept.frenemies.fresh_count = small_number(value, "favors.fresh")?;
             } else {
-                s.favors.fresh = counts(value, "favors.fresh")?;
-                s.favors.fresh_count = s.favors.fresh.total();
+                s.kept.frenemies.fresh = counts(value, "favors.fresh")?;
+                s.kept.frenemies.fresh_count = s.kept.frenemies.fresh.total();
             }
         }
         if let Some(value) = map.get("drawn") {
@@ -163,24 +164,24 @@ impl<D: Size> Island<D> {
             if is_hidden(s.active) {
                 return Err(Wrong::at(at, "this token is hidden from this seat"));
             }
-            s.favors.drawn = Tokens::one(guild_from(string(value, at)?).map_err(|why| Wrong::at(at, why))?);
+            s.kept.frenemies.drawn = Tokens::one(guild_from(string(value, at)?).map_err(|why| Wrong::at(at, why))?);
         }
-        let held = *s.favors.held.of(s.active);
+        let held = *s.kept.frenemies.held.of(s.active);
         let agrees = if is_hidden(s.active) {
-            s.favors.fresh_count <= *s.favors.count.of(s.active)
+            s.kept.frenemies.fresh_count <= *s.kept.frenemies.count.of(s.active)
         } else {
-            held.covers(s.favors.drawn) && (held - s.favors.drawn).covers(s.favors.fresh)
+            held.covers(s.kept.frenemies.drawn) && (held - s.kept.frenemies.drawn).covers(s.kept.frenemies.fresh)
         };
         if !agrees {
             return Err(Wrong::at("favors.fresh", "the active player does not hold these tokens"));
         }
-        let mut compasses = s.favors.halls.get(Guild::MasterBuilders);
+        let mut compasses = s.kept.frenemies.halls.get(Guild::MasterBuilders);
         for (seat, at, value) in self.by_seat(map, "markers")? {
             let markers = small_number(value, &at)?;
             compasses = compasses
                 .checked_sub(markers.saturating_mul(Guild::MasterBuilders.cost()))
                 .ok_or_else(|| Wrong::at(at, "each marker takes two compasses in the hall of the Master Builders"))?;
-            *s.favors.markers.of_mut(seat) = markers;
+            *s.kept.frenemies.markers.of_mut(seat) = markers;
             s.side_mut(seat).points += markers;
         }
         Ok(())
@@ -191,11 +192,11 @@ impl<D: Size> Island<D> {
         for (seat, at, value) in self.by_seat(map, "homes")? {
             for (i, text) in strings(value, &at)?.into_iter().enumerate() {
                 let corner = self.corner_from(text).map_err(|why| Wrong::at(&at, why))?;
-                let known = s.favors.homes.of(seat).each().any(|home| home == corner);
+                let known = s.kept.frenemies.homes.of(seat).each().any(|home| home == corner);
                 if i >= HOMES || known || !s.side(seat).buildings.has(corner.index()) {
                     return Err(Wrong::at(at, "a player's networks began at two buildings of their own at most"));
                 }
-                s.favors.homes.of_mut(seat).add(corner);
+                s.kept.frenemies.homes.of_mut(seat).add(corner);
             }
         }
         for seat in self.everybody() {
@@ -215,7 +216,7 @@ impl<D: Size> Island<D> {
             let (one, other) = text.split_once(' ').ok_or_else(wrong)?;
             let owner = |text: &str| {
                 let corner = self.corner_from(text).map_err(|why| Wrong::at(at, why))?;
-                let owns = |seat: &Seat| s.favors.homes.of(*seat).each().any(|home| home == corner);
+                let owns = |seat: &Seat| s.kept.frenemies.homes.of(*seat).each().any(|home| home == corner);
                 Ok((self.everybody().find(owns).ok_or_else(wrong)?, corner))
             };
             let (one, other) = (owner(one)?, owner(other)?);
@@ -223,7 +224,7 @@ impl<D: Size> Island<D> {
                 return Err(wrong());
             }
             let (low, high) = if one.0 < other.0 { (one, other) } else { (other, one) };
-            let number = |(seat, corner)| s.favors.homes.of(seat).each().position(|home| home == corner);
+            let number = |(seat, corner)| s.kept.frenemies.homes.of(seat).each().position(|home| home == corner);
             let (Some(a), Some(b)) = (number(low), number(high)) else { return Err(wrong()) };
             link(s, low.0, high.0, 1 << (HOMES * a + b));
         }
@@ -233,10 +234,10 @@ impl<D: Size> Island<D> {
 
     fn read_limits(&self, s: &mut State<D>, map: &Map<String, Value>) -> Result<(), Wrong> {
         let flag = |name: &str| map.get(name).map_or(Ok(false), |value| truth(value, &format!("favors.{name}")));
-        s.favors.given = flag("given")?;
-        s.favors.redeemed = flag("redeemed")?;
-        s.favors.exchanged = flag("exchanged")?;
-        s.favors.traded = map.get("traded").map_or(Ok(0), |value| small_number(value, "favors.traded"))?;
+        s.kept.frenemies.given = flag("given")?;
+        s.kept.frenemies.redeemed = flag("redeemed")?;
+        s.kept.frenemies.exchanged = flag("exchanged")?;
+        s.kept.frenemies.traded = map.get("traded").map_or(Ok(0), |value| small_number(value, "favors.traded"))?;
         let at = "favors.offered";
         for text in map.get("offered").map_or(Ok(Vec::new()), |value| strings(value, at))? {
             let wrong = |why: String| Wrong::at(at, why);
@@ -244,9 +245,9 @@ impl<D: Size> Island<D> {
                 .split_once(' ')
                 .ok_or_else(|| wrong(format!("{text:?} is no offered gift; one is written like ore 2")))?;
             let to = self.seat_from(to).map_err(wrong)?;
-            s.favors.offered |= gift_bit(to, kind(resource).map_err(wrong)?);
+            s.kept.frenemies.offered |= gift_bit(to, kind(resource).map_err(wrong)?);
         }
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         if favors.redeemed && favors.exchanged || favors.traded > 2 || favors.traded > 0 && !favors.redeemed {
             return Err(Wrong::at("favors", "tokens are either redeemed in a turn, or one is exchanged"));
         }
@@ -281,7 +282,7 @@ impl<D: Size> Island<D> {
         if !self.options().frenemies {
             return false;
         }
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         let main = matches!(below, [Frame::Main]) && !s.reduced && above == 0;
         let sees_active = eyes.is_none_or(|eyes| eyes == s.active);
         let gift = |to: Seat| {

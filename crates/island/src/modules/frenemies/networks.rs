@@ -10,6 +10,7 @@ use super::FavorAsk;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::geometry::{Corner, Edge};
+use crate::modules::FavorEvent;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
@@ -93,7 +94,7 @@ impl<D: Size> Island<D> {
     /// The homes of two seats in contact at this intersection, as pairs.
     pub(crate) fn contact(&self, s: &State<D>, one: Seat, other: Seat, corner: Corner) -> u8 {
         let (low, high) = (one.min(other), one.max(other));
-        let homes = |seat| s.favors.homes.of(seat).within(self.network(s, seat, corner));
+        let homes = |seat| s.kept.frenemies.homes.of(seat).within(self.network(s, seat, corner));
         pairs(homes(low), homes(high))
     }
 
@@ -102,17 +103,17 @@ impl<D: Size> Island<D> {
     /// Tells whether every family has a home then: whatever a move parts began somewhere.
     #[cfg(any(test, feature = "testkit", feature = "json"))]
     pub(crate) fn find_homes(&self, s: &mut State<D>, seat: Seat) -> bool {
-        let said = s.favors.homes.of(seat).count > 0;
+        let said = s.kept.frenemies.homes.of(seat).count > 0;
         let mut left = s.side(seat).buildings;
-        for home in s.favors.homes.of(seat).each() {
+        for home in s.kept.frenemies.homes.of(seat).each() {
             left = left.less(self.family(s, seat, home));
         }
         while let Some(corner) = left.lowest() {
             let corner = Corner(corner as u8);
-            if said || s.favors.homes.of(seat).count as usize == HOMES {
+            if said || s.kept.frenemies.homes.of(seat).count as usize == HOMES {
                 return false;
             }
-            s.favors.homes.of_mut(seat).add(corner);
+            s.kept.frenemies.homes.of_mut(seat).add(corner);
             left = left.less(self.family(s, seat, corner));
         }
         true
@@ -135,19 +136,19 @@ impl<D: Size> Island<D> {
 
     /// The link record of two seats.
     pub(crate) fn links_of(&self, s: &State<D>, one: Seat, other: Seat) -> u8 {
-        *s.favors.links.of(one.min(other)).of(one.max(other))
+        *s.kept.frenemies.links.of(one.min(other)).of(one.max(other))
     }
 }
 
 /// Notes that homes of two seats are linked; nothing ever takes that back.
 pub(crate) fn link<D: Size>(s: &mut State<D>, one: Seat, other: Seat, pairs: u8) {
-    *s.favors.links.of_mut(one.min(other)).of_mut(one.max(other)) |= pairs;
+    *s.kept.frenemies.links.of_mut(one.min(other)).of_mut(one.max(other)) |= pairs;
 }
 
 /// Linked homes of two seats, from the bits of their record.
 pub(crate) fn linked_homes<D: Size>(s: &State<D>, low: Seat, high: Seat) -> impl Iterator<Item = [Corner; 2]> {
-    let record = *s.favors.links.of(low).of(high);
-    let (low, high) = (*s.favors.homes.of(low), *s.favors.homes.of(high));
+    let record = *s.kept.frenemies.links.of(low).of(high);
+    let (low, high) = (*s.kept.frenemies.homes.of(low), *s.kept.frenemies.homes.of(high));
     low.each().enumerate().flat_map(move |(i, one)| {
         high.each()
             .enumerate()
@@ -186,12 +187,12 @@ impl<D: Size> Cx<'_, '_, D> {
     /// The builder is asked for the order only when the supply is too small for all owners: otherwise draws from a bag
     /// are exchangeable.
     pub(super) fn reward_connection(&mut self, builder: Seat, owners: Seats) {
-        self.log.note(|| Event::NetworksConnected { seat: builder, with: owners });
-        let supply = u32::from(self.s.favors.supply_left);
+        self.log.note(|| FavorEvent::NetworksConnected { seat: builder, with: owners }.into());
+        let supply = u32::from(self.s.kept.frenemies.supply_left);
         if supply > 0 && supply < owners.len() {
             return self.ask_favor(FavorAsk::DrawOrder(builder, owners));
         }
-        let rest = self.s.favors.supply_left.saturating_sub(owners.len() as u8).min(3);
+        let rest = self.s.kept.frenemies.supply_left.saturating_sub(owners.len() as u8).min(3);
         if rest > 0 {
             self.ask_favor(FavorAsk::Draw(builder, rest));
         }
@@ -208,7 +209,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.log.note(|| Event::Chose { seat: builder, whom: next });
         let owners = owners.without(next);
         // This draw leaves one token less for the others.
-        let left = u32::from(self.s.favors.supply_left) - 1;
+        let left = u32::from(self.s.kept.frenemies.supply_left) - 1;
         if left > 0 && left < owners.len() {
             self.ask_favor(FavorAsk::DrawOrder(builder, owners));
         } else if left > 0 {

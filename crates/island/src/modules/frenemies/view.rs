@@ -6,6 +6,7 @@ use super::networks::linked_homes;
 use super::{FavorAsk, Tokens};
 use crate::counts::{Kind, Resource};
 use crate::geometry::Corner;
+use crate::modules::Ask;
 use crate::modules::answers::gift_bit;
 use crate::rules::Island;
 use crate::size::Size;
@@ -91,7 +92,7 @@ impl FavorsView {
         if !rules.options().frenemies {
             return None;
         }
-        let favors = &s.favors;
+        let favors = &s.kept.frenemies;
         let place = |corner: Corner| rules.topology.corners[corner.index()].to_string();
         let side = |seat: Seat| {
             let sees = over || viewer == Viewer::Full || viewer == Viewer::Seat(seat);
@@ -113,8 +114,8 @@ impl FavorsView {
         let touching = |corner: usize| rules.everybody().filter(move |&seat| s.side(seat).reached.has(corner));
         let contacts = (0..rules.topology.corners.len()).filter(|&corner| touching(corner).count() > 1);
         let gift = match s.agenda.top() {
-            Frame::Favor(FavorAsk::GiftAnswer(to, resource)) => Some((to, resource, false)),
-            Frame::Favor(FavorAsk::GiftAsked(to, resource)) => Some((to, resource, true)),
+            Frame::Module(Ask::Frenemies(FavorAsk::GiftAnswer(to, resource))) => Some((to, resource, false)),
+            Frame::Module(Ask::Frenemies(FavorAsk::GiftAsked(to, resource))) => Some((to, resource, true)),
             _ => None,
         };
         let offers = rules.everybody().flat_map(|to| Resource::ALL.map(|resource| (to, resource)));

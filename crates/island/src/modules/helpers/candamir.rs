@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Card, Cards, Hand, Kind, Resource};
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::modules::{Act, HelperAct, HelperEvent, HelperRefusal};
 use crate::refusal::Refusal;
 use crate::rules::price;
 use crate::size::Size;
@@ -47,19 +47,21 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
         why_not: |_, s, seat, way| match cost(way) {
             Some(_) if s.deck_left == 0 => Refusal::DeckEmpty,
             Some(cost) => Refusal::CannotAfford { short: cost.less(s.hand(seat)).total() },
-            None if matches!(way, Way::Paying(..)) => Refusal::NotThePrice,
-            None => Refusal::NotThisHelper,
+            None if matches!(way, Way::Paying(..)) => HelperRefusal::NotThePrice.into(),
+            None => HelperRefusal::NotThisOne.into(),
         },
         begin: |cx, seat, way| {
             cx.pay_to_bank(seat, cost(way).expect("only a price is paid"));
             cx.ask_helper(HelperAsk::CandamirDraw(DRAWN.min(cx.s.deck_left)));
         },
         answers: |_, s, _, ask| match ask {
-            HelperAsk::CandamirKeep => Answers { cards: s.helpers.seen.kinds(), ..Answers::default() },
+            HelperAsk::CandamirKeep => Answers { cards: s.kept.helpers.seen.kinds(), ..Answers::default() },
             _ => Answers::default(),
         },
         answer: |cx, seat, _, action| {
-            let Action::Keep(card) = action else { unreachable!("{action:?} keeps no card") };
+            let Action::Module(Act::Helpers(HelperAct::Keep(card))) = action else {
+                unreachable!("{action:?} keeps no card")
+            };
             cx.keep(seat, card);
         },
         ..HelperDef::plain(Entry {
@@ -84,13 +86,13 @@ impl<D: Size> Cx<'_, '_, D> {
         self.s.agenda.pop();
         self.s.deck -= Cards::one(card);
         self.s.deck_left -= 1;
-        self.s.helpers.seen += Cards::one(card);
-        self.s.helpers.seen_count += 1;
+        self.s.kept.helpers.seen += Cards::one(card);
+        self.s.kept.helpers.seen_count += 1;
         self.log.reveal();
-        self.log.note(|| Event::CardSeen { seat, card: Veiled::shown_to(Seats::only(seat), card) });
+        self.log.note(|| HelperEvent::CardSeen { seat, card: Veiled::shown_to(Seats::only(seat), card) }.into());
         if left > 1 {
             self.ask_helper(HelperAsk::CandamirDraw(left - 1));
-        } else if self.s.helpers.seen_count > 1 {
+        } else if self.s.kept.helpers.seen_count > 1 {
             self.ask_helper(HelperAsk::CandamirKeep);
         } else {
             // With a single card drawn everybody knows that it is kept.
@@ -100,7 +102,7 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// One card is kept as if bought; the others go back.
     fn keep(&mut self, seat: Seat, card: Card) {
-        let helpers = &mut self.s.helpers;
+        let helpers = &mut self.s.kept.helpers;
         self.s.deck += std::mem::take(&mut helpers.seen);
         self.s.deck_left += std::mem::take(&mut helpers.seen_count);
         self.used(seat);

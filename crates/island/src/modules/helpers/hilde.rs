@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::almanac::Entry;
 use crate::cx::Cx;
 use crate::event::Event;
+use crate::modules::HelperEvent;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::State;
@@ -65,7 +66,7 @@ impl<D: Size> Cx<'_, '_, D> {
         *self.s.known_hand_mut(victim, seat) = hand;
         self.log.reveal();
         let both = Seats::only(seat).with(victim);
-        self.log.note(|| Event::HandSeen { seat, of: victim, hand: Veiled::shown_to(both, hand) });
+        self.log.note(|| HelperEvent::HandSeen { seat, of: victim, hand: Veiled::shown_to(both, hand) }.into());
         self.ask_helper(HelperAsk::HildeTake(victim));
     }
 }

@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Hand, Resource};
 use crate::event::Event;
+use crate::modules::HelperRefusal;
 use crate::refusal::Refusal;
 use crate::size::Size;
 
@@ -22,7 +23,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
         why_not: |_, s, seat, way| match way {
             Way::With(give) if s.hand(seat).get(give) < RATE => Refusal::NotInHand,
             Way::With(_) => Refusal::BankLacks,
-            _ => Refusal::NotThisHelper,
+            _ => HelperRefusal::NotThisOne.into(),
         },
         begin: |cx, seat, way| {
             let Way::With(give) = way else { unreachable!("Jean is given a resource") };
@@ -42,7 +43,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.take_from_bank(seat, Hand::one(took));
             cx.log.note(|| Event::BankTraded { seat, gave, took });
             // helpers D11: the rate is the player's until the turn ends, whatever becomes of the card.
-            cx.s.helpers.jean = Some(give);
+            cx.s.kept.helpers.jean = Some(give);
             let side = cx.s.side_mut(seat);
             side.rates = side.rates.without(give) + Hand::of(give, RATE);
             cx.used(seat);

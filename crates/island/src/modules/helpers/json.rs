@@ -3,9 +3,12 @@
 use kernel::{Seat, Seats, Wrong};
 use serde_json::{Map, Value, json};
 
+use super::deeds::helper_from;
 use super::{Helper, HelperAsk, Way, Ways, def};
 use crate::counts::{Cards, Hand, Kind};
-use crate::notation::{helper_from, kind};
+use crate::modules::Ask;
+use crate::modules::{Act, HelperAct};
+use crate::notation::kind;
 use crate::read::{counts, list, object, small_number, string, write_counts};
 use crate::rules::Island;
 use crate::size::Size;
@@ -33,7 +36,7 @@ impl<D: Size> Island<D> {
         if !self.options().helpers {
             return None;
         }
-        let helpers = &s.helpers;
+        let helpers = &s.kept.helpers;
         let held = self.everybody().map(|seat| match helpers.held.of(seat) {
             None => Value::Null,
             Some(helper) if helpers.turned.has(seat) => format!("{} B", helper.name()).into(),
@@ -79,38 +82,38 @@ impl<D: Size> Island<D> {
                 None => (text, false),
             };
             let helper = helper_from(name).map_err(|why| Wrong::at(&at, why))?;
-            if !s.helpers.free().has(helper) {
+            if !s.kept.helpers.free().has(helper) {
                 return Err(Wrong::at(at, format!("somebody else has {}", helper.title())));
             }
             let seat = Seat(i as u8);
-            *s.helpers.held.of_mut(seat) = Some(helper);
+            *s.kept.helpers.held.of_mut(seat) = Some(helper);
             if turned {
-                s.helpers.turned = s.helpers.turned.with(seat);
+                s.kept.helpers.turned = s.kept.helpers.turned.with(seat);
             }
         }
         for value in members("locked")? {
             let seat = Seat(small_number(value, "helpers.locked")?);
-            if seat.0 >= self.options().seats || s.helpers.held.of(seat).is_none() {
+            if seat.0 >= self.options().seats || s.kept.helpers.held.of(seat).is_none() {
                 return Err(Wrong::at("helpers.locked", "only who has a helper can have a locked one"));
             }
-            s.helpers.locked = s.helpers.locked.with(seat);
+            s.kept.helpers.locked = s.kept.helpers.locked.with(seat);
         }
         if let Some(value) = map.get("jean") {
             let at = "helpers.jean";
             let resource = kind(string(value, at)?).map_err(|why| Wrong::at(at, why))?;
-            s.helpers.jean = Some(resource);
+            s.kept.helpers.jean = Some(resource);
             let side = s.side_mut(s.active);
             side.rates = side.rates.without(resource) + Hand::of(resource, 2);
         }
-        s.helpers.seen = map.get("seen").map_or(Ok(Cards::NONE), |value| counts(value, "helpers.seen"))?;
+        s.kept.helpers.seen = map.get("seen").map_or(Ok(Cards::NONE), |value| counts(value, "helpers.seen"))?;
         let hidden = eyes.is_some_and(|eyes| eyes != s.active);
-        s.helpers.seen_count = match map.get("seen_count") {
-            Some(value) if hidden && s.helpers.seen.is_empty() => small_number(value, "helpers.seen_count")?,
+        s.kept.helpers.seen_count = match map.get("seen_count") {
+            Some(value) if hidden && s.kept.helpers.seen.is_empty() => small_number(value, "helpers.seen_count")?,
             Some(_) => return Err(Wrong::at("helpers.seen_count", "say \"seen\" where the cards are shown")),
-            None if hidden && !s.helpers.seen.is_empty() => {
+            None if hidden && !s.kept.helpers.seen.is_empty() => {
                 return Err(Wrong::at("helpers.seen", "these cards are hidden from this seat"));
             }
-            None => s.helpers.seen.total(),
+            None => s.kept.helpers.seen.total(),
         };
         Ok(())
     }
@@ -124,31 +127,32 @@ impl<D: Size> Island<D> {
         let placing = matches!(s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
         let placed = if placing { s.turn.max(seats) } else { 2 * seats };
         for (helper, number) in Helper::ALL.into_iter().zip(seats..placed) {
-            let holder = s.helpers.held.of_mut(self.places(number));
+            let holder = s.kept.helpers.held.of_mut(self.places(number));
             match (said, *holder) {
                 (false, _) => *holder = Some(helper),
                 (true, Some(held)) if !placing || held == helper => {}
                 (true, _) => return Err(Wrong::at("helpers.held", "this is not how the stack was handed out")),
             }
         }
-        let held = s.helpers.held.as_ref().iter().flatten().count();
+        let held = s.kept.helpers.held.as_ref().iter().flatten().count();
         if held != usize::from(placed - seats) {
             return Err(Wrong::at("helpers.held", "a helper is taken with the second settlement"));
         }
-        if placing && (!s.helpers.turned.is_empty() || !s.helpers.locked.is_empty()) {
+        if placing && (!s.kept.helpers.turned.is_empty() || !s.kept.helpers.locked.is_empty()) {
             return Err(Wrong::at("helpers", "nobody has used a helper yet"));
         }
         let main = matches!(s.agenda.frames().first(), Some(Frame::Main)) && !s.reduced;
-        if s.helpers.jean.is_some() && !main {
+        if s.kept.helpers.jean.is_some() && !main {
             return Err(Wrong::at("helpers.jean", "Jean's rate is for the main phase"));
         }
         let between = !matches!(s.agenda.frames().first(), Some(Frame::Main | Frame::BeforeRoll | Frame::Roll));
-        if (between || s.reduced) && !s.helpers.locked.is_empty() {
+        if (between || s.reduced) && !s.kept.helpers.locked.is_empty() {
             return Err(Wrong::at("helpers.locked", "locks end with the turn"));
         }
-        let looking =
-            |frame: &Frame| matches!(frame, Frame::Helper(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep));
-        if s.helpers.seen_count > 0 && !looking(&s.agenda.top()) {
+        let looking = |frame: &Frame| {
+            matches!(frame, Frame::Module(Ask::Helpers(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep)))
+        };
+        if s.kept.helpers.seen_count > 0 && !looking(&s.agenda.top()) {
             return Err(Wrong::at("helpers.seen", "cards are looked at only while Candamir shows them"));
         }
         Ok(())
@@ -163,7 +167,7 @@ impl<D: Size> Island<D> {
         eyes: Option<Seat>,
     ) -> bool {
         let seat = ask.asked(s.active);
-        let Some(held) = *s.helpers.held.of(seat) else { return false };
+        let Some(held) = *s.kept.helpers.held.of(seat) else { return false };
         let is_window = match (ask.helper().unwrap_or(held), below) {
             (Helper::Marianne, [Frame::Main]) => s.dice[0] + s.dice[1] != 7,
             (Helper::Sean, [Frame::Main, Frame::MoveRobber] | [Frame::Main, Frame::MoveRobber, Frame::Discards]) => {
@@ -175,7 +179,11 @@ impl<D: Size> Island<D> {
             _ => false,
         };
         let holds = ask.helper().is_none_or(|helper| helper == held);
-        is_window && holds && !s.helpers.locked.has(seat) && !s.reduced && self.answers_are_sound(s, seat, ask, eyes)
+        is_window
+            && holds
+            && !s.kept.helpers.locked.has(seat)
+            && !s.reduced
+            && self.answers_are_sound(s, seat, ask, eyes)
     }
 
     fn answers_are_sound(&self, s: &State<D>, seat: Seat, ask: HelperAsk, eyes: Option<Seat>) -> bool {
@@ -204,9 +212,11 @@ impl<D: Size> Island<D> {
             HelperAsk::CandamirDraw(left) => {
                 left > 0
                     && left <= s.deck_left
-                    && left + s.helpers.seen_count == 3.min(s.deck_left.saturating_add(s.helpers.seen_count))
+                    && left + s.kept.helpers.seen_count == 3.min(s.deck_left.saturating_add(s.kept.helpers.seen_count))
             }
-            HelperAsk::CandamirKeep => s.helpers.seen_count == 3 || s.helpers.seen_count == 2 && s.deck_left == 0,
+            HelperAsk::CandamirKeep => {
+                s.kept.helpers.seen_count == 3 || s.kept.helpers.seen_count == 2 && s.deck_left == 0
+            }
             HelperAsk::NassirAlso(_, first) => {
                 first != seat && s.side(first).cards > 0 && self.helper_answers(s, ask).len() > 1
             }
@@ -214,7 +224,9 @@ impl<D: Size> Island<D> {
                 !givers.is_empty() && !givers.has(seat) && u32::from(s.side(seat).cards) >= givers.len()
             }
             HelperAsk::LouisTo(from) => {
-                let lifts = self.helper_answers(s, HelperAsk::LouisFrom).check(crate::action::Action::Lift(from));
+                let lifts = self
+                    .helper_answers(s, HelperAsk::LouisFrom)
+                    .check(crate::action::Action::Module(Act::Helpers(HelperAct::Lift(from))));
                 lifts.is_ok()
             }
             HelperAsk::HildeTake(victim) => {
@@ -235,7 +247,7 @@ impl<D: Size> Island<D> {
     }
 
     fn helper_of(&self, s: &State<D>, seat: Seat) -> Helper {
-        s.helpers.held.of(seat).expect("whoever is asked has a helper")
+        s.kept.helpers.held.of(seat).expect("whoever is asked has a helper")
     }
 
     /// Whether everybody who is told of a hand knows that it holds these cards.

@@ -6,8 +6,8 @@ use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
 use crate::almanac::Entry;
 use crate::cx::Cx;
-use crate::event::Event;
 use crate::geometry::{Corner, Edge};
+use crate::modules::{Act, HelperAct, HelperEvent};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::State;
@@ -28,8 +28,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             },
         },
         answer: |cx, seat, ask, action| match (ask, action) {
-            (HelperAsk::LouisFrom, Action::Lift(edge)) => {
-                cx.log.note(|| Event::RoadLifted { seat, edge });
+            (HelperAsk::LouisFrom, Action::Module(Act::Helpers(HelperAct::Lift(edge)))) => {
+                cx.log.note(|| HelperEvent::RoadLifted { seat, edge }.into());
                 cx.ask_helper(HelperAsk::LouisTo(edge));
             }
             (HelperAsk::LouisTo(from), Action::Road(to)) => {
@@ -110,7 +110,7 @@ impl<D: Size> Cx<'_, '_, D> {
             }
         }
         self.lay_road(seat, to);
-        self.log.note(|| Event::RoadMoved { seat, from, to });
+        self.log.note(|| HelperEvent::RoadMoved { seat, from, to }.into());
         self.measure_road(seat);
         self.explore(to);
     }

@@ -8,7 +8,7 @@ use crate::almanac::Entry;
 use crate::counts::{Hand, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::refusal::Refusal;
+use crate::modules::HelperRefusal;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::State;
@@ -20,8 +20,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             false => Ways::with_each(Hand::new([1; 5]).kinds()),
         },
         why_not: |_, _, _, way| match way {
-            Way::With(_) => Refusal::HelperOfNoUse,
-            _ => Refusal::NotThisHelper,
+            Way::With(_) => HelperRefusal::OfNoUse.into(),
+            _ => HelperRefusal::NotThisOne.into(),
         },
         begin: |cx, _, way| {
             let Way::With(resource) = way else { unreachable!("Nassir names a resource") };

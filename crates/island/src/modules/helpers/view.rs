@@ -4,6 +4,7 @@ use kernel::Viewer;
 
 use super::{Helper, HelperAsk};
 use crate::counts::Kind;
+use crate::modules::Ask;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
@@ -46,10 +47,10 @@ impl HelpersView {
         if !rules.options().helpers {
             return None;
         }
-        let helpers = &s.helpers;
+        let helpers = &s.kept.helpers;
         let sees = viewer == Viewer::Full || viewer == Viewer::Seat(s.active);
         let victim = match s.agenda.top() {
-            Frame::Helper(HelperAsk::HildeTake(victim)) => Some(victim),
+            Frame::Module(Ask::Helpers(HelperAsk::HildeTake(victim))) => Some(victim),
             _ => None,
         };
         let held = rules.everybody().map(|seat| {

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Card, Cards, Hand};
 use crate::cx::Cx;
-use crate::event::Event;
+use crate::modules::{HelperEvent, HelperRefusal};
 use crate::refusal::Refusal;
 use crate::size::Size;
 
@@ -34,12 +34,12 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             let (cost, has_piece, has_place) = match way {
                 Way::Settlement => (SETTLEMENT, side.settlements_left > 0, !rules.settlement_spots(s, seat).is_empty()),
                 Way::City => (CITY, side.cities_left > 0, !s.settlements(seat).is_empty()),
-                _ => return Refusal::NotThisHelper,
+                _ => return HelperRefusal::NotThisOne.into(),
             };
             match (side.knights > 0, has_piece, has_place) {
-                (false, ..) => Refusal::NoKnight,
+                (false, ..) => HelperRefusal::NoKnight.into(),
                 (_, false, _) => Refusal::NoPieceLeft,
-                (_, _, false) => Refusal::HelperOfNoUse,
+                (_, _, false) => HelperRefusal::OfNoUse.into(),
                 _ => Refusal::CannotAfford { short: cost.less(hand).total() },
             }
         },
@@ -90,6 +90,6 @@ impl<D: Size> Cx<'_, '_, D> {
     fn discard_knight(&mut self, seat: Seat) {
         self.s.side_mut(seat).knights -= 1;
         self.s.spent += Cards::one(Card::Knight);
-        self.log.note(|| Event::KnightDiscarded { seat });
+        self.log.note(|| HelperEvent::KnightDiscarded { seat }.into());
     }
 }

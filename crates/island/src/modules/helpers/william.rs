@@ -6,6 +6,7 @@ use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
 use crate::almanac::Entry;
 use crate::counts::{Hand, Kind, Resource};
+use crate::modules::HelperRefusal;
 use crate::refusal::Refusal;
 use crate::rules::{Island, price};
 use crate::size::Size;
@@ -42,8 +43,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
                 Refusal::NotInHand
             }
             Way::Paying(kept, other) if is_price(kept, other) => Refusal::NoRoomForARoad,
-            Way::Paying(..) => Refusal::NotThePrice,
-            _ => Refusal::NotThisHelper,
+            Way::Paying(..) => HelperRefusal::NotThePrice.into(),
+            _ => HelperRefusal::NotThisOne.into(),
         },
         begin: |cx, seat, way| {
             let Way::Paying(kept, other) = way else { unreachable!("William is paid with two cards") };

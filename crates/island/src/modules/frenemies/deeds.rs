@@ -1,0 +1,90 @@
+//! The actions that Frenemies adds.
+
+use kernel::Seat;
+
+use super::Guild;
+use crate::counts::{Kind, Resource};
+use crate::cx::Cx;
+use crate::modules::Deed;
+use crate::notation::{guild_from, kind};
+use crate::refusal::Refusal;
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::{Frame, State};
+
+/// An action of Frenemies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FavorAct {
+    /// Offers a player a card as a present.
+    Gift(Seat, Resource),
+    /// Redeems favor tokens at a guild; the Traders are told the first card that they get.
+    Redeem(Guild, Option<Resource>),
+    /// Exchanges a favor token with the supply.
+    Exchange,
+    /// Puts this favor token back.
+    Return(Guild),
+}
+
+impl Deed for FavorAct {
+    const VERBS: &'static [&'static str] = &["gift", "redeem", "exchange", "return"];
+
+    fn check<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Result<(), Refusal> {
+        match self {
+            _ if s.agenda.top() != Frame::Main => Err(Refusal::NotNow),
+            FavorAct::Gift(to, resource) => rules.check_gift(s, to, resource),
+            FavorAct::Redeem(guild, give) => rules.check_redeem(s, guild, give),
+            FavorAct::Exchange => rules.check_exchange(s),
+            FavorAct::Return(_) => Err(Refusal::NotNow),
+        }
+    }
+
+    fn done<D: Size>(self, cx: &mut Cx<'_, '_, D>) {
+        match self {
+            FavorAct::Gift(to, resource) => cx.offer_gift(to, resource),
+            FavorAct::Redeem(guild, give) => cx.redeem(guild, give),
+            FavorAct::Exchange => cx.exchange_token(),
+            FavorAct::Return(_) => unreachable!("{self:?} only answers a question"),
+        }
+    }
+
+    fn text<D: Size>(self, _: &Island<D>) -> String {
+        match self {
+            FavorAct::Gift(to, resource) => format!("gift {} {to}", resource.name()),
+            FavorAct::Redeem(guild, None) => format!("redeem {}", guild.name()),
+            FavorAct::Redeem(guild, Some(give)) => format!("redeem {} {}", guild.name(), give.name()),
+            FavorAct::Exchange => "exchange".into(),
+            FavorAct::Return(guild) => format!("return {}", guild.name()),
+        }
+    }
+
+    fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<FavorAct>, String> {
+        Ok(Some(match *words {
+            ["gift", resource, to] => FavorAct::Gift(rules.seat_from(to)?, kind(resource)?),
+            ["redeem", guild] => FavorAct::Redeem(guild_from(guild)?, None),
+            ["redeem", guild, give] => FavorAct::Redeem(guild_from(guild)?, Some(kind(give)?)),
+            ["exchange"] => FavorAct::Exchange,
+            ["return", guild] => FavorAct::Return(guild_from(guild)?),
+            _ => return Ok(None),
+        }))
+    }
+
+    fn unseen(self) -> Option<&'static str> {
+        matches!(self, FavorAct::Return(_)).then_some("return ?")
+    }
+}
+
+#[cfg(all(test, feature = "json"))]
+impl FavorAct {
+    /// One action of each sort.
+    pub(crate) fn samples() -> Vec<FavorAct> {
+        use crate::vocabulary::{ONE, ORE, samples};
+
+        samples! { FavorAct:
+            FavorAct::Gift(..) => FavorAct::Gift(ONE, ORE),
+            FavorAct::Redeem(_, None) => FavorAct::Redeem(Guild::Scholars, None),
+            FavorAct::Redeem(_, Some(_)) => FavorAct::Redeem(Guild::Traders, Some(ORE)),
+            FavorAct::Exchange => FavorAct::Exchange,
+            FavorAct::Return(_) => FavorAct::Return(Guild::Merchants),
+        }
+    }
+}

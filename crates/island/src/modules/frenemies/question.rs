@@ -1,0 +1,125 @@
+//! What Frenemies asks, as the engine knows it.
+
+use kernel::{Rng, Seat, Weighted, below};
+
+use super::{FavorAsk, Guild};
+use crate::action::{Action, Outcome};
+use crate::counts::Kind;
+use crate::cx::Cx;
+use crate::modules::Question;
+#[cfg(feature = "json")]
+use crate::modules::Within;
+use crate::modules::answers::Answers;
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::State;
+#[cfg(feature = "json")]
+use crate::{modules::Ask, state::Frame};
+
+impl Question for FavorAsk {
+    fn asked(self, active: Seat) -> Seat {
+        FavorAsk::asked(self, active)
+    }
+
+    fn answers<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Answers<D> {
+        rules.favor_answers(s, self)
+    }
+
+    fn answered<D: Size>(self, cx: &mut Cx<'_, '_, D>, answer: Action) {
+        cx.answer_favor(self, answer);
+    }
+
+    /// Whether a card that was asked for can be given depends on the hand, and so does a second exchange.
+    fn pass(self) -> Option<Action> {
+        match self {
+            FavorAsk::GiftAsked(..) => Some(Action::Decline),
+            FavorAsk::TradersMore => Some(Action::Pass),
+            _ => None,
+        }
+    }
+
+    fn is_chance(self) -> bool {
+        matches!(self, FavorAsk::Draw(..) | FavorAsk::ExchangeDraw)
+    }
+
+    fn outcomes<D: Size>(self, s: &State<D>, out: &mut Weighted<Outcome>) {
+        if self.is_chance() {
+            for guild in Guild::ALL {
+                out.push(Outcome::Token(guild), u32::from(s.kept.frenemies.supply.get(guild)));
+            }
+        }
+    }
+
+    fn draw<D: Size>(self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
+        let favors = &s.kept.frenemies;
+        Outcome::Token(favors.supply.nth_card(below(rng, u32::from(favors.supply_left))))
+    }
+
+    fn can_fall<D: Size>(self, s: &State<D>, outcome: Outcome) -> bool {
+        self.is_chance() && matches!(outcome, Outcome::Token(guild) if s.kept.frenemies.supply.has(guild))
+    }
+
+    fn fell<D: Size>(self, cx: &mut Cx<'_, '_, D>, outcome: Outcome) {
+        match (self, outcome) {
+            (FavorAsk::Draw(seat, left), Outcome::Token(guild)) => cx.draws_token(seat, left, guild),
+            (FavorAsk::ExchangeDraw, Outcome::Token(guild)) => cx.draws_for_exchange(guild),
+            (ask, outcome) => unreachable!("{outcome:?} cannot fall in {ask:?}"),
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => "a favor token",
+            FavorAsk::DrawOrder(..) => "choose who draws a favor token",
+            FavorAsk::GiftAnswer(..) => "answer the gift",
+            FavorAsk::GiftAsked(..) => "give what was asked for",
+            FavorAsk::TradersTake(_) | FavorAsk::Merchants => "take a card from the bank",
+            FavorAsk::TradersMore => "exchange another card",
+            FavorAsk::ExchangeReturn => "put a favor token back",
+        }
+    }
+
+    #[cfg(feature = "json")]
+    fn text<D: Size>(self, rules: &Island<D>) -> String {
+        rules.favor_ask_text(self)
+    }
+
+    #[cfg(feature = "json")]
+    fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<FavorAsk>, String> {
+        rules.favor_ask_from(words)
+    }
+
+    #[cfg(feature = "json")]
+    fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool {
+        let drawn = |frame: &Frame| match *frame {
+            Frame::Module(Ask::Frenemies(FavorAsk::Draw(_, count))) => u32::from(count),
+            _ => 0,
+        };
+        let drawn = u8::try_from(within.over.iter().map(drawn).sum::<u32>()).unwrap_or(u8::MAX);
+        rules.favor_ask_is_sound(s, s.agenda.frames(), self, drawn, within.eyes)
+    }
+
+    #[cfg(feature = "json")]
+    fn interrupts(self) -> bool {
+        matches!(self, FavorAsk::Draw(..) | FavorAsk::DrawOrder(..))
+    }
+}
+
+#[cfg(all(test, feature = "json"))]
+impl FavorAsk {
+    /// One question of each sort.
+    pub(crate) fn samples() -> Vec<FavorAsk> {
+        use crate::vocabulary::{BOTH, ONE, ORE, samples};
+        samples! { FavorAsk:
+            FavorAsk::Draw(..) => FavorAsk::Draw(ONE, 3),
+            FavorAsk::DrawOrder(..) => FavorAsk::DrawOrder(Seat(0), BOTH),
+            FavorAsk::GiftAnswer(..) => FavorAsk::GiftAnswer(ONE, ORE),
+            FavorAsk::GiftAsked(..) => FavorAsk::GiftAsked(ONE, ORE),
+            FavorAsk::TradersTake(_) => FavorAsk::TradersTake(ORE),
+            FavorAsk::TradersMore => FavorAsk::TradersMore,
+            FavorAsk::Merchants => FavorAsk::Merchants,
+            FavorAsk::ExchangeDraw => FavorAsk::ExchangeDraw,
+            FavorAsk::ExchangeReturn => FavorAsk::ExchangeReturn,
+        }
+    }
+}

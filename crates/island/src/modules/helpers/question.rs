@@ -1,0 +1,134 @@
+//! What helpers ask, as the engine knows it.
+
+use kernel::{Rng, Seat, Weighted};
+
+use super::HelperAsk;
+use crate::action::{Action, Outcome};
+use crate::cx::Cx;
+use crate::modules::Question;
+#[cfg(feature = "json")]
+use crate::modules::Within;
+use crate::modules::answers::Answers;
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::State;
+#[cfg(feature = "json")]
+use crate::{modules::Ask, state::Frame};
+
+impl Question for HelperAsk {
+    fn asked(self, active: Seat) -> Seat {
+        HelperAsk::asked(self, active)
+    }
+
+    fn answers<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Answers<D> {
+        rules.helper_answers(s, self)
+    }
+
+    fn answered<D: Size>(self, cx: &mut Cx<'_, '_, D>, answer: Action) {
+        cx.answer_helper(self, answer);
+    }
+
+    fn is_chance(self) -> bool {
+        matches!(self, HelperAsk::CandamirDraw(_))
+    }
+
+    fn outcomes<D: Size>(self, s: &State<D>, out: &mut Weighted<Outcome>) {
+        if Question::is_chance(self) {
+            s.list_cards(out);
+        }
+    }
+
+    fn draw<D: Size>(self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
+        s.draw_card(rng)
+    }
+
+    fn can_fall<D: Size>(self, s: &State<D>, outcome: Outcome) -> bool {
+        matches!((self, outcome), (HelperAsk::CandamirDraw(_), Outcome::Drawn(card)) if s.deck.has(card))
+    }
+
+    fn fell<D: Size>(self, cx: &mut Cx<'_, '_, D>, outcome: Outcome) {
+        match (self, outcome) {
+            (HelperAsk::CandamirDraw(left), Outcome::Drawn(card)) => cx.candamir_draws(left, card),
+            (ask, outcome) => unreachable!("{outcome:?} cannot fall in {ask:?}"),
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            HelperAsk::NassirWhom(_) => "choose who gives a card",
+            HelperAsk::NassirAlso(..) => "choose who else gives a card",
+            HelperAsk::NassirReturn(_) => "give a card back",
+            HelperAsk::WilliamRoad(..) => "build William's road",
+            HelperAsk::Marianne(_) => "take a card with Marianne",
+            HelperAsk::LouisFrom => "take a road off",
+            HelperAsk::LouisTo(_) => "build the road elsewhere",
+            HelperAsk::Sean(_) => "use Sean against the 7",
+            HelperAsk::CandamirDraw(_) => "a development card to choose from",
+            HelperAsk::CandamirKeep => "keep a card",
+            HelperAsk::HildeWhom => "choose whose hand to look at",
+            HelperAsk::HildeTake(_) => "take a card",
+            HelperAsk::JeanTake(_) => "take a card from the bank",
+            HelperAsk::LinDesert => "choose a desert",
+            HelperAsk::LinGold => "take a card from the bank",
+            HelperAsk::VincentSettlement => "build Vincent's settlement",
+            HelperAsk::VincentCity => "build Vincent's city",
+            HelperAsk::AfterUse(_) => "turn the helper over or exchange it",
+        }
+    }
+
+    #[cfg(feature = "json")]
+    fn text<D: Size>(self, rules: &Island<D>) -> String {
+        rules.helper_ask_text(self)
+    }
+
+    #[cfg(feature = "json")]
+    fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<HelperAsk>, String> {
+        rules.helper_ask_from(words)
+    }
+
+    #[cfg(feature = "json")]
+    fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool {
+        rules.helper_ask_is_sound(s, within.base, self, within.eyes)
+    }
+
+    /// The choice after a use waits for draws, for finds and for the card of Lin's gold field; Marianne waits for gold.
+    #[cfg(feature = "json")]
+    fn waits_below(self, over: &[Frame]) -> bool {
+        let lin_takes = Frame::Module(Ask::Helpers(HelperAsk::LinGold));
+        match self {
+            HelperAsk::AfterUse(_) => over.iter().all(|frame| frame.interrupts() || *frame == lin_takes),
+            HelperAsk::Marianne(_) => *over == [Frame::Gold],
+            _ => false,
+        }
+    }
+}
+
+#[cfg(all(test, feature = "json"))]
+impl HelperAsk {
+    /// One question of each sort.
+    pub(crate) fn samples() -> Vec<HelperAsk> {
+        use crate::counts::Resource;
+        use crate::geometry::Edge;
+        use crate::vocabulary::{BOTH, ONE, ORE, samples};
+        samples! { HelperAsk:
+            HelperAsk::NassirWhom(_) => HelperAsk::NassirWhom(ORE),
+            HelperAsk::NassirAlso(..) => HelperAsk::NassirAlso(ORE, ONE),
+            HelperAsk::NassirReturn(_) => HelperAsk::NassirReturn(BOTH),
+            HelperAsk::WilliamRoad(..) => HelperAsk::WilliamRoad(Resource::Lumber, ORE),
+            HelperAsk::Marianne(_) => HelperAsk::Marianne(ONE),
+            HelperAsk::LouisFrom => HelperAsk::LouisFrom,
+            HelperAsk::LouisTo(_) => HelperAsk::LouisTo(Edge(3)),
+            HelperAsk::Sean(_) => HelperAsk::Sean(ONE),
+            HelperAsk::CandamirDraw(_) => HelperAsk::CandamirDraw(2),
+            HelperAsk::CandamirKeep => HelperAsk::CandamirKeep,
+            HelperAsk::HildeWhom => HelperAsk::HildeWhom,
+            HelperAsk::HildeTake(_) => HelperAsk::HildeTake(ONE),
+            HelperAsk::JeanTake(_) => HelperAsk::JeanTake(ORE),
+            HelperAsk::LinDesert => HelperAsk::LinDesert,
+            HelperAsk::LinGold => HelperAsk::LinGold,
+            HelperAsk::VincentSettlement => HelperAsk::VincentSettlement,
+            HelperAsk::VincentCity => HelperAsk::VincentCity,
+            HelperAsk::AfterUse(_) => HelperAsk::AfterUse(ONE),
+        }
+    }
+}

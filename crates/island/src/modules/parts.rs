@@ -1,0 +1,202 @@
+//! What a module with questions or things of its own brings: each part is a trait, and the engine knows no other way to it.
+
+use kernel::{Rng, Seat, Viewer, Weighted};
+#[cfg(feature = "json")]
+use {
+    kernel::{Phrase, Wrong},
+    serde_json::Value,
+};
+
+use super::answers::Answers;
+use crate::action::{Action, Outcome};
+use crate::counts::Cards;
+use crate::cx::Cx;
+use crate::refusal::Refusal;
+use crate::rules::Island;
+use crate::size::Size;
+use crate::state::{Frame, State};
+
+/// A question or a draw of a module, while it is on the agenda.
+pub(crate) trait Question: Copy {
+    /// Who answers, in a turn of `active`.
+    fn asked(self, active: Seat) -> Seat;
+
+    /// What may be answered.
+    fn answers<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Answers<D>;
+
+    /// Carries out an answer. The question is still on the agenda.
+    fn answered<D: Size>(self, cx: &mut Cx<'_, '_, D>, answer: Action);
+
+    /// The answer that anybody could give, where the other answers depend on a hidden hand.
+    fn pass(self) -> Option<Action> {
+        None
+    }
+
+    /// Whether this is a draw: chance answers, not a player.
+    fn is_chance(self) -> bool {
+        false
+    }
+
+    /// Lists what may be drawn.
+    fn outcomes<D: Size>(self, _: &State<D>, _: &mut Weighted<Outcome>) {}
+
+    /// Draws.
+    fn draw<D: Size>(self, _: &State<D>, _: &mut impl Rng) -> Outcome {
+        unreachable!("a question draws nothing")
+    }
+
+    /// Whether this may be drawn.
+    fn can_fall<D: Size>(self, _: &State<D>, _: Outcome) -> bool {
+        false
+    }
+
+    /// Carries out a draw, which is still on the agenda.
+    fn fell<D: Size>(self, _: &mut Cx<'_, '_, D>, _: Outcome) {
+        unreachable!("a question draws nothing")
+    }
+
+    /// What is asked or drawn, in a few words.
+    fn words(self) -> &'static str;
+
+    /// The moment as a position writes it.
+    #[cfg(feature = "json")]
+    fn text<D: Size>(self, rules: &Island<D>) -> String;
+
+    /// Reads such a moment; nothing if the words are not of this module.
+    #[cfg(feature = "json")]
+    fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Self>, String>;
+
+    /// Whether a position that was read may ask this.
+    #[cfg(feature = "json")]
+    fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool;
+
+    /// Whether it can come on top of other questions that wait, as draws and finds do.
+    #[cfg(feature = "json")]
+    fn interrupts(self) -> bool {
+        false
+    }
+
+    /// Whether it can wait below these frames, although it does not interrupt.
+    #[cfg(feature = "json")]
+    fn waits_below(self, _: &[Frame]) -> bool {
+        false
+    }
+}
+
+/// Where in a position that is read a question lies.
+#[cfg(feature = "json")]
+#[derive(Clone, Copy)]
+pub(crate) struct Within<'a> {
+    /// The frames of the base rules below all questions of modules and all finds.
+    pub(crate) base: &'a [Frame],
+    /// The frames above the question.
+    pub(crate) over: &'a [Frame],
+    /// Whose knowledge is read; nobody's when all cards are shown.
+    pub(crate) eyes: Option<Seat>,
+}
+
+/// An action that a module adds.
+pub(crate) trait Deed: Copy {
+    /// The words that such actions begin with in the notation.
+    const VERBS: &'static [&'static str];
+
+    /// Whether the active player may do it, before the roll or in the main phase.
+    fn check<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Result<(), Refusal>;
+
+    /// Does it, before the roll or in the main phase.
+    fn done<D: Size>(self, cx: &mut Cx<'_, '_, D>);
+
+    /// The action in the compact notation.
+    fn text<D: Size>(self, rules: &Island<D>) -> String;
+
+    /// Reads such an action; nothing if the words are not of this module.
+    fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Self>, String>;
+
+    /// The notation for players who are not told what was chosen; nothing if everybody sees all of it.
+    fn unseen(self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// Something that happens in a module.
+pub(crate) trait Happening: Copy {
+    /// What a viewer sees of it.
+    fn seen_by(self, _: Viewer) -> Self {
+        self
+    }
+
+    /// Whether it tells a card or token that some players are not told.
+    fn shows(self) -> bool {
+        false
+    }
+
+    /// The sentence that tells it; a veiled part is told as unknown.
+    #[cfg(feature = "json")]
+    fn told<D: Size>(self, rules: &Island<D>) -> Phrase;
+}
+
+/// A reason of a module to refuse an action.
+pub(crate) trait Reason: Copy {
+    /// Its key in `texts/`.
+    fn key(self) -> &'static str;
+}
+
+/// What a module keeps in the state: flat, and zero without the module.
+pub(crate) trait Keeps<D: Size>: Copy {
+    /// Points that everybody sees, with the name of their source.
+    fn points(&self, _: Seat) -> Option<(&'static str, u8)> {
+        None
+    }
+
+    /// Development cards that are neither in the deck nor in a hand: which, as far as they are known, and how many.
+    fn cards_aside(&self) -> (Cards, u8) {
+        (Cards::NONE, 0)
+    }
+
+    /// Blanks what a seat does not know.
+    fn blank(_: &Island<D>, _: &mut State<D>, _: Seat) {}
+
+    /// Deals the development cards of [`Keeps::cards_aside`] again, for a seat that does not know them.
+    fn deal_aside(&mut self, _: &mut Cards, _: &mut impl Rng) {}
+
+    /// Deals again what [`Keeps::blank`] blanked. All other cards are dealt.
+    fn imagine(_: &Island<D>, _: &mut State<D>, _: Seat, _: &mut impl Rng) {}
+
+    /// The name of its part of a position.
+    #[cfg(feature = "json")]
+    const PART: &'static str;
+
+    /// Its part of a position; for `eyes`, what that seat knows. Nothing without the module.
+    #[cfg(feature = "json")]
+    fn write(rules: &Island<D>, s: &State<D>, eyes: Option<Seat>) -> Option<Value>;
+
+    /// Reads what does not depend on the moment. Pieces, hands and the active player are known; bank and deck are not.
+    #[cfg(feature = "json")]
+    fn read(_: &Island<D>, _: &mut State<D>, _: Option<&Value>, _: Option<Seat>) -> Result<(), Wrong> {
+        Ok(())
+    }
+
+    /// Reads what depends on the moment, of which the frames of the base rules are on the agenda.
+    #[cfg(feature = "json")]
+    fn read_late(_: &Island<D>, _: &mut State<D>, _: Option<&Value>, _: Option<Seat>) -> Result<(), Wrong> {
+        Ok(())
+    }
+
+    /// Whether what was read fits the moment, which is complete now; fills what the position does not mention.
+    #[cfg(feature = "json")]
+    fn settle(_: &Island<D>, _: &mut State<D>, _: Option<&Value>, _: Option<Seat>) -> Result<(), Wrong> {
+        Ok(())
+    }
+
+    /// Panics unless all that it keeps agrees with a recount.
+    #[cfg(any(test, feature = "testkit"))]
+    fn sound(_: &Island<D>, _: &State<D>) {}
+
+    /// Completes what a scene laid out.
+    #[cfg(any(test, feature = "testkit"))]
+    fn settle_scene(_: &Island<D>, _: &mut State<D>) {}
+
+    /// Rates of the bank that it changes, for the recount.
+    #[cfg(any(test, feature = "testkit"))]
+    fn recount_rates(&self, _: &State<D>, _: Seat, _: &mut [u8; 5]) {}
+}

@@ -1,0 +1,344 @@
+//! The modules with questions, one line each, and what follows from the list.
+//!
+//! A line names what the module brings: its questions, and as far as it has them what it keeps in the state, its actions,
+//! events and reasons to refuse, and its entries of the almanac.
+
+use kernel::{Rng, Seat, Viewer, Weighted};
+#[cfg(feature = "json")]
+use {
+    super::parts::Within,
+    kernel::{Phrase, Wrong},
+    serde_json::Value,
+};
+
+use super::answers::Answers;
+use super::parts::{Deed, Happening, Keeps, Question, Reason};
+use crate::action::{Action, Outcome};
+use crate::almanac::Entry;
+use crate::counts::Cards;
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::rules::Island;
+use crate::size::Size;
+#[cfg(feature = "json")]
+use crate::state::Frame;
+use crate::state::State;
+
+pub use super::frenemies::view::{ContactView, FavorSideView, FavorsView, GiftView};
+pub use super::frenemies::{FavorAct, FavorAsk, FavorEvent, FavorRefusal, Guild, Tokens};
+pub use super::helpers::view::{HelperView, HelpersView};
+pub use super::helpers::{Helper, HelperAct, HelperAsk, HelperEvent, HelperRefusal, Way};
+pub use super::view::ModulesView;
+
+/// Makes one type of each part for all modules; a value of it belongs to one of them, which does the work.
+macro_rules! register {
+    (
+        $($doc:literal $name:ident($module:ident): asks $ask:ident
+            $(, keeps $kept:ident)?
+            $(, does $act:ident)?
+            $(, tells $event:ident)?
+            $(, refuses $refusal:ident)?
+            $(, explains $entries:ident)?;)*
+    ) => {
+        /// A question or a draw of a module.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Ask {
+            $(#[doc = $doc] $name(super::$module::$ask),)*
+        }
+
+        $(impl From<super::$module::$ask> for crate::state::Frame {
+            fn from(ask: super::$module::$ask) -> crate::state::Frame {
+                crate::state::Frame::Module(Ask::$name(ask))
+            }
+        })*
+
+        impl Question for Ask {
+            fn asked(self, active: Seat) -> Seat {
+                match self { $(Ask::$name(ask) => Question::asked(ask, active),)* }
+            }
+
+            fn answers<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Answers<D> {
+                match self { $(Ask::$name(ask) => ask.answers(rules, s),)* }
+            }
+
+            fn answered<D: Size>(self, cx: &mut Cx<'_, '_, D>, answer: Action) {
+                match self { $(Ask::$name(ask) => ask.answered(cx, answer),)* }
+            }
+
+            fn pass(self) -> Option<Action> {
+                match self { $(Ask::$name(ask) => ask.pass(),)* }
+            }
+
+            fn is_chance(self) -> bool {
+                match self { $(Ask::$name(ask) => Question::is_chance(ask),)* }
+            }
+
+            fn outcomes<D: Size>(self, s: &State<D>, out: &mut Weighted<Outcome>) {
+                match self { $(Ask::$name(ask) => ask.outcomes(s, out),)* }
+            }
+
+            fn draw<D: Size>(self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
+                match self { $(Ask::$name(ask) => ask.draw(s, rng),)* }
+            }
+
+            fn can_fall<D: Size>(self, s: &State<D>, outcome: Outcome) -> bool {
+                match self { $(Ask::$name(ask) => ask.can_fall(s, outcome),)* }
+            }
+
+            fn fell<D: Size>(self, cx: &mut Cx<'_, '_, D>, outcome: Outcome) {
+                match self { $(Ask::$name(ask) => ask.fell(cx, outcome),)* }
+            }
+
+            fn words(self) -> &'static str {
+                match self { $(Ask::$name(ask) => ask.words(),)* }
+            }
+
+            #[cfg(feature = "json")]
+            fn text<D: Size>(self, rules: &Island<D>) -> String {
+                match self { $(Ask::$name(ask) => ask.text(rules),)* }
+            }
+
+            #[cfg(feature = "json")]
+            fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Ask>, String> {
+                $(if let Some(ask) = <super::$module::$ask as Question>::read(rules, words)? {
+                    return Ok(Some(Ask::$name(ask)));
+                })*
+                Ok(None)
+            }
+
+            #[cfg(feature = "json")]
+            fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool {
+                match self { $(Ask::$name(ask) => ask.is_sound(rules, s, within),)* }
+            }
+
+            #[cfg(feature = "json")]
+            fn interrupts(self) -> bool {
+                match self { $(Ask::$name(ask) => ask.interrupts(),)* }
+            }
+
+            #[cfg(feature = "json")]
+            fn waits_below(self, over: &[Frame]) -> bool {
+                match self { $(Ask::$name(ask) => ask.waits_below(over),)* }
+            }
+        }
+
+        #[cfg(all(test, feature = "json"))]
+        impl Ask {
+            /// One question of each sort, for tests.
+            pub(crate) fn samples() -> Vec<Ask> {
+                let mut all = Vec::new();
+                $(all.extend(super::$module::$ask::samples().into_iter().map(Ask::$name));)*
+                all
+            }
+        }
+
+        /// An action that a module adds.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Act {
+            $($(#[doc = $doc] $name(super::$module::$act),)?)*
+        }
+
+        impl Deed for Act {
+            const VERBS: &'static [&'static str] = &[];
+
+            fn check<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Result<(), Refusal> {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::check(act, rules, s),)?)* }
+            }
+
+            fn done<D: Size>(self, cx: &mut Cx<'_, '_, D>) {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::done(act, cx),)?)* }
+            }
+
+            fn text<D: Size>(self, rules: &Island<D>) -> String {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::text(act, rules),)?)* }
+            }
+
+            fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Act>, String> {
+                $($(if let Some(act) = super::$module::$act::read(rules, words)? {
+                    return Ok(Some(Act::$name(act)));
+                })?)*
+                Ok(None)
+            }
+
+            fn unseen(self) -> Option<&'static str> {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::unseen(act),)?)* }
+            }
+        }
+
+        impl Act {
+            /// The words that actions of modules begin with in the notation.
+            pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
+                [$($(super::$module::$act::VERBS,)?)*].into_iter().flatten().copied()
+            }
+
+            /// One action of each sort, for tests.
+            #[cfg(all(test, feature = "json"))]
+            pub(crate) fn samples() -> Vec<Act> {
+                let mut all = Vec::new();
+                $($(all.extend(super::$module::$act::samples().into_iter().map(Act::$name));)?)*
+                all
+            }
+        }
+
+        /// Something that happened in a module.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum ModuleEvent {
+            $($(#[doc = $doc] $name(super::$module::$event),)?)*
+        }
+
+        $($(impl From<super::$module::$event> for Event {
+            fn from(event: super::$module::$event) -> Event {
+                Event::Module(ModuleEvent::$name(event))
+            }
+        })?)*
+
+        impl Happening for ModuleEvent {
+            fn seen_by(self, viewer: Viewer) -> ModuleEvent {
+                match self { $($(ModuleEvent::$name(event) => ModuleEvent::$name(<super::$module::$event as Happening>::seen_by(event, viewer)),)?)* }
+            }
+
+            fn shows(self) -> bool {
+                match self { $($(ModuleEvent::$name(event) => <super::$module::$event as Happening>::shows(event),)?)* }
+            }
+
+            #[cfg(feature = "json")]
+            fn told<D: Size>(self, rules: &Island<D>) -> Phrase {
+                match self { $($(ModuleEvent::$name(event) => <super::$module::$event as Happening>::told(event, rules),)?)* }
+            }
+        }
+
+        /// A reason of a module to refuse an action.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum ModuleRefusal {
+            $($(#[doc = $doc] $name(super::$module::$refusal),)?)*
+        }
+
+        $($(impl From<super::$module::$refusal> for Refusal {
+            fn from(refusal: super::$module::$refusal) -> Refusal {
+                Refusal::Module(ModuleRefusal::$name(refusal))
+            }
+        })?)*
+
+        impl Reason for ModuleRefusal {
+            fn key(self) -> &'static str {
+                match self { $($(ModuleRefusal::$name(refusal) => <super::$module::$refusal as Reason>::key(refusal),)?)* }
+            }
+        }
+
+        /// What all modules keep in the state.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct Kept<D: Size> {
+            $($(#[doc = $doc] pub(crate) $module: super::$module::$kept<D>,)?)*
+        }
+
+        impl<D: Size> Kept<D> {
+            /// Points of a seat that everybody sees, by source.
+            pub(crate) fn points(&self, seat: Seat) -> impl Iterator<Item = (&'static str, u8)> {
+                [$($(<super::$module::$kept<D> as Keeps<D>>::points(&self.$module, seat),)?)*].into_iter().flatten()
+            }
+
+            /// Development cards that are neither in the deck nor in a hand: which, as far as they are known, and how many.
+            pub(crate) fn cards_aside(&self) -> (Cards, u8) {
+                [$($(<super::$module::$kept<D> as Keeps<D>>::cards_aside(&self.$module),)?)*]
+                    .into_iter()
+                    .fold((Cards::NONE, 0), |all, it| (all.0 + it.0, all.1 + it.1))
+            }
+
+            /// Blanks what a seat does not know.
+            pub(crate) fn blank(rules: &Island<D>, s: &mut State<D>, seat: Seat) {
+                $($(super::$module::$kept::blank(rules, s, seat);)?)*
+            }
+
+            /// Deals the development cards of [`Kept::cards_aside`] again.
+            pub(crate) fn deal_aside(&mut self, unseen: &mut Cards, rng: &mut impl Rng) {
+                $($(<super::$module::$kept<D> as Keeps<D>>::deal_aside(&mut self.$module, unseen, rng);)?)*
+            }
+
+            /// Deals again what was blanked for a seat.
+            pub(crate) fn imagine(rules: &Island<D>, s: &mut State<D>, seat: Seat, rng: &mut impl Rng) {
+                $($(super::$module::$kept::imagine(rules, s, seat, rng);)?)*
+            }
+
+            /// Panics unless all that modules keep agrees with a recount.
+            #[cfg(any(test, feature = "testkit"))]
+            pub(crate) fn sound(rules: &Island<D>, s: &State<D>) {
+                $($(super::$module::$kept::sound(rules, s);)?)*
+            }
+
+            /// Completes what a scene laid out.
+            #[cfg(any(test, feature = "testkit"))]
+            pub(crate) fn settle_scene(rules: &Island<D>, s: &mut State<D>) {
+                $($(super::$module::$kept::settle_scene(rules, s);)?)*
+            }
+
+            /// Rates of the bank that modules change, for the recount.
+            #[cfg(any(test, feature = "testkit"))]
+            pub(crate) fn recount_rates(s: &State<D>, seat: Seat, rates: &mut [u8; 5]) {
+                $($(<super::$module::$kept<D> as Keeps<D>>::recount_rates(&s.kept.$module, s, seat, rates);)?)*
+            }
+        }
+
+        #[cfg(feature = "json")]
+        impl<D: Size> Kept<D> {
+            /// The names of the modules' parts of a position.
+            pub(crate) const PARTS: &'static [&'static str] = &[$($(<super::$module::$kept<D> as Keeps<D>>::PART,)?)*];
+
+            /// The modules' parts of a position; for `eyes`, what that seat knows.
+            pub(crate) fn write(rules: &Island<D>, s: &State<D>, eyes: Option<Seat>) -> Vec<(&'static str, Value)> {
+                let parts = [$($((
+                    <super::$module::$kept<D> as Keeps<D>>::PART,
+                    super::$module::$kept::write(rules, s, eyes),
+                ),)?)*];
+                parts.into_iter().filter_map(|(name, part)| Some((name, part?))).collect()
+            }
+
+            /// Reads what does not depend on the moment.
+            pub(crate) fn read(
+                rules: &Island<D>,
+                s: &mut State<D>,
+                map: &serde_json::Map<String, Value>,
+                eyes: Option<Seat>,
+            ) -> Result<(), Wrong> {
+                $($(super::$module::$kept::read(rules, s, map.get(<super::$module::$kept<D> as Keeps<D>>::PART), eyes)?;)?)*
+                Ok(())
+            }
+
+            /// Reads what depends on the moment.
+            pub(crate) fn read_late(
+                rules: &Island<D>,
+                s: &mut State<D>,
+                map: &serde_json::Map<String, Value>,
+                eyes: Option<Seat>,
+            ) -> Result<(), Wrong> {
+                $($(super::$module::$kept::read_late(rules, s, map.get(<super::$module::$kept<D> as Keeps<D>>::PART), eyes)?;)?)*
+                Ok(())
+            }
+
+            /// Whether what was read fits the moment.
+            pub(crate) fn settle(
+                rules: &Island<D>,
+                s: &mut State<D>,
+                map: &serde_json::Map<String, Value>,
+                eyes: Option<Seat>,
+            ) -> Result<(), Wrong> {
+                $($(super::$module::$kept::settle(rules, s, map.get(<super::$module::$kept<D> as Keeps<D>>::PART), eyes)?;)?)*
+                Ok(())
+            }
+        }
+
+        /// What modules add to the almanac.
+        pub(crate) fn almanac_entries() -> Vec<&'static Entry> {
+            let mut all = Vec::new();
+            $($(all.extend(super::$module::$entries());)?)*
+            all
+        }
+    };
+}
+
+register! {
+    "Helpers of Catan."
+    Helpers(helpers): asks HelperAsk, keeps Helpers, does HelperAct, tells HelperEvent, refuses HelperRefusal, explains entries;
+    "Frenemies."
+    Frenemies(frenemies): asks FavorAsk, keeps Favors, does FavorAct, tells FavorEvent, refuses FavorRefusal, explains entries;
+}
