@@ -372,9 +372,6 @@ pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
 /// What is the same of every helper in the almanac.
 const HELPER: Entry = Entry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
 
-/// One line of help.
-pub(crate) const ABOUT: &str = "Helpers of Catan: everybody has one of ten helpers at a time.";
-
 /// What the almanac says of the scenario.
 static HELPERS: Entry = Entry {
     id: "island/helpers",
