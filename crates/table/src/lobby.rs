@@ -5,9 +5,10 @@ use kernel::{Seat, Seats, Written};
 use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::Change;
+use crate::people::Holder;
 use crate::protocol::{Command, How, Kind, Phase, Refused, Settings};
 use crate::secret::{Secret, hex};
-use crate::table::{Desk, Holder, Moment, Table, Told, refused};
+use crate::table::{Carried, Desk, Moment, Table, refused};
 
 /// How long somebody may be silent before the host may let a bot stand in.
 const SILENCE: u64 = 60_000;
@@ -24,7 +25,7 @@ impl<F: Family> Table<F> {
         command: Command,
         moment: &Moment,
         desk: &mut Desk<'_>,
-    ) -> Result<Told, Refused> {
+    ) -> Result<Carried, Refused> {
         match command {
             Command::Chat { text } => {
                 let text = readable("a line of chat", &text, 500)?;
@@ -111,7 +112,7 @@ impl<F: Family> Table<F> {
                 let link = hex(&moment.random[..16]);
                 let until = desk.at + LINK_LASTS;
                 self.keep(Change::Linked { person, link: Secret::of_token(&link), until }, desk);
-                return Ok(Told { drafted: false, link: Some(link) });
+                return Ok(Carried { drafted: false, link: Some(link) });
             }
             Command::Leave => {
                 self.keep(Change::Left { person }, desk);
@@ -123,7 +124,7 @@ impl<F: Family> Table<F> {
                 unreachable!("moves are carried out elsewhere")
             }
         }
-        Ok(Told::KEPT)
+        Ok(Carried::KEPT)
     }
 
     /// Somebody new comes to the table.
