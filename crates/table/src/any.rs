@@ -7,10 +7,11 @@ use serde_json::Value;
 use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
 use crate::lobby::check_settings;
+use crate::people::Holder;
 use crate::play::guarded;
 use crate::protocol::{Answer, Chance, Kind, Message, Phase, Refused, Request, Settings, Story};
 use crate::secret::Secret;
-use crate::table::{Desk, Done, Holder, Moment, Table, Who};
+use crate::table::{Desk, Done, Moment, Table, Who};
 
 /// What a lobby tells about a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]

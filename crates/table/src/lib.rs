@@ -23,24 +23,27 @@
 //! assert_eq!(again.whole(None, None), table.whole(None, None));
 //! ```
 
-mod almanac;
-mod any;
-mod dice;
-mod diff;
-mod family;
-pub mod journal;
-mod laid;
+pub mod protocol;
+mod table;
+mod people;
 mod lobby;
 mod play;
-pub mod protocol;
-mod secret;
-mod story;
-mod table;
+mod moves;
+pub mod journal;
+mod changes;
+mod laid;
+mod wake;
 mod tell;
+mod diff;
+mod tree;
+mod story;
+mod dice;
+mod secret;
+mod family;
+mod any;
+mod almanac;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
-mod tree;
-mod wake;
 
 pub use almanac::{Entry, Said, almanac};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
@@ -48,5 +51,6 @@ pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};
 pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, option_lists, with_family};
 pub use laid::lay;
+pub use people::STAND_IN;
 pub use secret::{Secret, hex};
-pub use table::{Done, Moment, STAND_IN, Say, Thought, To, Who};
+pub use table::{Done, Moment, Say, Thought, To, Who};

@@ -5,9 +5,10 @@ use kernel::{Seat, Seats, Written};
 use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::Change;
+use crate::people::Holder;
 use crate::protocol::{Command, How, Kind, Phase, Refused, Settings};
 use crate::secret::{Secret, hex};
-use crate::table::{Desk, Holder, Moment, Table, Told, refused};
+use crate::table::{Carried, Desk, Moment, Table, refused};
 
 /// How long somebody may be silent before the host may let a bot stand in.
 const SILENCE: u64 = 60_000;
@@ -24,7 +25,7 @@ impl<F: Family> Table<F> {
         command: Command,
         moment: &Moment,
         desk: &mut Desk<'_>,
-    ) -> Result<Told, Refused> {
+    ) -> Result<Carried, Refused> {
         match command {
             Command::Chat { text } => {
                 let text = readable("a line of chat", &text, 500)?;
@@ -82,22 +83,8 @@ impl<F: Family> Table<F> {
                 self.keep(Change::Resigned { seat: seat.0 }, desk);
                 self.end_if_deserted(desk);
             }
-            Command::OfferEnd => {
-                let seat = self.playing_seat(person, seat)?;
-                self.keep(Change::WouldEnd { seat: seat.0, would: true }, desk);
-                let agreed = self.chairs.iter().filter(|chair| self.is_played(chair.person(), chair.resigned));
-                if agreed.into_iter().all(|chair| chair.would_end) {
-                    self.keep(Change::Ended { how: How::Agreed, winners: Vec::new() }, desk);
-                }
-            }
-            Command::DeclineEnd => {
-                self.playing_seat(person, seat)?;
-                for seat in 0..self.chairs.len() as u8 {
-                    if self.chairs[usize::from(seat)].would_end {
-                        self.keep(Change::WouldEnd { seat, would: false }, desk);
-                    }
-                }
-            }
+            Command::OfferEnd => self.offer_end(person, seat, desk)?,
+            Command::DeclineEnd => self.decline_end(person, seat, desk)?,
             Command::Rematch => {
                 if self.phase != Phase::Over {
                     return refused(Kind::NotNow, "the game is not over");
@@ -111,7 +98,7 @@ impl<F: Family> Table<F> {
                 let link = hex(&moment.random[..16]);
                 let until = desk.at + LINK_LASTS;
                 self.keep(Change::Linked { person, link: Secret::of_token(&link), until }, desk);
-                return Ok(Told { drafted: false, link: Some(link) });
+                return Ok(Carried { drafted: false, link: Some(link) });
             }
             Command::Leave => {
                 self.keep(Change::Left { person }, desk);
@@ -123,7 +110,7 @@ impl<F: Family> Table<F> {
                 unreachable!("moves are carried out elsewhere")
             }
         }
-        Ok(Told::KEPT)
+        Ok(Carried::KEPT)
     }
 
     /// Somebody new comes to the table.
@@ -214,6 +201,28 @@ impl<F: Family> Table<F> {
         let rules_version = <F::Game as Written>::RULES_VERSION;
         self.keep(Change::Begun { rules_version, salts, setup: game.setup() }, desk);
         self.fall_first(desk);
+        Ok(())
+    }
+
+    /// A seat would end the game without a winner; it ends once all who play would.
+    fn offer_end(&mut self, person: u16, seat: Option<u8>, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        let seat = self.playing_seat(person, seat)?;
+        self.keep(Change::WouldEnd { seat: seat.0, would: true }, desk);
+        let mut playing = self.chairs.iter().filter(|chair| self.is_played(chair.person(), chair.resigned));
+        if playing.all(|chair| chair.would_end) {
+            self.keep(Change::Ended { how: How::Agreed, winners: Vec::new() }, desk);
+        }
+        Ok(())
+    }
+
+    /// A seat plays on: nobody would end the game any longer.
+    fn decline_end(&mut self, person: u16, seat: Option<u8>, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        self.playing_seat(person, seat)?;
+        for seat in 0..self.chairs.len() as u8 {
+            if self.chairs[usize::from(seat)].would_end {
+                self.keep(Change::WouldEnd { seat, would: false }, desk);
+            }
+        }
         Ok(())
     }
 

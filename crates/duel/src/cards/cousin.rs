@@ -179,7 +179,7 @@ mod tests {
         let options = Options::from_spec("cousin:target=5").unwrap();
         assert!(std::ptr::eq(options.edition, &COUSIN));
         assert_eq!((options.spec().as_str(), options.target), ("cousin:target=5", 5));
-        assert!(Options::from_spec("cousin:theme=gold").unwrap_err().contains("no Theme Set"));
+        assert!(Options::from_spec("cousin:theme=gold").unwrap_err().contains("theme cannot be \"gold\""));
         assert_ne!(options, Options::from_spec("duel:target=5").unwrap());
     }
 

@@ -1,0 +1,175 @@
+//! How the entries of a journal change a table. New entries and old ones are carried out by the same code.
+
+use kernel::{Game, Seat, Seats};
+use serde_json::Value;
+
+use crate::dice::Dice;
+use crate::family::Family;
+use crate::journal::{Change, Kept};
+use crate::people::{Chair, Holder, Person, STAND_IN};
+use crate::play::Play;
+use crate::protocol::{ChatLine, Notice, Phase};
+use crate::table::{Desk, Table};
+
+/// What is remembered of the talk.
+const CHAT_LENGTH: usize = 50;
+
+impl<F: Family> Table<F> {
+    /// Carries out a change and keeps it.
+    pub fn keep(&mut self, change: Change, desk: &mut Desk<'_>) {
+        let kept = desk.kept(change);
+        self.apply(&kept).expect("what a table keeps it can carry out");
+        desk.done.entries.push(kept);
+    }
+
+    /// Counts an entry, and remembers whose command it was.
+    pub fn note(&mut self, kept: &Kept) {
+        self.kept += 1;
+        self.touched = kept.at;
+        if let Some((person, id)) = &kept.by {
+            self.remember(*person, self.answer(id.clone(), true));
+        }
+    }
+
+    /// Carries out an entry of the journal, new or old.
+    pub fn apply(&mut self, kept: &Kept) -> Result<(), String> {
+        let line = self.chat_line(kept);
+        self.change(kept)?;
+        if let Some(line) = line {
+            if self.chat.len() == CHAT_LENGTH {
+                self.chat.pop_front();
+            }
+            self.chat.push_back(line);
+            self.spoken += 1;
+        }
+        self.note(kept);
+        Ok(())
+    }
+
+    fn change(&mut self, kept: &Kept) -> Result<(), String> {
+        match &kept.what {
+            Change::Opened { .. } => return Err("a table is opened once".into()),
+            Change::Joined { name, token } => self.people.push(Person::new(name, *token)),
+            Change::Claimed { person, token } => self.known(*person)?.claim(*token),
+            Change::Linked { person, link, until } => self.known(*person)?.link = Some((*link, *until)),
+            Change::Left { person } => self.left(*person)?,
+            Change::Sat { seat, person } => self.sat(*seat, *person)?,
+            Change::Bot { seat, bot } => self.chair(*seat)?.holder = Holder::Bot(bot.clone()),
+            Change::Freed { seat } => self.chair(*seat)?.holder = Holder::Nobody,
+            Change::Settled { settings } => self.settings = settings.clone(),
+            Change::Salted { person, salt } => self.known(*person)?.salt.clone_from(salt),
+            Change::Begun { salts, setup, .. } => self.begun(salts, setup, kept.at)?,
+            Change::Moved { steps } => {
+                let play = self.play.as_mut().ok_or("no game is running")?;
+                let entries = play.read(steps)?;
+                play.carry_out(&entries, self.version + 1).map_err(|unfit| unfit.to_string())?;
+                self.moved_on(&entries, kept.at);
+            }
+            Change::Said { .. } => {} // It is read in the chat.
+            Change::Away { seat } => {
+                let clock = self.settings.clock;
+                let chair = self.chair(*seat)?;
+                chair.stop_clock(kept.at, clock);
+                chair.away = true;
+            }
+            Change::Back { seat } => {
+                let due = self.play.as_ref().map_or(Seats::NONE, |play| play.awaited().0);
+                let chair = self.chair(*seat)?;
+                chair.away = false;
+                chair.thinking = None;
+                chair.since = due.has(Seat(*seat)).then_some(kept.at);
+            }
+            Change::Resigned { seat } => self.chair(*seat)?.resigned = true,
+            Change::WouldEnd { seat, would } => self.chair(*seat)?.would_end = *would,
+            Change::Ended { how, winners } => {
+                self.phase = Phase::Over;
+                self.ended = Some((*how, winners.iter().filter(|seat| **seat < 8).map(|seat| Seat(*seat)).collect()));
+            }
+            Change::Standing { seat, standing } => self.chair(*seat)?.standing = standing.clone(),
+            Change::Rematch { table } => self.rematch = Some(table.clone()),
+            Change::Frozen { why } => {
+                self.phase = Phase::Frozen;
+                self.notice = Some(why.clone());
+            }
+            Change::Resumed { why, .. } => self.notice = Some(why.clone()),
+        }
+        Ok(())
+    }
+
+    fn chair(&mut self, seat: u8) -> Result<&mut Chair, String> {
+        self.chairs.get_mut(usize::from(seat)).ok_or_else(|| "no such seat".into())
+    }
+
+    fn known(&mut self, person: u16) -> Result<&mut Person, String> {
+        self.people.get_mut(usize::from(person)).ok_or_else(|| "no such person".into())
+    }
+
+    fn left(&mut self, person: u16) -> Result<(), String> {
+        let somebody = self.known(person)?;
+        somebody.name = None;
+        somebody.tokens.clear();
+        somebody.link = None;
+        let playing = self.phase == Phase::Playing;
+        for chair in self.chairs.iter_mut().filter(|chair| chair.person() == Some(person)) {
+            chair.holder = if playing { Holder::Bot(STAND_IN.into()) } else { Holder::Nobody };
+            chair.away = false;
+        }
+        Ok(())
+    }
+
+    fn sat(&mut self, seat: u8, person: u16) -> Result<(), String> {
+        self.known(person)?;
+        let chair = self.chair(seat)?;
+        chair.holder = Holder::Person(person);
+        chair.resigned = false;
+        chair.away = false;
+        if self.phase != Phase::Lobby {
+            let somebody = self.known(person)?;
+            somebody.seen = somebody.seen.with(Seat(seat));
+        }
+        Ok(())
+    }
+
+    fn begun(&mut self, salts: &[String], setup: &Value, at: u64) -> Result<(), String> {
+        let game = self.family.given(setup).map_err(|wrong| format!("the set-up: {wrong}"))?;
+        let laid = self.laid(&game).map_err(|wrong| format!("the position: {wrong}"))?;
+        let start = laid.map_or_else(|| game.start(), |laid| *laid.state());
+        let play = Play::new(game, start, Dice::new(self.secret, salts.to_vec()));
+        let (due, _) = play.awaited();
+        self.play = Some(play);
+        self.phase = Phase::Playing;
+        self.version += 1;
+        for (seat, chair) in self.chairs.iter_mut().enumerate() {
+            let seat = Seat(seat as u8);
+            if let Some(person) = chair.person() {
+                let seen = &mut self.people[usize::from(person)].seen;
+                *seen = seen.with(seat);
+            }
+            chair.left = self.settings.clock.map_or(0, |clock| u64::from(clock.bank) * 1000);
+            if due.has(seat) {
+                chair.since = Some(at);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is read in the chat of an entry that is about to be carried out, if anything.
+    fn chat_line(&self, kept: &Kept) -> Option<ChatLine> {
+        let at = kept.at;
+        let by_table = |notice: Notice, person: u16| {
+            let name = self.people.get(usize::from(person))?.name.clone()?;
+            Some(ChatLine { at, person: None, text: notice.sentence(&name), notice: Some(notice), name: Some(name) })
+        };
+        let person_on = |seat: u8| self.chairs.get(usize::from(seat)).and_then(Chair::person);
+        match kept.what {
+            Change::Said { person, ref text } => {
+                Some(ChatLine { at, person, text: text.clone(), notice: None, name: None })
+            }
+            Change::Away { seat } => by_table(Notice::Away, person_on(seat)?),
+            Change::Resigned { seat } => by_table(Notice::Resigns, person_on(seat)?),
+            Change::Left { person } => by_table(Notice::Leaves, person),
+            Change::Sat { person, .. } if self.phase == Phase::Playing => by_table(Notice::Sits, person),
+            _ => None,
+        }
+    }
+}
