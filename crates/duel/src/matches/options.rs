@@ -6,7 +6,8 @@ use kernel::{InOrder, Spec, instead, quoted};
 
 use crate::card::{CardDef, Set};
 use crate::cards::Card;
-use crate::matches::rules::{Edition, Print, RIVALS, Terms};
+use crate::matches::edition::{Edition, RIVALS, Terms};
+use crate::matches::rules::Print;
 use crate::matches::setup::{Setup, sea_cards};
 use crate::position::state::Token;
 
