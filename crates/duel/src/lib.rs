@@ -52,20 +52,26 @@
 //! - **Removing own cards** is always legal where the game has it, and listed when a card at hand finds no free site.
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
-mod agenda;
+mod vocabulary;
+
 pub mod card;
 mod cards;
+
+mod matches;
+mod position;
+
+mod agenda;
 mod chapters;
 mod cx;
+
 mod game;
-mod matches;
 mod menu;
-mod position;
+
 mod shown;
+mod written;
+
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
-mod vocabulary;
-mod written;
 
 pub use agenda::Frame;
 pub use card::require;
@@ -81,15 +87,17 @@ pub use chapters::stores::StoresFrame;
 pub use chapters::turn::Phase;
 pub use cx::Cx;
 pub use matches::deck::{Deck, Decks};
+pub use matches::edition::{EDITIONS, Edition, HandStep, RIVALS, StartRegion, Terms, ToldEvent};
 pub use matches::options::{Mode, Options};
-pub use matches::rules::{Duel, EDITIONS, Edition, HandStep, Print, RIVALS, StartRegion, Terms, Told};
+pub use matches::rules::{Duel, Print};
 pub use matches::setup::{NoGame, Setup, Stack};
 pub use position::inspect::Open;
 pub use position::piles::{Face, Piles, Row};
 pub use position::points::Points;
-pub use position::side::{Lying, Side, Tally};
+pub use position::side::{Lying, Side};
 pub use position::site::{Site, Sites, Spot, Store, Stores};
 pub use position::state::{End, EventFace, State, Token, foe};
+pub use position::tally::Tally;
 pub use shown::known::Known;
 pub use shown::view::*;
 pub use vocabulary::action::{Action, Order, Outcome};

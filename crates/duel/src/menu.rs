@@ -50,6 +50,17 @@ pub(crate) enum Group {
 /// How many groups there can be: more than there are different cards in the fullest hand.
 const GROUPS: usize = 40;
 
+/// The `k`-th choice of a group, or how many choices are still to be passed over.
+macro_rules! group {
+    ($k:ident, $size:expr, $action:expr) => {
+        let size = $size;
+        if $k < size {
+            return $action;
+        }
+        $k -= size;
+    };
+}
+
 /// What one seat may choose from.
 pub(crate) struct Menu<'a> {
     pub(crate) duel: &'a Duel,
@@ -161,94 +172,85 @@ impl<'a> Menu<'a> {
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
         let center = |places: u8, k: u32| Spot::new(2 * side.column_of_place(number(places, k)), 0);
         let at_sea = |places: Places, k: u32| side.spot(Site::at_sea(u64::from(places).nth(k) as u8));
-        macro_rules! group {
-            ($size:expr, $action:expr) => {
-                let size = $size;
-                if k < size {
-                    return $action;
-                }
-                k -= size;
-            };
-        }
         for group in &self.groups[..self.used] {
             match *group {
                 Group::None => {}
                 Group::One(action) => {
-                    group!(1, action);
+                    group!(k, 1, action);
                 }
                 Group::Build(face, sites) => {
-                    group!(sites.count(), {
+                    group!(k, sites.count(), {
                         let (card, site) = (duel.card(face), Site(sites.nth(k) as u8));
                         let site = if card.def().abroad { site.abroad() } else { site };
                         Action::Build(face, self.s.building_spot(self.seat, card, site))
                     });
                 }
                 Group::Cities(places) => {
-                    group!(places.count_ones(), Action::City(center(places, k)));
+                    group!(k, places.count_ones(), Action::City(center(places, k)));
                 }
                 Group::Places(places) => {
-                    group!(places.count_ones(), Action::Choose(center(places, k)));
+                    group!(k, places.count_ones(), Action::Choose(center(places, k)));
                 }
                 Group::Uses(sites) => {
-                    group!(sites.count(), Action::Use(spot(sites, k)));
+                    group!(k, sites.count(), Action::Use(spot(sites, k)));
                 }
                 Group::UsesAbroad(sites) => {
-                    group!(sites.count(), Action::Use(spot_abroad(self.seat, sites, k)));
+                    group!(k, sites.count(), Action::Use(spot_abroad(self.seat, sites, k)));
                 }
                 Group::Trades(gives, takes) => {
                     for give in gives {
                         let takes = takes.without(give);
-                        group!(takes.len(), Action::Trade { give, take: takes.nth(k) });
+                        group!(k, takes.len(), Action::Trade { give, take: takes.nth(k) });
                     }
                 }
                 Group::Offers(gives, takes) => {
                     for give in gives {
                         let takes = takes.without(give);
                         let one = |resource| Bundle::some(resource, 1);
-                        group!(takes.len(), Action::Offer { give: one(give), take: one(takes.nth(k)) });
+                        group!(k, takes.len(), Action::Offer { give: one(give), take: one(takes.nth(k)) });
                     }
                 }
                 Group::Takes(stores) => {
-                    group!(stores.count_ones(), Action::Take(store(stores, k)));
+                    group!(k, stores.count_ones(), Action::Take(store(stores, k)));
                 }
                 Group::Pays(stores) => {
-                    group!(stores.count_ones(), Action::Pay(store(stores, k)));
+                    group!(k, stores.count_ones(), Action::Pay(store(stores, k)));
                 }
                 Group::Names(kinds) => {
-                    group!(kinds.len(), Action::Name(kinds.nth(k)));
+                    group!(k, kinds.len(), Action::Name(kinds.nth(k)));
                 }
                 Group::Numbers => {
-                    group!(6, Action::Number(k as u8 + 1));
+                    group!(k, 6, Action::Number(k as u8 + 1));
                 }
                 Group::Sites(owner, sites) => {
-                    group!(sites.count(), Action::Choose(self.s.side(owner).spot(Site(sites.nth(k) as u8))));
+                    group!(k, sites.count(), Action::Choose(self.s.side(owner).spot(Site(sites.nth(k) as u8))));
                 }
                 Group::Abroad(owner, sites) => {
-                    group!(sites.count(), Action::Choose(spot_abroad(owner, sites, k)));
+                    group!(k, sites.count(), Action::Choose(spot_abroad(owner, sites, k)));
                 }
                 Group::Sails(places) => {
-                    group!(places.count_ones(), Action::Sail(at_sea(places, k)));
+                    group!(k, places.count_ones(), Action::Sail(at_sea(places, k)));
                 }
                 Group::Sea(places) => {
-                    group!(places.count_ones(), Action::Choose(at_sea(places, k)));
+                    group!(k, places.count_ones(), Action::Choose(at_sea(places, k)));
                 }
                 Group::Regions(stores) => {
-                    group!(stores.count_ones(), Action::Choose(store(stores, k)));
+                    group!(k, stores.count_ones(), Action::Choose(store(stores, k)));
                 }
                 Group::Cards(first, places) => {
-                    group!(places.count(), Action::Card(first + places.nth(k) as u8));
+                    group!(k, places.count(), Action::Card(first + places.nth(k) as u8));
                 }
                 Group::Stacks(set) => {
-                    group!(set.count_ones(), Action::Stack(number(set, k)));
+                    group!(k, set.count_ones(), Action::Stack(number(set, k)));
                 }
                 Group::Draws(set) => {
-                    group!(set.count_ones(), Action::Draw(number(set, k)));
+                    group!(k, set.count_ones(), Action::Draw(number(set, k)));
                 }
                 Group::Searches(set) => {
-                    group!(set.count_ones(), Action::Search(number(set, k)));
+                    group!(k, set.count_ones(), Action::Search(number(set, k)));
                 }
                 Group::Puts(face, set) => {
-                    group!(set.count_ones(), Action::Put(face, number(set, k)));
+                    group!(k, set.count_ones(), Action::Put(face, number(set, k)));
                 }
             }
         }

@@ -1,9 +1,19 @@
 //! A position: what lies on the table, and what is true of it.
 
 pub(crate) mod inspect;
+
 pub(crate) mod piles;
+
 pub(crate) mod points;
+
 pub(crate) mod side;
+
+pub(crate) mod tally;
+
+pub(crate) mod lying;
+
 pub(crate) mod site;
+
 pub(crate) mod sound;
+
 pub(crate) mod state;

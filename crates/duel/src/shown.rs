@@ -1,7 +1,10 @@
 //! What people learn: what a seat knows, what a viewer sees, which card asks, and the sentences for all of it.
 
 pub(crate) mod asking;
+
 pub(crate) mod known;
+
 #[cfg(feature = "json")]
 pub(crate) mod telling;
+
 pub(crate) mod view;

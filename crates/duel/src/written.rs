@@ -2,14 +2,20 @@
 
 #[cfg(feature = "json")]
 mod duel;
+
 #[cfg(feature = "json")]
 mod known_json;
+
 pub(crate) mod notation;
+
 #[cfg(feature = "json")]
 mod sea_json;
+
 #[cfg(feature = "json")]
 mod setup_json;
+
 #[cfg(feature = "json")]
 mod side_json;
+
 #[cfg(feature = "json")]
 mod table_json;

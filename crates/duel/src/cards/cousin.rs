@@ -7,7 +7,7 @@ use crate::card::Printing;
 use crate::cards::prelude::*;
 use crate::cards::rivals::progress::library::{SEARCH, read};
 use crate::matches::deck::Decks;
-use crate::matches::rules::{Edition, RIVALS, StartRegion, Terms};
+use crate::matches::edition::{Edition, RIVALS, StartRegion, Terms};
 use crate::vocabulary::resource::Resource;
 
 const TERMS: Terms = Terms {
@@ -146,8 +146,9 @@ mod tests {
     use super::{COUSIN, FORGIVING};
     use crate::cards::Card;
     use crate::cards::Card::*;
+    use crate::matches::edition::{EDITIONS, RIVALS};
     use crate::matches::options::{Mode, Options};
-    use crate::matches::rules::{Duel, EDITIONS, RIVALS};
+    use crate::matches::rules::Duel;
     use crate::matches::setup::Setup;
     use crate::position::piles::Row;
     use crate::position::state::{EventFace, State};

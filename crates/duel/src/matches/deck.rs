@@ -7,8 +7,9 @@ use kernel::{Rng, Seat, shuffle};
 
 use crate::card::{Back, Kind, Printing};
 use crate::cards::Card;
+use crate::matches::edition::Edition;
 use crate::matches::options::Options;
-use crate::matches::rules::{Edition, Print};
+use crate::matches::rules::Print;
 use crate::matches::setup::NoGame;
 
 /// How decks are made, where everybody brings his own.

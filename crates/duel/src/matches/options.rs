@@ -6,7 +6,8 @@ use kernel::{Exclusion, InOrder, Limit, OptionDef, OptionList, Spec, Values, Whe
 
 use crate::card::{CardDef, Set};
 use crate::cards::Card;
-use crate::matches::rules::{EDITIONS, Edition, Print, RIVALS, Terms};
+use crate::matches::edition::{EDITIONS, Edition, RIVALS, Terms};
+use crate::matches::rules::Print;
 use crate::matches::setup::{Setup, sea_cards};
 use crate::position::state::Token;
 

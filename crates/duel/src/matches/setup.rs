@@ -6,8 +6,9 @@ use crate::card::{Back, Kind, Printing, Set};
 use crate::cards::Card;
 use crate::chapters::start::StartFrame;
 use crate::matches::deck::{Deck, Decks, event, sleeved};
+use crate::matches::edition::{Terms, ToldEvent};
 use crate::matches::options::Options;
-use crate::matches::rules::{Duel, Print, Terms, Told};
+use crate::matches::rules::{Duel, Print};
 use crate::position::piles::{Face, Piles, Row, Slot};
 use crate::position::side::{Lying, Side};
 use crate::position::site::MARKER_SITES;
@@ -360,7 +361,7 @@ impl Setup {
 
 /// Makes an event stack out of shuffled cards with the told one last: it comes to its place, and above it the cards that
 /// are kept there, shuffled with the rest that lies above.
-pub(crate) fn assemble<T>(cards: &mut [T], told: Told, kept: impl Fn(&T) -> bool, rng: &mut impl Rng) {
+pub(crate) fn assemble<T>(cards: &mut [T], told: ToldEvent, kept: impl Fn(&T) -> bool, rng: &mut impl Rng) {
     let last = cards.len() - 1;
     let top = (last + 1).saturating_sub(told.from_bottom.into());
     let mut first = 0;

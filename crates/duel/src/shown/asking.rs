@@ -44,7 +44,7 @@ mod tests {
     use crate::agenda::Frame;
     use crate::cards::Card::*;
     use crate::chapters::effects::Play;
-    use crate::matches::rules::RIVALS;
+    use crate::matches::edition::RIVALS;
     use crate::testkit::{A, B, duel, every_match};
     use crate::vocabulary::resource::Resource::*;
 

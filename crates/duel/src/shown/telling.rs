@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
 use crate::position::site::{Spot, Store};
-use crate::position::state::{End, State, Token};
+use crate::position::state::{End, EventFace, State, Token};
 use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
 use crate::vocabulary::refusal::Refusal;
@@ -20,17 +20,7 @@ impl Duel {
         let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
         match *event {
             Event::TurnBegan { seat, turn } => by("duel.turn-began", seat).with("turn", turn),
-            Event::Rolled { number, event } => {
-                let face = |face: crate::position::state::EventFace| Part::Word("event-face", face.name());
-                match (number, event) {
-                    (Some(number), Some(event)) => {
-                        Phrase::new("duel.rolled").with("number", number).with("event", face(event))
-                    }
-                    (Some(number), None) => Phrase::new("duel.rolled-production").with("number", number),
-                    (None, event) => Phrase::new("duel.rolled-event")
-                        .with("event", event.map_or(Part::Word("word", "nothing"), face)),
-                }
-            }
+            Event::Rolled { number, event } => rolled(number, event),
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
             Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
             Event::Received { seat, resource, count, at } => by("duel.received", seat)
@@ -108,9 +98,6 @@ impl Duel {
             }
             Event::Removed { seat, card } => by("duel.removed", seat).with("card", self.veiled(card)),
             Event::Sunk { seat, card } => by("duel.sunk", seat).with("card", self.veiled(card)),
-            Event::FaceChosen { seat, face } => {
-                by("duel.face-chosen", seat).with("event", Part::Word("event-face", face.name()))
-            }
             Event::Advantage { token, holder } => match (token, holder) {
                 (Token::Trade, Some(seat)) => by("duel.trade-advantage", seat),
                 (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),
@@ -121,18 +108,54 @@ impl Duel {
                 by("duel.left", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::PutAway { card } => Phrase::new("duel.put-away").with("card", self.titled(card)),
+            Event::Swapped { seat, one, other } => {
+                by("duel.swapped", seat).with("one", self.titled(one)).with("other", self.titled(other))
+            }
+            Event::Pointed { .. }
+            | Event::EndChosen { .. }
+            | Event::FaceChosen { .. }
+            | Event::Named { .. }
+            | Event::Numbered { .. }
+            | Event::StackChosen { .. }
+            | Event::Decided { .. } => self.told_choice(event),
+            Event::HarborLaid { .. }
+            | Event::ShipBuilt { .. }
+            | Event::Discovered { .. }
+            | Event::SetOut { .. }
+            | Event::ShipLost { .. }
+            | Event::ShipSunk { .. }
+            | Event::ShipBack { .. }
+            | Event::SeaCardSeen { .. }
+            | Event::SeaCardsSwapped { .. } => self.told_at_sea(event),
+            Event::Shuffled { row: at } => Phrase::new("duel.shuffled").with("row", row(at)),
+            Event::Won { seat, points } => by("duel.won", seat).with("points", points),
+        }
+    }
+
+    /// What a seat chose.
+    fn told_choice(&self, event: &Event) -> Phrase {
+        let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
+        match *event {
             Event::Pointed { seat, card: Some(card), at } => {
                 by("duel.pointed", seat).with("card", self.titled(card)).with("at", place(at))
             }
             Event::Pointed { seat, card: None, at } => by("duel.pointed-at", seat).with("at", place(at)),
             Event::EndChosen { seat, end } => by("duel.end-chosen", seat).with("end", side(end)),
-            Event::Swapped { seat, one, other } => {
-                by("duel.swapped", seat).with("one", self.titled(one)).with("other", self.titled(other))
+            Event::FaceChosen { seat, face } => {
+                by("duel.face-chosen", seat).with("event", Part::Word("event-face", face.name()))
             }
             Event::Named { seat, resource } => by("duel.named", seat).with("resource", named(resource)),
             Event::Numbered { seat, number } => by("duel.numbered", seat).with("number", number),
             Event::StackChosen { seat, stack } => by("duel.stack-chosen", seat).with("stack", stack),
             Event::Decided { seat, what, n } => by("duel.decided", seat).with("what", Phrase::new(what).with("n", n)),
+            other => unreachable!("{other:?} is no choice"),
+        }
+    }
+
+    /// What happened at sea.
+    fn told_at_sea(&self, event: &Event) -> Phrase {
+        let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
+        match *event {
             Event::HarborLaid { seat, end } => by("duel.harbor-laid", seat).with("end", side(end)),
             Event::ShipBuilt { seat } => by("duel.ship-built", seat),
             Event::Discovered { seat, card, at } => {
@@ -151,8 +174,7 @@ impl Duel {
             Event::SeaCardsSwapped { seat, one, other } => {
                 by("duel.sea-cards-swapped", seat).with("one", place(one)).with("other", place(other))
             }
-            Event::Shuffled { row: at } => Phrase::new("duel.shuffled").with("row", row(at)),
-            Event::Won { seat, points } => by("duel.won", seat).with("points", points),
+            other => unreachable!("{other:?} is not at sea"),
         }
     }
 
@@ -271,6 +293,17 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
         (Refusal::CannotAfford { short }, _) => phrase.with("short", *short),
         (_, Some(unmet)) => phrase.with("what", Part::Word("require", unmet.says)),
         _ => phrase,
+    }
+}
+
+fn rolled(number: Option<u8>, event: Option<EventFace>) -> Phrase {
+    let face = |face: EventFace| Part::Word("event-face", face.name());
+    match (number, event) {
+        (Some(number), Some(event)) => Phrase::new("duel.rolled").with("number", number).with("event", face(event)),
+        (Some(number), None) => Phrase::new("duel.rolled-production").with("number", number),
+        (None, event) => {
+            Phrase::new("duel.rolled-event").with("event", event.map_or(Part::Word("word", "nothing"), face))
+        }
     }
 }
 

@@ -4,8 +4,9 @@ use kernel::{InOrder, Seat, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::card::{Back, Kind, Set};
+use crate::matches::edition::Edition;
 use crate::matches::options::Options;
-use crate::matches::rules::{Edition, Print};
+use crate::matches::rules::Print;
 use crate::matches::setup::{Setup, Stack};
 use crate::written::notation::{back_name, is_of, title};
 use kernel::read::{list, object, small_number, string};

@@ -4,7 +4,8 @@ use kernel::Phrase;
 
 use super::Phase;
 use crate::agenda::{ChapterText, Place, Verdict, Words, holds};
-use crate::matches::rules::{Duel, HandStep};
+use crate::matches::edition::HandStep;
+use crate::matches::rules::Duel;
 use crate::position::state::State;
 
 const PHASES: [(&str, Phase); 7] = [

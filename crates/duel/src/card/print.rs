@@ -1,0 +1,282 @@
+//! What a card has in print: its set and back, its kind, where it is built, its printings.
+
+use crate::cards::Card;
+use kernel::Seat;
+
+/// A set of cards, as it comes in a box. The draw cards of a set share a back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Set {
+    /// The Basic set.
+    Basic,
+    /// The Era of Gold.
+    Gold,
+    /// The Era of Turmoil.
+    Turmoil,
+    /// The Era of Progress.
+    Progress,
+    /// Made-up cards, in no box: for tests only, and never complete.
+    #[cfg(test)]
+    Imagined,
+    /// More of them.
+    #[cfg(test)]
+    Fancied,
+    /// Made-up cards for ships and the sea, in no box: for tests only, and never complete.
+    #[cfg(test)]
+    Voyage,
+    /// The set of a made-up edition: for tests only.
+    #[cfg(test)]
+    Cousin,
+    /// The basic set of another one: for tests only.
+    #[cfg(test)]
+    Elder,
+    /// Its theme set: for tests only.
+    #[cfg(test)]
+    Heirlooms,
+}
+
+impl Set {
+    /// All sets, in the order of the boxes.
+    pub const ALL: &'static [Set] = &[
+        Set::Basic,
+        Set::Gold,
+        Set::Turmoil,
+        Set::Progress,
+        #[cfg(test)]
+        Set::Imagined,
+        #[cfg(test)]
+        Set::Fancied,
+        #[cfg(test)]
+        Set::Voyage,
+        #[cfg(test)]
+        Set::Cousin,
+        #[cfg(test)]
+        Set::Elder,
+        #[cfg(test)]
+        Set::Heirlooms,
+    ];
+
+    /// The name in specs and card ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Set::Basic => "basic",
+            Set::Gold => "gold",
+            Set::Turmoil => "turmoil",
+            Set::Progress => "progress",
+            #[cfg(test)]
+            Set::Imagined => "imagined",
+            #[cfg(test)]
+            Set::Fancied => "fancied",
+            #[cfg(test)]
+            Set::Voyage => "voyage",
+            #[cfg(test)]
+            Set::Cousin => "cousin",
+            #[cfg(test)]
+            Set::Elder => "elder",
+            #[cfg(test)]
+            Set::Heirlooms => "heirlooms",
+        }
+    }
+
+    /// Whether every card of the set is written. A spec with a set that is not is refused.
+    pub const fn is_complete(self) -> bool {
+        match self {
+            Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
+            #[cfg(test)]
+            Set::Imagined | Set::Fancied | Set::Voyage => false,
+            #[cfg(test)]
+            Set::Cousin | Set::Elder | Set::Heirlooms => true,
+        }
+    }
+
+    /// Reads a name.
+    pub fn read(name: &str) -> Option<Set> {
+        Set::ALL.iter().copied().find(|set| set.name() == name)
+    }
+}
+
+/// What a card shows when it lies face down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Back {
+    /// A draw card of a set.
+    Of(Set),
+    /// A draw card of the deck that this player brought, whatever its set: decks are sleeved.
+    Deck(Seat),
+    /// An event card; all sets share one back.
+    Event,
+    /// A region card.
+    Region,
+    /// A sea card of a seat.
+    Sea(Seat),
+}
+
+/// What sort of card it is (rivals 10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A building.
+    Building,
+    /// A unit that is a hero.
+    Hero,
+    /// A unit that is a trade ship.
+    TradeShip,
+    /// A unit that is a ship, and no trade ship.
+    Ship,
+    /// A unit that is a sage.
+    Sage,
+    /// A unit that is a knight (classic).
+    Knight,
+    /// A unit that is a fleet (classic).
+    Fleet,
+    /// Another unit.
+    Unit,
+    /// An extraordinary site: neither building nor unit.
+    Site,
+    /// An action card that is no attack.
+    Neutral,
+    /// An action card that is an attack.
+    Attack,
+    /// An action card that answers an attack (classic).
+    Defense,
+    /// An event card.
+    Event,
+    /// A region.
+    Region,
+    /// A marker card: it shows a number beside a principality, and only what names it touches it.
+    Marker,
+    /// A center card that is laid on a city.
+    Metropolis,
+    /// A sea card that is an island.
+    Island,
+    /// A sea card with a pirate.
+    Pirate,
+    /// A sea card with nothing to come back to.
+    Shipwreck,
+    /// The card where ships lie: it stands for the end of the principality that is closed, and is never dealt.
+    Harbor,
+}
+
+impl Kind {
+    /// All kinds, with their names in the card tables.
+    pub const NAMED: [(&'static str, Kind); 20] = [
+        ("building", Kind::Building),
+        ("unit-hero", Kind::Hero),
+        ("unit-trade-ship", Kind::TradeShip),
+        ("unit-ship", Kind::Ship),
+        ("unit-sage", Kind::Sage),
+        ("unit-knight", Kind::Knight),
+        ("unit-fleet", Kind::Fleet),
+        ("unit-other", Kind::Unit),
+        ("site", Kind::Site),
+        ("action-neutral", Kind::Neutral),
+        ("action-attack", Kind::Attack),
+        ("action-defense", Kind::Defense),
+        ("event", Kind::Event),
+        ("region", Kind::Region),
+        ("marker", Kind::Marker),
+        ("metropolis", Kind::Metropolis),
+        ("sea-island", Kind::Island),
+        ("sea-pirate", Kind::Pirate),
+        ("sea-shipwreck", Kind::Shipwreck),
+        ("sea-harbor", Kind::Harbor),
+    ];
+
+    /// Whether it is a unit: a hero, a ship, a sage, a knight or another.
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Kind::Hero | Kind::TradeShip | Kind::Ship | Kind::Sage | Kind::Knight | Kind::Fleet | Kind::Unit)
+    }
+
+    /// Whether it is an action card.
+    pub const fn is_action(self) -> bool {
+        matches!(self, Kind::Neutral | Kind::Attack | Kind::Defense)
+    }
+
+    /// Whether it is built on a site.
+    pub const fn is_expansion(self) -> bool {
+        matches!(self, Kind::Building | Kind::Site) || self.is_unit()
+    }
+
+    /// Whether it can lie in a principality or beside it: expansions, markers, and what is laid on a city.
+    pub const fn is_laid(self) -> bool {
+        self.is_expansion() || matches!(self, Kind::Marker | Kind::Metropolis)
+    }
+
+    /// Whether it is a card of the sea, the harbor included.
+    pub const fn is_of_the_sea(self) -> bool {
+        matches!(self, Kind::Island | Kind::Pirate | Kind::Shipwreck | Kind::Harbor)
+    }
+}
+
+/// Where a card is built (rivals 10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Nowhere: actions and events.
+    Nowhere,
+    /// Green: a free site of any settlement or city.
+    Settlement,
+    /// Red: a free site of a city.
+    City,
+    /// Brown: the free site of a region.
+    Region,
+    /// On a free road.
+    Road,
+    /// On another card, which it covers.
+    Upon(Card),
+    /// Beside the principality, where markers lie and take no site away.
+    Beside,
+    /// On a city, which keeps its sites; it is never taken off nor attacked.
+    OnCity,
+    /// In the sea of a player, dealt at the start.
+    Sea,
+}
+
+/// How often a card is in a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printing {
+    /// The set.
+    pub set: Set,
+    /// Copies in one box.
+    pub copies: u8,
+    /// How many of them bear the half moon: they are left out of the Duel of the Princes.
+    pub half_moon: u8,
+    /// Whether they lie face up beside the stacks in the Theme Game.
+    pub face_up: bool,
+    /// Whether one lies beside each principality from the start, and none is drawn.
+    pub begins: bool,
+    /// The set for which they make way: in a game with it they lie face up if they are such cards, and are out of it if not. In
+    /// any other game they are drawn.
+    pub yields_to: Option<Set>,
+    /// The number of a region; 0 on every other card.
+    pub number: u8,
+    /// Whose start region it is, if it is one.
+    pub start: Option<Seat>,
+}
+
+/// So many copies in a set, none with a half moon.
+pub const fn print(set: Set, copies: u8) -> Printing {
+    Printing { set, copies, half_moon: 0, face_up: false, begins: false, yields_to: None, number: 0, start: None }
+}
+
+impl Printing {
+    /// So many of the copies bear the half moon.
+    #[must_use]
+    pub const fn moons(self, half_moon: u8) -> Printing {
+        Printing { half_moon, ..self }
+    }
+
+    /// They lie face up beside the stacks in the Theme Game.
+    #[must_use]
+    pub const fn face_up(self) -> Printing {
+        Printing { face_up: true, ..self }
+    }
+
+    /// They make way for a set.
+    #[must_use]
+    pub const fn yields_to(self, set: Set) -> Printing {
+        Printing { yields_to: Some(set), ..self }
+    }
+
+    /// One lies beside each principality from the start.
+    #[must_use]
+    pub const fn begins(self) -> Printing {
+        Printing { begins: true, ..self }
+    }
+}

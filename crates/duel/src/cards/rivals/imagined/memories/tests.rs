@@ -1,0 +1,283 @@
+use kernel::{Log, Seen, Viewer};
+
+use crate::card::Set;
+use crate::cards::Card;
+use crate::cards::Card::*;
+use crate::cx::Cx;
+use crate::position::piles::{Row, Slot};
+use crate::position::side::Side;
+use crate::position::site::Spot;
+use crate::position::state::{EventFace, State};
+use crate::testkit::{A, B, Scene, every_card, fancied};
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::Resource::*;
+
+fn discarding(mut duel: Scene, cards: &[Card]) -> Scene {
+    for &card in cards {
+        duel = duel.hand(A, [card]);
+        let face = duel.s.piles.remove(Row::hand(A), 0).face;
+        duel.s.piles.push(Row::discard(A), Slot::open(face));
+    }
+    duel
+}
+
+#[test]
+fn a_card_says_itself_what_it_fetches() {
+    // prosperity/city-palace E, prosperity/city-palace R3: Gold Ship is no action, the Traitor has a requirement
+    let mut duel = discarding(fancied().with(A, [Gallery]).stored(A, Gold, 1), &[GoldShip, Traitor, Brigitta]);
+    duel.uses(A, Gallery);
+    assert_eq!(duel.offers(A), ["card 2"]);
+    duel.takes_card(A, Brigitta);
+    duel.holds(A, [Brigitta]).stock(A, Gold, 0).rests();
+    let duel = discarding(fancied().with(A, [Gallery]).stored(A, Gold, 1), &[GoldShip, Traitor]);
+    duel.refuses(A, "use 0,a", Refusal::NoUse);
+}
+
+#[test]
+fn three_units_are_named_and_their_owner_gives_one_up() {
+    // intrigue/bishops-see E
+    let mut duel = fancied().with(B, [Inga, Harald, GoldShip, OreShip, Abbey]);
+    duel.builds(A, Chapter);
+    assert_eq!(duel.offers(A).len(), 4);
+    duel.chooses(A, Inga).chooses(A, GoldShip).chooses(A, OreShip);
+    assert_eq!(duel.offers(B).len(), 3);
+    duel.chooses(B, GoldShip);
+    duel.has(B, Inga).has(B, OreShip).has_not(B, GoldShip).rests();
+    assert_eq!(duel.row(Row::discard(A)), [GoldShip]);
+}
+
+#[test]
+fn fewer_units_are_named_if_there_are_fewer() {
+    // intrigue/bishops-see R1
+    let mut duel = fancied().with(B, [Inga]);
+    duel.builds(A, Chapter);
+    duel.has_not(B, Inga).rests();
+    let mut duel = fancied();
+    duel.builds(A, Chapter);
+    duel.has(A, Chapter).rests();
+}
+
+#[test]
+fn a_card_may_have_two_functions_of_which_one_is_used_up() {
+    // intrigue/reiner-the-miller E
+    let mut duel = fancied().at(A, Miller, "3,a2").stored(A, Grain, 3);
+    duel.uses(A, Miller).accepts(A).takes(A, Ore);
+    duel.stock(A, Grain, 2);
+    duel.uses(A, Miller).takes(A, Wool); // 1:1 is used up
+    duel.stock(A, Grain, 0).stock(A, Ore, 1).stock(A, Wool, 1).rests();
+    let mut duel = fancied().at(A, Miller, "3,a2").stored(A, Grain, 3);
+    duel.uses(A, Miller).passes(A).takes(A, Ore);
+    duel.uses(A, Miller).takes(A, Ore); // with one left only 1:1 is left
+    duel.stock(A, Grain, 0).stock(A, Ore, 2).refuses(A, "use 3,a2", Refusal::NoUse);
+}
+
+#[test]
+fn a_resource_is_traded_one_to_one_for_the_rest_of_the_turn() {
+    // merchants/hergild-the-master-merchant E, darkness 5: K12
+    let mut duel = fancied().with(A, [WoolShip, OreShip]).stored(A, Wool, 3).stored(A, Ore, 2);
+    duel.plays(A, Spice);
+    assert_eq!(duel.offers(A), ["name wool", "name ore"]);
+    duel.names(A, Wool).trades(A, Wool, Brick).trades(A, Wool, Brick);
+    duel.stock(A, Wool, 1).stock(A, Brick, 2);
+    duel.trades(A, Ore, Brick);
+    duel.stock(A, Ore, 0).rests();
+    duel.does(A, "end");
+    assert!(duel.s.even.is_empty());
+}
+
+#[test]
+fn a_city_is_built_for_the_price_of_a_card() {
+    // prosperity/prosperity E, prosperity/prosperity R2, enlightenment D30
+    let mut duel = fancied().stored(A, Ore, 1).stored(A, Grain, 2);
+    duel.plays(A, Growth);
+    assert_eq!(duel.offers(A), ["choose 0", "choose 2"]);
+    duel.does(A, "choose 2");
+    duel.total(A, 0).points(A, 3).rests();
+    assert_eq!(duel.row(Row::discard(A)), [Growth]);
+    let duel = fancied().stored(A, Ore, 1).stored(A, Grain, 1).hand(A, [Growth]);
+    duel.refuses(A, "play growth", Refusal::NoUse);
+}
+
+#[test]
+fn gold_pays_for_a_building_and_for_one_only() {
+    // intrigue/michael-the-master-builder E, intrigue/michael-the-master-builder R1
+    let scene = fancied().hand(A, [Abbey, TollBridge]).stored(A, Gold, 3).stored(A, Ore, 1);
+    scene.refuses(A, "build abbey 0,a", Refusal::CannotAfford { short: 2 });
+    let mut duel = scene;
+    duel.plays(A, Architect);
+    duel.builds_at(A, Abbey, "0,a");
+    assert_eq!(duel.offers(A), ["name brick", "name grain", "name ore"]);
+    duel.names(A, Brick).names(A, Grain); // these two must be
+    assert_eq!(duel.offers(A), ["name ore", "pass"]);
+    duel.passes(A);
+    duel.stock(A, Gold, 1).stock(A, Ore, 0).has(A, Abbey).rests();
+    duel = duel.stored(A, Gold, 3);
+    duel.refuses(A, "build toll-bridge 2,a", Refusal::CannotAfford { short: 2 });
+}
+
+#[test]
+fn a_function_makes_the_next_road_cheaper() {
+    // artisans/public-feeling E
+    let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2).stored(A, Brick, 2);
+    duel.refuses(A, "road right", Refusal::CannotAfford { short: 1 });
+    duel.uses(A, Fund);
+    duel.refuses(A, "use 0,a", Refusal::NoUse); // one at a time
+    duel.does(A, "road right");
+    duel.stock(A, Wool, 1).stock(A, Brick, 0).rests();
+    assert_eq!(duel.s.pledge, None);
+    let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2);
+    duel.uses(A, Fund).does(A, "end");
+    assert_eq!(duel.s.pledge, None, "it lapses with the action phase");
+}
+
+#[test]
+fn top_cards_that_are_turned_up_are_known_to_all_wherever_they_go() {
+    // intrigue/good-neighbors E, intrigue/good-neighbors R2
+    let mut duel = fancied().top(0, [Abbey]);
+    duel.draws_event(Heralds);
+    let open = |duel: &Scene, stack: u8| [A, B].map(|seat| duel.s.piles.knows(seat, Row::stack(stack), 0));
+    assert_eq!((open(&duel, 0), open(&duel, 5)), ([true; 2], [true; 2]));
+    assert!(!duel.s.piles.knows(A, Row::stack(0), 1));
+    duel.does(A, "draw 0").does(B, "draw 1");
+    duel.holds(A, [Abbey]).rests();
+    assert!(duel.s.piles.knows(B, Row::hand(A), 0) && !duel.s.piles.knows(B, Row::stack(0), 0));
+}
+
+#[test]
+fn an_event_leaves_the_game_unseen_by_the_other() {
+    // sages/great-foresight E, sages/great-foresight R2, enlightenment D58
+    let mut duel = fancied().next_events([Feud, Yule]);
+    let count = duel.row(Row::EVENTS).len();
+    duel.plays(A, Foresight);
+    assert!(!duel.offers(A).contains(&"card 1".to_string()), "Yule stays");
+    duel.takes_card(A, Feud);
+    assert_eq!((duel.row(Row::EVENTS).len(), duel.row(Row::OUT)), (count - 1, vec![Feud]));
+    assert!(duel.s.piles.knows(A, Row::OUT, 0) && !duel.s.piles.knows(B, Row::OUT, 0));
+    let told = duel.notes.events.iter().find(|it| matches!(it, Event::Removed { .. })).expect("all hear of it");
+    assert!(matches!(told.seen_by(Viewer::Seat(B)), Some(Event::Removed { card, .. }) if card.what().is_none()));
+    duel.rests();
+}
+
+#[test]
+fn top_events_go_under_the_stack_in_the_order_of_choice() {
+    // sages/grove-of-great-foresight E, sages/grove-of-great-foresight R3, sages/grove-of-great-foresight R4
+    let mut duel = fancied().with(A, [Oracle]).next_events([Feud, Riots, Yule, Invention]);
+    duel.uses(A, Oracle);
+    assert_eq!(duel.offers(A), ["card 0", "card 1", "pass"]); // not Yule, not the fourth
+    duel.takes_card(A, Riots).takes_card(A, Feud).passes(A);
+    let events = duel.row(Row::EVENTS);
+    assert_eq!((&events[..2], &events[events.len() - 2..]), (&[Yule, Invention][..], &[Riots, Feud][..]));
+    assert!(duel.s.piles.knows(A, Row::EVENTS, events.len() - 1));
+    assert!(!duel.s.piles.knows(B, Row::EVENTS, events.len() - 1));
+    duel.rests();
+}
+
+#[test]
+fn a_card_moves_with_all_that_belongs_to_it_but_not_in_the_turn_it_is_built() {
+    // prosperity/traveling-theater E, prosperity/traveling-theater R4
+    let mut duel = fancied().road(A);
+    duel.builds_at(A, Wagon, "1");
+    duel.refuses(A, "use 1", Refusal::NoUse);
+    let mut duel = fancied().road(A).at(A, Wagon, "1");
+    duel.uses(A, Wagon);
+    duel.lies(A, Wagon, "3").stock(A, Wool, 1).refuses(A, "use 3", Refusal::NoUse);
+    assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Moved { .. })));
+}
+
+#[test]
+fn a_card_abroad_moves_there_and_stays_its_owners() {
+    // prosperity/thieves-hideout E, enlightenment 1.8
+    let mut duel = fancied().road(B).at(A, Tollgate, "abroad/1");
+    let [from, to] = ["abroad/1", "abroad/3"].map(|spot| Spot::read(spot).expect("a road").site());
+    Cx { duel: &duel.duel, s: &mut duel.s, log: &mut Log::off() }.move_card(A, from, to);
+    duel.lies(A, Tollgate, "abroad/3").has_not(B, Tollgate).rests();
+}
+
+#[test]
+fn a_unit_that_stands_comes_to_the_others_hand() {
+    // prosperity/monument-to-the-prince E, prosperity/monument-to-the-prince R1, prosperity/monument-to-the-prince R2
+    let mut duel = fancied().with(B, [Inga, Abbey]);
+    duel.builds(A, Lure);
+    duel.holds(A, [Inga]).has_not(B, Inga).rests();
+    assert!(duel.s.piles.knows(B, Row::hand(A), 0));
+    let mut duel = fancied();
+    duel.builds(A, Lure);
+    duel.holds(A, []).rests();
+}
+
+#[test]
+fn a_face_of_the_event_die_is_chosen() {
+    // prosperity/court-astrologer E, enlightenment D28
+    let mut duel = fancied();
+    duel.plays(A, Stargazer);
+    let faces = ["face brigands", "face trade", "face celebration", "face harvest", "face card"];
+    assert_eq!(duel.offers(A), faces);
+    duel.does(A, "face harvest").takes(A, Ore).takes(B, Ore);
+    duel.stock(A, Ore, 1).stock(B, Ore, 1).rests();
+    assert!(duel.duel.action_from("face sun").unwrap_err().contains("is no face of the event die"));
+    assert!(matches!(duel.s.event, None | Some(EventFace::Brigands | EventFace::Trade)));
+}
+
+const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Fancied];
+
+#[test]
+fn matches_with_such_cards_have_the_properties_of_a_game() {
+    use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+
+    let (mut even, mut two) = (0, 0);
+    let mut met = vec![false; Card::ALL.len()];
+    for seed in 0..5 {
+        let duel = every_card(THEMES, 11, &mut Dice::new(seed));
+        play_ring(&duel, seed, 5_000, &mut |s: &State| {
+            duel.assert_sound(s);
+            even += u32::from(!s.even.is_empty());
+            let stores = |side: &Side| side.cards(&duel).filter(|it| it.1.def().stores.is_some()).count();
+            two += u32::from(s.sides.iter().any(|side| stores(side) > 1));
+            let under_way = s.agenda.frames().iter().filter_map(|frame| frame.play().map(|play| play.card));
+            let lying = [A, B].into_iter().flat_map(|seat| s.working(&duel, seat)).map(|it| it.1);
+            let open = s.piles.faces(Row::OPEN).iter().chain(s.piles.faces(Row::discard(A))).map(|&it| duel.card(it));
+            under_way.chain(lying).chain(open).for_each(|card| met[card as usize] = true);
+        });
+        secrets_ring(&duel, seed, 2_000);
+        hidden_choices_ring(&duel, seed, 2_000);
+    }
+    let fancied = |card: &&Card| card.def().printings.iter().any(|it| it.set == Set::Fancied);
+    let unmet: Vec<&Card> = Card::ALL.iter().filter(fancied).filter(|card| !met[**card as usize]).collect();
+    assert!(unmet.is_empty() && even > 20 && two > 20, "{unmet:?} {even} {two}");
+}
+
+#[cfg(feature = "json")]
+#[test]
+fn what_lasts_for_a_turn_is_written_and_read_back() {
+    use kernel::Written;
+    use kernel::testkit::{Dice, spoiled_ring, written_ring};
+    use serde_json::json;
+
+    let mut duel = fancied().with(A, [WoolShip]);
+    duel.plays(A, Spice).names(A, Wool);
+    let table = duel.duel.write_table(&duel.s).expect("a quiet moment");
+    assert_eq!(table["even"], json!(["wool"]));
+    assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
+    let why = |even, phase: &str| {
+        let mut table = table.clone();
+        (table["even"], table["phase"]) = (even, phase.into());
+        duel.duel.read_table(&table).unwrap_err().to_string()
+    };
+    assert!(why(json!(["wood"]), "action").contains("there is no resource \"wood\""));
+    assert!(why(json!(["wool"]), "before-roll").contains("nothing is traded in this part of a turn"));
+    let mut duel = fancied();
+    duel.plays(A, Architect);
+    let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
+    assert_eq!(table["pledge"], "architect");
+    assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
+    table["pledge"] = "abbey".into();
+    assert!(duel.duel.read_table(&table).unwrap_err().to_string().contains("changes no price"));
+    for seed in 0..3 {
+        let duel = every_card(THEMES, 9, &mut Dice::new(seed));
+        written_ring(&duel, seed, 1_500);
+        for part in ["agenda", "sides"] {
+            spoiled_ring(&duel, seed, 1_500, part, &mut |_, _, _| {});
+        }
+    }
+}

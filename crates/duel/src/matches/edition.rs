@@ -1,0 +1,279 @@
+//! What differs between editions and games: a value, not code.
+
+use crate::card::Set;
+use crate::cards::Card;
+use crate::chapters::effects::Filter;
+use crate::matches::deck::Decks;
+use crate::position::site::{Spot, Store};
+use crate::position::state::EventFace;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
+
+/// What differs between the games of an edition: values, read where the rules need them.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Victory points that win.
+    pub goal: u8,
+    /// Whether players may take own cards off.
+    pub removal: bool,
+    /// Whether players look through a stack for their starting hand, and lay their start regions as they like.
+    pub starting_search: bool,
+    /// Whether a starting hand may come from a stack of a Theme Set, too.
+    pub start_from_themes: bool,
+    /// What a card may take out of the opponent's hand.
+    pub hand_loot: Filter,
+    /// Into how many stacks the Basic draw cards are dealt.
+    pub basic_stacks: usize,
+    /// Into how many stacks the draw cards of each Theme Set are dealt.
+    pub theme_stacks: usize,
+    /// Whether cards with a half moon are drawn.
+    pub half_moons: bool,
+    /// Whether the cards that are meant for it lie face up beside the stacks; otherwise they are drawn.
+    pub face_up_stack: bool,
+    /// The event stack has exactly so many cards: those without a half moon, and of the others as many as are missing, by
+    /// lot. Otherwise all of them are in it.
+    pub events: Option<usize>,
+    /// Whether the event cards that are kept above ([`crate::card::CardDef::above`]) lie above the told one whenever the stack
+    /// is made; otherwise they are shuffled in like all others.
+    pub events_above: bool,
+    /// Whether everybody has a discard pile of his own; otherwise both share one.
+    pub own_discards: bool,
+    /// How everybody's own deck is made; otherwise both share the stacks.
+    pub decks: Option<Decks>,
+    /// Whether players build before the first turn.
+    pub preparation: bool,
+    /// What every region stores at the start; otherwise what the edition says of each.
+    pub start_stock: Option<u8>,
+}
+
+/// An event card whose place in the stack everybody knows.
+#[derive(Clone, Copy, Debug)]
+pub struct ToldEvent {
+    /// The card.
+    pub card: Card,
+    /// Its place whenever the stack is made, counted from the bottom; at least 1.
+    pub from_bottom: u8,
+}
+
+/// A region that both players begin with, each with his own number.
+#[derive(Clone, Copy, Debug)]
+pub struct StartRegion {
+    /// Its title.
+    pub card: Card,
+    /// The column of the road beside it.
+    pub column: i8,
+    /// 1 above the road, -1 below it.
+    pub row: i8,
+    /// What it stores at the start.
+    pub stock: u8,
+}
+
+impl StartRegion {
+    pub(crate) const fn store(&self) -> Store {
+        Store(Spot::new(self.column, self.row).site().0 - 32)
+    }
+}
+
+/// How the active player brings the hand to its limit at the end of the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandStep {
+    /// Missing cards are drawn; then a card may be exchanged for one of any stack (rivals 9).
+    DrawThenExchange,
+    /// Each missing card is drawn or searched for; a card may be exchanged only if none was missing, for one of the stack
+    /// that it goes under (classic 10).
+    FillOrExchange,
+}
+
+/// What differs between the editions: values, read where the rules need them.
+#[derive(Clone, Copy, Debug)]
+pub struct Edition {
+    /// The name in specs.
+    pub name: &'static str,
+    /// The set that is in every game.
+    pub basic: Set,
+    /// The sets of which one or three are added, in the order of the boxes; of some not every card may be written yet.
+    pub themes: &'static [Set],
+    /// The Introductory Game.
+    pub introductory: Terms,
+    /// The Theme Game.
+    pub theme: Terms,
+    /// The Duel of the Princes.
+    pub princes: Terms,
+    /// The regions that everybody begins with: left to right above, then below. They are laid in this order.
+    pub start: [StartRegion; 6],
+    /// Which faces of the event die come before production.
+    pub before_production: fn(EventFace) -> bool,
+    /// Whoever stores more than this is raided by brigands.
+    pub brigand_limit: u32,
+    /// What brigands take.
+    pub brigand_loot: Kinds,
+    /// Brigands do not come in the first turns of each player, so many.
+    pub brigand_grace: u16,
+    /// Whether both receive when a Celebration finds nobody ahead.
+    pub celebrate_ties: bool,
+    /// Points that an advantage needs at least.
+    pub advantage_min: u8,
+    /// Whether only a player with a city has the trade advantage.
+    pub trade_needs_city: bool,
+    /// Action cards are played once both players together had so many victory points, and from then on; 0 if from the start.
+    pub lock: u8,
+    /// Whether the active player wins at any moment of his turn; otherwise in his action phase.
+    pub wins_at_once: bool,
+    /// Whether a card that lies face up beside the stacks may stand once only in a principality.
+    pub face_up_once: bool,
+    /// Cards in hand without progress points.
+    pub hand_base: u8,
+    /// How the hand is brought to its limit.
+    pub hand_step: HandStep,
+    /// Whether the player whose turn it is not keeps his hand limit at all times; otherwise at the end of his own turn.
+    pub passive_limit: bool,
+    /// What the bank asks for one resource.
+    pub bank_rate: u8,
+    /// The same with a trade ship.
+    pub ship_rate: u8,
+    /// How many offers the active player may make the other in a turn; none where they do not trade with each other.
+    pub offers: u8,
+    /// What a search in the exchange step costs.
+    pub search_price: u8,
+    /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
+    pub losses_to_hand: bool,
+    /// The event card that lies at a told place, if there is one.
+    pub told_event: Option<ToldEvent>,
+    /// What each center card costs: road, settlement, city.
+    pub center: [Bundle; 3],
+    /// How many center cards the supply holds at the start.
+    pub supply: [u8; 3],
+    /// What an explorer ship costs, where there is a sea.
+    pub ship: Bundle,
+}
+
+/// The editions that can be played.
+pub static EDITIONS: &[&Edition] = &[
+    &RIVALS,
+    #[cfg(test)]
+    &crate::cards::COUSIN,
+    #[cfg(test)]
+    &crate::cards::ELDER,
+];
+
+impl Edition {
+    /// The edition that specs call so.
+    pub fn named(name: &str) -> Option<&'static Edition> {
+        EDITIONS.iter().copied().find(|edition| edition.name == name)
+    }
+
+    /// The titles of the edition, in the order of the list.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let is_here = |set: Set| set == self.basic || self.themes.contains(&set);
+        Card::ALL.iter().copied().filter(move |card| card.def().printings.iter().any(|it| is_here(it.set)))
+    }
+
+    /// The title that is called so. Another edition may call another one the same.
+    pub fn card(&self, key: &str) -> Option<Card> {
+        self.cards().find(|card| card.def().key == key)
+    }
+
+    /// The Theme Sets that can be played: every card of them is written.
+    pub fn complete_themes(&self) -> impl Iterator<Item = Set> + use<> {
+        self.themes.iter().copied().filter(|set| set.is_complete())
+    }
+
+    /// What the Duel of the Princes can be played with: every three of them (enlightenment 5).
+    pub fn trios(&self) -> Vec<[Set; 3]> {
+        let sets: Vec<Set> = self.complete_themes().collect();
+        let pairs = |first: usize| {
+            (first + 1..sets.len()).flat_map(|next| (next + 1..sets.len()).map(move |last| (next, last)))
+        };
+        let trios = (0..sets.len()).flat_map(|first| pairs(first).map(move |(next, last)| [first, next, last]));
+        trios.map(|trio| trio.map(|at| sets[at])).collect()
+    }
+}
+
+/// The Theme Game of the Rivals edition (rivals 12).
+const RIVALS_THEME: Terms = Terms {
+    goal: 12,
+    removal: true,
+    starting_search: true,
+    start_from_themes: false,
+    hand_loot: Filter::Any,
+    basic_stacks: 3,
+    theme_stacks: 2,
+    half_moons: true,
+    face_up_stack: true,
+    events: None,
+    events_above: true,
+    own_discards: false,
+    decks: None,
+    preparation: false,
+    start_stock: None,
+};
+
+const fn start(card: Card, column: i8, row: i8, stock: u8) -> StartRegion {
+    StartRegion { card, column, row, stock }
+}
+
+/// The Rivals edition (rivals 16).
+pub static RIVALS: Edition = Edition {
+    name: "duel",
+    basic: Set::Basic,
+    themes: &[
+        Set::Gold,
+        Set::Turmoil,
+        Set::Progress,
+        #[cfg(test)]
+        Set::Imagined,
+        #[cfg(test)]
+        Set::Fancied,
+        #[cfg(test)]
+        Set::Voyage,
+    ],
+    // rivals 5, rivals 18.24
+    introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },
+    theme: RIVALS_THEME,
+    // rivals 13
+    princes: Terms {
+        goal: 13,
+        theme_stacks: 1,
+        half_moons: false,
+        face_up_stack: false,
+        events: Some(12),
+        events_above: false,
+        ..RIVALS_THEME
+    },
+    // rivals 5: the gold field is empty
+    start: [
+        start(Card::Forest, -1, 1, 1),
+        start(Card::GoldField, 1, 1, 0),
+        start(Card::Fields, 3, 1, 1),
+        start(Card::Hills, -1, -1, 1),
+        start(Card::Pasture, 1, -1, 1),
+        start(Card::Mountains, 3, -1, 1),
+    ],
+    before_production: |face| matches!(face, EventFace::Brigands),
+    brigand_limit: 7,
+    brigand_loot: Kinds::only(Resource::Gold).with(Resource::Wool),
+    brigand_grace: 0,
+    celebrate_ties: true,
+    advantage_min: 3,
+    trade_needs_city: false,
+    lock: 0,
+    wins_at_once: false,
+    face_up_once: false,
+    hand_base: 3,
+    hand_step: HandStep::DrawThenExchange,
+    passive_limit: false,
+    bank_rate: 3,
+    ship_rate: 2,
+    offers: 0,
+    search_price: 2,
+    losses_to_hand: false,
+    told_event: Some(ToldEvent { card: Card::Yule, from_bottom: 4 }),
+    // rivals 8
+    center: [
+        Bundle::of(&[Resource::Lumber, Resource::Brick, Resource::Brick]),
+        Bundle::of(&[Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain]),
+        Bundle::of(&[Resource::Grain, Resource::Grain, Resource::Ore, Resource::Ore, Resource::Ore]),
+    ],
+    supply: [7, 5, 7],
+    // enlightenment 2.3
+    ship: Bundle::of(&[Resource::Lumber, Resource::Wool]),
+};

@@ -1,0 +1,192 @@
+//! Scenes and matches to begin with.
+
+use super::{A, BASE_BOX, Scene};
+use crate::card::{Back, Kind, Set};
+use crate::cards::Card;
+use crate::chapters::effects::Filter;
+use crate::matches::deck::{Deck, Decks};
+use crate::matches::edition::{EDITIONS, Edition, RIVALS, Terms};
+use crate::matches::options::{Mode, Options};
+use crate::matches::rules::{Duel, Print};
+use crate::matches::setup::{Setup, Stack, sea_cards};
+
+/// A scene with every card of the base box.
+pub fn duel() -> Scene {
+    princes(BASE_BOX)
+}
+
+/// A scene with every card that is written of the Basic set and three Theme Sets, complete or not.
+pub fn princes(themes: [Set; 3]) -> Scene {
+    Scene::of(everything(Options { target: 30, ..Options::of(Mode::Princes(themes)) }, false))
+}
+
+/// What the Tournament Game says differently (rivals 14).
+pub static TOURNAMENT: Edition = Edition {
+    introductory: Terms { own_discards: true, ..RIVALS.introductory },
+    princes: Terms {
+        goal: 15,
+        own_discards: true,
+        hand_loot: Filter::UnitsAndActions,
+        start_stock: Some(1),
+        decks: Some(Decks {
+            cards: 33,
+            hand: 3,
+            stacks: 3,
+            common_events: &[],
+            events: &[Card::Riots, Card::Plague],
+            more_events: 4,
+            reseated_events: 2,
+            half_moon_once: true,
+        }),
+        preparation: true,
+        ..RIVALS.princes
+    },
+    ..RIVALS
+};
+
+/// A deck with this starting hand, the cards of the list that come first, and any events.
+pub fn deck_with(hand: &[Card]) -> Deck {
+    let options = tournament();
+    let decks = options.terms().decks.expect("everybody brings a deck");
+    let mut cards = decks.pool(&options, false);
+    for card in hand {
+        cards.remove(cards.iter().position(|it| it == card).expect("a card of the box"));
+    }
+    cards.truncate(decks.cards - hand.len());
+    Deck { hand: hand.to_vec(), cards, events: decks.draw(&options, &mut kernel::InOrder).events }
+}
+
+/// A scene with these two decks.
+pub fn with_decks(decks: &[Deck; 2]) -> Scene {
+    let options = Options { target: 30, ..tournament() };
+    Scene::of(Setup { first: A, ..Setup::of_decks(options, decks, &mut kernel::InOrder).expect("two legal decks") })
+}
+
+/// The Tournament Game with the base box.
+pub const fn tournament() -> Options {
+    Options::in_edition(&TOURNAMENT, Mode::Princes(BASE_BOX))
+}
+
+/// A scene with every card of the base box, in another edition.
+pub fn in_edition(edition: &'static Edition) -> Scene {
+    Scene::of(everything(Options { edition, target: 30, ..Options::of(Mode::Princes(BASE_BOX)) }, false))
+}
+
+/// A scene of the Theme Game with one set: its face-up cards lie beside the stacks.
+pub fn theme(set: Set) -> Scene {
+    Scene::of(everything(Options { target: 30, ..Options::of(Mode::Theme(set)) }, true))
+}
+
+/// A scene with cards that no box holds.
+#[cfg(test)]
+pub fn imagined() -> Scene {
+    princes([Set::Gold, Set::Turmoil, Set::Imagined])
+}
+
+/// A scene with more of them.
+#[cfg(test)]
+pub fn fancied() -> Scene {
+    princes([Set::Gold, Set::Turmoil, Set::Fancied])
+}
+
+/// A scene of the Theme Game with made-up sea cards: both harbors lie at the left.
+#[cfg(test)]
+pub fn at_sea() -> Scene {
+    theme(Set::Voyage)
+}
+
+/// A scene of a made-up edition in which everybody has stacks of his own.
+#[cfg(test)]
+pub fn cousin() -> Scene {
+    let options = Options { target: 30, ..Options::in_edition(&crate::cards::COUSIN, Mode::Introductory) };
+    Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
+}
+
+/// A scene of another one, with its theme set: its turns and hands are those of the classic game.
+#[cfg(test)]
+pub fn elder() -> Scene {
+    let mode = Mode::Theme(Set::Heirlooms);
+    let options = Options { target: 30, ..Options::in_edition(&crate::cards::ELDER, mode) };
+    Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
+}
+
+/// A match of the Duel of the Princes with every card that is written of these sets, complete or not, shuffled.
+pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> Duel {
+    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(themes)) }, false), rng))
+}
+
+/// The same for the Theme Game, with face-up cards.
+pub fn every_card_of(set: Set, target: u8, rng: &mut impl kernel::Rng) -> Duel {
+    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Theme(set)) }, true), rng))
+}
+
+/// Every card of every set that can be chosen: each in a Theme Game, and every three of them together.
+pub fn every_match(target: u8, rng: &mut impl kernel::Rng) -> Vec<Duel> {
+    let themes: Vec<Duel> = RIVALS.complete_themes().map(|set| every_card_of(set, target, rng)).collect();
+    let trios: Vec<Duel> = RIVALS.trios().into_iter().map(|sets| every_card(sets, target, rng)).collect();
+    themes.into_iter().chain(trios).collect()
+}
+
+/// The options of every game that can be chosen, played to a goal.
+pub fn every_game(target: u8) -> Vec<Options> {
+    let games = |edition: &&'static Edition| {
+        let themes = edition.complete_themes().map(Mode::Theme);
+        let trios = edition.trios().into_iter().map(Mode::Princes);
+        let edition = *edition;
+        let modes: Vec<Mode> = std::iter::once(Mode::Introductory).chain(themes).chain(trios).collect();
+        modes.into_iter().map(move |mode| Options { target, ..Options::in_edition(edition, mode) })
+    };
+    EDITIONS.iter().flat_map(games).collect()
+}
+
+fn shuffled(mut setup: Setup, rng: &mut impl kernel::Rng) -> Setup {
+    setup.stacks.iter_mut().for_each(|stack| kernel::shuffle(rng, &mut stack.cards));
+    kernel::shuffle(rng, &mut setup.events);
+    kernel::shuffle(rng, &mut setup.regions);
+    setup.seas.iter_mut().for_each(|sea| kernel::shuffle(rng, sea));
+    setup.assemble_events(rng);
+    setup
+}
+
+fn empty_stack(set: Set) -> Stack {
+    Stack { back: Back::Of(set), cards: Vec::new() }
+}
+
+/// A set-up with all copies of all cards of the sets, in the order of the list.
+fn everything(options: Options, face_up: bool) -> Setup {
+    let basic = options.edition.basic;
+    let mut stacks: Vec<Stack> = [basic; 3].map(empty_stack).into();
+    stacks.extend(options.mode.sets().iter().copied().map(empty_stack));
+    let (mut up, mut events, mut regions) = (Vec::new(), Vec::new(), Vec::new());
+    let mut dealt = 0;
+    for &card in Card::ALL {
+        for it in card.def().printings {
+            if it.begins || it.set != basic && !options.mode.sets().contains(&it.set) {
+                continue;
+            }
+            for _ in 0..it.copies {
+                match card.def().kind {
+                    Kind::Region if it.start.is_none() => regions.push(Print::region(card, it.number)),
+                    Kind::Region => {}
+                    Kind::Event => events.push(Print::new(card, it.set)),
+                    kind if kind.is_of_the_sea() => {}
+                    _ if it.face_up && face_up => up.push(Print::new(card, it.set)),
+                    _ => {
+                        let stack = if it.set == basic {
+                            dealt += 1;
+                            dealt % 3
+                        } else {
+                            stacks
+                                .iter()
+                                .position(|stack| stack.back == Back::Of(it.set))
+                                .expect("each set has a stack")
+                        };
+                        stacks[stack].cards.push(Print::new(card, it.set));
+                    }
+                }
+            }
+        }
+    }
+    let (hands, out, seas) = (Default::default(), Vec::new(), sea_cards(&options));
+    Setup { options, first: A, stacks, hands, face_up: up, events, out, regions, seas }
+}
