@@ -37,6 +37,7 @@
 
 mod action;
 pub mod almanac;
+mod asking;
 pub mod board;
 mod build;
 mod counts;

@@ -55,6 +55,15 @@ pub(crate) trait Question: Copy {
         unreachable!("a question draws nothing")
     }
 
+    /// The key of the question in `texts/`; nothing for a draw.
+    #[cfg(feature = "json")]
+    fn question(self) -> Option<&'static str>;
+
+    /// The key of what everybody reads during a draw; nothing for a question.
+    fn draws(self) -> Option<&'static str> {
+        None
+    }
+
     /// What is asked or drawn, in a few words.
     fn words(self) -> &'static str;
 

@@ -90,6 +90,15 @@ macro_rules! register {
                 match self { $(Ask::$name(ask) => ask.fell(cx, outcome),)* }
             }
 
+            #[cfg(feature = "json")]
+            fn question(self) -> Option<&'static str> {
+                match self { $(Ask::$name(ask) => ask.question(),)* }
+            }
+
+            fn draws(self) -> Option<&'static str> {
+                match self { $(Ask::$name(ask) => ask.draws(),)* }
+            }
+
             fn words(self) -> &'static str {
                 match self { $(Ask::$name(ask) => ask.words(),)* }
             }

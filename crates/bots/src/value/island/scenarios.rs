@@ -1,6 +1,6 @@
 //! Helpers and Frenemies: what a helper and favor tokens are worth, and what is judged without being tried.
 
-use island::{HelperAct, FavorAct, Act};
+use island::{Act, FavorAct, HelperAct};
 use island::{Action, Ask, FavorAsk, Hand, Helper, HelperAsk, Island, Kind, Known, Moment, Resource, Size, Way, price};
 
 use super::Sight;
@@ -48,7 +48,9 @@ pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, ac
     let hand = known.hand();
     match (action, open.helper(known.seat()).map(|(helper, _)| helper)) {
         // Whoever was turned down does not go round begging.
-        (Action::Module(Act::Frenemies(FavorAct::Gift(..))), _) if open.gifts_offered() > 0 => Some(Sight::of(w, game, known).worth() - w.worthwhile),
+        (Action::Module(Act::Frenemies(FavorAct::Gift(..))), _) if open.gifts_offered() > 0 => {
+            Some(Sight::of(w, game, known).worth() - w.worthwhile)
+        }
         (Action::Module(Act::Frenemies(FavorAct::Gift(to, resource))), _) => {
             let sight = Sight::of(w, game, known);
             let given = sight.worth_plus(w.any_token, hand - Hand::one(resource), Some((to, w.given_card)));
