@@ -204,10 +204,10 @@ fn moment(view: &View, target: u8) -> String {
 
 fn bank(view: &View) -> String {
     let mut line = format!("  bank: {}; {} development cards", list(&view.bank), view.deck);
-    if let Some(helpers) = &view.helpers {
+    if let Some(helpers) = &view.modules.helpers {
         line += &format!("; display: {}", helpers.display.join(", "));
     }
-    if let Some(favors) = &view.favors {
+    if let Some(favors) = &view.modules.favors {
         line += &format!("; {} tokens", favors.supply);
     }
     line
@@ -244,11 +244,11 @@ fn rates(rates: &[(&str, u8)]) -> String {
 /// The helper and the favor tokens of a player, where they are played.
 fn scenarios(view: &View, seat: u8) -> Vec<String> {
     let mut notes = Vec::new();
-    if let Some(helper) = view.helpers.as_ref().and_then(|helpers| helpers.held[seat as usize].as_ref()) {
+    if let Some(helper) = view.modules.helpers.as_ref().and_then(|helpers| helpers.held[seat as usize].as_ref()) {
         let locked = if helper.locked { ", locked" } else { "" };
         notes.push(format!("helper: {} {}{locked}", helper.name, helper.side));
     }
-    if let Some(favors) = view.favors.as_ref().map(|favors| &favors.sides[seat as usize]) {
+    if let Some(favors) = view.modules.favors.as_ref().map(|favors| &favors.sides[seat as usize]) {
         notes.push(match &favors.tokens {
             Some(tokens) => format!("tokens: {}", list(tokens)),
             None => format!("{} tokens", favors.count),
