@@ -9,7 +9,6 @@ use crate::state::{Frame, State};
 
 impl<D: Size> Island<D> {
     /// What a seat is asked, told to that seat; nothing while chance is awaited or the game is over.
-    #[cfg(feature = "json")]
     pub(crate) fn question(&self, s: &State<D>, seat: Seat) -> Option<Phrase> {
         let ask = |key| Some(Phrase::new(key));
         let side = s.side(seat);

@@ -1,6 +1,6 @@
 //! What a viewer is shown: built from nothing, by naming what is shown.
 
-use kernel::{Awaits, Bits, Game, Phrase, Seat, Viewer};
+use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
 use crate::action::Deal;
 use crate::counts::{Card, Counts, Kind};
@@ -27,8 +27,9 @@ pub struct View {
     /// What is awaited, in a word.
     pub asked: String,
     /// What everybody reads who is not asked.
+    #[cfg(feature = "json")]
     #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
-    pub waits: Phrase,
+    pub waits: kernel::Phrase,
     /// Seats that the game waits for.
     pub due: Vec<u8>,
     /// Seats that may speak without being waited for.
@@ -231,6 +232,7 @@ impl View {
             turn: rules.turns(s),
             active: s.active.0,
             asked: rules.asked_words(s),
+            #[cfg(feature = "json")]
             waits: rules.waits(s),
             due: due.map(|seat| seat.0).collect(),
             may: may.map(|seat| seat.0).collect(),

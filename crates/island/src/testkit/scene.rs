@@ -17,6 +17,9 @@ use crate::size::{AtSea, Sea};
 use crate::state::{Frame, Holder, State};
 use crate::view::View;
 
+/// Lays something of a module on the table.
+type Lays = dyn Fn(&mut State<Sea>);
+
 /// One thing that a scene begins with.
 enum Prop {
     Settlement(Seat, String),
@@ -30,7 +33,7 @@ enum Prop {
     Robber(String),
     Pirate(String),
     Turn(u16),
-    Module(Box<dyn Fn(&mut State<Sea>)>),
+    Module(Box<Lays>),
 }
 
 /// A scene being laid out. Things are laid in the order in which they are said.

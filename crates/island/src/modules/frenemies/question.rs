@@ -81,6 +81,7 @@ impl Question for FavorAsk {
         })
     }
 
+    #[cfg(feature = "json")]
     fn draws(self) -> Option<&'static str> {
         self.is_chance().then_some("island.waits.token")
     }

@@ -77,6 +77,7 @@ impl Question for HelperAsk {
         })
     }
 
+    #[cfg(feature = "json")]
     fn draws(self) -> Option<&'static str> {
         Question::is_chance(self).then_some("island.waits.card")
     }
