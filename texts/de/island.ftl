@@ -257,3 +257,79 @@ island-refusal-redeemed-already = du hast in diesem Zug schon Chips eingelöst
 island-refusal-traders-are-done = die Händler haben in diesem Zug schon beide Tausche gemacht
 island-refusal-not-this-favor = so wird diese Gilde nicht gebeten
 island-refusal-cannot-fall = das kann jetzt nicht fallen
+
+island-ask-settlement = setze deine erste Siedlung
+island-ask-settlement-again = setze deine zweite Siedlung
+island-ask-road = setze eine Straße daneben
+island-ask-road-or-ship = setze eine Straße oder ein Schiff daneben
+island-ask-roll = würfle
+island-ask-discard = eine Sieben: gib { $n } deiner { $cards } Karten zurück
+island-ask-robber = versetze den Räuber auf ein anderes Feld
+island-ask-robber-or-pirate = versetze den Räuber an Land oder den Piraten auf See
+island-ask-victim = wähle, wen du beraubst
+island-ask-gold = Gold: nimm { $n ->
+    [one] eine Karte
+   *[other] { $n } Karten
+    } deiner Wahl
+island-ask-offer = beantworte das Angebot: annehmen, ändern oder ablehnen
+island-ask-main = baue, handle oder beende deinen Zug
+island-ask-paired = zweiter Zug im Paar: baue, tausche mit der Bank oder beende ihn
+island-ask-free-roads = 
+    { $n ->
+    [one] setze noch eine freie Straße
+   *[other] setze { $n } freie Straßen
+    }
+island-ask-free-roads-or-ships = 
+    { $n ->
+    [one] setze noch eine freie Straße oder ein Schiff
+   *[other] setze { $n } freie Straßen oder Schiffe
+    }
+island-ask-special = Sonderbauphase: baue mit dem, was du hast, oder verzichte
+island-ask-nassir-whom = Nassir: wähle, wer dir eine Karte gibt
+island-ask-nassir-also = Nassir: wähle, wer dir noch eine Karte gibt
+island-ask-nassir-return = Nassir: gib eine Karte zurück
+island-ask-william-road = William: wähle einen Weg für die Straße
+island-ask-marianne = der Wurf brachte dir nichts: nimm mit Marianne eine Karte, oder lass es sein
+island-ask-louis-from = Louis: wähle die Straße, die umzieht
+island-ask-louis-to = Louis: wähle ihren neuen Weg
+island-ask-sean = eine Sieben: setze Sean ein, oder lass es sein
+island-ask-candamir-keep = Candamir: wähle die Karte, die du behältst
+island-ask-hilde-whom = Hilde: wähle, wessen Hand du ansiehst
+island-ask-hilde-take = Hilde: wähle die Karte, die du nimmst
+island-ask-jean-take = Jean: nimm eine Karte aus der Bank
+island-ask-lin-desert = Lin: wähle eine Wüste
+island-ask-lin-gold = Lin: nimm eine Karte für das Goldfeld
+island-ask-vincent-settlement = Vincent: wähle eine Ecke für die Siedlung
+island-ask-vincent-city = Vincent: wähle die Siedlung, die Stadt wird
+island-ask-after-use = drehe deinen Helfer um, oder tausche ihn
+island-ask-token-order = wähle, wer den nächsten Gefallenchip zieht
+island-ask-gift-answer = ein Geschenk für dich: nimm an, lehne ab oder nenne einen anderen Rohstoff
+island-ask-gift-asked = gib die Karte, um die du gebeten wirst, oder behalte sie
+island-ask-traders-take = Händler: nimm eine Karte aus der Bank
+island-ask-traders-more = Händler: tausche noch eine Karte, oder lass es sein
+island-ask-merchants = Kaufleute: nimm eine Karte aus der Bank
+island-ask-token-return = lege einen Gefallenchip zurück
+
+island-waits-over = das Spiel ist aus
+island-waits-settlement = { $seats } setzt eine Siedlung
+island-waits-road = { $seats } setzt eine Straße
+island-waits-road-or-ship = { $seats } setzt eine Straße oder ein Schiff
+island-waits-roll = { $seats } würfelt gleich
+island-waits-dice = die Würfel fallen
+island-waits-discard = eine Sieben, Karten zurückzugeben: { $seats }
+island-waits-robber = { $seats } versetzt den Räuber
+island-waits-robber-or-pirate = { $seats } versetzt den Räuber oder den Piraten
+island-waits-victim = { $seats } wählt, wer beraubt wird
+island-waits-card = eine Karte wird gezogen
+island-waits-token = ein Gefallenchip wird gezogen
+island-waits-fog = ein Feld im Nebel wird aufgedeckt
+island-waits-gold = { $seats } nimmt eine Karte für Gold
+island-waits-offer = ein Angebot zu beantworten: { $seats }
+island-waits-main = { $seats } baut und handelt
+island-waits-paired = { $seats } baut als Zweiter im Paar
+island-waits-free-roads = { $seats } baut { $n ->
+    [one] eine freie Straße
+   *[other] freie Straßen
+    }
+island-waits-special = { $seats } darf zwischen den Zügen bauen
+island-waits-thinks = { $seats } überlegt

@@ -258,3 +258,79 @@ island-refusal-redeemed-already = you already redeemed tokens this turn
 island-refusal-traders-are-done = the Traders made both exchanges of this turn
 island-refusal-not-this-favor = this guild is not asked in this way
 island-refusal-cannot-fall = this cannot fall now
+
+island-ask-settlement = place your first settlement
+island-ask-settlement-again = place your second settlement
+island-ask-road = place a road beside it
+island-ask-road-or-ship = place a road or a ship beside it
+island-ask-roll = roll the dice
+island-ask-discard = a seven: give back { $n } of your { $cards } cards
+island-ask-robber = move the robber to another hex
+island-ask-robber-or-pirate = move the robber on land, or the pirate at sea
+island-ask-victim = choose whom to rob
+island-ask-gold = gold: take { $n ->
+    [one] a card
+   *[other] { $n } cards
+    } of your choice
+island-ask-offer = answer the offer: accept, change or decline
+island-ask-main = build, trade or end your turn
+island-ask-paired = second turn of the pair: build, trade with the bank, or end it
+island-ask-free-roads = 
+    { $n ->
+    [one] place one more free road
+   *[other] place { $n } free roads
+    }
+island-ask-free-roads-or-ships = 
+    { $n ->
+    [one] place one more free road or ship
+   *[other] place { $n } free roads or ships
+    }
+island-ask-special = special building: build with what you hold, or pass
+island-ask-nassir-whom = Nassir: choose who gives you a card
+island-ask-nassir-also = Nassir: choose who else gives you a card
+island-ask-nassir-return = Nassir: give a card back
+island-ask-william-road = William: choose a path for the road
+island-ask-marianne = the roll brought you nothing: take a card with Marianne, or let it be
+island-ask-louis-from = Louis: choose the road to move
+island-ask-louis-to = Louis: choose its new path
+island-ask-sean = a seven: use Sean, or let it be
+island-ask-candamir-keep = Candamir: choose the card to keep
+island-ask-hilde-whom = Hilde: choose whose hand to look at
+island-ask-hilde-take = Hilde: choose the card to take
+island-ask-jean-take = Jean: take a card from the bank
+island-ask-lin-desert = Lin: choose a desert
+island-ask-lin-gold = Lin: take a card for the gold field
+island-ask-vincent-settlement = Vincent: choose a corner for the settlement
+island-ask-vincent-city = Vincent: choose the settlement that becomes a city
+island-ask-after-use = turn your helper over, or exchange it
+island-ask-token-order = choose who draws the next favor token
+island-ask-gift-answer = a gift for you: accept, decline, or name another resource
+island-ask-gift-asked = give the card that you are asked for, or keep it
+island-ask-traders-take = Traders: take a card from the bank
+island-ask-traders-more = Traders: exchange another card, or let it be
+island-ask-merchants = Merchants: take a card from the bank
+island-ask-token-return = put a favor token back
+
+island-waits-over = the game is over
+island-waits-settlement = { $seats } places a settlement
+island-waits-road = { $seats } places a road
+island-waits-road-or-ship = { $seats } places a road or a ship
+island-waits-roll = { $seats } is about to roll
+island-waits-dice = the dice fall
+island-waits-discard = a seven, cards to give back: { $seats }
+island-waits-robber = { $seats } moves the robber
+island-waits-robber-or-pirate = { $seats } moves the robber or the pirate
+island-waits-victim = { $seats } chooses whom to rob
+island-waits-card = a card is drawn
+island-waits-token = a favor token is drawn
+island-waits-fog = a hex of the fog is turned over
+island-waits-gold = { $seats } takes a card for gold
+island-waits-offer = an offer to answer: { $seats }
+island-waits-main = { $seats } builds and trades
+island-waits-paired = { $seats } builds as the second of the pair
+island-waits-free-roads = { $seats } builds { $n ->
+    [one] a free road
+   *[other] free roads
+    }
+island-waits-special = { $seats } may build between the turns
+island-waits-thinks = { $seats } is thinking

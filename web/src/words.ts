@@ -63,3 +63,8 @@ export function optionOf(spec: string, name: string): string | null {
     .find((it) => it === name || it.startsWith(`${name}=`));
   return found === undefined ? null : (found.split('=')[1] ?? '');
 }
+
+/** A sentence with a capital letter at its beginning. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}

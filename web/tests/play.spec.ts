@@ -4,7 +4,7 @@ import { answer, asked, expect, listen, noViolations, open, test } from './house
 test('two clicks lead from the landing page into a game against bots', async ({ page, house }) => {
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Play now against bots' }).click();
-  await expect(page.getByRole('heading', { name: 'Your first settlement: choose a corner.' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Place your first settlement' })).toBeVisible({
     timeout: 20_000,
   });
   await page.locator('[data-place][data-lit]').first().click();

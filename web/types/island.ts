@@ -1,5 +1,7 @@
 // Generated from Rust by a test of crates/table; do not edit.
 
+import type { Phrase } from './protocol';
+
 export type View = { 
 /**
  * Turns begun, 0 in set-up.
@@ -13,6 +15,10 @@ active: number,
  * What is awaited, in a word.
  */
 asked: string, 
+/**
+ * What everybody reads who is not asked.
+ */
+waits: Phrase, 
 /**
  * Seats that the game waits for.
  */
@@ -86,17 +92,17 @@ trade: string | null,
  */
 offer: OfferView | null, 
 /**
+ * Who won.
+ */
+winner: number | null, 
+/**
  * The helpers, where they are played.
  */
 helpers: HelpersView | null, 
 /**
  * The favor tokens, where Frenemies is played.
  */
-favors: FavorsView | null, 
-/**
- * Who won.
- */
-winner: number | null, };
+favors: FavorsView | null, };
 
 export type HexView = { 
 /**

@@ -211,7 +211,8 @@ impl<F: Family> Person<'_, F> {
             Some(meanings) => as_list(&texts, &meanings),
             None => in_groups(&texts),
         };
-        let asked = game.question(state).map_or_else(|| game.asked(state), |said| texts::english().say(&said));
+        let said = game.question(state, self.seat);
+        let asked = said.map_or_else(|| game.asked(state), |said| texts::english().say(&said));
         self.show_changes(state, out)?;
         write!(out, "{listed}")?;
         loop {

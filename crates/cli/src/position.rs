@@ -124,7 +124,9 @@ fn choices<G: Written>(game: &G, state: &G::State) -> Value {
         }
     } else {
         all["choices"] = choices;
-        if let (Some(question), Awaits::Seats { due, .. }) = (game.question(state), game.awaits(state)) {
+        if let Awaits::Seats { due, .. } = game.awaits(state)
+            && let Some(question) = due.lowest().and_then(|seat| game.question(state, seat))
+        {
             all["question"] = texts::english().say(&question).into();
             all["means"] = Value::Object(due.map(|seat| (seat.to_string(), meanings(game, state, seat))).collect());
         }

@@ -37,6 +37,8 @@
 
 mod action;
 pub mod almanac;
+#[cfg(feature = "json")]
+mod asking;
 pub mod board;
 mod build;
 mod counts;

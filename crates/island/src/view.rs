@@ -26,6 +26,10 @@ pub struct View {
     pub active: u8,
     /// What is awaited, in a word.
     pub asked: String,
+    /// What everybody reads who is not asked.
+    #[cfg(feature = "json")]
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub waits: kernel::Phrase,
     /// Seats that the game waits for.
     pub due: Vec<u8>,
     /// Seats that may speak without being waited for.
@@ -228,6 +232,8 @@ impl View {
             turn: rules.turns(s),
             active: s.active.0,
             asked: rules.asked_words(s),
+            #[cfg(feature = "json")]
+            waits: rules.waits(s),
             due: due.map(|seat| seat.0).collect(),
             may: may.map(|seat| seat.0).collect(),
             target: rules.options().target,

@@ -11,7 +11,7 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::{Act, Ask, Guild};
+use crate::modules::{Act, Ask, Guild, Question};
 use crate::rules::Island;
 use crate::size::Sea;
 use crate::state::Frame;
@@ -180,5 +180,13 @@ fn a_moment_deeper_than_any_game_leads_to_is_refused_with_its_place_and_reason()
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_question_of_a_module_has_a_sentence_and_a_draw_tells_what_is_drawn() {
+    for ask in Ask::samples() {
+        assert_eq!(ask.question().is_some(), !ask.is_chance(), "{ask:?}");
+        assert_eq!(ask.draws().is_some(), ask.is_chance(), "{ask:?}");
     }
 }

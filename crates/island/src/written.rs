@@ -1,6 +1,6 @@
 //! The island written down and read back.
 
-use kernel::{Game, Lots, Phrase, Viewer, Written, Wrong};
+use kernel::{Game, Lots, Phrase, Seat, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::action::{Action, Outcome};
@@ -107,6 +107,10 @@ impl<D: Size> Written for Island<D> {
 
     fn asked(&self, state: &State<D>) -> String {
         self.asked_words(state)
+    }
+
+    fn question(&self, state: &State<D>, seat: Seat) -> Option<Phrase> {
+        Island::question(self, state, seat)
     }
 
     fn write_table(&self, state: &State<D>) -> Option<Value> {

@@ -146,13 +146,13 @@ pub trait Written: Game {
     /// What is asked of the awaited seats or of chance, in a few words, such as `main phase` or `discard 4`.
     fn asked(&self, state: &Self::State) -> String;
 
-    /// What is asked as a sentence for people, with the card that asks; nothing in a game whose clients have sentences of their
-    /// own.
-    fn question(&self, _state: &Self::State) -> Option<Phrase> {
+    /// What is asked of a seat as a sentence for people, with the card that asks; nothing in a game whose clients have sentences
+    /// of their own.
+    fn question(&self, _state: &Self::State, _seat: Seat) -> Option<Phrase> {
         None
     }
 
-    /// What a listed choice of a seat would do, in words for a button; in every game that says its questions.
+    /// What a listed choice of a seat would do, in words for a button; for every choice or for none.
     fn meaning(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<Phrase> {
         None
     }

@@ -191,9 +191,9 @@ impl<F: Family> Table<F> {
         if pass.is_some_and(|pass| choices == [pass]) {
             return None;
         }
-        let said = play.game.question(state);
+        let said = play.game.question(state, seat);
         let meaning = |&action| play.game.meaning(state, seat, action);
-        let means = said.is_some().then(|| choices.iter().filter_map(meaning).collect());
+        let means = choices.iter().map(meaning).collect::<Option<Vec<_>>>().filter(|_| said.is_some());
         Some(Question {
             asked: play.game.asked(state),
             said,

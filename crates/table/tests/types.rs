@@ -100,7 +100,7 @@ fn the_types_of_the_islands_view_are_current() {
         ContactView,
         GiftView,
     ];
-    file("island.ts", "", &types);
+    file("island.ts", "import type { Phrase } from './protocol';\n\n", &types);
 }
 
 #[test]

@@ -86,7 +86,7 @@ mod tests {
     fn met(duel: &Duel, s: &State) -> Vec<(Card, u8)> {
         let frames = s.agenda.frames();
         if let Some(Play { card, step, .. }) = duel.asking_play(s) {
-            let question = Written::question(duel, s).expect("the duel says its questions");
+            let question = Written::question(duel, s, Seat(0)).expect("the duel says its questions");
             assert_eq!((duel.asking(s), question.key), (Some(card), "duel.ask.by"));
             assert!(duel.words(s).is_some(), "{card:?} asks without words before step {step}");
         }
@@ -114,7 +114,7 @@ mod tests {
             }
         };
         for _ in 0..3000 {
-            let question = Written::question(duel, &s).expect("the duel says its questions");
+            let question = Written::question(duel, &s, Seat(0)).expect("the duel says its questions");
             match duel.awaits(&s) {
                 Awaits::Nobody => return,
                 Awaits::Chance => {
@@ -145,7 +145,7 @@ mod tests {
     }
 
     fn question(scene: &crate::testkit::Scene) -> String {
-        languages()[0].say(&Written::question(&scene.duel, &scene.s).expect("a question"))
+        languages()[0].say(&Written::question(&scene.duel, &scene.s, Seat(0)).expect("a question"))
     }
 
     fn answers(scene: &crate::testkit::Scene, seat: Seat) -> Vec<String> {

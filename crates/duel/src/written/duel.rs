@@ -93,7 +93,7 @@ impl Written for Duel {
         self.asked_words(state)
     }
 
-    fn question(&self, state: &State) -> Option<Phrase> {
+    fn question(&self, state: &State, _: Seat) -> Option<Phrase> {
         Some(Duel::question(self, state))
     }
 

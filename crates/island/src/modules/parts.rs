@@ -14,7 +14,9 @@ use crate::cx::Cx;
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{Frame, State};
+#[cfg(feature = "json")]
+use crate::state::Frame;
+use crate::state::State;
 
 /// A question or a draw of a module, while it is on the agenda.
 pub(crate) trait Question: Copy {
@@ -53,6 +55,16 @@ pub(crate) trait Question: Copy {
     /// Carries out a draw, which is still on the agenda.
     fn fell<D: Size>(self, _: &mut Cx<'_, '_, D>, _: Outcome) {
         unreachable!("a question draws nothing")
+    }
+
+    /// The key of the question in `texts/`; nothing for a draw.
+    #[cfg(feature = "json")]
+    fn question(self) -> Option<&'static str>;
+
+    /// The key of what everybody reads during a draw; nothing for a question.
+    #[cfg(feature = "json")]
+    fn draws(self) -> Option<&'static str> {
+        None
     }
 
     /// What is asked or drawn, in a few words.
@@ -113,6 +125,7 @@ pub(crate) trait Deed: Copy {
     fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Self>, String>;
 
     /// The notation for players who are not told what was chosen; nothing if everybody sees all of it.
+    #[cfg(feature = "json")]
     fn unseen(self) -> Option<&'static str> {
         None
     }
@@ -126,6 +139,7 @@ pub(crate) trait Happening: Copy {
     }
 
     /// Whether it tells a card or token that some players are not told.
+    #[cfg(feature = "json")]
     fn shows(self) -> bool {
         false
     }

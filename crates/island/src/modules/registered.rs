@@ -90,6 +90,16 @@ macro_rules! register {
                 match self { $(Ask::$name(ask) => ask.fell(cx, outcome),)* }
             }
 
+            #[cfg(feature = "json")]
+            fn question(self) -> Option<&'static str> {
+                match self { $(Ask::$name(ask) => ask.question(),)* }
+            }
+
+            #[cfg(feature = "json")]
+            fn draws(self) -> Option<&'static str> {
+                match self { $(Ask::$name(ask) => ask.draws(),)* }
+            }
+
             fn words(self) -> &'static str {
                 match self { $(Ask::$name(ask) => ask.words(),)* }
             }
@@ -161,6 +171,7 @@ macro_rules! register {
                 Ok(None)
             }
 
+            #[cfg(feature = "json")]
             fn unseen(self) -> Option<&'static str> {
                 match self { $($(Act::$name(act) => <super::$module::$act as Deed>::unseen(act),)?)* }
             }
@@ -198,6 +209,7 @@ macro_rules! register {
                 match self { $($(ModuleEvent::$name(event) => ModuleEvent::$name(<super::$module::$event as Happening>::seen_by(event, viewer)),)?)* }
             }
 
+            #[cfg(feature = "json")]
             fn shows(self) -> bool {
                 match self { $($(ModuleEvent::$name(event) => <super::$module::$event as Happening>::shows(event),)?)* }
             }

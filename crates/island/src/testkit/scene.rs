@@ -18,7 +18,7 @@ use crate::state::{Frame, Holder, State};
 use crate::view::View;
 
 /// Lays something of a module on the table.
-type Lays = Box<dyn Fn(&mut State<Sea>)>;
+type Lays = dyn Fn(&mut State<Sea>);
 
 /// One thing that a scene begins with.
 enum Prop {
@@ -33,7 +33,7 @@ enum Prop {
     Robber(String),
     Pirate(String),
     Turn(u16),
-    Module(Lays),
+    Module(Box<Lays>),
 }
 
 /// A scene being laid out. Things are laid in the order in which they are said.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, capital, inWords, placeOf, spot } from './choices';
+import { at, inWords, placeOf, spot } from './choices';
+import { capital } from '../../words';
 
 const choices = ['end', 'take 1,b', 'use 0,a', 'build abbey 0,a', 'build abbey 2,b2', 'trade wool ore'].map(
   (action) => ({ action, words: action }),

@@ -1,6 +1,7 @@
 /** Choices in words, and where on the table each of them lies. */
 import type { Question } from '../../../types/protocol';
 import { sentence, type Names } from '../../table/told';
+import { capital } from '../../words';
 
 export interface Choice {
   /** As it is sent. */
@@ -9,10 +10,6 @@ export interface Choice {
   words: string;
   /** The card that is taken by it, by its key. */
   card?: string;
-}
-
-export function capital(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
 /** All choices with what they do. */

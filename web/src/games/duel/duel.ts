@@ -7,7 +7,7 @@ import type { GameParts, Prompt } from '../game';
 import PlainOver from '../plain/PlainOver.svelte';
 import PlainResult from '../plain/PlainResult.svelte';
 import Board from './Board.svelte';
-import { capital } from './choices';
+import { capital } from '../../words';
 import Hand from './Hand.svelte';
 import Hands from './Hands.svelte';
 import Seats from './Seats.svelte';

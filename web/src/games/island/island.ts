@@ -3,7 +3,9 @@ import Friends from '~icons/game-icons/three-friends';
 import ShakingHands from '~icons/game-icons/shaking-hands';
 import type { View } from '../../../types/island';
 import type { Desk } from '../../table/desk.svelte';
-import { has, listed, t } from '../../texts.svelte';
+import { sentence } from '../../table/told';
+import { has, t } from '../../texts.svelte';
+import { capital } from '../../words';
 import type { GameParts, Prompt } from '../game';
 import Board from './Sea.svelte';
 import Guilds from './Guilds.svelte';
@@ -17,20 +19,6 @@ import Seats from './Seats.svelte';
 import Trade from './Trade.svelte';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
-
-const slug = (asked: string): string =>
-  asked
-    .toLowerCase()
-    .replace(/\d+ /, '')
-    .replace(/[^a-z0-9]+/g, '_');
-
-/** The sentence for a question; a plain one for questions that have none of their own. */
-function say(kind: string, what: string, asked: string, parts: Record<string, unknown>): string {
-  const key = `ui.island.${kind}.${what}`;
-  if (has(key)) return t(key, parts);
-  if (kind === 'ask') return t('ui.plain.asked', { what: asked });
-  return kind === 'waits' ? t('ui.waits', parts) : '';
-}
 
 function prompt(desk: Desk): Prompt {
   const view = viewOf(desk);
@@ -46,27 +34,11 @@ function prompt(desk: Desk): Prompt {
         title: t(`ui.island.picked.${/^sail ./.test(desk.picked) ? 'sail_to' : desk.picked.split(' ')[0]}`),
         hint: t('ui.picked.hint'),
       };
-    const what = slug(question.asked);
-    const own = desk.seat === null ? null : view.sides[desk.seat];
-    const n =
-      what === 'discard'
-        ? (own?.owed ?? 0)
-        : what.startsWith('place_free')
-          ? Number(/\d+/.exec(question.asked)?.[0] ?? 1)
-          : 0;
-    const second = what === 'place_a_settlement' && (own?.settlements.length ?? 0) > 0;
-    return {
-      title: say('ask', `${what}${second ? '_again' : ''}`, question.asked, {
-        n,
-        cards: own?.cards ?? 0,
-        gold: own?.gold ?? 0,
-      }),
-      hint: say('hint', what, '', {}),
-    };
+    if (!question.said) return { title: t('ui.plain.asked', { what: question.asked }) };
+    const hint = `ui.island.hint.${question.said.key.replace('island.ask.', '')}`;
+    return { title: capital(sentence(question.said, desk.names)), hint: has(hint) ? t(hint) : '' };
   }
-  const others = view.due.filter((seat) => seat !== desk.seat).map((seat) => desk.name(seat));
-  const what = slug(view.asked);
-  const title = say('waits', what, view.asked, { name: listed(others) });
+  const title = capital(sentence(view.waits, desk.names));
   return question && question.choices.length > 0 ? { title, hint: t('ui.may_speak') } : { title };
 }
 

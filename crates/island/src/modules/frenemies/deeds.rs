@@ -68,6 +68,7 @@ impl Deed for FavorAct {
         }))
     }
 
+    #[cfg(feature = "json")]
     fn unseen(self) -> Option<&'static str> {
         matches!(self, FavorAct::Return(_)).then_some("return ?")
     }

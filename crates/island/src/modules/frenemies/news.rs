@@ -86,6 +86,7 @@ impl Happening for FavorEvent {
         }
     }
 
+    #[cfg(feature = "json")]
     fn shows(self) -> bool {
         match self {
             FavorEvent::TokenDrawn { guild, .. } | FavorEvent::TokenReturned { guild, .. } => guild.what().is_some(),

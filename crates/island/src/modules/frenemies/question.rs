@@ -67,6 +67,25 @@ impl Question for FavorAsk {
         }
     }
 
+    #[cfg(feature = "json")]
+    fn question(self) -> Option<&'static str> {
+        Some(match self {
+            FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => return None,
+            FavorAsk::DrawOrder(..) => "island.ask.token-order",
+            FavorAsk::GiftAnswer(..) => "island.ask.gift-answer",
+            FavorAsk::GiftAsked(..) => "island.ask.gift-asked",
+            FavorAsk::TradersTake(_) => "island.ask.traders-take",
+            FavorAsk::TradersMore => "island.ask.traders-more",
+            FavorAsk::Merchants => "island.ask.merchants",
+            FavorAsk::ExchangeReturn => "island.ask.token-return",
+        })
+    }
+
+    #[cfg(feature = "json")]
+    fn draws(self) -> Option<&'static str> {
+        self.is_chance().then_some("island.waits.token")
+    }
+
     fn words(self) -> &'static str {
         match self {
             FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => "a favor token",

@@ -72,6 +72,7 @@ impl Deed for HelperAct {
         }))
     }
 
+    #[cfg(feature = "json")]
     fn unseen(self) -> Option<&'static str> {
         matches!(self, HelperAct::Keep(_)).then_some("keep ?")
     }

@@ -97,6 +97,7 @@ impl Happening for HelperEvent {
         }
     }
 
+    #[cfg(feature = "json")]
     fn shows(self) -> bool {
         match self {
             HelperEvent::CardSeen { card, .. } => card.what().is_some(),

@@ -53,6 +53,35 @@ impl Question for HelperAsk {
         }
     }
 
+    #[cfg(feature = "json")]
+    fn question(self) -> Option<&'static str> {
+        Some(match self {
+            HelperAsk::CandamirDraw(_) => return None,
+            HelperAsk::NassirWhom(_) => "island.ask.nassir-whom",
+            HelperAsk::NassirAlso(..) => "island.ask.nassir-also",
+            HelperAsk::NassirReturn(_) => "island.ask.nassir-return",
+            HelperAsk::WilliamRoad(..) => "island.ask.william-road",
+            HelperAsk::Marianne(_) => "island.ask.marianne",
+            HelperAsk::LouisFrom => "island.ask.louis-from",
+            HelperAsk::LouisTo(_) => "island.ask.louis-to",
+            HelperAsk::Sean(_) => "island.ask.sean",
+            HelperAsk::CandamirKeep => "island.ask.candamir-keep",
+            HelperAsk::HildeWhom => "island.ask.hilde-whom",
+            HelperAsk::HildeTake(_) => "island.ask.hilde-take",
+            HelperAsk::JeanTake(_) => "island.ask.jean-take",
+            HelperAsk::LinDesert => "island.ask.lin-desert",
+            HelperAsk::LinGold => "island.ask.lin-gold",
+            HelperAsk::VincentSettlement => "island.ask.vincent-settlement",
+            HelperAsk::VincentCity => "island.ask.vincent-city",
+            HelperAsk::AfterUse(_) => "island.ask.after-use",
+        })
+    }
+
+    #[cfg(feature = "json")]
+    fn draws(self) -> Option<&'static str> {
+        Question::is_chance(self).then_some("island.waits.card")
+    }
+
     fn words(self) -> &'static str {
         match self {
             HelperAsk::NassirWhom(_) => "choose who gives a card",
