@@ -117,7 +117,7 @@ fn with_module(list: &str, module: &str) -> String {
     let line = format!("pub(super) mod {module};");
     let mut lines: Vec<&str> = list.lines().collect();
     let later = |it: &&str| it.starts_with("pub(super) mod ") && *it > line.as_str();
-    let mut at = lines.iter().position(|it| later(it)).unwrap_or(lines.len());
+    let mut at = lines.iter().position(later).unwrap_or(lines.len());
     if at > 0 && lines[at - 1].starts_with("#[cfg") {
         at -= 1;
     }
