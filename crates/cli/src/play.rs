@@ -463,7 +463,8 @@ mod tests {
         // Good places, and never a purchase: many cards.
         let input = [b"22\n1\n26\n1\n", &b"1\n".repeat(400)[..]].concat();
         let told = typed("island:seats=2", 1, &input);
-        let between: Vec<&str> = told.split("discard > ").skip(1).filter(|part| !part.contains(" > ")).collect();
+        let after_prompts = told.split("A seven: give back ").filter_map(|part| Some(part.split_once(" > ")?.1));
+        let between: Vec<&str> = after_prompts.skip(1).filter(|part| !part.contains(" > ")).collect();
         assert!(between.len() >= 3, "{told}");
         // What was laid aside, what the person has now, and the choices.
         assert!(between.iter().all(|part| part.lines().count() == 3), "{between:?}");

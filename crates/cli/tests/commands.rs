@@ -463,8 +463,12 @@ fn the_almanac_of_a_game_lists_its_things_and_its_specs() {
     assert!(duel.contains("gold/mint") && duel.contains("duel:theme=gold") && !duel.contains("friendly-robber"));
     let island = done(commonland(&["almanac", "Island"]));
     assert!(island.contains("friendly-robber") && !island.contains("gold/mint"));
-    let specs = duel.lines().skip_while(|line| !line.starts_with("The duel, as in")).skip(1);
+    let specs = duel
+        .lines()
+        .skip_while(|line| !line.starts_with("Options of Duel"))
+        .skip(1)
+        .take_while(|line| !line.is_empty());
     let column = |line: &str| line.chars().position(|letter| letter.is_uppercase()).expect("a sentence");
     let columns: Vec<usize> = specs.map(column).collect();
-    assert!(columns.len() > 5 && columns.iter().all(|at| *at == columns[0]), "{columns:?}");
+    assert!(columns.len() >= 3 && columns.iter().all(|at| *at == columns[0]), "{columns:?}");
 }

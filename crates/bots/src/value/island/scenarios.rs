@@ -47,10 +47,8 @@ pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, ac
     let open = known.open();
     let hand = known.hand();
     match (action, open.helper(known.seat()).map(|(helper, _)| helper)) {
-        // Whoever was turned down does not go round begging.
-        (Action::Module(Act::Frenemies(FavorAct::Gift(..))), _) if open.gifts_offered() > 0 => {
-            Some(Sight::of(w, game, known).worth() - w.worthwhile)
-        }
+        // One gift a turn: a bot that was turned down does not go round begging.
+        (Action::Module(Act::Frenemies(FavorAct::Gift(..))), _) if open.gifts_offered() > 0 => Some(f64::NEG_INFINITY),
         (Action::Module(Act::Frenemies(FavorAct::Gift(to, resource))), _) => {
             let sight = Sight::of(w, game, known);
             let given = sight.worth_plus(w.any_token, hand - Hand::one(resource), Some((to, w.given_card)));
