@@ -47,7 +47,7 @@ async function eager(page: Page, so: Done): Promise<void> {
   const shores = page.locator('[data-place][data-lit][aria-label*="sea"]');
   if (
     so.sails === 0 &&
-    /settlement: choose|beside it/.test(await page.locator('.prompt h1').innerText()) &&
+    /(first|second) settlement|beside it/.test(await page.locator('.prompt h1').innerText()) &&
     (await shores.count()) > 0
   ) {
     // Whoever would sail begins at the shore, with a ship.

@@ -8,7 +8,7 @@ test('two clicks lead from the landing page into a game against bots', async ({ 
     timeout: 20_000,
   });
   await page.locator('[data-place][data-lit]').first().click();
-  await expect(page.getByRole('heading', { name: 'Now a road beside it.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Place a road beside it' })).toBeVisible();
 });
 
 test('an island game to five points is played to its end by clicking', async ({ page, house, context }) => {
