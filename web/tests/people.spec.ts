@@ -35,10 +35,10 @@ test('by keyboard alone through a set-up and a turn', async ({ page, house }) =>
       await answer(page);
     }
   };
-  await until(/roll the dice/);
+  await until(/roll the dice/i);
   await press('r');
-  await expect(heading).not.toHaveText(/roll the dice/);
-  await until(/build, trade or end/);
+  await expect(heading).not.toHaveText(/roll the dice/i);
+  await until(/build, trade or end/i);
   // F6 walks all parts of the table, those without a button too, and comes round.
   const walked: (string | null | undefined)[] = [];
   const region = async () =>
@@ -52,8 +52,8 @@ test('by keyboard alone through a set-up and a turn', async ({ page, house }) =>
   await press('Shift+F6');
   expect(await region()).toBe(walked[6]);
   await press('e');
-  if (/build, trade or end/.test(await heading.innerText())) await press('e');
-  await expect(heading).not.toHaveText(/build, trade or end/);
+  if (/build, trade or end/i.test(await heading.innerText())) await press('e');
+  await expect(heading).not.toHaveText(/build, trade or end/i);
 });
 
 test('the board comes nearer by wheel and keys, and a drag is no click', async ({ page, house, context }) => {
