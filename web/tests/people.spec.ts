@@ -170,7 +170,7 @@ test('in German every sentence is German', async ({ browser, house }) => {
   await page.goto(house.address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.getByRole('button', { name: 'Jetzt gegen Bots spielen' }).click();
-  await expect(page.getByRole('heading', { name: 'Deine erste Siedlung: Wähle eine Ecke.' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Setze deine erste Siedlung' })).toBeVisible({
     timeout: 20_000,
   });
   expect(await page.locator('body').innerText()).not.toMatch(/\bui\.|\bisland\./);
