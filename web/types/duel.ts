@@ -1,5 +1,7 @@
 // Generated from Rust by a test of crates/table; do not edit.
 
+import type { Phrase } from './protocol';
+
 export type View = { 
 /**
  * Turns begun.
@@ -80,7 +82,35 @@ target: number,
 /**
  * Who won.
  */
-winner: number | null, };
+winner: number | null, 
+/**
+ * What the viewer can build and play, with prices and reasons; only in the own turn.
+ */
+desk?: DeskView, };
+
+export type DeskView = { 
+/**
+ * Road, settlement and city; nothing before the roll.
+ */
+center: Array<WareView>, 
+/**
+ * Each card of the hand and each face-up card, once.
+ */
+cards: Array<WareView>, };
+
+export type WareView = { 
+/**
+ * `road`, `settlement` or `city`, or the name of a card as it is written.
+ */
+what: string, 
+/**
+ * The resources that it costs, before any discount.
+ */
+cost: Array<[string, number]>, 
+/**
+ * Why it cannot be built or played now; nothing if it can.
+ */
+closed?: Phrase, };
 
 export type SideView = { 
 /**
@@ -107,6 +137,10 @@ hand_limit: number,
  * Victory points, the tokens included.
  */
 points: number, 
+/**
+ * Where they come from: `settlements`, `cities`, `cards`, `trade`, `strength`, without those that bring none.
+ */
+sources: Array<[string, number]>, 
 /**
  * Commerce points.
  */

@@ -289,6 +289,10 @@ choices: Array<string>,
  */
 means?: Phrase[], 
 /**
+ * To a question how something is paid: a way to do it.
+ */
+payment?: Payment, 
+/**
  * To a hidden question: how to say nothing.
  */
 pass: string | null, 
@@ -296,6 +300,16 @@ pass: string | null,
  * How many own steps may be taken back.
  */
 undo: number, };
+
+export type Payment = { 
+/**
+ * The answers to this question and to those that follow, as one chain of actions.
+ */
+actions: Array<string>, 
+/**
+ * The places that pay then, and how much.
+ */
+from: Array<[string, number]>, };
 
 export type Told = { 
 /**

@@ -253,6 +253,11 @@ impl Cx<'_, '_> {
             let side = self.s.side(seat);
             self.log.note(|| Event::Received { seat, resource, count, at: side.store_face(store) });
         }
+        if count < n {
+            let side = self.s.side(seat);
+            let (resource, count) = (side.resource(store), n - count);
+            self.log.note(|| Event::Overflowed { seat, resource, count, at: side.store_face(store) });
+        }
     }
 
     /// A region receives so many of its resource; what finds no room is lost. Whoever has a second store for it may lay them

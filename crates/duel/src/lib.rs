@@ -98,6 +98,8 @@ pub use position::side::{Lying, Side};
 pub use position::site::{Site, Sites, Spot, Store, Stores};
 pub use position::state::{End, EventFace, State, Token, foe};
 pub use position::tally::Tally;
+#[cfg(feature = "json")]
+pub use shown::desk::{DeskView, WareView};
 pub use shown::known::Known;
 pub use shown::view::*;
 pub use vocabulary::action::{Action, Order, Outcome};

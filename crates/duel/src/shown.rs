@@ -5,6 +5,9 @@ pub(crate) mod asking;
 pub(crate) mod known;
 
 #[cfg(feature = "json")]
+pub(crate) mod desk;
+
+#[cfg(feature = "json")]
 pub(crate) mod telling;
 
 pub(crate) mod view;

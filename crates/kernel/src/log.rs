@@ -15,11 +15,13 @@ pub struct Notes<E> {
     pub events: Vec<E>,
     /// Whether somebody saw something hidden: what came before can no longer be undone.
     pub revealed: bool,
+    /// Whether the acting seat itself may have seen something hidden: the step is no draft any more.
+    pub learned: bool,
 }
 
 impl<E> Default for Notes<E> {
     fn default() -> Self {
-        Notes { events: Vec::new(), revealed: false }
+        Notes { events: Vec::new(), revealed: false, learned: false }
     }
 }
 
@@ -27,7 +29,7 @@ impl<E> Notes<E> {
     /// Forgets everything but keeps the room.
     pub fn clear(&mut self) {
         self.events.clear();
-        self.revealed = false;
+        (self.revealed, self.learned) = (false, false);
     }
 
     /// A log that writes here.
@@ -59,6 +61,14 @@ impl<'a, E> Log<'a, E> {
     /// Marks that somebody saw something hidden in this step.
     #[inline]
     pub fn reveal(&mut self) {
+        if let Some(notes) = &mut self.notes {
+            (notes.revealed, notes.learned) = (true, true);
+        }
+    }
+
+    /// Marks that the acting seat showed the others something that it knew itself, such as a card of its hand.
+    #[inline]
+    pub fn show(&mut self) {
         if let Some(notes) = &mut self.notes {
             notes.revealed = true;
         }

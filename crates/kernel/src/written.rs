@@ -74,6 +74,15 @@ fn one_of(lot: &[(String, u32)], rng: &mut impl Rng) -> String {
     unreachable!("the draw is below the sum")
 }
 
+/// A proposal how to pay: the answers to the questions of paying, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Payment<A> {
+    /// The answers.
+    pub actions: Vec<A>,
+    /// All places that pay then, and how much.
+    pub from: Vec<(String, u8)>,
+}
+
 /// A game that can be written down.
 ///
 /// Reading takes a stranger's bytes: it never panics, and what contradicts the rules is refused with the reason.
@@ -154,6 +163,12 @@ pub trait Written: Game {
 
     /// What a listed choice of a seat would do, in words for a button; for every choice or for none.
     fn meaning(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<Phrase> {
+        None
+    }
+
+    /// How the small questions of paying that a seat is asked now could be answered; nothing where nothing is to be paid, or
+    /// where there is no choice.
+    fn payment(&self, _state: &Self::State, _seat: Seat) -> Option<Payment<Self::Action>> {
         None
     }
 

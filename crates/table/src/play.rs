@@ -125,7 +125,7 @@ impl<G: Written> Play<G> {
         let game = &*self.game;
         let before = *self.state();
         let mut state = before;
-        let mut revealed = false;
+        let mut learned = false;
         let mut notes = Notes::default();
         for (at, &action) in actions.iter().enumerate() {
             if at > 0 && game.awaits(&state) == Awaits::Chance {
@@ -136,11 +136,11 @@ impl<G: Written> Play<G> {
             fits(game, &state, seat, action)?;
             notes.clear();
             game.apply(&mut state, seat, action, &mut notes.log());
-            revealed |= notes.revealed;
+            learned |= notes.learned;
         }
         let alone = Seats::only(seat);
         let is_open = may_draft
-            && !revealed
+            && !learned
             && awaited(game, &before).0 == alone
             && awaited(game, &state).0 == alone
             && game.depth(&state) > game.depth(&before);

@@ -258,10 +258,24 @@ pub struct Question {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase[]"))]
     pub means: Option<Vec<Phrase>>,
+    /// To a question how something is paid: a way to do it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub payment: Option<Payment>,
     /// To a hidden question: how to say nothing.
     pub pass: Option<String>,
     /// How many own steps may be taken back.
     pub undo: u32,
+}
+
+/// A proposal how to pay.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Payment {
+    /// The answers to this question and to those that follow, as one chain of actions.
+    pub actions: Vec<String>,
+    /// The places that pay then, and how much.
+    pub from: Vec<(String, u8)>,
 }
 
 /// Something that happened, as this viewer may be told it.

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::family::Family;
 use crate::play::{Line, Play, awaited};
 use crate::protocol::{
-    DiceInfo, Draft, How, Message, Outcome, Phase, Question, SeatInfo, TableInfo, Told, Update, Whole,
+    DiceInfo, Draft, How, Message, Outcome, Payment, Phase, Question, SeatInfo, TableInfo, Told, Update, Whole,
 };
 use crate::table::{Done, Moment, Say, Table, To};
 use crate::tree::{Tree, change};
@@ -200,6 +200,10 @@ impl<F: Family> Table<F> {
             due: due.has(seat),
             choices: choices.iter().map(|&action| play.game.write_action(action)).collect(),
             means,
+            payment: play.game.payment(state, seat).map(|it| Payment {
+                actions: it.actions.iter().map(|&action| play.game.write_action(action)).collect(),
+                from: it.from,
+            }),
             pass: pass.map(|pass| play.game.write_action(pass)),
             undo: play.course.undoable(seat),
         })

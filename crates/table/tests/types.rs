@@ -51,6 +51,7 @@ fn the_types_of_the_protocol_are_current() {
         Update,
         Draft,
         Question,
+        Payment,
         Told,
         Story,
         PointsAt,
@@ -105,8 +106,22 @@ fn the_types_of_the_islands_view_are_current() {
 
 #[test]
 fn the_types_of_the_duels_view_are_current() {
-    use duel::{CardView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View};
-    let types =
-        declared![View, SideView, PlaceView, RegionView, LyingView, CardView, DiscardView, SeaView, SeaCardView];
-    file("duel.ts", "", &types);
+    use duel::{
+        CardView, DeskView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View,
+        WareView,
+    };
+    let types = declared![
+        View,
+        DeskView,
+        WareView,
+        SideView,
+        PlaceView,
+        RegionView,
+        LyingView,
+        CardView,
+        DiscardView,
+        SeaView,
+        SeaCardView,
+    ];
+    file("duel.ts", "import type { Phrase } from './protocol';\n\n", &types);
 }

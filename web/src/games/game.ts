@@ -23,13 +23,19 @@ export interface Panel {
 export interface Prompt {
   title: string;
   hint?: string;
+  /** A small line above: whose turn is paused, and why. */
+  above?: string;
 }
 
 export interface GameParts {
+  /** How the parts are arranged: `duel` has both lands above the desk and everything else at the right. */
+  layout?: 'duel';
   /** What everybody sees, in the middle. */
   Board: Part;
   /** The players, each with all public facts. */
   Seats: Part;
+  /** What the question is answered with, where that is not part of the hand: right below the prompt. */
+  Answers?: Part;
   /** Hand, prices, answers: below the prompt. */
   Hand: Part;
   /** All hands that may be seen, for a replay. */
@@ -40,6 +46,8 @@ export interface GameParts {
   Over: Part;
   /** What involves others, on the right. */
   panels: readonly Panel[];
+  /** Whether the question lies in a lit panel, because it interrupts. */
+  panel?(desk: Desk): boolean;
   /** What is asked, in a sentence. */
   prompt(desk: Desk): Prompt;
   /** The one action that moves the turn on, such as `roll` or `end`, with the key of its button. */
@@ -50,4 +58,6 @@ export interface GameParts {
   place(view: unknown, at: string): string;
   /** Letters and digits: which group of choices they pick. */
   keys: Readonly<Record<string, string>>;
+  /** What else a key picks: the first half of a choice, or nothing. */
+  pick?(desk: Desk, key: string): string | null;
 }

@@ -15,7 +15,7 @@ function tokens(block: string): Map<string, Colour> {
 }
 
 const light = tokens(css.slice(0, css.indexOf('@media')));
-const dark = new Map([...light, ...tokens(css.slice(css.indexOf(':root[data-theme="dark"]')))]);
+const dark = new Map([...light, ...tokens(css.slice(css.search(/:root\[data-theme=.dark.\]/)))]);
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (colour: Colour): number =>

@@ -133,14 +133,16 @@ impl Cx<'_, '_> {
     /// Brigands raid a player who has too much.
     fn brigands(&mut self, seat: Seat) {
         let limit = self.duel.edition.brigand_limit;
-        if self.duel.brigands_count(self.s, seat) <= limit {
-            if self.s.side(seat).sum(REGIONS) > limit {
+        let (stored, counted) = (self.s.side(seat).sum(REGIONS), self.duel.brigands_count(self.s, seat));
+        if counted <= limit {
+            self.log.note(|| Event::Unraided { seat, stored: stored as u8, counted: counted as u8 });
+            if stored > limit {
                 let hide = self.s.side(seat).sites_where(self.duel, |def| def.hides.is_some());
                 hide.ones().for_each(|at| self.helps(seat, Site(at as u8)));
             }
             return;
         }
-        self.log.note(|| Event::Raided { seat });
+        self.log.note(|| Event::Raided { seat, stored: stored as u8, counted: counted as u8 });
         if self.s.side(seat).tally.standing & self.duel.speaking(Moment::Raided) != 0 {
             self.hear(Moment::Raided, seat, false);
             self.push(DiceFrame::Raid(seat));

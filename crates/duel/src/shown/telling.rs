@@ -27,11 +27,22 @@ impl Duel {
                 .with("count", count)
                 .with("resource", named(resource))
                 .with("at", self.titled(at)),
+            Event::Overflowed { seat, resource, count, at } => by("duel.overflowed", seat)
+                .with("count", count)
+                .with("resource", named(resource))
+                .with("at", self.titled(at)),
             Event::Gave { seat, resource, count, at } => {
                 by("duel.gave", seat).with("count", count).with("resource", named(resource)).with("at", self.titled(at))
             }
             Event::Idle { seat } => by("duel.idle", seat),
-            Event::Raided { seat } => by("duel.raided", seat),
+            Event::Raided { seat, stored, counted } => {
+                let key = if stored == counted { "duel.raided" } else { "duel.raided-beside" };
+                by(key, seat).with("stored", stored).with("counted", counted)
+            }
+            Event::Unraided { seat, stored, counted } => {
+                let key = if stored == counted { "duel.unraided" } else { "duel.unraided-beside" };
+                by(key, seat).with("stored", stored).with("counted", counted)
+            }
             Event::Drew { seat, stack, card } => {
                 by("duel.drew", seat).with("stack", stack).with("card", self.veiled(card))
             }

@@ -6,6 +6,8 @@ use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
 use crate::position::site::Store;
 use crate::position::state::{End, State, foe};
+#[cfg(feature = "json")]
+use crate::shown::desk::DeskView;
 use crate::vocabulary::resource::Resource;
 
 /// A card in a hand or stack: what it is, or only its back.
@@ -132,6 +134,8 @@ pub struct SideView {
     pub hand_limit: u8,
     /// Victory points, the tokens included.
     pub points: u8,
+    /// Where they come from: `settlements`, `cities`, `cards`, `trade`, `strength`, without those that bring none.
+    pub sources: Vec<(&'static str, u8)>,
     /// Commerce points.
     pub commerce: u8,
     /// Strength points.
@@ -197,6 +201,11 @@ pub struct View {
     pub target: u8,
     /// Who won.
     pub winner: Option<u8>,
+    /// What the viewer can build and play, with prices and reasons; only in the own turn.
+    #[cfg(feature = "json")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub desk: Option<DeskView>,
 }
 
 impl View {
@@ -237,8 +246,28 @@ impl View {
             offers: duel.edition.offers - s.offers,
             target: duel.options().target,
             winner: kernel::Game::standing(duel, s).map(|_| s.active.0),
+            #[cfg(feature = "json")]
+            desk: match viewer {
+                Viewer::Seat(seat) => DeskView::of(duel, s, seat),
+                Viewer::Full | Viewer::Public => None,
+            },
         }
     }
+}
+
+/// The victory points of a seat by source.
+fn sources(duel: &Duel, s: &State, seat: Seat) -> Vec<(&'static str, u8)> {
+    let side = s.side(seat);
+    let cities = side.cities.count_ones() as u8;
+    let settlements = side.settled.count_ones() as u8 - cities;
+    let all = [
+        ("settlements", settlements),
+        ("cities", 2 * cities),
+        ("cards", s.points(seat).victory - settlements - 2 * cities),
+        ("trade", s.has_trade_advantage(duel, seat).into()),
+        ("strength", s.has_strength_advantage(duel, seat).into()),
+    ];
+    all.into_iter().filter(|&(_, points)| points > 0).collect()
 }
 
 /// Whether a viewer knows a card of a row.
@@ -346,6 +375,7 @@ impl SideView {
             hand,
             hand_limit: s.hand_limit(duel, seat) as u8,
             points: s.victory_points(duel, seat),
+            sources: sources(duel, s, seat),
             commerce: points.commerce,
             strength: points.strength,
             skill: points.skill,

@@ -23,12 +23,16 @@ pub enum Event {
     DieRolled { seat: Seat, number: u8 },
     /// Resources came into a store: a region, or a card that stores.
     Received { seat: Seat, resource: Resource, count: u8, at: Face },
+    /// Resources found no room in a store and are lost.
+    Overflowed { seat: Seat, resource: Resource, count: u8, at: Face },
     /// Resources left a store.
     Gave { seat: Seat, resource: Resource, count: u8, at: Face },
     /// The next production passes a player by.
     Idle { seat: Seat },
-    /// Brigands came.
-    Raided { seat: Seat },
+    /// Brigands came, because they counted more than they let pass.
+    Raided { seat: Seat, stored: u8, counted: u8 },
+    /// Brigands counted and took nothing.
+    Unraided { seat: Seat, stored: u8, counted: u8 },
     /// A card was drawn from a stack.
     Drew { seat: Seat, stack: u8, card: Veiled<Face> },
     /// Somebody looked at a hand, at a stack or at its top cards.

@@ -1,6 +1,6 @@
 //! The duel written down and read back.
 
-use kernel::{Game, Lots, Phrase, Seat, Viewer, Written, Wrong};
+use kernel::{Game, Lots, Payment, Phrase, Seat, Viewer, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::matches::rules::Duel;
@@ -95,6 +95,10 @@ impl Written for Duel {
 
     fn question(&self, state: &State, _: Seat) -> Option<Phrase> {
         Some(Duel::question(self, state))
+    }
+
+    fn payment(&self, state: &State, seat: Seat) -> Option<Payment<Action>> {
+        self.way_to_pay(state, seat)
     }
 
     fn meaning(&self, state: &State, seat: Seat, action: Action) -> Option<Phrase> {

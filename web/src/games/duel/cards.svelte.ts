@@ -15,17 +15,36 @@ export function page(card: string): AlmanacEntry | null {
       () => (asked = false),
     );
   }
-  const key = plain(card);
+  const key = keyOf(card);
   const found = entries.find((it) => it.id.split('/')[1] === key);
   return found ? { ...looked(found), kind: found.kind } : null;
 }
 
 /** The title that people read; a region without its number. */
 export function title(card: string): string {
-  return t(`card.${plain(card)}`);
+  return t(`card.${keyOf(card)}`);
 }
 
 /** The key of a title: without the set in front and the number of a region behind. */
-function plain(card: string): string {
+export function keyOf(card: string): string {
   return card.replace(/^.*\//, '').replace(/-\d$/, '');
+}
+
+/** A region with its number, as people name it: "Forest 6". */
+export function regionName(card: string): string {
+  const number = /-(\d)$/.exec(card)?.[1];
+  return number ? `${title(card)} ${number}` : title(card);
+}
+
+/** A title for a narrow place: long words may be broken where the language says so. */
+export function narrow(card: string): string {
+  const breaks = new Map(
+    t('ui.duel.hyphens')
+      .split(' ')
+      .map((word) => [word.replaceAll('|', ''), word.replaceAll('|', '\u00AD')]),
+  );
+  return title(card)
+    .split(' ')
+    .map((word) => breaks.get(word) ?? word)
+    .join(' ');
 }

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { at, inWords, placeOf, spot } from './choices';
+import { about, inWords, spot } from './choices';
 import { capital } from '../../words';
 
-const choices = ['end', 'take 1,b', 'use 0,a', 'build abbey 0,a', 'build abbey 2,b2', 'trade wool ore'].map(
-  (action) => ({ action, words: action }),
-);
-
-test('a choice that points at a place lies there', () => {
-  expect(choices.map(({ action }) => placeOf(action))).toEqual([null, '1,b', '0,a', null, null, null]);
-  expect(at(choices, '0,a', null).map(({ action }) => action)).toEqual(['use 0,a']);
-});
-
-test('a picked card lights the sites it may be built on', () => {
-  expect(at(choices, '0,a', 'build abbey').map(({ action }) => action)).toEqual(['build abbey 0,a']);
-  expect(at(choices, '1,b', 'build abbey')).toEqual([]);
+test('a choice is about the things that its notation names', () => {
+  expect(about('end')).toEqual({ action: 'end', verb: 'end' });
+  expect(about('build abbey 0,a')).toMatchObject({ verb: 'build', card: 'abbey', place: '0,a' });
+  expect(about('put abbey 2')).toMatchObject({ verb: 'put', card: 'abbey', stack: 2 });
+  expect(about('road left')).toMatchObject({ verb: 'road', end: 'left' });
+  expect(about('trade wool ore')).toMatchObject({ verb: 'trade', resource: 'wool', take: 'ore' });
+  expect(about('take 1,b')).toMatchObject({ verb: 'take', place: '1,b' });
 });
 
 test('a place is a column and a row', () => {

@@ -1,16 +1,24 @@
-/** The duel: two principalities of cards, the own hand below, and all that may be chosen in words. */
+/** The duel: both principalities, the standing and the stacks beside them, and the desk with question and hand below. */
+import Cards from '~icons/game-icons/card-pick';
+import DiceIcon from '~icons/game-icons/rolling-dices';
 import type { View } from '../../../types/duel';
 import type { Desk } from '../../table/desk.svelte';
 import { sentence } from '../../table/told';
 import { t } from '../../texts.svelte';
-import type { GameParts, Prompt } from '../game';
-import PlainOver from '../plain/PlainOver.svelte';
-import PlainResult from '../plain/PlainResult.svelte';
-import Board from './Board.svelte';
 import { capital } from '../../words';
+import type { GameParts, Prompt } from '../game';
+import Answers from './Answers.svelte';
+import { asking } from './asking';
+import Board from './Board.svelte';
+import { title } from './cards.svelte';
+import { about } from './choices';
+import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
 import Hands from './Hands.svelte';
+import Over from './Over.svelte';
+import Result from './Result.svelte';
 import Seats from './Seats.svelte';
+import Stacks from './Stacks.svelte';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
@@ -18,30 +26,89 @@ function prompt(desk: Desk): Prompt {
   const view = viewOf(desk);
   const { question } = desk.eye;
   if (view.winner !== null)
-    return { title: t('ui.wins_with', { name: desk.name(view.winner), n: view.sides[view.winner]!.points }) };
+    return {
+      title: t(view.winner === desk.seat ? 'ui.you_win_with' : 'ui.wins_with', {
+        name: desk.name(view.winner),
+        n: view.sides[view.winner]!.points,
+        other: view.sides[1 - view.winner]!.points,
+      }),
+    };
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
-  if (question?.due) {
-    if (desk.picked !== null) return { title: t('ui.duel.where'), hint: t('ui.picked.hint') };
-    return { title: capital(question.said ? sentence(question.said, desk.names) : question.asked) };
-  }
+  if (question?.due) return asked(desk, view);
   return { title: view.due === null ? t('ui.duel.chance') : t('ui.waits', { name: desk.name(view.due) }) };
 }
 
+function asked(desk: Desk, view: View): Prompt {
+  const { question } = desk.eye;
+  const picked = desk.picked ?? '';
+  const [verb, card] = picked.split(' ');
+  if (verb === 'build') return { title: t('ui.duel.build_where', { card: title(card!) }) };
+  if (verb === 'play') return { title: t('ui.duel.play_it', { card: title(card!) }) };
+  if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
+  if (verb === 'bank') return { title: t('ui.duel.bank') };
+  if (verb === 'road' || verb === 'settlement' || verb === 'city') return { title: t(`ui.duel.${verb}_where`) };
+  const [drafted = ''] = desk.eye.draft;
+  const under = about(drafted);
+  if (question!.payment && under.verb === 'build')
+    return { title: t('ui.duel.build_here', { card: title(under.card!) }) };
+  if (question!.payment && ['road', 'settlement', 'city'].includes(under.verb))
+    return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.verb}`) }) };
+  if (question!.said?.key === 'duel.ask.action') return { title: t('ui.duel.your_turn') };
+  const said = capital(question!.said ? sentence(question!.said, desk.names) : question!.asked);
+  if (view.active === desk.seat) return { title: said };
+  return { title: said, above: t('ui.duel.paused', { name: desk.name(view.active) }) };
+}
+
 export default {
+  layout: 'duel',
   Board,
   Seats,
+  Answers,
   Hand,
   Hands,
-  Result: PlainResult,
-  Over: PlainOver,
-  panels: [],
+  Result,
+  Over,
+  panels: [
+    {
+      id: 'dice',
+      title: 'ui.duel.dice',
+      Icon: DiceIcon,
+      Body: Dice,
+      column: 'right',
+      shows: () => true,
+      lit: () => false,
+      answer: () => false,
+    },
+    {
+      id: 'stacks',
+      title: 'ui.duel.stacks',
+      Icon: Cards,
+      Body: Stacks,
+      column: 'right',
+      shows: () => true,
+      lit: (desk) => asking(desk).stacks.size > 0,
+      answer: () => false,
+    },
+  ],
   prompt,
+  /** A question that is not the turn itself lies in a lit panel. */
+  panel: (desk) => (desk.eye.question?.due ?? false) && asking(desk).mode !== 'turn',
   main: (desk) =>
-    desk.may('roll')
-      ? { action: 'roll', label: 'ui.island.roll' }
-      : desk.may('end')
-        ? { action: 'end', label: 'ui.duel.end' }
-        : null,
+    desk.picked !== null
+      ? null
+      : desk.may('roll')
+        ? { action: 'roll', label: 'ui.island.roll' }
+        : desk.may('end')
+          ? { action: 'end', label: 'ui.duel.end' }
+          : null,
   place: (_, at) => at,
-  keys: {},
+  keys: { s: 'settlement', c: 'city', r: 'road' },
+  /** Digits pick the cards of the hand, `T` opens the bank. */
+  pick(desk, key) {
+    const { choices } = asking(desk);
+    if (key === 't') return choices.some((it) => it.verb === 'trade') ? 'bank' : null;
+    const card = desk.seat === null ? null : viewOf(desk).sides[desk.seat]!.hand[Number(key) - 1]?.card;
+    const found = card ? choices.find((it) => it.card === card && ['build', 'play', 'put'].includes(it.verb)) : null;
+    return found ? `${found.verb} ${card}` : null;
+  },
 } satisfies GameParts;

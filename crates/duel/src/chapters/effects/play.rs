@@ -86,7 +86,7 @@ impl Cx<'_, '_> {
     /// Takes a card out of a hand, for all to see.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, face: Face) {
         self.s.piles.take_seen(self.duel, Row::hand(seat), face, foe(seat));
-        self.log.reveal();
+        self.log.show();
     }
 
     /// A player plays an action card.

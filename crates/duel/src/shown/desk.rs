@@ -1,0 +1,161 @@
+//! What lies on a player's own desk: what can be built or played, what it costs here and now, and why not.
+
+use kernel::{Bits, Choices, Game, Notes, Part, Payment, Phrase, Seat, Written};
+
+use crate::agenda::Frame;
+use crate::card::{Price, Thing};
+use crate::chapters::stores::StoresFrame;
+use crate::chapters::turn::Phase;
+use crate::matches::rules::Duel;
+use crate::position::piles::{Face, Row};
+use crate::position::site::{Spot, Store};
+use crate::position::state::{End, State};
+use crate::vocabulary::action::Action;
+use crate::vocabulary::event::Event;
+use crate::vocabulary::refusal::Refusal;
+use crate::vocabulary::resource::{Kinds, Resource};
+
+/// Something that a player could build or play in this part of the turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct WareView {
+    /// `road`, `settlement` or `city`, or the name of a card as it is written.
+    pub what: String,
+    /// The resources that it costs, before any discount.
+    pub cost: Vec<(&'static str, u8)>,
+    /// Why it cannot be built or played now; nothing if it can.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
+    pub closed: Option<Phrase>,
+}
+
+/// What a player can do with the own cards, in the own turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskView {
+    /// Road, settlement and city; nothing before the roll.
+    pub center: Vec<WareView>,
+    /// Each card of the hand and each face-up card, once.
+    pub cards: Vec<WareView>,
+}
+
+impl DeskView {
+    /// The desk of the active player, while the turn asks; nothing while a card or an event does.
+    pub(super) fn of(duel: &Duel, s: &State, seat: Seat) -> Option<DeskView> {
+        let Frame::Turn(phase @ (Phase::Action | Phase::BeforeRoll)) = s.agenda.top() else { return None };
+        if s.active != seat || duel.asked(s) != Some(seat) {
+            return None;
+        }
+        let things = [("road", Thing::Road), ("settlement", Thing::Settlement), ("city", Thing::City)];
+        let center = things.into_iter().filter(|_| phase == Phase::Action).map(|(what, thing)| {
+            let price = duel.center_price(s, seat, thing);
+            WareView {
+                what: what.into(),
+                cost: cost(price),
+                closed: duel.why_no_center(s, seat, thing).map(|why| duel.missing(s, seat, price, why)),
+            }
+        });
+        let mut faces: Vec<Face> = Vec::new();
+        for &face in s.hand(seat).iter().chain(s.piles.faces(Row::FACE_UP)) {
+            if !faces.contains(&face) {
+                faces.push(face);
+            }
+        }
+        let cards = faces.into_iter().map(|face| {
+            let price = duel.price(s, seat, duel.card(face));
+            WareView {
+                what: duel.name(face),
+                cost: cost(price),
+                closed: duel.why_no_card(s, seat, face).map(|why| duel.missing(s, seat, price, why)),
+            }
+        });
+        Some(DeskView { center: center.collect(), cards: cards.collect() })
+    }
+}
+
+fn cost(price: Price) -> Vec<(&'static str, u8)> {
+    price.base.kinds().map(|it| (it.name(), price.base.get(it))).collect()
+}
+
+impl Duel {
+    /// Why no road, settlement or city can be built now; the reason of the place where least is missing.
+    fn why_no_center(&self, s: &State, seat: Seat, thing: Thing) -> Option<Refusal> {
+        let actions: Vec<Action> = match thing {
+            Thing::Road => End::ALL.map(Action::Road).into(),
+            Thing::Settlement => End::ALL.map(Action::Settlement).into(),
+            _ => {
+                let side = s.side(seat);
+                let places = u64::from(side.settled & !side.cities).ones();
+                places.map(|place| Action::City(Spot::new(2 * side.column_of_place(place as u8), 0))).collect()
+            }
+        };
+        let refused = actions.into_iter().map(|action| Game::check(self, s, seat, action).err());
+        let all: Option<Vec<Refusal>> = refused.collect();
+        let nowhere = |why: &Refusal| matches!(why, Refusal::NoRoadThere | Refusal::HarborThere);
+        let all = all?;
+        let why = all.iter().copied().find(|why| !nowhere(why)).or(all.first().copied());
+        Some(why.unwrap_or(Refusal::NoSettlementThere))
+    }
+
+    /// Why a card cannot be built or played now.
+    fn why_no_card(&self, s: &State, seat: Seat, face: Face) -> Option<Refusal> {
+        let card = self.card(face);
+        if card.def().kind.is_action() {
+            return Game::check(self, s, seat, Action::Play(face)).err();
+        }
+        let mut choices = Choices::default();
+        Game::choices(self, s, seat, &mut choices);
+        let listed = choices.as_slice().iter().any(|it| matches!(it, Action::Build(it, _) if *it == face));
+        let nowhere = Action::Build(face, Spot::new(0, 0));
+        (!listed).then(|| Game::check(self, s, seat, nowhere).err().unwrap_or(Refusal::NotThere))
+    }
+
+    /// A refusal in words; a price that cannot be paid says which resources are missing.
+    fn missing(&self, s: &State, seat: Seat, price: Price, why: Refusal) -> Phrase {
+        let wealth = s.side(seat).wealth();
+        let lacks = |it: Resource| price.base.get(it).saturating_sub(wealth.get(it));
+        let short: Vec<_> = price.base.kinds().map(|it| (it.name(), lacks(it))).filter(|it| it.1 > 0).collect();
+        let total: u8 = short.iter().map(|it| it.1).sum();
+        match why {
+            // With a discount the payer decides what is missing.
+            Refusal::CannotAfford { short: count } if count == total => {
+                Phrase::new("duel.short").with("cards", Part::Cards("resource", short))
+            }
+            _ => Written::why(self, &why),
+        }
+    }
+
+    /// How a price could be paid that is asked for now: always out of the fullest store.
+    pub(crate) fn way_to_pay(&self, s: &State, seat: Seat) -> Option<Payment<Action>> {
+        let is_asked = |s: &State| matches!(s.agenda.top(), Frame::Stores(StoresFrame::Pay(it, _)) if it == seat);
+        let (mut s, mut notes, mut choices) = (*s, Notes::default(), Choices::default());
+        let (mut actions, mut from) = (Vec::new(), Vec::new());
+        while is_asked(&s) {
+            Game::choices(self, &s, seat, &mut choices);
+            let stored = |action: &Action| match action {
+                Action::Pay(at) => s.side(seat).store_at(*at).map_or(0, |store| s.side(seat).stored(store)),
+                _ => 0,
+            };
+            // Of equally full ones the first.
+            let fullest = choices.as_slice().iter().rev().copied().max_by_key(stored)?;
+            let before = s;
+            notes.clear();
+            Game::apply(self, &mut s, seat, fullest, &mut notes.log());
+            for event in notes.events.iter().take_while(|event| matches!(event, Event::Gave { .. })) {
+                if let Event::Gave { seat: giver, resource, count, at } = *event
+                    && giver == seat
+                {
+                    let side = before.side(seat);
+                    let mut stores =
+                        u64::from(side.stores_of(Kinds::NONE.with(resource))).ones().map(|at| Store(at as u8));
+                    let store = stores.find(|&store| side.store_face(store) == at)?;
+                    from.push((side.store_spot(store).to_string(), count));
+                }
+            }
+            actions.push(fullest);
+        }
+        (!actions.is_empty()).then_some(Payment { actions, from })
+    }
+}
