@@ -9,7 +9,8 @@ export interface Panel {
   /** The key of its title. */
   title: string;
   Icon: Component<{ class?: string }>;
-  Body: Part;
+  /** What it shows; nothing where the board itself shows it. */
+  Body: Part | null;
   /** Below the players, or to the right of the board. */
   column: 'left' | 'right';
   /** Whether this game has it, from what the view contains. */

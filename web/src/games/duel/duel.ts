@@ -1,6 +1,7 @@
 /** The duel: both principalities, the standing and the stacks beside them, and the desk with question and hand below. */
 import Cards from '~icons/game-icons/card-pick';
 import DiceIcon from '~icons/game-icons/rolling-dices';
+import Rival from '~icons/game-icons/viking-helmet';
 import type { View } from '../../../types/duel';
 import type { Desk } from '../../table/desk.svelte';
 import { sentence } from '../../table/told';
@@ -19,6 +20,7 @@ import Over from './Over.svelte';
 import Result from './Result.svelte';
 import Seats from './Seats.svelte';
 import Stacks from './Stacks.svelte';
+import './layout.css';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
@@ -69,6 +71,16 @@ export default {
   Result,
   Over,
   panels: [
+    {
+      id: 'rival',
+      title: 'ui.duel.rival.tab',
+      Icon: Rival,
+      Body: null,
+      column: 'right',
+      shows: () => true,
+      lit: (desk) => asking(desk).places[1 - (desk.seat ?? 0)]!.size > 0,
+      answer: () => false,
+    },
     {
       id: 'dice',
       title: 'ui.duel.dice',
