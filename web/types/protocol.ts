@@ -289,6 +289,10 @@ choices: Array<string>,
  */
 means?: Phrase[], 
 /**
+ * What each of the choices is about, in the same order, as data of the game; missing in games that do not say it.
+ */
+about?: object[], 
+/**
  * To a hidden question: how to say nothing.
  */
 pass: string | null, 

@@ -2,9 +2,14 @@
 
 pub(crate) mod asking;
 
+pub(crate) mod about;
+
 pub(crate) mod known;
 
 #[cfg(feature = "json")]
 pub(crate) mod telling;
+
+#[cfg(feature = "json")]
+pub(crate) mod places;
 
 pub(crate) mod view;

@@ -194,12 +194,14 @@ impl<F: Family> Table<F> {
         let said = play.game.question(state, seat);
         let meaning = |&action| play.game.meaning(state, seat, action);
         let means = choices.iter().map(meaning).collect::<Option<Vec<_>>>().filter(|_| said.is_some());
+        let about = choices.iter().map(|&action| play.game.about(state, seat, action)).collect();
         Some(Question {
             asked: play.game.asked(state),
             said,
             due: due.has(seat),
             choices: choices.iter().map(|&action| play.game.write_action(action)).collect(),
             means,
+            about,
             pass: pass.map(|pass| play.game.write_action(pass)),
             undo: play.course.undoable(seat),
         })

@@ -105,8 +105,8 @@ fn the_types_of_the_islands_view_are_current() {
 
 #[test]
 fn the_types_of_the_duels_view_are_current() {
-    use duel::{CardView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View};
+    use duel::{About, CardView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View};
     let types =
-        declared![View, SideView, PlaceView, RegionView, LyingView, CardView, DiscardView, SeaView, SeaCardView];
+        declared![View, SideView, PlaceView, RegionView, LyingView, CardView, DiscardView, SeaView, SeaCardView, About];
     file("duel.ts", "", &types);
 }
