@@ -32,36 +32,42 @@ duel-idle = Die Landschaften von { $seat } bringen in diesem Zug nichts.
     .you = Deine Landschaften bringen in diesem Zug nichts.
 duel-drew = { $seat } zieht { $card } von Stapel { $stack }.
     .you = Du ziehst { $card } von Stapel { $stack }.
-duel-saw = { $seat } sieht { $n } Karten an ({ $row }): { $cards }.
-    .you = Du siehst { $n } Karten an ({ $row }): { $cards }.
+duel-saw = { $seat } sieht { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    } an ({ $row }): { $cards }.
+    .you = Du siehst { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    } an ({ $row }): { $cards }.
 duel-took = { $seat } nimmt { $card }: { $row }.
     .you = Du nimmst { $card }: { $row }.
 duel-put-under = { $seat } legt { $card } unter Stapel { $stack }.
     .you = Du legst { $card } unter Stapel { $stack }.
-duel-announced = { $seat } bezahlt { $card } bei { $at }.
-    .you = Du bezahlst { $card } bei { $at }.
-duel-planned = { $seat } zahlt für { $what } bei { $at }.
-    .you = Du zahlst für { $what } bei { $at }.
+duel-announced = { $seat } bezahlt { $card } { $at }.
+    .you = Du bezahlst { $card } { $at }.
+duel-planned = { $seat } zahlt für { $what } { $which }.
+    .you = Du zahlst für { $what } { $which }.
 duel-traded = { $seat } tauscht { $give } gegen { $take }.
     .you = Du tauschst { $give } gegen { $take }.
 duel-offered = { $seat } bietet { $give } gegen { $take }.
     .you = Du bietest { $give } gegen { $take }.
-duel-built = { $seat } baut { $card } bei { $at }.
-    .you = Du baust { $card } bei { $at }.
-duel-road-built = { $seat } baut eine Straße bei { $at }.
-    .you = Du baust eine Straße bei { $at }.
-duel-settlement-built = { $seat } baut eine Siedlung bei { $at }.
-    .you = Du baust eine Siedlung bei { $at }.
-duel-city-built = { $seat } baut eine Stadt bei { $at }.
-    .you = Du baust eine Stadt bei { $at }.
+duel-built = { $seat } baut { $card } { $at }.
+    .you = Du baust { $card } { $at }.
+duel-road-built = { $seat } baut eine Straße { $which }.
+    .you = Du baust eine Straße { $which }.
+duel-settlement-built = { $seat } baut eine Siedlung { $which }.
+    .you = Du baust eine Siedlung { $which }.
+duel-city-built = { $seat } baut die Siedlung { $which } zur Stadt aus.
+    .you = Du baust die Siedlung { $which } zur Stadt aus.
 duel-region-drawn = { $seat } deckt { $card } auf.
     .you = Du deckst { $card } auf.
-duel-region-laid = { $seat } legt { $card } bei { $at } an.
-    .you = Du legst { $card } bei { $at } an.
+duel-region-laid = { $seat } legt { $card } an, { $at }.
+    .you = Du legst { $card } an, { $at }.
 duel-played = { $seat } spielt { $card }.
     .you = Du spielst { $card }.
-duel-used = { $seat } nutzt { $card } bei { $at }.
-    .you = Du nutzt { $card } bei { $at }.
+duel-used = { $seat } nutzt { $card } { $at }.
+    .you = Du nutzt { $card } { $at }.
 duel-event-drawn = Das Ereignis ist { $card }.
 duel-spared = { $by } sorgt dafür, dass { $seat } verschont bleibt.
     .you = { $by } sorgt dafür, dass du verschont bleibst.
@@ -69,14 +75,14 @@ duel-helped = { $card } hilft { $seat }.
     .you = { $card } hilft dir.
 duel-fended-off = { $seat } wehrt { $card } ab; zur Stelle ist { $by }.
     .you = Du wehrst { $card } ab; zur Stelle ist { $by }.
-duel-turned = { $seat } dreht { $card } bei { $at } auf { $number }.
-    .you = Du drehst { $card } bei { $at } auf { $number }.
-duel-came-over = { $card } kommt zu { $seat }, Platz { $at }.
-    .you = { $card } kommt zu dir, Platz { $at }.
+duel-turned = { $seat } dreht { $card } { $at } auf { $number }.
+    .you = Du drehst { $card } { $at } auf { $number }.
+duel-came-over = { $card } kommt zu { $seat }, { $at }.
+    .you = { $card } kommt zu dir, { $at }.
 duel-taken-back = { $seat } nimmt { $card } auf die Hand.
     .you = Du nimmst { $card } auf die Hand.
-duel-moved = { $seat } versetzt { $card } nach { $at }.
-    .you = Du versetzt { $card } nach { $at }.
+duel-moved = { $seat } versetzt { $card }; neuer Platz: { $at }.
+    .you = Du versetzt { $card }; neuer Platz: { $at }.
 duel-turned-up = { $card } liegt jetzt offen: { $row }.
 duel-removed = { $seat } nimmt { $card } aus dem Ereignisstapel und aus dem Spiel.
     .you = Du nimmst { $card } aus dem Ereignisstapel und aus dem Spiel.
@@ -88,11 +94,11 @@ duel-no-trade-advantage = Niemand hat mehr den Handelsvorteil.
 duel-strength-advantage = { $seat } hat jetzt den Stärkevorteil.
     .you = Du hast jetzt den Stärkevorteil.
 duel-no-strength-advantage = Niemand hat mehr den Stärkevorteil.
-duel-left = { $seat } verliert { $card } bei { $at }.
-    .you = Du verlierst { $card } bei { $at }.
+duel-left = { $seat } verliert { $card } { $at }.
+    .you = Du verlierst { $card } { $at }.
 duel-put-away = { $card } wird abgelegt.
-duel-pointed = { $seat } wählt { $card } bei { $at }.
-    .you = Du wählst { $card } bei { $at }.
+duel-pointed = { $seat } wählt { $card } { $at }.
+    .you = Du wählst { $card } { $at }.
 duel-swapped = { $seat } vertauscht { $one } und { $other }.
     .you = Du vertauschst { $one } und { $other }.
 duel-named = { $seat } nennt { $resource }.
@@ -107,22 +113,22 @@ duel-harbor-laid = { $seat } wählt das Ende { $end } für den Hafen.
     .you = Du wählst das Ende { $end } für den Hafen.
 duel-ship-built = { $seat } baut ein Schiff.
     .you = Du baust ein Schiff.
-duel-discovered = { $seat } entdeckt { $card } bei { $at }.
-    .you = Du entdeckst { $card } bei { $at }.
-duel-set-out = Ein Schiff von { $seat } bricht auf zu { $card } bei { $at }.
-    .you = Ein Schiff von dir bricht auf zu { $card } bei { $at }.
-duel-ship-lost = { $seat } verliert ein Schiff bei { $at }.
-    .you = Du verlierst ein Schiff bei { $at }.
+duel-discovered = { $seat } entdeckt { $card }, { $at }.
+    .you = Du entdeckst { $card }, { $at }.
+duel-set-out = Ein Schiff von { $seat } bricht auf zu { $card }, { $at }.
+    .you = Ein Schiff von dir bricht auf zu { $card }, { $at }.
+duel-ship-lost = { $seat } verliert ein Schiff { $at }.
+    .you = Du verlierst ein Schiff { $at }.
 duel-ship-sunk = { $seat } verliert ein Schiff im Hafen.
     .you = Du verlierst ein Schiff im Hafen.
-duel-ship-back = Das Schiff von { $seat } bei { $at } kehrt in den Hafen zurück.
-    .you = Dein Schiff bei { $at } kehrt in den Hafen zurück.
-duel-sea-card-seen = { $seat } sieht die Seekarte bei { $at } an: { $card }.
-    .you = Du siehst die Seekarte bei { $at } an: { $card }.
-duel-sea-card-looked-at = { $seat } sieht die Seekarte bei { $at } an.
-    .you = Du siehst die Seekarte bei { $at } an.
-duel-sea-cards-swapped = { $seat } vertauscht die Seekarten bei { $one } und { $other }.
-    .you = Du vertauschst die Seekarten bei { $one } und { $other }.
+duel-ship-back = Das Schiff von { $seat } { $at } kehrt in den Hafen zurück.
+    .you = Dein Schiff { $at } kehrt in den Hafen zurück.
+duel-sea-card-seen = { $seat } sieht die Seekarte { $at } an: { $card }.
+    .you = Du siehst die Seekarte { $at } an: { $card }.
+duel-sea-card-looked-at = { $seat } sieht die Seekarte { $at } an.
+    .you = Du siehst die Seekarte { $at } an.
+duel-sea-cards-swapped = { $seat } vertauscht die Seekarten { $one } und { $other }.
+    .you = Du vertauschst die Seekarten { $one } und { $other }.
 duel-shuffled = Gemischt: { $row }.
 duel-won = { $seat } gewinnt mit { $points } Punkten.
     .you = Du gewinnst mit { $points } Punkten.
@@ -132,8 +138,16 @@ duel-row-regions = der Landschaftsstapel
 duel-row-stack = Stapel { $stack }
 duel-row-hand = die Hand von { $of }
 duel-row-discard = der Ablagestapel
-duel-looked-at = { $seat } sieht { $n } Karten an: { $row }.
-    .you = Du siehst { $n } Karten an: { $row }.
+duel-looked-at = { $seat } sieht { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    } an: { $row }.
+    .you = Du siehst { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    } an: { $row }.
+duel-pointed-region = { $seat } wählt { $card }.
+    .you = Du wählst { $card }.
 duel-pointed-at = { $seat } wählt { $at }.
     .you = Du wählst { $at }.
 duel-end-chosen = { $seat } wählt das Ende { $end }.
@@ -153,8 +167,11 @@ duel-ask-by = { $card }: { $what }
 duel-ask-unsaid = antworte auf die Karte
 duel-ask-nothing = nichts wird gefragt
 duel-ask-start-stack = wähle den Stapel für deine Starthand
-duel-ask-start-cards = nimm noch { $n } für deine Starthand
-duel-ask-start-region = wähle die Startlandschaft für { $at }
+duel-ask-start-cards = nimm noch { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} für deine Starthand
+duel-ask-start-region = wähle die Startlandschaft { $at }
 duel-ask-harbor = wähle das Ende für deinen Hafen
 duel-ask-roll = würfle
 duel-ask-dice = die Würfel fallen
@@ -171,26 +188,44 @@ duel-ask-gain = erhalte { $n } aus { $kinds }
 duel-ask-may-gain = erhalte bis zu { $n } aus { $kinds }
 duel-ask-bring = erhalte { $n } { $resource }: Wohin damit?
 duel-ask-pay = zahle { $price }: aus welcher Landschaft?
-duel-ask-pay-any = zahle { $n } Rohstoffe deiner Wahl
-duel-ask-leave-out = lass { $n } Rohstoff von { $price } weg
+duel-ask-pay-any = zahle { $n ->
+    [one] 1 Rohstoff
+   *[other] { $n } Rohstoffe
+} deiner Wahl
+duel-ask-leave-out = lass { $n ->
+    [one] 1 Rohstoff
+   *[other] { $n } Rohstoffe
+} von { $price } weg
 duel-ask-rob = nimm { $n } vom Gegner: Welchen Rohstoff?
 duel-ask-gild = der Preis ist { $price }: Welchen Rohstoff zahlst du mit 1 Gold, höchstens { $n }?
 duel-ask-give = der Gegner nimmt { $n }: Welchen Rohstoff gibst du?
-duel-ask-put-back = lege { $n } aus deiner Hand unter Stapel
-duel-ask-draws = ziehe { $n }
+duel-ask-put-back = lege { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} aus deiner Hand unter Stapel
+duel-ask-draws = ziehe { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
 duel-ask-may-rob = nimm bis zu { $n } vom Gegner: Welchen Rohstoff?
 duel-ask-lay-regions = welche Landschaft kommt nach oben?
 duel-ask-take-off = welche deiner Karten nimmst du weg?
 duel-ask-bury = { $lost } geht verloren: unter welchen Stapel?
 duel-ask-bury-card = eine Karte geht verloren: unter welchen Stapel?
 duel-ask-guard-roll = der Würfel der Verteidigung fällt
-duel-ask-gain-wares = erhalte { $n } { $ware }: auf welcher Karte?
-duel-ask-pay-wares = zahle { $n } { $ware }: von welcher Karte?
+duel-ask-gain-wares = erhalte { $ware }: auf welcher Karte?
+duel-ask-pay-wares = zahle { $ware }: von welcher Karte?
 duel-ask-die = ein Würfel fällt
 duel-ask-event-die = der Ereigniswürfel fällt
 
-ware-owl = Eule
-ware-star = Stern
+ware-owl = { $n ->
+    [one] 1 Eule
+   *[other] { $n } Eulen
+}
+ware-star = { $n ->
+    [one] 1 Stern
+   *[other] { $n } Sterne
+}
 
 duel-ask-shuffle = { $row } wird gemischt
 duel-ask-put-aside = lege die Karten unter Stapel
@@ -234,32 +269,36 @@ duel-do-roll = würfeln
 duel-do-end = Aktionsphase beenden
 duel-do-road = Straße { $end } bauen
 duel-do-settlement = Siedlung { $end } bauen
-duel-do-city = Stadt bei { $at } bauen
+duel-do-city = die Siedlung { $which } zur Stadt ausbauen
 duel-do-ship = Schiff bauen
-duel-do-sail = zu { $card } bei { $at } segeln
-duel-do-discover = Seekarte bei { $at } entdecken
-duel-do-build = { $card } bei { $at } bauen
+duel-do-sail = zu { $card } segeln, { $at }
+duel-do-discover = Seekarte { $at } entdecken
+duel-do-build = { $card } { $at } bauen
 duel-do-play = { $card } spielen
-duel-do-use = { $card } bei { $at } nutzen
-duel-do-use-at = die Karte bei { $at } nutzen
+duel-do-use = { $card } { $at } nutzen
 duel-do-remove = eine eigene Karte wegnehmen
 duel-do-trade = { $n } { $give } gegen 1 { $take } tauschen
 duel-do-offer = { $give } gegen { $take } anbieten
-duel-do-take = { $resource } nehmen: { $card } ({ $at })
-duel-do-pay = { $resource } zahlen: { $card } ({ $at })
+duel-do-take = { $resource } nehmen: { $card }
+duel-do-take-at = { $resource } nehmen: { $card } { $at }
+duel-do-pay = { $resource } zahlen: { $card }
+duel-do-pay-at = { $resource } zahlen: { $card } { $at }
 duel-do-name = { $resource }
 duel-do-number = Zahl { $number }
 duel-do-face = { $event }
-duel-do-choose = { $card } bei { $at } wählen
+duel-do-choose = { $card } { $at } wählen
+duel-do-choose-region = { $card } wählen
 duel-do-choose-at = { $at } wählen
 duel-do-grow = das Ende { $end }
 duel-do-harbor = der Hafen am Ende { $end }
 duel-do-card = { $card }
-duel-do-card-at = Karte { $at }
-duel-do-stack = Stapel { $stack } ({ $back })
-duel-do-draw = von Stapel { $stack } ziehen ({ $back })
-duel-do-search = { $n } zahlen und Stapel { $stack } durchsuchen ({ $back })
-duel-do-put = { $card } unter Stapel { $stack } legen ({ $back })
+duel-do-stack = Stapel { $stack }
+duel-do-draw = von Stapel { $stack } ziehen
+duel-do-search = { $n ->
+    [one] 1 Rohstoff
+   *[other] { $n } Rohstoffe
+} zahlen und Stapel { $stack } durchsuchen
+duel-do-put = { $card } unter Stapel { $stack } legen
 duel-do-above = { $card } nach oben
 
 center-road = eine Straße
@@ -307,3 +346,48 @@ duel-refusal-removal-not-played = in diesem Spiel nimmt niemand eigene Karten au
 duel-refusal-nothing-to-remove = du hast keine Karte, die du wegnehmen könntest
 duel-refusal-not-offered = das steht jetzt nicht zur Wahl
 duel-refusal-cannot-fall = das kann jetzt nicht fallen
+
+which-left = am linken Ende
+which-right = am rechten Ende
+which-middle = in der Mitte
+which-second-left = an zweiter Stelle von links
+which-third-left = an dritter Stelle von links
+which-fourth-left = an vierter Stelle von links
+which-second-right = an zweiter Stelle von rechts
+which-third-right = an dritter Stelle von rechts
+which-fourth-right = an vierter Stelle von rechts
+which-first = in der ersten Spalte des Meeres
+which-second = in der zweiten Spalte des Meeres
+which-third = in der dritten Spalte des Meeres
+
+duel-where-above-settlement = über der Siedlung { $which }
+duel-where-below-settlement = unter der Siedlung { $which }
+duel-where-above-city = über der Stadt { $which }
+duel-where-below-city = unter der Stadt { $which }
+duel-where-outer-above-city = auf dem äußeren Bauplatz über der Stadt { $which }
+duel-where-outer-below-city = auf dem äußeren Bauplatz unter der Stadt { $which }
+duel-where-settlement = auf der Siedlung { $which }
+duel-where-city = auf der Stadt { $which }
+duel-where-road = auf der Straße { $which }
+duel-where-region = auf { $region }
+duel-where-upper-row = in der oberen Reihe { $which }
+duel-where-lower-row = in der unteren Reihe { $which }
+duel-where-beside = neben dem Fürstentum
+duel-where-sea-above = { $which }, oberhalb des Hafens
+duel-where-sea-middle = { $which }, auf Höhe des Hafens
+duel-where-sea-below = { $which }, unterhalb des Hafens
+duel-where-elsewhere = { $where }, im anderen Fürstentum
+
+duel-place-settlement = die Siedlung { $which }
+duel-place-city = die Stadt { $which }
+duel-place-road = die Straße { $which }
+duel-place-site = den Platz { $where }
+duel-place-sea = die Seekarte { $where }
+
+duel-stack = { $back } { $n }
+stack-basic = Grundspiel
+stack-gold = Gold
+stack-turmoil = Aufruhr
+stack-progress = Fortschritt
+stack-deck-0 = Erstes Deck
+stack-deck-1 = Zweites Deck

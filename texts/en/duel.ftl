@@ -32,36 +32,42 @@ duel-idle = The regions of { $seat } produce nothing this turn.
     .you = Your regions produce nothing this turn.
 duel-drew = { $seat } draws { $card } from stack { $stack }.
     .you = You draw { $card } from stack { $stack }.
-duel-saw = { $seat } looks at { $n } cards of { $row }: { $cards }.
-    .you = You look at { $n } cards of { $row }: { $cards }.
+duel-saw = { $seat } looks at { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } of { $row }: { $cards }.
+    .you = You look at { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } of { $row }: { $cards }.
 duel-took = { $seat } takes { $card } out of { $row }.
     .you = You take { $card } out of { $row }.
 duel-put-under = { $seat } puts { $card } under stack { $stack }.
     .you = You put { $card } under stack { $stack }.
-duel-announced = { $seat } pays for { $card } at { $at }.
-    .you = You pay for { $card } at { $at }.
-duel-planned = { $seat } pays for { $what } at { $at }.
-    .you = You pay for { $what } at { $at }.
+duel-announced = { $seat } pays for { $card } { $at }.
+    .you = You pay for { $card } { $at }.
+duel-planned = { $seat } pays for { $what } { $which }.
+    .you = You pay for { $what } { $which }.
 duel-traded = { $seat } trades { $give } for { $take }.
     .you = You trade { $give } for { $take }.
 duel-offered = { $seat } offers { $give } for { $take }.
     .you = You offer { $give } for { $take }.
-duel-built = { $seat } builds { $card } at { $at }.
-    .you = You build { $card } at { $at }.
-duel-road-built = { $seat } builds a road at { $at }.
-    .you = You build a road at { $at }.
-duel-settlement-built = { $seat } builds a settlement at { $at }.
-    .you = You build a settlement at { $at }.
-duel-city-built = { $seat } builds a city at { $at }.
-    .you = You build a city at { $at }.
+duel-built = { $seat } builds { $card } { $at }.
+    .you = You build { $card } { $at }.
+duel-road-built = { $seat } builds a road { $which }.
+    .you = You build a road { $which }.
+duel-settlement-built = { $seat } builds a settlement { $which }.
+    .you = You build a settlement { $which }.
+duel-city-built = { $seat } upgrades the settlement { $which } to a city.
+    .you = You upgrade the settlement { $which } to a city.
 duel-region-drawn = { $seat } turns up { $card }.
     .you = You turn up { $card }.
-duel-region-laid = { $seat } lays { $card } at { $at }.
-    .you = You lay { $card } at { $at }.
+duel-region-laid = { $seat } lays { $card } { $at }.
+    .you = You lay { $card } { $at }.
 duel-played = { $seat } plays { $card }.
     .you = You play { $card }.
-duel-used = { $seat } uses { $card } at { $at }.
-    .you = You use { $card } at { $at }.
+duel-used = { $seat } uses { $card } { $at }.
+    .you = You use { $card } { $at }.
 duel-event-drawn = The event is { $card }.
 duel-spared = It passes { $seat } by, thanks to { $by }.
     .you = It passes you by, thanks to { $by }.
@@ -69,14 +75,14 @@ duel-helped = { $card } helps { $seat }.
     .you = { $card } helps you.
 duel-fended-off = { $seat } fends off { $card } with { $by }.
     .you = You fend off { $card } with { $by }.
-duel-turned = { $seat } turns { $card } at { $at } to { $number }.
-    .you = You turn { $card } at { $at } to { $number }.
-duel-came-over = { $card } comes to { $seat } at { $at }.
-    .you = { $card } comes to you at { $at }.
+duel-turned = { $seat } turns { $card } { $at } to { $number }.
+    .you = You turn { $card } { $at } to { $number }.
+duel-came-over = { $card } comes to { $seat }, { $at }.
+    .you = { $card } comes to you, { $at }.
 duel-taken-back = { $seat } takes { $card } into the hand.
     .you = You take { $card } into your hand.
-duel-moved = { $seat } moves { $card } to { $at }.
-    .you = You move { $card } to { $at }.
+duel-moved = { $seat } moves { $card } to a place { $at }.
+    .you = You move { $card } to a place { $at }.
 duel-turned-up = { $card } is turned up in { $row }.
 duel-removed = { $seat } takes { $card } out of the event stack and out of the game.
     .you = You take { $card } out of the event stack and out of the game.
@@ -88,11 +94,11 @@ duel-no-trade-advantage = Nobody has the trade advantage any longer.
 duel-strength-advantage = { $seat } has the strength advantage now.
     .you = You have the strength advantage now.
 duel-no-strength-advantage = Nobody has the strength advantage any longer.
-duel-left = { $seat } loses { $card } at { $at }.
-    .you = You lose { $card } at { $at }.
+duel-left = { $seat } loses { $card } { $at }.
+    .you = You lose { $card } { $at }.
 duel-put-away = { $card } is put away.
-duel-pointed = { $seat } chooses { $card } at { $at }.
-    .you = You choose { $card } at { $at }.
+duel-pointed = { $seat } chooses { $card } { $at }.
+    .you = You choose { $card } { $at }.
 duel-swapped = { $seat } swaps { $one } and { $other }.
     .you = You swap { $one } and { $other }.
 duel-named = { $seat } names { $resource }.
@@ -107,22 +113,22 @@ duel-harbor-laid = { $seat } chooses the { $end } end for the harbor.
     .you = You choose the { $end } end for the harbor.
 duel-ship-built = { $seat } builds a ship.
     .you = You build a ship.
-duel-discovered = { $seat } discovers { $card } at { $at }.
-    .you = You discover { $card } at { $at }.
-duel-set-out = A ship of { $seat } sets out for { $card } at { $at }.
-    .you = A ship of yours sets out for { $card } at { $at }.
-duel-ship-lost = { $seat } loses a ship at { $at }.
-    .you = You lose a ship at { $at }.
+duel-discovered = { $seat } discovers { $card }, { $at }.
+    .you = You discover { $card }, { $at }.
+duel-set-out = A ship of { $seat } sets out for { $card }, { $at }.
+    .you = A ship of yours sets out for { $card }, { $at }.
+duel-ship-lost = { $seat } loses a ship { $at }.
+    .you = You lose a ship { $at }.
 duel-ship-sunk = { $seat } loses a ship in the harbor.
     .you = You lose a ship in the harbor.
-duel-ship-back = The ship of { $seat } at { $at } comes back to the harbor.
-    .you = Your ship at { $at } comes back to the harbor.
-duel-sea-card-seen = { $seat } looks at the sea card at { $at }: { $card }.
-    .you = You look at the sea card at { $at }: { $card }.
-duel-sea-card-looked-at = { $seat } looks at the sea card at { $at }.
-    .you = You look at the sea card at { $at }.
-duel-sea-cards-swapped = { $seat } swaps the sea cards at { $one } and { $other }.
-    .you = You swap the sea cards at { $one } and { $other }.
+duel-ship-back = The ship of { $seat } { $at } comes back to the harbor.
+    .you = Your ship { $at } comes back to the harbor.
+duel-sea-card-seen = { $seat } looks at the sea card { $at }: { $card }.
+    .you = You look at the sea card { $at }: { $card }.
+duel-sea-card-looked-at = { $seat } looks at the sea card { $at }.
+    .you = You look at the sea card { $at }.
+duel-sea-cards-swapped = { $seat } swaps the sea cards { $one } and { $other }.
+    .you = You swap the sea cards { $one } and { $other }.
 duel-shuffled = { $row } is shuffled.
 duel-won = { $seat } wins with { $points } points.
     .you = You win with { $points } points.
@@ -132,8 +138,16 @@ duel-row-regions = the region stack
 duel-row-stack = stack { $stack }
 duel-row-hand = the hand of { $of }
 duel-row-discard = the discard pile
-duel-looked-at = { $seat } looks at { $n } cards of { $row }.
-    .you = You look at { $n } cards of { $row }.
+duel-looked-at = { $seat } looks at { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } of { $row }.
+    .you = You look at { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } of { $row }.
+duel-pointed-region = { $seat } chooses { $card }.
+    .you = You choose { $card }.
 duel-pointed-at = { $seat } chooses { $at }.
     .you = You choose { $at }.
 duel-end-chosen = { $seat } chooses the { $end } end.
@@ -153,8 +167,11 @@ duel-ask-by = { $card }: { $what }
 duel-ask-unsaid = answer the card
 duel-ask-nothing = nothing is asked
 duel-ask-start-stack = choose the stack for your starting hand
-duel-ask-start-cards = take { $n } more for your starting hand
-duel-ask-start-region = choose the start region for { $at }
+duel-ask-start-cards = take { $n ->
+    [one] 1 more card
+   *[other] { $n } more cards
+} for your starting hand
+duel-ask-start-region = choose the start region { $at }
 duel-ask-harbor = choose the end for your harbor
 duel-ask-roll = roll the dice
 duel-ask-dice = the dice fall
@@ -171,26 +188,44 @@ duel-ask-gain = receive { $n } of { $kinds }
 duel-ask-may-gain = receive up to { $n } of { $kinds }
 duel-ask-bring = receive { $n } { $resource }: where does it go?
 duel-ask-pay = pay { $price }: out of which region?
-duel-ask-pay-any = pay { $n } resources of your choice
-duel-ask-leave-out = leave { $n } resource out of { $price }
+duel-ask-pay-any = pay { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} of your choice
+duel-ask-leave-out = leave { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} out of { $price }
 duel-ask-rob = take { $n } from the opponent: which resource?
 duel-ask-gild = the price is { $price }: which resource do you pay with 1 gold, up to { $n }?
 duel-ask-give = the opponent takes { $n }: which resource do you give?
-duel-ask-put-back = put { $n } of your hand under stacks
-duel-ask-draws = draw { $n }
+duel-ask-put-back = put { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of your hand under stacks
+duel-ask-draws = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
 duel-ask-may-rob = take up to { $n } from the opponent: which resource?
 duel-ask-lay-regions = which region goes above?
 duel-ask-take-off = which of your cards do you take off?
 duel-ask-bury = { $lost } is lost: under which stack does it go?
 duel-ask-bury-card = a card is lost: under which stack does it go?
 duel-ask-guard-roll = the defender's die falls
-duel-ask-gain-wares = receive { $n } { $ware }: on which card?
-duel-ask-pay-wares = pay { $n } { $ware }: from which card?
+duel-ask-gain-wares = receive { $ware }: on which card?
+duel-ask-pay-wares = pay { $ware }: from which card?
 duel-ask-die = a die falls
 duel-ask-event-die = the event die falls
 
-ware-owl = owl
-ware-star = star
+ware-owl = { $n ->
+    [one] 1 owl
+   *[other] { $n } owls
+}
+ware-star = { $n ->
+    [one] 1 star
+   *[other] { $n } stars
+}
 
 duel-ask-shuffle = { $row } is shuffled
 duel-ask-put-aside = put the cards under stacks
@@ -234,32 +269,36 @@ duel-do-roll = roll the dice
 duel-do-end = end the action phase
 duel-do-road = build a road on the { $end }
 duel-do-settlement = build a settlement on the { $end }
-duel-do-city = build a city at { $at }
+duel-do-city = upgrade the settlement { $which } to a city
 duel-do-ship = build a ship
-duel-do-sail = sail to { $card } at { $at }
-duel-do-discover = discover the sea card at { $at }
-duel-do-build = build { $card } at { $at }
+duel-do-sail = sail to { $card }, { $at }
+duel-do-discover = discover the sea card { $at }
+duel-do-build = build { $card } { $at }
 duel-do-play = play { $card }
-duel-do-use = use { $card } at { $at }
-duel-do-use-at = use the card at { $at }
+duel-do-use = use { $card } { $at }
 duel-do-remove = take off an own card
 duel-do-trade = trade { $n } { $give } for 1 { $take }
 duel-do-offer = offer { $give } for { $take }
-duel-do-take = take { $resource } at { $card } ({ $at })
-duel-do-pay = pay { $resource } from { $card } ({ $at })
+duel-do-take = take { $resource } at { $card }
+duel-do-take-at = take { $resource } at { $card } { $at }
+duel-do-pay = pay { $resource } from { $card }
+duel-do-pay-at = pay { $resource } from { $card } { $at }
 duel-do-name = { $resource }
 duel-do-number = number { $number }
 duel-do-face = { $event }
-duel-do-choose = choose { $card } at { $at }
+duel-do-choose = choose { $card } { $at }
+duel-do-choose-region = choose { $card }
 duel-do-choose-at = choose { $at }
 duel-do-grow = the { $end } end
 duel-do-harbor = the harbor at the { $end } end
 duel-do-card = { $card }
-duel-do-card-at = card { $at }
-duel-do-stack = stack { $stack } ({ $back })
-duel-do-draw = draw from stack { $stack } ({ $back })
-duel-do-search = pay { $n } and search stack { $stack } ({ $back })
-duel-do-put = put { $card } under stack { $stack } ({ $back })
+duel-do-stack = stack { $stack }
+duel-do-draw = draw from stack { $stack }
+duel-do-search = pay { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} and search stack { $stack }
+duel-do-put = put { $card } under stack { $stack }
 duel-do-above = { $card } above
 
 center-road = a road
@@ -307,3 +346,48 @@ duel-refusal-removal-not-played = in this game nobody takes own cards off the pr
 duel-refusal-nothing-to-remove = you have no card that could be taken off
 duel-refusal-not-offered = this cannot be chosen now
 duel-refusal-cannot-fall = this cannot fall now
+
+which-left = at the left end
+which-right = at the right end
+which-middle = in the middle
+which-second-left = second from the left
+which-third-left = third from the left
+which-fourth-left = fourth from the left
+which-second-right = second from the right
+which-third-right = third from the right
+which-fourth-right = fourth from the right
+which-first = in the first column of the sea
+which-second = in the second column of the sea
+which-third = in the third column of the sea
+
+duel-where-above-settlement = above the settlement { $which }
+duel-where-below-settlement = below the settlement { $which }
+duel-where-above-city = above the city { $which }
+duel-where-below-city = below the city { $which }
+duel-where-outer-above-city = on the outer site above the city { $which }
+duel-where-outer-below-city = on the outer site below the city { $which }
+duel-where-settlement = on the settlement { $which }
+duel-where-city = on the city { $which }
+duel-where-road = on the road { $which }
+duel-where-region = on { $region }
+duel-where-upper-row = in the upper row, { $which }
+duel-where-lower-row = in the lower row, { $which }
+duel-where-beside = beside the principality
+duel-where-sea-above = { $which }, above the harbor
+duel-where-sea-middle = { $which }, level with the harbor
+duel-where-sea-below = { $which }, below the harbor
+duel-where-elsewhere = { $where }, in the other principality
+
+duel-place-settlement = the settlement { $which }
+duel-place-city = the city { $which }
+duel-place-road = the road { $which }
+duel-place-site = the place { $where }
+duel-place-sea = the sea card { $where }
+
+duel-stack = { $back } { $n }
+stack-basic = Basic
+stack-gold = Gold
+stack-turmoil = Turmoil
+stack-progress = Progress
+stack-deck-0 = First deck
+stack-deck-1 = Second deck

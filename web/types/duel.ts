@@ -303,3 +303,77 @@ level: number,
  * What lies at it: `ship`, or `lost` for one that was lost this turn.
  */
 ship: string | null, };
+
+export type About = { 
+/**
+ * What is done: the first word of the choice.
+ */
+does: string, 
+/**
+ * The card that is built, played, used, chosen, taken or put away; of a region its name.
+ */
+card?: string, 
+/**
+ * The seat in whose principality the place lies.
+ */
+ground?: number, 
+/**
+ * The site of an expansion, or the place of a card beside the principality.
+ */
+site?: string, 
+/**
+ * The place of a region.
+ */
+region?: string, 
+/**
+ * The place of a settlement, city or road; of one that is built, where it will lie.
+ */
+center?: string, 
+/**
+ * The place of a sea card.
+ */
+sea?: string, 
+/**
+ * The end of the principality: `left` or `right`.
+ */
+end?: string, 
+/**
+ * The draw stack, by its index in the view.
+ */
+stack?: number, 
+/**
+ * The card of the row that is looked through, by its index from the top.
+ */
+index?: number, 
+/**
+ * The resource.
+ */
+resource?: string, 
+/**
+ * A number of the production die.
+ */
+number?: number, 
+/**
+ * A face of the event die.
+ */
+face?: string, 
+/**
+ * What a trade gives, by resource.
+ */
+gives?: Array<[string, number]>, 
+/**
+ * What a trade brings, by resource.
+ */
+brings?: Array<[string, number]>, 
+/**
+ * What leaves which store, by its place.
+ */
+pays?: Array<[string, number]>, 
+/**
+ * What comes into which store, by its place.
+ */
+gains?: Array<[string, number]>, 
+/**
+ * How many resources of free choice it costs.
+ */
+price?: number, };

@@ -293,6 +293,10 @@ means?: Phrase[],
  */
 payment?: Payment, 
 /**
+ * What each of the choices is about, in the same order, as data of the game; missing in games that do not say it.
+ */
+about?: object[], 
+/**
  * To a hidden question: how to say nothing.
  */
 pass: string | null, 

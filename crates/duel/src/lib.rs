@@ -92,12 +92,14 @@ pub use matches::options::{Mode, Options};
 pub use matches::rules::{Duel, Print};
 pub use matches::setup::{NoGame, Setup, Stack};
 pub use position::inspect::Open;
+pub use position::located::Located;
 pub use position::piles::{Face, Piles, Row};
 pub use position::points::Points;
 pub use position::side::{Lying, Side};
 pub use position::site::{Site, Sites, Spot, Store, Stores};
 pub use position::state::{End, EventFace, State, Token, foe};
 pub use position::tally::Tally;
+pub use shown::about::About;
 #[cfg(feature = "json")]
 pub use shown::desk::{DeskView, WareView};
 pub use shown::known::Known;

@@ -12,6 +12,8 @@ pub(crate) mod tally;
 
 pub(crate) mod lying;
 
+pub(crate) mod located;
+
 pub(crate) mod site;
 
 pub(crate) mod sound;

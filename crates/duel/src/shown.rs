@@ -2,6 +2,8 @@
 
 pub(crate) mod asking;
 
+pub(crate) mod about;
+
 pub(crate) mod known;
 
 #[cfg(feature = "json")]
@@ -9,5 +11,8 @@ pub(crate) mod desk;
 
 #[cfg(feature = "json")]
 pub(crate) mod telling;
+
+#[cfg(feature = "json")]
+pub(crate) mod places;
 
 pub(crate) mod view;

@@ -172,6 +172,11 @@ pub trait Written: Game {
         None
     }
 
+    /// What a listed choice of a seat is about, as data for clients that let people point; for every choice or for none.
+    fn about(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<Value> {
+        None
+    }
+
     /// The table as a person would describe it; `None` unless the moment is quiet. The end of a game always is.
     ///
     /// A position file adds `"rules"`, `"setup"` and `"then"` around it.

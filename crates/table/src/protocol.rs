@@ -262,6 +262,10 @@ pub struct Question {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub payment: Option<Payment>,
+    /// What each of the choices is about, in the same order, as data of the game; missing in games that do not say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "object[]"))]
+    pub about: Option<Vec<Value>>,
     /// To a hidden question: how to say nothing.
     pub pass: Option<String>,
     /// How many own steps may be taken back.

@@ -194,6 +194,7 @@ impl<F: Family> Table<F> {
         let said = play.game.question(state, seat);
         let meaning = |&action| play.game.meaning(state, seat, action);
         let means = choices.iter().map(meaning).collect::<Option<Vec<_>>>().filter(|_| said.is_some());
+        let about = choices.iter().map(|&action| play.game.about(state, seat, action)).collect();
         Some(Question {
             asked: play.game.asked(state),
             said,
@@ -204,6 +205,7 @@ impl<F: Family> Table<F> {
                 actions: it.actions.iter().map(|&action| play.game.write_action(action)).collect(),
                 from: it.from,
             }),
+            about,
             pass: pass.map(|pass| play.game.write_action(pass)),
             undo: play.course.undoable(seat),
         })

@@ -107,7 +107,7 @@ fn the_types_of_the_islands_view_are_current() {
 #[test]
 fn the_types_of_the_duels_view_are_current() {
     use duel::{
-        CardView, DeskView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View,
+        About, CardView, DeskView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View,
         WareView,
     };
     let types = declared![
@@ -122,6 +122,7 @@ fn the_types_of_the_duels_view_are_current() {
         DiscardView,
         SeaView,
         SeaCardView,
+        About,
     ];
     file("duel.ts", "import type { Phrase } from './protocol';\n\n", &types);
 }

@@ -21,6 +21,12 @@ impl Ware {
     pub const fn name(self) -> &'static str {
         ["owl", "star"][self as usize]
     }
+
+    /// The key of a number of them in `texts/`.
+    #[cfg(feature = "json")]
+    pub(crate) const fn key(self) -> &'static str {
+        ["ware.owl", "ware.star"][self as usize]
+    }
 }
 
 /// What a card costs beside resources of told kinds.

@@ -130,8 +130,12 @@ impl Cx<'_, '_> {
         }
         self.s.piles.push(Row::OPEN, Slot::open(face));
         let card = self.duel.card(face);
-        let at = self.s.building_spot(seat, card, site);
-        self.log.note(|| Event::Announced { seat, card: face, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Announced {
+            seat,
+            card: face,
+            at: s.located(seat, seat, s.building_spot(seat, card, site)),
+        });
         if card.def().from_region > 0 {
             self.take_out(seat, site.region(), card.def().from_region);
         }
@@ -185,8 +189,8 @@ impl Cx<'_, '_> {
         if site.is_abroad() {
             side.foreign |= here.bit();
         }
-        let at = self.s.spot(seat, site);
-        self.log.note(|| Event::Built { seat, card: face, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Built { seat, card: face, at: s.located_site(seat, site) });
         self.recount();
         if card.def().built.is_some() {
             self.push(self.play(card, Moment::Built, seat, site));
@@ -196,15 +200,22 @@ impl Cx<'_, '_> {
     /// The open card is laid on the city of this site.
     fn crown(&mut self, seat: Seat, face: Face, site: Site) {
         self.s.side_mut(seat).crowned[usize::from(site.place())] = face;
-        let at = self.s.building_spot(seat, self.duel.card(face), site);
-        self.log.note(|| Event::Built { seat, card: face, at });
+        let (s, card) = (&*self.s, self.duel.card(face));
+        self.log.note(|| Event::Built {
+            seat,
+            card: face,
+            at: s.located(seat, seat, s.building_spot(seat, card, site)),
+        });
         self.recount();
     }
 
     /// A player builds a road.
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
-        let side = self.s.side(seat);
-        self.log.note(|| Event::Planned { seat, what: Thing::Road, at: Spot::new(side.column_beyond(end), 0) });
+        let s = &*self.s;
+        self.log.note(|| {
+            let at = Spot::new(s.side(seat).column_beyond(end), 0);
+            Event::Planned { seat, what: Thing::Road, at: s.located(seat, seat, at) }
+        });
         self.charge_for(seat, Thing::Road, self.duel.center_price(self.s, seat, Thing::Road));
         self.push(BuildFrame::LayRoad(seat, end));
     }
@@ -214,13 +225,17 @@ impl Cx<'_, '_> {
         let side = self.s.side_mut(seat);
         let column = side.column_beyond(end);
         side.roads |= 1 << side.road_beyond(end);
-        self.log.note(|| Event::RoadBuilt { seat, at: Spot::new(column, 0) });
+        let s = &*self.s;
+        self.log.note(|| Event::RoadBuilt { seat, at: s.located(seat, seat, Spot::new(column, 0)) });
     }
 
     /// A player builds a settlement and draws its regions.
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
-        let side = self.s.side(seat);
-        self.log.note(|| Event::Planned { seat, what: Thing::Settlement, at: side.settlement_beyond(end) });
+        let s = &*self.s;
+        self.log.note(|| {
+            let at = s.side(seat).settlement_beyond(end);
+            Event::Planned { seat, what: Thing::Settlement, at: s.located(seat, seat, at) }
+        });
         self.charge_for(seat, Thing::Settlement, self.duel.center_price(self.s, seat, Thing::Settlement));
         self.push(BuildFrame::LaySettlement(seat, end));
     }
@@ -246,8 +261,11 @@ impl Cx<'_, '_> {
         if end == End::Left {
             side.left -= 1;
         }
-        let at = Spot::new(2 * side.outermost(end), 0);
-        self.log.note(|| Event::SettlementBuilt { seat, at });
+        let s = &*self.s;
+        self.log.note(|| {
+            let at = Spot::new(2 * s.side(seat).outermost(end), 0);
+            Event::SettlementBuilt { seat, at: s.located(seat, seat, at) }
+        });
         self.recount();
     }
 
@@ -272,7 +290,8 @@ impl Cx<'_, '_> {
         let store = Store(at.site().0 - 32);
         side.regions[store.index()] = face;
         side.set_stored(store, 0);
-        self.log.note(|| Event::RegionLaid { seat, card: face, at });
+        let s = &*self.s;
+        self.log.note(|| Event::RegionLaid { seat, card: face, at: s.located(seat, seat, at) });
         self.recount();
     }
 
@@ -283,8 +302,11 @@ impl Cx<'_, '_> {
 
     /// A player builds a city for another price than that of cities.
     pub fn build_city_for(&mut self, seat: Seat, place: u8, price: Price) {
-        let side = self.s.side(seat);
-        self.log.note(|| Event::Planned { seat, what: Thing::City, at: Spot::new(2 * side.column_of_place(place), 0) });
+        let s = &*self.s;
+        self.log.note(|| {
+            let at = Spot::new(2 * s.side(seat).column_of_place(place), 0);
+            Event::Planned { seat, what: Thing::City, at: s.located(seat, seat, at) }
+        });
         self.charge_for(seat, Thing::City, price);
         self.push(BuildFrame::LayCity(seat, place));
     }
@@ -294,8 +316,11 @@ impl Cx<'_, '_> {
         let side = self.s.side_mut(seat);
         side.cities |= 1 << place;
         let first = side.cities.is_power_of_two();
-        let at = Spot::new(2 * side.column_of_place(place), 0);
-        self.log.note(|| Event::CityBuilt { seat, at });
+        let s = &*self.s;
+        self.log.note(|| {
+            let at = Spot::new(2 * s.side(seat).column_of_place(place), 0);
+            Event::CityBuilt { seat, at: s.located(seat, seat, at) }
+        });
         self.recount();
         if first {
             self.come_with_city(seat);
@@ -322,8 +347,8 @@ impl Cx<'_, '_> {
         let side = self.s.side_mut(seat);
         let here = side.landing(site);
         side.lying[here.index()] = Lying { face, under: Face(0), dial: self.duel.card(face).def().shows };
-        let at = side.spot(here);
-        self.log.note(|| Event::CameOver { seat, card: face, at });
+        let s = &*self.s;
+        self.log.note(|| Event::CameOver { seat, card: face, at: s.located_site(seat, here) });
         self.recount();
     }
 
@@ -335,7 +360,7 @@ impl Cx<'_, '_> {
 
     /// A card of a seat leaves the principality in which it lies; what it covered stands again.
     pub fn leave(&mut self, seat: Seat, site: Site) -> Face {
-        let at = self.s.spot(seat, site);
+        let from = site;
         let (host, site) = site.ground(seat);
         let side = self.s.side_mut(host);
         let Lying { face, under, .. } = side.lying[site.index()];
@@ -350,7 +375,8 @@ impl Cx<'_, '_> {
         if self.duel.card(face).def().stores.is_some() {
             side.set_stored(Store::of_card(site), 0);
         }
-        self.log.note(|| Event::Left { seat, card: face, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Left { seat, card: face, at: s.located_site(seat, from) });
         self.recount();
         face
     }
@@ -369,8 +395,8 @@ impl Cx<'_, '_> {
         let side = self.s.side_mut(host);
         let card = side.lying[here.index()].face;
         side.swap_lying(here, there);
-        let at = self.s.spot(seat, to);
-        self.log.note(|| Event::Moved { seat, card, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Moved { seat, card, at: s.located_site(seat, to) });
         self.recount();
     }
 
@@ -441,12 +467,12 @@ impl Cx<'_, '_> {
 
     /// A card of a seat is turned to another number, no higher than it shows.
     pub fn turn(&mut self, seat: Seat, site: Site, number: u8) {
-        let at = self.s.spot(seat, site);
         let (host, here) = site.ground(seat);
         let lying = &mut self.s.side_mut(host).lying[here.index()];
         lying.dial = number.min(self.duel.card(lying.face).def().dial);
         let (card, number) = (lying.face, lying.dial);
-        self.log.note(|| Event::Turned { seat, card, number, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Turned { seat, card, number, at: s.located_site(seat, site) });
         self.recount();
     }
 

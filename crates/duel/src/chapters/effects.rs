@@ -110,23 +110,28 @@ impl Cx<'_, '_> {
                 let s = &*self.s;
                 self.log.note(|| {
                     let card = s.lying(owner, at.site()).map(|lying| lying.face);
-                    Event::Pointed { seat, card, at }
+                    Event::Pointed { seat, card, at: s.located(seat, owner, at) }
                 });
                 at.site().0
             }
-            (Ask::Sea { .. }, Action::Choose(at)) => {
+            (Ask::Sea { owner, .. }, Action::Choose(at)) => {
                 // Which card it is need not be known to the seat that chooses.
-                self.log.note(|| Event::Pointed { seat, card: None, at });
+                let s = &*self.s;
+                self.log.note(|| Event::Pointed { seat, card: None, at: s.located(seat, owner, at) });
                 at.site().0
             }
             (Ask::Region(_), Action::Choose(at)) => {
-                let side = self.s.side(seat);
+                let (s, side) = (&*self.s, self.s.side(seat));
                 let store = side.store_at(at).expect("it was offered");
-                self.log.note(|| Event::Pointed { seat, card: Some(side.regions[store.index()]), at });
+                self.log.note(|| {
+                    let card = Some(side.regions[store.index()]);
+                    Event::Pointed { seat, card, at: s.located(seat, seat, at) }
+                });
                 store.0
             }
             (Ask::Place(_), Action::Choose(at)) => {
-                self.log.note(|| Event::Pointed { seat, card: None, at });
+                let s = &*self.s;
+                self.log.note(|| Event::Pointed { seat, card: None, at: s.located(seat, seat, at) });
                 at.site().place()
             }
             (Ask::Face, Action::Face(face)) => {

@@ -273,8 +273,8 @@ impl Cx<'_, '_> {
         let face = self.s.side(seat).lying[site.index()].face;
         let fetch = self.duel.card(face).def().fetches.as_ref().expect("it was offered");
         self.s.side_mut(seat).used |= site.bit();
-        let at = self.s.spot(seat, site);
-        self.log.note(|| Event::Used { seat, card: face, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Used { seat, card: face, at: s.located_site(seat, site) });
         self.pay(seat, fetch.price);
         self.push(HandFrame::Fetch(seat, site));
     }

@@ -321,12 +321,12 @@ impl Cx<'_, '_> {
         seat: Seat,
         place: u8,
         moment: Moment,
-        told: impl Fn(Face, crate::position::site::Spot) -> Event,
+        told: impl Fn(Face, crate::position::located::Located) -> Event,
     ) {
         let face = self.s.sea_face(seat, place).expect("a card lies there");
         let at = Site::at_sea(place);
-        let spot = self.s.spot(seat, at);
-        self.log.note(|| told(face, spot));
+        let s = &*self.s;
+        self.log.note(|| told(face, s.located_site(seat, at)));
         let card = self.duel.card(face);
         if moment.of(card.def()).is_some() {
             self.push(self.play(card, moment, seat, at));
@@ -367,8 +367,8 @@ impl Cx<'_, '_> {
         let place = at.sea_place().expect("a place at sea");
         let card = self.s.sea_face(seat, place).expect("a card lies there");
         self.s.side_mut(seat).sea.set_level(place, level);
-        let at = self.s.spot(seat, at);
-        self.log.note(|| Event::Turned { seat, card, number: level, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Turned { seat, card, number: level, at: s.located_site(seat, at) });
         self.recount();
         self.duel.card(card)
     }
@@ -380,8 +380,8 @@ impl Cx<'_, '_> {
         if sea.away & bit != 0 {
             sea.away &= !bit;
             sea.lost |= bit;
-            let at = self.s.spot(seat, at);
-            self.log.note(|| Event::ShipLost { seat, at });
+            let s = &*self.s;
+            self.log.note(|| Event::ShipLost { seat, at: s.located_site(seat, at) });
         }
     }
 
@@ -401,8 +401,8 @@ impl Cx<'_, '_> {
         if sea.away & bit != 0 {
             sea.away &= !bit;
             *(if again { &mut sea.ready } else { &mut sea.spent }) += 1;
-            let at = self.s.spot(seat, at);
-            self.log.note(|| Event::ShipBack { seat, at });
+            let s = &*self.s;
+            self.log.note(|| Event::ShipBack { seat, at: s.located_site(seat, at) });
         }
     }
 
@@ -440,8 +440,11 @@ impl Cx<'_, '_> {
         self.s.piles.show(seat, Row::sea(seat), place.into());
         self.log.reveal();
         let face = self.s.sea_face(seat, place).expect("a card lies there");
-        let at = self.s.spot(seat, at);
-        self.log.note(|| Event::SeaCardSeen { seat, at, card: Veiled::shown_to(Seats::only(seat), face) });
+        let s = &*self.s;
+        self.log.note(|| {
+            let card = Veiled::shown_to(Seats::only(seat), face);
+            Event::SeaCardSeen { seat, at: s.located_site(seat, at), card }
+        });
     }
 
     /// Two sea cards of a seat change places, with their ships, and so does what is known of them (enlightenment D19).
@@ -457,8 +460,11 @@ impl Cx<'_, '_> {
                 *set ^= 1 << a | 1 << b;
             }
         }
-        let [one, other] = [one, other].map(|at| self.s.spot(seat, at));
-        self.log.note(|| Event::SeaCardsSwapped { seat, one, other });
+        let s = &*self.s;
+        self.log.note(|| {
+            let [one, other] = [one, other].map(|at| s.located_site(seat, at));
+            Event::SeaCardsSwapped { seat, one, other }
+        });
     }
 }
 

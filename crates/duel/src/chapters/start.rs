@@ -92,7 +92,10 @@ impl Cx<'_, '_> {
     }
 
     fn tell_laid(&mut self, seat: Seat, store: Store) {
-        let side = self.s.side(seat);
-        self.log.note(|| Event::RegionLaid { seat, card: side.regions[store.index()], at: side.region_spot(store) });
+        let (s, side) = (&*self.s, self.s.side(seat));
+        self.log.note(|| {
+            let at = s.located(seat, seat, side.region_spot(store));
+            Event::RegionLaid { seat, card: side.regions[store.index()], at }
+        });
     }
 }

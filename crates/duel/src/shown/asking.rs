@@ -37,7 +37,8 @@ impl Duel {
 #[cfg(all(test, feature = "json"))]
 mod tests {
     use kernel::testkit::Dice;
-    use kernel::{Awaits, Choices, Game, Notes, Seen, Viewer, Written};
+    use kernel::{Awaits, Choices, Game, Notes, Part, Phrase, Seen, Viewer, Written};
+    use serde_json::json;
     use texts::Texts;
 
     use super::*;
@@ -45,7 +46,10 @@ mod tests {
     use crate::cards::Card::*;
     use crate::chapters::effects::Play;
     use crate::matches::edition::RIVALS;
-    use crate::testkit::{A, B, duel, every_match};
+    use crate::matches::setup::Setup;
+    use crate::shown::about::About;
+    use crate::testkit::{A, B, duel, every_game, every_match};
+    use crate::vocabulary::action::Action;
     use crate::vocabulary::resource::Resource::*;
 
     /// The languages in which everything is said.
@@ -62,6 +66,12 @@ mod tests {
             for duel in every_match(9, dice) {
                 walk(&duel, dice, &languages, &mut asked);
             }
+        }
+        // Every game that can be chosen; the made-up editions have no words.
+        for options in every_game(7).into_iter().filter(|it| std::ptr::eq(it.edition, &RIVALS)) {
+            let dice = &mut Dice::new(1);
+            let duel = Duel::new(Setup::draw(options, dice)).expect("a game");
+            walk(&duel, dice, &languages, &mut asked);
         }
         // Tables that random players hardly ever come to.
         let mut brigands = duel().with(A, [Candamir]).road(B).rich(B).turn(B).next_region("hills-1");
@@ -112,6 +122,7 @@ mod tests {
                 assert!(texts.has(phrase.key) && !said.contains(['{', '}']), "{said}: {phrase:?}");
                 assert!(!said.contains("duel."), "{said}");
             }
+            in_words(phrase);
         };
         for _ in 0..3000 {
             let question = Written::question(duel, &s, Seat(0)).expect("the duel says its questions");
@@ -126,6 +137,7 @@ mod tests {
                     said(&question);
                     asked.extend(met(duel, &s));
                     duel.choices(&s, seat, &mut choices);
+                    are_told_apart(duel, &s, seat, choices.as_slice(), languages);
                     for &action in choices.as_slice() {
                         let meaning = Written::meaning(duel, &s, seat, action).expect("the duel says its choices");
                         assert!(!["duel.pass.no", "duel.accept.yes"].contains(&meaning.key), "{question:?}");
@@ -142,6 +154,78 @@ mod tests {
             }
             notes.clear();
         }
+    }
+
+    /// A phrase holds no place in the notation of records, and numbers only where the table shows them: no index.
+    fn in_words(phrase: &Phrase) {
+        fn part(name: &str, it: &Part, phrase: &Phrase) {
+            match it {
+                Part::Place(at) => panic!("{at} is shown as a coordinate: {phrase:?}"),
+                Part::Number(_) => assert!(SHOWN_NUMBERS.contains(&name), "{name} is shown as a number: {phrase:?}"),
+                Part::Said(inner) => in_words(inner),
+                Part::List(parts) => parts.iter().for_each(|it| part(name, it, phrase)),
+                _ => {}
+            }
+        }
+        phrase.with.iter().for_each(|(name, it)| part(name, it, phrase));
+    }
+
+    /// The names of numbers that people are shown: of turns, of dice and dials, of stacks with the same back, and amounts.
+    const SHOWN_NUMBERS: [&str; 6] = ["turn", "number", "n", "count", "points", "short"];
+
+    /// Every choice is about something, unless it is a plain answer; and no two choices of a question are about the same or
+    /// have the same words, unless they take equal cards.
+    fn are_told_apart(duel: &Duel, s: &State, seat: Seat, choices: &[Action], languages: &[&Texts]) {
+        const PLAIN: [&str; 6] = ["roll", "end", "pass", "accept", "ship", "remove"];
+        let about = |&action| duel.about(s, seat, action);
+        let all: Vec<About> = choices.iter().map(about).collect();
+        for (at, (it, action)) in all.iter().zip(choices).enumerate() {
+            let plain = *it == About { does: it.does.clone(), ..About::default() };
+            assert_eq!(plain, PLAIN.contains(&it.does.as_str()), "{it:?}");
+            assert!(duel.action_text(*action).starts_with(&it.does), "{it:?}");
+            assert!(!all[..at].contains(it), "two choices are about {it:?}");
+        }
+        // Cards of one title are equal to people, though the box may have several of them.
+        let title = |name: String| duel.named(&name).map(|face| duel.card(face).def().name.to_string());
+        let alike = |it: About| format!("{:?}", About { index: None, card: it.card.and_then(title), ..it });
+        for texts in languages {
+            let pair = |&action| (texts.say(&duel.meaning(s, seat, action)), alike(duel.about(s, seat, action)));
+            let mut pairs: Vec<(String, String)> = choices.iter().map(pair).collect();
+            pairs.sort();
+            pairs.dedup();
+            assert!(pairs.is_sorted_by(|one, other| one.0 < other.0), "two of these are alike: {pairs:?}");
+        }
+    }
+
+    #[test]
+    fn a_choice_says_what_it_is_about() {
+        let mut scene = duel().city(A, 0).hand(A, [Abbey]).rich(A);
+        let about = |scene: &crate::testkit::Scene, text: &str| {
+            let action = scene.duel.action_from(text).expect("an action");
+            serde_json::to_value(scene.duel.about(&scene.s, A, action)).expect("JSON")
+        };
+        let is = |text: &str, right: serde_json::Value| assert_eq!(about(&scene, text), right);
+        is("end", json!({ "does": "end" }));
+        is("build abbey 0,a2", json!({ "does": "build", "card": "abbey", "ground": 0, "site": "0,a2" }));
+        is("city 2", json!({ "does": "city", "ground": 0, "center": "2" }));
+        is("road left", json!({ "does": "road", "ground": 0, "center": "-1", "end": "left" }));
+        is("trade wool ore", json!({ "does": "trade", "gives": [["wool", 3]], "brings": [["ore", 1]] }));
+        let put = json!({ "does": "put", "card": "abbey", "stack": 2 });
+        is("put abbey 2", put);
+        let pay = json!({ "does": "pay", "card": "forest-2", "ground": 0, "region": "-1,a", "resource": "lumber", "pays": [["-1,a", 1]] });
+        is("pay -1,a", pay);
+        let words = |scene: &crate::testkit::Scene, text: &str| {
+            let action = scene.duel.action_from(text).expect("an action");
+            let said = |texts: &Texts| texts.say(&scene.duel.meaning(&scene.s, A, action));
+            languages().map(said)
+        };
+        let inner = ["Build Abbey above the city at the left end", "Abtei über der Stadt am linken Ende bauen"];
+        assert_eq!(words(&scene, "build abbey 0,a"), inner);
+        let below =
+            ["Build Abbey below the settlement at the right end", "Abtei unter der Siedlung am rechten Ende bauen"];
+        assert_eq!(words(&scene, "build abbey 2,b"), below);
+        assert_eq!(words(&scene, "draw 2")[0], "Draw from stack Basic 3");
+        scene.does(A, "end");
     }
 
     fn question(scene: &crate::testkit::Scene) -> String {
@@ -170,7 +254,7 @@ mod tests {
         duel.passes(A);
         assert_eq!(log(&duel, B), ["Seat 0 decides: swap regions."]);
         duel.does(A, "choose -1,a");
-        assert_eq!(log(&duel, A), ["You choose Forest 2 at -1,a."]);
+        assert_eq!(log(&duel, A), ["You choose Forest 2."]);
         duel.does(A, "choose 3,b");
         assert!(log(&duel, B).iter().any(|line| line.starts_with("Seat 0 swaps Forest 2 and ")), "{:?}", log(&duel, B));
     }
@@ -200,20 +284,30 @@ mod tests {
         let mut notes = Notes::default();
         crate::cx::Cx { duel: &duel.duel, s: &mut duel.s, log: &mut notes.log() }.look(A, Row::stack(0));
         duel.notes = notes;
-        assert_eq!(log(&duel, B), ["Seat 0 looks at 12 cards of stack 0."]);
+        assert_eq!(log(&duel, B), ["Seat 0 looks at 12 cards of stack Basic 1."]);
         let own = log(&duel, A);
         assert!(
-            own.len() == 1 && own[0].starts_with("You look at 12 cards of stack 0: Brick Factory, Lumber Camp, "),
+            own.len() == 1 && own[0].starts_with("You look at 12 cards of stack Basic 1: Brick Factory, Lumber Camp, "),
             "{own:?}"
         );
     }
 
     #[test]
-    fn a_settlement_is_paid_for_where_it_is_built() {
-        let mut duel = duel().rich(A).road(A);
+    fn a_settlement_is_paid_for_where_it_is_built_and_the_log_tells_where_its_regions_lie() {
+        let mut duel = duel().rich(A).road(A).next_region("hills-1");
         duel.does(A, "settlement right");
         let told = log(&duel, B);
-        let lines = ["Seat 0 pays for a settlement at 4.", "Seat 0 builds a settlement at 4."];
+        let lines = ["Seat 0 pays for a settlement at the right end.", "Seat 0 builds a settlement at the right end."];
         assert!(lines.iter().all(|line| told.contains(&line.to_string())), "{told:?}");
+        duel.does(A, "above hills-1");
+        assert_eq!(log(&duel, A)[0], "You lay Hills 1 in the upper row, at the right end.");
+    }
+
+    #[test]
+    fn a_place_of_the_other_player_is_named_as_such() {
+        let mut duel = duel().with(A, [HedgeTavern]).with(B, [Abbey, Storehouse]);
+        duel.plays(A, Arsonist);
+        let place = "above the settlement at the left end, in the other principality";
+        assert_eq!(answers(&duel, A)[0], format!("Choose Abbey {place}"));
     }
 }

@@ -5,14 +5,15 @@ use kernel::{Part, Phrase, Seat, Veiled};
 use crate::card::Thing;
 use crate::cards::Card;
 use crate::matches::rules::Duel;
+use crate::position::located::Located;
 use crate::position::piles::{Face, Row};
 use crate::position::site::{Spot, Store};
 use crate::position::state::{End, EventFace, State, Token};
+use crate::shown::places::which;
 use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
 use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
-use crate::written::notation::back_name;
 
 impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
@@ -44,10 +45,10 @@ impl Duel {
                 by(key, seat).with("stored", stored).with("counted", counted)
             }
             Event::Drew { seat, stack, card } => {
-                by("duel.drew", seat).with("stack", stack).with("card", self.veiled(card))
+                by("duel.drew", seat).with("stack", self.stack_name(stack)).with("card", self.veiled(card))
             }
             Event::LookedAt { seat, row: at, count, cards } => {
-                let looked = |key| by(key, seat).with("n", count).with("row", row(at));
+                let looked = |key| by(key, seat).with("n", count).with("row", self.row(at));
                 match cards.what() {
                     Some(cards) => {
                         let cards = cards.faces().iter().map(|&face| self.titled(face)).collect();
@@ -57,16 +58,16 @@ impl Duel {
                 }
             }
             Event::Took { seat, row: at, card } => {
-                by("duel.took", seat).with("card", self.veiled(card)).with("row", row(at))
+                by("duel.took", seat).with("card", self.veiled(card)).with("row", self.row(at))
             }
             Event::PutUnder { seat, stack, card } => {
-                by("duel.put-under", seat).with("stack", stack).with("card", self.veiled(card))
+                by("duel.put-under", seat).with("stack", self.stack_name(stack)).with("card", self.veiled(card))
             }
             Event::Announced { seat, card, at } => {
-                by("duel.announced", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.announced", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
             Event::Planned { seat, what, at } => {
-                by("duel.planned", seat).with("what", thing(what)).with("at", place(at))
+                by("duel.planned", seat).with("what", thing(what)).with("which", which(at))
             }
             Event::Traded { seat, give, take } => {
                 by("duel.traded", seat).with("give", named(give)).with("take", named(take))
@@ -75,18 +76,18 @@ impl Duel {
                 by("duel.offered", seat).with("give", listed(give)).with("take", listed(take))
             }
             Event::Built { seat, card, at } => {
-                by("duel.built", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.built", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
-            Event::RoadBuilt { seat, at } => by("duel.road-built", seat).with("at", place(at)),
-            Event::SettlementBuilt { seat, at } => by("duel.settlement-built", seat).with("at", place(at)),
-            Event::CityBuilt { seat, at } => by("duel.city-built", seat).with("at", place(at)),
+            Event::RoadBuilt { seat, at } => by("duel.road-built", seat).with("which", which(at)),
+            Event::SettlementBuilt { seat, at } => by("duel.settlement-built", seat).with("which", which(at)),
+            Event::CityBuilt { seat, at } => by("duel.city-built", seat).with("which", which(at)),
             Event::RegionDrawn { seat, card } => by("duel.region-drawn", seat).with("card", self.titled(card)),
             Event::RegionLaid { seat, card, at } => {
-                by("duel.region-laid", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.region-laid", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
             Event::Played { seat, card } => by("duel.played", seat).with("card", self.titled(card)),
             Event::Used { seat, card, at } => {
-                by("duel.used", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.used", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
             Event::EventDrawn { card } => Phrase::new("duel.event-drawn").with("card", self.titled(card)),
             Event::Spared { seat, by: card } => by("duel.spared", seat).with("by", self.titled(card)),
@@ -94,18 +95,19 @@ impl Duel {
             Event::FendedOff { seat, card, by: guard } => {
                 by("duel.fended-off", seat).with("card", self.titled(card)).with("by", self.titled(guard))
             }
-            Event::Turned { seat, card, number, at } => {
-                by("duel.turned", seat).with("card", self.titled(card)).with("number", number).with("at", place(at))
-            }
+            Event::Turned { seat, card, number, at } => by("duel.turned", seat)
+                .with("card", self.titled(card))
+                .with("number", number)
+                .with("at", self.place(at)),
             Event::CameOver { seat, card, at } => {
-                by("duel.came-over", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.came-over", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
             Event::TakenBack { seat, card } => by("duel.taken-back", seat).with("card", self.titled(card)),
             Event::Moved { seat, card, at } => {
-                by("duel.moved", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.moved", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
             Event::TurnedUp { row: at, card } => {
-                Phrase::new("duel.turned-up").with("card", self.titled(card)).with("row", row(at))
+                Phrase::new("duel.turned-up").with("card", self.titled(card)).with("row", self.row(at))
             }
             Event::Removed { seat, card } => by("duel.removed", seat).with("card", self.veiled(card)),
             Event::Sunk { seat, card } => by("duel.sunk", seat).with("card", self.veiled(card)),
@@ -116,7 +118,7 @@ impl Duel {
                 (Token::Hero, None) => Phrase::new("duel.no-strength-advantage"),
             },
             Event::Left { seat, card, at } => {
-                by("duel.left", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.left", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
             Event::PutAway { card } => Phrase::new("duel.put-away").with("card", self.titled(card)),
             Event::Swapped { seat, one, other } => {
@@ -138,7 +140,7 @@ impl Duel {
             | Event::ShipBack { .. }
             | Event::SeaCardSeen { .. }
             | Event::SeaCardsSwapped { .. } => self.told_at_sea(event),
-            Event::Shuffled { row: at } => Phrase::new("duel.shuffled").with("row", row(at)),
+            Event::Shuffled { row: at } => Phrase::new("duel.shuffled").with("row", self.row(at)),
             Event::Won { seat, points } => by("duel.won", seat).with("points", points),
         }
     }
@@ -147,17 +149,15 @@ impl Duel {
     fn told_choice(&self, event: &Event) -> Phrase {
         let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
         match *event {
-            Event::Pointed { seat, card: Some(card), at } => {
-                by("duel.pointed", seat).with("card", self.titled(card)).with("at", place(at))
-            }
-            Event::Pointed { seat, card: None, at } => by("duel.pointed-at", seat).with("at", place(at)),
+            Event::Pointed { seat, card: Some(card), at } => self.chosen(by("duel.pointed", seat), card, at),
+            Event::Pointed { seat, card: None, at } => by("duel.pointed-at", seat).with("at", self.place_itself(at)),
             Event::EndChosen { seat, end } => by("duel.end-chosen", seat).with("end", side(end)),
             Event::FaceChosen { seat, face } => {
                 by("duel.face-chosen", seat).with("event", Part::Word("event-face", face.name()))
             }
             Event::Named { seat, resource } => by("duel.named", seat).with("resource", named(resource)),
             Event::Numbered { seat, number } => by("duel.numbered", seat).with("number", number),
-            Event::StackChosen { seat, stack } => by("duel.stack-chosen", seat).with("stack", stack),
+            Event::StackChosen { seat, stack } => by("duel.stack-chosen", seat).with("stack", self.stack_name(stack)),
             Event::Decided { seat, what, n } => by("duel.decided", seat).with("what", Phrase::new(what).with("n", n)),
             other => unreachable!("{other:?} is no choice"),
         }
@@ -170,20 +170,20 @@ impl Duel {
             Event::HarborLaid { seat, end } => by("duel.harbor-laid", seat).with("end", side(end)),
             Event::ShipBuilt { seat } => by("duel.ship-built", seat),
             Event::Discovered { seat, card, at } => {
-                by("duel.discovered", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.discovered", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
             Event::SetOut { seat, card, at } => {
-                by("duel.set-out", seat).with("card", self.titled(card)).with("at", place(at))
+                by("duel.set-out", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
-            Event::ShipLost { seat, at } => by("duel.ship-lost", seat).with("at", place(at)),
+            Event::ShipLost { seat, at } => by("duel.ship-lost", seat).with("at", self.place(at)),
             Event::ShipSunk { seat } => by("duel.ship-sunk", seat),
-            Event::ShipBack { seat, at } => by("duel.ship-back", seat).with("at", place(at)),
+            Event::ShipBack { seat, at } => by("duel.ship-back", seat).with("at", self.place(at)),
             Event::SeaCardSeen { seat, at, card } => match card.what() {
-                Some(card) => by("duel.sea-card-seen", seat).with("card", self.titled(card)).with("at", place(at)),
-                None => by("duel.sea-card-looked-at", seat).with("at", place(at)),
+                Some(card) => by("duel.sea-card-seen", seat).with("card", self.titled(card)).with("at", self.place(at)),
+                None => by("duel.sea-card-looked-at", seat).with("at", self.place(at)),
             },
             Event::SeaCardsSwapped { seat, one, other } => {
-                by("duel.sea-cards-swapped", seat).with("one", place(one)).with("other", place(other))
+                by("duel.sea-cards-swapped", seat).with("one", self.place(one)).with("other", self.place(other))
             }
             other => unreachable!("{other:?} is not at sea"),
         }
@@ -202,6 +202,7 @@ impl Duel {
     pub(crate) fn meaning(&self, s: &State, seat: Seat, action: Action) -> Phrase {
         let does = Phrase::new;
         let here = s.side(seat);
+        let own = |at: Spot| s.located(seat, seat, at);
         match action {
             Action::Roll => does("duel.do.roll"),
             Action::End => does("duel.do.end"),
@@ -209,18 +210,21 @@ impl Duel {
             Action::Accept => does(self.accept_words(s)).with("n", self.remembered(s)),
             Action::Road(end) => does("duel.do.road").with("end", side(end)),
             Action::Settlement(end) => does("duel.do.settlement").with("end", side(end)),
-            Action::City(at) => does("duel.do.city").with("at", place(at)),
+            Action::City(at) => does("duel.do.city").with("which", which(own(at))),
             Action::Ship => does("duel.do.ship"),
-            Action::Sail(at) => match self.open_sea_card(s, seat, at) {
-                Some(face) => does("duel.do.sail").with("card", self.titled(face)).with("at", place(at)),
-                None => does("duel.do.discover").with("at", place(at)),
-            },
-            Action::Build(face, at) => does("duel.do.build").with("card", self.titled(face)).with("at", place(at)),
+            Action::Sail(at) => match self.face_at(s, seat, at) {
+                Some(face) => does("duel.do.sail").with("card", self.titled(face)),
+                None => does("duel.do.discover"),
+            }
+            .with("at", self.place(own(at))),
+            Action::Build(face, at) => {
+                does("duel.do.build").with("card", self.titled(face)).with("at", self.place(own(at)))
+            }
             Action::Play(face) => does("duel.do.play").with("card", self.titled(face)),
-            Action::Use(at) => match s.lying(seat, at.site()) {
-                Some(lying) => does("duel.do.use").with("card", self.titled(lying.face)).with("at", place(at)),
-                None => does("duel.do.use-at").with("at", place(at)),
-            },
+            Action::Use(at) => {
+                let card = self.face_at(s, seat, at).map_or(Part::Word("word", "a-card"), |face| self.titled(face));
+                does("duel.do.use").with("card", card).with("at", self.place(own(at)))
+            }
             Action::Remove => does("duel.do.remove"),
             Action::Trade { give, take } => {
                 let rate = self.rate(s, seat, give);
@@ -232,30 +236,20 @@ impl Duel {
             Action::Name(resource) => does("duel.do.name").with("resource", named(resource)),
             Action::Number(number) => does("duel.do.number").with("number", number),
             Action::Face(face) => does("duel.do.face").with("event", Part::Word("event-face", face.name())),
-            Action::Choose(at) if at.row == 0 && at.column % 2 == 0 => does("duel.do.choose-at").with("at", place(at)),
             Action::Choose(at) => {
                 let owner = self.ground(s).unwrap_or(seat);
-                if at.row >= Spot::SEA {
-                    return match self.open_sea_card(s, owner, at) {
-                        Some(face) => does("duel.do.choose").with("card", self.titled(face)).with("at", place(at)),
-                        None => does("duel.do.choose-at").with("at", place(at)),
-                    };
-                }
-                let region = here.store_at(at).filter(|_| at.row.abs() == 1);
-                let face = match region {
-                    Some(store) if owner == seat => Some(here.regions[store.index()]),
-                    _ => s.lying(owner, at.site()).map(|lying| lying.face),
-                };
-                match face {
-                    Some(face) => does("duel.do.choose").with("card", self.titled(face)).with("at", place(at)),
-                    None => does("duel.do.choose-at").with("at", place(at)),
+                let located = s.located(seat, owner, at);
+                match self.face_at(s, owner, at) {
+                    Some(face) => self.chosen(does("duel.do.choose"), face, located),
+                    None => does("duel.do.choose-at").with("at", self.place_itself(located)),
                 }
             }
             Action::Grow(end) => does(s.agenda.top().grow_words()).with("end", side(end)),
-            Action::Card(at) => match self.asked_row(s).and_then(|row| s.piles.faces(row).get(usize::from(at))) {
-                Some(&face) => does("duel.do.card").with("card", self.titled(face)),
-                None => does("duel.do.card-at").with("at", at),
-            },
+            Action::Card(at) => {
+                let face = self.asked_row(s).and_then(|row| s.piles.faces(row).get(usize::from(at)));
+                let card = face.map_or(Part::Word("word", "a-card"), |&face| self.titled(face));
+                does("duel.do.card").with("card", card)
+            }
             Action::Stack(stack) => self.of_stack("duel.do.stack", stack),
             Action::Draw(stack) => self.of_stack("duel.do.draw", stack),
             Action::Search(stack) => self.of_stack("duel.do.search", stack).with("n", here.tally.search_price),
@@ -264,24 +258,27 @@ impl Duel {
         }
     }
 
-    /// The open sea card of a seat at a spot.
-    fn open_sea_card(&self, s: &State, seat: Seat, at: Spot) -> Option<Face> {
-        let place = at.site().sea_place()?;
-        (s.side(seat).sea.found >> place & 1 == 1).then(|| s.sea_face(seat, place)).flatten()
+    /// A card that is pointed at. Regions are told apart by their titles, other cards by where they lie.
+    fn chosen(&self, phrase: Phrase, face: Face, at: Located) -> Phrase {
+        let key = match phrase.key {
+            "duel.do.choose" if face == at.region => "duel.do.choose-region",
+            "duel.do.take" if face != at.region => "duel.do.take-at",
+            "duel.do.pay" if face != at.region => "duel.do.pay-at",
+            "duel.pointed" if face == at.region => "duel.pointed-region",
+            key => key,
+        };
+        Phrase { key, ..phrase }.with("card", self.titled(face)).with("at", self.place(at))
     }
 
     fn of_store(&self, key: &'static str, s: &State, seat: Seat, at: Spot) -> Phrase {
         let side = s.side(seat);
-        let phrase = Phrase::new(key).with("at", place(at));
-        let of = |store: Store| (named(side.resource(store)), self.titled(side.store_face(store)));
-        match side.store_at(at).map(of) {
-            Some((resource, card)) => phrase.with("resource", resource).with("card", card),
-            None => phrase,
-        }
+        let of = |store: Store| (named(side.resource(store)), side.store_face(store));
+        let (resource, face) = side.store_at(at).map(of).expect("what is listed is a store");
+        self.chosen(Phrase::new(key).with("resource", resource), face, s.located(seat, seat, at))
     }
 
     fn of_stack(&self, key: &'static str, stack: u8) -> Phrase {
-        Phrase::new(key).with("stack", stack).with("back", Part::Word("back", back_name(self.stack_back(stack))))
+        Phrase::new(key).with("stack", self.stack_name(stack))
     }
 
     /// A card by its title; a region with its number.
@@ -290,6 +287,18 @@ impl Duel {
             0 => title(self.card(face)),
             number => Phrase::new("duel.region").with("card", title(self.card(face))).with("number", number).into(),
         }
+    }
+
+    /// A row of cards.
+    pub(crate) fn row(&self, row: Row) -> Part {
+        Part::from(match row {
+            Row::FACE_UP => Phrase::new("duel.row.face-up"),
+            Row::EVENTS => Phrase::new("duel.row.events"),
+            Row::REGIONS => Phrase::new("duel.row.regions"),
+            Row(stack) if stack < Row::STACKS => Phrase::new("duel.row.stack").with("stack", self.stack_name(stack)),
+            Row(hand @ (9 | 10)) => Phrase::new("duel.row.hand").with("of", Seat(hand - 9)),
+            _ => Phrase::new("duel.row.discard"),
+        })
     }
 
     fn veiled(&self, card: Veiled<Face>) -> Part {
@@ -349,19 +358,4 @@ pub(crate) fn any_of(kinds: Kinds) -> Part {
 
 pub(crate) fn listed(price: Bundle) -> Part {
     Part::Cards("resource", price.kinds().map(|resource| (resource.name(), price.get(resource))).collect())
-}
-
-pub(crate) fn place(at: Spot) -> Part {
-    Part::Place(at.to_string())
-}
-
-pub(crate) fn row(row: Row) -> Part {
-    Part::from(match row {
-        Row::FACE_UP => Phrase::new("duel.row.face-up"),
-        Row::EVENTS => Phrase::new("duel.row.events"),
-        Row::REGIONS => Phrase::new("duel.row.regions"),
-        Row(stack) if stack < Row::STACKS => Phrase::new("duel.row.stack").with("stack", stack),
-        Row(hand @ (9 | 10)) => Phrase::new("duel.row.hand").with("of", Seat(hand - 9)),
-        _ => Phrase::new("duel.row.discard"),
-    })
 }

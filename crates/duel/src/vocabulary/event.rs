@@ -3,8 +3,8 @@
 use kernel::{Seat, Seen, Veiled, Viewer};
 
 use crate::card::Thing;
+use crate::position::located::Located;
 use crate::position::piles::{Face, Row};
-use crate::position::site::Spot;
 use crate::position::state::{End, EventFace, Token};
 use crate::vocabulary::action::Order;
 use crate::vocabulary::resource::{Bundle, Resource};
@@ -42,29 +42,29 @@ pub enum Event {
     /// A card was put under a stack.
     PutUnder { seat: Seat, stack: u8, card: Veiled<Face> },
     /// A card is being built, and is paid for now.
-    Announced { seat: Seat, card: Face, at: Spot },
+    Announced { seat: Seat, card: Face, at: Located },
     /// A center card is being built, and is paid for now.
-    Planned { seat: Seat, what: Thing, at: Spot },
+    Planned { seat: Seat, what: Thing, at: Located },
     /// A player trades with the bank.
     Traded { seat: Seat, give: Resource, take: Resource },
     /// A player offers the other a deal.
     Offered { seat: Seat, give: Bundle, take: Bundle },
     /// An expansion was built.
-    Built { seat: Seat, card: Face, at: Spot },
+    Built { seat: Seat, card: Face, at: Located },
     /// A road was built.
-    RoadBuilt { seat: Seat, at: Spot },
+    RoadBuilt { seat: Seat, at: Located },
     /// A settlement was built.
-    SettlementBuilt { seat: Seat, at: Spot },
+    SettlementBuilt { seat: Seat, at: Located },
     /// A city was built.
-    CityBuilt { seat: Seat, at: Spot },
+    CityBuilt { seat: Seat, at: Located },
     /// A region was turned up.
     RegionDrawn { seat: Seat, card: Face },
     /// A region was laid.
-    RegionLaid { seat: Seat, card: Face, at: Spot },
+    RegionLaid { seat: Seat, card: Face, at: Located },
     /// An action card was played.
     Played { seat: Seat, card: Face },
     /// The function of a lying card was used.
-    Used { seat: Seat, card: Face, at: Spot },
+    Used { seat: Seat, card: Face, at: Located },
     /// An event card was drawn.
     EventDrawn { card: Face },
     /// The event passes a player by, since he has this card.
@@ -74,13 +74,13 @@ pub enum Event {
     /// An attack was fended off by this card.
     FendedOff { seat: Seat, card: Face, by: Face },
     /// A card that shows a number was turned.
-    Turned { seat: Seat, card: Face, number: u8, at: Spot },
+    Turned { seat: Seat, card: Face, number: u8, at: Located },
     /// A card came to a principality without being built.
-    CameOver { seat: Seat, card: Face, at: Spot },
+    CameOver { seat: Seat, card: Face, at: Located },
     /// A card that lay in a principality came to a hand.
     TakenBack { seat: Seat, card: Face },
     /// A card moved to another site.
-    Moved { seat: Seat, card: Face, at: Spot },
+    Moved { seat: Seat, card: Face, at: Located },
     /// The top card of a stack was turned up for all.
     TurnedUp { row: Row, card: Face },
     /// An event card was taken out of the game by somebody who had looked at it.
@@ -90,11 +90,11 @@ pub enum Event {
     /// An advantage came to a player, or to nobody.
     Advantage { token: Token, holder: Option<Seat> },
     /// A card left a principality.
-    Left { seat: Seat, card: Face, at: Spot },
+    Left { seat: Seat, card: Face, at: Located },
     /// A card came to the discard pile or back to the face-up stack.
     PutAway { card: Face },
     /// A player pointed at a card, a region or a free site.
-    Pointed { seat: Seat, card: Option<Face>, at: Spot },
+    Pointed { seat: Seat, card: Option<Face>, at: Located },
     /// A player chose an end of the principality.
     EndChosen { seat: Seat, end: End },
     /// Two cards or regions changed places.
@@ -114,19 +114,19 @@ pub enum Event {
     /// An explorer ship was built.
     ShipBuilt { seat: Seat },
     /// A sea card was discovered.
-    Discovered { seat: Seat, card: Face, at: Spot },
+    Discovered { seat: Seat, card: Face, at: Located },
     /// A ship set out for a mission.
-    SetOut { seat: Seat, card: Face, at: Spot },
+    SetOut { seat: Seat, card: Face, at: Located },
     /// A ship was lost at a sea card.
-    ShipLost { seat: Seat, at: Spot },
+    ShipLost { seat: Seat, at: Located },
     /// A ship was lost in the harbor.
     ShipSunk { seat: Seat },
     /// A ship came back to the harbor before the end of the turn.
-    ShipBack { seat: Seat, at: Spot },
+    ShipBack { seat: Seat, at: Located },
     /// A player looked at an own sea card that lies face down.
-    SeaCardSeen { seat: Seat, at: Spot, card: Veiled<Face> },
+    SeaCardSeen { seat: Seat, at: Located, card: Veiled<Face> },
     /// Two sea cards changed places.
-    SeaCardsSwapped { seat: Seat, one: Spot, other: Spot },
+    SeaCardsSwapped { seat: Seat, one: Located, other: Located },
     /// A stack was shuffled.
     Shuffled { row: Row },
     /// A player won.

@@ -105,6 +105,11 @@ impl Written for Duel {
         Some(Duel::meaning(self, state, seat, action))
     }
 
+    fn about(&self, state: &State, seat: Seat, action: Action) -> Option<Value> {
+        let about = Duel::about(self, state, seat, action);
+        Some(serde_json::to_value(about).expect("names and numbers are JSON"))
+    }
+
     fn write_table(&self, state: &State) -> Option<Value> {
         self.is_quiet(state).then(|| self.table_json(state, None))
     }

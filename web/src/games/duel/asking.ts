@@ -1,8 +1,8 @@
 /** What is lit: the choices of the moment, by where they lie on the table. */
-import type { SideView, View } from '../../../types/duel';
+import type { SideView } from '../../../types/duel';
 import type { Desk } from '../../table/desk.svelte';
 import { page } from './cards.svelte';
-import { inWords, spot, type Choice } from './choices';
+import { inWords, type Choice } from './choices';
 
 /** How the moment is answered; each has its own place on the desk. */
 export type Mode = 'turn' | 'pay' | 'piles' | 'cards' | 'hand' | 'stacks' | 'numbers' | 'faces' | 'plain';
@@ -12,7 +12,7 @@ export interface Asking {
   choices: readonly Choice[];
   /** Places that may be chosen in a principality, by seat. */
   places: readonly [ReadonlyMap<string, Choice>, ReadonlyMap<string, Choice>];
-  /** Ends of the own principality. */
+  /** Ends of the own principality that a card asks for. */
   ends: Partial<Record<'left' | 'right', Choice>>;
   stacks: ReadonlyMap<number, Choice>;
   /** Cards of the hand or of the face-up stack that something can be done with. */
@@ -28,39 +28,34 @@ const NOTHING: Asking = {
   cards: new Set(),
 };
 
+/** What is chosen in two halves: first the thing, then its place or stack. */
+const PICKED = ['build', 'city', 'put', 'road', 'settlement', 'search'];
+
 /** What the reader may do now. `desk.picked` is the first half of a choice, such as `build abbey`. */
 export function asking(desk: Desk): Asking {
   if (desk.choices.length === 0 || desk.seat === null) return NOTHING;
-  const view = desk.eye.view as View;
   const { question } = desk.eye;
   const choices = inWords(question, desk.names);
   const picked = desk.picked;
-  const ground = view.ground ?? desk.seat;
   const places: [Map<string, Choice>, Map<string, Choice>] = [new Map(), new Map()];
   const ends: Asking['ends'] = {};
   const stacks = new Map<number, Choice>();
   const cards = new Set<string>();
   for (const choice of choices) {
-    const { verb, card, place, stack, end, action } = choice;
+    const { does, card, place, stack, action } = choice;
     const isPicked = picked !== null && action.startsWith(`${picked} `);
-    const isFree = picked === null && !['build', 'city', 'put', 'road', 'settlement', 'search'].includes(verb);
-    if (card !== undefined && ['build', 'play', 'put'].includes(verb)) cards.add(card);
+    const isFree = picked === null && !PICKED.includes(does);
+    if (card !== undefined && ['build', 'play', 'put'].includes(does)) cards.add(card);
     if (!isPicked && !isFree) continue;
-    if (place !== undefined) {
-      const abroad = place.startsWith('abroad/');
-      const seat = ['take', 'pay', 'choose'].includes(verb) ? ground : desk.seat;
-      const host = abroad ? 1 - seat : seat;
-      const at = place.replace('abroad/', '');
-      places[host]!.set(verb === 'build' ? landing(view.sides[host]!, at, card!) : at, choice);
-    }
-    if (end !== undefined) ends[end] = choice;
+    if (place !== undefined) places[choice.ground ?? desk.seat]!.set(place, choice);
+    if (choice.end !== undefined) ends[choice.end as 'left' | 'right'] = choice;
     if (stack !== undefined) stacks.set(stack, choice);
   }
   return { mode: modeOf(choices, question?.payment !== undefined), choices, places, ends, stacks, cards };
 }
 
 function modeOf(choices: readonly Choice[], pays: boolean): Mode {
-  const verbs = new Set(choices.map((it) => it.verb));
+  const verbs = new Set(choices.map((it) => it.does));
   const only = (...wanted: string[]): boolean => [...verbs].every((it) => it === 'pass' || wanted.includes(it));
   if (verbs.has('end') || verbs.has('roll')) return 'turn';
   if (pays) return 'pay';
@@ -73,16 +68,9 @@ function modeOf(choices: readonly Choice[], pays: boolean): Mode {
   return 'plain';
 }
 
-/** Where a card comes to lie that is built at this side of a city: the outer site, if the inner one is taken. */
+/** Where a card of a draft comes to lie: at this side of a city the outer site, if the inner one is taken. */
 export function landing({ cards }: SideView, at: string, card: string): string {
   const isTaken = (place: string): boolean => cards.some((it) => it.at === place);
   const covers = page(card)?.place?.key.startsWith('place.upon') ?? false;
   return !covers && /,[ab]$/.test(at) && isTaken(at) && !isTaken(`${at}2`) ? `${at}2` : at;
 }
-
-/** The ends of a center row that a choice grows, as columns. */
-export function endColumn(columns: readonly number[], end: 'left' | 'right'): number {
-  return end === 'left' ? Math.min(...columns) - 1 : Math.max(...columns) + 1;
-}
-
-export { spot };

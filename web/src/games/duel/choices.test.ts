@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { about, inWords, spot } from './choices';
+import { begun, inWords, spot } from './choices';
 import { capital } from '../../words';
 
-test('a choice is about the things that its notation names', () => {
-  expect(about('end')).toEqual({ action: 'end', verb: 'end' });
-  expect(about('build abbey 0,a')).toMatchObject({ verb: 'build', card: 'abbey', place: '0,a' });
-  expect(about('put abbey 2')).toMatchObject({ verb: 'put', card: 'abbey', stack: 2 });
-  expect(about('road left')).toMatchObject({ verb: 'road', end: 'left' });
-  expect(about('trade wool ore')).toMatchObject({ verb: 'trade', resource: 'wool', take: 'ore' });
-  expect(about('take 1,b')).toMatchObject({ verb: 'take', place: '1,b' });
+test('a draft says what it began with', () => {
+  expect(begun(['build abbey 0,a', 'pay 1,b'])).toEqual({ does: 'build', card: 'abbey', place: '0,a' });
+  expect(begun([])).toEqual({ does: '', card: '', place: '' });
 });
 
 test('a place is a column and a row', () => {
@@ -25,6 +21,7 @@ test('a card that may be taken is known by its key', () => {
     due: true,
     choices: ['card 0', 'pass'],
     means: [{ key: 'duel.do.card', with: { card: { card: 'abbey', name: 'Abbey' } } }, { key: 'duel.pass.no' }],
+    about: [{ does: 'card', card: 'abbey', index: 0 }, { does: 'pass' }],
     pass: null,
     undo: 0,
   };

@@ -12,7 +12,7 @@ import Answers from './Answers.svelte';
 import { asking } from './asking';
 import Board from './Board.svelte';
 import { title } from './cards.svelte';
-import { about } from './choices';
+import { begun } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
 import Hands from './Hands.svelte';
@@ -49,12 +49,11 @@ function asked(desk: Desk, view: View): Prompt {
   if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
   if (verb === 'bank') return { title: t('ui.duel.bank') };
   if (verb === 'road' || verb === 'settlement' || verb === 'city') return { title: t(`ui.duel.${verb}_where`) };
-  const [drafted = ''] = desk.eye.draft;
-  const under = about(drafted);
-  if (question!.payment && under.verb === 'build')
-    return { title: t('ui.duel.build_here', { card: title(under.card!) }) };
-  if (question!.payment && ['road', 'settlement', 'city'].includes(under.verb))
-    return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.verb}`) }) };
+  const under = begun(desk.eye.draft);
+  if (question!.payment && under.does === 'build')
+    return { title: t('ui.duel.build_here', { card: title(under.card) }) };
+  if (question!.payment && ['road', 'settlement', 'city'].includes(under.does))
+    return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
   if (question!.said?.key === 'duel.ask.action') return { title: t('ui.duel.your_turn') };
   const said = capital(question!.said ? sentence(question!.said, desk.names) : question!.asked);
   if (view.active === desk.seat) return { title: said };
@@ -118,9 +117,9 @@ export default {
   /** Digits pick the cards of the hand, `T` opens the bank. */
   pick(desk, key) {
     const { choices } = asking(desk);
-    if (key === 't') return choices.some((it) => it.verb === 'trade') ? 'bank' : null;
+    if (key === 't') return choices.some((it) => it.does === 'trade') ? 'bank' : null;
     const card = desk.seat === null ? null : viewOf(desk).sides[desk.seat]!.hand[Number(key) - 1]?.card;
-    const found = card ? choices.find((it) => it.card === card && ['build', 'play', 'put'].includes(it.verb)) : null;
-    return found ? `${found.verb} ${card}` : null;
+    const found = card ? choices.find((it) => it.card === card && ['build', 'play', 'put'].includes(it.does)) : null;
+    return found ? `${found.does} ${card}` : null;
   },
 } satisfies GameParts;

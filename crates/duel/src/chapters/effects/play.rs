@@ -137,8 +137,8 @@ impl Cx<'_, '_> {
         if card.def().uses.as_ref().is_some_and(|it| it.once) {
             self.use_up(seat, site);
         }
-        let at = self.s.spot(seat, site);
-        self.log.note(|| Event::Used { seat, card: face, at });
+        let s = &*self.s;
+        self.log.note(|| Event::Used { seat, card: face, at: s.located_site(seat, site) });
         self.push(self.play(card, Moment::Use, seat, site));
     }
 }

@@ -14,12 +14,11 @@ use crate::position::piles::Row;
 #[cfg(test)]
 use crate::position::site::Site;
 use crate::position::state::State;
-use crate::shown::telling::row;
 
 impl ChapterText for HandFrame {
-    fn question(self, _duel: &Duel, _s: &State) -> Phrase {
+    fn question(self, duel: &Duel, _s: &State) -> Phrase {
         match self {
-            Self::Shuffle(at) => Phrase::new("duel.ask.shuffle").with("row", row(at)),
+            Self::Shuffle(at) => Phrase::new("duel.ask.shuffle").with("row", duel.row(at)),
             Self::PutAside(_) => Phrase::new("duel.ask.put-aside"),
             Self::PutBack(_, n, _) => Phrase::new("duel.ask.put-back").with("n", n),
             Self::Draws(_, n) => Phrase::new("duel.ask.draws").with("n", n),
@@ -27,7 +26,7 @@ impl ChapterText for HandFrame {
             Self::Surplus(_) => Phrase::new("duel.ask.too-many"),
             Self::Fetch(..) => Phrase::new("duel.ask.fetch"),
             Self::Search(..) => Phrase::new("duel.ask.nothing"),
-            Self::TakeFrom(_, at) => Phrase::new("duel.ask.take-from").with("row", row(at)),
+            Self::TakeFrom(_, at) => Phrase::new("duel.ask.take-from").with("row", duel.row(at)),
         }
     }
 

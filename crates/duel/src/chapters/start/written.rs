@@ -9,7 +9,6 @@ use crate::matches::rules::Duel;
 use crate::position::piles::Row;
 use crate::position::site::MARKER_SITES;
 use crate::position::state::{Preparing, State, foe};
-use crate::shown::telling::place;
 
 impl ChapterText for StartFrame {
     fn question(self, duel: &Duel, s: &State) -> Phrase {
@@ -17,8 +16,8 @@ impl ChapterText for StartFrame {
             Self::Stack(_) => Phrase::new("duel.ask.start-stack"),
             Self::Cards { left, .. } => Phrase::new("duel.ask.start-cards").with("n", left),
             Self::Regions(seat, laid) => {
-                let at = place(s.side(seat).region_spot(duel.start_store(laid)));
-                Phrase::new("duel.ask.start-region").with("at", at)
+                let at = s.located(seat, seat, s.side(seat).region_spot(duel.start_store(laid)));
+                Phrase::new("duel.ask.start-region").with("at", duel.place(at))
             }
             Self::Harbor(_) => Phrase::new("duel.ask.harbor"),
         }

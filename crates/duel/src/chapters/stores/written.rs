@@ -1,6 +1,6 @@
 //! The frames of resources, written down.
 
-use kernel::{Part, Phrase, Seat};
+use kernel::{Phrase, Seat};
 
 use super::StoresFrame;
 use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, bundle_text, holds};
@@ -32,7 +32,7 @@ impl ChapterText for StoresFrame {
             Self::PayAny(_, n) => asks("duel.ask.pay-any").with("n", n),
             Self::Wares { ware, n, gain, .. } => {
                 let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
-                asks(key).with("n", n).with("ware", Part::Word("ware", ware.name()))
+                asks(key).with("ware", Phrase::new(ware.key()).with("n", n))
             }
             Self::Gild { price, gilds, .. } => asks("duel.ask.gild").with("n", gilds).with("price", listed(price)),
             Self::LeaveOut(_, price, less) => asks("duel.ask.leave-out").with("n", less).with("price", listed(price)),

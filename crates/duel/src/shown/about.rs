@@ -1,0 +1,159 @@
+//! What a choice is about, as data: so that a client lets people point at the thing instead of reading a list.
+
+use kernel::Seat;
+
+use crate::matches::rules::Duel;
+use crate::position::piles::Face;
+use crate::position::site::Spot;
+use crate::position::state::State;
+use crate::vocabulary::action::Action;
+use crate::vocabulary::resource::Bundle;
+
+/// What a choice is about. Names and places are written as in the view; what a choice does not have is left out.
+///
+/// Only `roll`, `end`, `pass`, `accept`, `ship` and `remove` are about nothing: they are plain answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+pub struct About {
+    /// What is done: the first word of the choice.
+    pub does: String,
+    /// The card that is built, played, used, chosen, taken or put away; of a region its name.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub card: Option<String>,
+    /// The seat in whose principality the place lies.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub ground: Option<u8>,
+    /// The site of an expansion, or the place of a card beside the principality.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub site: Option<String>,
+    /// The place of a region.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub region: Option<String>,
+    /// The place of a settlement, city or road; of one that is built, where it will lie.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub center: Option<String>,
+    /// The place of a sea card.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub sea: Option<String>,
+    /// The end of the principality: `left` or `right`.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub end: Option<&'static str>,
+    /// The draw stack, by its index in the view.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub stack: Option<u8>,
+    /// The card of the row that is looked through, by its index from the top.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub index: Option<u8>,
+    /// The resource.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub resource: Option<&'static str>,
+    /// A number of the production die.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub number: Option<u8>,
+    /// A face of the event die.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub face: Option<&'static str>,
+    /// What a trade gives, by resource.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(&'static str, u8)>>"))]
+    pub gives: Vec<(&'static str, u8)>,
+    /// What a trade brings, by resource.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(&'static str, u8)>>"))]
+    pub brings: Vec<(&'static str, u8)>,
+    /// What leaves which store, by its place.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, u8)>>"))]
+    pub pays: Vec<(String, u8)>,
+    /// What comes into which store, by its place.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, u8)>>"))]
+    pub gains: Vec<(String, u8)>,
+    /// How many resources of free choice it costs.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub price: Option<u8>,
+}
+
+impl Duel {
+    /// What a choice of a seat is about.
+    pub fn about(&self, s: &State, seat: Seat, action: Action) -> About {
+        let text = self.action_text(action);
+        let does = text.split_once(' ').map_or(text.as_str(), |(word, _)| word).to_string();
+        let plain = || About { does: does.clone(), ..About::default() };
+        let of_card = |face: Face| About { card: Some(self.name(face)), ..plain() };
+        let of_stack = |stack: u8| About { stack: Some(stack), ..plain() };
+        match action {
+            Action::Roll | Action::End | Action::Pass | Action::Accept | Action::Ship | Action::Remove => plain(),
+            Action::Road(end) => {
+                let at = Spot::new(s.side(seat).column_beyond(end), 0);
+                About { end: Some(end.name()), ..self.at(s, seat, at, plain()) }
+            }
+            Action::Settlement(end) => {
+                let at = s.side(seat).settlement_beyond(end);
+                About { end: Some(end.name()), ..self.at(s, seat, at, plain()) }
+            }
+            Action::Grow(end) => About { end: Some(end.name()), ..plain() },
+            Action::City(at) | Action::Sail(at) | Action::Use(at) => self.at(s, seat, at, plain()),
+            Action::Choose(at) => self.at(s, self.ground(s).unwrap_or(seat), at, plain()),
+            Action::Build(face, at) => About { card: Some(self.name(face)), ..self.at(s, seat, at, plain()) },
+            Action::Play(face) | Action::Above(face) => of_card(face),
+            Action::Trade { give, take } => About {
+                gives: vec![(give.name(), self.rate(s, seat, give))],
+                brings: vec![(take.name(), 1)],
+                ..plain()
+            },
+            Action::Offer { give, take } => About { gives: amounts(give), brings: amounts(take), ..plain() },
+            Action::Take(at) => About { gains: vec![(at.to_string(), 1)], ..self.of_store_at(s, seat, at, plain()) },
+            Action::Pay(at) => About { pays: vec![(at.to_string(), 1)], ..self.of_store_at(s, seat, at, plain()) },
+            Action::Name(resource) => About { resource: Some(resource.name()), ..plain() },
+            Action::Number(number) => About { number: Some(number), ..plain() },
+            Action::Face(face) => About { face: Some(face.name()), ..plain() },
+            Action::Card(at) => {
+                let face = self.asked_row(s).and_then(|row| s.piles.faces(row).get(usize::from(at)).copied());
+                About { index: Some(at), card: face.map(|face| self.name(face)), ..plain() }
+            }
+            Action::Stack(stack) | Action::Draw(stack) => of_stack(stack),
+            Action::Search(stack) => About { price: Some(s.side(seat).tally.search_price), ..of_stack(stack) },
+            Action::Put(face, stack) => About { card: Some(self.name(face)), ..of_stack(stack) },
+        }
+    }
+
+    /// The same, at a spot of `owner`: whose principality it is in, which sort of place it is, and the open card that lies there.
+    fn at(&self, s: &State, owner: Seat, at: Spot, about: About) -> About {
+        let (host, _) = at.site().ground(owner);
+        let card = self.face_at(s, owner, at).map(|face| self.name(face));
+        let place = Some(Spot { abroad: false, ..at }.to_string());
+        let about = About { card, ground: Some(host.0), ..about };
+        match (at.row, at.column % 2) {
+            (Spot::SEA.., _) => About { sea: place, ..about },
+            (0, _) => About { center: place, ..about },
+            (1 | -1, 1 | -1) => About { region: place, ..about },
+            _ => About { site: place, ..about },
+        }
+    }
+
+    fn of_store_at(&self, s: &State, seat: Seat, at: Spot, about: About) -> About {
+        let side = s.side(seat);
+        let resource = side.store_at(at).map(|store| side.resource(store).name());
+        About { resource, ..self.at(s, seat, at, about) }
+    }
+
+    /// The card that lies open at a spot of `owner`: an expansion, a region or a discovered sea card.
+    pub(crate) fn face_at(&self, s: &State, owner: Seat, at: Spot) -> Option<Face> {
+        let side = s.side(owner);
+        match (at.row, at.column % 2) {
+            (Spot::SEA.., _) => {
+                let place = at.site().sea_place()?;
+                (side.sea.found >> place & 1 == 1).then(|| s.sea_face(owner, place)).flatten()
+            }
+            (0, 0) => None,
+            (1 | -1, 1 | -1) => side.store_at(at).map(|store| side.regions[store.index()]),
+            _ => s.lying(owner, at.site()).map(|lying| lying.face),
+        }
+    }
+}
+
+fn amounts(bundle: Bundle) -> Vec<(&'static str, u8)> {
+    bundle.kinds().map(|resource| (resource.name(), bundle.get(resource))).collect()
+}

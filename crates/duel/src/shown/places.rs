@@ -1,0 +1,67 @@
+//! Places and stacks in words: what the table shows, never a coordinate or an index.
+
+use kernel::{Part, Phrase};
+
+use crate::matches::rules::Duel;
+use crate::position::located::Located;
+use crate::position::piles::Face;
+use crate::position::site::Spot;
+use crate::written::notation::back_name;
+
+impl Duel {
+    /// Where something is, such as "above the city at the left end".
+    pub(crate) fn place(&self, at: Located) -> Part {
+        let key = match (at.spot.row, at.spot.column % 2) {
+            (Spot::BESIDE, _) => "duel.where.beside",
+            (Spot::SEA, _) => "duel.where.sea-above",
+            (5, _) => "duel.where.sea-middle",
+            (6.., _) => "duel.where.sea-below",
+            (0, 0) if at.city => "duel.where.city",
+            (0, 0) => "duel.where.settlement",
+            (0, _) => "duel.where.road",
+            (2 | -2, 1 | -1) if at.region != Face(0) => "duel.where.region",
+            (1.., 1 | -1) => "duel.where.upper-row",
+            (_, 1 | -1) => "duel.where.lower-row",
+            (1, _) if at.city => "duel.where.above-city",
+            (1, _) => "duel.where.above-settlement",
+            (2, _) => "duel.where.outer-above-city",
+            (-1, _) if at.city => "duel.where.below-city",
+            (-1, _) => "duel.where.below-settlement",
+            _ => "duel.where.outer-below-city",
+        };
+        let phrase = match key {
+            "duel.where.beside" => Phrase::new(key),
+            "duel.where.region" => Phrase::new(key).with("region", self.titled(at.region)),
+            _ => Phrase::new(key).with("which", which(at)),
+        };
+        if at.elsewhere { Phrase::new("duel.where.elsewhere").with("where", phrase).into() } else { phrase.into() }
+    }
+
+    /// A place itself, as the object of a sentence, such as "the city at the left end".
+    pub(crate) fn place_itself(&self, at: Located) -> Part {
+        let key = match (at.spot.row, at.spot.column % 2) {
+            (Spot::SEA.., _) => "duel.place.sea",
+            (0, 0) if at.city => "duel.place.city",
+            (0, 0) => "duel.place.settlement",
+            (0, _) => "duel.place.road",
+            _ => "duel.place.site",
+        };
+        Phrase::new(key).with("which", which(at)).with("where", self.place(at)).into()
+    }
+
+    /// A stack by its back, with its number among the stacks of this back, such as "Basic 2".
+    pub(crate) fn stack_name(&self, stack: u8) -> Part {
+        let back = self.stack_back(stack);
+        let alike = |stacks: std::ops::Range<u8>| stacks.filter(|&it| self.stack_back(it) == back).count() as u8;
+        let name = Part::Word("stack", back_name(back));
+        match alike(0..self.stacks()) {
+            1 => name,
+            _ => Phrase::new("duel.stack").with("back", name).with("n", alike(0..stack) + 1).into(),
+        }
+    }
+}
+
+/// Which one of its row a place is.
+pub(crate) fn which(at: Located) -> Part {
+    Part::Word("which", at.which)
+}
