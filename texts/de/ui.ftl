@@ -230,6 +230,11 @@ ui-set-gold = Duell: Zeit des Goldes
 ui-set-turmoil = Duell: Zeit der Wirren
 ui-set-progress = Duell: Zeit des Fortschritts
 
+ui-almanac-copies = { $n ->
+    [one] 1 Exemplar im Satz
+   *[other] { $n } Exemplare im Satz
+}
+ui-almanac-faces = Alle Kartenbilder
 ui-almanac-cost = Kostet
 ui-almanac-built = Gebaut { $place }.
 ui-almanac-needs = Braucht { $what }.

@@ -230,6 +230,11 @@ ui-set-gold = Duel: Era of Gold
 ui-set-turmoil = Duel: Era of Turmoil
 ui-set-progress = Duel: Era of Progress
 
+ui-almanac-copies = { $n ->
+    [one] 1 copy in the set
+   *[other] { $n } copies in the set
+}
+ui-almanac-faces = All faces
 ui-almanac-cost = Costs
 ui-almanac-built = Built { $place }.
 ui-almanac-needs = Needs { $what }.

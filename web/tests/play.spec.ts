@@ -1,5 +1,5 @@
 /** Games as people play them: by clicking, together, through a restart. */
-import { answer, asked, expect, listen, noViolations, open, test } from './house';
+import { answer, asked, expect, listen, open, test } from './house';
 
 test('two clicks lead from the landing page into a game against bots', async ({ page, house }) => {
   await page.goto(house.address);
@@ -168,24 +168,6 @@ test('two players share a screen, with a curtain between their hands', async ({ 
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
   await expect(page.locator('[data-seat]')).toHaveCount(0);
   await expect(page.locator('.curtain h1')).not.toHaveText(first);
-});
-
-test('the duel is played by what is lit, and its questions are said in words', async ({ page, house, context }) => {
-  const { table } = await open(context.request, house, { spec: 'duel', bots: 'greedy', begin: true });
-  await page.goto(`${house.address}/t/${table}`);
-  await asked(page);
-  await expect(page.locator('.thing')).toHaveCount(18);
-  await noViolations(page);
-  for (let steps = 0; steps < 5; steps += 1) {
-    await asked(page);
-    const main = page.locator('.prompt .btn.main');
-    const version = await page.locator('[data-version]').getAttribute('data-version');
-    await ((await main.count()) > 0 ? main : page.locator('.choices button, .pile button').first()).click();
-    await page.waitForFunction(
-      (it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it,
-      version,
-    );
-  }
 });
 
 test('behind the curtain nothing is seen or heard of the last hand', async ({ page, house, context }) => {

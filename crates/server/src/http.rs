@@ -30,6 +30,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .route("/", get(page::page))
         .route("/about", get(page::page))
         .route("/almanac", get(page::page))
+        .route("/almanac/faces", get(page::page))
         .route("/t/{id}", get(page::page))
         .route("/replay/{id}", get(page::page))
         .route("/assets/{*name}", get(page::asset))

@@ -49,6 +49,8 @@ export interface GameParts {
   panels: readonly Panel[];
   /** Whether the question lies in a lit panel, because it interrupts. */
   panel?(desk: Desk): boolean;
+  /** The parts of the table in the order in which `F6` walks them, where it is not the usual one. */
+  regions?: readonly string[];
   /** What is asked, in a sentence. */
   prompt(desk: Desk): Prompt;
   /** The one action that moves the turn on, such as `roll` or `end`, with the key of its button. */

@@ -43,7 +43,11 @@ export function narrow(card: string): string {
       .split(' ')
       .map((word) => [word.replaceAll('|', ''), word.replaceAll('|', '\u00AD')]),
   );
-  return title(card)
+  // Of a name with an epithet the name is enough where there is little room.
+  const short = title(card).replace(/(,| the | der | die ).*$/, (rest, _, at) =>
+    at > 3 && rest.length > 8 ? '' : rest,
+  );
+  return short
     .split(' ')
     .map((word) => breaks.get(word) ?? word)
     .join(' ');

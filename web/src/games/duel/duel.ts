@@ -56,7 +56,7 @@ function asked(desk: Desk, view: View): Prompt {
     return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
   if (question!.said?.key === 'duel.ask.action') return { title: t('ui.duel.your_turn') };
   const said = capital(question!.said ? sentence(question!.said, desk.names) : question!.asked);
-  if (view.active === desk.seat) return { title: said };
+  if (view.active === desk.seat || view.turn === 0) return { title: said };
   return { title: said, above: t('ui.duel.paused', { name: desk.name(view.active) }) };
 }
 
@@ -101,6 +101,7 @@ export default {
       answer: () => false,
     },
   ],
+  regions: ['prompt', 'land', 'hand', 'actions', 'stacks', 'rival', 'players', 'log'],
   prompt,
   /** A question that is not the turn itself lies in a lit panel. */
   panel: (desk) => (desk.eye.question?.due ?? false) && asking(desk).mode !== 'turn',

@@ -1,0 +1,312 @@
+/** The duel as people use it: its scenes, a whole game, two browsers, keyboard, touch, and every card's face. */
+import type { Page } from '@playwright/test';
+import { asked, expect, listen, noViolations, open, test, type House } from './house';
+import type { APIRequestContext } from '@playwright/test';
+
+/** Ann's land: seven columns with a city, two settlements and an open road. */
+const ANN = {
+  principality: [
+    'forest-2:3 | storehouse | gold-field-1:3 | abbey | fields-6:2 | - | hills-5:1',
+    '- | city | road | settlement | road | settlement | road',
+    'hills-3:1 | grain-ship | pasture-4:2 | inga | mountains-5:2 | - | forest-6:2',
+  ],
+  hand: ['goldsmith', 'merchant-caravan', 'grain-mill', 'harald'],
+};
+const BEN = {
+  principality: [
+    'forest-3:1 | - | gold-field-4:2 | candamir | fields-5:3',
+    '- | city | road | settlement | -',
+    'hills-2:1 | toll-bridge | pasture-1:1 | ore-ship | mountains-6:3',
+  ],
+  hand: ['scout', 'brick-ship'],
+};
+
+/** A position in the middle of a game; `more` says what differs. */
+const position = (more: object = {}, then: string[] = []) => ({
+  rules: 'duel',
+  table: { phase: 'action', active: 0, turn: 27, sides: [ANN, BEN], ...more },
+  then,
+});
+
+async function sit(page: Page, request: APIRequestContext, house: House, opening: object): Promise<string> {
+  const { table } = await open(request, house, { bots: 'greedy', begin: true, ...opening });
+  await page.goto(`${house.address}/t/${table}`);
+  await asked(page);
+  return table;
+}
+
+/** What a scene looks like is kept for looking. */
+const keep = (page: Page, scene: string) => page.screenshot({ path: `test-results/scenes/${scene}.png` });
+
+const heading = (page: Page) => page.locator('.prompt h1');
+const site = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
+
+/** Nothing that a person reads or hears names a place in notation. */
+async function noNotation(page: Page): Promise<void> {
+  const read = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label]')].map((it) => it.getAttribute('aria-label'));
+    return `${document.body.innerText} ${labels.join(' ')}`;
+  });
+  expect(read.match(/(?<![\w.])-?\d,[ab]2?(?!\w)/g)).toBeNull();
+}
+
+test('7.1 the first hand is taken from a stack that is chosen where it lies', async ({ page, house, context }) => {
+  await sit(page, context.request, house, { spec: 'duel' });
+  await expect(heading(page)).toHaveText('Choose the stack for your starting hand');
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Standing' })).toContainText('points');
+  await noViolations(page);
+  await keep(page, '7.1');
+  await page.locator('[data-stack="2"]').click();
+  await expect(page.locator('[data-region="hand"] [data-card]')).toHaveCount(3);
+});
+
+test('7.2 three cards are picked of a stack that only one sees', async ({ page, house, context }) => {
+  await sit(page, context.request, house, { spec: 'duel:theme=turmoil' });
+  await page.locator('[data-stack][data-lit]').first().click();
+  await expect(page.getByText('Only you see this')).toBeVisible();
+  const cards = page.locator('.tiles button');
+  await expect(cards).toHaveCount(12);
+  await keep(page, '7.2');
+  for (let left = 3; left > 0; left -= 1) {
+    await cards.first().click();
+    await expect(page.locator('[data-card], .tiles button').first()).toBeVisible();
+  }
+  await expect(page.locator('[data-region="hand"] [data-card]')).toHaveCount(3);
+});
+
+test('7.3 card, lit site, proposed payment: changed, cancelled, confirmed', async ({ page, house, context }) => {
+  await sit(page, context.request, house, { position: position() });
+  await page.getByRole('button', { name: 'Grain Mill' }).click();
+  await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
+  await keep(page, '7.3-sites');
+  await site(page, /^free site, below place 3/).click();
+  await expect(heading(page)).toHaveText('Build Grain Mill here?');
+  await expect(page.locator('.sentence')).toContainText('Forest 2');
+  await expect(page.locator('.sentence')).toContainText('or Forest 6');
+  await noNotation(page);
+  await keep(page, '7.3');
+  // Nothing has left a region, and nobody was told.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await expect(page.getByRole('gridcell', { name: /^Forest 2, 3 of 3/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Grain Mill' }).click();
+  await site(page, /^free site, below place 3/).click();
+  await page.getByRole('button', { name: 'or Forest 6' }).click();
+  await expect(page.getByRole('gridcell', { name: /^Grain Mill/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^Forest 6, 1 of 3/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^Forest 2, 3 of 3/ })).toBeVisible();
+});
+
+test('7.5 and 7.6 price tiles say what is missing, and ends and settlements are lit', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, { position: position() });
+  await expect(page.locator('.prices')).toContainText('1 ore short');
+  await page.getByRole('button', { name: /^Road/ }).click();
+  await expect(heading(page)).toHaveText('Road: left or right end?');
+  await expect(page.locator('[data-land="0"] [data-lit]')).toHaveCount(1);
+  await keep(page, '7.6');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Settlement/ }).click();
+  await page.locator('[data-land="0"] [data-lit]').click();
+  await expect(page.getByRole('button', { name: 'Build' }).or(heading(page).getByText(/above/))).toBeVisible();
+  await keep(page, '7.4');
+});
+
+test('7.9 the bank: what is given with its rate and whose help it is, what is received', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, { position: position() });
+  await page.keyboard.press('t');
+  const gives = page.getByRole('group', { name: 'You give' });
+  await expect(gives).toContainText('Grain Ship');
+  await gives.getByRole('button', { name: /2 grain/ }).click();
+  await noViolations(page);
+  await keep(page, '7.9');
+  await page.getByRole('group', { name: 'You get 1' }).getByRole('button', { name: /ore/i }).click();
+  await expect(page.getByRole('gridcell', { name: /^Mountains 5, 3 of 3/ })).toBeVisible();
+});
+
+test('7.22 Merchant Caravan: pay any two, take any two, and back at any point', async ({ page, house, context }) => {
+  await sit(page, context.request, house, { position: position() });
+  await page.getByRole('button', { name: 'Merchant Caravan' }).click();
+  await page.locator('.opts .btn.lit').click();
+  await expect(heading(page)).toHaveText('Merchant Caravan: pay 2 resources of your choice');
+  await expect(page.locator('.panel-lit')).toBeVisible();
+  await keep(page, '7.22');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await expect(page.getByRole('button', { name: 'Merchant Caravan' })).toBeVisible();
+});
+
+test('7.24 every card shows large from anywhere, and Escape returns to the same focus', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, { position: position() });
+  const toll = page.locator('[data-land="1"]').getByRole('gridcell', { name: /^Toll Bridge/ });
+  await toll.click({ button: 'right' });
+  await expect(page.getByRole('dialog', { name: 'Toll Bridge' })).toContainText('Rulings');
+  await keep(page, '7.24');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-card="harald"]').focus();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog', { name: 'Harald' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-card="harald"]')).toBeFocused();
+});
+
+test('an Introductory Game is played to its end by clicking', async ({ page, house, context }) => {
+  test.setTimeout(240_000);
+  await sit(page, context.request, house, { spec: 'duel' });
+  for (let steps = 0; (await asked(page)) === 'asked'; steps += 1) {
+    expect(steps, 'the game comes to its end').toBeLessThan(1200);
+    await one(page);
+    if (steps % 20 === 0) await noNotation(page);
+  }
+  await expect(heading(page)).toHaveText(/win/);
+  await expect(page.getByRole('table').filter({ hasText: 'Together' })).toBeVisible();
+  await noViolations(page);
+  await keep(page, '7.25');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+});
+
+/** One sensible click: builds what can be built, answers what is asked, and otherwise goes on. */
+async function one(page: Page): Promise<void> {
+  const version = await page.locator('[data-version]').getAttribute('data-version');
+  const clicked = await page.evaluate(() => {
+    const seen = (it: Element): boolean => it.getClientRects().length > 0;
+    const all = [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
+    const main = all.find((it) => it.matches('.btn.main'));
+    const wanted =
+      all.find((it) => it.matches('[data-land] *')) ??
+      all.find((it) => it.matches('.answers .opts button')) ??
+      all.find((it) => /^(City|Settlement|Road)/.test(it.innerText) && it.matches('.prices *')) ??
+      all.find((it) => it.matches('[data-card]') && !it.matches('[aria-pressed="true"]'));
+    const target = document.querySelector('[data-mode="turn"]') ? (wanted ?? main) : (main ?? all.at(-1));
+    target?.click();
+    return target !== undefined;
+  });
+  expect(clicked).toBe(true);
+  // What was picked is shown at once; what was sent changes the version, or opens a draft.
+  await page.waitForTimeout(20);
+  if ((await page.locator('[data-version]').getAttribute('data-version')) !== version) return;
+  if ((await page.locator('[aria-busy="true"]').count()) > 0)
+    await page.waitForFunction(
+      (before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before,
+      version,
+      { timeout: 10_000 },
+    );
+}
+
+test('by keyboard through a whole turn of the duel', async ({ page, house, context }) => {
+  await sit(page, context.request, house, { position: position() });
+  const press = async (key: string) => page.keyboard.press(key);
+  const focused = async () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const walked: (string | null | undefined)[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    await press('F6');
+    walked.push(
+      await page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region')),
+    );
+  }
+  expect(walked).toEqual(['prompt', 'land', 'hand', 'actions', 'stacks', 'rival', 'players', 'log']);
+  await press('4');
+  await expect(heading(page)).toHaveText('Build Harald: choose a place');
+  await press('n');
+  expect(await focused()).toMatch(/^free site, .*Enter: Build Harald/);
+  await press('n');
+  expect(await focused()).toMatch(/^free site, .*Enter: Build Harald/);
+  await press('Enter');
+  await expect(page.getByRole('gridcell', { name: /^Harald, strength 2/ })).toBeVisible();
+  await press('r');
+  await press('n');
+  await press('Enter');
+  await expect(page.locator('[data-land="0"] .road')).toHaveCount(4);
+  await press('e');
+  if (/^Your turn/.test(await heading(page).innerText())) await press('e');
+  await expect(heading(page)).not.toHaveText(/^Your turn/);
+});
+
+test('touch: the hand and the lands on a phone, and turning it loses no half-made choice', async ({
+  browser,
+  house,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  const errors: string[] = [];
+  listen(page, errors);
+  await sit(page, phone.request, house, { position: position() });
+  await page.getByRole('button', { name: 'Rival' }).tap();
+  await expect(page.locator('[data-land="1"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Mine' }).tap();
+  await page.locator('[data-card="grain-mill"]').tap();
+  await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
+  await noViolations(page);
+  await keep(page, '15.4');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
+  await keep(page, '17.10');
+  await page.locator('[data-land="0"] [data-lit]').first().tap();
+  await page.getByRole('button', { name: 'Build', exact: true }).tap();
+  await expect(page.getByRole('gridcell', { name: /^Grain Mill/ })).toBeVisible();
+  expect(errors).toEqual([]);
+  await phone.close();
+});
+
+for (const [width, height] of [
+  [768, 1024],
+  [1024, 768],
+  [1920, 1080],
+] as const) {
+  test(`both lands are whole at ${width} x ${height}`, async ({ browser, house }) => {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: 'dark', locale: 'de-DE' });
+    const page = await context.newPage();
+    await sit(page, context.request, house, { position: position() });
+    for (const land of [0, 1]) {
+      const cut = await page.locator(`[data-land="${land}"]`).evaluate((it) => {
+        const box = it.getBoundingClientRect();
+        const cells = [...it.querySelectorAll('[role="gridcell"]')].map((cell) => cell.getBoundingClientRect());
+        return cells.filter((cell) => cell.top < box.top - 1 || cell.bottom > box.bottom + 1).length;
+      });
+      expect(cut).toBe(0);
+    }
+    await noViolations(page);
+    await keep(page, `17-${width}`);
+    await context.close();
+  });
+}
+
+for (const locale of ['en-GB', 'de-DE']) {
+  test(`every card has a picture, and nothing runs over its edges, ${locale}`, async ({ browser, house }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`${house.address}/almanac/faces`);
+    await expect(page.locator('[data-card]').first()).toBeVisible();
+    const faults = await page.evaluate(() => {
+      const found: string[] = [];
+      for (const face of document.querySelectorAll<HTMLElement>('[data-face]')) {
+        const of = `${face.closest('[data-card]')!.getAttribute('data-card')} ${face.dataset['face']}`;
+        if (!face.querySelector('.picture svg')) found.push(`${of}: no picture`);
+        const box = face.getBoundingClientRect();
+        for (const inner of face.querySelectorAll<HTMLElement>('.name, .text, .foot')) {
+          const it = inner.getBoundingClientRect();
+          if (it.bottom > box.bottom + 1 || it.right > box.right + 1)
+            found.push(`${of}: ${inner.className} leaves the card`);
+          if (inner.scrollWidth > inner.clientWidth + 1) found.push(`${of}: ${inner.className} is too wide`);
+          if (inner.scrollHeight > inner.clientHeight + 2) found.push(`${of}: ${inner.className} is too high`);
+        }
+      }
+      return found;
+    });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
