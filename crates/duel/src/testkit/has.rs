@@ -81,6 +81,23 @@ impl Scene {
         self
     }
 
+    /// The cards of this title of a player show a number, such as the stars of a marker; one is laid if there is none yet.
+    #[must_use]
+    pub fn dial(mut self, seat: Seat, card: Card, number: u8) -> Scene {
+        if !self.s.cards_of(&self.duel, seat).any(|(_, it)| it == card) {
+            self = self.with(seat, [card]);
+        }
+        assert!(number <= card.def().dial, "{} shows {} at most", card.def().name, card.def().dial);
+        let sites: Vec<Site> =
+            self.s.cards_of(&self.duel, seat).filter(|(_, it)| *it == card).map(|(site, _)| site).collect();
+        for site in sites {
+            let (host, here) = site.ground(seat);
+            self.s.side_mut(host).lying[here.index()].dial = number;
+        }
+        self.s.recount(&self.duel);
+        self
+    }
+
     /// These cards lie in a sea at `1,s`, `1,sa`, `1,sb` and so on, the others anywhere else.
     #[cfg(test)]
     #[must_use]

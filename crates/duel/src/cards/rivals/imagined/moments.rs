@@ -207,7 +207,7 @@ fn win_over(cx: &mut Cx<'_, '_>, play: Play) {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::{Set, Ware};
+    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::matches::options::{Mode, Options};
     use crate::matches::setup::Setup;
@@ -217,17 +217,6 @@ mod tests {
     use crate::vocabulary::event::Event;
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
-
-    fn with_stars(mut duel: Scene, count: u8) -> Scene {
-        let site = duel.s.side(B).cards(&duel.duel).find(|(_, card)| *card == Mood).expect("everybody has one").0;
-        duel.s.side_mut(B).lying[site.index()].dial = count;
-        duel.s.recount(&duel.duel.clone());
-        duel
-    }
-
-    fn stars(duel: &Scene) -> u8 {
-        duel.s.side(B).tally.wares[Ware::Star as usize]
-    }
 
     #[test]
     fn a_card_may_lie_beside_each_principality_from_the_start() {
@@ -243,9 +232,9 @@ mod tests {
     #[test]
     fn an_event_is_bought_off_by_a_lying_card() {
         // enlightenment 4.2
-        let mut duel = with_stars(imagined().with(A, [Candamir]).with(B, [Abbey]), 1);
+        let mut duel = imagined().with(A, [Candamir]).with(B, [Abbey]).dial(B, Mood, 1);
         duel.draws_event(Feud).accepts(B);
-        assert_eq!(stars(&duel), 0);
+        duel.stars(B, 0);
         duel.has(B, Abbey).rests();
         // Without a star nobody is asked.
         duel.draws_event(Feud).chooses_stack(B, 0);
@@ -255,11 +244,11 @@ mod tests {
     #[test]
     fn whoever_declines_is_hit_and_may_still_react_from_the_hand() {
         // enlightenment 4.2
-        let mut duel = with_stars(imagined().with(A, [Candamir]).with(B, [Abbey]).hand(B, [Sebastian]), 2);
+        let mut duel = imagined().with(A, [Candamir]).with(B, [Abbey]).dial(B, Mood, 2).hand(B, [Sebastian]);
         duel.draws_event(Feud).passes(B).plays(B, Sebastian);
-        assert_eq!(stars(&duel), 2);
+        duel.stars(B, 2);
         duel.has(B, Abbey).rests();
-        let mut duel = with_stars(imagined().with(A, [Candamir]).with(B, [Abbey]).hand(B, [Sebastian]), 1);
+        let mut duel = imagined().with(A, [Candamir]).with(B, [Abbey]).dial(B, Mood, 1).hand(B, [Sebastian]);
         duel.draws_event(Feud).accepts(B);
         duel.holds(B, [Sebastian]).has(B, Abbey).rests(); // and is not asked for the card
     }
@@ -267,12 +256,12 @@ mod tests {
     #[test]
     fn an_attack_is_bought_off_by_a_lying_card() {
         // enlightenment 7, enlightenment D59
-        let mut duel = with_stars(imagined().with(A, [HedgeTavern]).with(B, [Abbey]), 1);
+        let mut duel = imagined().with(A, [HedgeTavern]).with(B, [Abbey]).dial(B, Mood, 1);
         duel.plays(A, Arsonist).accepts(B);
         assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Spared { seat: B, .. })));
         duel.has(B, Abbey).rests();
         assert_eq!(duel.row(Row::discard(A)), [Arsonist]);
-        let mut duel = with_stars(imagined().with(A, [HedgeTavern]).with(B, [Abbey]), 1);
+        let mut duel = imagined().with(A, [HedgeTavern]).with(B, [Abbey]).dial(B, Mood, 1);
         duel.plays(A, Arsonist).passes(B).chooses_stack(B, 0);
         duel.has_not(B, Abbey).rests();
     }

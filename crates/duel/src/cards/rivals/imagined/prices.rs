@@ -86,27 +86,22 @@ pub(crate) const JETTY: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::{Kind, Ware};
+    use crate::card::Kind;
     use crate::cards::Card::*;
-    use crate::position::state::State;
     use crate::testkit::{A, B, imagined};
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
-
-    fn owls(s: &State) -> u8 {
-        s.side(A).tally.wares[Ware::Owl as usize]
-    }
 
     #[test]
     fn a_ware_lies_on_cards_and_what_finds_no_room_is_lost() {
         // enlightenment 3.2
         let mut duel = imagined();
         duel.builds(A, Hermit);
-        assert_eq!(owls(&duel.s), 2);
+        duel.owls(A, 2);
         duel.builds(A, Hermit);
         assert_eq!(duel.offers(A), ["choose 1,a2", "choose 1,b2"]); // on which one
         duel.does(A, "choose 1,a2"); // that one is full: the last owl goes to the other
-        assert_eq!(owls(&duel.s), 4);
+        duel.owls(A, 4);
         duel.rests();
     }
 
@@ -124,22 +119,18 @@ mod tests {
         duel.builds(A, Hermit);
         duel.builds(A, Academy);
         duel.total(A, 0).has(A, Academy).rests();
-        assert_eq!(owls(&duel.s), 0);
+        duel.owls(A, 0);
     }
 
     #[test]
     fn the_payer_chooses_the_resource_and_the_sages() {
         // enlightenment 3.2
-        let mut duel = imagined().rich(A).with(A, [Hermit, Hermit]);
-        duel.s.side_mut(A).lying[32].dial = 2;
-        duel.s.side_mut(A).lying[33].dial = 2;
-        duel.s.recount(&duel.duel.clone());
+        let mut duel = imagined().rich(A).with(A, [Hermit, Hermit]).dial(A, Hermit, 2);
         duel.builds(A, Academy).pays(A, Wool);
         assert_eq!(duel.offers(A).len(), 2);
         duel.asks(A, "Academy: pay 2 owl");
         duel.does(A, "choose 1,a2").does(A, "choose 1,b2");
-        duel.stock(A, Wool, 2).stock(A, Brick, 2).rests();
-        assert_eq!((duel.s.dial(A, crate::Site(32)), duel.s.dial(A, crate::Site(33))), (1, 1));
+        duel.stock(A, Wool, 2).stock(A, Brick, 2).dials(A, Hermit, [1, 1]).rests();
     }
 
     #[test]
@@ -158,7 +149,7 @@ mod tests {
         duel.builds(A, Hermit);
         duel.plays(A, Mantra);
         duel.stock(A, Gold, 2).rests();
-        assert_eq!(owls(&duel.s), 1);
+        duel.owls(A, 1);
     }
 
     #[test]
