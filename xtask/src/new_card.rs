@@ -248,7 +248,7 @@ fn unknown(row: &Value, what: &str) -> String {
     format!("the engine knows no {what} {:?} yet: that is a change of its own", text(row, what))
 }
 
-/// The variant of `Kind`.
+/// The variant of `CardKind`.
 fn kind_of(row: &Value) -> Result<&'static str, String> {
     Ok(match text(row, "kind") {
         "building" => "Building",
@@ -355,7 +355,7 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     let mut out = format!("//! {name} ({}).\n\n{used}use crate::cards::prelude::*;\n\n", title_case(set));
     out += &format!("pub(crate) const DEF: CardDef = CardDef {{\n    key: {key:?},\n    name: {name:?},\n");
     out += &format!("    // The table says: {effect}\n    text: \"\",\n");
-    out += &format!("    kind: Kind::{kind},\n    place: Place::{place},\n");
+    out += &format!("    kind: CardKind::{kind},\n    place: Place::{place},\n");
     if text(row, "placement").starts_with("foreign-") {
         out += "    abroad: true,\n";
     }

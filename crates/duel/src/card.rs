@@ -11,7 +11,7 @@ pub mod require;
 use kernel::Seat;
 
 use crate::cards::Card;
-use crate::chapters::effects::Play;
+use crate::chapters::effects::EffectPlay;
 use crate::chapters::effects::Waiting;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -25,7 +25,7 @@ pub use price::{Extra, Price, Thing, Ware};
 use require::Require;
 
 pub use moment::{Moment, Query};
-pub use print::{Back, Kind, Place, Printing, Set, print};
+pub use print::{Back, CardKind, Place, Printing, Set, print};
 
 /// A guard that may fend an attack off by a roll of the production die (rivals 15).
 ///
@@ -44,7 +44,7 @@ pub struct Use {
     /// Whether it can be used now; whatever makes it pointless is asked here.
     pub open: Holds,
     /// What it does.
-    pub act: fn(&mut Cx<'_, '_>, Play),
+    pub act: fn(&mut Cx<'_, '_>, EffectPlay),
     /// Whether each copy works once in a turn only.
     pub once: bool,
 }
@@ -106,7 +106,7 @@ impl Words {
 }
 
 /// A step of something that happens: it looks at the position afresh and does, asks or goes on.
-pub type Effect = fn(&mut Cx<'_, '_>, Play);
+pub type Effect = fn(&mut Cx<'_, '_>, EffectPlay);
 
 /// Points that a lying card brings here and now.
 pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
@@ -137,7 +137,7 @@ pub struct CardDef {
     /// What it does, in our own words, short enough for a phone.
     pub text: &'static str,
     /// What sort of card it is.
-    pub kind: Kind,
+    pub kind: CardKind,
     /// Where it is built.
     pub place: Place,
     /// Whether it is built in the other player's principality. It takes a site there and stays its builder's: he alone uses
@@ -263,7 +263,7 @@ pub struct CardDef {
     pub uses: Option<Use>,
     /// Whether a part of its function is used up ([`Cx::use_up`]), and another is not.
     pub half_used: bool,
-    /// A sea card: when a ship of its owner discovered it; [`Play::at`] is its place.
+    /// A sea card: when a ship of its owner discovered it; [`EffectPlay::at`] is its place.
     pub discovered: Option<Effect>,
     /// A sea card: what ships do there once it lies open.
     pub mission: Option<Mission>,
@@ -297,7 +297,7 @@ pub const CARD: CardDef = CardDef {
     key: "",
     name: "",
     text: "",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Nowhere,
     abroad: false,
     bears: false,

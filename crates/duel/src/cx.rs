@@ -12,7 +12,7 @@ use crate::chapters::build::BuildFrame;
 use crate::chapters::dice::DiceFrame;
 use crate::chapters::effects::EffectFrame;
 use crate::chapters::effects::PASSED;
-use crate::chapters::effects::{Ask, Filter, Packed, Play};
+use crate::chapters::effects::{Ask, EffectPlay, Filter, Packed};
 use crate::chapters::hand::HandFrame;
 use crate::chapters::stores::StoresFrame;
 use crate::matches::rules::Duel;
@@ -67,26 +67,26 @@ impl Cx<'_, '_> {
     }
 
     /// Goes on with a card after what was put on the agenda before.
-    pub fn then(&mut self, play: Play) {
+    pub fn then(&mut self, play: EffectPlay) {
         self.push(play);
     }
 
-    /// Asks a seat, and goes on with the card at `play`; the answer is in [`Play::answer`].
-    pub fn ask(&mut self, seat: Seat, ask: Ask, play: Play) {
+    /// Asks a seat, and goes on with the card at `play`; the answer is in [`EffectPlay::answer`].
+    pub fn ask(&mut self, seat: Seat, ask: Ask, play: EffectPlay) {
         self.push(EffectFrame::Ask(seat, ask));
         // An answer that was dealt with is forgotten: it may have been a place in a stack that others must not know.
-        self.then(Play { answer: 0, ..play });
+        self.then(EffectPlay { answer: 0, ..play });
     }
 
     /// Asks a seat for one of these sites of `owner`'s principality.
-    pub fn ask_site(&mut self, seat: Seat, owner: Seat, sites: Sites, play: Play) {
+    pub fn ask_site(&mut self, seat: Seat, owner: Seat, sites: Sites, play: EffectPlay) {
         self.ask(seat, Ask::Site(owner, Packed::of(sites)), play);
     }
 
     /// The same, unless there is but one such site: then the card goes on with it and nobody is asked.
-    pub fn ask_which(&mut self, seat: Seat, owner: Seat, sites: Sites, play: Play) {
+    pub fn ask_which(&mut self, seat: Seat, owner: Seat, sites: Sites, play: EffectPlay) {
         if sites.is_power_of_two() {
-            self.then(Play { answer: sites.trailing_zeros() as u8, ..play });
+            self.then(EffectPlay { answer: sites.trailing_zeros() as u8, ..play });
         } else {
             self.ask_site(seat, owner, sites, play);
         }
@@ -94,46 +94,46 @@ impl Cx<'_, '_> {
 
     /// Asks a seat for one of `owner`'s cards at settlements and cities, at `home` and `abroad`; if there is but one, nobody
     /// is asked.
-    pub fn ask_building(&mut self, seat: Seat, owner: Seat, home: Sites, abroad: Sites, play: Play) {
+    pub fn ask_building(&mut self, seat: Seat, owner: Seat, home: Sites, abroad: Sites, play: EffectPlay) {
         let either = home & BUILDING_SITES | (abroad & BUILDING_SITES) << 32;
         if abroad == 0 {
             self.ask_which(seat, owner, home, play);
         } else if either.is_power_of_two() {
             let site = Site(abroad.trailing_zeros() as u8).abroad();
-            self.then(Play { answer: site.0, ..play });
+            self.then(EffectPlay { answer: site.0, ..play });
         } else {
             self.ask(seat, Ask::Building(owner, Packed::of(either)), play);
         }
     }
 
     /// Asks a seat for a card of a row; the answer is its place.
-    pub fn ask_card(&mut self, seat: Seat, row: Row, play: Play) {
+    pub fn ask_card(&mut self, seat: Seat, row: Row, play: EffectPlay) {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
     }
 
     /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its place. Whoever holds a card is asked,
     /// whether or not one fits: that is hidden. Whoever holds none has passed.
-    pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: Play) {
+    pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: EffectPlay) {
         if self.s.hand(seat).is_empty() {
-            self.then(Play { answer: PASSED, ..play });
+            self.then(EffectPlay { answer: PASSED, ..play });
         } else {
             self.ask(seat, Ask::Card { row: Row::hand(seat), filter, pass: true }, play);
         }
     }
 
     /// Asks a seat for one of these settlements and cities of its own; if there is but one, nobody is asked.
-    pub fn ask_place(&mut self, seat: Seat, places: u8, play: Play) {
+    pub fn ask_place(&mut self, seat: Seat, places: u8, play: EffectPlay) {
         if places.is_power_of_two() {
-            self.then(Play { answer: places.trailing_zeros() as u8, ..play });
+            self.then(EffectPlay { answer: places.trailing_zeros() as u8, ..play });
         } else {
             self.ask(seat, Ask::Place(places), play);
         }
     }
 
-    /// A seat rolls the production die, and the card goes on at `play`; the number is in [`Play::answer`].
-    pub fn roll(&mut self, seat: Seat, play: Play) {
+    /// A seat rolls the production die, and the card goes on at `play`; the number is in [`EffectPlay::answer`].
+    pub fn roll(&mut self, seat: Seat, play: EffectPlay) {
         self.push(EffectFrame::Die(seat));
-        self.then(Play { answer: 0, ..play });
+        self.then(EffectPlay { answer: 0, ..play });
     }
 
     /// The event die is rolled once more in this turn, and its event happens.
@@ -224,13 +224,13 @@ impl Cx<'_, '_> {
     }
 
     /// A card has brought its player something: cards of the other hear of it.
-    pub fn tell_gain(&mut self, play: Play) {
+    pub fn tell_gain(&mut self, play: EffectPlay) {
         let title = self.duel.title(play.card).expect("every card of the match has a number");
         self.hear_of(Moment::FoeGained, foe(play.by), false, title as u8);
     }
 
     /// Whether what a card hears of, and remembers as its number, is about another card.
-    pub fn is_about(&self, play: Play, card: Card) -> bool {
+    pub fn is_about(&self, play: EffectPlay, card: Card) -> bool {
         self.duel.title(card) == Some(play.n.into())
     }
 
@@ -345,7 +345,7 @@ impl Cx<'_, '_> {
     }
 
     /// What threatens a seat passes it by, thanks to a lying card, its own or the other's.
-    pub fn spare(&mut self, seat: Seat, play: Play) {
+    pub fn spare(&mut self, seat: Seat, play: EffectPlay) {
         let by = self.s.working_at(self.duel, play.by, play.at, |card| card == play.card);
         let by = by.expect("a card that spares lies there");
         self.s.spared = self.s.spared.with(seat);

@@ -9,7 +9,7 @@ use kernel::Seat;
 use super::stores::StoresFrame;
 use super::turn::Phase;
 use crate::agenda::Frame;
-use crate::card::{Extra, Kind, Moment, Place, Price, Query, Thing, Ware};
+use crate::card::{CardKind, Extra, Moment, Place, Price, Query, Thing, Ware};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -96,7 +96,7 @@ impl Duel {
 
     /// The own cards at home that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
     pub(crate) fn removable(&self, s: &State, seat: Seat) -> Sites {
-        s.side(seat).sites_where(self, |def| !matches!(def.kind, Kind::Site | Kind::Marker))
+        s.side(seat).sites_where(self, |def| !matches!(def.kind, CardKind::Site | CardKind::Marker))
     }
 
     /// The own cards abroad that a seat may take off: all of them, by their sites in the other's principality.

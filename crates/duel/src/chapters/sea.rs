@@ -8,7 +8,7 @@ use kernel::{Bits, Seat, Seats, Veiled};
 use crate::agenda::Frame;
 use crate::card::{CardDef, Moment};
 use crate::cards::Card;
-use crate::chapters::effects::{Ask, Play};
+use crate::chapters::effects::{Ask, EffectPlay};
 use crate::chapters::start::StartFrame;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -209,7 +209,7 @@ impl Duel {
 
     /// Whether a card of the sea is under way: an open one of this seat at that place.
     #[cfg(feature = "json")]
-    pub(crate) fn is_found(&self, s: &State, play: Play) -> bool {
+    pub(crate) fn is_found(&self, s: &State, play: EffectPlay) -> bool {
         let place = play.at.sea_place();
         place.is_some_and(|place| s.found(self, play.by).any(|it| it == (place, play.card)))
     }
@@ -337,9 +337,9 @@ impl Cx<'_, '_> {
 
     /// Asks a seat for one of these sea cards of `owner`, or to pass where that is said; the answer is its place. If there is
     /// none, it has passed.
-    pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: Play) {
+    pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: EffectPlay) {
         if places == 0 {
-            self.then(Play { answer: crate::chapters::effects::PASSED, ..play });
+            self.then(EffectPlay { answer: crate::chapters::effects::PASSED, ..play });
         } else {
             self.ask(seat, Ask::Sea { owner, places: places.to_le_bytes(), pass }, play);
         }

@@ -5,7 +5,7 @@
 
 use kernel::{Rng, Seat, shuffle};
 
-use crate::card::{Back, Kind, Printing};
+use crate::card::{Back, CardKind, Printing};
 use crate::cards::Card;
 use crate::matches::edition::Edition;
 use crate::matches::options::Options;
@@ -70,8 +70,8 @@ impl Decks {
     /// Every card that a player may bring, draw cards or events, as often as he may.
     pub(crate) fn pool(&self, options: &Options, events: bool) -> Vec<Card> {
         let wanted = |card: &Card| match card.def().kind {
-            Kind::Region => false,
-            Kind::Event => events,
+            CardKind::Region => false,
+            CardKind::Event => events,
             _ => !events,
         };
         let cards = options.edition.cards().filter(wanted);
@@ -108,7 +108,7 @@ impl Decks {
         must(all.len() == self.cards, || format!("a deck has {} cards, not {}", self.cards, all.len()))?;
         for &card in &all {
             let def = card.def();
-            must(!matches!(def.kind, Kind::Event | Kind::Region), || format!("{} is no draw card", def.name))?;
+            must(!matches!(def.kind, CardKind::Event | CardKind::Region), || format!("{} is no draw card", def.name))?;
             self.check_limit(options, card, &all, 1)?;
         }
         Ok(())
@@ -124,7 +124,7 @@ impl Decks {
             must(count(events, card) >= wanted, || format!("{} must be among the events", card.def().name))?;
         }
         for &card in events {
-            must(card.def().kind == Kind::Event, || format!("{} is no event", card.def().name))?;
+            must(card.def().kind == CardKind::Event, || format!("{} is no event", card.def().name))?;
             self.check_limit(options, card, events, players)?;
         }
         let reseated = events.iter().filter(|card| card.def().reseat.is_some()).count();

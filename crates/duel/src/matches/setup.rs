@@ -2,7 +2,7 @@
 
 use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
-use crate::card::{Back, Kind, Printing, Set};
+use crate::card::{Back, CardKind, Printing, Set};
 use crate::cards::Card;
 use crate::chapters::start::StartFrame;
 use crate::matches::deck::{Deck, Decks, event, sleeved};
@@ -86,7 +86,7 @@ fn draw_cards(options: &Options, set: Set, face_up: bool) -> Vec<Print> {
         let yields = it.yields_to.is_some_and(|other| options.mode.sets().contains(&other));
         let beside = it.face_up && terms.face_up_stack && (yields || it.yields_to.is_none());
         it.set == set
-            && !matches!(card.def().kind, Kind::Event | Kind::Region)
+            && !matches!(card.def().kind, CardKind::Event | CardKind::Region)
             && !card.def().kind.is_of_the_sea()
             && !it.begins
             && beside == face_up
@@ -104,7 +104,7 @@ const fn drawn(terms: &Terms, it: &Printing) -> u8 {
 /// rows, so nine of them fill three columns and six two (enlightenment D3).
 pub(crate) fn sea_cards(options: &Options) -> [Vec<Print>; 2] {
     let sets = options.mode.sets();
-    let at_sea = |card: Card| card.def().kind.is_of_the_sea() && card.def().kind != Kind::Harbor;
+    let at_sea = |card: Card| card.def().kind.is_of_the_sea() && card.def().kind != CardKind::Harbor;
     [Seat(0), Seat(1)].map(|seat| {
         let all = printings(move |card, it| at_sea(card) && sets.contains(&it.set));
         let own = |(card, it): (Card, &Printing)| {
@@ -116,7 +116,7 @@ pub(crate) fn sea_cards(options: &Options) -> [Vec<Print>; 2] {
 
 /// The event cards of a set with or without half moons, or both.
 fn event_cards(set: Set, count: impl Fn(&Printing) -> u8) -> Vec<Print> {
-    let wanted = move |card: Card, it: &Printing| it.set == set && card.def().kind == Kind::Event;
+    let wanted = move |card: Card, it: &Printing| it.set == set && card.def().kind == CardKind::Event;
     printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
 }
 
@@ -177,7 +177,8 @@ impl Made {
 }
 
 fn region_cards(basic: Set) -> Vec<Print> {
-    let in_stack = |card: Card, it: &Printing| card.def().kind == Kind::Region && it.start.is_none() && it.set == basic;
+    let in_stack =
+        |card: Card, it: &Printing| card.def().kind == CardKind::Region && it.start.is_none() && it.set == basic;
     printings(in_stack).map(|(card, it)| Print::region(card, it.number)).collect()
 }
 

@@ -1,7 +1,7 @@
 //! What lies in both principalities, at home and abroad, and what follows from it.
 
 use super::side::Lying;
-use crate::card::{CardDef, Kind, Place};
+use crate::card::{CardDef, CardKind, Place};
 use crate::cards::Card;
 use crate::matches::rules::Duel;
 use crate::position::piles::Face;
@@ -144,7 +144,7 @@ impl State {
 
     /// How many trade ships a seat has.
     pub(crate) fn trade_ships(&self, duel: &Duel, seat: Seat) -> u8 {
-        self.count(duel, seat, |def| def.kind == Kind::TradeShip)
+        self.count(duel, seat, |def| def.kind == CardKind::TradeShip)
     }
 
     /// What lies at a site of a seat, at home or abroad, if it is a card of that seat.

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
     use crate::agenda::Frame;
     use crate::cards::Card::*;
-    use crate::chapters::effects::Play;
+    use crate::chapters::effects::EffectPlay;
     use crate::matches::edition::RIVALS;
     use crate::matches::setup::Setup;
     use crate::shown::about::About;
@@ -95,7 +95,7 @@ mod tests {
     /// what each seat knows is read back: every card says that it waits like this.
     fn met(duel: &Duel, s: &State) -> Vec<(Card, u8)> {
         let frames = s.agenda.frames();
-        if let Some(Play { card, step, .. }) = duel.asking_play(s) {
+        if let Some(EffectPlay { card, step, .. }) = duel.asking_play(s) {
             let question = Written::question(duel, s, Seat(0)).expect("the duel says its questions");
             assert_eq!((duel.asking(s), question.key), (Some(card), "duel.ask.by"));
             assert!(duel.words(s).is_some(), "{card:?} asks without words before step {step}");

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "guido-the-ambassador",
     name: "Guido the Ambassador",
     text: "Take any 1 card of the discard pile into your hand.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[
         require::Require {
             says: "own-building:town-hall|own-vp<opponent-vp",
