@@ -15,7 +15,7 @@ use crate::card::CardDef;
 
 macro_rules! cards {
     ($($(#[$when:meta])? $name:ident = $($path:ident)::+,)*) => {
-        /// A title: one card of one edition, whatever its set.
+        /// A title: one card of one edition. Several sets may print it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u16)]
         #[expect(missing_docs, reason = "each card documents itself in its definition")]

@@ -99,7 +99,7 @@ impl Set {
 pub enum Back {
     /// A draw card of a set.
     Of(Set),
-    /// A draw card of the deck that this player brought, whatever its set: decks are sleeved.
+    /// A draw card of the deck that this player brought. Decks are sleeved, so the back does not tell the set.
     Deck(Seat),
     /// An event card; all sets share one back.
     Event,
@@ -250,8 +250,7 @@ pub struct Printing {
     pub face_up: bool,
     /// Whether one lies beside each principality from the start, and none is drawn.
     pub begins: bool,
-    /// The set for which they make way: in a game with it they lie face up if they are such cards, and are out of it if not. In
-    /// any other game they are drawn.
+    /// With this set in play: face up if marked so, else removed. In any other game they are drawn.
     pub yields_to: Option<Set>,
     /// The number of a region; 0 on every other card.
     pub number: u8,
@@ -259,13 +258,13 @@ pub struct Printing {
     pub start: Option<Seat>,
 }
 
-/// So many copies in a set, none with a half moon.
+/// A number of copies in a set, none with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
     Printing { set, copies, half_moon: 0, face_up: false, begins: false, yields_to: None, number: 0, start: None }
 }
 
 impl Printing {
-    /// So many of the copies bear the half moon.
+    /// How many of the copies have the half moon.
     #[must_use]
     pub const fn moons(self, half_moon: u8) -> Printing {
         Printing { half_moon, ..self }
@@ -277,7 +276,7 @@ impl Printing {
         Printing { face_up: true, ..self }
     }
 
-    /// They make way for a set.
+    /// With this set in play they are face up if marked so, else removed.
     #[must_use]
     pub const fn yields_to(self, set: Set) -> Printing {
         Printing { yields_to: Some(set), ..self }

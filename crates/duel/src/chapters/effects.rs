@@ -79,7 +79,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A card that begins to speak.
+    /// The first step of a card at a moment.
     pub(crate) fn play(&self, card: Card, moment: Moment, by: Seat, at: Site) -> EffectPlay {
         EffectPlay::begun(card, moment, by, at)
     }

@@ -30,7 +30,7 @@ pub(crate) const DISCOVERIES: u8 = 1;
 /// A set of places at sea.
 pub(crate) type Places = u16;
 
-/// The sea of a seat, but for which cards lie there.
+/// The sea of a seat, without its cards, which are a row of the piles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sea {
     /// The end of the principality at which the harbor lies, once it is chosen. Nothing is built beyond it.
@@ -92,7 +92,7 @@ impl Sea {
     }
 }
 
-/// The places that ships reach with so many sail points: one card each, across or along (enlightenment 2.2).
+/// The places that ships reach with this number of sail points: one card further for each, across or along (enlightenment 2.2).
 fn reach(sail: u8) -> Places {
     let distance = |place: u8| place / 3 + 1 + (place % 3).abs_diff(1);
     (0..9).filter(|&place| distance(place) <= sail).fold(0, |set, place| set | 1 << place)
@@ -429,7 +429,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A seat may discover so many more cards this turn.
+    /// A seat may discover `n` more cards this turn.
     pub fn more_discoveries(&mut self, seat: Seat, n: u8) {
         self.s.side_mut(seat).sea.discoveries += n;
     }

@@ -1,7 +1,7 @@
 //! Decks that players bring along (rivals 14, classic 14): what a legal one is, and the set-up of a match out of two.
 //!
 //! Decks are open and sleeved: everybody knows which cards are in the other's, nobody sees of a card that lies face down
-//! which set it is of, and a card goes back to the deck that it is of, whoever held it.
+//! which set it is of, and a card always goes back to the deck that it came from.
 
 use kernel::{Rng, Seat, shuffle};
 
@@ -21,7 +21,7 @@ pub struct Decks {
     pub hand: usize,
     /// Into how many stacks the others are dealt.
     pub stacks: usize,
-    /// The event cards that are in the stack once, whoever brings what.
+    /// The event cards that are in the stack once, in addition to those that the players bring.
     pub common_events: &'static [Card],
     /// The event cards that everybody must bring.
     pub events: &'static [Card],
@@ -55,7 +55,7 @@ impl Decks {
         options.edition.told_event.map(|told| told.card).into_iter().chain(self.common_events.iter().copied())
     }
 
-    /// How many copies of a card one player may bring: as many as his box holds. Cards of a sea are there anyway.
+    /// How many copies of a card one player may bring: those in one box. Sea cards are no part of a deck.
     fn limit(&self, options: &Options, card: Card) -> usize {
         if card.def().kind.is_of_the_sea() || self.given(options).any(|given| given == card) {
             return 0;
@@ -78,7 +78,7 @@ impl Decks {
         cards.flat_map(|card| std::iter::repeat_n(card, self.limit(options, card))).collect()
     }
 
-    /// A legal deck by lot.
+    /// A random legal deck.
     pub(crate) fn draw(&self, options: &Options, rng: &mut impl Rng) -> Deck {
         let mut cards = self.pool(options, false);
         shuffle(rng, &mut cards);
@@ -114,7 +114,7 @@ impl Decks {
         Ok(())
     }
 
-    /// Whether these may be the event cards of so many players.
+    /// Whether these may be the event cards of this number of players.
     pub(crate) fn check_events(&self, options: &Options, events: &[Card], players: usize) -> Result<(), NoGame> {
         let wanted = players * (self.events.len() + self.more_events);
         must(events.len() == wanted, || format!("there are {wanted} events to bring, not {}", events.len()))?;

@@ -52,7 +52,7 @@ struct SpeaksAt {
     queries: u64,
 }
 
-/// The same of every title, read off the definitions once.
+/// The same for every title, computed once from the definitions.
 static SPEAKS_AT: LazyLock<Vec<SpeaksAt>> = LazyLock::new(|| {
     let said = |card: &Card| {
         let def = card.def();
@@ -307,7 +307,7 @@ impl Duel {
         self.stacks_for[face.index()]
     }
 
-    /// The name of each face as it is written: made when it is asked for, since most matches of a simulation never are.
+    /// The name of each face as it is written; made lazily, because most matches of a simulation never need it.
     pub(crate) fn names(&self) -> &[String] {
         self.names.get_or_init(|| crate::written::notation::face_names(&self.prints, self.backs.len() + 1))
     }

@@ -189,7 +189,7 @@ pub(crate) fn start_region(seat: Seat, card: Card) -> Print {
 }
 
 impl Setup {
-    /// A set-up by lot; decks too are drawn by lot.
+    /// A random set-up, with random decks where the game has decks.
     pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
         let made = match options.terms().decks {
             Some(terms) => Made::of_decks(&options, &terms, &[terms.draw(&options, rng), terms.draw(&options, rng)]),
@@ -198,7 +198,7 @@ impl Setup {
         Setup::deal(options, made, rng)
     }
 
-    /// A set-up by lot out of the decks that the players bring.
+    /// A random set-up from the decks that the players bring.
     pub fn of_decks(options: Options, decks: &[Deck; 2], rng: &mut impl Rng) -> Result<Setup, NoGame> {
         let Some(terms) = options.terms().decks else {
             return Err(NoGame("nobody brings a deck to this game".into()));
@@ -235,7 +235,7 @@ impl Setup {
         setup
     }
 
-    /// The same match with nothing told of how its cards lie: which cards are in it is known to all.
+    /// The same match with its cards in a fixed order. Which cards are in it is known to all; how they lie is not.
     #[cfg(any(test, feature = "json"))]
     pub(crate) fn unshuffled(&self) -> Setup {
         let made = match self.options.terms().decks {
@@ -278,7 +278,7 @@ impl Setup {
         Ok(Made::of_decks(&self.options, &terms, &decks))
     }
 
-    /// Lays the told card of a shuffled event stack at its place, and above it those that are kept there.
+    /// Moves the fixed card of a shuffled event stack to its place, and the cards that are kept above it there.
     pub(crate) fn assemble_events(&mut self, rng: &mut impl Rng) {
         let Some(told) = self.options.edition.told_event else { return };
         if let Some(at) = self.events.iter().position(|print| print.card == told.card) {
@@ -360,8 +360,8 @@ impl Setup {
     }
 }
 
-/// Makes an event stack out of shuffled cards with the told one last: it comes to its place, and above it the cards that
-/// are kept there, shuffled with the rest that lies above.
+/// Makes an event stack out of shuffled cards with the fixed one last: it comes to its place, and above it the cards that
+/// are kept there, shuffled with the others above.
 pub(crate) fn assemble<T>(cards: &mut [T], told: ToldEvent, kept: impl Fn(&T) -> bool, rng: &mut impl Rng) {
     let last = cards.len() - 1;
     let top = (last + 1).saturating_sub(told.from_bottom.into());

@@ -43,7 +43,7 @@ impl Duel {
         }
     }
 
-    /// The same, but for how many there are of each card.
+    /// The same without the count of each card.
     pub(crate) fn fault_besides_copies(&self, s: &State) -> Option<Fault> {
         let fault = |at: String, why: &str| Some(Fault { at, why: why.into() });
         let mut again = *s;

@@ -156,7 +156,7 @@ impl Scene {
         self
     }
 
-    /// So many of a resource are stored, three to a region at most.
+    /// This amount of a resource is stored, three to a region at most.
     #[must_use]
     pub fn stored(mut self, seat: Seat, resource: Resource, count: u8) -> Scene {
         let mut left = count;
@@ -191,7 +191,7 @@ impl Scene {
         self
     }
 
-    /// A store holds so much.
+    /// A store holds this amount.
     #[must_use]
     pub fn stock_at(mut self, seat: Seat, spot: &str, count: u8) -> Scene {
         let store = self.store(seat, spot);

@@ -42,13 +42,13 @@ impl Scene {
         self
     }
 
-    /// A player stores so many of a resource.
+    /// A player stores this amount of a resource.
     pub fn stock(&self, seat: Seat, resource: Resource, count: u32) -> &Scene {
         assert_eq!(self.s.side(seat).amount(resource), count, "{resource} of seat {seat}");
         self
     }
 
-    /// A player stores so many resources in all.
+    /// A player stores this number of resources in all.
     pub fn total(&self, seat: Seat, count: u32) -> &Scene {
         assert_eq!(self.s.side(seat).total(), count, "resources of seat {seat}");
         self
@@ -107,7 +107,7 @@ impl Scene {
         viewers.into_iter().filter(looks).collect()
     }
 
-    /// A player has so many victory points.
+    /// A player has this number of victory points.
     pub fn points(&self, seat: Seat, points: u8) -> &Scene {
         assert_eq!(self.s.victory_points(&self.duel, seat), points, "points of seat {seat}");
         self

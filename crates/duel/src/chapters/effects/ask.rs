@@ -113,7 +113,7 @@ impl Packed {
 
 /// A card under way: which, at which moment, for whom, and how far it has come.
 ///
-/// What a card must remember over a question goes in here, never into a variable.
+/// What a card must remember while it waits for an answer is kept here, never in a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectPlay {
     /// The card.
@@ -137,7 +137,7 @@ pub struct EffectPlay {
 }
 
 impl EffectPlay {
-    /// A card that begins to speak.
+    /// The first step of a card at a moment.
     pub(crate) const fn begun(card: Card, moment: Moment, by: Seat, at: Site) -> EffectPlay {
         EffectPlay { card, moment, by, step: 0, at, n: 0, memo: 0, third: 0, answer: 0 }
     }

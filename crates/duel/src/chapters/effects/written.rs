@@ -227,7 +227,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
     })
 }
 
-/// Cards hear of a moment that there is now, about something that there is.
+/// A written `Hear` frame must fit the moment of the game, and what it is about must exist.
 fn check_hear(here: &Place<'_>, moment: Moment, from: u8, about: u8) -> Verdict {
     if !matches!(moment, Moment::FoePlays | Moment::HandLost) {
         here.is_in(Phase::Action)?;
