@@ -234,11 +234,23 @@ fn points_of(points: &Value) -> Result<Option<String>, String> {
     Ok((!fields.is_empty()).then(|| format!("Points {{ {}, ..Points::NONE }}", fields.join(", "))))
 }
 
-/// The file of a card; refused if the engine has no such kind or place yet.
-fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, String> {
-    let text = |name: &str| row[name].as_str().unwrap_or_default();
-    let unknown = |what: &str| format!("the engine knows no {what} {:?} yet: that is a change of its own", text(what));
-    let kind = match text("kind") {
+/// The text of a member of a row; empty if there is none.
+fn text<'a>(row: &'a Value, name: &str) -> &'a str {
+    row[name].as_str().unwrap_or_default()
+}
+
+/// The texts of a list of a row.
+fn texts<'a>(row: &'a Value, name: &str) -> Vec<&'a str> {
+    row[name].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
+}
+
+fn unknown(row: &Value, what: &str) -> String {
+    format!("the engine knows no {what} {:?} yet: that is a change of its own", text(row, what))
+}
+
+/// The variant of `CardKind`.
+fn kind_of(row: &Value) -> Result<&'static str, String> {
+    Ok(match text(row, "kind") {
         "building" => "Building",
         "marker" => "Marker",
         "unit-hero" => "Hero",
@@ -258,9 +270,13 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
         "sea-pirate" => "Pirate",
         "sea-shipwreck" => "Shipwreck",
         "sea-harbor" => "Harbor",
-        _ => return Err(unknown("kind")),
-    };
-    let place = match (text("placement"), covers(row)) {
+        _ => return Err(unknown(row, "kind")),
+    })
+}
+
+/// The variant of `Place`.
+fn place_of(row: &Value, kind: &str, prefix: &str) -> Result<String, String> {
+    Ok(match (text(row, "placement"), covers(row)) {
         (_, Some(under)) => format!("Upon(Card::{prefix}{})", title_case(under)),
         _ if kind == "Marker" => "Beside".into(),
         ("settlement-or-city", _) => "Settlement".into(),
@@ -270,10 +286,13 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
         ("none" | "event-stack", _) => "Nowhere".into(),
         ("city-upgrade", _) => "OnCity".into(),
         ("sea", _) => "Sea".into(),
-        _ => return Err(unknown("placement")),
-    };
-    let mut cost = Vec::new();
-    let mut extra = Vec::new();
+        _ => return Err(unknown(row, "placement")),
+    })
+}
+
+/// The resources of a price, and the fields of `Extra`.
+fn price_of(row: &Value) -> Result<(Vec<String>, Vec<String>), String> {
+    let (mut cost, mut extra) = (Vec::new(), Vec::new());
     for (name, count) in row["cost"].as_object().into_iter().flatten() {
         if let Some((_, field)) = EXTRAS.iter().find(|it| it.0 == name) {
             extra.push(format!("{field}: {count}"));
@@ -283,21 +302,22 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
             return Err(format!("the engine knows no price in {name:?} yet: that is a change of its own"));
         }
     }
-    let points = points_of(&row["points"])?;
+    Ok((cost, extra))
+}
+
+/// The levels of a sea card, a line each.
+fn levels_of(row: &Value, place: &str) -> Result<Vec<String>, String> {
     let mut levels = Vec::new();
     for level in row["levels"].as_array().into_iter().flatten().filter(|_| place == "Sea") {
         let bounty = level["bounty_any_resources"].as_u64().unwrap_or(0);
         let points = points_of(&level["points"])?.unwrap_or("Points::NONE".into());
         levels.push(format!("        Level {{ points: {points}, bounty: {bounty} }},\n"));
     }
-    let ware = [("owl_capacity", "Owl"), ("star_capacity", "Star")].into_iter().find(|it| row[it.0].is_u64());
-    let dial = match ware {
-        Some((capacity, _)) => row[capacity].as_u64(),
-        None if place == "Sea" => None,
-        None => row["levels"].as_array().map(|levels| levels.len() as u64),
-    };
-    let rulings: Vec<&str> = row["rulings"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let requires: Vec<&str> = row["requires"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    Ok(levels)
+}
+
+/// How the card is printed in its set.
+fn printing_of(row: &Value, set: &str, kind: &str) -> String {
     let mut print = format!("print(Set::{}, {})", title_case(set), row["copies"].as_u64().unwrap_or(1));
     if let Some(moons @ 1..) = row["half_moon_copies"].as_u64() {
         print += &format!(".moons({moons})");
@@ -308,33 +328,38 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if row["copies_per_player"] == 1 && kind == "Marker" {
         print += ".begins()";
     }
-    let mut uses = Vec::new();
-    if !extra.is_empty() {
-        uses.push("Extra");
-    }
-    if !levels.is_empty() {
-        uses.push("Level");
-    }
-    if ware.is_some() {
-        uses.push("Ware");
-    }
-    let uses = match uses[..] {
+    print
+}
+
+/// The file of a card; refused if the engine has no such kind or place yet.
+fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, String> {
+    let kind = kind_of(row)?;
+    let place = place_of(row, kind, prefix)?;
+    let (cost, extra) = price_of(row)?;
+    let points = points_of(&row["points"])?;
+    let levels = levels_of(row, &place)?;
+    let ware = [("owl_capacity", "Owl"), ("star_capacity", "Star")].into_iter().find(|it| row[it.0].is_u64());
+    let dial = match ware {
+        Some((capacity, _)) => row[capacity].as_u64(),
+        None if place == "Sea" => None,
+        None => row["levels"].as_array().map(|levels| levels.len() as u64),
+    };
+    let used = [("Extra", !extra.is_empty()), ("Level", !levels.is_empty()), ("Ware", ware.is_some())];
+    let used: Vec<&str> = used.into_iter().filter(|it| it.1).map(|it| it.0).collect();
+    let used = match used[..] {
         [] => String::new(),
         [one] => format!("use crate::card::{one};\n"),
-        _ => format!("use crate::card::{{{}}};\n", uses.join(", ")),
+        _ => format!("use crate::card::{{{}}};\n", used.join(", ")),
     };
-    let mut out = format!(
-        "//! {} ({}).\n\n{uses}use crate::cards::prelude::*;\n\npub(crate) const DEF: CardDef = CardDef {{\n",
-        text("name"),
-        title_case(set)
-    );
-    out += &format!("    key: {key:?},\n    name: {:?},\n", text("name"));
-    out += &format!("    // The table says: {}\n    text: \"\",\n", text("effect"));
-    out += &format!("    kind: Kind::{kind},\n    place: Place::{place},\n");
-    if text("placement").starts_with("foreign-") {
+    let (name, effect) = (text(row, "name"), text(row, "effect"));
+    let mut out = format!("//! {name} ({}).\n\n{used}use crate::cards::prelude::*;\n\n", title_case(set));
+    out += &format!("pub(crate) const DEF: CardDef = CardDef {{\n    key: {key:?},\n    name: {name:?},\n");
+    out += &format!("    // The table says: {effect}\n    text: \"\",\n");
+    out += &format!("    kind: CardKind::{kind},\n    place: Place::{place},\n");
+    if text(row, "placement").starts_with("foreign-") {
         out += "    abroad: true,\n";
     }
-    if text("placement") == "on-card" {
+    if text(row, "placement") == "on-card" {
         out += "    bears: true,\n";
     }
     if let Some(dial) = dial {
@@ -361,6 +386,7 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if !levels.is_empty() {
         out += &format!("    levels: &[\n{}    ],\n", levels.concat());
     }
+    let requires = texts(row, "requires");
     if !requires.is_empty() {
         out += &format!("    // Requires: {}\n    requires: &[],\n", requires.join("; "));
     }
@@ -368,17 +394,23 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     if row["one_per_principality"] == true && row["one_per_principality_note"].is_null() {
         out += "    once: true,\n";
     }
-    if let Some(under) = text("reseat").strip_prefix("under-top-") {
+    if let Some(under) = text(row, "reseat").strip_prefix("under-top-") {
         out += &format!("    above: true,\n    reseat: Some({under}),\n");
     }
-    out += &format!("    printings: &[{print}],\n    ..CARD\n}};\n\n#[cfg(test)]\nmod tests {{\n    #[test]\n");
+    out += &format!("    printings: &[{}],\n    ..CARD\n}};\n\n", printing_of(row, set, kind));
+    Ok(out + &failing_test(row, key))
+}
+
+/// The test with which a card begins: it names all that is to be tested, and fails.
+fn failing_test(row: &Value, key: &str) -> String {
+    let id = text(row, "id");
+    let mut out = "#[cfg(test)]\nmod tests {\n    #[test]\n".to_string();
     out += &format!("    fn each_sentence_and_ruling_of_{}_is_tested() {{\n", key.replace('-', "_"));
-    let id = text("id");
-    out += &format!("        // {id} E: {}\n", text("effect"));
-    for ruling in rulings {
+    out += &format!("        // {id} E: {}\n", text(row, "effect"));
+    for ruling in texts(row, "rulings") {
         out += &format!("        // {id} {ruling}\n");
     }
-    Ok(out + "        panic!(\"write one test for each line above\");\n    }\n}\n")
+    out + "        panic!(\"write one test for each line above\");\n    }\n}\n"
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use bots::{Bot, lot, named};
-use duel::card::{CardDef, Kind, Place, Set};
+use duel::card::{CardDef, CardKind, Place, Set};
 use duel::{Action, Card, Duel, Event, Options, Print, RIVALS, Setup, State};
 use kernel::{Awaits, Choices, Game, Notes, Seat, below};
 
@@ -70,7 +70,7 @@ impl Met {
     /// What a match could show and did not yet; first the cards, then the answers.
     fn missing(&self, game: &Duel) -> [Vec<Card>; 2] {
         let titles: BTreeSet<Card> = game.setup().prints().map(|print| print.card).collect();
-        let shown = titles.iter().copied().filter(|card| card.def().kind != Kind::Region);
+        let shown = titles.iter().copied().filter(|card| card.def().kind != CardKind::Region);
         let unmet = shown.filter(|card| !self.cards.contains(card)).collect();
         let silent = titles.iter().copied().filter(|&card| answers(card) && !self.answered.contains(&card)).collect();
         [unmet, silent]
@@ -115,7 +115,7 @@ fn curious(seed: u64) -> impl FnMut(&Duel, &State, Seat, &[Action], &Met) -> Act
         let silent = |action: &&Action| match **action {
             Action::Build(face, _) | Action::Play(face) => {
                 let card = game.card(face);
-                card.def().kind == Kind::Attack || answers(card) && !met.answered.contains(&card)
+                card.def().kind == CardKind::Attack || answers(card) && !met.answered.contains(&card)
             }
             _ => false,
         };
@@ -149,7 +149,7 @@ fn leads_to(card: Card, other: Card) -> bool {
         .iter()
         .any(|it| it.says.contains(def.key) || it.says.contains("own-progress") && def.points.progress > 0);
     let provokes = wanted.guard.as_ref().is_some_and(|it| (it.against)(card) || card == Card::HedgeTavern);
-    required || provokes || wanted.place == Place::Upon(card) || answers(other) && def.kind == Kind::Event
+    required || provokes || wanted.place == Place::Upon(card) || answers(other) && def.kind == CardKind::Event
 }
 
 /// A set-up by lot in which cards come first that were not met or have not answered, and what leads to them.

@@ -14,7 +14,7 @@ use crate::cards::Card;
 use crate::chapters::attacks::AttackFrame;
 use crate::chapters::build::BuildFrame;
 use crate::chapters::dice::DiceFrame;
-use crate::chapters::effects::{Ask, EffectFrame, Play};
+use crate::chapters::effects::{Ask, EffectFrame, EffectPlay};
 use crate::chapters::hand::HandFrame;
 use crate::chapters::start::StartFrame;
 use crate::chapters::stores::StoresFrame;
@@ -55,7 +55,7 @@ pub enum Frame {
     /// Effects of cards: what they hear and ask.
     Effect(EffectFrame),
     /// Work: a step of a card. It stands beside the other effects of cards, so that a frame has 12 bytes.
-    Play(Play),
+    Play(EffectPlay),
 }
 
 const _: () = assert!(size_of::<Frame>() <= 12);
@@ -117,7 +117,7 @@ chapters! {
     Hand(HandFrame),
     Attack(AttackFrame),
     Effect(EffectFrame),
-    Play(Play),
+    Play(EffectPlay),
 }
 
 /// What a chapter says about a frame of its own, and does with it.
@@ -259,7 +259,7 @@ impl Frame {
     }
 
     /// The card under way, if this frame is a step of one.
-    pub(crate) fn play(self) -> Option<Play> {
+    pub(crate) fn play(self) -> Option<EffectPlay> {
         if let Frame::Play(play) = self { Some(play) } else { None }
     }
 

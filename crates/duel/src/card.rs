@@ -3,15 +3,18 @@
 //! A card is one constant `CardDef { facts…, moments…, ..CARD }` in a file of its own under `cards/`. The engine never asks
 //! which card it has before it: it offers moments, and cards take them. `docs/adding-a-card.md` tells how one is added.
 
-mod moment;
-mod price;
 mod print;
+
+mod moment;
+
 pub mod require;
+
+mod price;
 
 use kernel::Seat;
 
 use crate::cards::Card;
-use crate::chapters::effects::Play;
+use crate::chapters::effects::EffectPlay;
 use crate::chapters::effects::Waiting;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -25,7 +28,7 @@ pub use price::{Extra, Price, Thing, Ware};
 use require::Require;
 
 pub use moment::{Moment, Query};
-pub use print::{Back, Kind, Place, Printing, Set, print};
+pub use print::{Back, CardKind, Place, Printing, Set, print};
 
 /// A guard that may fend an attack off by a roll of the production die (rivals 15).
 ///
@@ -41,10 +44,10 @@ pub struct Guard {
 pub struct Use {
     /// Whether it is used before the roll, and not in the action phase.
     pub before_roll: bool,
-    /// Whether it can be used now; whatever makes it pointless is asked here.
+    /// Whether it can be used now; `false` also if it would do nothing.
     pub open: Holds,
     /// What it does.
-    pub act: fn(&mut Cx<'_, '_>, Play),
+    pub act: fn(&mut Cx<'_, '_>, EffectPlay),
     /// Whether each copy works once in a turn only.
     pub once: bool,
 }
@@ -60,7 +63,7 @@ pub struct Level {
 
 /// What a ship may do at a sea card that lies open.
 pub struct Mission {
-    /// Whether a ship can set out for it now; whatever makes it pointless or cannot be paid is asked here.
+    /// Whether a ship can set out for it now; `false` also if it would do nothing or cannot be paid.
     pub open: Holds,
     /// What happens there.
     pub act: Effect,
@@ -106,7 +109,7 @@ impl Words {
 }
 
 /// A step of something that happens: it looks at the position afresh and does, asks or goes on.
-pub type Effect = fn(&mut Cx<'_, '_>, Play);
+pub type Effect = fn(&mut Cx<'_, '_>, EffectPlay);
 
 /// Points that a lying card brings here and now.
 pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
@@ -137,7 +140,7 @@ pub struct CardDef {
     /// What it does, in our own words, short enough for a phone.
     pub text: &'static str,
     /// What sort of card it is.
-    pub kind: Kind,
+    pub kind: CardKind,
     /// Where it is built.
     pub place: Place,
     /// Whether it is built in the other player's principality. It takes a site there and stays its builder's: he alone uses
@@ -153,9 +156,9 @@ pub struct CardDef {
     pub holds: Option<Ware>,
     /// What it costs to build or play.
     pub cost: Bundle,
-    /// What it costs beside resources of told kinds.
+    /// What it costs beside fixed resources.
     pub extra: Extra,
-    /// How many resources of the region at which it is built it costs beside that.
+    /// How many resources of the region at which it is built it costs in addition.
     pub from_region: u8,
     /// Its points.
     pub points: Points,
@@ -211,8 +214,8 @@ pub struct CardDef {
     pub keeps: Option<StoresOf>,
     /// Brigands would take from its owner; it may spare him ([`Cx::spare`]).
     pub raided: Option<Effect>,
-    /// Its owner's regions with the number produce and some were full: the number that it remembers says of which
-    /// resources ([`Kinds`]).
+    /// Its owner's regions with the rolled number produce, and some were full. `play.n` is the mask of resources that
+    /// overflowed ([`Kinds`]).
     pub brimful: Option<Effect>,
     /// After production, in every turn: the number is known.
     pub produced: Option<Effect>,
@@ -222,9 +225,9 @@ pub struct CardDef {
     pub hits: Option<fn(&Duel, &State) -> kernel::Seats>,
     /// An event card: what happens.
     pub event: Option<Effect>,
-    /// An event card: lies above the told one whenever the stack is made, in games that say so.
+    /// An event card: lies above the fixed one whenever the stack is made, in games that say so.
     pub above: bool,
-    /// An event card: goes under so many top cards when it is done, not to the bottom.
+    /// An event card: when it is done it goes under this number of top cards, not to the bottom.
     pub reseat: Option<u8>,
     /// Whether both players keep their hand limits right after this event.
     pub limits_both: bool,
@@ -240,14 +243,14 @@ pub struct CardDef {
 
     /// Changes the price of what its owner builds or plays.
     pub price: Option<fn(Thing, &mut Price)>,
-    /// Changes the price of the next thing that its owner builds this turn, once it was pledged ([`Cx::pledge`]); whether it
-    /// is about that thing.
+    /// Changes the price of the next thing that its owner builds this turn, once it was pledged ([`Cx::pledge`]). Returns
+    /// whether it applies to that thing.
     pub pledges: Option<fn(Thing, &mut Price) -> bool>,
     /// Changes the price of an action card that the other player plays: its owner is the seat.
     pub taxes: Option<Taxes>,
     /// The other player has paid for an action card that lies open ([`Cx::open_event`]), and it has not happened yet.
     pub foe_plays: Option<Effect>,
-    /// After a trade of the other player with the bank: the number that it remembers is the resource given.
+    /// After a trade of the other player with the bank; `play.n` is the resource given.
     pub foe_traded: Option<Effect>,
     /// After a card brought the other player something, if it tells so ([`Cx::tell_gain`], [`Cx::is_about`]).
     pub foe_gained: Option<Effect>,
@@ -257,25 +260,25 @@ pub struct CardDef {
     pub touches_foe: Option<fn(&Duel, &State, Seat) -> bool>,
     /// When it has been built.
     pub built: Option<Effect>,
-    /// Lies face up and comes to whoever builds a first city.
+    /// Lies face up and comes to each player who builds a first city.
     pub comes_with_city: bool,
     /// A function for the action phase, or before the roll.
     pub uses: Option<Use>,
     /// Whether a part of its function is used up ([`Cx::use_up`]), and another is not.
     pub half_used: bool,
-    /// A sea card: when a ship of its owner discovered it; [`Play::at`] is its place.
+    /// A sea card: when a ship of its owner discovered it; [`EffectPlay::at`] is its place.
     pub discovered: Option<Effect>,
     /// A sea card: what ships do there once it lies open.
     pub mission: Option<Mission>,
     /// Whether an action card would do something now, beside its requirements: open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
-    /// While it stands, these cards are neither played nor built; whether its owner would do so.
+    /// While it stands, these cards are neither played nor built. The last argument tells whether its owner would do so.
     pub forbids: Option<fn(Card, bool) -> bool>,
     /// Whether it leaves something behind for the rest of the turn ([`Cx::trade_even`], [`Cx::skip_production`]).
     pub lasts: bool,
     /// Whether it brings cards into a hand without having left that hand itself: then a hand may be larger than its limit.
     pub fills_hands: bool,
-    /// Whether it is played before both players together have the points that action cards wait for.
+    /// Whether it may be played before both players together have the points of [`Edition::lock`](crate::Edition::lock).
     pub unlocked: bool,
     /// Playing an action card.
     pub play: Option<Effect>,
@@ -283,21 +286,21 @@ pub struct CardDef {
     pub guard: Option<Guard>,
     /// After its owner lost a card of the principality to an event or an action card.
     pub lost: Option<Effect>,
-    /// When all is done by which its owner lost cards of the hand to an event or to the other player.
+    /// After an event or the other player took cards out of its owner's hand, once that effect is complete.
     pub hand_lost: Option<Effect>,
-    /// Which cards of a row it lets choose where it asks with [`Filter::Own`](crate::chapters::effects::Filter).
+    /// Which cards of a row may be chosen where it asks with [`Filter::Own`](crate::chapters::effects::Filter).
     pub picks: Option<fn(Card) -> bool>,
     /// Whether it can wait like this: at which steps it goes on after which questions, and what it may remember meanwhile.
     /// A card that asks says so here, for positions that strangers write (see [`Waiting`]).
     pub waits: Option<fn(&Waiting<'_>) -> bool>,
 }
 
-/// A card without anything: the part of every definition that it does not name.
+/// The defaults of a definition: a card without facts and moments.
 pub const CARD: CardDef = CardDef {
     key: "",
     name: "",
     text: "",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Nowhere,
     abroad: false,
     bears: false,

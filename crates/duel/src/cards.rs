@@ -15,7 +15,7 @@ use crate::card::CardDef;
 
 macro_rules! cards {
     ($($(#[$when:meta])? $name:ident = $($path:ident)::+,)*) => {
-        /// A title: one card of one edition, whatever its set.
+        /// A title: one card of one edition. Several sets may print it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u16)]
         #[expect(missing_docs, reason = "each card documents itself in its definition")]
@@ -358,10 +358,10 @@ mod prelude {
     pub(crate) use kernel::{Bits, Seat, Seats};
 
     pub(crate) use crate::card::require::{self, owns};
-    pub(crate) use crate::card::{CARD, CardDef, Guard, Kind, Place, Set, Thing, Use, Words, print};
+    pub(crate) use crate::card::{CARD, CardDef, CardKind, Guard, Place, Set, Thing, Use, Words, print};
     pub(crate) use crate::cards::Card;
     pub(crate) use crate::chapters::effects::Waiting;
-    pub(crate) use crate::chapters::effects::{Ask, Play};
+    pub(crate) use crate::chapters::effects::{Ask, EffectPlay};
     pub(crate) use crate::cx::Cx;
     pub(crate) use crate::position::piles::Row;
     pub(crate) use crate::position::points::Points;

@@ -12,7 +12,7 @@ use crate::chapters::build::BuildFrame;
 use crate::chapters::dice::DiceFrame;
 use crate::chapters::effects::EffectFrame;
 use crate::chapters::effects::PASSED;
-use crate::chapters::effects::{Ask, Filter, Packed, Play};
+use crate::chapters::effects::{Ask, EffectPlay, Filter, Packed};
 use crate::chapters::hand::HandFrame;
 use crate::chapters::stores::StoresFrame;
 use crate::matches::rules::Duel;
@@ -67,26 +67,26 @@ impl Cx<'_, '_> {
     }
 
     /// Goes on with a card after what was put on the agenda before.
-    pub fn then(&mut self, play: Play) {
+    pub fn then(&mut self, play: EffectPlay) {
         self.push(play);
     }
 
-    /// Asks a seat, and goes on with the card at `play`; the answer is in [`Play::answer`].
-    pub fn ask(&mut self, seat: Seat, ask: Ask, play: Play) {
+    /// Asks a seat, and goes on with the card at `play`; the answer is in [`EffectPlay::answer`].
+    pub fn ask(&mut self, seat: Seat, ask: Ask, play: EffectPlay) {
         self.push(EffectFrame::Ask(seat, ask));
         // An answer that was dealt with is forgotten: it may have been a place in a stack that others must not know.
-        self.then(Play { answer: 0, ..play });
+        self.then(EffectPlay { answer: 0, ..play });
     }
 
     /// Asks a seat for one of these sites of `owner`'s principality.
-    pub fn ask_site(&mut self, seat: Seat, owner: Seat, sites: Sites, play: Play) {
+    pub fn ask_site(&mut self, seat: Seat, owner: Seat, sites: Sites, play: EffectPlay) {
         self.ask(seat, Ask::Site(owner, Packed::of(sites)), play);
     }
 
-    /// The same, unless there is but one such site: then the card goes on with it and nobody is asked.
-    pub fn ask_which(&mut self, seat: Seat, owner: Seat, sites: Sites, play: Play) {
+    /// The same, but if there is only one such site, the card goes on with it and nobody is asked.
+    pub fn ask_which(&mut self, seat: Seat, owner: Seat, sites: Sites, play: EffectPlay) {
         if sites.is_power_of_two() {
-            self.then(Play { answer: sites.trailing_zeros() as u8, ..play });
+            self.then(EffectPlay { answer: sites.trailing_zeros() as u8, ..play });
         } else {
             self.ask_site(seat, owner, sites, play);
         }
@@ -94,46 +94,46 @@ impl Cx<'_, '_> {
 
     /// Asks a seat for one of `owner`'s cards at settlements and cities, at `home` and `abroad`; if there is but one, nobody
     /// is asked.
-    pub fn ask_building(&mut self, seat: Seat, owner: Seat, home: Sites, abroad: Sites, play: Play) {
+    pub fn ask_building(&mut self, seat: Seat, owner: Seat, home: Sites, abroad: Sites, play: EffectPlay) {
         let either = home & BUILDING_SITES | (abroad & BUILDING_SITES) << 32;
         if abroad == 0 {
             self.ask_which(seat, owner, home, play);
         } else if either.is_power_of_two() {
             let site = Site(abroad.trailing_zeros() as u8).abroad();
-            self.then(Play { answer: site.0, ..play });
+            self.then(EffectPlay { answer: site.0, ..play });
         } else {
             self.ask(seat, Ask::Building(owner, Packed::of(either)), play);
         }
     }
 
     /// Asks a seat for a card of a row; the answer is its place.
-    pub fn ask_card(&mut self, seat: Seat, row: Row, play: Play) {
+    pub fn ask_card(&mut self, seat: Seat, row: Row, play: EffectPlay) {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
     }
 
-    /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its place. Whoever holds a card is asked,
-    /// whether or not one fits: that is hidden. Whoever holds none has passed.
-    pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: Play) {
+    /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its place. A seat that holds cards is
+    /// asked even if none fits, because that is hidden. A seat without cards has passed.
+    pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: EffectPlay) {
         if self.s.hand(seat).is_empty() {
-            self.then(Play { answer: PASSED, ..play });
+            self.then(EffectPlay { answer: PASSED, ..play });
         } else {
             self.ask(seat, Ask::Card { row: Row::hand(seat), filter, pass: true }, play);
         }
     }
 
     /// Asks a seat for one of these settlements and cities of its own; if there is but one, nobody is asked.
-    pub fn ask_place(&mut self, seat: Seat, places: u8, play: Play) {
+    pub fn ask_place(&mut self, seat: Seat, places: u8, play: EffectPlay) {
         if places.is_power_of_two() {
-            self.then(Play { answer: places.trailing_zeros() as u8, ..play });
+            self.then(EffectPlay { answer: places.trailing_zeros() as u8, ..play });
         } else {
             self.ask(seat, Ask::Place(places), play);
         }
     }
 
-    /// A seat rolls the production die, and the card goes on at `play`; the number is in [`Play::answer`].
-    pub fn roll(&mut self, seat: Seat, play: Play) {
+    /// A seat rolls the production die, and the card goes on at `play`; the number is in [`EffectPlay::answer`].
+    pub fn roll(&mut self, seat: Seat, play: EffectPlay) {
         self.push(EffectFrame::Die(seat));
-        self.then(Play { answer: 0, ..play });
+        self.then(EffectPlay { answer: 0, ..play });
     }
 
     /// The event die is rolled once more in this turn, and its event happens.
@@ -167,17 +167,17 @@ impl Cx<'_, '_> {
 
     // --- Resources ---
 
-    /// A seat receives so many of one resource; what finds no room is lost.
+    /// A seat receives `n` of one resource; what finds no room is lost.
     pub fn gain(&mut self, seat: Seat, resource: Resource, n: u8) {
         self.push(StoresFrame::Gain { seat, kinds: Kinds::only(resource), n, stop: false });
     }
 
-    /// A seat receives so many resources of its choice out of these.
+    /// A seat receives `n` resources of its choice, of these kinds.
     pub fn gain_any(&mut self, seat: Seat, kinds: Kinds, n: u8) {
         self.push(StoresFrame::Gain { seat, kinds, n, stop: false });
     }
 
-    /// A seat may receive up to so many resources of its choice.
+    /// A seat may receive up to `n` resources of its choice.
     pub fn may_gain_any(&mut self, seat: Seat, kinds: Kinds, n: u8) {
         self.push(StoresFrame::Gain { seat, kinds, n, stop: true });
     }
@@ -187,32 +187,32 @@ impl Cx<'_, '_> {
         self.push(StoresFrame::Pay(seat, price));
     }
 
-    /// A seat pays so many resources of its choice.
+    /// A seat pays `n` resources of its choice.
     pub fn pay_any(&mut self, seat: Seat, n: u8) {
         self.push(StoresFrame::PayAny(seat, n));
     }
 
-    /// A seat pays so many of a ware, from cards of its choice.
+    /// A seat pays `n` of a ware, from cards of its choice.
     pub fn pay_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
         self.push(StoresFrame::Wares { seat, ware, n, gain: false });
     }
 
-    /// A seat receives so many of a ware, on cards of its choice; what finds no room is lost.
+    /// A seat receives `n` of a ware, on cards of its choice; what finds no room is lost.
     pub fn gain_wares(&mut self, seat: Seat, ware: Ware, n: u8) {
         self.push(StoresFrame::Wares { seat, ware, n, gain: true });
     }
 
-    /// A seat takes so many resources of its choice from the other (rivals 3): as many as there are and find room.
+    /// A seat takes up to `n` resources of its choice from the other (rivals 3), limited by stock and room.
     pub fn take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
         self.push(StoresFrame::Rob { seat, giver: false, kinds, n, stop: false });
     }
 
-    /// A seat may take up to so many resources of its choice from the other.
+    /// A seat may take up to `n` resources of its choice from the other, and may stop before.
     pub fn may_take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
         self.push(StoresFrame::Rob { seat, giver: false, kinds, n, stop: true });
     }
 
-    /// A seat gives so many resources of its choice to the other: as many as there are and find room.
+    /// A seat gives `n` resources of its choice to the other, limited by stock and room.
     pub fn give_to_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
         self.push(StoresFrame::Rob { seat: foe(seat), giver: true, kinds, n, stop: false });
     }
@@ -224,13 +224,13 @@ impl Cx<'_, '_> {
     }
 
     /// A card has brought its player something: cards of the other hear of it.
-    pub fn tell_gain(&mut self, play: Play) {
+    pub fn tell_gain(&mut self, play: EffectPlay) {
         let title = self.duel.title(play.card).expect("every card of the match has a number");
         self.hear_of(Moment::FoeGained, foe(play.by), false, title as u8);
     }
 
-    /// Whether what a card hears of, and remembers as its number, is about another card.
-    pub fn is_about(&self, play: Play, card: Card) -> bool {
+    /// Whether the moment that a card hears of is about `card`; the card has it in `play.n`.
+    pub fn is_about(&self, play: EffectPlay, card: Card) -> bool {
         self.duel.title(card) == Some(play.n.into())
     }
 
@@ -260,8 +260,8 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A region receives so many of its resource; what finds no room is lost. Whoever has a second store for it may lay them
-    /// there instead.
+    /// A region receives `n` of its resource; what finds no room is lost. An owner with a second store for it may use that
+    /// instead.
     pub fn bring(&mut self, seat: Seat, region: Store, n: u8) {
         if self.s.side(seat).tally.doubled >> region.0 & 1 == 1 {
             self.push(StoresFrame::Bring { seat, region, n });
@@ -270,7 +270,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Resources leave a store at once, as many as there are.
+    /// Resources leave a store at once, limited by its stock.
     pub fn take_out(&mut self, seat: Seat, store: Store, n: u8) {
         let side = self.s.side_mut(seat);
         let before = side.stored(store);
@@ -291,7 +291,7 @@ impl Cx<'_, '_> {
         self.look_at_top(seat, row, self.s.piles.len(row));
     }
 
-    /// A seat looks at the top cards of a row, so many.
+    /// A seat looks at the top `count` cards of a row.
     pub fn look_at_top(&mut self, seat: Seat, row: Row, count: usize) {
         let count = count.min(self.s.piles.len(row));
         (0..count).for_each(|at| self.s.piles.show(seat, row, at));
@@ -327,12 +327,12 @@ impl Cx<'_, '_> {
         self.push(BuildFrame::Bury(seat, site));
     }
 
-    /// A seat draws so many cards, from stacks of its choice.
+    /// A seat draws `n` cards, from stacks of its choice.
     pub fn draw(&mut self, seat: Seat, n: u8) {
         self.push(HandFrame::Draws(seat, n));
     }
 
-    /// A seat puts so many cards of its hand under stacks, or all that fit if they are fewer. With a filter, the hand has been
+    /// A seat puts `n` cards of its hand under stacks, or all that fit if they are fewer. With a filter, the hand has been
     /// shown: otherwise it would tell what is in it.
     pub fn put_back(&mut self, seat: Seat, n: u8, filter: Filter) {
         self.push(HandFrame::PutBack(seat, n, filter));
@@ -350,7 +350,7 @@ impl Cx<'_, '_> {
     }
 
     /// What threatens a seat passes it by, thanks to a lying card, its own or the other's.
-    pub fn spare(&mut self, seat: Seat, play: Play) {
+    pub fn spare(&mut self, seat: Seat, play: EffectPlay) {
         let by = self.s.working_at(self.duel, play.by, play.at, |card| card == play.card);
         let by = by.expect("a card that spares lies there");
         self.s.spared = self.s.spared.with(seat);

@@ -79,7 +79,7 @@ pub use cards::Card;
 pub use chapters::attacks::AttackFrame;
 pub use chapters::build::BuildFrame;
 pub use chapters::dice::DiceFrame;
-pub use chapters::effects::{Ask, EffectFrame, Filter, Play, Waiting};
+pub use chapters::effects::{Ask, EffectFrame, EffectPlay, Filter, Waiting};
 pub use chapters::hand::HandFrame;
 pub use chapters::sea::Sea;
 pub use chapters::start::StartFrame;

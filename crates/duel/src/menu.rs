@@ -1,4 +1,4 @@
-//! The choices of a seat: for a list of all, or for the k-th without writing the list.
+//! The choices of a seat: lists all of them, or takes the k-th without making the list.
 
 use kernel::{Bits, Choices, Seat};
 
@@ -50,7 +50,7 @@ pub(crate) enum Group {
 /// How many groups there can be: more than there are different cards in the fullest hand.
 const GROUPS: usize = 40;
 
-/// The `k`-th choice of a group, or how many choices are still to be passed over.
+/// The `k`-th choice of a group, or `k` minus the size of the group if it is too small.
 macro_rules! group {
     ($k:ident, $size:expr, $action:expr) => {
         let size = $size;

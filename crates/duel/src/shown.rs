@@ -1,10 +1,12 @@
 //! What people learn: what a seat knows, what a viewer sees, which card asks, and the sentences for all of it.
 
+pub(crate) mod known;
+
+pub(crate) mod view;
+
 pub(crate) mod asking;
 
 pub(crate) mod about;
-
-pub(crate) mod known;
 
 #[cfg(feature = "json")]
 pub(crate) mod desk;
@@ -14,5 +16,3 @@ pub(crate) mod telling;
 
 #[cfg(feature = "json")]
 pub(crate) mod places;
-
-pub(crate) mod view;

@@ -1,12 +1,15 @@
 //! Scenes for tests that read like the rulebook: who has what, who does what, what is true then.
 //!
 //! A scene is a match with every card of some sets, as far as they are written. Both players have the start principality with
-//! empty regions, nobody holds a card, and A is in the action phase. Whatever is said must be awaited: a roll that nobody
+//! empty regions, nobody holds a card, and A is in the action phase. Every step must be awaited: a roll that nobody
 //! waits for, or a choice that is not offered, fails the test.
 
-mod does;
-mod has;
 mod scenes;
+
+mod has;
+
+mod does;
+
 mod then;
 
 use kernel::{Agenda, Game, Notes, Seat};

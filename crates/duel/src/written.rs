@@ -1,21 +1,21 @@
 //! The duel written down and read back.
 
-#[cfg(feature = "json")]
-mod duel;
-
-#[cfg(feature = "json")]
-mod known_json;
-
 pub(crate) mod notation;
 
 #[cfg(feature = "json")]
-mod sea_json;
+mod duel;
 
 #[cfg(feature = "json")]
 mod setup_json;
 
 #[cfg(feature = "json")]
+mod table_json;
+
+#[cfg(feature = "json")]
 mod side_json;
 
 #[cfg(feature = "json")]
-mod table_json;
+mod sea_json;
+
+#[cfg(feature = "json")]
+mod known_json;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use duel::card::{Kind, Level, Place, Printing, Set, Ware};
+use duel::card::{CardKind, Level, Place, Printing, Set, Ware};
 use duel::{Card, Duel, EDITIONS, Mode, Options, Points, Resource, Setup};
 use kernel::testkit::Dice;
 use kernel::{Game, Seat, Viewer};
@@ -47,8 +47,8 @@ fn rows() -> Vec<(Card, &'static Printing, Value)> {
     rows
 }
 
-fn kind(kind: Kind) -> &'static str {
-    Kind::NAMED.iter().find(|it| it.1 == kind).expect("every kind has a name").0
+fn kind(kind: CardKind) -> &'static str {
+    CardKind::NAMED.iter().find(|it| it.1 == kind).expect("every kind has a name").0
 }
 
 fn placement(card: Card) -> &'static str {
@@ -64,8 +64,8 @@ fn placement(card: Card) -> &'static str {
         (Place::City | Place::Upon(_), _) => "city",
         (Place::Region, _) => "region",
         (Place::Road, _) => "road",
-        (Place::Nowhere, Kind::Event) => "event-stack",
-        (Place::Nowhere, Kind::Region) => "region-slot",
+        (Place::Nowhere, CardKind::Event) => "event-stack",
+        (Place::Nowhere, CardKind::Region) => "region-slot",
         (Place::Nowhere, _) => "none",
     }
 }
@@ -73,8 +73,8 @@ fn placement(card: Card) -> &'static str {
 /// The placement that a table says; some of them say of events and regions only that they are not built.
 fn told_placement(card: Card, fact: &Value) -> &str {
     match (text(fact, "placement"), card.def().kind) {
-        ("none", Kind::Event) => "event-stack",
-        ("none", Kind::Region) => "region-slot",
+        ("none", CardKind::Event) => "event-stack",
+        ("none", CardKind::Region) => "region-slot",
         (placement, _) => placement,
     }
 }

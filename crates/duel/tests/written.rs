@@ -255,7 +255,8 @@ fn what_is_refused_says_what_would_be_right() {
         "sides[0].hand[0]: there is no card \"goldsmth\" in this game; did you mean \"goldsmith\"?"
     );
     assert_eq!(hand("mint"), "sides[0].hand[0]: mint is not in this game");
-    assert_eq!(why(json!({ "turn": 1_000_000_000_000_u64 })), "turn: a whole number from 0 to 65535 is wanted here");
+    assert_eq!(why(json!({ "turn": 0 })), "turn: a whole number from 1 to 65535 is wanted here");
+    assert_eq!(why(json!({ "turn": 1_000_000_000_000_u64 })), "turn: a whole number from 1 to 65535 is wanted here");
     assert_eq!(
         why(json!({ "phase": "night" })),
         "phase: there is no phase \"night\"; there are start, before-roll, action, replenish, exchange, over"

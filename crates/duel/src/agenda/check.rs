@@ -8,7 +8,7 @@ use kernel::{Log, Seat};
 use super::{AGENDA, Frame};
 use crate::card::{Moment, Query};
 use crate::cards::Card;
-use crate::chapters::effects::Play;
+use crate::chapters::effects::EffectPlay;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -136,7 +136,7 @@ impl Place<'_> {
     }
 
     /// The event or attack, not yet begun, before which this frame lies.
-    pub(crate) fn threat(&self) -> Option<Play> {
+    pub(crate) fn threat(&self) -> Option<EffectPlay> {
         let play = self.all_below().iter().rev().find(|it| !it.threatens())?.play()?;
         (play.step == 0 && matches!(play.moment, Moment::Event | Moment::Play)).then_some(play)
     }

@@ -35,8 +35,8 @@ pub(crate) trait ChapterText: Chapter {
     /// Whether the frame may await somebody or chance.
     fn awaits(self) -> bool;
 
-    /// How many frames can lie from this one's place on before it is done with: an event that rebuilds the stack, draws the
-    /// next one and lets a card be lost needs most.
+    /// How many frames this one can need at most, itself included. The largest is an event that rebuilds the stack, draws
+    /// the next event and lets a card be lost.
     fn room(self) -> usize {
         5
     }
@@ -56,7 +56,7 @@ pub(crate) trait ChapterText: Chapter {
         false
     }
 
-    /// The sort that follows in a list of all sorts of this chapter; the first one after nothing. It matches every sort by
+    /// The next sort in a list of all sorts of this chapter; the first one for `None`. It matches every sort by
     /// name, so that a new one does not compile before it is in the list.
     #[cfg(test)]
     fn next_sort(before: Option<Self>) -> Option<Self>;

@@ -170,7 +170,7 @@ impl Query {
         Query::ExchangesAgain,
     ];
 
-    /// Whether a card has something to say.
+    /// Whether a card answers this question.
     pub fn is_answered_by(self, def: &CardDef) -> bool {
         match self {
             Query::Hides => def.hides.is_some(),

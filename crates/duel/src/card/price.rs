@@ -1,4 +1,4 @@
-//! What things cost: resources of told kinds, resources of choice, owls and stars, and what changes about it.
+//! What things cost: fixed resources, resources of free choice, owls and stars; and how prices change.
 
 use crate::cards::Card;
 use crate::position::side::Side;
@@ -29,7 +29,7 @@ impl Ware {
     }
 }
 
-/// What a card costs beside resources of told kinds.
+/// What a card costs beside fixed resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extra {
     /// Resources of the payer's choice.
@@ -107,7 +107,7 @@ impl Price {
     }
 }
 
-/// How much of a price is missing of which so many resources are left out, and so many may be paid with gold.
+/// How many resources of a price are missing, when `less` of them are left out and `gilds` may be paid with gold.
 pub(crate) fn short_of(wealth: Bundle, base: Bundle, less: u8, gilds: u8) -> u8 {
     let others = wealth.short_of(base.without(Resource::Gold));
     let gold = |gilded: u8| (base.get(Resource::Gold) + gilded).saturating_sub(wealth.get(Resource::Gold));

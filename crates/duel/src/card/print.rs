@@ -99,7 +99,7 @@ impl Set {
 pub enum Back {
     /// A draw card of a set.
     Of(Set),
-    /// A draw card of the deck that this player brought, whatever its set: decks are sleeved.
+    /// A draw card of the deck that this player brought. Decks are sleeved, so the back does not tell the set.
     Deck(Seat),
     /// An event card; all sets share one back.
     Event,
@@ -111,7 +111,7 @@ pub enum Back {
 
 /// What sort of card it is (rivals 10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum CardKind {
     /// A building.
     Building,
     /// A unit that is a hero.
@@ -154,54 +154,63 @@ pub enum Kind {
     Harbor,
 }
 
-impl Kind {
+impl CardKind {
     /// All kinds, with their names in the card tables.
-    pub const NAMED: [(&'static str, Kind); 20] = [
-        ("building", Kind::Building),
-        ("unit-hero", Kind::Hero),
-        ("unit-trade-ship", Kind::TradeShip),
-        ("unit-ship", Kind::Ship),
-        ("unit-sage", Kind::Sage),
-        ("unit-knight", Kind::Knight),
-        ("unit-fleet", Kind::Fleet),
-        ("unit-other", Kind::Unit),
-        ("site", Kind::Site),
-        ("action-neutral", Kind::Neutral),
-        ("action-attack", Kind::Attack),
-        ("action-defense", Kind::Defense),
-        ("event", Kind::Event),
-        ("region", Kind::Region),
-        ("marker", Kind::Marker),
-        ("metropolis", Kind::Metropolis),
-        ("sea-island", Kind::Island),
-        ("sea-pirate", Kind::Pirate),
-        ("sea-shipwreck", Kind::Shipwreck),
-        ("sea-harbor", Kind::Harbor),
+    pub const NAMED: [(&'static str, CardKind); 20] = [
+        ("building", CardKind::Building),
+        ("unit-hero", CardKind::Hero),
+        ("unit-trade-ship", CardKind::TradeShip),
+        ("unit-ship", CardKind::Ship),
+        ("unit-sage", CardKind::Sage),
+        ("unit-knight", CardKind::Knight),
+        ("unit-fleet", CardKind::Fleet),
+        ("unit-other", CardKind::Unit),
+        ("site", CardKind::Site),
+        ("action-neutral", CardKind::Neutral),
+        ("action-attack", CardKind::Attack),
+        ("action-defense", CardKind::Defense),
+        ("event", CardKind::Event),
+        ("region", CardKind::Region),
+        ("marker", CardKind::Marker),
+        ("metropolis", CardKind::Metropolis),
+        ("sea-island", CardKind::Island),
+        ("sea-pirate", CardKind::Pirate),
+        ("sea-shipwreck", CardKind::Shipwreck),
+        ("sea-harbor", CardKind::Harbor),
     ];
 
     /// Whether it is a unit: a hero, a ship, a sage, a knight or another.
     pub const fn is_unit(self) -> bool {
-        matches!(self, Kind::Hero | Kind::TradeShip | Kind::Ship | Kind::Sage | Kind::Knight | Kind::Fleet | Kind::Unit)
+        matches!(
+            self,
+            CardKind::Hero
+                | CardKind::TradeShip
+                | CardKind::Ship
+                | CardKind::Sage
+                | CardKind::Knight
+                | CardKind::Fleet
+                | CardKind::Unit
+        )
     }
 
     /// Whether it is an action card.
     pub const fn is_action(self) -> bool {
-        matches!(self, Kind::Neutral | Kind::Attack | Kind::Defense)
+        matches!(self, CardKind::Neutral | CardKind::Attack | CardKind::Defense)
     }
 
     /// Whether it is built on a site.
     pub const fn is_expansion(self) -> bool {
-        matches!(self, Kind::Building | Kind::Site) || self.is_unit()
+        matches!(self, CardKind::Building | CardKind::Site) || self.is_unit()
     }
 
     /// Whether it can lie in a principality or beside it: expansions, markers, and what is laid on a city.
     pub const fn is_laid(self) -> bool {
-        self.is_expansion() || matches!(self, Kind::Marker | Kind::Metropolis)
+        self.is_expansion() || matches!(self, CardKind::Marker | CardKind::Metropolis)
     }
 
     /// Whether it is a card of the sea, the harbor included.
     pub const fn is_of_the_sea(self) -> bool {
-        matches!(self, Kind::Island | Kind::Pirate | Kind::Shipwreck | Kind::Harbor)
+        matches!(self, CardKind::Island | CardKind::Pirate | CardKind::Shipwreck | CardKind::Harbor)
     }
 }
 
@@ -241,8 +250,7 @@ pub struct Printing {
     pub face_up: bool,
     /// Whether one lies beside each principality from the start, and none is drawn.
     pub begins: bool,
-    /// The set for which they make way: in a game with it they lie face up if they are such cards, and are out of it if not. In
-    /// any other game they are drawn.
+    /// With this set in play: face up if marked so, else removed. In any other game they are drawn.
     pub yields_to: Option<Set>,
     /// The number of a region; 0 on every other card.
     pub number: u8,
@@ -250,13 +258,13 @@ pub struct Printing {
     pub start: Option<Seat>,
 }
 
-/// So many copies in a set, none with a half moon.
+/// A number of copies in a set, none with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
     Printing { set, copies, half_moon: 0, face_up: false, begins: false, yields_to: None, number: 0, start: None }
 }
 
 impl Printing {
-    /// So many of the copies bear the half moon.
+    /// How many of the copies have the half moon.
     #[must_use]
     pub const fn moons(self, half_moon: u8) -> Printing {
         Printing { half_moon, ..self }
@@ -268,7 +276,7 @@ impl Printing {
         Printing { face_up: true, ..self }
     }
 
-    /// They make way for a set.
+    /// With this set in play they are face up if marked so, else removed.
     #[must_use]
     pub const fn yields_to(self, set: Set) -> Printing {
         Printing { yields_to: Some(set), ..self }

@@ -65,7 +65,7 @@ pub const HERO_WITH_STRENGTH: Require = Require {
     holds: |duel, s, seat| {
         s.side(seat).cards(duel).any(|(_, card)| {
             let def = card.def();
-            def.kind == crate::card::Kind::Hero && def.points.strength > 0
+            def.kind == crate::card::CardKind::Hero && def.points.strength > 0
         })
     },
 };

@@ -71,7 +71,7 @@ pub(super) const fn numbers(set: Set, one: u8, other: u8, stack: [u8; 2]) -> [Pr
 
 pub(super) const fn region(key: &'static str, stores: Resource, printings: &'static [Printing]) -> CardDef {
     let text = "Stores up to 3; its number brings 1.";
-    CardDef { key, name: key, text, kind: Kind::Region, region: Some(stores), printings, ..CARD }
+    CardDef { key, name: key, text, kind: CardKind::Region, region: Some(stores), printings, ..CARD }
 }
 
 pub(crate) const FOREST: CardDef = region("forest", Lumber, &numbers(Set::Cousin, 4, 5, [1, 6]));
@@ -86,7 +86,7 @@ pub(crate) const ABBEY: CardDef = CardDef {
     key: "abbey",
     name: "Abbey",
     text: "When built: search a stack for free and take 1 card.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Lumber, Brick, Ore]),
     points: Points { progress: 1, ..Points::NONE },
@@ -101,7 +101,7 @@ pub(crate) const MASON: CardDef = CardDef {
     key: "mason",
     name: "Mason",
     text: "Worth a victory point.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Brick]),
     points: Points::victory(1),
@@ -115,7 +115,7 @@ pub(crate) const DOWNPOUR: CardDef = CardDef {
     key: "downpour",
     name: "Downpour",
     text: "Everybody loses a building.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Cousin, 2)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
@@ -133,7 +133,7 @@ pub(crate) const TURN_OF_THE_YEAR: CardDef = CardDef {
     key: "turn-of-the-year",
     name: "Turn of the Year",
     text: "Shuffle all events.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Cousin, 1)],
     event: Some(|cx, _| cx.rebuild_events()),
     ..CARD

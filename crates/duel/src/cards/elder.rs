@@ -56,7 +56,7 @@ pub(crate) const MOUNTAINS: CardDef = region("mountains", Ore, &numbers(Set::Eld
 
 const fn green(
     key: &'static str,
-    kind: Kind,
+    kind: CardKind,
     price: Bundle,
     points: Points,
     printings: &'static [Printing],
@@ -68,31 +68,44 @@ const fn green(
 
 /// A building that raises the hand limit.
 pub(crate) const CLOISTER: CardDef =
-    green("cloister", Kind::Building, cost(&[Lumber, Brick]), Points::progress(1), &[print(Set::Elder, 5)]);
+    green("cloister", CardKind::Building, cost(&[Lumber, Brick]), Points::progress(1), &[print(Set::Elder, 5)]);
 
 pub(crate) const COTTAGE: CardDef =
-    green("cottage", Kind::Building, cost(&[Brick]), Points::victory(1), &[print(Set::Elder, 10)]);
+    green("cottage", CardKind::Building, cost(&[Brick]), Points::victory(1), &[print(Set::Elder, 10)]);
 
 pub(crate) const ERRANT: CardDef =
-    green("errant", Kind::Knight, cost(&[Ore]), Points::hero(1, 1), &[print(Set::Elder, 6)]);
+    green("errant", CardKind::Knight, cost(&[Ore]), Points::hero(1, 1), &[print(Set::Elder, 6)]);
 
 pub(crate) const BARGE: CardDef =
-    green("barge", Kind::Fleet, cost(&[Lumber]), Points::commerce(1), &[print(Set::Elder, 6)]);
+    green("barge", CardKind::Fleet, cost(&[Lumber]), Points::commerce(1), &[print(Set::Elder, 6)]);
 
 /// A card of the basic set that is drawn, and lies face up where the theme set is played.
 pub(crate) const CONDUIT: CardDef = CardDef {
     place: Place::City,
     printings: &[print(Set::Elder, 2).face_up().yields_to(Set::Heirlooms)],
-    ..green("conduit", Kind::Building, cost(&[Lumber, Brick]), Points::victory(1), &[])
+    ..green("conduit", CardKind::Building, cost(&[Lumber, Brick]), Points::victory(1), &[])
 };
 
 /// A card of the basic set that is not in a game with the theme set.
-pub(crate) const CHRONICLE: CardDef =
-    green("chronicle", Kind::Building, cost(&[Grain]), Points::NONE, &[print(Set::Elder, 1).yields_to(Set::Heirlooms)]);
+pub(crate) const CHRONICLE: CardDef = green(
+    "chronicle",
+    CardKind::Building,
+    cost(&[Grain]),
+    Points::NONE,
+    &[print(Set::Elder, 1).yields_to(Set::Heirlooms)],
+);
 
 const fn gift(key: &'static str, printings: &'static [Printing]) -> CardDef {
     let play: crate::card::Effect = |cx, play| cx.gain_any(play.by, Kinds::ALL, 1);
-    CardDef { key, name: key, text: "Receive 1 resource.", kind: Kind::Neutral, printings, play: Some(play), ..CARD }
+    CardDef {
+        key,
+        name: key,
+        text: "Receive 1 resource.",
+        kind: CardKind::Neutral,
+        printings,
+        play: Some(play),
+        ..CARD
+    }
 }
 
 pub(crate) const WINDFALL: CardDef = gift("windfall", &[print(Set::Elder, 5)]);
@@ -105,7 +118,7 @@ pub(crate) const DISCORD: CardDef = CardDef {
     key: "discord",
     name: "Discord",
     text: "Everybody takes a unit back into his hand.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Elder, 3)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
@@ -132,7 +145,7 @@ pub(crate) const FAVOR: CardDef = CardDef {
     key: "favor",
     name: "Favor",
     text: "Holds up to 3 stars.",
-    kind: Kind::Marker,
+    kind: CardKind::Marker,
     place: Place::Beside,
     dial: 3,
     shows: 1,
@@ -146,7 +159,7 @@ pub(crate) const PATRON: CardDef = CardDef {
     key: "patron",
     name: "Patron",
     text: "While filling up, for 1 gold: a Fresco of the discard pile in place of a draw.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Brick]),
     printings: &[print(Set::Heirlooms, 2).face_up()],
@@ -164,7 +177,7 @@ pub(crate) const INFIRMARY: CardDef = CardDef {
         words: "your Conduit",
         holds: |duel, s, seat| s.side(seat).has(duel, Card::Conduit),
     }],
-    ..green("infirmary", Kind::Building, cost(&[Wool]), Points::victory(1), &[print(Set::Heirlooms, 6)])
+    ..green("infirmary", CardKind::Building, cost(&[Wool]), Points::victory(1), &[print(Set::Heirlooms, 6)])
 };
 
 /// An event after which nothing is produced, but for whoever pays a gold: the active player decides first.
@@ -172,7 +185,7 @@ pub(crate) const UNREST: CardDef = CardDef {
     key: "unrest",
     name: "Unrest",
     text: "No production, but for whoever pays 1 gold.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Heirlooms, 3)],
     lasts: true,
     event: Some(|cx, play| {

@@ -7,7 +7,7 @@ mod written;
 use kernel::{Seat, Seats};
 
 use crate::agenda::Frame;
-use crate::card::{Kind, Moment, Query};
+use crate::card::{CardKind, Moment, Query};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -86,7 +86,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Played { seat, card: face });
         self.discard(seat, face);
         let open = *self.s.piles.faces(Row::OPEN).last().expect("an event or attack lies open");
-        if self.duel.card(open).def().kind == Kind::Attack {
+        if self.duel.card(open).def().kind == CardKind::Attack {
             self.fend_off(seat, face);
         } else {
             self.s.spared = self.s.spared.with(seat);

@@ -9,7 +9,7 @@ use kernel::Seat;
 use super::stores::StoresFrame;
 use super::turn::Phase;
 use crate::agenda::Frame;
-use crate::card::{Extra, Kind, Moment, Place, Price, Query, Thing, Ware};
+use crate::card::{CardKind, Extra, Moment, Place, Price, Query, Thing, Ware};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -96,7 +96,7 @@ impl Duel {
 
     /// The own cards at home that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
     pub(crate) fn removable(&self, s: &State, seat: Seat) -> Sites {
-        s.side(seat).sites_where(self, |def| !matches!(def.kind, Kind::Site | Kind::Marker))
+        s.side(seat).sites_where(self, |def| !matches!(def.kind, CardKind::Site | CardKind::Marker))
     }
 
     /// The own cards abroad that a seat may take off: all of them, by their sites in the other's principality.
@@ -327,7 +327,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The cards that lie face up for whoever builds a first city come to this player, one of each title.
+    /// A player has built a first city: the face-up cards that come with one come to him, one of each title.
     fn come_with_city(&mut self, seat: Seat) {
         let mut at = 0;
         while let Some(&face) = self.s.piles.faces(Row::FACE_UP).get(at) {
@@ -449,7 +449,7 @@ impl Cx<'_, '_> {
         self.exchange_regions(seat, one, other);
     }
 
-    /// The same, told by whoever does it.
+    /// The same without an event: the caller tells it.
     pub(crate) fn exchange_regions(&mut self, seat: Seat, one: Store, other: Store) {
         let side = self.s.side_mut(seat);
         side.swap_regions(one, other);
@@ -476,8 +476,8 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// After every change of what lies in the principalities: what follows from it is counted anew, whoever has an
-    /// advantage now is told, and cards whose time is over go.
+    /// Must follow every change of what lies in the principalities: recounts the tallies, tells changed advantages, and
+    /// removes cards that expire.
     pub(crate) fn recount(&mut self) {
         let before = self.s.advantages(self.duel);
         self.s.recount(self.duel);

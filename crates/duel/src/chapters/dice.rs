@@ -37,7 +37,7 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// The dice are known: whoever may change the event does so first.
+    /// The dice are known: cards that may change the event speak first.
     pub(crate) fn dice_known(&mut self) {
         self.replace(Phase::Action);
         let base = self.s.agenda.depth();
@@ -88,7 +88,7 @@ impl Cx<'_, '_> {
         self.hear(Moment::Produced, self.s.active, true);
     }
 
-    /// The cards of a seat hear of which resources regions are full that produce now.
+    /// Tells the cards of a seat which resources overflow in this production.
     fn tell_brimful(&mut self, seat: Seat) {
         let side = self.s.side(seat);
         let regions = u64::from(side.tally.numbered[self.s.number as usize]).ones().map(|at| Store(at as u8));
@@ -99,7 +99,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The event of the die; whoever must decide does so in the order of play.
+    /// The event of the die; both players decide in the order of play.
     pub(crate) fn event_die(&mut self) {
         let both = [self.s.active, foe(self.s.active)];
         match self.s.event.expect("the event die fell or was fixed") {
@@ -216,7 +216,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Removed { seat, card });
     }
 
-    /// A player who has looked at so many top events puts one of them under the stack; the other does not see which.
+    /// A player who has looked at the top events puts one of them under the stack; the other does not see which.
     pub fn sink_event(&mut self, seat: Seat, count: u8, at: u8) {
         let slot = self.s.piles.take_from_top(Row::EVENTS, count.into(), at.into(), foe(seat));
         self.s.piles.push(Row::EVENTS, slot);

@@ -9,7 +9,7 @@ mod written;
 
 use kernel::{Seat, Seats};
 
-use crate::card::{Kind, Moment, Words};
+use crate::card::{CardKind, Moment, Words};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -19,7 +19,7 @@ use crate::position::state::{State, foe};
 use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
 
-pub use ask::{Ask, Filter, Play};
+pub use ask::{Ask, EffectPlay, Filter};
 pub(crate) use ask::{PASSED, Packed};
 pub use frames::EffectFrame;
 pub use waiting::Waiting;
@@ -29,7 +29,7 @@ pub(crate) const OPEN: u8 = 128;
 
 impl Duel {
     /// The card that asks now, at the step with which it goes on.
-    pub(crate) fn asking_play(&self, s: &State) -> Option<Play> {
+    pub(crate) fn asking_play(&self, s: &State) -> Option<EffectPlay> {
         match s.agenda.frames() {
             [.., below, top] if top.question_of_card().is_some() => below.play(),
             _ => None,
@@ -56,7 +56,7 @@ impl Cx<'_, '_> {
             let next = self.s.find_working(self.duel, seat, speaks);
             if let Some((site, card)) = next {
                 self.replace(EffectFrame::Hear { moment, seat, from: site.0 + 1, both, about });
-                self.push(Play { n: about, ..self.play(card, moment, seat, site) });
+                self.push(EffectPlay { n: about, ..self.play(card, moment, seat, site) });
                 return;
             }
         }
@@ -79,9 +79,9 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A card that begins to speak.
-    pub(crate) fn play(&self, card: Card, moment: Moment, by: Seat, at: Site) -> Play {
-        Play::begun(card, moment, by, at)
+    /// The first step of a card at a moment.
+    pub(crate) fn play(&self, card: Card, moment: Moment, by: Seat, at: Site) -> EffectPlay {
+        EffectPlay::begun(card, moment, by, at)
     }
 
     /// The card that lies open goes where it belongs; nothing if it went already.
@@ -90,7 +90,7 @@ impl Cx<'_, '_> {
         let Some(at) = open.iter().rposition(|&it| it == face) else { return };
         self.s.piles.remove(Row::OPEN, at);
         let def = self.duel.card(face).def();
-        if def.kind == Kind::Event {
+        if def.kind == CardKind::Event {
             self.s.spared = Seats::NONE;
             let bottom = self.s.piles.len(Row::EVENTS);
             let place = def.reseat.map_or(bottom, |under| bottom.min(under.into()));
@@ -174,6 +174,6 @@ impl Cx<'_, '_> {
     /// The card that asked or rolled learns the answer.
     pub(super) fn answered(&mut self, answer: u8) {
         let play = self.s.agenda.top().play().expect("the card that asked lies below");
-        self.replace(Play { answer, ..play });
+        self.replace(EffectPlay { answer, ..play });
     }
 }

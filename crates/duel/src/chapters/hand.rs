@@ -295,8 +295,8 @@ impl Cx<'_, '_> {
         self.take_open(seat, self.duel.discard(seat), at);
     }
 
-    /// Whoever must keep his hand limit now puts what is too much under stacks, the active player first: he only if `both` do.
-    /// Whether somebody must.
+    /// Players put hand cards above the limit under stacks: both, the active player first, if `both`; else the passive one.
+    /// Returns whether anybody has to.
     pub(crate) fn keep_limits(&mut self, both: bool) -> bool {
         let base = self.s.agenda.depth();
         for seat in [self.s.active, foe(self.s.active)] {

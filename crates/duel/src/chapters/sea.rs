@@ -8,7 +8,7 @@ use kernel::{Bits, Seat, Seats, Veiled};
 use crate::agenda::Frame;
 use crate::card::{CardDef, Moment};
 use crate::cards::Card;
-use crate::chapters::effects::{Ask, Play};
+use crate::chapters::effects::{Ask, EffectPlay};
 use crate::chapters::start::StartFrame;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -30,7 +30,7 @@ pub(crate) const DISCOVERIES: u8 = 1;
 /// A set of places at sea.
 pub(crate) type Places = u16;
 
-/// The sea of a seat, but for which cards lie there.
+/// The sea of a seat, without its cards, which are a row of the piles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sea {
     /// The end of the principality at which the harbor lies, once it is chosen. Nothing is built beyond it.
@@ -92,7 +92,7 @@ impl Sea {
     }
 }
 
-/// The places that ships reach with so many sail points: one card each, across or along (enlightenment 2.2).
+/// The places that ships reach with this number of sail points: one card further for each, across or along (enlightenment 2.2).
 fn reach(sail: u8) -> Places {
     let distance = |place: u8| place / 3 + 1 + (place % 3).abs_diff(1);
     (0..9).filter(|&place| distance(place) <= sail).fold(0, |set, place| set | 1 << place)
@@ -209,7 +209,7 @@ impl Duel {
 
     /// Whether a card of the sea is under way: an open one of this seat at that place.
     #[cfg(feature = "json")]
-    pub(crate) fn is_found(&self, s: &State, play: Play) -> bool {
+    pub(crate) fn is_found(&self, s: &State, play: EffectPlay) -> bool {
         let place = play.at.sea_place();
         place.is_some_and(|place| s.found(self, play.by).any(|it| it == (place, play.card)))
     }
@@ -337,9 +337,9 @@ impl Cx<'_, '_> {
 
     /// Asks a seat for one of these sea cards of `owner`, or to pass where that is said; the answer is its place. If there is
     /// none, it has passed.
-    pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: Play) {
+    pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: EffectPlay) {
         if places == 0 {
-            self.then(Play { answer: crate::chapters::effects::PASSED, ..play });
+            self.then(EffectPlay { answer: crate::chapters::effects::PASSED, ..play });
         } else {
             self.ask(seat, Ask::Sea { owner, places: places.to_le_bytes(), pass }, play);
         }
@@ -429,7 +429,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A seat may discover so many more cards this turn.
+    /// A seat may discover `n` more cards this turn.
     pub fn more_discoveries(&mut self, seat: Seat, n: u8) {
         self.s.side_mut(seat).sea.discoveries += n;
     }

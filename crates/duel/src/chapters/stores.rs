@@ -194,7 +194,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// So many of a ware come to a card, or leave it.
+    /// Some of a ware come to a card, or leave it.
     pub(crate) fn move_ware(&mut self, seat: Seat, site: Site, n: u8, gain: bool) {
         let dial = self.s.dial(seat, site);
         let number = if gain { dial + n } else { dial.saturating_sub(n) };

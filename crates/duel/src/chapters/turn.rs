@@ -49,7 +49,7 @@ impl Cx<'_, '_> {
     }
 
     /// The active player wins as soon as the points suffice in an own action phase (rivals 11), or at once where the edition
-    /// says so; whether he did.
+    /// says so. Returns whether he won.
     pub(crate) fn declare_winner(&mut self) -> bool {
         let seat = self.s.active;
         let points = self.s.victory_points(self.duel, seat);
@@ -63,7 +63,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// All is done by which somebody lost cards of the hand: his cards hear of it.
+    /// Lets the cards of players who lost hand cards hear of it, once the effect is complete.
     #[cold]
     fn tell_bereft(&mut self) {
         let bereft = std::mem::take(&mut self.s.bereft);
@@ -74,7 +74,7 @@ impl Cx<'_, '_> {
         self.in_order(base);
     }
 
-    /// Whether somebody lost cards of the hand, and cards hear of it first.
+    /// Whether cards hear first that somebody lost hand cards.
     #[inline]
     pub(super) fn tells_bereft(&mut self) -> bool {
         let somebody = self.s.bereft != Seats::NONE;

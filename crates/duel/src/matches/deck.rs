@@ -1,11 +1,11 @@
 //! Decks that players bring along (rivals 14, classic 14): what a legal one is, and the set-up of a match out of two.
 //!
 //! Decks are open and sleeved: everybody knows which cards are in the other's, nobody sees of a card that lies face down
-//! which set it is of, and a card goes back to the deck that it is of, whoever held it.
+//! which set it is of, and a card always goes back to the deck that it came from.
 
 use kernel::{Rng, Seat, shuffle};
 
-use crate::card::{Back, Kind, Printing};
+use crate::card::{Back, CardKind, Printing};
 use crate::cards::Card;
 use crate::matches::edition::Edition;
 use crate::matches::options::Options;
@@ -21,7 +21,7 @@ pub struct Decks {
     pub hand: usize,
     /// Into how many stacks the others are dealt.
     pub stacks: usize,
-    /// The event cards that are in the stack once, whoever brings what.
+    /// The event cards that are in the stack once, in addition to those that the players bring.
     pub common_events: &'static [Card],
     /// The event cards that everybody must bring.
     pub events: &'static [Card],
@@ -55,7 +55,7 @@ impl Decks {
         options.edition.told_event.map(|told| told.card).into_iter().chain(self.common_events.iter().copied())
     }
 
-    /// How many copies of a card one player may bring: as many as his box holds. Cards of a sea are there anyway.
+    /// How many copies of a card one player may bring: those in one box. Sea cards are no part of a deck.
     fn limit(&self, options: &Options, card: Card) -> usize {
         if card.def().kind.is_of_the_sea() || self.given(options).any(|given| given == card) {
             return 0;
@@ -70,15 +70,15 @@ impl Decks {
     /// Every card that a player may bring, draw cards or events, as often as he may.
     pub(crate) fn pool(&self, options: &Options, events: bool) -> Vec<Card> {
         let wanted = |card: &Card| match card.def().kind {
-            Kind::Region => false,
-            Kind::Event => events,
+            CardKind::Region => false,
+            CardKind::Event => events,
             _ => !events,
         };
         let cards = options.edition.cards().filter(wanted);
         cards.flat_map(|card| std::iter::repeat_n(card, self.limit(options, card))).collect()
     }
 
-    /// A legal deck by lot.
+    /// A random legal deck.
     pub(crate) fn draw(&self, options: &Options, rng: &mut impl Rng) -> Deck {
         let mut cards = self.pool(options, false);
         shuffle(rng, &mut cards);
@@ -108,13 +108,13 @@ impl Decks {
         must(all.len() == self.cards, || format!("a deck has {} cards, not {}", self.cards, all.len()))?;
         for &card in &all {
             let def = card.def();
-            must(!matches!(def.kind, Kind::Event | Kind::Region), || format!("{} is no draw card", def.name))?;
+            must(!matches!(def.kind, CardKind::Event | CardKind::Region), || format!("{} is no draw card", def.name))?;
             self.check_limit(options, card, &all, 1)?;
         }
         Ok(())
     }
 
-    /// Whether these may be the event cards of so many players.
+    /// Whether these may be the event cards of this number of players.
     pub(crate) fn check_events(&self, options: &Options, events: &[Card], players: usize) -> Result<(), NoGame> {
         let wanted = players * (self.events.len() + self.more_events);
         must(events.len() == wanted, || format!("there are {wanted} events to bring, not {}", events.len()))?;
@@ -124,7 +124,7 @@ impl Decks {
             must(count(events, card) >= wanted, || format!("{} must be among the events", card.def().name))?;
         }
         for &card in events {
-            must(card.def().kind == Kind::Event, || format!("{} is no event", card.def().name))?;
+            must(card.def().kind == CardKind::Event, || format!("{} is no event", card.def().name))?;
             self.check_limit(options, card, events, players)?;
         }
         let reseated = events.iter().filter(|card| card.def().reseat.is_some()).count();

@@ -29,10 +29,10 @@ pub struct Terms {
     pub half_moons: bool,
     /// Whether the cards that are meant for it lie face up beside the stacks; otherwise they are drawn.
     pub face_up_stack: bool,
-    /// The event stack has exactly so many cards: those without a half moon, and of the others as many as are missing, by
-    /// lot. Otherwise all of them are in it.
+    /// The size of the event stack: all cards without a half moon, filled up at random with half-moon cards. `None`: all
+    /// event cards are in it.
     pub events: Option<usize>,
-    /// Whether the event cards that are kept above ([`crate::card::CardDef::above`]) lie above the told one whenever the stack
+    /// Whether the event cards that are kept above ([`crate::card::CardDef::above`]) lie above the fixed one whenever the stack
     /// is made; otherwise they are shuffled in like all others.
     pub events_above: bool,
     /// Whether everybody has a discard pile of his own; otherwise both share one.
@@ -102,11 +102,11 @@ pub struct Edition {
     pub start: [StartRegion; 6],
     /// Which faces of the event die come before production.
     pub before_production: fn(EventFace) -> bool,
-    /// Whoever stores more than this is raided by brigands.
+    /// Brigands raid a player who stores more than this.
     pub brigand_limit: u32,
     /// What brigands take.
     pub brigand_loot: Kinds,
-    /// Brigands do not come in the first turns of each player, so many.
+    /// In how many first turns of each player brigands do not come.
     pub brigand_grace: u16,
     /// Whether both receive when a Celebration finds nobody ahead.
     pub celebrate_ties: bool,
@@ -114,7 +114,7 @@ pub struct Edition {
     pub advantage_min: u8,
     /// Whether only a player with a city has the trade advantage.
     pub trade_needs_city: bool,
-    /// Action cards are played once both players together had so many victory points, and from then on; 0 if from the start.
+    /// Action cards may be played once both players together have had this many victory points; 0 allows them from the start.
     pub lock: u8,
     /// Whether the active player wins at any moment of his turn; otherwise in his action phase.
     pub wins_at_once: bool,
@@ -136,7 +136,7 @@ pub struct Edition {
     pub search_price: u8,
     /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
     pub losses_to_hand: bool,
-    /// The event card that lies at a told place, if there is one.
+    /// The event card that lies at a fixed place of its stack, if there is one.
     pub told_event: Option<ToldEvent>,
     /// What each center card costs: road, settlement, city.
     pub center: [Bundle; 3],

@@ -112,10 +112,9 @@ impl Options {
     /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34).
     ///
     /// Every settlement of the start and of the supply is one point, every city of the supply one more, each token one.
-    /// Of the cards of the match each brings its victory points, a title that may stand once only those of one copy, and as
-    /// many cards as there are sites at so many cities; of each sea card the last level counts. A card that has points only
-    /// while something is true counts as one. What a card requires, or the other player leaves over, is not asked: the number cannot be passed, and some games end
-    /// short of it.
+    /// Each card of the match counts its victory points; a title that may stand once counts one copy. No more cards count
+    /// than there are sites. A sea card counts its last level, and a card with conditional points counts one. What a card
+    /// requires and what the other player takes is ignored, so this is an upper bound.
     pub fn most_points(&self) -> u8 {
         let [_, settlements, cities] = self.edition.supply;
         let places = 2 + settlements;
@@ -139,7 +138,7 @@ impl Options {
         center + Token::ALL.len() as u8 + cards + sea
     }
 
-    /// The spec with these options: what is unsaid by default stays unsaid.
+    /// The spec with these options; options with their usual value are left out.
     pub fn spec(&self) -> String {
         let mut said = Vec::new();
         match self.mode {

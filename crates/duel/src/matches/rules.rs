@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use kernel::{Bits, Seat};
 
-use crate::card::{Back, Kind, Moment, Place, Query, Set};
+use crate::card::{Back, CardKind, Moment, Place, Query, Set};
 use crate::cards::Card;
 use crate::chapters::sea::Places;
 use crate::matches::edition::Edition;
@@ -28,8 +28,8 @@ impl Print {
     /// The card of this title out of a set.
     pub fn new(card: Card, set: Set) -> Print {
         let back = match card.def().kind {
-            Kind::Event => Back::Event,
-            Kind::Region => Back::Region,
+            CardKind::Event => Back::Event,
+            CardKind::Region => Back::Region,
             _ => Back::Of(set),
         };
         Print { back, card, number: 0 }
@@ -47,18 +47,18 @@ impl Print {
 }
 
 /// At which moments a card speaks, and which queries it answers: bits by their numbers.
-struct Said {
+struct SpeaksAt {
     moments: u64,
     queries: u64,
 }
 
-/// The same of every title, read off the definitions once.
-static SAID: LazyLock<Vec<Said>> = LazyLock::new(|| {
+/// The same for every title, computed once from the definitions.
+static SPEAKS_AT: LazyLock<Vec<SpeaksAt>> = LazyLock::new(|| {
     let said = |card: &Card| {
         let def = card.def();
         let moments = Moment::ALL.iter().filter(|it| it.of(def).is_some()).fold(0, |set, &it| set | 1 << it as u8);
         let queries = Query::ALL.iter().filter(|it| it.is_answered_by(def)).fold(0, |set, &it| set | 1 << it as u8);
-        Said { moments, queries }
+        SpeaksAt { moments, queries }
     };
     Card::ALL.iter().map(said).collect()
 });
@@ -135,7 +135,7 @@ impl Duel {
         cards.iter().enumerate().for_each(|(title, &card)| title_of[card as usize] = title as u8);
         let (mut moments, mut queries) = ([0; Moment::ALL.len()], [0; Query::ALL.len()]);
         for (title, &card) in cards.iter().enumerate() {
-            let said = &SAID[card as usize];
+            let said = &SPEAKS_AT[card as usize];
             said.moments.ones().for_each(|moment| moments[moment] |= 1 << title);
             said.queries.ones().for_each(|query| queries[query] |= 1 << title);
         }
@@ -307,7 +307,7 @@ impl Duel {
         self.stacks_for[face.index()]
     }
 
-    /// The name of each face as it is written: made when it is asked for, since most matches of a simulation never are.
+    /// The name of each face as it is written; made lazily, because most matches of a simulation never need it.
     pub(crate) fn names(&self) -> &[String] {
         self.names.get_or_init(|| crate::written::notation::face_names(&self.prints, self.backs.len() + 1))
     }

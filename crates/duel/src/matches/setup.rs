@@ -2,7 +2,7 @@
 
 use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
-use crate::card::{Back, Kind, Printing, Set};
+use crate::card::{Back, CardKind, Printing, Set};
 use crate::cards::Card;
 use crate::chapters::start::StartFrame;
 use crate::matches::deck::{Deck, Decks, event, sleeved};
@@ -86,7 +86,7 @@ fn draw_cards(options: &Options, set: Set, face_up: bool) -> Vec<Print> {
         let yields = it.yields_to.is_some_and(|other| options.mode.sets().contains(&other));
         let beside = it.face_up && terms.face_up_stack && (yields || it.yields_to.is_none());
         it.set == set
-            && !matches!(card.def().kind, Kind::Event | Kind::Region)
+            && !matches!(card.def().kind, CardKind::Event | CardKind::Region)
             && !card.def().kind.is_of_the_sea()
             && !it.begins
             && beside == face_up
@@ -104,7 +104,7 @@ const fn drawn(terms: &Terms, it: &Printing) -> u8 {
 /// rows, so nine of them fill three columns and six two (enlightenment D3).
 pub(crate) fn sea_cards(options: &Options) -> [Vec<Print>; 2] {
     let sets = options.mode.sets();
-    let at_sea = |card: Card| card.def().kind.is_of_the_sea() && card.def().kind != Kind::Harbor;
+    let at_sea = |card: Card| card.def().kind.is_of_the_sea() && card.def().kind != CardKind::Harbor;
     [Seat(0), Seat(1)].map(|seat| {
         let all = printings(move |card, it| at_sea(card) && sets.contains(&it.set));
         let own = |(card, it): (Card, &Printing)| {
@@ -116,7 +116,7 @@ pub(crate) fn sea_cards(options: &Options) -> [Vec<Print>; 2] {
 
 /// The event cards of a set with or without half moons, or both.
 fn event_cards(set: Set, count: impl Fn(&Printing) -> u8) -> Vec<Print> {
-    let wanted = move |card: Card, it: &Printing| it.set == set && card.def().kind == Kind::Event;
+    let wanted = move |card: Card, it: &Printing| it.set == set && card.def().kind == CardKind::Event;
     printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
 }
 
@@ -177,7 +177,8 @@ impl Made {
 }
 
 fn region_cards(basic: Set) -> Vec<Print> {
-    let in_stack = |card: Card, it: &Printing| card.def().kind == Kind::Region && it.start.is_none() && it.set == basic;
+    let in_stack =
+        |card: Card, it: &Printing| card.def().kind == CardKind::Region && it.start.is_none() && it.set == basic;
     printings(in_stack).map(|(card, it)| Print::region(card, it.number)).collect()
 }
 
@@ -188,7 +189,7 @@ pub(crate) fn start_region(seat: Seat, card: Card) -> Print {
 }
 
 impl Setup {
-    /// A set-up by lot; decks too are drawn by lot.
+    /// A random set-up, with random decks where the game has decks.
     pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
         let made = match options.terms().decks {
             Some(terms) => Made::of_decks(&options, &terms, &[terms.draw(&options, rng), terms.draw(&options, rng)]),
@@ -197,7 +198,7 @@ impl Setup {
         Setup::deal(options, made, rng)
     }
 
-    /// A set-up by lot out of the decks that the players bring.
+    /// A random set-up from the decks that the players bring.
     pub fn of_decks(options: Options, decks: &[Deck; 2], rng: &mut impl Rng) -> Result<Setup, NoGame> {
         let Some(terms) = options.terms().decks else {
             return Err(NoGame("nobody brings a deck to this game".into()));
@@ -234,7 +235,7 @@ impl Setup {
         setup
     }
 
-    /// The same match with nothing told of how its cards lie: which cards are in it is known to all.
+    /// The same match with its cards in a fixed order. Which cards are in it is known to all; how they lie is not.
     #[cfg(any(test, feature = "json"))]
     pub(crate) fn unshuffled(&self) -> Setup {
         let made = match self.options.terms().decks {
@@ -277,7 +278,7 @@ impl Setup {
         Ok(Made::of_decks(&self.options, &terms, &decks))
     }
 
-    /// Lays the told card of a shuffled event stack at its place, and above it those that are kept there.
+    /// Moves the fixed card of a shuffled event stack to its place, and the cards that are kept above it there.
     pub(crate) fn assemble_events(&mut self, rng: &mut impl Rng) {
         let Some(told) = self.options.edition.told_event else { return };
         if let Some(at) = self.events.iter().position(|print| print.card == told.card) {
@@ -359,8 +360,8 @@ impl Setup {
     }
 }
 
-/// Makes an event stack out of shuffled cards with the told one last: it comes to its place, and above it the cards that
-/// are kept there, shuffled with the rest that lies above.
+/// Makes an event stack out of shuffled cards with the fixed one last: it comes to its place, and above it the cards that
+/// are kept there, shuffled with the others above.
 pub(crate) fn assemble<T>(cards: &mut [T], told: ToldEvent, kept: impl Fn(&T) -> bool, rng: &mut impl Rng) {
     let last = cards.len() - 1;
     let top = (last + 1).saturating_sub(told.from_bottom.into());

@@ -1,7 +1,7 @@
 //! What lies in both principalities, at home and abroad, and what follows from it.
 
 use super::side::Lying;
-use crate::card::{CardDef, Kind, Place};
+use crate::card::{CardDef, CardKind, Place};
 use crate::cards::Card;
 use crate::matches::rules::Duel;
 use crate::position::piles::Face;
@@ -96,7 +96,7 @@ impl State {
         })
     }
 
-    /// The card of a seat at a site, or the one that it bears, of which something is true.
+    /// The card of a seat at a site, or the one that it bears, if it meets the condition.
     pub(crate) fn working_at(
         &self,
         duel: &Duel,
@@ -112,7 +112,7 @@ impl State {
         (duel.bears && card.def().bears && wanted(duel.card(lying.under))).then_some(lying.under)
     }
 
-    /// The first card of a seat, by site, that works and of which something is true.
+    /// The first working card of a seat, by site, that meets the condition.
     #[inline]
     pub(crate) fn find_working(
         &self,
@@ -137,14 +137,14 @@ impl State {
         self.side(seat).cards(duel).chain(abroad)
     }
 
-    /// How many cards a seat has, at home and abroad, of which something is true.
+    /// How many cards of a seat, at home and abroad, meet the condition.
     pub(crate) fn count(&self, duel: &Duel, seat: Seat, wanted: impl Fn(&CardDef) -> bool) -> u8 {
         self.cards_of(duel, seat).filter(|(_, card)| wanted(card.def())).count() as u8
     }
 
     /// How many trade ships a seat has.
     pub(crate) fn trade_ships(&self, duel: &Duel, seat: Seat) -> u8 {
-        self.count(duel, seat, |def| def.kind == Kind::TradeShip)
+        self.count(duel, seat, |def| def.kind == CardKind::TradeShip)
     }
 
     /// What lies at a site of a seat, at home or abroad, if it is a card of that seat.
@@ -175,7 +175,7 @@ impl State {
         }
     }
 
-    /// All points of a seat but the tokens.
+    /// All points of a seat without the tokens.
     #[inline]
     pub fn points(&self, seat: Seat) -> Points {
         self.side(seat).tally.points

@@ -259,7 +259,7 @@ impl Piles {
         }
     }
 
-    /// Whoever knows all cards of a group but one knows that one too.
+    /// A seat that knows all cards of a group except one knows that one too.
     fn tidy(&mut self, seat: Seat, group: u8) {
         let members = self.members(seat, group);
         if members.count() == 1 {
@@ -348,14 +348,14 @@ impl Piles {
         self.take_from_top(row, self.len(row), at, watcher)
     }
 
-    /// Takes one of so many top cards that its owner has looked at; `watcher` does not see which.
+    /// Takes one of the top cards that its owner has looked at; `watcher` does not see which.
     pub(crate) fn take_from_top(&mut self, row: Row, count: usize, at: usize, watcher: Seat) -> Slot {
         let top = self.range(row).take(count).fold(Cards::default(), |set, at| set | Cards::of(at));
         self.blur(watcher, top);
         self.remove(row, at)
     }
 
-    /// The cards of a row come into another order that nobody has seen, but for one card whose place is told.
+    /// The cards of a row come into an order that nobody has seen, except one card whose place is fixed.
     pub(crate) fn shuffle(&mut self, row: Row, order: &[Face], told: Option<usize>) {
         let start = self.start(row);
         let range = self.range(row);

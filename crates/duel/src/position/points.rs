@@ -25,17 +25,17 @@ impl Points {
     /// No points.
     pub const NONE: Points = Points { victory: 0, commerce: 0, strength: 0, skill: 0, progress: 0, sail: 0, cannon: 0 };
 
-    /// So many victory points and nothing else.
+    /// This number of victory points and nothing else.
     pub const fn victory(victory: u8) -> Points {
         Points { victory, ..Points::NONE }
     }
 
-    /// So many commerce points and nothing else.
+    /// This number of commerce points and nothing else.
     pub const fn commerce(commerce: u8) -> Points {
         Points { commerce, ..Points::NONE }
     }
 
-    /// So many progress points and nothing else.
+    /// This number of progress points and nothing else.
     pub const fn progress(progress: u8) -> Points {
         Points { progress, ..Points::NONE }
     }

@@ -206,7 +206,7 @@ impl Side {
         Spot::new(self.road_column(region.0 / 2), if region.0 & 1 == 0 { 1 } else { -1 })
     }
 
-    /// The store that people call so, if it is one.
+    /// The store at a spot, if there is one.
     pub fn store_at(&self, spot: Spot) -> Option<Store> {
         if spot.abroad || spot.column % 2 == 0 || spot.row == 0 || !self.is_spot(spot) {
             return None;
@@ -416,7 +416,7 @@ impl Side {
         self.foreign.ones().map(move |at| (Site(at as u8), duel.card(self.lying[at].face)))
     }
 
-    /// The sites of cards of this player of which something is true.
+    /// The sites of this player's cards that meet the condition.
     pub(crate) fn sites_where(&self, duel: &Duel, wanted: impl Fn(&CardDef) -> bool) -> Sites {
         self.cards(duel).filter(|(_, card)| wanted(card.def())).fold(0, |set, (site, _)| set | site.bit())
     }

@@ -13,7 +13,7 @@ use crate::vocabulary::resource::Kinds;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum EventFace {
-    /// Whoever has too much loses some.
+    /// A player who stores too much loses some.
     Brigands,
     /// The trade advantage takes from the other.
     Trade,

@@ -13,7 +13,7 @@ use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 pub struct Tally {
     /// Which titles of this player stand, here or abroad, by their number in the match.
     pub(crate) standing: u128,
-    /// Which sites are taken, whoever's card lies there.
+    /// Which sites are taken, by own or foreign cards.
     pub(crate) taken: Sites,
     /// How much of each resource is stored.
     pub(crate) held: Bundle,
@@ -64,7 +64,7 @@ impl Tally {
 }
 
 impl Side {
-    /// Makes the tally anew, but for points that look at the whole position.
+    /// Makes the tally anew, without points that depend on the whole position.
     pub(super) fn recount(&self, duel: &Duel) -> Tally {
         let mut tally = Tally { search_price: duel.edition.search_price, ..Tally::default() };
         for (at, &region) in self.regions.iter().enumerate().filter(|(_, region)| **region != Face(0)) {

@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 
+use crate::card::Place;
 use crate::matches::rules::Duel;
 use crate::position::piles::Face;
 use crate::position::site::Spot;
@@ -96,7 +97,10 @@ impl Duel {
             Action::Grow(end) => About { end: Some(end.name()), ..plain() },
             Action::City(at) | Action::Sail(at) | Action::Use(at) => self.at(s, seat, at, plain()),
             Action::Choose(at) => self.at(s, self.ground(s).unwrap_or(seat), at, plain()),
-            Action::Build(face, at) => About { card: Some(self.name(face)), ..self.at(s, seat, at, plain()) },
+            Action::Build(face, at) => {
+                let at = self.landing(s, seat, face, at);
+                About { card: Some(self.name(face)), ..self.at(s, seat, at, plain()) }
+            }
             Action::Play(face) | Action::Above(face) => of_card(face),
             Action::Trade { give, take } => About {
                 gives: vec![(give.name(), self.rate(s, seat, give))],
@@ -117,6 +121,16 @@ impl Duel {
             Action::Search(stack) => About { price: Some(s.side(seat).tally.search_price), ..of_stack(stack) },
             Action::Put(face, stack) => About { card: Some(self.name(face)), ..of_stack(stack) },
         }
+    }
+
+    /// Where a card comes to lie that is built at this spot: the outer site of a side, if the inner one is taken.
+    fn landing(&self, s: &State, seat: Seat, face: Face, at: Spot) -> Spot {
+        if matches!(self.card(face).def().place, Place::Upon(_) | Place::OnCity) {
+            return at;
+        }
+        let (host, here) = at.site().ground(seat);
+        let here = s.side(host).landing(here);
+        s.spot(seat, if host == seat { here } else { here.abroad() })
     }
 
     /// The same, at a spot of `owner`: whose principality it is in, which sort of place it is, and the open card that lies there.

@@ -31,7 +31,7 @@ impl Known {
         Known { seat, s }
     }
 
-    /// A world in which all of it is true: unknown cards are dealt by lot.
+    /// A random world in which all of it is true: unknown cards are shuffled.
     pub(crate) fn imagine(&self, duel: &Duel, rng: &mut impl Rng) -> State {
         let mut s = self.s;
         let mut left = duel.copies.clone();

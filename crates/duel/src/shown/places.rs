@@ -65,3 +65,20 @@ impl Duel {
 pub(crate) fn which(at: Located) -> Part {
     Part::Word("which", at.which)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::matches::edition::RIVALS;
+
+    #[test]
+    fn every_set_that_can_be_chosen_has_words_for_its_backs_and_stacks() {
+        for (language, _) in texts::LANGUAGES {
+            let texts = texts::texts(language).expect("a language");
+            for set in RIVALS.complete_themes().chain([RIVALS.basic]) {
+                let keys = ["back", "stack"].map(|group| format!("{group}.{}", set.name()));
+                let missing: Vec<&String> = keys.iter().filter(|key| !texts.has(key)).collect();
+                assert!(missing.is_empty(), "{language}: {missing:?}");
+            }
+        }
+    }
+}

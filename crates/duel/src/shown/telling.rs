@@ -19,31 +19,24 @@ impl Duel {
     /// An event as a sentence; a veiled part is told as unknown.
     pub(crate) fn told(&self, event: &Event) -> Phrase {
         let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
+        let card_at = |key: &'static str, seat: Seat, card: Face, at: Located| {
+            by(key, seat).with("card", self.titled(card)).with("at", self.place(at))
+        };
         match *event {
             Event::TurnBegan { seat, turn } => by("duel.turn-began", seat).with("turn", turn),
             Event::Rolled { number, event } => rolled(number, event),
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
             Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
-            Event::Received { seat, resource, count, at } => by("duel.received", seat)
-                .with("count", count)
-                .with("resource", named(resource))
-                .with("at", self.titled(at)),
-            Event::Overflowed { seat, resource, count, at } => by("duel.overflowed", seat)
-                .with("count", count)
-                .with("resource", named(resource))
-                .with("at", self.titled(at)),
-            Event::Gave { seat, resource, count, at } => {
-                by("duel.gave", seat).with("count", count).with("resource", named(resource)).with("at", self.titled(at))
+            Event::Received { seat, resource, count, at } => {
+                self.stored(by("duel.received", seat), resource, count, at)
             }
+            Event::Overflowed { seat, resource, count, at } => {
+                self.stored(by("duel.overflowed", seat), resource, count, at)
+            }
+            Event::Gave { seat, resource, count, at } => self.stored(by("duel.gave", seat), resource, count, at),
             Event::Idle { seat } => by("duel.idle", seat),
-            Event::Raided { seat, stored, counted } => {
-                let key = if stored == counted { "duel.raided" } else { "duel.raided-beside" };
-                by(key, seat).with("stored", stored).with("counted", counted)
-            }
-            Event::Unraided { seat, stored, counted } => {
-                let key = if stored == counted { "duel.unraided" } else { "duel.unraided-beside" };
-                by(key, seat).with("stored", stored).with("counted", counted)
-            }
+            Event::Raided { seat, stored, counted } => brigands(by("duel.raided", seat), stored, counted),
+            Event::Unraided { seat, stored, counted } => brigands(by("duel.unraided", seat), stored, counted),
             Event::Drew { seat, stack, card } => {
                 by("duel.drew", seat).with("stack", self.stack_name(stack)).with("card", self.veiled(card))
             }
@@ -63,9 +56,7 @@ impl Duel {
             Event::PutUnder { seat, stack, card } => {
                 by("duel.put-under", seat).with("stack", self.stack_name(stack)).with("card", self.veiled(card))
             }
-            Event::Announced { seat, card, at } => {
-                by("duel.announced", seat).with("card", self.titled(card)).with("at", self.place(at))
-            }
+            Event::Announced { seat, card, at } => card_at("duel.announced", seat, card, at),
             Event::Planned { seat, what, at } => {
                 by("duel.planned", seat).with("what", thing(what)).with("which", which(at))
             }
@@ -75,37 +66,24 @@ impl Duel {
             Event::Offered { seat, give, take } => {
                 by("duel.offered", seat).with("give", listed(give)).with("take", listed(take))
             }
-            Event::Built { seat, card, at } => {
-                by("duel.built", seat).with("card", self.titled(card)).with("at", self.place(at))
-            }
+            Event::Built { seat, card, at } => card_at("duel.built", seat, card, at),
             Event::RoadBuilt { seat, at } => by("duel.road-built", seat).with("which", which(at)),
             Event::SettlementBuilt { seat, at } => by("duel.settlement-built", seat).with("which", which(at)),
             Event::CityBuilt { seat, at } => by("duel.city-built", seat).with("which", which(at)),
             Event::RegionDrawn { seat, card } => by("duel.region-drawn", seat).with("card", self.titled(card)),
-            Event::RegionLaid { seat, card, at } => {
-                by("duel.region-laid", seat).with("card", self.titled(card)).with("at", self.place(at))
-            }
+            Event::RegionLaid { seat, card, at } => card_at("duel.region-laid", seat, card, at),
             Event::Played { seat, card } => by("duel.played", seat).with("card", self.titled(card)),
-            Event::Used { seat, card, at } => {
-                by("duel.used", seat).with("card", self.titled(card)).with("at", self.place(at))
-            }
+            Event::Used { seat, card, at } => card_at("duel.used", seat, card, at),
             Event::EventDrawn { card } => Phrase::new("duel.event-drawn").with("card", self.titled(card)),
             Event::Spared { seat, by: card } => by("duel.spared", seat).with("by", self.titled(card)),
             Event::Helped { seat, card } => by("duel.helped", seat).with("card", self.titled(card)),
             Event::FendedOff { seat, card, by: guard } => {
                 by("duel.fended-off", seat).with("card", self.titled(card)).with("by", self.titled(guard))
             }
-            Event::Turned { seat, card, number, at } => by("duel.turned", seat)
-                .with("card", self.titled(card))
-                .with("number", number)
-                .with("at", self.place(at)),
-            Event::CameOver { seat, card, at } => {
-                by("duel.came-over", seat).with("card", self.titled(card)).with("at", self.place(at))
-            }
+            Event::Turned { seat, card, number, at } => card_at("duel.turned", seat, card, at).with("number", number),
+            Event::CameOver { seat, card, at } => card_at("duel.came-over", seat, card, at),
             Event::TakenBack { seat, card } => by("duel.taken-back", seat).with("card", self.titled(card)),
-            Event::Moved { seat, card, at } => {
-                by("duel.moved", seat).with("card", self.titled(card)).with("at", self.place(at))
-            }
+            Event::Moved { seat, card, at } => card_at("duel.moved", seat, card, at),
             Event::TurnedUp { row: at, card } => {
                 Phrase::new("duel.turned-up").with("card", self.titled(card)).with("row", self.row(at))
             }
@@ -117,9 +95,7 @@ impl Duel {
                 (Token::Hero, Some(seat)) => by("duel.strength-advantage", seat),
                 (Token::Hero, None) => Phrase::new("duel.no-strength-advantage"),
             },
-            Event::Left { seat, card, at } => {
-                by("duel.left", seat).with("card", self.titled(card)).with("at", self.place(at))
-            }
+            Event::Left { seat, card, at } => card_at("duel.left", seat, card, at),
             Event::PutAway { card } => Phrase::new("duel.put-away").with("card", self.titled(card)),
             Event::Swapped { seat, one, other } => {
                 by("duel.swapped", seat).with("one", self.titled(one)).with("other", self.titled(other))
@@ -143,6 +119,11 @@ impl Duel {
             Event::Shuffled { row: at } => Phrase::new("duel.shuffled").with("row", self.row(at)),
             Event::Won { seat, points } => by("duel.won", seat).with("points", points),
         }
+    }
+
+    /// Resources that come into a store or leave it.
+    fn stored(&self, phrase: Phrase, resource: Resource, count: u8, at: Face) -> Phrase {
+        phrase.with("count", count).with("resource", named(resource)).with("at", self.titled(at))
     }
 
     /// What a seat chose.
@@ -314,6 +295,16 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
         (_, Some(unmet)) => phrase.with("what", Part::Word("require", unmet.says)),
         _ => phrase,
     }
+}
+
+/// What brigands counted: with what a card hides from them, if one does.
+fn brigands(told: Phrase, stored: u8, counted: u8) -> Phrase {
+    let key = match told.key {
+        _ if stored == counted => told.key,
+        "duel.raided" => "duel.raided-beside",
+        _ => "duel.unraided-beside",
+    };
+    Phrase { key, ..told }.with("stored", stored).with("counted", counted)
 }
 
 fn rolled(number: Option<u8>, event: Option<EventFace>) -> Phrase {

@@ -81,6 +81,23 @@ impl Scene {
         self
     }
 
+    /// The cards of this title of a player show a number, such as the stars of a marker; one is laid if there is none yet.
+    #[must_use]
+    pub fn dial(mut self, seat: Seat, card: Card, number: u8) -> Scene {
+        if !self.s.cards_of(&self.duel, seat).any(|(_, it)| it == card) {
+            self = self.with(seat, [card]);
+        }
+        assert!(number <= card.def().dial, "{} shows {} at most", card.def().name, card.def().dial);
+        let sites: Vec<Site> =
+            self.s.cards_of(&self.duel, seat).filter(|(_, it)| *it == card).map(|(site, _)| site).collect();
+        for site in sites {
+            let (host, here) = site.ground(seat);
+            self.s.side_mut(host).lying[here.index()].dial = number;
+        }
+        self.s.recount(&self.duel);
+        self
+    }
+
     /// These cards lie in a sea at `1,s`, `1,sa`, `1,sb` and so on, the others anywhere else.
     #[cfg(test)]
     #[must_use]
@@ -139,7 +156,7 @@ impl Scene {
         self
     }
 
-    /// So many of a resource are stored, three to a region at most.
+    /// This amount of a resource is stored, three to a region at most.
     #[must_use]
     pub fn stored(mut self, seat: Seat, resource: Resource, count: u8) -> Scene {
         let mut left = count;
@@ -174,7 +191,7 @@ impl Scene {
         self
     }
 
-    /// A store holds so much.
+    /// A store holds this amount.
     #[must_use]
     pub fn stock_at(mut self, seat: Seat, spot: &str, count: u8) -> Scene {
         let store = self.store(seat, spot);

@@ -1,7 +1,7 @@
 //! Scenes and matches to begin with.
 
 use super::{A, BASE_BOX, Scene};
-use crate::card::{Back, Kind, Set};
+use crate::card::{Back, CardKind, Set};
 use crate::cards::Card;
 use crate::chapters::effects::Filter;
 use crate::matches::deck::{Deck, Decks};
@@ -166,9 +166,9 @@ fn everything(options: Options, face_up: bool) -> Setup {
             }
             for _ in 0..it.copies {
                 match card.def().kind {
-                    Kind::Region if it.start.is_none() => regions.push(Print::region(card, it.number)),
-                    Kind::Region => {}
-                    Kind::Event => events.push(Print::new(card, it.set)),
+                    CardKind::Region if it.start.is_none() => regions.push(Print::region(card, it.number)),
+                    CardKind::Region => {}
+                    CardKind::Event => events.push(Print::new(card, it.set)),
                     kind if kind.is_of_the_sea() => {}
                     _ if it.face_up && face_up => up.push(Print::new(card, it.set)),
                     _ => {

@@ -2,6 +2,7 @@
 
 use super::{A, B, Scene};
 use crate::agenda::Frame;
+use crate::card::Ware;
 use crate::cards::Card;
 use crate::chapters::turn::Phase;
 use crate::position::piles::Row;
@@ -41,13 +42,13 @@ impl Scene {
         self
     }
 
-    /// A player stores so many of a resource.
+    /// A player stores this amount of a resource.
     pub fn stock(&self, seat: Seat, resource: Resource, count: u32) -> &Scene {
         assert_eq!(self.s.side(seat).amount(resource), count, "{resource} of seat {seat}");
         self
     }
 
-    /// A player stores so many resources in all.
+    /// A player stores this number of resources in all.
     pub fn total(&self, seat: Seat, count: u32) -> &Scene {
         assert_eq!(self.s.side(seat).total(), count, "resources of seat {seat}");
         self
@@ -56,6 +57,30 @@ impl Scene {
     /// A store holds so much.
     pub fn stores(&self, seat: Seat, spot: &str, count: u8) -> &Scene {
         assert_eq!(self.s.side(seat).stored(self.store(seat, spot)), count, "at {spot} of seat {seat}");
+        self
+    }
+
+    /// The cards of this title of a player show these numbers, by site.
+    pub fn dials(&self, seat: Seat, card: Card, numbers: impl IntoIterator<Item = u8>) -> &Scene {
+        let sites = self.s.cards_of(&self.duel, seat).filter(|(_, it)| *it == card);
+        let shown: Vec<u8> = sites.map(|(site, _)| self.s.dial(seat, site)).collect();
+        let numbers: Vec<u8> = numbers.into_iter().collect();
+        assert_eq!(shown, numbers, "what {} of seat {seat} shows", card.def().name);
+        self
+    }
+
+    /// A player has this many stars on all cards together.
+    pub fn stars(&self, seat: Seat, count: u8) -> &Scene {
+        self.wares(seat, Ware::Star, count)
+    }
+
+    /// A player has this many owls on all cards together.
+    pub fn owls(&self, seat: Seat, count: u8) -> &Scene {
+        self.wares(seat, Ware::Owl, count)
+    }
+
+    fn wares(&self, seat: Seat, ware: Ware, count: u8) -> &Scene {
+        assert_eq!(self.s.side(seat).tally.wares[ware as usize], count, "{}s of seat {seat}", ware.name());
         self
     }
 
@@ -82,7 +107,7 @@ impl Scene {
         viewers.into_iter().filter(looks).collect()
     }
 
-    /// A player has so many victory points.
+    /// A player has this number of victory points.
     pub fn points(&self, seat: Seat, points: u8) -> &Scene {
         assert_eq!(self.s.victory_points(&self.duel, seat), points, "points of seat {seat}");
         self

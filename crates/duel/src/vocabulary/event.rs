@@ -140,6 +140,8 @@ impl Seen for Event {
             Event::LookedAt { seat, row, count, cards } => {
                 Event::LookedAt { seat, row, count, cards: cards.seen_by(viewer) }
             }
+            // What lies on a discard pile came there for all to see, onlookers too (rivals 18.37).
+            Event::Took { row, .. } if row.is_discard() => *self,
             Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
             Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },
             Event::SeaCardSeen { seat, at, card } => Event::SeaCardSeen { seat, at, card: card.seen_by(viewer) },

@@ -18,7 +18,7 @@ pub enum Refusal {
     NotNow,
     /// The card is neither in hand nor on the face-up stack.
     NoSuchCard,
-    /// So many resources are missing.
+    /// Resources are missing for the price.
     CannotAfford {
         /// How many.
         short: u8,

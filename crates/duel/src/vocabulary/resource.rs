@@ -43,7 +43,7 @@ impl fmt::Display for Resource {
     }
 }
 
-/// So many of each resource, at most 15 of one: four bits each.
+/// An amount of each resource: four bits each, so at most 15 of one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bundle(u32);
 
@@ -62,7 +62,7 @@ impl Bundle {
         Bundle(sum)
     }
 
-    /// So many of one resource.
+    /// An amount of one resource.
     pub const fn some(resource: Resource, count: u8) -> Bundle {
         Bundle((count as u32) << (4 * resource as u32))
     }
@@ -127,14 +127,14 @@ impl Bundle {
         Bundle(self.0 & 0x0077_7777 | (full * 7))
     }
 
-    /// This with so many of a resource more.
+    /// This bundle with `count` more of a resource.
     #[inline]
     #[must_use]
     pub(crate) const fn plus(self, resource: Resource, count: u8) -> Bundle {
         Bundle(self.0 + ((count as u32) << (4 * resource as u32)))
     }
 
-    /// This with so many of a resource less; there must be so many.
+    /// This bundle with `count` fewer of a resource; it must hold that many.
     #[inline]
     #[must_use]
     pub(crate) const fn minus(self, resource: Resource, count: u8) -> Bundle {

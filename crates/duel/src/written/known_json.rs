@@ -10,7 +10,7 @@ use crate::matches::rules::Duel;
 use crate::position::piles::Face;
 use crate::position::state::{Preparing, State};
 use crate::shown::known::Known;
-use crate::written::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, seat, seats};
+use crate::written::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, row_name, seat, seats};
 use kernel::read::{object, small_number, string, strings};
 
 impl Duel {
@@ -45,6 +45,9 @@ impl Duel {
             let now = found.ok_or_else(|| Wrong::at("preparing", format!("{name:?} is none of its moments")))?.1;
             s.preparing = Some(now);
         }
+        if s.turn == 0 && s.preparing.is_none() && matches!(s.agenda.frames(), [] | [Frame::Turn(_), ..]) {
+            return Err(Wrong::at("turn", "the first turn has the number 1"));
+        }
         let known = Known { seat: owner, s };
         self.check_known(&known)?;
         // Cards that are "one of these" lie in a fixed order, whatever order they were written in.
@@ -68,7 +71,7 @@ impl Duel {
         for (row, slot) in s.piles.all() {
             let group = slot.groups >> (4 * known.seat.0) & 15;
             if self.is_blank(slot.face) != (group == 0) {
-                return Err(Wrong::new(format!("a card in row {} is blank and known, or neither", row.0)));
+                return Err(Wrong::at(row_name(row), "a card is blank and known, or neither"));
             }
             blanks += i32::from(group == 0);
             see(slot.face);
@@ -80,9 +83,9 @@ impl Duel {
         });
         let enough = backs.iter().all(|(&back, &sum)| left[self.blank(back).index()] + sum == 0);
         if self.faces().any(|face| left[face.index()] < 0) || !enough || blanks < 0 {
-            return Err(Wrong::new("the cards do not add up to those of the game"));
+            return Err(Wrong::at("stacks", "the cards do not add up to those of the game"));
         }
-        self.fault_besides_copies(s).map_or(Ok(()), |fault| Err(Wrong::new(fault)))?;
+        self.fault_besides_copies(s).map_or(Ok(()), |fault| Err(Wrong::at(fault.at, fault.why)))?;
         if s.agenda.depth() == 0 {
             let points = s.victory_points(self, s.active);
             if points < self.options().target {

@@ -2,7 +2,7 @@
 
 use kernel::{instead, nearest, quoted};
 
-use crate::card::{Back, Kind, Set};
+use crate::card::{Back, CardKind, Set};
 use crate::matches::rules::{Duel, Print};
 use crate::position::piles::Face;
 use crate::position::site::Spot;
@@ -24,7 +24,7 @@ pub(crate) fn back_name(back: Back) -> &'static str {
 /// The title of a print as it is written, without its set; of a region with its number.
 pub(crate) fn title(print: &Print) -> String {
     let def = print.card.def();
-    if def.kind == Kind::Region { format!("{}-{}", def.key, print.number) } else { def.key.to_string() }
+    if def.kind == CardKind::Region { format!("{}-{}", def.key, print.number) } else { def.key.to_string() }
 }
 
 /// Whether a print is in a set.

@@ -3,7 +3,7 @@
 use kernel::{InOrder, Seat, Wrong};
 use serde_json::{Map, Value, json};
 
-use crate::card::{Back, Kind, Set};
+use crate::card::{Back, CardKind, Set};
 use crate::matches::edition::Edition;
 use crate::matches::options::Options;
 use crate::matches::rules::Print;
@@ -19,13 +19,13 @@ fn print_named(edition: &Edition, name: &str, back: Back) -> Option<Print> {
     }
     if let Some(card) = edition.card(name) {
         return match card.def().kind {
-            Kind::Region => None,
-            Kind::Event => Some(Print { back: Back::Event, card, number: 0 }),
+            CardKind::Region => None,
+            CardKind::Event => Some(Print { back: Back::Event, card, number: 0 }),
             _ => Some(Print { back, card, number: 0 }),
         };
     }
     let (key, number) = name.rsplit_once('-')?;
-    let card = edition.card(key).filter(|card| card.def().kind == Kind::Region)?;
+    let card = edition.card(key).filter(|card| card.def().kind == CardKind::Region)?;
     let number: u8 = number.parse().ok()?;
     let print = Print::region(card, number);
     (title(&print) == name && card.def().printings.iter().any(|it| it.number == number)).then_some(print)

@@ -14,7 +14,7 @@
 use kernel::{Seat, Wrong};
 
 use crate::agenda::Frame;
-use crate::card::{Kind, Place};
+use crate::card::{CardKind, Place};
 use crate::cards::Card;
 use crate::chapters::build::BuildFrame;
 use crate::chapters::effects::{Ask, EffectFrame};
@@ -189,7 +189,7 @@ impl Duel {
             None => (text, None),
         };
         let (name, stock) = numbered(region).map_err(|why| Wrong::at(at, why))?;
-        let face = self.named(name).filter(|&face| self.card(face).def().kind == Kind::Region);
+        let face = self.named(name).filter(|&face| self.card(face).def().kind == CardKind::Region);
         let face = face.ok_or_else(|| Wrong::at(at, format!("there is no region {name:?}, such as forest-4")))?;
         if stock > CAP {
             return Err(Wrong::at(at, format!("{name} stores at most {CAP}")));

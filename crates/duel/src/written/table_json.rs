@@ -34,6 +34,17 @@ const ROWS: [(&str, Row); 6] = [
     ("aside", Row::ASIDE),
 ];
 
+/// The part of a written position that lists the cards of a row.
+pub(crate) fn row_name(row: Row) -> String {
+    match row {
+        row if ROWS.iter().any(|it| it.1 == row) => ROWS.iter().find(|it| it.1 == row).expect("it is one").0.into(),
+        Row(stack) if stack < Row::STACKS => format!("stacks[{stack}]"),
+        row if row.is_hand() => format!("sides[{}].hand", row.0 - Row::hand(Seat(0)).0),
+        row if row.is_discard() => "discard".into(),
+        _ => "sides".into(),
+    }
+}
+
 impl Duel {
     /// What everybody knows of a card in a row unless something else is written.
     fn usual_groups(&self, row: Row, face: Face) -> u8 {
@@ -160,7 +171,7 @@ impl Duel {
         self.check_lying(&s)?;
         self.deal_the_rest(&mut s)?;
         if let Some(fault) = self.fault(&s) {
-            return Err(Wrong::new(fault));
+            return Err(Wrong::at(fault.at, fault.why));
         }
         let points = s.victory_points(self, s.active);
         let won = points >= self.options().target;
@@ -218,11 +229,14 @@ impl Duel {
         s.piles = Piles::default();
         s.agenda = Agenda::default();
         s.active = map.get("active").map_or(Ok(s.active), |it| seat(it, "active"))?;
+        // What a seat knows may stand before the first turn.
+        let first = u16::from(!known);
         s.turn = match map.get("turn") {
             None => 1,
             Some(turn) => {
-                let turn = turn.as_u64().and_then(|turn| u16::try_from(turn).ok());
-                turn.ok_or_else(|| Wrong::at("turn", format!("a whole number from 0 to {} is wanted here", u16::MAX)))?
+                let turn = turn.as_u64().and_then(|turn| u16::try_from(turn).ok()).filter(|turn| *turn >= first);
+                let why = || format!("a whole number from {first} to {} is wanted here", u16::MAX);
+                turn.ok_or_else(|| Wrong::at("turn", why()))?
             }
         };
         s.number = map.get("number").map_or(Ok(0), |it| small_number(it, "number"))?;
@@ -432,7 +446,7 @@ impl Duel {
             return Err(Wrong::at("events", why));
         }
         let lost = self.faces().find(|face| left[face.index()] > 0);
-        lost.map_or(Ok(()), |face| Err(Wrong::new(format!("{} lies nowhere", self.name(face)))))
+        lost.map_or(Ok(()), |face| Err(Wrong::at(self.home_of(face), format!("{} lies nowhere", self.name(face)))))
     }
 
     /// Every card that lies somewhere, with its place in the table.

@@ -243,7 +243,7 @@ fn the_duel_of_the_princes_has_six_stacks_and_twelve_events() {
     }
     // Every event with a half moon is left out at some time, and no other.
     let moons = |def: &duel::card::CardDef| def.printings.iter().any(|it| it.half_moon > 0);
-    let events = duel::Card::ALL.iter().filter(|it| it.def().kind == duel::card::Kind::Event);
+    let events = duel::Card::ALL.iter().filter(|it| it.def().kind == duel::card::CardKind::Event);
     assert!(out.iter().eq(events.filter(|it| moons(it.def()))), "{out:?}");
 }
 

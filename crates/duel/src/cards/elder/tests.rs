@@ -55,7 +55,7 @@ fn everybody_begins_with_a_star() {
     // classic 15.1, classic 15.3
     let duel = elder();
     duel.has(A, Favor).has(B, Favor);
-    assert_eq!([A, B].map(|seat| duel.s.side(seat).tally.wares), [[0, 1], [0, 1]]);
+    duel.stars(A, 1).stars(B, 1).owls(A, 0).owls(B, 0);
 }
 
 #[test]

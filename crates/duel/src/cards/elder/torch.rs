@@ -16,7 +16,7 @@ pub(crate) const TORCH: CardDef = CardDef {
     key: "torch",
     name: "Torch",
     text: "Roll: on 1 to 5 the other takes a building back, of your choice; otherwise you do, of his.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     printings: &[print(Set::Elder, 4)],
     picks: Some(|card| card == Card::Prelate),
     avails: Some(|duel, s, seat| buildings(duel, s, foe(seat)) != 0),
@@ -42,17 +42,17 @@ pub(crate) const PRELATE: CardDef = CardDef {
     key: "prelate",
     name: "Prelate",
     text: "Answer to a Torch: it succeeds on 1 and 2 only.",
-    kind: Kind::Defense,
+    kind: CardKind::Defense,
     printings: &[print(Set::Elder, 4)],
     inert: Some("the attack asks for it"),
     ..CARD
 };
 
 fn buildings(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    s.side(seat).sites_where(duel, |def| def.kind == Kind::Building)
+    s.side(seat).sites_where(duel, |def| def.kind == CardKind::Building)
 }
 
-fn burn(cx: &mut Cx<'_, '_>, play: Play) {
+fn burn(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let other = foe(play.by);
     match play.step {
         0 => cx.ask_hand(other, Filter::Own, play.step(COUNTER)),
@@ -60,14 +60,14 @@ fn burn(cx: &mut Cx<'_, '_>, play: Play) {
             if !play.passed() {
                 cx.discard_from_hand(other, play.answer);
             }
-            cx.roll(play.by, Play { n: u8::from(!play.passed()), ..play.step(ROLLED) });
+            cx.roll(play.by, EffectPlay { n: u8::from(!play.passed()), ..play.step(ROLLED) });
         }
         ROLLED => {
             let succeeds = play.answer <= if play.n == 1 { 2 } else { 5 };
             let loser = if succeeds { other } else { play.by };
             let sites = buildings(cx.duel, cx.s, loser);
             if sites != 0 {
-                cx.ask_which(foe(loser), loser, sites, Play { n: loser.0, ..play.step(NAMED) });
+                cx.ask_which(foe(loser), loser, sites, EffectPlay { n: loser.0, ..play.step(NAMED) });
             }
         }
         NAMED => cx.bury(Seat(play.n), play.site()),

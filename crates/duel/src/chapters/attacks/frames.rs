@@ -102,7 +102,7 @@ impl Chapter for AttackFrame {
 }
 
 impl Cx<'_, '_> {
-    /// A seat passes where it may, and everybody hears what that means; the question is done with.
+    /// A seat passes, the log tells what that means, and the question is done.
     pub(crate) fn declines(&mut self, seat: Seat) {
         let (duel, s) = (self.duel, &*self.s);
         self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: 0 });

@@ -4,7 +4,7 @@ use kernel::{Phrase, Seat};
 
 use super::BuildFrame;
 use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, holds};
-use crate::card::{Kind, Moment};
+use crate::card::{CardKind, Moment};
 use crate::chapters::effects::EffectFrame;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
@@ -79,7 +79,7 @@ impl ChapterText for BuildFrame {
                 here.is_right_on(Phase::Action)?;
                 here.is_on_top()?;
                 let open = s.piles.faces(Row::OPEN);
-                let two = open.len() == 2 && open.iter().all(|&it| duel.card(it).def().kind == Kind::Region);
+                let two = open.len() == 2 && open.iter().all(|&it| duel.card(it).def().kind == CardKind::Region);
                 holds(two, "two regions lie open to be laid")?;
                 holds(s.lacks_regions(seat) == Some((end, [true, true])), "there is no place for two regions")
             }

@@ -113,9 +113,9 @@ impl Packed {
 
 /// A card under way: which, at which moment, for whom, and how far it has come.
 ///
-/// What a card must remember over a question goes in here, never into a variable.
+/// What a card must remember while it waits for an answer is kept here, never in a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Play {
+pub struct EffectPlay {
     /// The card.
     pub card: Card,
     /// The moment at which it speaks.
@@ -136,16 +136,16 @@ pub struct Play {
     pub answer: u8,
 }
 
-impl Play {
-    /// A card that begins to speak.
-    pub(crate) const fn begun(card: Card, moment: Moment, by: Seat, at: Site) -> Play {
-        Play { card, moment, by, step: 0, at, n: 0, memo: 0, third: 0, answer: 0 }
+impl EffectPlay {
+    /// The first step of a card at a moment.
+    pub(crate) const fn begun(card: Card, moment: Moment, by: Seat, at: Site) -> EffectPlay {
+        EffectPlay { card, moment, by, step: 0, at, n: 0, memo: 0, third: 0, answer: 0 }
     }
 
     /// The same at another step.
     #[must_use]
-    pub const fn step(self, step: u8) -> Play {
-        Play { step, ..self }
+    pub const fn step(self, step: u8) -> EffectPlay {
+        EffectPlay { step, ..self }
     }
 
     /// The site that was chosen.

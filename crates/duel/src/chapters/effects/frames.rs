@@ -2,7 +2,7 @@
 
 use kernel::{Rng, Seat, Weighted, die};
 
-use super::{Ask, Filter, OPEN, Play};
+use super::{Ask, EffectPlay, Filter, OPEN};
 use crate::agenda::Chapter;
 use crate::card::Moment;
 use crate::cards::Card;
@@ -154,7 +154,7 @@ impl Chapter for EffectFrame {
     }
 }
 
-impl Chapter for Play {
+impl Chapter for EffectPlay {
     #[inline]
     fn asked(self, _s: &State) -> Option<Seat> {
         None

@@ -6,7 +6,7 @@ use kernel::Seat;
 
 use super::EffectFrame;
 use crate::agenda::Frame;
-use crate::card::{CardDef, Kind, Moment, Query, Use};
+use crate::card::{CardDef, CardKind, Moment, Query, Use};
 use crate::cards::Card;
 use crate::chapters::attacks::AttackFrame;
 use crate::chapters::turn::Phase;
@@ -96,7 +96,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Played { seat, card: face });
         let card = self.duel.card(face);
         self.charge_for_playing(seat, card);
-        if card.def().kind == Kind::Attack {
+        if card.def().kind == CardKind::Attack {
             if self.duel.guard(self.s, foe(seat), card, None).is_some() {
                 self.push(AttackFrame::GuardRoll(foe(seat), card));
             }

@@ -4,7 +4,7 @@
 
 use kernel::Seat;
 
-use super::{Ask, Play};
+use super::{Ask, EffectPlay};
 use crate::matches::rules::Duel;
 use crate::position::piles::Row;
 use crate::position::site::{Sites, Stores};
@@ -18,7 +18,7 @@ pub struct Waiting<'a> {
     /// The position.
     pub s: &'a State,
     /// The card, at the step with which it goes on.
-    pub play: Play,
+    pub play: EffectPlay,
     /// The question whose answer it waits for, and who is asked; nothing if it waits for something else.
     pub asked: Option<(Seat, Ask)>,
     /// Who rolls the die whose number it waits for; nobody if it waits for something else.

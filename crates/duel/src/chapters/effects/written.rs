@@ -2,11 +2,11 @@
 
 use kernel::{Phrase, Seat};
 
-use super::{Ask, EffectFrame, OPEN, Play, Waiting};
+use super::{Ask, EffectFrame, EffectPlay, OPEN, Waiting};
 #[cfg(test)]
 use super::{Filter, Packed};
 use crate::agenda::{ChapterText, Frame, Place, UNSEEN, Verdict, Words, has_seen, holds};
-use crate::card::{Kind, Moment};
+use crate::card::{CardKind, Moment};
 use crate::cards::Card;
 use crate::chapters::build::BuildFrame;
 use crate::chapters::hand::HandFrame;
@@ -66,7 +66,7 @@ impl ChapterText for EffectFrame {
                 here.is_in(Phase::Action)?;
                 let def = here.duel.card(face).def();
                 let open = here.s.piles.find(Row::OPEN, face).is_some();
-                let can = def.kind == Kind::Event || def.kind.is_action() && open;
+                let can = def.kind == CardKind::Event || def.kind.is_action() && open;
                 holds(can, "only action cards and events that lie open are put away")
             }
             Self::Die(_) => {
@@ -116,13 +116,13 @@ impl ChapterText for EffectFrame {
     }
 }
 
-impl ChapterText for Play {
+impl ChapterText for EffectPlay {
     fn question(self, _duel: &Duel, _s: &State) -> Phrase {
         Phrase::new("duel.ask.nothing")
     }
 
     fn text(self, _duel: &Duel) -> String {
-        let Play { card, moment, by, step, at, n, memo, third, answer } = self;
+        let EffectPlay { card, moment, by, step, at, n, memo, third, answer } = self;
         let (card, moment) = (card.def().key, moment.name());
         format!("play {card} {moment} {} {step} {} {n} {memo} {third} {answer}", by.0, at.0)
     }
@@ -134,7 +134,7 @@ impl ChapterText for Play {
         let card = words.card(duel)?;
         let moment = words.moment()?;
         moment.of(card.def())?;
-        Some(Play {
+        Some(EffectPlay {
             card,
             moment,
             by: words.seat()?,
@@ -161,8 +161,8 @@ impl ChapterText for Play {
 
     #[cfg(test)]
     fn next_sort(before: Option<Self>) -> Option<Self> {
-        let begun = Play::begun(Card::Scout, Moment::Play, Seat(1), Site(2));
-        before.is_none().then_some(Play { step: 1, n: 3, memo: 4, third: 5, answer: 6, ..begun })
+        let begun = EffectPlay::begun(Card::Scout, Moment::Play, Seat(1), Site(2));
+        before.is_none().then_some(EffectPlay { step: 1, n: 3, memo: 4, third: 5, answer: 6, ..begun })
     }
 }
 
@@ -227,7 +227,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
     })
 }
 
-/// Cards hear of a moment that there is now, about something that there is.
+/// A written `Hear` frame must fit the moment of the game, and what it is about must exist.
 fn check_hear(here: &Place<'_>, moment: Moment, from: u8, about: u8) -> Verdict {
     if !matches!(moment, Moment::FoePlays | Moment::HandLost) {
         here.is_in(Phase::Action)?;
@@ -294,7 +294,7 @@ impl Duel {
         }
     }
 
-    fn check_play(&self, here: &Place<'_>, play: Play) -> Verdict {
+    fn check_play(&self, here: &Place<'_>, play: EffectPlay) -> Verdict {
         let (s, frames, above) = (here.s, here.all_below(), here.above());
         let (at, below) = (frames.len(), frames[frames.len() - 1]);
         let lies = || play.at.0 < 128 && s.working_at(self, play.by, play.at, |card| card == play.card).is_some();
@@ -341,7 +341,7 @@ impl Duel {
         holds(begins, "this card is not under way here")?;
         if play.step == 0 {
             let before = above.is_some_and(|it| it.threatens() || it.is_paid_by(play.by));
-            let begun = play == Play::begun(play.card, play.moment, play.by, play.at);
+            let begun = play == EffectPlay::begun(play.card, play.moment, play.by, play.at);
             let avails = play.card.def().avails.is_none_or(|avails| avails(self, s, play.by));
             let allowed = play.moment == Moment::Event || avails && self.is_allowed(s, play.by, play.card);
             holds(allowed, "this card could not have been played")?;
@@ -371,7 +371,7 @@ impl Duel {
         for (at, &face) in open.iter().enumerate() {
             let def = self.card(face).def();
             let goes = match def.kind {
-                Kind::Region => matches!(top, Frame::Build(BuildFrame::LayRegions(..))),
+                CardKind::Region => matches!(top, Frame::Build(BuildFrame::LayRegions(..))),
                 kind if kind.is_laid() => raised && at + 1 == open.len(),
                 _ if before_dice => def.before_roll.is_some(),
                 _ => frames.iter().any(|it| matches!(it, Frame::Effect(EffectFrame::PutAway(_, put)) if *put == face)),

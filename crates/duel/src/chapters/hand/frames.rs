@@ -23,9 +23,9 @@ pub enum HandFrame {
     Shuffle(Row),
     /// The seat puts the cards that lie aside under stacks.
     PutAside(Seat),
-    /// The seat puts so many cards of its hand that fit under stacks.
+    /// The seat puts a number of hand cards that fit under stacks.
     PutBack(Seat, u8, Filter),
-    /// The seat draws so many cards, from stacks of its choice.
+    /// The seat draws a number of cards, from stacks of its choice.
     Draws(Seat, u8),
     /// Exchange: the seat takes the top card of one of these stacks, or pays and searches one.
     Redraw(Seat, u8),
@@ -187,7 +187,7 @@ impl Duel {
         (Order::of(faces).expect("stacks that are shuffled are small"), told)
     }
 
-    /// Whether an event card always lies above the told one when the stack is made.
+    /// Whether an event card always lies above the fixed one when the stack is made.
     fn is_kept_above(&self, face: Face) -> bool {
         self.options().terms().events_above && self.card(face).def().above
     }

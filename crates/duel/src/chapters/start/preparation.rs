@@ -20,7 +20,7 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// The start is over: whoever begins prepares, or has the first turn.
+    /// The start is over: the first player prepares, or has the first turn.
     pub(crate) fn start_is_over(&mut self) {
         if !self.duel.options().terms().preparation {
             return self.begin_turn(self.s.active);

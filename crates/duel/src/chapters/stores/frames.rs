@@ -17,7 +17,7 @@ use crate::vocabulary::resource::{Bundle, Kinds};
 /// Resources: receiving, paying, trading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoresFrame {
-    /// A seat receives so many of these resources into regions of its choice; asks only if there is a choice.
+    /// A seat receives `n` of these resources into regions of its choice; asks only if there is a choice.
     Gain {
         /// Who receives.
         seat: Seat,
@@ -28,7 +28,7 @@ pub enum StoresFrame {
         /// Whether the seat may take fewer.
         stop: bool,
     },
-    /// A region receives so many of its resource, for which its owner has a second store; asks only if both have room.
+    /// A region receives `n` of its resource, and its owner has a second store for it; asks only if both have room.
     Bring {
         /// Whose region it is.
         seat: Seat,
@@ -41,7 +41,7 @@ pub enum StoresFrame {
     Pay(Seat, Bundle),
     /// A seat answers the other's offer: what it would receive, and what it would give.
     Offer(Seat, Bundle, Bundle),
-    /// A seat leaves so many resources of a price out, and pays the rest.
+    /// A seat leaves a number of resources out of a price, and pays the rest.
     LeaveOut(Seat, Bundle, u8),
     /// A seat pays with gold in place of up to `gilds` resources of a price, leaves `less` of it out, and pays the rest.
     Gild {
@@ -54,9 +54,9 @@ pub enum StoresFrame {
         /// How many may be paid with gold.
         gilds: u8,
     },
-    /// A seat pays so many resources of any kind.
+    /// A seat pays a number of resources of any kind.
     PayAny(Seat, u8),
-    /// A seat pays or receives so many of a ware, on cards of its choice; asks only if there is a choice.
+    /// A seat pays or receives `n` of a ware, on cards of its choice; asks only if there is a choice.
     Wares {
         /// Who pays or receives.
         seat: Seat,

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "abbey",
     name: "Abbey",
     text: "Its progress point raises your hand limit by 1.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Brick, Grain, Ore]),
     points: Points::progress(1),

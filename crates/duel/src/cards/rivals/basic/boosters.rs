@@ -10,7 +10,7 @@ const fn booster(key: &'static str, name: &'static str, text: &'static str, cost
         key,
         name,
         text,
-        kind: Kind::Building,
+        kind: CardKind::Building,
         place: Place::Settlement,
         cost,
         boosts: Some(boosts),

@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "brigitta-the-wise-woman",
     name: "Brigitta the Wise Woman",
     text: "Before you roll: choose the production number; only the event die is rolled.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Basic, 2), print(Set::Progress, 1).moons(1)],
     asks: &[Words::which(FIX, "duel.ask.brigitta")],
     avails: Some(|_, s, _| s.number() == 0),
@@ -18,7 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn foresee(cx: &mut Cx<'_, '_>, play: Play) {
+fn foresee(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         ASK => cx.ask(play.by, Ask::Number, play.step(FIX)),
         FIX => cx.fix_number(play.answer),

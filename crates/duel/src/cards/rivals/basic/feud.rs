@@ -15,7 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "feud",
     name: "Feud",
     text: "Strength advantage: name 3 buildings of the opponent, who puts one of them under a stack.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
     asks: &[Words::which(NAMED, "duel.ask.feud"), Words::which(BURY, "duel.ask.feud.lose")],
     hits: Some(victim),
@@ -31,24 +31,26 @@ fn victim(duel: &Duel, s: &State) -> Seats {
 }
 
 fn buildings(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    s.side(seat).sites_where(duel, |def| def.kind == Kind::Building)
+    s.side(seat).sites_where(duel, |def| def.kind == CardKind::Building)
 }
 
-fn feud(cx: &mut Cx<'_, '_>, play: Play) {
+fn feud(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };
     let all = buildings(cx.duel, cx.s, seat);
-    let named = |play: Play| {
+    let named = |play: EffectPlay| {
         let sites = [play.at.0, play.n, play.memo].into_iter().filter(|&site| site != NONE);
         sites.fold(0, |set, site| set | Site(site).bit())
     };
     match play.step {
         NAME if all.count() <= 3 => cx.ask_which(seat, seat, all, play.step(BURY)),
-        NAME => cx.ask_site(foe(seat), seat, all, Play { at: Site(NONE), n: NONE, memo: NONE, ..play.step(NAMED) }),
+        NAME => {
+            cx.ask_site(foe(seat), seat, all, EffectPlay { at: Site(NONE), n: NONE, memo: NONE, ..play.step(NAMED) })
+        }
         NAMED => {
             let play = match (play.at.0, play.n) {
-                (NONE, _) => Play { at: play.site(), ..play },
-                (_, NONE) => Play { n: play.answer, ..play },
-                _ => Play { memo: play.answer, step: LOSE, ..play },
+                (NONE, _) => EffectPlay { at: play.site(), ..play },
+                (_, NONE) => EffectPlay { n: play.answer, ..play },
+                _ => EffectPlay { memo: play.answer, step: LOSE, ..play },
             };
             match play.step {
                 LOSE => feud(cx, play),

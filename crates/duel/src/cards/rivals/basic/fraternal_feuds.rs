@@ -11,13 +11,13 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "fraternal-feuds",
     name: "Fraternal Feuds",
     text: "Strength advantage: see the opponent's hand and put 2 of its cards under stacks.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
     asks: &[Words::which(TAKE, "duel.ask.fraternal-feuds")],
     hits: Some(victim),
     event: Some(feuds),
     waits: Some(|it| {
-        let Play { step: TAKE, memo: victim @ 0..2, n: left, .. } = it.play else { return false };
+        let EffectPlay { step: TAKE, memo: victim @ 0..2, n: left, .. } = it.play else { return false };
         let hand = Row::hand(Seat(victim));
         left > 0 && usize::from(left) <= it.s.piles.len(hand) && it.asks_card(foe(Seat(victim)), hand)
     }),
@@ -30,7 +30,7 @@ fn victim(duel: &Duel, s: &State) -> Seats {
     [Seat(0), Seat(1)].into_iter().filter(hit).collect()
 }
 
-fn feuds(cx: &mut Cx<'_, '_>, play: Play) {
+fn feuds(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     /// How many cards are taken.
     const CARDS: u8 = 2;
 
@@ -40,13 +40,13 @@ fn feuds(cx: &mut Cx<'_, '_>, play: Play) {
             let hand = Row::hand(seat);
             cx.look(foe(seat), hand);
             let left = CARDS.min(cx.s.piles.len(hand) as u8);
-            cx.ask_card(foe(seat), hand, Play { n: left, memo: seat.0, ..play.step(TAKE) });
+            cx.ask_card(foe(seat), hand, EffectPlay { n: left, memo: seat.0, ..play.step(TAKE) });
         }
         TAKE => {
             let (seat, left) = (Seat(play.memo), play.n - 1);
             cx.set_aside(foe(seat), play.answer);
             if left > 0 {
-                cx.ask_card(foe(seat), Row::hand(seat), Play { n: left, ..play });
+                cx.ask_card(foe(seat), Row::hand(seat), EffectPlay { n: left, ..play });
             } else {
                 cx.put_aside_under(foe(seat));
             }

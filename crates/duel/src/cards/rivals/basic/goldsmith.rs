@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "goldsmith",
     name: "Goldsmith",
     text: "Pay 3 gold, then take any 2 resources.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     requires: &[require::GOLD_3],
     printings: &[print(Set::Basic, 2), print(Set::Gold, 1).moons(1)],
     play: Some(|cx, play| {

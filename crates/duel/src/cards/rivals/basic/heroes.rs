@@ -10,7 +10,7 @@ const fn hero(key: &'static str, name: &'static str, text: &'static str, cost: B
         key,
         name,
         text,
-        kind: Kind::Hero,
+        kind: CardKind::Hero,
         place: Place::Settlement,
         cost,
         points,

@@ -6,11 +6,11 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "invention",
     name: "Invention",
     text: "Everybody: 1 resource for each own building with a progress point, at most 2.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Basic, 1), print(Set::Progress, 2).moons(2)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
-            let count = cx.s.count(cx.duel, seat, |def| def.kind == Kind::Building && def.points.progress > 0);
+            let count = cx.s.count(cx.duel, seat, |def| def.kind == CardKind::Building && def.points.progress > 0);
             cx.gain_any(seat, Kinds::ALL, count.min(2));
         }
     }),

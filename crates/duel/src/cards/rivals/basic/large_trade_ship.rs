@@ -12,7 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "large-trade-ship",
     name: "Large Trade Ship",
     text: "Trade 2 resources of one region beside it for 1 of another kind.",
-    kind: Kind::TradeShip,
+    kind: CardKind::TradeShip,
     place: Place::Settlement,
     cost: cost(&[Lumber, Wool]),
     points: Points::commerce(1),
@@ -38,12 +38,12 @@ fn cargo(_: &Duel, s: &State, seat: Seat, site: Site) -> Stores {
         .fold(0, |set, it| set | it.bit())
 }
 
-fn trade(cx: &mut Cx<'_, '_>, play: Play) {
+fn trade(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         CHOOSE_REGION => {
             let regions = cargo(cx.duel, cx.s, play.by, play.at);
             if regions.count_ones() == 1 {
-                return trade(cx, Play { step: TRADE, answer: regions.trailing_zeros() as u8, ..play });
+                return trade(cx, EffectPlay { step: TRADE, answer: regions.trailing_zeros() as u8, ..play });
             }
             cx.ask(play.by, Ask::Region((regions as u16).to_le_bytes()), play.step(TRADE));
         }

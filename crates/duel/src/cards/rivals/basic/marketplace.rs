@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "marketplace",
     name: "Marketplace",
     text: "If the roll fits more of the opponent's regions than of yours: 1 resource that one of those produces.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Wool, Grain]),
     points: Points::commerce(1),
@@ -16,7 +16,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn pay_out(cx: &mut Cx<'_, '_>, play: Play) {
+fn pay_out(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let number = cx.s.number() as usize;
     let (mine, other) = (cx.s.side(play.by), cx.s.side(foe(play.by)));
     let theirs = other.tally.numbered[number];

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "merchant-caravan",
     name: "Merchant Caravan",
     text: "Pay exactly 2 resources of any kind, then take any 2.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     requires: &[require::RESOURCES_2],
     printings: &[print(Set::Basic, 2)],
     play: Some(|cx, play| {

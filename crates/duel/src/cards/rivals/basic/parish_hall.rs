@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "parish-hall",
     name: "Parish Hall",
     text: "Searching a stack in your exchange step costs 1 resource instead of 2.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Brick, Grain]),
     once: true,

@@ -21,7 +21,7 @@ const fn region(
     stores: Resource,
     printings: &'static [Printing],
 ) -> CardDef {
-    CardDef { key, name, text, kind: Kind::Region, region: Some(stores), printings, ..CARD }
+    CardDef { key, name, text, kind: CardKind::Region, region: Some(stores), printings, ..CARD }
 }
 
 pub(crate) const FOREST: CardDef =

@@ -17,7 +17,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "relocation",
     name: "Relocation",
     text: "Swap two of your regions, stock and all, or two of your expansions.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Basic, 1), print(Set::Progress, 1).moons(1)],
     asks: &[
         Words::whether(FIRST, "duel.ask.relocation", "duel.ask.relocation.yes", "duel.ask.relocation.no"),
@@ -88,11 +88,11 @@ fn regions(duel: &Duel, s: &State, seat: Seat) -> Stores {
     regions.ones().filter(moves).fold(0, |set, at| set | 1 << at)
 }
 
-fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
-    let Play { by, answer, .. } = play;
+fn relocate(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+    let EffectPlay { by, answer, .. } = play;
     match play.step {
         // Yes: expansions. No: regions. Asked only if expansions can be swapped at all.
-        WHAT if movable(cx.duel, cx.s, by) == 0 => relocate(cx, Play { answer: u8::MAX, ..play.step(FIRST) }),
+        WHAT if movable(cx.duel, cx.s, by) == 0 => relocate(cx, EffectPlay { answer: u8::MAX, ..play.step(FIRST) }),
         WHAT => cx.ask(by, Ask::Whether, play.step(FIRST)),
         FIRST if play.passed() => {
             cx.ask(by, Ask::Region((regions(cx.duel, cx.s, by) as u16).to_le_bytes()), play.step(SECOND_REGION));
@@ -100,12 +100,16 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
         FIRST => cx.ask_site(by, by, movable(cx.duel, cx.s, by), play.step(SECOND_CARD)),
         SECOND_CARD => {
             let partners = partners(cx.duel, cx.s, by, Site(answer));
-            cx.ask_site(by, by, partners, Play { memo: answer, ..play.step(SWAP_CARDS) });
+            cx.ask_site(by, by, partners, EffectPlay { memo: answer, ..play.step(SWAP_CARDS) });
         }
         SWAP_CARDS => cx.swap_cards(by, Site(play.memo), Site(answer)),
         SECOND_REGION => {
             let others = region_partners(cx.duel, cx.s, by, Store(answer));
-            cx.ask(by, Ask::Region((others as u16).to_le_bytes()), Play { memo: answer, ..play.step(SWAP_REGIONS) });
+            cx.ask(
+                by,
+                Ask::Region((others as u16).to_le_bytes()),
+                EffectPlay { memo: answer, ..play.step(SWAP_REGIONS) },
+            );
         }
         SWAP_REGIONS => cx.swap_regions(by, Store(play.memo), Store(answer)),
         step => unreachable!("the Relocation has no step {step}"),
@@ -113,7 +117,7 @@ fn relocate(cx: &mut Cx<'_, '_>, play: Play) {
 }
 
 fn waits(it: &Waiting<'_>) -> bool {
-    let Play { by, memo, .. } = it.play;
+    let EffectPlay { by, memo, .. } = it.play;
     let are_among = |sites: Sites, allowed: Sites| sites != 0 && sites & !allowed == 0;
     match it.play.step {
         FIRST => {

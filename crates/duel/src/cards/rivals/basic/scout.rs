@@ -13,7 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "scout",
     name: "Scout",
     text: "Build a settlement now and choose its 2 regions out of the whole stack, which is then shuffled.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     requires: &[require::BUILDING_A_SETTLEMENT],
     printings: &[print(Set::Basic, 2)],
     asks: &[
@@ -26,20 +26,20 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn scout(cx: &mut Cx<'_, '_>, play: Play) {
+fn scout(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let seat = play.by;
     let end = End::ALL[usize::from(play.n != 0)];
     match play.step {
         CHOOSE_END => {
             let mut open = End::ALL.into_iter().filter(|&end| cx.s.side(seat).has_open_road(end));
             match (open.next(), open.next()) {
-                (Some(only), None) => scout(cx, Play { answer: only as u8, ..play.step(PAY) }),
+                (Some(only), None) => scout(cx, EffectPlay { answer: only as u8, ..play.step(PAY) }),
                 _ => cx.ask(seat, Ask::End, play.step(PAY)),
             }
         }
         PAY => {
             cx.charge(seat, cx.duel.center_price(cx.s, seat, Thing::Settlement));
-            cx.then(Play { n: play.answer, ..play.step(LOOK) });
+            cx.then(EffectPlay { n: play.answer, ..play.step(LOOK) });
         }
         LOOK => {
             cx.settle(seat, end);

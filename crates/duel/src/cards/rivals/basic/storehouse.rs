@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "storehouse",
     name: "Storehouse",
     text: "Brigands do not count what lies on the two regions beside it.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Lumber, Wool]),
     printings: &[print(Set::Basic, 2), print(Set::Gold, 1).moons(1)],

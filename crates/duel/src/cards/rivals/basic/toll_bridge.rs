@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "toll-bridge",
     name: "Toll Bridge",
     text: "Plentiful Harvest: 2 gold besides.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Lumber, Brick]),
     points: Points::commerce(1),

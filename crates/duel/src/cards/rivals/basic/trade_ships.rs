@@ -10,7 +10,7 @@ const fn ship(key: &'static str, name: &'static str, text: &'static str, trades:
         key,
         name,
         text,
-        kind: Kind::TradeShip,
+        kind: CardKind::TradeShip,
         place: Place::Settlement,
         cost: cost(&[Lumber, Wool]),
         points: Points::commerce(1),

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "trade-ships-race",
     name: "Trade Ships Race",
     text: "Most trade ships: 1 resource. A tie: 1 each, if both have a ship.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Gold, 1).moons(1)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {

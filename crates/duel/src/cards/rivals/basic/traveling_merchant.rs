@@ -14,7 +14,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "traveling-merchant",
     name: "Traveling Merchant",
     text: "Everybody may buy up to 2 resources for 1 gold each.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Basic, 2).moons(1), print(Set::Gold, 1).moons(1)],
     asks: &[Words::whether(
         BUY,
@@ -24,22 +24,22 @@ pub(crate) const DEF: CardDef = CardDef {
     )],
     event: Some(sell),
     waits: Some(|it| match it.play {
-        Play { step: OTHER, .. } => it.goes_on(),
-        Play { step: OFFER, memo: 0..2, n: 0..WARES, .. } => it.goes_on(),
-        Play { step: BUY, memo: seat @ 0..2, n: 1..=WARES, .. } => it.asks(Seat(seat), Ask::Whether),
+        EffectPlay { step: OTHER, .. } => it.goes_on(),
+        EffectPlay { step: OFFER, memo: 0..2, n: 0..WARES, .. } => it.goes_on(),
+        EffectPlay { step: BUY, memo: seat @ 0..2, n: 1..=WARES, .. } => it.asks(Seat(seat), Ask::Whether),
         _ => false,
     }),
     ..CARD
 };
 
-fn sell(cx: &mut Cx<'_, '_>, play: Play) {
+fn sell(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let seat = Seat(play.memo);
     match play.step {
         ACTIVE => {
-            cx.then(Play { n: WARES, memo: play.by.0, ..play.step(OFFER) });
+            cx.then(EffectPlay { n: WARES, memo: play.by.0, ..play.step(OFFER) });
             cx.then(play.step(OTHER));
         }
-        OTHER => cx.then(Play { n: WARES, memo: foe(play.by).0, ..play.step(OFFER) }),
+        OTHER => cx.then(EffectPlay { n: WARES, memo: foe(play.by).0, ..play.step(OFFER) }),
         OFFER => {
             let side = cx.s.side(seat);
             if play.n > 0 && side.amount(Gold) > 0 && !side.roomy().without(Gold).is_empty() {
@@ -50,7 +50,7 @@ fn sell(cx: &mut Cx<'_, '_>, play: Play) {
         BUY => {
             cx.pay(seat, Bundle::some(Gold, 1));
             cx.gain_any(seat, Kinds::ALL.without(Gold), 1);
-            cx.then(Play { n: play.n - 1, ..play.step(OFFER) });
+            cx.then(EffectPlay { n: play.n - 1, ..play.step(OFFER) });
         }
         step => unreachable!("the Traveling Merchant has no step {step}"),
     }

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "year-of-plenty",
     name: "Year of Plenty",
     text: "Each region: 1 for every Storehouse and Abbey beside it.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Basic, 2).moons(1)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {

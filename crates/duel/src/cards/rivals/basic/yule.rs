@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "yule",
     name: "Yule",
     text: "Shuffle the events, Yule fourth from the bottom; then draw another.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Basic, 1)],
     event: Some(|cx, _| {
         cx.rebuild_events();

@@ -14,15 +14,15 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "brigands",
     name: "Brigands",
     text: "Choose an own region: fill it with what the opponent's regions hold of its kind.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[require::STRENGTH_ADVANTAGE],
     printings: &[print(Set::Gold, 1).moons(1), print(Set::Turmoil, 1)],
     asks: &[Words::which(RAID, "duel.ask.brigands"), Words::which(HAND_OVER, "duel.ask.brigands.give")],
     avails: Some(|_, s, seat| targets(s, seat) != 0),
     play: Some(raid),
     waits: Some(|it| match it.play {
-        Play { step: RAID, by, .. } => it.regions(by) != 0,
-        Play { step: HAND_OVER, by, memo: region @ 0..16, n: 1.., .. } => {
+        EffectPlay { step: RAID, by, .. } => it.regions(by) != 0,
+        EffectPlay { step: HAND_OVER, by, memo: region @ 0..16, n: 1.., .. } => {
             let (region, taken) = (Store(region), it.regions(foe(by)));
             let kept = it.s.side(by).stores_of(Kinds::ALL) & region.bit() != 0;
             kept && taken != 0 && taken & !loot(it.s, foe(by), it.s.side(by).resource(region)) == 0
@@ -49,20 +49,20 @@ fn targets(s: &State, raider: Seat) -> Stores {
     each(rooms).filter(|&it| loot(s, foe(raider), side.resource(it)) != 0).fold(0, |set, it| set | it.bit())
 }
 
-fn raid(cx: &mut Cx<'_, '_>, play: Play) {
+fn raid(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {
             let regions = targets(cx.s, play.by);
             if regions.count_ones() == 1 {
-                cx.then(Play { answer: regions.trailing_zeros() as u8, ..play.step(RAID) });
+                cx.then(EffectPlay { answer: regions.trailing_zeros() as u8, ..play.step(RAID) });
             } else {
                 cx.ask(play.by, Ask::Region((regions as u16).to_le_bytes()), play.step(RAID));
             }
         }
         RAID => {
             let room = CAP - cx.s.side(play.by).stored(Store(play.answer));
-            cx.then(Play { n: room, memo: play.answer, ..play.step(TAKE) });
+            cx.then(EffectPlay { n: room, memo: play.answer, ..play.step(TAKE) });
         }
         TAKE => {
             let regions = loot(cx.s, victim, cx.s.side(play.by).resource(Store(play.memo)));
@@ -80,14 +80,14 @@ fn raid(cx: &mut Cx<'_, '_>, play: Play) {
         }
         HAND_OVER => {
             hand_over(cx, play, Store(play.answer), 1);
-            cx.then(Play { n: play.n - 1, ..play.step(TAKE) });
+            cx.then(EffectPlay { n: play.n - 1, ..play.step(TAKE) });
         }
         step => unreachable!("the Brigands have no step {step}"),
     }
 }
 
 /// So much goes from a region of the victim to the region that the raider chose.
-fn hand_over(cx: &mut Cx<'_, '_>, play: Play, from: Store, count: u8) {
+fn hand_over(cx: &mut Cx<'_, '_>, play: EffectPlay, from: Store, count: u8) {
     cx.take_out(foe(play.by), from, count);
     cx.put(play.by, Store(play.memo), count);
 }

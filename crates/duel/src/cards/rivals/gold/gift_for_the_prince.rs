@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "gift-for-the-prince",
     name: "Gift for the Prince",
     text: "Everybody receives 1 gold for each own unit with strength.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Gold, 1).moons(1)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "gold-cache",
     name: "Gold Cache",
     text: "Beside any region: a second store for 3 of the gold you receive; brigands neither count nor take it.",
-    kind: Kind::Site,
+    kind: CardKind::Site,
     place: Place::Region,
     requires: &[require::HERO_WITH_STRENGTH],
     printings: &[print(Set::Gold, 1)],

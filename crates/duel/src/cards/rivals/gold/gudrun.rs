@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "gudrun-terror-of-the-seas",
     name: "Gudrun, Terror of the Seas",
     text: "Take up to 2 gold from the opponent for each of your Pirate Ships.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[
         require::Require {
             says: "own-pirate-ships>=1",

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "harbor",
     name: "Harbor",
     text: "1 victory point while you have 3 trade ships.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Wool, Ore]),
     points: Points::commerce(1),

@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "merchant",
     name: "Merchant",
     text: "Take up to 2 resources of your choice from the opponent, then give him 1 of your choice.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[require::COMMERCE_3_OR_CITY],
     printings: &[print(Set::Gold, 2)],
     asks: &[Words::which(GIVE, "duel.ask.merchant")],
@@ -24,7 +24,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn deal(cx: &mut Cx<'_, '_>, play: Play) {
+fn deal(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let customer = foe(play.by);
     match play.step {
         TAKE => {
@@ -36,7 +36,7 @@ fn deal(cx: &mut Cx<'_, '_>, play: Play) {
             let gifts = cx.duel.takable(cx.s, customer, Kinds::ALL);
             match gifts.len() {
                 0 => {}
-                1 => cx.then(Play { answer: gifts.nth(0) as u8, ..play.step(GIVE) }),
+                1 => cx.then(EffectPlay { answer: gifts.nth(0) as u8, ..play.step(GIVE) }),
                 _ => cx.ask(play.by, Ask::Resource(gifts), play.step(GIVE)),
             }
         }

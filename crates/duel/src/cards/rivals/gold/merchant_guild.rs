@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "merchant-guild",
     name: "Merchant Guild",
     text: "2 commerce points. Needed for Staple House and Trade Master.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Brick, Wool, Wool, Grain]),
     points: Points { victory: 1, commerce: 2, ..Points::NONE },

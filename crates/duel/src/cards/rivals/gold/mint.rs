@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "mint",
     name: "Mint",
     text: "Once a turn: trade 1 gold for 1 other resource.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Brick, Ore, Ore]),
     points: Points::victory(1),

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "moneylender",
     name: "Moneylender",
     text: "Event Trade with the trade advantage: you may take 2 resources instead of 1.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Brick, Ore, Ore]),
     points: Points::victory(1),

@@ -12,7 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "pirate-ship",
     name: "Pirate Ship",
     text: "When built: the opponent discards a trade ship of his choice. Plentiful Harvest: 1 gold besides.",
-    kind: Kind::Unit,
+    kind: CardKind::Unit,
     place: Place::Settlement,
     cost: cost(&[Lumber, Wool]),
     printings: &[print(Set::Gold, 2)],
@@ -29,10 +29,10 @@ pub(crate) const DEF: CardDef = CardDef {
 };
 
 fn trade_ships(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    s.side(seat).sites_where(duel, |def| def.kind == Kind::TradeShip)
+    s.side(seat).sites_where(duel, |def| def.kind == CardKind::TradeShip)
 }
 
-fn attack(cx: &mut Cx<'_, '_>, play: Play) {
+fn attack(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "reiner-the-herald",
     name: "Reiner the Herald",
     text: "Before you roll: this turn's event is Celebration; you receive 1 resource more.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Gold, 1).moons(1)],
     avails: Some(|_, s, _| s.event.is_none()),
     before_roll: Some(|cx, _| cx.fix_event(EventFace::Celebration)),

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "salt-silo",
     name: "Salt Silo",
     text: "Each of your trade ships: 1 more commerce point.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Wool, Wool, Gold, Gold]),
     points: Points::victory(1),

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "staple-house",
     name: "Staple House",
     text: "When built: take any 2 resources.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Brick, Wool, Ore, Ore]),
     points: Points::victory(1),

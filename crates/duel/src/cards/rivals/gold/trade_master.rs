@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "trade-master",
     name: "Trade Master",
     text: "Take 2 resources of your choice from the opponent.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[owns!(MerchantGuild, "merchant-guild", "your Merchant Guild")],
     printings: &[print(Set::Gold, 2).moons(1)],
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "trading-base",
     name: "Trading Base",
     text: "Your Marketplace and your Harbor: 1 more commerce point each.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Wool, Wool, Grain, Grain]),
     points: Points { victory: 1, commerce: 1, ..Points::NONE },

@@ -8,7 +8,7 @@ pub(crate) const OUTPOST: CardDef = CardDef {
     key: "outpost",
     name: "Outpost",
     text: "Stands abroad. Once a turn: take 1 gold.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     abroad: true,
     cost: cost(&[Brick]),
@@ -29,7 +29,7 @@ pub(crate) const DEN: CardDef = CardDef {
     key: "den",
     name: "Den",
     text: "Stands abroad. The host has 1 commerce point less; goes when he has 5 strength points.",
-    kind: Kind::Site,
+    kind: CardKind::Site,
     place: Place::Region,
     abroad: true,
     cost: cost(&[Wool]),
@@ -48,7 +48,7 @@ pub(crate) const BANNER: CardDef = CardDef {
     key: "banner",
     name: "Banner",
     text: "Shows 1 when laid; pay 1 wool to turn it up. Worth its number in victory points.",
-    kind: Kind::Marker,
+    kind: CardKind::Marker,
     place: Place::Beside,
     dial: 3,
     more_points: Some(|_, s, seat, site| Points::victory(s.dial(seat, site))),
@@ -64,7 +64,7 @@ pub(crate) const BANNER: CardDef = CardDef {
     ..CARD
 };
 
-fn raise_banner(cx: &mut Cx<'_, '_>, play: Play) {
+fn raise_banner(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         PAY => {
             cx.pay(play.by, cost(&[Wool]));
@@ -80,7 +80,7 @@ pub(crate) const OMEN: CardDef = CardDef {
     key: "omen",
     name: "Omen",
     text: "Nothing happens.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     event: Some(|_, _| {}),
     above: true,
     reseat: Some(4),
@@ -128,7 +128,7 @@ mod tests {
         duel.points(A, 3).points(B, 2);
         assert_eq!((duel.s.points(A).commerce, duel.s.points(B).commerce), (1, 0));
         let buildings = |duel: &crate::testkit::Scene, seat| {
-            duel.s.count(&duel.duel, seat, |def| def.kind == crate::card::Kind::Building)
+            duel.s.count(&duel.duel, seat, |def| def.kind == crate::card::CardKind::Building)
         };
         assert_eq!((buildings(&duel, A), buildings(&duel, B)), (1, 0));
         duel.removes(A, Outpost);

@@ -7,14 +7,14 @@ pub(crate) const WAGER: CardDef = CardDef {
     key: "wager",
     name: "Wager",
     text: "Both roll, you first. Whoever rolls more receives 2 gold; a tie is rolled again.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Imagined, 2)],
     play: Some(wager),
     waits: Some(|it| matches!(it.play.step, 1 | 2) && it.rolls.is_some()),
     ..CARD
 };
 
-fn wager(cx: &mut Cx<'_, '_>, play: Play) {
+fn wager(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const OWN: u8 = 0;
     const OTHER: u8 = 1;
     const COMPARE: u8 = 2;
@@ -22,7 +22,7 @@ fn wager(cx: &mut Cx<'_, '_>, play: Play) {
     let other = foe(play.by);
     match play.step {
         OWN => cx.roll(play.by, play.step(OTHER)),
-        OTHER => cx.roll(other, Play { memo: play.answer, ..play.step(COMPARE) }),
+        OTHER => cx.roll(other, EffectPlay { memo: play.answer, ..play.step(COMPARE) }),
         COMPARE if play.memo == play.answer => cx.then(play.step(OWN)),
         COMPARE => cx.gain(if play.memo > play.answer { play.by } else { other }, Gold, 2),
         step => unreachable!("the Wager has no step {step}"),
@@ -34,7 +34,7 @@ pub(crate) const SEER: CardDef = CardDef {
     key: "seer",
     name: "Seer",
     text: "Roll the event die once more; its event happens.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Imagined, 2)],
     play: Some(|cx, _| cx.roll_event()),
     ..CARD
@@ -45,14 +45,14 @@ pub(crate) const ASTROLOGER: CardDef = CardDef {
     key: "astrologer",
     name: "Astrologer",
     text: "A Plentiful Harvest happens; afterwards you receive 1 gold if the dice had brought one.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Imagined, 2)],
     play: Some(astrologer),
     waits: Some(|it| it.play.step == 1 && it.goes_on()),
     ..CARD
 };
 
-fn astrologer(cx: &mut Cx<'_, '_>, play: Play) {
+fn astrologer(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const HARVEST: u8 = 0;
     const COMPARE: u8 = 1;
 

@@ -13,7 +13,7 @@ pub(crate) const GALLERY: CardDef = CardDef {
     key: "gallery",
     name: "Gallery",
     text: "Once a turn, for 1 gold: take a discarded action card without a requirement.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
     fills_hands: true,
@@ -43,7 +43,7 @@ pub(crate) const GALLERY: CardDef = CardDef {
     ..CARD
 };
 
-fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
+fn fetch(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const PAY: u8 = 0;
     const ASK: u8 = 1;
     const TAKE: u8 = 2;
@@ -65,7 +65,7 @@ pub(crate) const CHAPTER: CardDef = CardDef {
     key: "chapter",
     name: "Chapter",
     text: "When built: name 3 units of the opponent; he discards one of them.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 2)],
     built: Some(accuse),
@@ -88,11 +88,11 @@ fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
 }
 
 /// The units that were named: each memory is a site and one more, or nothing.
-fn named(play: Play) -> Sites {
+fn named(play: EffectPlay) -> Sites {
     [play.n, play.memo, play.third].into_iter().filter(|&at| at > 0).fold(0, |set, at| set | 1 << (at - 1))
 }
 
-fn accuse(cx: &mut Cx<'_, '_>, play: Play) {
+fn accuse(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const NAME: u8 = 0;
     const NAMED: u8 = 1;
     const ACCUSED: u8 = 2;
@@ -106,9 +106,9 @@ fn accuse(cx: &mut Cx<'_, '_>, play: Play) {
         NAMED => {
             let site = play.answer + 1;
             cx.then(match play {
-                Play { n: 0, .. } => Play { n: site, ..play.step(NAME) },
-                Play { memo: 0, .. } => Play { memo: site, ..play.step(NAME) },
-                _ => Play { third: site, ..play.step(NAME) },
+                EffectPlay { n: 0, .. } => EffectPlay { n: site, ..play.step(NAME) },
+                EffectPlay { memo: 0, .. } => EffectPlay { memo: site, ..play.step(NAME) },
+                _ => EffectPlay { third: site, ..play.step(NAME) },
             });
         }
         ACCUSED if named(play) == 0 => {}
@@ -123,7 +123,7 @@ pub(crate) const MILLER: CardDef = CardDef {
     key: "miller",
     name: "Miller",
     text: "At fields. Trade 2 grain of them for another resource; once a turn 1 will do.",
-    kind: Kind::Hero,
+    kind: CardKind::Hero,
     place: Place::Region,
     printings: &[print(Set::Fancied, 1)],
     fits: Some(|_, s, seat, sites| sites & s.regions_of(seat, Grain)),
@@ -144,15 +144,15 @@ pub(crate) const MILLER: CardDef = CardDef {
     ..CARD
 };
 
-fn grind(cx: &mut Cx<'_, '_>, play: Play) {
+fn grind(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const WAY: u8 = 0;
     const GRIND: u8 = 1;
 
     let region = play.at.region();
     let used = cx.s.is_used(play.by, play.at);
     match play.step {
-        WAY if used => cx.then(Play { answer: crate::chapters::effects::PASSED, ..play.step(GRIND) }),
-        WAY if cx.s.side(play.by).stored(region) < 2 => cx.then(Play { answer: 1, ..play.step(GRIND) }),
+        WAY if used => cx.then(EffectPlay { answer: crate::chapters::effects::PASSED, ..play.step(GRIND) }),
+        WAY if cx.s.side(play.by).stored(region) < 2 => cx.then(EffectPlay { answer: 1, ..play.step(GRIND) }),
         WAY => cx.ask(play.by, Ask::Whether, play.step(GRIND)),
         GRIND => {
             if !play.passed() {
@@ -170,7 +170,7 @@ pub(crate) const SPICE: CardDef = CardDef {
     key: "spice",
     name: "Spice",
     text: "For the rest of the turn you trade a resource 1:1 for which you have a ship.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Fancied, 2)],
     avails: Some(|_, s, seat| !s.side(seat).tally.cheap.is_empty()),
     lasts: true,
@@ -187,7 +187,7 @@ pub(crate) const GROWTH: CardDef = CardDef {
     key: "growth",
     name: "Growth",
     text: "Build a city for 1 ore and 2 grain.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Fancied, 1)],
     avails: Some(|_, s, seat| {
         let side = s.side(seat);
@@ -217,10 +217,10 @@ pub(crate) const ARCHITECT: CardDef = CardDef {
     key: "architect",
     name: "Architect",
     text: "Up to 3 resources of the next building you build this turn are paid with 1 gold each.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Fancied, 2)],
     pledges: Some(|thing, price| {
-        let building = matches!(thing, Thing::Card(card) if card.def().kind == Kind::Building);
+        let building = matches!(thing, Thing::Card(card) if card.def().kind == CardKind::Building);
         price.gilds += if building { 3 } else { 0 };
         building
     }),
@@ -234,7 +234,7 @@ pub(crate) const FUND: CardDef = CardDef {
     key: "fund",
     name: "Fund",
     text: "Pay 1 wool: the next road or settlement you build this turn costs 1 less.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
     pledges: Some(|thing, price| {
@@ -259,7 +259,7 @@ pub(crate) const HERALDS: CardDef = CardDef {
     key: "heralds",
     name: "Heralds",
     text: "The top card of every stack is turned up. Everybody draws 1.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Fancied, 1)],
     fills_hands: true,
     event: Some(|cx, play| {
@@ -274,7 +274,7 @@ pub(crate) const FORESIGHT: CardDef = CardDef {
     key: "foresight",
     name: "Foresight",
     text: "Look through the events and take one out of the game, not Yule.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Fancied, 1)],
     avails: Some(|_, s, _| s.piles.len(Row::EVENTS) > 1),
     picks: Some(|card| card != Card::Yule),
@@ -294,7 +294,7 @@ pub(crate) const ORACLE: CardDef = CardDef {
     key: "oracle",
     name: "Oracle",
     text: "Once a turn: look at the 3 top events and put any of them under the stack, not Yule.",
-    kind: Kind::Site,
+    kind: CardKind::Site,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
     picks: Some(|card| card != Card::Yule),
@@ -306,20 +306,20 @@ pub(crate) const ORACLE: CardDef = CardDef {
     ..CARD
 };
 
-fn foretell(cx: &mut Cx<'_, '_>, play: Play) {
+fn foretell(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const LOOK: u8 = 0;
     const SINK: u8 = 1;
 
     match play.step {
         LOOK => {
             cx.look_at_top(play.by, Row::EVENTS, 3);
-            cx.ask(play.by, Ask::Top(Row::EVENTS, 3), Play { n: 3, ..play.step(SINK) });
+            cx.ask(play.by, Ask::Top(Row::EVENTS, 3), EffectPlay { n: 3, ..play.step(SINK) });
         }
         SINK if play.passed() => {}
         SINK => {
             cx.sink_event(play.by, play.n, play.answer);
             if play.n > 1 {
-                cx.ask(play.by, Ask::Top(Row::EVENTS, play.n - 1), Play { n: play.n - 1, ..play });
+                cx.ask(play.by, Ask::Top(Row::EVENTS, play.n - 1), EffectPlay { n: play.n - 1, ..play });
             }
         }
         step => unreachable!("the Oracle has no step {step}"),
@@ -331,7 +331,7 @@ pub(crate) const WAGON: CardDef = CardDef {
     key: "wagon",
     name: "Wagon",
     text: "On a road. Once in each later turn: move it to another free road; 1 wool.",
-    kind: Kind::Unit,
+    kind: CardKind::Unit,
     place: Place::Road,
     printings: &[print(Set::Fancied, 1)],
     built: Some(|cx, play| cx.use_up(play.by, play.at)),
@@ -359,7 +359,7 @@ pub(crate) const LURE: CardDef = CardDef {
     key: "lure",
     name: "Lure",
     text: "When built: the opponent names a unit of his; you take it into your hand.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
     built: Some(|cx, play| {
@@ -379,7 +379,7 @@ pub(crate) const STARGAZER: CardDef = CardDef {
     key: "stargazer",
     name: "Stargazer",
     text: "Choose a face of the event die: it happens.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Fancied, 1)],
     play: Some(|cx, play| match play.step {
         0 => cx.ask(play.by, Ask::Face, play.step(1)),

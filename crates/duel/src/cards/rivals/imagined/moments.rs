@@ -9,7 +9,7 @@ pub(crate) const MOOD: CardDef = CardDef {
     key: "mood",
     name: "Mood",
     text: "When an event hits you or you are attacked: you may pay 1 star, and it passes you by.",
-    kind: Kind::Marker,
+    kind: CardKind::Marker,
     place: Place::Beside,
     dial: 3,
     holds: Some(Ware::Star),
@@ -23,7 +23,7 @@ pub(crate) const MOOD: CardDef = CardDef {
     ..CARD
 };
 
-fn buy_off(cx: &mut Cx<'_, '_>, play: Play) {
+fn buy_off(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const OFFER: u8 = 0;
     const PAY: u8 = 1;
     const SPARE: u8 = 2;
@@ -46,7 +46,7 @@ pub(crate) const CHARTER: CardDef = CardDef {
     key: "charter",
     name: "Charter",
     text: "Comes with your first city. Worth its number in victory points.",
-    kind: Kind::Marker,
+    kind: CardKind::Marker,
     place: Place::Beside,
     dial: 3,
     printings: &[print(Set::Imagined, 2).face_up()],
@@ -60,7 +60,7 @@ pub(crate) const SUNDIAL: CardDef = CardDef {
     key: "sundial",
     name: "Sundial",
     text: "Once a turn, before the roll: choose the number of the production die.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Imagined, 2)],
     uses: Some(Use { before_roll: true, open: |_, s, _, _| s.number == 0, act: set_sundial, once: true }),
@@ -68,7 +68,7 @@ pub(crate) const SUNDIAL: CardDef = CardDef {
     ..CARD
 };
 
-fn set_sundial(cx: &mut Cx<'_, '_>, play: Play) {
+fn set_sundial(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const CHOOSE: u8 = 0;
     const FIX: u8 = 1;
 
@@ -84,7 +84,7 @@ pub(crate) const WATCH: CardDef = CardDef {
     key: "watch",
     name: "Watch",
     text: "When a Brigand Attack is rolled: you may let a Plentiful Harvest happen instead.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Imagined, 2)],
     event_shown: Some(watch),
@@ -92,7 +92,7 @@ pub(crate) const WATCH: CardDef = CardDef {
     ..CARD
 };
 
-fn watch(cx: &mut Cx<'_, '_>, play: Play) {
+fn watch(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const OFFER: u8 = 0;
     const CHANGE: u8 = 1;
 
@@ -110,7 +110,7 @@ pub(crate) const SENTRY: CardDef = CardDef {
     key: "sentry",
     name: "Sentry",
     text: "When brigands raid you: pay 1 ore, and they take nothing.",
-    kind: Kind::Unit,
+    kind: CardKind::Unit,
     place: Place::Settlement,
     printings: &[print(Set::Imagined, 2)],
     raided: Some(hold_the_gate),
@@ -122,7 +122,7 @@ pub(crate) const SENTRY: CardDef = CardDef {
     ..CARD
 };
 
-fn hold_the_gate(cx: &mut Cx<'_, '_>, play: Play) {
+fn hold_the_gate(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const OFFER: u8 = 0;
     const PAY: u8 = 1;
     const SPARE: u8 = 2;
@@ -145,10 +145,10 @@ pub(crate) const ASSEMBLY: CardDef = CardDef {
     key: "assembly",
     name: "Assembly",
     text: "Nobody plays attacks.",
-    kind: Kind::Site,
+    kind: CardKind::Site,
     place: Place::City,
     printings: &[print(Set::Imagined, 2)],
-    forbids: Some(|card, _| card.def().kind == Kind::Attack),
+    forbids: Some(|card, _| card.def().kind == CardKind::Attack),
     ..CARD
 };
 
@@ -157,7 +157,7 @@ pub(crate) const SPYGLASS: CardDef = CardDef {
     key: "spyglass",
     name: "Spyglass",
     text: "Look at the 3 top events.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Imagined, 2)],
     play: Some(|cx, play| cx.look_at_top(play.by, Row::EVENTS, 3)),
     ..CARD
@@ -168,10 +168,10 @@ pub(crate) const ENVOY: CardDef = CardDef {
     key: "envoy",
     name: "Envoy",
     text: "A hero of the opponent comes over to one of your free sites.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     printings: &[print(Set::Imagined, 2)],
     avails: Some(|duel, s, seat| {
-        s.side(seat).open_sites() != 0 && s.side(foe(seat)).sites_where(duel, |def| def.kind == Kind::Hero) != 0
+        s.side(seat).open_sites() != 0 && s.side(foe(seat)).sites_where(duel, |def| def.kind == CardKind::Hero) != 0
     }),
     play: Some(win_over),
     waits: Some(|it| {
@@ -188,7 +188,7 @@ pub(crate) const ENVOY: CardDef = CardDef {
     ..CARD
 };
 
-fn win_over(cx: &mut Cx<'_, '_>, play: Play) {
+fn win_over(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const HERO: u8 = 0;
     const PLACE: u8 = 1;
     const COME: u8 = 2;
@@ -196,10 +196,10 @@ fn win_over(cx: &mut Cx<'_, '_>, play: Play) {
     let (by, victim) = (play.by, foe(play.by));
     match play.step {
         HERO => {
-            let heroes = cx.s.side(victim).sites_where(cx.duel, |def| def.kind == Kind::Hero);
+            let heroes = cx.s.side(victim).sites_where(cx.duel, |def| def.kind == CardKind::Hero);
             cx.ask_which(victim, victim, heroes, play.step(PLACE));
         }
-        PLACE => cx.ask_site(by, by, cx.s.side(by).open_sites(), Play { memo: play.answer, ..play.step(COME) }),
+        PLACE => cx.ask_site(by, by, cx.s.side(by).open_sites(), EffectPlay { memo: play.answer, ..play.step(COME) }),
         COME => cx.change_sides(victim, Site(play.memo), play.site()),
         step => unreachable!("the Envoy has no step {step}"),
     }
@@ -207,7 +207,7 @@ fn win_over(cx: &mut Cx<'_, '_>, play: Play) {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::{Set, Ware};
+    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::matches::options::{Mode, Options};
     use crate::matches::setup::Setup;
@@ -217,17 +217,6 @@ mod tests {
     use crate::vocabulary::event::Event;
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
-
-    fn with_stars(mut duel: Scene, count: u8) -> Scene {
-        let site = duel.s.side(B).cards(&duel.duel).find(|(_, card)| *card == Mood).expect("everybody has one").0;
-        duel.s.side_mut(B).lying[site.index()].dial = count;
-        duel.s.recount(&duel.duel.clone());
-        duel
-    }
-
-    fn stars(duel: &Scene) -> u8 {
-        duel.s.side(B).tally.wares[Ware::Star as usize]
-    }
 
     #[test]
     fn a_card_may_lie_beside_each_principality_from_the_start() {
@@ -243,9 +232,9 @@ mod tests {
     #[test]
     fn an_event_is_bought_off_by_a_lying_card() {
         // enlightenment 4.2
-        let mut duel = with_stars(imagined().with(A, [Candamir]).with(B, [Abbey]), 1);
+        let mut duel = imagined().with(A, [Candamir]).with(B, [Abbey]).dial(B, Mood, 1);
         duel.draws_event(Feud).accepts(B);
-        assert_eq!(stars(&duel), 0);
+        duel.stars(B, 0);
         duel.has(B, Abbey).rests();
         // Without a star nobody is asked.
         duel.draws_event(Feud).chooses_stack(B, 0);
@@ -255,11 +244,11 @@ mod tests {
     #[test]
     fn whoever_declines_is_hit_and_may_still_react_from_the_hand() {
         // enlightenment 4.2
-        let mut duel = with_stars(imagined().with(A, [Candamir]).with(B, [Abbey]).hand(B, [Sebastian]), 2);
+        let mut duel = imagined().with(A, [Candamir]).with(B, [Abbey]).dial(B, Mood, 2).hand(B, [Sebastian]);
         duel.draws_event(Feud).passes(B).plays(B, Sebastian);
-        assert_eq!(stars(&duel), 2);
+        duel.stars(B, 2);
         duel.has(B, Abbey).rests();
-        let mut duel = with_stars(imagined().with(A, [Candamir]).with(B, [Abbey]).hand(B, [Sebastian]), 1);
+        let mut duel = imagined().with(A, [Candamir]).with(B, [Abbey]).dial(B, Mood, 1).hand(B, [Sebastian]);
         duel.draws_event(Feud).accepts(B);
         duel.holds(B, [Sebastian]).has(B, Abbey).rests(); // and is not asked for the card
     }
@@ -267,12 +256,12 @@ mod tests {
     #[test]
     fn an_attack_is_bought_off_by_a_lying_card() {
         // enlightenment 7, enlightenment D59
-        let mut duel = with_stars(imagined().with(A, [HedgeTavern]).with(B, [Abbey]), 1);
+        let mut duel = imagined().with(A, [HedgeTavern]).with(B, [Abbey]).dial(B, Mood, 1);
         duel.plays(A, Arsonist).accepts(B);
         assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Spared { seat: B, .. })));
         duel.has(B, Abbey).rests();
         assert_eq!(duel.row(Row::discard(A)), [Arsonist]);
-        let mut duel = with_stars(imagined().with(A, [HedgeTavern]).with(B, [Abbey]), 1);
+        let mut duel = imagined().with(A, [HedgeTavern]).with(B, [Abbey]).dial(B, Mood, 1);
         duel.plays(A, Arsonist).passes(B).chooses_stack(B, 0);
         duel.has_not(B, Abbey).rests();
     }

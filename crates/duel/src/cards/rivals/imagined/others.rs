@@ -10,16 +10,16 @@ pub(crate) const TAXMAN: CardDef = CardDef {
     key: "taxman",
     name: "Taxman",
     text: "Attacks cost a leading opponent 2 gold a point; 1 of it is yours. You build no Abbey.",
-    kind: Kind::Unit,
+    kind: CardKind::Unit,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
     taxes: Some(|duel, s, owner, card, price| {
-        if card.def().kind == Kind::Attack {
+        if card.def().kind == CardKind::Attack {
             price.base = price.base + Bundle::some(Gold, (2 * lead(duel, s, owner)).min(7));
         }
     }),
     foe_plays: Some(|cx, play| {
-        let attack = cx.open_event().is_some_and(|card| card.def().kind == Kind::Attack);
+        let attack = cx.open_event().is_some_and(|card| card.def().kind == CardKind::Attack);
         if attack && lead(cx.duel, cx.s, play.by) > 0 {
             cx.gain(play.by, Gold, 1);
         }
@@ -38,7 +38,7 @@ pub(crate) const BROKER: CardDef = CardDef {
     key: "broker",
     name: "Broker",
     text: "When the opponent trades with the bank 2:1 or 3:1: 1 of what he gave.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
     foe_traded: Some(|cx, play| cx.gain(play.by, Resource::ALL[usize::from(play.n)], 1)),
@@ -50,7 +50,7 @@ pub(crate) const TOLLGATE: CardDef = CardDef {
     key: "tollgate",
     name: "Tollgate",
     text: "On a road abroad. When the opponent receives from a Marketplace: 1 gold.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Road,
     abroad: true,
     printings: &[print(Set::Fancied, 1)],
@@ -67,7 +67,7 @@ pub(crate) const HOSTELRY: CardDef = CardDef {
     key: "hostelry",
     name: "Hostelry",
     text: "When you lose hand cards to an event or to the opponent: draw up to your limit.",
-    kind: Kind::Site,
+    kind: CardKind::Site,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 2)],
     hand_lost: Some(|cx, play| {
@@ -82,7 +82,7 @@ pub(crate) const HERESY: CardDef = CardDef {
     key: "heresy",
     name: "Heresy",
     text: "Everybody puts all but 2 hand cards under stacks.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Fancied, 1)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {
@@ -97,7 +97,7 @@ pub(crate) const INQUEST: CardDef = CardDef {
     key: "inquest",
     name: "Inquest",
     text: "The opponent shows the hand and puts its units and action cards under stacks.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[require::FOE_HAND],
     printings: &[print(Set::Fancied, 1)],
     play: Some(|cx, play| {
@@ -113,7 +113,7 @@ pub(crate) const WELL: CardDef = CardDef {
     key: "well",
     name: "Well",
     text: "At the end of your turn you may exchange a second card.",
-    kind: Kind::Site,
+    kind: CardKind::Site,
     place: Place::Settlement,
     exchanges_again: true,
     printings: &[print(Set::Fancied, 1)],
@@ -125,7 +125,7 @@ pub(crate) const TRIBUNAL: CardDef = CardDef {
     key: "tribunal",
     name: "Tribunal",
     text: "When Trade makes you lose resources, you choose which.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     chooses_loss: true,
     printings: &[print(Set::Fancied, 1)],
@@ -137,7 +137,7 @@ pub(crate) const SPILLWAY: CardDef = CardDef {
     key: "spillway",
     name: "Spillway",
     text: "For each full region of yours with the number: 1 resource of another kind.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     printings: &[print(Set::Fancied, 1)],
     brimful: Some(|cx, play| Kinds(play.n).for_each(|kind| cx.gain_any(play.by, Kinds::ALL.without(kind), 1))),
@@ -149,7 +149,7 @@ pub(crate) const BARTER: CardDef = CardDef {
     key: "barter",
     name: "Barter",
     text: "Take 2 resources from the opponent, then give him 1.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     printings: &[print(Set::Fancied, 1)],
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
     play: Some(|cx, play| {

@@ -8,7 +8,7 @@ pub(crate) const HERMIT: CardDef = CardDef {
     key: "hermit",
     name: "Hermit",
     text: "When built: 2 owls.",
-    kind: Kind::Sage,
+    kind: CardKind::Sage,
     place: Place::Region,
     dial: 3,
     holds: Some(Ware::Owl),
@@ -22,7 +22,7 @@ pub(crate) const ACADEMY: CardDef = CardDef {
     key: "academy",
     name: "Academy",
     text: "Worth a victory point.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Brick, Ore]),
     extra: Extra { any: 1, owls: 2, stars: 0 },
@@ -37,7 +37,7 @@ pub(crate) const MANTRA: CardDef = CardDef {
     key: "mantra",
     name: "Mantra",
     text: "Costs 1 owl. You receive 2 gold.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     extra: Extra { owls: 1, ..Extra::NONE },
     printings: &[print(Set::Imagined, 2)],
     play: Some(|cx, play| cx.gain(play.by, Gold, 2)),
@@ -49,7 +49,7 @@ pub(crate) const QUARRY: CardDef = CardDef {
     key: "quarry",
     name: "Quarry",
     text: "Your roads and settlements cost 1 less, of your choice.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Ore]),
     printings: &[print(Set::Imagined, 2)],
@@ -62,7 +62,7 @@ pub(crate) const GUARDIAN: CardDef = CardDef {
     key: "guardian",
     name: "Guardian",
     text: "Lies on your Academy, which goes on standing.",
-    kind: Kind::Hero,
+    kind: CardKind::Hero,
     place: Place::Upon(Card::Academy),
     bears: true,
     points: Points { strength: 1, ..Points::NONE },
@@ -76,7 +76,7 @@ pub(crate) const JETTY: CardDef = CardDef {
     key: "jetty",
     name: "Jetty",
     text: "At a region above the roads.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Region,
     inert: Some("only its place matters"),
     printings: &[print(Set::Imagined, 2)],
@@ -86,27 +86,22 @@ pub(crate) const JETTY: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::{Kind, Ware};
+    use crate::card::CardKind;
     use crate::cards::Card::*;
-    use crate::position::state::State;
     use crate::testkit::{A, B, imagined};
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
-
-    fn owls(s: &State) -> u8 {
-        s.side(A).tally.wares[Ware::Owl as usize]
-    }
 
     #[test]
     fn a_ware_lies_on_cards_and_what_finds_no_room_is_lost() {
         // enlightenment 3.2
         let mut duel = imagined();
         duel.builds(A, Hermit);
-        assert_eq!(owls(&duel.s), 2);
+        duel.owls(A, 2);
         duel.builds(A, Hermit);
         assert_eq!(duel.offers(A), ["choose 1,a2", "choose 1,b2"]); // on which one
         duel.does(A, "choose 1,a2"); // that one is full: the last owl goes to the other
-        assert_eq!(owls(&duel.s), 4);
+        duel.owls(A, 4);
         duel.rests();
     }
 
@@ -124,22 +119,18 @@ mod tests {
         duel.builds(A, Hermit);
         duel.builds(A, Academy);
         duel.total(A, 0).has(A, Academy).rests();
-        assert_eq!(owls(&duel.s), 0);
+        duel.owls(A, 0);
     }
 
     #[test]
     fn the_payer_chooses_the_resource_and_the_sages() {
         // enlightenment 3.2
-        let mut duel = imagined().rich(A).with(A, [Hermit, Hermit]);
-        duel.s.side_mut(A).lying[32].dial = 2;
-        duel.s.side_mut(A).lying[33].dial = 2;
-        duel.s.recount(&duel.duel.clone());
+        let mut duel = imagined().rich(A).with(A, [Hermit, Hermit]).dial(A, Hermit, 2);
         duel.builds(A, Academy).pays(A, Wool);
         assert_eq!(duel.offers(A).len(), 2);
         duel.asks(A, "Academy: pay 2 owl");
         duel.does(A, "choose 1,a2").does(A, "choose 1,b2");
-        duel.stock(A, Wool, 2).stock(A, Brick, 2).rests();
-        assert_eq!((duel.s.dial(A, crate::Site(32)), duel.s.dial(A, crate::Site(33))), (1, 1));
+        duel.stock(A, Wool, 2).stock(A, Brick, 2).dials(A, Hermit, [1, 1]).rests();
     }
 
     #[test]
@@ -158,7 +149,7 @@ mod tests {
         duel.builds(A, Hermit);
         duel.plays(A, Mantra);
         duel.stock(A, Gold, 2).rests();
-        assert_eq!(owls(&duel.s), 1);
+        duel.owls(A, 1);
     }
 
     #[test]
@@ -185,7 +176,7 @@ mod tests {
         duel.has(A, Academy).has(A, Guardian).points(A, 3);
         assert_eq!(duel.s.points(A).strength, 1);
         assert_eq!(
-            duel.s.count(&duel.duel, A, |def| def.kind == Kind::Building),
+            duel.s.count(&duel.duel, A, |def| def.kind == CardKind::Building),
             0,
             "what lies on it is hit in its place"
         );
@@ -221,9 +212,9 @@ mod tests {
     #[test]
     fn every_unit_is_a_unit_whatever_its_kind() {
         // enlightenment 7.1, classic 9
-        let units = Kind::NAMED.iter().filter(|(name, _)| name.starts_with("unit-"));
+        let units = CardKind::NAMED.iter().filter(|(name, _)| name.starts_with("unit-"));
         assert!(units.clone().count() == 7 && units.clone().all(|(_, kind)| kind.is_unit() && kind.is_expansion()));
-        let actions = Kind::NAMED.iter().filter(|(name, _)| name.starts_with("action-"));
+        let actions = CardKind::NAMED.iter().filter(|(name, _)| name.starts_with("action-"));
         assert!(actions.clone().count() == 3 && actions.clone().all(|(_, kind)| kind.is_action()));
     }
 }

@@ -8,14 +8,14 @@ pub(crate) const TRIBUTE: CardDef = CardDef {
     key: "tribute",
     name: "Tribute",
     text: "The opponent discards an action card of his hand, or pays 1 gold.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     printings: &[print(Set::Imagined, 2)],
     play: Some(tribute),
     waits: Some(|it| it.play.step == 1 && it.asks_card(foe(it.play.by), Row::hand(foe(it.play.by)))),
     ..CARD
 };
 
-fn tribute(cx: &mut Cx<'_, '_>, play: Play) {
+fn tribute(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const ASK: u8 = 0;
     const GIVE: u8 = 1;
 
@@ -33,9 +33,9 @@ pub(crate) const PARRY: CardDef = CardDef {
     key: "parry",
     name: "Parry",
     text: "When the opponent plays an attack: it does nothing.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Imagined, 2)],
-    averts: Some(|card| card.def().kind == Kind::Attack),
+    averts: Some(|card| card.def().kind == CardKind::Attack),
     ..CARD
 };
 

@@ -15,7 +15,7 @@ pub(crate) const HAVEN: CardDef = CardDef {
     key: "haven",
     name: "Haven",
     text: "Closes an end of the principality; ships lie here.",
-    kind: Kind::Harbor,
+    kind: CardKind::Harbor,
     place: Place::Sea,
     inert: Some("what it does is the sea's"),
     printings: &[print(Set::Voyage, 2)],
@@ -27,7 +27,7 @@ pub(crate) const ISLE: CardDef = CardDef {
     key: "isle",
     name: "Isle",
     text: "Discovery: you may take 1 gold. Mission: 2 grain.",
-    kind: Kind::Island,
+    kind: CardKind::Island,
     place: Place::Sea,
     levels: &[
         level(Points::commerce(1), 0),
@@ -50,7 +50,7 @@ pub(crate) const ISLE: CardDef = CardDef {
 const TAKE: u8 = 1;
 const RISE: u8 = 1;
 
-fn land_at_the_isle(cx: &mut Cx<'_, '_>, play: Play) {
+fn land_at_the_isle(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         0 => cx.ask(play.by, Ask::Whether, play.step(TAKE)),
         TAKE if play.passed() => {}
@@ -59,7 +59,7 @@ fn land_at_the_isle(cx: &mut Cx<'_, '_>, play: Play) {
     }
 }
 
-fn supply_the_isle(cx: &mut Cx<'_, '_>, play: Play) {
+fn supply_the_isle(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         0 => {
             cx.pay(play.by, cost(&[Grain, Grain]));
@@ -75,7 +75,7 @@ pub(crate) const LAGOON: CardDef = CardDef {
     key: "lagoon",
     name: "Lagoon",
     text: "Mission: free.",
-    kind: Kind::Island,
+    kind: CardKind::Island,
     place: Place::Sea,
     levels: &[level(Points::progress(1), 0), level(Points::progress(2), 1)],
     mission: Some(Mission {
@@ -91,7 +91,7 @@ pub(crate) const ATOLL: CardDef = CardDef {
     key: "atoll",
     name: "Atoll",
     text: "Discovery: the ship comes back and may set out at once. Mission: 1 ship lost, 2-4 an event, 5-6 a level.",
-    kind: Kind::Island,
+    kind: CardKind::Island,
     place: Place::Sea,
     levels: &[level(Points::NONE, 2), level(Points::NONE, 2), level(Points::victory(1), 0)],
     discovered: Some(meet_the_atoll),
@@ -110,7 +110,7 @@ pub(crate) const ATOLL: CardDef = CardDef {
 const FURTHER: u8 = 1;
 const ROLLED: u8 = 1;
 
-fn meet_the_atoll(cx: &mut Cx<'_, '_>, play: Play) {
+fn meet_the_atoll(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         0 => {
             cx.fetch_ship(play.by, play.at, false);
@@ -122,7 +122,7 @@ fn meet_the_atoll(cx: &mut Cx<'_, '_>, play: Play) {
     }
 }
 
-fn explore_the_atoll(cx: &mut Cx<'_, '_>, play: Play) {
+fn explore_the_atoll(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match (play.step, play.answer) {
         (0, _) => cx.roll(play.by, play.step(ROLLED)),
         (ROLLED, 1) => cx.lose_ship(play.by, play.at),
@@ -137,7 +137,7 @@ pub(crate) const CORSAIR: CardDef = CardDef {
     key: "corsair",
     name: "Corsair",
     text: "Pay 1 gold or fight: die and cannon points above 6 win a level, fewer lose the ship.",
-    kind: Kind::Pirate,
+    kind: CardKind::Pirate,
     place: Place::Sea,
     levels: &[level(Points::NONE, 1), level(Points::NONE, 2), level(Points::victory(1), 0)],
     discovered: Some(meet_the_corsair),
@@ -154,7 +154,7 @@ pub(crate) const CORSAIR: CardDef = CardDef {
 const DECIDE: u8 = 1;
 const COMPARE: u8 = 2;
 
-fn meet_the_corsair(cx: &mut Cx<'_, '_>, play: Play) {
+fn meet_the_corsair(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     const NUMBER: u8 = 6;
     match play.step {
         0 if cx.s.side(play.by).amount(Gold) > 0 => cx.ask(play.by, Ask::Whether, play.step(DECIDE)),
@@ -175,7 +175,7 @@ pub(crate) const WRECK: CardDef = CardDef {
     key: "wreck",
     name: "Wreck",
     text: "Discovery: 1 resource of your choice.",
-    kind: Kind::Shipwreck,
+    kind: CardKind::Shipwreck,
     place: Place::Sea,
     discovered: Some(|cx, play| cx.gain_any(play.by, Kinds::ALL, 1)),
     printings: &[print(Set::Voyage, 10).moons(4)],
@@ -187,7 +187,7 @@ pub(crate) const ROPEWALK: CardDef = CardDef {
     key: "ropewalk",
     name: "Ropewalk",
     text: "Brings sail and cannon points.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     points: Points { sail: 2, cannon: 2, ..Points::NONE },
     inert: Some("points only"),
@@ -200,7 +200,7 @@ pub(crate) const DOCK: CardDef = CardDef {
     key: "dock",
     name: "Dock",
     text: "At a region beside your harbor.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Region,
     points: Points { sail: 1, ..Points::NONE },
     once: true,
@@ -215,7 +215,7 @@ pub(crate) const HELMSMAN: CardDef = CardDef {
     key: "helmsman",
     name: "Helmsman",
     text: "Once a turn, while you have discovered less: 1 gold lets you discover one more sea card.",
-    kind: Kind::Unit,
+    kind: CardKind::Unit,
     place: Place::Settlement,
     points: Points { sail: 1, ..Points::NONE },
     uses: Some(Use {
@@ -236,7 +236,7 @@ pub(crate) const CHART: CardDef = CardDef {
     key: "chart",
     name: "Chart",
     text: "Look at a sea card of yours that lies face down; two sea cards of yours may change places.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     play: Some(chart),
     waits: Some(|it| {
         let (by, all) = (it.play.by, it.duel.sea);
@@ -258,7 +258,7 @@ const LOOK: u8 = 1;
 const FIRST: u8 = 2;
 const SECOND: u8 = 3;
 
-fn chart(cx: &mut Cx<'_, '_>, play: Play) {
+fn chart(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let (by, all) = (play.by, cx.duel.sea);
     match play.step {
         0 => cx.ask_sea(by, by, all & !cx.s.side(by).sea.found, true, play.step(LOOK)),
@@ -271,7 +271,7 @@ fn chart(cx: &mut Cx<'_, '_>, play: Play) {
         FIRST if play.passed() => {}
         FIRST => {
             let others = all & !(1 << play.site().sea_place().expect("a place at sea"));
-            cx.ask_sea(by, by, others, false, Play { n: play.answer, ..play.step(SECOND) });
+            cx.ask_sea(by, by, others, false, EffectPlay { n: play.answer, ..play.step(SECOND) });
         }
         SECOND => cx.swap_sea_cards(by, Site(play.n), play.site()),
         step => unreachable!("the Chart has no step {step}"),
@@ -283,7 +283,7 @@ pub(crate) const SALVO: CardDef = CardDef {
     key: "salvo",
     name: "Salvo",
     text: "An island of the opponent falls by one level, or a ship in his harbor is lost.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     avails: Some(|duel, s, seat| raised_islands(duel, s, foe(seat)) != 0 || s.side(foe(seat)).sea.ready > 0),
     play: Some(salvo),
     waits: Some(|it| match it.play.step {
@@ -296,13 +296,13 @@ pub(crate) const SALVO: CardDef = CardDef {
 };
 
 fn raised_islands(duel: &Duel, s: &State, seat: Seat) -> u16 {
-    s.at_level(duel, seat, 1, |def| def.kind == Kind::Island)
+    s.at_level(duel, seat, 1, |def| def.kind == CardKind::Island)
 }
 
 const WHICH: u8 = 1;
 const HIT: u8 = 2;
 
-fn salvo(cx: &mut Cx<'_, '_>, play: Play) {
+fn salvo(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let victim = foe(play.by);
     let islands = raised_islands(cx.duel, cx.s, victim);
     match play.step {
@@ -321,7 +321,7 @@ pub(crate) const PILOT: CardDef = CardDef {
     key: "pilot",
     name: "Pilot",
     text: "A ship of yours at a sea card comes back and may sail again.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     avails: Some(|_, s, seat| s.side(seat).sea.away != 0),
     play: Some(|cx, play| match play.step {
         0 => cx.ask_sea(play.by, play.by, cx.s.side(play.by).sea.away, false, play.step(1)),
@@ -341,7 +341,7 @@ pub(crate) const LEGATE: CardDef = CardDef {
     key: "legate",
     name: "Legate",
     text: "The discovery of an Isle of yours at level 1 or above brings something once more.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     avails: Some(|duel, s, seat| raised_isles(duel, s, seat) != 0),
     play: Some(|cx, play| match play.step {
         0 => cx.ask_sea(play.by, play.by, raised_isles(cx.duel, cx.s, play.by), false, play.step(1)),
@@ -365,7 +365,7 @@ pub(crate) const CAPITAL: CardDef = CardDef {
     key: "capital",
     name: "Capital",
     text: "On the city beside your harbor, when 3 sea cards are discovered or an island is raised.",
-    kind: Kind::Metropolis,
+    kind: CardKind::Metropolis,
     place: Place::OnCity,
     points: Points::victory(2),
     once: true,

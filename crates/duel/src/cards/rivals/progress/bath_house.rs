@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "bath-house",
     name: "Bath House",
     text: "The Plague spares the 4 regions around its city.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Brick, Wool, Ore]),
     points: Points::victory(1),

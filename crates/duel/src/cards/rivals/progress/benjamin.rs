@@ -8,7 +8,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "benjamin-the-traveling-scholar",
     name: "Benjamin the Traveling Scholar",
     text: "Each of your regions with this turn's production number receives 1 again.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Progress, 1)],
     avails: Some(|_, s, seat| s.side(seat).can_bring(fertile(s, seat))),
     play: Some(|cx, play| {

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "building-crane",
     name: "Building Crane",
     text: "Your city expansions that cost 5 or more cost 1 less, of your choice.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber]),
     requires: &[owns!(University, "university", "your University")],

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "chief-cannoneer",
     name: "Chief Cannoneer",
     text: "Brings 4 strength points. A unit, but no hero.",
-    kind: Kind::Unit,
+    kind: CardKind::Unit,
     place: Place::Settlement,
     cost: cost(&[Lumber, Ore]),
     points: Points { strength: 4, ..Points::NONE },

@@ -12,7 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "doctor",
     name: "Doctor",
     text: "Choose one of your Bath Houses: the 2 regions beside it receive 1 each.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     requires: &[owns!(BathHouse, "bath-house", "your Bath House")],
     printings: &[print(Set::Progress, 2).moons(1)],
     asks: &[Words::which(CURE, "duel.ask.doctor")],
@@ -32,7 +32,7 @@ fn practices(duel: &Duel, s: &State, seat: Seat) -> Sites {
     houses.fold(0, |set, (site, _)| set | site.bit())
 }
 
-fn cure(cx: &mut Cx<'_, '_>, play: Play) {
+fn cure(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         CHOOSE => cx.ask_which(play.by, play.by, practices(cx.duel, cx.s, play.by), play.step(CURE)),
         CURE => {

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "guido-the-ambassador",
     name: "Guido the Ambassador",
     text: "Take any 1 card of the discard pile into your hand.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[
         require::Require {
             says: "own-building:town-hall|own-vp<opponent-vp",
@@ -28,8 +28,9 @@ mod tests {
     use crate::position::piles::Row;
     use crate::shown::view::DiscardView;
     use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
+    use crate::vocabulary::event::Event;
     use crate::vocabulary::refusal::Refusal;
-    use kernel::{Game, Viewer};
+    use kernel::{Game, Seen, Viewer};
 
     #[test]
     fn a_card_of_the_discard_pile_comes_to_the_hand() {
@@ -103,5 +104,17 @@ mod tests {
         let mut ahead = duel().city(A, 0).at(A, ParishHall, "0,a").at(A, TownHall, "0,a").with(A, [Inga]);
         ahead.removes(A, Inga).plays(A, Guido).takes_card(A, Inga);
         ahead.holds(A, [Inga]).rests();
+    }
+
+    #[test]
+    fn onlookers_hear_which_card_he_takes() {
+        // rivals 18.37: what lies on the pile came there for all to see
+        let mut duel = duel().city(B, 0).with(B, [Abbey]).turn(B);
+        duel.removes(B, Abbey);
+        let mut duel = duel.turn(A);
+        duel.plays(A, Guido).takes_card(A, Abbey);
+        let told: Vec<Event> = duel.notes.events.iter().filter_map(|it| it.seen_by(Viewer::Public)).collect();
+        let abbey = duel.duel.named("abbey");
+        assert!(told.iter().any(|it| matches!(it, Event::Took { card, .. } if card.what() == abbey)), "{told:?}");
     }
 }

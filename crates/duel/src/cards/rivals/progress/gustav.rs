@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "gustav-the-librarian",
     name: "Gustav the Librarian",
     text: "Take any 1 card of the discard pile into your hand.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     requires: &[
         require::Require {
             says: "own-building:library|own-vp<opponent-vp",
@@ -25,12 +25,12 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn fetch(cx: &mut Cx<'_, '_>, play: Play) {
+fn fetch(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     fetch_from(cx, play, play.by);
 }
 
 /// A player takes a card of his choice out of somebody's discard pile.
-pub(super) fn fetch_from(cx: &mut Cx<'_, '_>, play: Play, whose: Seat) {
+pub(super) fn fetch_from(cx: &mut Cx<'_, '_>, play: EffectPlay, whose: Seat) {
     let pile = cx.duel.discard(whose);
     match play.step {
         CHOOSE => cx.ask_card(play.by, pile, play.step(TAKE)),

@@ -22,7 +22,7 @@ pub(crate) const THREE_FIELD_SYSTEM: CardDef = CardDef {
 
 /// What both have in common.
 const LEARNED: CardDef = CardDef {
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     requires: &[owns!(University, "university", "your University")],
     printings: &[print(Set::Progress, 2).moons(1)],
     ..CARD

@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "library",
     name: "Library",
     text: "When built: search a stack for free and take 1 card.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Brick, Ore]),
     points: Points::victory(1),
@@ -21,7 +21,7 @@ pub(crate) const DEF: CardDef = CardDef {
 };
 
 /// A stack of the builder's choice is searched for free.
-pub(crate) fn read(cx: &mut Cx<'_, '_>, play: Play) {
+pub(crate) fn read(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
             0 => {}

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "parliament",
     name: "Parliament",
     text: "Brings 2 victory points.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Lumber, Brick, Brick, Wool, Wool]),
     points: Points::victory(2),

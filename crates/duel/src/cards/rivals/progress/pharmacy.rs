@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "pharmacy",
     name: "Pharmacy",
     text: "After a Plague: 1 resource.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Wool, Wool, Gold]),
     points: Points::victory(1),

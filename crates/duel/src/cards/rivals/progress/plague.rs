@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "plague",
     name: "Plague",
     text: "Each region that borders a city loses 1.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Progress, 3).moons(2)],
     event: Some(|cx, play| {
         for seat in [play.by, foe(play.by)] {

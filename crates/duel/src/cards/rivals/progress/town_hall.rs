@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "town-hall",
     name: "Town Hall",
     text: "Built on your Parish Hall at a city. Searching a stack in your exchange step is free.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Upon(Card::ParishHall),
     cost: cost(&[Brick, Wool, Wool, Ore, Ore]),
     points: Points::victory(1),

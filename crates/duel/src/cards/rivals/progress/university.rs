@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "university",
     name: "University",
     text: "Hand limit 1 higher. Needed for Building Crane, Chief Cannoneer, Mineral Mining and Three-Field System.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Brick, Grain, Grain]),
     points: Points { victory: 1, progress: 1, ..Points::NONE },

@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "archer",
     name: "Archer",
     text: "The opponent puts one of his units with strength under a stack.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[owns!(HedgeTavern, "hedge-tavern", "your Hedge Tavern"), require::FOE_UNIT_WITH_STRENGTH],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which(FALL, "duel.ask.archer")],
@@ -18,7 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn shoot(cx: &mut Cx<'_, '_>, play: Play) {
+fn shoot(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

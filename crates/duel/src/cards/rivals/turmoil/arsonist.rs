@@ -12,7 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "arsonist",
     name: "Arsonist",
     text: "Name a building in an opponent's settlement or city; he puts it under a stack.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[
         owns!(HedgeTavern, "hedge-tavern", "your Hedge Tavern"),
         require::Require {
@@ -35,8 +35,8 @@ fn targets(duel: &Duel, s: &State, owner: Seat) -> (Sites, Sites) {
         BUILDING_SITES & !brigades.fold(0, |set, site| set | Site::sites_of_place(site.place()))
     };
     let host = foe(owner);
-    let home = s.side(owner).sites_where(duel, |def| def.kind == Kind::Building) & unprotected(owner);
-    let guests = s.side(host).guests(duel).filter(|(_, card)| card.def().kind == Kind::Building);
+    let home = s.side(owner).sites_where(duel, |def| def.kind == CardKind::Building) & unprotected(owner);
+    let guests = s.side(host).guests(duel).filter(|(_, card)| card.def().kind == CardKind::Building);
     let abroad = guests.fold(0, |set, (site, _)| set | site.bit());
     (home, if abroad == 0 { 0 } else { abroad & unprotected(host) })
 }
@@ -47,7 +47,7 @@ fn protectors(duel: &Duel, s: &State, owner: Seat) -> Sites {
     brigades.fold(0, |set, (site, _)| set | site.bit())
 }
 
-fn arson(cx: &mut Cx<'_, '_>, play: Play) {
+fn arson(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let victim = foe(play.by);
     match play.step {
         CHOOSE => {

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "carl-forkbeard",
     name: "Carl Forkbeard",
     text: "A hero: 5 strength.",
-    kind: Kind::Hero,
+    kind: CardKind::Hero,
     place: Place::Settlement,
     cost: cost(&[Wool, Wool, Grain, Ore]),
     points: Points::hero(5, 0),

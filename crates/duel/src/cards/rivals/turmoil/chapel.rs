@@ -12,7 +12,7 @@ const fn chapel(key: &'static str, text: &'static str) -> CardDef {
         key,
         name: "Chapel",
         text,
-        kind: Kind::Building,
+        kind: CardKind::Building,
         place: Place::City,
         cost: cost(&[Brick, Grain, Ore, Ore]),
         points: Points::victory(1),

@@ -6,14 +6,14 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "drill-ground",
     name: "Drill Ground",
     text: "Your heroes cost 1 less, of your choice.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Brick, Ore]),
     points: Points { strength: 1, ..Points::NONE },
     once: true,
     printings: &[print(Set::Turmoil, 1).moons(1)],
     price: Some(|thing, price| {
-        let is_hero = matches!(thing, Thing::Card(card) if card.def().kind == Kind::Hero);
+        let is_hero = matches!(thing, Thing::Card(card) if card.def().kind == CardKind::Hero);
         price.less += u8::from(is_hero);
     }),
     ..CARD

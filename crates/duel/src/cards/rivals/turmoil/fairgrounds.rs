@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "fairgrounds",
     name: "Fairgrounds",
     text: "When built: 2 resources if you have more skill than the opponent.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Wool, Grain]),
     points: Points::victory(1),

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "fire-brigade",
     name: "Fire Brigade",
     text: "The Arsonist cannot name a building of this city.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Wool, Wool, Ore]),
     points: Points::victory(1),

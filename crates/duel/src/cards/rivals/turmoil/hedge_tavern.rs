@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "hedge-tavern",
     name: "Hedge Tavern",
     text: "Needed for Archer, Arsonist and Traitor.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Wool, Grain, Gold, Gold]),
     points: Points::victory(1),
@@ -23,7 +23,7 @@ pub(super) fn sends(attack: Card) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::{Kind, Set};
+    use crate::card::{CardKind, Set};
     use crate::cards::Card::{self, *};
     use crate::matches::options::{Mode, Options};
     use crate::matches::setup::Setup;
@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn guards_look_for_every_attack_that_needs_one() {
         // turmoil/hedge-tavern E, rivals 15
-        for &card in Card::ALL.iter().filter(|card| card.def().kind == Kind::Attack) {
+        for &card in Card::ALL.iter().filter(|card| card.def().kind == CardKind::Attack) {
             let needs = card.def().requires.iter().any(|it| it.says == "own-building:hedge-tavern");
             assert_eq!(super::sends(card), needs, "{card:?}");
         }

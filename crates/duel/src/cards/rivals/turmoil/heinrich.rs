@@ -7,7 +7,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "heinrich-the-sentinel",
     name: "Heinrich the Sentinel",
     text: "Against Archer, Arsonist and Traitor: roll; on 3, 4 or 5 the card does nothing.",
-    kind: Kind::Hero,
+    kind: CardKind::Hero,
     place: Place::Settlement,
     cost: cost(&[Wool, Grain, Ore]),
     points: Points::hero(2, 0),

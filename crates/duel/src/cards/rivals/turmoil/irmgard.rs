@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "irmgard-keeper-of-the-light",
     name: "Irmgard, Keeper of the Light",
     text: "Each time you lose a card of your principality to an event or action card: 1 resource.",
-    kind: Kind::Hero,
+    kind: CardKind::Hero,
     place: Place::Settlement,
     cost: cost(&[Grain, Gold]),
     points: Points::hero(0, 2),

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "large-festival-hall",
     name: "Large Festival Hall",
     text: "Brings 2 victory points.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Brick, Grain, Grain, Grain, Ore, Ore, Ore]),
     points: Points::victory(2),

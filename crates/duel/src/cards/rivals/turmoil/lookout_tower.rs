@@ -7,7 +7,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "lookout-tower",
     name: "Lookout Tower",
     text: "Against Archer, Arsonist and Traitor: roll; on 1 or 2 the card does nothing.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::Settlement,
     cost: cost(&[Lumber, Grain]),
     points: Points { strength: 1, ..Points::NONE },

@@ -14,7 +14,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "riots",
     name: "Riots",
     text: "1 or 2 units with strength or commerce: pay 1 gold; 3 or more: 2 gold. Or put one under a stack.",
-    kind: Kind::Event,
+    kind: CardKind::Event,
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[
         Words::whether(PAY, "duel.ask.riots", "duel.ask.riots.yes", "duel.ask.riots.no"),
@@ -23,11 +23,11 @@ pub(crate) const DEF: CardDef = CardDef {
     hits: Some(|duel, s| [Seat(0), Seat(1)].into_iter().filter(|&seat| units(duel, s, seat) != 0).collect()),
     event: Some(riot),
     waits: Some(|it| match it.play {
-        Play { step: DEMAND, memo: 0..2, .. } => it.goes_on(),
-        Play { step: PAY, memo: seat @ 0..2, n: 1..=2, .. } => {
+        EffectPlay { step: DEMAND, memo: 0..2, .. } => it.goes_on(),
+        EffectPlay { step: PAY, memo: seat @ 0..2, n: 1..=2, .. } => {
             it.asks(Seat(seat), Ask::Whether) && units(it.duel, it.s, Seat(seat)) != 0
         }
-        Play { step: LOSE, memo: seat @ 0..2, .. } => it.sites(Seat(seat), Seat(seat)) != 0,
+        EffectPlay { step: LOSE, memo: seat @ 0..2, .. } => it.sites(Seat(seat), Seat(seat)) != 0,
         _ => false,
     }),
     ..CARD
@@ -39,12 +39,12 @@ fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
     s.side(seat).sites_where(duel, |def| def.kind.is_unit() && counts(def.points))
 }
 
-fn riot(cx: &mut Cx<'_, '_>, play: Play) {
+fn riot(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let seat = Seat(play.memo);
     match play.step {
         BEGIN => {
             for seat in [play.by, foe(play.by)] {
-                cx.then(Play { memo: seat.0, ..play.step(DEMAND) });
+                cx.then(EffectPlay { memo: seat.0, ..play.step(DEMAND) });
             }
         }
         DEMAND if !cx.applies_to(seat) => {}
@@ -56,7 +56,7 @@ fn riot(cx: &mut Cx<'_, '_>, play: Play) {
                 _ => 2,
             };
             if cx.s.side(seat).amount(Gold) >= due.into() {
-                cx.ask(seat, Ask::Whether, Play { n: due, ..play.step(PAY) });
+                cx.ask(seat, Ask::Whether, EffectPlay { n: due, ..play.step(PAY) });
             } else {
                 cx.ask_which(seat, seat, units, play.step(LOSE));
             }

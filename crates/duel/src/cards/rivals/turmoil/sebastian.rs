@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "sebastian-the-itinerant-preacher",
     name: "Sebastian the Itinerant Preacher",
     text: "When Riots, Feud or Fraternal Feuds would hit you: it passes you by.",
-    kind: Kind::Neutral,
+    kind: CardKind::Neutral,
     printings: &[print(Set::Turmoil, 1).moons(1)],
     averts: Some(|event| matches!(event, Card::Riots | Card::Feud | Card::FraternalFeuds)),
     ..CARD

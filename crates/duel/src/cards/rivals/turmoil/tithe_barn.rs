@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "tithe-barn",
     name: "Tithe Barn",
     text: "When built: choose grain or wool and take 1 of it for each of your heroes.",
-    kind: Kind::Building,
+    kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Lumber, Lumber, Brick, Ore]),
     points: Points::victory(1),
@@ -20,9 +20,9 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn tithe(cx: &mut Cx<'_, '_>, play: Play) {
+fn tithe(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let side = cx.s.side(play.by);
-    let heroes = cx.s.count(cx.duel, play.by, |def| def.kind == Kind::Hero);
+    let heroes = cx.s.count(cx.duel, play.by, |def| def.kind == CardKind::Hero);
     match play.step {
         CHOOSE => {
             let kinds = Kinds::only(Grain).with(Wool).both(side.roomy());

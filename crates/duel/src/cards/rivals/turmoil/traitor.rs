@@ -9,7 +9,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "traitor",
     name: "Traitor",
     text: "See the opponent's hand; you may take 1 card of it into yours.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[owns!(HedgeTavern, "hedge-tavern", "your Hedge Tavern"), require::FOE_HAND],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which_if_any(TAKE, "duel.ask.traitor", "duel.ask.traitor.no")],
@@ -18,7 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn betray(cx: &mut Cx<'_, '_>, play: Play) {
+fn betray(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let hand = Row::hand(foe(play.by));
     match play.step {
         LOOK => {

@@ -6,7 +6,7 @@ pub(crate) const DEF: CardDef = CardDef {
     key: "voyage-of-plunder",
     name: "Voyage of Plunder",
     text: "Take 1 resource of the opponent, or 2 if he has more victory points.",
-    kind: Kind::Attack,
+    kind: CardKind::Attack,
     requires: &[require::STRENGTH_ADVANTAGE],
     printings: &[print(Set::Turmoil, 2).moons(1)],
     avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
