@@ -337,13 +337,17 @@ fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
 /// How wide a line of choices is.
 const WIDTH: usize = 100;
 
-/// Numbered choices by what they do; each verb begins a line.
+/// Numbered choices by what they do; each verb begins a line. Places and stacks stand in the notation beside the words, as
+/// the picture has them.
 fn as_list(texts: &[String], meanings: &[String]) -> String {
     let verb = |at: usize| texts[at].split(' ').next();
     let mut lines = String::new();
     let mut line = String::new();
     for (at, meaning) in meanings.iter().enumerate() {
-        let choice = format!("{}) {meaning}", at + 1);
+        let choice = match texts[at].contains(|it: char| it.is_ascii_digit()) {
+            true => format!("{}) {meaning} [{}]", at + 1, texts[at]),
+            false => format!("{}) {meaning}", at + 1),
+        };
         let begins = at > 0 && (verb(at) != verb(at - 1) || line.chars().count() + 2 + choice.chars().count() > WIDTH);
         if begins {
             lines.push_str(&line);
@@ -442,7 +446,7 @@ mod tests {
         assert!(told.contains("won after"), "{told}");
         for words in [
             "Choose the stack for your starting hand > ",
-            ") stack 2 (Basic set)",
+            ") stack Basic 3 [stack 2]",
             "You draw ",
             "You decide: exchange no card.",
         ] {
@@ -453,7 +457,7 @@ mod tests {
     #[test]
     fn the_starting_hand_is_chosen_by_the_names_of_cards() {
         let told = typed("duel:princes=gold+turmoil+progress", 1, b"1\nquit\n");
-        let listed = told.rsplit(" cards of stack 0: ").next().expect("the stack");
+        let listed = told.rsplit(" cards of stack Basic 1: ").next().expect("the stack");
         let first = listed.split(", ").next().expect("a card");
         assert!(listed.contains(&format!("1) {first}")), "{told}");
     }
