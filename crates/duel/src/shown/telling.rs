@@ -299,12 +299,12 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
 
 /// What brigands counted: with what a card hides from them, if one does.
 fn brigands(told: Phrase, stored: u8, counted: u8) -> Phrase {
-    let key = match told.key {
-        _ if stored == counted => told.key,
-        "duel.raided" => "duel.raided-beside",
-        _ => "duel.unraided-beside",
-    };
-    Phrase { key, ..told }.with("stored", stored).with("counted", counted)
+    let told = told.with("counted", counted);
+    match told.key {
+        _ if stored == counted => told,
+        "duel.raided" => Phrase { key: "duel.raided-beside", ..told }.with("stored", stored),
+        _ => Phrase { key: "duel.unraided-beside", ..told }.with("stored", stored),
+    }
 }
 
 fn rolled(number: Option<u8>, event: Option<EventFace>) -> Phrase {
