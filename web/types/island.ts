@@ -12,7 +12,7 @@ turn: number,
  */
 active: number, 
 /**
- * What is awaited, in a word.
+ * The name of what is asked, for programs.
  */
 asked: string, 
 /**

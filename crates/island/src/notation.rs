@@ -1,4 +1,4 @@
-//! The compact text notation of actions and outcomes, and plain words for what is asked.
+//! The compact text notation of actions and outcomes.
 
 use kernel::{Seat, Seats};
 
@@ -6,42 +6,11 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Kind, Resource};
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
-use crate::modules::{Act, Deed, Guild, Question};
+use crate::modules::{Act, Deed, Guild};
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{Frame, State};
 
 impl<D: Size> Island<D> {
-    /// What is asked of the awaited seats or of chance, in a few words.
-    pub(crate) fn asked_words(&self, s: &State<D>) -> String {
-        match s.agenda.top() {
-            Frame::Over => "nothing".into(),
-            Frame::Settle => "place a settlement".into(),
-            Frame::SettleRoad(_) if self.has_sea() => "place a road or ship".into(),
-            Frame::SettleRoad(_) => "place a road".into(),
-            Frame::Placed => "nothing".into(),
-            Frame::BeforeRoll => "roll".into(),
-            Frame::Roll => "dice".into(),
-            Frame::Discards => "discard".into(),
-            Frame::MoveRobber if self.has_sea() => "move the robber or the pirate".into(),
-            Frame::MoveRobber => "move the robber".into(),
-            Frame::ChooseVictim | Frame::PirateVictim => "choose whom to rob".into(),
-            Frame::Explore(_) => "a hex of the fog".into(),
-            Frame::Gold => "take a card for gold".into(),
-            Frame::Steal(_) => "a stolen card".into(),
-            Frame::Main if s.trade.is_open() && !s.trade.unanswered().is_empty() => "answer the offer".into(),
-            Frame::Main if s.reduced => "paired turn".into(),
-            Frame::Main => "main phase".into(),
-            Frame::FreeRoads(left) => {
-                let (s, ships) = (if left == 1 { "" } else { "s" }, if self.has_sea() { " or ship" } else { "" });
-                format!("place {left} free road{s}{ships}{}", if ships.is_empty() { "" } else { s })
-            }
-            Frame::DrawCard(_) => "a development card".into(),
-            Frame::Special(_) => "special building".into(),
-            Frame::Module(ask) => ask.words().into(),
-        }
-    }
-
     /// An action in the compact notation.
     pub fn action_text(&self, action: Action) -> String {
         let hex = |hex: Hex| self.topology.hexes[hex.index()];

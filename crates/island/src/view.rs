@@ -24,7 +24,8 @@ pub struct View {
     pub turn: u32,
     /// Whose turn it is; in set-up, who places.
     pub active: u8,
-    /// What is awaited, in a word.
+    /// The name of what is asked, for programs.
+    #[cfg(feature = "json")]
     pub asked: String,
     /// What everybody reads who is not asked.
     #[cfg(feature = "json")]
@@ -231,7 +232,8 @@ impl View {
         View {
             turn: rules.turns(s),
             active: s.active.0,
-            asked: rules.asked_words(s),
+            #[cfg(feature = "json")]
+            asked: rules.asked_name(s),
             #[cfg(feature = "json")]
             waits: rules.waits(s),
             due: due.map(|seat| seat.0).collect(),

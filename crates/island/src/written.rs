@@ -106,11 +106,15 @@ impl<D: Size> Written for Island<D> {
     }
 
     fn asked(&self, state: &State<D>) -> String {
-        self.asked_words(state)
+        self.asked_name(state)
     }
 
     fn question(&self, state: &State<D>, seat: Seat) -> Option<Phrase> {
         Island::question(self, state, seat)
+    }
+
+    fn meaning(&self, state: &State<D>, seat: Seat, action: Action) -> Option<Phrase> {
+        Some(Island::meaning(self, state, seat, action))
     }
 
     fn write_table(&self, state: &State<D>) -> Option<Value> {

@@ -67,8 +67,11 @@ pub(crate) trait Question: Copy {
         None
     }
 
-    /// What is asked or drawn, in a few words.
-    fn words(self) -> &'static str;
+    /// What an answer does, in words for a button, where this question needs words of its own for it.
+    #[cfg(feature = "json")]
+    fn meaning(self, _: Action) -> Option<Phrase> {
+        None
+    }
 
     /// The moment as a position writes it.
     #[cfg(feature = "json")]
@@ -123,6 +126,10 @@ pub(crate) trait Deed: Copy {
 
     /// Reads such an action; nothing if the words are not of this module.
     fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Self>, String>;
+
+    /// What a player who chooses it does, in words for a button.
+    #[cfg(feature = "json")]
+    fn meaning<D: Size>(self, rules: &Island<D>, s: &State<D>, seat: Seat) -> Phrase;
 
     /// The notation for players who are not told what was chosen; nothing if everybody sees all of it.
     #[cfg(feature = "json")]

@@ -100,8 +100,9 @@ macro_rules! register {
                 match self { $(Ask::$name(ask) => ask.draws(),)* }
             }
 
-            fn words(self) -> &'static str {
-                match self { $(Ask::$name(ask) => ask.words(),)* }
+            #[cfg(feature = "json")]
+            fn meaning(self, answer: Action) -> Option<Phrase> {
+                match self { $(Ask::$name(ask) => ask.meaning(answer),)* }
             }
 
             #[cfg(feature = "json")]
@@ -169,6 +170,11 @@ macro_rules! register {
                     return Ok(Some(Act::$name(act)));
                 })?)*
                 Ok(None)
+            }
+
+            #[cfg(feature = "json")]
+            fn meaning<D: Size>(self, rules: &Island<D>, s: &State<D>, seat: Seat) -> Phrase {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::meaning(act, rules, s, seat),)?)* }
             }
 
             #[cfg(feature = "json")]

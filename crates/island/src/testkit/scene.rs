@@ -364,7 +364,7 @@ impl Play {
     fn falls(&mut self, outcome: Outcome) -> &mut Play {
         assert_eq!(self.rules.awaits(&self.s), Awaits::Chance, "nobody waits for {outcome:?}");
         if let Err(why) = self.rules.check_outcome(&self.s, outcome) {
-            panic!("{outcome:?}: {why}, while waiting for {}", self.rules.asked_words(&self.s));
+            panic!("{outcome:?}: {why}, while waiting for {:?}", self.s.agenda.top());
         }
         self.notes.clear();
         self.rules.fall(&mut self.s, outcome, &mut self.notes.log());
@@ -522,10 +522,11 @@ impl Play {
         self
     }
 
-    /// What is asked, in a few words.
+    /// What is asked, by its name.
+    #[cfg(feature = "json")]
     #[track_caller]
-    pub fn asked(&mut self, words: &str) -> &mut Play {
-        assert_eq!(self.rules.asked_words(&self.s), words);
+    pub fn asked(&mut self, name: &str) -> &mut Play {
+        assert_eq!(self.rules.asked_name(&self.s), name);
         self
     }
 

@@ -188,7 +188,7 @@ mod gifts {
     fn a_gift_that_is_accepted_earns_a_token() {
         // frenemies 3.2, frenemies check 11
         let mut island = frenemies().hand(A, "ore, wool").main(A);
-        island.does(A, "gift ore 1").awaits([B]).asked("answer the gift");
+        island.does(A, "gift ore 1").awaits([B]).asked("gift-answer");
         island.does(B, "accept").token("scholars").rests();
         island.holds(A, "wool").holds(B, "ore").token_counts([1, 0, 0, 0]);
         island.refused(A, "gift wool 2", FavorRefusal::GaveAlready);
@@ -344,7 +344,7 @@ mod connecting {
         island.rests().token_counts([3, 1, 1, 0]);
         // With a supply too small for both the builder says who draws first.
         let mut island = table().supply("traders").main(A);
-        island.does(A, "road 0,0,NE").awaits([A]).asked("choose who draws a favor token");
+        island.does(A, "road 0,0,NE").awaits([A]).asked("token-order");
         assert_eq!(island.listed(A), ["choose 1", "choose 2"]);
         island.does(A, "choose 2").token("traders").rests().token_counts([0, 0, 1, 0]);
     }
@@ -408,7 +408,7 @@ mod connecting {
         let mut island = three_networks().cards(A, "roads").main(A);
         island.does(A, "roads").does(A, "road 0,0,E");
         draw(&mut island, 4);
-        island.asked("place 1 free road").does(A, "road 1,0,E").rests();
+        island.asked("free-roads 1").does(A, "road 1,0,E").rests();
         let mut island = three_networks().tokens(A, "road-builders").main(A);
         island.does(A, "redeem road-builders").does(A, "road 0,0,E");
         draw(&mut island, 4);
@@ -420,7 +420,7 @@ mod connecting {
         // frenemies 7, frenemies check 12
         let table = frenemies().seats(5).settlement(A, "0,0,N").road(A, "0,0,NE").settlement(B, "0,0,SE");
         let mut island = table.hand(B, ROAD).main(A);
-        island.does(A, "end").asked("special building").does(B, "road 0,0,E").token("traders").token("merchants");
+        island.does(A, "end").asked("special").does(B, "road 0,0,E").token("traders").token("merchants");
         island.token("traders").token("traders").token_counts([1, 3, 0, 0, 0]);
         island.refused(B, "redeem merchants", Refusal::NotNow).refused(B, "gift ore 2", Refusal::NotNow);
         island.does(B, "end").does(B, "roll").rolls(1, 1).allowed(B, "redeem merchants");
@@ -483,7 +483,7 @@ mod redeeming {
         let mut island = frenemies().tokens(A, "traders").hand(A, "2 ore").main(A);
         island.does(A, "redeem traders ore");
         assert_eq!(island.listed(A), ["name lumber", "name brick", "name wool", "name grain"]);
-        island.does(A, "name wool").asked("exchange another card");
+        island.does(A, "name wool").asked("traders-more");
         assert_eq!(island.listed(A), ["name wool", "name ore", "pass"]);
         island.does(A, "name wool").does(A, "name lumber").rests().holds(A, "lumber, ore").token_counts([0, 0, 0, 0]);
     }
@@ -670,7 +670,7 @@ mod with_helpers {
             .main(A);
         island.does(A, "use").does(A, "lift 0,0,NW").does(A, "road 0,0,E");
         draw(&mut island, 4);
-        island.asked("turn the helper over or exchange it").does(A, "flip").token_counts([3, 1, 0, 0]);
+        island.asked("after-use").does(A, "flip").token_counts([3, 1, 0, 0]);
         let before = links(island.state());
         for (seat, next) in [(A, B), (B, C), (C, D), (D, A)] {
             next_turn(&mut island, seat, next);

@@ -33,8 +33,8 @@ fn marianne_is_not_asked_when_gold_took_the_last_card_of_the_bank() {
 fn lin_brings_a_card_of_choice_from_a_gold_field() {
     // helpers 7, helpers D13
     let mut island = shores("helpers").helper(A, "lin").robber("3,1").main(A);
-    island.does(A, "use").asked("take a card from the bank").does(A, "name ore").holds(A, "ore");
-    island.asked("turn the helper over or exchange it").does(A, "flip").rests();
+    island.does(A, "use").asked("lin-gold").does(A, "name ore").holds(A, "ore");
+    island.asked("after-use").does(A, "flip").rests();
 }
 
 #[test]

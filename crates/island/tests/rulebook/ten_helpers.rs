@@ -63,11 +63,11 @@ mod candamir {
         // helpers D9, helpers 8: Candamir with fewer than 3 cards in the deck, helpers check 10
         let rest = "14 knight, 2 roads, 2 plenty, 2 monopoly";
         let mut island = helpers(A, "candamir").cards(B, rest).cards(C, "3 point").hand(A, "wool, grain, ore").main(A);
-        island.deck(2).does(A, "use").draws("point").draws("point").asked("keep a card");
+        island.deck(2).does(A, "use").draws("point").draws("point").asked("candamir-keep");
         assert_eq!(island.listed(A), ["keep point"]);
         island.does(A, "keep point").deck(1).holds_cards(A, "point");
         let mut island = helpers(A, "candamir").cards(B, rest).cards(C, "4 point").hand(A, "wool, grain, ore").main(A);
-        island.deck(1).does(A, "use").draws("point").asked("turn the helper over or exchange it").deck(0);
+        island.deck(1).does(A, "use").draws("point").asked("after-use").deck(0);
         let mut island = helpers(A, "candamir").cards(B, rest).cards(C, "5 point").hand(A, "wool, grain, ore").main(A);
         island.refused(A, "use", Refusal::DeckEmpty);
     }
@@ -134,7 +134,7 @@ mod hilde {
         // helpers 5, helpers D5
         let table = helpers(A, "hilde").settlement(B, "0,0,N").settlement(C, "0,1,S").settlement(D, "2,0,N");
         let mut island = table.hand(C, "ore").hand(D, "ore").main(A);
-        island.does(A, "use").asked("choose whose hand to look at");
+        island.does(A, "use").asked("hilde-whom");
         assert_eq!(island.listed(A), ["choose 2", "choose 3"]);
         island.does(A, "choose 3").does(A, "name ore").holds(D, "nothing");
     }
@@ -156,7 +156,7 @@ mod jean {
         let mut island = helpers(A, "jean").seats(2).helper(B, "louis").hand(A, "6 ore, 4 wool").main(A);
         island.does(A, "use ore");
         assert_eq!(island.listed(A), ["name lumber", "name brick", "name wool", "name grain"]);
-        island.does(A, "name brick").asked("turn the helper over or exchange it").does(A, "swap lin");
+        island.does(A, "name brick").asked("after-use").does(A, "swap lin");
         island.does(A, "bank ore brick").does(A, "bank ore grain").holds(A, "2 brick, 4 wool, grain");
         island.does(A, "bank wool ore").holds(A, "2 brick, grain, ore");
         island.does(A, "end");
@@ -224,7 +224,7 @@ mod lin {
     fn with_an_empty_bank_the_robber_still_goes() {
         // helpers D13, helpers check 9, helpers 8: bank empty
         let mut island = helpers(A, "lin").robber("0,-1").hand(B, "19 brick").main(A);
-        island.does(A, "use").robber_at("0,0").holds(A, "nothing").asked("turn the helper over or exchange it");
+        island.does(A, "use").robber_at("0,0").holds(A, "nothing").asked("after-use");
     }
 
     #[test]
@@ -312,12 +312,12 @@ mod marianne {
         // helpers 5, helpers check 5
         let table = || helpers(C, "marianne").settlement(C, "0,0,N");
         let mut island = table().rolling(A);
-        island.rolls(1, 1).awaits([C]).asked("take a card with Marianne");
+        island.rolls(1, 1).awaits([C]).asked("marianne");
         assert_eq!(island.listed(C).len(), 6);
         island.does(C, "use ore").does(C, "flip").holds(C, "ore").rests();
         // The hills beside it pay on a 6, and a 7 is no production.
         table().rolling(A).rolls(3, 3).holds(C, "brick").rests();
-        table().rolling(A).rolls(3, 4).asked("move the robber");
+        table().rolling(A).rolls(3, 4).asked("robber");
     }
 
     #[test]
@@ -370,7 +370,7 @@ mod nassir {
         assert_eq!(island.listed(A), ["choose 1", "choose 2"]);
         island.refused(A, "choose 3", Refusal::NotAmongTheChoices).does(A, "choose 1");
         assert_eq!(island.listed(A), ["choose 2", "pass"]);
-        island.does(A, "choose 2").holds(A, "wool, ore").holds(B, "grain").asked("give a card back");
+        island.does(A, "choose 2").holds(A, "wool, ore").holds(B, "grain").asked("nassir-return");
         island.does(A, "name wool").holds(A, "ore").holds(B, "wool, grain").holds(C, "grain").does(A, "flip").rests();
     }
 
@@ -378,7 +378,7 @@ mod nassir {
     fn nobody_has_it_and_the_use_is_spent() {
         // helpers D17, helpers 8: Nassir against players with no such card
         let mut island = helpers(A, "nassir").hand(B, "grain").main(A);
-        island.does(A, "use ore").does(A, "choose 1").asked("turn the helper over or exchange it");
+        island.does(A, "use ore").does(A, "choose 1").asked("after-use");
         assert!(island.told(Viewer::Public).contains(&Event::HadNone { seat: B, resource: Resource::Ore }));
         island.does(A, "flip").holds(A, "nothing").holds(B, "grain");
     }
@@ -411,7 +411,7 @@ mod nassir {
     fn two_players_have_one_opponent() {
         // helpers 5, helpers D1
         let mut island = helpers(A, "nassir").seats(2).hand(B, "ore").main(A);
-        island.does(A, "use ore").does(A, "choose 1").asked("give a card back");
+        island.does(A, "use ore").does(A, "choose 1").asked("nassir-return");
     }
 }
 
@@ -422,10 +422,10 @@ mod sean {
     fn more_than_seven_cards_are_kept() {
         // helpers 5, helpers check 7
         let mut island = helpers(B, "sean").hand(B, "9 ore").hand(C, "8 wool").rolling(A);
-        island.rolls(3, 4).awaits([B]).asked("use Sean against the 7");
+        island.rolls(3, 4).awaits([B]).asked("sean");
         assert_eq!(island.listed(B), ["use", "pass"]);
         island.does(B, "use").does(B, "flip").awaits([C]).does_all(C, ["discard wool"; 4]);
-        island.holds(B, "9 ore").asked("move the robber");
+        island.holds(B, "9 ore").asked("robber");
     }
 
     #[test]
@@ -433,7 +433,7 @@ mod sean {
         // helpers 5, helpers check 7: with 8 cards no card is taken
         let mut island = helpers(B, "sean").hand(B, "8 ore").rolling(A);
         island.rolls(3, 4).refused(B, "use ore", Refusal::NotAmongTheChoices).does(B, "use").does(B, "flip");
-        island.holds(B, "8 ore").asked("move the robber");
+        island.holds(B, "8 ore").asked("robber");
     }
 
     #[test]

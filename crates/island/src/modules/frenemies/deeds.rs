@@ -1,6 +1,8 @@
 //! The actions that Frenemies adds.
 
 use kernel::Seat;
+#[cfg(feature = "json")]
+use {super::news::favoring, crate::telling::named, kernel::Phrase};
 
 use super::Guild;
 use crate::counts::{Kind, Resource};
@@ -66,6 +68,20 @@ impl Deed for FavorAct {
             ["return", guild] => FavorAct::Return(guild_from(guild)?),
             _ => return Ok(None),
         }))
+    }
+
+    #[cfg(feature = "json")]
+    fn meaning<D: Size>(self, _: &Island<D>, _: &State<D>, _: Seat) -> Phrase {
+        let does = Phrase::new;
+        match self {
+            FavorAct::Gift(to, resource) => does("island.do.gift").with("resource", named(resource)).with("to", to),
+            FavorAct::Redeem(guild, None) => does("island.do.redeem").with("guild", favoring(guild)),
+            FavorAct::Redeem(guild, Some(give)) => {
+                does("island.do.redeem-with").with("guild", favoring(guild)).with("resource", named(give))
+            }
+            FavorAct::Exchange => does("island.do.exchange"),
+            FavorAct::Return(guild) => does("island.do.return").with("guild", favoring(guild)),
+        }
     }
 
     #[cfg(feature = "json")]

@@ -159,6 +159,6 @@ impl Reason for FavorRefusal {
 }
 
 #[cfg(feature = "json")]
-fn favoring(guild: Guild) -> Part {
+pub(super) fn favoring(guild: Guild) -> Part {
     Part::Word("guild", guild.name())
 }

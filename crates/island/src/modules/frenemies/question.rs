@@ -15,6 +15,8 @@ use crate::size::Size;
 use crate::state::State;
 #[cfg(feature = "json")]
 use crate::{modules::Ask, state::Frame};
+#[cfg(feature = "json")]
+use kernel::Phrase;
 
 impl Question for FavorAsk {
     fn asked(self, active: Seat) -> Seat {
@@ -86,15 +88,13 @@ impl Question for FavorAsk {
         self.is_chance().then_some("island.waits.token")
     }
 
-    fn words(self) -> &'static str {
-        match self {
-            FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => "a favor token",
-            FavorAsk::DrawOrder(..) => "choose who draws a favor token",
-            FavorAsk::GiftAnswer(..) => "answer the gift",
-            FavorAsk::GiftAsked(..) => "give what was asked for",
-            FavorAsk::TradersTake(_) | FavorAsk::Merchants => "take a card from the bank",
-            FavorAsk::TradersMore => "exchange another card",
-            FavorAsk::ExchangeReturn => "put a favor token back",
+    /// A gift is accepted or declined, a card that was asked for is given or kept.
+    #[cfg(feature = "json")]
+    fn meaning(self, answer: Action) -> Option<Phrase> {
+        match (self, answer) {
+            (FavorAsk::GiftAsked(..), Action::Accept) => Some(Phrase::new("island.do.give-gift")),
+            (FavorAsk::GiftAsked(..), Action::Decline) => Some(Phrase::new("island.do.keep-gift")),
+            _ => None,
         }
     }
 
