@@ -3,7 +3,7 @@
 use kernel::{Awaits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die};
 
 use crate::action::{Action, Outcome};
-use crate::counts::{Card, Hand, Kind, Resource};
+use crate::counts::{Card, Countable, Hand, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;

@@ -7,7 +7,7 @@
 
 use kernel::{Rng, Seat, below};
 
-use crate::counts::{Card, Cards, Counts, Hand, Kind};
+use crate::counts::{Card, Cards, Countable, Counts, Hand};
 use crate::modules::Kept;
 use crate::rules::Island;
 use crate::size::Size;
@@ -127,7 +127,7 @@ impl<D: Size> Known<D> {
 }
 
 /// Takes so many cards by lot out of a pool.
-pub(crate) fn deal<K: Kind>(pool: &mut Counts<K>, count: u8, rng: &mut impl Rng) -> Counts<K> {
+pub(crate) fn deal<K: Countable>(pool: &mut Counts<K>, count: u8, rng: &mut impl Rng) -> Counts<K> {
     let mut dealt = Counts::NONE;
     for _ in 0..count {
         let card = Counts::one(pool.nth_card(below(rng, u32::from(pool.total()))));

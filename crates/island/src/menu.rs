@@ -3,7 +3,7 @@
 use kernel::{Awaits, Bits, Choices, Game, Seat, Seats};
 
 use crate::action::Action;
-use crate::counts::{Card, Hand, Kind, Kinds, Resource};
+use crate::counts::{Card, Countable, Hand, Kinds, Resource};
 use crate::develop::Pairs;
 use crate::geometry::{Corner, Edge, Hex};
 use crate::rules::{Island, price};

@@ -4,7 +4,7 @@ use kernel::{Seat, Seats};
 
 use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
-use crate::counts::{Card, Hand, Kind, Resource};
+use crate::counts::{Card, Countable, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
 use crate::modules::{Act, Deed, Guild};
 use crate::rules::Island;

@@ -3,7 +3,7 @@
 use kernel::{Bits, Seat, Seats};
 
 use crate::board::Terrain;
-use crate::counts::{Cards, Hand, Kind, Resource};
+use crate::counts::{Cards, Countable, Hand, Resource};
 use crate::geometry::{Corner, CornerAt, EdgeAt, Hex, Topology};
 use crate::modules::{Module, modules_of};
 use crate::options::Options;

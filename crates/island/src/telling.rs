@@ -4,7 +4,7 @@ use kernel::{Part, Phrase, Seat, Veiled};
 
 use crate::action::Deal;
 use crate::board::Terrain;
-use crate::counts::{Card, Counts, Kind, Resource};
+use crate::counts::{Card, Countable, Counts, Resource};
 use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex};
 use crate::modules::Happening;
@@ -129,7 +129,7 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
     }
 }
 
-pub(crate) fn counted<K: Kind>(group: &'static str, cards: Counts<K>) -> Part {
+pub(crate) fn counted<K: Countable>(group: &'static str, cards: Counts<K>) -> Part {
     Part::Cards(group, cards.each().map(|(kind, count)| (kind.name(), count)).collect())
 }
 

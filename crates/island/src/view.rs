@@ -3,7 +3,7 @@
 use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
 use crate::action::Deal;
-use crate::counts::{Card, Counts, Kind};
+use crate::counts::{Card, Countable, Counts};
 use crate::geometry::Hex;
 use crate::modules::ModulesView;
 use crate::roads::CARD_POINTS;
@@ -197,7 +197,7 @@ pub struct OfferView {
     pub to: Vec<u8>,
 }
 
-pub(crate) fn listed<K: Kind>(counts: Counts<K>) -> Listed {
+pub(crate) fn listed<K: Countable>(counts: Counts<K>) -> Listed {
     counts.each().map(|(kind, count)| (kind.name(), count)).collect()
 }
 
@@ -254,7 +254,7 @@ impl View {
             harbors: harbors
                 .map(|(&(hex, side), kind)| HarborView {
                     at: crate::geometry::EdgeAt::of(hex, side).to_string(),
-                    kind: kind.map(Kind::name),
+                    kind: kind.map(Countable::name),
                 })
                 .collect(),
             robber: s.open().robber().map(place),

@@ -31,7 +31,7 @@ use self::networks::Homes;
 use super::answers::{Answers, Extras};
 use super::{Act, Ask, Module};
 use crate::action::Action;
-use crate::counts::{Counts, Kind, Resource};
+use crate::counts::{Countable, Counts, Resource};
 use crate::cx::Cx;
 use crate::rules::Island;
 use crate::size::Size;
@@ -64,7 +64,7 @@ impl Guild {
     }
 }
 
-impl Kind for Guild {
+impl Countable for Guild {
     const ALL: [Guild; 5] =
         [Guild::Traders, Guild::Merchants, Guild::RoadBuilders, Guild::Scholars, Guild::MasterBuilders];
     const NAMES: [&'static str; 5] = ["traders", "merchants", "road-builders", "scholars", "master-builders"];

@@ -32,8 +32,8 @@ use kernel::{Bits, Seat, Seats};
 use super::answers::{Answers, Extras};
 use super::{Act, Ask, Module};
 use crate::action::Action;
-use crate::almanac::Entry;
-use crate::counts::{Cards, Kind, Kinds, Resource};
+use crate::almanac::AlmanacEntry;
+use crate::counts::{Cards, Countable, Kinds, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::geometry::Edge;
@@ -327,12 +327,12 @@ struct HelperDef<D: Size> {
     /// One of its questions is answered; the question is off the agenda.
     answer: for<'c, 'a, 'l> fn(&'c mut Cx<'a, 'l, D>, Seat, HelperAsk, Action),
     /// What the almanac says.
-    entry: Entry,
+    entry: AlmanacEntry,
 }
 
 impl<D: Size> HelperDef<D> {
     /// A helper who asks nothing; `..HelperDef::plain(…)` stands for that.
-    const fn plain(entry: Entry) -> HelperDef<D> {
+    const fn plain(entry: AlmanacEntry) -> HelperDef<D> {
         HelperDef {
             window: Window::Main,
             ways: |_, _, _| Ways::NONE,
@@ -365,15 +365,15 @@ fn def<D: Size>(helper: Helper) -> &'static HelperDef<D> {
 }
 
 /// What the almanac says of the scenario and of every helper.
-pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
+pub(crate) fn entries() -> impl Iterator<Item = &'static AlmanacEntry> {
     std::iter::once(&HELPERS).chain(Helper::ALL.into_iter().map(|helper| &def::<crate::size::Small>(helper).entry))
 }
 
 /// What is the same of every helper in the almanac.
-const HELPER: Entry = Entry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
+const HELPER: AlmanacEntry = AlmanacEntry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
 
 /// What the almanac says of the scenario.
-static HELPERS: Entry = Entry {
+static HELPERS: AlmanacEntry = AlmanacEntry {
     id: "island/helpers",
     name: "Helpers",
     kind: "scenario",

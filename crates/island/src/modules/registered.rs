@@ -14,7 +14,7 @@ use {
 use super::answers::Answers;
 use super::parts::{Deed, Happening, Keeps, Question, Reason};
 use crate::action::{Action, Outcome};
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::counts::Cards;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -346,7 +346,7 @@ macro_rules! register {
         }
 
         /// What modules add to the almanac.
-        pub(crate) fn almanac_entries() -> Vec<&'static Entry> {
+        pub(crate) fn almanac_entries() -> Vec<&'static AlmanacEntry> {
             let mut all = Vec::new();
             $($(all.extend(super::$module::$entries());)?)*
             all

@@ -5,7 +5,7 @@
 use kernel::{Bits, Seat};
 
 use crate::board::Terrain;
-use crate::counts::{Card, Hand, Kind, Resource};
+use crate::counts::{Card, Countable, Hand, Resource};
 use crate::geometry::{Corner, Hex, HexAt};
 use crate::modules::Kept;
 use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};

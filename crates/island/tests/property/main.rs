@@ -199,7 +199,7 @@ fn strangers_are_answered<D: Size>(rules: &Island<D>, s: &State<D>, trader: &mut
 
 /// How often each thing about trades was said.
 #[derive(Debug, Default)]
-struct Said {
+struct TradeTally {
     offers: u32,
     proposals: u32,
     accepts: u32,
@@ -208,7 +208,7 @@ struct Said {
     trades: u32,
 }
 
-impl Said {
+impl TradeTally {
     fn count(&mut self, entry: Entry<Action, Outcome>) {
         let Entry::Did(_, action) = entry else { return };
         match action {
@@ -223,12 +223,12 @@ impl Said {
     }
 
     fn all_of_it(&self) -> bool {
-        let Said { offers, proposals, accepts, declines, withdrawals, trades } = *self;
+        let TradeTally { offers, proposals, accepts, declines, withdrawals, trades } = *self;
         [offers, proposals, accepts, declines, withdrawals, trades].iter().all(|&n| n > 20)
     }
 }
 
-fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut Said) {
+fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut TradeTally) {
     let mut trader = Trader::new(seed);
     let mut s = rules.start();
     for _ in 0..BOUND / 4 {
@@ -244,7 +244,7 @@ fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut Said) {
 
 #[test]
 fn every_law_holds_while_offers_fly_about() {
-    let mut said = Said::default();
+    let mut said = TradeTally::default();
     for (spec, seed) in specs(0, 2, 8) {
         println!("{spec} {seed}");
         on_its_size!(drawn(&spec, seed), rules => play_with_trades(&rules, seed, &mut said));

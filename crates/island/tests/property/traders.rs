@@ -4,7 +4,7 @@ use island::board::Terrain;
 use island::geometry::{Corner, Edge, Hex};
 use island::testkit::hand;
 use island::{Act, FavorAct, HelperAct};
-use island::{Action, Card, Deal, Guild, Hand, Helper, Island, Kind, Outcome, Resource, Size, State, Way};
+use island::{Action, Card, Countable, Deal, Guild, Hand, Helper, Island, Outcome, Resource, Size, State, Way};
 use kernel::testkit::Dice;
 use kernel::{Awaits, Choices, Entry, Game, Rng, Seat, Seats, below};
 

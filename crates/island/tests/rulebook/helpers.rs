@@ -13,7 +13,7 @@ fn helpers() -> Scene {
 }
 
 /// Everybody places both settlements with their roads.
-fn placed(seats: u8) -> Play {
+fn placed(seats: u8) -> PlayedScene {
     let mut island = scene().seats(seats).options("helpers").placing();
     for seat in (0..seats).chain((0..seats).rev()).map(Seat) {
         for _ in ["settlement", "road"] {

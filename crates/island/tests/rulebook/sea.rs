@@ -409,7 +409,7 @@ fn on_four_islands_home_is_where_the_first_settlements_stand() {
 fn beyond_the_desert_lies_a_strip_with_a_bonus_and_the_belt_has_none() {
     // island 15.10, island D20: borders of the belt belong to the home area or to the strip.
     let mut island = scene().options("map=through-the-desert").placing();
-    let area = |island: &Play, at: &str| {
+    let area = |island: &PlayedScene, at: &str| {
         let corner = island.rules().corner(island::geometry::read_corner(at).unwrap()).unwrap();
         island.rules().area_of(corner).map(|area| island.rules().area(area).name)
     };

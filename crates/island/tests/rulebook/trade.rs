@@ -86,7 +86,7 @@ fn offers_belong_to_the_main_phase() {
 #[test]
 fn a_seat_is_told_how_it_may_begin_a_trade() {
     // island 10.2
-    let told = |island: &Play| [A, B, C].map(|seat| island.view(seat).trade);
+    let told = |island: &PlayedScene| [A, B, C].map(|seat| island.view(seat).trade);
     let mut island = scene().hand(A, "2 ore").hand(B, "wool").main(A);
     // C holds no card.
     assert_eq!(told(&island), [Some("offer"), Some("propose"), None]);

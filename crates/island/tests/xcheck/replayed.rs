@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use island::geometry::{Corner, Hex};
 use island::testkit::{card_played, sound};
-use island::{Action, Card, Event, Island, Kind, Outcome, Resource, Small, State, View};
+use island::{Action, Card, Countable, Event, Island, Outcome, Resource, Small, State, View};
 use kernel::{Awaits, Choices, Game, Log, Notes, Seat, Viewer, Weighted};
 use serde_json::{Map, Value, json};
 
@@ -28,7 +28,7 @@ pub fn card(name: &str) -> Card {
     CARDS.iter().find(|it| it.0 == name).expect("a development card").1
 }
 
-pub fn vector<K: Kind>(listed: &[(&'static str, u8)]) -> [u8; 5] {
+pub fn vector<K: Countable>(listed: &[(&'static str, u8)]) -> [u8; 5] {
     let mut counts = [0; 5];
     for (name, count) in listed {
         counts[K::read(name).unwrap().index()] = *count;

@@ -1,7 +1,9 @@
 //! Helpers and Frenemies: what a helper and favor tokens are worth, and what is judged without being tried.
 
 use island::{Act, FavorAct, HelperAct};
-use island::{Action, Ask, FavorAsk, Hand, Helper, HelperAsk, Island, Kind, Known, Moment, Resource, Size, Way, price};
+use island::{
+    Action, Ask, Countable, FavorAsk, Hand, Helper, HelperAsk, Island, Known, Moment, Resource, Size, Way, price,
+};
 
 use super::Sight;
 use super::plans::others;

@@ -5,7 +5,7 @@ use kernel::Seat;
 use {super::news::favoring, crate::telling::named, kernel::Phrase};
 
 use super::Guild;
-use crate::counts::{Kind, Resource};
+use crate::counts::{Countable, Resource};
 use crate::cx::Cx;
 use crate::modules::Deed;
 use crate::notation::{guild_from, kind};

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::networks::{HOMES, link, linked_homes};
 use super::{FavorAsk, Guild, Tokens, box_tokens};
-use crate::counts::{Hand, Kind};
+use crate::counts::{Countable, Hand};
 use crate::geometry::Corner;
 use crate::modules::answers::gift_bit;
 use crate::modules::helpers::json::seats_text;

@@ -3,7 +3,7 @@
 use kernel::{Seat, Seats, Veiled, Viewer};
 #[cfg(feature = "json")]
 use {
-    crate::counts::Kind,
+    crate::counts::Countable,
     crate::rules::Island,
     crate::size::Size,
     crate::telling::{by, counted, named},

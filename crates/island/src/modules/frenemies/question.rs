@@ -4,7 +4,7 @@ use kernel::{Rng, Seat, Weighted, below};
 
 use super::{FavorAsk, Guild};
 use crate::action::{Action, Outcome};
-use crate::counts::Kind;
+use crate::counts::Countable;
 use crate::cx::Cx;
 use crate::modules::Question;
 #[cfg(feature = "json")]

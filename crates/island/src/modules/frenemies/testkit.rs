@@ -3,13 +3,13 @@
 use kernel::{Bits, Seat};
 
 use super::{Guild, Tokens, box_tokens};
-use crate::counts::Kind;
+use crate::counts::Countable;
 use crate::geometry::Corner;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
 use crate::testkit::sound::{corners, seats};
-use crate::testkit::{Play, Scene, counts};
+use crate::testkit::{PlayedScene, Scene, counts};
 
 impl Scene {
     /// Favor tokens out of the supply, ready.
@@ -49,10 +49,10 @@ impl Scene {
     }
 }
 
-impl Play {
+impl PlayedScene {
     /// A seat has exactly these favor tokens.
     #[track_caller]
-    pub fn has_tokens(&mut self, seat: Seat, tokens: &str) -> &mut Play {
+    pub fn has_tokens(&mut self, seat: Seat, tokens: &str) -> &mut PlayedScene {
         let held = *self.state().kept.frenemies.held.of(seat);
         assert_eq!(held.to_string(), counts::<Guild>(tokens).to_string(), "tokens of seat {seat}");
         self
@@ -60,7 +60,7 @@ impl Play {
 
     /// The favor tokens of all seats, counted.
     #[track_caller]
-    pub fn token_counts<const N: usize>(&mut self, counts: [u8; N]) -> &mut Play {
+    pub fn token_counts<const N: usize>(&mut self, counts: [u8; N]) -> &mut PlayedScene {
         assert_eq!(self.state().kept.frenemies.count.as_ref()[..N], counts, "tokens by seat");
         self
     }

@@ -4,7 +4,7 @@ use kernel::{Bits, Seat, Viewer};
 
 use super::networks::linked_homes;
 use super::{FavorAsk, Tokens};
-use crate::counts::{Kind, Resource};
+use crate::counts::{Countable, Resource};
 use crate::geometry::Corner;
 use crate::modules::Ask;
 use crate::modules::answers::gift_bit;

@@ -9,7 +9,7 @@ use {
 };
 
 use super::{Helper, Way};
-use crate::counts::{Card, Kind};
+use crate::counts::{Card, Countable};
 use crate::cx::Cx;
 use crate::geometry::Edge;
 use crate::modules::Deed;

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::deeds::helper_from;
 use super::{Helper, HelperAsk, Way, Ways, def};
-use crate::counts::{Cards, Hand, Kind};
+use crate::counts::{Cards, Countable, Hand};
 use crate::modules::Ask;
 use crate::modules::{Act, HelperAct};
 use crate::notation::kind;

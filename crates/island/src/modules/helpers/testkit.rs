@@ -7,7 +7,7 @@ use crate::modules::Ask;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
-use crate::testkit::{Play, Scene};
+use crate::testkit::{PlayedScene, Scene};
 
 impl Scene {
     /// A seat has this helper, its A side up; `"jean B"` for the other side. The others get what is left, in order.
@@ -27,10 +27,10 @@ impl Scene {
     }
 }
 
-impl Play {
+impl PlayedScene {
     /// A seat has this helper; `"jean B"` when it is turned over.
     #[track_caller]
-    pub fn has_helper(&mut self, seat: Seat, name: &str) -> &mut Play {
+    pub fn has_helper(&mut self, seat: Seat, name: &str) -> &mut PlayedScene {
         let held = self.state().kept.helpers.held.of(seat).expect("a helper");
         let side = if self.state().kept.helpers.turned.has(seat) { " B" } else { "" };
         assert_eq!(format!("{}{side}", held.name()), name, "helper of seat {seat}");

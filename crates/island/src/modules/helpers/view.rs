@@ -3,7 +3,7 @@
 use kernel::Viewer;
 
 use super::{Helper, HelperAsk};
-use crate::counts::Kind;
+use crate::counts::Countable;
 use crate::modules::Ask;
 use crate::rules::Island;
 use crate::size::Size;
@@ -63,7 +63,7 @@ impl HelpersView {
         Some(HelpersView {
             held: held.collect(),
             display: helpers.display(rules.options().seats).each().map(Helper::name).collect(),
-            jean: helpers.jean.map(Kind::name),
+            jean: helpers.jean.map(Countable::name),
             seen_count: helpers.seen_count,
             seen: (sees && helpers.seen_count > 0).then(|| listed(helpers.seen)),
             looked_at: victim.map(|victim| {
