@@ -96,11 +96,11 @@ offer: OfferView | null,
  */
 winner: number | null, 
 /**
- * The helpers, where they are played.
+ * Helpers of Catan.
  */
 helpers: HelpersView | null, 
 /**
- * The favor tokens, where Frenemies is played.
+ * Frenemies.
  */
 favors: FavorsView | null, };
 

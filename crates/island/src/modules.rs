@@ -3,25 +3,23 @@
 //! The engine names the moments at which the rulebook lets a scenario speak; a module fills some of them. The engine
 //! never asks which module is on. `docs/adding-a-module.md` tells how one is added.
 
-pub(crate) mod answers;
-pub(crate) mod frenemies;
-mod friendly_robber;
-pub(crate) mod helpers;
-mod no_desert_return;
 mod parts;
-mod peace;
 pub mod registered;
-pub(crate) mod view;
+pub(crate) mod answers;
+mod no_desert_return;
+mod friendly_robber;
+mod peace;
+pub(crate) mod helpers;
+pub(crate) mod frenemies;
 
 #[cfg(feature = "json")]
 pub(crate) use self::parts::Within;
-pub(crate) use self::parts::{Deed, Happening, Keeps, Question, Reason};
+pub(crate) use self::parts::{Deed, Draw, Happening, Keeps, ModuleOption, Question, Reason};
 pub use self::registered::*;
 
 use self::answers::{Answers, Extras};
 use crate::cx::Cx;
 use crate::geometry::{Corner, Edge, Hex};
-use crate::options::Options;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -107,27 +105,6 @@ impl<D: Size> Module<D> {
             offers: None,
         }
     }
-}
-
-/// The modules that these options put into the game.
-pub(crate) fn modules_of<D: Size>(options: &Options) -> Vec<Module<D>> {
-    let mut modules = Vec::new();
-    if options.friendly_robber {
-        modules.push(friendly_robber::module());
-    }
-    if options.no_desert_return {
-        modules.push(no_desert_return::module());
-    }
-    if options.peace > 0 {
-        modules.push(peace::module());
-    }
-    if options.helpers {
-        modules.push(helpers::module());
-    }
-    if options.frenemies {
-        modules.push(frenemies::module());
-    }
-    modules
 }
 
 impl<D: Size> Island<D> {

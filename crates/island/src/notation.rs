@@ -6,7 +6,7 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Countable, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
-use crate::modules::{Act, Deed, Guild};
+use crate::modules::{Act, Deed, Draw, ModuleOutcome};
 use crate::rules::Island;
 use crate::size::Size;
 
@@ -138,9 +138,9 @@ impl<D: Size> Island<D> {
             Outcome::Rolled(one, two) => format!("rolled {one} {two}"),
             Outcome::Stolen(resource) => format!("stolen {}", resource.name()),
             Outcome::Drawn(card) => format!("drawn {}", card.name()),
-            Outcome::Token(guild) => format!("token {}", guild.name()),
             Outcome::Found(terrain, 0) => format!("found {}", terrain.name()),
             Outcome::Found(terrain, number) => format!("found {} {number}", terrain.name()),
+            Outcome::Module(drawn) => drawn.text(),
         }
     }
 
@@ -155,13 +155,15 @@ impl<D: Size> Island<D> {
             },
             ["stolen", resource] => Outcome::Stolen(kind(resource)?),
             ["drawn", card] => Outcome::Drawn(card_from(card)?),
-            ["token", guild] => Outcome::Token(guild_from(guild)?),
             ["found", ref tile @ ..] => {
                 let (terrain, number) = tile_from(tile)
                     .ok_or_else(|| format!("{text:?}: what is found is written like sea or mountains 10"))?;
                 Outcome::Found(terrain, number)
             }
             _ => {
+                if let Some(drawn) = ModuleOutcome::read(&words)? {
+                    return Ok(Outcome::Module(drawn));
+                }
                 return Err(format!(
                     "{text:?} is no outcome; one is written like rolled 4 3, stolen ore, drawn knight, found sea or token scholars"
                 ));
@@ -254,10 +256,6 @@ pub(crate) fn tile_from(words: &[&str]) -> Option<(Terrain, u8)> {
 
 pub(crate) fn kind(name: &str) -> Result<Resource, String> {
     Resource::read(name).ok_or_else(|| format!("{name:?} is no resource; there are {}", Resource::NAMES.join(", ")))
-}
-
-pub(crate) fn guild_from(name: &str) -> Result<Guild, String> {
-    Guild::read(name).ok_or_else(|| format!("{name:?} is no guild; there are {}", Guild::NAMES.join(", ")))
 }
 
 pub(crate) fn card_from(name: &str) -> Result<Card, String> {

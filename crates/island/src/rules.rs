@@ -5,7 +5,7 @@ use kernel::{Bits, Seat, Seats};
 use crate::board::Terrain;
 use crate::counts::{Cards, Countable, Hand, Resource};
 use crate::geometry::{Corner, CornerAt, EdgeAt, Hex, Topology};
-use crate::modules::{Module, modules_of};
+use crate::modules::Module;
 use crate::options::Options;
 use crate::sea::SeaRules;
 use crate::setup::{NoBoard, Setup};
@@ -119,7 +119,7 @@ impl<D: Size> Island<D> {
             deserts: those(|terrain| terrain == Terrain::Desert),
             robber: setup.robber.map_or(Hex::NOWHERE, place),
             sea: SeaRules::of(&setup, &topology),
-            modules: modules_of(&setup.options),
+            modules: setup.options.modules.modules(),
             box_bank: Hand::new([def.bank; 5]),
             box_deck: Cards::new(def.deck),
             setup,

@@ -21,6 +21,7 @@ pub(crate) mod view;
 
 pub use self::deeds::FavorAct;
 pub use self::news::{FavorEvent, FavorRefusal};
+pub use self::view::FavorsView;
 pub(crate) use almanac::entries;
 #[cfg(any(test, feature = "testkit"))]
 pub use testkit::links;
@@ -29,7 +30,7 @@ use kernel::Seat;
 
 use self::networks::Homes;
 use super::answers::{Answers, Extras};
-use super::{Act, Ask, Module};
+use super::{Act, Ask, Module, ModuleOption};
 use crate::action::Action;
 use crate::counts::{Countable, Counts, Resource};
 use crate::cx::Cx;
@@ -174,6 +175,10 @@ impl FavorAsk {
             _ => active,
         }
     }
+}
+
+pub(super) fn option() -> ModuleOption {
+    ModuleOption::scenario("frenemies")
 }
 
 pub(super) fn module<D: Size>() -> Module<D> {

@@ -26,11 +26,12 @@ mod william;
 
 pub use self::deeds::HelperAct;
 pub use self::news::{HelperEvent, HelperRefusal};
+pub use self::view::HelpersView;
 
 use kernel::{Bits, Seat, Seats};
 
 use super::answers::{Answers, Extras};
-use super::{Act, Ask, Module};
+use super::{Act, Ask, Module, ModuleOption};
 use crate::action::Action;
 use crate::almanac::AlmanacEntry;
 use crate::counts::{Cards, Countable, Kinds, Resource};
@@ -388,6 +389,10 @@ static HELPERS: AlmanacEntry = AlmanacEntry {
     ],
     ..HELPER
 };
+
+pub(super) fn option() -> ModuleOption {
+    ModuleOption::scenario("helpers")
+}
 
 pub(super) fn module<D: Size>() -> Module<D> {
     Module {

@@ -361,7 +361,7 @@ impl PlayedScene {
     }
 
     #[track_caller]
-    fn falls(&mut self, outcome: Outcome) -> &mut PlayedScene {
+    pub(crate) fn falls(&mut self, outcome: Outcome) -> &mut PlayedScene {
         assert_eq!(self.rules.awaits(&self.s), Awaits::Chance, "nobody waits for {outcome:?}");
         if let Err(why) = self.rules.check_outcome(&self.s, outcome) {
             panic!("{outcome:?}: {why}, while waiting for {:?}", self.s.agenda.top());
@@ -388,12 +388,6 @@ impl PlayedScene {
     #[track_caller]
     pub fn steals(&mut self, card: &str) -> &mut PlayedScene {
         self.falls(Outcome::Stolen(Countable::read(card).expect("a resource")))
-    }
-
-    /// The favor token, which must be awaited, is this one.
-    #[track_caller]
-    pub fn token(&mut self, guild: &str) -> &mut PlayedScene {
-        self.falls(Outcome::Token(Countable::read(guild).expect("a guild")))
     }
 
     /// The hex of the fog, which must be awaited, is this: `sea` or `mountains 10`.

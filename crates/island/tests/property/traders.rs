@@ -158,7 +158,7 @@ impl Trader {
             0 => Outcome::Rolled((bits >> 8) as u8, (bits >> 16) as u8),
             1 => Outcome::Found(Terrain::ALL[(bits >> 8) as usize % 9], (bits >> 16) as u8),
             2 => Outcome::Stolen(Resource::ALL[(bits >> 8) as usize % 5]),
-            3 => Outcome::Token(Guild::ALL[(bits >> 8) as usize % 5]),
+            3 => Guild::ALL[(bits >> 8) as usize % 5].into(),
             _ => Outcome::Drawn(Card::ALL[(bits >> 8) as usize % 5]),
         }
     }

@@ -9,7 +9,7 @@ mod exchanging;
 mod with_helpers;
 
 use island::testkit::*;
-use island::{Event, Guild, Outcome, Refusal};
+use island::{Event, Guild, Refusal};
 use island::{FavorEvent, FavorRefusal, ModuleEvent};
 use kernel::{Bits, Seat, Viewer};
 

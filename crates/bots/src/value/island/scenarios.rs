@@ -37,9 +37,8 @@ pub(super) fn is_quiet<D: Size>(known: &Known<D>, moment: Moment) -> bool {
     let active = known.open().active();
     match moment {
         Moment::Module(Ask::Helpers(HelperAsk::AfterUse(_))) => true,
-        Moment::Module(Ask::Helpers(ask)) => ask.asked(active) != known.seat(),
         Moment::Module(Ask::Frenemies(FavorAsk::Draw(..) | FavorAsk::TradersMore)) => true,
-        Moment::Module(Ask::Frenemies(ask)) => ask.asked(active) != known.seat(),
+        Moment::Module(ask) => ask.seat(active) != known.seat(),
         _ => true,
     }
 }

@@ -6,10 +6,10 @@ use super::{FavorAsk, Guild};
 use crate::action::{Action, Outcome};
 use crate::counts::Countable;
 use crate::cx::Cx;
-use crate::modules::Question;
 #[cfg(feature = "json")]
 use crate::modules::Within;
 use crate::modules::answers::Answers;
+use crate::modules::{ModuleOutcome, Question};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::State;
@@ -47,24 +47,27 @@ impl Question for FavorAsk {
     fn outcomes<D: Size>(self, s: &State<D>, out: &mut Weighted<Outcome>) {
         if self.is_chance() {
             for guild in Guild::ALL {
-                out.push(Outcome::Token(guild), u32::from(s.kept.frenemies.supply.get(guild)));
+                out.push(guild.into(), u32::from(s.kept.frenemies.supply.get(guild)));
             }
         }
     }
 
     fn draw<D: Size>(self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
         let favors = &s.kept.frenemies;
-        Outcome::Token(favors.supply.nth_card(below(rng, u32::from(favors.supply_left))))
+        favors.supply.nth_card(below(rng, u32::from(favors.supply_left))).into()
     }
 
     fn can_fall<D: Size>(self, s: &State<D>, outcome: Outcome) -> bool {
-        self.is_chance() && matches!(outcome, Outcome::Token(guild) if s.kept.frenemies.supply.has(guild))
+        self.is_chance()
+            && matches!(outcome, Outcome::Module(ModuleOutcome::Frenemies(guild)) if s.kept.frenemies.supply.has(guild))
     }
 
     fn fell<D: Size>(self, cx: &mut Cx<'_, '_, D>, outcome: Outcome) {
         match (self, outcome) {
-            (FavorAsk::Draw(seat, left), Outcome::Token(guild)) => cx.draws_token(seat, left, guild),
-            (FavorAsk::ExchangeDraw, Outcome::Token(guild)) => cx.draws_for_exchange(guild),
+            (FavorAsk::Draw(seat, left), Outcome::Module(ModuleOutcome::Frenemies(guild))) => {
+                cx.draws_token(seat, left, guild)
+            }
+            (FavorAsk::ExchangeDraw, Outcome::Module(ModuleOutcome::Frenemies(guild))) => cx.draws_for_exchange(guild),
             (ask, outcome) => unreachable!("{outcome:?} cannot fall in {ask:?}"),
         }
     }

@@ -50,6 +50,13 @@ impl Scene {
 }
 
 impl PlayedScene {
+    /// The favor token, which must be awaited, is this one.
+    #[track_caller]
+    pub fn token(&mut self, guild: &str) -> &mut PlayedScene {
+        let guild: Guild = Countable::read(guild).expect("a guild");
+        self.falls(guild.into())
+    }
+
     /// A seat has exactly these favor tokens.
     #[track_caller]
     pub fn has_tokens(&mut self, seat: Seat, tokens: &str) -> &mut PlayedScene {
@@ -73,7 +80,7 @@ pub fn links<S: Size>(s: &State<S>) -> Vec<u8> {
 
 /// Networks get their homes and links.
 pub(super) fn record_networks<D: Size>(rules: &Island<D>, s: &mut State<D>) {
-    if !rules.options().frenemies {
+    if rules.options().modules.frenemies == 0 {
         return;
     }
     for seat in rules.everybody() {
@@ -87,7 +94,7 @@ pub(super) fn tokens_are_conserved<D: Size>(rules: &Island<D>, s: &State<D>) {
     let favors = &s.kept.frenemies;
     for guild in Guild::ALL {
         let held: u8 = seats(rules).map(|seat| favors.held.of(seat).get(guild)).sum();
-        let all = match rules.options().frenemies {
+        let all = match rules.options().modules.frenemies > 0 {
             true => box_tokens(rules.options().seats).get(guild),
             false => 0,
         };
@@ -104,7 +111,7 @@ pub(super) fn tokens_are_conserved<D: Size>(rules: &Island<D>, s: &State<D>) {
 
 /// Every network has a home, and networks in contact are linked (frenemies 3.3).
 pub(super) fn networks_are_recorded<D: Size>(rules: &Island<D>, s: &State<D>) {
-    if !rules.options().frenemies {
+    if rules.options().modules.frenemies == 0 {
         return;
     }
     let owned = |seat: Seat, corner: Corner| s.side(seat).reached.has(corner.index());

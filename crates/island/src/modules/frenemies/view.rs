@@ -89,7 +89,7 @@ pub struct GiftView {
 
 impl FavorsView {
     pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer, over: bool) -> Option<FavorsView> {
-        if !rules.options().frenemies {
+        if rules.options().modules.frenemies == 0 {
             return None;
         }
         let favors = &s.kept.frenemies;

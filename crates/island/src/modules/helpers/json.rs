@@ -33,7 +33,7 @@ impl<D: Size> Island<D> {
 
     /// The helpers' part of a table; for `eyes`, what that seat knows.
     pub(crate) fn helpers_json(&self, s: &State<D>, eyes: Option<Seat>) -> Option<Value> {
-        if !self.options().helpers {
+        if self.options().modules.helpers == 0 {
             return None;
         }
         let helpers = &s.kept.helpers;
@@ -61,7 +61,7 @@ impl<D: Size> Island<D> {
 
     /// Reads the helpers' part of a table; `s.active` is known already.
     pub(crate) fn read_helpers(&self, s: &mut State<D>, value: &Value, eyes: Option<Seat>) -> Result<(), Wrong> {
-        if !self.options().helpers {
+        if self.options().modules.helpers == 0 {
             return Err(Wrong::at("helpers", "there are no helpers at this table"));
         }
         let map = object(value, "helpers", &MEMBERS)?;
@@ -120,7 +120,7 @@ impl<D: Size> Island<D> {
 
     /// Whether the helpers fit the moment, which is known now; where nothing was said, they are handed out.
     pub(crate) fn settle_helpers(&self, s: &mut State<D>, said: bool) -> Result<(), Wrong> {
-        if !self.options().helpers {
+        if self.options().modules.helpers == 0 {
             return Ok(());
         }
         let seats = u16::from(self.options().seats);

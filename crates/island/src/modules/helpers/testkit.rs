@@ -40,7 +40,7 @@ impl PlayedScene {
 
 /// A seat that was given no helper gets the next free one.
 pub(super) fn hand_out<D: Size>(rules: &Island<D>, s: &mut State<D>) {
-    if !rules.options().helpers {
+    if rules.options().modules.helpers == 0 {
         return;
     }
     for seat in rules.everybody() {
@@ -57,7 +57,7 @@ pub(super) fn helpers_are_all_there<D: Size>(rules: &Island<D>, s: &State<D>) {
         assert!(!held[..i].contains(helper), "two players have {}", helper.title());
     }
     let placing = matches!(s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
-    let due = if rules.options().helpers { rules.options().seats as usize } else { 0 };
+    let due = if rules.options().modules.helpers > 0 { rules.options().seats as usize } else { 0 };
     assert!(held.len() == due || placing && held.len() < due, "{} helpers are held", held.len());
     assert!(helpers.turned.into_iter().chain(helpers.locked).all(|seat| helpers.held.of(seat).is_some()));
     assert_eq!(helpers.seen_count, helpers.seen.total(), "cards that Candamir shows");

@@ -43,8 +43,8 @@ pub struct HelperView {
 }
 
 impl HelpersView {
-    pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer) -> Option<HelpersView> {
-        if !rules.options().helpers {
+    pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer, _: bool) -> Option<HelpersView> {
+        if rules.options().modules.helpers == 0 {
             return None;
         }
         let helpers = &s.kept.helpers;

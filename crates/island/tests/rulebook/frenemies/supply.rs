@@ -10,7 +10,7 @@ fn the_tokens_of_the_table_depend_on_the_players() {
         let supply = island.view(A).modules.favors.unwrap().supply;
         // Whatever may fall is drawn by lot out of all of them.
         island.does(A, "knight").does(A, "robber 2,0");
-        assert!(island.could_fall(Outcome::Token(Guild::Scholars)));
+        assert!(island.could_fall(Guild::Scholars.into()));
         supply
     };
     assert_eq!([2, 3, 4, 5, 6].map(tokens), [44, 44, 58, 72, 88]);
