@@ -96,11 +96,11 @@ offer: OfferView | null,
  */
 winner: number | null, 
 /**
- * Helpers of Catan.
+ *Helpers of Catan.
  */
 helpers: HelpersView | null, 
 /**
- * Frenemies.
+ *Frenemies.
  */
 favors: FavorsView | null, };
 
@@ -156,7 +156,7 @@ seat: number,
  */
 points: number, 
 /**
- * Where they come from; hidden ones are among them for whoever may see them.
+ * Where they come from; hidden points only for viewers who may see them.
  */
 sources: Array<[string, number]>, 
 /**

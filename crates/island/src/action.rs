@@ -7,7 +7,7 @@ use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
 use crate::modules::{Act, ModuleOutcome};
 
-/// An exchange of resource cards, told from the side of whoever proposes it.
+/// An exchange of resource cards, from the proposer's side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deal {
     /// What the proposer gives.

@@ -40,7 +40,7 @@ pub(crate) const ENTRY: AlmanacEntry = AlmanacEntry {
     mark: "sourced",
 };
 
-/// So many copies with up to four seats, and so many with five and six.
+/// The number of copies with up to four seats, and with five and six.
 const fn boxed(some: u8, more: u8) -> [u8; 5] {
     [some, some, some, more, more]
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// One of five kinds of something that is counted.
+/// A type with five values that are counted together: resources, development cards, guilds.
 pub trait Countable: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     /// All five, in the order in which they are written.
     const ALL: [Self; 5];
@@ -84,8 +84,8 @@ impl Countable for Card {
 
 /// How many of each of five kinds: five lanes of six bits in one word.
 ///
-/// A lane holds at most 31, which is more than there are cards of a kind; its sixth bit is free, so that all lanes are
-/// compared or subtracted at once without running into each other.
+/// A lane holds at most 31, which is more than there are cards of a kind. Its sixth bit is free, so all lanes can be
+/// compared or subtracted at once without a carry between them.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Counts<K>(u32, PhantomData<fn() -> K>);
 
@@ -120,7 +120,7 @@ impl<K: Countable> Counts<K> {
     /// None of anything.
     pub const NONE: Self = Counts(0, PhantomData);
 
-    /// So many of each kind, in the order of the kinds.
+    /// The counts of each kind, in the order of the kinds.
     pub const fn new(counts: [u8; 5]) -> Self {
         let mut word = 0;
         let mut lane = 0;
@@ -199,7 +199,7 @@ impl<K: Countable> Counts<K> {
         Kinds(((self.0 | GUARD) - ONE_EACH) & GUARD)
     }
 
-    /// Takes away as many of `other` as there are.
+    /// Subtracts `other`; each count stops at zero.
     #[inline]
     #[must_use]
     pub fn less(self, other: Self) -> Self {

@@ -48,7 +48,7 @@ pub struct Module<D: Size> {
     pub spares: Option<Asks<D, Seat>>,
     /// Is a production roll of this sum rolled again?
     pub rolls_again: Option<Asks<D, u8>>,
-    /// May whoever moved the robber to this hex leave its victims alone?
+    /// May the player who moved the robber to this hex leave its victims alone?
     pub theft_may_be_waived: Option<Asks<D, Hex>>,
     /// May this player have settled a 7 without discarding?
     pub forgives: Option<Asks<D, Seat>>,
@@ -68,7 +68,7 @@ pub struct Module<D: Size> {
     pub(crate) seven_fell: Option<Takes<D, ()>>,
     /// The robber was moved here by a 7 or a knight, and nobody is robbed.
     pub(crate) robbed_nobody: Option<Takes<D, Hex>>,
-    /// This player built a road or ship here, whoever paid for it.
+    /// This player built a road or ship here, paid or free.
     pub(crate) road_built: Option<Takes<D, (Seat, Edge)>>,
     /// This player moved a ship to here.
     pub(crate) ship_moved: Option<Takes<D, (Seat, Edge)>>,

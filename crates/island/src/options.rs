@@ -10,9 +10,9 @@ use crate::modules::ModuleOptions;
 /// Which board is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Board {
-    /// The standard island, drawn by lot.
+    /// The standard island, drawn at random.
     Small,
-    /// The island of the five-six player extension, drawn by lot.
+    /// The island of the five-six player extension, drawn at random.
     Large,
     /// The fixed layout for the first game (island 2.4).
     Beginner,
@@ -272,7 +272,7 @@ impl Options {
         }
     }
 
-    /// The spec with these options: what is usual stays unsaid, but for the seats and what decides about others.
+    /// The spec with these options. Usual values are left out, except the seats and the options that others depend on.
     pub fn spec(&self) -> String {
         let unsaid = Options::unsaid(self.seats, self.map, self.modules.frenemies > 0);
         let is_said =

@@ -1,4 +1,4 @@
-//! What a viewer is shown: built from nothing, by naming what is shown.
+//! What a viewer is shown. The view is built from nothing: only what is named here can be seen.
 
 use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
@@ -12,7 +12,7 @@ use crate::size::Size;
 use crate::state::{BySeat, State};
 use crate::trade::Answer;
 
-/// So many of each kind that is there, by name.
+/// Names with their counts; kinds without any are left out.
 pub type Listed = Vec<(&'static str, u8)>;
 
 /// The table as a viewer sees it.
@@ -122,7 +122,7 @@ pub struct SideView {
     pub seat: u8,
     /// Points that everybody sees.
     pub points: u8,
-    /// Where they come from; hidden ones are among them for whoever may see them.
+    /// Where they come from; hidden points only for viewers who may see them.
     pub sources: Vec<(&'static str, u8)>,
     /// Roads.
     pub roads: Vec<String>,
@@ -175,7 +175,7 @@ pub struct SecretView {
     pub points: u8,
 }
 
-/// A deal from the side of whoever proposed it.
+/// A deal from the proposer's side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -84,7 +84,7 @@ const DOTTED: [u8; 5] = [2, 2, 2, 4, 4];
 /// Tokens of one copy without dots.
 const UNDOTTED: [u8; 5] = [6, 6, 6, 13, 13];
 
-/// All tokens at a table of so many players (frenemies 1).
+/// All tokens at a table with this number of players (frenemies 1).
 pub(crate) fn box_tokens(seats: u8) -> Tokens {
     let (undotted, dotted) = match seats {
         0..=3 => (1, 0),
@@ -147,7 +147,7 @@ impl<D: Size> Favors<D> {
 /// A question or a draw of Frenemies. The active player answers, unless a seat is named first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FavorAsk {
-    /// This seat draws so many tokens.
+    /// This seat draws this number of tokens.
     Draw(Seat, u8),
     /// This seat connected networks with these, and the supply is too small for all: who draws next?
     DrawOrder(Seat, kernel::Seats),

@@ -208,7 +208,7 @@ impl Ways {
 /// What the helpers keep in the state; nothing when they are absent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Helpers<D: Size> {
-    /// Who has which; whatever nobody has lies in the stack or the display.
+    /// The helper of each player; all others lie in the stack or the display.
     pub(crate) held: D::PerSeat<Option<Helper>>,
     /// Those whose helper shows its B side.
     pub(crate) turned: Seats,
@@ -254,7 +254,7 @@ pub enum HelperAsk {
     LouisTo(Edge),
     /// Sean: does this player use him against the 7?
     Sean(Seat),
-    /// Candamir: so many cards are still drawn by lot.
+    /// Candamir: this number of cards is still to be drawn.
     CandamirDraw(u8),
     /// Candamir: which of the cards is kept?
     CandamirKeep,
@@ -482,7 +482,7 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// Set-up: the top of the stack goes to whoever placed the second settlement (helpers 2).
+    /// Set-up: the player who placed the second settlement gets the top of the stack (helpers 2).
     fn take_from_stack(&mut self, seat: Seat) {
         let taken = self.s.kept.helpers.held.as_ref().iter().flatten().count();
         let helper = Helper::ALL[taken];

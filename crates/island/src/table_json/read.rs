@@ -289,7 +289,7 @@ impl<D: Size> Reader<'_, D> {
         self.put_holders(s)
     }
 
-    /// Special cards: whoever is said to hold one must be able to keep it.
+    /// Special cards: a player who is said to hold one must hold it by the rules.
     fn put_holders(&self, s: &mut State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
         // Placing the roads may have moved the card about: it is awarded once, now.

@@ -70,7 +70,7 @@ pub fn counts<K: Countable>(text: &str) -> Counts<K> {
 }
 
 impl Scene {
-    /// So many seats; with five and six the board is the large one.
+    /// The number of seats; with five and six the board is the large one.
     pub fn seats(mut self, seats: u8) -> Scene {
         self.seats = seats;
         self
@@ -268,14 +268,14 @@ fn lay(rules: &Island<Sea>, s: &mut State<Sea>, prop: &Prop) {
     }
 }
 
-/// In a scene nothing is found by laying it out: what was found is said.
+/// Laying out pieces finds nothing in the fog: a scene names its finds.
 fn settle_finds(s: &mut State<Sea>) {
     while matches!(s.agenda.top(), Frame::Explore(_)) {
         s.agenda.pop();
     }
 }
 
-/// A scene in play. Everything said of it returns it, so that what follows can be said on.
+/// A scene in play. Every method returns it, so that calls can be chained.
 pub struct PlayedScene {
     rules: Island<Sea>,
     s: State<Sea>,
@@ -417,7 +417,7 @@ impl PlayedScene {
         self
     }
 
-    /// The bank holds so many of a resource.
+    /// The bank holds this number of a resource.
     #[track_caller]
     pub fn bank(&mut self, count: u8, resource: &str) -> &mut PlayedScene {
         assert_eq!(self.s.bank.get(Countable::read(resource).expect("a resource")), count, "{resource} in the bank");
@@ -431,21 +431,21 @@ impl PlayedScene {
         self
     }
 
-    /// A seat has so many points, hidden ones included.
+    /// A seat has this number of points, hidden ones included.
     #[track_caller]
     pub fn points(&mut self, seat: Seat, points: u8) -> &mut PlayedScene {
         assert_eq!(self.s.total_points(seat), points, "points of seat {seat}");
         self
     }
 
-    /// A seat has so many points that everybody sees.
+    /// A seat has this number of points that everybody sees.
     #[track_caller]
     pub fn shows(&mut self, seat: Seat, points: u8) -> &mut PlayedScene {
         assert_eq!(self.s.side(seat).points, points, "visible points of seat {seat}");
         self
     }
 
-    /// A seat has so many roads, settlements and cities left.
+    /// A seat has these numbers of roads, settlements and cities left.
     #[track_caller]
     pub fn left(&mut self, seat: Seat, pieces: [u8; 3]) -> &mut PlayedScene {
         let side = self.s.side(seat);
@@ -453,7 +453,7 @@ impl PlayedScene {
         self
     }
 
-    /// A seat has so many ships left.
+    /// A seat has this number of ships left.
     #[track_caller]
     pub fn ships_left(&mut self, seat: Seat, ships: u8) -> &mut PlayedScene {
         assert_eq!(self.s.side(seat).ships_left(), ships, "ships of seat {seat}");

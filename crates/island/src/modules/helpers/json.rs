@@ -118,7 +118,7 @@ impl<D: Size> Island<D> {
         Ok(())
     }
 
-    /// Whether the helpers fit the moment, which is known now; where nothing was said, they are handed out.
+    /// Whether the helpers fit the moment, which is known now. A position that says nothing of them gets them handed out.
     pub(crate) fn settle_helpers(&self, s: &mut State<D>, said: bool) -> Result<(), Wrong> {
         if self.options().modules.helpers == 0 {
             return Ok(());

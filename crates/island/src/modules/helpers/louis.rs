@@ -69,7 +69,7 @@ impl<D: Size> Island<D> {
         })
     }
 
-    /// Where a road could go if this one were lifted, but for its old path.
+    /// Where a road could go if this one were lifted, except its old path.
     fn road_spots_without(&self, s: &State<D>, seat: Seat, lifted: Edge) -> D::Edges {
         let mut spots = self.road_spots(s, seat);
         for end in self.topology.ends[lifted.index()] {

@@ -1,4 +1,4 @@
-//! Sean: protection from a 7, or a card for whoever has nothing to fear (helpers 5).
+//! Sean: protection from a 7, or a card for a player with a small hand (helpers 5).
 
 use kernel::Seat;
 

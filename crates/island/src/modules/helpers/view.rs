@@ -1,4 +1,4 @@
-//! What a viewer is shown of the helpers: all of it, but for what Candamir and Hilde show their users.
+//! What a viewer is shown of the helpers: everything, except the cards that Candamir and Hilde show only to their users.
 
 use kernel::Viewer;
 
