@@ -320,7 +320,8 @@ island-waits-discard = eine Sieben, Karten zurückzugeben: { $seats }
 island-waits-robber = { $seats } versetzt den Räuber
 island-waits-robber-or-pirate = { $seats } versetzt den Räuber oder den Piraten
 island-waits-victim = { $seats } wählt, wer beraubt wird
-island-waits-card = eine Karte wird gezogen
+island-waits-card = eine Entwicklungskarte wird gezogen
+island-waits-stolen-card = eine Karte wird gestohlen
 island-waits-token = ein Gefallenchip wird gezogen
 island-waits-fog = ein Feld im Nebel wird aufgedeckt
 island-waits-gold = { $seats } nimmt eine Karte für Gold
@@ -331,5 +332,54 @@ island-waits-free-roads = { $seats } baut { $n ->
     [one] eine freie Straße
    *[other] freie Straßen
     }
+island-waits-free-roads-or-ships = { $seats } baut { $n ->
+    [one] eine freie Straße oder ein freies Schiff
+   *[other] freie Straßen oder Schiffe
+    }
 island-waits-special = { $seats } darf zwischen den Zügen bauen
 island-waits-thinks = { $seats } überlegt
+
+island-do-settlement = Siedlung bei { $at } bauen
+island-do-road = Straße bei { $at } bauen
+island-do-city = Stadt bei { $at } bauen
+island-do-ship = Schiff bei { $at } bauen
+island-do-sail = Schiff von { $from } nach { $at } versetzen
+island-do-roll = würfeln
+island-do-buy = Entwicklungskarte kaufen
+island-do-play = { $card } spielen
+island-do-plenty = { $card } spielen: { $cards } nehmen
+island-do-monopoly = { $card } spielen: alles { $resource } fordern
+island-do-bank = der Bank { $n } { $give } für 1 { $take } geben
+island-do-discard = { $resource } zurückgeben
+island-do-robber = den Räuber nach { $at } versetzen
+island-do-pirate = den Piraten nach { $at } versetzen
+island-do-rob = { $victim } berauben
+island-do-offer = { $give } für { $want } anbieten: { $to }
+island-do-accept = annehmen
+island-do-decline = ablehnen
+island-do-propose = { $give } für { $want } vorschlagen
+island-do-withdraw = zurückziehen
+island-do-trade = mit { $partner } handeln
+island-do-end = Zug beenden
+island-do-end-special = fertig
+island-do-pass = sein lassen
+island-do-name = { $resource }
+island-do-choose = { $whom }
+island-do-waive = in Frieden lassen: +1 Gefallenchip
+island-do-use = { $helper } einsetzen
+island-do-use-with = { $helper }: { $resource }
+island-do-use-paying = { $helper }: { $one } + { $other }
+island-do-use-instead = { $helper }: { $other } statt { $one }
+island-do-use-settlement = { $helper }: eine Siedlung
+island-do-use-city = { $helper }: eine Stadt
+island-do-lift = Straße bei { $at } aufnehmen
+island-do-keep = { $card } behalten
+island-do-flip = umdrehen
+island-do-swap = gegen { $helper } tauschen
+island-do-gift = { $to } { $resource } schenken
+island-do-give-gift = schenken
+island-do-keep-gift = behalten
+island-do-redeem = { $guild } einlösen
+island-do-redeem-with = { $guild } einlösen: { $resource }
+island-do-exchange = Gefallenchip tauschen
+island-do-return = { $guild } zurücklegen

@@ -321,7 +321,8 @@ island-waits-discard = a seven, cards to give back: { $seats }
 island-waits-robber = { $seats } moves the robber
 island-waits-robber-or-pirate = { $seats } moves the robber or the pirate
 island-waits-victim = { $seats } chooses whom to rob
-island-waits-card = a card is drawn
+island-waits-card = a development card is drawn
+island-waits-stolen-card = a card is stolen
 island-waits-token = a favor token is drawn
 island-waits-fog = a hex of the fog is turned over
 island-waits-gold = { $seats } takes a card for gold
@@ -332,5 +333,54 @@ island-waits-free-roads = { $seats } builds { $n ->
     [one] a free road
    *[other] free roads
     }
+island-waits-free-roads-or-ships = { $seats } builds { $n ->
+    [one] a free road or ship
+   *[other] free roads or ships
+    }
 island-waits-special = { $seats } may build between the turns
 island-waits-thinks = { $seats } is thinking
+
+island-do-settlement = build a settlement at { $at }
+island-do-road = build a road at { $at }
+island-do-city = build a city at { $at }
+island-do-ship = build a ship at { $at }
+island-do-sail = move the ship at { $from } to { $at }
+island-do-roll = roll the dice
+island-do-buy = buy a development card
+island-do-play = play { $card }
+island-do-plenty = play { $card }: take { $cards }
+island-do-monopoly = play { $card }: claim all { $resource }
+island-do-bank = give the bank { $n } { $give } for 1 { $take }
+island-do-discard = give back { $resource }
+island-do-robber = move the robber to { $at }
+island-do-pirate = move the pirate to { $at }
+island-do-rob = rob { $victim }
+island-do-offer = offer { $give } for { $want } to { $to }
+island-do-accept = accept
+island-do-decline = decline
+island-do-propose = propose to give { $give } for { $want }
+island-do-withdraw = withdraw
+island-do-trade = trade with { $partner }
+island-do-end = end turn
+island-do-end-special = done
+island-do-pass = let it be
+island-do-name = { $resource }
+island-do-choose = { $whom }
+island-do-waive = leave them in peace: +1 favor
+island-do-use = use { $helper }
+island-do-use-with = { $helper }: { $resource }
+island-do-use-paying = { $helper }: { $one } + { $other }
+island-do-use-instead = { $helper }: { $other } instead of { $one }
+island-do-use-settlement = { $helper }: a settlement
+island-do-use-city = { $helper }: a city
+island-do-lift = take up the road at { $at }
+island-do-keep = keep { $card }
+island-do-flip = turn over
+island-do-swap = swap for { $helper }
+island-do-gift = give { $resource } to { $to }
+island-do-give-gift = give it
+island-do-keep-gift = keep it
+island-do-redeem = redeem { $guild }
+island-do-redeem-with = redeem { $guild }: { $resource }
+island-do-exchange = exchange a token
+island-do-return = put back { $guild }

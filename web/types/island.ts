@@ -12,7 +12,7 @@ turn: number,
  */
 active: number, 
 /**
- * What is awaited, in a word.
+ * The name of what is asked, for programs.
  */
 asked: string, 
 /**
@@ -96,11 +96,11 @@ offer: OfferView | null,
  */
 winner: number | null, 
 /**
- * The helpers, where they are played.
+ *Helpers of Catan.
  */
 helpers: HelpersView | null, 
 /**
- * The favor tokens, where Frenemies is played.
+ *Frenemies.
  */
 favors: FavorsView | null, };
 
@@ -156,7 +156,7 @@ seat: number,
  */
 points: number, 
 /**
- * Where they come from; hidden ones are among them for whoever may see them.
+ * Where they come from; hidden points only for viewers who may see them.
  */
 sources: Array<[string, number]>, 
 /**

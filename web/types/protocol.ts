@@ -269,7 +269,7 @@ question: Question | null, };
 
 export type Question = { 
 /**
- * What, in a few words.
+ * The name of what is asked.
  */
 asked: string, 
 /**

@@ -5,9 +5,9 @@ use kernel::{Seat, Seats};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::{Act, Guild};
+use crate::modules::{Act, ModuleOutcome};
 
-/// An exchange of resource cards, told from the side of whoever proposes it.
+/// An exchange of resource cards, from the proposer's side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deal {
     /// What the proposer gives.
@@ -98,8 +98,8 @@ pub enum Outcome {
     Stolen(Resource),
     /// A development card was drawn.
     Drawn(Card),
-    /// A favor token was drawn.
-    Token(Guild),
     /// A hex of the fog was turned over: what it is, and its number (0 for none).
     Found(Terrain, u8),
+    /// A module drew something of its own.
+    Module(ModuleOutcome),
 }

@@ -1,12 +1,12 @@
 //! What can be looked up: pieces, development cards and special cards, with their facts.
 
-use crate::counts::{Card, Hand, Kind};
+use crate::counts::{Card, Countable, Hand};
 use crate::modules::almanac_entries;
 use crate::rules::price;
 
 /// One thing that can be looked up.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct AlmanacEntry {
     /// A stable name for programs.
     pub id: &'static str,
     /// The name that people read.
@@ -28,7 +28,7 @@ pub struct Entry {
 }
 
 /// An entry with everything blank; `..ENTRY` stands for what a thing does not have.
-pub(crate) const ENTRY: Entry = Entry {
+pub(crate) const ENTRY: AlmanacEntry = AlmanacEntry {
     id: "",
     name: "",
     kind: "",
@@ -40,14 +40,14 @@ pub(crate) const ENTRY: Entry = Entry {
     mark: "sourced",
 };
 
-/// So many copies with up to four seats, and so many with five and six.
+/// The number of copies with up to four seats, and with five and six.
 const fn boxed(some: u8, more: u8) -> [u8; 5] {
     [some, some, some, more, more]
 }
 
 /// What the base game and the sea have.
-static ALMANAC: [Entry; 14] = [
-    Entry {
+static ALMANAC: [AlmanacEntry; 14] = [
+    AlmanacEntry {
         id: "island/road",
         name: "Road",
         kind: "piece",
@@ -60,7 +60,7 @@ static ALMANAC: [Entry; 14] = [
         ],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/settlement",
         name: "Settlement",
         kind: "piece",
@@ -71,7 +71,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["No building may stand on a neighbouring intersection (5.2)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/city",
         name: "City",
         kind: "piece",
@@ -82,7 +82,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["The settlement goes back to your supply (1)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/ship",
         name: "Ship",
         kind: "piece",
@@ -96,7 +96,7 @@ static ALMANAC: [Entry; 14] = [
         ],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/pirate",
         name: "Pirate",
         kind: "special",
@@ -104,7 +104,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["A 7 or a knight moves the robber or the pirate, not both (15.5)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/gold-field",
         name: "Gold field",
         kind: "terrain",
@@ -112,7 +112,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["You choose after all else is paid, in turn order, from what the bank has (15.6, D15)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/development-card",
         name: "Development card",
         kind: "card",
@@ -126,7 +126,7 @@ static ALMANAC: [Entry; 14] = [
         ],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/knight",
         name: "Knight",
         kind: "development",
@@ -135,7 +135,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["Nobody discards (7).", "Three or more may earn the Largest Army (8.1)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/road-building",
         name: "Road Building",
         kind: "development",
@@ -146,7 +146,7 @@ static ALMANAC: [Entry; 14] = [
         ],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/year-of-plenty",
         name: "Year of Plenty",
         kind: "development",
@@ -155,7 +155,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["They may be spent this turn (8).", "From a bank with a single card you take that one (D5)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/monopoly",
         name: "Monopoly",
         kind: "development",
@@ -164,7 +164,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["It may be played even if nobody has any (8)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/victory-point",
         name: "Victory Point",
         kind: "development",
@@ -174,7 +174,7 @@ static ALMANAC: [Entry; 14] = [
         rulings: &["One just bought may win the game (8)."],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/longest-road",
         name: "Longest Road",
         kind: "special",
@@ -186,7 +186,7 @@ static ALMANAC: [Entry; 14] = [
         ],
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/largest-army",
         name: "Largest Army",
         kind: "special",
@@ -201,11 +201,11 @@ static ALMANAC: [Entry; 14] = [
 ];
 
 /// Everything that can be looked up, scenarios included.
-pub fn entries() -> impl Iterator<Item = &'static Entry> {
+pub fn entries() -> impl Iterator<Item = &'static AlmanacEntry> {
     ALMANAC.iter().chain(almanac_entries())
 }
 
-impl Entry {
+impl AlmanacEntry {
     /// The development card that this entry tells about, if it is one.
     pub fn card(&self) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.title() == self.name)

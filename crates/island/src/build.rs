@@ -12,7 +12,7 @@ use crate::size::Size;
 use crate::state::{Frame, State};
 
 impl<D: Size> Island<D> {
-    /// Free paths where a seat may put a road, whoever pays for it.
+    /// Free paths where a seat may put a road, paid or free.
     #[inline]
     pub(crate) fn road_spots(&self, s: &State<D>, seat: Seat) -> D::Edges {
         let free = s.side(seat).touch.less(s.taken);
@@ -121,7 +121,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.put_city(seat, corner);
     }
 
-    /// Raises a settlement to a city, whoever pays for it.
+    /// Raises a settlement to a city; the price is paid elsewhere.
     pub(crate) fn put_city(&mut self, seat: Seat, corner: Corner) {
         self.s.cities |= D::Corners::of(corner.index());
         let side = self.s.side_mut(seat);
@@ -136,7 +136,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.s.agenda.push(Frame::DrawCard(seat));
     }
 
-    /// Puts a road on a free path, whoever pays for it.
+    /// Puts a road on a free path; the price is paid elsewhere.
     pub(crate) fn put_road(&mut self, seat: Seat, edge: Edge) {
         self.s.side_mut(seat).roads_left -= 1;
         self.lay_road(seat, edge);
@@ -145,7 +145,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.explore(edge);
     }
 
-    /// Puts a road on the board, wherever it comes from.
+    /// Puts a road on the board, from the supply or from another path.
     pub(crate) fn lay_road(&mut self, seat: Seat, edge: Edge) {
         let topology = &self.rules.topology;
         self.s.taken |= D::Edges::of(edge.index());
@@ -160,7 +160,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Puts a settlement on an open intersection, whoever pays for it.
+    /// Puts a settlement on an open intersection; the price is paid elsewhere.
     pub(crate) fn put_settlement(&mut self, seat: Seat, corner: Corner) {
         let here = D::Corners::of(corner.index());
         let paths = self.rules.topology.paths_at[corner.index()];

@@ -4,8 +4,8 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// One of five kinds of something that is counted.
-pub trait Kind: Copy + Eq + fmt::Debug + Send + Sync + 'static {
+/// A type with five values that are counted together: resources, development cards, guilds.
+pub trait Countable: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     /// All five, in the order in which they are written.
     const ALL: [Self; 5];
     /// Their names, in the same order.
@@ -40,7 +40,7 @@ pub enum Resource {
     Ore,
 }
 
-impl Kind for Resource {
+impl Countable for Resource {
     const ALL: [Resource; 5] = [Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain, Resource::Ore];
     const NAMES: [&'static str; 5] = ["lumber", "brick", "wool", "grain", "ore"];
 
@@ -72,7 +72,7 @@ impl Card {
     }
 }
 
-impl Kind for Card {
+impl Countable for Card {
     const ALL: [Card; 5] = [Card::Knight, Card::Roads, Card::Plenty, Card::Monopoly, Card::Point];
     const NAMES: [&'static str; 5] = ["knight", "roads", "plenty", "monopoly", "point"];
 
@@ -84,8 +84,8 @@ impl Kind for Card {
 
 /// How many of each of five kinds: five lanes of six bits in one word.
 ///
-/// A lane holds at most 31, which is more than there are cards of a kind; its sixth bit is free, so that all lanes are
-/// compared or subtracted at once without running into each other.
+/// A lane holds at most 31, which is more than there are cards of a kind. Its sixth bit is free, so all lanes can be
+/// compared or subtracted at once without a carry between them.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Counts<K>(u32, PhantomData<fn() -> K>);
 
@@ -116,11 +116,11 @@ impl<K> Default for Counts<K> {
     }
 }
 
-impl<K: Kind> Counts<K> {
+impl<K: Countable> Counts<K> {
     /// None of anything.
     pub const NONE: Self = Counts(0, PhantomData);
 
-    /// So many of each kind, in the order of the kinds.
+    /// The counts of each kind, in the order of the kinds.
     pub const fn new(counts: [u8; 5]) -> Self {
         let mut word = 0;
         let mut lane = 0;
@@ -199,7 +199,7 @@ impl<K: Kind> Counts<K> {
         Kinds(((self.0 | GUARD) - ONE_EACH) & GUARD)
     }
 
-    /// Takes away as many of `other` as there are.
+    /// Subtracts `other`; each count stops at zero.
     #[inline]
     #[must_use]
     pub fn less(self, other: Self) -> Self {
@@ -277,14 +277,14 @@ impl<K> SubAssign for Counts<K> {
     }
 }
 
-impl<K: Kind> fmt::Debug for Counts<K> {
+impl<K: Countable> fmt::Debug for Counts<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.each().map(|(kind, count)| (kind.name(), count))).finish()
     }
 }
 
 /// As people write it: `2 ore, 1 wool`, or `nothing`.
-impl<K: Kind> fmt::Display for Counts<K> {
+impl<K: Countable> fmt::Display for Counts<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("nothing");
@@ -319,7 +319,7 @@ impl Kinds {
 
     /// Whether a kind is among them.
     #[inline]
-    pub fn has(self, kind: impl Kind) -> bool {
+    pub fn has(self, kind: impl Countable) -> bool {
         self.0 >> (6 * kind.index() + 5) & 1 == 1
     }
 
@@ -333,20 +333,20 @@ impl Kinds {
     /// With one kind more.
     #[inline]
     #[must_use]
-    pub fn with(self, kind: impl Kind) -> Kinds {
+    pub fn with(self, kind: impl Countable) -> Kinds {
         Kinds(self.0 | GUARD & LANE << (6 * kind.index()))
     }
 
     /// Without one kind.
     #[inline]
     #[must_use]
-    pub fn without(self, kind: impl Kind) -> Kinds {
+    pub fn without(self, kind: impl Countable) -> Kinds {
         Kinds(self.0 & !(GUARD & LANE << (6 * kind.index())))
     }
 
     /// The `k`-th kind of the set; it must hold more than `k`.
     #[inline]
-    pub fn nth<K: Kind>(self, k: u32) -> K {
+    pub fn nth<K: Countable>(self, k: u32) -> K {
         let mut left = self.0;
         for _ in 0..k {
             left &= left - 1;
@@ -356,7 +356,7 @@ impl Kinds {
 
     /// The kinds in order.
     #[inline]
-    pub fn each<K: Kind>(self) -> impl Iterator<Item = K> {
+    pub fn each<K: Countable>(self) -> impl Iterator<Item = K> {
         K::ALL.into_iter().filter(move |kind| self.has(*kind))
     }
 }

@@ -69,7 +69,7 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// A card moves from one hand to another, and only these two see which.
     ///
-    /// For the others any card they knew of may be gone. Nothing finer is concluded, not even from a hand that some
+    /// For the others, every card that they knew of may be gone. Nothing more is concluded, not even from a hand that some
     /// of them know in full: what one observer concludes would otherwise be news to another who cannot know it.
     pub(crate) fn steal(&mut self, thief: Seat, victim: Seat, resource: Resource) {
         self.s.trade.hand_changes();

@@ -48,7 +48,7 @@ impl Pairs {
 }
 
 impl<D: Size> Island<D> {
-    /// Whether the active player may play a card of this kind now, all but its target.
+    /// Whether the active player may play a card of this kind now; its target is checked elsewhere.
     pub(crate) fn check_play(&self, s: &State<D>, card: Card) -> Result<(), Refusal> {
         if !s.side(s.active).devs.has(card) {
             return Err(Refusal::NoSuchCard);
@@ -146,7 +146,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.tell_road_built((seat, edge));
     }
 
-    /// One of so many free roads is about to be placed.
+    /// One of the remaining free roads is about to be placed.
     fn one_less(&mut self, left: u8) {
         match left {
             1 => _ = self.s.agenda.pop(),

@@ -3,7 +3,7 @@
 use kernel::{Awaits, Choices, Game, Log, Rng, Seat, Seats, Standing, Viewer, Weighted, below, die};
 
 use crate::action::{Action, Outcome};
-use crate::counts::{Card, Hand, Kind, Resource};
+use crate::counts::{Card, Countable, Hand, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::known::Known;
@@ -22,7 +22,7 @@ fn only(seat: Seat) -> Awaits {
 }
 
 impl<D: Size> Island<D> {
-    /// Who is awaited at a moment that only scenarios and maps have: kept off the way of all others.
+    /// Who is awaited at a moment of a scenario or map. A function of its own, so that all other moments stay fast.
     #[cold]
     fn awaits_rarely(&self, s: &State<D>, frame: Frame) -> Awaits {
         match frame {

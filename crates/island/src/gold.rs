@@ -38,7 +38,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Whoever is owed cards for gold is asked, as long as the bank has any.
+    /// Asks the players who are owed cards for gold, as long as the bank has cards.
     pub(crate) fn ask_for_gold(&mut self) {
         let is_owed = |seat| self.s.side(seat).gold() > 0;
         if !self.rules.everybody().any(is_owed) {

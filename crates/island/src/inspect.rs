@@ -1,7 +1,7 @@
-//! Reading a position without the rules' own hands: for bots, tools and readers of an imagined world.
+//! Reading a position from outside the rules: for bots and tools, also in an imagined world.
 //!
-//! [`Open`] is what lies open on the table; everybody may see it. A seat's own secrets are asked of [`Known`], and
-//! all secrets only of a [`State`], which a bot never has but in imagination.
+//! [`Open`] is what everybody sees on the table. [`Known`] also has one seat's own secrets. Only a [`State`] has all
+//! secrets; a bot has a state only in imagination.
 
 use kernel::{Bits, Seat, Seats};
 

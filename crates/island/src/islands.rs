@@ -1,4 +1,4 @@
-//! Islands: the bonus for the first settlement in an area where one did not start (island 15.7).
+//! Islands: the bonus for a player's first settlement in an area where that player did not start (island 15.7).
 
 use kernel::{Bits, Seat};
 
@@ -11,7 +11,7 @@ use crate::size::{AtSea, Size};
 use crate::state::State;
 
 impl<D: Size> Island<D> {
-    /// Whether players are at home wherever they start.
+    /// Whether each player is at home in the areas of the own first settlements.
     #[inline]
     pub(crate) fn starts_anywhere(&self) -> bool {
         self.sea.layout.is_some_and(Layout::home_is_where_one_starts)
@@ -40,8 +40,8 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// What a settlement that is about to stand brings: the bonus of an area if it is the first there and one did not
-    /// start there. In set-up, where one may start anywhere, it makes the area a home instead.
+    /// The effect of a settlement on its area: it brings the bonus if it is the player's first there and the player did not
+    /// start there. In set-up, on maps without a fixed home, it makes the area a home instead.
     #[inline]
     pub(crate) fn island_bonus(&mut self, seat: Seat, corner: Corner) -> u8 {
         if !self.rules.has_sea() {

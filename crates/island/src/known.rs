@@ -1,24 +1,24 @@
 //! All that one seat knows, and worlds in which that is true.
 //!
 //! What a seat knows of another's resource cards is kept as a lower bound for each resource. That is coarser than a
-//! perfect memory in three ways: after an unseen theft every bound of the victim falls by one; that somebody has *none*
-//! of a resource is not remembered; and nothing is concluded from what players do, except that they hold what they offer
-//! or agree to give.
+//! perfect memory in three ways. After an unseen theft every bound of the victim falls by one. Nobody remembers that
+//! somebody has *none* of a resource. And actions prove nothing about a hand, except that players hold the cards that
+//! they offer or agree to give.
 
 use kernel::{Rng, Seat, below};
 
-use crate::counts::{Card, Cards, Counts, Hand, Kind};
+use crate::counts::{Card, Cards, Countable, Counts, Hand};
 use crate::modules::Kept;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
 
-/// All that one seat knows, every other card blank.
+/// All that one seat knows; all other cards are blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known<D: Size> {
     /// Who knows it.
     pub(crate) seat: Seat,
-    /// The position with all blank that the seat does not know: other hands, other development cards, the deck, what
+    /// The position, blank where the seat knows nothing: other hands, other development cards, the deck, what
     /// others laid aside for a 7, and what others know of each other.
     pub(crate) s: State<D>,
 }
@@ -51,7 +51,7 @@ impl<D: Size> Known<D> {
         Known { seat, s }
     }
 
-    /// A world in which all of it is true: unknown cards are dealt by lot.
+    /// A world that agrees with this knowledge: unknown cards are dealt at random.
     pub(crate) fn imagine(&self, rules: &Island<D>, rng: &mut impl Rng) -> State<D> {
         let mut s = self.s;
         if s.agenda.top() == Frame::Over {
@@ -85,7 +85,7 @@ impl<D: Size> Known<D> {
     }
 
     fn deal_development(&self, rules: &Island<D>, s: &mut State<D>, rng: &mut impl Rng) {
-        /// Deals tried by lot before points are kept away from a player who would have won with them.
+        /// Random deals to try. After these, victory points are kept from a player who would have won with them.
         const TRIES: u32 = 16;
         let me = self.seat;
         let mut unseen = rules.box_deck - s.side(me).devs - s.spent - s.kept.cards_aside().0;
@@ -126,8 +126,8 @@ impl<D: Size> Known<D> {
     }
 }
 
-/// Takes so many cards by lot out of a pool.
-pub(crate) fn deal<K: Kind>(pool: &mut Counts<K>, count: u8, rng: &mut impl Rng) -> Counts<K> {
+/// Takes `count` random cards out of a pool.
+pub(crate) fn deal<K: Countable>(pool: &mut Counts<K>, count: u8, rng: &mut impl Rng) -> Counts<K> {
     let mut dealt = Counts::NONE;
     for _ in 0..count {
         let card = Counts::one(pool.nth_card(below(rng, u32::from(pool.total()))));

@@ -1,10 +1,18 @@
 //! The island: the board game for two to six seats, as a library.
 //!
 //! It follows the published rules of Catan and of its five-six player extension, restated as numbered facts in
-//! `docs/rules/island.md`; every rule is cited by a test. One file holds one chapter: [`board`] and `setup` lay the
-//! island out, `placing`, `turn`, `production`, `robber`, `build`, `roads`, `develop` and `trade` play it, [`maps`],
-//! `sea`, `ships`, `pirate`, `gold`, `fog` and `islands` are what a map adds, and [`modules`] lets scenarios and house rules speak. `menu` lists what may be chosen, `view` shows what may be seen,
-//! `known` keeps what a seat knows.
+//! `docs/rules/island.md`; every rule is cited by a test. One file holds one chapter.
+//!
+//! | Files | What |
+//! |---|---|
+//! | [`geometry`], [`board`], `options`, `setup` | the places of a board, the printed boards, what a host chooses, the board of a match |
+//! | `size`, `state`, `action`, `event`, `refusal` | what lies on the table, what a player may do, what happened, why not |
+//! | `rules`, `game`, `menu`, `cx` | the rules of one match, as a game of the kernel, with its choices |
+//! | `placing`, `turn`, `production`, `robber`, `build`, `roads`, `develop`, `trade` | the chapters of the rulebook |
+//! | [`maps`], `sea`, `ships`, `pirate`, `gold`, `fog`, `islands` | what a map with a sea adds |
+//! | [`modules`] | scenarios and house rules |
+//! | `known`, `inspect`, `view` | what a seat knows, what bots and viewers see |
+//! | `notation`, `asking`, `telling`, `written`, `table_json` | the game in words, and written down |
 //!
 //! What is deliberately absent: IO, time, threads, a generator of its own, and any allocation in a step. A
 //! [`State`] is flat and `Copy`; the rules are made once from a [`Setup`] and shared.
@@ -19,7 +27,7 @@
 //! let options = Options::read(&Spec::read("island:seats=3,friendly-robber")?)?;
 //! let game = Island::<Small>::new(Setup::draw(options, &mut rng)?)?;
 //!
-//! // One step: whoever begins places a settlement where it is allowed.
+//! // One step: the first player places a settlement where it is allowed.
 //! let mut state = game.start();
 //! let seat = game.setup().first;
 //! let action = game.action_from("settlement 0,0,N")?;
@@ -27,7 +35,7 @@
 //! game.apply(&mut state, seat, action, &mut Log::off());
 //! assert!(game.check(&state, seat, Action::Roll).is_err());
 //!
-//! // A whole game by lot.
+//! // A whole random game.
 //! let end = playout(&game, state, &mut rng, 100_000);
 //! assert!(end.finished);
 //! assert_eq!(game.standing(&end.end).unwrap().winners.len(), 1);
@@ -35,57 +43,65 @@
 //! # }
 //! ```
 
-mod action;
-pub mod almanac;
-#[cfg(feature = "json")]
-mod asking;
-pub mod board;
-mod build;
 mod counts;
-mod cx;
-mod develop;
-mod event;
-mod fog;
-mod game;
 pub mod geometry;
-mod gold;
-mod inspect;
-mod islands;
-mod known;
-pub mod maps;
-mod menu;
-pub mod modules;
-mod notation;
+pub mod board;
 mod options;
-mod pirate;
-mod placing;
-mod production;
-#[cfg(feature = "json")]
-mod read;
-mod refusal;
-mod roads;
-mod robber;
-mod rules;
-mod sea;
 mod setup;
-#[cfg(feature = "json")]
-mod setup_json;
-mod ships;
+
 mod size;
 mod state;
+mod action;
+mod event;
+mod refusal;
+
+mod rules;
+mod game;
+mod menu;
+mod cx;
+
+mod placing;
+mod turn;
+mod production;
+mod robber;
+mod build;
+mod roads;
+mod develop;
+mod trade;
+
+pub mod maps;
+mod sea;
+mod ships;
+mod pirate;
+mod gold;
+mod fog;
+mod islands;
+
+pub mod modules;
+
+mod known;
+mod inspect;
+mod view;
+pub mod almanac;
+
+mod notation;
 #[cfg(feature = "json")]
-mod table_json;
+mod asking;
 #[cfg(feature = "json")]
 mod telling;
-#[cfg(any(test, feature = "testkit"))]
-pub mod testkit;
-mod trade;
-mod turn;
-mod view;
-#[cfg(all(test, feature = "json"))]
-mod vocabulary;
 #[cfg(feature = "json")]
 mod written;
+#[cfg(feature = "json")]
+mod read;
+#[cfg(feature = "json")]
+mod setup_json;
+#[cfg(feature = "json")]
+mod table_json;
+
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
+#[cfg(all(test, feature = "json"))]
+mod vocabulary;
 
 pub use action::{Action, Deal, Outcome};
 pub use counts::*;

@@ -97,7 +97,7 @@ pub struct Fog {
 pub enum RobberStart {
     /// On this hex.
     At(HexAt),
-    /// On a desert, by lot among several.
+    /// On a desert; among several, a random one.
     Desert,
     /// Off the board until it is first moved.
     Off,
@@ -159,7 +159,7 @@ impl Map {
         self.def().titles[usize::from(seats > 4)]
     }
 
-    /// The layout for so many seats, 3 to 6.
+    /// The layout for a number of seats, 3 to 6.
     pub fn layout(self, seats: u8) -> &'static Layout {
         self.def().layouts[usize::from(seats.clamp(3, 5) - 3)]
     }
@@ -215,7 +215,7 @@ impl Layout {
         }
     }
 
-    /// Whether players are at home wherever they start, rather than in one area for all.
+    /// Whether each player is at home in the areas of the own first settlements, rather than all in one area.
     pub fn home_is_where_one_starts(&self) -> bool {
         self.areas().any(|area| area.start && area.is_prize())
     }

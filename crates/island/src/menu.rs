@@ -3,7 +3,7 @@
 use kernel::{Awaits, Bits, Choices, Game, Seat, Seats};
 
 use crate::action::Action;
-use crate::counts::{Card, Hand, Kind, Kinds, Resource};
+use crate::counts::{Card, Countable, Hand, Kinds, Resource};
 use crate::develop::Pairs;
 use crate::geometry::{Corner, Edge, Hex};
 use crate::rules::{Island, price};
@@ -52,7 +52,7 @@ struct SeaMenu<D: Size> {
 }
 
 impl<D: Size> SeaMenu<D> {
-    /// Ships that a seat may place, whoever pays for them.
+    /// Ships that a seat may place, paid or free.
     fn of_ships(rules: &Island<D>, s: &State<D>, seat: Seat) -> SeaMenu<D> {
         let has_ship = s.side(seat).ships_left() > 0;
         SeaMenu { ships: if has_ship { rules.ship_spots(s, seat) } else { D::Edges::default() }, ..SeaMenu::default() }
@@ -149,7 +149,7 @@ impl<D: Size> Menu<D> {
 
     /// The choice that a draw below the number of choices takes.
     ///
-    /// Moments with one kind of choice go without the whole menu; they are most of a game.
+    /// A moment with one kind of choice needs no whole menu. Most moments of a game are such.
     #[inline]
     pub(crate) fn pick(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
         if !rules.modules.is_empty() {
@@ -209,7 +209,7 @@ impl<D: Size> Menu<D> {
         menu
     }
 
-    /// Everybody but the active player, in a main phase.
+    /// The menu of a player who is not active, in a main phase.
     fn partner(rules: &Island<D>, s: &State<D>, seat: Seat) -> Menu<D> {
         let says = |action| rules.check_partner(s, seat, action).is_ok();
         Menu {
@@ -258,7 +258,7 @@ impl<D: Size> Menu<D> {
     #[inline]
     pub(crate) fn nth(&self, rules: &Island<D>, s: &State<D>, k: u32) -> Action {
         let mut k = k;
-        /// Takes the choice out of the next group if it is in it, else goes on to the group after.
+        /// Takes the `k`-th choice from this group, or counts on into the next group.
         macro_rules! group {
             ($size:expr, $action:expr) => {
                 let size = $size;

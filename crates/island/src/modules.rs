@@ -3,25 +3,23 @@
 //! The engine names the moments at which the rulebook lets a scenario speak; a module fills some of them. The engine
 //! never asks which module is on. `docs/adding-a-module.md` tells how one is added.
 
-pub(crate) mod answers;
-pub(crate) mod frenemies;
-mod friendly_robber;
-pub(crate) mod helpers;
-mod no_desert_return;
 mod parts;
-mod peace;
 pub mod registered;
-pub(crate) mod view;
+pub(crate) mod answers;
+mod no_desert_return;
+mod friendly_robber;
+mod peace;
+pub(crate) mod helpers;
+pub(crate) mod frenemies;
 
 #[cfg(feature = "json")]
 pub(crate) use self::parts::Within;
-pub(crate) use self::parts::{Deed, Happening, Keeps, Question, Reason};
+pub(crate) use self::parts::{Deed, Draw, Happening, Keeps, ModuleOption, Question, Reason};
 pub use self::registered::*;
 
 use self::answers::{Answers, Extras};
 use crate::cx::Cx;
 use crate::geometry::{Corner, Edge, Hex};
-use crate::options::Options;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -50,7 +48,7 @@ pub struct Module<D: Size> {
     pub spares: Option<Asks<D, Seat>>,
     /// Is a production roll of this sum rolled again?
     pub rolls_again: Option<Asks<D, u8>>,
-    /// May whoever moved the robber to this hex leave its victims alone?
+    /// May the player who moved the robber to this hex leave its victims alone?
     pub theft_may_be_waived: Option<Asks<D, Hex>>,
     /// May this player have settled a 7 without discarding?
     pub forgives: Option<Asks<D, Seat>>,
@@ -70,7 +68,7 @@ pub struct Module<D: Size> {
     pub(crate) seven_fell: Option<Takes<D, ()>>,
     /// The robber was moved here by a 7 or a knight, and nobody is robbed.
     pub(crate) robbed_nobody: Option<Takes<D, Hex>>,
-    /// This player built a road or ship here, whoever paid for it.
+    /// This player built a road or ship here, paid or free.
     pub(crate) road_built: Option<Takes<D, (Seat, Edge)>>,
     /// This player moved a ship to here.
     pub(crate) ship_moved: Option<Takes<D, (Seat, Edge)>>,
@@ -107,27 +105,6 @@ impl<D: Size> Module<D> {
             offers: None,
         }
     }
-}
-
-/// The modules that these options put into the game.
-pub(crate) fn modules_of<D: Size>(options: &Options) -> Vec<Module<D>> {
-    let mut modules = Vec::new();
-    if options.friendly_robber {
-        modules.push(friendly_robber::module());
-    }
-    if options.no_desert_return {
-        modules.push(no_desert_return::module());
-    }
-    if options.peace > 0 {
-        modules.push(peace::module());
-    }
-    if options.helpers {
-        modules.push(helpers::module());
-    }
-    if options.frenemies {
-        modules.push(frenemies::module());
-    }
-    modules
 }
 
 impl<D: Size> Island<D> {

@@ -1,47 +1,16 @@
-//! The compact text notation of actions and outcomes, and plain words for what is asked.
+//! The compact text notation of actions and outcomes.
 
 use kernel::{Seat, Seats};
 
 use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
-use crate::counts::{Card, Hand, Kind, Resource};
+use crate::counts::{Card, Countable, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex, read_corner, read_edge, read_hex};
-use crate::modules::{Act, Deed, Guild, Question};
+use crate::modules::{Act, Deed, Draw, ModuleOutcome};
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{Frame, State};
 
 impl<D: Size> Island<D> {
-    /// What is asked of the awaited seats or of chance, in a few words.
-    pub(crate) fn asked_words(&self, s: &State<D>) -> String {
-        match s.agenda.top() {
-            Frame::Over => "nothing".into(),
-            Frame::Settle => "place a settlement".into(),
-            Frame::SettleRoad(_) if self.has_sea() => "place a road or ship".into(),
-            Frame::SettleRoad(_) => "place a road".into(),
-            Frame::Placed => "nothing".into(),
-            Frame::BeforeRoll => "roll".into(),
-            Frame::Roll => "dice".into(),
-            Frame::Discards => "discard".into(),
-            Frame::MoveRobber if self.has_sea() => "move the robber or the pirate".into(),
-            Frame::MoveRobber => "move the robber".into(),
-            Frame::ChooseVictim | Frame::PirateVictim => "choose whom to rob".into(),
-            Frame::Explore(_) => "a hex of the fog".into(),
-            Frame::Gold => "take a card for gold".into(),
-            Frame::Steal(_) => "a stolen card".into(),
-            Frame::Main if s.trade.is_open() && !s.trade.unanswered().is_empty() => "answer the offer".into(),
-            Frame::Main if s.reduced => "paired turn".into(),
-            Frame::Main => "main phase".into(),
-            Frame::FreeRoads(left) => {
-                let (s, ships) = (if left == 1 { "" } else { "s" }, if self.has_sea() { " or ship" } else { "" });
-                format!("place {left} free road{s}{ships}{}", if ships.is_empty() { "" } else { s })
-            }
-            Frame::DrawCard(_) => "a development card".into(),
-            Frame::Special(_) => "special building".into(),
-            Frame::Module(ask) => ask.words().into(),
-        }
-    }
-
     /// An action in the compact notation.
     pub fn action_text(&self, action: Action) -> String {
         let hex = |hex: Hex| self.topology.hexes[hex.index()];
@@ -169,9 +138,9 @@ impl<D: Size> Island<D> {
             Outcome::Rolled(one, two) => format!("rolled {one} {two}"),
             Outcome::Stolen(resource) => format!("stolen {}", resource.name()),
             Outcome::Drawn(card) => format!("drawn {}", card.name()),
-            Outcome::Token(guild) => format!("token {}", guild.name()),
             Outcome::Found(terrain, 0) => format!("found {}", terrain.name()),
             Outcome::Found(terrain, number) => format!("found {} {number}", terrain.name()),
+            Outcome::Module(drawn) => drawn.text(),
         }
     }
 
@@ -186,13 +155,15 @@ impl<D: Size> Island<D> {
             },
             ["stolen", resource] => Outcome::Stolen(kind(resource)?),
             ["drawn", card] => Outcome::Drawn(card_from(card)?),
-            ["token", guild] => Outcome::Token(guild_from(guild)?),
             ["found", ref tile @ ..] => {
                 let (terrain, number) = tile_from(tile)
                     .ok_or_else(|| format!("{text:?}: what is found is written like sea or mountains 10"))?;
                 Outcome::Found(terrain, number)
             }
             _ => {
+                if let Some(drawn) = ModuleOutcome::read(&words)? {
+                    return Ok(Outcome::Module(drawn));
+                }
                 return Err(format!(
                     "{text:?} is no outcome; one is written like rolled 4 3, stolen ore, drawn knight, found sea or token scholars"
                 ));
@@ -285,10 +256,6 @@ pub(crate) fn tile_from(words: &[&str]) -> Option<(Terrain, u8)> {
 
 pub(crate) fn kind(name: &str) -> Result<Resource, String> {
     Resource::read(name).ok_or_else(|| format!("{name:?} is no resource; there are {}", Resource::NAMES.join(", ")))
-}
-
-pub(crate) fn guild_from(name: &str) -> Result<Guild, String> {
-    Guild::read(name).ok_or_else(|| format!("{name:?} is no guild; there are {}", Guild::NAMES.join(", ")))
 }
 
 pub(crate) fn card_from(name: &str) -> Result<Card, String> {

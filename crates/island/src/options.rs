@@ -5,13 +5,14 @@ use std::sync::LazyLock;
 use kernel::{Chosen, Exclusion, Limit, OptionDef, OptionList, Spec, Values, When};
 
 use crate::maps::Map;
+use crate::modules::ModuleOptions;
 
 /// Which board is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Board {
-    /// The standard island, drawn by lot.
+    /// The standard island, drawn at random.
     Small,
-    /// The island of the five-six player extension, drawn by lot.
+    /// The island of the five-six player extension, drawn at random.
     Large,
     /// The fixed layout for the first game (island 2.4).
     Beginner,
@@ -98,20 +99,12 @@ pub struct Options {
     pub target: u8,
     /// A hand larger than this is halved by a 7.
     pub discard_limit: u8,
-    /// The robber leaves the weak alone.
-    pub friendly_robber: bool,
-    /// The robber never returns to a desert.
-    pub no_desert_return: bool,
-    /// Rounds at the start in which no 7 falls.
-    pub peace: u8,
     /// Players may trade with each other.
     pub trades: bool,
     /// Offers that each player may make in a turn.
     pub offers: u8,
-    /// The scenario with ten helpers.
-    pub helpers: bool,
-    /// Catan Frenemies.
-    pub frenemies: bool,
+    /// House rules and scenarios.
+    pub modules: ModuleOptions,
 }
 
 impl Default for Options {
@@ -127,13 +120,9 @@ impl Default for Options {
             turns: Turns::Plain,
             target: 10,
             discard_limit: 7,
-            friendly_robber: false,
-            no_desert_return: false,
-            peace: 0,
             trades: true,
             offers: 10,
-            helpers: false,
-            frenemies: false,
+            modules: ModuleOptions::default(),
         }
     }
 }
@@ -153,11 +142,12 @@ fn list() -> OptionList {
         for frenemies in [true, false] {
             let map_is = map.map(|map| When::is("map", [map.name()]));
             let when = map_is.into_iter().chain(frenemies.then(|| When::said("frenemies"))).collect();
-            target = target.usually_with(when, Options { map, frenemies, ..usual }.printed_target());
+            target = target.usually_with(when, Options::unsaid(usual.seats, map, frenemies).target);
         }
     }
     let flag = |name| OptionDef::new(name, Values::Flag);
-    let options = vec![
+    let (scenarios, house_rules): (Vec<_>, Vec<_>) = ModuleOptions::all().into_iter().partition(|it| it.is_scenario);
+    let mut options = vec![
         OptionDef::new("seats", Values::number(2, 6)).usually(usual.seats),
         OptionDef::new("board", Values::choice(Board::ALL.map(Board::name)))
             .usually_with(crowd(), Board::Large.name())
@@ -171,14 +161,11 @@ fn list() -> OptionList {
             .usually_with(crowd(), Turns::SpecialBuilding.name().unwrap_or_default()),
         target,
         OptionDef::new("discard-limit", Values::number(2, 30)).usually(usual.discard_limit),
-        flag("friendly-robber"),
-        flag("no-desert-return"),
-        OptionDef::new("peace", Values::number(1, 5)),
-        flag("no-trades"),
-        OptionDef::new("offers", Values::number(1, 10)).usually(usual.offers),
-        flag("helpers"),
-        flag("frenemies"),
     ];
+    options.extend(house_rules.into_iter().map(|it| it.def));
+    options.push(flag("no-trades"));
+    options.push(OptionDef::new("offers", Values::number(1, 10)).usually(usual.offers));
+    options.extend(scenarios.into_iter().map(|it| it.def));
     OptionList { game: "island", options, excludes: excludes() }
 }
 
@@ -210,7 +197,7 @@ impl Options {
 
     /// The points that win where nothing else is said: those of the map, and in Frenemies one more (frenemies 7, D20).
     fn printed_target(&self) -> u8 {
-        self.map.map_or(Options::default().target, |map| map.def().target) + u8::from(self.frenemies)
+        self.map.map_or(Options::default().target, |map| map.def().target) + u8::from(self.modules.frenemies > 0)
     }
 
     /// What the options are when a spec says only these.
@@ -219,7 +206,7 @@ impl Options {
         let options = Options {
             seats,
             map,
-            frenemies,
+            modules: ModuleOptions { frenemies: frenemies.into(), ..ModuleOptions::default() },
             board: if crowd { Board::Large } else { Board::Small },
             turns: if crowd { Turns::SpecialBuilding } else { Turns::Plain },
             ..Options::default()
@@ -258,12 +245,9 @@ impl Options {
             turns: turns.unwrap_or(unsaid.turns),
             target: chosen.number("target").unwrap_or(unsaid.target),
             discard_limit: chosen.number("discard-limit").unwrap_or(unsaid.discard_limit),
-            friendly_robber: chosen.has("friendly-robber"),
-            no_desert_return: chosen.has("no-desert-return"),
-            peace: chosen.number("peace").unwrap_or(unsaid.peace),
             trades: !chosen.has("no-trades"),
             offers: chosen.number("offers").unwrap_or(unsaid.offers),
-            helpers: chosen.has("helpers"),
+            modules: ModuleOptions::of(chosen),
             ..unsaid
         }
     }
@@ -282,20 +266,15 @@ impl Options {
             "turns" => self.turns.name().map(Into::into),
             "target" => Some(self.target.to_string()),
             "discard-limit" => Some(self.discard_limit.to_string()),
-            "friendly-robber" => flag(self.friendly_robber),
-            "no-desert-return" => flag(self.no_desert_return),
-            "peace" => (self.peace > 0).then(|| self.peace.to_string()),
             "no-trades" => flag(!self.trades),
             "offers" => Some(self.offers.to_string()),
-            "helpers" => flag(self.helpers),
-            "frenemies" => flag(self.frenemies),
-            _ => unreachable!("{name} is not written"),
+            module => self.modules.written(module),
         }
     }
 
-    /// The spec with these options: what is usual stays unsaid, but for the seats and what decides about others.
+    /// The spec with these options. Usual values are left out, except the seats and the options that others depend on.
     pub fn spec(&self) -> String {
-        let unsaid = Options::unsaid(self.seats, self.map, self.frenemies);
+        let unsaid = Options::unsaid(self.seats, self.map, self.modules.frenemies > 0);
         let is_said =
             |name: &str| matches!(name, "seats" | "map" | "frenemies") || self.written(name) != unsaid.written(name);
         let names = Options::list().options.iter().map(|option| option.name).filter(|name| is_said(name));

@@ -95,7 +95,7 @@ impl<D: Size> Cx<'_, '_, D> {
         matches!(self.s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed))
     }
 
-    /// What waited for a piece and for what it found goes on: the set-up, or further free roads, if there is room.
+    /// A piece and its finds are done: the set-up or the next free road goes on, if there is room.
     pub(crate) fn go_on(&mut self) {
         match self.s.agenda.top() {
             Frame::Placed => self.next_places(),

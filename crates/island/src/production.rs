@@ -2,7 +2,7 @@
 
 use kernel::{Bits, Seats};
 
-use crate::counts::{Hand, Kind, Resource};
+use crate::counts::{Countable, Hand, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::rules::Producer;

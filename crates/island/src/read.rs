@@ -4,10 +4,10 @@ use kernel::Wrong;
 pub(crate) use kernel::read::{list, object, small_number, string, strings, truth};
 use serde_json::Value;
 
-use crate::counts::{Counts, Kind};
+use crate::counts::{Countable, Counts};
 
 /// Counts as an object, such as `{"ore": 2, "wool": 1}`.
-pub(crate) fn counts<K: Kind>(value: &Value, at: &str) -> Result<Counts<K>, Wrong> {
+pub(crate) fn counts<K: Countable>(value: &Value, at: &str) -> Result<Counts<K>, Wrong> {
     let map = object(value, at, &K::NAMES)?;
     let mut counts = [0; 5];
     for (name, value) in map {
@@ -21,6 +21,6 @@ pub(crate) fn counts<K: Kind>(value: &Value, at: &str) -> Result<Counts<K>, Wron
     Ok(Counts::new(counts))
 }
 
-pub(crate) fn write_counts<K: Kind>(counts: Counts<K>) -> Value {
+pub(crate) fn write_counts<K: Countable>(counts: Counts<K>) -> Value {
     Value::Object(counts.each().map(|(kind, count)| (kind.name().to_string(), Value::from(count))).collect())
 }

@@ -3,9 +3,9 @@
 use kernel::{Bits, Seat, Seats};
 
 use crate::board::Terrain;
-use crate::counts::{Cards, Hand, Kind, Resource};
+use crate::counts::{Cards, Countable, Hand, Resource};
 use crate::geometry::{Corner, CornerAt, EdgeAt, Hex, Topology};
-use crate::modules::{Module, modules_of};
+use crate::modules::Module;
 use crate::options::Options;
 use crate::sea::SeaRules;
 use crate::setup::{NoBoard, Setup};
@@ -45,7 +45,7 @@ pub(crate) struct Producer<D: Size> {
     pub(crate) resource: Resource,
 }
 
-/// What a harbor does to the bank's rates for whoever builds at one of its corners.
+/// How a building at a corner of a harbor changes the bank's rates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HarborAt {
     None,
@@ -70,7 +70,7 @@ pub struct Island<D: Size> {
     /// Intersections of that land.
     pub(crate) land_corners: D::Corners,
     pub(crate) robber: Hex,
-    /// What a map with a sea has; on an island without one, nothing.
+    /// The tables of a map with a sea; empty on an island without one.
     pub(crate) sea: SeaRules<D>,
     pub(crate) modules: Vec<Module<D>>,
     pub(crate) box_bank: Hand,
@@ -119,7 +119,7 @@ impl<D: Size> Island<D> {
             deserts: those(|terrain| terrain == Terrain::Desert),
             robber: setup.robber.map_or(Hex::NOWHERE, place),
             sea: SeaRules::of(&setup, &topology),
-            modules: modules_of(&setup.options),
+            modules: setup.options.modules.modules(),
             box_bank: Hand::new([def.bank; 5]),
             box_deck: Cards::new(def.deck),
             setup,
@@ -147,13 +147,13 @@ impl<D: Size> Island<D> {
         Seats::first(self.options().seats)
     }
 
-    /// Everybody but one.
+    /// All seats except one.
     #[inline]
     pub(crate) fn others(&self, seat: Seat) -> Seats {
         self.everybody().without(seat)
     }
 
-    /// The seat so many places to the left.
+    /// The seat `n` places to the left.
     #[inline]
     pub(crate) fn left_of(&self, seat: Seat, steps: u8) -> Seat {
         seat.after(steps, self.options().seats)

@@ -29,7 +29,7 @@ pub(crate) struct SeaRules<D: Size> {
     pub(crate) areas: Vec<&'static Area>,
     /// The area of each intersection, if it has one.
     pub(crate) area_at: Vec<Option<u8>>,
-    /// Where everybody is at home, one bit for each area; none on maps where that is where one starts.
+    /// The areas where everybody is at home, one bit each; none on maps where the first settlements decide it.
     pub(crate) homes: u8,
     /// The hexes of the fog, in reading order.
     pub(crate) fog: Vec<Hex>,

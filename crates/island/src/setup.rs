@@ -85,7 +85,7 @@ const TERRAIN_TRIES: u32 = 20_000;
 const NUMBER_TRIES: u32 = 2_000;
 
 impl Setup {
-    /// Draws a board and a starting player by lot.
+    /// Draws a random board and starting player.
     pub fn draw(options: Options, rng: &mut impl Rng) -> Result<Setup, NoBoard> {
         let tiles = match (options.layout(), options.board) {
             (Some(layout), _) => draw_map(layout, &options, rng),

@@ -4,7 +4,7 @@ use kernel::{Seat, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::board::{BEGINNER, Harbor, Terrain};
-use crate::counts::{Kind, Resource};
+use crate::counts::{Countable, Resource};
 use crate::geometry::{EdgeAt, HexAt, read_edge, read_hex};
 use crate::maps::RobberStart;
 use crate::notation::tile_from;
@@ -26,7 +26,7 @@ pub fn write_setup(setup: &Setup) -> Value {
         .collect();
     let places = setup.options.harbor_places().iter().zip(&setup.harbors);
     let harbors: Vec<String> = places
-        .map(|(&(hex, side), kind)| format!("{} {}", EdgeAt::of(hex, side), kind.map_or("3:1", Kind::name)))
+        .map(|(&(hex, side), kind)| format!("{} {}", EdgeAt::of(hex, side), kind.map_or("3:1", Countable::name)))
         .collect();
     let place = |hex: Option<HexAt>| hex.map(|hex| hex.to_string());
     let mut json = json!({ "hexes": hexes, "harbors": harbors, "robber": place(setup.robber), "first": setup.first.0 });

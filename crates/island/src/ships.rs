@@ -29,7 +29,7 @@ impl<D: Size> Island<D> {
         (self.ship_touch(s, seat, ships) & self.ship_paths(s)).less(s.taken).less(self.blockade(s))
     }
 
-    /// Free paths where a seat may put a ship, whoever pays for it.
+    /// Free paths where a seat may put a ship, paid or free.
     #[inline]
     pub fn ship_spots(&self, s: &State<D>, seat: Seat) -> D::Edges {
         if !self.has_sea() {
@@ -47,7 +47,7 @@ impl<D: Size> Island<D> {
         (self.topology.paths_at[corner.index()] & self.ship_paths(s)).less(s.taken).less(self.blockade(s))
     }
 
-    /// Whether a ship is at an open end: at one of its ends lies nothing else of its owner.
+    /// Whether a ship is at an open end of a route: one of its ends touches no other piece of its owner.
     ///
     /// A ship of a chain that joins two own buildings is never at such an end: closed routes stay.
     fn is_at_an_open_end(&self, s: &State<D>, seat: Seat, ship: Edge) -> bool {
@@ -58,7 +58,7 @@ impl<D: Size> Island<D> {
         self.topology.ends[ship.index()].iter().any(is_open)
     }
 
-    /// Ships that the active player may move now, wherever to.
+    /// Ships that the active player may move now to some path.
     pub(crate) fn movable_ships(&self, s: &State<D>) -> D::Edges {
         let Some(waters) = s.waters.get().filter(|waters| !waters.moved && !s.reduced) else {
             return D::Edges::default();
@@ -138,7 +138,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.tell_road_built((seat, edge));
     }
 
-    /// Puts a ship on a free path, whoever pays for it.
+    /// Puts a ship on a free path; the price is paid elsewhere.
     pub(crate) fn put_ship(&mut self, seat: Seat, edge: Edge) {
         let built_in_own_turn = self.s.is_own_turn();
         if let Some(fleet) = self.s.side_mut(seat).fleet.get_mut() {

@@ -1,7 +1,7 @@
 //! Sizes of boards: which sets hold their places, and how many seats they have.
 //!
-//! The rules are written once, generic over the size. The standard island keeps its small sets however wide the widest
-//! sea map is.
+//! The rules are written once, generic over the size. The standard island keeps its small sets, although the widest sea
+//! map needs wider ones.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -31,17 +31,17 @@ pub trait Size: Plain {
     const SEA: bool;
 }
 
-/// Something that is there or, on a size without a sea, is not.
+/// A part of the state that exists only on sizes with a sea.
 pub trait AtSea<T> {
-    /// It, made only where it is there.
+    /// The part, made only on a size with a sea.
     fn of(make: impl FnOnce() -> T) -> Self;
-    /// It, if it is there.
+    /// The part, on a size with a sea.
     fn get(&self) -> Option<&T>;
-    /// It, if it is there, to be changed.
+    /// The part, on a size with a sea, to be changed.
     fn get_mut(&mut self) -> Option<&mut T>;
 }
 
-/// A place for what only a sea has, where there is none: takes no room.
+/// The part on a size without a sea: it takes no room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Dry<T>(PhantomData<T>);
 

@@ -9,9 +9,9 @@ use crate::modules::{Ask, Kept};
 use crate::size::{AtSea, Large, Plain, Sea, Size, Small};
 use crate::trade::Trade;
 
-/// What is awaited, or waits below what is awaited.
+/// A frame of the agenda: what is awaited now, or later.
 ///
-/// Its kind is one byte of its own: packed into the question of a module, it would make every step slower.
+/// A separate tag byte keeps matching fast: packed into the question of a module, it would slow every step down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Frame {
@@ -36,11 +36,11 @@ pub enum Frame {
     ChooseVictim,
     /// The active player chooses whom to rob beside the pirate.
     PirateVictim,
-    /// A card of the victim is drawn by lot.
+    /// A random card of the victim is drawn.
     Steal(Seat),
     /// The active player trades and builds.
     Main,
-    /// The active player places so many free roads or ships.
+    /// The active player places this number of free roads or ships.
     FreeRoads(u8),
     /// A hex of the fog is turned over.
     Explore(Hex),
@@ -136,7 +136,7 @@ pub type Holder = Option<Seat>;
 pub struct State<D: Size> {
     pub(crate) agenda: Agenda<Frame, 12>,
     pub(crate) sides: D::PerSeat<Side<D>>,
-    /// What each observer knows that an owner holds at least, `[owner][observer]`; with oneself, the hand itself.
+    /// The cards that each observer knows in an owner's hand, `[owner][observer]`: a lower bound. For the owner it is the hand.
     pub(crate) knows: D::PerSeat<D::PerSeat<Hand>>,
     /// Paths with a piece of anybody.
     pub(crate) taken: D::Edges,
@@ -144,7 +144,7 @@ pub struct State<D: Size> {
     pub(crate) open: D::Corners,
     /// Intersections with a building of anybody.
     pub(crate) built: D::Corners,
-    /// Those of them that are cities.
+    /// Intersections with a city of anybody.
     pub(crate) cities: D::Corners,
     pub(crate) bank: Hand,
     /// Development cards not yet drawn: a bag, since nobody can look into it or order it.
@@ -155,7 +155,7 @@ pub struct State<D: Size> {
     pub(crate) spent: Cards,
     /// Development cards that the active player bought this turn.
     pub(crate) fresh: Cards,
-    /// How many these are: public.
+    /// The number of these cards: public.
     pub(crate) bought: u8,
     pub(crate) robber: Hex,
     /// Whose turn it is; in set-up, who places.
@@ -227,7 +227,7 @@ impl<D: Size> State<D> {
         &mut self.sides.as_mut()[seat.index()]
     }
 
-    /// What `observer` knows that `owner` holds at least.
+    /// The cards that `observer` knows in the hand of `owner`: a lower bound.
     #[inline]
     pub(crate) fn known_hand(&self, owner: Seat, observer: Seat) -> Hand {
         self.knows.as_ref()[owner.index()].as_ref()[observer.index()]
@@ -251,7 +251,7 @@ impl<D: Size> State<D> {
         side.points + side.devs.get(Card::Point)
     }
 
-    /// Development cards that the active player could play this turn: those it did not buy in it.
+    /// Development cards of the active player that were not bought this turn.
     #[inline]
     pub(crate) fn playable(&self) -> Cards {
         self.side(self.active).devs - self.fresh

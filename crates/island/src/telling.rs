@@ -4,7 +4,7 @@ use kernel::{Part, Phrase, Seat, Veiled};
 
 use crate::action::Deal;
 use crate::board::Terrain;
-use crate::counts::{Card, Counts, Kind, Resource};
+use crate::counts::{Card, Countable, Counts, Resource};
 use crate::event::Event;
 use crate::geometry::{Corner, Edge, Hex};
 use crate::modules::Happening;
@@ -102,11 +102,11 @@ impl<D: Size> Island<D> {
         }
     }
 
-    fn hex_part(&self, hex: Hex) -> Part {
+    pub(crate) fn hex_part(&self, hex: Hex) -> Part {
         Part::Place(self.topology.hexes[hex.index()].to_string())
     }
 
-    fn corner_part(&self, corner: Corner) -> Part {
+    pub(crate) fn corner_part(&self, corner: Corner) -> Part {
         Part::Place(self.topology.corners[corner.index()].to_string())
     }
 
@@ -129,7 +129,7 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
     }
 }
 
-pub(crate) fn counted<K: Kind>(group: &'static str, cards: Counts<K>) -> Part {
+pub(crate) fn counted<K: Countable>(group: &'static str, cards: Counts<K>) -> Part {
     Part::Cards(group, cards.each().map(|(kind, count)| (kind.name(), count)).collect())
 }
 
@@ -149,6 +149,6 @@ pub(crate) fn veiled(card: Veiled<Resource>) -> Part {
     card.what().map_or(Part::Word("word", "a-card"), named)
 }
 
-fn dealt(phrase: Phrase, deal: Deal) -> Phrase {
+pub(crate) fn dealt(phrase: Phrase, deal: Deal) -> Phrase {
     phrase.with("give", counted("resource", deal.give)).with("want", counted("resource", deal.want))
 }

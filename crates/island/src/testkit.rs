@@ -13,7 +13,7 @@
 mod scene;
 pub(crate) mod sound;
 
-pub use scene::{Play, Scene, counts, scene};
+pub use scene::{PlayedScene, Scene, counts, scene};
 pub use sound::sound;
 
 pub use crate::modules::frenemies::links;

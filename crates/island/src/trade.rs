@@ -85,7 +85,7 @@ impl<D: Size> Trade<D> {
         seats.filter(|&seat| matches!(self.answers.of(seat), Answer::Accepted | Answer::Proposed)).collect()
     }
 
-    /// Every offer and proposal ends; how many were made and what was declined stays in mind.
+    /// Every offer and proposal ends. The number of offers and the declined deals are remembered.
     #[inline]
     pub(crate) fn close(&mut self) {
         if self.touched {
@@ -152,7 +152,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// Whether a seat may offer or propose a deal now, whichever it is.
+    /// Whether a seat may offer or propose some deal now.
     pub(crate) fn may_trade(&self, s: &State<D>, seat: Seat) -> bool {
         let declined = s.trade.to.has(seat) && *s.trade.answers.of(seat) == Answer::Declined;
         matches!(s.agenda.top(), Frame::Main)
@@ -162,7 +162,7 @@ impl<D: Size> Island<D> {
             && !declined
     }
 
-    /// Whether a deal is one at all, and its proposer can pay.
+    /// Whether a deal has two proper sides, and its proposer can pay.
     fn check_deal(&self, s: &State<D>, proposer: Seat, deal: Deal) -> Result<(), Refusal> {
         if deal.give.is_empty() || deal.want.is_empty() {
             return Err(Refusal::NoGifts);

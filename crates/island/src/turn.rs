@@ -20,7 +20,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// Whether public knowledge leaves this seat more than to pass in the Special Building Phase: the cheapest thing
+    /// Whether, by public knowledge, this seat could build in the Special Building Phase: the cheapest thing
     /// to build takes two cards.
     fn could_build(&self, s: &State<D>, seat: Seat) -> bool {
         s.side(seat).cards >= price::ROAD.total()

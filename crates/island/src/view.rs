@@ -1,9 +1,9 @@
-//! What a viewer is shown: built from nothing, by naming what is shown.
+//! What a viewer is shown. The view is built from nothing: only what is named here can be seen.
 
 use kernel::{Awaits, Bits, Game, Seat, Viewer};
 
 use crate::action::Deal;
-use crate::counts::{Card, Counts, Kind};
+use crate::counts::{Card, Countable, Counts};
 use crate::geometry::Hex;
 use crate::modules::ModulesView;
 use crate::roads::CARD_POINTS;
@@ -12,7 +12,7 @@ use crate::size::Size;
 use crate::state::{BySeat, State};
 use crate::trade::Answer;
 
-/// So many of each kind that is there, by name.
+/// Names with their counts; kinds without any are left out.
 pub type Listed = Vec<(&'static str, u8)>;
 
 /// The table as a viewer sees it.
@@ -24,7 +24,8 @@ pub struct View {
     pub turn: u32,
     /// Whose turn it is; in set-up, who places.
     pub active: u8,
-    /// What is awaited, in a word.
+    /// The name of what is asked, for programs.
+    #[cfg(feature = "json")]
     pub asked: String,
     /// What everybody reads who is not asked.
     #[cfg(feature = "json")]
@@ -121,7 +122,7 @@ pub struct SideView {
     pub seat: u8,
     /// Points that everybody sees.
     pub points: u8,
-    /// Where they come from; hidden ones are among them for whoever may see them.
+    /// Where they come from; hidden points only for viewers who may see them.
     pub sources: Vec<(&'static str, u8)>,
     /// Roads.
     pub roads: Vec<String>,
@@ -174,7 +175,7 @@ pub struct SecretView {
     pub points: u8,
 }
 
-/// A deal from the side of whoever proposed it.
+/// A deal from the proposer's side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -196,7 +197,7 @@ pub struct OfferView {
     pub to: Vec<u8>,
 }
 
-pub(crate) fn listed<K: Kind>(counts: Counts<K>) -> Listed {
+pub(crate) fn listed<K: Countable>(counts: Counts<K>) -> Listed {
     counts.each().map(|(kind, count)| (kind.name(), count)).collect()
 }
 
@@ -231,7 +232,8 @@ impl View {
         View {
             turn: rules.turns(s),
             active: s.active.0,
-            asked: rules.asked_words(s),
+            #[cfg(feature = "json")]
+            asked: rules.asked_name(s),
             #[cfg(feature = "json")]
             waits: rules.waits(s),
             due: due.map(|seat| seat.0).collect(),
@@ -252,7 +254,7 @@ impl View {
             harbors: harbors
                 .map(|(&(hex, side), kind)| HarborView {
                     at: crate::geometry::EdgeAt::of(hex, side).to_string(),
-                    kind: kind.map(Kind::name),
+                    kind: kind.map(Countable::name),
                 })
                 .collect(),
             robber: s.open().robber().map(place),

@@ -11,7 +11,7 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::{Act, Ask, Guild, Question};
+use crate::modules::{Act, Ask, ModuleOutcome, Question};
 use crate::rules::Island;
 use crate::size::Sea;
 use crate::state::Frame;
@@ -98,14 +98,15 @@ fn actions() -> Vec<Action> {
 }
 
 fn outcomes() -> Vec<Outcome> {
-    samples! { Outcome:
+    let outcomes = samples! { Outcome:
         Outcome::Rolled(..) => Outcome::Rolled(4, 3),
         Outcome::Stolen(_) => Outcome::Stolen(ORE),
         Outcome::Drawn(_) => Outcome::Drawn(Card::Plenty),
-        Outcome::Token(_) => Outcome::Token(Guild::Merchants),
         Outcome::Found(_, 0) => Outcome::Found(Terrain::Sea, 0),
         Outcome::Found(..) => Outcome::Found(Terrain::Mountains, 10),
-    }
+        Outcome::Module(_) => Outcome::Module(ModuleOutcome::samples()[0]),
+    };
+    outcomes.into_iter().chain(ModuleOutcome::samples().into_iter().map(Outcome::Module)).collect()
 }
 
 /// A table with everything that asks.

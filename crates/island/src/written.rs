@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::action::{Action, Outcome};
 use crate::event::Event;
 use crate::known::Known;
-use crate::modules::{Deed, Happening};
+use crate::modules::{Deed, Draw, Happening};
 use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::rules::Island;
@@ -76,7 +76,7 @@ impl<D: Size> Written for Island<D> {
         match outcome {
             Outcome::Stolen(_) if !saw => "stolen ?".into(),
             Outcome::Drawn(_) if !saw => "drawn ?".into(),
-            Outcome::Token(_) if !saw => "token ?".into(),
+            Outcome::Module(drawn) if !saw => drawn.unseen().into(),
             _ => self.outcome_text(outcome),
         }
     }
@@ -88,7 +88,7 @@ impl<D: Size> Written for Island<D> {
                 Lots { each: vec![Lots::die(), Lots::die()], again: again.collect() }
             }
             Outcome::Found(terrain, _) => Lots { each: self.find_lots(state, terrain), again: Vec::new() },
-            Outcome::Stolen(_) | Outcome::Drawn(_) | Outcome::Token(_) => self.one_lot(state)?,
+            Outcome::Stolen(_) | Outcome::Drawn(_) | Outcome::Module(_) => self.one_lot(state)?,
         })
     }
 
@@ -106,11 +106,15 @@ impl<D: Size> Written for Island<D> {
     }
 
     fn asked(&self, state: &State<D>) -> String {
-        self.asked_words(state)
+        self.asked_name(state)
     }
 
     fn question(&self, state: &State<D>, seat: Seat) -> Option<Phrase> {
         Island::question(self, state, seat)
+    }
+
+    fn meaning(&self, state: &State<D>, seat: Seat, action: Action) -> Option<Phrase> {
+        Some(Island::meaning(self, state, seat, action))
     }
 
     fn write_table(&self, state: &State<D>) -> Option<Value> {

@@ -6,7 +6,7 @@ use island::board::Terrain;
 use island::geometry::{EdgeAt, HexAt, at};
 use island::maps::{Layout, RobberStart};
 use island::testkit::drawn;
-use island::{Island, Kind, Map, Sea};
+use island::{Countable, Island, Map, Sea};
 
 /// Every line of a layout in the rule file: what it tells of, and what it says.
 type Lines = Vec<(String, String)>;
@@ -127,7 +127,7 @@ fn every_layout_is_the_one_that_the_rules_list() {
         let types = of("types").next().expect("types");
         let mut kinds = BTreeMap::new();
         for kind in layout.harbor_kinds {
-            *kinds.entry(kind.map_or("3:1", Kind::name).to_string()).or_insert(0) += 1;
+            *kinds.entry(kind.map_or("3:1", Countable::name).to_string()).or_insert(0) += 1;
         }
         assert_eq!((kinds, layout.harbors_fixed), (counted(types), types.contains("fixed")));
         let (pirate, robber) = of("pirate").next().and_then(|text| text.split_once("robber:")).expect("both");

@@ -3,7 +3,7 @@
 
 use duel::require::Require;
 use duel::{Bundle, Card, Points, Resource};
-use island::Kind;
+use island::Countable;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 

@@ -244,7 +244,7 @@ pub struct Draft {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Question {
-    /// What, in a few words.
+    /// The name of what is asked.
     pub asked: String,
     /// The same as a sentence, with the card that asks; missing in games whose clients have sentences of their own.
     #[serde(skip_serializing_if = "Option::is_none")]

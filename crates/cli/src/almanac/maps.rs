@@ -5,7 +5,7 @@ use std::io::Write;
 use bots::lot;
 use island::geometry::{EdgeAt, HexAt};
 use island::maps::{Layout, Map};
-use island::{Island, Kind, Options, SHIPS, Sea, Setup};
+use island::{Countable, Island, Options, SHIPS, Sea, Setup};
 use kernel::{Game, Viewer};
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ fn facts(map: Map, seats: u8) -> Value {
         |area| json!({ "name": area.name, "hexes": places(area.hexes), "start": area.start, "bonus": area.bonus }),
     );
     let harbors = layout.harbors.iter().map(|&(hex, side)| EdgeAt::of(hex, side).to_string());
-    let kinds = layout.harbor_kinds.iter().map(|kind| kind.map_or("3:1", Kind::name));
+    let kinds = layout.harbor_kinds.iter().map(|kind| kind.map_or("3:1", Countable::name));
     json!({
         "id": format!("island/map/{}/{seats}", map.name()),
         "name": map.title(seats),

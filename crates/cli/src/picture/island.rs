@@ -198,8 +198,8 @@ fn list(cards: &[(&str, u8)]) -> String {
 fn moment(view: &View, target: u8) -> String {
     let turn = if view.turn == 0 { "set-up".into() } else { format!("turn {}", view.turn) };
     let dice = view.dice.map_or(String::new(), |[one, two]| format!(" dice {one} + {two};"));
-    let asked = if view.winner.is_some() { "the game is over" } else { &view.asked };
-    format!("  {turn}, seat {}: {asked};{dice} {target} points win", view.active)
+    let waits = texts::english().filled(&view.waits);
+    format!("  {turn}, seat {}: {waits};{dice} {target} points win", view.active)
 }
 
 fn bank(view: &View) -> String {

@@ -174,7 +174,7 @@ mod tests {
     }
 
     /// The names of numbers that people are shown: of turns, of dice and dials, of stacks with the same back, and amounts.
-    const SHOWN_NUMBERS: [&str; 6] = ["turn", "number", "n", "count", "points", "short"];
+    const SHOWN_NUMBERS: [&str; 8] = ["turn", "number", "n", "count", "points", "short", "stored", "counted"];
 
     /// Every choice is about something, unless it is a plain answer; and no two choices of a question are about the same or
     /// have the same words, unless they take equal cards.

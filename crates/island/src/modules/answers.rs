@@ -5,7 +5,7 @@ use kernel::{Bits, Seat, Seats};
 use super::frenemies::Guild;
 use super::helpers::{HelperSet, Ways};
 use crate::action::Action;
-use crate::counts::{Kind, Kinds, Resource};
+use crate::counts::{Countable, Kinds, Resource};
 use crate::geometry::{Corner, Edge, Hex};
 use crate::modules::{Act, FavorAct, HelperAct};
 use crate::refusal::Refusal;

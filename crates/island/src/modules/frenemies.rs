@@ -21,6 +21,7 @@ pub(crate) mod view;
 
 pub use self::deeds::FavorAct;
 pub use self::news::{FavorEvent, FavorRefusal};
+pub use self::view::FavorsView;
 pub(crate) use almanac::entries;
 #[cfg(any(test, feature = "testkit"))]
 pub use testkit::links;
@@ -29,9 +30,9 @@ use kernel::Seat;
 
 use self::networks::Homes;
 use super::answers::{Answers, Extras};
-use super::{Act, Ask, Module};
+use super::{Act, Ask, Module, ModuleOption};
 use crate::action::Action;
-use crate::counts::{Counts, Kind, Resource};
+use crate::counts::{Countable, Counts, Resource};
 use crate::cx::Cx;
 use crate::rules::Island;
 use crate::size::Size;
@@ -64,7 +65,7 @@ impl Guild {
     }
 }
 
-impl Kind for Guild {
+impl Countable for Guild {
     const ALL: [Guild; 5] =
         [Guild::Traders, Guild::Merchants, Guild::RoadBuilders, Guild::Scholars, Guild::MasterBuilders];
     const NAMES: [&'static str; 5] = ["traders", "merchants", "road-builders", "scholars", "master-builders"];
@@ -83,7 +84,7 @@ const DOTTED: [u8; 5] = [2, 2, 2, 4, 4];
 /// Tokens of one copy without dots.
 const UNDOTTED: [u8; 5] = [6, 6, 6, 13, 13];
 
-/// All tokens at a table of so many players (frenemies 1).
+/// All tokens at a table with this number of players (frenemies 1).
 pub(crate) fn box_tokens(seats: u8) -> Tokens {
     let (undotted, dotted) = match seats {
         0..=3 => (1, 0),
@@ -146,7 +147,7 @@ impl<D: Size> Favors<D> {
 /// A question or a draw of Frenemies. The active player answers, unless a seat is named first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FavorAsk {
-    /// This seat draws so many tokens.
+    /// This seat draws this number of tokens.
     Draw(Seat, u8),
     /// This seat connected networks with these, and the supply is too small for all: who draws next?
     DrawOrder(Seat, kernel::Seats),
@@ -174,6 +175,10 @@ impl FavorAsk {
             _ => active,
         }
     }
+}
+
+pub(super) fn option() -> ModuleOption {
+    ModuleOption::scenario("frenemies")
 }
 
 pub(super) fn module<D: Size>() -> Module<D> {

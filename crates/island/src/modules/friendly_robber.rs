@@ -1,11 +1,15 @@
 //! Friendly robber: it spares the mover's opponents who show two points or fewer (island 7, options, island D27).
 
-use kernel::Bits;
+use kernel::{Bits, Values};
 
-use super::Module;
+use super::{Module, ModuleOption};
 use crate::size::Size;
 
 const WEAK: u8 = 2;
+
+pub(super) fn option() -> ModuleOption {
+    ModuleOption::house_rule("friendly-robber", Values::Flag)
+}
 
 pub(super) fn module<D: Size>() -> Module<D> {
     Module {

@@ -26,14 +26,15 @@ mod william;
 
 pub use self::deeds::HelperAct;
 pub use self::news::{HelperEvent, HelperRefusal};
+pub use self::view::HelpersView;
 
 use kernel::{Bits, Seat, Seats};
 
 use super::answers::{Answers, Extras};
-use super::{Act, Ask, Module};
+use super::{Act, Ask, Module, ModuleOption};
 use crate::action::Action;
-use crate::almanac::Entry;
-use crate::counts::{Cards, Kind, Kinds, Resource};
+use crate::almanac::AlmanacEntry;
+use crate::counts::{Cards, Countable, Kinds, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::geometry::Edge;
@@ -207,7 +208,7 @@ impl Ways {
 /// What the helpers keep in the state; nothing when they are absent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Helpers<D: Size> {
-    /// Who has which; whatever nobody has lies in the stack or the display.
+    /// The helper of each player; all others lie in the stack or the display.
     pub(crate) held: D::PerSeat<Option<Helper>>,
     /// Those whose helper shows its B side.
     pub(crate) turned: Seats,
@@ -253,7 +254,7 @@ pub enum HelperAsk {
     LouisTo(Edge),
     /// Sean: does this player use him against the 7?
     Sean(Seat),
-    /// Candamir: so many cards are still drawn by lot.
+    /// Candamir: this number of cards is still to be drawn.
     CandamirDraw(u8),
     /// Candamir: which of the cards is kept?
     CandamirKeep,
@@ -327,12 +328,12 @@ struct HelperDef<D: Size> {
     /// One of its questions is answered; the question is off the agenda.
     answer: for<'c, 'a, 'l> fn(&'c mut Cx<'a, 'l, D>, Seat, HelperAsk, Action),
     /// What the almanac says.
-    entry: Entry,
+    entry: AlmanacEntry,
 }
 
 impl<D: Size> HelperDef<D> {
     /// A helper who asks nothing; `..HelperDef::plain(…)` stands for that.
-    const fn plain(entry: Entry) -> HelperDef<D> {
+    const fn plain(entry: AlmanacEntry) -> HelperDef<D> {
         HelperDef {
             window: Window::Main,
             ways: |_, _, _| Ways::NONE,
@@ -365,15 +366,15 @@ fn def<D: Size>(helper: Helper) -> &'static HelperDef<D> {
 }
 
 /// What the almanac says of the scenario and of every helper.
-pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
+pub(crate) fn entries() -> impl Iterator<Item = &'static AlmanacEntry> {
     std::iter::once(&HELPERS).chain(Helper::ALL.into_iter().map(|helper| &def::<crate::size::Small>(helper).entry))
 }
 
 /// What is the same of every helper in the almanac.
-const HELPER: Entry = Entry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
+const HELPER: AlmanacEntry = AlmanacEntry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
 
 /// What the almanac says of the scenario.
-static HELPERS: Entry = Entry {
+static HELPERS: AlmanacEntry = AlmanacEntry {
     id: "island/helpers",
     name: "Helpers",
     kind: "scenario",
@@ -388,6 +389,10 @@ static HELPERS: Entry = Entry {
     ],
     ..HELPER
 };
+
+pub(super) fn option() -> ModuleOption {
+    ModuleOption::scenario("helpers")
+}
 
 pub(super) fn module<D: Size>() -> Module<D> {
     Module {
@@ -477,7 +482,7 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// Set-up: the top of the stack goes to whoever placed the second settlement (helpers 2).
+    /// Set-up: the player who placed the second settlement gets the top of the stack (helpers 2).
     fn take_from_stack(&mut self, seat: Seat) {
         let taken = self.s.kept.helpers.held.as_ref().iter().flatten().count();
         let helper = Helper::ALL[taken];

@@ -1,6 +1,6 @@
 //! What a module with questions or things of its own brings: each part is a trait, and the engine knows no other way to it.
 
-use kernel::{Rng, Seat, Viewer, Weighted};
+use kernel::{Chosen, OptionDef, Rng, Seat, Values, Viewer, Weighted};
 #[cfg(feature = "json")]
 use {
     kernel::{Phrase, Wrong},
@@ -17,6 +17,43 @@ use crate::size::Size;
 #[cfg(feature = "json")]
 use crate::state::Frame;
 use crate::state::State;
+
+/// The option with which a host turns a module on.
+pub(crate) struct ModuleOption {
+    /// Its name in a spec, and the values that it takes.
+    pub(crate) def: OptionDef,
+    /// Scenarios stand behind the house rules in a spec.
+    pub(crate) is_scenario: bool,
+}
+
+impl ModuleOption {
+    /// A house rule: a flag or a number.
+    pub(crate) fn house_rule(name: &'static str, values: Values) -> ModuleOption {
+        ModuleOption { def: OptionDef::new(name, values), is_scenario: false }
+    }
+
+    /// A scenario, which is on or off.
+    pub(crate) fn scenario(name: &'static str) -> ModuleOption {
+        ModuleOption { def: OptionDef::new(name, Values::Flag), is_scenario: true }
+    }
+
+    /// What was chosen: 0 if the module is off, 1 for a flag, else the number.
+    pub(crate) fn value(&self, chosen: &Chosen<'_>) -> u8 {
+        match self.def.values {
+            Values::Flag => chosen.has(self.def.name).into(),
+            _ => chosen.number(self.def.name).unwrap_or(0),
+        }
+    }
+
+    /// Such a value as a spec writes it; nothing if the module is off.
+    pub(crate) fn written(&self, value: u8) -> Option<String> {
+        match self.def.values {
+            _ if value == 0 => None,
+            Values::Flag => Some(String::new()),
+            _ => Some(value.to_string()),
+        }
+    }
+}
 
 /// A question or a draw of a module, while it is on the agenda.
 pub(crate) trait Question: Copy {
@@ -67,8 +104,11 @@ pub(crate) trait Question: Copy {
         None
     }
 
-    /// What is asked or drawn, in a few words.
-    fn words(self) -> &'static str;
+    /// What an answer does, in words for a button, where this question needs words of its own for it.
+    #[cfg(feature = "json")]
+    fn meaning(self, _: Action) -> Option<Phrase> {
+        None
+    }
 
     /// The moment as a position writes it.
     #[cfg(feature = "json")]
@@ -124,11 +164,28 @@ pub(crate) trait Deed: Copy {
     /// Reads such an action; nothing if the words are not of this module.
     fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Self>, String>;
 
+    /// What a player who chooses it does, in words for a button.
+    #[cfg(feature = "json")]
+    fn meaning<D: Size>(self, rules: &Island<D>, s: &State<D>, seat: Seat) -> Phrase;
+
     /// The notation for players who are not told what was chosen; nothing if everybody sees all of it.
     #[cfg(feature = "json")]
     fn unseen(self) -> Option<&'static str> {
         None
     }
+}
+
+/// Something that a module draws.
+pub(crate) trait Draw: Copy {
+    /// The outcome in the compact notation.
+    fn text(self) -> String;
+
+    /// Reads such an outcome; nothing if the words are not of this module.
+    fn read(words: &[&str]) -> Result<Option<Self>, String>;
+
+    /// The notation for players who are not told what was drawn.
+    #[cfg(feature = "json")]
+    fn unseen(self) -> &'static str;
 }
 
 /// Something that happens in a module.

@@ -1,9 +1,10 @@
-//! The modules with questions, one line each, and what follows from the list.
+//! The modules, one line each, and what follows from the list.
 //!
-//! A line names what the module brings: its questions, and as far as it has them what it keeps in the state, its actions,
-//! events and reasons to refuse, and its entries of the almanac.
+//! Every module has a file with two functions: `option`, which names it in a spec, and `module`, its notes to the rulebook.
+//! A line says what else it brings: questions, things kept in the state, outcomes, actions, events, reasons to refuse, a part
+//! of the view, entries of the almanac.
 
-use kernel::{Rng, Seat, Viewer, Weighted};
+use kernel::{Chosen, Rng, Seat, Viewer, Weighted};
 #[cfg(feature = "json")]
 use {
     super::parts::Within,
@@ -11,10 +12,11 @@ use {
     serde_json::Value,
 };
 
+use super::Module;
 use super::answers::Answers;
-use super::parts::{Deed, Happening, Keeps, Question, Reason};
+use super::parts::{Deed, Draw, Happening, Keeps, ModuleOption, Question, Reason};
 use crate::action::{Action, Outcome};
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::counts::Cards;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -25,111 +27,163 @@ use crate::size::Size;
 use crate::state::Frame;
 use crate::state::State;
 
-pub use super::frenemies::view::{ContactView, FavorSideView, FavorsView, GiftView};
-pub use super::frenemies::{FavorAct, FavorAsk, FavorEvent, FavorRefusal, Guild, Tokens};
-pub use super::helpers::view::{HelperView, HelpersView};
-pub use super::helpers::{Helper, HelperAct, HelperAsk, HelperEvent, HelperRefusal, Way};
-pub use super::view::ModulesView;
+pub use super::frenemies::view::{ContactView, FavorSideView, GiftView};
+pub use super::frenemies::{Guild, Tokens};
+pub use super::helpers::view::HelperView;
+pub use super::helpers::{Helper, Way};
 
 /// Makes one type of each part for all modules; a value of it belongs to one of them, which does the work.
 macro_rules! register {
     (
-        $($doc:literal $name:ident($module:ident): asks $ask:ident
+        $($doc:tt $name:ident($module:ident)
+            $(: asks $ask:ident)?
             $(, keeps $kept:ident)?
+            $(, draws $drawn:ident)?
             $(, does $act:ident)?
             $(, tells $event:ident)?
             $(, refuses $refusal:ident)?
+            $(, shows $part:ident: $view:ident)?
             $(, explains $entries:ident)?;)*
     ) => {
+        $($(pub use super::$module::$ask;)?)*
+        $($(pub use super::$module::$act;)?)*
+        $($(pub use super::$module::$event;)?)*
+        $($(pub use super::$module::$refusal;)?)*
+        $($(pub use super::$module::$view;)?)*
+
+        /// What a host chose of the modules: 0 for a module that is off, 1 for a flag, else its number.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct ModuleOptions {
+            $(#[doc = $doc] pub $module: u8,)*
+        }
+
+        impl ModuleOptions {
+            /// The options of all modules, in the order of registration.
+            pub(crate) fn all() -> Vec<ModuleOption> {
+                vec![$(super::$module::option()),*]
+            }
+
+            /// What a spec says of the modules.
+            pub(crate) fn of(chosen: &Chosen<'_>) -> ModuleOptions {
+                ModuleOptions { $($module: super::$module::option().value(chosen),)* }
+            }
+
+            /// The value of a module's option as a spec writes it; nothing if it is off or of no module.
+            pub(crate) fn written(&self, name: &str) -> Option<String> {
+                $(let option = super::$module::option();
+                if option.def.name == name {
+                    return option.written(self.$module);
+                })*
+                None
+            }
+
+            /// The modules that are on, in the order of registration.
+            pub(crate) fn modules<D: Size>(&self) -> Vec<Module<D>> {
+                let mut modules = Vec::new();
+                $(if self.$module > 0 {
+                    modules.push(super::$module::module());
+                })*
+                modules
+            }
+        }
+
         /// A question or a draw of a module.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Ask {
-            $(#[doc = $doc] $name(super::$module::$ask),)*
+            $($(#[doc = $doc] $name(super::$module::$ask),)?)*
         }
 
-        $(impl From<super::$module::$ask> for crate::state::Frame {
+        $($(impl From<super::$module::$ask> for crate::state::Frame {
             fn from(ask: super::$module::$ask) -> crate::state::Frame {
                 crate::state::Frame::Module(Ask::$name(ask))
             }
-        })*
+        })?)*
 
         impl Question for Ask {
             fn asked(self, active: Seat) -> Seat {
-                match self { $(Ask::$name(ask) => Question::asked(ask, active),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::asked(ask, active),)?)* }
             }
 
             fn answers<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Answers<D> {
-                match self { $(Ask::$name(ask) => ask.answers(rules, s),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::answers(ask, rules, s),)?)* }
             }
 
             fn answered<D: Size>(self, cx: &mut Cx<'_, '_, D>, answer: Action) {
-                match self { $(Ask::$name(ask) => ask.answered(cx, answer),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::answered(ask, cx, answer),)?)* }
             }
 
             fn pass(self) -> Option<Action> {
-                match self { $(Ask::$name(ask) => ask.pass(),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::pass(ask),)?)* }
             }
 
             fn is_chance(self) -> bool {
-                match self { $(Ask::$name(ask) => Question::is_chance(ask),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::is_chance(ask),)?)* }
             }
 
             fn outcomes<D: Size>(self, s: &State<D>, out: &mut Weighted<Outcome>) {
-                match self { $(Ask::$name(ask) => ask.outcomes(s, out),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::outcomes(ask, s, out),)?)* }
             }
 
             fn draw<D: Size>(self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
-                match self { $(Ask::$name(ask) => ask.draw(s, rng),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::draw(ask, s, rng),)?)* }
             }
 
             fn can_fall<D: Size>(self, s: &State<D>, outcome: Outcome) -> bool {
-                match self { $(Ask::$name(ask) => ask.can_fall(s, outcome),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::can_fall(ask, s, outcome),)?)* }
             }
 
             fn fell<D: Size>(self, cx: &mut Cx<'_, '_, D>, outcome: Outcome) {
-                match self { $(Ask::$name(ask) => ask.fell(cx, outcome),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::fell(ask, cx, outcome),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn question(self) -> Option<&'static str> {
-                match self { $(Ask::$name(ask) => ask.question(),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::question(ask),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn draws(self) -> Option<&'static str> {
-                match self { $(Ask::$name(ask) => ask.draws(),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::draws(ask),)?)* }
             }
 
-            fn words(self) -> &'static str {
-                match self { $(Ask::$name(ask) => ask.words(),)* }
+            #[cfg(feature = "json")]
+            fn meaning(self, answer: Action) -> Option<Phrase> {
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::meaning(ask, answer),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn text<D: Size>(self, rules: &Island<D>) -> String {
-                match self { $(Ask::$name(ask) => ask.text(rules),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::text(ask, rules),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Ask>, String> {
-                $(if let Some(ask) = <super::$module::$ask as Question>::read(rules, words)? {
+                $($(if let Some(ask) = <super::$module::$ask as Question>::read(rules, words)? {
                     return Ok(Some(Ask::$name(ask)));
-                })*
+                })?)*
                 Ok(None)
             }
 
             #[cfg(feature = "json")]
             fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool {
-                match self { $(Ask::$name(ask) => ask.is_sound(rules, s, within),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::is_sound(ask, rules, s, within),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn interrupts(self) -> bool {
-                match self { $(Ask::$name(ask) => ask.interrupts(),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::interrupts(ask),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn waits_below(self, over: &[Frame]) -> bool {
-                match self { $(Ask::$name(ask) => ask.waits_below(over),)* }
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::waits_below(ask, over),)?)* }
+            }
+        }
+
+        impl Ask {
+            /// Who answers, in a turn of `active`.
+            pub fn seat(self, active: Seat) -> Seat {
+                Question::asked(self, active)
             }
         }
 
@@ -138,7 +192,7 @@ macro_rules! register {
             /// One question of each sort, for tests.
             pub(crate) fn samples() -> Vec<Ask> {
                 let mut all = Vec::new();
-                $(all.extend(super::$module::$ask::samples().into_iter().map(Ask::$name));)*
+                $($(all.extend(super::$module::$ask::samples().into_iter().map(Ask::$name));)?)*
                 all
             }
         }
@@ -172,6 +226,11 @@ macro_rules! register {
             }
 
             #[cfg(feature = "json")]
+            fn meaning<D: Size>(self, rules: &Island<D>, s: &State<D>, seat: Seat) -> Phrase {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::meaning(act, rules, s, seat),)?)* }
+            }
+
+            #[cfg(feature = "json")]
             fn unseen(self) -> Option<&'static str> {
                 match self { $($(Act::$name(act) => <super::$module::$act as Deed>::unseen(act),)?)* }
             }
@@ -188,6 +247,46 @@ macro_rules! register {
             pub(crate) fn samples() -> Vec<Act> {
                 let mut all = Vec::new();
                 $($(all.extend(super::$module::$act::samples().into_iter().map(Act::$name));)?)*
+                all
+            }
+        }
+
+        /// Something that a module drew.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum ModuleOutcome {
+            $($(#[doc = $doc] $name(super::$module::$drawn),)?)*
+        }
+
+        $($(impl From<super::$module::$drawn> for Outcome {
+            fn from(drawn: super::$module::$drawn) -> Outcome {
+                Outcome::Module(ModuleOutcome::$name(drawn))
+            }
+        })?)*
+
+        impl Draw for ModuleOutcome {
+            fn text(self) -> String {
+                match self { $($(ModuleOutcome::$name(drawn) => <super::$module::$drawn as Draw>::text(drawn),)?)* }
+            }
+
+            fn read(words: &[&str]) -> Result<Option<ModuleOutcome>, String> {
+                $($(if let Some(drawn) = <super::$module::$drawn as Draw>::read(words)? {
+                    return Ok(Some(ModuleOutcome::$name(drawn)));
+                })?)*
+                Ok(None)
+            }
+
+            #[cfg(feature = "json")]
+            fn unseen(self) -> &'static str {
+                match self { $($(ModuleOutcome::$name(drawn) => <super::$module::$drawn as Draw>::unseen(drawn),)?)* }
+            }
+        }
+
+        #[cfg(all(test, feature = "json"))]
+        impl ModuleOutcome {
+            /// One outcome of each sort, for tests.
+            pub(crate) fn samples() -> Vec<ModuleOutcome> {
+                let mut all = Vec::new();
+                $($(all.extend(super::$module::$drawn::samples().into_iter().map(ModuleOutcome::$name));)?)*
                 all
             }
         }
@@ -339,8 +438,22 @@ macro_rules! register {
             }
         }
 
+        /// The modules as a viewer sees them: a part of the view of the table.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        pub struct ModulesView {
+            $($(#[doc = $doc] pub $part: Option<super::$module::$view>,)?)*
+        }
+
+        impl ModulesView {
+            pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer, over: bool) -> ModulesView {
+                ModulesView { $($($part: super::$module::$view::of(rules, s, viewer, over),)?)* }
+            }
+        }
+
         /// What modules add to the almanac.
-        pub(crate) fn almanac_entries() -> Vec<&'static Entry> {
+        pub(crate) fn almanac_entries() -> Vec<&'static AlmanacEntry> {
             let mut all = Vec::new();
             $($(all.extend(super::$module::$entries());)?)*
             all
@@ -349,8 +462,16 @@ macro_rules! register {
 }
 
 register! {
+    "The robber spares weak players."
+    FriendlyRobber(friendly_robber);
+    "The robber never returns to a desert."
+    NoDesertReturn(no_desert_return);
+    "Rounds at the start in which no 7 falls."
+    Peace(peace);
     "Helpers of Catan."
-    Helpers(helpers): asks HelperAsk, keeps Helpers, does HelperAct, tells HelperEvent, refuses HelperRefusal, explains entries;
+    Helpers(helpers): asks HelperAsk, keeps Helpers, does HelperAct, tells HelperEvent, refuses HelperRefusal,
+        shows helpers: HelpersView, explains entries;
     "Frenemies."
-    Frenemies(frenemies): asks FavorAsk, keeps Favors, does FavorAct, tells FavorEvent, refuses FavorRefusal, explains entries;
+    Frenemies(frenemies): asks FavorAsk, keeps Favors, draws Guild, does FavorAct, tells FavorEvent, refuses FavorRefusal,
+        shows favors: FavorsView, explains entries;
 }

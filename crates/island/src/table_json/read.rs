@@ -1,28 +1,25 @@
 //! Reading a table that a stranger wrote.
 
+mod cards;
 mod sea;
+mod moment;
+mod agreement;
 
 use kernel::{Bits, Game, Log, Seat, Seats, Wrong};
 use serde_json::{Map, Value};
 
-use crate::action::Deal;
-use crate::counts::{Card, Cards, Counts, Hand, Kind};
+use crate::counts::{Card, Cards, Countable, Counts};
 use crate::cx::Cx;
 use crate::geometry::Hex;
 use crate::known::Known;
-use crate::modules::{Ask, Kept, Question, Within};
+use crate::modules::Kept;
 use crate::notation::read_deal;
 use crate::options::Turns;
 use crate::read::{counts, list, object, small_number, string, strings, truth};
 use crate::rules::Island;
 use crate::size::Size;
-use crate::state::{BySeat, Frame, Holder, State};
+use crate::state::{BySeat, Holder, State};
 use crate::trade::{Answer, Packed};
-
-/// The longest base of a moment: main phase, robber, discards.
-const MOST_BELOW: usize = 3;
-/// Frames on top of a base: more than play has ever put there, and few enough that the agenda has room for what they ask.
-const MOST_ABOVE: usize = 7;
 
 /// The members of a table, beside the parts of modules.
 const TABLE: [&str; 22] = [
@@ -73,37 +70,6 @@ const SIDE: [&str; 19] = [
 ];
 
 impl<D: Size> Island<D> {
-    pub(crate) fn read_frame(&self, text: &str) -> Result<Frame, String> {
-        let words: Vec<&str> = text.split(' ').collect();
-        Ok(match words[..] {
-            ["placing"] => Frame::Settle,
-            ["placing-road", corner] => Frame::SettleRoad(self.corner_from(corner)?),
-            ["placed"] => Frame::Placed,
-            ["before-roll"] => Frame::BeforeRoll,
-            ["dice"] => Frame::Roll,
-            ["discards"] => Frame::Discards,
-            ["robber"] => Frame::MoveRobber,
-            ["victim"] => Frame::ChooseVictim,
-            ["pirate-victim"] => Frame::PirateVictim,
-            ["exploring", hex] => Frame::Explore(self.hex_from(hex)?),
-            ["gold"] => Frame::Gold,
-            ["stealing", seat] => Frame::Steal(self.seat_from(seat)?),
-            ["main"] => Frame::Main,
-            ["free-roads", "1"] => Frame::FreeRoads(1),
-            ["free-roads", "2"] => Frame::FreeRoads(2),
-            ["drawing", seat] => Frame::DrawCard(self.seat_from(seat)?),
-            ["special", seat] => Frame::Special(self.seat_from(seat)?),
-            _ => {
-                if let Some(ask) = Ask::read(self, &words)? {
-                    return Ok(Frame::Module(ask));
-                }
-                return Err(format!(
-                    "{text:?} is no moment; a quiet one is \"placing\", \"before-roll\", \"main\" or \"over\""
-                ));
-            }
-        })
-    }
-
     fn table_members() -> Vec<&'static str> {
         let (before, sides) = TABLE.split_at(TABLE.len() - 1);
         [before, Kept::<D>::PARTS, sides].concat()
@@ -273,70 +239,8 @@ impl<D: Size> Reader<'_, D> {
         side.get(name).map_or(Ok(0), |value| small_number(value, &format!("{at}.{name}")))
     }
 
-    fn cards<K: Kind>(&self, side: &Map<String, Value>, at: &str, name: &str) -> Result<Counts<K>, Wrong> {
+    fn cards<K: Countable>(&self, side: &Map<String, Value>, at: &str, name: &str) -> Result<Counts<K>, Wrong> {
         side.get(name).map_or(Ok(Counts::NONE), |value| counts(value, &format!("{at}.{name}")))
-    }
-
-    fn put_cards(
-        &self,
-        s: &mut State<D>,
-        seat: Seat,
-        at: &str,
-        side: &Map<String, Value>,
-        eyes: Option<Seat>,
-    ) -> Result<(), Wrong> {
-        let hidden = eyes.is_some_and(|eyes| eyes != seat);
-        let (wanted, unwanted) = (["hand", "known_to", "development", "aside"], ["cards", "known", "held", "laid"]);
-        let foreign = if hidden { wanted } else { unwanted };
-        if let Some(name) = foreign.into_iter().find(|name| side.contains_key(*name)) {
-            return Err(Wrong::at(
-                at,
-                format!(
-                    "{name:?} does not belong here, since {}",
-                    match hidden {
-                        true => "this seat's cards are hidden",
-                        false => "all cards of this seat are shown",
-                    }
-                ),
-            ));
-        }
-        let hand: Hand = self.cards(side, at, "hand")?;
-        let known: Hand = self.cards(side, at, "known")?;
-        let devs: Cards = self.cards(side, at, "development")?;
-        let aside: Hand = self.cards(side, at, "aside")?;
-        *s.known_hand_mut(seat, seat) = hand;
-        if let Some(eyes) = eyes.filter(|_| hidden) {
-            *s.known_hand_mut(seat, eyes) = known;
-        }
-        let (cards, held, laid) = if hidden {
-            (self.number(side, at, "cards")?, self.number(side, at, "held")?, self.number(side, at, "laid")?)
-        } else {
-            (hand.total(), devs.total(), aside.total())
-        };
-        if cards < known.total() || !hidden && !hand.covers(aside) || laid > cards {
-            return Err(Wrong::at(at, "more cards are known or laid aside than are in the hand"));
-        }
-        if let Some(value) = side.get("known_to") {
-            let at = format!("{at}.known_to");
-            let map = value.as_object().ok_or_else(|| Wrong::at(&at, "an object by seat is wanted here"))?;
-            for (observer, known) in map {
-                let at = format!("{at}.{observer}");
-                let observer = self.rules.seat_from(observer).map_err(|why| Wrong::at(&at, why))?;
-                let known = counts(known, &at)?;
-                if observer == seat || !hand.covers(known) {
-                    return Err(Wrong::at(at, "only others can know some of the cards in this hand"));
-                }
-                *s.known_hand_mut(seat, observer) = known;
-            }
-        }
-        let (knights, owed) = (self.number(side, at, "knights")?, self.number(side, at, "owed")?);
-        if owed > cards - laid {
-            return Err(Wrong::at(at, "more cards are owed than are left in the hand"));
-        }
-        let here = s.side_mut(seat);
-        (here.cards, here.held, here.laid, here.knights, here.owed) = (cards, held, laid, knights, owed);
-        (here.devs, here.aside) = (devs, aside);
-        Ok(())
     }
 
     /// Turn, bank, deck and who holds the special cards.
@@ -385,96 +289,7 @@ impl<D: Size> Reader<'_, D> {
         self.put_holders(s)
     }
 
-    fn put_bank(&self, s: &mut State<D>, eyes: Option<Seat>) -> Result<(), Wrong> {
-        let rules = self.rules;
-        let too_many = || Wrong::at("sides", "there are more resource cards in hands than in the box");
-        let mut out = Hand::NONE;
-        for seat in rules.everybody() {
-            let shown = s.known_hand(seat, eyes.unwrap_or(seat));
-            // Each lane is at most 31, so the sum is checked before it is made.
-            if !(rules.box_bank - out).covers(shown) {
-                return Err(too_many());
-            }
-            out += shown;
-        }
-        let said: Option<Hand> = self.map.get("bank").map(|value| counts(value, "bank")).transpose()?;
-        match eyes {
-            None => {
-                s.bank = rules.box_bank - out;
-                if said.is_some_and(|said| said != s.bank) {
-                    return Err(Wrong::at("bank", format!("with these hands the bank holds {}", s.bank)));
-                }
-            }
-            Some(eyes) => {
-                s.bank = said.unwrap_or(rules.box_bank);
-                if !(rules.box_bank - out).covers(s.bank) {
-                    return Err(too_many());
-                }
-                let hidden: u32 = rules
-                    .others(eyes)
-                    .map(|seat| u32::from(s.side(seat).cards) - u32::from(s.known_hand(seat, eyes).total()))
-                    .sum();
-                if hidden != u32::from((rules.box_bank - out - s.bank).total()) {
-                    return Err(Wrong::at("bank", "bank and hands together are not the cards of the box"));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn put_deck(&self, s: &mut State<D>, eyes: Option<Seat>) -> Result<(), Wrong> {
-        let rules = self.rules;
-        let too_many = || Wrong::at("sides", "there are more development cards than in the box");
-        let mut out = s.spent;
-        let mut hidden = 0u32;
-        let mut left = Some(rules.box_deck).filter(|deck| deck.covers(out)).ok_or_else(too_many)? - out;
-        for seat in rules.everybody() {
-            let side = s.side(seat);
-            if side.knights > 31 {
-                return Err(too_many());
-            }
-            for cards in [side.devs, Cards::of(Card::Knight, side.knights)] {
-                if !left.covers(cards) {
-                    return Err(too_many());
-                }
-                left -= cards;
-                out += cards;
-            }
-            hidden += u32::from(side.held - side.devs.total());
-        }
-        let (aside, aside_count) = s.kept.cards_aside();
-        if !left.covers(aside) {
-            return Err(too_many());
-        }
-        left -= aside;
-        hidden += u32::from(aside_count - aside.total());
-        let deck_left = u32::from(left.total()).checked_sub(hidden).ok_or_else(too_many)?;
-        s.deck_left = deck_left as u8;
-        if eyes.is_none() {
-            s.deck = left;
-        } else {
-            s.deck = Cards::NONE;
-        }
-        let said = self.map.get("deck").map(|value| small_number(value, "deck")).transpose()?;
-        if said.is_some_and(|said| said != s.deck_left) {
-            return Err(Wrong::at("deck", format!("with these cards {} are left in the deck", s.deck_left)));
-        }
-        let active_is_hidden = eyes.is_some_and(|eyes| eyes != s.active);
-        s.fresh = self.map.get("fresh").map_or(Ok(Cards::NONE), |value| counts(value, "fresh"))?;
-        s.bought = match self.map.get("bought") {
-            Some(value) => small_number(value, "bought")?,
-            None => s.fresh.total(),
-        };
-        let side = s.side(s.active);
-        let agrees = if active_is_hidden {
-            s.fresh.is_empty() && s.bought <= side.held
-        } else {
-            side.devs.covers(s.fresh) && s.bought == s.fresh.total()
-        };
-        if agrees { Ok(()) } else { Err(Wrong::at("fresh", "the active player does not hold these cards")) }
-    }
-
-    /// Special cards: whoever is said to hold one must be able to keep it.
+    /// Special cards: a player who is said to hold one must hold it by the rules.
     fn put_holders(&self, s: &mut State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
         // Placing the roads may have moved the card about: it is awarded once, now.
@@ -551,226 +366,5 @@ impl<D: Size> Reader<'_, D> {
         s.trade.to =
             to.split(',').map(|seat| self.rules.seat_from(seat).map_err(wrong)).collect::<Result<Seats, Wrong>>()?;
         Ok(())
-    }
-
-    fn put_moment(&self, s: &mut State<D>, eyes: Option<Seat>) -> Result<(), Wrong> {
-        let frames: Vec<&str> = match self.map.get("moment") {
-            None => vec!["placing"],
-            Some(Value::String(moment)) if moment == "over" => vec![],
-            Some(Value::String(moment)) => vec![moment],
-            Some(value) => strings(value, "moment")?,
-        };
-        let frames: Vec<Frame> = frames
-            .into_iter()
-            .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
-            .collect::<Result<_, _>>()?;
-        // Pieces find fog, gold waits for a choice, and modules ask, on top of whatever else goes on.
-        let is_base = |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Module(_));
-        let (base, above) = frames.split_at(frames.iter().rposition(is_base).map_or(0, |last| last + 1));
-        if base.len() > MOST_BELOW || above.len() > MOST_ABOVE {
-            return Err(Wrong::at("moment", "so much cannot be awaited at once"));
-        }
-        let finds: Vec<Frame> =
-            above.iter().copied().filter(|frame| matches!(frame, Frame::Explore(_) | Frame::Gold)).collect();
-        for &frame in base {
-            s.agenda.push(frame);
-        }
-        Kept::read_late(self.rules, s, self.map, eyes)?;
-        let side = s.side(s.active);
-        let victims = self.rules.victims(s);
-        let sailors = self.rules.pirate_victims(s);
-        self.finds_are_sound(s, base, &finds)?;
-        let top_is_sound = |frames: &[Frame]| match *frames {
-            [] => true,
-            [Frame::MoveRobber] => true,
-            [Frame::ChooseVictim] => victims.len() > u32::from(!self.rules.may_waive(s)),
-            [Frame::PirateVictim] => sailors.len() > 1,
-            [Frame::Steal(victim)] => victims.has(victim) || sailors.has(victim),
-            [Frame::FreeRoads(_)] => !finds.is_empty() || self.rules.has_room_for_a_road(s, s.active),
-            _ => false,
-        };
-        let sound = match base[..] {
-            [] | [Frame::Settle] | [Frame::Roll] => true,
-            [Frame::Placed] => !finds.is_empty(),
-            [Frame::SettleRoad(corner)] => {
-                let free = self.rules.paths_from(s, corner) | self.rules.ship_paths_from(s, corner);
-                side.buildings.has(corner.index()) && !free.is_empty()
-            }
-            [Frame::BeforeRoll, ref rest @ ..] => top_is_sound(rest),
-            [Frame::Main, Frame::DrawCard(seat)] => seat == s.active && s.deck_left > 0,
-            [Frame::Main, Frame::MoveRobber, Frame::Discards] => !self.rules.debtors(s).is_empty(),
-            [Frame::Main, ref rest @ ..] => top_is_sound(rest),
-            [Frame::Special(seat)] => seat != s.active,
-            [Frame::Special(seat), Frame::DrawCard(buyer)] => seat != s.active && buyer == seat && s.deck_left > 0,
-            _ => false,
-        };
-        let special = matches!(frames.first(), Some(Frame::Special(_)));
-        let sound = sound && (!special || self.rules.options().turns == Turns::SpecialBuilding);
-        if s.reduced && !matches!(frames.first(), Some(Frame::Main) | None) {
-            return Err(Wrong::at("reduced", "a reduced turn has a main phase only"));
-        }
-        let set_up = matches!(frames.first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
-        let not_rolled = set_up || matches!(frames.first(), Some(Frame::BeforeRoll | Frame::Roll));
-        if not_rolled && s.dice != [0; 2] {
-            return Err(Wrong::at("dice", "they are not rolled yet"));
-        }
-        if !sound {
-            return Err(Wrong::at("moment", "this cannot be awaited in this position"));
-        }
-        if set_up {
-            self.put_placing(s)?;
-        } else if s.turn == 0 {
-            s.turn = 1;
-        }
-        self.put_above(s, above, eyes)?;
-        Kept::settle(self.rules, s, self.map, eyes)
-    }
-
-    /// Questions of modules, finds and gold on top of what else is awaited.
-    fn put_above(&self, s: &mut State<D>, above: &[Frame], eyes: Option<Seat>) -> Result<(), Wrong> {
-        let base = s.agenda.frames().to_vec();
-        for (i, &frame) in above.iter().enumerate() {
-            let over = &above[i + 1..];
-            let may_wait = match frame {
-                _ if over.is_empty() => true,
-                frame if frame.interrupts() => over.iter().all(|it| it.interrupts()),
-                Frame::Module(ask) => ask.waits_below(over),
-                _ => false,
-            };
-            let sound = match frame {
-                Frame::Module(ask) => ask.is_sound(self.rules, s, Within { base: &base, over, eyes }),
-                _ => true,
-            };
-            if !(sound && may_wait) {
-                return Err(Wrong::at("moment", "this cannot be awaited in this position"));
-            }
-            s.agenda.push(frame);
-        }
-        Ok(())
-    }
-
-    /// In set-up the pieces on the board tell how far it is.
-    fn put_placing(&self, s: &mut State<D>) -> Result<(), Wrong> {
-        let rules = self.rules;
-        let bottom = s.agenda.frames()[0];
-        let unplaced = u16::from(matches!(bottom, Frame::SettleRoad(_)));
-        let placed = |seat| s.side(seat).buildings.count() as u16;
-        let settled: u16 = rules.everybody().map(placed).sum();
-        let wrong = || Wrong::at("sides", "these are not the pieces of the first players in the order of placing");
-        let number = settled.checked_sub(u16::from(bottom != Frame::Settle)).ok_or_else(wrong)?;
-        if number >= 2 * u16::from(rules.seats()) {
-            return Err(Wrong::at("moment", "everybody has placed two settlements"));
-        }
-        for seat in rules.everybody() {
-            let due = (0..settled).filter(|&number| rules.places(number) == seat).count() as u16;
-            let roads = (0..settled - unplaced).filter(|&number| rules.places(number) == seat).count() as u32;
-            if placed(seat) != due || s.side(seat).pieces().count() != roads || s.cities != D::Corners::default() {
-                return Err(wrong());
-            }
-        }
-        if self.map.contains_key("turn") && s.turn != number {
-            return Err(Wrong::at("turn", format!("{number} settlements with their roads were placed")));
-        }
-        if self.seat("active")?.is_some_and(|seat| seat != rules.places(number)) {
-            return Err(Wrong::at("active", format!("it is seat {}'s turn to place", rules.places(number))));
-        }
-        s.turn = number;
-        s.active = rules.places(number);
-        Ok(())
-    }
-
-    /// What the whole table must satisfy.
-    fn agree(&self, s: &State<D>, eyes: Option<Seat>) -> Result<(), Wrong> {
-        let rules = self.rules;
-        let over = s.agenda.top() == Frame::Over;
-        let sees_active = eyes.is_none_or(|eyes| eyes == s.active);
-        let points = s.total_points(s.active);
-        if s.is_own_turn() && points >= rules.options().target {
-            return Err(Wrong::at("moment", format!("seat {} has {points} points: the game is over", s.active)));
-        }
-        if over && sees_active && points < rules.options().target {
-            return Err(Wrong::at(
-                "moment",
-                format!("seat {} has only {points} points: the game is not over", s.active),
-            ));
-        }
-        if !sees_active && s.is_own_turn() {
-            self.may_have_missed_the_win(s)?;
-        }
-        let discards = s.agenda.frames().contains(&Frame::Discards);
-        let trading = s.agenda.depth() == 1 && s.agenda.top() == Frame::Main && rules.players_trade(s);
-        for seat in rules.everybody() {
-            let side = s.side(seat);
-            let due = if discards && side.cards > rules.options().discard_limit { side.cards / 2 } else { 0 };
-            let forgiven = side.owed + side.laid == 0 && discards && rules.forgives(s, seat);
-            if side.owed + side.laid != due && !forgiven {
-                let why = format!("{due} cards are owed to a 7 here, and none unless discards are awaited");
-                return Err(Wrong::at(format!("sides[{seat}]"), why));
-            }
-            let answer = *s.trade.answers.of(seat);
-            if answer == Answer::Silent {
-                continue;
-            }
-            let wrong = |why: &str| Err(Wrong::at(format!("sides[{seat}]"), why));
-            if !trading || seat == s.active {
-                return wrong("nobody answers or proposes now");
-            }
-            let deal = *s.trade.proposals.of(seat);
-            match answer {
-                Answer::Proposed if *s.trade.made.of(seat) == 0 => {
-                    return wrong("a proposal was made, so \"made\" is at least 1");
-                }
-                Answer::Proposed => self.deal_stands(s, seat, deal, eyes)?,
-                _ if !s.trade.to.has(seat) => return wrong("the offer did not go to this seat"),
-                Answer::Accepted => self.pays(s, seat, s.trade.offer.want, eyes)?,
-                _ => {}
-            }
-        }
-        if s.trade.is_open() {
-            if !trading || s.trade.to.has(s.active) || *s.trade.made.of(s.active) == 0 {
-                return Err(Wrong::at("offer", "no offer can be open here"));
-            }
-            self.deal_stands(s, s.active, s.trade.offer, eyes)?;
-            let silent = |seat: &Seat| s.side(*seat).cards == 0 && *s.trade.answers.of(*seat) != Answer::Declined;
-            if let Some(seat) = s.trade.to.into_iter().find(silent) {
-                return Err(Wrong::at(format!("sides[{seat}]"), "without cards this seat has declined the offer"));
-            }
-            if s.trade.to.into_iter().all(|seat| *s.trade.answers.of(seat) == Answer::Declined) {
-                return Err(Wrong::at("offer", "an offer that all declined is not open any more"));
-            }
-        }
-        Ok(())
-    }
-
-    /// The active player's hidden cards must be such that the game is not over.
-    fn may_have_missed_the_win(&self, s: &State<D>) -> Result<(), Wrong> {
-        let mut unseen = self.rules.box_deck - s.spent;
-        for seat in self.rules.everybody() {
-            unseen -= s.side(seat).devs + Cards::of(Card::Knight, s.side(seat).knights);
-        }
-        let points = unseen.get(Card::Point);
-        let room = (self.rules.options().target - 1).saturating_sub(s.side(s.active).points);
-        if s.side(s.active).held > unseen.total() - points + points.min(room) {
-            let why = format!("seat {} must hold so many victory points that the game is over", s.active);
-            return Err(Wrong::at("moment", why));
-        }
-        Ok(())
-    }
-
-    fn deal_stands(&self, s: &State<D>, proposer: Seat, deal: Deal, eyes: Option<Seat>) -> Result<(), Wrong> {
-        let shared = deal.give.kinds().both(deal.want.kinds()).count() > 0;
-        if deal.give.is_empty() || deal.want.is_empty() || shared {
-            return Err(Wrong::at("offer", "a deal has cards on both sides, and no kind on both"));
-        }
-        self.pays(s, proposer, deal.give, eyes)
-    }
-
-    /// Whether a seat could hold these cards, as far as is known.
-    fn pays(&self, s: &State<D>, seat: Seat, cards: Hand, eyes: Option<Seat>) -> Result<(), Wrong> {
-        let can = match eyes {
-            Some(eyes) if eyes != seat => s.side(seat).cards >= cards.total(),
-            _ => s.hand(seat).covers(cards),
-        };
-        if can { Ok(()) } else { Err(Wrong::at(format!("sides[{seat}]"), "this seat cannot pay what it agreed to")) }
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{Bits, Seat};
 use serde_json::{Map, Value, json};
 
-use crate::counts::{Counts, Kind};
+use crate::counts::{Countable, Counts};
 use crate::geometry::Hex;
 use crate::modules::{Kept, Question};
 use crate::notation::deal_text;
@@ -34,7 +34,7 @@ impl Members {
         }
     }
 
-    fn cards<K: Kind>(&mut self, name: &str, cards: Counts<K>) {
+    fn cards<K: Countable>(&mut self, name: &str, cards: Counts<K>) {
         if !cards.is_empty() {
             self.add(name, write_counts(cards));
         }

@@ -4,7 +4,7 @@ use kernel::{Agenda, Awaits, Bits, Choices, Game, Notes, Seat, Seats, Spec, View
 
 use super::{drawn, large_board, map_board, sound};
 use crate::action::{Action, Outcome};
-use crate::counts::{Card, Cards, Counts, Hand, Kind};
+use crate::counts::{Card, Cards, Countable, Counts, Hand};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::Kept;
@@ -53,7 +53,7 @@ pub fn scene() -> Scene {
 ///
 /// # Panics
 /// If a word is neither a number nor a kind.
-pub fn counts<K: Kind>(text: &str) -> Counts<K> {
+pub fn counts<K: Countable>(text: &str) -> Counts<K> {
     let mut sum = Counts::NONE;
     let mut count = 1;
     for word in text.split([' ', ',']).filter(|word| !word.is_empty() && *word != "nothing") {
@@ -70,7 +70,7 @@ pub fn counts<K: Kind>(text: &str) -> Counts<K> {
 }
 
 impl Scene {
-    /// So many seats; with five and six the board is the large one.
+    /// The number of seats; with five and six the board is the large one.
     pub fn seats(mut self, seats: u8) -> Scene {
         self.seats = seats;
         self
@@ -159,26 +159,26 @@ impl Scene {
     }
 
     /// It is a seat's main phase.
-    pub fn main(self, active: Seat) -> Play {
+    pub fn main(self, active: Seat) -> PlayedScene {
         self.play(active, Frame::Main)
     }
 
     /// A seat's turn has begun, and it has not rolled.
-    pub fn before_roll(self, active: Seat) -> Play {
+    pub fn before_roll(self, active: Seat) -> PlayedScene {
         self.play(active, Frame::BeforeRoll)
     }
 
     /// A seat's dice are about to fall.
-    pub fn rolling(self, active: Seat) -> Play {
+    pub fn rolling(self, active: Seat) -> PlayedScene {
         self.play(active, Frame::Roll)
     }
 
     /// The game begins: seat A places its first settlement.
-    pub fn placing(self) -> Play {
+    pub fn placing(self) -> PlayedScene {
         self.play(Seat(0), Frame::Settle)
     }
 
-    fn play(self, active: Seat, frame: Frame) -> Play {
+    fn play(self, active: Seat, frame: Frame) -> PlayedScene {
         let rules = Island::new(self.setup()).unwrap_or_else(|why| panic!("{why}"));
         let mut s: State<Sea> = rules.start();
         for prop in &self.props {
@@ -195,7 +195,7 @@ impl Scene {
             s.dice = [1, 1];
         }
         sound(&rules, &s);
-        Play { rules, s, notes: Notes::default() }
+        PlayedScene { rules, s, notes: Notes::default() }
     }
 
     fn setup(&self) -> Setup {
@@ -268,21 +268,21 @@ fn lay(rules: &Island<Sea>, s: &mut State<Sea>, prop: &Prop) {
     }
 }
 
-/// In a scene nothing is found by laying it out: what was found is said.
+/// Laying out pieces finds nothing in the fog: a scene names its finds.
 fn settle_finds(s: &mut State<Sea>) {
     while matches!(s.agenda.top(), Frame::Explore(_)) {
         s.agenda.pop();
     }
 }
 
-/// A scene in play. Everything said of it returns it, so that what follows can be said on.
-pub struct Play {
+/// A scene in play. Every method returns it, so that calls can be chained.
+pub struct PlayedScene {
     rules: Island<Sea>,
     s: State<Sea>,
     notes: Notes<Event>,
 }
 
-impl Play {
+impl PlayedScene {
     /// The rules of this match.
     pub fn rules(&self) -> &Island<Sea> {
         &self.rules
@@ -309,7 +309,7 @@ impl Play {
 
     /// A seat does something legal.
     #[track_caller]
-    pub fn does(&mut self, seat: Seat, text: &str) -> &mut Play {
+    pub fn does(&mut self, seat: Seat, text: &str) -> &mut PlayedScene {
         let action = self.read(text);
         if let Err(why) = self.rules.check(&self.s, seat, action) {
             panic!("seat {seat} cannot {text}: {why}");
@@ -322,7 +322,7 @@ impl Play {
 
     /// A seat does several things, one after the other.
     #[track_caller]
-    pub fn does_all<'a>(&mut self, seat: Seat, texts: impl IntoIterator<Item = &'a str>) -> &mut Play {
+    pub fn does_all<'a>(&mut self, seat: Seat, texts: impl IntoIterator<Item = &'a str>) -> &mut PlayedScene {
         for text in texts {
             self.does(seat, text);
         }
@@ -331,7 +331,7 @@ impl Play {
 
     /// A seat may do this, and it is listed if it is no offer.
     #[track_caller]
-    pub fn allowed(&mut self, seat: Seat, text: &str) -> &mut Play {
+    pub fn allowed(&mut self, seat: Seat, text: &str) -> &mut PlayedScene {
         let action = self.read(text);
         assert_eq!(self.rules.check(&self.s, seat, action), Ok(()), "{text}");
         let listed = self.listed(seat).contains(&self.rules.action_text(action));
@@ -341,7 +341,7 @@ impl Play {
 
     /// A seat may not do this, for this reason.
     #[track_caller]
-    pub fn refused(&mut self, seat: Seat, text: &str, why: impl Into<Refusal>) -> &mut Play {
+    pub fn refused(&mut self, seat: Seat, text: &str, why: impl Into<Refusal>) -> &mut PlayedScene {
         let action = self.read(text);
         assert_eq!(self.rules.check(&self.s, seat, action), Err(why.into()), "{text}");
         assert!(!self.listed(seat).contains(&self.rules.action_text(action)), "{text} is refused and listed");
@@ -361,10 +361,10 @@ impl Play {
     }
 
     #[track_caller]
-    fn falls(&mut self, outcome: Outcome) -> &mut Play {
+    pub(crate) fn falls(&mut self, outcome: Outcome) -> &mut PlayedScene {
         assert_eq!(self.rules.awaits(&self.s), Awaits::Chance, "nobody waits for {outcome:?}");
         if let Err(why) = self.rules.check_outcome(&self.s, outcome) {
-            panic!("{outcome:?}: {why}, while waiting for {}", self.rules.asked_words(&self.s));
+            panic!("{outcome:?}: {why}, while waiting for {:?}", self.s.agenda.top());
         }
         self.notes.clear();
         self.rules.fall(&mut self.s, outcome, &mut self.notes.log());
@@ -374,31 +374,25 @@ impl Play {
 
     /// The dice, which must be awaited, show this.
     #[track_caller]
-    pub fn rolls(&mut self, one: u8, two: u8) -> &mut Play {
+    pub fn rolls(&mut self, one: u8, two: u8) -> &mut PlayedScene {
         self.falls(Outcome::Rolled(one, two))
     }
 
     /// The development card, which must be awaited, is this one.
     #[track_caller]
-    pub fn draws(&mut self, card: &str) -> &mut Play {
+    pub fn draws(&mut self, card: &str) -> &mut PlayedScene {
         self.falls(Outcome::Drawn(Card::read(card).expect("a development card")))
     }
 
     /// The stolen card, which must be awaited, is this one.
     #[track_caller]
-    pub fn steals(&mut self, card: &str) -> &mut Play {
-        self.falls(Outcome::Stolen(Kind::read(card).expect("a resource")))
-    }
-
-    /// The favor token, which must be awaited, is this one.
-    #[track_caller]
-    pub fn token(&mut self, guild: &str) -> &mut Play {
-        self.falls(Outcome::Token(Kind::read(guild).expect("a guild")))
+    pub fn steals(&mut self, card: &str) -> &mut PlayedScene {
+        self.falls(Outcome::Stolen(Countable::read(card).expect("a resource")))
     }
 
     /// The hex of the fog, which must be awaited, is this: `sea` or `mountains 10`.
     #[track_caller]
-    pub fn finds(&mut self, tile: &str) -> &mut Play {
+    pub fn finds(&mut self, tile: &str) -> &mut PlayedScene {
         let words: Vec<&str> = tile.split(' ').collect();
         let (terrain, number) = tile_from(&words).expect("a tile");
         self.falls(Outcome::Found(terrain, number))
@@ -411,64 +405,64 @@ impl Play {
 
     /// A seat holds exactly these resource cards.
     #[track_caller]
-    pub fn holds(&mut self, seat: Seat, cards: &str) -> &mut Play {
+    pub fn holds(&mut self, seat: Seat, cards: &str) -> &mut PlayedScene {
         assert_eq!(self.s.hand(seat).to_string(), counts::<crate::Resource>(cards).to_string(), "hand of seat {seat}");
         self
     }
 
     /// A seat holds exactly these development cards.
     #[track_caller]
-    pub fn holds_cards(&mut self, seat: Seat, cards: &str) -> &mut Play {
+    pub fn holds_cards(&mut self, seat: Seat, cards: &str) -> &mut PlayedScene {
         assert_eq!(self.s.side(seat).devs.to_string(), counts::<Card>(cards).to_string(), "cards of seat {seat}");
         self
     }
 
-    /// The bank holds so many of a resource.
+    /// The bank holds this number of a resource.
     #[track_caller]
-    pub fn bank(&mut self, count: u8, resource: &str) -> &mut Play {
-        assert_eq!(self.s.bank.get(Kind::read(resource).expect("a resource")), count, "{resource} in the bank");
+    pub fn bank(&mut self, count: u8, resource: &str) -> &mut PlayedScene {
+        assert_eq!(self.s.bank.get(Countable::read(resource).expect("a resource")), count, "{resource} in the bank");
         self
     }
 
     /// So many development cards are left.
     #[track_caller]
-    pub fn deck(&mut self, count: u8) -> &mut Play {
+    pub fn deck(&mut self, count: u8) -> &mut PlayedScene {
         assert_eq!(self.s.deck_left, count, "development cards left");
         self
     }
 
-    /// A seat has so many points, hidden ones included.
+    /// A seat has this number of points, hidden ones included.
     #[track_caller]
-    pub fn points(&mut self, seat: Seat, points: u8) -> &mut Play {
+    pub fn points(&mut self, seat: Seat, points: u8) -> &mut PlayedScene {
         assert_eq!(self.s.total_points(seat), points, "points of seat {seat}");
         self
     }
 
-    /// A seat has so many points that everybody sees.
+    /// A seat has this number of points that everybody sees.
     #[track_caller]
-    pub fn shows(&mut self, seat: Seat, points: u8) -> &mut Play {
+    pub fn shows(&mut self, seat: Seat, points: u8) -> &mut PlayedScene {
         assert_eq!(self.s.side(seat).points, points, "visible points of seat {seat}");
         self
     }
 
-    /// A seat has so many roads, settlements and cities left.
+    /// A seat has these numbers of roads, settlements and cities left.
     #[track_caller]
-    pub fn left(&mut self, seat: Seat, pieces: [u8; 3]) -> &mut Play {
+    pub fn left(&mut self, seat: Seat, pieces: [u8; 3]) -> &mut PlayedScene {
         let side = self.s.side(seat);
         assert_eq!([side.roads_left, side.settlements_left, side.cities_left], pieces, "pieces of seat {seat}");
         self
     }
 
-    /// A seat has so many ships left.
+    /// A seat has this number of ships left.
     #[track_caller]
-    pub fn ships_left(&mut self, seat: Seat, ships: u8) -> &mut Play {
+    pub fn ships_left(&mut self, seat: Seat, ships: u8) -> &mut PlayedScene {
         assert_eq!(self.s.side(seat).ships_left(), ships, "ships of seat {seat}");
         self
     }
 
     /// Where the pirate is.
     #[track_caller]
-    pub fn pirate_at(&mut self, hex: &str) -> &mut Play {
+    pub fn pirate_at(&mut self, hex: &str) -> &mut PlayedScene {
         let place = self.s.pirate().map(|hex| self.rules.topology.hexes[hex.index()].to_string());
         assert_eq!(place.as_deref(), Some(hex), "where the pirate is");
         self
@@ -476,35 +470,35 @@ impl Play {
 
     /// A seat's longest road is so long.
     #[track_caller]
-    pub fn length(&mut self, seat: Seat, roads: u8) -> &mut Play {
+    pub fn length(&mut self, seat: Seat, roads: u8) -> &mut PlayedScene {
         assert_eq!(self.s.side(seat).road, roads, "longest road of seat {seat}");
         self
     }
 
     /// Who holds the Longest Road.
     #[track_caller]
-    pub fn longest_road(&mut self, holder: Holder) -> &mut Play {
+    pub fn longest_road(&mut self, holder: Holder) -> &mut PlayedScene {
         assert_eq!(self.s.longest, holder, "who holds the Longest Road");
         self
     }
 
     /// Who holds the Largest Army.
     #[track_caller]
-    pub fn largest_army(&mut self, holder: Holder) -> &mut Play {
+    pub fn largest_army(&mut self, holder: Holder) -> &mut PlayedScene {
         assert_eq!(self.s.largest, holder, "who holds the Largest Army");
         self
     }
 
     /// Where the robber stands.
     #[track_caller]
-    pub fn robber_at(&mut self, hex: &str) -> &mut Play {
+    pub fn robber_at(&mut self, hex: &str) -> &mut PlayedScene {
         assert_eq!(self.rules.topology.hexes[self.s.robber.index()].to_string(), hex, "where the robber stands");
         self
     }
 
     /// The game waits for exactly these seats.
     #[track_caller]
-    pub fn awaits<const N: usize>(&mut self, seats: [Seat; N]) -> &mut Play {
+    pub fn awaits<const N: usize>(&mut self, seats: [Seat; N]) -> &mut PlayedScene {
         match self.rules.awaits(&self.s) {
             Awaits::Seats { due, .. } => assert_eq!(due, Seats::from_iter(seats), "who is awaited"),
             other => panic!("{other:?} is awaited"),
@@ -514,7 +508,7 @@ impl Play {
 
     /// Exactly these seats may speak without being waited for.
     #[track_caller]
-    pub fn may_speak<const N: usize>(&mut self, seats: [Seat; N]) -> &mut Play {
+    pub fn may_speak<const N: usize>(&mut self, seats: [Seat; N]) -> &mut PlayedScene {
         match self.rules.awaits(&self.s) {
             Awaits::Seats { may, .. } => assert_eq!(may, Seats::from_iter(seats), "who may speak"),
             other => panic!("{other:?} is awaited"),
@@ -522,23 +516,24 @@ impl Play {
         self
     }
 
-    /// What is asked, in a few words.
+    /// What is asked, by its name.
+    #[cfg(feature = "json")]
     #[track_caller]
-    pub fn asked(&mut self, words: &str) -> &mut Play {
-        assert_eq!(self.rules.asked_words(&self.s), words);
+    pub fn asked(&mut self, name: &str) -> &mut PlayedScene {
+        assert_eq!(self.rules.asked_name(&self.s), name);
         self
     }
 
     /// Nothing is left to be done: the active player is in the main phase, and nobody else is waited for.
     #[track_caller]
-    pub fn rests(&mut self) -> &mut Play {
+    pub fn rests(&mut self) -> &mut PlayedScene {
         assert_eq!(self.s.agenda.frames(), [Frame::Main], "nothing is left to be done");
         self.awaits([self.s.active])
     }
 
     /// The game is over, and this seat has won.
     #[track_caller]
-    pub fn over(&mut self, winner: Seat) -> &mut Play {
+    pub fn over(&mut self, winner: Seat) -> &mut PlayedScene {
         let standing = self.rules.standing(&self.s).expect("the game is over");
         assert_eq!(standing.winners, Seats::only(winner), "who has won");
         assert_eq!(self.rules.awaits(&self.s), Awaits::Nobody);
@@ -547,7 +542,7 @@ impl Play {
 
     /// The game goes on.
     #[track_caller]
-    pub fn goes_on(&mut self) -> &mut Play {
+    pub fn goes_on(&mut self) -> &mut PlayedScene {
         assert_eq!(self.rules.standing(&self.s), None, "the game is over");
         self
     }

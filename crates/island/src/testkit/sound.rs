@@ -1,11 +1,11 @@
-//! The recount: whatever a position keeps for speed, found again by looking at every place and every card.
+//! The recount: everything that a position keeps for speed, counted again from every place and every card.
 //!
 //! Written with loops and without the rules' own helpers, so that a mistake there is not repeated here.
 
 use kernel::{Bits, Seat};
 
 use crate::board::Terrain;
-use crate::counts::{Card, Hand, Kind, Resource};
+use crate::counts::{Card, Countable, Hand, Resource};
 use crate::geometry::{Corner, Hex, HexAt};
 use crate::modules::Kept;
 use crate::rules::{CITIES, Island, ROADS, SETTLEMENTS, SHIPS};
@@ -276,7 +276,7 @@ fn knowledge_is_true<D: Size>(rules: &Island<D>, s: &State<D>) {
     }
 }
 
-/// While an offer or proposal is open no hand changes, so whoever made it or agreed still has the cards.
+/// While an offer or proposal is open no hand changes, so the players who made it or agreed still have the cards.
 fn offers_can_be_paid<D: Size>(rules: &Island<D>, s: &State<D>) {
     let trade = &s.trade;
     if trade.is_open() {

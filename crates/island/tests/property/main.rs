@@ -9,7 +9,7 @@ use island::testkit::{drawn, links, sound};
 use island::{Action, Event, Island, Large, Map, Options, Outcome, Sea, Setup, Size, Small, State};
 use island::{FavorEvent, HelperEvent, ModuleEvent};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring, traces_ring};
-use kernel::{Choices, Entry, Game, Log, Notes, Seat, Viewer, Written, below};
+use kernel::{Choices, Entry, Game, Log, Notes, Seat, Values, Viewer, Written, below};
 use traders::Trader;
 
 /// The longest game that is played to its end; random games with few seats can take long.
@@ -56,6 +56,22 @@ const SPECS: [&str; 32] = [
     "island:seats=4,map=through-the-desert,peace=1,target=9",
 ];
 
+/// A spec for each option that none of the specs above names: a new house rule is played without a word here.
+fn unnamed() -> impl Iterator<Item = String> {
+    let is_named = |name: &str| SPECS.iter().any(|spec| names(spec, name));
+    let left = Options::list().options.iter().filter(move |option| !is_named(option.name));
+    left.map(|option| match &option.values {
+        Values::Number { from, .. } => format!("island:seats=4,{}={from}", option.name),
+        Values::Choice { words } => format!("island:seats=4,{}={}", option.name, words[0]),
+        _ => format!("island:seats=4,{}", option.name),
+    })
+}
+
+/// Whether a spec says an option.
+fn names(spec: &str, option: &str) -> bool {
+    spec.split([':', ',']).any(|said| said.split('=').next() == Some(option))
+}
+
 /// A spec drawn by lot out of all options.
 fn any_spec(seed: u64) -> String {
     let mut rng = Dice::new(seed);
@@ -97,7 +113,8 @@ fn any_spec(seed: u64) -> String {
 /// Every `step`th of the specs above from `first` on, then combinations by lot, each with a seed.
 fn specs(first: usize, step: usize, by_lot: u64) -> impl Iterator<Item = (String, u64)> {
     let written = SPECS.iter().zip(0..).skip(first).step_by(step).map(|(spec, seed)| (spec.to_string(), seed));
-    written.chain((100..100 + games(by_lot)).map(|seed| (any_spec(seed), seed)))
+    let unnamed = unnamed().zip(50..).filter(move |_| first == 0);
+    written.chain(unnamed).chain((100..100 + games(by_lot)).map(|seed| (any_spec(seed), seed)))
 }
 
 /// Calls a function with the rules for a set-up, on the smallest size that holds it.
@@ -120,8 +137,7 @@ macro_rules! on_its_size {
 #[test]
 fn every_option_is_played() {
     for option in &Options::list().options {
-        let says = |spec: &&&str| spec.split([':', ',']).any(|said| said.split('=').next() == Some(option.name));
-        assert!(SPECS.iter().find(says).is_some(), "{} is in no spec", option.name);
+        assert!(specs(0, 1, 0).any(|(spec, _)| names(&spec, option.name)), "{} is in no spec", option.name);
     }
 }
 
@@ -199,7 +215,7 @@ fn strangers_are_answered<D: Size>(rules: &Island<D>, s: &State<D>, trader: &mut
 
 /// How often each thing about trades was said.
 #[derive(Debug, Default)]
-struct Said {
+struct TradeTally {
     offers: u32,
     proposals: u32,
     accepts: u32,
@@ -208,7 +224,7 @@ struct Said {
     trades: u32,
 }
 
-impl Said {
+impl TradeTally {
     fn count(&mut self, entry: Entry<Action, Outcome>) {
         let Entry::Did(_, action) = entry else { return };
         match action {
@@ -223,12 +239,12 @@ impl Said {
     }
 
     fn all_of_it(&self) -> bool {
-        let Said { offers, proposals, accepts, declines, withdrawals, trades } = *self;
+        let TradeTally { offers, proposals, accepts, declines, withdrawals, trades } = *self;
         [offers, proposals, accepts, declines, withdrawals, trades].iter().all(|&n| n > 20)
     }
 }
 
-fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut Said) {
+fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut TradeTally) {
     let mut trader = Trader::new(seed);
     let mut s = rules.start();
     for _ in 0..BOUND / 4 {
@@ -244,7 +260,7 @@ fn play_with_trades<D: Size>(rules: &Island<D>, seed: u64, said: &mut Said) {
 
 #[test]
 fn every_law_holds_while_offers_fly_about() {
-    let mut said = Said::default();
+    let mut said = TradeTally::default();
     for (spec, seed) in specs(0, 2, 8) {
         println!("{spec} {seed}");
         on_its_size!(drawn(&spec, seed), rules => play_with_trades(&rules, seed, &mut said));

@@ -4,7 +4,7 @@ use island::board::Terrain;
 use island::geometry::{Corner, Edge, Hex};
 use island::testkit::hand;
 use island::{Act, FavorAct, HelperAct};
-use island::{Action, Card, Deal, Guild, Hand, Helper, Island, Kind, Outcome, Resource, Size, State, Way};
+use island::{Action, Card, Countable, Deal, Guild, Hand, Helper, Island, Outcome, Resource, Size, State, Way};
 use kernel::testkit::Dice;
 use kernel::{Awaits, Choices, Entry, Game, Rng, Seat, Seats, below};
 
@@ -158,7 +158,7 @@ impl Trader {
             0 => Outcome::Rolled((bits >> 8) as u8, (bits >> 16) as u8),
             1 => Outcome::Found(Terrain::ALL[(bits >> 8) as usize % 9], (bits >> 16) as u8),
             2 => Outcome::Stolen(Resource::ALL[(bits >> 8) as usize % 5]),
-            3 => Outcome::Token(Guild::ALL[(bits >> 8) as usize % 5]),
+            3 => Guild::ALL[(bits >> 8) as usize % 5].into(),
             _ => Outcome::Drawn(Card::ALL[(bits >> 8) as usize % 5]),
         }
     }

@@ -127,7 +127,7 @@ fn a_city_produces_two() {
 fn a_bought_card_is_seen_by_its_buyer_alone() {
     // island 5.2
     let mut island = scene().hand(A, CARD).main(A);
-    island.does(A, "buy").asked("a development card").draws("monopoly").rests().deck(24);
+    island.does(A, "buy").asked("card").draws("monopoly").rests().deck(24);
     let shown_to = |viewer| match island.told(viewer)[..] {
         [Event::CardBought { seat: A, card }] => card.what(),
         ref other => panic!("{other:?}"),

@@ -26,7 +26,7 @@ fn half_is_rounded_down() {
     for (held, owed) in [(8, 4), (9, 4), (15, 7), (16, 8)] {
         let mut island = scene().hand(B, &format!("{held} ore")).rolling(A);
         island.rolls(3, 4).does_all(B, vec!["discard ore"; owed]);
-        island.awaits([A]).asked("move the robber").holds(B, &format!("{} ore", held - owed));
+        island.awaits([A]).asked("robber").holds(B, &format!("{} ore", held - owed));
     }
 }
 

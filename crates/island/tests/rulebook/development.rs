@@ -82,8 +82,8 @@ fn a_knight_before_the_roll_leaves_the_roll_to_come() {
 fn road_building_places_two_free_roads_one_after_the_other() {
     // island 8
     let mut island = scene().settlement(A, "0,0,N").cards(A, "roads").main(A);
-    island.does(A, "roads").asked("place 2 free roads").refused(A, "road 0,0,E", Refusal::NotConnected);
-    island.does(A, "road 0,0,NE").asked("place 1 free road");
+    island.does(A, "roads").asked("free-roads 2").refused(A, "road 0,0,E", Refusal::NotConnected);
+    island.does(A, "road 0,0,NE").asked("free-roads 1");
     island.does(A, "road 0,0,E").rests().left(A, [13, 4, 4]).holds(A, "nothing");
 }
 
@@ -195,7 +195,7 @@ fn the_third_knight_takes_the_largest_army() {
 fn a_knight_counts_from_the_moment_it_is_played_before_the_robber_moves() {
     // island D22
     let mut island = scene().knights(A, 2).cards(A, "knight").main(A);
-    island.does(A, "knight").largest_army(Some(A)).points(A, 2).asked("move the robber");
+    island.does(A, "knight").largest_army(Some(A)).points(A, 2).asked("robber");
     let mut island = scene().options("target=3").knights(A, 2).cards(A, "knight, point").main(A);
     island.does(A, "knight").over(A);
 }

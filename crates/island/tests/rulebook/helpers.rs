@@ -13,7 +13,7 @@ fn helpers() -> Scene {
 }
 
 /// Everybody places both settlements with their roads.
-fn placed(seats: u8) -> Play {
+fn placed(seats: u8) -> PlayedScene {
     let mut island = scene().seats(seats).options("helpers").placing();
     for seat in (0..seats).chain((0..seats).rev()).map(Seat) {
         for _ in ["settlement", "road"] {
@@ -66,7 +66,7 @@ fn a_starting_helper_may_be_used_in_the_very_first_turn() {
 fn after_a_use_side_a_is_turned_over_or_exchanged() {
     // helpers 3, helpers check 3, helpers D4: the default is listed first
     let mut island = helpers().helper(A, "lin").robber("1,0").main(A);
-    island.does(A, "use").awaits([A]).asked("turn the helper over or exchange it");
+    island.does(A, "use").awaits([A]).asked("after-use");
     assert_eq!(
         island.listed(A),
         ["flip", "swap louis", "swap sean", "swap candamir", "swap hilde", "swap jean", "swap vincent"]
@@ -202,7 +202,7 @@ fn no_helper_is_used_in_a_special_building_phase() {
         let mut island = helpers().seats(5).helper(B, helper).helper(A, "louis").robber("1,0");
         island = island.settlement(B, "0,0,N").hand(B, "lumber, wool, grain, 3 ore");
         let mut island = island.main(A);
-        island.does(A, "end").asked("special building").refused(B, used, Refusal::NotNow);
+        island.does(A, "end").asked("special").refused(B, used, Refusal::NotNow);
     }
 }
 
@@ -211,7 +211,7 @@ fn no_helper_is_used_in_a_reduced_turn() {
     // helpers D23
     let mut island =
         helpers().seats(5).options("turns=paired").helper(D, "jean").helper(A, "louis").hand(D, "4 ore").main(A);
-    island.does(A, "end").asked("paired turn").refused(D, "use ore", HelperRefusal::NotNow);
+    island.does(A, "end").asked("paired").refused(D, "use ore", HelperRefusal::NotNow);
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn in_the_first_rounds_no_seven_falls() {
         assert!(!table(turn).could_fall(Outcome::Rolled(3, 4)));
         table(turn).rolls(3, 3).rests();
     }
-    table(9).rolls(3, 4).asked("move the robber");
+    table(9).rolls(3, 4).asked("robber");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn the_robber_may_be_kept_from_returning_to_the_desert() {
 
 #[test]
 fn the_discard_limit_is_the_hosts_choice() {
-    scene().options("discard-limit=9").hand(A, "9 ore").rolling(A).rolls(3, 4).asked("move the robber");
+    scene().options("discard-limit=9").hand(A, "9 ore").rolling(A).rolls(3, 4).asked("robber");
     scene().options("discard-limit=9").hand(A, "10 ore").rolling(A).rolls(3, 4).asked("discard");
     scene().options("discard-limit=3").hand(A, "4 ore").rolling(A).rolls(3, 4).asked("discard");
 }

@@ -33,8 +33,8 @@ fn marianne_is_not_asked_when_gold_took_the_last_card_of_the_bank() {
 fn lin_brings_a_card_of_choice_from_a_gold_field() {
     // helpers 7, helpers D13
     let mut island = shores("helpers").helper(A, "lin").robber("3,1").main(A);
-    island.does(A, "use").asked("take a card from the bank").does(A, "name ore").holds(A, "ore");
-    island.asked("turn the helper over or exchange it").does(A, "flip").rests();
+    island.does(A, "use").asked("lin-gold").does(A, "name ore").holds(A, "ore");
+    island.asked("after-use").does(A, "flip").rests();
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_ship_that_sails_away_from_a_road_leaves_two_networks_that_both_began_somewh
     // frenemies 3.3, frenemies 9, frenemies D20
     let table = shores("frenemies").settlement(A, "2,0,N").ship(A, "2,0,NE");
     let mut island = table.settlement(A, "2,0,S").roads(A, "2,0,SE 2,0,E").main(A);
-    let homes = |island: &Play| island.view(B).modules.favors.unwrap().sides[0].homes.clone();
+    let homes = |island: &PlayedScene| island.view(B).modules.favors.unwrap().sides[0].homes.clone();
     assert_eq!(homes(&island), ["2,0,N", "2,0,S"]);
     // Where nothing is said of homes, they are found, and what a legal step makes of the position is read back.
     let rules = island.rules();

@@ -103,7 +103,7 @@ fn a_settlement_may_be_founded_where_a_ship_reaches_land() {
 fn a_coastal_settlement_may_get_a_ship_in_set_up() {
     // island 15.2
     let mut island = shores().placing();
-    island.does(A, "settlement 2,1,N").asked("place a road or ship");
+    island.does(A, "settlement 2,1,N").asked("road-or-ship");
     island.allowed(A, "road 2,1,NW").allowed(A, "ship 2,1,NW").refused(A, "road 2,1,NE", Refusal::NoLand);
     island.refused(A, "ship 1,1,W", Refusal::NoSea).refused(A, "ship 2,1,E", Refusal::NotAtTheNewSettlement);
     island.does(A, "ship 2,1,NE").ships_left(A, 14).awaits([B]);
@@ -114,7 +114,7 @@ fn a_coastal_settlement_may_get_a_ship_in_set_up() {
 fn road_building_places_two_roads_two_ships_or_one_of_each() {
     // island 15.2, island D5
     let card = || shores().settlement(A, "2,1,N").cards(A, "roads").main(A);
-    card().does(A, "roads").asked("place 2 free roads or ships").does_all(A, ["ship 2,1,NE", "ship 2,1,E"]).rests();
+    card().does(A, "roads").asked("free-roads-or-ships 2").does_all(A, ["ship 2,1,NE", "ship 2,1,E"]).rests();
     card().does(A, "roads").does_all(A, ["road 2,1,NW", "ship 2,1,NE"]).rests().left(A, [14, 4, 4]).ships_left(A, 14);
     card().does(A, "roads").does_all(A, ["road 2,1,NW", "road 2,0,SW"]).rests();
 }
@@ -215,7 +215,7 @@ fn no_ship_moves_in_a_special_building_phase() {
     // island 15.3, island 14.3
     let scene = scene().options("map=new-shores").seats(5).settlement(B, "1,2,S").hand(B, "2 lumber, 2 wool");
     let mut island = scene.ship(B, "1,2,SE").main(A);
-    island.does(A, "end").asked("special building").allowed(B, "end");
+    island.does(A, "end").asked("special").allowed(B, "end");
     assert!(island.listed_as(B, "sail").is_empty() && !island.listed_as(B, "ship").is_empty());
     island.refused(B, "sail 1,2,SE 1,2,SW", Refusal::NotNow);
 }
@@ -269,7 +269,7 @@ fn an_opponents_settlement_cuts_a_trade_route() {
 fn a_seven_moves_the_robber_or_the_pirate() {
     // island 15.5
     let mut island = shores().settlement(B, "2,1,N").ship(B, "2,1,NE").hand(B, "ore").rolling(A);
-    island.rolls(3, 4).asked("move the robber or the pirate").allowed(A, "robber 2,0").allowed(A, "pirate 2,1");
+    island.rolls(3, 4).asked("robber-or-pirate").allowed(A, "robber 2,0").allowed(A, "pirate 2,1");
     island.refused(A, "pirate 5,-1", Refusal::PirateMustMove).refused(A, "pirate 2,0", Refusal::NoSea);
     island.refused(A, "robber 2,1", Refusal::NoLand).refused(A, "robber 0,0", Refusal::RobberMustMove);
     island.does(A, "pirate 2,1").steals("ore").holds(A, "ore").holds(B, "nothing").pirate_at("2,1").robber_at("0,0");
@@ -334,7 +334,7 @@ fn where_the_pirate_has_no_place_its_first_move_brings_it_in() {
 fn gold_gives_cards_of_choice_to_settlements_and_cities() {
     // island 15.6
     let mut island = shores().settlement(A, "3,1,SE").city(B, "2,1,NE").rolling(A);
-    island.rolls(4, 6).awaits([A]).asked("take a card for gold").does(A, "gold ore").holds(A, "ore");
+    island.rolls(4, 6).awaits([A]).asked("gold").does(A, "gold ore").holds(A, "ore");
     island.awaits([B]).does_all(B, ["gold wool", "gold lumber"]).holds(B, "lumber, wool").rests();
 }
 
@@ -409,7 +409,7 @@ fn on_four_islands_home_is_where_the_first_settlements_stand() {
 fn beyond_the_desert_lies_a_strip_with_a_bonus_and_the_belt_has_none() {
     // island 15.10, island D20: borders of the belt belong to the home area or to the strip.
     let mut island = scene().options("map=through-the-desert").placing();
-    let area = |island: &Play, at: &str| {
+    let area = |island: &PlayedScene, at: &str| {
         let corner = island.rules().corner(island::geometry::read_corner(at).unwrap()).unwrap();
         island.rules().area_of(corner).map(|area| island.rules().area(area).name)
     };
@@ -434,12 +434,7 @@ fn fog() -> Scene {
 fn a_ship_that_reaches_the_fog_turns_it_over_and_brings_a_card() {
     // island 15.8
     let mut island = fog().settlement(A, "3,0,SW").hand(A, "4 lumber, 4 wool").main(A);
-    island
-        .does(A, "ship 2,1,NW")
-        .asked("a hex of the fog")
-        .finds("mountains 10")
-        .holds(A, "3 lumber, 3 wool, ore")
-        .rests();
+    island.does(A, "ship 2,1,NW").asked("fog").finds("mountains 10").holds(A, "3 lumber, 3 wool, ore").rests();
     let view = island.view(B);
     let hex = view.hexes.iter().find(|hex| hex.at == "1,1").unwrap();
     assert_eq!((hex.terrain, hex.number), ("mountains", Some(10)));
@@ -502,8 +497,8 @@ fn a_road_beside_a_sea_that_is_found_stays() {
 fn in_set_up_a_ship_may_find_fog_before_the_next_player_places() {
     // island 15.8
     let mut island = fog().placing();
-    island.does_all(A, ["settlement 3,0,SW", "ship 2,1,NW"]).asked("a hex of the fog");
-    island.finds("gold 4").awaits([A]).does(A, "gold ore").holds(A, "ore").awaits([B]).asked("place a settlement");
+    island.does_all(A, ["settlement 3,0,SW", "ship 2,1,NW"]).asked("fog");
+    island.finds("gold 4").awaits([A]).does(A, "gold ore").holds(A, "ore").awaits([B]).asked("settlement");
 }
 
 #[test]
@@ -511,7 +506,7 @@ fn free_roads_wait_for_what_the_first_one_finds() {
     // island 15.8, island D5
     let mut island = fog().settlement(A, "3,0,SW").cards(A, "roads").main(A);
     island.does(A, "roads").does(A, "ship 2,1,NW").finds("gold 4").does(A, "gold ore");
-    island.asked("place 1 free road or ship").does(A, "ship 1,1,E").finds("sea").rests();
+    island.asked("free-roads-or-ships 1").does(A, "ship 1,1,E").finds("sea").rests();
 }
 
 #[test]
@@ -526,11 +521,11 @@ fn whoever_builds_in_a_special_building_phase_finds_for_themselves() {
         .hand(B, SHIP);
     let mut island = scene.main(A);
     let spots = {
-        island.does(A, "end").asked("special building");
+        island.does(A, "end").asked("special");
         island.listed_as(B, "ship")
     };
     assert!(spots.contains(&"ship 2,0,E".to_string()), "{spots:?}");
-    island.does(B, "ship 2,0,E").finds("hills 4").holds(B, "brick").holds(A, "nothing").asked("special building");
+    island.does(B, "ship 2,0,E").finds("hills 4").holds(B, "brick").holds(A, "nothing").asked("special");
 }
 
 #[test]

@@ -5,13 +5,13 @@ use kernel::testkit::support;
 use kernel::{Game, Seat};
 
 /// How many worlds a seat holds possible.
-fn worlds(island: &Play, seat: Seat) -> usize {
+fn worlds(island: &PlayedScene, seat: Seat) -> usize {
     let known = island.rules().known(island.state(), seat);
     support(island.rules(), &known, 400, 1).len()
 }
 
 /// B has stolen one of these cards from C, and A looks on.
-fn stolen(cards: &str, card: &str) -> Play {
+fn stolen(cards: &str, card: &str) -> PlayedScene {
     let mut island = scene().seats(3).settlement(C, "1,0,N").hand(C, cards).rolling(B);
     island.rolls(3, 4).does(B, "robber 1,0").steals(card);
     island

@@ -6,9 +6,9 @@ use kernel::testkit::Dice;
 use kernel::{Game, Log, Seat};
 
 /// A seat places a settlement and its road.
-fn places(island: &mut Play, seat: Seat, corner: &str, path: &str) {
-    island.awaits([seat]).asked("place a settlement").does(seat, &format!("settlement {corner}"));
-    island.awaits([seat]).asked("place a road").does(seat, &format!("road {path}"));
+fn places(island: &mut PlayedScene, seat: Seat, corner: &str, path: &str) {
+    island.awaits([seat]).asked("settlement").does(seat, &format!("settlement {corner}"));
+    island.awaits([seat]).asked("road").does(seat, &format!("road {path}"));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use kernel::Viewer;
 fn a_seven_produces_nothing() {
     // island 7
     let mut island = scene().settlement(A, "0,0,N").city(B, "0,0,SE").rolling(C);
-    island.rolls(3, 4).holds(A, "nothing").holds(B, "nothing").asked("move the robber");
+    island.rolls(3, 4).holds(A, "nothing").holds(B, "nothing").asked("robber");
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn the_cards_to_return_are_chosen_by_their_owner() {
 fn development_cards_do_not_count() {
     // island 7
     let mut island = scene().hand(A, "7 ore").cards(A, "3 knight").rolling(A);
-    island.rolls(3, 4).asked("move the robber");
+    island.rolls(3, 4).asked("robber");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn all_owe_at_the_same_time_and_the_game_waits_for_all() {
     let mut island = scene().hand(A, "8 ore").hand(B, "8 wool").rolling(A);
     island.rolls(3, 4).awaits([A, B]);
     island.does(B, "discard wool").does(A, "discard ore").does_all(B, ["discard wool"; 3]).awaits([A]);
-    island.does_all(A, ["discard ore"; 3]).awaits([A]).asked("move the robber");
+    island.does_all(A, ["discard ore"; 3]).awaits([A]).asked("robber");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn the_active_player_chooses_a_victim_with_cards_beside_the_robber() {
         .hand(C, "wool")
         .hand(D, "grain")
         .rolling(A);
-    island.rolls(3, 4).does(A, "robber 1,0").awaits([A]).asked("choose whom to rob");
+    island.rolls(3, 4).does(A, "robber 1,0").awaits([A]).asked("victim");
     assert_eq!(island.listed(A), ["rob 1", "rob 2"]);
     island.refused(A, "rob 0", Refusal::CannotRob).refused(A, "rob 3", Refusal::CannotRob);
     island.does(A, "rob 2").steals("wool").holds(A, "wool").holds(B, "ore").holds(C, "nothing").rests();
@@ -102,7 +102,7 @@ fn the_active_player_chooses_a_victim_with_cards_beside_the_robber() {
 fn a_player_without_cards_is_not_robbed() {
     // island 7
     let mut island = scene().settlement(B, "1,0,SE").settlement(C, "1,0,N").hand(C, "wool").rolling(A);
-    island.rolls(3, 4).does(A, "robber 1,0").asked("a stolen card").steals("wool").holds(A, "wool");
+    island.rolls(3, 4).does(A, "robber 1,0").asked("stolen-card").steals("wool").holds(A, "wool");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn stealing_is_mandatory_where_it_is_possible() {
 fn the_main_phase_follows() {
     // island 7
     let mut island = scene().settlement(B, "1,0,SE").hand(B, "ore").rolling(A);
-    island.rolls(3, 4).does(A, "robber 1,0").steals("ore").rests().asked("main phase");
+    island.rolls(3, 4).does(A, "robber 1,0").steals("ore").rests().asked("main");
 }
 
 #[test]
@@ -147,6 +147,6 @@ fn the_robber_blocks_its_hex_while_it_stands_there() {
 fn a_knight_moves_the_robber_and_steals_without_discards() {
     // island 7
     let mut island = scene().settlement(B, "1,0,SE").hand(B, "9 ore").hand(A, "9 wool").cards(A, "knight").main(A);
-    island.does(A, "knight").awaits([A]).asked("move the robber").refused(A, "robber 0,0", Refusal::RobberMustMove);
+    island.does(A, "knight").awaits([A]).asked("robber").refused(A, "robber 0,0", Refusal::RobberMustMove);
     island.does(A, "robber 1,0").steals("ore").rests().holds(A, "9 wool, ore").holds(B, "8 ore");
 }

@@ -28,7 +28,7 @@ fn a_host_may_choose_the_large_board_for_fewer() {
 fn after_each_turn_every_other_player_may_build_once_clockwise() {
     // island 14.3
     let mut island = scene().seats(6).hand(A, ROAD).hand(B, ROAD).hand(D, ROAD).hand(E, ROAD).main(C);
-    island.does(C, "end").awaits([D]).asked("special building").does(D, "end").awaits([E]).does(E, "end");
+    island.does(C, "end").awaits([D]).asked("special").does(D, "end").awaits([E]).does(E, "end");
     island.awaits([A]).does(A, "end").awaits([B]).does(B, "end").awaits([D]).asked("roll");
 }
 
@@ -36,7 +36,7 @@ fn after_each_turn_every_other_player_may_build_once_clockwise() {
 fn whoever_holds_fewer_than_two_cards_is_not_asked() {
     // island 14.3
     let mut island = scene().seats(5).hand(B, "ore").hand(D, "2 ore").main(A);
-    island.does(A, "end").awaits([D]).asked("special building").does(D, "end").awaits([B]).asked("roll");
+    island.does(A, "end").awaits([D]).asked("special").does(D, "end").awaits([B]).asked("roll");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn in_the_special_building_phase_players_build_and_buy() {
     // island 14.3
     let mut island = scene().seats(5).road(B, "0,0,NE").hand(B, "2 lumber, 2 brick, 2 wool, 4 grain, 4 ore").main(A);
     island.does(A, "end").does(B, "settlement 0,0,N").does(B, "road 0,0,NW").does(B, "city 0,0,N");
-    island.does(B, "buy").draws("knight").awaits([B]).asked("special building").does(B, "end").asked("roll");
+    island.does(B, "buy").draws("knight").awaits([B]).asked("special").does(B, "end").asked("roll");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn paired() -> Scene {
 fn the_third_seat_to_the_left_takes_a_reduced_turn() {
     // island 14.4
     let mut island = paired().main(A);
-    island.does(A, "end").awaits([D]).may_speak([]).asked("paired turn");
+    island.does(A, "end").awaits([D]).may_speak([]).asked("paired");
     island.does(D, "end").awaits([B]).asked("roll").does(B, "roll").rolls(1, 1).does(B, "end").awaits([E]).rests();
     island.does(E, "end").awaits([C]).asked("roll");
     let mut island = scene().seats(5).options("turns=paired").main(D);

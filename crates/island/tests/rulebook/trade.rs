@@ -86,7 +86,7 @@ fn offers_belong_to_the_main_phase() {
 #[test]
 fn a_seat_is_told_how_it_may_begin_a_trade() {
     // island 10.2
-    let told = |island: &Play| [A, B, C].map(|seat| island.view(seat).trade);
+    let told = |island: &PlayedScene| [A, B, C].map(|seat| island.view(seat).trade);
     let mut island = scene().hand(A, "2 ore").hand(B, "wool").main(A);
     // C holds no card.
     assert_eq!(told(&island), [Some("offer"), Some("propose"), None]);
@@ -137,7 +137,7 @@ fn only_resource_cards_are_traded() {
 fn an_offer_goes_to_all_or_some_and_waits_for_their_answers() {
     // island 10.2, island D6
     let mut island = scene().hand(A, "ore").hand(B, "wool").hand(C, "wool").hand(D, "wool").main(A);
-    island.does(A, "offer ore for wool to 1,3").awaits([B, D]).may_speak([A, C]).asked("answer the offer");
+    island.does(A, "offer ore for wool to 1,3").awaits([B, D]).may_speak([A, C]).asked("offer");
     island.refused(C, "accept", Refusal::NoOpenOffer).refused(C, "decline", Refusal::NoOpenOffer);
     island.does(D, "decline").awaits([B]).does(B, "accept").awaits([A]);
     island.refused(B, "decline", Refusal::NoOpenOffer).refused(D, "accept", Refusal::NoOpenOffer);

@@ -68,11 +68,11 @@ fn no_card_is_played_in_the_middle_of_something_else() {
     // island 5.1
     let mut island = scene().settlement(A, "0,0,N").cards(A, "monopoly").hand(A, "8 ore").rolling(A);
     island.rolls(3, 4).asked("discard").refused(A, "monopoly ore", Refusal::NotNow);
-    island.does_all(A, ["discard ore"; 4]).asked("move the robber").refused(A, "monopoly ore", Refusal::NotNow);
+    island.does_all(A, ["discard ore"; 4]).asked("robber").refused(A, "monopoly ore", Refusal::NotNow);
     island.does(A, "robber 0,1").rests().allowed(A, "monopoly ore");
 
     let mut island = scene().settlement(A, "0,0,N").cards(A, "roads, monopoly").hand(A, ROAD).main(A);
-    island.does(A, "roads").asked("place 2 free roads").refused(A, "monopoly ore", Refusal::NotNow);
+    island.does(A, "roads").asked("free-roads 2").refused(A, "monopoly ore", Refusal::NotNow);
     island.refused(A, "buy", Refusal::NotNow).refused(A, "end", Refusal::NotNow);
 }
 

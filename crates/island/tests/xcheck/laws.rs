@@ -2,7 +2,7 @@
 
 use island::geometry::{Corner, Edge, Hex};
 use island::{Act, FavorAct, HelperAct};
-use island::{Action, Card, Guild, Helper, Island, Kind, Outcome, Resource, Small, Way};
+use island::{Action, Card, Countable, Guild, Helper, Island, Outcome, Resource, Small, Way};
 use kernel::{Awaits, Game, Seat};
 
 use super::replayed::Replayed;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use island::{Action, Deal, Hand, Kind, Refusal, Resource};
+use island::{Action, Countable, Deal, Hand, Refusal, Resource};
 use kernel::{Game, Seat, Seats};
 use serde_json::Value;
 

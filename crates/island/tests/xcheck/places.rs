@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use island::board::Terrain;
 use island::geometry::{Corner, Edge, EdgeAt, Hex, at};
-use island::{Card, Island, Kind, Options, Resource, Setup, Small, Tile};
+use island::{Card, Countable, Island, Options, Resource, Setup, Small, Tile};
 use kernel::{Seat, Spec};
 use serde_json::Value;
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use island::geometry::{Corner, Hex};
 use island::testkit::{card_played, sound};
-use island::{Action, Card, Event, Island, Kind, Outcome, Resource, Small, State, View};
+use island::{Action, Card, Countable, Event, Island, Outcome, Resource, Small, State, View};
 use kernel::{Awaits, Choices, Game, Log, Notes, Seat, Viewer, Weighted};
 use serde_json::{Map, Value, json};
 
@@ -28,7 +28,7 @@ pub fn card(name: &str) -> Card {
     CARDS.iter().find(|it| it.0 == name).expect("a development card").1
 }
 
-pub fn vector<K: Kind>(listed: &[(&'static str, u8)]) -> [u8; 5] {
+pub fn vector<K: Countable>(listed: &[(&'static str, u8)]) -> [u8; 5] {
     let mut counts = [0; 5];
     for (name, count) in listed {
         counts[K::read(name).unwrap().index()] = *count;
@@ -56,16 +56,16 @@ impl Replayed {
 
     fn phase(&self, view: &View) -> &'static str {
         match view.asked.as_str() {
-            "place a settlement" => "SETUP_SETTLEMENT",
-            "place a road" => "SETUP_ROAD",
+            "settlement" => "SETUP_SETTLEMENT",
+            "road" => "SETUP_ROAD",
             "roll" => "BEFORE_ROLL",
-            "main phase" if self.offers.is_open() => "PICK_PARTNER",
-            "main phase" => "MAIN",
+            "main" if self.offers.is_open() => "PICK_PARTNER",
+            "main" => "MAIN",
             "discard" => "DISCARD",
-            "move the robber" => "ROBBER",
-            "answer the offer" => "ANSWER_OFFER",
-            "place 1 free road" | "place 2 free roads" => "FREE_ROAD",
-            "nothing" => "OVER",
+            "robber" => "ROBBER",
+            "offer" => "ANSWER_OFFER",
+            "free-roads 1" | "free-roads 2" => "FREE_ROAD",
+            "over" => "OVER",
             other => panic!("they never stop at {other:?}"),
         }
     }
@@ -117,8 +117,8 @@ impl Replayed {
         table.insert("rolled".into(), json!(view.dice.is_some()));
         table.insert("dev_played".into(), json!(card_played(&self.s)));
         let free = match view.asked.as_str() {
-            "place 1 free road" => 1,
-            "place 2 free roads" => 2,
+            "free-roads 1" => 1,
+            "free-roads 2" => 2,
             _ => 0,
         };
         table.insert("free_roads".into(), json!(free));
@@ -183,7 +183,7 @@ impl Replayed {
         let mut there = self.s;
         self.rules.apply(&mut there, seat, Action::Robber(hex), &mut Log::off());
         match (self.rules.awaits(&there), self.rules.view(&there, Viewer::Full).asked.as_str()) {
-            (Awaits::Chance, "a stolen card") => {
+            (Awaits::Chance, "stolen-card") => {
                 let mut outcomes = Weighted::default();
                 self.rules.outcomes(&there, &mut outcomes);
                 let mut notes = Notes::default();
@@ -193,7 +193,7 @@ impl Replayed {
                     ref other => panic!("{other:?}"),
                 }
             }
-            (_, "choose whom to rob") => {
+            (_, "victim") => {
                 let mut choices = Choices::default();
                 self.rules.choices(&there, seat, &mut choices);
                 let victims = choices.as_slice().iter().map(|action| match action {
@@ -260,7 +260,7 @@ impl Replayed {
         self.act(seat, action)?;
         let victim = if let ["ROBBER", _, victim] = words[..] { victim.parse().ok() } else { None };
         if let Some(victim) = victim
-            && self.view().asked == "choose whom to rob"
+            && self.view().asked == "victim"
         {
             self.act(seat, Action::Rob(Seat(victim)))?;
         }
@@ -396,7 +396,7 @@ impl Replayed {
             self.compare_table(&self.view(), line)?;
         }
         let view = self.view();
-        if line["winner"] != json!(view.winner) || view.asked != "nothing" {
+        if line["winner"] != json!(view.winner) || view.asked != "over" {
             return Err(format!("{} wins there and {:?} here", line["winner"], view.winner));
         }
         let standing = self.rules.standing(&self.s).ok_or("nobody has won")?;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { labelOf, worded } from './answers';
 import { atPlaces, cardsText, grouped, missing } from './choices';
 
 const choices = ['end', 'road 0,0,E', 'road 0,1,NE', 'settlement 0,0,N', 'bank ore wool', 'rob 2'];
@@ -53,4 +54,20 @@ test('a path at the coast offers both a road and a ship', () => {
     ]),
   );
   expect(atPlaces(['road 0,1,E', 'ship 0,1,E'], 'ship')).toEqual(new Map([['0,1,E', 'ship 0,1,E']]));
+});
+
+test('a choice is worded as the server says it', () => {
+  const question = {
+    asked: 'main',
+    due: true,
+    choices: ['end', 'trade 2'],
+    means: [{ key: 'island.do.end' }, { key: 'island.do.trade', with: { partner: { player: 2 } } }],
+    pass: null,
+    undo: 0,
+  };
+  const names = { name: (seat: number) => `player ${seat}`, place: (at: string) => at };
+  // No texts are loaded here: a key stands for its words.
+  expect(worded(question, 'trade 2', names)).toBe('Island.do.trade');
+  expect(worded(null, 'trade 2', names)).toBe('trade 2');
+  expect(labelOf(question, 'end')).toBe('island.do.end');
 });

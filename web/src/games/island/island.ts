@@ -7,6 +7,7 @@ import { sentence } from '../../table/told';
 import { has, t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt } from '../game';
+import { labelOf } from './answers';
 import Board from './Sea.svelte';
 import Guilds from './Guilds.svelte';
 import Hand from './Hand.svelte';
@@ -85,14 +86,12 @@ export default {
   ],
   prompt,
   main(desk) {
-    if (desk.may('roll')) return { action: 'roll', label: 'ui.island.roll' };
-    if (desk.may('end'))
-      return { action: 'end', label: viewOf(desk).active === desk.seat ? 'ui.island.end' : 'ui.island.pass' };
-    return null;
+    const action = ['roll', 'end'].find((it) => desk.may(it));
+    return action ? { action, label: labelOf(desk.eye.question, action) } : null;
   },
   pass(desk) {
     // A second exchange, a helper that may react, a gift that may be kept: nobody has to.
-    if (desk.may('pass')) return { action: 'pass', label: 'ui.island.say.pass' };
+    if (desk.may('pass')) return { action: 'pass', label: labelOf(desk.eye.question, 'pass') };
     return null;
   },
   place: (view, at) =>

@@ -1,7 +1,7 @@
 //! How fast a player builds: what the hexes bring, and how many rounds it takes to pay a price.
 
 use island::geometry::{Corner, Hex};
-use island::{Hand, Island, Kind, Open, Resource, Size};
+use island::{Countable, Hand, Island, Open, Resource, Size};
 use kernel::{Bits, Seat};
 
 use super::weights::Weights;

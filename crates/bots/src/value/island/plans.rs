@@ -1,7 +1,7 @@
 //! What a player could build next, what each of these would be worth, and what a hand is worth because of them.
 
 use island::geometry::Corner;
-use island::{Hand, Island, Kind, Known, Resource, Size};
+use island::{Countable, Hand, Island, Known, Resource, Size};
 use kernel::{Bits, Seat};
 
 use super::pace::{Amounts, CARD, CITY, Economy, ROAD, SETTLEMENT, SHIP, amounts, and, income_at};

@@ -1,7 +1,9 @@
 //! Helpers and Frenemies: what a helper and favor tokens are worth, and what is judged without being tried.
 
 use island::{Act, FavorAct, HelperAct};
-use island::{Action, Ask, FavorAsk, Hand, Helper, HelperAsk, Island, Kind, Known, Moment, Resource, Size, Way, price};
+use island::{
+    Action, Ask, Countable, FavorAsk, Hand, Helper, HelperAsk, Island, Known, Moment, Resource, Size, Way, price,
+};
 
 use super::Sight;
 use super::plans::others;
@@ -35,9 +37,8 @@ pub(super) fn is_quiet<D: Size>(known: &Known<D>, moment: Moment) -> bool {
     let active = known.open().active();
     match moment {
         Moment::Module(Ask::Helpers(HelperAsk::AfterUse(_))) => true,
-        Moment::Module(Ask::Helpers(ask)) => ask.asked(active) != known.seat(),
         Moment::Module(Ask::Frenemies(FavorAsk::Draw(..) | FavorAsk::TradersMore)) => true,
-        Moment::Module(Ask::Frenemies(ask)) => ask.asked(active) != known.seat(),
+        Moment::Module(ask) => ask.seat(active) != known.seat(),
         _ => true,
     }
 }

@@ -3,7 +3,7 @@
 //! Trade cannot keep a turn from ending: offers are counted, each deal closes one, and every other action but the end
 //! of the turn spends cards.
 
-use island::{Action, Deal, Hand, Island, Kind, Known, Moment, Resource, Size};
+use island::{Action, Countable, Deal, Hand, Island, Known, Moment, Resource, Size};
 use kernel::{Seat, Seats};
 
 use super::Sight;

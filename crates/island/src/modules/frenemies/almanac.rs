@@ -1,15 +1,15 @@
 //! What the almanac says of Frenemies: the scenario, its terms, its guilds.
 
-use crate::almanac::{ENTRY, Entry};
+use crate::almanac::{AlmanacEntry, ENTRY};
 
 /// What is the same of every guild.
-const GUILD: Entry = Entry { kind: "guild", mark: "rulebook", ..ENTRY };
+const GUILD: AlmanacEntry = AlmanacEntry { kind: "guild", mark: "rulebook", ..ENTRY };
 /// What is the same of every term.
-const TERM: Entry = Entry { kind: "term", mark: "rulebook", ..ENTRY };
+const TERM: AlmanacEntry = AlmanacEntry { kind: "term", mark: "rulebook", ..ENTRY };
 
 /// The scenario, and what its words mean.
-static FRENEMIES: [Entry; 5] = [
-    Entry {
+static FRENEMIES: [AlmanacEntry; 5] = [
+    AlmanacEntry {
         id: "island/frenemies",
         name: "Frenemies",
         kind: "scenario",
@@ -23,7 +23,7 @@ static FRENEMIES: [Entry; 5] = [
         mark: "rulebook",
         ..ENTRY
     },
-    Entry {
+    AlmanacEntry {
         id: "island/token",
         name: "Favor token",
         copies: [44, 44, 58, 72, 88],
@@ -39,7 +39,7 @@ static FRENEMIES: [Entry; 5] = [
         mark: "reconstructed",
         ..TERM
     },
-    Entry {
+    AlmanacEntry {
         id: "island/favor",
         name: "Favor",
         text: "What a guild does for its tokens. It is done at once and completely; the tokens stay in the guild's hall.",
@@ -50,7 +50,7 @@ static FRENEMIES: [Entry; 5] = [
         ],
         ..TERM
     },
-    Entry {
+    AlmanacEntry {
         id: "island/gift",
         name: "Gift",
         text: "Your main phase, once a turn: give 1 card to an opponent who shows no more points than you, and draw 1 token.",
@@ -61,7 +61,7 @@ static FRENEMIES: [Entry; 5] = [
         ],
         ..TERM
     },
-    Entry {
+    AlmanacEntry {
         id: "island/network",
         name: "Network",
         text: "Your roads, ships and buildings that hang together. Build a road or ship that connects it with an opponent's network for the first time: \
@@ -78,8 +78,8 @@ static FRENEMIES: [Entry; 5] = [
 ];
 
 /// What the almanac says of the guilds.
-static GUILDS: [Entry; 5] = [
-    Entry {
+static GUILDS: [AlmanacEntry; 5] = [
+    AlmanacEntry {
         id: "island/guild-traders",
         name: "Traders",
         copies: [6, 6, 8, 10, 12],
@@ -87,7 +87,7 @@ static GUILDS: [Entry; 5] = [
         rulings: &["Two such exchanges a turn at most, however many wagons (frenemies D17)."],
         ..GUILD
     },
-    Entry {
+    AlmanacEntry {
         id: "island/guild-merchants",
         name: "Merchants",
         copies: [6, 6, 8, 10, 12],
@@ -95,7 +95,7 @@ static GUILDS: [Entry; 5] = [
         rulings: &["The bank must have it (frenemies D16)."],
         ..GUILD
     },
-    Entry {
+    AlmanacEntry {
         id: "island/guild-road-builders",
         name: "Road Builders",
         copies: [6, 6, 8, 10, 12],
@@ -103,7 +103,7 @@ static GUILDS: [Entry; 5] = [
         rulings: &["It may connect networks like any other road (frenemies D11)."],
         ..GUILD
     },
-    Entry {
+    AlmanacEntry {
         id: "island/guild-scholars",
         name: "Scholars",
         copies: [13, 13, 17, 21, 26],
@@ -111,7 +111,7 @@ static GUILDS: [Entry; 5] = [
         rulings: &["It counts as bought this turn (frenemies 5)."],
         ..GUILD
     },
-    Entry {
+    AlmanacEntry {
         id: "island/guild-master-builders",
         name: "Master Builders",
         copies: [13, 13, 17, 21, 26],
@@ -123,7 +123,7 @@ static GUILDS: [Entry; 5] = [
 ];
 
 /// All of it.
-pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
+pub(crate) fn entries() -> impl Iterator<Item = &'static AlmanacEntry> {
     FRENEMIES.iter().chain(&GUILDS)
 }
 
@@ -131,7 +131,7 @@ pub(crate) fn entries() -> impl Iterator<Item = &'static Entry> {
 mod tests {
     use super::super::{Guild, Tokens, box_tokens};
     use super::*;
-    use crate::counts::Kind;
+    use crate::counts::Countable;
 
     #[test]
     fn the_almanac_counts_favor_tokens_as_the_rules_do_for_every_number_of_seats() {

@@ -1,12 +1,14 @@
 //! The actions that Frenemies adds.
 
 use kernel::Seat;
+#[cfg(feature = "json")]
+use {super::news::favoring, crate::telling::named, kernel::Phrase};
 
 use super::Guild;
-use crate::counts::{Kind, Resource};
+use crate::counts::{Countable, Resource};
 use crate::cx::Cx;
-use crate::modules::Deed;
-use crate::notation::{guild_from, kind};
+use crate::modules::{Deed, Draw};
+use crate::notation::kind;
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -69,8 +71,53 @@ impl Deed for FavorAct {
     }
 
     #[cfg(feature = "json")]
+    fn meaning<D: Size>(self, _: &Island<D>, _: &State<D>, _: Seat) -> Phrase {
+        let does = Phrase::new;
+        match self {
+            FavorAct::Gift(to, resource) => does("island.do.gift").with("resource", named(resource)).with("to", to),
+            FavorAct::Redeem(guild, None) => does("island.do.redeem").with("guild", favoring(guild)),
+            FavorAct::Redeem(guild, Some(give)) => {
+                does("island.do.redeem-with").with("guild", favoring(guild)).with("resource", named(give))
+            }
+            FavorAct::Exchange => does("island.do.exchange"),
+            FavorAct::Return(guild) => does("island.do.return").with("guild", favoring(guild)),
+        }
+    }
+
+    #[cfg(feature = "json")]
     fn unseen(self) -> Option<&'static str> {
         matches!(self, FavorAct::Return(_)).then_some("return ?")
+    }
+}
+
+/// A favor token that is drawn, known by its guild.
+impl Draw for Guild {
+    fn text(self) -> String {
+        format!("token {}", self.name())
+    }
+
+    fn read(words: &[&str]) -> Result<Option<Guild>, String> {
+        match *words {
+            ["token", guild] => guild_from(guild).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    #[cfg(feature = "json")]
+    fn unseen(self) -> &'static str {
+        "token ?"
+    }
+}
+
+pub(super) fn guild_from(name: &str) -> Result<Guild, String> {
+    Countable::read(name).ok_or_else(|| format!("{name:?} is no guild; there are {}", Guild::NAMES.join(", ")))
+}
+
+#[cfg(all(test, feature = "json"))]
+impl Guild {
+    /// One token.
+    pub(crate) fn samples() -> Vec<Guild> {
+        vec![Guild::Merchants]
     }
 }
 

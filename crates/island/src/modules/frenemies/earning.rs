@@ -36,7 +36,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// One of so many tokens is drawn.
+    /// One of the owed tokens is drawn.
     #[inline(never)]
     pub(crate) fn draws_token(&mut self, seat: Seat, left: u8, guild: Guild) {
         self.s.agenda.pop();

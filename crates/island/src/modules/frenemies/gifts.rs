@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use super::FavorAsk;
 use crate::action::Action;
-use crate::counts::{Hand, Kind, Resource};
+use crate::counts::{Countable, Hand, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::answers::{Answers, Extras, gift_bit};

@@ -4,7 +4,7 @@ use kernel::{Seats, Veiled};
 
 use super::{FavorAsk, Guild, Tokens};
 use crate::action::Action;
-use crate::counts::{Hand, Kind, Kinds, Resource};
+use crate::counts::{Countable, Hand, Kinds, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::answers::Extras;

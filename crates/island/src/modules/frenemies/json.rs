@@ -3,13 +3,14 @@
 use kernel::{Bits, Seat, Wrong};
 use serde_json::{Map, Value, json};
 
+use super::deeds::guild_from;
 use super::networks::{HOMES, link, linked_homes};
 use super::{FavorAsk, Guild, Tokens, box_tokens};
-use crate::counts::{Hand, Kind};
+use crate::counts::{Countable, Hand};
 use crate::geometry::Corner;
 use crate::modules::answers::gift_bit;
 use crate::modules::helpers::json::seats_text;
-use crate::notation::{guild_from, kind};
+use crate::notation::kind;
 use crate::read::{counts, list, object, small_number, string, strings, truth, write_counts};
 use crate::rules::Island;
 use crate::size::Size;
@@ -35,7 +36,7 @@ const MEMBERS: [&str; 13] = [
 impl<D: Size> Island<D> {
     /// The part of Frenemies in a table; for `eyes`, what that seat knows.
     pub(crate) fn favors_json(&self, s: &State<D>, eyes: Option<Seat>) -> Option<Value> {
-        if !self.options().frenemies {
+        if self.options().modules.frenemies == 0 {
             return None;
         }
         let favors = &s.kept.frenemies;
@@ -94,7 +95,7 @@ impl<D: Size> Island<D> {
 
     /// Reads the part of Frenemies in a table; pieces and `s.active` are known already.
     pub(crate) fn read_favors(&self, s: &mut State<D>, value: Option<&Value>, eyes: Option<Seat>) -> Result<(), Wrong> {
-        if !self.options().frenemies {
+        if self.options().modules.frenemies == 0 {
             return match value {
                 None => Ok(()),
                 Some(_) => Err(Wrong::at("favors", "there are no favor tokens at this table")),
@@ -279,7 +280,7 @@ impl<D: Size> Island<D> {
         above: u8,
         eyes: Option<Seat>,
     ) -> bool {
-        if !self.options().frenemies {
+        if self.options().modules.frenemies == 0 {
             return false;
         }
         let favors = &s.kept.frenemies;

@@ -1,6 +1,6 @@
 //! Networks, and the rewards for connecting them (frenemies 3.3).
 //!
-//! A network is a component of one player's pieces, opponents' buildings in between or not. Every network began with a
+//! A network is a connected group of one player's pieces; opponents' buildings do not part it. Every network began with a
 //! settlement of the set-up, its *home*, and networks only grow and merge. So a link between two networks is kept between
 //! homes, and merging unites the records by itself: two networks are linked when any of their homes are.
 
@@ -100,7 +100,7 @@ impl<D: Size> Island<D> {
 
     /// Takes the first building of each family that has no home for its home, unless homes were said.
     ///
-    /// Tells whether every family has a home then: whatever a move parts began somewhere.
+    /// Returns whether every family has a home then. After a move, each of the parts needs one.
     #[cfg(any(test, feature = "testkit", feature = "json"))]
     pub(crate) fn find_homes(&self, s: &mut State<D>, seat: Seat) -> bool {
         let said = s.kept.frenemies.homes.of(seat).count > 0;

@@ -3,7 +3,7 @@
 use kernel::{Seat, Seats, Veiled, Viewer};
 #[cfg(feature = "json")]
 use {
-    crate::counts::Kind,
+    crate::counts::Countable,
     crate::rules::Island,
     crate::size::Size,
     crate::telling::{by, counted, named},
@@ -159,6 +159,6 @@ impl Reason for FavorRefusal {
 }
 
 #[cfg(feature = "json")]
-fn favoring(guild: Guild) -> Part {
+pub(super) fn favoring(guild: Guild) -> Part {
     Part::Word("guild", guild.name())
 }

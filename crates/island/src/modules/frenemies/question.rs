@@ -4,17 +4,19 @@ use kernel::{Rng, Seat, Weighted, below};
 
 use super::{FavorAsk, Guild};
 use crate::action::{Action, Outcome};
-use crate::counts::Kind;
+use crate::counts::Countable;
 use crate::cx::Cx;
-use crate::modules::Question;
 #[cfg(feature = "json")]
 use crate::modules::Within;
 use crate::modules::answers::Answers;
+use crate::modules::{ModuleOutcome, Question};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::State;
 #[cfg(feature = "json")]
 use crate::{modules::Ask, state::Frame};
+#[cfg(feature = "json")]
+use kernel::Phrase;
 
 impl Question for FavorAsk {
     fn asked(self, active: Seat) -> Seat {
@@ -45,24 +47,27 @@ impl Question for FavorAsk {
     fn outcomes<D: Size>(self, s: &State<D>, out: &mut Weighted<Outcome>) {
         if self.is_chance() {
             for guild in Guild::ALL {
-                out.push(Outcome::Token(guild), u32::from(s.kept.frenemies.supply.get(guild)));
+                out.push(guild.into(), u32::from(s.kept.frenemies.supply.get(guild)));
             }
         }
     }
 
     fn draw<D: Size>(self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
         let favors = &s.kept.frenemies;
-        Outcome::Token(favors.supply.nth_card(below(rng, u32::from(favors.supply_left))))
+        favors.supply.nth_card(below(rng, u32::from(favors.supply_left))).into()
     }
 
     fn can_fall<D: Size>(self, s: &State<D>, outcome: Outcome) -> bool {
-        self.is_chance() && matches!(outcome, Outcome::Token(guild) if s.kept.frenemies.supply.has(guild))
+        self.is_chance()
+            && matches!(outcome, Outcome::Module(ModuleOutcome::Frenemies(guild)) if s.kept.frenemies.supply.has(guild))
     }
 
     fn fell<D: Size>(self, cx: &mut Cx<'_, '_, D>, outcome: Outcome) {
         match (self, outcome) {
-            (FavorAsk::Draw(seat, left), Outcome::Token(guild)) => cx.draws_token(seat, left, guild),
-            (FavorAsk::ExchangeDraw, Outcome::Token(guild)) => cx.draws_for_exchange(guild),
+            (FavorAsk::Draw(seat, left), Outcome::Module(ModuleOutcome::Frenemies(guild))) => {
+                cx.draws_token(seat, left, guild)
+            }
+            (FavorAsk::ExchangeDraw, Outcome::Module(ModuleOutcome::Frenemies(guild))) => cx.draws_for_exchange(guild),
             (ask, outcome) => unreachable!("{outcome:?} cannot fall in {ask:?}"),
         }
     }
@@ -86,15 +91,13 @@ impl Question for FavorAsk {
         self.is_chance().then_some("island.waits.token")
     }
 
-    fn words(self) -> &'static str {
-        match self {
-            FavorAsk::Draw(..) | FavorAsk::ExchangeDraw => "a favor token",
-            FavorAsk::DrawOrder(..) => "choose who draws a favor token",
-            FavorAsk::GiftAnswer(..) => "answer the gift",
-            FavorAsk::GiftAsked(..) => "give what was asked for",
-            FavorAsk::TradersTake(_) | FavorAsk::Merchants => "take a card from the bank",
-            FavorAsk::TradersMore => "exchange another card",
-            FavorAsk::ExchangeReturn => "put a favor token back",
+    /// A gift is accepted or declined, a card that was asked for is given or kept.
+    #[cfg(feature = "json")]
+    fn meaning(self, answer: Action) -> Option<Phrase> {
+        match (self, answer) {
+            (FavorAsk::GiftAsked(..), Action::Accept) => Some(Phrase::new("island.do.give-gift")),
+            (FavorAsk::GiftAsked(..), Action::Decline) => Some(Phrase::new("island.do.keep-gift")),
+            _ => None,
         }
     }
 

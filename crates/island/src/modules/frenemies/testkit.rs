@@ -3,13 +3,13 @@
 use kernel::{Bits, Seat};
 
 use super::{Guild, Tokens, box_tokens};
-use crate::counts::Kind;
+use crate::counts::Countable;
 use crate::geometry::Corner;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
 use crate::testkit::sound::{corners, seats};
-use crate::testkit::{Play, Scene, counts};
+use crate::testkit::{PlayedScene, Scene, counts};
 
 impl Scene {
     /// Favor tokens out of the supply, ready.
@@ -49,10 +49,17 @@ impl Scene {
     }
 }
 
-impl Play {
+impl PlayedScene {
+    /// The favor token, which must be awaited, is this one.
+    #[track_caller]
+    pub fn token(&mut self, guild: &str) -> &mut PlayedScene {
+        let guild: Guild = Countable::read(guild).expect("a guild");
+        self.falls(guild.into())
+    }
+
     /// A seat has exactly these favor tokens.
     #[track_caller]
-    pub fn has_tokens(&mut self, seat: Seat, tokens: &str) -> &mut Play {
+    pub fn has_tokens(&mut self, seat: Seat, tokens: &str) -> &mut PlayedScene {
         let held = *self.state().kept.frenemies.held.of(seat);
         assert_eq!(held.to_string(), counts::<Guild>(tokens).to_string(), "tokens of seat {seat}");
         self
@@ -60,7 +67,7 @@ impl Play {
 
     /// The favor tokens of all seats, counted.
     #[track_caller]
-    pub fn token_counts<const N: usize>(&mut self, counts: [u8; N]) -> &mut Play {
+    pub fn token_counts<const N: usize>(&mut self, counts: [u8; N]) -> &mut PlayedScene {
         assert_eq!(self.state().kept.frenemies.count.as_ref()[..N], counts, "tokens by seat");
         self
     }
@@ -73,7 +80,7 @@ pub fn links<S: Size>(s: &State<S>) -> Vec<u8> {
 
 /// Networks get their homes and links.
 pub(super) fn record_networks<D: Size>(rules: &Island<D>, s: &mut State<D>) {
-    if !rules.options().frenemies {
+    if rules.options().modules.frenemies == 0 {
         return;
     }
     for seat in rules.everybody() {
@@ -87,7 +94,7 @@ pub(super) fn tokens_are_conserved<D: Size>(rules: &Island<D>, s: &State<D>) {
     let favors = &s.kept.frenemies;
     for guild in Guild::ALL {
         let held: u8 = seats(rules).map(|seat| favors.held.of(seat).get(guild)).sum();
-        let all = match rules.options().frenemies {
+        let all = match rules.options().modules.frenemies > 0 {
             true => box_tokens(rules.options().seats).get(guild),
             false => 0,
         };
@@ -104,7 +111,7 @@ pub(super) fn tokens_are_conserved<D: Size>(rules: &Island<D>, s: &State<D>) {
 
 /// Every network has a home, and networks in contact are linked (frenemies 3.3).
 pub(super) fn networks_are_recorded<D: Size>(rules: &Island<D>, s: &State<D>) {
-    if !rules.options().frenemies {
+    if rules.options().modules.frenemies == 0 {
         return;
     }
     let owned = |seat: Seat, corner: Corner| s.side(seat).reached.has(corner.index());

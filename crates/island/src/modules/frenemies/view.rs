@@ -4,7 +4,7 @@ use kernel::{Bits, Seat, Viewer};
 
 use super::networks::linked_homes;
 use super::{FavorAsk, Tokens};
-use crate::counts::{Kind, Resource};
+use crate::counts::{Countable, Resource};
 use crate::geometry::Corner;
 use crate::modules::Ask;
 use crate::modules::answers::gift_bit;
@@ -89,7 +89,7 @@ pub struct GiftView {
 
 impl FavorsView {
     pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer, over: bool) -> Option<FavorsView> {
-        if !rules.options().frenemies {
+        if rules.options().modules.frenemies == 0 {
             return None;
         }
         let favors = &s.kept.frenemies;

@@ -4,8 +4,8 @@ use kernel::{Seat, Seats, Veiled};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
-use crate::almanac::Entry;
-use crate::counts::{Card, Cards, Hand, Kind, Resource};
+use crate::almanac::AlmanacEntry;
+use crate::counts::{Card, Cards, Countable, Hand, Resource};
 use crate::cx::Cx;
 use crate::modules::{Act, HelperAct, HelperEvent, HelperRefusal};
 use crate::refusal::Refusal;
@@ -64,7 +64,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             };
             cx.keep(seat, card);
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-candamir",
             name: "Candamir",
             text: "Your turn: buy a development card with up to 1 card of the price replaced by any other. Draw 3, keep 1, shuffle the others back.",

@@ -1,7 +1,15 @@
 //! The actions that Helpers adds.
 
+#[cfg(feature = "json")]
+use {
+    super::news::helping,
+    crate::state::BySeat,
+    crate::telling::{named, titled},
+    kernel::{Phrase, Seat},
+};
+
 use super::{Helper, Way};
-use crate::counts::{Card, Kind};
+use crate::counts::{Card, Countable};
 use crate::cx::Cx;
 use crate::geometry::Edge;
 use crate::modules::Deed;
@@ -70,6 +78,29 @@ impl Deed for HelperAct {
             ["swap", helper] => HelperAct::Swap(helper_from(helper)?),
             _ => return Ok(None),
         }))
+    }
+
+    #[cfg(feature = "json")]
+    fn meaning<D: Size>(self, rules: &Island<D>, s: &State<D>, seat: Seat) -> Phrase {
+        let does = Phrase::new;
+        let own = *s.kept.helpers.held.of(seat);
+        let uses = |key| own.map_or_else(|| Phrase::new(key), |own| Phrase::new(key).with("helper", helping(own)));
+        match self {
+            HelperAct::Use(Way::Plain) => uses("island.do.use"),
+            HelperAct::Use(Way::With(resource)) => uses("island.do.use-with").with("resource", named(resource)),
+            // Candamir's user names the card that is replaced, and by which; William's the two that are paid.
+            HelperAct::Use(Way::Paying(one, other)) => {
+                let instead = own == Some(Helper::Candamir);
+                let key = if instead { "island.do.use-instead" } else { "island.do.use-paying" };
+                uses(key).with("one", named(one)).with("other", named(other))
+            }
+            HelperAct::Use(Way::Settlement) => uses("island.do.use-settlement"),
+            HelperAct::Use(Way::City) => uses("island.do.use-city"),
+            HelperAct::Lift(at) => does("island.do.lift").with("at", rules.edge_part(at)),
+            HelperAct::Keep(card) => does("island.do.keep").with("card", titled(card)),
+            HelperAct::Flip => does("island.do.flip"),
+            HelperAct::Swap(helper) => does("island.do.swap").with("helper", helping(helper)),
+        }
     }
 
     #[cfg(feature = "json")]

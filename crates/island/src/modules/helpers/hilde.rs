@@ -4,7 +4,7 @@ use kernel::{Seat, Seats, Veiled};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::modules::HelperEvent;
@@ -38,7 +38,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-hilde",
             name: "Hilde",
             text: "Your turn: look at the resource cards of an opponent who shows more points than you, and take 1.",

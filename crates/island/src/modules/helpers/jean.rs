@@ -2,7 +2,7 @@
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::counts::{Hand, Resource};
 use crate::event::Event;
 use crate::modules::HelperRefusal;
@@ -48,7 +48,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             side.rates = side.rates.without(give) + Hand::of(give, RATE);
             cx.used(seat);
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-jean",
             name: "Jean",
             text: "Your turn: for the rest of it trade one resource of your choice with the bank at 2:1. The first exchange is part of the use.",

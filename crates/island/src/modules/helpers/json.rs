@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::deeds::helper_from;
 use super::{Helper, HelperAsk, Way, Ways, def};
-use crate::counts::{Cards, Hand, Kind};
+use crate::counts::{Cards, Countable, Hand};
 use crate::modules::Ask;
 use crate::modules::{Act, HelperAct};
 use crate::notation::kind;
@@ -33,7 +33,7 @@ impl<D: Size> Island<D> {
 
     /// The helpers' part of a table; for `eyes`, what that seat knows.
     pub(crate) fn helpers_json(&self, s: &State<D>, eyes: Option<Seat>) -> Option<Value> {
-        if !self.options().helpers {
+        if self.options().modules.helpers == 0 {
             return None;
         }
         let helpers = &s.kept.helpers;
@@ -61,7 +61,7 @@ impl<D: Size> Island<D> {
 
     /// Reads the helpers' part of a table; `s.active` is known already.
     pub(crate) fn read_helpers(&self, s: &mut State<D>, value: &Value, eyes: Option<Seat>) -> Result<(), Wrong> {
-        if !self.options().helpers {
+        if self.options().modules.helpers == 0 {
             return Err(Wrong::at("helpers", "there are no helpers at this table"));
         }
         let map = object(value, "helpers", &MEMBERS)?;
@@ -118,9 +118,9 @@ impl<D: Size> Island<D> {
         Ok(())
     }
 
-    /// Whether the helpers fit the moment, which is known now; where nothing was said, they are handed out.
+    /// Whether the helpers fit the moment, which is known now. A position that says nothing of them gets them handed out.
     pub(crate) fn settle_helpers(&self, s: &mut State<D>, said: bool) -> Result<(), Wrong> {
-        if !self.options().helpers {
+        if self.options().modules.helpers == 0 {
             return Ok(());
         }
         let seats = u16::from(self.options().seats);

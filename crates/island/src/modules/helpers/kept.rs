@@ -64,7 +64,7 @@ impl<D: Size> Keeps<D> for Helpers<D> {
 
     #[cfg(any(test, feature = "testkit"))]
     fn recount_rates(&self, s: &State<D>, seat: Seat, rates: &mut [u8; 5]) {
-        use crate::counts::Kind;
+        use crate::counts::Countable;
 
         if let Some(resource) = self.jean.filter(|_| seat == s.active) {
             rates[resource.index()] = 2;

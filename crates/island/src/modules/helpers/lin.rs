@@ -4,7 +4,7 @@ use kernel::{Bits, Seat};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways, Window};
 use crate::action::Action;
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::board::Terrain;
 use crate::cx::Cx;
 use crate::event::Event;
@@ -36,7 +36,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             Action::Name(resource) => cx.take_one(seat, resource),
             other => unreachable!("{other:?} neither moves the robber nor names a card"),
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-lin",
             name: "Lin",
             text: "Your turn, also before the roll: send the robber to the desert and take 1 card of the land it leaves.",

@@ -4,7 +4,7 @@ use kernel::{Bits, Seat};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::cx::Cx;
 use crate::geometry::{Corner, Edge};
 use crate::modules::{Act, HelperAct, HelperEvent};
@@ -39,7 +39,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-louis",
             name: "Louis",
             text: "Your turn: take one of your end roads and build it elsewhere for free.",
@@ -69,7 +69,7 @@ impl<D: Size> Island<D> {
         })
     }
 
-    /// Where a road could go if this one were lifted, but for its old path.
+    /// Where a road could go if this one were lifted, except its old path.
     fn road_spots_without(&self, s: &State<D>, seat: Seat, lifted: Edge) -> D::Edges {
         let mut spots = self.road_spots(s, seat);
         for end in self.topology.ends[lifted.index()] {

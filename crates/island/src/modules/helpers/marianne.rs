@@ -1,7 +1,7 @@
 //! Marianne: a card of choice after a production that brought none (helpers 5).
 
 use super::{Answers, HELPER, HelperDef, Way, Ways, Window};
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::size::Size;
 
 pub(super) const fn def<D: Size>() -> HelperDef<D> {
@@ -15,7 +15,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
         },
         answers: |_, s, _, _| Answers { ways: Ways::with_each(s.bank.kinds()), pass: true, ..Answers::default() },
         answer: |cx, seat, _, _| cx.declines_to_react(seat),
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-marianne",
             name: "Marianne",
             text: "Anybody's turn: if a roll other than 7 gave you no card, take any 1 from the bank.",

@@ -4,7 +4,7 @@ use kernel::{Seat, Seats};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::counts::{Hand, Resource};
 use crate::cx::Cx;
 use crate::event::Event;
@@ -60,7 +60,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             }
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-nassir",
             name: "Nassir",
             text: "Your turn: name a resource and 1 or 2 opponents. Each who holds it gives you 1; you give each of them 1 card of your choice.",

@@ -165,7 +165,7 @@ impl Reason for HelperRefusal {
 }
 
 #[cfg(feature = "json")]
-fn helping(helper: Helper) -> Part {
+pub(super) fn helping(helper: Helper) -> Part {
     Part::Word("helper", helper.name())
 }
 

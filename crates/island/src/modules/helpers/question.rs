@@ -82,29 +82,6 @@ impl Question for HelperAsk {
         Question::is_chance(self).then_some("island.waits.card")
     }
 
-    fn words(self) -> &'static str {
-        match self {
-            HelperAsk::NassirWhom(_) => "choose who gives a card",
-            HelperAsk::NassirAlso(..) => "choose who else gives a card",
-            HelperAsk::NassirReturn(_) => "give a card back",
-            HelperAsk::WilliamRoad(..) => "build William's road",
-            HelperAsk::Marianne(_) => "take a card with Marianne",
-            HelperAsk::LouisFrom => "take a road off",
-            HelperAsk::LouisTo(_) => "build the road elsewhere",
-            HelperAsk::Sean(_) => "use Sean against the 7",
-            HelperAsk::CandamirDraw(_) => "a development card to choose from",
-            HelperAsk::CandamirKeep => "keep a card",
-            HelperAsk::HildeWhom => "choose whose hand to look at",
-            HelperAsk::HildeTake(_) => "take a card",
-            HelperAsk::JeanTake(_) => "take a card from the bank",
-            HelperAsk::LinDesert => "choose a desert",
-            HelperAsk::LinGold => "take a card from the bank",
-            HelperAsk::VincentSettlement => "build Vincent's settlement",
-            HelperAsk::VincentCity => "build Vincent's city",
-            HelperAsk::AfterUse(_) => "turn the helper over or exchange it",
-        }
-    }
-
     #[cfg(feature = "json")]
     fn text<D: Size>(self, rules: &Island<D>) -> String {
         rules.helper_ask_text(self)

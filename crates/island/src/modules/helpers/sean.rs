@@ -1,9 +1,9 @@
-//! Sean: protection from a 7, or a card for whoever has nothing to fear (helpers 5).
+//! Sean: protection from a 7, or a card for a player with a small hand (helpers 5).
 
 use kernel::Seat;
 
 use super::{Answers, HELPER, HelperDef, Way, Ways, Window};
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -35,7 +35,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
         },
         answers: |rules, s, seat, _| Answers { ways: ways(rules, s, seat), pass: true, ..Answers::default() },
         answer: |cx, seat, _, _| cx.declines_to_react(seat),
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-sean",
             name: "Sean",
             text: "When anybody rolls a 7: with more than 7 cards you discard nothing; with 7 or fewer take any 1 card from the bank.",

@@ -7,7 +7,7 @@ use crate::modules::Ask;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
-use crate::testkit::{Play, Scene};
+use crate::testkit::{PlayedScene, Scene};
 
 impl Scene {
     /// A seat has this helper, its A side up; `"jean B"` for the other side. The others get what is left, in order.
@@ -27,10 +27,10 @@ impl Scene {
     }
 }
 
-impl Play {
+impl PlayedScene {
     /// A seat has this helper; `"jean B"` when it is turned over.
     #[track_caller]
-    pub fn has_helper(&mut self, seat: Seat, name: &str) -> &mut Play {
+    pub fn has_helper(&mut self, seat: Seat, name: &str) -> &mut PlayedScene {
         let held = self.state().kept.helpers.held.of(seat).expect("a helper");
         let side = if self.state().kept.helpers.turned.has(seat) { " B" } else { "" };
         assert_eq!(format!("{}{side}", held.name()), name, "helper of seat {seat}");
@@ -40,7 +40,7 @@ impl Play {
 
 /// A seat that was given no helper gets the next free one.
 pub(super) fn hand_out<D: Size>(rules: &Island<D>, s: &mut State<D>) {
-    if !rules.options().helpers {
+    if rules.options().modules.helpers == 0 {
         return;
     }
     for seat in rules.everybody() {
@@ -57,7 +57,7 @@ pub(super) fn helpers_are_all_there<D: Size>(rules: &Island<D>, s: &State<D>) {
         assert!(!held[..i].contains(helper), "two players have {}", helper.title());
     }
     let placing = matches!(s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed));
-    let due = if rules.options().helpers { rules.options().seats as usize } else { 0 };
+    let due = if rules.options().modules.helpers > 0 { rules.options().seats as usize } else { 0 };
     assert!(held.len() == due || placing && held.len() < due, "{} helpers are held", held.len());
     assert!(helpers.turned.into_iter().chain(helpers.locked).all(|seat| helpers.held.of(seat).is_some()));
     assert_eq!(helpers.seen_count, helpers.seen.total(), "cards that Candamir shows");

@@ -1,9 +1,9 @@
-//! What a viewer is shown of the helpers: all of it, but for what Candamir and Hilde show their users.
+//! What a viewer is shown of the helpers: everything, except the cards that Candamir and Hilde show only to their users.
 
 use kernel::Viewer;
 
 use super::{Helper, HelperAsk};
-use crate::counts::Kind;
+use crate::counts::Countable;
 use crate::modules::Ask;
 use crate::rules::Island;
 use crate::size::Size;
@@ -43,8 +43,8 @@ pub struct HelperView {
 }
 
 impl HelpersView {
-    pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer) -> Option<HelpersView> {
-        if !rules.options().helpers {
+    pub(crate) fn of<D: Size>(rules: &Island<D>, s: &State<D>, viewer: Viewer, _: bool) -> Option<HelpersView> {
+        if rules.options().modules.helpers == 0 {
             return None;
         }
         let helpers = &s.kept.helpers;
@@ -63,7 +63,7 @@ impl HelpersView {
         Some(HelpersView {
             held: held.collect(),
             display: helpers.display(rules.options().seats).each().map(Helper::name).collect(),
-            jean: helpers.jean.map(Kind::name),
+            jean: helpers.jean.map(Countable::name),
             seen_count: helpers.seen_count,
             seen: (sees && helpers.seen_count > 0).then(|| listed(helpers.seen)),
             looked_at: victim.map(|victim| {

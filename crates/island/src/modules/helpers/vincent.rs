@@ -4,7 +4,7 @@ use kernel::{Bits, Seat};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
-use crate::almanac::Entry;
+use crate::almanac::AlmanacEntry;
 use crate::counts::{Card, Cards, Hand};
 use crate::cx::Cx;
 use crate::modules::{HelperEvent, HelperRefusal};
@@ -72,7 +72,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.award_army();
             cx.used(seat);
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-vincent",
             name: "Vincent",
             text: "Your turn: discard 1 knight you have played and build a settlement for lumber and brick, or a city for 2 ore and 1 grain.",

@@ -4,8 +4,8 @@ use kernel::{Bits, Seat};
 
 use super::{Answers, HELPER, HelperAsk, HelperDef, Way, Ways};
 use crate::action::Action;
-use crate::almanac::Entry;
-use crate::counts::{Hand, Kind, Resource};
+use crate::almanac::AlmanacEntry;
+use crate::counts::{Countable, Hand, Resource};
 use crate::modules::HelperRefusal;
 use crate::refusal::Refusal;
 use crate::rules::{Island, price};
@@ -61,7 +61,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.put_road(seat, edge);
             cx.tell_road_built((seat, edge));
         },
-        ..HelperDef::plain(Entry {
+        ..HelperDef::plain(AlmanacEntry {
             id: "island/helper-william",
             name: "William",
             text: "Your turn: build 1 road for lumber or brick and any 1 other card.",

@@ -40,7 +40,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    /// Where a player is at home: wherever one has built, unless it is said.
+    /// Where a player is at home: in all areas with an own building, unless the position says otherwise.
     pub(super) fn put_homes(
         &self,
         s: &mut State<D>,
