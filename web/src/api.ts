@@ -1,11 +1,11 @@
 /** Requests to the server that served us. */
 import type { Chance, Exclusion, OptionDef, Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
-import { t } from './texts.svelte';
+import { reason } from './table/told';
 
 /** The server said no, and why. */
 export class Refusal extends Error {
   constructor(readonly refused: Refused) {
-    super(t(`ui.refused.${refused.kind}`, { why: refused.why }));
+    super(reason(refused));
   }
 }
 
@@ -68,11 +68,16 @@ async function request(path: string, body?: unknown): Promise<Response> {
   try {
     answer = await fetch(path, asked);
   } catch {
-    throw new Refusal({ kind: 'trouble', why: 'the server does not answer' } as Refused);
+    throw new Refusal({ kind: 'trouble', why: 'the server does not answer', said: { key: 'ui.no_answer' } });
   }
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => null)) as { refused?: Refused } | null;
-  throw new Refusal(said?.refused ?? ({ kind: 'trouble', why: `the server answered ${answer.status}` } as Refused));
+  const trouble: Refused = {
+    kind: 'trouble',
+    why: `the server answered ${answer.status}`,
+    said: { key: 'ui.refused.trouble' },
+  };
+  throw new Refusal(said?.refused ?? trouble);
 }
 
 const get = async <T>(path: string): Promise<T> => (await (await request(path)).json()) as T;

@@ -17,6 +17,7 @@ export type Part =
   | { word: string }
   | { cards: [string, number][]; of: string }
   | { place: string }
+  | { text: string }
   | { card: string; name: string }
   | { said: Phrase }
   | { list: Part[] };
@@ -374,19 +375,23 @@ at: number,
  */
 person: number | null, 
 /**
- * What.
+ * What; in English if the table says it.
  */
 text: string, 
 /**
- * What the table says, for other languages.
+ * What the table says, by its key in `texts/`; missing if a person speaks.
  */
-notice?: Notice, 
-/**
- * Of whom the table says it.
- */
-name?: string, };
+said?: Phrase, };
 
-export type Notice = "away" | "resigns" | "leaves" | "sits";
+export type Notice = { 
+/**
+ * The sentence in English.
+ */
+text: string, 
+/**
+ * The same by its key in `texts/`.
+ */
+said: Phrase, };
 
 export type Answer = { 
 /**
@@ -420,13 +425,13 @@ export type Refused = {
  */
 kind: Kind, 
 /**
- * The reason, for people: a sentence without a full stop.
+ * The reason in English: a sentence without a full stop.
  */
 why: string, 
 /**
- * The same by its key, when the rules of the game refused: for other languages.
+ * The same by its key in `texts/`, for other languages.
  */
-said?: Phrase, };
+said: Phrase, };
 
 export type Kind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "too-often" | "trouble";
 
@@ -474,7 +479,7 @@ rematch: string | null,
 /**
  * What everybody should know: why the table stands still, or what was lost to a changed rule.
  */
-notice: string | null, };
+notice: Notice | null, };
 
 export type Phase = "lobby" | "playing" | "over" | "frozen";
 

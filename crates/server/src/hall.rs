@@ -6,6 +6,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use kernel::Phrase;
 use serde_json::Value;
 use table::journal::Kept;
 use table::protocol::{Kind, Refused, Settings};
@@ -130,10 +131,11 @@ fn address() -> String {
     random::<10>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
+/// Refuses something because it could not be stored.
 pub(crate) fn trouble(error: &StoreError) -> Refused {
     match error {
-        StoreError::Full => Refused::new(Kind::Trouble, format!("{error}; nothing was changed")),
-        _ => Refused::new(Kind::Trouble, "the server could not store this; nothing was changed"),
+        StoreError::Full => Refused::new(Kind::Trouble, Phrase::new("server.refused.full")),
+        _ => Refused::new(Kind::Trouble, Phrase::new("server.refused.not-stored")),
     }
 }
 

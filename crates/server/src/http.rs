@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use kernel::Phrase;
 use serde_json::json;
 use table::Secret;
 use table::protocol::{Kind, Refused};
@@ -56,7 +57,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         router = router.route("/metrics", get(rest::metrics));
     }
     router
-        .fallback(|| async { refuse(&no_such("there is nothing at this address")) })
+        .fallback(|| async { refuse(&no_address()) })
         .layer(DefaultBodyLimit::max(hall.limits.message_bytes))
         .layer(from_fn_with_state(hall.clone(), guard))
         .with_state(hall)
@@ -82,9 +83,14 @@ pub fn refuse(refused: &Refused) -> Response {
     (status, axum::Json(json!({ "refused": refused }))).into_response()
 }
 
-/// There is no such thing.
-pub fn no_such(why: &str) -> Refused {
-    Refused::new(Kind::NoSuch, why)
+/// Refuses the address of a table that does not exist.
+pub fn no_table() -> Refused {
+    Refused::new(Kind::NoSuch, Phrase::new("server.refused.no-table"))
+}
+
+/// Refuses any other address that does not exist.
+pub fn no_address() -> Refused {
+    Refused::new(Kind::NoSuch, Phrase::new("server.refused.no-address"))
 }
 
 /// Looks at every request before anybody answers it, and at every answer before it leaves.
@@ -97,9 +103,9 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     let health = request.uri().path() == "/healthz";
     let api = request.uri().path().starts_with("/api/");
     let mut response = if peer.is_some_and(|peer| !health && !hall.visitors.may_ask(peer, &hall.limits)) {
-        refuse(&Refused::new(Kind::TooOften, "too many requests; wait a little"))
+        refuse(&Refused::new(Kind::TooOften, Phrase::new("server.refused.too-many-requests")))
     } else if changes(&request) && !is_ours(&hall, request.headers()) {
-        refuse(&Refused::new(Kind::NotYours, "requests from other sites are refused"))
+        refuse(&Refused::new(Kind::NotYours, Phrase::new("server.refused.other-site")))
     } else {
         next.run(request).await
     };
@@ -131,12 +137,12 @@ async fn explained(response: Response) -> Response {
     if parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json") {
         return Response::from_parts(parts, body);
     }
-    let said = axum::body::to_bytes(body, 4 << 10).await.unwrap_or_default();
-    let why = match parts.status {
-        StatusCode::METHOD_NOT_ALLOWED => "this address is asked with another method".into(),
-        _ => String::from_utf8_lossy(&said).into_owned(),
+    let body = axum::body::to_bytes(body, 4 << 10).await.unwrap_or_default();
+    let said = match parts.status {
+        StatusCode::METHOD_NOT_ALLOWED => Phrase::new("server.refused.method"),
+        _ => Phrase::new("server.refused.request").with("why", String::from_utf8_lossy(&body).into_owned()),
     };
-    let refused = Refused::new(Kind::Unreadable, why);
+    let refused = Refused::new(Kind::Unreadable, said);
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     Response::from_parts(parts, axum::body::Body::from(json!({ "refused": refused }).to_string()))

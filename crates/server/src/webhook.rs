@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use kernel::Phrase;
+use table::protocol::{Kind, Refused};
 use tokio::sync::Semaphore;
 
 use crate::hall::Hall;
@@ -22,12 +24,13 @@ impl Webhooks {
     }
 
     /// Whether this address may be called; otherwise why not.
-    pub fn check(&self, url: &str) -> Result<(), String> {
+    pub fn check(&self, url: &str) -> Result<(), Refused> {
+        let refused = |said| Err(Refused::new(Kind::NotYours, said));
         let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-        let Some(rest) = rest else { return Err("a webhook begins with https:// or http://".into()) };
+        let Some(rest) = rest else { return refused(Phrase::new("server.refused.webhook-scheme")) };
         let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
         if authority.contains('@') {
-            return Err("a webhook has no user in its address".into());
+            return refused(Phrase::new("server.refused.webhook-user"));
         }
         let host = match authority.strip_prefix('[') {
             Some(six) => six.split(']').next().unwrap_or_default(),
@@ -36,7 +39,7 @@ impl Webhooks {
         if self.hosts.iter().any(|it| it == "*" || it == host) {
             return Ok(());
         }
-        Err(format!("this server does not call {host}; whoever runs it can allow that with --webhook-host {host}"))
+        refused(Phrase::new("server.refused.webhook-host").with("host", host))
     }
 
     /// Calls it, later and elsewhere; whether it was heard concerns nobody.
@@ -45,7 +48,7 @@ impl Webhooks {
             return;
         }
         let body = serde_json::json!({
-            "text": format!("It is your turn, {name}."),
+            "text": texts::english().say(&Phrase::new("server.turn").with("name", name)),
             "name": name,
             "table": table,
             "url": hall.public_url.as_ref().map(|base| format!("{base}/t/{table}")),

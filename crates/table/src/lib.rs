@@ -53,4 +53,4 @@ pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, option_li
 pub use laid::lay;
 pub use people::STAND_IN;
 pub use secret::{Secret, hex};
-pub use table::{Done, Moment, Say, Thought, To, Who};
+pub use table::{Done, Moment, Say, Thought, To, Who, frozen};

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kernel::{Seat, Seats};
+use kernel::{Phrase, Seat, Seats};
 
 use crate::family::Family;
 use crate::journal::Change;
@@ -124,10 +124,10 @@ impl<F: Family> Table<F> {
         let held = self.seats_of(person);
         match seat {
             Some(seat) if held.has(Seat(seat.min(7))) && seat < 8 => Ok(Seat(seat)),
-            Some(seat) => refused(Kind::NotYours, format!("you do not hold seat {seat}")),
+            Some(seat) => refused(Kind::NotYours, Phrase::new("table.refused.not-held").with("at", Seat(seat))),
             None if held.len() == 1 => Ok(held.lowest().expect("one seat")),
-            None if held.is_empty() => refused(Kind::NotYours, "you hold no seat"),
-            None => refused(Kind::Unreadable, "you hold several seats; say which one speaks"),
+            None if held.is_empty() => refused(Kind::NotYours, Phrase::new("table.refused.no-seat-held")),
+            None => refused(Kind::Unreadable, Phrase::new("table.refused.which-seat")),
         }
     }
 

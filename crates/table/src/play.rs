@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use kernel::{Awaits, Choices, Course, Entry, Notes, Seat, Seats, Unfit, Written};
+use kernel::{Awaits, Choices, Course, Entry, Notes, Phrase, Seat, Seats, Unfit, Written};
 
 use crate::dice::Dice;
 use crate::journal::Step;
@@ -70,8 +70,22 @@ pub(crate) enum Trouble {
 
 impl From<Unfit> for Trouble {
     fn from(unfit: Unfit) -> Trouble {
-        Trouble::Unfit(Refused::new(Kind::Rules, unfit.to_string()))
+        Trouble::Unfit(self::unfit(&unfit))
     }
+}
+
+/// Refuses an entry that does not fit the position.
+pub(crate) fn unfit(why: &Unfit) -> Refused {
+    let said = match *why {
+        Unfit::NotAwaited(seat) => Phrase::new("table.refused.not-awaited").with("at", seat),
+        Unfit::ChanceAwaited => Phrase::new("table.refused.chance-awaited"),
+        Unfit::Over => Phrase::new("table.refused.over"),
+        Unfit::CannotUndo { allowed, .. } => Phrase::new("table.refused.undo").with("allowed", allowed),
+        Unfit::NoSuchSeat { .. } | Unfit::SeatsAwaited | Unfit::Refused(_) | Unfit::CannotFall(_) => {
+            Phrase::new("table.refused.unfit").with("why", why.to_string())
+        }
+    };
+    Refused::new(Kind::Rules, said)
 }
 
 impl<G: Written> Play<G> {
@@ -130,8 +144,8 @@ impl<G: Written> Play<G> {
         for (at, &action) in actions.iter().enumerate() {
             if at > 0 && game.awaits(&state) == Awaits::Chance {
                 let last = game.write_action(actions[at - 1]);
-                let why = format!("chance falls after {last:?}: what follows must wait for it");
-                return Err(Trouble::Unfit(Refused::new(Kind::Rules, why)));
+                let said = Phrase::new("table.refused.chance-between").with("action", last);
+                return Err(Trouble::Unfit(Refused::new(Kind::Rules, said)));
             }
             fits(game, &state, seat, action)?;
             notes.clear();
@@ -254,10 +268,7 @@ fn fits<G: Written>(game: &G, state: &G::State, seat: Seat, action: G::Action) -
         Awaits::Seats { due, may } if !due.has(seat) && !may.has(seat) => return Err(Unfit::NotAwaited(seat).into()),
         Awaits::Seats { .. } => {}
     }
-    game.check(state, seat, action).map_err(|refusal| {
-        let why = Unfit::Refused(refusal.to_string()).to_string();
-        Trouble::Unfit(Refused { kind: Kind::Rules, why, said: Some(game.why(&refusal)) })
-    })
+    game.check(state, seat, action).map_err(|refusal| Trouble::Unfit(Refused::new(Kind::Rules, game.why(&refusal))))
 }
 
 /// Does something that may fail like a bad rule does, and tells how.

@@ -332,7 +332,7 @@ pub struct Fall {
 }
 
 /// Something that was said.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// When, in milliseconds since 1970.
@@ -340,42 +340,29 @@ pub struct ChatLine {
     pub at: u64,
     /// Who; the table itself when missing.
     pub person: Option<u16>,
-    /// What.
+    /// What; in English if the table says it.
     pub text: String,
-    /// What the table says, for other languages.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub notice: Option<Notice>,
-    /// Of whom the table says it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub name: Option<String>,
+    /// What the table says, by its key in `texts/`; missing if a person speaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
+    pub said: Option<Phrase>,
 }
 
-/// What a table says of somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Something that everybody at a table should know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Notice {
-    /// A bot plays until they are back.
-    Away,
-    /// They gave up.
-    Resigns,
-    /// They left.
-    Leaves,
-    /// They took a seat of the running game.
-    Sits,
+pub struct Notice {
+    /// The sentence in English.
+    pub text: String,
+    /// The same by its key in `texts/`.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub said: Phrase,
 }
 
 impl Notice {
-    /// The same in English.
-    pub(crate) fn sentence(self, name: &str) -> String {
-        match self {
-            Notice::Away => format!("A bot plays for {name} until they are back."),
-            Notice::Resigns => format!("{name} resigns."),
-            Notice::Leaves => format!("{name} leaves the table."),
-            Notice::Sits => format!("{name} takes a seat."),
-        }
+    /// The notice that a phrase tells.
+    pub fn new(said: Phrase) -> Notice {
+        Notice { text: texts::english().say(&said), said }
     }
 }
 
@@ -404,24 +391,32 @@ pub struct Answer {
     pub link: Option<String>,
 }
 
-/// Why a command was refused. The table is unchanged.
+impl Answer {
+    /// The answer to a command that was refused at this version of the game.
+    pub fn refused(id: String, version: u64, refused: Refused) -> Answer {
+        Answer { id, ok: false, version, drafted: false, refused: Some(refused), link: None }
+    }
+}
+
+/// Why a request was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
     /// The kind of reason, for programs.
     pub kind: Kind,
-    /// The reason, for people: a sentence without a full stop.
+    /// The reason in English: a sentence without a full stop.
     pub why: String,
-    /// The same by its key, when the rules of the game refused: for other languages.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
-    pub said: Option<Phrase>,
+    /// The same by its key in `texts/`, for other languages.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub said: Phrase,
 }
 
 impl Refused {
-    /// A refusal that has no key.
-    pub fn new(kind: Kind, why: impl Into<String>) -> Refused {
-        Refused { kind, why: why.into(), said: None }
+    /// The only way to make a refusal: its English is the phrase, rendered by the crate `texts`.
+    pub fn new(kind: Kind, said: Phrase) -> Refused {
+        let why = texts::english().filled(&said);
+        debug_assert!(!why.contains("{$"), "{} lacks a value: {why}", said.key);
+        Refused { kind, why, said }
     }
 }
 
@@ -477,7 +472,7 @@ pub struct TableInfo {
     /// The address of the table that follows this one.
     pub rematch: Option<String>,
     /// What everybody should know: why the table stands still, or what was lost to a changed rule.
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
 }
 
 /// Where a match stands.

@@ -295,6 +295,7 @@ fn what_is_wrong_with_a_position_is_named_with_its_place() {
     wrong(json!([]), "one JSON object");
     wrong(json!({ "rules": "island", "tabel": {} }), "did you mean \"table\"");
     wrong(json!({ "rules": "isle" }), "rules: there is no game");
+    wrong(json!({ "rules": "island", "table": { "moment": [] } }), "moment: an empty list awaits nothing");
     wrong(json!({ "rules": "island", "setup": { "robber": 1 } }), "robber");
     wrong(json!({ "rules": "island", "table": { "sides": [{ "roads": ["9,9,E"] }] } }), "sides[0].roads[0]");
     wrong(json!({ "rules": "duel", "table": { "sides": [{ "hand": ["dragon"] }] } }), "dragon");
