@@ -6,6 +6,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use axum::http::Uri;
 use kernel::Phrase;
 use serde_json::Value;
 use table::journal::Kept;
@@ -83,7 +84,7 @@ pub struct Hall {
     pub(crate) visitors: Visitors,
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
-    pub(crate) public_url: Option<String>,
+    pub(crate) public_url: Option<Uri>,
     pub(crate) trust_proxy: bool,
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -97,7 +98,7 @@ pub(crate) struct Parts {
     pub limits: Limits,
     pub thinkers: usize,
     pub webhooks: Webhooks,
-    pub public_url: Option<String>,
+    pub public_url: Option<Uri>,
     pub trust_proxy: bool,
     pub closing: watch::Receiver<bool>,
 }
@@ -122,7 +123,7 @@ pub fn random<const N: usize>() -> [u8; N] {
 
 /// A secret token of 128 bits.
 pub fn token() -> String {
-    table::hex(&random::<16>())
+    hex::encode(random::<16>())
 }
 
 /// The address of a new table: ten letters and digits that are not mistaken for each other.

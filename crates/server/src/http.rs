@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::uri::{Authority, Scheme};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -168,19 +169,17 @@ fn is_ours(hall: &Hall, headers: &HeaderMap) -> bool {
         let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
         return site.is_none_or(|site| site == "same-origin" || site == "none");
     };
-    let Ok(origin) = origin.to_str() else { return false };
+    let Some(origin) = origin.to_str().ok().and_then(|origin| origin.parse::<Uri>().ok()) else { return false };
     if let Some(public) = &hall.public_url {
-        let mut parts = public.splitn(4, '/');
-        let ours = [parts.next(), parts.next(), parts.next()].map(Option::unwrap_or_default).join("/");
-        return origin.eq_ignore_ascii_case(&ours);
+        return (origin.scheme(), origin.authority()) == (public.scheme(), public.authority());
     }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let (_, said) = origin.split_once("://").unwrap_or_default();
-    !host.is_empty() && said.eq_ignore_ascii_case(host)
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
+    // An origin without a scheme is "null": a page that hides where it comes from.
+    host.is_some() && origin.scheme().is_some() && origin.authority() == host.as_ref()
 }
 
 fn is_https(hall: &Hall) -> bool {
-    hall.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    hall.public_url.as_ref().is_some_and(|url| url.scheme() == Some(&Scheme::HTTPS))
 }
 
 /// The name of the cookie that holds the token of a table.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::http::Uri;
 use kernel::Phrase;
 use table::protocol::{Kind, Refused};
 use tokio::sync::Semaphore;
@@ -26,16 +27,14 @@ impl Webhooks {
     /// Whether this address may be called; otherwise why not.
     pub fn check(&self, url: &str) -> Result<(), Refused> {
         let refused = |said| Err(Refused::new(Kind::NotYours, said));
-        let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-        let Some(rest) = rest else { return refused(Phrase::new("server.refused.webhook-scheme")) };
-        let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
-        if authority.contains('@') {
+        let uri = url.parse::<Uri>().ok().filter(|uri| matches!(uri.scheme_str(), Some("http" | "https")));
+        let Some((uri, authority)) = uri.as_ref().and_then(|uri| Some((uri, uri.authority()?))) else {
+            return refused(Phrase::new("server.refused.webhook-scheme"));
+        };
+        if authority.as_str().contains('@') {
             return refused(Phrase::new("server.refused.webhook-user"));
         }
-        let host = match authority.strip_prefix('[') {
-            Some(six) => six.split(']').next().unwrap_or_default(),
-            None => authority.rsplit_once(':').map_or(authority, |(host, _)| host),
-        };
+        let host = uri.host().unwrap_or_default().trim_matches(['[', ']']);
         if self.hosts.iter().any(|it| it == "*" || it == host) {
             return Ok(());
         }
@@ -51,7 +50,7 @@ impl Webhooks {
             "text": texts::english().say(&Phrase::new("server.turn").with("name", name)),
             "name": name,
             "table": table,
-            "url": hall.public_url.as_ref().map(|base| format!("{base}/t/{table}")),
+            "url": hall.public_url.as_ref().map(|base| format!("{}/t/{table}", base.to_string().trim_end_matches('/'))),
         });
         let (url, hall, calls) = (url.to_string(), hall.clone(), self.calls.clone());
         tokio::spawn(async move {

@@ -52,5 +52,5 @@ pub use diff::{diff, patch};
 pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, option_lists, with_family};
 pub use laid::lay;
 pub use people::STAND_IN;
-pub use secret::{Secret, hex};
+pub use secret::Secret;
 pub use table::{Done, Moment, Say, Thought, To, Who, frozen};

@@ -7,7 +7,7 @@ use crate::family::Family;
 use crate::journal::Change;
 use crate::people::Holder;
 use crate::protocol::{Command, How, Kind, Phase, Refused, Settings};
-use crate::secret::{Secret, hex};
+use crate::secret::Secret;
 use crate::table::{Carried, Desk, Moment, Table, refused};
 
 /// How long somebody may be silent before the host may let a bot stand in.
@@ -95,7 +95,7 @@ impl<F: Family> Table<F> {
                 desk.done.rematch = self.rematch.is_none();
             }
             Command::Link => {
-                let link = hex(&moment.random[..16]);
+                let link = hex::encode(&moment.random[..16]);
                 let until = desk.at + LINK_LASTS;
                 self.keep(Change::Linked { person, link: Secret::of_token(&link), until }, desk);
                 return Ok(Carried { drafted: false, link: Some(link) });
