@@ -1,5 +1,15 @@
 /** Requests to the server that served us. */
-import type { Chance, Exclusion, OptionDef, Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
+import type {
+  Chance,
+  Exclusion,
+  OptionDef,
+  Refused,
+  Settings,
+  Story,
+  Summary,
+  LogLine,
+  Whole,
+} from '../types/protocol';
 import { reason } from './table/told';
 
 /** The server said no, and why. */
@@ -37,7 +47,7 @@ export interface Opening {
 }
 
 /** Words in English, and the key under which other languages have them. */
-export interface Said {
+export interface Wording {
   key: string;
   words: string;
 }
@@ -50,8 +60,8 @@ export interface AlmanacEntry {
   copies: number;
   cost: Record<string, number>;
   points: Record<string, number>;
-  place: Said | null;
-  requires: Said[];
+  place: Wording | null;
+  requires: Wording[];
   once: boolean;
   text: string;
   rulings: string[];
@@ -103,7 +113,7 @@ export const api = {
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
   story: (table: string) => get<Story>(`${at(table)}/story`),
   step: (table: string, step: number, as: string) =>
-    get<{ step: number; steps: number; view: unknown; log: Told[] }>(`${at(table)}/story/${step}?as=${as}`),
+    get<{ step: number; steps: number; view: unknown; log: LogLine[] }>(`${at(table)}/story/${step}?as=${as}`),
   chance: (table: string) => get<Chance>(`${at(table)}/chance`),
   record: async (table: string): Promise<string> => (await request(`${at(table)}/record`)).text(),
   socket: (table: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${at(table)}/socket`),

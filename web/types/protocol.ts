@@ -210,7 +210,7 @@ draft: Draft | null,
 /**
  * What happened last.
  */
-log: Array<Told>, 
+log: Array<LogLine>, 
 /**
  * What was said last.
  */
@@ -240,7 +240,7 @@ question: Question | null,
 /**
  * What happened.
  */
-log: Array<Told>, 
+log: Array<LogLine>, 
 /**
  * The table, if it changed as well.
  */
@@ -298,7 +298,7 @@ pass: string | null,
  */
 undo: number, };
 
-export type Told = { 
+export type LogLine = { 
 /**
  * The version that it led to.
  */
@@ -320,7 +320,7 @@ steps: number,
 /**
  * What happened.
  */
-log: Array<Told>, 
+log: Array<LogLine>, 
 /**
  * The points of all seats, at the beginning and after each step that changed them.
  */
@@ -423,7 +423,7 @@ export type Refused = {
 /**
  * The kind of reason, for programs.
  */
-kind: Kind, 
+kind: RefusalKind, 
 /**
  * The reason in English: a sentence without a full stop.
  */
@@ -433,7 +433,7 @@ why: string,
  */
 said: Phrase, };
 
-export type Kind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "too-often" | "trouble";
+export type RefusalKind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "too-often" | "trouble";
 
 export type TableInfo = { 
 /**

@@ -18,7 +18,7 @@ pub trait Family: table::Family {
     /// What whoever plays on a terminal should know of this game.
     fn help(&self) -> &'static str;
     /// What can be looked up for this game.
-    fn almanac(&self) -> Vec<table::Entry>;
+    fn almanac(&self) -> Vec<table::AlmanacEntry>;
 
     /// A bot by name, or a program that plays: `exec:COMMAND`.
     fn player(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String> {
@@ -68,7 +68,7 @@ speak: be asked in the turns of others too, to propose or to withdraw; speak aga
 "
     }
 
-    fn almanac(&self) -> Vec<table::Entry> {
+    fn almanac(&self) -> Vec<table::AlmanacEntry> {
         table::almanac().into_iter().filter(|entry| entry.id.starts_with("island/")).collect()
     }
 }
@@ -91,7 +91,7 @@ Removing is always allowed where the game has it, and listed when a card at hand
 "
     }
 
-    fn almanac(&self) -> Vec<table::Entry> {
+    fn almanac(&self) -> Vec<table::AlmanacEntry> {
         table::almanac().into_iter().filter(|entry| !entry.id.starts_with("island/")).collect()
     }
 }

@@ -44,7 +44,7 @@ pub struct Args {
 
 /// What one table saw.
 #[derive(Default)]
-struct Seen {
+struct Measured {
     /// From an action to everybody being told, in microseconds.
     told: Vec<u64>,
     /// Actions that were refused, or came to nothing.
@@ -107,7 +107,7 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
             tokio::spawn(play(players, first, step, until, seed ^ number as u64))
         })
         .collect();
-    let mut all = Seen::default();
+    let mut all = Measured::default();
     for table in playing {
         let seen = table.await.map_err(|why| Failure::Check(why.to_string()))?;
         all.told.extend(seen.told);
@@ -237,8 +237,8 @@ async fn sit_down(to: SocketAddr, spec: &str, seats: u8, number: usize) -> std::
 }
 
 /// Plays one table at a steady pace with random choices.
-async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: Instant, seed: u64) -> Seen {
-    let mut seen = Seen::default();
+async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: Instant, seed: u64) -> Measured {
+    let mut seen = Measured::default();
     let mut chance = bots::lot(seed);
     let mut next = first;
     while next < until {

@@ -10,7 +10,7 @@ use axum::http::Uri;
 use kernel::Phrase;
 use serde_json::Value;
 use table::journal::Kept;
-use table::protocol::{Kind, Refused, Settings};
+use table::protocol::{RefusalKind, Refused, Settings};
 use table::{AnyTable, Secret};
 use tokio::sync::{Semaphore, mpsc, watch};
 
@@ -45,9 +45,9 @@ pub trait Tables: Send + Sync {
 
 /// The games that a spec can name.
 #[derive(Clone, Copy, Debug)]
-pub struct Known;
+pub struct SpecTables;
 
-impl Tables for Known {
+impl Tables for SpecTables {
     fn open(
         &self,
         spec: &str,
@@ -135,8 +135,8 @@ fn address() -> String {
 /// Refuses something because it could not be stored.
 pub(crate) fn trouble(error: &StoreError) -> Refused {
     match error {
-        StoreError::Full => Refused::new(Kind::Trouble, Phrase::new("server.refused.full")),
-        _ => Refused::new(Kind::Trouble, Phrase::new("server.refused.not-stored")),
+        StoreError::Full => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.full")),
+        _ => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.not-stored")),
     }
 }
 

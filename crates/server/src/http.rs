@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use kernel::Phrase;
 use serde_json::json;
 use table::Secret;
-use table::protocol::{Kind, Refused};
+use table::protocol::{RefusalKind, Refused};
 
 use crate::hall::Hall;
 use crate::listen::Peer;
@@ -72,26 +72,26 @@ pub fn metrics_only(hall: Arc<Hall>) -> Router {
 /// A refusal as an answer over http.
 pub fn refuse(refused: &Refused) -> Response {
     let status = match refused.kind {
-        Kind::Unreadable => StatusCode::BAD_REQUEST,
-        Kind::Stale | Kind::NotNow => StatusCode::CONFLICT,
-        Kind::Rules | Kind::Limit => StatusCode::UNPROCESSABLE_ENTITY,
-        Kind::NotYours => StatusCode::FORBIDDEN,
-        Kind::NoSuch => StatusCode::NOT_FOUND,
-        Kind::TooOften => StatusCode::TOO_MANY_REQUESTS,
-        Kind::Frozen => StatusCode::LOCKED,
-        Kind::Trouble => StatusCode::SERVICE_UNAVAILABLE,
+        RefusalKind::Unreadable => StatusCode::BAD_REQUEST,
+        RefusalKind::Stale | RefusalKind::NotNow => StatusCode::CONFLICT,
+        RefusalKind::Rules | RefusalKind::Limit => StatusCode::UNPROCESSABLE_ENTITY,
+        RefusalKind::NotYours => StatusCode::FORBIDDEN,
+        RefusalKind::NoSuch => StatusCode::NOT_FOUND,
+        RefusalKind::TooOften => StatusCode::TOO_MANY_REQUESTS,
+        RefusalKind::Frozen => StatusCode::LOCKED,
+        RefusalKind::Trouble => StatusCode::SERVICE_UNAVAILABLE,
     };
     (status, axum::Json(json!({ "refused": refused }))).into_response()
 }
 
 /// Refuses the address of a table that does not exist.
 pub fn no_table() -> Refused {
-    Refused::new(Kind::NoSuch, Phrase::new("server.refused.no-table"))
+    Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.no-table"))
 }
 
 /// Refuses any other address that does not exist.
 pub fn no_address() -> Refused {
-    Refused::new(Kind::NoSuch, Phrase::new("server.refused.no-address"))
+    Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.no-address"))
 }
 
 /// Looks at every request before anybody answers it, and at every answer before it leaves.
@@ -104,9 +104,9 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     let health = request.uri().path() == "/healthz";
     let api = request.uri().path().starts_with("/api/");
     let mut response = if peer.is_some_and(|peer| !health && !hall.visitors.may_ask(peer, &hall.limits)) {
-        refuse(&Refused::new(Kind::TooOften, Phrase::new("server.refused.too-many-requests")))
+        refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-requests")))
     } else if changes(&request) && !is_ours(&hall, request.headers()) {
-        refuse(&Refused::new(Kind::NotYours, Phrase::new("server.refused.other-site")))
+        refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.other-site")))
     } else {
         next.run(request).await
     };
@@ -143,7 +143,7 @@ async fn explained(response: Response) -> Response {
         StatusCode::METHOD_NOT_ALLOWED => Phrase::new("server.refused.method"),
         _ => Phrase::new("server.refused.request").with("why", String::from_utf8_lossy(&body).into_owned()),
     };
-    let refused = Refused::new(Kind::Unreadable, said);
+    let refused = Refused::new(RefusalKind::Unreadable, said);
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     Response::from_parts(parts, axum::body::Body::from(json!({ "refused": refused }).to_string()))

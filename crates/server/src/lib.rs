@@ -44,7 +44,7 @@ use axum::http::Uri;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use hall::{Known, Tables};
+pub use hall::{SpecTables, Tables};
 pub use limits::Limits;
 pub use metrics::Metrics;
 pub use store::{Append, Sheet, Sqlite, Store, StoreError, backup, restore};
@@ -91,7 +91,7 @@ impl Config {
             webhook_hosts: Vec::new(),
             disk_limit: None,
             limits: Limits::default(),
-            tables: Arc::new(Known),
+            tables: Arc::new(SpecTables),
         }
     }
 }

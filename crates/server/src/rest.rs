@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use kernel::{OptionList, Part, Phrase, Seat, Seats, StrictJson, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::protocol::{Answer, Command, Kind, Message, Refused, Request, Settings};
+use table::protocol::{Answer, Command, Message, RefusalKind, Refused, Request, Settings};
 use table::{AnyTable, Done, Moment, Secret, Who};
 use tokio::sync::oneshot;
 
@@ -43,7 +43,7 @@ pub async fn texts(Path(language): Path<String>) -> Response {
         None => {
             let names = texts::LANGUAGES.iter().map(|(name, _)| Part::from(*name)).collect();
             let said = Phrase::new("server.refused.no-texts").with("names", Part::List(names));
-            refuse(&Refused::new(Kind::NoSuch, said))
+            refuse(&Refused::new(RefusalKind::NoSuch, said))
         }
     }
 }
@@ -75,7 +75,7 @@ fn game(list: &OptionList) -> Value {
 }
 
 /// What can be looked up.
-pub async fn almanac() -> Json<Vec<table::Entry>> {
+pub async fn almanac() -> Json<Vec<table::AlmanacEntry>> {
     Json(table::almanac())
 }
 
@@ -163,10 +163,10 @@ fn welcome(hall: &Hall, table: String, person: u16, token: String) -> Response {
 fn unreadable(hall: &Hall, rejection: &JsonRejection) -> Response {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
         let limit = hall.limits.message_bytes as u32 >> 10;
-        return refuse(&Refused::new(Kind::Limit, Phrase::new("server.refused.too-long").with("limit", limit)));
+        return refuse(&Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-long").with("limit", limit)));
     }
     let said = Phrase::new("server.refused.request").with("why", rejection.body_text());
-    refuse(&Refused::new(Kind::Unreadable, said))
+    refuse(&Refused::new(RefusalKind::Unreadable, said))
 }
 
 /// Opens a table.
@@ -180,7 +180,7 @@ pub async fn open(
         Err(rejection) => return unreadable(&hall, &rejection),
     };
     if !hall.visitors.may_open(peer, &hall.limits) {
-        return refuse(&Refused::new(Kind::TooOften, Phrase::new("server.refused.too-many-tables")));
+        return refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-tables")));
     }
     if let Some(url) = &opening.settings.webhook
         && let Err(refused) = hall.webhooks.check(url)
@@ -210,9 +210,11 @@ fn set_up(
     let (mut table, opened) = match (&opening.spec, &opening.position) {
         (Some(spec), None) => hall.tables.open(spec, opening.settings, secret, moment.now)?,
         (None, Some(StrictJson(position))) => hall.tables.lay(position, opening.settings, secret, moment.now)?,
-        (None, None) => return Err(Refused::new(Kind::Unreadable, Phrase::new("server.refused.rules-or-position"))),
+        (None, None) => {
+            return Err(Refused::new(RefusalKind::Unreadable, Phrase::new("server.refused.rules-or-position")));
+        }
         (Some(_), Some(_)) => {
-            return Err(Refused::new(Kind::Unreadable, Phrase::new("server.refused.rules-and-position")));
+            return Err(Refused::new(RefusalKind::Unreadable, Phrase::new("server.refused.rules-and-position")));
         }
     };
     let mut entries = vec![opened];
@@ -293,7 +295,7 @@ struct Door {
 pub async fn door(State(hall): App, Path(id): Path<String>, headers: HeaderMap) -> Response {
     match look(&hall, &id, token_of(&headers, &id), None).await {
         Ok(looked) => Json(Door { you: person(&looked.message), open: true }).into_response(),
-        Err(refused) if refused.kind == Kind::NotYours => Json(Door { you: None, open: false }).into_response(),
+        Err(refused) if refused.kind == RefusalKind::NotYours => Json(Door { you: None, open: false }).into_response(),
         Err(refused) => refuse(&refused),
     }
 }
@@ -325,12 +327,12 @@ pub async fn follow(
         Err(rejection) => return unreadable(&hall, &rejection),
     };
     let Some(token) = token_text(&headers, &from) else {
-        return refuse(&Refused::new(Kind::NotYours, Phrase::new("server.refused.not-there")));
+        return refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.not-there")));
     };
     match look(&hall, &id, Some(Secret::of_token(token)), None).await {
         Ok(looked) => match person(&looked.message) {
             Some(person) => welcome(&hall, id, person, token.to_string()),
-            None => refuse(&Refused::new(Kind::NotYours, Phrase::new("server.refused.no-place"))),
+            None => refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.no-place"))),
         },
         Err(refused) => refuse(&refused),
     }
@@ -423,9 +425,9 @@ pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Re
         return refused(forbidden);
     }
     match hall.say(id, Ask::Command { token, request, answer }).await {
-        Some(()) => {
-            answered.await.unwrap_or_else(|_| refused(Refused::new(Kind::Trouble, Phrase::new("server.refused.gone"))))
-        }
+        Some(()) => answered
+            .await
+            .unwrap_or_else(|_| refused(Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.gone")))),
         None => refused(no_table()),
     }
 }
@@ -480,7 +482,7 @@ pub async fn scene(State(hall): App, Path((id, step)): Path<(String, u64)>, Quer
         Some("public") => Viewer::Public,
         Some(seat) => match seat.parse() {
             Ok(seat @ 0..8) => Viewer::Seat(Seat(seat)),
-            _ => return refuse(&Refused::new(Kind::NoSuch, Phrase::new("server.refused.viewer"))),
+            _ => return refuse(&Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.viewer"))),
         },
     };
     answered(&hall, &id, |answer| Ask::Scene { step, viewer, answer }).await

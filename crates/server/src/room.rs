@@ -9,7 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::{Phrase, Seat, Seats, Viewer};
 use serde_json::Value;
 use table::journal::Kept;
-use table::protocol::{Answer, Chance, Kind, Message, Refused, Request, Story};
+use table::protocol::{Answer, Chance, Message, RefusalKind, Refused, Request, Story};
 use table::{AnyTable, Done, Moment, Secret, Thought, To, Who};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -165,7 +165,7 @@ impl Room {
         let loaded = loaded.await.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed")));
         let (mut table, added) = loaded.map_err(|wrong| {
             tracing::error!(%wrong, table = id, "a table could not be replayed");
-            Refused::new(Kind::Frozen, Phrase::new("server.refused.cannot-open"))
+            Refused::new(RefusalKind::Frozen, Phrase::new("server.refused.cannot-open"))
         })?;
         hall.store(id, &*table, &added).await.map_err(|error| trouble(&error))?;
         table.resume(&Moment { now: now(), random: random(), listening: Seats::NONE, watched: false });
@@ -213,7 +213,7 @@ impl Room {
             }
         }
         room.hall.metrics.tables.add(-1);
-        let refused = Refused::new(Kind::Trouble, Phrase::new("server.refused.closing"));
+        let refused = Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.closing"));
         asked.close();
         while let Some(ask) = asked.recv().await {
             ask.refuse(&refused);
@@ -433,7 +433,8 @@ impl Room {
         let views: Vec<Option<u8>> = if seats.is_empty() { vec![None] } else { seats.into_iter().map(Some).collect() };
         for seat in views {
             let text = written(&self.table.whole(seat, person));
-            to.try_send(text).map_err(|_| Refused::new(Kind::TooOften, Phrase::new("server.refused.line-full")))?;
+            to.try_send(text)
+                .map_err(|_| Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.line-full")))?;
         }
         self.next += 1;
         self.listeners.insert(self.next, Listener { person, to });
@@ -455,7 +456,7 @@ impl Room {
         let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
         match seat {
             Some(seat) if seats.contains(&seat) => Ok((person, Some(seat))),
-            Some(_) => Err(Refused::new(Kind::NotYours, Phrase::new("server.refused.not-your-seat"))),
+            Some(_) => Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.not-your-seat"))),
             None => Ok((person, seats.first().copied())),
         }
     }
@@ -470,10 +471,10 @@ impl Room {
     fn who(&self, token: Option<Secret>) -> Result<Option<u16>, Refused> {
         let person = token.and_then(|token| self.table.person(token));
         if token.is_some() && person.is_none() {
-            return Err(Refused::new(Kind::NotYours, Phrase::new("server.refused.token")));
+            return Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.token")));
         }
         if person.is_none() && !self.table.may_watch() {
-            return Err(Refused::new(Kind::NotYours, Phrase::new("server.refused.no-watching")));
+            return Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.no-watching")));
         }
         Ok(person)
     }

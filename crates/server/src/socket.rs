@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use kernel::Phrase;
 use table::Secret;
-use table::protocol::{Answer, Kind, Refused, Request};
+use table::protocol::{Answer, RefusalKind, Refused, Request};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -113,7 +113,7 @@ async fn talk(
                         Ok(request) => obey(hall, id, token, request).await,
                         Err(why) => {
                             let said = Phrase::new("server.refused.command").with("why", why.to_string());
-                            refused(Kind::Unreadable, said)
+                            refused(RefusalKind::Unreadable, said)
                         }
                     }
                 } else {
@@ -121,7 +121,7 @@ async fn talk(
                     if too_many > PATIENCE {
                         break (1008, "too many commands");
                     }
-                    refused(Kind::TooOften, Phrase::new("server.refused.too-many-commands"))
+                    refused(RefusalKind::TooOften, Phrase::new("server.refused.too-many-commands"))
                 };
                 let answer = table::protocol::Message::Answer(answer);
                 let text = serde_json::to_string(&answer).expect("an answer can be written");
@@ -152,6 +152,6 @@ async fn talk(
 }
 
 /// The answer to a text that is no command, or came too often: it has no id.
-fn refused(kind: Kind, said: Phrase) -> Answer {
+fn refused(kind: RefusalKind, said: Phrase) -> Answer {
     Answer::refused(String::new(), 0, Refused::new(kind, said))
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::Uri;
 use kernel::Phrase;
-use table::protocol::{Kind, Refused};
+use table::protocol::{RefusalKind, Refused};
 use tokio::sync::Semaphore;
 
 use crate::hall::Hall;
@@ -26,7 +26,7 @@ impl Webhooks {
 
     /// Whether this address may be called; otherwise why not.
     pub fn check(&self, url: &str) -> Result<(), Refused> {
-        let refused = |said| Err(Refused::new(Kind::NotYours, said));
+        let refused = |said| Err(Refused::new(RefusalKind::NotYours, said));
         let uri = url.parse::<Uri>().ok().filter(|uri| matches!(uri.scheme_str(), Some("http" | "https")));
         let Some((uri, authority)) = uri.as_ref().and_then(|uri| Some((uri, uri.authority()?))) else {
             return refused(Phrase::new("server.refused.webhook-scheme"));

@@ -9,7 +9,7 @@ use crate::journal::{Change, Kept};
 use crate::lobby::{check_settings, no_setup};
 use crate::people::Holder;
 use crate::play::guarded;
-use crate::protocol::{Answer, Chance, Kind, Message, Phase, Refused, Request, Settings, Story};
+use crate::protocol::{Answer, Chance, Message, Phase, RefusalKind, Refused, Request, Settings, Story};
 use crate::secret::Secret;
 use crate::table::{Desk, Done, Moment, Table, Who, refused, stranger};
 
@@ -202,7 +202,7 @@ impl<F: Family> AnyTable for Table<F> {
     fn record(&self) -> Result<String, Refused> {
         let play = match (&self.play, self.phase) {
             (Some(play), Phase::Over) => play,
-            _ => return refused(Kind::NotNow, Phrase::new("table.refused.record-not-yet")),
+            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.record-not-yet")),
         };
         let laid = self.laid(&play.game).map_err(|wrong| no_setup(&wrong))?;
         let mut writer = record::Writer::of_table(&*play.game, Some(play.dice.to_json()), laid.as_ref());
@@ -275,7 +275,7 @@ pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<
     check_settings(&settings)?;
     let made = with_family(spec, Open { settings: settings.clone(), secret, now });
     let unreadable = |wrong: Wrong| Phrase::new("table.refused.spec").with("why", wrong.to_string());
-    let (spec, table) = made.map_err(|wrong| Refused::new(Kind::Unreadable, unreadable(wrong)))?;
+    let (spec, table) = made.map_err(|wrong| Refused::new(RefusalKind::Unreadable, unreadable(wrong)))?;
     Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret, position: None } }))
 }
 

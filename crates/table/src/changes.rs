@@ -7,7 +7,7 @@ use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::people::{Chair, Holder, Person, STAND_IN};
-use crate::play::Play;
+use crate::play::TableGame;
 use crate::protocol::{ChatLine, Notice, Phase};
 use crate::table::{Desk, Table};
 
@@ -137,7 +137,7 @@ impl<F: Family> Table<F> {
         let game = self.family.given(setup).map_err(|wrong| format!("the set-up: {wrong}"))?;
         let laid = self.laid(&game).map_err(|wrong| format!("the position: {wrong}"))?;
         let start = laid.map_or_else(|| game.start(), |laid| *laid.state());
-        let play = Play::new(game, start, Dice::new(self.secret, salts.to_vec()));
+        let play = TableGame::new(game, start, Dice::new(self.secret, salts.to_vec()));
         let (due, _) = play.awaited();
         self.play = Some(play);
         self.phase = Phase::Playing;

@@ -8,7 +8,7 @@ use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
 use crate::lobby::check_settings;
 use crate::play::{Trouble, guarded};
-use crate::protocol::{Kind, Refused, Settings};
+use crate::protocol::{RefusalKind, Refused, Settings};
 use crate::secret::Secret;
 use crate::table::Table;
 
@@ -39,7 +39,7 @@ impl Task for Lay<'_> {
         check_settings(&settings)?;
         let laid = guarded(|| written_out(&family, position)).map_err(|trouble| match trouble {
             Trouble::Unfit(refused) => refused,
-            Trouble::Panicked(_) => Refused::new(Kind::Trouble, Phrase::new("table.refused.position-fault")),
+            Trouble::Panicked(_) => Refused::new(RefusalKind::Trouble, Phrase::new("table.refused.position-fault")),
         })??;
         let (spec, position) = (family.spec(), Some(laid));
         let what = Change::Opened { spec, settings: settings.clone(), secret, position: position.clone() };
@@ -53,13 +53,13 @@ fn written_out<F: Family>(family: &F, position: &Position) -> Result<Value, Refu
     let game = family.given(&position.setup).map_err(|wrong| unreadable(&wrong))?;
     let history = position.lay(&game).map_err(|wrong| unreadable(&wrong))?;
     if game.standing(history.state()).is_some() {
-        return Err(Refused::new(Kind::Unreadable, Phrase::new("table.refused.position-over")));
+        return Err(Refused::new(RefusalKind::Unreadable, Phrase::new("table.refused.position-over")));
     }
     Ok(history.position())
 }
 
 fn unreadable(wrong: &Wrong) -> Refused {
-    Refused::new(Kind::Unreadable, Phrase::new("table.refused.position").with("why", wrong.to_string()))
+    Refused::new(RefusalKind::Unreadable, Phrase::new("table.refused.position").with("why", wrong.to_string()))
 }
 
 impl<F: Family> Table<F> {

@@ -45,7 +45,7 @@ mod almanac;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 
-pub use almanac::{Entry, Said, almanac};
+pub use almanac::{AlmanacEntry, Wording, almanac};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::Change;
 use crate::people::Holder;
-use crate::protocol::{Command, How, Kind, Phase, Refused, Settings};
+use crate::protocol::{Command, How, Phase, RefusalKind, Refused, Settings};
 use crate::secret::Secret;
 use crate::table::{Carried, Desk, Moment, Table, refused};
 
@@ -63,7 +63,7 @@ impl<F: Family> Table<F> {
             Command::Standing { standing } => {
                 let seat = self.speaks_for(person, seat)?;
                 if standing.skip.len() > 32 || standing.skip.iter().any(|asked| asked.len() > 100) {
-                    return refused(Kind::Limit, Phrase::new("table.refused.skip"));
+                    return refused(RefusalKind::Limit, Phrase::new("table.refused.skip"));
                 }
                 self.chairs[seat.index()].held.clear();
                 self.keep(Change::Standing { seat: seat.0, standing }, desk);
@@ -87,10 +87,10 @@ impl<F: Family> Table<F> {
             Command::DeclineEnd => self.decline_end(person, seat, desk)?,
             Command::Rematch => {
                 if self.phase != Phase::Over {
-                    return refused(Kind::NotNow, Phrase::new("table.refused.not-over"));
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.not-over"));
                 }
                 if self.seats_of(person).is_empty() {
-                    return refused(Kind::NotYours, Phrase::new("table.refused.only-players"));
+                    return refused(RefusalKind::NotYours, Phrase::new("table.refused.only-players"));
                 }
                 desk.done.rematch = self.rematch.is_none();
             }
@@ -117,11 +117,11 @@ impl<F: Family> Table<F> {
     pub(crate) fn welcome(&mut self, name: &str, token: Secret, desk: &mut Desk<'_>) -> Result<u16, Refused> {
         let here = self.people.iter().filter(|person| person.name.is_some()).count();
         if here >= PEOPLE || self.people.len() >= 16 * PEOPLE {
-            return refused(Kind::Limit, Phrase::new("table.refused.room").with("people", PEOPLE as u32));
+            return refused(RefusalKind::Limit, Phrase::new("table.refused.room").with("people", PEOPLE as u32));
         }
         let name = readable("name", name, 40)?;
         if self.people.iter().any(|person| person.name.as_ref() == Some(&name)) {
-            return refused(Kind::Limit, Phrase::new("table.refused.name-taken").with("name", name));
+            return refused(RefusalKind::Limit, Phrase::new("table.refused.name-taken").with("name", name));
         }
         self.keep(Change::Joined { name, token }, desk);
         Ok(self.people.len() as u16 - 1)
@@ -133,7 +133,7 @@ impl<F: Family> Table<F> {
         let found =
             self.people.iter().position(|person| person.link.is_some_and(|(it, until)| it == link && desk.at < until));
         let Some(person) = found else {
-            return refused(Kind::NoSuch, Phrase::new("table.refused.link"));
+            return refused(RefusalKind::NoSuch, Phrase::new("table.refused.link"));
         };
         let person = person as u16;
         self.keep(Change::Claimed { person, token }, desk);
@@ -145,17 +145,17 @@ impl<F: Family> Table<F> {
         let chair = &self.chairs[seat.index()];
         match self.phase {
             Phase::Lobby if chair.holder == Holder::Nobody => {}
-            Phase::Lobby => return refused(Kind::NotNow, Phrase::new("table.refused.taken").with("at", seat)),
+            Phase::Lobby => return refused(RefusalKind::NotNow, Phrase::new("table.refused.taken").with("at", seat)),
             Phase::Playing => {
                 if chair.person().is_some() && !chair.resigned {
-                    return refused(Kind::NotNow, Phrase::new("table.refused.taken").with("at", seat));
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.taken").with("at", seat));
                 }
                 let seen = self.people[person as usize].seen;
                 if !seen.without(seat).is_empty() {
-                    return refused(Kind::NotYours, Phrase::new("table.refused.hand-seen"));
+                    return refused(RefusalKind::NotYours, Phrase::new("table.refused.hand-seen"));
                 }
             }
-            _ => return refused(Kind::NotNow, Phrase::new("table.refused.over")),
+            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.over")),
         }
         self.keep(Change::Sat { seat: seat.0, person }, desk);
         Ok(())
@@ -165,28 +165,28 @@ impl<F: Family> Table<F> {
         let seat = self.chair_at(at)?;
         self.is_host(person)?;
         if let Err(why) = self.family.named(&bot, 0) {
-            return refused(Kind::NoSuch, Phrase::new("table.refused.no-bot").with("why", why));
+            return refused(RefusalKind::NoSuch, Phrase::new("table.refused.no-bot").with("why", why));
         }
         match self.phase {
             Phase::Lobby => self.keep(Change::Bot { seat: seat.0, bot }, desk),
             Phase::Playing => {
                 let chair = &self.chairs[seat.index()];
                 if chair.bot().is_some() {
-                    return refused(Kind::NotNow, Phrase::new("table.refused.bot-plays").with("at", seat));
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.bot-plays").with("at", seat));
                 }
                 if chair.since.is_none_or(|since| desk.at < since + SILENCE) {
-                    return refused(Kind::NotNow, Phrase::new("table.refused.bot-too-soon"));
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.bot-too-soon"));
                 }
                 self.keep(Change::Away { seat: seat.0 }, desk);
             }
-            _ => return refused(Kind::NotNow, Phrase::new("table.refused.over")),
+            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.over")),
         }
         Ok(())
     }
 
     fn begin(&mut self, desk: &mut Desk<'_>) -> Result<(), Refused> {
         if let Some(empty) = self.chairs.iter().position(|chair| chair.holder == Holder::Nobody) {
-            return refused(Kind::NotNow, Phrase::new("table.refused.empty").with("at", Seat(empty as u8)));
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.empty").with("at", Seat(empty as u8)));
         }
         let salts: Vec<String> = self
             .chairs
@@ -242,8 +242,8 @@ impl<F: Family> Table<F> {
         let seat = self.speaks_for(person, seat)?;
         match self.phase {
             Phase::Playing if !self.chairs[seat.index()].resigned => Ok(seat),
-            Phase::Playing => refused(Kind::NotNow, Phrase::new("table.refused.resigned")),
-            _ => refused(Kind::NotNow, Phrase::new("table.refused.no-game")),
+            Phase::Playing => refused(RefusalKind::NotNow, Phrase::new("table.refused.resigned")),
+            _ => refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game")),
         }
     }
 
@@ -254,25 +254,29 @@ impl<F: Family> Table<F> {
     /// Refuses a seat that the table does not have.
     pub(crate) fn no_seat(&self, at: u8) -> Refused {
         let said = Phrase::new("table.refused.no-seat").with("number", at).with("seats", self.chairs.len() as u32);
-        Refused::new(Kind::NoSuch, said)
+        Refused::new(RefusalKind::NoSuch, said)
     }
 
     fn is_lobby(&self) -> Result<(), Refused> {
-        if self.phase == Phase::Lobby { Ok(()) } else { refused(Kind::NotNow, Phrase::new("table.refused.begun")) }
+        if self.phase == Phase::Lobby {
+            Ok(())
+        } else {
+            refused(RefusalKind::NotNow, Phrase::new("table.refused.begun"))
+        }
     }
 
     fn is_host(&self, person: u16) -> Result<(), Refused> {
         if self.host() == Some(person) {
             Ok(())
         } else {
-            refused(Kind::NotYours, Phrase::new("table.refused.not-host"))
+            refused(RefusalKind::NotYours, Phrase::new("table.refused.not-host"))
         }
     }
 }
 
 /// Refuses a game that cannot be set up.
 pub(crate) fn no_setup(wrong: &Wrong) -> Refused {
-    Refused::new(Kind::Trouble, Phrase::new("table.refused.setup").with("why", wrong.to_string()))
+    Refused::new(RefusalKind::Trouble, Phrase::new("table.refused.setup").with("why", wrong.to_string()))
 }
 
 /// A text that people read: not empty, not too long, no control characters. `what` is its name among `text.*`.
@@ -280,13 +284,13 @@ fn readable(what: &'static str, text: &str, limit: u32) -> Result<String, Refuse
     let refused = |kind, said: Phrase| refused(kind, said.with("what", Part::Word("text", what)));
     let text = text.trim();
     if text.is_empty() {
-        return refused(Kind::Unreadable, Phrase::new("table.refused.text-empty"));
+        return refused(RefusalKind::Unreadable, Phrase::new("table.refused.text-empty"));
     }
     if text.chars().count() > limit as usize {
-        return refused(Kind::Limit, Phrase::new("table.refused.text-long").with("limit", limit));
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.text-long").with("limit", limit));
     }
     if text.chars().any(char::is_control) {
-        return refused(Kind::Unreadable, Phrase::new("table.refused.text-control"));
+        return refused(RefusalKind::Unreadable, Phrase::new("table.refused.text-control"));
     }
     Ok(text.to_string())
 }
@@ -295,13 +299,13 @@ fn readable(what: &'static str, text: &str, limit: u32) -> Result<String, Refuse
 pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refused> {
     const WEEKS: u32 = 60 * 60 * 24 * 60;
     if settings.clock.is_some_and(|clock| clock.bank > WEEKS || clock.grace > WEEKS) {
-        return refused(Kind::Limit, Phrase::new("table.refused.clock"));
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.clock"));
     }
     if settings.bot_delay.is_some_and(|[from, to]| from > to || to > 60_000) {
-        return refused(Kind::Limit, Phrase::new("table.refused.bot-delay"));
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.bot-delay"));
     }
     if settings.webhook.as_ref().is_some_and(|url| url.len() > 500) {
-        return refused(Kind::Limit, Phrase::new("table.refused.webhook-long"));
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.webhook-long"));
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use kernel::{Entry, Game, Phrase, Seat, Seats, Written};
 use crate::family::Family;
 use crate::journal::Change;
 use crate::play::{EntryOf, Trial, Trouble, unfit};
-use crate::protocol::{Command, Kind, Phase, Refused};
+use crate::protocol::{Command, Phase, RefusalKind, Refused};
 use crate::table::{Carried, Desk, Table, frozen, refused};
 
 /// What may be chosen in the games of a family.
@@ -22,18 +22,18 @@ impl<F: Family> Table<F> {
     ) -> Result<Carried, Refused> {
         let seat = self.speaks_for(person, seat)?;
         if self.phase != Phase::Playing {
-            return refused(Kind::NotNow, Phrase::new("table.refused.no-game"));
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game"));
         }
         if self.chairs[seat.index()].resigned {
-            return refused(Kind::NotNow, Phrase::new("table.refused.resigned"));
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.resigned"));
         }
         self.is_back(seat, desk);
-        let Some(play) = &self.play else { return refused(Kind::NotNow, Phrase::new("table.refused.no-game")) };
+        let Some(play) = &self.play else { return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game")) };
         let Some(version) = version else {
-            return refused(Kind::Unreadable, Phrase::new("table.refused.version"));
+            return refused(RefusalKind::Unreadable, Phrase::new("table.refused.version"));
         };
         if version > self.version || version < play.since[seat.index()] {
-            return refused(Kind::Stale, Phrase::new("table.refused.stale"));
+            return refused(RefusalKind::Stale, Phrase::new("table.refused.stale"));
         }
         match command {
             Command::Cancel => {
@@ -41,12 +41,16 @@ impl<F: Family> Table<F> {
                 let had = !chair.held.is_empty() || play.draft.as_ref().is_some_and(|draft| draft.seat == seat);
                 chair.held.clear();
                 self.play.as_mut().expect("a game is running").draft.take_if(|draft| draft.seat == seat);
-                if had { Ok(Carried::DRAFTED) } else { refused(Kind::NotNow, Phrase::new("table.refused.no-draft")) }
+                if had {
+                    Ok(Carried::DRAFTED)
+                } else {
+                    refused(RefusalKind::NotNow, Phrase::new("table.refused.no-draft"))
+                }
             }
             Command::Undo { steps } => {
                 let allowed = play.course.undoable(seat);
                 if steps == 0 || steps > allowed {
-                    return refused(Kind::Rules, Phrase::new("table.refused.undo").with("allowed", allowed));
+                    return refused(RefusalKind::Rules, Phrase::new("table.refused.undo").with("allowed", allowed));
                 }
                 self.moved(vec![Entry::Undid(seat, steps)], desk)?;
                 Ok(Carried::KEPT)
@@ -59,7 +63,7 @@ impl<F: Family> Table<F> {
     fn act(&mut self, seat: Seat, texts: Vec<String>, desk: &mut Desk<'_>) -> Result<Carried, Refused> {
         const CHAIN: u32 = 64;
         if texts.is_empty() || texts.len() > CHAIN as usize || texts.iter().any(|text| text.len() > 400) {
-            return refused(Kind::Limit, Phrase::new("table.refused.chain").with("limit", CHAIN));
+            return refused(RefusalKind::Limit, Phrase::new("table.refused.chain").with("limit", CHAIN));
         }
         let play = self.play.as_ref().expect("a game is running");
         let draft = play.draft.as_ref().filter(|draft| draft.seat == seat);
@@ -69,7 +73,7 @@ impl<F: Family> Table<F> {
                 Ok(action) => actions.push(action),
                 Err(wrong) => {
                     return refused(
-                        Kind::Unreadable,
+                        RefusalKind::Unreadable,
                         Phrase::new("table.refused.action").with("why", wrong.to_string()),
                     );
                 }

@@ -6,7 +6,7 @@ use kernel::{Phrase, Seat, Seats};
 
 use crate::family::Family;
 use crate::journal::Change;
-use crate::protocol::{Answer, Clock, Kind, Refused, Standing};
+use crate::protocol::{Answer, Clock, RefusalKind, Refused, Standing};
 use crate::secret::Secret;
 use crate::table::{Desk, Table, refused};
 
@@ -124,10 +124,10 @@ impl<F: Family> Table<F> {
         let held = self.seats_of(person);
         match seat {
             Some(seat) if held.has(Seat(seat.min(7))) && seat < 8 => Ok(Seat(seat)),
-            Some(seat) => refused(Kind::NotYours, Phrase::new("table.refused.not-held").with("at", Seat(seat))),
+            Some(seat) => refused(RefusalKind::NotYours, Phrase::new("table.refused.not-held").with("at", Seat(seat))),
             None if held.len() == 1 => Ok(held.lowest().expect("one seat")),
-            None if held.is_empty() => refused(Kind::NotYours, Phrase::new("table.refused.no-seat-held")),
-            None => refused(Kind::Unreadable, Phrase::new("table.refused.which-seat")),
+            None if held.is_empty() => refused(RefusalKind::NotYours, Phrase::new("table.refused.no-seat-held")),
+            None => refused(RefusalKind::Unreadable, Phrase::new("table.refused.which-seat")),
         }
     }
 

@@ -192,7 +192,7 @@ pub struct Whole {
     /// The own draft, if there is one.
     pub draft: Option<Draft>,
     /// What happened last.
-    pub log: Vec<Told>,
+    pub log: Vec<LogLine>,
     /// What was said last.
     pub chat: Vec<ChatLine>,
 }
@@ -215,7 +215,7 @@ pub struct Update {
     /// What is asked of this seat now.
     pub question: Option<Question>,
     /// What happened.
-    pub log: Vec<Told>,
+    pub log: Vec<LogLine>,
     /// The table, if it changed as well.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -267,7 +267,7 @@ pub struct Question {
 /// Something that happened, as this viewer may be told it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Told {
+pub struct LogLine {
     /// The version that it led to.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
@@ -288,7 +288,7 @@ pub struct Story {
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub steps: u64,
     /// What happened.
-    pub log: Vec<Told>,
+    pub log: Vec<LogLine>,
     /// The points of all seats, at the beginning and after each step that changed them.
     pub points: Vec<PointsAt>,
 }
@@ -403,7 +403,7 @@ impl Answer {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
     /// The kind of reason, for programs.
-    pub kind: Kind,
+    pub kind: RefusalKind,
     /// The reason in English: a sentence without a full stop.
     pub why: String,
     /// The same by its key in `texts/`, for other languages.
@@ -413,7 +413,7 @@ pub struct Refused {
 
 impl Refused {
     /// The only way to make a refusal: its English is the phrase, rendered by the crate `texts`.
-    pub fn new(kind: Kind, said: Phrase) -> Refused {
+    pub fn new(kind: RefusalKind, said: Phrase) -> Refused {
         let why = texts::english().filled(&said);
         debug_assert!(!why.contains("{$"), "{} lacks a value: {why}", said.key);
         Refused { kind, why, said }
@@ -424,7 +424,7 @@ impl Refused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum RefusalKind {
     /// The command cannot be read.
     Unreadable,
     /// The game has moved on since; look again.

@@ -9,8 +9,10 @@ use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::people::{Chair, Person};
-use crate::play::Play;
-use crate::protocol::{Answer, ChatLine, Command, How, Kind, Message, Notice, Phase, Refused, Request, Settings};
+use crate::play::TableGame;
+use crate::protocol::{
+    Answer, ChatLine, Command, How, Message, Notice, Phase, RefusalKind, Refused, Request, Settings,
+};
 use crate::secret::Secret;
 use crate::wake::Wake;
 
@@ -102,7 +104,7 @@ pub(crate) struct Table<F: Family> {
     pub chairs: Vec<Chair>,
     pub phase: Phase,
     pub ended: Option<(How, Seats)>,
-    pub play: Option<Play<F::Game>>,
+    pub play: Option<TableGame<F::Game>>,
     pub version: u64,
     pub chat: VecDeque<ChatLine>,
     /// How many lines were ever said.
@@ -119,7 +121,7 @@ pub(crate) struct Table<F: Family> {
 const ID_LENGTH: u32 = 64;
 
 /// [`Refused::new`] as the error of a function.
-pub(crate) fn refused<T>(kind: Kind, said: Phrase) -> Result<T, Refused> {
+pub(crate) fn refused<T>(kind: RefusalKind, said: Phrase) -> Result<T, Refused> {
     Err(Refused::new(kind, said))
 }
 
@@ -155,7 +157,7 @@ impl<F: Family> Table<F> {
         let mut done = Done::default();
         if request.id.is_empty() || request.id.chars().count() > ID_LENGTH as usize {
             let said = Phrase::new("table.refused.id").with("limit", ID_LENGTH);
-            let refused = Refused::new(Kind::Unreadable, said);
+            let refused = Refused::new(RefusalKind::Unreadable, said);
             done.answer = Some(Answer::refused(String::new(), self.version, refused));
             return done;
         }
@@ -224,12 +226,12 @@ impl<F: Family> Table<F> {
 
 /// Refuses somebody who is not at the table.
 pub(crate) fn stranger() -> Refused {
-    Refused::new(Kind::NotYours, Phrase::new("table.refused.stranger"))
+    Refused::new(RefusalKind::NotYours, Phrase::new("table.refused.stranger"))
 }
 
 /// Refuses a command because a rule of the game failed.
 pub fn frozen() -> Refused {
-    Refused::new(Kind::Frozen, Phrase::new("table.refused.frozen"))
+    Refused::new(RefusalKind::Frozen, Phrase::new("table.refused.frozen"))
 }
 
 /// Where changes are put down while a command is carried out.

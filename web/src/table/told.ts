@@ -1,5 +1,5 @@
 /** What happened and what was refused, in sentences with names. */
-import type { ChatLine, Notice, Part, Phrase, Refused, Told } from '../../types/protocol';
+import type { ChatLine, Notice, Part, Phrase, Refused, LogLine } from '../../types/protocol';
 import { has, listed, pieces, t } from '../texts.svelte';
 import { counted } from '../words';
 
@@ -53,9 +53,9 @@ function cards({ cards: list, of }: { cards: [string, number][]; of: string }): 
 }
 
 /** The lines that were taken back later. */
-export function takenBack(log: readonly Told[]): ReadonlySet<Told> {
-  const standing: Told[] = [];
-  const undone = new Set<Told>();
+export function takenBack(log: readonly LogLine[]): ReadonlySet<LogLine> {
+  const standing: LogLine[] = [];
+  const undone = new Set<LogLine>();
   for (const line of log) {
     if (line.takes_back === undefined) standing.push(line);
     else for (const gone of standing.splice(Math.max(0, standing.length - line.takes_back))) undone.add(gone);

@@ -9,7 +9,7 @@ use kernel::Phrase;
 use serde_json::Value;
 use server::{Config, Server, Tables};
 use table::journal::Kept;
-use table::protocol::{Kind, Refused, Settings};
+use table::protocol::{RefusalKind, Refused, Settings};
 use table::testkit::ParlourFamily;
 use table::{AnyTable, Secret};
 
@@ -86,7 +86,7 @@ impl Tables for OnlyParlour {
 
     fn lay(&self, _: &Value, _: Settings, _: Secret, _: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
         Err(Refused::new(
-            Kind::Unreadable,
+            RefusalKind::Unreadable,
             Phrase::new("table.refused.position").with("why", "the parlour reads no positions"),
         ))
     }
