@@ -237,41 +237,8 @@ fn points_of(points: &Value) -> Result<Option<String>, String> {
 /// The file of a card; refused if the engine has no such kind or place yet.
 fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, String> {
     let text = |name: &str| row[name].as_str().unwrap_or_default();
-    let unknown = |what: &str| format!("the engine knows no {what} {:?} yet: that is a change of its own", text(what));
-    let kind = match text("kind") {
-        "building" => "Building",
-        "marker" => "Marker",
-        "unit-hero" => "Hero",
-        "unit-trade-ship" => "TradeShip",
-        "unit-ship" => "Ship",
-        "unit-sage" => "Sage",
-        "unit-knight" => "Knight",
-        "unit-fleet" => "Fleet",
-        "unit-other" => "Unit",
-        "site" => "Site",
-        "action-neutral" => "Neutral",
-        "action-attack" => "Attack",
-        "action-defense" => "Defense",
-        "event" => "Event",
-        "metropolis" => "Metropolis",
-        "sea-island" => "Island",
-        "sea-pirate" => "Pirate",
-        "sea-shipwreck" => "Shipwreck",
-        "sea-harbor" => "Harbor",
-        _ => return Err(unknown("kind")),
-    };
-    let place = match (text("placement"), covers(row)) {
-        (_, Some(under)) => format!("Upon(Card::{prefix}{})", title_case(under)),
-        _ if kind == "Marker" => "Beside".into(),
-        ("settlement-or-city", _) => "Settlement".into(),
-        ("city" | "foreign-city", _) => "City".into(),
-        ("region" | "foreign-region", _) => "Region".into(),
-        ("road" | "foreign-road", _) => "Road".into(),
-        ("none" | "event-stack", _) => "Nowhere".into(),
-        ("city-upgrade", _) => "OnCity".into(),
-        ("sea", _) => "Sea".into(),
-        _ => return Err(unknown("placement")),
-    };
+    let kind = kind_of(row)?;
+    let place = place_of(row, kind, prefix)?;
     let mut cost = Vec::new();
     let mut extra = Vec::new();
     for (name, count) in row["cost"].as_object().into_iter().flatten() {
@@ -298,31 +265,8 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
     };
     let rulings: Vec<&str> = row["rulings"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let requires: Vec<&str> = row["requires"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let mut print = format!("print(Set::{}, {})", title_case(set), row["copies"].as_u64().unwrap_or(1));
-    if let Some(moons @ 1..) = row["half_moon_copies"].as_u64() {
-        print += &format!(".moons({moons})");
-    }
-    if row["face_up_stack"] == true || row["deck"] == "face-up" {
-        print += ".face_up()";
-    }
-    if row["copies_per_player"] == 1 && kind == "Marker" {
-        print += ".begins()";
-    }
-    let mut uses = Vec::new();
-    if !extra.is_empty() {
-        uses.push("Extra");
-    }
-    if !levels.is_empty() {
-        uses.push("Level");
-    }
-    if ware.is_some() {
-        uses.push("Ware");
-    }
-    let uses = match uses[..] {
-        [] => String::new(),
-        [one] => format!("use crate::card::{one};\n"),
-        _ => format!("use crate::card::{{{}}};\n", uses.join(", ")),
-    };
+    let print = printing_of(row, set, kind);
+    let uses = uses_of(!extra.is_empty(), !levels.is_empty(), ware.is_some());
     let mut out = format!(
         "//! {} ({}).\n\n{uses}use crate::cards::prelude::*;\n\npub(crate) const DEF: CardDef = CardDef {{\n",
         text("name"),
@@ -379,6 +323,79 @@ fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, 
         out += &format!("        // {id} {ruling}\n");
     }
     Ok(out + "        panic!(\"write one test for each line above\");\n    }\n}\n")
+}
+
+fn unknown(row: &Value, what: &str) -> String {
+    let found = row[what].as_str().unwrap_or_default();
+    format!("the engine knows no {what} {found:?} yet: that is a change of its own")
+}
+
+/// The kind of a card, as the engine calls it.
+fn kind_of(row: &Value) -> Result<&'static str, String> {
+    Ok(match row["kind"].as_str().unwrap_or_default() {
+        "building" => "Building",
+        "marker" => "Marker",
+        "unit-hero" => "Hero",
+        "unit-trade-ship" => "TradeShip",
+        "unit-ship" => "Ship",
+        "unit-sage" => "Sage",
+        "unit-knight" => "Knight",
+        "unit-fleet" => "Fleet",
+        "unit-other" => "Unit",
+        "site" => "Site",
+        "action-neutral" => "Neutral",
+        "action-attack" => "Attack",
+        "action-defense" => "Defense",
+        "event" => "Event",
+        "metropolis" => "Metropolis",
+        "sea-island" => "Island",
+        "sea-pirate" => "Pirate",
+        "sea-shipwreck" => "Shipwreck",
+        "sea-harbor" => "Harbor",
+        _ => return Err(unknown(row, "kind")),
+    })
+}
+
+/// The place of a card, as the engine writes it.
+fn place_of(row: &Value, kind: &str, prefix: &str) -> Result<String, String> {
+    Ok(match (row["placement"].as_str().unwrap_or_default(), covers(row)) {
+        (_, Some(under)) => format!("Upon(Card::{prefix}{})", title_case(under)),
+        _ if kind == "Marker" => "Beside".into(),
+        ("settlement-or-city", _) => "Settlement".into(),
+        ("city" | "foreign-city", _) => "City".into(),
+        ("region" | "foreign-region", _) => "Region".into(),
+        ("road" | "foreign-road", _) => "Road".into(),
+        ("none" | "event-stack", _) => "Nowhere".into(),
+        ("city-upgrade", _) => "OnCity".into(),
+        ("sea", _) => "Sea".into(),
+        _ => return Err(unknown(row, "placement")),
+    })
+}
+
+/// How a card is printed in a set, as the engine writes it.
+fn printing_of(row: &Value, set: &str, kind: &str) -> String {
+    let mut print = format!("print(Set::{}, {})", title_case(set), row["copies"].as_u64().unwrap_or(1));
+    if let Some(moons @ 1..) = row["half_moon_copies"].as_u64() {
+        print += &format!(".moons({moons})");
+    }
+    if row["face_up_stack"] == true || row["deck"] == "face-up" {
+        print += ".face_up()";
+    }
+    if row["copies_per_player"] == 1 && kind == "Marker" {
+        print += ".begins()";
+    }
+    print
+}
+
+/// The line that imports what a card needs beside the prelude; empty if that is nothing.
+fn uses_of(extra: bool, levels: bool, ware: bool) -> String {
+    let uses = [("Extra", extra), ("Level", levels), ("Ware", ware)];
+    let uses: Vec<&str> = uses.into_iter().filter(|(_, needed)| *needed).map(|(name, _)| name).collect();
+    match uses[..] {
+        [] => String::new(),
+        [one] => format!("use crate::card::{one};\n"),
+        _ => format!("use crate::card::{{{}}};\n", uses.join(", ")),
+    }
 }
 
 #[cfg(test)]

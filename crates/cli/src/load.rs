@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args as ClapArgs;
-use serde_json::json;
+use serde_json::{Value, json};
 use server::client::{Player, Ticket, join, open};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -150,36 +150,43 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.json {
         writeln!(out, "{figures:#}")?;
     } else {
-        let number = |name: &str| figures[name].as_f64().unwrap_or(f64::NAN);
-        writeln!(out, "{} tables of {}, {} sockets", args.tables, args.spec, figures["sockets"])?;
-        writeln!(
-            out,
-            "{:>10.0} actions a second, {:.0} wanted, {} failed",
-            number("actions_per_s"),
-            number("wanted_per_s"),
-            all.failed
-        )?;
-        writeln!(out, "from an action to everybody told:")?;
-        writeln!(
-            out,
-            "{:>10.2} ms p50   {:.2} ms p90   {:.2} ms p99   {:.2} ms at most",
-            number("p50_ms"),
-            number("p90_ms"),
-            number("p99_ms"),
-            number("max_ms")
-        )?;
-        writeln!(
-            out,
-            "{:>10.0} kB a table after opening, {:.0} kB after playing",
-            number("kb_per_table_opened"),
-            number("kb_per_table_played")
-        )?;
-        writeln!(out, "{:>10.2} cores of the server", number("server_cores"))?;
+        report(&figures, out)?;
     }
     match all.why {
         Some(why) => Err(Failure::Check(format!("{} actions failed; the first: {why}", all.failed))),
         None => Ok(()),
     }
+}
+
+/// The figures as lines for people.
+fn report(figures: &Value, out: &mut dyn Write) -> std::io::Result<()> {
+    let number = |name: &str| figures[name].as_f64().unwrap_or(f64::NAN);
+    let spec = figures["spec"].as_str().unwrap_or_default();
+    writeln!(out, "{} tables of {spec}, {} sockets", figures["tables"], figures["sockets"])?;
+    writeln!(
+        out,
+        "{:>10.0} actions a second, {:.0} wanted, {} failed",
+        number("actions_per_s"),
+        number("wanted_per_s"),
+        figures["failed"]
+    )?;
+    writeln!(out, "from an action to everybody told:")?;
+    writeln!(
+        out,
+        "{:>10.2} ms p50   {:.2} ms p90   {:.2} ms p99   {:.2} ms at most",
+        number("p50_ms"),
+        number("p90_ms"),
+        number("p99_ms"),
+        number("max_ms")
+    )?;
+    writeln!(
+        out,
+        "{:>10.0} kB a table after opening, {:.0} kB after playing",
+        number("kb_per_table_opened"),
+        number("kb_per_table_played")
+    )?;
+    writeln!(out, "{:>10.2} cores of the server", number("server_cores"))?;
+    Ok(())
 }
 
 fn seats(spec: &str) -> Result<u8, Failure> {
