@@ -15,7 +15,7 @@ pub trait Family: table::Family {
     fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> Picture;
     /// A picture of the table as SVG.
     fn svg(&self, view: &<Self::Game as kernel::Game>::View) -> String;
-    /// What whoever plays on a terminal should know of this game.
+    /// What a player on a terminal should know of this game.
     fn help(&self) -> &'static str;
     /// What can be looked up for this game.
     fn almanac(&self) -> Vec<table::AlmanacEntry>;
@@ -29,7 +29,7 @@ pub trait Family: table::Family {
     }
 }
 
-/// Something to be done with a family, whichever it is.
+/// Something to be done with a family of any type.
 pub trait Task {
     /// What comes of it.
     type Out;
@@ -145,7 +145,7 @@ pub fn read_players(lists: &[String], seats: u8) -> Result<Vec<String>, String> 
     }
 }
 
-/// A seed from the clock and the process, for whoever does not care.
+/// A seed from the clock and the process, for people who do not name one.
 pub fn any_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::hash::RandomState::new().build_hasher().finish() >> 32

@@ -7,7 +7,7 @@
 //! What this crate deliberately does not know:
 //!
 //! - **No rules.** It has never heard of a road, a card or a turn order.
-//! - **No randomness of its own.** Whoever needs chance is handed a generator; a record holds outcomes, never a seed.
+//! - **No randomness of its own.** Functions that need chance are given a generator; a record holds outcomes, never a seed.
 //! - **No IO, no time, no threads.** It builds for the browser as well as for a server.
 //! - **No secrets are removed.** A [`Game::View`] and what a seat knows ([`Game::Known`]) are built by naming what is shown;
 //!   a bot is given `Known`, never the state, and cannot peek, by type.

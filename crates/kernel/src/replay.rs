@@ -53,7 +53,7 @@ pub enum Unfit {
 
 /// A game in progress: the position, what happened last, and the positions one may go back to.
 ///
-/// Takes a stranger's entries: whatever does not fit is refused with the reason, and nothing changes.
+/// Takes a stranger's entries: an entry that does not fit is refused with the reason, and nothing changes.
 #[derive(Debug)]
 pub struct Replay<'g, G: Game> {
     game: &'g G,
@@ -93,7 +93,7 @@ impl<'g, G: Game> Replay<'g, G> {
     }
 }
 
-/// A [`Replay`] without its game, for whoever owns both: each step is told the game, always the same one.
+/// A [`Replay`] that does not borrow its game, for an owner of both: every step is given the game, always the same one.
 #[derive(Debug)]
 pub struct Course<G: Game> {
     state: G::State,

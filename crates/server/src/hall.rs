@@ -105,7 +105,7 @@ pub(crate) struct Parts {
 
 /// Waits until the server closes.
 pub async fn closed(closing: &mut watch::Receiver<bool>) {
-    // Whoever could say so and is gone has closed as well.
+    // If the sender is gone, the server is closed as well.
     let _ = closing.wait_for(|closing| *closing).await;
 }
 

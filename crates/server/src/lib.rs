@@ -1,7 +1,7 @@
 //! Tables on the network: http, websockets, the store, metrics. The only crate with a runtime.
 //!
 //! One task owns one table; there are no locks around games. What a table keeps goes to one writer thread, which commits
-//! whatever waits; only then is anybody told. **Acknowledged means on disk.** A table that nobody looks at sleeps in the store
+//! all waiting entries together; only then is anybody told. **Acknowledged means on disk.** A table that nobody looks at sleeps in the store
 //! and is replayed on first use.
 //!
 //! [`Server::start`] opens the data folder, listens, and returns; [`Server::stop`] ends it in good order. Tests start it on port 0:
@@ -17,20 +17,20 @@
 //! # std::fs::remove_dir_all(data).unwrap();
 //! ```
 
+mod hall;
+mod room;
+mod writer;
+mod store;
+mod listen;
+mod http;
+mod rest;
+mod socket;
+mod page;
+mod limits;
+mod webhook;
+mod metrics;
 #[cfg(feature = "client")]
 pub mod client;
-mod hall;
-mod http;
-mod limits;
-mod listen;
-mod metrics;
-mod page;
-mod rest;
-mod room;
-mod socket;
-mod store;
-mod webhook;
-mod writer;
 
 use std::fs::File;
 use std::io::Write as _;

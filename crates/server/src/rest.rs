@@ -272,7 +272,7 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
     for command in salt.into_iter().chain(joining.seat.map(|at| Command::Sit { at })) {
         let request = Request { id: format!("join-{}", crate::hall::token()), version: None, seat: None, command };
         if let Some(refused) = obey(&hall, &id, Some(kept), request).await.refused {
-            // Whoever does not get what they asked for has not come: the name is free again.
+            // A person who is refused the seat leaves again, so the name is free.
             let id_of_leaving = format!("join-{}", crate::hall::token());
             let leave = Request { id: id_of_leaving, version: None, seat: None, command: Command::Leave };
             obey(&hall, &id, Some(kept), leave).await;
@@ -282,7 +282,7 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
     welcome(&hall, id, person, token)
 }
 
-/// What whoever has the address of a table may know before joining it.
+/// What everybody who has the address of a table may know before joining it.
 #[derive(Debug, Serialize)]
 struct Door {
     /// Which of the people the asker is.
@@ -372,7 +372,7 @@ pub async fn claim(
 pub struct Looking {
     /// The number of the last change that is known; the answer waits for another one.
     since: Option<u64>,
-    /// The seat, for whoever holds several.
+    /// The seat, for a person who holds several.
     seat: Option<u8>,
 }
 
@@ -452,11 +452,11 @@ pub async fn command(
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Listening {
-    /// The seat, for whoever holds several.
+    /// The seat, for a person who holds several.
     seat: Option<u8>,
 }
 
-/// All that happened so far, as whoever asks may be told it.
+/// All that happened so far, as far as the asker may know it.
 pub async fn story(
     State(hall): App,
     Path(id): Path<String>,
@@ -475,7 +475,7 @@ pub struct Eyes {
     r#as: Option<String>,
 }
 
-/// The table after so many steps of a match that is over.
+/// The table after the given number of steps of a match that is over.
 pub async fn scene(State(hall): App, Path((id, step)): Path<(String, u64)>, Query(eyes): Query<Eyes>) -> Response {
     let viewer = match eyes.r#as.as_deref() {
         None | Some("full") => Viewer::Full,

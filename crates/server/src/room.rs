@@ -53,7 +53,7 @@ pub enum Ask {
     Listen {
         /// What is kept of the token.
         token: Option<Secret>,
-        /// Where messages go; whoever does not read them is dropped.
+        /// Where messages go; a listener who does not read them is dropped.
         to: mpsc::Sender<Utf8Bytes>,
         /// The listener's number.
         answer: oneshot::Sender<Result<u64, Refused>>,
@@ -64,7 +64,7 @@ pub enum Ask {
     Look {
         /// What is kept of the token.
         token: Option<Secret>,
-        /// The seat, for whoever holds several.
+        /// The seat, for a person who holds several.
         seat: Option<u8>,
         /// Everything, and the number of entries so far.
         answer: oneshot::Sender<Result<Looked, Refused>>,
@@ -73,12 +73,12 @@ pub enum Ask {
     Story {
         /// What is kept of the token.
         token: Option<Secret>,
-        /// The seat, for whoever holds several.
+        /// The seat, for a person who holds several.
         seat: Option<u8>,
         /// The story.
         answer: oneshot::Sender<Result<Story, Refused>>,
     },
-    /// The table after so many steps of a match that is over.
+    /// The table after the given number of steps of a match that is over.
     Scene {
         /// How many.
         step: u64,
@@ -208,7 +208,7 @@ impl Room {
                 None => true,
             };
             if !fine && !room.reload().await {
-                // Nothing can be done here any more; whoever asks again finds the table as it is stored.
+                // This room cannot go on; the next request loads the table from the store.
                 break;
             }
         }
@@ -410,7 +410,7 @@ impl Room {
                 return true;
             }
             let text = text.get_or_insert_with(|| written(message));
-            // Whoever does not read is dropped, and may come again for everything.
+            // A listener who does not read is dropped; on a new connection it gets everything.
             listener.to.try_send(text.clone()).is_ok()
         });
     }
@@ -481,7 +481,7 @@ impl Room {
 }
 
 impl Ask {
-    /// Tells whoever asks that it cannot be.
+    /// Answers the asker with a refusal.
     fn refuse(self, refused: &Refused) {
         match self {
             Ask::Command { request, answer, .. } => {

@@ -1,4 +1,4 @@
-//! Everything that can be looked up, whichever game it belongs to: facts and texts from the definitions, rulings and marks
+//! Everything that can be looked up, of all games: facts and texts from the definitions, rulings and marks
 //! of cards from the card tables.
 
 use duel::require::Require;

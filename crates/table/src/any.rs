@@ -37,7 +37,7 @@ pub struct Summary {
     pub touched: u64,
 }
 
-/// A table, whichever game is played on it. Pure: it does no IO and has no clock; whoever drives it stores
+/// A table of any game. Pure: it does no IO and has no clock; its driver stores
 /// [`Done::entries`] and then says [`Done::say`].
 pub trait AnyTable: Send {
     /// Answers a command.
@@ -76,7 +76,7 @@ pub trait AnyTable: Send {
     fn record(&self) -> Result<String, Refused>;
     /// All that happened so far, through the eyes of a seat or of spectators.
     fn story(&self, seat: Option<u8>) -> Result<Story, Refused>;
-    /// The table after so many steps of a match that is over, through any eyes.
+    /// The table after the given number of steps of a match that is over, as any viewer sees it.
     fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused>;
     /// How all chance of a match that is over came about.
     fn chance(&self) -> Result<Chance, Refused>;
@@ -313,7 +313,7 @@ impl Task for Load<'_> {
     }
 }
 
-/// A table of this family, for whoever has a family that no spec names.
+/// A table of a family that no spec names, for tests.
 pub fn open_in<F: Family + 'static>(
     family: F,
     settings: Settings,
@@ -347,7 +347,7 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
             Ok(Err(why)) => why,
             Err(_) => "a rule failed".into(),
         };
-        // Up to here it is good. Whoever met this before has said where the table goes on.
+        // All entries before this one fit. An earlier load may have noted already where the table goes on.
         let goes_on = (next + 1..entries.len())
             .find(|&at| matches!(&entries[at].what, Change::Resumed { from, .. } if *from == next as u64));
         table = opened(table.family);

@@ -48,7 +48,7 @@ impl Task for Lay<'_> {
     }
 }
 
-/// The position with every part said, so that it stays the same whatever missing parts will mean one day.
+/// The position with every part written out, so that it stays the same if the default of a part changes later.
 fn written_out<F: Family>(family: &F, position: &Position) -> Result<Value, Refused> {
     let game = family.given(&position.setup).map_err(|wrong| unreadable(&wrong))?;
     let history = position.lay(&game).map_err(|wrong| unreadable(&wrong))?;

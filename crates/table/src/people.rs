@@ -131,7 +131,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Whoever speaks is no longer away.
+    /// A person who speaks is no longer away.
     pub fn is_back(&mut self, seat: Seat, desk: &mut Desk<'_>) {
         if self.chairs[seat.index()].away {
             self.keep(Change::Back { seat: seat.0 }, desk);

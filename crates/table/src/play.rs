@@ -40,7 +40,7 @@ pub(crate) struct TableGame<G: Written> {
 pub(crate) enum LogEntry<E> {
     /// Something happened in the step of this number, counted among those that stand.
     Happened(u64, E),
-    /// A seat took steps back; so many still stand.
+    /// A seat took steps back; the number is how many still stand.
     TakenBack(Seat, u64),
 }
 
@@ -125,7 +125,7 @@ impl<G: Written> TableGame<G> {
         guarded(|| self.tried(seat, actions, may_draft))?
     }
 
-    /// Whatever chance must do before anybody chooses: at the start of a game, say.
+    /// The chance that falls before anybody chooses, for example at the start of a game.
     pub fn try_chance(&self) -> Result<Vec<EntryOf<G>>, Trouble> {
         guarded(|| {
             let mut entries = Vec::new();

@@ -16,7 +16,7 @@ pub struct Request {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub version: Option<u64>,
-    /// The seat that speaks; only whoever holds several must say it.
+    /// The seat that speaks; needed only by a person who holds several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
@@ -304,7 +304,7 @@ pub struct PointsAt {
     pub points: Vec<u8>,
 }
 
-/// How all chance of a match that is over came about, for whoever wants to check it.
+/// How all chance of a match that is over came about, so that anybody can check it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chance {

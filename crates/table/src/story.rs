@@ -1,5 +1,5 @@
 //! A game from its beginning: what happened, for statistics, every position of it, for a replay, and how chance came
-//! about, for whoever wants to check it.
+//! about, so that anybody can check it.
 
 use kernel::{Entry, Phrase, Replay, Seat, Seen, Viewer, Written};
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ impl<F: Family> Table<F> {
         })
     }
 
-    /// The table after so many steps of a game that is over, through any eyes.
+    /// The table after the given number of steps of a game that is over, as any viewer sees it.
     pub(crate) fn scene_for(&self, step: u64, viewer: Viewer) -> Result<Value, Refused> {
         let play = match (&self.play, self.phase) {
             (Some(play), Phase::Over) => play,

@@ -43,9 +43,9 @@ pub enum Who {
 /// Whom something is said to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum To {
-    /// Whoever holds this seat.
+    /// The holder of this seat.
     Seat(u8),
-    /// One of the people, whatever they hold.
+    /// One of the people, with or without a seat.
     Person(u16),
     /// Those without a seat.
     Public,
@@ -79,13 +79,13 @@ pub struct Done {
     pub entries: Vec<Kept>,
     /// Then to be said.
     pub say: Vec<Say>,
-    /// The answer to whoever asked.
+    /// The answer to the sender of the command.
     pub answer: Option<Answer>,
     /// Questions to bots.
     pub think: Vec<Thought>,
     /// People whose turn has come.
     pub turns: Vec<u16>,
-    /// What a rule said when it failed, for whoever runs the server.
+    /// The panic message of a rule that failed, for the log of the server.
     pub fault: Option<String>,
     /// Whether a table like this one shall be opened, with the entries of [`crate::AnyTable::successor`].
     pub rematch: bool,
@@ -152,7 +152,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Answers one command. What is refused changes nothing, but that whoever was away is back.
+    /// Answers one command. A refused command changes nothing, except that a person who was away is back.
     pub fn request(&mut self, person: u16, request: Request, moment: &Moment) -> Done {
         let mut done = Done::default();
         if request.id.is_empty() || request.id.chars().count() > ID_LENGTH as usize {

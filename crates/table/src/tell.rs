@@ -187,7 +187,7 @@ impl<F: Family> Table<F> {
         }
         let pass = play.game.pass(state, seat);
         let choices = play.choices(state, seat);
-        // The table answers for whoever can only pass; the person is not asked.
+        // The table answers for a seat that can only pass; its person is not asked.
         if pass.is_some_and(|pass| choices == [pass]) {
             return None;
         }

@@ -44,7 +44,7 @@ pub(super) struct RecordLine<'a> {
 pub(super) struct Body<'a> {
     /// All but the closing brace.
     pub open: &'a [u8],
-    /// The closing brace, and whatever blank follows it in an unsealed line.
+    /// The closing brace, and the blanks that may follow it in an unsealed line.
     pub close: &'a [u8],
 }
 
@@ -179,7 +179,7 @@ fn smalls(value: Option<Value>) -> Option<Vec<u8>> {
 struct Members(Vec<(String, Value)>);
 
 impl Members {
-    /// More members than any line has; whoever writes more is told about one of them.
+    /// More members than any line has: the reader stops there and names one of them.
     const ENOUGH: usize = 16;
 
     fn read(line: &[u8]) -> Result<Members, Why> {

@@ -157,7 +157,7 @@ impl<G: Game> Ring<'_, G> {
     }
 }
 
-/// Whoever is awaited can speak, and somebody is awaited until the end.
+/// Every seat that is awaited has a choice, and somebody is awaited until the end.
 fn is_sound<G: Game>(game: &G, state: &G::State, step: u32) {
     if let Awaits::Seats { due, may } = game.awaits(state) {
         law!(step, state, !due.is_empty(), "seats are awaited, but none is due");

@@ -42,7 +42,7 @@ pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
 /// the same of it and spectators see the same.
 ///
 /// This finds knowledge that is finer than what was told: a hidden choice out of known cards, a shuffle that is
-/// remembered through. It asks more of the events than [`secrets_ring`]: whatever a seat alone can notice is told by one.
+/// remembered through. It asks more of the events than [`secrets_ring`]: everything that one seat alone can notice must be told by an event.
 pub fn hidden_choices_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, true, &nothing_else)
 }
@@ -256,7 +256,7 @@ impl<G: Game> Pair<'_, G> {
 
     /// Whether a step that tells the seat of a difference is marked as it must be.
     ///
-    /// Whoever acts and learns something must not take it back, in either world: learning that nothing was there is
+    /// A seat that acts and learns something must not take it back, in either world: learning that nothing was there is
     /// learning too. To the others it is enough that the world in which something came to light says so.
     fn is_marked(&self, both: &Both<G>) -> bool {
         let [here, there] = [0, 1].map(|world: usize| both.steps[world].notes.revealed);

@@ -141,7 +141,7 @@ impl Rows {
         }
     }
 
-    /// Whoever knows all cards of a group but one knows that one too.
+    /// A seat that knows all cards of a group but one knows that one too.
     pub fn tidy(&mut self) {
         for seat in [Seat(0), Seat(1)] {
             for group in 2..16 {

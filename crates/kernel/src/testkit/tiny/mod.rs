@@ -3,7 +3,7 @@
 //!
 //! Two seats have a hand each. In a turn a seat does one thing: draws or searches a pile, shuffles one, lays a tower,
 //! raises the dial of a tower, attacks with a sword (which the other may fend off with a guard), or levies a tax with a
-//! coin: whoever has two cards or more lays one aside, unseen until the last is in. Four on the dials wins.
+//! coin: a seat with two cards or more lays one aside, unseen until the last is in. Four on the dials wins.
 
 mod cards;
 #[cfg(feature = "json")]
@@ -59,7 +59,7 @@ pub enum Fault {
     Write,
     /// A position is read without what was known.
     Forget,
-    /// A position is believed, whatever it says.
+    /// A position is believed without a check.
     Believe,
     /// A trace shows everybody which card of a pile was taken.
     Trace,
@@ -191,7 +191,7 @@ pub struct View {
 const HAND_LIMIT: usize = 4;
 const LAST_TURN: u8 = 80;
 const GOAL: u8 = 4;
-/// The deal: so many cards on each pile, one in each hand.
+/// The deal: how many cards each pile gets; each hand gets one.
 const PILE: usize = DECK / 2 - 1;
 
 impl State {
@@ -577,7 +577,7 @@ impl Game for Tiny {
 }
 
 impl Known {
-    /// For each group which kinds are in it; for group 0 whatever is nowhere else.
+    /// For each group which kinds are in it; group 0 has all kinds that are in no other group.
     fn unknown(&self) -> [Counts; 16] {
         let mut groups = self.groups;
         let mut rest = [CardKind::COPIES; 4];
