@@ -328,11 +328,6 @@ ui-log-moves = Züge
 ui-log-dice = Würfel
 ui-log-chat = Gespräch
 
-ui-notice-away = Ein Bot spielt für { $name }, bis { $name } zurück ist.
-ui-notice-resigns = { $name } gibt auf.
-ui-notice-leaves = { $name } verlässt den Tisch.
-ui-notice-sits = { $name } nimmt Platz.
-
 ui-refused-unreadable = Das ist so nicht zu verstehen ({ $why })
 ui-refused-stale = Das Spiel ist schon weiter; sieh noch einmal hin
 ui-refused-rules = Die Regeln erlauben das nicht ({ $why })

@@ -11,6 +11,3 @@ resource-ore = Erz
 resource-gold = Gold
 
 word-any-resource = beliebigen Rohstoffen
-
-table-taken-back = { $seat } nimmt den letzten Schritt zurück.
-    .you = Du nimmst deinen letzten Schritt zurück.

@@ -328,11 +328,6 @@ ui-log-moves = moves
 ui-log-dice = dice
 ui-log-chat = chat
 
-ui-notice-away = A bot plays for { $name } until they are back.
-ui-notice-resigns = { $name } resigns.
-ui-notice-leaves = { $name } leaves the table.
-ui-notice-sits = { $name } takes a seat.
-
 ui-refused-unreadable = { $why }
 ui-refused-stale = the game has moved on; look again
 ui-refused-rules = { $why }

@@ -11,6 +11,3 @@ resource-ore = ore
 resource-gold = gold
 
 word-any-resource = any resource
-
-table-taken-back = { $seat } takes the last step back.
-    .you = You take your last step back.

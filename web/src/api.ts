@@ -1,11 +1,21 @@
 /** Requests to the server that served us. */
-import type { Chance, Exclusion, OptionDef, Refused, Settings, Story, Summary, Told, Whole } from '../types/protocol';
-import { t } from './texts.svelte';
+import type {
+  Chance,
+  Exclusion,
+  OptionDef,
+  Refused,
+  Settings,
+  Story,
+  Summary,
+  LogLine,
+  Whole,
+} from '../types/protocol';
+import { reason } from './table/told';
 
 /** The server said no, and why. */
 export class Refusal extends Error {
   constructor(readonly refused: Refused) {
-    super(t(`ui.refused.${refused.kind}`, { why: refused.why }));
+    super(reason(refused));
   }
 }
 
@@ -37,7 +47,7 @@ export interface Opening {
 }
 
 /** Words in English, and the key under which other languages have them. */
-export interface Said {
+export interface Wording {
   key: string;
   words: string;
 }
@@ -50,8 +60,8 @@ export interface AlmanacEntry {
   copies: number;
   cost: Record<string, number>;
   points: Record<string, number>;
-  place: Said | null;
-  requires: Said[];
+  place: Wording | null;
+  requires: Wording[];
   once: boolean;
   text: string;
   rulings: string[];
@@ -68,11 +78,16 @@ async function request(path: string, body?: unknown): Promise<Response> {
   try {
     answer = await fetch(path, asked);
   } catch {
-    throw new Refusal({ kind: 'trouble', why: 'the server does not answer' } as Refused);
+    throw new Refusal({ kind: 'trouble', why: 'the server does not answer', said: { key: 'ui.no_answer' } });
   }
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => null)) as { refused?: Refused } | null;
-  throw new Refusal(said?.refused ?? ({ kind: 'trouble', why: `the server answered ${answer.status}` } as Refused));
+  const trouble: Refused = {
+    kind: 'trouble',
+    why: `the server answered ${answer.status}`,
+    said: { key: 'ui.refused.trouble' },
+  };
+  throw new Refusal(said?.refused ?? trouble);
 }
 
 const get = async <T>(path: string): Promise<T> => (await (await request(path)).json()) as T;
@@ -98,7 +113,7 @@ export const api = {
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
   story: (table: string) => get<Story>(`${at(table)}/story`),
   step: (table: string, step: number, as: string) =>
-    get<{ step: number; steps: number; view: unknown; log: Told[] }>(`${at(table)}/story/${step}?as=${as}`),
+    get<{ step: number; steps: number; view: unknown; log: LogLine[] }>(`${at(table)}/story/${step}?as=${as}`),
   chance: (table: string) => get<Chance>(`${at(table)}/chance`),
   record: async (table: string): Promise<string> => (await request(`${at(table)}/record`)).text(),
   socket: (table: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${at(table)}/socket`),

@@ -44,8 +44,7 @@ test('every key that is put together has words for all that can stand in it', ()
     messages.flatMap((name) => (name.startsWith(id(head)) ? [name.slice(head.length)] : []));
   const all: Record<string, string[]> = {
     'ui.island.source.': named('crates/island/src/view.rs', /fn sources<[\s\S]*?\n}/, /\("([\w-]+)",/g),
-    'ui.refused.': named('web/types/protocol.ts', /export type Kind = [^;]*;/),
-    'ui.notice.': named('web/types/protocol.ts', /export type Notice = [^;]*;/),
+    'ui.refused.': named('web/types/protocol.ts', /export type RefusalKind = [^;]*;/),
     'ui.mark.': named('docs/rules/README.md', /\| `recalled`[\s\S]*?`decision` \|/, /\| `([a-z]+)` \|/g),
     'ui.phase.': named('web/types/protocol.ts', /export type Phase = [^;]*;/),
     'ui.helper.': keysOf('helper.'),

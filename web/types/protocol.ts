@@ -17,6 +17,7 @@ export type Part =
   | { word: string }
   | { cards: [string, number][]; of: string }
   | { place: string }
+  | { text: string }
   | { card: string; name: string }
   | { said: Phrase }
   | { list: Part[] };
@@ -31,7 +32,7 @@ id: string,
  */
 version?: number, 
 /**
- * The seat that speaks; only whoever holds several must say it.
+ * The seat that speaks; needed only by a person who holds several.
  */
 seat?: number, } & ({ "type": "sit", 
 /**
@@ -209,7 +210,7 @@ draft: Draft | null,
 /**
  * What happened last.
  */
-log: Array<Told>, 
+log: Array<LogLine>, 
 /**
  * What was said last.
  */
@@ -239,7 +240,7 @@ question: Question | null,
 /**
  * What happened.
  */
-log: Array<Told>, 
+log: Array<LogLine>, 
 /**
  * The table, if it changed as well.
  */
@@ -315,7 +316,7 @@ actions: Array<string>,
  */
 from: Array<[string, number]>, };
 
-export type Told = { 
+export type LogLine = { 
 /**
  * The version that it led to.
  */
@@ -337,7 +338,7 @@ steps: number,
 /**
  * What happened.
  */
-log: Array<Told>, 
+log: Array<LogLine>, 
 /**
  * The points of all seats, at the beginning and after each step that changed them.
  */
@@ -392,19 +393,23 @@ at: number,
  */
 person: number | null, 
 /**
- * What.
+ * What; in English if the table says it.
  */
 text: string, 
 /**
- * What the table says, for other languages.
+ * What the table says, by its key in `texts/`; missing if a person speaks.
  */
-notice?: Notice, 
-/**
- * Of whom the table says it.
- */
-name?: string, };
+said?: Phrase, };
 
-export type Notice = "away" | "resigns" | "leaves" | "sits";
+export type Notice = { 
+/**
+ * The sentence in English.
+ */
+text: string, 
+/**
+ * The same by its key in `texts/`.
+ */
+said: Phrase, };
 
 export type Answer = { 
 /**
@@ -436,17 +441,17 @@ export type Refused = {
 /**
  * The kind of reason, for programs.
  */
-kind: Kind, 
+kind: RefusalKind, 
 /**
- * The reason, for people: a sentence without a full stop.
+ * The reason in English: a sentence without a full stop.
  */
 why: string, 
 /**
- * The same by its key, when the rules of the game refused: for other languages.
+ * The same by its key in `texts/`, for other languages.
  */
-said?: Phrase, };
+said: Phrase, };
 
-export type Kind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "too-often" | "trouble";
+export type RefusalKind = "unreadable" | "stale" | "rules" | "not-yours" | "not-now" | "no-such" | "frozen" | "limit" | "too-often" | "trouble";
 
 export type TableInfo = { 
 /**
@@ -492,7 +497,7 @@ rematch: string | null,
 /**
  * What everybody should know: why the table stands still, or what was lost to a changed rule.
  */
-notice: string | null, };
+notice: Notice | null, };
 
 export type Phase = "lobby" | "playing" | "over" | "frozen";
 

@@ -43,8 +43,14 @@ const IMPLEMENTED: &[Implemented] = &[
 #[expect(clippy::reversed_empty_ranges)]
 const NONE: std::ops::RangeInclusive<u16> = 1..=0;
 
-/// Longer files of Rust get a warning.
-const MANY_LINES: usize = 900;
+/// The most lines of a source file.
+const FILE_LINES: usize = 600;
+
+/// The most lines of a function.
+const FUNCTION_LINES: usize = 100;
+
+/// Files that may be longer: tables of data.
+const LONG_FILES: &[&str] = &["crates/island/src/maps/layouts.rs"];
 
 /// Written in pieces, so that this file does not find itself.
 const LEFTOVERS: &[&str] =
@@ -113,14 +119,10 @@ pub fn run(args: &[String]) -> Result<(), Trouble> {
 pub fn check() -> Result<(), Trouble> {
     let root = root();
     let files = files(&root).map_err(|error| Trouble::failed(format!("reading the tree: {error}")))?;
-    for file in &files {
-        if let Some(warning) = too_long(file) {
-            println!("warning: {warning}");
-        }
-    }
     let mut findings = Vec::new();
     for file in &files {
         findings.extend(leftovers(file));
+        findings.extend(too_long(file));
         findings.extend(private_paths(file));
         findings.extend(unexplained(file));
         findings.extend(words_of_modules(file));
@@ -211,10 +213,41 @@ fn unexplained(file: &File) -> Option<Finding> {
         .then(|| file.finding(1, "a crate begins with `//!` and what it is for"))
 }
 
-/// A file of Rust that wants to be two.
-fn too_long(file: &File) -> Option<Finding> {
+/// A source file that should be two, and functions that should be several.
+fn too_long(file: &File) -> Vec<Finding> {
+    let is_source = file.is("rs") || file.path.starts_with("web/src/") && (file.is("ts") || file.is("svelte"));
+    if !is_source || LONG_FILES.contains(&file.path.as_str()) {
+        return Vec::new();
+    }
     let lines = file.text.lines().count();
-    (file.is("rs") && lines > MANY_LINES).then(|| file.finding(0, format!("{lines} lines, more than {MANY_LINES}")))
+    let whole = (lines > FILE_LINES).then(|| file.finding(0, format!("{lines} lines, more than {FILE_LINES}")));
+    let functions = functions(file).filter(|(_, length)| *length > FUNCTION_LINES);
+    let long = functions
+        .map(|(at, length)| file.finding(at, format!("a function of {length} lines, more than {FUNCTION_LINES}")));
+    whole.into_iter().chain(long).collect()
+}
+
+/// The first line and the length of every function that is formatted as usual: it ends where a brace has the indent of its
+/// first line. Only Rust and functions of scripts that begin with the word are known.
+fn functions(file: &File) -> impl Iterator<Item = (usize, usize)> {
+    let lines: Vec<&str> = file.text.lines().collect();
+    let word = if file.is("rs") { "fn " } else { "function " };
+    let mut found = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let code = line.trim_start();
+        let indent = &line[..line.len() - code.len()];
+        let before = code.split_once(word).map(|(before, _)| before);
+        let is_function = before.is_some_and(|it| it.chars().all(|it| it.is_ascii_lowercase() || " ()".contains(it)));
+        let end = format!("{indent}}}");
+        if is_function && !code.ends_with(['}', ';']) {
+            // A declaration in a trait has no body and ends with a semicolon.
+            let declared =
+                |it: &str| it.strip_prefix(indent).is_some_and(|it| it.starts_with(')') && it.ends_with(';'));
+            let last = lines[at..].iter().position(|it| *it == end || declared(it));
+            found.extend(last.map(|last| (at + 1, last + 1)));
+        }
+    }
+    found.into_iter()
 }
 
 #[cfg(test)]
@@ -262,10 +295,18 @@ mod tests {
     }
 
     #[test]
-    fn a_long_file_is_a_warning() {
-        assert_eq!(too_long(&file("a.rs", &"\n".repeat(MANY_LINES))), None);
-        assert!(too_long(&file("a.rs", &"\n".repeat(MANY_LINES + 1))).is_some());
-        assert!(too_long(&file("a.md", &"\n".repeat(MANY_LINES + 1))).is_none());
+    fn a_long_file_and_a_long_function_are_found() {
+        let found = |path: &str, text: String| too_long(&file(path, &text)).len();
+        assert_eq!(found("a.rs", "\n".repeat(FILE_LINES)), 0);
+        assert_eq!(found("a.rs", "\n".repeat(FILE_LINES + 1)), 1);
+        assert_eq!(found("web/src/A.svelte", "\n".repeat(FILE_LINES + 1)), 1);
+        assert_eq!(found("a.md", "\n".repeat(FILE_LINES + 1)), 0);
+        assert_eq!(found(LONG_FILES[0], "\n".repeat(FILE_LINES + 1)), 0);
+        let function =
+            |lines: usize| format!("    pub(crate) fn long() {{\n{}    }}\n", "        work();\n".repeat(lines - 2));
+        assert_eq!(found("a.rs", function(FUNCTION_LINES)), 0);
+        let long = too_long(&file("a.rs", &format!("fn short() {{\n}}\n{}", function(FUNCTION_LINES + 1))));
+        assert_eq!((long.len(), long[0].line), (1, 3));
     }
 
     #[test]

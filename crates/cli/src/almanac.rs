@@ -7,7 +7,7 @@ use std::io::Write;
 use clap::Args as ClapArgs;
 use kernel::{OptionDef, OptionList, Values};
 use serde_json::json;
-use table::Entry;
+use table::AlmanacEntry;
 
 use crate::failure::Failure;
 
@@ -71,9 +71,9 @@ fn example(list: &OptionList) -> String {
 
 /// The entries that have this name or part of it, or that games write so: `basic/grain-mill`, `grain-mill`, `forest-2`; all
 /// of a game by its name.
-pub fn find(name: &str, all: Vec<Entry>) -> Result<Vec<Entry>, String> {
+pub fn find(name: &str, all: Vec<AlmanacEntry>) -> Result<Vec<AlmanacEntry>, String> {
     let wanted = name.trim().to_lowercase();
-    let is_wanted = |entry: &Entry| {
+    let is_wanted = |entry: &AlmanacEntry| {
         let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
         let printed = entry.printings.contains(&wanted);
         let game = if entry.set == "island" { "island" } else { "duel" };
@@ -83,7 +83,7 @@ pub fn find(name: &str, all: Vec<Entry>) -> Result<Vec<Entry>, String> {
         }
     };
     let names: Vec<String> = all.iter().map(|entry| entry.name.clone()).collect();
-    let found: Vec<Entry> = all.into_iter().filter(is_wanted).collect();
+    let found: Vec<AlmanacEntry> = all.into_iter().filter(is_wanted).collect();
     if found.is_empty() {
         let near = kernel::nearest(&wanted, names.iter().map(String::as_str));
         let everything = "commonland almanac lists everything, the options of specs too".to_string();
@@ -94,7 +94,7 @@ pub fn find(name: &str, all: Vec<Entry>) -> Result<Vec<Entry>, String> {
 }
 
 /// An entry in letters.
-pub fn as_text(entry: &Entry) -> String {
+pub fn as_text(entry: &AlmanacEntry) -> String {
     let list = |list: &[(&str, u8)]| {
         let list: Vec<String> = list.iter().map(|(name, count)| format!("{count} {name}")).collect();
         list.join(", ")
@@ -114,12 +114,12 @@ pub fn as_text(entry: &Entry) -> String {
     }
     let terms = terms(entry).map_or_else(String::new, |terms| format!("  {terms}\n"));
     let rulings: String = entry.rulings.iter().map(|ruling| format!("  – {ruling}\n")).collect();
-    let Entry { id, name, kind, text, .. } = entry;
+    let AlmanacEntry { id, name, kind, text, .. } = entry;
     format!("{name} ({id}; {kind}; {})\n{terms}  {text}\n{rulings}", facts.join("; "))
 }
 
 /// Where it is built, what it needs, and whether it stands alone: "Built in a city; needs 2 progress points".
-fn terms(entry: &Entry) -> Option<String> {
+fn terms(entry: &AlmanacEntry) -> Option<String> {
     let needs: Vec<&str> = entry.requires.iter().map(|it| it.words.as_str()).collect();
     let place = entry.place.as_ref().map(|place| format!("built {}", place.words));
     let needs = (!needs.is_empty()).then(|| format!("needs {}", needs.join(", and ")));

@@ -33,7 +33,7 @@ pub struct Args {
 const BOUND: u32 = 100_000;
 /// Boards drawn before the clock starts; games go round over them.
 const BOARDS: u32 = 16;
-/// The games are timed in so many portions, and the median portion counts: a busy machine then spoils little.
+/// The games are timed in this number of portions, and the median portion counts: a busy machine then spoils little.
 const PORTIONS: u32 = 20;
 /// Copies of a state that are timed.
 const COPIES: u32 = 100_000;

@@ -1,20 +1,22 @@
 //! Why a command did not succeed, and with which exit code it ends.
 
-use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use kernel::Wrong;
 
-/// Why a command did not succeed.
-#[derive(Debug)]
+/// Why a command did not succeed. The reason is shortened: it may repeat what a stranger wrote.
+#[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// A check failed: the thing that was looked at is not in order.
+    #[error("{}", kernel::shortened(.0, 1000))]
     Check(String),
     /// The command was used wrongly, or something it needs is not there.
+    #[error("{}", kernel::shortened(.0, 1000))]
     Use(String),
-    /// The output could not be written.
-    Output(io::Error),
+    /// The output could not be written. An error of any other file is a [`Failure::Use`] that names the file.
+    #[error("the output could not be written: {0}")]
+    Output(#[from] io::Error),
 }
 
 impl Failure {
@@ -39,26 +41,9 @@ pub fn tell(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-impl fmt::Display for Failure {
-    /// The reason, cut where nobody would read on: it may tell back what a stranger wrote.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Check(why) | Failure::Use(why) => f.write_str(&kernel::shortened(why, 1000)),
-            Failure::Output(why) => write!(f, "the output could not be written: {why}"),
-        }
-    }
-}
-
 impl From<Wrong> for Failure {
     fn from(wrong: Wrong) -> Failure {
         Failure::Use(wrong.to_string())
-    }
-}
-
-/// Only of the output: whoever reads or writes a file says which.
-impl From<io::Error> for Failure {
-    fn from(why: io::Error) -> Failure {
-        Failure::Output(why)
     }
 }
 

@@ -15,10 +15,10 @@ pub trait Family: table::Family {
     fn text(&self, view: &<Self::Game as kernel::Game>::View, colour: bool) -> Picture;
     /// A picture of the table as SVG.
     fn svg(&self, view: &<Self::Game as kernel::Game>::View) -> String;
-    /// What whoever plays on a terminal should know of this game.
+    /// What a player on a terminal should know of this game.
     fn help(&self) -> &'static str;
     /// What can be looked up for this game.
-    fn almanac(&self) -> Vec<table::Entry>;
+    fn almanac(&self) -> Vec<table::AlmanacEntry>;
 
     /// A bot by name, or a program that plays: `exec:COMMAND`.
     fn player(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String> {
@@ -29,7 +29,7 @@ pub trait Family: table::Family {
     }
 }
 
-/// Something to be done with a family, whichever it is.
+/// Something to be done with a family of any type.
 pub trait Task {
     /// What comes of it.
     type Out;
@@ -68,7 +68,7 @@ speak: be asked in the turns of others too, to propose or to withdraw; speak aga
 "
     }
 
-    fn almanac(&self) -> Vec<table::Entry> {
+    fn almanac(&self) -> Vec<table::AlmanacEntry> {
         table::almanac().into_iter().filter(|entry| entry.id.starts_with("island/")).collect()
     }
 }
@@ -91,7 +91,7 @@ Removing is always allowed where the game has it, and listed when a card at hand
 "
     }
 
-    fn almanac(&self) -> Vec<table::Entry> {
+    fn almanac(&self) -> Vec<table::AlmanacEntry> {
         table::almanac().into_iter().filter(|entry| !entry.id.starts_with("island/")).collect()
     }
 }
@@ -145,7 +145,7 @@ pub fn read_players(lists: &[String], seats: u8) -> Result<Vec<String>, String> 
     }
 }
 
-/// A seed from the clock and the process, for whoever does not care.
+/// A seed from the clock and the process, for people who do not name one.
 pub fn any_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     std::hash::RandomState::new().build_hasher().finish() >> 32

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args as ClapArgs;
-use serde_json::json;
+use serde_json::{Value, json};
 use server::client::{Player, Ticket, join, open};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -44,7 +44,7 @@ pub struct Args {
 
 /// What one table saw.
 #[derive(Default)]
-struct Seen {
+struct Measured {
     /// From an action to everybody being told, in microseconds.
     told: Vec<u64>,
     /// Actions that were refused, or came to nothing.
@@ -107,7 +107,7 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
             tokio::spawn(play(players, first, step, until, seed ^ number as u64))
         })
         .collect();
-    let mut all = Seen::default();
+    let mut all = Measured::default();
     for table in playing {
         let seen = table.await.map_err(|why| Failure::Check(why.to_string()))?;
         all.told.extend(seen.told);
@@ -150,36 +150,43 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.json {
         writeln!(out, "{figures:#}")?;
     } else {
-        let number = |name: &str| figures[name].as_f64().unwrap_or(f64::NAN);
-        writeln!(out, "{} tables of {}, {} sockets", args.tables, args.spec, figures["sockets"])?;
-        writeln!(
-            out,
-            "{:>10.0} actions a second, {:.0} wanted, {} failed",
-            number("actions_per_s"),
-            number("wanted_per_s"),
-            all.failed
-        )?;
-        writeln!(out, "from an action to everybody told:")?;
-        writeln!(
-            out,
-            "{:>10.2} ms p50   {:.2} ms p90   {:.2} ms p99   {:.2} ms at most",
-            number("p50_ms"),
-            number("p90_ms"),
-            number("p99_ms"),
-            number("max_ms")
-        )?;
-        writeln!(
-            out,
-            "{:>10.0} kB a table after opening, {:.0} kB after playing",
-            number("kb_per_table_opened"),
-            number("kb_per_table_played")
-        )?;
-        writeln!(out, "{:>10.2} cores of the server", number("server_cores"))?;
+        report(&figures, out)?;
     }
     match all.why {
         Some(why) => Err(Failure::Check(format!("{} actions failed; the first: {why}", all.failed))),
         None => Ok(()),
     }
+}
+
+/// The figures as lines for people.
+fn report(figures: &Value, out: &mut dyn Write) -> std::io::Result<()> {
+    let number = |name: &str| figures[name].as_f64().unwrap_or(f64::NAN);
+    let spec = figures["spec"].as_str().unwrap_or_default();
+    writeln!(out, "{} tables of {spec}, {} sockets", figures["tables"], figures["sockets"])?;
+    writeln!(
+        out,
+        "{:>10.0} actions a second, {:.0} wanted, {} failed",
+        number("actions_per_s"),
+        number("wanted_per_s"),
+        figures["failed"]
+    )?;
+    writeln!(out, "from an action to everybody told:")?;
+    writeln!(
+        out,
+        "{:>10.2} ms p50   {:.2} ms p90   {:.2} ms p99   {:.2} ms at most",
+        number("p50_ms"),
+        number("p90_ms"),
+        number("p99_ms"),
+        number("max_ms")
+    )?;
+    writeln!(
+        out,
+        "{:>10.0} kB a table after opening, {:.0} kB after playing",
+        number("kb_per_table_opened"),
+        number("kb_per_table_played")
+    )?;
+    writeln!(out, "{:>10.2} cores of the server", number("server_cores"))?;
+    Ok(())
 }
 
 fn seats(spec: &str) -> Result<u8, Failure> {
@@ -237,8 +244,8 @@ async fn sit_down(to: SocketAddr, spec: &str, seats: u8, number: usize) -> std::
 }
 
 /// Plays one table at a steady pace with random choices.
-async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: Instant, seed: u64) -> Seen {
-    let mut seen = Seen::default();
+async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: Instant, seed: u64) -> Measured {
+    let mut seen = Measured::default();
     let mut chance = bots::lot(seed);
     let mut next = first;
     while next < until {

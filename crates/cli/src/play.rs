@@ -108,11 +108,11 @@ impl Task for Table<'_> {
                     let said = match &mut person {
                         Some(person) if person.seat == seat => person.ask(&state, Must::Answer, out)?,
                         Some(person) if may.has(person.seat) => person.hear_out(&state, out)?,
-                        _ => Said::Nothing,
+                        _ => Answered::Nothing,
                     };
                     let (seat, action) = match (said, &person) {
-                        (Said::Did(action), Some(person)) => (person.seat, action),
-                        (Said::Left, _) => {
+                        (Answered::Did(action), Some(person)) => (person.seat, action),
+                        (Answered::Left, _) => {
                             writeln!(out, "You leave the table.")?;
                             return Ok(());
                         }
@@ -154,7 +154,7 @@ impl Task for Table<'_> {
 }
 
 /// What a person said.
-enum Said<A> {
+enum Answered<A> {
     Did(A),
     Nothing,
     Left,
@@ -186,13 +186,13 @@ impl<F: Family> Person<'_, F> {
         &mut self,
         state: &<F::Game as Game>::State,
         out: &mut dyn Write,
-    ) -> Result<Said<<F::Game as Game>::Action>, Failure> {
+    ) -> Result<Answered<<F::Game as Game>::Action>, Failure> {
         let moment = (self.game.turns(state), self.listed(state).1);
         if self.speaks.as_ref().is_none_or(|silent_at| *silent_at == moment) {
-            return Ok(Said::Nothing);
+            return Ok(Answered::Nothing);
         }
         let said = self.ask(state, Must::MaySpeak, out)?;
-        if self.speaks.is_some() && matches!(said, Said::Nothing) {
+        if self.speaks.is_some() && matches!(said, Answered::Nothing) {
             self.speaks = Some(moment);
         }
         Ok(said)
@@ -204,7 +204,7 @@ impl<F: Family> Person<'_, F> {
         state: &<F::Game as Game>::State,
         must: Must,
         out: &mut dyn Write,
-    ) -> Result<Said<<F::Game as Game>::Action>, Failure> {
+    ) -> Result<Answered<<F::Game as Game>::Action>, Failure> {
         let game = self.game;
         let (choices, texts) = self.listed(state);
         let listed = match self.meanings(state, choices.as_slice()) {
@@ -223,12 +223,12 @@ impl<F: Family> Person<'_, F> {
             out.flush()?;
             let Some(line) = read_line(self.input)? else {
                 writeln!(out)?;
-                return Ok(Said::Left);
+                return Ok(Answered::Left);
             };
             let action = match line.trim() {
-                "" if must == Must::MaySpeak => return Ok(Said::Nothing),
+                "" if must == Must::MaySpeak => return Ok(Answered::Nothing),
                 "" => continue,
-                "quit" | "exit" => return Ok(Said::Left),
+                "quit" | "exit" => return Ok(Answered::Left),
                 "board" => {
                     self.seen = None;
                     self.show_changes(state, out)?;
@@ -266,7 +266,7 @@ impl<F: Family> Person<'_, F> {
                 },
             };
             match game.check(state, self.seat, action) {
-                Ok(()) => return Ok(Said::Did(action)),
+                Ok(()) => return Ok(Answered::Did(action)),
                 Err(refusal) => writeln!(out, "That is refused: {refusal}.")?,
             }
         }

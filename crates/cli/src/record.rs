@@ -103,8 +103,8 @@ fn of_record<T: Reading>(file: &str, bytes: &[u8], task: T) -> Result<(), Failur
 
 /// Something to be done with a record whose game was made.
 trait Reading {
-    /// Does it; `begin` is where the record begins.
-    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure>;
+    /// Does it; `begin` is where the record begins, and `laid` whether that position was laid by hand.
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>, laid: bool) -> Result<(), Failure>;
     fn file(&self) -> &str;
 }
 
@@ -121,7 +121,7 @@ impl<T: Reading> Task for Read<T> {
             .given(&self.header.setup)
             .map_err(|wrong| Failure::Check(format!("{}: line 1: {wrong}", self.task.file())))?;
         let begin = record::begin(&game, &self.header).map_err(|fault| failed(self.task.file(), &fault))?;
-        self.task.read(&game, begin)
+        self.task.read(&game, begin, self.header.position.is_some())
     }
 }
 
@@ -169,7 +169,7 @@ impl Reading for Verify<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure> {
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>, laid: bool) -> Result<(), Failure> {
         at_table(self.viewer, game.seats())?;
         let mut written = Ok(());
         if self.trace {
@@ -185,6 +185,7 @@ impl Reading for Verify<'_> {
         written?;
         let report = report.map_err(|fault| failed(self.file, &fault))?;
         let sealed = if report.sealed { "sealed" } else { "unsealed" };
+        let laid = if laid { ", from a position laid by hand" } else { "" };
         let end = match (&report.standing, report.ended) {
             (Some(standing), _) => {
                 let winners: Vec<String> = standing.winners.map(|seat| game.seat_name(seat)).collect();
@@ -194,7 +195,7 @@ impl Reading for Verify<'_> {
             (None, _) => "the game is not over".into(),
         };
         let ended = if report.standing.is_some() && !report.ended { "; the end is not recorded" } else { "" };
-        let told = format!("{}: {}, {} entries, {sealed}; {end}{ended}", self.file, game.spec(), report.entries);
+        let told = format!("{}: {}{laid}, {} entries, {sealed}; {end}{ended}", self.file, game.spec(), report.entries);
         // Where the trace is read by a program, the verdict is for people.
         if self.trace {
             self.out.flush()?;
@@ -297,9 +298,10 @@ impl Reading for Show<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G, _begin: History<'_, G>) -> Result<(), Failure> {
+    fn read<G: Written>(self, game: &G, _begin: History<'_, G>, laid: bool) -> Result<(), Failure> {
         at_table(self.viewer, game.seats())?;
-        let mut written = writeln!(self.out, "{}", game.spec());
+        let laid = if laid { ", from a position laid by hand" } else { "" };
+        let mut written = writeln!(self.out, "{}{laid}", game.spec());
         let report = record::verify(game, self.bytes, |step| {
             if written.is_ok() {
                 written = show_step(game, &step, self.viewer, self.out);
@@ -340,7 +342,7 @@ impl Reading for PositionAt<'_> {
         self.file
     }
 
-    fn read<G: Written>(self, game: &G, begin: History<'_, G>) -> Result<(), Failure> {
+    fn read<G: Written>(self, game: &G, begin: History<'_, G>, _laid: bool) -> Result<(), Failure> {
         let mut history = begin;
         let report = record::verify(game, self.bytes, |step| {
             if self.step.is_some_and(|last| step.number > last) {

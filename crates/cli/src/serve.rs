@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use server::{Config, Limits, Server};
+use server::{Config, Limits, Server, StartError};
 
 use crate::failure::{Failure, tell};
 
@@ -131,14 +131,6 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
         lobby_days: args.lobby_days,
         ..Limits::default()
     };
-    if let Some(url) = &args.public_url
-        && !["http://", "https://"].iter().any(|scheme| url.strip_prefix(scheme).is_some_and(|host| !host.is_empty()))
-    {
-        return Err(Failure::Use(format!(
-            "--public-url is the address that browsers use, such as https://games.example, not {}",
-            kernel::quoted(url)
-        )));
-    }
     let mut config = Config::new(args.listen, data);
     config.limits = limits;
     config.metrics = args.metrics;
@@ -151,7 +143,10 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::Use(why.to_string()))?;
     runtime.block_on(async {
-        let server = Server::start(config).await.map_err(|why| Failure::Check(why.to_string()))?;
+        let server = Server::start(config).await.map_err(|why| match why {
+            StartError::PublicUrl(_) => Failure::Use(why.to_string()),
+            other => Failure::Check(other.to_string()),
+        })?;
         let address = server.address();
         writeln!(out, "listening on http://{address}")?;
         out.flush()?;

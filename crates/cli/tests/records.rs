@@ -155,7 +155,9 @@ fn laid_record() -> String {
 #[test]
 fn a_record_that_begins_from_a_position_is_verified_traced_shown_and_cut() {
     let record = laid_record();
-    assert!(done(with_input(&["record", "verify", "-"], &record)).contains("1 entries, sealed; seat 0 won, points 10"));
+    let told = done(with_input(&["record", "verify", "-"], &record));
+    assert!(told.contains(", from a position laid by hand, 1 entries, sealed; seat 0 won, points 10"), "{told}");
+    assert!(done(with_input(&["record", "show", "-"], &record)).contains(", from a position laid by hand\n"));
     let trace = done(with_input(&["record", "verify", "-", "--trace"], &record));
     let first: Value = serde_json::from_str(trace.lines().next().expect("a line")).expect("JSON");
     assert_eq!((&first["state"]["turn"], &first["state"]["roads"][0][2]), (&61.into(), &"1,-1,SE".into()), "{first}");

@@ -1,4 +1,4 @@
-//! Drawing by lot. Rules never own a generator: whoever needs chance is handed one.
+//! Random draws. Rules never own a generator: functions that need chance are given one.
 
 pub use rand_core::Rng;
 use rand_core::TryRng;

@@ -26,9 +26,9 @@ pub fn write_english(f: &mut fmt::Formatter<'_>, file: &str, key: &str, value: O
 mod tests {
     use super::*;
 
-    struct Said(&'static str, Option<u8>);
+    struct Refusal(&'static str, Option<u8>);
 
-    impl Display for Said {
+    impl Display for Refusal {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             let file = "a-refusal-taken = a piece lies there\na-refusal-short = { $short } cards short\n";
             write_english(f, file, self.0, self.1.as_ref().map(|it| it as &dyn Display))
@@ -37,8 +37,8 @@ mod tests {
 
     #[test]
     fn a_refusal_is_said_in_english() {
-        assert_eq!(Said("a.refusal.taken", None).to_string(), "a piece lies there");
-        assert_eq!(Said("a.refusal.short", Some(2)).to_string(), "2 cards short");
-        assert_eq!(Said("a.refusal.gone", None).to_string(), "a.refusal.gone");
+        assert_eq!(Refusal("a.refusal.taken", None).to_string(), "a piece lies there");
+        assert_eq!(Refusal("a.refusal.short", Some(2)).to_string(), "2 cards short");
+        assert_eq!(Refusal("a.refusal.gone", None).to_string(), "a.refusal.gone");
     }
 }

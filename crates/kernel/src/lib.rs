@@ -7,7 +7,7 @@
 //! What this crate deliberately does not know:
 //!
 //! - **No rules.** It has never heard of a road, a card or a turn order.
-//! - **No randomness of its own.** Whoever needs chance is handed a generator; a record holds outcomes, never a seed.
+//! - **No randomness of its own.** Functions that need chance are given a generator; a record holds outcomes, never a seed.
 //! - **No IO, no time, no threads.** It builds for the browser as well as for a server.
 //! - **No secrets are removed.** A [`Game::View`] and what a seat knows ([`Game::Known`]) are built by naming what is shown;
 //!   a bot is given `Known`, never the state, and cannot peek, by type.
@@ -38,16 +38,16 @@
 //! struct Toss { called: Option<Side>, fell: Option<Side> }
 //!
 //! #[derive(Clone, Copy, Debug, PartialEq)]
-//! enum Told { Called(Side), Fell(Side) }
+//! enum TossEvent { Called(Side), Fell(Side) }
 //!
-//! impl Seen for Told {
-//!     fn seen_by(&self, _: Viewer) -> Option<Told> { Some(*self) } // nothing is hidden here
+//! impl Seen for TossEvent {
+//!     fn seen_by(&self, _: Viewer) -> Option<TossEvent> { Some(*self) } // nothing is hidden here
 //! }
 //!
 //! struct CoinToss;
 //!
 //! impl Game for CoinToss {
-//!     type State = Toss; type Action = Side; type Outcome = Side; type Event = Told;
+//!     type State = Toss; type Action = Side; type Outcome = Side; type Event = TossEvent;
 //!     type Refusal = &'static str; type Known = Toss; type View = Toss;
 //!
 //!     fn seats(&self) -> u8 { 1 }
@@ -67,9 +67,9 @@
 //!             if self.check(toss, seat, side).is_ok() { out.push(side); }
 //!         }
 //!     }
-//!     fn apply(&self, toss: &mut Toss, _: Seat, side: Side, log: &mut Log<'_, Told>) {
+//!     fn apply(&self, toss: &mut Toss, _: Seat, side: Side, log: &mut Log<'_, TossEvent>) {
 //!         toss.called = Some(side);
-//!         log.note(|| Told::Called(side));
+//!         log.note(|| TossEvent::Called(side));
 //!     }
 //!     fn outcomes(&self, _: &Toss, out: &mut Weighted<Side>) -> bool {
 //!         out.push(Side::Heads, 1);
@@ -82,9 +82,9 @@
 //!     fn check_outcome(&self, toss: &Toss, _: Side) -> Result<(), &'static str> {
 //!         if self.awaits(toss) == Awaits::Chance { Ok(()) } else { Err("the coin does not fall now") }
 //!     }
-//!     fn fall(&self, toss: &mut Toss, side: Side, log: &mut Log<'_, Told>) {
+//!     fn fall(&self, toss: &mut Toss, side: Side, log: &mut Log<'_, TossEvent>) {
 //!         toss.fell = Some(side);
-//!         log.note(|| Told::Fell(side));
+//!         log.note(|| TossEvent::Fell(side));
 //!     }
 //!     fn known(&self, toss: &Toss, _: Seat) -> Toss { *toss }
 //!     fn imagine(&self, known: &Toss, _: &mut impl Rng) -> Toss { *known }
@@ -102,7 +102,7 @@
 //! assert_eq!(toss.step(Entry::Fell(Side::Heads)), Err(Unfit::SeatsAwaited));
 //! toss.step(Entry::Did(Seat(0), Side::Heads)).unwrap();
 //! toss.step(Entry::Fell(Side::Heads)).unwrap();
-//! assert_eq!(toss.notes().events, [Told::Fell(Side::Heads)]);
+//! assert_eq!(toss.notes().events, [TossEvent::Fell(Side::Heads)]);
 //! assert_eq!(CoinToss.standing(toss.state()).unwrap().winners, Seats::first(1));
 //!
 //! // At random, as simulations do.

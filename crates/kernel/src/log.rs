@@ -1,4 +1,4 @@
-//! What has happened, told to whoever listens. In simulations nobody does, and nothing is built.
+//! Events: what has happened, for listeners. In simulations nobody listens, and no event is built.
 
 use crate::{Seat, Viewer};
 

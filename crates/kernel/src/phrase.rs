@@ -30,7 +30,9 @@ pub enum Part {
     Cards(&'static str, Vec<(&'static str, u8)>),
     /// A place on the board, in the notation of records.
     Place(String),
-    /// A named card: its id, and its English name for whoever has no other.
+    /// A text that is the same in every language: a name, an action in the notation of records, the English detail of a parser.
+    Text(String),
+    /// A named card: its id, and its English name, for languages that have none.
     Card(String, String),
     /// A part that is itself a phrase.
     Said(Box<Phrase>),
@@ -81,6 +83,24 @@ impl From<u16> for Part {
     }
 }
 
+impl From<u32> for Part {
+    fn from(number: u32) -> Part {
+        Part::Number(number)
+    }
+}
+
+impl From<String> for Part {
+    fn from(text: String) -> Part {
+        Part::Text(text)
+    }
+}
+
+impl From<&str> for Part {
+    fn from(text: &str) -> Part {
+        Part::Text(text.into())
+    }
+}
+
 fn as_map<S: Serializer>(with: &[(&'static str, Part)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(with.iter().map(|(name, part)| (name, part)))
 }
@@ -101,6 +121,7 @@ impl Serialize for Part {
                 map.serialize_entry("of", group)?;
             }
             Part::Place(at) => map.serialize_entry("place", at)?,
+            Part::Text(text) => map.serialize_entry("text", text)?,
             Part::Card(id, name) => {
                 map.serialize_entry("card", id)?;
                 map.serialize_entry("name", name)?;

@@ -1,7 +1,6 @@
 //! A game in progress, entry by entry: how a record is replayed, and how far a seat may go back.
 
 use std::collections::VecDeque;
-use std::fmt;
 
 use crate::{Awaits, Entry, Game, Notes, Seat};
 
@@ -9,9 +8,10 @@ use crate::{Awaits, Entry, Game, Notes, Seat};
 pub const UNDO_LIMIT: usize = 1_000;
 
 /// Why an entry does not fit the position. The game is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// The table has fewer seats.
+    #[error("there is no seat {seat} at a table of {seats}")]
     NoSuchSeat {
         /// The seat that was named.
         seat: Seat,
@@ -19,18 +19,28 @@ pub enum Unfit {
         seats: u8,
     },
     /// Other seats are awaited, not this one.
+    #[error("seat {0} is not awaited")]
     NotAwaited(Seat),
     /// Chance must fall before anybody may choose.
+    #[error("chance is awaited, not a seat")]
     ChanceAwaited,
     /// Seats must choose before chance may fall.
+    #[error("a seat is awaited, not chance")]
     SeatsAwaited,
     /// The game is over.
+    #[error("the game is over")]
     Over,
     /// The rules refuse the action, for this reason.
+    #[error("the action is refused: {0}")]
     Refused(String),
     /// The rules say that this outcome cannot fall now, for this reason.
+    #[error("this outcome cannot fall: {0}")]
     CannotFall(String),
     /// The seat may not take back that many steps.
+    #[error(
+        "seat {seat} cannot take back {steps} steps, but {allowed}: chance fell, something hidden was seen, or another seat \
+         spoke before"
+    )]
     CannotUndo {
         /// Who wanted to.
         seat: Seat,
@@ -41,30 +51,9 @@ pub enum Unfit {
     },
 }
 
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unfit::NoSuchSeat { seat, seats } => write!(f, "there is no seat {seat} at a table of {seats}"),
-            Unfit::NotAwaited(seat) => write!(f, "seat {seat} is not awaited"),
-            Unfit::ChanceAwaited => f.write_str("chance is awaited, not a seat"),
-            Unfit::SeatsAwaited => f.write_str("a seat is awaited, not chance"),
-            Unfit::Over => f.write_str("the game is over"),
-            Unfit::Refused(why) => write!(f, "the action is refused: {why}"),
-            Unfit::CannotFall(why) => write!(f, "this outcome cannot fall: {why}"),
-            Unfit::CannotUndo { seat, steps, allowed } => write!(
-                f,
-                "seat {seat} cannot take back {steps} steps, but {allowed}: chance fell, something hidden was seen, \
-                 or another seat spoke before"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Unfit {}
-
 /// A game in progress: the position, what happened last, and the positions one may go back to.
 ///
-/// Takes a stranger's entries: whatever does not fit is refused with the reason, and nothing changes.
+/// Takes a stranger's entries: an entry that does not fit is refused with the reason, and nothing changes.
 #[derive(Debug)]
 pub struct Replay<'g, G: Game> {
     game: &'g G,
@@ -104,7 +93,7 @@ impl<'g, G: Game> Replay<'g, G> {
     }
 }
 
-/// A [`Replay`] without its game, for whoever owns both: each step is told the game, always the same one.
+/// A [`Replay`] that does not borrow its game, for an owner of both: every step is given the game, always the same one.
 #[derive(Debug)]
 pub struct Course<G: Game> {
     state: G::State,

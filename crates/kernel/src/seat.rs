@@ -137,7 +137,7 @@ impl<T: Copy> Veiled<T> {
         Veiled { what: Some(what), to }
     }
 
-    /// What it is, unless it was veiled from whoever holds this copy.
+    /// The value, unless this copy is for a viewer who may not see it.
     pub fn what(self) -> Option<T> {
         self.what
     }

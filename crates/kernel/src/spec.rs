@@ -77,7 +77,7 @@ pub fn quoted(text: &str) -> String {
     format!("{:?}", shortened(text, 60))
 }
 
-/// A text of at most so many characters; where it was cut stands `…`.
+/// A text, cut after `most` characters; `…` marks the cut.
 pub fn shortened(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         None => text.to_string(),

@@ -5,7 +5,8 @@ use serde_json::Value;
 use crate::{Game, Phrase, Rng, Seat, Viewer, Weighted, below};
 
 /// Why something written could not be read: where, and what is wrong there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{at}{}{why}", if at.is_empty() { "" } else { ": " })]
 pub struct Wrong {
     /// The place: a path such as `sides[1].roads[3]`, or empty for the whole.
     pub at: String,
@@ -24,17 +25,6 @@ impl Wrong {
         Wrong { at: at.into(), why: why.into() }
     }
 }
-
-impl std::fmt::Display for Wrong {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.at.as_str() {
-            "" => f.write_str(&self.why),
-            at => write!(f, "{at}: {}", self.why),
-        }
-    }
-}
-
-impl std::error::Error for Wrong {}
 
 /// How something that fell was drawn: one lot after another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

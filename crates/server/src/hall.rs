@@ -6,9 +6,11 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use axum::http::Uri;
+use kernel::Phrase;
 use serde_json::Value;
 use table::journal::Kept;
-use table::protocol::{Kind, Refused, Settings};
+use table::protocol::{RefusalKind, Refused, Settings};
 use table::{AnyTable, Secret};
 use tokio::sync::{Semaphore, mpsc, watch};
 
@@ -43,9 +45,9 @@ pub trait Tables: Send + Sync {
 
 /// The games that a spec can name.
 #[derive(Clone, Copy, Debug)]
-pub struct Known;
+pub struct SpecTables;
 
-impl Tables for Known {
+impl Tables for SpecTables {
     fn open(
         &self,
         spec: &str,
@@ -82,7 +84,7 @@ pub struct Hall {
     pub(crate) visitors: Visitors,
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
-    pub(crate) public_url: Option<String>,
+    pub(crate) public_url: Option<Uri>,
     pub(crate) trust_proxy: bool,
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -96,14 +98,14 @@ pub(crate) struct Parts {
     pub limits: Limits,
     pub thinkers: usize,
     pub webhooks: Webhooks,
-    pub public_url: Option<String>,
+    pub public_url: Option<Uri>,
     pub trust_proxy: bool,
     pub closing: watch::Receiver<bool>,
 }
 
 /// Waits until the server closes.
 pub async fn closed(closing: &mut watch::Receiver<bool>) {
-    // Whoever could say so and is gone has closed as well.
+    // If the sender is gone, the server is closed as well.
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
@@ -121,7 +123,7 @@ pub fn random<const N: usize>() -> [u8; N] {
 
 /// A secret token of 128 bits.
 pub fn token() -> String {
-    table::hex(&random::<16>())
+    hex::encode(random::<16>())
 }
 
 /// The address of a new table: ten letters and digits that are not mistaken for each other.
@@ -130,10 +132,11 @@ fn address() -> String {
     random::<10>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
+/// Refuses something because it could not be stored.
 pub(crate) fn trouble(error: &StoreError) -> Refused {
     match error {
-        StoreError::Full => Refused::new(Kind::Trouble, format!("{error}; nothing was changed")),
-        _ => Refused::new(Kind::Trouble, "the server could not store this; nothing was changed"),
+        StoreError::Full => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.full")),
+        _ => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.not-stored")),
     }
 }
 

@@ -5,13 +5,15 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::uri::{Authority, Scheme};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use kernel::Phrase;
 use serde_json::json;
 use table::Secret;
-use table::protocol::{Kind, Refused};
+use table::protocol::{RefusalKind, Refused};
 
 use crate::hall::Hall;
 use crate::listen::Peer;
@@ -57,7 +59,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         router = router.route("/metrics", get(rest::metrics));
     }
     router
-        .fallback(|| async { refuse(&no_such("there is nothing at this address")) })
+        .fallback(|| async { refuse(&no_address()) })
         .layer(DefaultBodyLimit::max(hall.limits.message_bytes))
         .layer(from_fn_with_state(hall.clone(), guard))
         .with_state(hall)
@@ -71,21 +73,26 @@ pub fn metrics_only(hall: Arc<Hall>) -> Router {
 /// A refusal as an answer over http.
 pub fn refuse(refused: &Refused) -> Response {
     let status = match refused.kind {
-        Kind::Unreadable => StatusCode::BAD_REQUEST,
-        Kind::Stale | Kind::NotNow => StatusCode::CONFLICT,
-        Kind::Rules | Kind::Limit => StatusCode::UNPROCESSABLE_ENTITY,
-        Kind::NotYours => StatusCode::FORBIDDEN,
-        Kind::NoSuch => StatusCode::NOT_FOUND,
-        Kind::TooOften => StatusCode::TOO_MANY_REQUESTS,
-        Kind::Frozen => StatusCode::LOCKED,
-        Kind::Trouble => StatusCode::SERVICE_UNAVAILABLE,
+        RefusalKind::Unreadable => StatusCode::BAD_REQUEST,
+        RefusalKind::Stale | RefusalKind::NotNow => StatusCode::CONFLICT,
+        RefusalKind::Rules | RefusalKind::Limit => StatusCode::UNPROCESSABLE_ENTITY,
+        RefusalKind::NotYours => StatusCode::FORBIDDEN,
+        RefusalKind::NoSuch => StatusCode::NOT_FOUND,
+        RefusalKind::TooOften => StatusCode::TOO_MANY_REQUESTS,
+        RefusalKind::Frozen => StatusCode::LOCKED,
+        RefusalKind::Trouble => StatusCode::SERVICE_UNAVAILABLE,
     };
     (status, axum::Json(json!({ "refused": refused }))).into_response()
 }
 
-/// There is no such thing.
-pub fn no_such(why: &str) -> Refused {
-    Refused::new(Kind::NoSuch, why)
+/// Refuses the address of a table that does not exist.
+pub fn no_table() -> Refused {
+    Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.no-table"))
+}
+
+/// Refuses any other address that does not exist.
+pub fn no_address() -> Refused {
+    Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.no-address"))
 }
 
 /// Looks at every request before anybody answers it, and at every answer before it leaves.
@@ -98,9 +105,9 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     let health = request.uri().path() == "/healthz";
     let api = request.uri().path().starts_with("/api/");
     let mut response = if peer.is_some_and(|peer| !health && !hall.visitors.may_ask(peer, &hall.limits)) {
-        refuse(&Refused::new(Kind::TooOften, "too many requests; wait a little"))
+        refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-requests")))
     } else if changes(&request) && !is_ours(&hall, request.headers()) {
-        refuse(&Refused::new(Kind::NotYours, "requests from other sites are refused"))
+        refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.other-site")))
     } else {
         next.run(request).await
     };
@@ -132,12 +139,12 @@ async fn explained(response: Response) -> Response {
     if parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json") {
         return Response::from_parts(parts, body);
     }
-    let said = axum::body::to_bytes(body, 4 << 10).await.unwrap_or_default();
-    let why = match parts.status {
-        StatusCode::METHOD_NOT_ALLOWED => "this address is asked with another method".into(),
-        _ => String::from_utf8_lossy(&said).into_owned(),
+    let body = axum::body::to_bytes(body, 4 << 10).await.unwrap_or_default();
+    let said = match parts.status {
+        StatusCode::METHOD_NOT_ALLOWED => Phrase::new("server.refused.method"),
+        _ => Phrase::new("server.refused.request").with("why", String::from_utf8_lossy(&body).into_owned()),
     };
-    let refused = Refused::new(Kind::Unreadable, why);
+    let refused = Refused::new(RefusalKind::Unreadable, said);
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     Response::from_parts(parts, axum::body::Body::from(json!({ "refused": refused }).to_string()))
@@ -163,19 +170,17 @@ fn is_ours(hall: &Hall, headers: &HeaderMap) -> bool {
         let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
         return site.is_none_or(|site| site == "same-origin" || site == "none");
     };
-    let Ok(origin) = origin.to_str() else { return false };
+    let Some(origin) = origin.to_str().ok().and_then(|origin| origin.parse::<Uri>().ok()) else { return false };
     if let Some(public) = &hall.public_url {
-        let mut parts = public.splitn(4, '/');
-        let ours = [parts.next(), parts.next(), parts.next()].map(Option::unwrap_or_default).join("/");
-        return origin.eq_ignore_ascii_case(&ours);
+        return (origin.scheme(), origin.authority()) == (public.scheme(), public.authority());
     }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let (_, said) = origin.split_once("://").unwrap_or_default();
-    !host.is_empty() && said.eq_ignore_ascii_case(host)
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
+    // An origin without a scheme is "null": a page that hides where it comes from.
+    host.is_some() && origin.scheme().is_some() && origin.authority() == host.as_ref()
 }
 
 fn is_https(hall: &Hall) -> bool {
-    hall.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    hall.public_url.as_ref().is_some_and(|url| url.scheme() == Some(&Scheme::HTTPS))
 }
 
 /// The name of the cookie that holds the token of a table.

@@ -1,7 +1,7 @@
 //! Tables on the network: http, websockets, the store, metrics. The only crate with a runtime.
 //!
 //! One task owns one table; there are no locks around games. What a table keeps goes to one writer thread, which commits
-//! whatever waits; only then is anybody told. **Acknowledged means on disk.** A table that nobody looks at sleeps in the store
+//! all waiting entries together; only then is anybody told. **Acknowledged means on disk.** A table that nobody looks at sleeps in the store
 //! and is replayed on first use.
 //!
 //! [`Server::start`] opens the data folder, listens, and returns; [`Server::stop`] ends it in good order. Tests start it on port 0:
@@ -17,20 +17,20 @@
 //! # std::fs::remove_dir_all(data).unwrap();
 //! ```
 
+mod hall;
+mod room;
+mod writer;
+mod store;
+mod listen;
+mod http;
+mod rest;
+mod socket;
+mod page;
+mod limits;
+mod webhook;
+mod metrics;
 #[cfg(feature = "client")]
 pub mod client;
-mod hall;
-mod http;
-mod limits;
-mod listen;
-mod metrics;
-mod page;
-mod rest;
-mod room;
-mod socket;
-mod store;
-mod webhook;
-mod writer;
 
 use std::fs::File;
 use std::io::Write as _;
@@ -40,10 +40,11 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use axum::http::Uri;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use hall::{Known, Tables};
+pub use hall::{SpecTables, Tables};
 pub use limits::Limits;
 pub use metrics::Metrics;
 pub use store::{Append, Sheet, Sqlite, Store, StoreError, backup, restore};
@@ -90,7 +91,7 @@ impl Config {
             webhook_hosts: Vec::new(),
             disk_limit: None,
             limits: Limits::default(),
-            tables: Arc::new(Known),
+            tables: Arc::new(SpecTables),
         }
     }
 }
@@ -98,17 +99,43 @@ impl Config {
 /// In the data folder: held by the server that uses it, with the address on which it listens.
 const LOCK: &str = "commonland.lock";
 
-/// Why a server could not be started, for whoever runs it.
-#[derive(Debug)]
-pub struct Failed(pub String);
-
-impl std::fmt::Display for Failed {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
+/// Why a server could not be started, for the person who runs it.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address that browsers use is no such address.
+    #[error("--public-url is the address that browsers use, such as https://games.example, not {}", kernel::quoted(.0))]
+    PublicUrl(String),
+    /// The data folder cannot be made or opened.
+    #[error("the data folder {} cannot be used: {source}", folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// Another server uses the data folder.
+    #[error("another server uses the data folder {}{place}", folder.display())]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+        /// Where that server listens, as the end of the sentence; empty if it is not known.
+        place: String,
+    },
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address to listen on is taken or not allowed.
+    #[error("cannot listen on {at}: {source}")]
+    Listen {
+        /// The address.
+        at: SocketAddr,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The thread that writes could not be started.
+    #[error("the writer could not be started: {0}")]
+    Writer(#[source] std::io::Error),
 }
-
-impl std::error::Error for Failed {}
 
 /// A running server.
 pub struct Server {
@@ -122,16 +149,17 @@ pub struct Server {
 
 impl Server {
     /// Opens the data folder, listens, and returns.
-    pub async fn start(config: Config) -> Result<Server, Failed> {
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let public_url = config.public_url.as_deref().map(read_public_url).transpose()?;
         let lock = lock(&config.data)?;
         let (data, limit) = (config.data.clone(), config.disk_limit);
         let opened = tokio::task::spawn_blocking(move || Sqlite::open(&data, limit)).await;
-        let store = opened.map_err(|why| Failed(why.to_string()))?.map_err(|why| Failed(why.to_string()))?;
+        let store = opened.map_err(|why| StoreError::Other(why.to_string()))??;
         let listener = bind(config.listen).await?;
-        let address = listener.local_addr().map_err(|why| Failed(why.to_string()))?;
+        let address = listener.local_addr().map_err(|source| StartError::Listen { at: config.listen, source })?;
         let metrics = Arc::new(Metrics::default());
         let started = Writer::start(Box::new(store), metrics.clone());
-        let (writer, thread) = started.map_err(|why| Failed(format!("the writer could not be started: {why}")))?;
+        let (writer, thread) = started.map_err(StartError::Writer)?;
         let (close, closing) = watch::channel(false);
         let apart = config.metrics.is_some();
         let hall = Hall::new(Parts {
@@ -142,11 +170,10 @@ impl Server {
             limits: config.limits,
             thinkers: config.thinkers.max(1),
             webhooks: Webhooks::to(config.webhook_hosts),
-            public_url: config.public_url.map(|url| url.trim_end_matches('/').to_string()),
+            public_url,
             trust_proxy: config.trust_proxy,
             closing: closing.clone(),
-        });
-        let hall = hall.map_err(|why| Failed(why.to_string()))?;
+        })?;
         let mut metrics_address = None;
         if let Some(at) = config.metrics {
             let listener = bind(at).await?;
@@ -194,13 +221,19 @@ impl Server {
     }
 }
 
-async fn bind(at: SocketAddr) -> Result<TcpListener, Failed> {
-    TcpListener::bind(at).await.map_err(|why| Failed(format!("cannot listen on {at}: {why}")))
+/// Reads the address that browsers use: a scheme and a host, perhaps a path.
+fn read_public_url(url: &str) -> Result<Uri, StartError> {
+    let read = url.parse::<Uri>().ok().filter(|uri| matches!(uri.scheme_str(), Some("http" | "https")));
+    read.filter(|uri| uri.host().is_some_and(|host| !host.is_empty())).ok_or_else(|| StartError::PublicUrl(url.into()))
+}
+
+async fn bind(at: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(at).await.map_err(|source| StartError::Listen { at, source })
 }
 
 /// Two servers on one data folder would not know of each other.
-fn lock(folder: &Path) -> Result<File, Failed> {
-    let wrong = |why: std::io::Error| Failed(format!("the data folder {} cannot be used: {why}", folder.display()));
+fn lock(folder: &Path) -> Result<File, StartError> {
+    let wrong = |source: std::io::Error| StartError::Folder { folder: folder.into(), source };
     std::fs::create_dir_all(folder).map_err(wrong)?;
     let path = folder.join(LOCK);
     let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(wrong)?;
@@ -209,7 +242,7 @@ fn lock(folder: &Path) -> Result<File, Failed> {
         Err(_) => {
             let listens = std::fs::read_to_string(&path).unwrap_or_default();
             let place = if listens.is_empty() { String::new() } else { format!("; it listens on http://{listens}") };
-            Err(Failed(format!("another server uses the data folder {}{place}", folder.display())))
+            Err(StartError::InUse { folder: folder.into(), place })
         }
     }
 }

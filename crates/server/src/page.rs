@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
-use crate::http::{no_such, refuse};
+use crate::http::{no_address, refuse};
 
 /// What the client's build left, empty before it was built. Text files have copies that end with `.br` and `.gz`.
 #[derive(Embed)]
@@ -30,7 +30,7 @@ pub async fn page(headers: HeaderMap) -> Response {
 /// A script, style, font or picture of the client.
 pub async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
     let found = file(&format!("assets/{name}"), FOR_EVER, &headers);
-    found.unwrap_or_else(|| refuse(&no_such("there is nothing at this address")))
+    found.unwrap_or_else(|| refuse(&no_address()))
 }
 
 /// A picture for the browser's tab.

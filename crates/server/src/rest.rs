@@ -8,15 +8,15 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{OptionList, Seat, Seats, StrictJson, Values, Viewer};
+use kernel::{OptionList, Part, Phrase, Seat, Seats, StrictJson, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::protocol::{Command, Kind, Message, Refused, Request, Settings};
+use table::protocol::{Answer, Command, Message, RefusalKind, Refused, Request, Settings};
 use table::{AnyTable, Done, Moment, Secret, Who};
 use tokio::sync::oneshot;
 
 use crate::hall::{Hall, closed, now, random, token, trouble};
-use crate::http::{App, cookie, no_such, refuse, tables_of, token_of, token_text};
+use crate::http::{App, cookie, no_table, refuse, tables_of, token_of, token_text};
 use crate::listen::Peer;
 use crate::room::Ask;
 
@@ -41,8 +41,9 @@ pub async fn texts(Path(language): Path<String>) -> Response {
     match texts::LANGUAGES.iter().find(|(name, _)| *name == language) {
         Some((_, files)) => ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], files.concat()).into_response(),
         None => {
-            let names: Vec<&str> = texts::LANGUAGES.iter().map(|(name, _)| *name).collect();
-            refuse(&no_such(&format!("there are no such texts, only {}", names.join(" and "))))
+            let names = texts::LANGUAGES.iter().map(|(name, _)| Part::from(*name)).collect();
+            let said = Phrase::new("server.refused.no-texts").with("names", Part::List(names));
+            refuse(&Refused::new(RefusalKind::NoSuch, said))
         }
     }
 }
@@ -74,7 +75,7 @@ fn game(list: &OptionList) -> Value {
 }
 
 /// What can be looked up.
-pub async fn almanac() -> Json<Vec<table::Entry>> {
+pub async fn almanac() -> Json<Vec<table::AlmanacEntry>> {
     Json(table::almanac())
 }
 
@@ -159,9 +160,13 @@ fn welcome(hall: &Hall, table: String, person: u16, token: String) -> Response {
     ([(header::SET_COOKIE, cookie)], Json(Welcome { table, person, token })).into_response()
 }
 
-fn unreadable(rejection: &JsonRejection) -> Response {
-    let kind = if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Kind::Limit } else { Kind::Unreadable };
-    refuse(&Refused::new(kind, rejection.body_text()))
+fn unreadable(hall: &Hall, rejection: &JsonRejection) -> Response {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        let limit = hall.limits.message_bytes as u32 >> 10;
+        return refuse(&Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-long").with("limit", limit)));
+    }
+    let said = Phrase::new("server.refused.request").with("why", rejection.body_text());
+    refuse(&Refused::new(RefusalKind::Unreadable, said))
 }
 
 /// Opens a table.
@@ -172,15 +177,15 @@ pub async fn open(
 ) -> Response {
     let opening = match opening {
         Ok(Json(opening)) => opening,
-        Err(rejection) => return unreadable(&rejection),
+        Err(rejection) => return unreadable(&hall, &rejection),
     };
     if !hall.visitors.may_open(peer, &hall.limits) {
-        return refuse(&Refused::new(Kind::TooOften, "this address has opened too many tables; wait a little"));
+        return refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-tables")));
     }
     if let Some(url) = &opening.settings.webhook
-        && let Err(why) = hall.webhooks.check(url)
+        && let Err(refused) = hall.webhooks.check(url)
     {
-        return refuse(&Refused::new(Kind::NotYours, why));
+        return refuse(&refused);
     }
     let token = token();
     let opened = set_up(&hall, opening, Secret::of_token(&token));
@@ -205,9 +210,11 @@ fn set_up(
     let (mut table, opened) = match (&opening.spec, &opening.position) {
         (Some(spec), None) => hall.tables.open(spec, opening.settings, secret, moment.now)?,
         (None, Some(StrictJson(position))) => hall.tables.lay(position, opening.settings, secret, moment.now)?,
-        (None, None) => return Err(Refused::new(Kind::Unreadable, "say a spec, or a position")),
+        (None, None) => {
+            return Err(Refused::new(RefusalKind::Unreadable, Phrase::new("server.refused.rules-or-position")));
+        }
         (Some(_), Some(_)) => {
-            return Err(Refused::new(Kind::Unreadable, "say a spec or a position, not both: a position has its rules"));
+            return Err(Refused::new(RefusalKind::Unreadable, Phrase::new("server.refused.rules-and-position")));
         }
     };
     let mut entries = vec![opened];
@@ -250,7 +257,7 @@ pub struct Joining {
 pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json<Joining>, JsonRejection>) -> Response {
     let joining = match joining {
         Ok(Json(joining)) => joining,
-        Err(rejection) => return unreadable(&rejection),
+        Err(rejection) => return unreadable(&hall, &rejection),
     };
     let token = token();
     let kept = Secret::of_token(&token);
@@ -259,13 +266,13 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
     let person = match (told, answered.await) {
         (Some(()), Ok(Ok(person))) => person,
         (Some(()), Ok(Err(refused))) => return refuse(&refused),
-        _ => return refuse(&no_such("there is no such table")),
+        _ => return refuse(&no_table()),
     };
     let salt = joining.salt.map(|salt| Command::Salt { salt });
     for command in salt.into_iter().chain(joining.seat.map(|at| Command::Sit { at })) {
         let request = Request { id: format!("join-{}", crate::hall::token()), version: None, seat: None, command };
         if let Some(refused) = obey(&hall, &id, Some(kept), request).await.refused {
-            // Whoever does not get what they asked for has not come: the name is free again.
+            // A person who is refused the seat leaves again, so the name is free.
             let id_of_leaving = format!("join-{}", crate::hall::token());
             let leave = Request { id: id_of_leaving, version: None, seat: None, command: Command::Leave };
             obey(&hall, &id, Some(kept), leave).await;
@@ -275,7 +282,7 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
     welcome(&hall, id, person, token)
 }
 
-/// What whoever has the address of a table may know before joining it.
+/// What everybody who has the address of a table may know before joining it.
 #[derive(Debug, Serialize)]
 struct Door {
     /// Which of the people the asker is.
@@ -288,7 +295,7 @@ struct Door {
 pub async fn door(State(hall): App, Path(id): Path<String>, headers: HeaderMap) -> Response {
     match look(&hall, &id, token_of(&headers, &id), None).await {
         Ok(looked) => Json(Door { you: person(&looked.message), open: true }).into_response(),
-        Err(refused) if refused.kind == Kind::NotYours => Json(Door { you: None, open: false }).into_response(),
+        Err(refused) if refused.kind == RefusalKind::NotYours => Json(Door { you: None, open: false }).into_response(),
         Err(refused) => refuse(&refused),
     }
 }
@@ -317,15 +324,15 @@ pub async fn follow(
 ) -> Response {
     let from = match following {
         Ok(Json(following)) => following.from,
-        Err(rejection) => return unreadable(&rejection),
+        Err(rejection) => return unreadable(&hall, &rejection),
     };
     let Some(token) = token_text(&headers, &from) else {
-        return refuse(&Refused::new(Kind::NotYours, "you were not at that table"));
+        return refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.not-there")));
     };
     match look(&hall, &id, Some(Secret::of_token(token)), None).await {
         Ok(looked) => match person(&looked.message) {
             Some(person) => welcome(&hall, id, person, token.to_string()),
-            None => refuse(&Refused::new(Kind::NotYours, "you have no seat here")),
+            None => refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.no-place"))),
         },
         Err(refused) => refuse(&refused),
     }
@@ -347,7 +354,7 @@ pub async fn claim(
 ) -> Response {
     let claiming = match claiming {
         Ok(Json(claiming)) => claiming,
-        Err(rejection) => return unreadable(&rejection),
+        Err(rejection) => return unreadable(&hall, &rejection),
     };
     let token = token();
     let (answer, answered) = oneshot::channel();
@@ -355,7 +362,7 @@ pub async fn claim(
     match (told, answered.await) {
         (Some(()), Ok(Ok(person))) => welcome(&hall, id, person, token),
         (Some(()), Ok(Err(refused))) => refuse(&refused),
-        _ => refuse(&no_such("there is no such table")),
+        _ => refuse(&no_table()),
     }
 }
 
@@ -365,7 +372,7 @@ pub async fn claim(
 pub struct Looking {
     /// The number of the last change that is known; the answer waits for another one.
     since: Option<u64>,
-    /// The seat, for whoever holds several.
+    /// The seat, for a person who holds several.
     seat: Option<u8>,
 }
 
@@ -376,8 +383,8 @@ async fn look(
     seat: Option<u8>,
 ) -> Result<crate::room::Looked, Refused> {
     let (answer, answered) = oneshot::channel();
-    hall.say(id, Ask::Look { token, seat, answer }).await.ok_or_else(|| no_such("there is no such table"))?;
-    answered.await.unwrap_or_else(|_| Err(no_such("there is no such table")))
+    hall.say(id, Ask::Look { token, seat, answer }).await.ok_or_else(no_table)?;
+    answered.await.unwrap_or_else(|_| Err(no_table()))
 }
 
 /// Everything that somebody may see; with `since` it waits for news for a while.
@@ -407,28 +414,21 @@ pub async fn view(
 }
 
 /// Carries out a command, and says so once it is on disk.
-pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Request) -> table::protocol::Answer {
+pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Request) -> Answer {
     let asked = request.id.clone();
     let (answer, answered) = oneshot::channel();
-    let refused = |refused| table::protocol::Answer {
-        id: asked.clone(),
-        ok: false,
-        version: 0,
-        drafted: false,
-        refused: Some(refused),
-        link: None,
-    };
+    let refused = |refused| Answer::refused(asked.clone(), 0, refused);
     if let Command::Settings { settings } = &request.command
         && let Some(url) = &settings.webhook
-        && let Err(why) = hall.webhooks.check(url)
+        && let Err(forbidden) = hall.webhooks.check(url)
     {
-        return refused(Refused::new(Kind::NotYours, why));
+        return refused(forbidden);
     }
     match hall.say(id, Ask::Command { token, request, answer }).await {
-        Some(()) => {
-            answered.await.unwrap_or_else(|_| refused(Refused::new(Kind::Trouble, "the table is gone; look again")))
-        }
-        None => refused(no_such("there is no such table")),
+        Some(()) => answered
+            .await
+            .unwrap_or_else(|_| refused(Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.gone")))),
+        None => refused(no_table()),
     }
 }
 
@@ -441,7 +441,7 @@ pub async fn command(
 ) -> Response {
     let request = match request {
         Ok(Json(request)) => request,
-        Err(rejection) => return unreadable(&rejection),
+        Err(rejection) => return unreadable(&hall, &rejection),
     };
     let answer = obey(&hall, &id, token_of(&headers, &id), request).await;
     let status = answer.refused.as_ref().map_or(StatusCode::OK, |refused| refuse(refused).status());
@@ -452,11 +452,11 @@ pub async fn command(
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Listening {
-    /// The seat, for whoever holds several.
+    /// The seat, for a person who holds several.
     seat: Option<u8>,
 }
 
-/// All that happened so far, as whoever asks may be told it.
+/// All that happened so far, as far as the asker may know it.
 pub async fn story(
     State(hall): App,
     Path(id): Path<String>,
@@ -475,14 +475,14 @@ pub struct Eyes {
     r#as: Option<String>,
 }
 
-/// The table after so many steps of a match that is over.
+/// The table after the given number of steps of a match that is over.
 pub async fn scene(State(hall): App, Path((id, step)): Path<(String, u64)>, Query(eyes): Query<Eyes>) -> Response {
     let viewer = match eyes.r#as.as_deref() {
         None | Some("full") => Viewer::Full,
         Some("public") => Viewer::Public,
         Some(seat) => match seat.parse() {
             Ok(seat @ 0..8) => Viewer::Seat(Seat(seat)),
-            _ => return refuse(&no_such("as is full, public, or the number of a seat")),
+            _ => return refuse(&Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.viewer"))),
         },
     };
     answered(&hall, &id, |answer| Ask::Scene { step, viewer, answer }).await
@@ -498,7 +498,7 @@ async fn answered<T: Serialize>(
     match (hall.say(id, ask(answer)).await, answered.await) {
         (Some(()), Ok(Ok(it))) => Json(it).into_response(),
         (Some(()), Ok(Err(refused))) => refuse(&refused),
-        _ => refuse(&no_such("there is no such table")),
+        _ => refuse(&no_table()),
     }
 }
 
@@ -514,6 +514,6 @@ pub async fn record(State(hall): App, Path(id): Path<String>) -> Response {
     match (told, answered.await) {
         (Some(()), Ok(Ok(record))) => ([(header::CONTENT_TYPE, "application/jsonl")], record).into_response(),
         (Some(()), Ok(Err(refused))) => refuse(&refused),
-        _ => refuse(&no_such("there is no such table")),
+        _ => refuse(&no_table()),
     }
 }

@@ -6,14 +6,15 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Seat, Seats, Viewer};
+use kernel::{Phrase, Seat, Seats, Viewer};
 use serde_json::Value;
 use table::journal::Kept;
-use table::protocol::{Answer, Chance, Kind, Message, Refused, Request, Story};
+use table::protocol::{Answer, Chance, Message, RefusalKind, Refused, Request, Story};
 use table::{AnyTable, Done, Moment, Secret, Thought, To, Who};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::hall::{Hall, closed, now, random, trouble};
+use crate::http::no_table;
 use crate::store::StoreError;
 
 /// How long a table stays awake when nobody looks and nothing is due.
@@ -52,7 +53,7 @@ pub enum Ask {
     Listen {
         /// What is kept of the token.
         token: Option<Secret>,
-        /// Where messages go; whoever does not read them is dropped.
+        /// Where messages go; a listener who does not read them is dropped.
         to: mpsc::Sender<Utf8Bytes>,
         /// The listener's number.
         answer: oneshot::Sender<Result<u64, Refused>>,
@@ -63,7 +64,7 @@ pub enum Ask {
     Look {
         /// What is kept of the token.
         token: Option<Secret>,
-        /// The seat, for whoever holds several.
+        /// The seat, for a person who holds several.
         seat: Option<u8>,
         /// Everything, and the number of entries so far.
         answer: oneshot::Sender<Result<Looked, Refused>>,
@@ -72,12 +73,12 @@ pub enum Ask {
     Story {
         /// What is kept of the token.
         token: Option<Secret>,
-        /// The seat, for whoever holds several.
+        /// The seat, for a person who holds several.
         seat: Option<u8>,
         /// The story.
         answer: oneshot::Sender<Result<Story, Refused>>,
     },
-    /// The table after so many steps of a match that is over.
+    /// The table after the given number of steps of a match that is over.
     Scene {
         /// How many.
         step: u64,
@@ -127,14 +128,6 @@ pub(crate) struct Room {
     changes: watch::Sender<u64>,
 }
 
-fn no_such_table() -> Refused {
-    Refused::new(Kind::NoSuch, "there is no such table")
-}
-
-fn is_broken() -> Refused {
-    Refused::new(Kind::Frozen, "a rule of the game failed, and this table stands still; its record is kept")
-}
-
 impl Room {
     /// Replays a table from the store and runs it.
     pub async fn wake(hall: Arc<Hall>, id: String, asks: mpsc::Sender<Ask>, mut asked: mpsc::Receiver<Ask>) {
@@ -160,7 +153,7 @@ impl Room {
             trouble(&error)
         })?;
         if journal.is_empty() {
-            return Err(no_such_table());
+            return Err(no_table());
         }
         let tables = hall.tables.clone();
         let loaded = tokio::task::spawn_blocking(move || {
@@ -172,7 +165,7 @@ impl Room {
         let loaded = loaded.await.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed")));
         let (mut table, added) = loaded.map_err(|wrong| {
             tracing::error!(%wrong, table = id, "a table could not be replayed");
-            Refused::new(Kind::Frozen, "this table cannot be opened by this version; its record is kept")
+            Refused::new(RefusalKind::Frozen, Phrase::new("server.refused.cannot-open"))
         })?;
         hall.store(id, &*table, &added).await.map_err(|error| trouble(&error))?;
         table.resume(&Moment { now: now(), random: random(), listening: Seats::NONE, watched: false });
@@ -215,12 +208,12 @@ impl Room {
                 None => true,
             };
             if !fine && !room.reload().await {
-                // Nothing can be done here any more; whoever asks again finds the table as it is stored.
+                // This room cannot go on; the next request loads the table from the store.
                 break;
             }
         }
         room.hall.metrics.tables.add(-1);
-        let refused = Refused::new(Kind::Trouble, "the server is closing");
+        let refused = Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.closing"));
         asked.close();
         while let Some(ask) = asked.recv().await {
             ask.refuse(&refused);
@@ -333,8 +326,7 @@ impl Room {
         let Ok(mut done) = catch_unwind(AssertUnwindSafe(|| work(&mut *self.table))) else {
             tracing::error!(table = self.id, "a rule failed outside of a move");
             if let Some((id, answer)) = asker {
-                let refused = Some(is_broken());
-                let _ = answer.send(Answer { id, ok: false, version: 0, drafted: false, refused, link: None });
+                let _ = answer.send(Answer::refused(id, 0, table::frozen()));
             }
             return false;
         };
@@ -348,10 +340,7 @@ impl Room {
         if let Some((id, answer)) = asker {
             let told = match &stored {
                 Ok(()) => told,
-                Err(error) => {
-                    let refused = Some(trouble(error));
-                    Some(Answer { id, ok: false, version: 0, drafted: false, refused, link: None })
-                }
+                Err(error) => Some(Answer::refused(id, 0, trouble(error))),
             };
             if let Some(told) = told {
                 let _ = answer.send(told);
@@ -421,7 +410,7 @@ impl Room {
                 return true;
             }
             let text = text.get_or_insert_with(|| written(message));
-            // Whoever does not read is dropped, and may come again for everything.
+            // A listener who does not read is dropped; on a new connection it gets everything.
             listener.to.try_send(text.clone()).is_ok()
         });
     }
@@ -444,7 +433,8 @@ impl Room {
         let views: Vec<Option<u8>> = if seats.is_empty() { vec![None] } else { seats.into_iter().map(Some).collect() };
         for seat in views {
             let text = written(&self.table.whole(seat, person));
-            to.try_send(text).map_err(|_| Refused::new(Kind::TooOften, "the line is full"))?;
+            to.try_send(text)
+                .map_err(|_| Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.line-full")))?;
         }
         self.next += 1;
         self.listeners.insert(self.next, Listener { person, to });
@@ -466,7 +456,7 @@ impl Room {
         let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
         match seat {
             Some(seat) if seats.contains(&seat) => Ok((person, Some(seat))),
-            Some(_) => Err(Refused::new(Kind::NotYours, "you do not hold this seat")),
+            Some(_) => Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.not-your-seat"))),
             None => Ok((person, seats.first().copied())),
         }
     }
@@ -481,23 +471,21 @@ impl Room {
     fn who(&self, token: Option<Secret>) -> Result<Option<u16>, Refused> {
         let person = token.and_then(|token| self.table.person(token));
         if token.is_some() && person.is_none() {
-            return Err(Refused::new(Kind::NotYours, "this token does not belong to this table"));
+            return Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.token")));
         }
         if person.is_none() && !self.table.may_watch() {
-            return Err(Refused::new(Kind::NotYours, "this table does not want to be watched"));
+            return Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.no-watching")));
         }
         Ok(person)
     }
 }
 
 impl Ask {
-    /// Tells whoever asks that it cannot be.
+    /// Answers the asker with a refusal.
     fn refuse(self, refused: &Refused) {
         match self {
             Ask::Command { request, answer, .. } => {
-                let refused = Some(refused.clone());
-                let _ =
-                    answer.send(Answer { id: request.id, ok: false, version: 0, drafted: false, refused, link: None });
+                let _ = answer.send(Answer::refused(request.id, 0, refused.clone()));
             }
             Ask::Join { answer, .. } | Ask::Claim { answer, .. } => drop(answer.send(Err(refused.clone()))),
             Ask::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),

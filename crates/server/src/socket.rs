@@ -8,13 +8,14 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use kernel::Phrase;
 use table::Secret;
-use table::protocol::{Answer, Kind, Refused, Request};
+use table::protocol::{Answer, RefusalKind, Refused, Request};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::hall::{Hall, closed};
-use crate::http::{App, no_such, refuse, token_of};
+use crate::http::{App, no_table, refuse, token_of};
 use crate::limits::Bucket;
 use crate::rest::obey;
 use crate::room::Ask;
@@ -44,7 +45,7 @@ pub async fn open(
     let listener = match (told, answered.await) {
         (Some(()), Ok(Ok(listener))) => listener,
         (Some(()), Ok(Err(refused))) => return refuse(&refused),
-        _ => return refuse(&no_such("there is no such table")),
+        _ => return refuse(&no_table()),
     };
     let bytes = hall.limits.message_bytes;
     let gone = Leave { hall: hall.clone(), id: id.clone(), listener };
@@ -110,14 +111,17 @@ async fn talk(
                 let answer = if bucket.take() {
                     match serde_json::from_str::<Request>(&text) {
                         Ok(request) => obey(hall, id, token, request).await,
-                        Err(why) => refused(Kind::Unreadable, format!("this is no command: {why}")),
+                        Err(why) => {
+                            let said = Phrase::new("server.refused.command").with("why", why.to_string());
+                            refused(RefusalKind::Unreadable, said)
+                        }
                     }
                 } else {
                     too_many += 1;
                     if too_many > PATIENCE {
                         break (1008, "too many commands");
                     }
-                    refused(Kind::TooOften, "too many commands; wait a little".into())
+                    refused(RefusalKind::TooOften, Phrase::new("server.refused.too-many-commands"))
                 };
                 let answer = table::protocol::Message::Answer(answer);
                 let text = serde_json::to_string(&answer).expect("an answer can be written");
@@ -147,13 +151,7 @@ async fn talk(
     let _ = tokio::time::timeout(Duration::from_secs(2), socket.send(Message::Close(Some(frame)))).await;
 }
 
-fn refused(kind: Kind, why: String) -> Answer {
-    Answer {
-        id: String::new(),
-        ok: false,
-        version: 0,
-        drafted: false,
-        refused: Some(Refused::new(kind, why)),
-        link: None,
-    }
+/// The answer to a text that is no command, or came too often: it has no id.
+fn refused(kind: RefusalKind, said: Phrase) -> Answer {
+    Answer::refused(String::new(), 0, Refused::new(kind, said))
 }

@@ -1,6 +1,5 @@
 //! The store: journals of tables, append-only, in one SQLite file.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -14,26 +13,21 @@ const APPLICATION: i64 = 0x636d_6e6c;
 const FILE: &str = "commonland.db";
 
 /// Why the store could not do something. Nothing was changed.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// There is no room left.
+    #[error("the disk of the server is full, or its limit is reached")]
     Full,
-    /// The data folder cannot be used; the reason is for whoever runs the server.
+    /// The data folder cannot be used; the reason is for the person who runs the server.
+    #[error("{0}")]
     Unusable(String),
+    /// The database failed.
+    #[error("the store failed: {0}")]
+    Sqlite(#[source] rusqlite::Error),
     /// Anything else.
+    #[error("{0}")]
     Other(String),
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::Full => f.write_str("the disk of the server is full, or its limit is reached"),
-            StoreError::Unusable(why) | StoreError::Other(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
@@ -42,7 +36,7 @@ impl From<rusqlite::Error> for StoreError {
             Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => StoreError::Unusable(format!(
                 "the data folder cannot be read: {error}; it was left as it is. Restore a backup into another folder."
             )),
-            _ => StoreError::Other(format!("the store failed: {error}")),
+            _ => StoreError::Sqlite(error),
         }
     }
 }

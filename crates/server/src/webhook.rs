@@ -3,6 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::http::Uri;
+use kernel::Phrase;
+use table::protocol::{RefusalKind, Refused};
 use tokio::sync::Semaphore;
 
 use crate::hall::Hall;
@@ -22,21 +25,20 @@ impl Webhooks {
     }
 
     /// Whether this address may be called; otherwise why not.
-    pub fn check(&self, url: &str) -> Result<(), String> {
-        let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-        let Some(rest) = rest else { return Err("a webhook begins with https:// or http://".into()) };
-        let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
-        if authority.contains('@') {
-            return Err("a webhook has no user in its address".into());
-        }
-        let host = match authority.strip_prefix('[') {
-            Some(six) => six.split(']').next().unwrap_or_default(),
-            None => authority.rsplit_once(':').map_or(authority, |(host, _)| host),
+    pub fn check(&self, url: &str) -> Result<(), Refused> {
+        let refused = |said| Err(Refused::new(RefusalKind::NotYours, said));
+        let uri = url.parse::<Uri>().ok().filter(|uri| matches!(uri.scheme_str(), Some("http" | "https")));
+        let Some((uri, authority)) = uri.as_ref().and_then(|uri| Some((uri, uri.authority()?))) else {
+            return refused(Phrase::new("server.refused.webhook-scheme"));
         };
+        if authority.as_str().contains('@') {
+            return refused(Phrase::new("server.refused.webhook-user"));
+        }
+        let host = uri.host().unwrap_or_default().trim_matches(['[', ']']);
         if self.hosts.iter().any(|it| it == "*" || it == host) {
             return Ok(());
         }
-        Err(format!("this server does not call {host}; whoever runs it can allow that with --webhook-host {host}"))
+        refused(Phrase::new("server.refused.webhook-host").with("host", host))
     }
 
     /// Calls it, later and elsewhere; whether it was heard concerns nobody.
@@ -45,10 +47,10 @@ impl Webhooks {
             return;
         }
         let body = serde_json::json!({
-            "text": format!("It is your turn, {name}."),
+            "text": texts::english().say(&Phrase::new("server.turn").with("name", name)),
             "name": name,
             "table": table,
-            "url": hall.public_url.as_ref().map(|base| format!("{base}/t/{table}")),
+            "url": hall.public_url.as_ref().map(|base| format!("{}/t/{table}", base.to_string().trim_end_matches('/'))),
         });
         let (url, hall, calls) = (url.to_string(), hall.clone(), self.calls.clone());
         tokio::spawn(async move {

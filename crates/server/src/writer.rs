@@ -1,4 +1,4 @@
-//! The one thread that writes: it commits whatever waits, all together, and then says so.
+//! The one thread that writes: it commits all waiting entries together and then reports it.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -73,7 +73,7 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<Order>, metrics: &Metrics
                     let _ = answer.send(store.forget_lobbies(since));
                 }
             }
-            // Whatever waits already goes along; nobody is waited for.
+            // Orders that already wait join this group; the writer does not wait for more.
             if entries < GROUP && began.elapsed() < GATHER {
                 next = waiting.try_recv().ok();
             }

@@ -82,7 +82,12 @@ async fn a_wrong_position_is_refused_with_its_place_and_opens_nothing() {
     refused(&with(r#"{"rules":"duel","then":["0 dance"]}"#), 400, "position: then[0]: ").await;
     refused(r#"{"name":"Ann"}"#, 400, "say a spec, or a position").await;
     refused(r#"{"name":"Ann","spec":"island","position":{"rules":"island"}}"#, 400, "not both").await;
-    refused(&with(&format!(r#"{{"rules":"island","then":["{}"]}}"#, "x".repeat(70_000))), 422, "").await;
+    refused(
+        &with(&format!(r#"{{"rules":"island","then":["{}"]}}"#, "x".repeat(70_000))),
+        422,
+        "a request has at most 64 kB",
+    )
+    .await;
     assert_eq!(scene.metrics("commonland_tables_opened_total").await, 0);
     scene.stop().await;
 }

@@ -1,4 +1,4 @@
-//! Everything that can be looked up, whichever game it belongs to: facts and texts from the definitions, rulings and marks
+//! Everything that can be looked up, of all games: facts and texts from the definitions, rulings and marks
 //! of cards from the card tables.
 
 use duel::require::Require;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 /// Words, and the key under which other languages have them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Said {
+pub struct Wording {
     /// The key in `texts/`, such as `require.own-gold>=3`.
     pub key: String,
     /// The words in English.
@@ -18,7 +18,7 @@ pub struct Said {
 
 /// One thing that can be looked up.
 #[derive(Clone, Debug, Serialize)]
-pub struct Entry {
+pub struct AlmanacEntry {
     /// A stable name for programs, such as `gold/mint`.
     pub id: String,
     /// The name that people read.
@@ -39,9 +39,9 @@ pub struct Entry {
     #[serde(serialize_with = "as_map")]
     pub points: Vec<(&'static str, u8)>,
     /// Where it is built, as it stands behind "built".
-    pub place: Option<Said>,
+    pub place: Option<Wording>,
     /// What must be true when it is built or played, all of it, as it stands behind "needs".
-    pub requires: Vec<Said>,
+    pub requires: Vec<Wording>,
     /// Whether it may stand once only in a principality.
     pub once: bool,
     /// The names under which games write its printings, where these differ: `forest-2`, `forest-3`.
@@ -60,14 +60,14 @@ fn as_map<S: Serializer>(counts: &[(&'static str, u8)], to: S) -> Result<S::Ok, 
 }
 
 /// Everything that can be looked up.
-pub fn almanac() -> Vec<Entry> {
+pub fn almanac() -> Vec<AlmanacEntry> {
     island().chain(duel()).collect()
 }
 
-fn island() -> impl Iterator<Item = Entry> {
+fn island() -> impl Iterator<Item = AlmanacEntry> {
     island::almanac::entries().map(|entry| {
         let [.., some, _, _] = entry.copies;
-        Entry {
+        AlmanacEntry {
             id: entry.id.into(),
             name: entry.name.into(),
             set: "island",
@@ -100,9 +100,9 @@ fn other_copies([two, three, four, five, six]: [u8; 5]) -> Option<String> {
 const TABLE: &str = include_str!("../../../data/cards/rivals-cards.json");
 
 /// Every card of every set that is complete, once for each set that it is in, and the center cards.
-fn duel() -> impl Iterator<Item = Entry> {
+fn duel() -> impl Iterator<Item = AlmanacEntry> {
     let rows: Vec<Value> = serde_json::from_str(TABLE).expect("the card table is a list in JSON");
-    let center: Vec<Entry> = rows.iter().filter_map(center_card).collect();
+    let center: Vec<AlmanacEntry> = rows.iter().filter_map(center_card).collect();
     center.into_iter().chain(duel::RIVALS.cards().flat_map(move |card| entries_of(card, &rows)))
 }
 
@@ -114,9 +114,9 @@ const CENTER: [(&str, &str); 3] = [
 ];
 
 /// A road, settlement or city: they are no cards of the pool, and their facts are in the table alone.
-fn center_card(row: &Value) -> Option<Entry> {
+fn center_card(row: &Value) -> Option<AlmanacEntry> {
     let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
-    Some(Entry {
+    Some(AlmanacEntry {
         id: row["id"].as_str()?.into(),
         name: row["name"].as_str()?.into(),
         set: duel::RIVALS.basic.name(),
@@ -135,9 +135,9 @@ fn center_card(row: &Value) -> Option<Entry> {
     })
 }
 
-fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
+fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
     let def = card.def();
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<AlmanacEntry> = Vec::new();
     for printing in def.printings.iter().filter(|printing| printing.set.is_complete()) {
         let set = printing.set.name();
         // Regions are printed once for each number; they are one card here.
@@ -150,7 +150,7 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
         let id = format!("{set}/{}", def.key);
         let is_here = |row: &&Value| row["id"] == id.as_str() || row["kind"] == "region" && row["title_key"] == def.key;
         let row = rows.iter().find(is_here).unwrap_or(&Value::Null);
-        entries.push(Entry {
+        entries.push(AlmanacEntry {
             name: def.name.into(),
             set,
             kind: format!("{:?}", def.kind).to_lowercase(),
@@ -158,7 +158,7 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
             more_copies: (printing.half_moon > 0).then(|| format!(", {} with a half moon", printing.half_moon)),
             cost: listed(def.cost),
             points: points(def.points),
-            place: def.place_said().map(|(name, words)| Said { key: format!("place.{name}"), words }),
+            place: def.place_said().map(|(name, words)| Wording { key: format!("place.{name}"), words }),
             requires: def.requires.iter().map(required).collect(),
             once: def.once,
             printings: numbered.into_iter().collect(),
@@ -171,8 +171,8 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<Entry> {
     entries
 }
 
-fn required(it: &Require) -> Said {
-    Said { key: format!("require.{}", it.says), words: it.words.into() }
+fn required(it: &Require) -> Wording {
+    Wording { key: format!("require.{}", it.says), words: it.words.into() }
 }
 
 fn rulings(row: &Value) -> Vec<String> {
@@ -234,7 +234,7 @@ mod tests {
                 (Some(&*entry.mark), &entry.rulings.clone().into())
             );
         }
-        let recalled = |entry: &&Entry| entry.rulings.iter().any(|it| it.contains("recalled:"));
+        let recalled = |entry: &&AlmanacEntry| entry.rulings.iter().any(|it| it.contains("recalled:"));
         assert!(all.iter().filter(recalled).count() > 0 && all.iter().any(|entry| entry.mark != "sourced"));
     }
 
@@ -256,8 +256,8 @@ mod tests {
 
     #[test]
     fn every_mark_has_words_in_every_language() {
-        let is_sourced = |entry: &Entry| ["rulebook", "sourced"].contains(&entry.mark.as_str());
-        for Entry { id, mark, .. } in almanac().into_iter().filter(|entry| !is_sourced(entry)) {
+        let is_sourced = |entry: &AlmanacEntry| ["rulebook", "sourced"].contains(&entry.mark.as_str());
+        for AlmanacEntry { id, mark, .. } in almanac().into_iter().filter(|entry| !is_sourced(entry)) {
             for (language, _) in texts::LANGUAGES {
                 let texts = texts::texts(language).expect("a language");
                 assert!(texts.has(&format!("ui.mark.{mark}")), "{language}: {mark} of {id}");

@@ -1,17 +1,17 @@
 //! Tables of every family behind one face: nothing below is `dyn`, nothing above is generic.
 
-use kernel::{Seat, Viewer, Wrong, record};
+use kernel::{Phrase, Seat, Viewer, Wrong, record};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
-use crate::lobby::check_settings;
+use crate::lobby::{check_settings, no_setup};
 use crate::people::Holder;
 use crate::play::guarded;
-use crate::protocol::{Answer, Chance, Kind, Message, Phase, Refused, Request, Settings, Story};
+use crate::protocol::{Answer, Chance, Message, Phase, RefusalKind, Refused, Request, Settings, Story};
 use crate::secret::Secret;
-use crate::table::{Desk, Done, Moment, Table, Who};
+use crate::table::{Desk, Done, Moment, Table, Who, refused, stranger};
 
 /// What a lobby tells about a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -37,7 +37,7 @@ pub struct Summary {
     pub touched: u64,
 }
 
-/// A table, whichever game is played on it. Pure: it does no IO and has no clock; whoever drives it stores
+/// A table of any game. Pure: it does no IO and has no clock; its driver stores
 /// [`Done::entries`] and then says [`Done::say`].
 pub trait AnyTable: Send {
     /// Answers a command.
@@ -76,7 +76,7 @@ pub trait AnyTable: Send {
     fn record(&self) -> Result<String, Refused>;
     /// All that happened so far, through the eyes of a seat or of spectators.
     fn story(&self, seat: Option<u8>) -> Result<Story, Refused>;
-    /// The table after so many steps of a match that is over, through any eyes.
+    /// The table after the given number of steps of a match that is over, as any viewer sees it.
     fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused>;
     /// How all chance of a match that is over came about.
     fn chance(&self) -> Result<Chance, Refused>;
@@ -93,9 +93,7 @@ impl<F: Family> AnyTable for Table<F> {
         match who {
             Who::Person(person) => self.request(person, request, moment),
             Who::Stranger => {
-                let refused = Some(Refused::new(Kind::NotYours, "you are not at this table"));
-                let answer =
-                    Answer { id: request.id, ok: false, version: self.version, drafted: false, refused, link: None };
+                let answer = Answer::refused(request.id, self.version, stranger());
                 Done { answer: Some(answer), ..Done::default() }
             }
         }
@@ -204,9 +202,9 @@ impl<F: Family> AnyTable for Table<F> {
     fn record(&self) -> Result<String, Refused> {
         let play = match (&self.play, self.phase) {
             (Some(play), Phase::Over) => play,
-            _ => return crate::table::refused(Kind::NotNow, "the record is open once the game is over"),
+            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.record-not-yet")),
         };
-        let laid = self.laid(&play.game).map_err(|wrong| Refused::new(Kind::Trouble, wrong.to_string()))?;
+        let laid = self.laid(&play.game).map_err(|wrong| no_setup(&wrong))?;
         let mut writer = record::Writer::of_table(&*play.game, Some(play.dice.to_json()), laid.as_ref());
         let mut text = format!("{}\n", writer.header());
         for &entry in &play.steps {
@@ -276,7 +274,8 @@ impl<F: Family> AnyTable for Table<F> {
 pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
     check_settings(&settings)?;
     let made = with_family(spec, Open { settings: settings.clone(), secret, now });
-    let (spec, table) = made.map_err(|wrong| Refused::new(Kind::Unreadable, wrong.to_string()))?;
+    let unreadable = |wrong: Wrong| Phrase::new("table.refused.spec").with("why", wrong.to_string());
+    let (spec, table) = made.map_err(|wrong| Refused::new(RefusalKind::Unreadable, unreadable(wrong)))?;
     Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret, position: None } }))
 }
 
@@ -314,7 +313,7 @@ impl Task for Load<'_> {
     }
 }
 
-/// A table of this family, for whoever has a family that no spec names.
+/// A table of a family that no spec names, for tests.
 pub fn open_in<F: Family + 'static>(
     family: F,
     settings: Settings,
@@ -348,7 +347,7 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
             Ok(Err(why)) => why,
             Err(_) => "a rule failed".into(),
         };
-        // Up to here it is good. Whoever met this before has said where the table goes on.
+        // All entries before this one fit. An earlier load may have noted already where the table goes on.
         let goes_on = (next + 1..entries.len())
             .find(|&at| matches!(&entries[at].what, Change::Resumed { from, .. } if *from == next as u64));
         table = opened(table.family);
@@ -362,10 +361,6 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
                 next = at + 1;
             }
             None => {
-                let why = format!(
-                    "The rules have changed since this game was played: entry {next} no longer fits ({why}). \
-                     The game goes on from before it; nothing was deleted."
-                );
                 table.kept = entries.len() as u64;
                 let at = entries.last().map_or(*at, |entry| entry.at);
                 let resumed = Kept { at, by: None, what: Change::Resumed { from: next as u64, why } };

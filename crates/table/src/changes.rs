@@ -1,13 +1,13 @@
 //! How the entries of a journal change a table. New entries and old ones are carried out by the same code.
 
-use kernel::{Game, Seat, Seats};
+use kernel::{Game, Phrase, Seat, Seats};
 use serde_json::Value;
 
 use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::people::{Chair, Holder, Person, STAND_IN};
-use crate::play::Play;
+use crate::play::TableGame;
 use crate::protocol::{ChatLine, Notice, Phase};
 use crate::table::{Desk, Table};
 
@@ -27,7 +27,7 @@ impl<F: Family> Table<F> {
         self.kept += 1;
         self.touched = kept.at;
         if let Some((person, id)) = &kept.by {
-            self.remember(*person, self.answer(id.clone(), true));
+            self.remember(*person, self.obeyed(id.clone()));
         }
     }
 
@@ -87,11 +87,14 @@ impl<F: Family> Table<F> {
             }
             Change::Standing { seat, standing } => self.chair(*seat)?.standing = standing.clone(),
             Change::Rematch { table } => self.rematch = Some(table.clone()),
-            Change::Frozen { why } => {
+            Change::Frozen { .. } => {
                 self.phase = Phase::Frozen;
-                self.notice = Some(why.clone());
+                self.notice = Some(Notice::new(Phrase::new("table.notice.frozen")));
             }
-            Change::Resumed { why, .. } => self.notice = Some(why.clone()),
+            Change::Resumed { from, .. } => {
+                let said = Phrase::new("table.notice.resumed").with("entry", *from as u32);
+                self.notice = Some(Notice::new(said));
+            }
         }
         Ok(())
     }
@@ -134,7 +137,7 @@ impl<F: Family> Table<F> {
         let game = self.family.given(setup).map_err(|wrong| format!("the set-up: {wrong}"))?;
         let laid = self.laid(&game).map_err(|wrong| format!("the position: {wrong}"))?;
         let start = laid.map_or_else(|| game.start(), |laid| *laid.state());
-        let play = Play::new(game, start, Dice::new(self.secret, salts.to_vec()));
+        let play = TableGame::new(game, start, Dice::new(self.secret, salts.to_vec()));
         let (due, _) = play.awaited();
         self.play = Some(play);
         self.phase = Phase::Playing;
@@ -156,19 +159,18 @@ impl<F: Family> Table<F> {
     /// What is read in the chat of an entry that is about to be carried out, if anything.
     fn chat_line(&self, kept: &Kept) -> Option<ChatLine> {
         let at = kept.at;
-        let by_table = |notice: Notice, person: u16| {
+        let by_table = |key: &'static str, person: u16| {
             let name = self.people.get(usize::from(person))?.name.clone()?;
-            Some(ChatLine { at, person: None, text: notice.sentence(&name), notice: Some(notice), name: Some(name) })
+            let Notice { text, said } = Notice::new(Phrase::new(key).with("name", name));
+            Some(ChatLine { at, person: None, text, said: Some(said) })
         };
         let person_on = |seat: u8| self.chairs.get(usize::from(seat)).and_then(Chair::person);
         match kept.what {
-            Change::Said { person, ref text } => {
-                Some(ChatLine { at, person, text: text.clone(), notice: None, name: None })
-            }
-            Change::Away { seat } => by_table(Notice::Away, person_on(seat)?),
-            Change::Resigned { seat } => by_table(Notice::Resigns, person_on(seat)?),
-            Change::Left { person } => by_table(Notice::Leaves, person),
-            Change::Sat { person, .. } if self.phase == Phase::Playing => by_table(Notice::Sits, person),
+            Change::Said { person, ref text } => Some(ChatLine { at, person, text: text.clone(), said: None }),
+            Change::Away { seat } => by_table("table.notice.away", person_on(seat)?),
+            Change::Resigned { seat } => by_table("table.notice.resigns", person_on(seat)?),
+            Change::Left { person } => by_table("table.notice.leaves", person),
+            Change::Sat { person, .. } if self.phase == Phase::Playing => by_table("table.notice.sits", person),
             _ => None,
         }
     }

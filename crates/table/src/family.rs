@@ -34,7 +34,7 @@ pub trait Family: Send + Sync {
     fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String>;
 }
 
-/// Something to be done with a family, whichever it is.
+/// Something to be done with a family of any type.
 pub trait Task {
     /// What comes of it.
     type Out;

@@ -159,14 +159,14 @@ pub enum Change {
     },
     /// A rule failed; the table stands still.
     Frozen {
-        /// What everybody is told.
+        /// Why, in English, for readers of the journal.
         why: String,
     },
     /// From entry `from` up to here nothing counts: it no longer fits the rules. Nothing is deleted.
     Resumed {
         /// The first entry that does not count, counted from 0.
         from: u64,
-        /// What everybody is told.
+        /// Why it does not fit, in English, for readers of the journal.
         why: String,
     },
 }

@@ -1,6 +1,6 @@
 //! Tables whose game begins from a position that somebody laid by hand.
 
-use kernel::{Game, History, Position, Wrong};
+use kernel::{Game, History, Phrase, Position, Wrong};
 use serde_json::Value;
 
 use crate::any::AnyTable;
@@ -8,7 +8,7 @@ use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
 use crate::lobby::check_settings;
 use crate::play::{Trouble, guarded};
-use crate::protocol::{Kind, Refused, Settings};
+use crate::protocol::{RefusalKind, Refused, Settings};
 use crate::secret::Secret;
 use crate::table::Table;
 
@@ -39,7 +39,7 @@ impl Task for Lay<'_> {
         check_settings(&settings)?;
         let laid = guarded(|| written_out(&family, position)).map_err(|trouble| match trouble {
             Trouble::Unfit(refused) => refused,
-            Trouble::Panicked(_) => Refused::new(Kind::Trouble, "position: a rule of the game failed"),
+            Trouble::Panicked(_) => Refused::new(RefusalKind::Trouble, Phrase::new("table.refused.position-fault")),
         })??;
         let (spec, position) = (family.spec(), Some(laid));
         let what = Change::Opened { spec, settings: settings.clone(), secret, position: position.clone() };
@@ -48,18 +48,18 @@ impl Task for Lay<'_> {
     }
 }
 
-/// The position with every part said, so that it stays the same whatever missing parts will mean one day.
+/// The position with every part written out, so that it stays the same if the default of a part changes later.
 fn written_out<F: Family>(family: &F, position: &Position) -> Result<Value, Refused> {
     let game = family.given(&position.setup).map_err(|wrong| unreadable(&wrong))?;
     let history = position.lay(&game).map_err(|wrong| unreadable(&wrong))?;
     if game.standing(history.state()).is_some() {
-        return Err(unreadable(&Wrong::new("the game is over there: nobody could play on")));
+        return Err(Refused::new(RefusalKind::Unreadable, Phrase::new("table.refused.position-over")));
     }
     Ok(history.position())
 }
 
 fn unreadable(wrong: &Wrong) -> Refused {
-    Refused::new(Kind::Unreadable, format!("position: {wrong}"))
+    Refused::new(RefusalKind::Unreadable, Phrase::new("table.refused.position").with("why", wrong.to_string()))
 }
 
 impl<F: Family> Table<F> {

@@ -45,12 +45,12 @@ mod almanac;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 
-pub use almanac::{Entry, Said, almanac};
+pub use almanac::{AlmanacEntry, Wording, almanac};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};
 pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, option_lists, with_family};
 pub use laid::lay;
 pub use people::STAND_IN;
-pub use secret::{Secret, hex};
-pub use table::{Done, Moment, Say, Thought, To, Who};
+pub use secret::Secret;
+pub use table::{Done, Moment, Say, Thought, To, Who, frozen};

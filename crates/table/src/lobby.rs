@@ -1,13 +1,13 @@
 //! Everything at a table that is not a move: coming and going, seats, talk, resigning, ending, playing again.
 
-use kernel::{Seat, Seats, Written};
+use kernel::{Part, Phrase, Seat, Seats, Written, Wrong};
 
 use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::Change;
 use crate::people::Holder;
-use crate::protocol::{Command, How, Kind, Phase, Refused, Settings};
-use crate::secret::{Secret, hex};
+use crate::protocol::{Command, How, Phase, RefusalKind, Refused, Settings};
+use crate::secret::Secret;
 use crate::table::{Carried, Desk, Moment, Table, refused};
 
 /// How long somebody may be silent before the host may let a bot stand in.
@@ -28,7 +28,7 @@ impl<F: Family> Table<F> {
     ) -> Result<Carried, Refused> {
         match command {
             Command::Chat { text } => {
-                let text = readable("a line of chat", &text, 500)?;
+                let text = readable("chat", &text, 500)?;
                 self.keep(Change::Said { person: Some(person), text }, desk);
             }
             Command::Sit { at } => self.sit(person, at, desk)?,
@@ -52,7 +52,7 @@ impl<F: Family> Table<F> {
             }
             Command::Salt { salt } => {
                 self.is_lobby()?;
-                let salt = readable("a salt", &salt, 64)?;
+                let salt = readable("salt", &salt, 64)?;
                 self.keep(Change::Salted { person, salt }, desk);
             }
             Command::Begin => {
@@ -63,7 +63,7 @@ impl<F: Family> Table<F> {
             Command::Standing { standing } => {
                 let seat = self.speaks_for(person, seat)?;
                 if standing.skip.len() > 32 || standing.skip.iter().any(|asked| asked.len() > 100) {
-                    return refused(Kind::Limit, "at most 32 questions of 100 bytes can be skipped");
+                    return refused(RefusalKind::Limit, Phrase::new("table.refused.skip"));
                 }
                 self.chairs[seat.index()].held.clear();
                 self.keep(Change::Standing { seat: seat.0, standing }, desk);
@@ -87,15 +87,15 @@ impl<F: Family> Table<F> {
             Command::DeclineEnd => self.decline_end(person, seat, desk)?,
             Command::Rematch => {
                 if self.phase != Phase::Over {
-                    return refused(Kind::NotNow, "the game is not over");
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.not-over"));
                 }
                 if self.seats_of(person).is_empty() {
-                    return refused(Kind::NotYours, "only those who played may play again");
+                    return refused(RefusalKind::NotYours, Phrase::new("table.refused.only-players"));
                 }
                 desk.done.rematch = self.rematch.is_none();
             }
             Command::Link => {
-                let link = hex(&moment.random[..16]);
+                let link = hex::encode(&moment.random[..16]);
                 let until = desk.at + LINK_LASTS;
                 self.keep(Change::Linked { person, link: Secret::of_token(&link), until }, desk);
                 return Ok(Carried { drafted: false, link: Some(link) });
@@ -117,11 +117,11 @@ impl<F: Family> Table<F> {
     pub(crate) fn welcome(&mut self, name: &str, token: Secret, desk: &mut Desk<'_>) -> Result<u16, Refused> {
         let here = self.people.iter().filter(|person| person.name.is_some()).count();
         if here >= PEOPLE || self.people.len() >= 16 * PEOPLE {
-            return refused(Kind::Limit, format!("a table has room for {PEOPLE} people"));
+            return refused(RefusalKind::Limit, Phrase::new("table.refused.room").with("people", PEOPLE as u32));
         }
-        let name = readable("a name", name, 40)?;
+        let name = readable("name", name, 40)?;
         if self.people.iter().any(|person| person.name.as_ref() == Some(&name)) {
-            return refused(Kind::Limit, format!("somebody at this table is called {name:?} already"));
+            return refused(RefusalKind::Limit, Phrase::new("table.refused.name-taken").with("name", name));
         }
         self.keep(Change::Joined { name, token }, desk);
         Ok(self.people.len() as u16 - 1)
@@ -133,7 +133,7 @@ impl<F: Family> Table<F> {
         let found =
             self.people.iter().position(|person| person.link.is_some_and(|(it, until)| it == link && desk.at < until));
         let Some(person) = found else {
-            return refused(Kind::NoSuch, "this link is used up, too old, or was never made");
+            return refused(RefusalKind::NoSuch, Phrase::new("table.refused.link"));
         };
         let person = person as u16;
         self.keep(Change::Claimed { person, token }, desk);
@@ -145,20 +145,17 @@ impl<F: Family> Table<F> {
         let chair = &self.chairs[seat.index()];
         match self.phase {
             Phase::Lobby if chair.holder == Holder::Nobody => {}
-            Phase::Lobby => return refused(Kind::NotNow, format!("seat {seat} is taken")),
+            Phase::Lobby => return refused(RefusalKind::NotNow, Phrase::new("table.refused.taken").with("at", seat)),
             Phase::Playing => {
                 if chair.person().is_some() && !chair.resigned {
-                    return refused(Kind::NotNow, format!("seat {seat} is taken"));
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.taken").with("at", seat));
                 }
                 let seen = self.people[person as usize].seen;
                 if !seen.without(seat).is_empty() {
-                    return refused(
-                        Kind::NotYours,
-                        "whoever has seen another hand of this game may not take this seat",
-                    );
+                    return refused(RefusalKind::NotYours, Phrase::new("table.refused.hand-seen"));
                 }
             }
-            _ => return refused(Kind::NotNow, "the game is over"),
+            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.over")),
         }
         self.keep(Change::Sat { seat: seat.0, person }, desk);
         Ok(())
@@ -168,28 +165,28 @@ impl<F: Family> Table<F> {
         let seat = self.chair_at(at)?;
         self.is_host(person)?;
         if let Err(why) = self.family.named(&bot, 0) {
-            return refused(Kind::NoSuch, why);
+            return refused(RefusalKind::NoSuch, Phrase::new("table.refused.no-bot").with("why", why));
         }
         match self.phase {
             Phase::Lobby => self.keep(Change::Bot { seat: seat.0, bot }, desk),
             Phase::Playing => {
                 let chair = &self.chairs[seat.index()];
                 if chair.bot().is_some() {
-                    return refused(Kind::NotNow, format!("a bot plays seat {seat} already"));
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.bot-plays").with("at", seat));
                 }
                 if chair.since.is_none_or(|since| desk.at < since + SILENCE) {
-                    return refused(Kind::NotNow, "a bot may stand in once the seat was awaited for a minute");
+                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.bot-too-soon"));
                 }
                 self.keep(Change::Away { seat: seat.0 }, desk);
             }
-            _ => return refused(Kind::NotNow, "the game is over"),
+            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.over")),
         }
         Ok(())
     }
 
     fn begin(&mut self, desk: &mut Desk<'_>) -> Result<(), Refused> {
         if let Some(empty) = self.chairs.iter().position(|chair| chair.holder == Holder::Nobody) {
-            return refused(Kind::NotNow, format!("seat {empty} is empty; a bot can take it"));
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.empty").with("at", Seat(empty as u8)));
         }
         let salts: Vec<String> = self
             .chairs
@@ -197,7 +194,7 @@ impl<F: Family> Table<F> {
             .map(|chair| chair.person().map_or(String::new(), |person| self.people[person as usize].salt.clone()))
             .collect();
         let dice = Dice::new(self.secret, salts.clone());
-        let game = self.dealt(dice.setup_seed()).or_else(|wrong| refused(Kind::Trouble, wrong.to_string()))?;
+        let game = self.dealt(dice.setup_seed()).map_err(|wrong| no_setup(&wrong))?;
         let rules_version = <F::Game as Written>::RULES_VERSION;
         self.keep(Change::Begun { rules_version, salts, setup: game.setup() }, desk);
         self.fall_first(desk);
@@ -245,39 +242,55 @@ impl<F: Family> Table<F> {
         let seat = self.speaks_for(person, seat)?;
         match self.phase {
             Phase::Playing if !self.chairs[seat.index()].resigned => Ok(seat),
-            Phase::Playing => refused(Kind::NotNow, "this seat has resigned"),
-            _ => refused(Kind::NotNow, "no game is running"),
+            Phase::Playing => refused(RefusalKind::NotNow, Phrase::new("table.refused.resigned")),
+            _ => refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game")),
         }
     }
 
     fn chair_at(&self, at: u8) -> Result<Seat, Refused> {
-        if usize::from(at) < self.chairs.len() {
-            Ok(Seat(at))
-        } else {
-            refused(Kind::NoSuch, format!("there is no seat {at} at a table of {}", self.chairs.len()))
-        }
+        if usize::from(at) < self.chairs.len() { Ok(Seat(at)) } else { Err(self.no_seat(at)) }
+    }
+
+    /// Refuses a seat that the table does not have.
+    pub(crate) fn no_seat(&self, at: u8) -> Refused {
+        let said = Phrase::new("table.refused.no-seat").with("number", at).with("seats", self.chairs.len() as u32);
+        Refused::new(RefusalKind::NoSuch, said)
     }
 
     fn is_lobby(&self) -> Result<(), Refused> {
-        if self.phase == Phase::Lobby { Ok(()) } else { refused(Kind::NotNow, "the game has begun") }
+        if self.phase == Phase::Lobby {
+            Ok(())
+        } else {
+            refused(RefusalKind::NotNow, Phrase::new("table.refused.begun"))
+        }
     }
 
     fn is_host(&self, person: u16) -> Result<(), Refused> {
-        if self.host() == Some(person) { Ok(()) } else { refused(Kind::NotYours, "only the host may do that") }
+        if self.host() == Some(person) {
+            Ok(())
+        } else {
+            refused(RefusalKind::NotYours, Phrase::new("table.refused.not-host"))
+        }
     }
 }
 
-/// A text that people read: not empty, not too long, no control characters.
-fn readable(what: &str, text: &str, limit: usize) -> Result<String, Refused> {
+/// Refuses a game that cannot be set up.
+pub(crate) fn no_setup(wrong: &Wrong) -> Refused {
+    Refused::new(RefusalKind::Trouble, Phrase::new("table.refused.setup").with("why", wrong.to_string()))
+}
+
+/// A text that people read: not empty, not too long, no control characters. `what` is its name among `text.*`.
+fn readable(what: &'static str, text: &str, limit: u32) -> Result<String, Refused> {
+    let refused = |kind, said: Phrase| refused(kind, said.with("what", Part::Word("text", what)));
     let text = text.trim();
     if text.is_empty() {
-        return refused(Kind::Unreadable, format!("{what} has at least one character"));
+        return refused(RefusalKind::Unreadable, Phrase::new("table.refused.text-empty"));
     }
-    if text.chars().count() > limit {
-        return refused(Kind::Limit, format!("{what} has at most {limit} characters"));
+    if text.chars().count() > limit as usize {
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.text-long").with("limit", limit));
     }
     if text.chars().any(char::is_control) {
-        return refused(Kind::Unreadable, format!("{what} has no control characters"));
+        return refused(RefusalKind::Unreadable, Phrase::new("table.refused.text-control"));
     }
     Ok(text.to_string())
 }
@@ -286,13 +299,13 @@ fn readable(what: &str, text: &str, limit: usize) -> Result<String, Refused> {
 pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refused> {
     const WEEKS: u32 = 60 * 60 * 24 * 60;
     if settings.clock.is_some_and(|clock| clock.bank > WEEKS || clock.grace > WEEKS) {
-        return refused(Kind::Limit, "a clock has at most sixty days");
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.clock"));
     }
     if settings.bot_delay.is_some_and(|[from, to]| from > to || to > 60_000) {
-        return refused(Kind::Limit, "bots think from some milliseconds to more of them, at most 60000");
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.bot-delay"));
     }
     if settings.webhook.as_ref().is_some_and(|url| url.len() > 500) {
-        return refused(Kind::Limit, "the address of a webhook has at most 500 bytes");
+        return refused(RefusalKind::Limit, Phrase::new("table.refused.webhook-long"));
     }
     Ok(())
 }

@@ -1,12 +1,12 @@
 //! Moves of the game: acting, cancelling, taking back. What is chosen is tried first, then carried out and kept.
 
-use kernel::{Entry, Game, Seat, Seats, Written};
+use kernel::{Entry, Game, Phrase, Seat, Seats, Written};
 
 use crate::family::Family;
 use crate::journal::Change;
-use crate::play::{EntryOf, Trial, Trouble};
-use crate::protocol::{Command, Kind, Phase, Refused};
-use crate::table::{Carried, Desk, Table, refused};
+use crate::play::{EntryOf, Trial, Trouble, unfit};
+use crate::protocol::{Command, Phase, RefusalKind, Refused};
+use crate::table::{Carried, Desk, Table, frozen, refused};
 
 /// What may be chosen in the games of a family.
 pub(crate) type ActionOf<F> = <<F as Family>::Game as kernel::Game>::Action;
@@ -22,19 +22,18 @@ impl<F: Family> Table<F> {
     ) -> Result<Carried, Refused> {
         let seat = self.speaks_for(person, seat)?;
         if self.phase != Phase::Playing {
-            return refused(Kind::NotNow, "no game is running");
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game"));
         }
         if self.chairs[seat.index()].resigned {
-            return refused(Kind::NotNow, "this seat has resigned");
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.resigned"));
         }
         self.is_back(seat, desk);
-        let Some(play) = &self.play else { return refused(Kind::NotNow, "no game is running") };
+        let Some(play) = &self.play else { return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game")) };
         let Some(version) = version else {
-            return refused(Kind::Unreadable, "this command needs the version it answers");
+            return refused(RefusalKind::Unreadable, Phrase::new("table.refused.version"));
         };
         if version > self.version || version < play.since[seat.index()] {
-            let why = format!("the game has moved on to version {}; look again", self.version);
-            return refused(Kind::Stale, why);
+            return refused(RefusalKind::Stale, Phrase::new("table.refused.stale"));
         }
         match command {
             Command::Cancel => {
@@ -42,17 +41,16 @@ impl<F: Family> Table<F> {
                 let had = !chair.held.is_empty() || play.draft.as_ref().is_some_and(|draft| draft.seat == seat);
                 chair.held.clear();
                 self.play.as_mut().expect("a game is running").draft.take_if(|draft| draft.seat == seat);
-                if had { Ok(Carried::DRAFTED) } else { refused(Kind::NotNow, "there is nothing to cancel") }
+                if had {
+                    Ok(Carried::DRAFTED)
+                } else {
+                    refused(RefusalKind::NotNow, Phrase::new("table.refused.no-draft"))
+                }
             }
             Command::Undo { steps } => {
                 let allowed = play.course.undoable(seat);
                 if steps == 0 || steps > allowed {
-                    return refused(
-                        Kind::Rules,
-                        format!(
-                            "{steps} steps cannot be taken back, but {allowed}: chance fell, something hidden was seen, or another seat spoke before"
-                        ),
-                    );
+                    return refused(RefusalKind::Rules, Phrase::new("table.refused.undo").with("allowed", allowed));
                 }
                 self.moved(vec![Entry::Undid(seat, steps)], desk)?;
                 Ok(Carried::KEPT)
@@ -63,9 +61,9 @@ impl<F: Family> Table<F> {
     }
 
     fn act(&mut self, seat: Seat, texts: Vec<String>, desk: &mut Desk<'_>) -> Result<Carried, Refused> {
-        const CHAIN: usize = 64;
-        if texts.is_empty() || texts.len() > CHAIN || texts.iter().any(|text| text.len() > 400) {
-            return refused(Kind::Limit, format!("a chain has 1 to {CHAIN} actions of at most 400 bytes"));
+        const CHAIN: u32 = 64;
+        if texts.is_empty() || texts.len() > CHAIN as usize || texts.iter().any(|text| text.len() > 400) {
+            return refused(RefusalKind::Limit, Phrase::new("table.refused.chain").with("limit", CHAIN));
         }
         let play = self.play.as_ref().expect("a game is running");
         let draft = play.draft.as_ref().filter(|draft| draft.seat == seat);
@@ -73,7 +71,12 @@ impl<F: Family> Table<F> {
         for text in &texts {
             match play.game.read_action(text) {
                 Ok(action) => actions.push(action),
-                Err(wrong) => return refused(Kind::Unreadable, wrong.to_string()),
+                Err(wrong) => {
+                    return refused(
+                        RefusalKind::Unreadable,
+                        Phrase::new("table.refused.action").with("why", wrong.to_string()),
+                    );
+                }
             }
         }
         let trial = play.try_actions(seat, &actions, true);
@@ -104,9 +107,9 @@ impl<F: Family> Table<F> {
             Trouble::Unfit(refused) => refused,
             Trouble::Panicked(fault) => {
                 desk.done.fault = Some(fault);
-                let why = "a rule of the game failed, and this table stands still; its record is kept";
-                self.keep(Change::Frozen { why: why.into() }, desk);
-                Refused::new(Kind::Frozen, why)
+                let refused = frozen();
+                self.keep(Change::Frozen { why: refused.why.clone() }, desk);
+                refused
             }
         }
     }
@@ -140,9 +143,7 @@ impl<F: Family> Table<F> {
         let play = self.play.as_mut().expect("a game is running");
         let steps = play.written(&entries);
         let version = self.version + 1;
-        if let Err(unfit) = play.carry_out(&entries, version) {
-            return refused(Kind::Rules, unfit.to_string());
-        }
+        play.carry_out(&entries, version).map_err(|why| unfit(&why))?;
         self.moved_on(&entries, desk.at);
         let kept = desk.kept(Change::Moved { steps });
         self.note(&kept);

@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
-use kernel::{Seat, Seats};
+use kernel::{Phrase, Seat, Seats};
 
 use crate::family::Family;
 use crate::journal::Change;
-use crate::protocol::{Answer, Clock, Kind, Refused, Standing};
+use crate::protocol::{Answer, Clock, RefusalKind, Refused, Standing};
 use crate::secret::Secret;
 use crate::table::{Desk, Table, refused};
 
@@ -124,14 +124,14 @@ impl<F: Family> Table<F> {
         let held = self.seats_of(person);
         match seat {
             Some(seat) if held.has(Seat(seat.min(7))) && seat < 8 => Ok(Seat(seat)),
-            Some(seat) => refused(Kind::NotYours, format!("you do not hold seat {seat}")),
+            Some(seat) => refused(RefusalKind::NotYours, Phrase::new("table.refused.not-held").with("at", Seat(seat))),
             None if held.len() == 1 => Ok(held.lowest().expect("one seat")),
-            None if held.is_empty() => refused(Kind::NotYours, "you hold no seat"),
-            None => refused(Kind::Unreadable, "you hold several seats; say which one speaks"),
+            None if held.is_empty() => refused(RefusalKind::NotYours, Phrase::new("table.refused.no-seat-held")),
+            None => refused(RefusalKind::Unreadable, Phrase::new("table.refused.which-seat")),
         }
     }
 
-    /// Whoever speaks is no longer away.
+    /// A person who speaks is no longer away.
     pub fn is_back(&mut self, seat: Seat, desk: &mut Desk<'_>) {
         if self.chairs[seat.index()].away {
             self.keep(Change::Back { seat: seat.0 }, desk);

@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use kernel::{Awaits, Choices, Course, Entry, Notes, Seat, Seats, Unfit, Written};
+use kernel::{Awaits, Choices, Course, Entry, Notes, Phrase, Seat, Seats, Unfit, Written};
 
 use crate::dice::Dice;
 use crate::journal::Step;
-use crate::protocol::{Kind, Refused};
+use crate::protocol::{RefusalKind, Refused};
 
 /// How many events are kept for those who come later.
 const LOG_LENGTH: usize = 100;
@@ -17,7 +17,7 @@ const LOG_LENGTH: usize = 100;
 pub(crate) type EntryOf<G> = Entry<<G as kernel::Game>::Action, <G as kernel::Game>::Outcome>;
 
 /// A game on a table.
-pub(crate) struct Play<G: Written> {
+pub(crate) struct TableGame<G: Written> {
     pub game: Arc<G>,
     /// The position that it began from.
     pub start: G::State,
@@ -28,7 +28,7 @@ pub(crate) struct Play<G: Written> {
     /// All that happened, for the record.
     pub steps: Vec<EntryOf<G>>,
     /// What happened last, with the version that it led to.
-    pub log: VecDeque<(u64, Line<G::Event>)>,
+    pub log: VecDeque<(u64, LogEntry<G::Event>)>,
     /// How many steps were taken and not taken back.
     pub standing: u64,
     /// For each seat, the version since which its question is the same.
@@ -37,10 +37,10 @@ pub(crate) struct Play<G: Written> {
 }
 
 /// A line of the log.
-pub(crate) enum Line<E> {
+pub(crate) enum LogEntry<E> {
     /// Something happened in the step of this number, counted among those that stand.
     Happened(u64, E),
-    /// A seat took steps back; so many still stand.
+    /// A seat took steps back; the number is how many still stand.
     TakenBack(Seat, u64),
 }
 
@@ -70,13 +70,27 @@ pub(crate) enum Trouble {
 
 impl From<Unfit> for Trouble {
     fn from(unfit: Unfit) -> Trouble {
-        Trouble::Unfit(Refused::new(Kind::Rules, unfit.to_string()))
+        Trouble::Unfit(self::unfit(&unfit))
     }
 }
 
-impl<G: Written> Play<G> {
-    pub fn new(game: G, start: G::State, dice: Dice) -> Play<G> {
-        Play {
+/// Refuses an entry that does not fit the position.
+pub(crate) fn unfit(why: &Unfit) -> Refused {
+    let said = match *why {
+        Unfit::NotAwaited(seat) => Phrase::new("table.refused.not-awaited").with("at", seat),
+        Unfit::ChanceAwaited => Phrase::new("table.refused.chance-awaited"),
+        Unfit::Over => Phrase::new("table.refused.over"),
+        Unfit::CannotUndo { allowed, .. } => Phrase::new("table.refused.undo").with("allowed", allowed),
+        Unfit::NoSuchSeat { .. } | Unfit::SeatsAwaited | Unfit::Refused(_) | Unfit::CannotFall(_) => {
+            Phrase::new("table.refused.unfit").with("why", why.to_string())
+        }
+    };
+    Refused::new(RefusalKind::Rules, said)
+}
+
+impl<G: Written> TableGame<G> {
+    pub fn new(game: G, start: G::State, dice: Dice) -> TableGame<G> {
+        TableGame {
             game: Arc::new(game),
             start,
             course: Course::from(start),
@@ -111,7 +125,7 @@ impl<G: Written> Play<G> {
         guarded(|| self.tried(seat, actions, may_draft))?
     }
 
-    /// Whatever chance must do before anybody chooses: at the start of a game, say.
+    /// The chance that falls before anybody chooses, for example at the start of a game.
     pub fn try_chance(&self) -> Result<Vec<EntryOf<G>>, Trouble> {
         guarded(|| {
             let mut entries = Vec::new();
@@ -130,8 +144,8 @@ impl<G: Written> Play<G> {
         for (at, &action) in actions.iter().enumerate() {
             if at > 0 && game.awaits(&state) == Awaits::Chance {
                 let last = game.write_action(actions[at - 1]);
-                let why = format!("chance falls after {last:?}: what follows must wait for it");
-                return Err(Trouble::Unfit(Refused::new(Kind::Rules, why)));
+                let said = Phrase::new("table.refused.chance-between").with("action", last);
+                return Err(Trouble::Unfit(Refused::new(RefusalKind::Rules, said)));
             }
             fits(game, &state, seat, action)?;
             notes.clear();
@@ -183,11 +197,11 @@ impl<G: Written> Play<G> {
             self.steps.push(entry);
             if let Entry::Undid(seat, steps) = entry {
                 self.standing -= u64::from(steps);
-                self.log.push_back((version, Line::TakenBack(seat, self.standing)));
+                self.log.push_back((version, LogEntry::TakenBack(seat, self.standing)));
             } else {
                 self.standing += 1;
                 let events = self.course.notes().events.iter();
-                self.log.extend(events.map(|&event| (version, Line::Happened(self.standing, event))));
+                self.log.extend(events.map(|&event| (version, LogEntry::Happened(self.standing, event))));
             }
         }
         let spare = self.log.len().saturating_sub(LOG_LENGTH);
@@ -254,10 +268,8 @@ fn fits<G: Written>(game: &G, state: &G::State, seat: Seat, action: G::Action) -
         Awaits::Seats { due, may } if !due.has(seat) && !may.has(seat) => return Err(Unfit::NotAwaited(seat).into()),
         Awaits::Seats { .. } => {}
     }
-    game.check(state, seat, action).map_err(|refusal| {
-        let why = Unfit::Refused(refusal.to_string()).to_string();
-        Trouble::Unfit(Refused { kind: Kind::Rules, why, said: Some(game.why(&refusal)) })
-    })
+    game.check(state, seat, action)
+        .map_err(|refusal| Trouble::Unfit(Refused::new(RefusalKind::Rules, game.why(&refusal))))
 }
 
 /// Does something that may fail like a bad rule does, and tells how.

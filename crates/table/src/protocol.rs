@@ -16,7 +16,7 @@ pub struct Request {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub version: Option<u64>,
-    /// The seat that speaks; only whoever holds several must say it.
+    /// The seat that speaks; needed only by a person who holds several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
@@ -192,7 +192,7 @@ pub struct Whole {
     /// The own draft, if there is one.
     pub draft: Option<Draft>,
     /// What happened last.
-    pub log: Vec<Told>,
+    pub log: Vec<LogLine>,
     /// What was said last.
     pub chat: Vec<ChatLine>,
 }
@@ -215,7 +215,7 @@ pub struct Update {
     /// What is asked of this seat now.
     pub question: Option<Question>,
     /// What happened.
-    pub log: Vec<Told>,
+    pub log: Vec<LogLine>,
     /// The table, if it changed as well.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -285,7 +285,7 @@ pub struct Payment {
 /// Something that happened, as this viewer may be told it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Told {
+pub struct LogLine {
     /// The version that it led to.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
@@ -306,7 +306,7 @@ pub struct Story {
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub steps: u64,
     /// What happened.
-    pub log: Vec<Told>,
+    pub log: Vec<LogLine>,
     /// The points of all seats, at the beginning and after each step that changed them.
     pub points: Vec<PointsAt>,
 }
@@ -322,7 +322,7 @@ pub struct PointsAt {
     pub points: Vec<u8>,
 }
 
-/// How all chance of a match that is over came about, for whoever wants to check it.
+/// How all chance of a match that is over came about, so that anybody can check it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chance {
@@ -350,7 +350,7 @@ pub struct Fall {
 }
 
 /// Something that was said.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// When, in milliseconds since 1970.
@@ -358,42 +358,29 @@ pub struct ChatLine {
     pub at: u64,
     /// Who; the table itself when missing.
     pub person: Option<u16>,
-    /// What.
+    /// What; in English if the table says it.
     pub text: String,
-    /// What the table says, for other languages.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub notice: Option<Notice>,
-    /// Of whom the table says it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub name: Option<String>,
+    /// What the table says, by its key in `texts/`; missing if a person speaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
+    pub said: Option<Phrase>,
 }
 
-/// What a table says of somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Something that everybody at a table should know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Notice {
-    /// A bot plays until they are back.
-    Away,
-    /// They gave up.
-    Resigns,
-    /// They left.
-    Leaves,
-    /// They took a seat of the running game.
-    Sits,
+pub struct Notice {
+    /// The sentence in English.
+    pub text: String,
+    /// The same by its key in `texts/`.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub said: Phrase,
 }
 
 impl Notice {
-    /// The same in English.
-    pub(crate) fn sentence(self, name: &str) -> String {
-        match self {
-            Notice::Away => format!("A bot plays for {name} until they are back."),
-            Notice::Resigns => format!("{name} resigns."),
-            Notice::Leaves => format!("{name} leaves the table."),
-            Notice::Sits => format!("{name} takes a seat."),
-        }
+    /// The notice that a phrase tells.
+    pub fn new(said: Phrase) -> Notice {
+        Notice { text: texts::english().say(&said), said }
     }
 }
 
@@ -422,24 +409,32 @@ pub struct Answer {
     pub link: Option<String>,
 }
 
-/// Why a command was refused. The table is unchanged.
+impl Answer {
+    /// The answer to a command that was refused at this version of the game.
+    pub fn refused(id: String, version: u64, refused: Refused) -> Answer {
+        Answer { id, ok: false, version, drafted: false, refused: Some(refused), link: None }
+    }
+}
+
+/// Why a request was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
     /// The kind of reason, for programs.
-    pub kind: Kind,
-    /// The reason, for people: a sentence without a full stop.
+    pub kind: RefusalKind,
+    /// The reason in English: a sentence without a full stop.
     pub why: String,
-    /// The same by its key, when the rules of the game refused: for other languages.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
-    pub said: Option<Phrase>,
+    /// The same by its key in `texts/`, for other languages.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub said: Phrase,
 }
 
 impl Refused {
-    /// A refusal that has no key.
-    pub fn new(kind: Kind, why: impl Into<String>) -> Refused {
-        Refused { kind, why: why.into(), said: None }
+    /// The only way to make a refusal: its English is the phrase, rendered by the crate `texts`.
+    pub fn new(kind: RefusalKind, said: Phrase) -> Refused {
+        let why = texts::english().filled(&said);
+        debug_assert!(!why.contains("{$"), "{} lacks a value: {why}", said.key);
+        Refused { kind, why, said }
     }
 }
 
@@ -447,7 +442,7 @@ impl Refused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum RefusalKind {
     /// The command cannot be read.
     Unreadable,
     /// The game has moved on since; look again.
@@ -495,7 +490,7 @@ pub struct TableInfo {
     /// The address of the table that follows this one.
     pub rematch: Option<String>,
     /// What everybody should know: why the table stands still, or what was lost to a changed rule.
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
 }
 
 /// Where a match stands.

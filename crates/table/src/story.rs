@@ -1,18 +1,19 @@
 //! A game from its beginning: what happened, for statistics, every position of it, for a replay, and how chance came
-//! about, for whoever wants to check it.
+//! about, so that anybody can check it.
 
-use kernel::{Entry, Replay, Seat, Seen, Viewer, Written};
+use kernel::{Entry, Phrase, Replay, Seat, Seen, Viewer, Written};
 use serde_json::{Value, json};
 
 use crate::family::Family;
-use crate::play::Play;
-use crate::protocol::{Chance, Fall, Kind, Phase, PointsAt, Refused, Story, Told};
+use crate::lobby::no_setup;
+use crate::play::TableGame;
+use crate::protocol::{Chance, Fall, LogLine, Phase, PointsAt, RefusalKind, Refused, Story};
 use crate::table::{Table, refused};
 
 impl<F: Family> Table<F> {
     /// All that happened so far and was not taken back, through the eyes of a seat or of spectators.
     pub(crate) fn story_for(&self, seat: Option<u8>) -> Result<Story, Refused> {
-        let Some(play) = &self.play else { return refused(Kind::NotNow, "no game is running") };
+        let Some(play) = &self.play else { return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game")) };
         let viewer = self.viewer(seat.map(Seat));
         // At the end hidden points are shown, and with them how they came about.
         let points = if self.phase == Phase::Over { Viewer::Full } else { viewer };
@@ -23,10 +24,10 @@ impl<F: Family> Table<F> {
     /// How all chance of a game that is over came about.
     pub(crate) fn chance_of(&self) -> Result<Chance, Refused> {
         let (Some(play), Phase::Over) = (&self.play, self.phase) else {
-            return refused(Kind::NotNow, "chance can be checked once the game is over");
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.chance-not-yet"));
         };
         let seed = play.dice.setup_seed();
-        let drawn = self.family.draw(seed).map_err(|wrong| Refused::new(Kind::Trouble, wrong.to_string()))?;
+        let drawn = self.family.draw(seed).map_err(|wrong| no_setup(&wrong))?;
         Ok(Chance {
             seed: format!("{seed:016x}"),
             same_setup: self.position.is_none().then(|| drawn.setup() == play.game.setup()),
@@ -34,39 +35,39 @@ impl<F: Family> Table<F> {
         })
     }
 
-    /// The table after so many steps of a game that is over, through any eyes.
+    /// The table after the given number of steps of a game that is over, as any viewer sees it.
     pub(crate) fn scene_for(&self, step: u64, viewer: Viewer) -> Result<Value, Refused> {
         let play = match (&self.play, self.phase) {
             (Some(play), Phase::Over) => play,
-            _ => return refused(Kind::NotNow, "a game can be looked through once it is over"),
+            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.scene-not-yet")),
         };
         if let Viewer::Seat(seat) = viewer
             && seat.index() >= self.chairs.len()
         {
-            return refused(Kind::NoSuch, format!("there is no seat {seat} at a table of {}", self.chairs.len()));
+            return Err(self.no_seat(seat.0));
         }
         let steps = play.steps.len() as u64;
         if step > steps {
-            return refused(Kind::NoSuch, format!("the game has {steps} steps"));
+            return refused(RefusalKind::NoSuch, Phrase::new("table.refused.no-step").with("steps", steps as u32));
         }
         Ok(play.scene(step as usize, viewer))
     }
 }
 
-impl<G: Written<View: serde::Serialize>> Play<G> {
+impl<G: Written<View: serde::Serialize>> TableGame<G> {
     /// What was told and not taken back, and how the points changed.
-    fn all_told(&self, viewer: Viewer, counter: Viewer) -> (Vec<Told>, Vec<PointsAt>) {
+    fn all_told(&self, viewer: Viewer, counter: Viewer) -> (Vec<LogLine>, Vec<PointsAt>) {
         let mut replay = Replay::from(&*self.game, self.start);
         let mut points = vec![PointsAt { step: 0, points: self.game.points(replay.state(), counter) }];
         // The events of each step that still stands; taking back takes the last ones away.
-        let mut standing: Vec<Vec<Told>> = Vec::new();
+        let mut standing: Vec<Vec<LogLine>> = Vec::new();
         for (at, &entry) in self.steps.iter().enumerate() {
             replay.step(entry).expect("what was played can be replayed");
             match entry {
                 Entry::Undid(_, steps) => standing.truncate(standing.len() - steps as usize),
                 Entry::Did(..) | Entry::Fell(_) => {
                     let seen = replay.notes().events.iter().filter_map(|event| event.seen_by(viewer));
-                    let told = seen.map(|event| Told {
+                    let told = seen.map(|event| LogLine {
                         version: at as u64 + 1,
                         takes_back: None,
                         said: self.game.tell(&event),
@@ -102,8 +103,8 @@ impl<G: Written<View: serde::Serialize>> Play<G> {
             replay.step(entry).expect("what was played can be replayed");
         }
         let seen = replay.notes().events.iter().filter_map(|event| event.seen_by(viewer));
-        let told = seen.map(|event| Told { version: step as u64, takes_back: None, said: self.game.tell(&event) });
-        let log: Vec<Told> = if step == 0 { Vec::new() } else { told.collect() };
+        let told = seen.map(|event| LogLine { version: step as u64, takes_back: None, said: self.game.tell(&event) });
+        let log: Vec<LogLine> = if step == 0 { Vec::new() } else { told.collect() };
         json!({
             "step": step,
             "steps": self.steps.len(),

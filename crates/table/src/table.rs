@@ -2,15 +2,17 @@
 
 use std::collections::VecDeque;
 
-use kernel::Seats;
+use kernel::{Phrase, Seats};
 use serde_json::Value;
 
 use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::people::{Chair, Person};
-use crate::play::Play;
-use crate::protocol::{Answer, ChatLine, Command, How, Kind, Message, Phase, Refused, Request, Settings};
+use crate::play::TableGame;
+use crate::protocol::{
+    Answer, ChatLine, Command, How, Message, Notice, Phase, RefusalKind, Refused, Request, Settings,
+};
 use crate::secret::Secret;
 use crate::wake::Wake;
 
@@ -41,9 +43,9 @@ pub enum Who {
 /// Whom something is said to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum To {
-    /// Whoever holds this seat.
+    /// The holder of this seat.
     Seat(u8),
-    /// One of the people, whatever they hold.
+    /// One of the people, with or without a seat.
     Person(u16),
     /// Those without a seat.
     Public,
@@ -77,13 +79,13 @@ pub struct Done {
     pub entries: Vec<Kept>,
     /// Then to be said.
     pub say: Vec<Say>,
-    /// The answer to whoever asked.
+    /// The answer to the sender of the command.
     pub answer: Option<Answer>,
     /// Questions to bots.
     pub think: Vec<Thought>,
     /// People whose turn has come.
     pub turns: Vec<u16>,
-    /// What a rule said when it failed, for whoever runs the server.
+    /// The panic message of a rule that failed, for the log of the server.
     pub fault: Option<String>,
     /// Whether a table like this one shall be opened, with the entries of [`crate::AnyTable::successor`].
     pub rematch: bool,
@@ -102,13 +104,13 @@ pub(crate) struct Table<F: Family> {
     pub chairs: Vec<Chair>,
     pub phase: Phase,
     pub ended: Option<(How, Seats)>,
-    pub play: Option<Play<F::Game>>,
+    pub play: Option<TableGame<F::Game>>,
     pub version: u64,
     pub chat: VecDeque<ChatLine>,
     /// How many lines were ever said.
     pub spoken: usize,
     pub rematch: Option<String>,
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
     pub wakes: Vec<Wake>,
     pub kept: u64,
     pub opened: u64,
@@ -116,10 +118,11 @@ pub(crate) struct Table<F: Family> {
 }
 
 /// How long the id of a command may be.
-const ID_LENGTH: usize = 64;
+const ID_LENGTH: u32 = 64;
 
-pub(crate) fn refused<T>(kind: Kind, why: impl Into<String>) -> Result<T, Refused> {
-    Err(Refused::new(kind, why))
+/// [`Refused::new`] as the error of a function.
+pub(crate) fn refused<T>(kind: RefusalKind, said: Phrase) -> Result<T, Refused> {
+    Err(Refused::new(kind, said))
 }
 
 impl<F: Family> Table<F> {
@@ -149,19 +152,18 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Answers one command. What is refused changes nothing, but that whoever was away is back.
+    /// Answers one command. A refused command changes nothing, except that a person who was away is back.
     pub fn request(&mut self, person: u16, request: Request, moment: &Moment) -> Done {
         let mut done = Done::default();
-        if request.id.is_empty() || request.id.chars().count() > ID_LENGTH {
-            let refused =
-                Refused::new(Kind::Unreadable, format!("the id of a command has 1 to {ID_LENGTH} characters"));
-            done.answer = Some(Answer { refused: Some(refused), ..self.answer(String::new(), false) });
+        if request.id.is_empty() || request.id.chars().count() > ID_LENGTH as usize {
+            let said = Phrase::new("table.refused.id").with("limit", ID_LENGTH);
+            let refused = Refused::new(RefusalKind::Unreadable, said);
+            done.answer = Some(Answer::refused(String::new(), self.version, refused));
             return done;
         }
         let id = request.id.clone();
         let Some(somebody) = self.people.get(person as usize).filter(|it| it.name.is_some()) else {
-            let refused = Refused::new(Kind::NotYours, "you are not at this table");
-            done.answer = Some(Answer { refused: Some(refused), ..self.answer(id, false) });
+            done.answer = Some(Answer::refused(id, self.version, stranger()));
             return done;
         };
         if let Some(first) = somebody.answers.iter().find(|answer| answer.id == id) {
@@ -173,11 +175,11 @@ impl<F: Family> Table<F> {
         let told = self.obey(person, request, by, moment, &mut done);
         let answer = match told {
             Ok(told) => {
-                let answer = Answer { drafted: told.drafted, link: told.link, ..self.answer(id, true) };
+                let answer = Answer { drafted: told.drafted, link: told.link, ..self.obeyed(id) };
                 self.remember(person, answer.clone());
                 answer
             }
-            Err(refused) => Answer { refused: Some(refused), ..self.answer(id, false) },
+            Err(refused) => Answer::refused(id, self.version, refused),
         };
         done.answer = Some(answer);
         self.schedule(moment);
@@ -185,8 +187,9 @@ impl<F: Family> Table<F> {
         done
     }
 
-    pub fn answer(&self, id: String, ok: bool) -> Answer {
-        Answer { id, ok, version: self.version, drafted: false, refused: None, link: None }
+    /// The answer to a command that was carried out.
+    pub fn obeyed(&self, id: String) -> Answer {
+        Answer { id, ok: true, version: self.version, drafted: false, refused: None, link: None }
     }
 
     pub fn remember(&mut self, person: u16, answer: Answer) {
@@ -209,8 +212,7 @@ impl<F: Family> Table<F> {
         done: &mut Done,
     ) -> Result<Carried, Refused> {
         if self.phase == Phase::Frozen && !matches!(request.command, Command::Chat { .. }) {
-            let why = self.notice.clone().unwrap_or_else(|| "this table stands still".into());
-            return refused(Kind::Frozen, why);
+            return Err(frozen());
         }
         let mut desk = Desk { at: moment.now, by, done };
         match request.command {
@@ -220,6 +222,16 @@ impl<F: Family> Table<F> {
             command => self.run_table(person, request.seat, command, moment, &mut desk),
         }
     }
+}
+
+/// Refuses somebody who is not at the table.
+pub(crate) fn stranger() -> Refused {
+    Refused::new(RefusalKind::NotYours, Phrase::new("table.refused.stranger"))
+}
+
+/// Refuses a command because a rule of the game failed.
+pub fn frozen() -> Refused {
+    Refused::new(RefusalKind::Frozen, Phrase::new("table.refused.frozen"))
 }
 
 /// Where changes are put down while a command is carried out.

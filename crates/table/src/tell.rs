@@ -4,9 +4,9 @@ use kernel::{Game, Phrase, Seat, Seats, Seen, Viewer, Written};
 use serde_json::{Value, json};
 
 use crate::family::Family;
-use crate::play::{Line, Play, awaited};
+use crate::play::{LogEntry, TableGame, awaited};
 use crate::protocol::{
-    DiceInfo, Draft, How, Message, Outcome, Payment, Phase, Question, SeatInfo, TableInfo, Told, Update, Whole,
+    DiceInfo, Draft, How, LogLine, Message, Outcome, Payment, Phase, Question, SeatInfo, TableInfo, Update, Whole,
 };
 use crate::table::{Done, Moment, Say, Table, To};
 use crate::tree::{Tree, change};
@@ -180,14 +180,14 @@ impl<F: Family> Table<F> {
         self.question_in(play, play.state(), seat)
     }
 
-    fn question_in(&self, play: &Play<F::Game>, state: &<F::Game as Game>::State, seat: Seat) -> Option<Question> {
+    fn question_in(&self, play: &TableGame<F::Game>, state: &<F::Game as Game>::State, seat: Seat) -> Option<Question> {
         let (due, may) = awaited(&*play.game, state);
         if self.phase != Phase::Playing || !(due.has(seat) || may.has(seat)) {
             return None;
         }
         let pass = play.game.pass(state, seat);
         let choices = play.choices(state, seat);
-        // The table answers for whoever can only pass; the person is not asked.
+        // The table answers for a seat that can only pass; its person is not asked.
         if pass.is_some_and(|pass| choices == [pass]) {
             return None;
         }
@@ -256,34 +256,34 @@ impl<F: Family> Table<F> {
     }
 }
 
-impl<G: Written<View: serde::Serialize>> Play<G> {
+impl<G: Written<View: serde::Serialize>> TableGame<G> {
     fn view(&self, state: &G::State, viewer: Viewer) -> Tree {
         Tree::of(&self.game.view(state, viewer))
     }
 
     /// What happened since a version, as this viewer may be told it.
-    fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
+    fn told(&self, viewer: Viewer, since: u64) -> Vec<LogLine> {
         let mut told = Vec::new();
         // The lines that still stand, by the number of their step.
         let mut standing = Vec::new();
         // Older lines matter only where some of them are taken back.
         let new = self.log.iter().position(|(version, _)| *version >= since).unwrap_or(self.log.len());
-        let takes_back = self.log.iter().skip(new).any(|(_, line)| matches!(line, Line::TakenBack(..)));
+        let takes_back = self.log.iter().skip(new).any(|(_, line)| matches!(line, LogEntry::TakenBack(..)));
         for (version, line) in self.log.iter().skip(if takes_back { 0 } else { new }) {
             let (takes_back, said) = match line {
-                Line::Happened(step, event) => {
+                LogEntry::Happened(step, event) => {
                     let Some(event) = event.seen_by(viewer) else { continue };
                     standing.push(*step);
                     (None, (*version >= since).then(|| self.game.tell(&event)))
                 }
-                Line::TakenBack(seat, left) => {
+                LogEntry::TakenBack(seat, left) => {
                     let before = standing.len();
                     standing.retain(|step| step <= left);
                     (Some((before - standing.len()) as u32), Some(Phrase::new("table.taken-back").with("seat", *seat)))
                 }
             };
             if let (true, Some(said)) = (*version >= since, said) {
-                told.push(Told { version: *version, takes_back, said });
+                told.push(LogLine { version: *version, takes_back, said });
             }
         }
         told

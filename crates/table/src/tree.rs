@@ -97,16 +97,9 @@ fn set(value: &Tree) -> Value {
 }
 
 /// What cannot be planted; views have none of it.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub(crate) struct Unplantable(String);
-
-impl fmt::Display for Unplantable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Unplantable {}
 
 impl ser::Error for Unplantable {
     fn custom<T: fmt::Display>(what: T) -> Self {

@@ -9,7 +9,7 @@ use crate::play::awaited;
 use crate::protocol::Phase;
 use crate::table::{Desk, Done, Moment, Table, Thought};
 
-/// How long a hidden question takes at least and at most, whoever answers it, in milliseconds.
+/// The shortest and the longest pause of a hidden question in milliseconds, the same for people and bots.
 const PAUSE: [u32; 2] = [700, 2_000];
 /// How long a bot seems to think, unless the table says otherwise, in milliseconds.
 const DELAY: [u32; 2] = [500, 1_500];

@@ -3,7 +3,7 @@
 use kernel::{Awaits, Entry, Game, History, Log, Viewer, Written, below, record, testkit::Dice};
 use serde_json::{Value, json};
 use table::journal::Kept;
-use table::protocol::{Command, Kind, Message, Phase, Request, Settings, Whole};
+use table::protocol::{Command, Message, Phase, RefusalKind, Request, Settings, Whole};
 use table::testkit::moment;
 use table::{AnyTable, Family, Secret, Task, Who, with_family};
 
@@ -93,7 +93,7 @@ fn whole(table: &dyn AnyTable, seat: Option<u8>) -> Whole {
     }
 }
 
-fn refused(position: &Value) -> (Kind, String) {
+fn refused(position: &Value) -> (RefusalKind, String) {
     let Err(why) = table::lay(position, Settings::default(), Secret([9; 32]), 1) else { panic!("{position} was laid") };
     (why.kind, why.why)
 }
@@ -289,12 +289,13 @@ fn a_rematch_begins_from_the_same_position() {
 fn what_is_wrong_with_a_position_is_named_with_its_place() {
     let wrong = |position: Value, words: &str| {
         let (kind, why) = refused(&position);
-        assert_eq!(kind, Kind::Unreadable, "{why}");
+        assert_eq!(kind, RefusalKind::Unreadable, "{why}");
         assert!(why.starts_with("position: ") && why.contains(words), "{why:?} does not say {words:?}");
     };
     wrong(json!([]), "one JSON object");
     wrong(json!({ "rules": "island", "tabel": {} }), "did you mean \"table\"");
     wrong(json!({ "rules": "isle" }), "rules: there is no game");
+    wrong(json!({ "rules": "island", "table": { "moment": [] } }), "moment: an empty list awaits nothing");
     wrong(json!({ "rules": "island", "setup": { "robber": 1 } }), "robber");
     wrong(json!({ "rules": "island", "table": { "sides": [{ "roads": ["9,9,E"] }] } }), "sides[0].roads[0]");
     wrong(json!({ "rules": "duel", "table": { "sides": [{ "hand": ["dragon"] }] } }), "dragon");

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use table::{Family, Task, option_lists, with_family};
 
 /// What a host has said, by option; a flag has the empty value.
-type Said = BTreeMap<String, String>;
+type SpecOptions = BTreeMap<String, String>;
 
 /// A list of options as a client has it.
 struct Offer {
@@ -42,7 +42,7 @@ impl Offer {
     }
 
     /// The value of an option, said or usual.
-    fn value(&self, said: &Said, name: &str) -> Option<String> {
+    fn value(&self, said: &SpecOptions, name: &str) -> Option<String> {
         let usual = || {
             let cases = list(&self.option(name)["usual"]).iter();
             cases
@@ -53,18 +53,18 @@ impl Offer {
         said.get(name).cloned().or_else(usual)
     }
 
-    fn holds(&self, said: &Said, when: &Value) -> bool {
+    fn holds(&self, said: &SpecOptions, when: &Value) -> bool {
         takes(when, self.value(said, when["option"].as_str().unwrap()))
     }
 
     /// The highest number of an option.
-    fn most(&self, said: &Said, option: &Value) -> u64 {
+    fn most(&self, said: &SpecOptions, option: &Value) -> u64 {
         let more = list(&option["more"]).iter().filter(|limit| self.holds(said, &limit["when"]));
         more.map(|limit| limit["to"].as_u64().unwrap()).max().unwrap_or(option["to"].as_u64().unwrap())
     }
 
     /// The values of an option that are in reach together with all else that is said.
-    fn values(&self, said: &Said, option: &Value) -> Vec<String> {
+    fn values(&self, said: &SpecOptions, option: &Value) -> Vec<String> {
         match option["kind"].as_str().unwrap() {
             "flag" => vec![String::new()],
             "number" => (option["from"].as_u64().unwrap()..=self.most(said, option)).map(|it| it.to_string()).collect(),
@@ -75,7 +75,7 @@ impl Offer {
     }
 
     /// Whether everything that is said may be said.
-    fn allows(&self, said: &Said) -> bool {
+    fn allows(&self, said: &SpecOptions) -> bool {
         let within = said.iter().all(|(name, value)| self.values(said, self.option(name)).contains(value));
         let excluded = self.excludes.iter().any(|it| {
             let not = said.get(it["not"]["option"].as_str().unwrap()).cloned();
@@ -84,7 +84,7 @@ impl Offer {
         within && !excluded
     }
 
-    fn spec(&self, said: &Said) -> String {
+    fn spec(&self, said: &SpecOptions) -> String {
         let said =
             said.iter().map(|(name, value)| if value.is_empty() { name.clone() } else { format!("{name}={value}") });
         let said: Vec<String> = said.collect();
@@ -92,7 +92,7 @@ impl Offer {
     }
 
     /// Compares what is offered with what is accepted; says whether it is accepted.
-    fn compare(&self, said: &Said) -> bool {
+    fn compare(&self, said: &SpecOptions) -> bool {
         let spec = self.spec(said);
         let read = table::Named::read(&spec);
         assert_eq!(read.is_ok(), self.allows(said), "{spec}: {:?}", read.err());
@@ -121,7 +121,7 @@ fn several(words: &[Value], count: u64) -> Vec<String> {
 /// Every value that an option can have under some condition: for numbers the ends, and one beyond each.
 fn edges(option: &Value, offer: &Offer) -> Vec<String> {
     if option["kind"] != "number" {
-        return offer.values(&Said::new(), option);
+        return offer.values(&SpecOptions::new(), option);
     }
     let number = |value: &Value| value.as_u64().unwrap();
     let ends = list(&option["more"]).iter().map(|limit| number(&limit["to"])).chain([number(&option["to"])]);
@@ -148,11 +148,11 @@ fn each_value_and_each_pair_and_trio_of_values_is_offered_exactly_if_it_is_accep
         let edges = every_edge(&offer);
         let mut accepted = 0;
         for (at, one) in edges.iter().enumerate() {
-            accepted += u32::from(offer.compare(&Said::from([one.clone()])));
+            accepted += u32::from(offer.compare(&SpecOptions::from([one.clone()])));
             for (next, two) in edges.iter().enumerate().skip(at + 1).filter(|(_, two)| two.0 != one.0) {
-                offer.compare(&Said::from([one.clone(), two.clone()]));
+                offer.compare(&SpecOptions::from([one.clone(), two.clone()]));
                 for three in edges[next + 1..].iter().filter(|three| three.0 != two.0) {
-                    offer.compare(&Said::from([one.clone(), two.clone(), three.clone()]));
+                    offer.compare(&SpecOptions::from([one.clone(), two.clone(), three.clone()]));
                 }
             }
         }
@@ -178,10 +178,10 @@ fn combinations_by_lot_are_offered_exactly_if_they_are_accepted_and_can_be_playe
     for offer in offers() {
         let edges = every_edge(&offer);
         for _ in 0..400 {
-            let mut said = Said::new();
+            let mut said = SpecOptions::new();
             for _ in 0..1 + below(&mut rng, 9) {
                 let (name, value) = edges[below(&mut rng, edges.len() as u32) as usize].clone();
-                let longer: Said = said.clone().into_iter().chain([(name, value)]).collect();
+                let longer: SpecOptions = said.clone().into_iter().chain([(name, value)]).collect();
                 if offer.compare(&longer) {
                     said = longer;
                 }
@@ -207,10 +207,10 @@ fn what_is_not_offered_is_refused_with_a_clear_sentence() {
             let limits = list(&option["more"]).iter().map(|limit| {
                 let (other, is) = (text(&limit["when"]["option"]), list(&limit["when"]["is"]));
                 let value =
-                    is.first().map_or_else(|| offer.values(&Said::new(), offer.option(&other))[0].clone(), text);
-                (Said::from([(other, value)]), limit["to"].as_u64().unwrap())
+                    is.first().map_or_else(|| offer.values(&SpecOptions::new(), offer.option(&other))[0].clone(), text);
+                (SpecOptions::from([(other, value)]), limit["to"].as_u64().unwrap())
             });
-            for (said, to) in limits.chain([(Said::new(), option["to"].as_u64().unwrap())]) {
+            for (said, to) in limits.chain([(SpecOptions::new(), option["to"].as_u64().unwrap())]) {
                 for beyond in [from - 1, to + 1, 1000] {
                     let said = said.clone().into_iter().chain([(name.clone(), beyond.to_string())]).collect();
                     let why = table::Named::read(&offer.spec(&said)).err().unwrap().to_string();

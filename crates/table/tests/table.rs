@@ -3,7 +3,7 @@
 use kernel::Seats;
 use serde_json::{Value, json};
 use table::journal::{Change, Kept};
-use table::protocol::{Answer, Clock, Command, How, Kind, Message, Phase, Request, Settings, Standing};
+use table::protocol::{Answer, Clock, Command, How, Message, Phase, RefusalKind, Request, Settings, Standing};
 use table::testkit::{ParlourFamily, moment};
 use table::{AnyTable, Done, Secret, To, Who};
 
@@ -60,7 +60,7 @@ impl Scene {
         done
     }
 
-    fn refused(&mut self, person: u16, command: Command) -> Kind {
+    fn refused(&mut self, person: u16, command: Command) -> RefusalKind {
         let kept = self.journal.len();
         let answer = self.asks(person, command.clone()).answer.unwrap();
         assert!(!answer.ok, "{command:?} was carried out");
@@ -138,15 +138,15 @@ fn a_table_fills_begins_and_is_what_its_journal_says() {
     let mut scene = Scene::parlour(2, Settings::default());
     let ann = scene.joins("Ann");
     let ben = scene.joins("Ben");
-    assert_eq!(scene.refused(ann, Command::Begin), Kind::NotNow, "a seat is empty");
+    assert_eq!(scene.refused(ann, Command::Begin), RefusalKind::NotNow, "a seat is empty");
     scene.ok(ann, Command::Sit { at: 0 });
-    assert_eq!(scene.refused(ben, Command::Sit { at: 0 }), Kind::NotNow);
-    assert_eq!(scene.refused(ben, Command::Sit { at: 9 }), Kind::NoSuch);
-    assert_eq!(scene.refused(ben, Command::Bot { at: 1, bot: "greedy".into() }), Kind::NotYours);
-    assert_eq!(scene.refused(ann, Command::Bot { at: 1, bot: "gredy".into() }), Kind::NoSuch);
+    assert_eq!(scene.refused(ben, Command::Sit { at: 0 }), RefusalKind::NotNow);
+    assert_eq!(scene.refused(ben, Command::Sit { at: 9 }), RefusalKind::NoSuch);
+    assert_eq!(scene.refused(ben, Command::Bot { at: 1, bot: "greedy".into() }), RefusalKind::NotYours);
+    assert_eq!(scene.refused(ann, Command::Bot { at: 1, bot: "gredy".into() }), RefusalKind::NoSuch);
     scene.ok(ben, Command::Sit { at: 1 });
     scene.ok(ben, Command::Salt { salt: "pepper".into() });
-    assert_eq!(scene.refused(ben, Command::Begin), Kind::NotYours);
+    assert_eq!(scene.refused(ben, Command::Begin), RefusalKind::NotYours);
     let begun = scene.ok(ann, Command::Begin);
     assert_eq!(scene.table.phase(), Phase::Playing);
     assert!(told(&begun, To::Seat(1))[0].contains("\"whole\""));
@@ -166,7 +166,7 @@ fn small_questions_are_drafted_for_their_seat_alone_and_committed_as_one() {
     assert_eq!(begun.say.len(), 1, "only the seat itself is told");
     assert!(told(&begun, To::Seat(0))[0].contains("\"at 1\""));
     scene.ok(0, Command::Cancel);
-    assert_eq!(scene.refused(0, Command::Cancel), Kind::NotNow);
+    assert_eq!(scene.refused(0, Command::Cancel), RefusalKind::NotNow);
     assert_eq!(scene.journal.len(), kept);
     scene.does(0, &["build"]);
     let done = scene.does(0, &["at 2"]);
@@ -178,9 +178,9 @@ fn small_questions_are_drafted_for_their_seat_alone_and_committed_as_one() {
 #[test]
 fn a_chain_is_applied_whole_or_refused_whole() {
     let mut scene = Scene::playing(2, Settings::default());
-    assert_eq!(scene.refused(0, act(&["build", "at 7"])), Kind::Rules);
-    assert_eq!(scene.refused(0, act(&["roll", "build"])), Kind::Rules, "chance falls in between");
-    assert_eq!(scene.refused(0, act(&["dance"])), Kind::Unreadable);
+    assert_eq!(scene.refused(0, act(&["build", "at 7"])), RefusalKind::Rules);
+    assert_eq!(scene.refused(0, act(&["roll", "build"])), RefusalKind::Rules, "chance falls in between");
+    assert_eq!(scene.refused(0, act(&["dance"])), RefusalKind::Unreadable);
     assert_eq!(scene.view(None)["version"], 1);
     scene.does(0, &["build", "at 1"]);
     assert_eq!(scene.view(None)["view"]["scores"][0], 1);
@@ -200,9 +200,9 @@ fn own_steps_are_taken_back_until_chance_falls_or_something_is_seen() {
     let last = log.last().expect("a line");
     assert_eq!((&last["said"]["key"], &last["takes_back"]), (&json!("table.taken-back"), &json!(built)));
     scene.does(0, &["look"]);
-    assert_eq!(scene.refused(0, Command::Undo { steps: 1 }), Kind::Rules);
+    assert_eq!(scene.refused(0, Command::Undo { steps: 1 }), RefusalKind::Rules);
     scene.does(0, &["roll"]);
-    assert_eq!(scene.refused(0, Command::Undo { steps: 1 }), Kind::Rules);
+    assert_eq!(scene.refused(0, Command::Undo { steps: 1 }), RefusalKind::Rules);
     scene.replays();
 }
 
@@ -220,9 +220,9 @@ fn a_stale_command_is_refused_and_a_repeated_one_gets_the_first_answer() {
     assert!(again.entries.is_empty());
     assert_eq!(first.answer, again.answer);
     let stale = scene.send(1, ask("two", 1, "roll")).answer.unwrap();
-    assert_eq!(stale.refused.unwrap().kind, Kind::Stale);
+    assert_eq!(stale.refused.unwrap().kind, RefusalKind::Stale);
     let future = scene.send(1, ask("three", 99, "roll")).answer.unwrap();
-    assert_eq!(future.refused.unwrap().kind, Kind::Stale);
+    assert_eq!(future.refused.unwrap().kind, RefusalKind::Stale);
     // The answers outlive a restart.
     let (mut loaded, _) = table::load_in(ParlourFamily(2), &scene.journal).unwrap();
     let after = loaded.handle(Who::Person(0), ask("one", 1, "roll"), &moment(9, 9));
@@ -330,12 +330,12 @@ fn bots_play_a_game_to_its_end_and_its_dice_can_be_checked() {
 fn whoever_has_seen_another_hand_takes_no_other_seat() {
     let mut scene = Scene::playing(2, Settings::default());
     let eve = scene.joins("Eve");
-    assert_eq!(scene.refused(eve, Command::Sit { at: 0 }), Kind::NotNow, "its person is there");
+    assert_eq!(scene.refused(eve, Command::Sit { at: 0 }), RefusalKind::NotNow, "its person is there");
     scene.ok(0, Command::Leave);
-    assert_eq!(scene.refused(1, Command::Sit { at: 0 }), Kind::NotYours, "seat 1 has seen a hand");
+    assert_eq!(scene.refused(1, Command::Sit { at: 0 }), RefusalKind::NotYours, "seat 1 has seen a hand");
     let done = scene.ok(eve, Command::Sit { at: 0 });
     assert!(told(&done, To::All).iter().any(|said| said.contains("Eve takes a seat")), "the log tells everybody");
-    assert_eq!(scene.refused(0, Command::Sit { at: 0 }), Kind::NotYours, "who left is gone");
+    assert_eq!(scene.refused(0, Command::Sit { at: 0 }), RefusalKind::NotYours, "who left is gone");
     scene.replays();
 }
 
@@ -344,7 +344,7 @@ fn the_host_lets_a_bot_stand_in_for_the_silent_and_they_come_back() {
     let mut scene = Scene::playing(2, Settings::default());
     scene.does(0, &["build", "at 0"]);
     let bot = Command::Bot { at: 1, bot: "greedy".into() };
-    assert_eq!(scene.refused(0, bot.clone()), Kind::NotNow);
+    assert_eq!(scene.refused(0, bot.clone()), RefusalKind::NotNow);
     scene.passes(60_000);
     scene.ok(0, bot);
     assert_eq!(scene.view(None)["table"]["seats"][1]["away"], true);
@@ -396,9 +396,9 @@ fn the_last_who_has_not_resigned_wins_and_all_may_agree_to_end() {
 fn a_rule_that_fails_freezes_the_table_and_keeps_its_record() {
     let mut scene = Scene::playing(2, Settings::default());
     scene.does(0, &["build", "at 0"]);
-    assert_eq!(scene.refused(1, act(&["panic"])), Kind::Frozen);
+    assert_eq!(scene.refused(1, act(&["panic"])), RefusalKind::Frozen);
     assert_eq!(scene.table.phase(), Phase::Frozen);
-    assert_eq!(scene.refused(1, act(&["build"])), Kind::Frozen);
+    assert_eq!(scene.refused(1, act(&["build"])), RefusalKind::Frozen);
     assert_eq!(scene.view(None)["view"]["scores"][0], 1);
     scene.replays();
 }
@@ -435,7 +435,7 @@ fn hot_seat_one_person_plays_several_seats_and_says_which() {
     scene.ok(0, Command::Sit { at: 0 });
     scene.ok(0, Command::Sit { at: 1 });
     scene.ok(0, Command::Begin);
-    assert_eq!(scene.refused(0, act(&["roll"])), Kind::Unreadable);
+    assert_eq!(scene.refused(0, act(&["roll"])), RefusalKind::Unreadable);
     let request =
         |seat| Request { id: format!("s{seat}"), version: Some(1), seat: Some(seat), command: act(&["roll"]) };
     assert!(!scene.send(0, request(1)).answer.unwrap().ok);

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use table::{Entry, almanac};
+use table::{AlmanacEntry, almanac};
 
 /// Messages by key; a key that is said twice has the same words.
 #[derive(Default)]
@@ -33,7 +33,7 @@ impl Messages {
 #[test]
 fn the_words_of_cards_are_current() {
     let mut messages = Messages::default();
-    for Entry { id, name, text, place, requires, .. } in almanac().into_iter().filter(|it| it.set != "island") {
+    for AlmanacEntry { id, name, text, place, requires, .. } in almanac().into_iter().filter(|it| it.set != "island") {
         let key = id.rsplit('/').next().expect("a key");
         messages.say(format!("card.{key}"), &name);
         messages.say(format!("card.{key}.text"), &text);
@@ -45,7 +45,7 @@ fn the_words_of_cards_are_current() {
 #[test]
 fn the_words_of_the_islands_almanac_are_current() {
     let mut messages = Messages::default();
-    for Entry { id, name, kind, text, rulings, .. } in almanac().into_iter().filter(|it| it.set == "island") {
+    for AlmanacEntry { id, name, kind, text, rulings, .. } in almanac().into_iter().filter(|it| it.set == "island") {
         messages.say(format!("almanac.{id}"), &text);
         messages.say(format!("almanac.{id}.name"), &name);
         messages.say(format!("almanac.kind.{kind}"), &kind);

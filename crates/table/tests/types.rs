@@ -38,7 +38,7 @@ fn the_types_of_the_protocol_are_current() {
     let phrase = "/** A sentence by its key in texts/, with what is filled in. */\nexport type Phrase = { key: string; with?: \
                   Record<string, Part> };\n\n/** What is filled into a sentence. */\nexport type Part =\n  | number\n  \
                   | { player: number }\n  | { players: number[] }\n  | { word: string }\n  \
-                  | { cards: [string, number][]; of: string }\n  | { place: string }\n  \
+                  | { cards: [string, number][]; of: string }\n  | { place: string }\n  | { text: string }\n  \
                   | { card: string; name: string }\n  | { said: Phrase }\n  | { list: Part[] };\n\n";
     let types = declared![
         Request,
@@ -52,7 +52,7 @@ fn the_types_of_the_protocol_are_current() {
         Draft,
         Question,
         Payment,
-        Told,
+        LogLine,
         Story,
         PointsAt,
         Chance,
@@ -61,7 +61,7 @@ fn the_types_of_the_protocol_are_current() {
         Notice,
         Answer,
         Refused,
-        Kind,
+        RefusalKind,
         TableInfo,
         Phase,
         SeatInfo,

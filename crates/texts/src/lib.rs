@@ -35,8 +35,8 @@ macro_rules! files {
 
 /// The languages that people can read, each with its files of messages.
 pub const LANGUAGES: [(&str, &[&str]); 2] = [
-    ("en", files!("en": "words", "ui", "island", "duel", "almanac", "cards")),
-    ("de", files!("de": "words", "ui", "island", "duel", "almanac", "cards")),
+    ("en", files!("en": "words", "ui", "table", "island", "duel", "almanac", "cards")),
+    ("de", files!("de": "words", "ui", "table", "island", "duel", "almanac", "cards")),
 ];
 
 /// The messages of one language.
@@ -134,7 +134,7 @@ impl Texts {
                 let counted = cards.iter().map(|(kind, n)| format!("{n} {}", self.word(&format!("{group}.{kind}"))));
                 self.listed(counted.collect())
             }
-            Part::Place(at) => at.clone(),
+            Part::Place(text) | Part::Text(text) => text.clone(),
             Part::Card(id, name) => {
                 let title = format!("card.{id}");
                 if self.has(&title) { self.word(&title) } else { name.clone() }
@@ -244,6 +244,17 @@ mod tests {
             let keys = english.keys().chain(other.keys());
             let differing: Vec<&String> = keys.filter(|key| english.get(*key) != other.get(*key)).collect();
             assert_eq!(differing, [""; 0], "{language}");
+        }
+    }
+
+    #[test]
+    fn every_refusal_of_a_table_and_of_the_server_is_a_sentence_without_a_full_stop() {
+        for (language, _) in LANGUAGES {
+            let refusals = samples(language).filter(|it| it.key.contains("-refused-") && !it.key.starts_with("ui-"));
+            let said: Vec<String> = refusals.map(|it| it.rendered(language, 2)).collect();
+            assert!(said.len() > 70, "{language}: {}", said.len());
+            let wrong = said.iter().find(|it| it.is_empty() || it.ends_with('.') || it.contains("{$"));
+            assert_eq!(wrong, None, "{language}");
         }
     }
 

@@ -7,7 +7,7 @@ import type {
   Message,
   Question,
   TableInfo,
-  Told,
+  LogLine,
   Update,
   Whole,
 } from '../../types/protocol';
@@ -22,7 +22,7 @@ export class Eye {
   view = $state.raw<unknown>(null);
   question = $state.raw<Question | null>(null);
   draft = $state.raw<string[]>([]);
-  log = $state.raw<Told[]>([]);
+  log = $state.raw<LogLine[]>([]);
   /** The view without the draft: what changes start from. */
   #base: unknown = null;
   #asked: Question | null = null;

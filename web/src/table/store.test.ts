@@ -25,7 +25,8 @@ const { spoken } = await import('./told');
 
 test('what the table says is read in the language of the page, also when it comes while one looks', async () => {
   const store = new TableStore('abc');
-  Line.last.says({ type: 'chat', at: 1, person: null, text: 'Ben resigns.', notice: 'resigns', name: 'Ben' });
+  const said = { key: 'table.notice.resigns', with: { name: { text: 'Ben' } } };
+  Line.last.says({ type: 'chat', at: 1, person: null, text: 'Ben resigns.', said });
   Line.last.says({ type: 'chat', at: 2, person: 0, text: 'what a pity' });
   await speak('de');
   expect(store.chat.map(spoken)).toEqual(['Ben gibt auf.', 'what a pity']);

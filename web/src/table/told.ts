@@ -1,11 +1,16 @@
 /** What happened and what was refused, in sentences with names. */
-import type { ChatLine, Part, Phrase, Refused, Told } from '../../types/protocol';
+import type { ChatLine, Notice, Part, Phrase, Refused, LogLine } from '../../types/protocol';
 import { has, listed, pieces, t } from '../texts.svelte';
 import { counted } from '../words';
 
 /** A line of the chat; what the table itself says is read in the language of the page. */
-export function spoken({ text, notice, name }: ChatLine): string {
-  return notice ? t(`ui.notice.${notice}`, { name: name ?? '' }) : text;
+export function spoken({ text, said }: ChatLine): string {
+  return said && has(said.key) ? sentence(said) : text;
+}
+
+/** What everybody at the table should know, in the language of the page. */
+export function notified({ text, said }: Notice): string {
+  return has(said.key) ? sentence(said) : text;
 }
 
 /** What things are called at this table. */
@@ -13,6 +18,9 @@ export interface Names {
   name(seat: number): string;
   place(at: string): string;
 }
+
+/** The names where no table is known: seats by their numbers, places as records write them. */
+export const PLAIN: Names = { name: (seat) => t('ui.seat', { n: seat + 1 }), place: (at) => at };
 
 /** A piece of a sentence: plain words, or something that is drawn. */
 export type Piece = string | { cards: [string, number][] } | { player: number; name: string };
@@ -33,6 +41,7 @@ function piece(part: Part, names: Names, reader: number | null): Piece[] {
   if ('word' in part) return [t(part.word)];
   if ('cards' in part) return part.of === 'resource' && part.cards.length > 0 ? [{ cards: part.cards }] : [cards(part)];
   if ('place' in part) return [names.place(part.place)];
+  if ('text' in part) return [part.text];
   if ('card' in part) return [t(`card.${part.card}`)];
   if ('list' in part) return [listed(part.list.map((it) => words(piece(it, names, reader))))];
   return told(part.said, names, reader);
@@ -44,9 +53,9 @@ function cards({ cards: list, of }: { cards: [string, number][]; of: string }): 
 }
 
 /** The lines that were taken back later. */
-export function takenBack(log: readonly Told[]): ReadonlySet<Told> {
-  const standing: Told[] = [];
-  const undone = new Set<Told>();
+export function takenBack(log: readonly LogLine[]): ReadonlySet<LogLine> {
+  const standing: LogLine[] = [];
+  const undone = new Set<LogLine>();
   for (const line of log) {
     if (line.takes_back === undefined) standing.push(line);
     else for (const gone of standing.splice(Math.max(0, standing.length - line.takes_back))) undone.add(gone);
@@ -55,7 +64,7 @@ export function takenBack(log: readonly Told[]): ReadonlySet<Told> {
 }
 
 /** The same as plain words, for speaking. */
-export function sentence(said: Phrase, names: Names, reader: number | null = null): string {
+export function sentence(said: Phrase, names: Names = PLAIN, reader: number | null = null): string {
   return words(told(said, names, reader));
 }
 
@@ -64,6 +73,6 @@ function words(pieces: readonly Piece[]): string {
 }
 
 /** Why something was refused, in the reader's language where there are words for it: the page may be older than the server. */
-export function reason({ kind, why, said }: Refused, names: Names): string {
-  return said && has(said.key) ? sentence(said, names) : t(`ui.refused.${kind}`, { why });
+export function reason({ kind, why, said }: Refused, names: Names = PLAIN): string {
+  return has(said.key) ? sentence(said, names) : t(`ui.refused.${kind}`, { why });
 }

@@ -27,13 +27,11 @@ impl Duel {
             Event::Rolled { number, event } => rolled(number, event),
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
             Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
-            Event::Received { seat, resource, count, at } => {
-                self.stored(by("duel.received", seat), resource, count, at)
-            }
+            Event::Received { seat, resource, count, at } => self.stored("duel.received", seat, resource, count, at),
             Event::Overflowed { seat, resource, count, at } => {
-                self.stored(by("duel.overflowed", seat), resource, count, at)
+                self.stored("duel.overflowed", seat, resource, count, at)
             }
-            Event::Gave { seat, resource, count, at } => self.stored(by("duel.gave", seat), resource, count, at),
+            Event::Gave { seat, resource, count, at } => self.stored("duel.gave", seat, resource, count, at),
             Event::Idle { seat } => by("duel.idle", seat),
             Event::Raided { seat, stored, counted } => brigands(by("duel.raided", seat), stored, counted),
             Event::Unraided { seat, stored, counted } => brigands(by("duel.unraided", seat), stored, counted),
@@ -122,8 +120,9 @@ impl Duel {
     }
 
     /// Resources that come into a store or leave it.
-    fn stored(&self, phrase: Phrase, resource: Resource, count: u8, at: Face) -> Phrase {
-        phrase.with("count", count).with("resource", named(resource)).with("at", self.titled(at))
+    fn stored(&self, key: &'static str, seat: Seat, resource: Resource, count: u8, at: Face) -> Phrase {
+        let told = Phrase::new(key).with("seat", seat).with("count", count);
+        told.with("resource", named(resource)).with("at", self.titled(at))
     }
 
     /// What a seat chose.

@@ -24,7 +24,7 @@ pub struct Header {
 }
 
 /// What a line after the header says.
-pub(super) enum Said {
+pub(super) enum Statement {
     Did { seat: u8, text: String },
     Fell { text: String },
     Undid { seat: u8, steps: u32 },
@@ -32,8 +32,8 @@ pub(super) enum Said {
 }
 
 /// A line after the header.
-pub(super) struct Line<'a> {
-    pub said: Said,
+pub(super) struct RecordLine<'a> {
+    pub said: Statement,
     /// The line without its sum: all that the sum is taken over.
     pub body: Body<'a>,
     pub sum: Option<u32>,
@@ -44,7 +44,7 @@ pub(super) struct Line<'a> {
 pub(super) struct Body<'a> {
     /// All but the closing brace.
     pub open: &'a [u8],
-    /// The closing brace, and whatever blank follows it in an unsealed line.
+    /// The closing brace, and the blanks that may follow it in an unsealed line.
     pub close: &'a [u8],
 }
 
@@ -115,13 +115,13 @@ fn read_laid(rules: &str, setup: &Value, laid: &Value) -> Result<Position, Why> 
 }
 
 /// Reads a line after the header; whether its sum fits is not looked at.
-pub(super) fn read_line(line: &[u8]) -> Result<Line<'_>, Why> {
+pub(super) fn read_line(line: &[u8]) -> Result<RecordLine<'_>, Why> {
     let mut members = Members::read(line)?;
     let (body, sum) = match members.take("sum") {
         Some(_) => split_sum(line).map(|(body, sum)| (body, Some(sum))).ok_or(Why::SumPlace)?,
         None => (unsealed(line)?, None),
     };
-    Ok(Line { said: read_said(&mut members)?, body, sum })
+    Ok(RecordLine { said: read_said(&mut members)?, body, sum })
 }
 
 fn unsealed(line: &[u8]) -> Result<Body<'_>, Why> {
@@ -130,22 +130,22 @@ fn unsealed(line: &[u8]) -> Result<Body<'_>, Why> {
     Ok(Body { open: &line[..brace], close: &line[brace..] })
 }
 
-fn read_said(members: &mut Members) -> Result<Said, Why> {
+fn read_said(members: &mut Members) -> Result<Statement, Why> {
     let shape = |why: &str| Err(Why::Shape(why.into()));
     let said = if let Some(seat) = members.take("seat") {
         let Some(seat) = small(&seat) else { return shape("\"seat\" must be the number of a seat") };
         match (members.take("do"), members.take("undo")) {
-            (Some(Value::String(text)), None) => Said::Did { seat, text },
+            (Some(Value::String(text)), None) => Statement::Did { seat, text },
             (Some(_), None) => return shape("\"do\" must be the text of an action"),
             (None, Some(steps)) => match steps.as_u64().and_then(|n| u32::try_from(n).ok()) {
-                Some(steps) => Said::Undid { seat, steps },
+                Some(steps) => Statement::Undid { seat, steps },
                 None => return shape("\"undo\" must be a number of steps"),
             },
             _ => return shape("an entry with \"seat\" needs either \"do\" or \"undo\""),
         }
     } else if let Some(fell) = members.take("fell") {
         let Value::String(text) = fell else { return shape("\"fell\" must be the text of an outcome") };
-        Said::Fell { text }
+        Statement::Fell { text }
     } else if let Some(end) = members.take("end") {
         read_end(end)?
     } else {
@@ -156,7 +156,7 @@ fn read_said(members: &mut Members) -> Result<Said, Why> {
     Ok(said)
 }
 
-fn read_end(end: Value) -> Result<Said, Why> {
+fn read_end(end: Value) -> Result<Statement, Why> {
     let shape = |why: &str| Err(Why::Shape(why.into()));
     let Value::Object(end) = end else { return shape("\"end\" must be an object") };
     let mut members = Members(end.into_iter().collect());
@@ -164,7 +164,7 @@ fn read_end(end: Value) -> Result<Said, Why> {
     let Some(points) = smalls(members.take("points")) else { return shape("\"points\" must be a list of numbers") };
     let Some(Value::String(digest)) = members.take("digest") else { return shape("\"digest\" must be a text") };
     members.is_used_up()?;
-    Ok(Said::End { winners, points, digest })
+    Ok(Statement::End { winners, points, digest })
 }
 
 fn small(value: &Value) -> Option<u8> {
@@ -179,7 +179,7 @@ fn smalls(value: Option<Value>) -> Option<Vec<u8>> {
 struct Members(Vec<(String, Value)>);
 
 impl Members {
-    /// More members than any line has; whoever writes more is told about one of them.
+    /// More members than any line has: the reader stops there and names one of them.
     const ENOUGH: usize = 16;
 
     fn read(line: &[u8]) -> Result<Members, Why> {

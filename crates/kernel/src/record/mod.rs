@@ -37,8 +37,6 @@ pub use verify::{Report, Step, begin, read_header, verify};
 pub(crate) use write::unsealed_entry;
 pub use write::{Writer, digest, entry_json, seal, seen_entry, write};
 
-use std::fmt;
-
 use crate::{Unfit, Wrong, quoted};
 
 /// What the header calls the format.
@@ -54,61 +52,72 @@ pub const LINE_LIMIT: usize = 1 << 16;
 pub const ENTRY_LIMIT: usize = 1_000_000;
 
 /// The first thing that is wrong with a record, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {why}")]
 pub struct Fault {
     /// The line, counted from 1; the header is line 1.
     pub line: usize,
     /// What is wrong there.
+    #[source]
     pub why: Why,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.why)
-    }
-}
-
-impl std::error::Error for Fault {}
-
 /// What is wrong with a line of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Why {
     /// The line is no JSON object.
+    #[error("this is no JSON object: {0}")]
     NoJson(String),
     /// The line is empty though others follow.
+    #[error("the line is empty")]
     Empty,
     /// The line has more than [`LINE_LIMIT`] bytes.
+    #[error("the line is longer than {LINE_LIMIT} bytes")]
     TooLong,
     /// The record has more than [`ENTRY_LIMIT`] lines.
+    #[error("the record has more than {ENTRY_LIMIT} entries")]
     TooMany,
     /// The header is not what a header must be.
+    #[error("the header is wrong: {0}")]
     Header(String),
     /// The line has a member that does not belong there.
+    #[error("the member {} does not belong here", quoted(.0))]
     UnknownMember(String),
     /// The line has the same member twice.
+    #[error("the member {} stands here twice", quoted(.0))]
     MemberTwice(String),
     /// The line is no entry, or one with a part missing or of the wrong kind.
+    #[error("{0}")]
     Shape(String),
     /// The sum does not stand at the end of the line as it must.
+    #[error(r#"the line must end with ,"sum":"…"}} and 8 lower-case hexadecimal digits"#)]
     SumPlace,
     /// The sum is not that of the lines up to here.
+    #[error("the sum of this line does not fit; the line or one before it was changed")]
     Sum,
     /// Lines before have a sum, this one has not.
+    #[error("this line has no sum, though the lines before have one")]
     SumMissing,
     /// Lines before have no sum, this one has.
+    #[error("this line has a sum, though the lines before have none")]
     SumUnexpected,
     /// The text of an action or an outcome cannot be read.
+    #[error("{} cannot be read: {wrong}", quoted(text))]
     Unreadable {
         /// The text.
         text: String,
         /// What is wrong with it.
+        #[source]
         wrong: Wrong,
     },
     /// The entry does not fit the position.
-    Unfit(Unfit),
+    #[error("{0}")]
+    Unfit(#[source] Unfit),
     /// The record says that the game has ended, but it has not.
+    #[error("the record ends here, but the game is not over")]
     NotOver,
     /// The game ended otherwise than the record says.
+    #[error("the record says {said}, the replay {found}")]
     Standing {
         /// The standing in the record.
         said: String,
@@ -116,6 +125,7 @@ pub enum Why {
         found: String,
     },
     /// The last position is another than the record says.
+    #[error("the last position is another one: the record says {said}, the replay {found}")]
     Digest {
         /// The digest in the record.
         said: String,
@@ -123,32 +133,6 @@ pub enum Why {
         found: String,
     },
     /// Something follows the end.
+    #[error("nothing may follow the end")]
     AfterEnd,
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Why::NoJson(why) => write!(f, "this is no JSON object: {why}"),
-            Why::Empty => f.write_str("the line is empty"),
-            Why::TooLong => write!(f, "the line is longer than {LINE_LIMIT} bytes"),
-            Why::TooMany => write!(f, "the record has more than {ENTRY_LIMIT} entries"),
-            Why::Header(why) => write!(f, "the header is wrong: {why}"),
-            Why::UnknownMember(name) => write!(f, "the member {} does not belong here", quoted(name)),
-            Why::MemberTwice(name) => write!(f, "the member {} stands here twice", quoted(name)),
-            Why::Shape(why) => f.write_str(why),
-            Why::SumPlace => f.write_str(r#"the line must end with ,"sum":"…"} and 8 lower-case hexadecimal digits"#),
-            Why::Sum => f.write_str("the sum of this line does not fit; the line or one before it was changed"),
-            Why::SumMissing => f.write_str("this line has no sum, though the lines before have one"),
-            Why::SumUnexpected => f.write_str("this line has a sum, though the lines before have none"),
-            Why::Unreadable { text, wrong } => write!(f, "{} cannot be read: {wrong}", quoted(text)),
-            Why::Unfit(unfit) => unfit.fmt(f),
-            Why::NotOver => f.write_str("the record ends here, but the game is not over"),
-            Why::Standing { said, found } => write!(f, "the record says {said}, the replay {found}"),
-            Why::Digest { said, found } => {
-                write!(f, "the last position is another one: the record says {said}, the replay {found}")
-            }
-            Why::AfterEnd => f.write_str("nothing may follow the end"),
-        }
-    }
 }

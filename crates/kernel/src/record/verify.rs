@@ -1,6 +1,6 @@
 //! Replaying a record line by line.
 
-use super::line::{self, Header, Said};
+use super::line::{self, Header, Statement};
 use super::write::digest;
 use super::{ENTRY_LIMIT, Fault, Why};
 use crate::{Entry, Game, History, Notes, Replay, Seat, Seats, Standing, Written};
@@ -96,7 +96,7 @@ pub fn verify<G: Written>(
             return Err(fault(Why::AfterEnd));
         }
         let entry = match line {
-            Said::End { winners, points, digest } => {
+            Statement::End { winners, points, digest } => {
                 compare_end(game, replay.state(), &winners, &points, digest).map_err(fault)?;
                 ended = true;
                 continue;
@@ -122,7 +122,7 @@ struct Sums {
 }
 
 impl Sums {
-    fn take(&mut self, text: &[u8]) -> Result<Said, Why> {
+    fn take(&mut self, text: &[u8]) -> Result<Statement, Why> {
         // The sum comes first: of a changed line it says more than any reason found in the line itself.
         if let Some((body, sum)) = line::split_sum(text)
             && self.sealed != Some(false)
@@ -144,18 +144,18 @@ impl Sums {
     }
 }
 
-fn read_entry<G: Written>(game: &G, said: Said) -> Result<Entry<G::Action, G::Outcome>, Why> {
+fn read_entry<G: Written>(game: &G, said: Statement) -> Result<Entry<G::Action, G::Outcome>, Why> {
     match said {
-        Said::Did { seat, text } => match game.read_action(&text) {
+        Statement::Did { seat, text } => match game.read_action(&text) {
             Ok(action) => Ok(Entry::Did(Seat(seat), action)),
             Err(wrong) => Err(Why::Unreadable { text, wrong }),
         },
-        Said::Fell { text } => match game.read_outcome(&text) {
+        Statement::Fell { text } => match game.read_outcome(&text) {
             Ok(outcome) => Ok(Entry::Fell(outcome)),
             Err(wrong) => Err(Why::Unreadable { text, wrong }),
         },
-        Said::Undid { seat, steps } => Ok(Entry::Undid(Seat(seat), steps)),
-        Said::End { .. } => unreachable!("the end is no entry"),
+        Statement::Undid { seat, steps } => Ok(Entry::Undid(Seat(seat), steps)),
+        Statement::End { .. } => unreachable!("the end is no entry"),
     }
 }
 

@@ -152,7 +152,7 @@ pub fn write<G: Written>(game: &G, entries: &[Entry<G::Action, G::Outcome>], sta
 pub fn digest<G: Written>(game: &G, state: &G::State) -> Option<String> {
     let text = sorted(game.write_table(state)?).to_string();
     let hash = Sha256::digest(text.as_bytes());
-    Some(hash[..8].iter().map(|byte| format!("{byte:02x}")).collect())
+    Some(hex::encode(&hash[..8]))
 }
 
 /// The same value with the keys of every object in order.

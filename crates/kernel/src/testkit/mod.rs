@@ -72,19 +72,19 @@ impl TryRng for Dice {
 
 /// A generator that makes [`below`](crate::below) answer one number that was said before, and nothing else.
 #[derive(Clone, Debug)]
-pub struct Said(Option<u32>);
+pub struct FixedDraw(Option<u32>);
 
-impl Said {
+impl FixedDraw {
     /// `below(rng, bound)` will answer `k`, once; a second draw panics.
-    pub fn new(k: u32, bound: u32) -> Said {
+    pub fn new(k: u32, bound: u32) -> FixedDraw {
         assert!(k < bound, "{k} is not below {bound}");
         // One more than the least number whose product reaches `k`: its lower half is then never rejected.
         let least = (u64::from(k) << 32).div_ceil(u64::from(bound));
-        Said(Some(least as u32 + 1))
+        FixedDraw(Some(least as u32 + 1))
     }
 }
 
-impl TryRng for Said {
+impl TryRng for FixedDraw {
     type Error = std::convert::Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
@@ -109,7 +109,7 @@ mod tests {
     fn what_was_said_is_drawn() {
         for bound in (1..300).chain([65_535, 65_536, 1 << 20]) {
             for k in [0, bound / 3, bound / 2, bound - 1] {
-                assert_eq!(below(&mut Said::new(k, bound), bound), k, "below {bound}");
+                assert_eq!(below(&mut FixedDraw::new(k, bound), bound), k, "below {bound}");
             }
         }
     }

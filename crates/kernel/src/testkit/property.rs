@@ -3,7 +3,7 @@
 use crate::{Awaits, Entry, Game, Log, Rng, Seat, Seats, Weighted, below, playout};
 
 use super::walk::{EntryOf, Walk, answer_the_same, any, carry_out, law, look_the_same, pick_one};
-use super::{Dice, Said};
+use super::{Dice, FixedDraw};
 
 /// What one random game came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl<G: Game> Ring<'_, G> {
             game.apply(&mut after, seat, action, &mut Log::off());
             is_sound(*game, &after, *steps + 1);
             if sampled {
-                let picked = game.pick(state, seat, &mut Said::new(k as u32, list.len() as u32));
+                let picked = game.pick(state, seat, &mut FixedDraw::new(k as u32, list.len() as u32));
                 law!(steps, state, picked == action, "choice {k} of seat {seat} is {action:?}, picked was {picked:?}");
             }
         }
@@ -157,7 +157,7 @@ impl<G: Game> Ring<'_, G> {
     }
 }
 
-/// Whoever is awaited can speak, and somebody is awaited until the end.
+/// Every seat that is awaited has a choice, and somebody is awaited until the end.
 fn is_sound<G: Game>(game: &G, state: &G::State, step: u32) {
     if let Awaits::Seats { due, may } = game.awaits(state) {
         law!(step, state, !due.is_empty(), "seats are awaited, but none is due");

@@ -42,7 +42,7 @@ pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
 /// the same of it and spectators see the same.
 ///
 /// This finds knowledge that is finer than what was told: a hidden choice out of known cards, a shuffle that is
-/// remembered through. It asks more of the events than [`secrets_ring`]: whatever a seat alone can notice is told by one.
+/// remembered through. It asks more of the events than [`secrets_ring`]: everything that one seat alone can notice must be told by an event.
 pub fn hidden_choices_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, true, &nothing_else)
 }
@@ -54,7 +54,7 @@ pub fn hidden_choices_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
 /// event is veiled from the reader, where another action could have looked the same, or of a shuffle.
 #[cfg(feature = "json")]
 pub fn traces_ring<G: Written>(game: &G, seed: u64, bound: u32) -> Worlds {
-    let line = |step: &Told<G>, viewer| {
+    let line = |step: &StepTold<G>, viewer| {
         let entry = record::seen_entry(game, step.entry, &step.notes.events, viewer);
         format!("{entry} {} {}", game.asked(&step.after), game.trace(&step.after, viewer))
     };
@@ -117,13 +117,13 @@ fn another_looks_the_same<G: Game>(
 }
 
 /// What else must be the same while a seat is told the same, for each viewer.
-type Line<'a, G> = dyn Fn(&Told<G>, Viewer) -> String + 'a;
+type Describe<'a, G> = dyn Fn(&StepTold<G>, Viewer) -> String + 'a;
 
-fn nothing_else<G: Game>(_: &Told<G>, _: Viewer) -> String {
+fn nothing_else<G: Game>(_: &StepTold<G>, _: Viewer) -> String {
     String::new()
 }
 
-fn ring<G: Game>(game: &G, seed: u64, bound: u32, vary: bool, line: &Line<'_, G>) -> Worlds {
+fn ring<G: Game>(game: &G, seed: u64, bound: u32, vary: bool, line: &Describe<'_, G>) -> Worlds {
     let mut walk = Walk::new(game, seed);
     let mut worlds = Worlds::default();
     let mut asked: Vec<G::Action> = Vec::new();
@@ -155,11 +155,11 @@ struct Pair<'g, G: Game> {
     other: G::State,
     rng: Dice,
     vary: bool,
-    line: &'g Line<'g, G>,
+    line: &'g Describe<'g, G>,
 }
 
 /// A step of one world, and all that happened in it.
-struct Told<G: Game> {
+struct StepTold<G: Game> {
     entry: EntryOf<G>,
     after: G::State,
     notes: Notes<G::Event>,
@@ -167,7 +167,7 @@ struct Told<G: Game> {
 
 /// A step of both worlds, the real one first, and whether the seat was told the same.
 struct Both<G: Game> {
-    steps: [Told<G>; 2],
+    steps: [StepTold<G>; 2],
     told_the_same: bool,
 }
 
@@ -256,7 +256,7 @@ impl<G: Game> Pair<'_, G> {
 
     /// Whether a step that tells the seat of a difference is marked as it must be.
     ///
-    /// Whoever acts and learns something must not take it back, in either world: learning that nothing was there is
+    /// A seat that acts and learns something must not take it back, in either world: learning that nothing was there is
     /// learning too. To the others it is enough that the world in which something came to light says so.
     fn is_marked(&self, both: &Both<G>) -> bool {
         let [here, there] = [0, 1].map(|world: usize| both.steps[world].notes.revealed);
@@ -317,9 +317,9 @@ impl<G: Game> Pair<'_, G> {
         Both { told_the_same: told_here == told_there, steps }
     }
 
-    fn step(&self, mut after: G::State, entry: EntryOf<G>) -> Told<G> {
+    fn step(&self, mut after: G::State, entry: EntryOf<G>) -> StepTold<G> {
         let mut notes = Notes::default();
         carry_out(self.game, &mut after, entry, &mut notes.log());
-        Told { entry, after, notes }
+        StepTold { entry, after, notes }
     }
 }

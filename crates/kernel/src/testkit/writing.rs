@@ -223,7 +223,7 @@ fn spoil_action<G: Written>(game: &G, state: &G::State, text: &str, rng: &mut Di
     }
 }
 
-/// Whatever a reader accepts is a position like any other.
+/// Every position that a reader accepts can be played on.
 fn is_playable<G: Written>(game: &G, state: G::State, from: &Value, rng: &mut Dice) {
     for seat in Seats::first(game.seats()) {
         let known = game.known(&state, seat);

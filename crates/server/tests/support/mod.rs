@@ -5,10 +5,11 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use kernel::Phrase;
 use serde_json::Value;
 use server::{Config, Server, Tables};
 use table::journal::Kept;
-use table::protocol::{Kind, Refused, Settings};
+use table::protocol::{RefusalKind, Refused, Settings};
 use table::testkit::ParlourFamily;
 use table::{AnyTable, Secret};
 
@@ -84,7 +85,10 @@ impl Tables for OnlyParlour {
     }
 
     fn lay(&self, _: &Value, _: Settings, _: Secret, _: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
-        Err(Refused::new(Kind::Unreadable, "position: the parlour reads no positions"))
+        Err(Refused::new(
+            RefusalKind::Unreadable,
+            Phrase::new("table.refused.position").with("why", "the parlour reads no positions"),
+        ))
     }
 
     fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong> {

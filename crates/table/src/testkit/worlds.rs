@@ -159,7 +159,7 @@ fn told(done: &Done, seat: Seat) -> Vec<String> {
     events.map(|event| serde_json::to_string(&event.said).expect("a phrase")).collect()
 }
 
-fn last(view: &serde_json::Value) -> crate::protocol::Told {
+fn last(view: &serde_json::Value) -> crate::protocol::LogLine {
     let said = kernel::Phrase::new("view").with("view", kernel::Part::Place(view.to_string()));
-    crate::protocol::Told { version: 0, takes_back: None, said }
+    crate::protocol::LogLine { version: 0, takes_back: None, said }
 }

@@ -1,6 +1,6 @@
 /** A principality as a grid: five rows, columns as they were laid, every place a cell. */
 import type { LyingView, RegionView, SideView } from '../../../types/duel';
-import type { Phrase, Told } from '../../../types/protocol';
+import type { LogLine, Phrase } from '../../../types/protocol';
 import { spot } from './choices';
 
 export type Cell = { at: string; column: number; row: number } & (
@@ -64,7 +64,7 @@ export interface Change {
 }
 
 /** The changes of each side's stores by place, from the lines of the log that belong to the last move. */
-export function changesOf(log: readonly Told[], version: number, sides: readonly SideView[]): Map<string, Change>[] {
+export function changesOf(log: readonly LogLine[], version: number, sides: readonly SideView[]): Map<string, Change>[] {
   const changes = sides.map(() => new Map<string, Change>());
   for (const { said, version: at, takes_back } of log) {
     if (at !== version || takes_back !== undefined) continue;

@@ -1,5 +1,5 @@
 /** Statistics of a game, from what was told. */
-import type { Part, Told } from '../../../types/protocol';
+import type { Part, LogLine } from '../../../types/protocol';
 
 export interface Statistics {
   /** How often each sum fell, 2 to 12. */
@@ -17,7 +17,7 @@ const seatOf = (part: Part | undefined): number | null =>
 const countOf = (part: Part | undefined): number =>
   typeof part === 'object' && 'cards' in part ? part.cards.reduce((sum, [, count]) => sum + count, 0) : 0;
 
-export function statistics(log: readonly Told[], seats: number): Statistics {
+export function statistics(log: readonly LogLine[], seats: number): Statistics {
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
   const all: Statistics = {
     sums: Array.from({ length: 13 }, () => 0),

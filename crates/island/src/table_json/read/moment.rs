@@ -56,6 +56,9 @@ impl<D: Size> Reader<'_, D> {
             None => vec!["placing"],
             Some(Value::String(moment)) if moment == "over" => vec![],
             Some(Value::String(moment)) => vec![moment],
+            Some(Value::Array(none)) if none.is_empty() => {
+                return Err(Wrong::at("moment", "an empty list awaits nothing; a game that has ended is \"over\""));
+            }
             Some(value) => strings(value, "moment")?,
         };
         let frames: Vec<Frame> = frames

@@ -4,26 +4,26 @@ use crate::{Bits, Seat};
 
 /// What is printed on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum CardKind {
     Sword,
     Guard,
     Tower,
     Coin,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Sword, Kind::Guard, Kind::Tower, Kind::Coin];
+impl CardKind {
+    pub const ALL: [CardKind; 4] = [CardKind::Sword, CardKind::Guard, CardKind::Tower, CardKind::Coin];
     pub const COPIES: u8 = 3;
 }
 
 /// How many cards there are.
-pub const DECK: usize = Kind::ALL.len() * Kind::COPIES as usize;
+pub const DECK: usize = CardKind::ALL.len() * CardKind::COPIES as usize;
 
 /// How many of each kind.
 pub type Counts = [u8; 4];
 
 /// Cards in an order.
-pub type Order = [Option<Kind>; DECK];
+pub type Order = [Option<CardKind>; DECK];
 
 /// The other seat.
 pub fn foe(seat: Seat) -> Seat {
@@ -36,7 +36,7 @@ pub fn foe(seat: Seat) -> Seat {
 /// group have, not which has which.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
-    pub kind: Option<Kind>,
+    pub kind: Option<CardKind>,
     pub groups: [u8; 2],
 }
 
@@ -73,7 +73,7 @@ impl Row {
         slot
     }
 
-    pub fn find(&self, kind: Kind) -> Option<usize> {
+    pub fn find(&self, kind: CardKind) -> Option<usize> {
         self.slots().iter().position(|slot| slot.kind == Some(kind))
     }
 
@@ -141,7 +141,7 @@ impl Rows {
         }
     }
 
-    /// Whoever knows all cards of a group but one knows that one too.
+    /// A seat that knows all cards of a group but one knows that one too.
     pub fn tidy(&mut self) {
         for seat in [Seat(0), Seat(1)] {
             for group in 2..16 {
@@ -154,11 +154,11 @@ impl Rows {
     }
 
     /// The top card of a pile goes to a hand.
-    pub fn draw(&mut self, seat: Seat, from: u8) -> Kind {
+    pub fn draw(&mut self, seat: Seat, from: u8) -> CardKind {
         self.move_to_hand(seat, from, 0)
     }
 
-    fn move_to_hand(&mut self, seat: Seat, from: u8, at: usize) -> Kind {
+    fn move_to_hand(&mut self, seat: Seat, from: u8, at: usize) -> CardKind {
         let mut slot = self.0[pile(from)].remove(at);
         slot.groups[seat.index()] = 1;
         self.0[hand(seat)].push(slot);
@@ -175,7 +175,7 @@ impl Rows {
     }
 
     /// A seat takes any card out of a pile; the other cannot see which. The rest keeps its order.
-    pub fn take(&mut self, seat: Seat, from: u8, at: usize, remembered: bool) -> Kind {
+    pub fn take(&mut self, seat: Seat, from: u8, at: usize, remembered: bool) -> CardKind {
         if !remembered {
             self.blur(foe(seat), self.places(pile(from)));
         }
@@ -193,7 +193,7 @@ impl Rows {
     }
 
     /// A seat lays a card aside, unseen.
-    pub fn lay_aside(&mut self, seat: Seat, kind: Kind) {
+    pub fn lay_aside(&mut self, seat: Seat, kind: CardKind) {
         self.blur(foe(seat), self.places(hand(seat)));
         let at = self.0[hand(seat)].find(kind).expect("only what is in hand is laid aside");
         let slot = self.0[hand(seat)].remove(at);
@@ -204,7 +204,7 @@ impl Rows {
     ///
     /// Cards of one kind are alike: if the other seat knows of one, that one is played. Otherwise it does not see which
     /// of the cards that it did not know was the one.
-    pub fn play(&mut self, seat: Seat, kind: Kind) {
+    pub fn play(&mut self, seat: Seat, kind: CardKind) {
         let (row, other) = (hand(seat), foe(seat).index());
         let cards = self.0[row].slots();
         let at = match cards.iter().position(|slot| slot.kind == Some(kind) && slot.groups[other] == 1) {

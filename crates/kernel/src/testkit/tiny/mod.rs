@@ -3,7 +3,7 @@
 //!
 //! Two seats have a hand each. In a turn a seat does one thing: draws or searches a pile, shuffles one, lays a tower,
 //! raises the dial of a tower, attacks with a sword (which the other may fend off with a guard), or levies a tax with a
-//! coin: whoever has two cards or more lays one aside, unseen until the last is in. Four on the dials wins.
+//! coin: a seat with two cards or more lays one aside, unseen until the last is in. Four on the dials wins.
 
 mod cards;
 #[cfg(feature = "json")]
@@ -13,7 +13,7 @@ mod tests;
 
 use std::fmt;
 
-use self::cards::{Counts, DECK, Kind, Order, Rows, aside, foe, hand, pile};
+use self::cards::{CardKind, Counts, DECK, Order, Rows, aside, foe, hand, pile};
 use crate::{
     Agenda, Awaits, Bits, Choices, Game, Log, Rng, Seat, Seats, Seen, Standing, Veiled, Viewer, Weighted, below,
     shuffle,
@@ -59,7 +59,7 @@ pub enum Fault {
     Write,
     /// A position is read without what was known.
     Forget,
-    /// A position is believed, whatever it says.
+    /// A position is believed without a check.
     Believe,
     /// A trace shows everybody which card of a pile was taken.
     Trace,
@@ -118,7 +118,7 @@ pub enum Action {
     Attack,
     Guard,
     Tax,
-    LayAside(Kind),
+    LayAside(CardKind),
     Pass,
 }
 
@@ -128,10 +128,10 @@ pub struct Shuffled(Order);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    Dealt(Seat, Veiled<Kind>),
-    Drew(Seat, u8, Veiled<Kind>),
+    Dealt(Seat, Veiled<CardKind>),
+    Drew(Seat, u8, Veiled<CardKind>),
     Searched(Seat, u8, Veiled<Order>),
-    Took(Seat, Veiled<Kind>),
+    Took(Seat, Veiled<CardKind>),
     Shuffled(u8),
     Laid(Seat),
     Charged(Seat, u8),
@@ -139,8 +139,8 @@ pub enum Event {
     Guarded(Seat),
     Struck(Seat),
     Taxed(Seat),
-    LaidAside(Seat, Veiled<Kind>),
-    Discarded(Seat, Kind),
+    LaidAside(Seat, Veiled<CardKind>),
+    Discarded(Seat, CardKind),
     Passed(Seat),
 }
 
@@ -181,7 +181,7 @@ impl fmt::Display for Refusal {
 /// What is shown: kinds where they are known, blanks elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    rows: [Vec<Option<Kind>>; 6],
+    rows: [Vec<Option<CardKind>>; 6],
     dials: [Vec<u8>; 2],
     discards: Counts,
     turn: u8,
@@ -191,7 +191,7 @@ pub struct View {
 const HAND_LIMIT: usize = 4;
 const LAST_TURN: u8 = 80;
 const GOAL: u8 = 4;
-/// The deal: so many cards on each pile, one in each hand.
+/// The deal: how many cards each pile gets; each hand gets one.
 const PILE: usize = DECK / 2 - 1;
 
 impl State {
@@ -199,7 +199,7 @@ impl State {
         Seat(self.turn % 2)
     }
 
-    fn holds(&self, seat: Seat, kind: Kind) -> bool {
+    fn holds(&self, seat: Seat, kind: CardKind) -> bool {
         self.rows.0[hand(seat)].find(kind).is_some()
     }
 
@@ -214,7 +214,7 @@ impl State {
     /// The cards that are shuffled next.
     fn shuffled(&self) -> Order {
         match self.agenda.top() {
-            Ask::Deal => std::array::from_fn(|at| Some(Kind::ALL[at % Kind::ALL.len()])),
+            Ask::Deal => std::array::from_fn(|at| Some(CardKind::ALL[at % CardKind::ALL.len()])),
             Ask::Reshuffle(which) => self.rows.0[pile(which)].kinds(),
             _ => [None; DECK],
         }
@@ -233,8 +233,8 @@ impl Tiny {
     /// Whether the attacked seat is asked for a guard: as long as everybody must think that it may have one.
     fn asks_for_guard(&self, state: &State, seat: Seat) -> bool {
         match self.fault {
-            Fault::Ask => state.holds(seat, Kind::Guard),
-            _ => state.rows.0[hand(seat)].len() > 0 && state.discards[Kind::Guard as usize] < Kind::COPIES,
+            Fault::Ask => state.holds(seat, CardKind::Guard),
+            _ => state.rows.0[hand(seat)].len() > 0 && state.discards[CardKind::Guard as usize] < CardKind::COPIES,
         }
     }
 
@@ -254,13 +254,13 @@ impl Tiny {
             Action::Draw(_) | Action::Search(_) | Action::Shuffle(_) | Action::Pass => Ok(()),
             Action::Charge(at) if at < state.towers[me] && state.dials[me][at as usize] < 3 => Ok(()),
             Action::Charge(_) => Err(Refusal::NoSuchCard),
-            Action::Lay => has(Kind::Tower),
-            Action::Tax => has(Kind::Coin),
+            Action::Lay => has(CardKind::Tower),
+            Action::Tax => has(CardKind::Coin),
             Action::Attack if state.towers[1 - me] == 0 => Err(Refusal::NoSuchCard),
-            Action::Attack if self.fault == Fault::Answer && !state.holds(seat, Kind::Sword) => {
-                Err(Refusal::Betrayed(state.holds(foe(seat), Kind::Guard)))
+            Action::Attack if self.fault == Fault::Answer && !state.holds(seat, CardKind::Sword) => {
+                Err(Refusal::Betrayed(state.holds(foe(seat), CardKind::Guard)))
             }
-            Action::Attack => has(Kind::Sword),
+            Action::Attack => has(CardKind::Sword),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -314,7 +314,7 @@ impl Tiny {
             }
             Action::Shuffle(which) => state.agenda.push(Ask::Reshuffle(which)),
             Action::Lay => {
-                state.rows.play(seat, Kind::Tower);
+                state.rows.play(seat, CardKind::Tower);
                 state.towers[me] += 1;
                 log.note(|| Event::Laid(seat));
             }
@@ -323,8 +323,8 @@ impl Tiny {
                 log.note(|| Event::Charged(seat, at));
             }
             Action::Attack => {
-                state.rows.play(seat, Kind::Sword);
-                state.discards[Kind::Sword as usize] += 1;
+                state.rows.play(seat, CardKind::Sword);
+                state.discards[CardKind::Sword as usize] += 1;
                 log.note(|| Event::Attacked(seat));
                 state.agenda.push(Ask::Strike);
                 if self.asks_for_guard(state, foe(seat)) {
@@ -332,8 +332,8 @@ impl Tiny {
                 }
             }
             Action::Tax => {
-                state.rows.play(seat, Kind::Coin);
-                state.discards[Kind::Coin as usize] += 1;
+                state.rows.play(seat, CardKind::Coin);
+                state.discards[CardKind::Coin as usize] += 1;
                 log.note(|| Event::Taxed(seat));
                 let due = Seats::first(2).filter(|&seat| state.rows.0[hand(seat)].len() > 1).collect();
                 state.agenda.push(Ask::Discard(due));
@@ -392,7 +392,7 @@ impl Game for Tiny {
             _ if !awaited => Err(Refusal::NotNow),
             (Ask::Turn, action) => self.open_turn(state, seat, action),
             (Ask::Take(which), Action::Take(at)) => there((at as usize) < state.rows.0[pile(which)].len()),
-            (Ask::Guard, Action::Guard) => there(state.holds(seat, Kind::Guard)),
+            (Ask::Guard, Action::Guard) => there(state.holds(seat, CardKind::Guard)),
             (Ask::Guard, Action::Pass) => Ok(()),
             (Ask::Discard(_), Action::LayAside(kind)) => there(state.holds(seat, kind)),
             _ => Err(Refusal::NotNow),
@@ -404,9 +404,9 @@ impl Game for Tiny {
         let turn = [Draw(0), Draw(1), Search(0), Search(1), Shuffle(0), Shuffle(1), Lay, Attack, Tax];
         let charges = [Charge(0), Charge(1), Charge(2), Guard, Pass];
         let takes = (0..DECK as u8).map(Take);
-        let discards = Kind::ALL.map(LayAside);
+        let discards = CardKind::ALL.map(LayAside);
         for action in turn.into_iter().chain(charges).chain(takes).chain(discards) {
-            let hidden = self.fault == Fault::List && action == Attack && state.holds(foe(seat), Kind::Guard);
+            let hidden = self.fault == Fault::List && action == Attack && state.holds(foe(seat), CardKind::Guard);
             if !hidden && self.check(state, seat, action).is_ok() {
                 out.push(action);
                 if self.fault == Fault::Twice && action == Tax {
@@ -435,8 +435,8 @@ impl Game for Tiny {
             (Ask::Guard, Action::Guard) => {
                 state.agenda.pop();
                 state.agenda.pop();
-                state.rows.play(seat, Kind::Guard);
-                state.discards[Kind::Guard as usize] += 1;
+                state.rows.play(seat, CardKind::Guard);
+                state.discards[CardKind::Guard as usize] += 1;
                 log.note(|| Event::Guarded(seat));
             }
             (Ask::Guard, _) => {
@@ -521,8 +521,8 @@ impl Game for Tiny {
             return state;
         }
         for (group, counts) in (0..16).zip(known.unknown()) {
-            let mut kinds: Vec<Kind> =
-                Kind::ALL.into_iter().flat_map(|kind| vec![kind; counts[kind as usize].into()]).collect();
+            let mut kinds: Vec<CardKind> =
+                CardKind::ALL.into_iter().flat_map(|kind| vec![kind; counts[kind as usize].into()]).collect();
             shuffle(rng, &mut kinds);
             if group != 1 {
                 for (place, kind) in state.rows.group(known.seat, group).ones().zip(kinds) {
@@ -577,15 +577,15 @@ impl Game for Tiny {
 }
 
 impl Known {
-    /// For each group which kinds are in it; for group 0 whatever is nowhere else.
+    /// For each group which kinds are in it; group 0 has all kinds that are in no other group.
     fn unknown(&self) -> [Counts; 16] {
         let mut groups = self.groups;
-        let mut rest = [Kind::COPIES; 4];
+        let mut rest = [CardKind::COPIES; 4];
         let mut less = |counts: &Counts| (0..4).for_each(|kind| rest[kind] = rest[kind].saturating_sub(counts[kind]));
         self.table.rows.0.iter().for_each(|row| less(&counts(&row.kinds())));
         self.groups.iter().for_each(&mut less);
         less(&self.table.discards);
-        rest[Kind::Tower as usize] = rest[Kind::Tower as usize].saturating_sub(self.table.towers.iter().sum());
+        rest[CardKind::Tower as usize] = rest[CardKind::Tower as usize].saturating_sub(self.table.towers.iter().sum());
         groups[0] = rest;
         groups
     }

@@ -17,11 +17,11 @@ fn is_whole(state: &State) {
         return;
     }
     let mut all = state.discards;
-    all[Kind::Tower as usize] += state.towers[0] + state.towers[1];
+    all[CardKind::Tower as usize] += state.towers[0] + state.towers[1];
     for row in &state.rows.0 {
         counts(&row.kinds()).iter().zip(&mut all).for_each(|(here, sum)| *sum += here);
     }
-    assert_eq!(all, [Kind::COPIES; 4], "{state:?}");
+    assert_eq!(all, [CardKind::COPIES; 4], "{state:?}");
     for seat in [A, B] {
         for row in [hand(seat), aside(seat)] {
             assert!(state.rows.0[row].slots().iter().all(|slot| slot.groups[seat.index()] == 1), "{state:?}");
@@ -66,8 +66,8 @@ fn nothing_hidden_is_told() {
 }
 
 /// A scene: piles and hands as they lie, unknown to everybody but the hands to their owners; all else is discarded.
-fn scene(piles: [&[Kind]; 2], hands: [&[Kind]; 2]) -> State {
-    let mut state = State { discards: [Kind::COPIES; 4], ..State::default() };
+fn scene(piles: [&[CardKind]; 2], hands: [&[CardKind]; 2]) -> State {
+    let mut state = State { discards: [CardKind::COPIES; 4], ..State::default() };
     let rows = [(piles[0], [0, 0]), (piles[1], [0, 0]), (hands[0], [1, 0]), (hands[1], [0, 1])];
     for (row, (kinds, groups)) in rows.into_iter().enumerate() {
         for &kind in kinds {
@@ -88,7 +88,7 @@ fn worlds(state: &State, seat: Seat) -> usize {
     support(&sound(), &sound().known(state, seat), 2_000, 1).len()
 }
 
-use Kind::{Coin, Guard, Sword, Tower};
+use CardKind::{Coin, Guard, Sword, Tower};
 
 #[test]
 fn three_unknown_cards_may_lie_in_six_ways() {
@@ -167,7 +167,7 @@ fn a_seat_without_a_guard_is_asked_as_long_as_it_may_have_one() {
     assert_eq!(sound().check(&state, B, Action::Guard), Err(Refusal::NoSuchCard));
     does(&mut state, B, Action::Pass);
     assert_eq!((state.dials[1][0], state.agenda.top()), (1, Ask::Turn));
-    empty.discards[Guard as usize] = Kind::COPIES;
+    empty.discards[Guard as usize] = CardKind::COPIES;
     does(&mut empty, A, Action::Attack);
     assert_eq!(empty.agenda.top(), Ask::Turn);
 }

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
-use super::cards::{Counts, DECK, Kind, Row, Slot, aside, hand};
+use super::cards::{CardKind, Counts, DECK, Row, Slot, aside, hand};
 use super::{Action, Ask, Event, Fault, Known, Refusal, Shuffled, State, Tiny};
 use crate::{Bits, Game, Part, Phrase, Seat, Seats, Viewer, Written, Wrong};
 
-impl Kind {
+impl CardKind {
     fn name(self) -> &'static str {
         ["sword", "guard", "tower", "coin"][self as usize]
     }
 
-    fn named(name: &str) -> Result<Kind, Wrong> {
-        let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+    fn named(name: &str) -> Result<CardKind, Wrong> {
+        let kind = CardKind::ALL.into_iter().find(|kind| kind.name() == name);
         kind.ok_or_else(|| Wrong::new(format!("there is no card {name:?}")))
     }
 }
@@ -26,13 +26,13 @@ fn number(text: &str) -> Result<u8, Wrong> {
 }
 
 fn write_slot(slot: &Slot) -> String {
-    format!("{} {} {}", slot.kind.map_or("?", Kind::name), slot.groups[0], slot.groups[1])
+    format!("{} {} {}", slot.kind.map_or("?", CardKind::name), slot.groups[0], slot.groups[1])
 }
 
 fn read_slot(text: &str) -> Result<Slot, Wrong> {
     let words: Vec<&str> = text.split(' ').collect();
     let [kind, a, b] = words[..] else { return Err(Wrong::new("a card is its kind and two groups")) };
-    let kind = if kind == "?" { None } else { Some(Kind::named(kind)?) };
+    let kind = if kind == "?" { None } else { Some(CardKind::named(kind)?) };
     let groups = [number(a)?, number(b)?];
     if groups.iter().any(|&group| group > 15) {
         return Err(Wrong::new("groups are numbered from 0 to 15"));
@@ -142,13 +142,13 @@ fn is_possible(state: &State, groups: &[Counts; 16]) -> Result<(), Wrong> {
     add(&state.discards);
     groups.iter().for_each(&mut add);
     state.rows.0.iter().for_each(|row| add(&super::counts(&row.kinds())));
-    all[Kind::Tower as usize] += usize::from(state.towers[0] + state.towers[1]);
+    all[CardKind::Tower as usize] += usize::from(state.towers[0] + state.towers[1]);
     let blank = state.rows.0.iter().flat_map(|row| row.slots()).filter(|slot| slot.kind.is_none()).count();
     let grouped: usize = groups.iter().flatten().map(|&n| usize::from(n)).sum();
     let cards = all.iter().sum::<usize>() + blank - grouped.min(blank);
     let ask = state.agenda.top();
     let whole = if ask == Ask::Deal { cards == 0 && blank == 0 } else { cards == DECK };
-    if !whole || grouped > blank || all.iter().any(|&n| n > Kind::COPIES.into()) {
+    if !whole || grouped > blank || all.iter().any(|&n| n > CardKind::COPIES.into()) {
         return Err(Wrong::new("every card must lie in one place"));
     }
     for seat in [Seat(0), Seat(1)] {
@@ -186,7 +186,7 @@ impl Written for Tiny {
     }
 
     fn setup(&self) -> Value {
-        json!({ "copies": Kind::COPIES })
+        json!({ "copies": CardKind::COPIES })
     }
 
     fn write_action(&self, action: Action) -> String {
@@ -218,7 +218,7 @@ impl Written for Tiny {
             Some(("take", at)) => Ok(Action::Take(number(at)?)),
             Some(("shuffle", pile)) => Ok(Action::Shuffle(number(pile)?)),
             Some(("charge", at)) => Ok(Action::Charge(number(at)?)),
-            Some(("aside", kind)) => Ok(Action::LayAside(Kind::named(kind)?)),
+            Some(("aside", kind)) => Ok(Action::LayAside(CardKind::named(kind)?)),
             _ => Err(Wrong::new("nobody can do that")),
         }
     }
@@ -250,7 +250,7 @@ impl Written for Tiny {
         }
         let mut order = [None; DECK];
         for (at, word) in words.enumerate() {
-            *order.get_mut(at).ok_or_else(|| Wrong::new("there are not so many cards"))? = Some(Kind::named(word)?);
+            *order.get_mut(at).ok_or_else(|| Wrong::new("there are not so many cards"))? = Some(CardKind::named(word)?);
         }
         Ok(Shuffled(order))
     }

@@ -1,0 +1,103 @@
+# Was ein Tisch und der Server selbst sagen. Absagen sind Sätze ohne Punkt.
+
+table-taken-back = { $seat } nimmt den letzten Schritt zurück.
+    .you = Du nimmst deinen letzten Schritt zurück.
+
+table-notice-away = Ein Bot spielt für { $name }, bis { $name } zurück ist.
+table-notice-resigns = { $name } gibt auf.
+table-notice-leaves = { $name } verlässt den Tisch.
+table-notice-sits = { $name } nimmt Platz.
+table-notice-frozen = Eine Spielregel hat versagt, und dieser Tisch steht still. Seine Aufzeichnung bleibt erhalten.
+table-notice-resumed = Die Regeln haben sich geändert, seit dieses Spiel gespielt wurde. Es geht vom letzten Schritt weiter, der noch passt (vor Eintrag { $entry }); nichts wurde gelöscht.
+
+text-name = ein Name
+text-chat = eine Nachricht
+text-salt = ein Salz
+
+table-refused-stranger = du bist nicht an diesem Tisch
+table-refused-not-host = das darf nur der Gastgeber
+table-refused-not-held = du spielst nicht für { $at }
+table-refused-no-seat-held = du hast keinen Platz
+table-refused-which-seat = du hast mehrere Plätze; sag, welcher spricht
+table-refused-no-seat = es gibt keinen Platz { $number } an einem Tisch mit { $seats } Plätzen
+table-refused-no-bot = diesen Bot gibt es nicht ({ $why })
+table-refused-link = dieser Link ist verbraucht, zu alt oder nie vergeben worden
+table-refused-begun = das Spiel hat begonnen
+table-refused-no-game = es läuft kein Spiel
+table-refused-over = das Spiel ist vorbei
+table-refused-not-over = das Spiel ist noch nicht vorbei
+table-refused-resigned = dieser Platz hat aufgegeben
+table-refused-taken = { $at } ist besetzt
+table-refused-empty = { $at } ist leer; ein Bot kann dort spielen
+table-refused-bot-plays = für { $at } spielt schon ein Bot
+table-refused-bot-too-soon = ein Bot darf einspringen, wenn das Spiel eine Minute auf diesen Platz gewartet hat
+table-refused-hand-seen = du hast eine andere Hand dieses Spiels gesehen und darfst diesen Platz nicht nehmen
+table-refused-only-players = nur wer mitgespielt hat, darf noch einmal spielen
+table-refused-record-not-yet = die Aufzeichnung ist nach dem Ende des Spiels zu lesen
+table-refused-chance-not-yet = der Zufall lässt sich nach dem Ende des Spiels prüfen
+table-refused-scene-not-yet = ein Spiel lässt sich nach seinem Ende durchsehen
+table-refused-no-step = das Spiel hat { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+    }
+table-refused-room = an einem Tisch ist Platz für { $people } Leute
+table-refused-name-taken = an diesem Tisch heißt schon jemand „{ $name }“
+table-refused-text-empty = { $what } hat mindestens ein Zeichen
+table-refused-text-long = { $what } hat höchstens { $limit } Zeichen
+table-refused-text-control = { $what } enthält keine Steuerzeichen
+table-refused-clock = eine Uhr hat höchstens sechzig Tage
+table-refused-bot-delay = die erste der beiden Denkzeiten eines Bots ist höchstens so lang wie die zweite, und die zweite höchstens 60000 Millisekunden
+table-refused-webhook-long = die Adresse eines Webhooks hat höchstens 500 Bytes
+table-refused-skip = höchstens 32 Fragen zu je 100 Bytes lassen sich überspringen
+table-refused-id = die Kennung eines Befehls hat 1 bis { $limit } Zeichen
+table-refused-version = dieser Befehl braucht die Version, auf die er antwortet
+table-refused-stale = das Spiel ist schon weiter; sieh noch einmal hin
+table-refused-no-draft = es gibt nichts abzubrechen
+table-refused-undo = { $allowed ->
+    [0] kein Schritt lässt sich zurücknehmen
+    [one] nur 1 Schritt lässt sich zurücknehmen
+   *[other] nur { $allowed } Schritte lassen sich zurücknehmen
+    }: davor fiel der Zufall, wurde Verborgenes gesehen oder war jemand anderes am Zug
+table-refused-chain = eine Kette hat 1 bis { $limit } Aktionen zu höchstens 400 Bytes
+table-refused-action = das ist keine Aktion: { $why }
+table-refused-chance-between = nach „{ $action }“ fällt der Zufall: was folgt, muss darauf warten
+table-refused-not-awaited = das Spiel wartet nicht auf { $at }
+table-refused-chance-awaited = das Spiel wartet auf den Zufall, nicht auf einen Platz
+table-refused-unfit = das passt nicht zum Spiel: { $why }
+table-refused-spec = so lässt sich kein Spiel beginnen ({ $why })
+table-refused-setup = das Spiel lässt sich nicht aufbauen: { $why }
+table-refused-position = Stellung: { $why }
+table-refused-position-over = Stellung: das Spiel ist dort vorbei, niemand könnte weiterspielen
+table-refused-position-fault = Stellung: eine Spielregel hat versagt
+table-refused-frozen = eine Spielregel hat versagt, und dieser Tisch steht still; seine Aufzeichnung bleibt erhalten
+
+server-turn = Du bist am Zug, { $name }.
+
+server-refused-no-table = diesen Tisch gibt es nicht
+server-refused-no-address = unter dieser Adresse ist nichts
+server-refused-no-texts = diese Texte gibt es nicht, nur { $names }
+server-refused-method = diese Adresse wird mit einer anderen Methode gefragt
+server-refused-request = diese Anfrage ist nicht zu lesen: { $why }
+server-refused-too-long = eine Anfrage hat höchstens { $limit } kB
+server-refused-command = das ist kein Befehl: { $why }
+server-refused-other-site = Anfragen von anderen Seiten werden abgewiesen
+server-refused-too-many-requests = zu viele Anfragen; warte ein wenig
+server-refused-too-many-commands = zu viele Befehle; warte ein wenig
+server-refused-too-many-tables = von dieser Adresse wurden zu viele Tische eröffnet; warte ein wenig
+server-refused-line-full = die Leitung ist voll
+server-refused-rules-or-position = nenne Regeln oder eine Stellung
+server-refused-rules-and-position = nenne Regeln oder eine Stellung, nicht beides: eine Stellung hat ihre Regeln
+server-refused-viewer = „as“ ist full, public oder die Nummer eines Platzes
+server-refused-token = dieses Kennwort gehört nicht zu diesem Tisch
+server-refused-no-watching = an diesem Tisch sind keine Zuschauer erwünscht
+server-refused-not-your-seat = du spielst nicht auf diesem Platz
+server-refused-not-there = du warst nicht an jenem Tisch
+server-refused-no-place = du hast hier keinen Platz
+server-refused-webhook-scheme = ein Webhook beginnt mit https:// oder http://
+server-refused-webhook-user = die Adresse eines Webhooks enthält keinen Benutzer
+server-refused-webhook-host = dieser Server ruft { $host } nicht auf; wer ihn betreibt, kann das mit --webhook-host { $host } erlauben
+server-refused-full = der Speicher des Servers ist voll oder seine Grenze erreicht; nichts wurde geändert
+server-refused-not-stored = der Server konnte das nicht speichern; nichts wurde geändert
+server-refused-gone = der Tisch ist fort; sieh noch einmal hin
+server-refused-closing = der Server wird beendet
+server-refused-cannot-open = diese Version des Servers kann diesen Tisch nicht öffnen; seine Aufzeichnung bleibt erhalten
