@@ -84,7 +84,7 @@ fn a_table_shows_the_offer_the_dice_the_bank_and_what_is_needed_to_win() {
         "then":["1 offer 2ore for wool to 0,2","2 decline"]}"#;
     let shown = done(with_input(&["position", "show", "-", "--as", "seat=0"], position));
     for words in [
-        "turn 9, seat 1: answer the offer; dice 4 + 3; 12 points win",
+        "turn 9, seat 1: an offer to answer: seat 0; dice 4 + 3; 12 points win",
         "bank: 19 lumber, 19 brick, 17 wool, 19 grain, 17 ore; 25 development cards",
         "seat 1 offers 2 ore for 1 wool to seat 0, seat 2 (declined)",
         "hand: 1 wool; development: nothing; trades 4:1, brick 2:1",

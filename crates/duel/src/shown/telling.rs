@@ -28,9 +28,7 @@ impl Duel {
             Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
             Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
             Event::Received { seat, resource, count, at } => self.stored("duel.received", seat, resource, count, at),
-            Event::Overflowed { seat, resource, count, at } => {
-                self.stored("duel.overflowed", seat, resource, count, at)
-            }
+            Event::Overflowed { seat, resource, count, at } => self.stored("duel.full", seat, resource, count, at),
             Event::Gave { seat, resource, count, at } => self.stored("duel.gave", seat, resource, count, at),
             Event::Idle { seat } => by("duel.idle", seat),
             Event::Raided { seat, stored, counted } => brigands(by("duel.raided", seat), stored, counted),

@@ -68,7 +68,7 @@ export function changesOf(log: readonly LogLine[], version: number, sides: reado
   const changes = sides.map(() => new Map<string, Change>());
   for (const { said, version: at, takes_back } of log) {
     if (at !== version || takes_back !== undefined) continue;
-    const kind = { 'duel.received': 'came', 'duel.gave': 'gone', 'duel.overflowed': 'lost' }[said.key];
+    const kind = { 'duel.received': 'came', 'duel.gave': 'gone', 'duel.full': 'lost' }[said.key];
     const seat = playerOf(said);
     if (kind === undefined || seat === null) continue;
     const place = storeOf(said, sides[seat]!);
