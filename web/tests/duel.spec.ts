@@ -190,7 +190,9 @@ async function one(page: Page): Promise<void> {
       all.find((it) => it.matches('.answers .opts button')) ??
       all.find((it) => /^(City|Settlement|Road)/.test(it.innerText) && it.matches('.prices *')) ??
       all.find((it) => it.matches('[data-card]') && !it.matches('[aria-pressed="true"]'));
-    const target = document.querySelector('[data-mode="turn"]') ? (wanted ?? main) : (main ?? all.at(-1));
+    const target = document.querySelector('[data-mode="turn"]')
+      ? (wanted ?? main)
+      : (main ?? all.find((it) => it.matches('.answers button')) ?? all.at(-1));
     target?.click();
     return target !== undefined;
   });
@@ -228,6 +230,10 @@ test('by keyboard through a whole turn of the duel', async ({ page, house, conte
   await expect(page.getByRole('gridcell', { name: /^Harald, strength 2/ })).toBeVisible();
   await press('r');
   await press('n');
+  await press('Enter');
+  await expect(heading(page)).toHaveText('Build Road here?');
+  const onBuild = async () => page.evaluate(() => document.activeElement?.textContent?.trim() === 'Build');
+  for (let lit = 0; lit < 8 && !(await onBuild()); lit += 1) await press('n');
   await press('Enter');
   await expect(page.locator('[data-land="0"] .road')).toHaveCount(4);
   await press('e');

@@ -36,18 +36,26 @@ export function regionName(card: string): string {
   return number ? `${title(card)} ${number}` : title(card);
 }
 
-/** A title for a narrow place: long words may be broken where the language says so. */
+/** A title whose long words may be broken where the language says so. */
+export function hyphenated(card: string): string {
+  return broken(title(card));
+}
+
+/** The same for a place with little room: of a name with an epithet the name is enough. */
 export function narrow(card: string): string {
+  return broken(
+    title(card).replace(/(,| the | der | die ).*$/, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)),
+  );
+}
+
+/** Words with the places at which they may be broken, as the texts have them: `Market|place`. */
+function broken(name: string): string {
   const breaks = new Map(
     t('ui.duel.hyphens')
       .split(' ')
       .map((word) => [word.replaceAll('|', ''), word.replaceAll('|', '\u00AD')]),
   );
-  // Of a name with an epithet the name is enough where there is little room.
-  const short = title(card).replace(/(,| the | der | die ).*$/, (rest, _, at) =>
-    at > 3 && rest.length > 8 ? '' : rest,
-  );
-  return short
+  return name
     .split(' ')
     .map((word) => breaks.get(word) ?? word)
     .join(' ');
