@@ -192,7 +192,7 @@ async function one(page: Page): Promise<void> {
       all.find((it) => it.matches('[data-card]') && !it.matches('[aria-pressed="true"]'));
     const target = document.querySelector('[data-mode="turn"]')
       ? (wanted ?? main)
-      : (main ?? all.find((it) => it.matches('.answers button')) ?? all.at(-1));
+      : (main ?? all.findLast((it) => it.matches('.answers button')) ?? all.at(-1));
     target?.click();
     return target !== undefined;
   });
