@@ -36,7 +36,7 @@ async function sit(page: Page, request: APIRequestContext, house: House, opening
 }
 
 /** What a scene looks like is kept for looking. */
-const keep = (page: Page, scene: string) => page.screenshot({ path: `test-results/scenes/${scene}.png` });
+const keep = (page: Page, scene: string) => page.screenshot({ path: `scenes/${scene}.png` });
 
 const heading = (page: Page) => page.locator('.prompt h1');
 const site = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
@@ -183,16 +183,20 @@ async function one(page: Page): Promise<void> {
   const version = await page.locator('[data-version]').getAttribute('data-version');
   const clicked = await page.evaluate(() => {
     const seen = (it: Element): boolean => it.getClientRects().length > 0;
+    const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
     const all = [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
     const main = all.find((it) => it.matches('.btn.main'));
-    const wanted =
-      all.find((it) => it.matches('[data-land] *')) ??
-      all.find((it) => it.matches('.answers .opts button')) ??
-      all.find((it) => /^(City|Settlement|Road)/.test(it.innerText) && it.matches('.prices *')) ??
-      all.find((it) => it.matches('[data-card]') && !it.matches('[aria-pressed="true"]'));
-    const target = document.querySelector('[data-mode="turn"]')
-      ? (wanted ?? main)
-      : (main ?? all.findLast((it) => it.matches('.answers button')) ?? all.at(-1));
+    const like = (css: string): HTMLElement[] => all.filter((it) => it.matches(css));
+    const center = like('.prices *').filter((it) => /^(City|Settlement|Road)/.test(it.innerText));
+    const turn =
+      any(like('[data-land] *, .answers .opts button')) ??
+      any(center) ??
+      any(like('[data-card][aria-pressed="false"]'));
+    // Now and then anything that is lit, as people do; else what leads on.
+    const wanted = document.querySelector('[data-mode="turn"]')
+      ? (turn ?? main)
+      : (main ?? any(like('.answers button')));
+    const target = Math.random() < 0.1 ? any(all) : (wanted ?? any(all));
     target?.click();
     return target !== undefined;
   });

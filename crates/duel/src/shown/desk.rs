@@ -123,6 +123,8 @@ impl Duel {
             Refusal::CannotAfford { short: count } if count == total => {
                 Phrase::new("duel.short").with("cards", Part::Cards("resource", short))
             }
+            Refusal::NoRoadThere => Phrase::new("duel.closed.no-road"),
+            Refusal::NoSettlementThere => Phrase::new("duel.closed.no-settlement"),
             _ => Written::why(self, &why),
         }
     }
@@ -151,7 +153,11 @@ impl Duel {
                     let mut stores =
                         u64::from(side.stores_of(Kinds::NONE.with(resource))).ones().map(|at| Store(at as u8));
                     let store = stores.find(|&store| side.store_face(store) == at)?;
-                    from.push((side.store_spot(store).to_string(), count));
+                    let place = side.store_spot(store).to_string();
+                    match from.iter_mut().find(|(at, _): &&mut (String, u8)| *at == place) {
+                        Some((_, paid)) => *paid += count,
+                        None => from.push((place, count)),
+                    }
                 }
             }
             actions.push(fullest);

@@ -9,6 +9,8 @@ export type Mode = 'turn' | 'pay' | 'piles' | 'cards' | 'hand' | 'stacks' | 'num
 
 export interface Asking {
   mode: Mode;
+  /** The first half of a choice that was made, if the question still has such choices: `build abbey`, `bank wool`. */
+  picked: string | null;
   choices: readonly Choice[];
   /** Places that may be chosen in a principality, by seat. */
   places: readonly [ReadonlyMap<string, Choice>, ReadonlyMap<string, Choice>];
@@ -21,6 +23,7 @@ export interface Asking {
 
 const NOTHING: Asking = {
   mode: 'plain',
+  picked: null,
   choices: [],
   places: [new Map(), new Map()],
   ends: {},
@@ -36,7 +39,7 @@ export function asking(desk: Desk): Asking {
   if (desk.choices.length === 0 || desk.seat === null) return NOTHING;
   const { question } = desk.eye;
   const choices = inWords(question, desk.names);
-  const picked = desk.picked;
+  const picked = pickedOf(desk, choices);
   const places: [Map<string, Choice>, Map<string, Choice>] = [new Map(), new Map()];
   const ends: Asking['ends'] = {};
   const stacks = new Map<number, Choice>();
@@ -51,7 +54,15 @@ export function asking(desk: Desk): Asking {
     if (choice.end !== undefined) ends[choice.end as 'left' | 'right'] = choice;
     if (stack !== undefined) stacks.set(stack, choice);
   }
-  return { mode: modeOf(choices, question?.payment !== undefined), choices, places, ends, stacks, cards };
+  return { mode: modeOf(choices, question?.payment !== undefined), picked, choices, places, ends, stacks, cards };
+}
+
+function pickedOf({ picked }: Desk, choices: readonly Choice[]): string | null {
+  if (picked === null) return null;
+  const stands = picked.startsWith('bank')
+    ? choices.some((it) => it.does === 'trade')
+    : choices.some((it) => it.action === picked || it.action.startsWith(`${picked} `));
+  return stands ? picked : null;
 }
 
 function modeOf(choices: readonly Choice[], pays: boolean): Mode {

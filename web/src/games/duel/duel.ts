@@ -42,7 +42,7 @@ function prompt(desk: Desk): Prompt {
 
 function asked(desk: Desk, view: View): Prompt {
   const { question } = desk.eye;
-  const picked = desk.picked ?? '';
+  const picked = asking(desk).picked ?? '';
   const [verb, card] = picked.split(' ');
   if (verb === 'build') return { title: t('ui.duel.build_where', { card: title(card!) }) };
   if (verb === 'play') return { title: t('ui.duel.play_it', { card: title(card!) }) };
@@ -106,7 +106,7 @@ export default {
   /** A question that is not the turn itself lies in a lit panel. */
   panel: (desk) => (desk.eye.question?.due ?? false) && asking(desk).mode !== 'turn',
   main: (desk) =>
-    desk.picked !== null
+    asking(desk).picked !== null
       ? null
       : desk.may('roll')
         ? { action: 'roll', label: 'ui.island.roll' }
