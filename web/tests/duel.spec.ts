@@ -212,6 +212,48 @@ async function one(page: Page): Promise<void> {
     );
 }
 
+test('two browsers: an attack is pointed at the other land, and its owner answers in the rival’s turn', async ({
+  page,
+  house,
+  context,
+  browser,
+}) => {
+  const ann = ANN.principality.map((row) => row.replace(' storehouse ', ' hedge-tavern ').replace(' abbey ', ' - '));
+  const ben = BEN.principality.map((row, at) => (at === 0 ? row.replace('| - |', '| abbey |') : row));
+  const sides = [
+    { principality: ann, hand: ['arsonist'] },
+    { principality: ben, hand: [] },
+  ];
+  const attack = { ...position({ sides }), rules: 'duel:theme=turmoil' };
+  const { table } = await open(context.request, house, { position: attack });
+  const other = await browser.newContext({ locale: 'en-GB' });
+  const guest = await other.newPage();
+  const errors: string[] = [];
+  listen(guest, errors);
+  await page.goto(`${house.address}/t/${table}`);
+  await guest.goto(`${house.address}/t/${table}`);
+  await guest.getByLabel('Your name').fill('Ben');
+  await guest.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Arsonist' }).click();
+  await page.locator('.opts .btn.lit').click();
+  await expect(heading(page)).toHaveText(/which building burns/);
+  const abbey = page.locator('[data-land="1"]').getByRole('gridcell', { name: /^Abbey/ });
+  await expect(abbey).toHaveAttribute('data-lit', '');
+  await keep(page, '7.20');
+  await abbey.click();
+  // Ben is asked; Ann reads who is thinking.
+  await expect(guest.getByText('Ann’s turn is paused for you')).toBeVisible();
+  await expect(guest.locator('.panel-lit')).toBeVisible();
+  await expect(heading(page)).toHaveText(/Ben is thinking/);
+  await keep(guest, '7.15');
+  await guest.locator('[data-stack][data-lit]').first().click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await expect(page.locator('[data-land="1"]').getByRole('gridcell', { name: /^Abbey/ })).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await other.close();
+});
+
 test('by keyboard through a whole turn of the duel', async ({ page, house, context }) => {
   await sit(page, context.request, house, { position: position() });
   const press = async (key: string) => page.keyboard.press(key);

@@ -165,3 +165,51 @@ impl Duel {
         (!actions.is_empty()).then_some(Payment { actions, from })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Card::*;
+    use crate::testkit::{A, B, Scene, duel};
+    use crate::vocabulary::resource::Resource::*;
+
+    fn closed(scene: &Scene, what: &str) -> Option<String> {
+        let desk = DeskView::of(&scene.duel, &scene.s, A).expect("it is A's turn");
+        let ware = desk.center.into_iter().chain(desk.cards).find(|it| it.what == what).expect("it lies on the desk");
+        ware.closed.map(|why| texts::english().say(&why))
+    }
+
+    #[test]
+    fn a_price_that_cannot_be_paid_says_which_resources_are_missing() {
+        let scene = duel().hand(A, [Abbey]).poor(A).stored(A, Brick, 1).stored(A, Grain, 1).turn(A);
+        assert_eq!(closed(&scene, "abbey").as_deref(), Some("1 ore short"));
+        assert_eq!(closed(&scene, "road").as_deref(), Some("1 lumber and 1 brick short"));
+    }
+
+    #[test]
+    fn what_can_be_built_is_open_and_a_settlement_needs_an_open_road() {
+        let scene = duel().hand(A, [Abbey]).rich(A).turn(A);
+        assert_eq!(closed(&scene, "abbey"), None);
+        assert_eq!(closed(&scene, "road"), None);
+        assert_eq!(closed(&scene, "settlement").as_deref(), Some("Needs an open road"));
+    }
+
+    #[test]
+    fn the_desk_is_seen_in_the_own_turn_only() {
+        let scene = duel().turn(A);
+        assert!(DeskView::of(&scene.duel, &scene.s, A).is_some());
+        assert!(DeskView::of(&scene.duel, &scene.s, B).is_none());
+    }
+
+    #[test]
+    fn the_fullest_region_is_proposed_to_pay_and_places_are_summed_up() {
+        let mut scene = duel().hand(A, [GrainMill]).poor(A).turn(A).road(A).rich(A).next_region("forest-4");
+        scene.does(A, "settlement right").does(A, "above forest-4");
+        let mut scene = scene.poor(A).stock_at(A, "-1,a", 1).stock_at(A, "5,a", 3).stored(A, Grain, 1);
+        scene.does(A, "build grain-mill 0,a");
+        let payment = scene.duel.way_to_pay(&scene.s, A).expect("two forests can pay");
+        assert_eq!(payment.from, [("5,a".to_string(), 1), ("3,a".to_string(), 1)]);
+        assert_eq!(payment.actions.len(), 1);
+        assert_eq!(scene.duel.way_to_pay(&scene.s, B), None);
+    }
+}
