@@ -121,7 +121,7 @@ ui-new-who = Wer Platz nimmt
 ui-new-your_seat = auf diesem Platz
 ui-new-seat_of = Wer Platz { $n } nimmt
 ui-new-open = Offen
-ui-new-friend = Freund
+ui-new-friend = per Link
 ui-new-friend-about = jemand mit dem Link
 ui-new-somebody = Jemand
 ui-new-here = hier
@@ -223,7 +223,10 @@ ui-gather-begin_bots = Beginnen mit { $n ->
    *[other] { $n } Bots
     }
 ui-gather-host_begins = { $name } beginnt
-ui-gather-here = { $n } von { $of } Plätzen sind besetzt.
+ui-gather-here = { $n ->
+    [one] 1 von { $of } Plätzen ist besetzt.
+   *[other] { $n } von { $of } Plätzen sind besetzt.
+    }
 ui-gather-bots_take = { $name } darf beginnen; Bots nehmen die freien Plätze.
     .you = Wenn du beginnst, nehmen Bots die freien Plätze.
 ui-gather-full = { $name } darf beginnen.
@@ -232,7 +235,7 @@ ui-gather-came = ist da
 ui-gather-standing = Ohne Platz: { $names }
 ui-gather-on_table = Auf diesem Tisch
 ui-gather-read = Unterdessen
-ui-gather-read-about = Jede Karte und jede Regel des Tisches lässt sich nachschlagen:
+ui-gather-read-about = Was jede Karte und jedes Stück tut und kostet:
 
 ui-bot-word-random = sanft
 ui-bot-word-greedy = solide

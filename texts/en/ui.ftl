@@ -223,7 +223,10 @@ ui-gather-begin_bots = Begin, { $n ->
    *[other] { $n } bots join
     }
 ui-gather-host_begins = { $name } begins
-ui-gather-here = { $n } of { $of } seats are taken.
+ui-gather-here = { $n ->
+    [one] 1 of { $of } seats is taken.
+   *[other] { $n } of { $of } seats are taken.
+    }
 ui-gather-bots_take = { $name } may begin; bots take the free seats.
     .you = When you begin, bots take the free seats.
 ui-gather-full = { $name } may begin.
@@ -232,7 +235,7 @@ ui-gather-came = here
 ui-gather-standing = Standing by: { $names }
 ui-gather-on_table = On this table
 ui-gather-read = Meanwhile
-ui-gather-read-about = Every card and every rule of the table can be looked up:
+ui-gather-read-about = What each card and piece does, and what it costs:
 
 ui-bot-word-random = gentle
 ui-bot-word-greedy = fair

@@ -13,6 +13,13 @@ test('an Introductory Game against a bot is two clicks from the first page', asy
   await page.goto(house.address);
   await page.getByRole('link', { name: 'Choose … Duel' }).click();
   await expect(page.getByRole('radio', { name: /Introductory Game/ })).toBeChecked();
+  // Another game and back is no step of the browser's way.
+  await page
+    .getByRole('radio', { name: /^Island/ })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/\/new\/island$/);
+  await page.getByRole('radio', { name: /^Duel two seats/ }).check();
   await expect(sum(page)).toHaveText('Duel, Introductory Game, first to 7. All else as usual.');
   const begin = page.getByRole('button', { name: 'Begin with a bot' });
   const box = (await begin.boundingBox())!;
@@ -86,7 +93,8 @@ test('both at this screen begin at once', async ({ page, house }) => {
   await page.getByRole('radio', { name: /Duel of the Princes/ }).check();
   await expect(sum(page)).toContainText('Duel of the Princes: Gold, Turmoil and Progress, first to 13.');
   await page.getByRole('radio', { name: 'here' }).check();
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   await expect(page.locator('.curtain')).toBeVisible({ timeout: 20_000 });
 });
 
