@@ -26,13 +26,15 @@ ui-copied = Kopiert
 
 ui-home-title = Ein Tisch ist frei. Setz dich.
 ui-home-subtitle = Handeln, bauen, überlisten, im Browser. Ohne Konto, ohne Warten.
-ui-home-now = Insel, vier Plätze, beginnt sofort. Unten lässt es sich ändern.
+ui-home-choose = Auswählen …
+ui-home-now = Insel, vier Plätze, beginnt sofort. Alles andere ist einen Klick weiter unten.
 
 ui-play_now = Jetzt gegen Bots spielen
 ui-join_link = Mit einem Link dazukommen
 ui-your_name = Dein Name
 ui-you_name = Gast
 ui-you = du
+ui-you_title = Du
 ui-bot = Bot
 ui-away = weg, ein Bot spielt
 
@@ -64,31 +66,83 @@ ui-phase-frozen = steht still
 ui-game-with_seats = { $game }, { $seats } Plätze
 ui-game-island = Insel
 ui-game-island-about = Besiedelt eine Insel aus Sechsecken und handelt miteinander. 2–6 Plätze, etwa eine Stunde.
+ui-game-island-line = 2 bis 6 Plätze, etwa eine Stunde
 ui-game-duel = Duell
-ui-game-duel-about = Zwei Fürsten, jeder mit einem Land aus Karten, mehrere Zeitalter. 45 Minuten.
+ui-game-duel-about = Zwei Fürsten, jeder mit einem Land aus Karten, mehrere Zeitalter. 30 bis 90 Minuten.
+ui-game-duel-line = zwei Plätze, 30 bis 90 Minuten
 ui-game-classic = Klassisches Duell
 ui-game-classic-about = Das ältere Kartenspiel für zwei.
+ui-game-classic-line = zwei Plätze, eine Stunde und mehr
 
-ui-new-title = Einen neuen Tisch decken
-ui-new-game = Spiel
-ui-new-options = Was auf den Tisch kommt
-ui-new-more = Weitere Möglichkeiten
-ui-new-usual = wie üblich
-ui-new-usual_is = wie üblich: { $value }
+ui-mode-with = { $mode }: { $what }
+ui-mode-island-none = Insel
+ui-mode-duel-none = Einführungsspiel
+ui-mode-duel-none-about = Nur die Grundkarten, etwa 30 Minuten,
+ui-mode-duel-theme = Themenspiel
+ui-mode-duel-theme-about = Die Grundkarten und ein Zeitalter,
+ui-mode-duel-princes = Duell der Fürsten
+ui-mode-duel-princes-about = Die Grundkarten und mehrere Zeitalter zugleich,
+
+ui-era-gold = Gold
+ui-era-gold-about = Handel und Schiffe
+ui-era-turmoil = Wirren
+ui-era-turmoil-about = Angriffe und Wachen
+ui-era-progress = Fortschritt
+ui-era-progress-about = Wissen
+
+ui-new-title = Einen Tisch decken
+ui-new-game = Welches Spiel
+ui-new-mode = Wie gespielt wird
+ui-new-of-theme = Zeitalter
+ui-new-of-princes = Zeitalter
+ui-new-of-map = Karte
+ui-new-all_of = alle { $n } sind dabei
+ui-new-so_many = { $n } davon
+ui-new-options = Was noch auf den Tisch kommt
+ui-new-more_options = Möglichkeiten
+ui-new-differ = { $n ->
+    [0] alles wie üblich
+    [one] eine anders als üblich
+   *[other] { $n } anders als üblich
+    }
+ui-new-folded = { $n } weitere, wie üblich: { $names }
+ui-new-unfold = Zeigen
+ui-new-fold = Weniger zeigen
+ui-new-not_now = passt nicht zum Übrigen
+ui-new-usual = üblich
+ui-new-usual_is = üblich: { $value }
+ui-new-on = ja
+ui-new-off = nein
+ui-new-all_usual = Alles andere wie üblich.
+ui-new-else_usual = alles andere wie üblich.
+ui-new-less = Weniger: { $what }
+ui-new-more = Mehr: { $what }
+ui-new-who = Wer Platz nimmt
+ui-new-your_seat = auf diesem Platz
+ui-new-seat_of = Wer Platz { $n } nimmt
+ui-new-open = Offen
+ui-new-friend = per Link
+ui-new-friend-about = jemand mit dem Link
+ui-new-somebody = Jemand
+ui-new-here = hier
+ui-new-here-about = an diesem Bildschirm
 ui-new-pace = Tempo
 ui-new-pace-about = Bedenkzeit für das ganze Spiel; ist sie verbraucht, spielt ein Bot weiter.
 
 ui-pace-none = ohne Uhr
-ui-pace-calm = ruhig: 30 min
-ui-pace-usual = üblich: 15 min
-ui-pace-brisk = flott: 5 min
+ui-pace-calm = ruhig 30 min
+ui-pace-usual = üblich 15 min
+ui-pace-brisk = flott 5 min
 
 ui-new-watch = Zuschauer willkommen
 ui-new-watch-about = Wer den Link hat, darf zusehen; Handkarten bleiben verdeckt.
 ui-new-listed = Öffentlich
 ui-new-listed-about = Fremde finden den Tisch auf der ersten Seite.
-ui-new-with_bots = Mit Bots beginnen
-ui-new-lay = Tisch decken
+ui-new-with_bots = { $n ->
+    [one] Mit einem Bot beginnen
+   *[other] Mit Bots beginnen
+    }
+ui-new-lay = Tisch decken und Link holen
 
 ui-option-name-seats = Plätze
 ui-option-name-board = Spielplan
@@ -153,7 +207,9 @@ ui-join-about = Sag, wie du heißen möchtest. Ein Konto ist nicht nötig.
 
 ui-join = Hereinkommen
 
+ui-gather-title = Warten auf Mitspieler
 ui-gather-about = Nehmt Platz. { $name } beginnt das Spiel.
+    .you = Andere kommen mit dem Link; du beginnst das Spiel.
 ui-gather-free = Freier Platz
 ui-gather-waiting = wartet auf jemanden
 ui-gather-sit = Hier sitzen
@@ -166,10 +222,25 @@ ui-gather-begin_bots = Beginnen mit { $n ->
     [one] 1 Bot
    *[other] { $n } Bots
     }
-ui-gather-host_begins = Wer eingeladen hat, beginnt das Spiel.
+ui-gather-host_begins = { $name } beginnt
+ui-gather-here = { $n ->
+    [one] 1 von { $of } Plätzen ist besetzt.
+   *[other] { $n } von { $of } Plätzen sind besetzt.
+    }
+ui-gather-bots_take = { $name } darf beginnen; Bots nehmen die freien Plätze.
+    .you = Wenn du beginnst, nehmen Bots die freien Plätze.
+ui-gather-full = { $name } darf beginnen.
+    .you = Du darfst beginnen.
+ui-gather-came = ist da
+ui-gather-standing = Ohne Platz: { $names }
+ui-gather-on_table = Auf diesem Tisch
+ui-gather-read = Unterdessen
+ui-gather-read-about = Was jede Karte und jedes Stück tut und kostet:
 
-ui-bot-kind-greedy = Bot, denkt einen Schritt voraus
-ui-bot-kind-random = Bot, spielt aufs Geratewohl
+ui-bot-word-random = sanft
+ui-bot-word-greedy = solide
+ui-bot-about-random = Ein sanfter Bot spielt aufs Geratewohl.
+ui-bot-about-greedy = Ein solider Bot denkt einen Schritt voraus.
 ui-bot-0 = Ahorn
 ui-bot-1 = Birke
 ui-bot-2 = Distel

@@ -26,13 +26,15 @@ ui-copied = Copied
 
 ui-home-title = A table is free. Sit down.
 ui-home-subtitle = Trade, build and outwit, in the browser. No account, no waiting.
-ui-home-now = Island, four seats, starts at once. Change it below.
+ui-home-choose = Choose …
+ui-home-now = Island, four seats, starts at once. Everything else is one click below.
 
 ui-play_now = Play now against bots
 ui-join_link = Join with a link
 ui-your_name = Your name
 ui-you_name = Guest
 ui-you = you
+ui-you_title = You
 ui-bot = bot
 ui-away = away, a bot plays
 
@@ -64,31 +66,83 @@ ui-phase-frozen = stands still
 ui-game-with_seats = { $game }, { $seats } seats
 ui-game-island = Island
 ui-game-island-about = Settle an island of hexes and trade with everyone. 2–6 seats, about an hour.
+ui-game-island-line = 2 to 6 seats, about an hour
 ui-game-duel = Duel
-ui-game-duel-about = Two princes, a land of cards each, several eras. 45 minutes.
+ui-game-duel-about = Two princes, a land of cards each, several eras. 30 to 90 minutes.
+ui-game-duel-line = two seats, 30 to 90 minutes
 ui-game-classic = Classic Duel
 ui-game-classic-about = The older card game for two.
+ui-game-classic-line = two seats, an hour and more
 
-ui-new-title = Lay a new table
-ui-new-game = Game
-ui-new-options = What goes on the table
-ui-new-more = More options
-ui-new-usual = as usual
-ui-new-usual_is = as usual: { $value }
+ui-mode-with = { $mode }: { $what }
+ui-mode-island-none = Island
+ui-mode-duel-none = Introductory Game
+ui-mode-duel-none-about = The Basic cards alone, about 30 minutes,
+ui-mode-duel-theme = Theme Game
+ui-mode-duel-theme-about = The Basic cards and one era,
+ui-mode-duel-princes = Duel of the Princes
+ui-mode-duel-princes-about = The Basic cards and several eras at once,
+
+ui-era-gold = Gold
+ui-era-gold-about = trade and ships
+ui-era-turmoil = Turmoil
+ui-era-turmoil-about = attacks and guards
+ui-era-progress = Progress
+ui-era-progress-about = learning
+
+ui-new-title = Lay a table
+ui-new-game = Which game
+ui-new-mode = How
+ui-new-of-theme = Era
+ui-new-of-princes = Eras
+ui-new-of-map = Map
+ui-new-all_of = all { $n } are played
+ui-new-so_many = { $n } of them
+ui-new-options = What else goes on the table
+ui-new-more_options = Options
+ui-new-differ = { $n ->
+    [0] all as usual
+    [one] one differs from the usual
+   *[other] { $n } differ from the usual
+    }
+ui-new-folded = { $n } more, as usual: { $names }
+ui-new-unfold = Show
+ui-new-fold = Show fewer options
+ui-new-not_now = does not go with the rest
+ui-new-usual = usual
+ui-new-usual_is = usual: { $value }
+ui-new-on = on
+ui-new-off = off
+ui-new-all_usual = All else as usual.
+ui-new-else_usual = all else as usual.
+ui-new-less = Less: { $what }
+ui-new-more = More: { $what }
+ui-new-who = Who sits down
+ui-new-your_seat = at this seat
+ui-new-seat_of = Who takes seat { $n }
+ui-new-open = Open
+ui-new-friend = friend
+ui-new-friend-about = a friend, by link
+ui-new-somebody = Somebody
+ui-new-here = here
+ui-new-here-about = at this screen
 ui-new-pace = Pace
 ui-new-pace-about = Time for the whole game; when it is used up, a bot plays on.
 
 ui-pace-none = no clock
-ui-pace-calm = calm: 30 min
-ui-pace-usual = usual: 15 min
-ui-pace-brisk = brisk: 5 min
+ui-pace-calm = calm 30 min
+ui-pace-usual = usual 15 min
+ui-pace-brisk = brisk 5 min
 
 ui-new-watch = May be watched
 ui-new-watch-about = Anybody with the link may look on; hands stay hidden.
 ui-new-listed = Listed
 ui-new-listed-about = Strangers find this table on the first page.
-ui-new-with_bots = Begin with bots
-ui-new-lay = Lay the table
+ui-new-with_bots = { $n ->
+    [one] Begin with a bot
+   *[other] Begin with bots
+    }
+ui-new-lay = Lay the table and get the link
 
 ui-option-name-seats = Seats
 ui-option-name-board = Board
@@ -153,7 +207,9 @@ ui-join-about = Say what you want to be called. No account is needed.
 
 ui-join = Come in
 
+ui-gather-title = Waiting for players
 ui-gather-about = Take a seat. { $name } begins the game.
+    .you = Others come by the link; you begin the game.
 ui-gather-free = Free seat
 ui-gather-waiting = waits for somebody
 ui-gather-sit = Sit here
@@ -166,10 +222,25 @@ ui-gather-begin_bots = Begin, { $n ->
     [one] 1 bot joins
    *[other] { $n } bots join
     }
-ui-gather-host_begins = The host begins the game.
+ui-gather-host_begins = { $name } begins
+ui-gather-here = { $n ->
+    [one] 1 of { $of } seats is taken.
+   *[other] { $n } of { $of } seats are taken.
+    }
+ui-gather-bots_take = { $name } may begin; bots take the free seats.
+    .you = When you begin, bots take the free seats.
+ui-gather-full = { $name } may begin.
+    .you = You may begin.
+ui-gather-came = here
+ui-gather-standing = Standing by: { $names }
+ui-gather-on_table = On this table
+ui-gather-read = Meanwhile
+ui-gather-read-about = What each card and piece does, and what it costs:
 
-ui-bot-kind-greedy = bot, thinks one step ahead
-ui-bot-kind-random = bot, plays at random
+ui-bot-word-random = gentle
+ui-bot-word-greedy = fair
+ui-bot-about-random = A gentle bot plays at random.
+ui-bot-about-greedy = A fair bot thinks one step ahead.
 ui-bot-0 = Alder
 ui-bot-1 = Briar
 ui-bot-2 = Clover

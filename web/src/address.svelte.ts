@@ -14,6 +14,12 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
+/** Says in the address what is shown now, without a step that Back would take. */
+export function rename(to: string): void {
+  history.replaceState(null, '', to);
+  look();
+}
+
 /** Takes clicks on our own links. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,6 +1,7 @@
 /** Requests to the server that served us. */
 import type {
   Chance,
+  Command,
   Exclusion,
   OptionDef,
   Refused,
@@ -29,6 +30,8 @@ export type GameOption = OptionDef & { text: string };
 
 export interface Game {
   name: string;
+  /** The fewest and the most. */
+  seats: [number, number];
   options: GameOption[];
   excludes: Exclusion[];
   bots: string[];
@@ -107,6 +110,8 @@ export const api = {
   tables: () => get<(Summary & { table: string })[]>('/api/tables'),
   open: (opening: Opening) => post<Welcome>('/api/tables', { salt: salt(), ...opening }),
   join: (table: string, name: string) => post<Welcome>(`${at(table)}/join`, { name, salt: salt() }),
+  /** A command outside a table's page, such as giving a seat to a bot while the table is laid. */
+  command: (table: string, command: Command) => post(`${at(table)}/commands`, { id: salt(), ...command }),
   door: (table: string) => get<{ you: number | null; open: boolean }>(`${at(table)}/door`),
   follow: (table: string, from: string) => post<Welcome>(`${at(table)}/follow`, { from }),
   claim: (table: string, link: string) => post<Welcome>(`${at(table)}/claim`, { link }),

@@ -3,7 +3,7 @@ import type { AlmanacEntry } from './api';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speak } = await import('./texts.svelte');
-const { marked, terms } = await import('./words');
+const { gameName, marked, terms } = await import('./words');
 
 const said = (key: string, words: string) => ({ key, words });
 const university = {
@@ -42,4 +42,14 @@ test('facts that stand in no source are marked as such', async () => {
   ]);
   await speak('de');
   expect([of('sourced'), of('unsure')].map(marked)).toEqual(['', 'Unsicher: die Quellen widersprechen sich.']);
+});
+
+test('a spec is told in words, with the mode and the eras of a duel', async () => {
+  await speak('en');
+  expect(gameName('duel')).toBe('Duel, Introductory Game');
+  expect(gameName('duel:theme=turmoil,target=9')).toBe('Duel, Theme Game: Era of Turmoil');
+  expect(gameName('duel:princes=gold+turmoil+progress')).toBe('Duel, Duel of the Princes: Gold, Turmoil and Progress');
+  expect(gameName('island:seats=3,map=fog-islands,helpers')).toBe('Island, 3 seats, Fog Islands, Helpers');
+  await speak('de');
+  expect(gameName('duel:theme=gold')).toBe('Duell, Themenspiel: Zeit des Goldes');
 });

@@ -8,13 +8,33 @@ export function counted(cards: readonly (readonly [string, number])[]): string {
   return some.length === 0 ? t('ui.nothing') : listed(some.map(([kind, count]) => `${count} ${t(`resource.${kind}`)}`));
 }
 
-/** A spec in words: "Island, 4 seats, Fog Islands, Helpers". */
+/** The value of an option in words: "Fog Islands", "Era of Gold + Era of Turmoil". */
+export const worded = (value: string): string =>
+  value
+    .split('+')
+    .map((word) => (has(`ui.option.word.${word}`) ? t(`ui.option.word.${word}`) : word))
+    .join(' + ');
+
+/** The short name of an era or of another word of a list: "Gold". */
+export const short = (word: string): string => (has(`ui.era.${word}`) ? t(`ui.era.${word}`) : worded(word));
+
+/** How a duel is played: "Introductory Game", "Theme Game: Era of Turmoil", "Duel of the Princes: Gold, Turmoil and Progress". */
+function duelMode(spec: string): string {
+  const [theme, princes] = [optionOf(spec, 'theme'), optionOf(spec, 'princes')];
+  if (theme) return t('ui.mode.with', { mode: t('ui.mode.duel.theme'), what: worded(theme) });
+  if (princes)
+    return t('ui.mode.with', { mode: t('ui.mode.duel.princes'), what: listed(princes.split('+').map(short)) });
+  return t('ui.mode.duel.none');
+}
+
+/** A spec in words: "Island, 4 seats, Fog Islands, Helpers", "Duel, Theme Game: Era of Turmoil". */
 export function gameName(spec: string): string {
   const [name, options = ''] = spec.split(':');
   const seats = /(?:^|,)seats=(\d)/.exec(options)?.[1];
   const game = seats ? t('ui.game.with_seats', { game: t(`ui.game.${name}`), seats }) : t(`ui.game.${name}`);
   const map = optionOf(spec, 'map');
   const more = [
+    ...(name === 'duel' ? [duelMode(spec)] : []),
     ...(map ? [t(`ui.option.word.${map}`)] : []),
     ...['helpers', 'frenemies'].filter((it) => optionOf(spec, it) !== null).map((it) => t(`ui.option.name.${it}`)),
   ];

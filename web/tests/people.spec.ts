@@ -124,7 +124,7 @@ test('on a phone one tap shows and the second builds', async ({ browser, house }
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await noViolations(page);
   await page.goto(house.address);
-  await page.getByText('Lay a new table').waitFor();
+  await page.getByRole('heading', { name: 'Lay a table' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await phone.close();
 });

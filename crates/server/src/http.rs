@@ -31,6 +31,8 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
     let mut router = Router::new()
         .route("/", get(page::page))
         .route("/about", get(page::page))
+        .route("/new", get(page::page))
+        .route("/new/{game}", get(page::page))
         .route("/almanac", get(page::page))
         .route("/almanac/faces", get(page::page))
         .route("/t/{id}", get(page::page))

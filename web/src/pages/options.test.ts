@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OptionDef } from '../../types/protocol';
-import { offered, settled, spec, usual, type Options } from './options';
+import { differs, offered, read, settled, spec, swapped, usual, usualBot, type Options } from './options';
 
 const list: Options = {
   options: [
@@ -56,4 +56,24 @@ test('what is usual follows from the other choices', () => {
   expect(usual(list, { target: '3' }, 'target')).toBe('5');
   expect(usual(list, { map: 'fog' }, 'target')).toBe('7');
   expect(usual(list, {}, 'map')).toBe(null);
+});
+
+test('what was said differs only where it is not what is usual', () => {
+  expect(differs(list, { target: '3' }, 'target')).toBe(true);
+  expect(differs(list, { target: '7', map: 'fog' }, 'target')).toBe(false);
+  expect(differs(list, {}, 'map')).toBe(false);
+  expect(differs(list, { pairs: 'yes' }, 'pairs')).toBe(true);
+});
+
+test('one more of several takes the place of the one picked first', () => {
+  const words = ['a', 'b', 'c', 'd'];
+  expect(swapped(words, 2, ['a', 'b'], 'd')).toEqual(['b', 'd']);
+  expect(swapped(words, 2, ['a', 'b'], 'b')).toEqual(['a', 'b']);
+  expect(swapped(words, 2, [], 'd')).toEqual(['a', 'b']);
+});
+
+test('a spec is read back, and a seat has a usual bot', () => {
+  expect(read('island:seats=5,pairs')).toEqual({ seats: '5', pairs: 'yes' });
+  expect(read('duel')).toEqual({});
+  expect([usualBot(['random', 'greedy', 'deep']), usualBot(['random'])]).toEqual(['greedy', 'random']);
 });

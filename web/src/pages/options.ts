@@ -13,8 +13,11 @@ export type Chosen = Readonly<Record<string, string | undefined>>;
 const takes = (when: When, value: string | null): boolean =>
   value !== null && (when.is.length === 0 || when.is.includes(value));
 
+/** The options that a game's name tells; they have a place of their own on the page of a new table. */
+export const NAMED = ['seats', 'map', 'theme', 'princes', 'helpers', 'frenemies'];
+
 /** The value of an option, chosen or usual. */
-function valueOf(list: Options, chosen: Chosen, name: string): string | null {
+export function valueOf(list: Options, chosen: Chosen, name: string): string | null {
   if (chosen[name]) return chosen[name];
   const usual = list.options.find((it) => it.name === name)?.usual ?? [];
   return usual.find((it) => it.when.every((when) => holds(list, chosen, when)))?.value ?? null;
@@ -71,6 +74,27 @@ export function settled(list: Options, chosen: Chosen, name: string): Record<str
 /** The value that an option has when nothing is chosen for it. */
 export const usual = (list: Options, chosen: Chosen, name: string): string | null =>
   valueOf(list, { ...chosen, [name]: undefined }, name);
+
+/** Whether an option was chosen other than usual. */
+export const differs = (list: Options, chosen: Chosen, name: string): boolean =>
+  !!chosen[name] && chosen[name] !== usual(list, chosen, name);
+
+/** A choice of several words after one more was picked: it takes the place of the one that was picked first. */
+export function swapped(words: readonly string[], count: number, picked: readonly string[], word: string): string[] {
+  if (picked.includes(word)) return [...picked];
+  const now = [...picked, word].slice(-count);
+  return now.length === count ? now : words.slice(0, count);
+}
+
+/** The bot that a seat is given unless another one is chosen. */
+export const usualBot = (bots: readonly string[]): string =>
+  bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'greedy');
+
+/** What a spec says, by option. */
+export function read(spec: string): Record<string, string | undefined> {
+  const said = spec.split(':')[1]?.split(',') ?? [];
+  return Object.fromEntries(said.map((it) => [it.split('=')[0]!, it.split('=')[1] ?? 'yes']));
+}
 
 /** The spec with the chosen options, in the order in which the game lists them. */
 export function spec(game: string, options: readonly OptionDef[], chosen: Chosen): string {

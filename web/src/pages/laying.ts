@@ -1,0 +1,63 @@
+/** How a table is run beside its rules, and the words for what was chosen. */
+import type { Clock, Settings } from '../../types/protocol';
+import { t } from '../texts.svelte';
+import { gameName, worded } from '../words';
+import { NAMED, differs, spec, usual, valueOf, type Chosen, type Options } from './options';
+
+export const PACES: Record<string, Clock | null> = {
+  none: null,
+  calm: { bank: 1800, grace: 60 },
+  usual: { bank: 900, grace: 30 },
+  brisk: { bank: 300, grace: 15 },
+};
+
+/** The name of a clock among the paces; nothing for one of another kind. */
+export const paceOf = (clock: Clock | null): string | null =>
+  Object.keys(PACES).find((it) => PACES[it]?.bank === clock?.bank && PACES[it]?.grace === clock?.grace) ?? null;
+
+/** A value in words: "on", "off", "10", "spiral". */
+export const valued = (value: string | null): string =>
+  !value ? t('ui.new.off') : value === 'yes' ? t('ui.new.on') : worded(value);
+
+/** "Duel, Theme Game: Era of Turmoil, first to 12". */
+export function laid(game: string, list: Options, chosen: Chosen): string {
+  const [seats, target] = ['seats', 'target'].map((name) => valueOf(list, chosen, name) ?? undefined);
+  return [
+    gameName(spec(game, list.options, { ...chosen, seats })),
+    ...(target ? [t('ui.first_to', { n: target })] : []),
+  ].join(', ');
+}
+
+export interface Setting {
+  name: string;
+  value: string;
+  /** What is usual, where that is something else. */
+  usual: string | null;
+}
+
+/** What a table plays beyond its name, option by option: those that were chosen, and how it is run. */
+export function settings(list: Options, chosen: Chosen, { clock, watch, listed }: Partial<Settings>): Setting[] {
+  const rules = list.options
+    .filter(({ name }) => !NAMED.includes(name) && differs(list, chosen, name))
+    .map(({ name }) => ({
+      name: t(`ui.option.name.${name}`),
+      value: valued(valueOf(list, chosen, name)),
+      usual: valued(usual(list, chosen, name)),
+    }));
+  const pace = paceOf(clock ?? null);
+  const switched = (name: string, on: boolean | undefined): Setting => ({
+    name,
+    value: valued(on ? 'yes' : null),
+    usual: on ? valued(null) : null,
+  });
+  return [
+    ...rules,
+    {
+      name: t('ui.new.pace'),
+      value: pace ? t(`ui.pace.${pace}`) : t('ui.new.on'),
+      usual: clock ? t('ui.pace.none') : null,
+    },
+    switched(t('ui.new.watch'), watch),
+    switched(t('ui.new.listed'), listed),
+  ];
+}

@@ -1,0 +1,135 @@
+/** Laying a table by clicking, and waiting at it: what is chosen is what is played, on every screen and in both languages. */
+import type { Page } from '@playwright/test';
+import { expect, listen, noViolations, test } from './house';
+
+/** What the foot says will be laid. */
+const sum = (page: Page) => page.locator('footer .sum');
+const noWider = async (page: Page): Promise<void> => {
+  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(screen!);
+};
+
+test('an Introductory Game against a bot is two clicks from the first page', async ({ page, house }) => {
+  await page.goto(house.address);
+  await page.getByRole('link', { name: 'Choose … Duel' }).click();
+  await expect(page.getByRole('radio', { name: /Introductory Game/ })).toBeChecked();
+  // Another game and back is no step of the browser's way.
+  await page
+    .getByRole('radio', { name: /^Island/ })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/\/new\/island$/);
+  await page.getByRole('radio', { name: /^Duel two seats/ }).check();
+  await expect(sum(page)).toHaveText('Duel, Introductory Game, first to 7. All else as usual.');
+  const begin = page.getByRole('button', { name: 'Begin with a bot' });
+  const box = (await begin.boundingBox())!;
+  expect(box.y + box.height, 'above the fold').toBeLessThanOrEqual(800);
+  await begin.click();
+  await expect(page.locator('[data-version]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('header .where')).toContainText('Duel, Introductory Game');
+});
+
+test('a Theme Game is laid for a friend, who comes by the link', async ({ page, house, browser }) => {
+  await page.goto(`${house.address}/new/duel`);
+  await page.getByRole('radio', { name: /Theme Game/ }).check();
+  await page.getByRole('radio', { name: /^Turmoil/ }).check();
+  await expect(sum(page)).toContainText('Duel, Theme Game: Era of Turmoil, first to 12. All else as usual.');
+  await page.getByRole('button', { name: 'Less: Points to win' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Points to win' })).toContainText('usual: 12');
+  await expect(sum(page)).toContainText('first to 11. All else as usual.');
+  await page.getByRole('radiogroup', { name: 'Who takes seat 2' }).getByRole('radio', { name: 'friend' }).check();
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByRole('button', { name: 'Lay the table and get the link' }).click();
+
+  await expect(page.getByText('Duel, Theme Game: Era of Turmoil, first to 11.')).toBeVisible();
+  await expect(page.getByText('duel:theme')).toHaveCount(0);
+  await expect(page.getByText('Free seat', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin, 1 bot joins' })).toBeVisible();
+  const link = await page.getByLabel('Link').inputValue();
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  const errors: string[] = [];
+  listen(guest, errors);
+  await guest.goto(link);
+  await guest.getByLabel('Your name').fill('Ben');
+  await guest.getByRole('button', { name: 'Come in' }).click();
+  await expect(guest.getByText('Ann begins', { exact: true })).toBeVisible();
+  await expect(guest.getByRole('button', { name: /Begin/ })).toHaveCount(0);
+  await noViolations(guest);
+  await expect(page.getByText('2 of 2 seats are taken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(guest.locator('header .where')).toContainText('Theme Game: Era of Turmoil');
+  expect(errors).toEqual([]);
+  await other.close();
+});
+
+test('the page offers what the list of a game says, and each seat its own taker', async ({ page, house, context }) => {
+  await page.goto(`${house.address}/new`);
+  const games = (await (await context.request.get(`${house.address}/api/games`)).json()) as { name: string }[];
+  await expect(page.getByRole('group', { name: 'Which game' }).getByRole('radio')).toHaveCount(games.length);
+  await page.getByRole('radio', { name: /Fog Islands/ }).check();
+  await expect(sum(page)).toContainText('Island, 4 seats, Fog Islands, first to 12.');
+  await page.getByRole('checkbox', { name: /Frenemies/ }).check();
+  await expect(sum(page)).toContainText('Frenemies, first to 13.');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Board' })).toContainText('does not go with the rest');
+  await page.getByRole('switch', { name: 'Friendly robber' }).check();
+  await expect(page.getByText('one differs from the usual')).toBeVisible();
+  await page.getByRole('button', { name: 'Less: Seats' }).click();
+  const seat = (n: number) => page.getByRole('radiogroup', { name: `Who takes seat ${n}` });
+  await expect(seat(4)).toHaveCount(0);
+  await seat(2).getByRole('radio', { name: 'gentle' }).check();
+  await seat(3).getByRole('radio', { name: 'friend' }).check();
+  await page.getByRole('button', { name: 'Lay the table and get the link' }).click();
+  await expect(page.getByText('Island, 3 seats, Fog Islands, Frenemies, first to 13.')).toBeVisible();
+  await expect(page.getByText('usual: off')).toHaveCount(1);
+  await expect(seat(2).getByRole('radio', { name: 'gentle' })).toBeChecked();
+  await seat(2).getByRole('radio', { name: 'fair' }).check();
+  await expect(seat(2).getByRole('radio', { name: 'fair' })).toBeChecked();
+});
+
+test('both at this screen begin at once', async ({ page, house }) => {
+  await page.goto(`${house.address}/new/duel`);
+  await page.getByRole('radio', { name: /Duel of the Princes/ }).check();
+  await expect(sum(page)).toContainText('Duel of the Princes: Gold, Turmoil and Progress, first to 13.');
+  await page.getByRole('radio', { name: 'here' }).check();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.curtain')).toBeVisible({ timeout: 20_000 });
+});
+
+for (const [locale, wait, link] of [
+  ['en-GB', 'Waiting for players', 'Lay the table and get the link'],
+  ['de-DE', 'Warten auf Mitspieler', 'Tisch decken und Link holen'],
+] as const) {
+  test(`no barrier on either page, wide and on the phone, in ${locale}`, async ({ browser, house }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const context = await browser.newContext({ locale, viewport });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      listen(page, errors);
+      for (const game of ['island', 'duel']) {
+        await page.goto(`${house.address}/new/${game}`);
+        await sum(page).waitFor();
+        if (game === 'duel') await page.locator('input[value=theme]').check();
+        await noViolations(page);
+        await noWider(page);
+        await expect(page.locator('footer .btn.main')).toBeInViewport({ ratio: 1 });
+        // Nothing is said in keys or in the notation of a spec.
+        expect(await page.locator('body').innerText()).not.toMatch(/\bui\.|[a-z]=|greedy/);
+      }
+      await page.locator('input[value=friend]').check();
+      await page.getByRole('button', { name: link }).click();
+      await page.getByRole('heading', { name: wait }).waitFor();
+      await noViolations(page);
+      await noWider(page);
+      await expect(page.locator('footer .btn.main')).toBeInViewport({ ratio: 1 });
+      expect(await page.locator('body').innerText()).not.toMatch(/\bui\.|[a-z]=|greedy/);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+}
