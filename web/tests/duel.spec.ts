@@ -178,6 +178,22 @@ test('an Introductory Game is played to its end by clicking', async ({ page, hou
   await expect(page.getByRole('grid').first()).toBeVisible();
 });
 
+/** With `COMMONLAND_SOAK` every mode of the base box is played to its full goal, with clicks on anything that is lit between. */
+const SOAK = process.env['COMMONLAND_SOAK'] !== undefined;
+const ERAS = ['gold', 'turmoil', 'progress'];
+for (const spec of SOAK ? [...ERAS.map((era) => `duel:theme=${era}`), 'duel:princes=gold+turmoil+progress'] : []) {
+  test(`${spec} is played to its end by clicking`, async ({ page, house, context }) => {
+    test.setTimeout(1_200_000);
+    await sit(page, context.request, house, { spec });
+    for (let steps = 0; (await asked(page)) === 'asked'; steps += 1) {
+      expect(steps, 'the game comes to its end').toBeLessThan(6000);
+      await one(page);
+      if (steps % 20 === 0) await noNotation(page);
+    }
+    await expect(heading(page)).toHaveText(/win/);
+  });
+}
+
 /** One sensible click: builds what can be built, answers what is asked, and otherwise goes on. */
 async function one(page: Page): Promise<void> {
   const version = await page.locator('[data-version]').getAttribute('data-version');

@@ -82,9 +82,9 @@ pub fn check() -> Result<(), Trouble> {
     build()
 }
 
-/// The client as people use it: in Chromium, against the binary.
-pub fn browse() -> Result<(), Trouble> {
-    in_chromium("browser", false)
+/// The client as people use it: in Chromium, against the binary; in a soak with whole games of every mode.
+pub fn browse(soak: bool) -> Result<(), Trouble> {
+    in_chromium("browser", false, soak)
 }
 
 /// Measures how long the screen takes to answer a click.
@@ -92,15 +92,19 @@ pub fn clicks(args: &[String]) -> Result<(), Trouble> {
     if !args.is_empty() {
         return Err(Trouble::WrongUse("clicks takes no arguments".into()));
     }
-    in_chromium("clicks", true)
+    in_chromium("clicks", true, false)
 }
 
-fn in_chromium(script: &str, release: bool) -> Result<(), Trouble> {
+fn in_chromium(script: &str, release: bool, soak: bool) -> Result<(), Trouble> {
     needs_node()?;
     build()?;
     let chromium = chromium()?;
     let server = binary(release)?;
-    call(npm(&["run", "--silent", script]).env("COMMONLAND", server).env("CHROMIUM", chromium))
+    let mut tests = npm(&["run", "--silent", script]);
+    if soak {
+        tests.env("COMMONLAND_SOAK", "1");
+    }
+    call(tests.env("COMMONLAND", server).env("CHROMIUM", chromium))
 }
 
 fn needs_node() -> Result<(), Trouble> {

@@ -23,7 +23,7 @@ const STAGES: &[&[Lane]] = &[
     &[&[Part { name: "clippy", run: clippy }], &[Part { name: "client", run: |_| client::check() }]],
     &[&[Part { name: "tests", run: tests }]],
     &[
-        &[Part { name: "browser", run: |_| client::browse() }],
+        &[Part { name: "browser", run: client::browse }],
         &[
             Part { name: "wasm", run: wasm },
             Part { name: "documentation", run: documentation },
