@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use island::{Island, Large, Options, Sea, Setup, Small};
 use kernel::testkit::{Dice, mutate_text, mutate_value, spoiled_ring, written_ring};
-use kernel::{Awaits, Choices, Game, Log, OptionDef, Phrase, Values, Written, below};
+use kernel::{Awaits, Choices, Game, Log, OptionDef, Phrase, Values, Viewer, Written, below};
 use serde_json::json;
 
 /// More when asked for a soak.
@@ -216,6 +216,30 @@ fn what_was_done_this_turn_is_only_read_in_a_turn() {
     };
     assert_eq!(read("special 1").unwrap_err(), "ship_moved");
     assert!(read("main").is_ok());
+}
+
+#[test]
+fn a_player_without_a_home_is_read_back_without_one() {
+    // island 15.7
+    let options = Options::from_spec("island:seats=4,map=four-islands").unwrap();
+    let game = Island::<Sea>::new(Setup::draw(options, &mut Dice::new(1)).unwrap()).unwrap();
+    let mut s = game.start();
+    let first = game.setup().first;
+    let mut choices = Choices::default();
+    game.choices(&s, first, &mut choices);
+    game.apply(&mut s, first, choices.as_slice()[0], &mut Log::off());
+    let corner = game.write_table(&s).unwrap()["sides"][first.index()]["settlements"].clone();
+    let points = |homes: Option<serde_json::Value>| {
+        let mut side = json!({"settlements": corner});
+        if let Some(homes) = homes {
+            side["homes"] = homes;
+        }
+        let s = game.read_table(&json!({"moment": "main", "sides": [side]})).unwrap();
+        let again = game.read_table(&game.write_table(&s).unwrap()).unwrap();
+        assert_eq!(again, s);
+        game.points(&s, Viewer::Full)[0]
+    };
+    assert_eq!((points(None), points(Some(json!([])))), (1, 3));
 }
 
 #[test]
