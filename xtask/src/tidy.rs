@@ -18,7 +18,7 @@ use citations::Implemented;
 /// Room is left for what later families are cited by: rulings of cards (`turmoil/arsonist R3`) would be a further
 /// field here.
 const IMPLEMENTED: &[Implemented] = &[
-    Implemented { family: "island", sections: &[1..=15], except: &[], decisions: &[1..=25], checks: NONE },
+    Implemented { family: "island", sections: &[1..=15], except: &[], decisions: &[1..=28], checks: NONE },
     Implemented {
         family: "rivals",
         sections: &[1..=13, 15..=15, 18..=18],

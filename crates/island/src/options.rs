@@ -127,6 +127,11 @@ impl Default for Options {
     }
 }
 
+/// The points that win on a map, or on the island alone, where nothing else is said.
+fn printed_target(map: Option<Map>) -> u8 {
+    map.map_or(Options::default().target, |map| map.def().target)
+}
+
 /// The options of the island.
 fn list() -> OptionList {
     let usual = Options::default();
@@ -138,11 +143,15 @@ fn list() -> OptionList {
         more: vec![Limit { when: When::is("seats", [2]), to: 15 }, Limit { when: When::said("map"), to: 16 }],
     };
     let mut target = OptionDef::new("target", targets);
+    let adding: Vec<_> = ModuleOptions::all().into_iter().filter(|it| it.adds_to_target > 0).collect();
     for map in Map::ALL.into_iter().map(Some).chain([None]) {
-        for frenemies in [true, false] {
+        // Every set of these modules, the full set first.
+        for set in (0..1u32 << adding.len()).rev() {
+            let on = adding.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, it)| it);
+            let points = printed_target(map) + on.clone().map(|it| it.adds_to_target).sum::<u8>();
             let map_is = map.map(|map| When::is("map", [map.name()]));
-            let when = map_is.into_iter().chain(frenemies.then(|| When::said("frenemies"))).collect();
-            target = target.usually_with(when, Options::unsaid(usual.seats, map, frenemies).target);
+            target =
+                target.usually_with(map_is.into_iter().chain(on.map(|it| When::said(it.def.name))).collect(), points);
         }
     }
     let flag = |name| OptionDef::new(name, Values::Flag);
@@ -195,23 +204,18 @@ impl Options {
         &LIST
     }
 
-    /// The points that win where nothing else is said: those of the map, and in Frenemies one more (frenemies 7, D20).
-    fn printed_target(&self) -> u8 {
-        self.map.map_or(Options::default().target, |map| map.def().target) + u8::from(self.modules.frenemies > 0)
-    }
-
     /// What the options are when a spec says only these.
-    fn unsaid(seats: u8, map: Option<Map>, frenemies: bool) -> Options {
+    fn unsaid(seats: u8, map: Option<Map>, modules: ModuleOptions) -> Options {
         let crowd = seats > 4;
-        let options = Options {
+        Options {
             seats,
             map,
-            modules: ModuleOptions { frenemies: frenemies.into(), ..ModuleOptions::default() },
+            modules,
+            target: printed_target(map) + modules.added_target(),
             board: if crowd { Board::Large } else { Board::Small },
             turns: if crowd { Turns::SpecialBuilding } else { Turns::Plain },
             ..Options::default()
-        };
-        Options { target: options.printed_target(), ..options }
+        }
     }
 
     /// Reads the options of a spec such as `island:seats=4`.
@@ -232,7 +236,7 @@ impl Options {
         let word = |name| chosen.said(name);
         let map = word("map").and_then(|it| Map::ALL.into_iter().find(|map| map.name() == it));
         let seats = chosen.number("seats").unwrap_or(Options::default().seats);
-        let unsaid = Options::unsaid(seats, map, chosen.has("frenemies"));
+        let unsaid = Options::unsaid(seats, map, ModuleOptions::of(chosen));
         let board = word("board").and_then(|it| Board::ALL.into_iter().find(|board| board.name() == it));
         let numbers = word("numbers").and_then(|it| Numbers::ALL.into_iter().find(|numbers| numbers.name() == it));
         let turns = word("turns").and_then(|it| Turns::ALL.into_iter().find(|turns| turns.name() == Some(it)));
@@ -247,7 +251,6 @@ impl Options {
             discard_limit: chosen.number("discard-limit").unwrap_or(unsaid.discard_limit),
             trades: !chosen.has("no-trades"),
             offers: chosen.number("offers").unwrap_or(unsaid.offers),
-            modules: ModuleOptions::of(chosen),
             ..unsaid
         }
     }
@@ -274,9 +277,9 @@ impl Options {
 
     /// The spec with these options. Usual values are left out, except the seats and the options that others depend on.
     pub fn spec(&self) -> String {
-        let unsaid = Options::unsaid(self.seats, self.map, self.modules.frenemies > 0);
-        let is_said =
-            |name: &str| matches!(name, "seats" | "map" | "frenemies") || self.written(name) != unsaid.written(name);
+        let unsaid = Options::unsaid(self.seats, self.map, self.modules);
+        let unsaid = Options { modules: ModuleOptions::default(), ..unsaid };
+        let is_said = |name: &str| matches!(name, "seats" | "map") || self.written(name) != unsaid.written(name);
         let names = Options::list().options.iter().map(|option| option.name).filter(|name| is_said(name));
         let said = names.filter_map(|name| match self.written(name)?.as_str() {
             "" => Some(name.to_string()),

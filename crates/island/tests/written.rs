@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 
 use island::{Island, Large, Options, Sea, Setup, Small};
 use kernel::testkit::{Dice, mutate_text, mutate_value, spoiled_ring, written_ring};
-use kernel::{Awaits, Choices, Log, OptionDef, Phrase, Values, Written, below};
+use kernel::{Awaits, Choices, Game, Log, OptionDef, Phrase, Values, Viewer, Written, below};
+use serde_json::json;
 
 /// More when asked for a soak.
 fn seeds(count: u64) -> std::ops::Range<u64> {
@@ -179,6 +180,66 @@ fn what_a_stranger_says_that_a_seat_knows_harms_nothing() {
         }
     }
     assert!(refused > 500 && accepted > 500, "{refused} refused, {accepted} accepted");
+}
+
+#[test]
+fn what_was_done_this_turn_is_only_read_in_a_turn() {
+    let game = |spec: &str| {
+        Island::<Sea>::new(Setup::draw(Options::from_spec(spec).unwrap(), &mut Dice::new(1)).unwrap()).unwrap()
+    };
+    let six = game("island:seats=6");
+    let read = |moment: &str, name: &str, value: serde_json::Value| {
+        let side = json!({"development": {"knight": 1}});
+        let mut table = json!({"turn": 2, "active": 0, "moment": moment, "sides": [side, {"hand": {"ore": 3}}]});
+        table[name] = value;
+        six.read_table(&table).map_err(|wrong| wrong.at)
+    };
+    // island 14.3, island 8: the end of the turn clears both before others build
+    for moment in ["special 1", "before-roll", "dice", "over"] {
+        assert_eq!(read(moment, "fresh", json!({"knight": 1})).unwrap_err(), "fresh", "{moment}");
+    }
+    assert!(read("main", "fresh", json!({"knight": 1})).is_ok());
+    assert_eq!(read("special 1", "card_played", json!(true)).unwrap_err(), "card_played");
+    for moment in ["before-roll", "dice", "main"] {
+        assert!(read(moment, "card_played", json!(true)).is_ok(), "{moment}");
+    }
+    // From another seat's eyes the number alone is said.
+    let mut known = json!({"seat": 1, "turn": 2, "active": 0, "bought": 1, "sides": [{"held": 1}]});
+    known["moment"] = json!("special 2");
+    assert_eq!(six.read_known(&known).map_err(|wrong| wrong.at).unwrap_err(), "bought");
+    known["moment"] = json!("main");
+    assert!(six.read_known(&known).is_ok());
+    // island 15.3
+    let sea = game("island:seats=6,map=new-shores");
+    let read = |moment: &str| {
+        sea.read_table(&json!({"active": 0, "moment": moment, "ship_moved": true})).map_err(|wrong| wrong.at)
+    };
+    assert_eq!(read("special 1").unwrap_err(), "ship_moved");
+    assert!(read("main").is_ok());
+}
+
+#[test]
+fn a_player_without_a_home_is_read_back_without_one() {
+    // island 15.7
+    let options = Options::from_spec("island:seats=4,map=four-islands").unwrap();
+    let game = Island::<Sea>::new(Setup::draw(options, &mut Dice::new(1)).unwrap()).unwrap();
+    let mut s = game.start();
+    let first = game.setup().first;
+    let mut choices = Choices::default();
+    game.choices(&s, first, &mut choices);
+    game.apply(&mut s, first, choices.as_slice()[0], &mut Log::off());
+    let corner = game.write_table(&s).unwrap()["sides"][first.index()]["settlements"].clone();
+    let points = |homes: Option<serde_json::Value>| {
+        let mut side = json!({"settlements": corner});
+        if let Some(homes) = homes {
+            side["homes"] = homes;
+        }
+        let s = game.read_table(&json!({"moment": "main", "sides": [side]})).unwrap();
+        let again = game.read_table(&game.write_table(&s).unwrap()).unwrap();
+        assert_eq!(again, s);
+        game.points(&s, Viewer::Full)[0]
+    };
+    assert_eq!((points(None), points(Some(json!([])))), (1, 3));
 }
 
 #[test]

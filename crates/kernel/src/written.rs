@@ -142,11 +142,10 @@ pub trait Written: Game {
     /// Why something was refused, for people.
     fn why(&self, refusal: &Self::Refusal) -> Phrase;
 
-    /// What is asked of the awaited seats or of chance, in a few words, such as `main phase` or `discard 4`.
+    /// What is asked of the awaited seats or of chance, as a name, such as `main` or `robber`.
     fn asked(&self, state: &Self::State) -> String;
 
-    /// What is asked of a seat as a sentence for people, with the card that asks; nothing in a game whose clients have sentences
-    /// of their own.
+    /// What is asked of a seat as a sentence for people, with the card that asks; nothing in a game without sentences.
     fn question(&self, _state: &Self::State, _seat: Seat) -> Option<Phrase> {
         None
     }

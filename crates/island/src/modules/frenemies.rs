@@ -178,7 +178,8 @@ impl FavorAsk {
 }
 
 pub(super) fn option() -> ModuleOption {
-    ModuleOption::scenario("frenemies")
+    // frenemies 7, D20
+    ModuleOption { adds_to_target: 1, ..ModuleOption::scenario("frenemies") }
 }
 
 pub(super) fn module<D: Size>() -> Module<D> {

@@ -24,17 +24,19 @@ pub(crate) struct ModuleOption {
     pub(crate) def: OptionDef,
     /// Scenarios stand behind the house rules in a spec.
     pub(crate) is_scenario: bool,
+    /// How many more points win where the target is not said.
+    pub(crate) adds_to_target: u8,
 }
 
 impl ModuleOption {
     /// A house rule: a flag or a number.
     pub(crate) fn house_rule(name: &'static str, values: Values) -> ModuleOption {
-        ModuleOption { def: OptionDef::new(name, values), is_scenario: false }
+        ModuleOption { def: OptionDef::new(name, values), is_scenario: false, adds_to_target: 0 }
     }
 
     /// A scenario, which is on or off.
     pub(crate) fn scenario(name: &'static str) -> ModuleOption {
-        ModuleOption { def: OptionDef::new(name, Values::Flag), is_scenario: true }
+        ModuleOption { def: OptionDef::new(name, Values::Flag), is_scenario: true, adds_to_target: 0 }
     }
 
     /// What was chosen: 0 if the module is off, 1 for a flag, else the number.

@@ -77,6 +77,11 @@ macro_rules! register {
                 None
             }
 
+            /// How many more points win with the modules that are on, where the target is not said.
+            pub(crate) fn added_target(&self) -> u8 {
+                0 $(+ if self.$module > 0 { super::$module::option().adds_to_target } else { 0 })*
+            }
+
             /// The modules that are on, in the order of registration.
             pub(crate) fn modules<D: Size>(&self) -> Vec<Module<D>> {
                 let mut modules = Vec::new();

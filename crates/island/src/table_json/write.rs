@@ -147,7 +147,11 @@ impl<D: Size> Island<D> {
         out.number("gold", side.gold());
         if let Some(fleet) = side.fleet.get().filter(|_| self.starts_anywhere()) {
             let homes = (0..self.sea.areas.len()).filter(|area| fleet.homes >> area & 1 == 1);
-            out.list("homes", homes.map(|area| self.sea.areas[area].name.into()).collect());
+            let names: Vec<&str> = homes.map(|area| self.sea.areas[area].name).collect();
+            // Left out, it would be read as all areas with an own building.
+            if !names.is_empty() || !side.buildings.is_empty() {
+                out.add("homes", names);
+            }
         }
         match s.trade.answers.of(seat) {
             Answer::Silent => {}

@@ -8,7 +8,7 @@ use crate::modules::{Ask, Kept, Question, Within};
 use crate::options::Turns;
 use crate::read::strings;
 use crate::rules::Island;
-use crate::size::Size;
+use crate::size::{AtSea, Size};
 use crate::state::{Frame, State};
 
 /// The longest base of a moment: main phase, robber, discards.
@@ -123,8 +123,35 @@ impl<D: Size> Reader<'_, D> {
         } else if s.turn == 0 {
             s.turn = 1;
         }
+        self.turn_is_sound(s, base.first(), frames.is_empty())?;
         self.put_above(s, above, eyes)?;
         Kept::settle(self.rules, s, self.map, eyes)
+    }
+
+    /// What was done this turn needs a turn in which it can be done; the end of a turn clears it.
+    fn turn_is_sound(&self, s: &State<D>, bottom: Option<&Frame>, over: bool) -> Result<(), Wrong> {
+        let own_turn = matches!(bottom, Some(Frame::BeforeRoll | Frame::Roll | Frame::Main));
+        let (ships, sailed) =
+            s.waters.get().map_or((D::Edges::default(), false), |waters| (waters.fresh, waters.moved));
+        let bought = if self.map.contains_key("fresh") { "fresh" } else { "bought" };
+        let outside = [
+            (
+                bought,
+                s.bought > 0 && bottom != Some(&Frame::Main),
+                "cards are bought in the main phase of the own turn",
+            ),
+            ("card_played", s.card_played && !own_turn && !over, "cards are played in the own turn"),
+            (
+                "new_ships",
+                !ships.is_empty() && !own_turn && !over,
+                "ships are new in the turn in which they were built",
+            ),
+            ("ship_moved", sailed && !own_turn && !over, "ships are moved in the own turn"),
+        ];
+        match outside.into_iter().find(|(_, is_outside, _)| *is_outside) {
+            None => Ok(()),
+            Some((name, _, why)) => Err(Wrong::at(name, why)),
+        }
     }
 
     /// Questions of modules, finds and gold on top of what else is awaited.
