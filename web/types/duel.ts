@@ -12,7 +12,7 @@ turn: number,
  */
 active: number, 
 /**
- * What is asked, in a few words, after the card that asks it.
+ * The name of what is asked, after the card that asks it.
  */
 asked: string, 
 /**

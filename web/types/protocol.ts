@@ -160,7 +160,7 @@ export type Standing = {
  */
 pass_until_my_turn: boolean, 
 /**
- * Hidden questions that are always passed on, by what is `asked`.
+ * Hidden questions that are always passed on, by the name of what is `asked`.
  */
 skip: Array<string>, };
 

@@ -164,9 +164,6 @@ pub(crate) trait Chapter: Copy + std::fmt::Debug + Into<Frame> {
         unreachable!("{outcome:?} cannot fall in {self:?}")
     }
 
-    /// What is asked, in a few words.
-    fn label(self, duel: &Duel, s: &State) -> String;
-
     /// What it means to pass: a key of `texts/`.
     fn pass_words(self, _duel: &Duel, _s: &State) -> &'static str {
         "duel.pass.no"
@@ -232,10 +229,6 @@ impl Frame {
 
     pub(crate) fn can_fall(self, duel: &Duel, s: &State, outcome: Outcome) -> bool {
         of_chapter!(self, it => it.can_fall(duel, s, outcome), over: false)
-    }
-
-    pub(crate) fn label(self, duel: &Duel, s: &State) -> String {
-        of_chapter!(self, it => it.label(duel, s), over: "nothing".into())
     }
 
     pub(crate) fn pass_words(self, duel: &Duel, s: &State) -> &'static str {

@@ -138,7 +138,7 @@ pub struct Clock {
 pub struct Standing {
     /// Pass on every hidden question until the seat is asked a plain one.
     pub pass_until_my_turn: bool,
-    /// Hidden questions that are always passed on, by what is `asked`.
+    /// Hidden questions that are always passed on, by the name of what is `asked`.
     pub skip: Vec<String>,
 }
 

@@ -268,7 +268,8 @@ impl State {
         outer_ok
             && match card.def().place {
                 Place::Settlement => place(side.settled),
-                Place::City | Place::Upon(_) => place(side.cities),
+                Place::City => place(side.cities),
+                Place::Upon(under) => self.may_lie(host, under, site),
                 Place::Region => REGION_SITES & site.bit() != 0 && side.regions[site.index() - 32] != Face(0),
                 Place::Road => ROAD_SITES & site.bit() != 0 && side.roads >> (site.0 - 48) & 1 == 1,
                 Place::Beside => MARKER_SITES & site.bit() != 0,

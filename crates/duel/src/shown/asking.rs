@@ -253,7 +253,7 @@ mod tests {
         duel.plays(A, Relocation);
         assert_eq!(question(&duel), "Relocation: swap two expansions, or two regions?");
         assert_eq!(answers(&duel, A), ["Swap expansions", "Swap regions"]);
-        assert_eq!(duel.duel.asked_words(&duel.s), "Relocation: yes or no");
+        assert_eq!(duel.duel.asked_name(&duel.s), "relocation");
         duel.passes(A);
         assert_eq!(log(&duel, B), ["Seat 0 decides: swap regions."]);
         duel.does(A, "choose -1,a");

@@ -165,7 +165,7 @@ pub struct View {
     pub turn: u16,
     /// Whose turn it is.
     pub active: u8,
-    /// What is asked, in a few words, after the card that asks it.
+    /// The name of what is asked, after the card that asks it.
     pub asked: String,
     /// Who is asked; nobody when chance is awaited or the game is over.
     pub due: Option<u8>,
@@ -223,7 +223,7 @@ impl View {
         View {
             turn: s.turn,
             active: s.active.0,
-            asked: duel.asked_words(s),
+            asked: duel.asked_name(s),
             due: duel.asked(s).map(|seat| seat.0),
             ground: duel.ground(s).map(|seat| seat.0),
             number: (s.number > 0).then_some(s.number),

@@ -28,7 +28,7 @@ impl Scene {
     pub(super) fn act(&mut self, seat: Seat, action: Action) -> &mut Scene {
         let answer = self.duel.check(&self.s, seat, action);
         let text = self.duel.action_text(action);
-        assert_eq!(answer, Ok(()), "{text} of seat {seat}; asked: {}", self.duel.asked_words(&self.s));
+        assert_eq!(answer, Ok(()), "{text} of seat {seat}; asked: {}", self.duel.asked_name(&self.s));
         self.notes.clear();
         self.duel.apply(&mut self.s, seat, action, &mut self.notes.log());
         self.duel.assert_sound(&self.s);
@@ -161,7 +161,7 @@ impl Scene {
 
     pub(super) fn fall(&mut self, outcome: Outcome) -> &mut Scene {
         let answer = self.duel.check_outcome(&self.s, outcome);
-        assert_eq!(answer, Ok(()), "{outcome:?}; asked: {}", self.duel.asked_words(&self.s));
+        assert_eq!(answer, Ok(()), "{outcome:?}; asked: {}", self.duel.asked_name(&self.s));
         self.notes.clear();
         self.duel.fall(&mut self.s, outcome, &mut self.notes.log());
         self.duel.assert_sound(&self.s);

@@ -132,9 +132,9 @@ impl Scene {
         choices.as_slice().iter().map(|&action| self.duel.action_text(action)).collect()
     }
 
-    /// A player is asked, in these words.
-    pub fn asks(&self, seat: Seat, words: &str) -> &Scene {
-        assert_eq!((self.duel.asked(&self.s), self.duel.asked_words(&self.s).as_str()), (Some(seat), words));
+    /// A player is asked what has this name.
+    pub fn asks(&self, seat: Seat, name: &str) -> &Scene {
+        assert_eq!((self.duel.asked(&self.s), self.duel.asked_name(&self.s).as_str()), (Some(seat), name));
         self
     }
 

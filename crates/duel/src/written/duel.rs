@@ -90,7 +90,7 @@ impl Written for Duel {
     }
 
     fn asked(&self, state: &State) -> String {
-        self.asked_words(state)
+        self.asked_name(state)
     }
 
     fn question(&self, state: &State, _: Seat) -> Option<Phrase> {

@@ -1,6 +1,6 @@
-//! The compact text notation of actions and outcomes, and plain words for what is asked and what happened.
+//! The compact text notation of actions and outcomes, and the names of what is asked.
 
-use kernel::{instead, nearest, quoted};
+use kernel::{Part, instead, nearest, quoted};
 
 use crate::card::{Back, CardKind, Set};
 use crate::matches::rules::{Duel, Print};
@@ -115,10 +115,19 @@ impl Duel {
         format!("there is no card {} in this game{meant}", quoted(name))
     }
 
-    /// What is asked of the awaited seat or of chance, in a few words, after the card that asks it.
-    pub fn asked_words(&self, s: &State) -> String {
-        let what = s.agenda.top().label(self, s);
-        self.asking(s).map_or(what.clone(), |card| format!("{}: {what}", card.def().name))
+    /// The name of what is asked of the awaited seat or of chance: the end of the question's key, and its numbers. The key of
+    /// the card that asks stands in front, unless the name begins with it: `feud: bury`, `pay 3`, `relocation.card`.
+    pub fn asked_name(&self, s: &State) -> String {
+        let top = s.agenda.top();
+        let question = top.question(self, s);
+        let mut name = question.key.strip_prefix("duel.ask.").unwrap_or(question.key).to_string();
+        if top.question_of_card().is_none() {
+            question.with.iter().filter_map(count_in).for_each(|n| name += &format!(" {n}"));
+        }
+        match self.asking(s).map(|card| card.def().key) {
+            Some(key) if !name.starts_with(key) => format!("{key}: {name}"),
+            _ => name,
+        }
     }
 
     /// An action in the compact notation.
@@ -344,6 +353,16 @@ fn number(text: &str) -> Result<u8, String> {
     match text.parse::<u8>() {
         Ok(number) if number.to_string() == text => Ok(number),
         _ => Err(format!("{text:?} is no small number")),
+    }
+}
+
+/// How many a part of a question is about: a number, resources in all, or wares.
+fn count_in((name, part): &(&'static str, Part)) -> Option<u32> {
+    match part {
+        Part::Number(n) => Some(*n),
+        Part::Cards(_, cards) => Some(cards.iter().map(|it| u32::from(it.1)).sum()),
+        Part::Said(said) if *name == "ware" => said.with.iter().find_map(count_in),
+        _ => None,
     }
 }
 

@@ -291,7 +291,6 @@ impl Duel {
                 return no(format!("{name} may lie only once in a principality, and a covered one counts"));
             }
             if let Some(fits) = card.def().fits
-                && !matches!(card.def().place, Place::Upon(_))
                 && fits(self, s, seat, site.bit()) == 0
             {
                 return no(unfit(side, card, site));

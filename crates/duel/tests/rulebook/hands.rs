@@ -73,7 +73,7 @@ fn whoever_searches_pays_what_he_likes() {
     // rivals 9, rivals 18.15: two of a kind or not
     let mut scene = duel().hand(A, [Scout, Abbey, Harald]).stored(A, Ore, 2).stored(A, Wool, 1);
     scene.does(A, "end").does(A, "put scout 0").does(A, "search 1");
-    scene.pays(A, Wool).asks(A, "take a card"); // the second can only be ore
+    scene.pays(A, Wool).asks(A, "take-from"); // the second can only be ore
     scene.stock(A, Ore, 1).stock(A, Wool, 0);
 }
 

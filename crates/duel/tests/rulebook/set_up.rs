@@ -85,7 +85,7 @@ fn in_the_theme_game_players_search_a_stack_and_lay_their_regions() {
     assert_eq!(scene.row(Row::stack(1))[..3], [stack[1], stack[3], stack[5]], "the order is kept");
     scene.refuses(B, "stack 1", Refusal::NotOffered);
     scene.does(B, "stack 0").does(B, "card 0").does(B, "card 0").does(B, "card 0");
-    scene.asks(A, "lay start region 1");
+    scene.asks(A, "start-region");
     // The gold field is empty, the forest is not: stocks stay with the cards.
     scene.does(A, "choose 1,a");
     scene.stores(A, "-1,a", 0).stores(A, "1,a", 1);

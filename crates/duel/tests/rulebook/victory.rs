@@ -39,7 +39,7 @@ fn nobody_wins_in_the_turn_of_the_other() {
     // The same settlement in A's turn: nothing ends.
     let mut other = scene.clone().turn(A);
     other.does(B, &above);
-    other.points(B, 7).asks(A, "action phase");
+    other.points(B, 7).asks(A, "action");
     scene.does(B, &above);
     scene.won(B);
 }

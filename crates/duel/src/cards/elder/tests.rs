@@ -174,7 +174,7 @@ fn the_active_player_offers_resources_for_resources_and_the_other_answers() {
     // classic 9
     let scene = elder().stored(A, Wool, 2).stored(A, Ore, 1).stored(B, Gold, 3);
     let mut duel = scene.clone();
-    duel.does(A, "offer 2wool+ore for gold").asks(B, "answer the offer");
+    duel.does(A, "offer 2wool+ore for gold").asks(B, "offer 3 1");
     assert_eq!(duel.offers(B), ["accept", "pass"]);
     duel.accepts(B).stock(A, Wool, 0).stock(A, Gold, 1).stock(B, Wool, 2).stock(B, Ore, 1).stock(B, Gold, 2).rests();
     let mut duel = scene;
@@ -214,7 +214,7 @@ fn there_are_only_so_many_offers_in_a_turn() {
 fn each_missing_card_is_drawn_or_searched_for() {
     // classic 10
     let mut duel = elder().hand(A, [Cottage]).stored(A, Wool, 2);
-    duel.does(A, "end").asks(A, "fill the hand up");
+    duel.does(A, "end").asks(A, "fill");
     assert_eq!(duel.offers(A).len(), 12);
     duel.does(A, "search 5").takes_card(A, Infirmary).total(A, 0);
     assert_eq!(duel.offers(A).len(), 6, "a search cannot be paid any more");
@@ -248,7 +248,7 @@ fn a_card_that_comes_back_makes_the_other_keep_his_limit_at_once() {
     // classic 10
     let mut duel = elder().with(B, [Errant]).hand(B, [Cottage, Cottage, Cottage]);
     duel.draws_event(Discord);
-    duel.asks(B, "put the surplus under stacks");
+    duel.asks(B, "too-many");
     assert_eq!(duel.offers(B)[..4], ["put cottage 0", "put cottage 1", "put cottage 2", "put cottage 3"]);
     duel.does(B, "put errant 0").rests();
 }
@@ -263,7 +263,7 @@ fn a_lost_cloister_lowers_the_limit_at_once() {
     let mut cx = crate::cx::Cx { duel: &duel.duel, s: &mut duel.s, log: &mut log };
     cx.bury(B, site);
     cx.run();
-    duel.asks(B, "put the surplus under stacks");
+    duel.asks(B, "too-many");
     duel.does(B, "put cottage 0").does(B, "put cloister 0").rests();
 }
 
@@ -273,9 +273,9 @@ fn after_a_discord_both_keep_their_limits_the_active_player_first() {
     let hands = [Cottage, Cottage, Cottage];
     let mut duel = elder().with(A, [Errant]).with(B, [Errant]).hand(A, hands).hand(B, hands);
     duel.draws_event(Discord);
-    duel.asks(A, "put the surplus under stacks");
+    duel.asks(A, "too-many");
     duel.does(A, "put errant 0");
-    duel.asks(B, "put the surplus under stacks");
+    duel.asks(B, "too-many");
     duel.does(B, "put cottage 0").rests();
 }
 
@@ -293,7 +293,7 @@ fn a_patron_fetches_a_picture_in_place_of_a_draw() {
     let mut duel = discarded(elder().with(A, [Patron, Patron]).hand(A, [Cottage]).stored(A, Gold, 2));
     duel.does(A, "end");
     assert!(duel.offers(A).ends_with(&["use 0,a".into(), "use 0,b".into()]), "{:?}", duel.offers(A));
-    duel.does(A, "use 0,a").asks(A, "Patron: take a card of the discard pile");
+    duel.does(A, "use 0,a").asks(A, "patron: fetch");
     assert_eq!(duel.offers(A), ["card 1", "card 3"], "no other cards, of equal ones the topmost");
     duel.does(A, "card 1").holds(A, [Cottage, Fresco]).stock(A, Gold, 1);
     assert_eq!(duel.row(Row::discard(A)), [Fresco, Cottage, Windfall], "order kept");

@@ -87,15 +87,6 @@ impl Chapter for AttackFrame {
         }
     }
 
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        let label = match self {
-            Self::Avert(_) => "react",
-            Self::GuardRoll(..) => "the defender's die",
-            Self::Strike(_) => "nothing",
-        };
-        label.into()
-    }
-
     fn pass_words(self, _duel: &Duel, _s: &State) -> &'static str {
         "duel.pass.avert"
     }

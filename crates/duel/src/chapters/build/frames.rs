@@ -82,16 +82,6 @@ impl Chapter for BuildFrame {
         }
     }
 
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        let label = match self {
-            Self::LayRegions(..) => "lay the regions",
-            Self::TakeOff(_) => "choose a card to remove",
-            Self::Bury(..) => "choose a stack for the lost card",
-            Self::Raise(..) | Self::LayRoad(..) | Self::LaySettlement(..) | Self::LayCity(..) => "nothing",
-        };
-        label.into()
-    }
-
     fn card(self, duel: &Duel, s: &State) -> Option<Card> {
         let Self::Raise(..) = self else { return None };
         s.piles.faces(Row::OPEN).last().map(|&face| duel.card(face))

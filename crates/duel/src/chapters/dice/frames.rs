@@ -80,8 +80,4 @@ impl Chapter for DiceFrame {
         cx.log.note(|| Event::Rolled { number: None, event: Some(event) });
         cx.done(|cx| cx.another_event(event));
     }
-
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        if self == Self::EventRoll { "the event die".into() } else { "nothing".into() }
-    }
 }

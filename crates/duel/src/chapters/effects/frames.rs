@@ -97,27 +97,6 @@ impl Chapter for EffectFrame {
         cx.answered(number);
     }
 
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        let label = match self {
-            Self::Die(_) => "a die",
-            Self::Ask(_, ask) => match ask {
-                Ask::Site(..) | Ask::Building(..) => "choose a card",
-                Ask::Stack(_) => "choose a stack",
-                Ask::Number => "choose a number",
-                Ask::Resource(_) => "choose a resource",
-                Ask::Card { .. } | Ask::Top(..) => "choose a card of the row",
-                Ask::Region(_) => "choose a region",
-                Ask::Sea { .. } => "choose a sea card",
-                Ask::End => "choose an end",
-                Ask::Place(_) => "choose a settlement or city",
-                Ask::Face => "choose a face of the event die",
-                Ask::Whether => "yes or no",
-            },
-            Self::Hear { .. } | Self::PutAway(..) => "nothing",
-        };
-        label.into()
-    }
-
     fn pass_words(self, duel: &Duel, s: &State) -> &'static str {
         duel.words(s).map(|words| words.no).filter(|no| !no.is_empty()).unwrap_or("duel.pass.no")
     }
@@ -171,10 +150,6 @@ impl Chapter for EffectPlay {
 
     fn act(self, _cx: &mut Cx<'_, '_>, _seat: Seat, action: Action) {
         unreachable!("{action:?} is not legal in {self:?}")
-    }
-
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        "nothing".into()
     }
 
     fn card(self, _duel: &Duel, _s: &State) -> Option<Card> {

@@ -151,20 +151,6 @@ impl Chapter for HandFrame {
         cx.log.note(|| Event::Shuffled { row });
     }
 
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        match self {
-            Self::Shuffle(_) => "a shuffle".into(),
-            Self::PutAside(_) => "put the cards under stacks".into(),
-            Self::PutBack(_, n, _) => format!("put {n} under stacks"),
-            Self::Draws(_, n) => format!("draw {n}"),
-            Self::Redraw(..) => "draw or search".into(),
-            Self::Surplus(_) => "put the surplus under stacks".into(),
-            Self::Fetch(..) => "take a card of the discard pile".into(),
-            Self::Search(..) => "nothing".into(),
-            Self::TakeFrom(..) => "take a card".into(),
-        }
-    }
-
     fn card(self, duel: &Duel, s: &State) -> Option<Card> {
         let Self::Fetch(seat, site) = self else { return None };
         s.lying(seat, site).map(|lying| duel.card(lying.face))

@@ -68,15 +68,6 @@ impl Chapter for StartFrame {
         }
     }
 
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        match self {
-            Self::Stack(_) => "choose a stack for the starting hand".into(),
-            Self::Cards { left, .. } => format!("take {left} for the starting hand"),
-            Self::Regions(_, laid) => format!("lay start region {}", laid + 1),
-            Self::Harbor(_) => "choose an end for the harbor".into(),
-        }
-    }
-
     fn row(self, _duel: &Duel) -> Option<Row> {
         if let Self::Cards { stack, .. } = self { Some(Row::stack(stack)) } else { None }
     }

@@ -136,8 +136,7 @@ mod tests {
         }
         let at = duel.offers(A).into_iter().find(|it| it.starts_with("use ")).expect("it can be used");
         duel.does(A, &at);
-        while let Some(first) = duel.offers(A).first().filter(|_| duel.duel.asked_words(&duel.s) != "prepare").cloned()
-        {
+        while let Some(first) = duel.offers(A).first().filter(|_| duel.duel.asked_name(&duel.s) != "prepare").cloned() {
             duel.does(A, &first);
         }
         duel.asks(A, "prepare");

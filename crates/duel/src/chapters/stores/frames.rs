@@ -182,22 +182,6 @@ impl Chapter for StoresFrame {
         }
     }
 
-    fn label(self, _duel: &Duel, _s: &State) -> String {
-        match self {
-            Self::Gain { n, .. } | Self::Bring { n, .. } => format!("receive {n}"),
-            Self::Pay(_, price) => format!("pay {}", price.total()),
-            Self::Offer(..) => "answer the offer".into(),
-            Self::PayAny(_, n) => format!("pay any {n}"),
-            Self::Wares { ware, n, gain, .. } => {
-                format!("{} {n} {}", if gain { "receive" } else { "pay" }, ware.name())
-            }
-            Self::Gild { gilds, .. } => format!("pay gold for up to {gilds}"),
-            Self::LeaveOut(_, _, less) => format!("leave out {less}"),
-            Self::Rob { n, giver: false, .. } => format!("take {n} from the opponent"),
-            Self::Rob { n, giver: true, .. } => format!("give {n} to the opponent"),
-        }
-    }
-
     fn pass_words(self, _duel: &Duel, _s: &State) -> &'static str {
         if matches!(self, Self::Offer(..)) { "duel.pass.offer" } else { "duel.pass.no-more" }
     }

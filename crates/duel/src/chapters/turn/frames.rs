@@ -168,20 +168,6 @@ impl Chapter for Phase {
         cx.dice_known();
     }
 
-    fn label(self, _duel: &Duel, s: &State) -> String {
-        let label = match self {
-            Phase::BeforeRoll => "roll",
-            Phase::Dice => "dice",
-            Phase::Action if s.preparing.is_some() => "prepare",
-            Phase::Action => "action phase",
-            Phase::Replenish => "replenish",
-            Phase::Fill => "fill the hand up",
-            Phase::Exchange => "exchange",
-            Phase::End => "nothing",
-        };
-        label.into()
-    }
-
     fn pass_words(self, _duel: &Duel, _s: &State) -> &'static str {
         match self {
             Phase::Exchange => "duel.pass.exchange",

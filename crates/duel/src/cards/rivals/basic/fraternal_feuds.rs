@@ -154,6 +154,6 @@ mod tests {
         let mut duel = scene();
         duel.draws_event(FraternalFeuds).takes_card(A, Abbey).takes_card(A, Harald);
         duel.does(A, "put harald 0").does(A, "put abbey 2");
-        duel.asks(A, "action phase").holds(B, [Scout]);
+        duel.asks(A, "action").holds(B, [Scout]);
     }
 }

@@ -27,7 +27,7 @@ mod tests {
         // basic/parish-hall E
         let mut scene = duel().with(A, [ParishHall]).hand(A, [Scout, Abbey, Harald]).stored(A, Ore, 1);
         scene.does(A, "end").does(A, "put scout 0").does(A, "search 1");
-        scene.stock(A, Ore, 0).asks(A, "take a card");
+        scene.stock(A, Ore, 0).asks(A, "take-from");
         let mut without = duel().hand(A, [Scout, Abbey, Harald]).stored(A, Ore, 1);
         without.does(A, "end").does(A, "put scout 0");
         without.refuses(A, "search 1", Refusal::CannotAfford { short: 1 });

@@ -175,7 +175,7 @@ mod tests {
         let mut duel = imagined().with(A, [Harald, Osmund]).at(B, Outpost, "abroad/0,a2").with(B, [Abbey]);
         duel = duel.city(A, 0);
         duel.draws_event(Feud);
-        duel.asks(B, "Feud: choose a stack for the lost card"); // the Abbey, his only building at home
+        duel.asks(B, "feud: bury"); // the Abbey, his only building at home
     }
 
     #[test]
@@ -274,7 +274,7 @@ mod tests {
         duel.refuses(A, "remove", Refusal::NothingToRemove);
         let mut duel = duel.with(A, [Banner, Abbey]);
         duel.plays(A, Relocation);
-        duel.asks(A, "Relocation: choose a region"); // nothing to swap an Abbey with
+        duel.asks(A, "relocation.region"); // nothing to swap an Abbey with
     }
 
     #[test]

@@ -104,6 +104,15 @@ mod tests {
     }
 
     #[test]
+    #[cfg(feature = "json")]
+    fn at_a_settlement_it_is_written_and_read_back() {
+        let scene = fancied().at(B, Shrine, "0,a").at(B, Warden, "0,a");
+        let written = scene.duel.table_json(&scene.s, None);
+        let read = scene.duel.table_from_json(&written).expect("a card on a card lies where the lower one may");
+        assert_eq!(scene.duel.table_json(&read, None), written);
+    }
+
+    #[test]
     fn a_bearer_and_what_it_bears_never_speak_at_the_same_moment() {
         for &card in Card::ALL {
             let def = card.def();

@@ -297,7 +297,7 @@ mod tests {
         // enlightenment 7: either player; production comes before the new event
         let mut duel = imagined().with(B, [Watch]).before_roll().rich(A);
         duel.dice(1, EventFace::Brigands);
-        duel.asks(B, "Watch: yes or no");
+        duel.asks(B, "watch: unsaid");
         duel.accepts(B).takes(B, Wool);
         duel.total(A, 18).stock(B, Wool, 2).rests(); // nothing was raided, and B's pasture had produced
         let mut duel = imagined().with(B, [Watch]).before_roll().rich(A);

@@ -175,7 +175,7 @@ mod tests {
         // intrigue/master-of-the-brotherhood E, intrigue/master-of-the-brotherhood R2, darkness 5: K6
         let mut duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 3).stored(B, Ore, 1);
         duel.plays(A, Barter);
-        duel.stock(A, Gold, 1).stock(B, Gold, 1).asks(A, "Barter: take 2 from the opponent");
+        duel.stock(A, Gold, 1).stock(B, Gold, 1).asks(A, "barter: rob 2");
     }
 
     #[test]
@@ -241,7 +241,7 @@ mod tests {
         let mut duel = fancied().with(A, [HedgeTavern]).with(B, [Hostelry]).hand(B, [Abbey, Scout]);
         duel.plays(A, Traitor).takes_card(A, Abbey);
         assert_eq!(duel.offers(B).len(), 6);
-        duel.asks(B, "Hostelry: draw 2");
+        duel.asks(B, "hostelry: draws 2");
         duel.does(B, "draw 0").does(B, "draw 3");
         assert_eq!(duel.s.hand(B).len(), 3);
         duel.rests();
@@ -252,11 +252,11 @@ mod tests {
         // intrigue/pilgrimage-site R2, darkness 2: Religious Dispute
         let mut duel = fancied().with(A, [Hostelry]).hand(A, [Abbey, Scout, Austin]).hand(B, [Goldsmith, Harald, Inga]);
         duel.draws_event(Heresy);
-        duel.asks(A, "Heresy: put 1 under stacks");
+        duel.asks(A, "heresy: put-back 1");
         duel.does(A, "put scout 0");
-        duel.asks(B, "Heresy: put 1 under stacks");
+        duel.asks(B, "heresy: put-back 1");
         duel.does(B, "put inga 2");
-        duel.asks(A, "Hostelry: draw 1");
+        duel.asks(A, "hostelry: draws 1");
         duel.does(A, "draw 1");
         assert_eq!((duel.s.hand(A).len(), duel.s.hand(B).len()), (3, 2));
         assert_eq!(duel.row(Row::stack(0)).last(), Some(&Scout));
@@ -304,7 +304,7 @@ mod tests {
         let mut duel = fancied().with(A, [LumberShip, BrickShip, WoolShip]).with(B, [Tribunal]);
         duel = duel.stored(B, Wool, 1).stored(B, Ore, 1).stored(B, Gold, 1);
         duel.event(EventFace::Trade);
-        duel.asks(B, "give 1 to the opponent");
+        duel.asks(B, "give 1");
         duel.names(B, Wool);
         duel.stock(A, Wool, 1).stock(B, Wool, 0).rests();
     }
@@ -330,7 +330,7 @@ mod tests {
         duel.stock(A, Ore, 1).stock(B, Ore, 1).rests();
         let mut duel = fancied().stored(B, Ore, 2).stored(A, Wool, 1);
         duel.plays(A, Barter);
-        duel.asks(A, "Barter: give 1 to the opponent");
+        duel.asks(A, "barter: give 1");
         duel.names(A, Wool);
         duel.stock(A, Ore, 2).stock(B, Wool, 1).rests();
     }

@@ -128,7 +128,7 @@ mod tests {
         let mut duel = imagined().rich(A).with(A, [Hermit, Hermit]).dial(A, Hermit, 2);
         duel.builds(A, Academy).pays(A, Wool);
         assert_eq!(duel.offers(A).len(), 2);
-        duel.asks(A, "Academy: pay 2 owl");
+        duel.asks(A, "academy: pay-wares 2");
         duel.does(A, "choose 1,a2").does(A, "choose 1,b2");
         duel.stock(A, Wool, 2).stock(A, Brick, 2).dials(A, Hermit, [1, 1]).rests();
     }
@@ -191,7 +191,7 @@ mod tests {
         duel.builds(A, Jetty);
         duel.lies(A, Jetty, "1,a2");
         duel.plays(A, Relocation);
-        duel.asks(A, "Relocation: choose a region");
+        duel.asks(A, "relocation.region");
         duel.does(A, "choose 1,a");
         assert_eq!(duel.offers(A), ["choose 3,a", "choose -1,a"], "only regions above");
         duel.does(A, "choose -1,a");
@@ -203,7 +203,7 @@ mod tests {
         // enlightenment 1.2
         let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, Hermit, "3,b2");
         duel.plays(A, Relocation);
-        duel.asks(A, "Relocation: choose a region"); // no two expansions could change places
+        duel.asks(A, "relocation.region"); // no two expansions could change places
         let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, Hermit, "3,a2");
         duel.plays(A, Relocation).accepts(A).chooses(A, Jetty).chooses(A, Hermit);
         duel.lies(A, Jetty, "3,a2").lies(A, Hermit, "-1,a2").rests();

@@ -45,7 +45,7 @@ mod tests {
         scene.lies(A, TownHall, "0,a").has_not(A, ParishHall).points(A, 4).rests();
         scene.does(A, "end").does(A, "put inga 0");
         let before = scene.s.side(A).total();
-        scene.does(A, "search 1").asks(A, "take a card");
+        scene.does(A, "search 1").asks(A, "take-from");
         scene.total(A, before);
         let settled = duel().at(A, ParishHall, "0,a").rich(A).hand(A, [TownHall]);
         settled.refuses(A, "build town-hall 0,a", Refusal::Unmet(TownHall, 0));

@@ -42,12 +42,12 @@ mod tests {
     fn whoever_may_hold_him_is_asked_and_nobody_else() {
         // design of hidden questions: the back of a hand card tells that it may be Sebastian
         let mut asked = duel().with(A, [Candamir]).with(B, [Abbey]).hand(B, [Arsonist]);
-        asked.draws_event(Feud).asks(B, "Feud: react");
+        asked.draws_event(Feud).asks(B, "feud: avert");
         asked.refuses(B, "play arsonist", Refusal::NotNow);
         asked.passes(B).chooses_stack(B, 0);
         asked.has_not(B, Abbey).rests();
         let mut unasked = duel().with(A, [Candamir]).with(B, [Abbey]).hand(B, [Scout]);
-        unasked.draws_event(Feud).asks(B, "Feud: choose a stack for the lost card");
+        unasked.draws_event(Feud).asks(B, "feud: bury");
     }
 
     #[test]
@@ -62,8 +62,8 @@ mod tests {
     fn the_active_player_is_asked_first() {
         // rivals 15: it is B's turn, and both may hold him
         let mut duel = duel().with(A, [Harald]).with(B, [Carl]).hand(A, [Sebastian]).hand(B, [Arsonist]).turn(B);
-        duel.draws_event(Riots).asks(B, "Riots: react");
-        duel.passes(B).asks(A, "Riots: react");
+        duel.draws_event(Riots).asks(B, "riots: avert");
+        duel.passes(B).asks(A, "riots: avert");
         duel.plays(A, Sebastian);
         duel.has(A, Harald).has_not(B, Carl).rests();
     }

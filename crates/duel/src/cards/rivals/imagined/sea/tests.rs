@@ -74,7 +74,7 @@ fn the_harbors_are_chosen_after_the_regions_by_whoever_begins_first() {
     // enlightenment D52
     let options = Options::of(Mode::Theme(Set::Voyage));
     let mut duel = Scene::start(Setup { first: B, ..Setup::draw(options, &mut Dice::new(3)) });
-    while duel.duel.asked_words(&duel.s) != "choose an end for the harbor" {
+    while duel.duel.asked_name(&duel.s) != "harbor" {
         let seat = duel.duel.asked(&duel.s).expect("somebody is asked until then");
         let first = duel.offers(seat)[0].clone();
         duel.does(seat, &first);
