@@ -52,15 +52,9 @@ test('every key that is put together has words for all that can stand in it', ()
     'ui.guild.arch.': keysOf('guild.'),
     'ui.island.card.': keysOf('development.'),
     'ui.duel.kind.': [
-      'building',
-      'hero',
-      'tradeship',
-      'unit',
-      'site',
-      'neutral',
-      'attack',
-      'event',
-      'region',
+      ...named('crates/duel/src/card/print.rs', /const NAMED[\s\S]*?\];/, /CardKind::(\w+)\)/g).map((it) =>
+        it.toLowerCase(),
+      ),
       'center',
     ],
     'ui.bot.': ['0', '1', '2', '3', '4', '5'],

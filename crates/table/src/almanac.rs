@@ -97,11 +97,22 @@ fn other_copies([two, three, four, five, six]: [u8; 5]) -> Option<String> {
 }
 
 /// The published facts with our rulings and the mark of how well each is sourced.
-const TABLE: &str = include_str!("../../../data/cards/rivals-cards.json");
+const TABLES: [&str; 4] = [
+    include_str!("../../../data/cards/rivals-cards.json"),
+    include_str!("../../../data/cards/enlightenment-cards.json"),
+    include_str!("../../../data/cards/darkness-cards.json"),
+    include_str!("../../../data/cards/classic-cards.json"),
+];
+
+/// The rows of all card tables.
+fn rows() -> Vec<Value> {
+    let rows = |table| serde_json::from_str::<Vec<Value>>(table).expect("a card table is a list in JSON");
+    TABLES.into_iter().flat_map(rows).collect()
+}
 
 /// Every card of every set that is complete, once for each set that it is in, and the center cards.
 fn duel() -> impl Iterator<Item = AlmanacEntry> {
-    let rows: Vec<Value> = serde_json::from_str(TABLE).expect("the card table is a list in JSON");
+    let rows = rows();
     let center: Vec<AlmanacEntry> = rows.iter().filter_map(center_card).collect();
     center.into_iter().chain(duel::RIVALS.cards().flat_map(move |card| entries_of(card, &rows)))
 }
@@ -116,6 +127,7 @@ const CENTER: [(&str, &str); 3] = [
 /// A road, settlement or city: they are no cards of the pool, and their facts are in the table alone.
 fn center_card(row: &Value) -> Option<AlmanacEntry> {
     let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
+    (row["set"] == duel::RIVALS.basic.name()).then_some(())?;
     Some(AlmanacEntry {
         id: row["id"].as_str()?.into(),
         name: row["name"].as_str()?.into(),
@@ -149,7 +161,7 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
         }
         let id = format!("{set}/{}", def.key);
         let is_here = |row: &&Value| row["id"] == id.as_str() || row["kind"] == "region" && row["title_key"] == def.key;
-        let row = rows.iter().find(is_here).unwrap_or(&Value::Null);
+        let row = rows.iter().find(is_here).unwrap_or_else(|| panic!("no card table has a row for {id}"));
         entries.push(AlmanacEntry {
             name: def.name.into(),
             set,
@@ -164,7 +176,7 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
             printings: numbered.into_iter().collect(),
             text: def.text.into(),
             rulings: rulings(row),
-            mark: row["confidence"].as_str().unwrap_or("sourced").into(),
+            mark: row["confidence"].as_str().unwrap_or_else(|| panic!("{id} has no mark")).into(),
             id,
         });
     }
@@ -196,6 +208,8 @@ fn points(points: Points) -> Vec<(&'static str, u8)> {
 
 #[cfg(test)]
 mod tests {
+    use duel::card::Set;
+
     use super::*;
 
     #[test]
@@ -224,9 +238,10 @@ mod tests {
 
     #[test]
     fn every_card_tells_how_well_its_facts_and_rulings_are_sourced() {
-        let rows: Vec<Value> = serde_json::from_str(TABLE).expect("the card table");
+        let rows = rows();
         let all = almanac();
-        for row in rows.iter().filter(|row| row["kind"] != "region") {
+        let complete = |row: &&Value| row["set"].as_str().and_then(Set::read).is_some_and(Set::is_complete);
+        for row in rows.iter().filter(complete).filter(|row| row["kind"] != "region") {
             let entry = all.iter().find(|entry| row["id"] == entry.id.as_str());
             let entry = entry.unwrap_or_else(|| panic!("{} is missing", row["id"]));
             assert_eq!(

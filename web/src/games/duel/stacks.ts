@@ -8,6 +8,7 @@ export function stackNames(view: View): string[] {
     if (back === null) return t('ui.duel.stack', { n: at + 1 });
     const same = backs.filter((it) => it === back).length;
     const nth = backs.slice(0, at + 1).filter((it) => it === back).length;
-    return same > 1 ? `${t(`ui.duel.back.${back}`)} ${nth}` : t(`ui.duel.back.${back}`);
+    const name = t(`stack.${back}`);
+    return same > 1 ? t('duel.stack', { back: name, n: nth }) : name;
   });
 }
