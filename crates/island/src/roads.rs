@@ -50,8 +50,8 @@ impl<'a, D: Size> Trails<'a, D> {
         ways.filter(move |(edge, _)| left.has(edge.index()) && (joined || self.ships.has(edge.index()) == is_ship))
     }
 
-    /// The longest trail that goes on from `corner`, where it came over `from`, over roads in `left`; `met` collects
-    /// every road it came across.
+    /// The length of the longest trail that arrives at `corner` over `from` and goes on over roads in `left`; `met`
+    /// collects every road that was tried.
     fn longest_from(&self, from: Edge, corner: Corner, left: D::Edges, met: &mut D::Edges) -> u8 {
         let mut longest = 0;
         if self.blocked.has(corner.index()) {

@@ -25,7 +25,7 @@ pub(crate) enum Answer {
     Proposed,
 }
 
-/// A deal in one word: since no kind stands on both sides, one set of lanes holds both.
+/// A deal in 32 bits: no resource stands on both sides, so one count for each resource is enough.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Packed(u32);
 

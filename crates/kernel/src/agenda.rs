@@ -29,7 +29,7 @@ impl<F: Copy + Default, const N: usize> Agenda<F, N> {
     /// Puts a frame on top: it is dealt with before all that is below.
     ///
     /// # Panics
-    /// If the agenda is full. Its capacity belongs to the game, with half as much again as was ever seen.
+    /// If the agenda is full. The game sets its capacity: one and a half times the most frames ever seen.
     #[inline]
     pub fn push(&mut self, frame: F) {
         self.frames[self.len as usize] = frame;

@@ -137,9 +137,9 @@ pub trait Game: Send + Sync + Sized {
 
     /// What `seat` says to a hidden question when it has nothing to say; nothing if it is not asked one now.
     ///
-    /// A question is hidden when what may be answered depends on cards that others do not see. Whoever is asked one has
-    /// this answer, with or without others beside it, so that a table can give it for a seat that has no other, after
-    /// a pause, and nobody learns from it.
+    /// A question is hidden when what may be answered depends on cards that others do not see. Every seat that is
+    /// asked has this answer, even if it is the only one. A table can then give it, after a pause, for a seat that has no
+    /// other answer, and nobody learns from it.
     fn pass(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
     }

@@ -48,7 +48,7 @@ fn pairs(low: u8, high: u8) -> u8 {
 }
 
 impl<D: Size> Island<D> {
-    /// The intersections that the network of a player touches which touches this one (frenemies D10).
+    /// All intersections that a player's network at this intersection touches (frenemies D10).
     pub(crate) fn network(&self, s: &State<D>, seat: Seat, corner: Corner) -> D::Corners {
         self.along(s.side(seat).pieces(), D::Corners::of(corner.index()))
     }
