@@ -120,7 +120,7 @@ impl Duel {
     pub fn asked_name(&self, s: &State) -> String {
         let top = s.agenda.top();
         let question = top.question(self, s);
-        let mut name = question.key.strip_prefix("duel.ask.").unwrap_or(question.key).to_string();
+        let mut name = question.key.splitn(3, '.').last().unwrap_or(question.key).to_string();
         if top.question_of_card().is_none() {
             question.with.iter().filter_map(count_in).for_each(|n| name += &format!(" {n}"));
         }
