@@ -274,7 +274,7 @@ export type Question = {
  */
 asked: string, 
 /**
- * The same as a sentence, with the card that asks; missing in games whose clients have sentences of their own.
+ * The same as a sentence, with the card that asks; missing in a game that says no sentences.
  */
 said?: Phrase, 
 /**
@@ -322,7 +322,7 @@ export type LogLine = {
  */
 version: number, 
 /**
- * How many of the lines before it that still stand were taken back by this.
+ * How many earlier lines this one takes back, counted among those that were not taken back before.
  */
 takes_back?: number, 
 /**

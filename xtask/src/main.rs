@@ -3,14 +3,14 @@
 //! It depends on `serde_json` alone, which reads card tables, so that the first `cargo xtask` after a clone starts soon. `test`
 //! is the one command that says whether a change may be taken; the other checks are parts of it that can be run alone.
 
-mod cargo;
-mod client;
-mod instructions;
-mod new_card;
-mod new_set;
 mod play;
 mod test;
 mod tidy;
+mod instructions;
+mod client;
+mod new_set;
+mod new_card;
+mod cargo;
 
 use std::env;
 use std::path::{Path, PathBuf};

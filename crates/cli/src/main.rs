@@ -20,20 +20,20 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+mod family;
+mod failure;
+mod play;
+mod picture;
+mod serve;
+mod record;
+mod position;
+mod draw;
 mod almanac;
 mod arena;
-mod bench;
-mod draw;
-mod exec;
-mod failure;
-mod family;
-mod load;
-mod picture;
-mod play;
-mod position;
-mod record;
-mod serve;
 mod serve_bot;
+mod exec;
+mod bench;
+mod load;
 
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;

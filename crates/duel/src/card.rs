@@ -199,7 +199,7 @@ pub struct CardDef {
     pub chooses_loss: bool,
     /// Points beside the printed ones, while something is true. Recounted after every change.
     pub more_points: Option<PointsOf>,
-    /// A card abroad: what the other player's points are less by. Recounted after every change.
+    /// A card abroad: how many points the other player loses by it. Recounted after every change.
     pub hampers: Option<Hampers>,
     /// A card abroad: whether its time is over. It goes to its owner's discard pile as soon as that is so.
     pub expires: Option<Holds>,
@@ -276,7 +276,7 @@ pub struct CardDef {
     pub forbids: Option<fn(Card, bool) -> bool>,
     /// Whether it leaves something behind for the rest of the turn ([`Cx::trade_even`], [`Cx::skip_production`]).
     pub lasts: bool,
-    /// Whether it brings cards into a hand without having left that hand itself: then a hand may be larger than its limit.
+    /// Whether it adds cards to a hand that it was not played from. Such a hand may grow beyond its limit.
     pub fills_hands: bool,
     /// Whether it may be played before both players together have the points of [`Edition::lock`](crate::Edition::lock).
     pub unlocked: bool,

@@ -147,7 +147,7 @@ impl<D: Size> Menu<D> {
         }
     }
 
-    /// The choice that a draw below the number of choices takes.
+    /// The choice with this index; the index is below the number of choices.
     ///
     /// A moment with one kind of choice needs no whole menu. Most moments of a game are such.
     #[inline]

@@ -11,7 +11,8 @@ use crate::trade::Trade;
 
 /// A frame of the agenda: what is awaited now, or later.
 ///
-/// A separate tag byte keeps matching fast: packed into the question of a module, it would slow every step down.
+/// A separate tag byte keeps matching fast. Without it the tag would be packed into the question of a module, and every step
+/// would be slower.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Frame {

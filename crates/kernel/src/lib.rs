@@ -120,30 +120,46 @@
 //!   (what a family fills for it).
 //! - `testkit`: rings of properties that every game must have, to be run by each family over all its options.
 
-mod agenda;
-mod bits;
-mod chance;
-mod english;
+mod seat;
+
 mod game;
+
+mod agenda;
+
+mod chance;
+
 mod log;
+
+mod replay;
+
+mod bits;
+
 mod options;
+
+mod spec;
+
 #[cfg(feature = "json")]
 mod phrase;
-#[cfg(feature = "json")]
-mod position;
-#[cfg(feature = "json")]
-pub mod read;
-#[cfg(feature = "json")]
-pub mod record;
-mod replay;
-mod seat;
-mod spec;
-#[cfg(feature = "json")]
-mod strict;
-#[cfg(any(test, feature = "testkit"))]
-pub mod testkit;
+
+mod english;
+
 #[cfg(feature = "json")]
 mod written;
+
+#[cfg(feature = "json")]
+mod position;
+
+#[cfg(feature = "json")]
+pub mod record;
+
+#[cfg(feature = "json")]
+pub mod read;
+
+#[cfg(feature = "json")]
+mod strict;
+
+#[cfg(any(test, feature = "testkit"))]
+pub mod testkit;
 
 pub use agenda::Agenda;
 pub use bits::{Bits, Ones, Wide};

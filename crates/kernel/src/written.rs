@@ -110,9 +110,9 @@ pub trait Written: Game {
     /// An outcome as somebody saw it who was told these events of the step, likewise: `stolen ?`.
     fn seen_outcome(&self, outcome: Self::Outcome, told: &[Self::Event]) -> String;
 
-    /// How [`Game::draw`] comes to this outcome here, so that anybody can draw again without the rules. The words that
-    /// are drawn, joined by spaces, are those of [`Written::write_outcome`] after its first. Nothing where that cannot be
-    /// said in lots: a shuffle.
+    /// The lots by which [`Game::draw`] comes to this outcome, so that anybody can draw again without knowing the rules. The
+    /// drawn words, joined by spaces, follow the first word of [`Written::write_outcome`]. Nothing for a shuffle, which is not
+    /// drawn by lots.
     fn lots(&self, state: &Self::State, _outcome: Self::Outcome) -> Option<Lots> {
         self.one_lot(state)
     }

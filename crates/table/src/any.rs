@@ -84,7 +84,7 @@ pub trait AnyTable: Send {
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept>;
     /// The table that follows was opened.
     fn followed(&mut self, table: &str, moment: &Moment) -> Done;
-    /// The table was away and is there again: clocks do not count what nobody could use.
+    /// The table was away and is there again. Clocks do not count the time in between.
     fn resume(&mut self, moment: &Moment);
 }
 

@@ -11,7 +11,7 @@ use crate::play::TableGame;
 use crate::protocol::{ChatLine, Notice, Phase};
 use crate::table::{Desk, Table};
 
-/// What is remembered of the talk.
+/// How many lines of the chat are remembered.
 const CHAT_LENGTH: usize = 50;
 
 impl<F: Family> Table<F> {

@@ -246,7 +246,7 @@ pub struct Draft {
 pub struct Question {
     /// The name of what is asked.
     pub asked: String,
-    /// The same as a sentence, with the card that asks; missing in games whose clients have sentences of their own.
+    /// The same as a sentence, with the card that asks; missing in a game that says no sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub said: Option<Phrase>,
@@ -289,7 +289,7 @@ pub struct LogLine {
     /// The version that it led to.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
-    /// How many of the lines before it that still stand were taken back by this.
+    /// How many earlier lines this one takes back, counted among those that were not taken back before.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub takes_back: Option<u32>,

@@ -16,9 +16,10 @@ use crate::protocol::{
 use crate::secret::Secret;
 use crate::wake::Wake;
 
-/// What is remembered of a person's last commands.
+/// How many of a person's last commands are remembered.
 const REMEMBERED: usize = 64;
-/// What the table is told about the world with everything it is told: it has no clock and no chance of its own.
+
+/// What every call tells the table about the world: the table has no clock and no chance of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     /// Milliseconds since 1970.

@@ -1,6 +1,6 @@
 //! What must be true when a card is built or played (rivals 10, 17).
 //!
-//! Each requirement says itself as the published facts do, and a test compares the two. Requirements look at open
+//! Each requirement has the words of the card table (`says`), and a test compares the two. Requirements look at open
 //! knowledge only.
 
 use kernel::Seat;

@@ -24,7 +24,7 @@ impl Duel {
         card.def().averts.is_some_and(|averts| averts(event)) && !self.is_locked(s, card)
     }
 
-    /// Whether everybody must think that a seat may hold a card that averts the open event or attack.
+    /// Whether a seat may hold a card that averts the open event or attack, by what everybody knows.
     pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
         let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
         let event = self.card(event);

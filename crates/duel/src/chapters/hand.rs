@@ -140,7 +140,7 @@ impl Cx<'_, '_> {
         self.bereave(foe(seat));
     }
 
-    /// A player puts what lies aside under stacks of its owner, the other player: he chooses which, unseen by him.
+    /// A player puts the cards that lie aside under stacks of their owner. The player chooses the stacks; the owner does not see which.
     pub fn put_aside_under(&mut self, seat: Seat) {
         if self.s.piles.len(Row::ASIDE) > 0 {
             self.push(HandFrame::PutAside(seat));
@@ -307,7 +307,7 @@ impl Cx<'_, '_> {
         self.s.agenda.depth() > base
     }
 
-    /// Whether nothing can be drawn for a card that was given away: it went under a stack of the other's.
+    /// Whether nothing is drawn for a card that was given away, because it went under a stack of the other player.
     pub(crate) fn work_redraw(&mut self, seat: Seat, stacks: u8) -> bool {
         let none = self.duel.full_stacks(self.s, seat) & stacks == 0;
         if none {

@@ -124,7 +124,7 @@ pub struct Edition {
     pub hand_base: u8,
     /// How the hand is brought to its limit.
     pub hand_step: HandStep,
-    /// Whether the player whose turn it is not keeps his hand limit at all times; otherwise at the end of his own turn.
+    /// Whether the passive player must keep the hand limit at all times. Otherwise it is kept at the end of the own turn.
     pub passive_limit: bool,
     /// What the bank asks for one resource.
     pub bank_rate: u8,

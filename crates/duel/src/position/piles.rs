@@ -267,8 +267,8 @@ impl Piles {
         }
     }
 
-    /// Something happens to one of these cards of one back, and the seat does not see to which: from now on they are "one
-    /// of these".
+    /// Something happens to one of these cards, which have the same back, and the seat does not see to which. From now on the
+    /// seat knows of each only that it is one of them.
     fn blur(&mut self, seat: Seat, these: Cards) {
         if these.count() < 2 {
             return;

@@ -133,7 +133,7 @@ impl HelperSet {
     }
 }
 
-/// How a helper is used: what has to be said at once, because it is paid or shown with it.
+/// How a helper is used: what the player must say together with the use, because it is paid or shown then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// As it is; Candamir at the plain price, Sean as a protection.

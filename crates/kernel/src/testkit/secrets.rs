@@ -41,8 +41,8 @@ pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
 /// The same, but other seats choose differently and chance falls differently in the two worlds, wherever the seat is told
 /// the same of it and spectators see the same.
 ///
-/// This finds knowledge that is finer than what was told: a hidden choice out of known cards, a shuffle that is
-/// remembered through. It asks more of the events than [`secrets_ring`]: everything that one seat alone can notice must be told by an event.
+/// This finds seats that know more than they were told: which of some known cards was chosen in secret, or the order of a
+/// stack that was shuffled since. It asks more of the events than [`secrets_ring`]: everything that one seat alone can notice must be told by an event.
 pub fn hidden_choices_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, true, &nothing_else)
 }

@@ -16,9 +16,9 @@ pub struct Spoiled {
     pub accepted: u32,
 }
 
-/// Plays the random game that `seed` names for at most `bound` steps, and at every step spoils what each seat knows and, at
-/// quiet moments, the table: values are changed, or replaced by those of other moments; those of the member `often` every
-/// other time.
+/// Plays the random game that `seed` names for at most `bound` steps. At every step it spoils what each seat knows, and at quiet
+/// moments the table: a value is changed, or replaced by one of another moment. Every other time it is a value of the member
+/// `often`.
 ///
 /// What is refused is refused without a panic. What is accepted is a position like any other: whoever is awaited has
 /// choices, each of them applies, and the game can be played on. `each` is asked about what was accepted, with the seat

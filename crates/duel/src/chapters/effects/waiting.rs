@@ -36,7 +36,7 @@ impl Waiting<'_> {
         self.asked.is_none() && self.rolls.is_none()
     }
 
-    /// Whether a seat is asked to choose one of some of these sites of `owner` at home.
+    /// Whether a seat is asked to choose a site of `owner` at home, out of a part of `allowed`.
     pub fn asks_site_among(&self, seat: Seat, owner: Seat, allowed: Sites) -> bool {
         let ours = |asked: Seat, whose: Seat| (asked, whose) == (seat, owner);
         matches!(self.asked, Some((asked, Ask::Site(whose, sites))) if ours(asked, whose) && sites.sites() & !allowed == 0)

@@ -271,7 +271,7 @@ impl<D: Size> Island<D> {
         Ok(())
     }
 
-    /// Whether a question or draw of Frenemies can lie on top of `below`; `above` tokens are drawn before it.
+    /// Whether a question or draw of Frenemies can lie on top of `below`. `above` is the number of tokens that are drawn before it.
     pub(crate) fn favor_ask_is_sound(
         &self,
         s: &State<D>,
