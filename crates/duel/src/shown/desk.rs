@@ -63,12 +63,16 @@ impl DeskView {
                 faces.push(face);
             }
         }
+        let mut choices = Choices::default();
+        duel.choices(s, seat, &mut choices);
         let cards = faces.into_iter().map(|face| {
             let price = duel.price(s, seat, duel.card(face));
             WareView {
                 what: duel.name(face),
                 cost: cost(price),
-                closed: duel.why_no_card(s, seat, face).map(|why| duel.missing(s, seat, price, why)),
+                closed: duel
+                    .why_no_card(s, seat, choices.as_slice(), face)
+                    .map(|why| duel.missing(s, seat, price, why)),
             }
         });
         Some(DeskView { center: center.collect(), cards: cards.collect() })
@@ -99,15 +103,12 @@ impl Duel {
         Some(why.unwrap_or(Refusal::NoSettlementThere))
     }
 
-    /// Why a card cannot be built or played now.
-    fn why_no_card(&self, s: &State, seat: Seat, face: Face) -> Option<Refusal> {
-        let card = self.card(face);
-        if card.def().kind.is_action() {
+    /// Why a card cannot be built or played now; `choices` are those of the moment.
+    fn why_no_card(&self, s: &State, seat: Seat, choices: &[Action], face: Face) -> Option<Refusal> {
+        if self.card(face).def().kind.is_action() {
             return Game::check(self, s, seat, Action::Play(face)).err();
         }
-        let mut choices = Choices::default();
-        Game::choices(self, s, seat, &mut choices);
-        let listed = choices.as_slice().iter().any(|it| matches!(it, Action::Build(it, _) if *it == face));
+        let listed = choices.iter().any(|it| matches!(it, Action::Build(it, _) if *it == face));
         let nowhere = Action::Build(face, Spot::new(0, 0));
         (!listed).then(|| Game::check(self, s, seat, nowhere).err().unwrap_or(Refusal::NotThere))
     }
