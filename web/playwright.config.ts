@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium, headless; everything that would call home is off. */
 export default defineConfig({
   testDir: 'tests',
-  workers: 1,
+  // One for each core that the tests are made for. A worker has a server of its own.
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   reporter: [['list']],

@@ -27,9 +27,16 @@ ui-copied = Kopiert
 ui-home-title = Ein Tisch ist frei. Setz dich.
 ui-home-subtitle = Handeln, bauen, überlisten, im Browser. Ohne Konto, ohne Warten.
 ui-home-choose = Auswählen …
+ui-home-games = Spiele
+ui-home-bots = { $n ->
+    [one] ein Bot
+   *[other] { $n } Bots
+    }
+ui-home-later = Noch nicht fertig
+ui-home-name-about = Andere am Tisch sehen ihn. Ohne Namen heißt du Gast.
 ui-home-now = Insel, vier Plätze, beginnt sofort. Alles andere ist einen Klick weiter unten.
 
-ui-play_now = Jetzt gegen Bots spielen
+ui-play_now = Jetzt spielen
 ui-join_link = Mit einem Link dazukommen
 ui-your_name = Dein Name
 ui-you_name = Gast
@@ -59,20 +66,24 @@ ui-open_tables = Offene Tische
 ui-your_turn = Du bist dran
 
 ui-phase-lobby = wartet auf Mitspieler
+ui-phase-choosing = Zeitalter werden gewählt
 ui-phase-playing = im Spiel
 ui-phase-over = beendet
 ui-phase-frozen = steht still
 
 ui-game-with_seats = { $game }, { $seats } Plätze
 ui-game-island = Insel
-ui-game-island-about = Besiedelt eine Insel aus Sechsecken und handelt miteinander. 2–6 Plätze, etwa eine Stunde.
+ui-game-island-about = Siedeln, bauen, mit allen handeln. Mit Helfern, Frenemies und Seekarten.
 ui-game-island-line = 2 bis 6 Plätze, etwa eine Stunde
 ui-game-duel = Duell
-ui-game-duel-about = Zwei Fürsten, jeder mit einem Land aus Karten, mehrere Zeitalter. 30 bis 90 Minuten.
+ui-game-duel-about = Zwei Fürsten, je ein Land aus Karten. Kurzes Spiel, Epochen, Duell der Fürsten.
 ui-game-duel-line = zwei Plätze, 30 bis 90 Minuten
 ui-game-classic = Klassisches Duell
-ui-game-classic-about = Das ältere Kartenspiel für zwei.
+ui-game-classic-about = Das ältere Kartenspiel: Ritter, Flotten, zwei Würfel.
 ui-game-classic-line = zwei Plätze, eine Stunde und mehr
+ui-game-tournament = Turnier
+ui-game-tournament-about = Bring ein eigenes Deck mit, in beiden Kartenspielen.
+ui-game-tournament-line = zwei Plätze, eigene Decks
 
 ui-mode-with = { $mode }: { $what }
 ui-mode-island-none = Insel
@@ -85,10 +96,34 @@ ui-mode-duel-princes-about = Die Grundkarten und mehrere Zeitalter zugleich,
 
 ui-era-gold = Gold
 ui-era-gold-about = Handel und Schiffe
-ui-era-turmoil = Wirren
+ui-era-turmoil = Aufruhr
 ui-era-turmoil-about = Angriffe und Wachen
 ui-era-progress = Fortschritt
 ui-era-progress-about = Wissen
+ui-era-gold-cards = 12 Karten
+ui-era-turmoil-cards = 12 Karten
+ui-era-progress-cards = 14 Karten
+ui-era-explorers = Entdecker
+ui-era-explorers-about = Meer und Inseln
+ui-era-explorers-cards = 15 Karten, Meer mit sechs
+ui-era-sages = Weise
+ui-era-sages-about = Eulen und Haine
+ui-era-sages-cards = 20 Karten
+ui-era-prosperity = Wohlstand
+ui-era-prosperity-about = Sterne und Kunst
+ui-era-prosperity-cards = 13 Karten, Sterne
+
+ui-choosing = Zeitalter wählen
+ui-choosing-first = Wähle das erste Zeitalter.
+ui-choosing-second = Wähle das zweite Zeitalter.
+ui-choosing-waits = { $name } wählt ein Zeitalter.
+ui-choosing-chose = { $name } hat { $era } gewählt
+ui-choosing-third = das dritte wird ausgelost
+ui-choosing-begins = beginnt
+ui-choosing-yours = dein Zeitalter?
+ui-choosing-theirs = Zeitalter von { $name }?
+ui-choosing-lot = dann eines der übrigen durch Los
+ui-choosing-counts = Gezählt sind die Karten, die im Spiel bleiben, ohne die mit Halbmond.
 
 ui-new-title = Einen Tisch decken
 ui-new-game = Welches Spiel
@@ -98,6 +133,12 @@ ui-new-of-princes = Zeitalter
 ui-new-of-map = Karte
 ui-new-all_of = alle { $n } sind dabei
 ui-new-so_many = { $n } davon
+ui-new-chosen_later = jeder Fürst wählt eines am Tisch, das dritte fällt durch Los
+ui-new-rest_by_lot = { $n ->
+    [0] alle drei sind genannt
+    [one] ein weiteres fällt durch Los
+   *[other] { $n } weitere fallen durch Los
+    }
 ui-new-options = Was noch auf den Tisch kommt
 ui-new-more_options = Möglichkeiten
 ui-new-differ = { $n ->
@@ -138,6 +179,8 @@ ui-new-watch = Zuschauer willkommen
 ui-new-watch-about = Wer den Link hat, darf zusehen; Handkarten bleiben verdeckt.
 ui-new-listed = Öffentlich
 ui-new-listed-about = Fremde finden den Tisch auf der ersten Seite.
+ui-new-quiet_bots = Bots machen keine Angebote
+ui-new-quiet_bots-about = Bots bieten in ihren Zügen keinen Handel an; auf deine Angebote antworten sie.
 ui-new-with_bots = { $n ->
     [one] Mit einem Bot beginnen
    *[other] Mit Bots beginnen
@@ -152,6 +195,7 @@ ui-option-name-spread-numbers = Zahlen verteilt
 ui-option-name-spread-terrain = Gelände verteilt
 ui-option-name-turns = Zwischen den Zügen
 ui-option-name-target = Punkte zum Sieg
+ui-option-name-metropolis = Metropole: Stufe von 2 Inseln
 ui-option-name-discard-limit = Handgrenze bei einer 7
 ui-option-name-friendly-robber = Freundlicher Räuber
 ui-option-name-no-desert-return = Räuber bleibt draußen
@@ -159,6 +203,7 @@ ui-option-name-peace = Friedliche Runden
 ui-option-name-no-trades = Ohne Handel
 ui-option-name-offers = Angebote je Zug
 ui-option-name-theme = Zeitalter
+ui-option-name-owls = Eulen bringt
 ui-option-name-princes = Duell der Fürsten
 ui-option-name-helpers = Helfer
 ui-option-name-frenemies = Freund und Feind
@@ -177,6 +222,11 @@ ui-option-word-through-the-desert = Durch die Wüste
 ui-option-word-gold = Zeit des Goldes
 ui-option-word-turmoil = Zeit des Aufruhrs
 ui-option-word-progress = Zeit des Fortschritts
+ui-option-word-explorers = Zeit der Entdecker
+ui-option-word-sages = Zeit der Weisen
+ui-option-word-own = der eigene Wurf
+ui-option-word-any = jeder Wurf
+ui-option-word-prosperity = Zeit des Wohlstands
 ui-option-island-seats = Wie viele mitspielen; zu zweit zur Übung. Üblich sind 4.
 ui-option-island-board = Die normale Insel, die für fünf und sechs, oder der feste Aufbau für das erste Spiel.
 ui-option-island-numbers = In einer Spirale gelegt, oder gemischt, ohne zwei rote nebeneinander.
@@ -201,6 +251,8 @@ ui-option-island-map-through-the-desert = Die erste Siedlung im Streifen hinter 
 ui-option-duel-theme = Das Themenspiel mit dieser Ära; 12 Punkte gewinnen. Ohne Ära ist es das Einführungsspiel, und 7 Punkte gewinnen.
 ui-option-duel-princes = Das Duell der Fürsten mit drei Ären; 13 Punkte gewinnen.
 ui-option-duel-target = So viele Siegpunkte gewinnen.
+ui-option-duel-metropolis = Die Stufe zweier Inseln, die die Entdeckermetropole erlaubt: 2 nach der Spielregel, 3 nach dem Aufdruck der Karte.
+ui-option-duel-owls = Wessen Ertragswurf den Weisen Eulen bringt: der eigene oder jeder.
 
 ui-join-title = Du bist eingeladen
 ui-join-about = Sag, wie du heißen möchtest. Ein Konto ist nicht nötig.
@@ -216,6 +268,7 @@ ui-gather-sit = Hier sitzen
 ui-gather-same_screen = Noch jemand an diesem Bildschirm
 ui-gather-bot = Ein Bot
 ui-gather-stand = Aufstehen
+ui-gather-name_of = Name des Spielers auf Platz { $n }
 ui-gather-free_it = Platz räumen
 ui-gather-begin = Beginnen
 ui-gather-begin_bots = Beginnen mit { $n ->
@@ -300,6 +353,9 @@ ui-set-basic = Duell: Grundset
 ui-set-gold = Duell: Zeit des Goldes
 ui-set-turmoil = Duell: Zeit des Aufruhrs
 ui-set-progress = Duell: Zeit des Fortschritts
+ui-set-explorers = Duell: Zeit der Entdecker
+ui-set-sages = Duell: Zeit der Weisen
+ui-set-prosperity = Duell: Zeit des Wohlstands
 
 ui-almanac-copies = { $n ->
     [one] 1 Exemplar im Satz
@@ -359,6 +415,11 @@ ui-credits-fonts = Schriften: Vollkorn von Friedrich Althausen, Source Sans 3 vo
 ui-credits-icons = Einige Bildzeichen, umgefärbt, von Lorc, Delapouite und anderen:
 ui-credits-own = Alle anderen Bilder sind unsere eigenen.
 
+ui-meanwhile = Während du weg warst
+ui-meanwhile-more = { $n ->
+        [one] { $n } Zeile davor
+       *[other] { $n } Zeilen davor
+    }
 ui-keys = Tastatur
 
 ui-key-F6 = F6, Umschalt+F6
@@ -379,10 +440,24 @@ ui-key-R = R
 ui-key-R-about = würfeln
 ui-key-digits = 1 bis 5
 ui-key-digits-about = Straße, Siedlung, Stadt, Entwicklungskarte, Schiff
+ui-keys-island = Insel
+ui-keys-duel = Kartenspiele
+ui-key-cells = Pfeile, Pos1, Ende
+ui-key-cells-about = im Fürstentum von Feld zu Feld gehen
+ui-key-cards = 1 bis 9
+ui-key-cards-about = eine Handkarte aufnehmen; noch einmal: zurücklegen
+ui-key-center = R, S, C
+ui-key-center-about = Straße, Siedlung, Stadt
+ui-key-T = T
+ui-key-T-about = mit der Bank handeln
+ui-key-P = P, Umschalt+P
+ui-key-P-about = nächste und vorige Art zu bezahlen
+ui-key-Page = Bild auf, Bild ab
+ui-key-Page-about = das Fürstentum des Gegners in voller Größe, und wieder das eigene, in derselben Spalte
 ui-key-I = I
 ui-key-I-about = was ist das? auf Karte, Preis, Helfer, Gilde; sonst der Almanach
 ui-key-zoom = +, -, 0
-ui-key-zoom-about = näher, weiter weg, das ganze Spielfeld
+ui-key-zoom-about = näher, weiter weg, das ganze Spielfeld oder Fürstentum
 
 ui-players = Spieler
 ui-board = Spielplan
@@ -501,6 +576,20 @@ ui-duel-put_where = { $card }: Unter welchen Stapel?
 ui-duel-road_where = Straße: links oder rechts?
 ui-duel-settlement_where = Siedlung: An welchem Ende?
 ui-duel-city_where = Stadt: Welche Siedlung?
+ui-duel-arrange = Vertausche deine Landschaften, oder lass sie so liegen
+ui-duel-arrange-with = { $region }: mit welcher Landschaft tauschen?
+ui-duel-arrange-keep = So lassen
+ui-duel-arrange-done = Fertig
+ui-duel-arrange-take = versetzen
+ui-duel-arrange-here = mit dieser tauschen
+ui-duel-columns = { $n } Spalten, { $seen } zu sehen
+ui-duel-columns-lit = { $n ->
+        [one] { $n } Spalte jenseits des Rands ist beleuchtet
+       *[other] { $n } Spalten jenseits des Rands sind beleuchtet
+    }
+ui-pointed = Worauf du zeigst
+ui-duel-pointed-none = Zeig auf eine Karte: hier steht sie dann groß und mit ihren Regeln.
+ui-duel-points = Punkte
 ui-duel-paused = Der Zug von { $name } wartet auf dich
 ui-duel-chance = Der Zufall entscheidet.
 ui-duel-end = Zug beenden
@@ -512,6 +601,10 @@ ui-duel-dice = Würfel
 ui-duel-unrolled = Noch nicht gewürfelt.
 ui-duel-rolled = Ereignis: { $event }.
 ui-duel-events = Ereignis
+ui-duel-event_list = Ereignisse: { $n } Karten
+ui-duel-event_list-sure = { $n } sicher dabei
+ui-duel-event_list-filled = { $n } von diesen { $of }, ungesehen
+ui-duel-event_list-about = Das Julfest liegt an vierter Stelle von unten, wenn der Stapel gebildet wird. Wie die anderen liegen, bleibt verborgen.
 ui-duel-regions = Landschaften
 ui-duel-roads = Straßen
 ui-duel-settlements = Siedlungen
@@ -523,7 +616,76 @@ ui-duel-city = Stadt
 ui-duel-free = frei
 ui-duel-here = hier
 ui-duel-here-road = Straße hier
+ui-duel-here-harbor = Hafen hier
+ui-duel-ship = Schiff
+ui-duel-sea-tab = Meer
+ui-duel-sea-harbor = Hafen
+ui-duel-sea-harbor-ships = Hafen, Schiffe: { $ready } bereit, { $spent } benutzt, { $unbuilt } nicht gebaut
+ui-duel-sea-hidden = Verdeckte Seekarte
+ui-duel-sea-known = nur du kennst sie
+ui-duel-sea-turn = aufdecken
+ui-duel-sea-level = Stufe { $n }
+ui-duel-sea-level_of = Stufe { $n } von { $of }
+ui-duel-sea-where-above = Spalte { $n } des Meeres, oberhalb des Hafens
+ui-duel-sea-where-middle = Spalte { $n } des Meeres, auf Höhe des Hafens
+ui-duel-sea-where-below = Spalte { $n } des Meeres, unterhalb des Hafens
+ui-duel-sea-reach = in Reichweite
+ui-duel-sea-ship = ein Schiff liegt dort
+ui-duel-sea-lost = ein verlorenes Schiff liegt dort
+ui-duel-sea-status = Reichweite { $n }, { $ships ->
+    [one] 1 Schiff bereit
+   *[other] { $ships } Schiffe bereit
+}
+ui-duel-sea-levels = Die Stufen
+ui-duel-sea-rolls = Was der Würfel entscheidet
+ui-duel-sea-any = beliebige { $n }
+ui-duel-sea-now = jetzt
+ui-duel-sea-for = für
+ui-duel-sea-only_one = nur für einen von euch
+ui-duel-sea-has_it = { $name } hat sie
+ui-duel-sea-sail = Fahren
+ui-duel-sea-afterwards = { $n ->
+    [0] Danach ist kein Schiff bereit.
+    [one] Danach bleibt 1 Schiff bereit.
+   *[other] Danach bleiben { $n } Schiffe bereit.
+}
+ui-duel-sea-title = { $card }, Stufe { $level }
+ui-duel-sea-title-mission = { $card }: Stufe { $level } auf { $next }?
+ui-duel-sea-fate-ship-lost = Riff: das Schiff ist verloren
+ui-duel-sea-fate-roll-event-die = der Ereigniswürfel fällt, für euch beide
+ui-duel-sea-fate-level = Schatz: die nächste Stufe
+ui-duel-sea-reached = { $card } ist auf Stufe { $n }
+ui-duel-short-island-of-the-bards = Barden
+ui-duel-short-island-of-the-forgotten-tribe = Vergessenes Volk
+ui-duel-short-island-of-the-merchants = Händler
+ui-duel-short-island-of-the-scholars = Gelehrte
+ui-duel-fight-need = Dein Würfel + { $cannon } muss über { $strength } sein. Zahlen rettet das Schiff und ändert sonst nichts.
+ui-duel-fight-faces = Was jede Seite des Würfels bewirkt
+ui-duel-fight-win = Sieg
+ui-duel-fight-tie = nochmal
+ui-duel-fight-lose = Schiff
+ui-duel-fight-sum = { $number } + { $cannon } = { $sum } gegen { $against }
+ui-duel-fight-above = darüber: du gewinnst
+ui-duel-fight-equal = gleich: noch einmal würfeln
+ui-duel-fight-below = darunter: das Schiff wäre verloren
+ui-duel-here-on_road = auf diese Straße
+ui-duel-on_road = auf einer Straße
+ui-duel-at_region = an { $region }
+ui-duel-card_of = Karte von { $name }
+ui-duel-stars = Was Sterne können
+ui-duel-stars-of = { $card }: { $act }
+ui-duel-stars-no_resources = Sterne sind keine Rohstoffe: Räuber, Handel und Nachlässe betreffen sie nie.
+ui-duel-stars-with = mit { $card }
+ui-duel-stars-without = { $card }: du hast keine solche Karte
+ui-duel-stars-now = jetzt { $n } von { $of } Sternen
+ui-duel-stars-then = dann { $n } von { $of } Sternen
+ui-duel-stars-lost = { $n } von { $of } passt. Der Rest geht verloren.
+ui-duel-stake = Sonst verlierst du eine davon.
+ui-duel-drew = { $name } hat { $card } gezogen
+ui-duel-drew-you = Du hast { $card } gezogen
 ui-duel-full = voll
+ui-duel-slots = { $n } von { $of } { $what }
+ui-duel-level = Stufe { $n } von { $of }
 ui-duel-land = Das Fürstentum von { $name }
 ui-duel-own = Dein Fürstentum
 ui-duel-rival-tab = Gegner
@@ -543,6 +705,21 @@ ui-duel-in_hand = { $n ->
 ui-duel-hand = Hand
 ui-duel-hand_of = Deine Hand: { $n } von { $limit } Karten
 ui-duel-hand-none = Deine Hand ist leer.
+ui-duel-put_away = { $card } weglegen
+ui-duel-columns-more = { $n } weitere
+ui-duel-hand-open = { $card } öffnen
+ui-duel-hand-nth = Karte { $n } von { $of }
+ui-duel-hand-previous = Vorige Karte
+ui-duel-hand-next = Nächste Karte
+ui-duel-open-build = { $card } bauen …
+ui-duel-open-play = { $card } spielen …
+ui-duel-open-put = { $card } unter einen Stapel …
+ui-duel-check-stored = { $region } hat { $n }
+ui-duel-check-none = nichts auf Lager
+ui-duel-check-sites = { $n ->
+    [one] 1 Bauplatz ist frei.
+   *[other] { $n } Bauplätze sind frei.
+}
 ui-duel-held = { $name } hatte auf der Hand
 ui-duel-held-closed = { $card }: { $why }
 ui-duel-next = Als Nächstes in den Stapeln
@@ -567,7 +744,58 @@ ui-duel-bank-give = Du gibst
 ui-duel-bank-get = Du bekommst 1
 ui-duel-bank-more = noch { $n }
 ui-duel-bank-same = gibst du
-ui-duel-pile-none = jetzt nicht
+ui-duel-rolled-you = Du hast { $event } gewürfelt.
+ui-duel-rolled-by = { $name } hat { $event } gewürfelt.
+ui-duel-compare = { $kind }: { $one } zu { $two }.
+ui-duel-pile-has = hat { $n }
+ui-duel-pile-empty = keine
+ui-duel-pile-you_have = du hast { $n }
+ui-duel-pile-twice = und 1 weiteres
+ui-duel-pile-you_full = bei dir voll
+ui-duel-pile-no_region = keine Landschaft
+ui-duel-lay-title = { $above } oben, { $below } unten?
+ui-duel-lay-above = oben: { $card }
+ui-duel-lay-below = unten: { $card }
+ui-duel-lay-swap = Tauschen
+ui-duel-lay-so = So hinlegen
+ui-duel-both_saw = Beide sahen sie gehen
+ui-duel-take_there = Ablagestapel, { $n } Karten: eine nehmen
+ui-duel-sum = { $stored } − { $hidden } versteckt = { $counted }
+ui-duel-sum-more = { $sum }, mehr als { $limit }
+ui-duel-sum-keeps = { $sum }: behält alles
+ui-duel-store_full = voll: { $at }
+ui-duel-stops = hält auf
+ui-duel-spend_asked = wird gefragt, wenn es kommt
+ui-duel-guard = Die Augen, die den Angriff aufhalten
+ui-duel-turning = Stufen
+ui-duel-turning-level = Stufe { $n }
+ui-duel-turning-now = jetzt
+ui-duel-turning-again = noch einmal dasselbe
+ui-duel-attacked = { $name } spielt { $card } gegen dich
+ui-duel-grove-from = von { $n }
+ui-duel-grove-after = erst der Ertrag, dann die Karte
+ui-duel-grove-instead = stattdessen eine Ereigniskarte
+ui-duel-grove-spent = Die Eule ist in jedem Fall ausgegeben.
+ui-duel-wares-full = { $n ->
+    [one] { $card } ist voll.
+   *[other] Voll: { $card }.
+}
+ui-duel-n_of = { $n } von { $of }
+ui-duel-under = unter { $stack }
+ui-duel-and_take = und nimm …
+ui-duel-and_more = { $n ->
+    [one] und noch eines
+   *[other] und noch { $n }
+}
+ui-duel-draw_n = { $n ->
+    [one] Ziehe 1 Karte
+   *[other] Ziehe { $n } Karten, eine nach der anderen
+}
+ui-duel-put_n = { $n ->
+    [one] Lege 1 Karte unter einen Stapel zurück
+   *[other] Lege { $n } Karten unter Stapel zurück
+}
+ui-duel-taken_off = Sie geht auf den Ablagestapel; nichts wird erstattet.
 ui-duel-place-above = über Platz { $n } von { $of }
 ui-duel-place-below = unter Platz { $n } von { $of }
 ui-duel-cell-region = { $name }, { $stock } von 3 { $resource }
@@ -579,7 +807,7 @@ ui-duel-source-cities = Städte, je 2
 ui-duel-source-cards = Karten
 ui-duel-source-trade = Handelsvorteil
 ui-duel-source-strength = Stärkevorteil
-ui-duel-hyphens = Acker|land Beute|fahrt Biblio|thek Bogen|schütze Brand|stifter Bruder|zwist Drei|felder|wirt|schaft Eisen|gießerei Erfin|dung Erz|schiff Fahren|der Fest|halle Fest|platz Feuer|wehr Gabel|bart Geld|ver|leiher Gemein|de|haus Geschütz|meister Getreide|mühle Getreide|schiff Gold|fluss Gold|schiff Gold|schmied Gold|ver|steck Handels|kara|wane Handels|meister Handels|schiff Handels|stütz|punkt Holz|fäller|lager Holz|schiff Händ|ler|gilde Hügel|land Kund|schafter Lager|haus Lehm|schiff Markt|platz Mine|ralien|abbau Parla|ment Pira|ten|schiff Salz|speicher Sebas|tian Stapel|haus Um|sied|lung Univer|sität Wege|lagerer Weide|land Wett|fahrt Winkel|schenke Woll|schiff Zehnt|scheuer Zoll|brücke Übungs|platz Wacht|turm
+ui-duel-hyphens = Acker|land Beute|fahrt Biblio|thek Bogen|schütze Brand|stifter Bruder|zwist Drei|felder|wirt|schaft Eisen|gießerei Erfin|dung Erz|schiff Fahren|der Fest|halle Fest|platz Feuer|wehr Gabel|bart Geld|ver|leiher Gemein|de|haus Geschütz|meister Getreide|mühle Getreide|schiff Gold|fluss Gold|schiff Gold|schmied Gold|ver|steck Handels|kara|wane Handels|meister Handels|schiff Handels|stütz|punkt Holz|fäller|lager Holz|schiff Händ|ler|gilde Hügel|land Kund|schafter Lager|haus Lehm|schiff Markt|platz Mine|ralien|abbau Parla|ment Pira|ten|schiff Salz|speicher Sebas|tian Stapel|haus Um|sied|lung Univer|sität Wege|lagerer Weide|land Wett|fahrt Winkel|schenke Woll|schiff Zehnt|scheuer Zoll|brücke Übungs|platz Wacht|turm Aquä|dukt Wander|theater Fürsten|denkmal Markt|flecken Diebes|versteck Volks|stimmung Besteu|erung Dorf|schule Stadt|palast Hof|astrologe Armen|speisung
 ui-duel-sail = Segel
 ui-duel-cannon = Kanonen
 ui-duel-advantage = Vorteil
@@ -594,6 +822,8 @@ ui-duel-commerce = Handel
 ui-duel-strength = Stärke
 ui-duel-skill = Geschick
 ui-duel-progress = Fortschritt
+ui-duel-owl = Eulen
+ui-duel-star = Sterne
 ui-duel-kind-building = Gebäude
 ui-duel-kind-hero = Held
 ui-duel-kind-tradeship = Handelsschiff
@@ -644,6 +874,7 @@ ui-trade-of = von { $n }
 ui-trade-less = Einmal { $kind } weniger
 ui-trade-more = Einmal { $kind } mehr
 ui-trade-who = Wer antworten darf
+ui-trade-after = Danach hast du { $cards }.
 ui-trade-send = Anbieten
 ui-trade-propose = { $name } vorschlagen
 ui-trade-compose = Handel anbieten
@@ -687,7 +918,6 @@ ui-island-give_back = { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
     } zurückgeben
-ui-island-steal_from = { $name } bestehlen
 ui-island-rob = { $name }, { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
@@ -777,7 +1007,7 @@ ui-island-hint-special = Baue und kaufe mit dem, was du hast: kein Handel, und k
 ui-island-guilds = Gildenhalle
 ui-island-helpers = Helfer
 ui-island-favors = Gefallenchips
-ui-island-favors-supply = { $n } im Beutel
+ui-island-favors-supply = { $n } Gefallen im Beutel
 ui-island-favors-drawn = gezogen: { $what }
 ui-island-favors-laid = { $n } liegen
 ui-island-favors-have = du hast { $n }
@@ -785,7 +1015,6 @@ ui-island-favors-fresh = { $n } neu
 ui-island-favors-linked = Deine Netze sind verbunden mit Netzen von
 ui-island-favors-unlinked = Noch ist keines deiner Netze mit einem anderen verbunden.
 ui-island-helper-locked = erst im nächsten Zug
-ui-island-helper-use = einsetzen
 ui-island-helper-display = In der Auslage:
 ui-island-helper-not_now = nicht jetzt
 ui-island-helper-only_you = Nur du siehst das:
@@ -802,11 +1031,6 @@ ui-helper-jean = Bank zu 2:1
 ui-helper-lin = schickt den Räuber heim
 ui-helper-vincent = aus Ritter wird Gebäude
 
-ui-guild-traders = Bis zu zwei Karten mit der Bank tauschen
-ui-guild-merchants = Eine Karte aus der Bank nehmen
-ui-guild-road-builders = Eine freie Straße
-ui-guild-scholars = Eine Entwicklungskarte
-ui-guild-master-builders = Ein Siegpunkt
 ui-guild-arch-traders = Händler
 ui-guild-arch-merchants = Kauf­leute
 ui-guild-arch-road-builders = Straßen­bauer
@@ -824,16 +1048,13 @@ ui-island-group-swap = Helfer tauschen
 ui-island-group-keep = Karte behalten
 ui-island-group-return = Plättchen zurücklegen
 ui-island-group-gold = Karte für Gold nehmen
-ui-island-gift-which = Ein Geschenk: welche Karte?
 ui-island-gift-to = an
 ui-island-gift-offered = hat dies abgelehnt
 ui-island-gift-not = bekommt jetzt nichts
-ui-island-gift-offers = schenkt dir gern:
-ui-island-gift-asks = hätte lieber
 ui-island-gift-rather = Oder bitte um eine andere Karte:
-ui-island-picked-use = Dein Helfer: Wie?
+ui-island-picked-use = { $helper }: Was wählst du?
 ui-island-picked-gift = Ein Geschenk: Welche Karte, für wen?
-ui-island-picked-redeem = Einlösen: Welcher Gefallen?
+ui-island-picked-redeem = Gefallen einlösen: { $guild }?
 ui-island-picked-sail = Schiff versetzen: Welches?
 ui-island-picked-sail_to = Wohin damit?
 ui-island-picked-choose = Wähle jemanden.
@@ -847,6 +1068,44 @@ ui-island-do-lift = diese Straße aufzunehmen
 ui-island-do-sail = das Schiff zu versetzen
 ui-island-here-lift = Aufnehmen
 ui-island-here-sail = Dieses
+ui-island-got = du bekamst { $cards }
+ui-island-got_nothing = du bekamst nichts
+ui-island-nobody_got = niemand erntet
+ui-island-picked-robber = Der Räuber: Wähle ein Landfeld.
+ui-island-picked-pirate = Der Pirat: Wähle ein Seefeld.
+ui-island-filter-robber = Räuber
+ui-island-filter-pirate = Pirat
+ui-island-back = Zurück in die Bank:
+ui-island-in_36 = { $n } von 36 Würfen
+ui-island-nobody_here = hier wohnt niemand
+ui-island-order = Reihenfolge beim Setzen
+ui-island-order-done = fertig
+ui-island-order-now = jetzt
+ui-island-gift-take = Ein Geschenk von { $name } annehmen?
+ui-island-gift-instead = { $name } hätte lieber { $resource }
+ui-island-gift-take-hint = { $name } zieht dafür ein Gefallenplättchen. Du schuldest nichts.
+ui-island-gift-instead-hint = Wer behält, verrät damit nichts weiter.
+ui-island-gift-hint = Wird es angenommen, ziehst du ein Gefallenplättchen.
+ui-island-helper-then-A = Einsetzen, dann auf Seite B drehen oder tauschen
+ui-island-helper-then-B = Einsetzen, dann tauschen
+ui-island-pointed = Worauf du zeigst
+ui-island-pointed-nothing = Zeige auf eine erleuchtete Stelle: Hier steht, was sie bringt.
+ui-island-dice_so_far = Würfe bisher
+ui-island-stats-rolls = Würfel
+ui-helper-nassir-about = Verlange eine Sorte von einem oder zweien; gib jedem eine Karte zurück.
+ui-helper-william-about = Zahle eine Straße mit Holz oder Lehm und einer anderen Karte.
+ui-helper-marianne-about = Bringt ein Wurf dir nichts, nimm eine beliebige Karte aus der Bank.
+ui-helper-louis-about = Nimm eine Endstraße auf und baue sie umsonst woanders.
+ui-helper-sean-about = Bei einer Sieben nichts abgeben; mit höchstens 7 Karten eine nehmen.
+ui-helper-candamir-about = Kaufe eine Entwicklungskarte, eine Karte ersetzt; behalte eine von drei.
+ui-helper-hilde-about = Sieh die Hand von jemandem an, der vorn liegt, und nimm eine Karte.
+ui-helper-jean-about = Tausche in diesem Zug einen Rohstoff mit der Bank zu 2:1.
+ui-helper-lin-about = Schick den Räuber in die Wüste; nimm eine Karte des Landes.
+ui-helper-vincent-about = Gib einen gespielten Ritter ab: Siedlung oder Stadt wird billiger.
+ui-rematch-wants = { $names } { $n ->
+    [one] möchte
+   *[other] möchten
+    } noch einmal spielen
 ui-mark-recalled = Aus dem Gedächtnis: nach der Erinnerung an die veröffentlichten Regeln, ohne Quelle.
 ui-mark-reconstructed = Rekonstruiert: errechnet oder passend gewählt, keine Quelle sagt es so.
 ui-mark-unsure = Unsicher: die Quellen widersprechen sich.

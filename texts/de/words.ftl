@@ -9,5 +9,14 @@ resource-wool = Wolle
 resource-grain = Getreide
 resource-ore = Erz
 resource-gold = Gold
+resource-any = beliebige
+resource-owl = { $n ->
+    [one] Eule
+   *[other] Eulen
+}
+resource-star = { $n ->
+    [one] Stern
+   *[other] Sterne
+}
 
 word-any-resource = beliebigen Rohstoffen

@@ -27,9 +27,16 @@ ui-copied = Copied
 ui-home-title = A table is free. Sit down.
 ui-home-subtitle = Trade, build and outwit, in the browser. No account, no waiting.
 ui-home-choose = Choose …
-ui-home-now = Island, four seats, starts at once. Everything else is one click below.
+ui-home-games = Games
+ui-home-bots = { $n ->
+    [one] one bot
+   *[other] { $n } bots
+    }
+ui-home-later = Not ready yet
+ui-home-name-about = Others at a table see it. Without one you are called Guest.
+ui-home-now = Island, four seats, begins at once. Everything else is one click below.
 
-ui-play_now = Play now against bots
+ui-play_now = Play now
 ui-join_link = Join with a link
 ui-your_name = Your name
 ui-you_name = Guest
@@ -59,20 +66,24 @@ ui-open_tables = Open tables
 ui-your_turn = Your turn
 
 ui-phase-lobby = waits for players
+ui-phase-choosing = eras are chosen
 ui-phase-playing = in play
 ui-phase-over = finished
 ui-phase-frozen = stands still
 
 ui-game-with_seats = { $game }, { $seats } seats
 ui-game-island = Island
-ui-game-island-about = Settle an island of hexes and trade with everyone. 2–6 seats, about an hour.
+ui-game-island-about = Settle, build, trade with everyone. With Helpers, Frenemies and sea maps.
 ui-game-island-line = 2 to 6 seats, about an hour
 ui-game-duel = Duel
-ui-game-duel-about = Two princes, a land of cards each, several eras. 30 to 90 minutes.
+ui-game-duel-about = Two princes, a land of cards each. A short game, eras, the Duel of the Princes.
 ui-game-duel-line = two seats, 30 to 90 minutes
 ui-game-classic = Classic Duel
-ui-game-classic-about = The older card game for two.
+ui-game-classic-about = The older card game: knights, fleets, two dice.
 ui-game-classic-line = two seats, an hour and more
+ui-game-tournament = Tournament
+ui-game-tournament-about = Bring a deck of your own, in both card games.
+ui-game-tournament-line = two seats, own decks
 
 ui-mode-with = { $mode }: { $what }
 ui-mode-island-none = Island
@@ -89,6 +100,30 @@ ui-era-turmoil = Turmoil
 ui-era-turmoil-about = attacks and guards
 ui-era-progress = Progress
 ui-era-progress-about = learning
+ui-era-gold-cards = 12 cards
+ui-era-turmoil-cards = 12 cards
+ui-era-progress-cards = 14 cards
+ui-era-explorers = Explorers
+ui-era-explorers-about = sea and islands
+ui-era-explorers-cards = 15 cards, sea of six
+ui-era-sages = Sages
+ui-era-sages-about = owls and groves
+ui-era-sages-cards = 20 cards
+ui-era-prosperity = Prosperity
+ui-era-prosperity-about = stars and art
+ui-era-prosperity-cards = 13 cards, stars
+
+ui-choosing = Choose an era
+ui-choosing-first = Choose the first era.
+ui-choosing-second = Choose the second era.
+ui-choosing-waits = { $name } chooses an era.
+ui-choosing-chose = { $name } chose { $era }
+ui-choosing-third = the third is drawn
+ui-choosing-begins = begins
+ui-choosing-yours = your era?
+ui-choosing-theirs = { $name }’s era?
+ui-choosing-lot = then one of the rest by lot
+ui-choosing-counts = The counts are the cards that stay in, without those with a half moon.
 
 ui-new-title = Lay a table
 ui-new-game = Which game
@@ -98,6 +133,12 @@ ui-new-of-princes = Eras
 ui-new-of-map = Map
 ui-new-all_of = all { $n } are played
 ui-new-so_many = { $n } of them
+ui-new-chosen_later = each prince chooses one at the table, the third falls by lot
+ui-new-rest_by_lot = { $n ->
+    [0] all three are named
+    [one] one more falls by lot
+   *[other] { $n } more fall by lot
+    }
 ui-new-options = What else goes on the table
 ui-new-more_options = Options
 ui-new-differ = { $n ->
@@ -138,6 +179,8 @@ ui-new-watch = May be watched
 ui-new-watch-about = Anybody with the link may look on; hands stay hidden.
 ui-new-listed = Listed
 ui-new-listed-about = Strangers find this table on the first page.
+ui-new-quiet_bots = Bots make no offers
+ui-new-quiet_bots-about = Bots offer no trades in their turns; they still answer yours.
 ui-new-with_bots = { $n ->
     [one] Begin with a bot
    *[other] Begin with bots
@@ -152,6 +195,7 @@ ui-option-name-spread-numbers = Spread numbers
 ui-option-name-spread-terrain = Spread terrain
 ui-option-name-turns = Between turns
 ui-option-name-target = Points to win
+ui-option-name-metropolis = Metropolis: level of 2 islands
 ui-option-name-discard-limit = Hand limit on a 7
 ui-option-name-friendly-robber = Friendly robber
 ui-option-name-no-desert-return = Robber stays out
@@ -159,6 +203,7 @@ ui-option-name-peace = Peaceful rounds
 ui-option-name-no-trades = No trades
 ui-option-name-offers = Offers a turn
 ui-option-name-theme = Era
+ui-option-name-owls = Owls come with
 ui-option-name-princes = Duel of the Princes
 ui-option-name-helpers = Helpers
 ui-option-name-frenemies = Frenemies
@@ -177,6 +222,11 @@ ui-option-word-through-the-desert = Through the Desert
 ui-option-word-gold = Era of Gold
 ui-option-word-turmoil = Era of Turmoil
 ui-option-word-progress = Era of Progress
+ui-option-word-explorers = Era of Explorers
+ui-option-word-sages = Era of Sages
+ui-option-word-own = your own roll
+ui-option-word-any = every roll
+ui-option-word-prosperity = Era of Prosperity
 ui-option-island-seats = Players at the table; two play for practice. Usually 4.
 ui-option-island-board = The standard island, the one for five and six, or the fixed layout for a first game.
 ui-option-island-numbers = Laid in a spiral, or shuffled with no two red ones side by side.
@@ -184,11 +234,11 @@ ui-option-island-printed-harbors = The kinds of harbors keep their printed place
 ui-option-island-spread-numbers = No two equal numbers lie side by side.
 ui-option-island-spread-terrain = No three hexes of one terrain lie together.
 ui-option-island-turns = With five and six: the Special Building Phase, or paired players.
-ui-option-island-target = So many victory points win. Usually 10; a map has its own number, and Frenemies takes one more.
+ui-option-island-target = Victory points needed to win. Usually 10; a map has its own number, and Frenemies takes one more.
 ui-option-island-discard-limit = A larger hand loses half to a 7. Usually 7.
 ui-option-island-friendly-robber = The robber spares opponents who show two points or fewer.
 ui-option-island-no-desert-return = The robber may not be moved to a desert.
-ui-option-island-peace = So many rounds at the start in which a 7 is rolled again.
+ui-option-island-peace = Rounds at the start in which a 7 is rolled again.
 ui-option-island-no-trades = Players do not trade with each other; the bank still trades.
 ui-option-island-offers = Offers that each player may make in a turn. Usually 10.
 ui-option-island-map = A map with a sea, ships and a pirate, for three to six seats.
@@ -196,11 +246,13 @@ ui-option-island-helpers = Helpers of Catan: everybody has one of ten helpers at
 ui-option-island-frenemies = Catan Frenemies: favor tokens for kindness, redeemed at five guilds; 11 points win.
 ui-option-island-map-new-shores = Everybody starts on the main island. The first settlement on each small island brings 2 points. 14 points win.
 ui-option-island-map-four-islands = Start on one or two islands. The first settlement on each other one brings 2 points. 13 points win. With five and six: Six Islands.
-ui-option-island-map-fog-islands = Roads and ships that reach the fog turn its hexes over. Whoever finds land takes a card of it. 12 points win.
+ui-option-island-map-fog-islands = Roads and ships that reach the fog turn its hexes over. The player who finds land takes a card of it. 12 points win.
 ui-option-island-map-through-the-desert = The first settlement in the strip beyond the desert and on each small island brings 2 points. 14 points win.
 ui-option-duel-theme = The Theme Game with this era; 12 points win. Without an era it is the Introductory Game, and 7 points win.
 ui-option-duel-princes = The Duel of the Princes with three eras; 13 points win.
 ui-option-duel-target = Victory points that win.
+ui-option-duel-metropolis = The level of two islands that allows the Explorer Metropolis: 2 by the rulebook, 3 by the print on the card.
+ui-option-duel-owls = Whose production roll brings owls to the sages: your own, or every roll.
 
 ui-join-title = You are invited
 ui-join-about = Say what you want to be called. No account is needed.
@@ -216,6 +268,7 @@ ui-gather-sit = Sit here
 ui-gather-same_screen = Another player on this screen
 ui-gather-bot = A bot
 ui-gather-stand = Stand up
+ui-gather-name_of = Name of the player on seat { $n }
 ui-gather-free_it = Free this seat
 ui-gather-begin = Begin
 ui-gather-begin_bots = Begin, { $n ->
@@ -251,7 +304,7 @@ ui-bot-5 = Fern
 ui-seat = seat { $n }
 ui-invite = Invite
 
-ui-invite-about = Whoever has this link may come to the table.
+ui-invite-about = Everybody who has this link may come to the table.
 
 ui-people = At the table
 ui-leave = Leave the table
@@ -300,6 +353,9 @@ ui-set-basic = Duel: basic set
 ui-set-gold = Duel: Era of Gold
 ui-set-turmoil = Duel: Era of Turmoil
 ui-set-progress = Duel: Era of Progress
+ui-set-explorers = Duel: Era of Explorers
+ui-set-sages = Duel: Era of Sages
+ui-set-prosperity = Duel: Era of Prosperity
 
 ui-almanac-copies = { $n ->
     [one] 1 copy in the set
@@ -359,6 +415,11 @@ ui-credits-fonts = Fonts: Vollkorn by Friedrich Althausen, Source Sans 3 by Adob
 ui-credits-icons = Some icons, recoloured, by Lorc, Delapouite and contributors:
 ui-credits-own = All other pictures are our own.
 
+ui-meanwhile = While you were away
+ui-meanwhile-more = { $n ->
+        [one] { $n } line before that
+       *[other] { $n } lines before that
+    }
 ui-keys = Keyboard
 
 ui-key-F6 = F6, Shift+F6
@@ -379,10 +440,24 @@ ui-key-R = R
 ui-key-R-about = roll the dice
 ui-key-digits = 1 to 5
 ui-key-digits-about = road, settlement, city, development card, ship
+ui-keys-island = Island
+ui-keys-duel = Card games
+ui-key-cells = Arrows, Home, End
+ui-key-cells-about = move in a land from cell to cell
+ui-key-cards = 1 to 9
+ui-key-cards-about = pick a card of the hand; again: put it back
+ui-key-center = R, S, C
+ui-key-center-about = road, settlement, city
+ui-key-T = T
+ui-key-T-about = trade with the bank
+ui-key-P = P, Shift+P
+ui-key-P-about = next and previous way to pay
+ui-key-Page = Page Up, Page Down
+ui-key-Page-about = the rival’s land at full size, and yours again, on the same column
 ui-key-I = I
 ui-key-I-about = what is this? on a card, a price, a helper, a guild; elsewhere the almanac
 ui-key-zoom = +, -, 0
-ui-key-zoom-about = nearer, farther, all of the board
+ui-key-zoom-about = nearer, farther, all of the board or land
 
 ui-players = Players
 ui-board = Board
@@ -501,6 +576,20 @@ ui-duel-put_where = { $card }: under which stack?
 ui-duel-road_where = Road: left or right end?
 ui-duel-settlement_where = Settlement: at which end?
 ui-duel-city_where = City: which settlement?
+ui-duel-arrange = Swap any two of your regions, or keep them so
+ui-duel-arrange-with = { $region }: swap with which region?
+ui-duel-arrange-keep = Keep them so
+ui-duel-arrange-done = Done
+ui-duel-arrange-take = move it
+ui-duel-arrange-here = swap it with this one
+ui-duel-columns = { $n } columns, { $seen } in view
+ui-duel-columns-lit = { $n ->
+        [one] { $n } column beyond the edge is lit
+       *[other] { $n } columns beyond the edge are lit
+    }
+ui-pointed = What you point at
+ui-duel-pointed-none = Point at a card, and it is shown here with its rulings.
+ui-duel-points = Points
 ui-duel-paused = { $name }’s turn is paused for you
 ui-duel-chance = Chance decides.
 ui-duel-end = End turn
@@ -512,6 +601,10 @@ ui-duel-dice = Dice
 ui-duel-unrolled = Not rolled yet.
 ui-duel-rolled = Event: { $event }.
 ui-duel-events = Events
+ui-duel-event_list = Events: { $n } cards
+ui-duel-event_list-sure = { $n } surely in
+ui-duel-event_list-filled = { $n } of these { $of }, unseen
+ui-duel-event_list-about = Yule lies fourth from the bottom when the stack is made. How the others lie is hidden.
 ui-duel-regions = Regions
 ui-duel-roads = Roads
 ui-duel-settlements = Settlements
@@ -523,7 +616,76 @@ ui-duel-city = City
 ui-duel-free = free
 ui-duel-here = here
 ui-duel-here-road = road here
+ui-duel-here-harbor = Harbor here
+ui-duel-ship = Ship
+ui-duel-sea-tab = Sea
+ui-duel-sea-harbor = Harbor
+ui-duel-sea-harbor-ships = Harbor, ships: { $ready } ready, { $spent } used, { $unbuilt } not built
+ui-duel-sea-hidden = Hidden sea card
+ui-duel-sea-known = only you know it
+ui-duel-sea-turn = turn
+ui-duel-sea-level = Level { $n }
+ui-duel-sea-level_of = level { $n } of { $of }
+ui-duel-sea-where-above = column { $n } of the sea, above the Harbor
+ui-duel-sea-where-middle = column { $n } of the sea, level with the Harbor
+ui-duel-sea-where-below = column { $n } of the sea, below the Harbor
+ui-duel-sea-reach = in reach
+ui-duel-sea-ship = a ship is there
+ui-duel-sea-lost = a lost ship is there
+ui-duel-sea-status = reach { $n }, { $ships ->
+    [one] 1 ship ready
+   *[other] { $ships } ships ready
+}
+ui-duel-sea-levels = Its levels
+ui-duel-sea-rolls = What the die decides
+ui-duel-sea-any = any { $n }
+ui-duel-sea-now = now
+ui-duel-sea-for = for
+ui-duel-sea-only_one = only one of you
+ui-duel-sea-has_it = { $name } has it
+ui-duel-sea-sail = Sail
+ui-duel-sea-afterwards = { $n ->
+    [0] Then no ship is ready.
+    [one] Then 1 ship stays ready.
+   *[other] Then { $n } ships stay ready.
+}
+ui-duel-sea-title = { $card }, level { $level }
+ui-duel-sea-title-mission = { $card }: level { $level } to { $next }?
+ui-duel-sea-fate-ship-lost = reef: the ship is lost
+ui-duel-sea-fate-roll-event-die = the event die is rolled, for both of you
+ui-duel-sea-fate-level = treasure: the next level
+ui-duel-sea-reached = { $card } reached level { $n }
+ui-duel-short-island-of-the-bards = Bards
+ui-duel-short-island-of-the-forgotten-tribe = Forgotten Tribe
+ui-duel-short-island-of-the-merchants = Merchants
+ui-duel-short-island-of-the-scholars = Scholars
+ui-duel-fight-need = Your die + { $cannon } must be above { $strength }. Paying keeps the ship and changes nothing else.
+ui-duel-fight-faces = What each face of the die does
+ui-duel-fight-win = win
+ui-duel-fight-tie = again
+ui-duel-fight-lose = ship
+ui-duel-fight-sum = { $number } + { $cannon } = { $sum } against { $against }
+ui-duel-fight-above = above: you win
+ui-duel-fight-equal = equal: roll again
+ui-duel-fight-below = below: the ship would be lost
+ui-duel-here-on_road = on this road
+ui-duel-on_road = on a road
+ui-duel-at_region = at { $region }
+ui-duel-card_of = { $name }’s card
+ui-duel-stars = What stars can do
+ui-duel-stars-of = { $card }: { $act }
+ui-duel-stars-no_resources = Stars are no resources: brigands, trade and discounts never touch them.
+ui-duel-stars-with = with { $card }
+ui-duel-stars-without = { $card }: you have none
+ui-duel-stars-now = { $n } of { $of } stars now
+ui-duel-stars-then = { $n } of { $of } stars then
+ui-duel-stars-lost = { $n } of { $of } fits. The rest would be lost.
+ui-duel-stake = Otherwise you lose one of these.
+ui-duel-drew = { $name } drew { $card }
+ui-duel-drew-you = You drew { $card }
 ui-duel-full = full
+ui-duel-slots = { $n } of { $of } { $what }
+ui-duel-level = level { $n } of { $of }
 ui-duel-land = The principality of { $name }
 ui-duel-own = Your principality
 ui-duel-rival-tab = Rival
@@ -543,6 +705,21 @@ ui-duel-in_hand = { $n ->
 ui-duel-hand = Hand
 ui-duel-hand_of = Your hand: { $n } of { $limit } cards
 ui-duel-hand-none = Your hand is empty.
+ui-duel-put_away = Put { $card } away
+ui-duel-columns-more = { $n } more
+ui-duel-hand-open = Open { $card }
+ui-duel-hand-nth = card { $n } of { $of }
+ui-duel-hand-previous = Previous card
+ui-duel-hand-next = Next card
+ui-duel-open-build = Build { $card } …
+ui-duel-open-play = Play { $card } …
+ui-duel-open-put = Put { $card } under a stack …
+ui-duel-check-stored = { $region } has { $n }
+ui-duel-check-none = none in stock
+ui-duel-check-sites = { $n ->
+    [one] 1 site is free.
+   *[other] { $n } sites are free.
+}
 ui-duel-held = { $name } held
 ui-duel-held-closed = { $card }: { $why }
 ui-duel-next = Next in the stacks
@@ -567,7 +744,58 @@ ui-duel-bank-give = You give
 ui-duel-bank-get = You get 1
 ui-duel-bank-more = { $n } more
 ui-duel-bank-same = you give it
-ui-duel-pile-none = not now
+ui-duel-rolled-you = You rolled { $event }.
+ui-duel-rolled-by = { $name } rolled { $event }.
+ui-duel-compare = { $kind }: { $one } to { $two }.
+ui-duel-pile-has = has { $n }
+ui-duel-pile-empty = none
+ui-duel-pile-you_have = you have { $n }
+ui-duel-pile-twice = and 1 more
+ui-duel-pile-you_full = you are full
+ui-duel-pile-no_region = no region
+ui-duel-lay-title = { $above } above, { $below } below?
+ui-duel-lay-above = above: { $card }
+ui-duel-lay-below = below: { $card }
+ui-duel-lay-swap = Swap
+ui-duel-lay-so = Lay them so
+ui-duel-both_saw = Both saw these go
+ui-duel-take_there = Discard pile, { $n } cards: take one
+ui-duel-sum = { $stored } − { $hidden } hidden = { $counted }
+ui-duel-sum-more = { $sum }, more than { $limit }
+ui-duel-sum-keeps = { $sum }: keeps all
+ui-duel-store_full = full: { $at }
+ui-duel-stops = stops it
+ui-duel-spend_asked = asked when it comes
+ui-duel-guard = The faces that stop the attack
+ui-duel-turning = Levels
+ui-duel-turning-level = Level { $n }
+ui-duel-turning-now = now
+ui-duel-turning-again = the same again
+ui-duel-attacked = { $name } plays { $card } against you
+ui-duel-grove-from = from { $n }
+ui-duel-grove-after = production comes first, then the card
+ui-duel-grove-instead = an event card instead
+ui-duel-grove-spent = The owl is spent either way.
+ui-duel-wares-full = { $n ->
+    [one] { $card } is full.
+   *[other] Full: { $card }.
+}
+ui-duel-n_of = { $n } of { $of }
+ui-duel-under = under { $stack }
+ui-duel-and_take = and take …
+ui-duel-and_more = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+ui-duel-draw_n = { $n ->
+    [one] Draw 1 card
+   *[other] Draw { $n } cards, one at a time
+}
+ui-duel-put_n = { $n ->
+    [one] Put 1 card back under a stack
+   *[other] Put { $n } cards back under stacks
+}
+ui-duel-taken_off = It goes to the discard pile; nothing is paid back.
 ui-duel-place-above = above place { $n } of { $of }
 ui-duel-place-below = below place { $n } of { $of }
 ui-duel-cell-region = { $name }, { $stock } of 3 { $resource }
@@ -579,7 +807,7 @@ ui-duel-source-cities = Cities, 2 each
 ui-duel-source-cards = Cards
 ui-duel-source-trade = Trade advantage
 ui-duel-source-strength = Strength advantage
-ui-duel-hyphens = Can|noneer Fair|grounds Fork|beard Frater|nal Gold|smith Inven|tion Market|place Money|lender Moun|tains Parlia|ment Reloca|tion Sebas|tian Settle|ment Store|house Travel|ing Univer|sity Look|out
+ui-duel-hyphens = Can|noneer Fair|grounds Fork|beard Frater|nal Gold|smith Inven|tion Market|place Money|lender Moun|tains Parlia|ment Reloca|tion Sebas|tian Settle|ment Store|house Travel|ing Univer|sity Look|out Aque|duct Common|land Insur|rection Mercen|aries Monu|ment Pros|perity Taxa|tion
 ui-duel-sail = sail
 ui-duel-cannon = cannon
 ui-duel-advantage = advantage
@@ -594,6 +822,8 @@ ui-duel-commerce = commerce
 ui-duel-strength = strength
 ui-duel-skill = skill
 ui-duel-progress = progress
+ui-duel-owl = owls
+ui-duel-star = stars
 ui-duel-kind-building = building
 ui-duel-kind-hero = hero
 ui-duel-kind-tradeship = trade ship
@@ -644,6 +874,7 @@ ui-trade-of = of { $n }
 ui-trade-less = One { $kind } less
 ui-trade-more = One { $kind } more
 ui-trade-who = Who may answer
+ui-trade-after = After it you hold { $cards }.
 ui-trade-send = Offer
 ui-trade-propose = Propose to { $name }
 ui-trade-compose = Offer a trade
@@ -687,7 +918,6 @@ ui-island-give_back = Give back { $n ->
     [one] 1 card
    *[other] { $n } cards
     }
-ui-island-steal_from = Steal from { $name }
 ui-island-rob = { $name }, { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -777,7 +1007,7 @@ ui-island-hint-special = Build and buy with what you hold: no trade, and no card
 ui-island-guilds = Guild hall
 ui-island-helpers = Helpers
 ui-island-favors = favor tokens
-ui-island-favors-supply = { $n } in the bag
+ui-island-favors-supply = { $n } favors in the bag
 ui-island-favors-drawn = drawn: { $what }
 ui-island-favors-laid = { $n } laid
 ui-island-favors-have = you have { $n }
@@ -785,7 +1015,6 @@ ui-island-favors-fresh = { $n } new
 ui-island-favors-linked = Your networks are linked with networks of
 ui-island-favors-unlinked = No network of yours is linked with another yet.
 ui-island-helper-locked = not before the next turn
-ui-island-helper-use = use
 ui-island-helper-display = On display:
 ui-island-helper-not_now = not now
 ui-island-helper-only_you = Only you see this:
@@ -802,11 +1031,6 @@ ui-helper-jean = bank at 2:1
 ui-helper-lin = sends the robber home
 ui-helper-vincent = a knight becomes a building
 
-ui-guild-traders = Exchange up to two cards with the bank
-ui-guild-merchants = Take a card from the bank
-ui-guild-road-builders = A free road
-ui-guild-scholars = A development card
-ui-guild-master-builders = A victory point
 ui-guild-arch-traders = Traders
 ui-guild-arch-merchants = Mer­chants
 ui-guild-arch-road-builders = Road Builders
@@ -824,16 +1048,13 @@ ui-island-group-swap = Swap the helper
 ui-island-group-keep = Keep a card
 ui-island-group-return = Put a token back
 ui-island-group-gold = Take a card for gold
-ui-island-gift-which = A gift: which card?
 ui-island-gift-to = to
 ui-island-gift-offered = said no to this
 ui-island-gift-not = gets no gift now
-ui-island-gift-offers = offers you a gift:
-ui-island-gift-asks = would rather have
 ui-island-gift-rather = Or ask for another card:
-ui-island-picked-use = Your helper: how?
+ui-island-picked-use = { $helper }: what do you choose?
 ui-island-picked-gift = A gift: which card, to whom?
-ui-island-picked-redeem = Redeem: which favor?
+ui-island-picked-redeem = Redeem a favor: { $guild }?
 ui-island-picked-sail = Move a ship: which one?
 ui-island-picked-sail_to = Move it where?
 ui-island-picked-choose = Choose somebody.
@@ -847,6 +1068,44 @@ ui-island-do-lift = take this road up
 ui-island-do-sail = move the ship
 ui-island-here-lift = Take it up
 ui-island-here-sail = This one
+ui-island-got = you got { $cards }
+ui-island-got_nothing = you got nothing
+ui-island-nobody_got = nobody produces
+ui-island-picked-robber = The robber: choose a hex on land.
+ui-island-picked-pirate = The pirate: choose a hex at sea.
+ui-island-filter-robber = Robber
+ui-island-filter-pirate = Pirate
+ui-island-back = Back to the bank:
+ui-island-in_36 = { $n } in 36 rolls
+ui-island-nobody_here = nobody lives here
+ui-island-order = Order of placing
+ui-island-order-done = done
+ui-island-order-now = now
+ui-island-gift-take = Take a gift from { $name }?
+ui-island-gift-instead = { $name } would rather have { $resource }
+ui-island-gift-take-hint = { $name } draws a favor token if you do. You owe nothing.
+ui-island-gift-instead-hint = Keeping it is told as no more than that.
+ui-island-gift-hint = You draw a favor token if it is taken.
+ui-island-helper-then-A = Use, then turn to side B or swap
+ui-island-helper-then-B = Use, then swap
+ui-island-pointed = What you point at
+ui-island-pointed-nothing = Point at a lit place: what it brings stands here.
+ui-island-dice_so_far = Dice so far
+ui-island-stats-rolls = Dice
+ui-helper-nassir-about = Demand a kind of one or two others; give each a card back.
+ui-helper-william-about = Pay a road with lumber or brick and any one other card.
+ui-helper-marianne-about = If a roll brings you nothing, take any card from the bank.
+ui-helper-louis-about = Take up an end road of yours and build it elsewhere, free.
+ui-helper-sean-about = On a seven, give nothing back; with 7 cards or fewer take one.
+ui-helper-candamir-about = Buy a development card with one card replaced; keep one of three.
+ui-helper-hilde-about = Look at the hand of somebody who is ahead and take a card.
+ui-helper-jean-about = Trade one resource at 2:1 with the bank for this turn.
+ui-helper-lin-about = Send the robber to the desert; take a card of the land it leaves.
+ui-helper-vincent-about = Give up a played knight: a cheaper settlement or city.
+ui-rematch-wants = { $names } { $n ->
+    [one] wants
+   *[other] want
+    } a rematch
 ui-mark-recalled = Recalled: from memory of the published rules; no source was at hand.
 ui-mark-reconstructed = Reconstructed: computed, or chosen to fit; no source says so.
 ui-mark-unsure = Unsure: sources contradict each other.

@@ -9,5 +9,14 @@ resource-wool = wool
 resource-grain = grain
 resource-ore = ore
 resource-gold = gold
+resource-any = of any kind
+resource-owl = { $n ->
+    [one] owl
+   *[other] owls
+}
+resource-star = { $n ->
+    [one] star
+   *[other] stars
+}
 
 word-any-resource = any resource

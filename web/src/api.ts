@@ -63,6 +63,17 @@ export interface AlmanacEntry {
   copies: number;
   cost: Record<string, number>;
   points: Record<string, number>;
+  /** A sea card: what each level is worth and brings, what a mission costs, and whom ships meet. */
+  levels?: { points: Record<string, number>; bounty: number }[];
+  mission?: Record<string, number>;
+  rolls?: [number[], string][];
+  pirate?: { strength: number; demand: Record<string, number> };
+  /** What its slots hold: `owl` or `star`; nothing where they count levels. */
+  holds?: string;
+  /** How many slots it has; nothing if none. */
+  slots?: number;
+  /** What it costs to turn it one level up. */
+  turns_for?: Record<string, number>;
   place: Wording | null;
   requires: Wording[];
   once: boolean;
@@ -109,13 +120,17 @@ export const api = {
   mine: () => get<{ table: string; whole: Whole }[]>('/api/mine'),
   tables: () => get<(Summary & { table: string })[]>('/api/tables'),
   open: (opening: Opening) => post<Welcome>('/api/tables', { salt: salt(), ...opening }),
-  join: (table: string, name: string) => post<Welcome>(`${at(table)}/join`, { name, salt: salt() }),
+  /** Comes to a table; a guest chose no name, and gets a number if there is another. */
+  join: (table: string, name: string, guest: boolean) =>
+    post<Welcome>(`${at(table)}/join`, { name, guest, salt: salt() }),
   /** A command outside a table's page, such as giving a seat to a bot while the table is laid. */
   command: (table: string, command: Command) => post(`${at(table)}/commands`, { id: salt(), ...command }),
   door: (table: string) => get<{ you: number | null; open: boolean }>(`${at(table)}/door`),
   follow: (table: string, from: string) => post<Welcome>(`${at(table)}/follow`, { from }),
   claim: (table: string, link: string) => post<Welcome>(`${at(table)}/claim`, { link }),
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
+  /** What everybody sees at a table. */
+  publicView: (table: string) => get<{ whole: Whole }>(`${at(table)}/view?public=true`),
   story: (table: string) => get<Story>(`${at(table)}/story`),
   step: (table: string, step: number, as: string) =>
     get<{ step: number; steps: number; view: unknown; log: LogLine[] }>(`${at(table)}/story/${step}?as=${as}`),

@@ -48,7 +48,6 @@ test('every key that is put together has words for all that can stand in it', ()
     'ui.mark.': named('docs/rules/README.md', /\| `recalled`[\s\S]*?`decision` \|/, /\| `([a-z]+)` \|/g),
     'ui.phase.': named('web/types/protocol.ts', /export type Phase = [^;]*;/),
     'ui.helper.': keysOf('helper.'),
-    'ui.guild.': keysOf('guild.'),
     'ui.guild.arch.': keysOf('guild.'),
     'ui.island.card.': keysOf('development.'),
     'ui.duel.kind.': [

@@ -5,7 +5,7 @@ import { has, listed, t } from './texts.svelte';
 /** "2 lumber and 1 ore". */
 export function counted(cards: readonly (readonly [string, number])[]): string {
   const some = cards.filter(([, count]) => count > 0);
-  return some.length === 0 ? t('ui.nothing') : listed(some.map(([kind, count]) => `${count} ${t(`resource.${kind}`)}`));
+  return some.length === 0 ? t('ui.nothing') : listed(some.map(([kind, n]) => `${n} ${t(`resource.${kind}`, { n })}`));
 }
 
 /** The value of an option in words: "Fog Islands", "Era of Gold + Era of Turmoil". */
@@ -22,6 +22,7 @@ export const short = (word: string): string => (has(`ui.era.${word}`) ? t(`ui.er
 function duelMode(spec: string): string {
   const [theme, princes] = [optionOf(spec, 'theme'), optionOf(spec, 'princes')];
   if (theme) return t('ui.mode.with', { mode: t('ui.mode.duel.theme'), what: worded(theme) });
+  if (princes === '') return t('ui.mode.duel.princes');
   if (princes)
     return t('ui.mode.with', { mode: t('ui.mode.duel.princes'), what: listed(princes.split('+').map(short)) });
   return t('ui.mode.duel.none');

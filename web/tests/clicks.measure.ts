@@ -1,5 +1,7 @@
 /** How long a person waits for the screen after a click, by Chromium's own trace. It asserts no time: the machine may be busy. */
-import { answer, asked, open, test } from './house';
+import type { Page } from '@playwright/test';
+import { one, WIDE } from './duelling';
+import { answer, asked, open, test, type House } from './house';
 
 interface Traced {
   name: string;
@@ -39,11 +41,17 @@ function told(what: string, times: number[]): void {
   );
 }
 
-test('from a click to the screen', async ({ page, house, context, browser }) => {
-  test.setTimeout(600_000);
+/** Plays tables that open like this, with `step` for one click, until enough clicks were measured. */
+async function measure(
+  page: Page,
+  house: House,
+  opening: object,
+  step: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const browser = page.context().browser()!;
   const [shown, done]: [number[], number[]] = [[], []];
   while (done.length < CLICKS) {
-    const { table } = await open(context.request, house, { spec: 'island:seats=4', bots: 'random', begin: true });
+    const { table } = await open(page.context().request, house, { bots: 'random', begin: true, ...opening });
     await page.goto(`${house.address}/t/${table}`);
     await asked(page);
     await page.evaluate(() => {
@@ -58,11 +66,21 @@ test('from a click to the screen', async ({ page, house, context, browser }) => 
       mark('[data-version]', 'data-version', 'done');
     });
     await browser.startTracing(page, { categories: CATEGORIES });
-    for (let round = 0; round < 40 && (await asked(page)) === 'asked'; round += 1) await answer(page);
+    for (let round = 0; round < 40 && (await asked(page)) === 'asked'; round += 1) await step(page);
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
     shown.push(...waits(traceEvents, 'shown'));
     done.push(...waits(traceEvents, 'done'));
   }
   told('the choice is shown', shown);
   told('the table has answered', done);
+}
+
+test('island: from a click to the screen', async ({ page, house }) => {
+  test.setTimeout(600_000);
+  await measure(page, house, { spec: 'island:seats=4' }, answer);
+});
+
+test('late duel: from a click to the screen', async ({ page, house }) => {
+  test.setTimeout(600_000);
+  await measure(page, house, { position: WIDE }, one);
 });

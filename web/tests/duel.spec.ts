@@ -1,54 +1,6 @@
 /** The duel as people use it: its scenes, a whole game, two browsers, keyboard, touch, and every card's face. */
-import type { Page } from '@playwright/test';
-import { asked, expect, listen, noViolations, open, test, type House } from './house';
-import type { APIRequestContext } from '@playwright/test';
-
-/** Ann's land: seven columns with a city, two settlements and an open road. */
-const ANN = {
-  principality: [
-    'forest-2:3 | storehouse | gold-field-1:3 | abbey | fields-6:2 | - | hills-5:1',
-    '- | city | road | settlement | road | settlement | road',
-    'hills-3:1 | grain-ship | pasture-4:2 | inga | mountains-5:2 | - | forest-6:2',
-  ],
-  hand: ['goldsmith', 'merchant-caravan', 'grain-mill', 'harald'],
-};
-const BEN = {
-  principality: [
-    'forest-3:1 | - | gold-field-4:2 | candamir | fields-5:3',
-    '- | city | road | settlement | -',
-    'hills-2:1 | toll-bridge | pasture-1:1 | ore-ship | mountains-6:3',
-  ],
-  hand: ['scout', 'brick-ship'],
-};
-
-/** A position in the middle of a game; `more` says what differs. */
-const position = (more: object = {}, then: string[] = []) => ({
-  rules: 'duel',
-  table: { phase: 'action', active: 0, turn: 27, sides: [ANN, BEN], ...more },
-  then,
-});
-
-async function sit(page: Page, request: APIRequestContext, house: House, opening: object): Promise<string> {
-  const { table } = await open(request, house, { bots: 'greedy', begin: true, ...opening });
-  await page.goto(`${house.address}/t/${table}`);
-  await asked(page);
-  return table;
-}
-
-/** What a scene looks like is kept for looking. */
-const keep = (page: Page, scene: string) => page.screenshot({ path: `scenes/${scene}.png` });
-
-const heading = (page: Page) => page.locator('.prompt h1');
-const site = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
-
-/** Nothing that a person reads or hears names a place in notation. */
-async function noNotation(page: Page): Promise<void> {
-  const read = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label]')].map((it) => it.getAttribute('aria-label'));
-    return `${document.body.innerText} ${labels.join(' ')}`;
-  });
-  expect(read.match(/(?<![\w.])-?\d,[ab]2?(?!\w)/g)).toBeNull();
-}
+import { ANN, BEN, heading, keep, noNotation, one, position, sit, site } from './duelling';
+import { asked, expect, listen, noViolations, open, test } from './house';
 
 test('7.1 the first hand is taken from a stack that is chosen where it lies', async ({ page, house, context }) => {
   await sit(page, context.request, house, { spec: 'duel' });
@@ -180,7 +132,7 @@ test('an Introductory Game is played to its end by clicking', async ({ page, hou
 
 /** With `COMMONLAND_SOAK` every mode of the base box is played to its full goal, with clicks on anything that is lit between. */
 const SOAK = process.env['COMMONLAND_SOAK'] !== undefined;
-const ERAS = ['gold', 'turmoil', 'progress'];
+const ERAS = ['gold', 'turmoil', 'progress', 'explorers'];
 for (const spec of SOAK ? [...ERAS.map((era) => `duel:theme=${era}`), 'duel:princes=gold+turmoil+progress'] : []) {
   test(`${spec} is played to its end by clicking`, async ({ page, house, context }) => {
     test.setTimeout(1_200_000);
@@ -192,40 +144,6 @@ for (const spec of SOAK ? [...ERAS.map((era) => `duel:theme=${era}`), 'duel:prin
     }
     await expect(heading(page)).toHaveText(/win/);
   });
-}
-
-/** One sensible click: builds what can be built, answers what is asked, and otherwise goes on. */
-async function one(page: Page): Promise<void> {
-  const version = await page.locator('[data-version]').getAttribute('data-version');
-  const clicked = await page.evaluate(() => {
-    const seen = (it: Element): boolean => it.getClientRects().length > 0;
-    const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
-    const all = [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
-    const main = all.find((it) => it.matches('.btn.main'));
-    const like = (css: string): HTMLElement[] => all.filter((it) => it.matches(css));
-    const center = like('.prices *').filter((it) => /^(City|Settlement|Road)/.test(it.innerText));
-    const turn =
-      any(like('[data-land] *, .answers .opts button')) ??
-      any(center) ??
-      any(like('[data-card][aria-pressed="false"]'));
-    // Now and then anything that is lit, as people do; else what leads on.
-    const wanted = document.querySelector('[data-mode="turn"]')
-      ? (turn ?? main)
-      : (main ?? any(like('.answers button')));
-    const target = Math.random() < 0.1 ? any(all) : (wanted ?? any(all));
-    target?.click();
-    return target !== undefined;
-  });
-  expect(clicked).toBe(true);
-  // What was picked is shown at once; what was sent changes the version, or opens a draft.
-  await page.waitForTimeout(20);
-  if ((await page.locator('[data-version]').getAttribute('data-version')) !== version) return;
-  if ((await page.locator('[aria-busy="true"]').count()) > 0)
-    await page.waitForFunction(
-      (before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before,
-      version,
-      { timeout: 10_000 },
-    );
 }
 
 test('two browsers: an attack is pointed at the other land, and its owner answers in the rival’s turn', async ({

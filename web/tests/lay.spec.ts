@@ -91,10 +91,21 @@ test('the page offers what the list of a game says, and each seat its own taker'
 test('both at this screen begin at once', async ({ page, house }) => {
   await page.goto(`${house.address}/new/duel`);
   await page.getByRole('radio', { name: /Duel of the Princes/ }).check();
+  await expect(page.getByText('each prince chooses one at the table, the third falls by lot')).toBeVisible();
+  const eras = page.getByRole('group', { name: 'Eras' });
+  for (const era of ['Progress', 'Gold', 'Turmoil']) await eras.getByRole('checkbox', { name: era }).check();
   await expect(sum(page)).toContainText('Duel of the Princes: Gold, Turmoil and Progress, first to 13.');
+  await eras.getByRole('checkbox', { name: 'Gold' }).uncheck();
+  await expect(page.getByText('one more falls by lot')).toBeVisible();
+  for (const era of ['Turmoil', 'Progress']) await eras.getByRole('checkbox', { name: era }).uncheck();
+  await expect(sum(page)).toContainText('Duel of the Princes, first to 13.');
   await page.getByRole('radio', { name: 'here' }).check();
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Choose the first era.' }).waitFor();
+  await page.getByRole('button', { name: /^Turmoil/ }).click();
+  await page.getByRole('heading', { name: 'Choose the second era.' }).waitFor();
+  await page.getByRole('button', { name: /^Gold/ }).click();
   await expect(page.locator('.curtain')).toBeVisible({ timeout: 20_000 });
 });
 
@@ -133,3 +144,54 @@ for (const [locale, wait, link] of [
     }
   });
 }
+
+test('the front door: every game with a picture, one click to play, what is not ready is said', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.address);
+  const games = page.getByRole('list', { name: 'Games' });
+  await expect(games.getByRole('button', { name: 'Play now Island' })).toBeInViewport({ ratio: 1 });
+  await expect(games).toContainText('Duel, Introductory Game, first to 7, one bot');
+  for (const later of ['Classic Duel', 'Tournament'])
+    await expect(games.getByRole('listitem').filter({ hasText: later })).toContainText('Not ready yet');
+  await expect(page.getByRole('heading', { name: 'My tables' })).toBeInViewport();
+  await noViolations(page);
+  await noWider(page);
+  await games.getByRole('button', { name: 'Play now Duel' }).click();
+  await expect(page.locator('header .where')).toContainText('Duel, Introductory Game', { timeout: 20_000 });
+  await page.goto(house.address);
+  await expect(page.getByRole('link', { name: /^(Play|Open) Duel/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noWider(page);
+  await noViolations(page);
+});
+
+test('an unknown address is a page that leads home', async ({ page, house, errors }) => {
+  await page.goto(`${house.address}/no/such/page`);
+  await page.getByRole('link', { name: /tables/i }).click();
+  await expect(page.getByRole('heading', { name: 'A table is free. Sit down.' })).toBeVisible();
+  // The browser itself notes the 404.
+  errors.splice(0);
+});
+
+test('guests are numbered, and players at one screen have names', async ({ page, house, browser }) => {
+  await page.goto(`${house.address}/new/island`);
+  await page.getByRole('button', { name: 'Less: Seats' }).click();
+  const seat = (n: number) => page.getByRole('radiogroup', { name: `Who takes seat ${n}` });
+  await seat(2).getByRole('radio', { name: 'friend' }).check();
+  await seat(3).getByRole('radio', { name: 'here' }).check();
+  await page.getByLabel('Name of the player on seat 3').fill('Cleo');
+  await page.getByRole('button', { name: 'Lay the table and get the link' }).click();
+  await expect(page.getByText('Cleo', { exact: true })).toBeVisible();
+  const link = await page.getByLabel('Link').inputValue();
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Come in' }).click();
+  await expect(page.getByText('Guest 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.locator('.curtain')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+  await other.close();
+});

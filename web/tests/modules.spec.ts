@@ -42,7 +42,7 @@ async function done(page: Page, address: string, table: string, before: Done): P
 async function eager(page: Page, so: Done): Promise<void> {
   const version = await page.locator('[data-version]').getAttribute('data-version');
   const lit = await page
-    .locator(':is(.others, .gift, .prompt, .panel) [data-verb][data-lit]:visible')
+    .locator(':is(.others, .gift, .prompt, .panel, .mine) [data-verb][data-lit]:visible')
     .evaluateAll((all) => all.map((it) => it.getAttribute('data-verb')!));
   const shores = page.locator('[data-place][data-lit][aria-label*="sea"]');
   if (
@@ -78,7 +78,7 @@ async function eager(page: Page, so: Done): Promise<void> {
   if (Math.random() < 0.25) wanted.splice(2, 0, 'exchange');
   const verb = wanted.find((it) => lit.includes(it));
   if (verb === undefined) return void (await answer(page));
-  const buttons = page.locator(`:is(.others, .gift, .prompt, .panel) [data-verb="${verb}"][data-lit]:visible`);
+  const buttons = page.locator(`:is(.others, .gift, .prompt, .panel, .mine) [data-verb="${verb}"][data-lit]:visible`);
   const any = async (all: Locator): Promise<void> => {
     await all
       .nth(Math.floor(Math.random() * Math.max(1, await all.count())))
@@ -94,8 +94,13 @@ async function eager(page: Page, so: Done): Promise<void> {
     // The ship, then where it goes.
     await any(page.locator('[data-place][data-lit]'));
     await any(page.locator('[data-place][data-lit]'));
-  } else if ((await page.locator('.prompt .btn', { hasText: 'Back' }).count()) > 0 && (await buttons.count()) > 0)
-    await any(buttons);
+  } else {
+    // What was picked is asked about on the desk, part by part.
+    const answers = page.locator(`.prompt [data-verb="${verb}"][data-lit]:visible`);
+    const back = page.locator('.prompt .btn', { hasText: 'Back' });
+    for (let part = 0; part < 2 && (await back.count()) > 0 && (await answers.count()) > 0; part += 1)
+      await any(answers);
+  }
   const moved = page.waitForFunction(
     (it) => document.querySelector('[data-version]')?.getAttribute('data-version') !== it,
     version,

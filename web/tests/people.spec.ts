@@ -3,7 +3,7 @@ import { answer, asked, expect, noViolations, open, test } from './house';
 
 test('by keyboard alone through a set-up and a turn', async ({ page, house }) => {
   await page.goto(house.address);
-  await page.getByRole('button', { name: /Play now/ }).waitFor();
+  await page.getByRole('button', { name: 'Play now', exact: true }).waitFor();
   const press = async (key: string) => page.keyboard.press(key);
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await press('Tab');
@@ -124,7 +124,7 @@ test('on a phone one tap shows and the second builds', async ({ browser, house }
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await noViolations(page);
   await page.goto(house.address);
-  await page.getByRole('heading', { name: 'Lay a table' }).waitFor();
+  await page.getByRole('list', { name: 'Games' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await phone.close();
 });
@@ -169,7 +169,7 @@ test('in German every sentence is German', async ({ browser, house }) => {
   const page = await german.newPage();
   await page.goto(house.address);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByRole('button', { name: 'Jetzt gegen Bots spielen' }).click();
+  await page.getByRole('button', { name: 'Jetzt spielen', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Setze deine erste Siedlung' })).toBeVisible({
     timeout: 20_000,
   });

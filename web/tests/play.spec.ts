@@ -3,7 +3,7 @@ import { answer, asked, expect, listen, open, test } from './house';
 
 test('two clicks lead from the landing page into a game against bots', async ({ page, house }) => {
   await page.goto(house.address);
-  await page.getByRole('button', { name: 'Play now against bots' }).click();
+  await page.getByRole('button', { name: 'Play now', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Place your first settlement' })).toBeVisible({
     timeout: 20_000,
   });
@@ -164,9 +164,10 @@ test('two players share a screen, with a curtain between their hands', async ({ 
   await answer(page);
   await expect(page.locator('.curtain')).toBeVisible();
   await expect(page.locator('li.rc')).toHaveCount(0);
-  // What the last player alone was told, and points that only one sees, are behind it too.
+  // The board stays, as everybody sees it; what the last player alone was told is behind the curtain.
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
-  await expect(page.locator('[data-seat]')).toHaveCount(0);
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
   await expect(page.locator('.curtain h1')).not.toHaveText(first);
 });
 
@@ -183,7 +184,7 @@ test('behind the curtain nothing is seen or heard of the last hand', async ({ pa
       // Words to one player begin with "You"; points, hands and questions are theirs as well.
       const screen = `${await page.locator('body').innerText()} ${await page.locator('[role="log"]').innerText()}`;
       expect(screen).not.toMatch(/\bYou(r)?\b/);
-      await expect(page.locator('[data-place], [data-seat], #log-list, li.rc')).toHaveCount(0);
+      await expect(page.locator('[data-lit], #log-list, li.rc')).toHaveCount(0);
       await page.keyboard.press('u');
       await curtain.getByRole('button').click();
       continue;

@@ -24,6 +24,14 @@ due: number | null,
  */
 ground: number | null, 
 /**
+ * The row of which the viewer is asked to choose a card: `stack 2`, `hand 1`, `discard`, `regions`, `events`.
+ */
+row?: string, 
+/**
+ * The cards of the viewer out of which the event that lies open would take one.
+ */
+stake?: Array<string>, 
+/**
  * The production number of this turn.
  */
 number: number | null, 
@@ -51,6 +59,10 @@ discards: Array<DiscardView>,
  * The event stack.
  */
 events: Array<CardView>, 
+/**
+ * What the event stack was made of.
+ */
+event_list: EventListView, 
 /**
  * The region stack.
  */
@@ -90,27 +102,83 @@ desk?: DeskView, };
 
 export type DeskView = { 
 /**
- * Road, settlement and city; nothing before the roll.
+ * Road, settlement and city, and an explorer ship where there is a sea; nothing before the roll.
  */
 center: Array<WareView>, 
 /**
  * Each card of the hand and each face-up card, once.
  */
-cards: Array<WareView>, };
+cards: Array<WareView>, 
+/**
+ * What stars can be spent for, where a card of the player holds any.
+ */
+stars?: Array<SpendView>, };
 
 export type WareView = { 
 /**
- * `road`, `settlement` or `city`, or the name of a card as it is written.
+ * `road`, `settlement`, `city` or `ship`, or the name of a card as it is written.
  */
 what: string, 
 /**
- * The resources that it costs, before any discount.
+ * What it costs, before any discount: resources, `any` of them, owls and stars.
  */
 cost: Array<[string, number]>, 
 /**
  * Why it cannot be built or played now; nothing if it can.
  */
-closed?: Phrase, };
+closed?: Phrase, 
+/**
+ * The stars that it would bring.
+ */
+stars?: StarsView, };
+
+export type SpendView = { 
+/**
+ * The card by its name: it lies, is in the hand, or lies face up.
+ */
+card: string, 
+/**
+ * What for.
+ */
+what: Phrase, 
+/**
+ * All that it costs.
+ */
+cost: Array<[string, number]>, 
+/**
+ * The choice that does it; nothing for what is built or played, and for what is closed.
+ */
+action?: string, 
+/**
+ * Why it cannot be done now; nothing if it can.
+ */
+closed?: Phrase, 
+/**
+ * Whether it is asked when its moment comes.
+ */
+asked: boolean, };
+
+export type StarsView = { 
+/**
+ * How many for the card itself.
+ */
+n: number, 
+/**
+ * The card for which it brings one more.
+ */
+with: string | null, 
+/**
+ * How many it brings for that card now.
+ */
+more: number, 
+/**
+ * How many stars there are.
+ */
+had: number, 
+/**
+ * For how many there is room.
+ */
+room: number, };
 
 export type SideView = { 
 /**
@@ -165,6 +233,10 @@ trade_advantage: boolean,
  * Whether the player holds the hero token.
  */
 strength_advantage: boolean, 
+/**
+ * Owls and stars on all cards together, where a card of the player holds any.
+ */
+wares?: Array<[string, number]>, 
 /**
  * What the bank asks for one resource, by name.
  */
@@ -226,7 +298,15 @@ under: string | null,
 /**
  * Its number: what a store holds, or the dial.
  */
-dial: number, };
+dial: number, 
+/**
+ * Whether its function was used up this turn.
+ */
+used?: boolean, 
+/**
+ * Of a foreign card: when it goes.
+ */
+goes?: Phrase, };
 
 export type CardView = { 
 /**
@@ -252,6 +332,20 @@ top: string | null,
  */
 cards: Array<string> | null, };
 
+export type EventListView = { 
+/**
+ * The titles that are surely in, each with the number of its copies.
+ */
+sure: Array<[string, number]>, 
+/**
+ * The titles out of which the stack was filled up unseen.
+ */
+filler: Array<[string, number]>, 
+/**
+ * How many of those were taken.
+ */
+filled: number, };
+
 export type SeaView = { 
 /**
  * The end of the principality at which the harbor lies; nothing before it is chosen.
@@ -269,6 +363,10 @@ ready: number,
  * Ships in the harbor that have sailed this turn.
  */
 spent: number, 
+/**
+ * Ships in the harbor that are not built.
+ */
+unbuilt: number, 
 /**
  * How many cards may still be discovered this turn.
  */
@@ -302,7 +400,33 @@ level: number,
 /**
  * What lies at it: `ship`, or `lost` for one that was lost this turn.
  */
-ship: string | null, };
+ship: string | null, 
+/**
+ * Whether ships of the player reach it.
+ */
+in_reach: boolean, 
+/**
+ * Whether it lies open and can come to its next level.
+ */
+can_rise: boolean, 
+/**
+ * What a fight there would come to, if it lies open and is a pirate.
+ */
+fight?: FightView, };
+
+export type FightView = { 
+/**
+ * What die and cannon points are held against.
+ */
+strength: number, 
+/**
+ * The numbers of the die that win.
+ */
+wins: Array<number>, 
+/**
+ * The numbers after which the die is rolled again.
+ */
+ties: Array<number>, };
 
 export type About = { 
 /**
@@ -373,6 +497,10 @@ pays?: Array<[string, number]>,
  * What comes into which store, by its place.
  */
 gains?: Array<[string, number]>, 
+/**
+ * Which region comes to lie where: its name and its place.
+ */
+lays?: Array<[string, string]>, 
 /**
  * How many resources of free choice it costs.
  */

@@ -12,6 +12,10 @@ turn: number,
  */
 active: number, 
 /**
+ * In set-up: who places settlements, in order.
+ */
+placing: PlacingView | null, 
+/**
  * The name of what is asked, for programs.
  */
 asked: string, 
@@ -265,6 +269,16 @@ deal: DealView,
  * To whom it goes.
  */
 to: Array<number>, };
+
+export type PlacingView = { 
+/**
+ * Who places each settlement.
+ */
+order: Array<number>, 
+/**
+ * Which of them is placed now, counted from 0.
+ */
+now: number, };
 
 export type HelpersView = { 
 /**

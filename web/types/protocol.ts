@@ -38,7 +38,15 @@ seat?: number, } & ({ "type": "sit",
 /**
  * Which seat.
  */
-at: number, } | { "type": "stand" } | { "type": "bot", 
+at: number, } | { "type": "name", 
+/**
+ * Which seat.
+ */
+at: number, 
+/**
+ * The name; empty for the person's own.
+ */
+name: string, } | { "type": "stand" } | { "type": "bot", 
 /**
  * Which seat.
  */
@@ -58,7 +66,11 @@ settings: Settings, } | { "type": "salt",
 /**
  * Any text.
  */
-salt: string, } | { "type": "begin" } | { "type": "act", 
+salt: string, } | { "type": "begin" } | { "type": "choose", 
+/**
+ * One of the words of `choosing`.
+ */
+word: string, } | { "type": "act", 
 /**
  * Actions in the notation of `docs/records.md`.
  */
@@ -80,7 +92,15 @@ export type Command = { "type": "sit",
 /**
  * Which seat.
  */
-at: number, } | { "type": "stand" } | { "type": "bot", 
+at: number, } | { "type": "name", 
+/**
+ * Which seat.
+ */
+at: number, 
+/**
+ * The name; empty for the person's own.
+ */
+name: string, } | { "type": "stand" } | { "type": "bot", 
 /**
  * Which seat.
  */
@@ -100,7 +120,11 @@ settings: Settings, } | { "type": "salt",
 /**
  * Any text.
  */
-salt: string, } | { "type": "begin" } | { "type": "act", 
+salt: string, } | { "type": "begin" } | { "type": "choose", 
+/**
+ * One of the words of `choosing`.
+ */
+word: string, } | { "type": "act", 
 /**
  * Actions in the notation of `docs/records.md`.
  */
@@ -139,6 +163,10 @@ clock: Clock | null,
  * How long a bot seems to think, from and to, in milliseconds.
  */
 bot_delay: [number, number] | null, 
+/**
+ * Bots make no offers of their own in their turns.
+ */
+quiet_bots: boolean, 
 /**
  * Who is told by http when a person's turn comes.
  */
@@ -293,6 +321,11 @@ means?: Phrase[],
  * To a question how something is paid: a way to do it.
  */
 payment?: Payment, 
+/**
+ * To a question that lays things one after the other: the places that are asked for, this one first. Each answer names
+ * the place of the thing that comes here; the two change places. The last thing needs no answer.
+ */
+arranging?: Array<string>, 
 /**
  * What each of the choices is about, in the same order, as data of the game; missing in games that do not say it.
  */
@@ -487,6 +520,10 @@ seats: Array<SeatInfo>,
  */
 dice: DiceInfo, 
 /**
+ * What the players choose before the set-up, while they do.
+ */
+choosing: Choosing | null, 
+/**
  * How it ended.
  */
 result: Outcome | null, 
@@ -499,13 +536,31 @@ rematch: string | null,
  */
 notice: Notice | null, };
 
-export type Phase = "lobby" | "playing" | "over" | "frozen";
+export type Choosing = { 
+/**
+ * What there is to choose from; each word is chosen once.
+ */
+of: Array<string>, 
+/**
+ * The seats that choose, in order. The first one also begins the game.
+ */
+order: Array<number>, 
+/**
+ * What was chosen, in that order.
+ */
+chosen: Array<string>, };
+
+export type Phase = "lobby" | "choosing" | "playing" | "over" | "frozen";
 
 export type SeatInfo = { 
 /**
  * Which of the people holds it.
  */
 person: number | null, 
+/**
+ * What its player is called, where that is not the person's name.
+ */
+name: string | null, 
 /**
  * Which bot plays it now, if one does.
  */
@@ -522,6 +577,10 @@ resigned: boolean,
  * Whether its person would end the game.
  */
 would_end: boolean, 
+/**
+ * Whether its person would play again, after the end.
+ */
+would_play_again: boolean, 
 /**
  * Milliseconds left on the clock when the seat was last awaited.
  */
@@ -603,7 +662,11 @@ name: string,
 /**
  * Its value when the spec does not say it: the first case that holds. Without a case it is off.
  */
-usual: Array<Usual>, } & ({ "kind": "flag" } | { "kind": "number", 
+usual: Array<Usual>, 
+/**
+ * Where it may be said: one of these must hold. Without any it may be said everywhere.
+ */
+needs: Array<When>, } & ({ "kind": "flag" } | { "kind": "number", 
 /**
  * The lowest number.
  */
@@ -621,7 +684,11 @@ more: Array<Limit>, } | { "kind": "choice",
  */
 words: Array<string>, } | { "kind": "several", 
 /**
- * How many.
+ * How many at least. If 0, the option may stand without a value, and names none.
+ */
+least: number, 
+/**
+ * How many at most.
  */
 count: number, 
 /**
@@ -647,7 +714,11 @@ more: Array<Limit>, } | { "kind": "choice",
  */
 words: Array<string>, } | { "kind": "several", 
 /**
- * How many.
+ * How many at least. If 0, the option may stand without a value, and names none.
+ */
+least: number, 
+/**
+ * How many at most.
  */
 count: number, 
 /**
@@ -681,7 +752,7 @@ export type When = {
  */
 option: string, 
 /**
- * It has one of these values, said or usual. If empty: it has any value.
+ * The value, given or usual, is one of these, or names one of them among others; empty means any value.
  */
 is: Array<string>, };
 

@@ -2,6 +2,7 @@
 
 mod rating;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 use kernel::{Awaits, Choices, Entry, Game, Log, Notes, Rng, Seat, Standing};
 
 use crate::bot::{Bot, lot};
+use crate::tally::NewTally;
 pub use rating::{ratings, wilson};
 
 /// Steps after which a match counts as unfinished. A game of greedy bots takes some 500, of random ones some 1,100.
@@ -137,13 +139,15 @@ pub struct Arena<'a, G: Game> {
     pub bound: u32,
     /// How many threads play; 0 for as many as there are cores.
     pub threads: usize,
-    /// Writes an action in words, for whoever reads why a match was forfeited.
+    /// Writes an action in words, for the message that says why a match was forfeited.
     pub write: fn(&G, G::Action) -> String,
+    /// Counts what the players did, a new one for each match; without it nothing is counted.
+    pub tally: Option<NewTally<G>>,
 }
 
 /// What a series of matches came to.
 #[derive(Clone, Debug)]
-pub struct Report {
+pub struct ArenaReport {
     /// Matches played.
     pub games: u32,
     /// Matches cut at the bound.
@@ -151,16 +155,27 @@ pub struct Report {
     /// Why matches were forfeited: the match, the player and the reason, in order.
     pub forfeits: Vec<(u32, usize, String)>,
     /// One row for each player, in the order in which they were given.
-    pub players: Vec<Row>,
+    pub players: Vec<ArenaRow>,
     /// Turns of a match on average.
     pub turns: f64,
     /// Steps of a match on average.
     pub steps: f64,
+    /// What each player did, by name, if it was counted.
+    pub done: Vec<BTreeMap<&'static str, Done>>,
+}
+
+/// How often a player did something in a series.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Done {
+    /// How often in all.
+    pub times: u32,
+    /// In how many matches.
+    pub games: u32,
 }
 
 /// What a series came to for one player.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct ArenaRow {
     /// Matches played, unfinished and forfeited ones included.
     pub games: u32,
     /// Matches won.
@@ -186,6 +201,7 @@ struct Played {
     turns: u32,
     steps: u32,
     thought: Vec<(u32, Duration)>,
+    counts: BTreeMap<(Seat, &'static str), u32>,
 }
 
 /// A seed for one purpose out of the seed of all, well mixed.
@@ -203,7 +219,7 @@ impl<G: Game> Arena<'_, G> {
         &self,
         set_up: impl Fn(u64) -> Result<G, String> + Sync,
         progress: impl Fn(u32) + Sync,
-    ) -> Result<Report, String> {
+    ) -> Result<ArenaReport, String> {
         let threads = match self.threads {
             0 => std::thread::available_parallelism().map_or(1, usize::from),
             some => some,
@@ -261,16 +277,24 @@ impl<G: Game> Arena<'_, G> {
         }
         let mut bots: Vec<Box<dyn Bot<G>>> = bots.into_iter().flatten().collect();
         let mut dice = lot(sown(self.seed, 2, block));
-        let played = play_match(&game, &mut bots, &mut dice, self.bound, None);
+        let mut tally = self.tally.map(|tally| tally());
+        let mut hear = |_: &G::State, _: Entry<G::Action, G::Outcome>, events: &[G::Event]| {
+            if let Some(tally) = &mut tally {
+                tally.hear(&game, events);
+            }
+        };
+        let watch: Option<Watch<'_, G>> = if self.tally.is_some() { Some(&mut hear) } else { None };
+        let played = play_match(&game, &mut bots, &mut dice, self.bound, watch);
+        let counts = tally.map_or_else(BTreeMap::new, |tally| tally.counts().clone());
         let forfeit = played.ending.forfeit(|action| (self.write)(&game, action));
         let won = match played.ending {
             Ending::Won(standing) => Some(standing),
             Ending::Unfinished | Ending::Forfeited { .. } => None,
         };
-        Ok(Played { won, forfeit, turns: played.turns, steps: played.steps, thought: played.thought })
+        Ok(Played { won, forfeit, turns: played.turns, steps: played.steps, thought: played.thought, counts })
     }
 
-    fn report(&self, results: &[Played]) -> Report {
+    fn report(&self, results: &[Played]) -> ArenaReport {
         let players = self.players.len();
         let games = results.len() as u32;
         let mut wins = vec![0; players];
@@ -279,6 +303,7 @@ impl<G: Game> Arena<'_, G> {
         let mut ahead = vec![vec![0.0; players]; players];
         let mut forfeits = Vec::new();
         let mut unfinished = 0;
+        let mut done = vec![BTreeMap::<&'static str, Done>::new(); players];
         for (number, result) in results.iter().enumerate() {
             let number = number as u32;
             let player_at = |seat: Seat| (0..players).find(|&it| self.seat(it, number) == seat).expect("a player");
@@ -286,6 +311,10 @@ impl<G: Game> Arena<'_, G> {
                 let sum = &mut thought[player_at(Seat(seat as u8))];
                 sum.0 += u64::from(times);
                 sum.1 += time;
+            }
+            for (&(seat, what), &times) in result.counts.iter().filter(|it| *it.1 > 0) {
+                let done = done[player_at(seat)].entry(what).or_default();
+                *done = Done { times: done.times + times, games: done.games + 1 };
             }
             match (&result.won, &result.forfeit) {
                 (Some(standing), _) => {
@@ -317,7 +346,7 @@ impl<G: Game> Arena<'_, G> {
         let rows = (0..players).map(|player| {
             let (low, high) = wilson(wins[player], games);
             let (decisions, time) = thought[player];
-            Row {
+            ArenaRow {
                 games,
                 wins: wins[player],
                 win_rate: f64::from(wins[player]) / f64::from(games.max(1)),
@@ -330,13 +359,14 @@ impl<G: Game> Arena<'_, G> {
         });
         let mean =
             |of: fn(&Played) -> u32| results.iter().map(|it| f64::from(of(it))).sum::<f64>() / f64::from(games.max(1));
-        Report {
+        ArenaReport {
             games,
             unfinished,
             forfeits,
             players: rows.collect(),
             turns: mean(|it| it.turns),
             steps: mean(|it| it.steps),
+            done,
         }
     }
 }

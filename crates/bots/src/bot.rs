@@ -14,7 +14,7 @@ pub fn lot(seed: u64) -> Lot {
 
 /// Somebody who plays a seat.
 ///
-/// A bot is given what its seat knows and nothing else: it cannot peek, by type. Whatever chance it needs comes from
+/// A bot is given what its seat knows and nothing else: it cannot peek, by type. Random numbers come from
 /// a generator of its own, seeded when it is made, so that the same seed plays the same game.
 pub trait Bot<G: Game>: Send {
     /// What `seat` does, asked at a moment when the game waits for it.
@@ -23,7 +23,13 @@ pub trait Bot<G: Game>: Send {
     /// such as offering a trade. What is not legal forfeits the match.
     fn choose(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action;
 
-    /// Why the bot cannot go on, if so: a foreign program that died, say. Whoever runs the match asks after each
+    /// The same among `choices` only: a bot that was asked to make no offers now.
+    fn choose_listed(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action {
+        let chosen = self.choose(game, known, seat, choices);
+        if choices.contains(&chosen) { chosen } else { choices[0] }
+    }
+
+    /// Why the bot cannot go on, if so: a foreign program that died, say. The match asks for this after each
     /// choice, and the bot forfeits.
     fn fault(&self) -> Option<&str> {
         None

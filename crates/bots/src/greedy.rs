@@ -133,13 +133,17 @@ impl<G: Game, V: Value<G>> Bot<G> for Greedy<V> {
     fn choose(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action {
         let mut actions = choices.to_vec();
         self.value.suggest(game, known, choices, &mut actions);
-        if let [only] = actions[..] {
+        self.choose_listed(game, known, seat, &actions)
+    }
+
+    fn choose_listed(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action {
+        if let [only] = *choices {
             return only;
         }
         let world = game.imagine(known, &mut self.lot);
-        let mut best = (f64::NEG_INFINITY, actions[0]);
+        let mut best = (f64::NEG_INFINITY, choices[0]);
         let mut ties = 0;
-        for &action in &actions {
+        for &action in choices {
             let worth = self.worth(game, known, seat, action, &world);
             if worth > best.0 + TIE {
                 best = (worth, action);

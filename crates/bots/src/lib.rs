@@ -14,7 +14,7 @@
 //!     Box::new(move |seed| bots::named(name, seed).unwrap())
 //! };
 //! let players = ["greedy", "random", "random", "random"].map(player).into();
-//! let arena = Arena { players, games: 4, seed: 1, bound: BOUND, threads: 1, write: Island::action_text };
+//! let arena = Arena { players, games: 4, seed: 1, bound: BOUND, threads: 1, write: Island::action_text, tally: None };
 //! let report = arena
 //!     .play(
 //!         |seed| {
@@ -32,14 +32,16 @@
 mod bot;
 mod greedy;
 mod named;
+mod tally;
 mod value;
 
 pub mod arena;
 
-pub use arena::{Arena, Ending, Match, Report, Row, play_match};
+pub use arena::{Arena, ArenaReport, ArenaRow, Ending, Match, play_match};
 pub use bot::{Bot, Lot, Random, lot};
 pub use greedy::{Greedy, Value};
 pub use named::{NAMES, Playable, named};
+pub use tally::{DuelTally, NewTally, Tally};
 pub use value::{DuelValue, IslandValue, Weights};
 
 /// The code that the README shows is run as a test.

@@ -1,7 +1,8 @@
 //! Bots at the table: short matches that say whether they play at all, to the end, and the same again.
 
-use bots::arena::{Arena, BOUND, Factory, Report, play_match};
-use bots::{Bot, lot, named};
+use bots::arena::{Arena, ArenaReport, BOUND, Factory, play_match};
+use bots::{Bot, DuelTally, NewTally, lot, named};
+use duel::Duel;
 use island::{Action, Event, FavorEvent, Island, Large, ModuleEvent, Options, Sea, Setup, Size, Small};
 use kernel::{Game, Seat, Spec};
 
@@ -20,9 +21,16 @@ fn players<D: Size>(names: &[&'static str]) -> Vec<Factory<'static, Island<D>>> 
     names.iter().map(made).collect()
 }
 
-fn series<D: Size>(spec: &str, names: &[&'static str], games: u32, threads: usize) -> Report {
-    let arena =
-        Arena { players: players::<D>(names), games, seed: 7, bound: BOUND, threads, write: Island::action_text };
+fn series<D: Size>(spec: &str, names: &[&'static str], games: u32, threads: usize) -> ArenaReport {
+    let arena = Arena {
+        players: players::<D>(names),
+        games,
+        seed: 7,
+        bound: BOUND,
+        threads,
+        write: Island::action_text,
+        tally: None,
+    };
     arena.play(|seed| island(spec, seed), |_| {}).expect("the players fit the table")
 }
 
@@ -37,7 +45,6 @@ fn greedy_beats_three_random_seats() {
 
 #[test]
 fn greedy_beats_random_in_every_mode_of_the_duel() {
-    use duel::Duel;
     for spec in
         ["duel", "duel:theme=gold", "duel:theme=turmoil", "duel:theme=progress", "duel:princes=gold+turmoil+progress"]
     {
@@ -45,7 +52,8 @@ fn greedy_beats_random_in_every_mode_of_the_duel() {
             Box::new(move |seed| named::<Duel>(name, seed).expect("a bot")) as Factory<'static, Duel>
         };
         let players = vec![made("greedy"), made("random")];
-        let arena = Arena { players, games: 8, seed: 7, bound: BOUND, threads: 0, write: Duel::action_text };
+        let arena =
+            Arena { players, games: 8, seed: 7, bound: BOUND, threads: 0, write: Duel::action_text, tally: None };
         let options = duel::Options::from_spec(spec).expect("a duel");
         let dealt = |seed| Duel::new(duel::Setup::draw(options, &mut lot(seed))).map_err(|no| no.0);
         let report = arena.play(dealt, |_| {}).expect("the players fit the table");
@@ -89,7 +97,7 @@ fn greedy_never_stalls_a_game() {
 #[test]
 fn the_same_seed_plays_the_same_series_on_any_number_of_threads() {
     let names = ["greedy", "random", "greedy", "random"];
-    let told = |report: &Report| {
+    let told = |report: &ArenaReport| {
         let rows: Vec<_> = report.players.iter().map(|row| (row.wins, row.decisions, row.rating.to_bits())).collect();
         (rows, report.turns.to_bits(), report.steps.to_bits())
     };
@@ -172,7 +180,25 @@ fn players_must_fit_the_table() {
         bound: BOUND,
         threads: 1,
         write: Island::action_text,
+        tally: None,
     };
     let wrong = arena.play(|seed| island("island:seats=4", seed), |_| {}).expect_err("one seat is empty");
     assert!(wrong.contains("4 seats") && wrong.contains("3 players"), "{wrong}");
+}
+
+#[test]
+fn a_tally_counts_what_each_player_did() {
+    let players: Vec<Factory<'_, Duel>> = ["greedy", "random"]
+        .map(|name| -> Factory<'_, Duel> { Box::new(move |seed| named(name, seed).unwrap()) })
+        .into();
+    let tally: Option<NewTally<Duel>> = Some(|| Box::new(DuelTally::default()));
+    let arena = Arena { players, games: 4, seed: 7, bound: BOUND, threads: 1, write: Duel::action_text, tally };
+    let set_up = |seed| {
+        let setup = duel::Setup::draw(duel::Options::from_spec("duel:theme=gold")?, &mut lot(seed));
+        Duel::new(setup).map_err(|no| no.to_string())
+    };
+    let report = arena.play(set_up, |_| {}).unwrap();
+    let [greedy, random] = &report.done[..] else { panic!("one for each player") };
+    assert!(greedy.values().all(|it| it.games <= 4 && it.games <= it.times));
+    assert!(greedy.len() > 5 && random.len() > 5, "{report:?}");
 }

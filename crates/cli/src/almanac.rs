@@ -65,7 +65,7 @@ fn example(list: &OptionList) -> String {
         Values::Flag => name.to_string(),
         Values::Number { from, .. } => format!("{name}={from}"),
         Values::Choice { words } => format!("{name}={}", words[0]),
-        Values::Several { count, words } => format!("{name}={}", words[..usize::from(*count)].join("+")),
+        Values::Several { count, words, .. } => format!("{name}={}", words[..usize::from(*count)].join("+")),
     }
 }
 
@@ -108,6 +108,17 @@ pub fn as_text(entry: &AlmanacEntry) -> String {
     }
     if !entry.points.is_empty() {
         facts.push(format!("points: {}", list(&entry.points)));
+    }
+    if let Some(pirate) = &entry.pirate {
+        facts.push(format!("strength {}, demands {}", pirate.strength, list(&pirate.demand)));
+    }
+    if !entry.mission.is_empty() {
+        facts.push(format!("a mission costs {}", list(&entry.mission)));
+    }
+    for (at, level) in entry.levels.iter().enumerate() {
+        let bounty = (level.bounty > 0).then_some(("resources of choice", level.bounty));
+        let brings: Vec<_> = level.points.iter().copied().chain(bounty).collect();
+        facts.push(format!("level {}: {}", at + 1, list(&brings)));
     }
     if entry.mark != "sourced" {
         facts.push(entry.mark.clone());

@@ -1,10 +1,12 @@
 //! `commonland arena`: many games between bots, and who plays better.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use bots::{Arena, Report, arena::Factory};
+use bots::arena::{Done, Factory};
+use bots::{Arena, ArenaReport};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seat, Written};
@@ -33,6 +35,9 @@ pub struct Args {
     /// Also write the result to a file, as JSON or CSV by its ending
     #[arg(long)]
     output: Option<PathBuf>,
+    /// Also count what the players did: cards built and played, discoveries, levels, owls, stars
+    #[arg(long)]
+    tally: bool,
 }
 
 pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -98,6 +103,11 @@ impl Task for Series<'_> {
                 }
             }
         }
+        let tally = match (args.tally, family.tally()) {
+            (false, _) => None,
+            (true, Some(tally)) => Some(tally),
+            (true, None) => return Err(Failure::Use(format!("nothing is counted in {}", family.spec()))),
+        };
         let output = args.output.as_deref().map(Output::open).transpose()?;
         let family = &family;
         let players = names.iter().map(|name| {
@@ -115,6 +125,7 @@ impl Task for Series<'_> {
             bound: bots::arena::BOUND,
             threads: args.threads,
             write: F::Game::write_action,
+            tally,
         };
         let bar = ProgressBar::new(u64::from(args.games));
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go");
@@ -125,6 +136,9 @@ impl Task for Series<'_> {
         let report = report.map_err(Failure::Use)?;
         writeln!(out, "{}, {} games, seed {seed}", family.spec(), report.games)?;
         writeln!(out, "{}", table(&names, &report))?;
+        if args.tally {
+            writeln!(out, "{}", tallied(&names, &report))?;
+        }
         if let Some(output) = output {
             let text = match output.format {
                 Format::Json => format!("{:#}\n", as_json(&family.spec(), seed, &names, &report)),
@@ -148,7 +162,7 @@ fn seats(players: usize) -> Vec<usize> {
     (0..players).collect()
 }
 
-fn table(names: &[String], report: &Report) -> String {
+fn table(names: &[String], report: &ArenaReport) -> String {
     const WIDEST: usize = 48;
     let in_line = |name: &String| kernel::shortened(name, WIDEST).replace(char::is_control, " ");
     let names: Vec<String> = names.iter().map(in_line).collect();
@@ -176,11 +190,34 @@ fn table(names: &[String], report: &Report) -> String {
     text
 }
 
-fn as_json(spec: &str, seed: u64, names: &[String], report: &Report) -> Value {
+/// What each player did: how often in a game on average, and in how many of the games.
+fn tallied(names: &[String], report: &ArenaReport) -> String {
+    let mut rows: Vec<&str> = report.done.iter().flat_map(|it| it.keys().copied()).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+    let mut text = String::from("\nOn average in a game, and in how many of the games:\n");
+    text += &format!("{:<width$}", "");
+    for name in names {
+        text += &format!(" {:>16}", kernel::shortened(name, 16));
+    }
+    let games = f64::from(report.games.max(1));
+    for row in rows {
+        text += &format!("\n{row:<width$}");
+        for done in &report.done {
+            let Done { times, games: in_games } = done.get(row).copied().unwrap_or_default();
+            text += &format!(" {:>8.2} {:>5.0} %", f64::from(times) / games, 100.0 * f64::from(in_games) / games);
+        }
+    }
+    text
+}
+
+fn as_json(spec: &str, seed: u64, names: &[String], report: &ArenaReport) -> Value {
     let players: Vec<Value> = names
         .iter()
         .zip(&report.players)
-        .map(|(name, row)| {
+        .enumerate()
+        .map(|(at, (name, row))| {
             json!({
                 "name": name,
                 "seats": seats(names.len()),
@@ -190,6 +227,7 @@ fn as_json(spec: &str, seed: u64, names: &[String], report: &Report) -> Value {
                 "low": row.low,
                 "high": row.high,
                 "rating": row.rating,
+                "done": done_json(&report.done[at]),
             })
         })
         .collect();
@@ -204,7 +242,12 @@ fn as_json(spec: &str, seed: u64, names: &[String], report: &Report) -> Value {
     })
 }
 
-fn as_csv(names: &[String], report: &Report) -> String {
+/// How often a player did each thing, and in how many games.
+fn done_json(done: &BTreeMap<&'static str, Done>) -> Value {
+    done.iter().map(|(what, it)| (what.to_string(), json!({"times": it.times, "games": it.games}))).collect()
+}
+
+fn as_csv(names: &[String], report: &ArenaReport) -> String {
     let mut text = String::from("name,games,wins,win_rate,low,high,rating\n");
     for (name, row) in names.iter().zip(&report.players) {
         let name = if name.contains([',', '"']) { format!("\"{}\"", name.replace('"', "\"\"")) } else { name.clone() };

@@ -156,7 +156,7 @@ impl<G: Written> Bot<G> for Program {
 impl Drop for Program {
     fn drop(&mut self) {
         // The end of its input tells the program that the game is over; one that does not listen is ended, and so is
-        // whatever it leaves behind.
+        // with all that it leaves behind.
         self.to = None;
         let begun = Instant::now();
         while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < FAREWELL {

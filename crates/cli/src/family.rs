@@ -1,6 +1,6 @@
 //! Game families by spec, with their pictures: where types meet names on the command line.
 
-use bots::Bot;
+use bots::{Bot, DuelTally, NewTally};
 use island::Size;
 use kernel::{Viewer, Wrong, quoted};
 use table::{DuelFamily, IslandFamily, Named};
@@ -19,6 +19,11 @@ pub trait Family: table::Family {
     fn help(&self) -> &'static str;
     /// What can be looked up for this game.
     fn almanac(&self) -> Vec<table::AlmanacEntry>;
+
+    /// Counts what players did in a match, if this game can.
+    fn tally(&self) -> Option<NewTally<Self::Game>> {
+        None
+    }
 
     /// A bot by name, or a program that plays: `exec:COMMAND`.
     fn player(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String> {
@@ -74,6 +79,10 @@ speak: be asked in the turns of others too, to propose or to withdraw; speak aga
 }
 
 impl Family for DuelFamily {
+    fn tally(&self) -> Option<NewTally<duel::Duel>> {
+        Some(|| Box::new(DuelTally::default()))
+    }
+
     fn text(&self, view: &duel::View, _colour: bool) -> Picture {
         picture::duel(view)
     }

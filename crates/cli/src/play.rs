@@ -324,7 +324,7 @@ impl<F: Family> Person<'_, F> {
     }
 }
 
-/// A line that somebody typed, whatever its bytes; `None` at the end of input.
+/// A typed line, of any bytes; `None` at the end of input.
 fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
     let mut line = Vec::new();
     let read = input.take(LINE_LIMIT).read_until(b'\n', &mut line);
@@ -488,7 +488,7 @@ mod tests {
 
     #[test]
     fn a_deal_can_be_proposed_unasked_and_taken_back() {
-        // The set-up, then turn after turn: roll, end, propose with whatever the hand holds, take it back, be silent.
+        // The set-up, then turn after turn: roll, end, propose with the cards of the hand, take it back, be silent.
         let turn = b"1\n1\npropose lumber for ore\npropose wool for ore\n1\n\n\n";
         let input = [b"speak\n1\n1\n1\n1\n", &turn.repeat(40)[..]].concat();
         let told = typed("island:seats=2", 3, &input);

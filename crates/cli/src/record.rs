@@ -6,6 +6,7 @@ use bots::{Ending, lot, play_match};
 use clap::Subcommand;
 use kernel::{Awaits, Choices, Entry, Game, History, Seen, Viewer, Written, record};
 use serde_json::{Value, json};
+use table::journal::Decided;
 
 use crate::failure::{Failure, read_file, tell};
 use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
@@ -45,7 +46,7 @@ pub enum Command {
         #[arg(long = "as", default_value = "full", value_parser = read_viewer)]
         viewer: Viewer,
     },
-    /// Print the position after so many entries, as a position file
+    /// Print the position after this number of entries, as a position file
     Position {
         /// The record, or - for standard input
         file: String,
@@ -223,11 +224,18 @@ impl Task for FairDice<'_> {
         let Some(dice) = &self.header.dice else {
             return Err(wrong(1, "the record does not say how its dice were committed to".into()));
         };
+        let decided = dice.get("decided").map(|it| serde_json::from_value::<Decided>(it.clone()));
+        let decided = decided.transpose().map_err(|why| wrong(1, format!("what was decided: {why}")))?;
         let dice = table::Dice::from_json(dice).map_err(|why| wrong(1, why))?;
+        let seed = dice.setup_seed();
         let game = family.given(&self.header.setup).map_err(|why| wrong(1, why.to_string()))?;
         let laid = self.header.position.is_some();
-        let drawn = family.draw(dice.setup_seed()).map_err(|why| wrong(1, why.to_string()))?;
-        if !laid && drawn.setup() != game.setup() {
+        let by_dice = match &decided {
+            Some(decided) => family.decided(decided, seed).map_err(|why| wrong(1, why.to_string()))?,
+            None => family,
+        };
+        let drawn = by_dice.draw(seed).map_err(|why| wrong(1, why.to_string()))?;
+        if !laid && (drawn.setup() != game.setup() || drawn.spec() != game.spec()) {
             return Err(wrong(1, "the set-up is not the one that the dice gave".into()));
         }
         let (mut falls, mut unfair) = (0, None);

@@ -105,9 +105,8 @@ fn greet<F: Family>(family: &F, message: &Value) -> Result<(F::Game, Seat), Stri
         return Err(format!("this bot knows the rules up to version {known}, not {version}"));
     }
     let rules = message.get("rules").and_then(Value::as_str).ok_or("a greeting needs \"rules\"")?;
-    if rules != family.spec() {
-        return Err(format!("this bot plays {}, not {}", family.spec(), kernel::quoted(rules)));
-    }
+    let other = |_| format!("this bot plays {}, not {}", family.spec(), kernel::quoted(rules));
+    let family = family.completed(rules).map_err(other)?;
     let setup = message.get("setup").ok_or("a greeting needs \"setup\"")?;
     let game = family.given(setup).map_err(|wrong| wrong.to_string())?;
     let seat = message.get("seat").and_then(Value::as_u64).filter(|seat| *seat < u64::from(game.seats()));

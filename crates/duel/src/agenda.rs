@@ -28,7 +28,7 @@ use crate::vocabulary::action::{Action, Outcome};
 use crate::vocabulary::refusal::Refusal;
 
 #[cfg(feature = "json")]
-pub(crate) use check::{Place, UNSEEN, Verdict, has_seen, holds};
+pub(crate) use check::{FramePlace, UNSEEN, Verdict, has_seen, holds};
 #[cfg(feature = "json")]
 pub(crate) use text::{ChapterText, Words, bundle_text};
 

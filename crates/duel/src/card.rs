@@ -40,10 +40,35 @@ pub struct Guard {
     pub holds: fn(u8) -> bool,
 }
 
+/// The part of the own turn in which a function is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UsedWhen {
+    /// Before the roll.
+    BeforeRoll,
+    /// In the action phase.
+    InAction,
+    /// In either of the two.
+    Either,
+}
+
+impl UsedWhen {
+    /// Whether the function may be used before the roll.
+    #[inline]
+    pub const fn is_before_roll(self) -> bool {
+        !matches!(self, UsedWhen::InAction)
+    }
+
+    /// Whether the function may be used in the action phase.
+    #[inline]
+    pub const fn is_in_action(self) -> bool {
+        !matches!(self, UsedWhen::BeforeRoll)
+    }
+}
+
 /// A function that a lying card offers its owner in the action phase, or before the roll.
 pub struct Use {
-    /// Whether it is used before the roll, and not in the action phase.
-    pub before_roll: bool,
+    /// In which part of the turn it is used.
+    pub when: UsedWhen,
     /// Whether it can be used now; `false` also if it would do nothing.
     pub open: Holds,
     /// What it does.
@@ -52,7 +77,7 @@ pub struct Use {
     pub once: bool,
 }
 
-/// What a sea card is worth at a level, those below included.
+/// What a card is worth at a level, those below included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Its points.
@@ -61,12 +86,67 @@ pub struct Level {
     pub bounty: u8,
 }
 
+/// What a die decides about a mission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// The ship is lost.
+    ShipLost,
+    /// The event die is rolled, and its event happens.
+    EventDie,
+    /// The card comes to its next level.
+    Level,
+}
+
+impl Fate {
+    /// The name in the card tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fate::ShipLost => "ship-lost",
+            Fate::EventDie => "roll-event-die",
+            Fate::Level => "level+1",
+        }
+    }
+}
+
 /// What a ship may do at a sea card that lies open.
 pub struct Mission {
+    /// What it costs.
+    pub price: Bundle,
+    /// What the numbers of the die mean; empty where nothing is rolled.
+    pub rolls: &'static [(&'static [u8], Fate)],
     /// Whether a ship can set out for it now; `false` also if it would do nothing or cannot be paid.
     pub open: Holds,
     /// What happens there.
     pub act: Effect,
+}
+
+/// What ships meet at a pirate: he is paid, or fought with the production die and cannon points.
+pub struct Pirate {
+    /// Who has more than this wins.
+    pub strength: u8,
+    /// What he takes for leaving a ship alone.
+    pub demand: Price,
+}
+
+/// What owls or stars can be spent for with a lying card.
+pub struct Spend {
+    /// Which of them.
+    pub ware: Ware,
+    /// How many.
+    pub n: u8,
+    /// What for, in the words of `texts/`.
+    pub words: &'static str,
+    /// Whether it is asked when the moment comes, and is no function of the action phase.
+    pub asked: bool,
+}
+
+/// Stars that an action card brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stars {
+    /// How many.
+    pub n: u8,
+    /// The card for which it brings one more, if its player has it.
+    pub with: Option<Card>,
 }
 
 /// What a lying card fetches out of its owner's discard pile in place of a draw.
@@ -164,8 +244,12 @@ pub struct CardDef {
     pub points: Points,
     /// What must be true when it is built or played; all of it.
     pub requires: &'static [Require],
+    /// Whether none of this is printed as a requirement: it only says when the card could not be paid or would do nothing.
+    pub unconditional: bool,
     /// Whether it may stand once only in a principality.
     pub once: bool,
+    /// Whether it never comes to the other player, neither into the principality nor into the hand; it may go under a stack.
+    pub loyal: bool,
     /// In which sets it is, and how often.
     pub printings: &'static [Printing],
     /// Why it has no moment, if it has none.
@@ -173,8 +257,10 @@ pub struct CardDef {
     /// The words of its questions, by the step that hears the answer.
     pub asks: &'static [Words],
 
-    /// A sea card: what it is worth at level 1, 2 and so on; at level 0 nothing. Only one player's copy comes to the last.
+    /// What it is worth at level 1, 2 and so on; at level 0 nothing. Only one player's copy of a sea card comes to the last.
     pub levels: &'static [Level],
+    /// A sea card: the pirate whom ships meet there.
+    pub pirate: Option<Pirate>,
 
     /// The resource that a region stores.
     pub region: Option<Resource>,
@@ -204,14 +290,26 @@ pub struct CardDef {
     /// A card abroad: whether its time is over. It goes to its owner's discard pile as soon as that is so.
     pub expires: Option<Holds>,
 
+    /// A card abroad: what the player in whose principality it lies may pay in the own action phase to be rid of it.
+    pub ransom: Extra,
+    /// A card abroad: when it goes, in the words of `texts/`; they may fill in `{strength}`, that of the host.
+    pub goes: &'static str,
+    /// What owls or stars can be spent for with it, once it lies.
+    pub spends: &'static [Spend],
+    /// An action card that brings stars.
+    pub stars: Option<Stars>,
+
     /// Played from the hand before the roll; it lies open until the event is done.
     pub before_roll: Option<Effect>,
-    /// When the event of the die is known and has not happened yet, on both sides; it may change it ([`Cx::fix_event`]).
+    /// When the event of the die is known and has not happened yet, on both sides: rolled, chosen, in the action phase too.
+    /// It may change it ([`Cx::turn_event_die`]).
     pub event_shown: Option<Effect>,
     /// Brigand Attack: the stores that are not counted.
     pub hides: Option<StoresOf>,
     /// Brigand Attack: the stores out of which nothing is taken.
     pub keeps: Option<StoresOf>,
+    /// Brigand Attack: how much of each resource is left to its owner, out of regions of his choice.
+    pub lessens: Bundle,
     /// Brigands would take from its owner; it may spare him ([`Cx::spare`]).
     pub raided: Option<Effect>,
     /// Its owner's regions with the rolled number produce, and some were full. `play.n` is the mask of resources that
@@ -264,6 +362,9 @@ pub struct CardDef {
     pub comes_with_city: bool,
     /// A function for the action phase, or before the roll.
     pub uses: Option<Use>,
+    /// Which cards of the other player work for its owner too, at the moments at which this card lets them
+    /// ([`Cx::borrow`]).
+    pub borrows: Option<fn(Card) -> bool>,
     /// Whether a part of its function is used up ([`Cx::use_up`]), and another is not.
     pub half_used: bool,
     /// A sea card: when a ship of its owner discovered it; [`EffectPlay::at`] is its place.
@@ -284,6 +385,8 @@ pub struct CardDef {
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
     pub guard: Option<Guard>,
+    /// Whether its owner wins where a roll or a comparison ends in a tie ([`Duel::wins_ties`]).
+    pub wins_ties: bool,
     /// After its owner lost a card of the principality to an event or an action card.
     pub lost: Option<Effect>,
     /// After an event or the other player took cards out of its owner's hand, once that effect is complete.
@@ -312,11 +415,14 @@ pub const CARD: CardDef = CardDef {
     from_region: 0,
     points: Points::NONE,
     requires: &[],
+    unconditional: false,
     once: false,
+    loyal: false,
     printings: &[],
     inert: None,
     asks: &[],
     levels: &[],
+    pirate: None,
     region: None,
     stores: None,
     trades: None,
@@ -330,10 +436,15 @@ pub const CARD: CardDef = CardDef {
     more_points: None,
     hampers: None,
     expires: None,
+    ransom: Extra::NONE,
+    goes: "",
+    spends: &[],
+    stars: None,
     before_roll: None,
     event_shown: None,
     hides: None,
     keeps: None,
+    lessens: Bundle::NONE,
     raided: None,
     brimful: None,
     produced: None,
@@ -358,6 +469,7 @@ pub const CARD: CardDef = CardDef {
     built: None,
     comes_with_city: false,
     uses: None,
+    borrows: None,
     half_used: false,
     discovered: None,
     mission: None,
@@ -368,6 +480,7 @@ pub const CARD: CardDef = CardDef {
     unlocked: false,
     play: None,
     guard: None,
+    wins_ties: false,
     lost: None,
     hand_lost: None,
     picks: None,
@@ -402,6 +515,11 @@ impl CardDef {
         self.cost == Bundle::NONE && self.extra == Extra::NONE
     }
 
+    /// Whether a requirement is printed on it (enlightenment D39).
+    pub fn has_requirement(&self) -> bool {
+        !self.requires.is_empty() && !self.unconditional
+    }
+
     /// Whether it has a function that is used up.
     #[cfg(feature = "json")]
     pub(crate) fn is_used_up(&self) -> bool {
@@ -423,6 +541,7 @@ impl CardDef {
             || self.from_region > 0
             || self.averts.is_some()
             || self.hampers.is_some()
+            || self.ransom != Extra::NONE
             || self.holds.is_some()
     }
 }

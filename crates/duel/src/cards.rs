@@ -134,6 +134,88 @@ cards! {
     Parliament = rivals::progress::parliament::DEF,
     ThreeFieldSystem = rivals::progress::harvests::THREE_FIELD_SYSTEM,
 
+    // Explorers
+    Ambassador = rivals::explorers::ambassador::DEF,
+    Broadside = rivals::explorers::broadside::DEF,
+    Cartographer = rivals::explorers::cartographer::DEF,
+    LarsTheNavalHero = rivals::explorers::lars_the_naval_hero::DEF,
+    Navigator = rivals::explorers::navigator::DEF,
+    LandingStage = rivals::explorers::landing_stage::DEF,
+    Shipyard = rivals::explorers::shipyard::DEF,
+    ExplorerHarbor = rivals::explorers::explorer_harbor::DEF,
+    IslandOfTheBards = rivals::explorers::bards::DEF,
+    IslandOfTheForgottenTribe = rivals::explorers::forgotten_tribe::DEF,
+    IslandOfTheMerchants = rivals::explorers::merchants::DEF,
+    IslandOfTheScholars = rivals::explorers::scholars::DEF,
+    HaidaoChang = rivals::explorers::pirates::HAIDAO_CHANG,
+    Cimmarone = rivals::explorers::pirates::CIMMARONE,
+    Jean = rivals::explorers::pirates::JEAN,
+    Shipwreck = rivals::explorers::shipwreck::DEF,
+    ExplorerMetropolis = rivals::explorers::explorer_metropolis::DEF,
+    Armory = rivals::explorers::armory::DEF,
+    SailmakersShop = rivals::explorers::sailmakers_shop::DEF,
+    CannonFoundry = rivals::explorers::cannon_foundry::DEF,
+    Astronomer = rivals::explorers::astronomer::DEF,
+    FriendshipBetweenPeoples = rivals::explorers::friendship_between_peoples::DEF,
+    MostSuccessfulExplorer = rivals::explorers::most_successful_explorer::DEF,
+
+    // Sages
+    AgeOfEnlightenment = rivals::sages::age_of_enlightenment::DEF,
+    DisputeOfTheSages = rivals::sages::dispute_of_the_sages::DEF,
+    GreatForesight = rivals::sages::great_foresight::DEF,
+    PowerOfTheGroves = rivals::sages::power_of_the_groves::DEF,
+    WiseProtection = rivals::sages::wise_protection::DEF,
+    WiseCompensation = rivals::sages::wise_compensation::DEF,
+    Barbara = rivals::sages::region_sages::BARBARA,
+    Frederich = rivals::sages::region_sages::FREDERICH,
+    Michaela = rivals::sages::region_sages::MICHAELA,
+    Peter = rivals::sages::region_sages::PETER,
+    Piet = rivals::sages::region_sages::PIET,
+    Walther = rivals::sages::region_sages::WALTHER,
+    PrincipalSageWoman = rivals::sages::region_sages::PRINCIPAL_SAGE_WOMAN,
+    GroveOfCourage = rivals::sages::grove_of_courage::DEF,
+    GroveOfFraternity = rivals::sages::grove_of_fraternity::DEF,
+    GroveOfFreedom = rivals::sages::grove_of_freedom::DEF,
+    GroveOfGreatForesight = rivals::sages::grove_of_great_foresight::DEF,
+    GroveOfJustice = rivals::sages::grove_of_justice::DEF,
+    GroveOfPeace = rivals::sages::grove_of_peace::DEF,
+    GroveOfVigilance = rivals::sages::grove_of_vigilance::DEF,
+    Cole = rivals::sages::cole::DEF,
+    Robert = rivals::sages::robert::DEF,
+    AcademyOfSages = rivals::sages::academy_of_sages::DEF,
+    Courthouse = rivals::sages::courthouse::DEF,
+    Granary = rivals::sages::granary::DEF,
+    Manifesto = rivals::sages::manifesto::DEF,
+    CouncilOfTheSages = rivals::sages::council_of_the_sages::DEF,
+    Famine = rivals::sages::famine::DEF,
+
+    // Prosperity
+    PublicFeeling = rivals::prosperity::public_feeling::DEF,
+    Prince = rivals::prosperity::royals::PRINCE,
+    Princess = rivals::prosperity::royals::PRINCESS,
+    BuildersHut = rivals::prosperity::builders_hut::DEF,
+    Aqueduct = rivals::prosperity::aqueduct::DEF,
+    Hospital = rivals::prosperity::hospital::DEF,
+    CityPalace = rivals::prosperity::city_palace::DEF,
+    Monument = rivals::prosperity::monument::DEF,
+    Theater = rivals::prosperity::theater::DEF,
+    VillageSchool = rivals::prosperity::village_school::DEF,
+    CommonLand = rivals::prosperity::common_land::DEF,
+    ThievesHideout = rivals::prosperity::thieves_hideout::DEF,
+    Mercenaries = rivals::prosperity::mercenaries::DEF,
+    SmallMarketTown = rivals::prosperity::small_market_town::DEF,
+    TravelingTheater = rivals::prosperity::traveling_theater::DEF,
+    ArtworkEpic = rivals::prosperity::artworks::EPIC,
+    ArtworkFountain = rivals::prosperity::artworks::FOUNTAIN,
+    ArtworkRelief = rivals::prosperity::artworks::RELIEF,
+    ArtworkSculpture = rivals::prosperity::artworks::SCULPTURE,
+    Bera = rivals::prosperity::bera::DEF,
+    CourtAstrologer = rivals::prosperity::court_astrologer::DEF,
+    FeedingThePoor = rivals::prosperity::feeding_the_poor::DEF,
+    Prosperity = rivals::prosperity::prosperity_card::DEF,
+    Insurrection = rivals::prosperity::insurrection::DEF,
+    Taxation = rivals::prosperity::taxation::DEF,
+
     // In no box: see the file
     #[cfg(test)]
     Outpost = rivals::imagined::abroad::OUTPOST,
@@ -142,23 +224,11 @@ cards! {
     #[cfg(test)]
     Banner = rivals::imagined::abroad::BANNER,
     #[cfg(test)]
-    Omen = rivals::imagined::abroad::OMEN,
-    #[cfg(test)]
-    Wager = rivals::imagined::dice::WAGER,
-    #[cfg(test)]
     Seer = rivals::imagined::dice::SEER,
-    #[cfg(test)]
-    Astrologer = rivals::imagined::dice::ASTROLOGER,
     #[cfg(test)]
     Tribute = rivals::imagined::reactions::TRIBUTE,
     #[cfg(test)]
     Parry = rivals::imagined::reactions::PARRY,
-    #[cfg(test)]
-    Hermit = rivals::imagined::prices::HERMIT,
-    #[cfg(test)]
-    Academy = rivals::imagined::prices::ACADEMY,
-    #[cfg(test)]
-    Mantra = rivals::imagined::prices::MANTRA,
     #[cfg(test)]
     Quarry = rivals::imagined::prices::QUARRY,
     #[cfg(test)]
@@ -168,17 +238,7 @@ cards! {
     #[cfg(test)]
     Mood = rivals::imagined::moments::MOOD,
     #[cfg(test)]
-    Charter = rivals::imagined::moments::CHARTER,
-    #[cfg(test)]
-    Sundial = rivals::imagined::moments::SUNDIAL,
-    #[cfg(test)]
-    Watch = rivals::imagined::moments::WATCH,
-    #[cfg(test)]
-    Sentry = rivals::imagined::moments::SENTRY,
-    #[cfg(test)]
     Assembly = rivals::imagined::moments::ASSEMBLY,
-    #[cfg(test)]
-    Spyglass = rivals::imagined::moments::SPYGLASS,
     #[cfg(test)]
     Envoy = rivals::imagined::moments::ENVOY,
 
@@ -189,8 +249,6 @@ cards! {
     Warden = rivals::imagined::borne::WARDEN,
     #[cfg(test)]
     Barn = rivals::imagined::stores::BARN,
-    #[cfg(test)]
-    Canal = rivals::imagined::stores::CANAL,
     #[cfg(test)]
     Palisade = rivals::imagined::stores::PALISADE,
     #[cfg(test)]
@@ -212,8 +270,6 @@ cards! {
     #[cfg(test)]
     Well = rivals::imagined::others::WELL,
     #[cfg(test)]
-    Tribunal = rivals::imagined::others::TRIBUNAL,
-    #[cfg(test)]
     Barter = rivals::imagined::others::BARTER,
     #[cfg(test)]
     Spillway = rivals::imagined::others::SPILLWAY,
@@ -222,57 +278,13 @@ cards! {
     #[cfg(test)]
     Fund = rivals::imagined::memories::FUND,
     #[cfg(test)]
-    Gallery = rivals::imagined::memories::GALLERY,
-    #[cfg(test)]
     Chapter = rivals::imagined::memories::CHAPTER,
     #[cfg(test)]
     Miller = rivals::imagined::memories::MILLER,
     #[cfg(test)]
     Spice = rivals::imagined::memories::SPICE,
     #[cfg(test)]
-    Growth = rivals::imagined::memories::GROWTH,
-    #[cfg(test)]
     Heralds = rivals::imagined::memories::HERALDS,
-    #[cfg(test)]
-    Foresight = rivals::imagined::memories::FORESIGHT,
-    #[cfg(test)]
-    Oracle = rivals::imagined::memories::ORACLE,
-    #[cfg(test)]
-    Wagon = rivals::imagined::memories::WAGON,
-    #[cfg(test)]
-    Lure = rivals::imagined::memories::LURE,
-    #[cfg(test)]
-    Stargazer = rivals::imagined::memories::STARGAZER,
-
-    // The sea, in no box either
-    #[cfg(test)]
-    Haven = rivals::imagined::sea::HAVEN,
-    #[cfg(test)]
-    Isle = rivals::imagined::sea::ISLE,
-    #[cfg(test)]
-    Lagoon = rivals::imagined::sea::LAGOON,
-    #[cfg(test)]
-    Atoll = rivals::imagined::sea::ATOLL,
-    #[cfg(test)]
-    Corsair = rivals::imagined::sea::CORSAIR,
-    #[cfg(test)]
-    Wreck = rivals::imagined::sea::WRECK,
-    #[cfg(test)]
-    Ropewalk = rivals::imagined::sea::ROPEWALK,
-    #[cfg(test)]
-    Dock = rivals::imagined::sea::DOCK,
-    #[cfg(test)]
-    Helmsman = rivals::imagined::sea::HELMSMAN,
-    #[cfg(test)]
-    Chart = rivals::imagined::sea::CHART,
-    #[cfg(test)]
-    Salvo = rivals::imagined::sea::SALVO,
-    #[cfg(test)]
-    Pilot = rivals::imagined::sea::PILOT,
-    #[cfg(test)]
-    Legate = rivals::imagined::sea::LEGATE,
-    #[cfg(test)]
-    Capital = rivals::imagined::sea::CAPITAL,
 
     // A made-up edition: see the file
     #[cfg(test)]
@@ -358,7 +370,7 @@ mod prelude {
     pub(crate) use kernel::{Bits, Seat, Seats};
 
     pub(crate) use crate::card::require::{self, owns};
-    pub(crate) use crate::card::{CARD, CardDef, CardKind, Guard, Place, Set, Thing, Use, Words, print};
+    pub(crate) use crate::card::{CARD, CardDef, CardKind, Guard, Place, Set, Thing, Use, UsedWhen, Words, print};
     pub(crate) use crate::cards::Card;
     pub(crate) use crate::chapters::effects::Waiting;
     pub(crate) use crate::chapters::effects::{Ask, EffectPlay};

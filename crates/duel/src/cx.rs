@@ -19,7 +19,7 @@ use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row, Slot};
 use crate::position::site::{BUILDING_SITES, CAP, Site, Sites, Store};
 use crate::position::state::{EventFace, State, foe};
-use crate::vocabulary::action::Order;
+use crate::vocabulary::action::CardOrder;
 use crate::vocabulary::event::Event;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
@@ -106,6 +106,18 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// Asks a seat for one of `owner`'s cards that this card accepts, wherever it lies; if there is but one, nobody is asked.
+    pub fn ask_lying(&mut self, seat: Seat, owner: Seat, play: EffectPlay) {
+        match self.duel.picked(self.s, owner, play.card) {
+            [home, 0] => self.ask_which(seat, owner, home, play),
+            [0, abroad] if abroad.is_power_of_two() => {
+                let site = Site(abroad.trailing_zeros() as u8).abroad();
+                self.then(EffectPlay { answer: site.0, ..play });
+            }
+            _ => self.ask(seat, Ask::Lying(owner), play),
+        }
+    }
+
     /// Asks a seat for a card of a row; the answer is its place.
     pub fn ask_card(&mut self, seat: Seat, row: Row, play: EffectPlay) {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
@@ -141,9 +153,11 @@ impl Cx<'_, '_> {
         self.push(DiceFrame::EventRoll);
     }
 
-    /// Another event happens in this turn. Afterwards the event of the turn is again what it was.
+    /// Another event happens in this turn, and cards may change it as they may the rolled one (enlightenment D63). Afterwards
+    /// the event of the turn is again what it was.
     pub fn another_event(&mut self, event: EventFace) {
         self.push(DiceFrame::EventIs(Some(event)));
+        self.hear(Moment::EventShown, self.s.active, true);
         self.push(DiceFrame::EventDie);
         self.push(DiceFrame::EventIs(self.s.event));
     }
@@ -297,9 +311,9 @@ impl Cx<'_, '_> {
         (0..count).for_each(|at| self.s.piles.show(seat, row, at));
         self.log.reveal();
         // One line for a row, but for a stack that is larger than any of a box.
-        for faces in self.s.piles.faces(row)[..count].chunks(Order::ROOM) {
+        for faces in self.s.piles.faces(row)[..count].chunks(CardOrder::ROOM) {
             self.log.note(|| {
-                let cards = Order::of(faces).expect("a part has room");
+                let cards = CardOrder::of(faces).expect("a part has room");
                 let count = faces.len() as u8;
                 Event::LookedAt { seat, row, count, cards: Veiled::shown_to(Seats::only(seat), cards) }
             });
@@ -352,6 +366,8 @@ impl Cx<'_, '_> {
     /// What threatens a seat passes it by, thanks to a lying card, its own or the other's.
     pub fn spare(&mut self, seat: Seat, play: EffectPlay) {
         let by = self.s.working_at(self.duel, play.by, play.at, |card| card == play.card);
+        // A card that is borrowed lies with the other: then the one that borrows it has spared him.
+        let by = by.or_else(|| self.s.lying(play.by, play.at).map(|lying| lying.face));
         let by = by.expect("a card that spares lies there");
         self.s.spared = self.s.spared.with(seat);
         self.log.note(|| Event::Spared { seat, by });
@@ -382,6 +398,12 @@ impl Cx<'_, '_> {
     /// Fixes this turn's event: that die is not rolled.
     pub fn fix_event(&mut self, event: EventFace) {
         self.s.event = Some(event);
+    }
+
+    /// A seat turns the event die, which has fallen, to another face.
+    pub fn turn_event_die(&mut self, seat: Seat, face: EventFace) {
+        self.log.note(|| Event::FaceChosen { seat, face });
+        self.fix_event(face);
     }
 
     /// Moves a card of a row to the discard pile or, if it belongs there, the face-up stack.

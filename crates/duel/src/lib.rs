@@ -42,13 +42,13 @@
 //!   positions are equal values and can be written and read back.
 //! - **Columns modulo 8.** A principality is one gapless row of at most seven settlements; its places are numbered modulo
 //!   8, and a set of sites is one word. People name [`Spot`]s, which never change.
-//! - **What and where are one choice**, since each side of a place is one spot and masks count them without a list; how a
-//!   price is paid is asked apart, and only where it matters.
+//! - **Card and site are one choice**: each side of a place is one spot, so a mask of sites counts the choices without a
+//!   list. How the price is paid is a separate question, asked only where there is a choice.
 //! - **Cards under way lie open.** A card that is being built or played lies in [`Row::OPEN`] until it comes to rest, so
 //!   nothing on the agenda depends on a hand.
 //! - **Heights of stacks are public.** After Fraternal Feuds the victim sees which stacks grew, not which card went where.
-//! - **A foreign card is its builder's.** It lies in the other's principality and is found there through its owner: his are
-//!   its points, its function, its moments.
+//! - **A foreign card is its builder's.** It lies in the other player's principality; its points, its function and its
+//!   moments stay with its owner.
 //! - **Removing own cards** is always legal where the game has it, and listed when a card at hand finds no free site.
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
@@ -88,10 +88,10 @@ pub use chapters::turn::Phase;
 pub use cx::Cx;
 pub use matches::deck::{Deck, Decks};
 pub use matches::edition::{EDITIONS, Edition, HandStep, RIVALS, StartRegion, Terms, ToldEvent};
-pub use matches::options::{Mode, Options};
+pub use matches::options::{Mode, Options, Undecided};
 pub use matches::rules::{Duel, Print};
 pub use matches::setup::{NoGame, Setup, Stack};
-pub use position::inspect::Open;
+pub use position::inspect::{Discovered, Open};
 pub use position::located::Located;
 pub use position::piles::{Face, Piles, Row};
 pub use position::points::Points;
@@ -101,10 +101,10 @@ pub use position::state::{End, EventFace, State, Token, foe};
 pub use position::tally::Tally;
 pub use shown::about::About;
 #[cfg(feature = "json")]
-pub use shown::desk::{DeskView, WareView};
+pub use shown::desk::{DeskView, SpendView, StarsView, WareView};
 pub use shown::known::Known;
 pub use shown::view::*;
-pub use vocabulary::action::{Action, Order, Outcome};
+pub use vocabulary::action::{Action, CardOrder, Outcome};
 pub use vocabulary::event::Event;
 pub use vocabulary::refusal::Refusal;
 pub use vocabulary::resource::{Bundle, Kinds, Resource};

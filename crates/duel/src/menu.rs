@@ -6,6 +6,7 @@ use crate::chapters::effects::Filter;
 use crate::chapters::sea::Places;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
+use crate::position::side::Side;
 use crate::position::site::{Site, Sites, Spot, Store, Stores};
 use crate::position::state::State;
 use crate::vocabulary::action::Action;
@@ -34,7 +35,7 @@ pub(crate) enum Group {
     Sites(Seat, Sites),
     /// Sites of the other principality, where cards of this seat lie.
     Abroad(Seat, Sites),
-    Regions(Stores),
+    Regions(Seat, Stores),
     /// Sea cards of the seat to sail to.
     Sails(Places),
     /// Sea cards to choose.
@@ -101,7 +102,7 @@ impl<'a> Menu<'a> {
             Group::Trades(gives, takes) | Group::Offers(gives, takes) => {
                 gives.len() * takes.len() - gives.both(takes).len()
             }
-            Group::Takes(stores) | Group::Pays(stores) | Group::Regions(stores) => stores.count_ones(),
+            Group::Takes(stores) | Group::Pays(stores) | Group::Regions(_, stores) => stores.count_ones(),
             Group::Names(kinds) => kinds.len(),
             Group::Numbers => 6,
             Group::Sails(places) | Group::Sea(places) => places.count_ones(),
@@ -168,7 +169,8 @@ impl<'a> Menu<'a> {
         let (duel, side) = (self.duel, self.s.side(self.seat));
         let spot = |sites: Sites, k: u32| side.spot(Site(sites.nth(k) as u8));
         let spot_abroad = |owner: Seat, sites: Sites, k: u32| self.s.spot(owner, Site(sites.nth(k) as u8).abroad());
-        let store = |stores: Stores, k: u32| side.store_spot(Store(u64::from(stores).nth(k) as u8));
+        let store_of = |side: &Side, stores: Stores, k: u32| side.store_spot(Store(u64::from(stores).nth(k) as u8));
+        let store = |stores: Stores, k: u32| store_of(side, stores, k);
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
         let center = |places: u8, k: u32| Spot::new(2 * side.column_of_place(number(places, k)), 0);
         let at_sea = |places: Places, k: u32| side.spot(Site::at_sea(u64::from(places).nth(k) as u8));
@@ -234,8 +236,8 @@ impl<'a> Menu<'a> {
                 Group::Sea(places) => {
                     group!(k, places.count_ones(), Action::Choose(at_sea(places, k)));
                 }
-                Group::Regions(stores) => {
-                    group!(k, stores.count_ones(), Action::Choose(store(stores, k)));
+                Group::Regions(owner, stores) => {
+                    group!(k, stores.count_ones(), Action::Choose(store_of(self.s.side(owner), stores, k)));
                 }
                 Group::Cards(first, places) => {
                     group!(k, places.count(), Action::Card(first + places.nth(k) as u8));

@@ -66,6 +66,16 @@ fn every_introductory_game_ends() {
     }
 }
 
+/// enlightenment 5: the Duel of the Princes is played with any three sets.
+#[test]
+fn every_trio_is_set_up_and_played_to_its_end() {
+    for sets in RIVALS.trios() {
+        let spec = format!("duel:princes={}", sets.map(|set| set.name()).join("+"));
+        let ends = |seed: u64| ends_without_removals(&game(&spec, seed), seed);
+        assert!(games(3).any(ends), "{spec}");
+    }
+}
+
 /// The larger games, each to its own goal.
 fn larger_games(seed: u64) -> impl Iterator<Item = Duel> {
     theme_games(12, seed).chain([princes(13, seed)])

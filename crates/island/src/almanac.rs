@@ -179,7 +179,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         name: "Longest Road",
         kind: "special",
         points: 2,
-        text: "Belongs to whoever has the longest trail of at least 5 roads.",
+        text: "Belongs to the player with the longest trail of at least 5 roads.",
         rulings: &[
             "The holder keeps it in a tie; if others tie without the holder it lies aside (9.2).",
             "An opponent's building cuts a trail; your own do not (9.1).",
@@ -191,7 +191,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         name: "Largest Army",
         kind: "special",
         points: 2,
-        text: "Belongs to whoever has played the most knights, at least 3.",
+        text: "Belongs to the player who played the most knights, at least 3.",
         rulings: &[
             "The holder keeps it in a tie (9.2).",
             "A knight counts from the moment it is played, before the robber moves (D22).",

@@ -1,7 +1,7 @@
 //! The printed boards: their hexes, harbor places, tiles and number tokens (island 2.2 to 2.4, 14.1 and 14.2).
 
 use crate::counts::Resource;
-use crate::geometry::{HexAt, Side, at};
+use crate::geometry::{HexAt, HexSide, at};
 
 /// What a hex is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,7 +86,7 @@ pub struct BoardDef {
     /// The corner hexes, at which a spiral may start.
     pub corners: [HexAt; 6],
     /// Harbor places clockwise: a land hex and the side at which it lies.
-    pub harbors: &'static [(HexAt, Side)],
+    pub harbors: &'static [(HexAt, HexSide)],
     /// The kinds of harbors in the printed order of their places.
     pub printed_harbors: &'static [Harbor],
     /// How many hexes of each terrain, in the order of [`Terrain::ALL`]: up to the deserts.
@@ -117,15 +117,15 @@ pub static SMALL: BoardDef = BoardDef {
     rows: &[(-2, 0, 3), (-1, -1, 4), (0, -2, 5), (1, -2, 4), (2, -2, 3)],
     corners: [at(0, -2), at(2, -2), at(2, 0), at(0, 2), at(-2, 2), at(-2, 0)],
     harbors: &[
-        (at(0, -2), Side::NW),
-        (at(1, -2), Side::NE),
-        (at(2, -1), Side::NE),
-        (at(2, 0), Side::E),
-        (at(1, 1), Side::SE),
-        (at(-1, 2), Side::SE),
-        (at(-2, 2), Side::SW),
-        (at(-2, 1), Side::W),
-        (at(-1, -1), Side::W),
+        (at(0, -2), HexSide::NW),
+        (at(1, -2), HexSide::NE),
+        (at(2, -1), HexSide::NE),
+        (at(2, 0), HexSide::E),
+        (at(1, 1), HexSide::SE),
+        (at(-1, 2), HexSide::SE),
+        (at(-2, 2), HexSide::SW),
+        (at(-2, 1), HexSide::W),
+        (at(-1, -1), HexSide::W),
     ],
     printed_harbors: &[ANY, GRAIN, ORE, ANY, WOOL, ANY, ANY, BRICK, LUMBER],
     terrain: [4, 3, 4, 4, 3, 1],
@@ -139,17 +139,17 @@ pub static LARGE: BoardDef = BoardDef {
     rows: &[(-3, 1, 3), (-2, 0, 4), (-1, -1, 5), (0, -2, 6), (1, -2, 5), (2, -2, 4), (3, -2, 3)],
     corners: [at(1, -3), at(3, -3), at(3, 0), at(0, 3), at(-2, 3), at(-2, 0)],
     harbors: &[
-        (at(1, -3), Side::NW),
-        (at(2, -3), Side::NE),
-        (at(3, -2), Side::NE),
-        (at(3, -1), Side::E),
-        (at(2, 1), Side::E),
-        (at(1, 2), Side::SE),
-        (at(-1, 3), Side::SE),
-        (at(-2, 3), Side::SW),
-        (at(-2, 1), Side::SW),
-        (at(-2, 0), Side::W),
-        (at(-1, -1), Side::NW),
+        (at(1, -3), HexSide::NW),
+        (at(2, -3), HexSide::NE),
+        (at(3, -2), HexSide::NE),
+        (at(3, -1), HexSide::E),
+        (at(2, 1), HexSide::E),
+        (at(1, 2), HexSide::SE),
+        (at(-1, 3), HexSide::SE),
+        (at(-2, 3), HexSide::SW),
+        (at(-2, 1), HexSide::SW),
+        (at(-2, 0), HexSide::W),
+        (at(-1, -1), HexSide::NW),
     ],
     // The print shows no order for these; we keep the order in which the extension lists its harbors.
     printed_harbors: &[ANY, ANY, ANY, ANY, ANY, WOOL, WOOL, BRICK, ORE, GRAIN, LUMBER],
@@ -211,7 +211,8 @@ impl BoardDef {
 
 /// Walks a ring counter-clockwise: at each hex the next one is the first of the ring to the right of outside.
 fn walk(ring: &[HexAt], start: HexAt, left: &[HexAt]) -> Vec<HexAt> {
-    const COUNTER_CLOCKWISE: [Side; 6] = [Side::NE, Side::NW, Side::W, Side::SW, Side::SE, Side::E];
+    const COUNTER_CLOCKWISE: [HexSide; 6] =
+        [HexSide::NE, HexSide::NW, HexSide::W, HexSide::SW, HexSide::SE, HexSide::E];
     let mut walked = vec![start];
     let mut here = start;
     while walked.len() < ring.len() {
@@ -315,15 +316,15 @@ mod tests {
     }
 
     /// The coastal paths clockwise from the first harbor.
-    fn coast_clockwise(board: &BoardDef) -> Vec<(HexAt, Side)> {
+    fn coast_clockwise(board: &BoardDef) -> Vec<(HexAt, HexSide)> {
         let land = board.hexes();
         let mut coast = vec![board.harbors[0]];
         loop {
             let (hex, side) = coast[coast.len() - 1];
-            let next = Side::ALL[(side as usize + 1) % 6];
+            let next = HexSide::ALL[(side as usize + 1) % 6];
             // Around the corner lies either the next side of the same hex or a side of the neighbour there.
             let step = if land.contains(&hex.beyond(next)) {
-                (hex.beyond(next), Side::ALL[(next as usize + 4) % 6])
+                (hex.beyond(next), HexSide::ALL[(next as usize + 4) % 6])
             } else {
                 (hex, next)
             };

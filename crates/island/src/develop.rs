@@ -76,7 +76,7 @@ impl<D: Size> Island<D> {
 
     pub(crate) fn check_plenty(&self, s: &State<D>, one: Resource, two: Option<Resource>) -> Result<(), Refusal> {
         self.check_play(s, Card::Plenty)?;
-        // Whoever names the pair in the other order means the same.
+        // The order of the pair does not matter.
         let (one, two) = match two {
             Some(two) if two < one => (two, Some(one)),
             _ => (one, two),

@@ -241,8 +241,11 @@ impl<D: Size> Game for Island<D> {
     }
 
     fn pass(&self, s: &State<D>, seat: Seat) -> Option<Action> {
-        // Whether somebody builds between turns depends on the hand.
+        // Whether an offer can be accepted, and whether somebody builds between turns, depends on the hand.
         let hidden = match s.agenda.top() {
+            Frame::Main if s.trade.is_open() => {
+                return (seat != s.active && s.trade.unanswered().has(seat)).then_some(Action::Decline);
+            }
             Frame::Special(builder) => (builder, Action::End),
             Frame::Module(ask) => (ask.asked(s.active), ask.pass()?),
             _ => return None,

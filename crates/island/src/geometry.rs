@@ -27,21 +27,21 @@ pub const fn at(q: i8, r: i8) -> HexAt {
 
 impl HexAt {
     /// The hex beyond `side`.
-    pub fn beyond(self, side: Side) -> HexAt {
+    pub fn beyond(self, side: HexSide) -> HexAt {
         let (dq, dr) = match side {
-            Side::NE => (1, -1),
-            Side::E => (1, 0),
-            Side::SE => (0, 1),
-            Side::SW => (-1, 1),
-            Side::W => (-1, 0),
-            Side::NW => (0, -1),
+            HexSide::NE => (1, -1),
+            HexSide::E => (1, 0),
+            HexSide::SE => (0, 1),
+            HexSide::SW => (-1, 1),
+            HexSide::W => (-1, 0),
+            HexSide::NW => (0, -1),
         };
         HexAt { q: self.q.saturating_add(dq), r: self.r.saturating_add(dr) }
     }
 
     /// The six hexes around this one.
     pub fn neighbours(self) -> [HexAt; 6] {
-        Side::ALL.map(|side| self.beyond(side))
+        HexSide::ALL.map(|side| self.beyond(side))
     }
 }
 
@@ -53,7 +53,7 @@ impl fmt::Display for HexAt {
 
 /// A side of a hex, named after the neighbour it faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum HexSide {
     /// North-east.
     NE,
     /// East.
@@ -68,20 +68,20 @@ pub enum Side {
     NW,
 }
 
-impl Side {
+impl HexSide {
     /// All six, clockwise from the north-east.
-    pub const ALL: [Side; 6] = [Side::NE, Side::E, Side::SE, Side::SW, Side::W, Side::NW];
+    pub const ALL: [HexSide; 6] = [HexSide::NE, HexSide::E, HexSide::SE, HexSide::SW, HexSide::W, HexSide::NW];
     const NAMES: [&'static str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
 
     /// The two corners of this side, clockwise.
     pub fn corners(self) -> [Tip; 2] {
         match self {
-            Side::NE => [Tip::N, Tip::NE],
-            Side::E => [Tip::NE, Tip::SE],
-            Side::SE => [Tip::SE, Tip::S],
-            Side::SW => [Tip::S, Tip::SW],
-            Side::W => [Tip::SW, Tip::NW],
-            Side::NW => [Tip::NW, Tip::N],
+            HexSide::NE => [Tip::N, Tip::NE],
+            HexSide::E => [Tip::NE, Tip::SE],
+            HexSide::SE => [Tip::SE, Tip::S],
+            HexSide::SW => [Tip::S, Tip::SW],
+            HexSide::W => [Tip::SW, Tip::NW],
+            HexSide::NW => [Tip::NW, Tip::N],
         }
     }
 }
@@ -122,10 +122,10 @@ impl CornerAt {
         match tip {
             Tip::N => CornerAt { hex, south: false },
             Tip::S => CornerAt { hex, south: true },
-            Tip::NE => CornerAt { hex: hex.beyond(Side::NE), south: true },
-            Tip::NW => CornerAt { hex: hex.beyond(Side::NW), south: true },
-            Tip::SE => CornerAt { hex: hex.beyond(Side::SE), south: false },
-            Tip::SW => CornerAt { hex: hex.beyond(Side::SW), south: false },
+            Tip::NE => CornerAt { hex: hex.beyond(HexSide::NE), south: true },
+            Tip::NW => CornerAt { hex: hex.beyond(HexSide::NW), south: true },
+            Tip::SE => CornerAt { hex: hex.beyond(HexSide::SE), south: false },
+            Tip::SW => CornerAt { hex: hex.beyond(HexSide::SW), south: false },
         }
     }
 
@@ -146,17 +146,17 @@ impl fmt::Display for CornerAt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EdgeAt {
     hex: HexAt,
-    side: Side,
+    side: HexSide,
 }
 
 impl EdgeAt {
     /// The path at a side of a hex.
-    pub fn of(hex: HexAt, side: Side) -> EdgeAt {
+    pub fn of(hex: HexAt, side: HexSide) -> EdgeAt {
         match side {
-            Side::NE | Side::E | Side::SE => EdgeAt { hex, side },
-            Side::SW => EdgeAt { hex: hex.beyond(Side::SW), side: Side::NE },
-            Side::W => EdgeAt { hex: hex.beyond(Side::W), side: Side::E },
-            Side::NW => EdgeAt { hex: hex.beyond(Side::NW), side: Side::SE },
+            HexSide::NE | HexSide::E | HexSide::SE => EdgeAt { hex, side },
+            HexSide::SW => EdgeAt { hex: hex.beyond(HexSide::SW), side: HexSide::NE },
+            HexSide::W => EdgeAt { hex: hex.beyond(HexSide::W), side: HexSide::E },
+            HexSide::NW => EdgeAt { hex: hex.beyond(HexSide::NW), side: HexSide::SE },
         }
     }
 
@@ -178,7 +178,7 @@ impl EdgeAt {
 
 impl fmt::Display for EdgeAt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.hex, Side::NAMES[self.side as usize])
+        write!(f, "{},{}", self.hex, HexSide::NAMES[self.side as usize])
     }
 }
 
@@ -203,9 +203,9 @@ pub fn read_corner(text: &str) -> Result<CornerAt, String> {
 
 /// Reads a path such as `0,1,E`; any of the six side names will do.
 pub fn read_edge(text: &str) -> Result<EdgeAt, String> {
-    let (hex, side) = read_named(text, &Side::NAMES)
+    let (hex, side) = read_named(text, &HexSide::NAMES)
         .ok_or_else(|| format!("{text:?} is no path; one is written like 0,1,NE, 0,1,E or 0,1,SE"))?;
-    Ok(EdgeAt::of(hex, Side::ALL[side]))
+    Ok(EdgeAt::of(hex, HexSide::ALL[side]))
 }
 
 /// A hex of the board in play, by number.
@@ -291,7 +291,7 @@ impl<D: Size> Topology<D> {
         corners.sort_by_key(|corner| corner.reading_order());
         corners.dedup();
         let mut edges: Vec<EdgeAt> =
-            hexes.iter().flat_map(|&hex| Side::ALL.map(|side| EdgeAt::of(hex, side))).collect();
+            hexes.iter().flat_map(|&hex| HexSide::ALL.map(|side| EdgeAt::of(hex, side))).collect();
         edges.sort_by_key(|edge| edge.reading_order());
         edges.dedup();
         assert!(
@@ -328,7 +328,7 @@ impl<D: Size> Topology<D> {
                 corners_of[number] |= D::Corners::of(corner.index());
             }
         }
-        let around = |hex: &HexAt| Side::ALL.map(|side| edge_numbers[&EdgeAt::of(*hex, side)]);
+        let around = |hex: &HexAt| HexSide::ALL.map(|side| edge_numbers[&EdgeAt::of(*hex, side)]);
         let paths_of = hexes
             .iter()
             .map(|hex| around(hex).iter().fold(D::Edges::default(), |set, edge| set | D::Edges::of(edge.index())))

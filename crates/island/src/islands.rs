@@ -49,7 +49,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
         let Some(area) = self.rules.area_of(corner) else { return 0 };
         if self.rules.starts_anywhere()
-            && self.is_set_up()
+            && self.s.is_set_up()
             && let Some(fleet) = self.s.side_mut(seat).fleet.get_mut()
         {
             fleet.homes |= 1 << area;

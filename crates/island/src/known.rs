@@ -65,7 +65,7 @@ impl<D: Size> Known<D> {
 
     fn deal_resources(&self, rules: &Island<D>, s: &mut State<D>, rng: &mut impl Rng) {
         let me = self.seat;
-        // Whatever is neither in the bank nor in a hand for sure is somewhere among the others.
+        // Cards that are neither in the bank nor surely in a hand are in one of the other hands.
         let mut unknown = rules.box_bank - s.bank - s.hand(me);
         for owner in rules.others(me) {
             unknown -= s.known_hand(owner, me);

@@ -3,7 +3,7 @@
 mod layouts;
 
 use crate::board::{Harbor, Terrain};
-use crate::geometry::{HexAt, Side, at};
+use crate::geometry::{HexAt, HexSide, at};
 
 /// A map of the sea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub struct Layout {
     /// What is unknown.
     pub fog: Option<Fog>,
     /// Harbor places: a land hex and the side at which it lies.
-    pub harbors: &'static [(HexAt, Side)],
+    pub harbors: &'static [(HexAt, HexSide)],
     /// The kinds of harbors in the order of their places.
     pub harbor_kinds: &'static [Harbor],
     /// Whether they keep that order.
@@ -123,7 +123,7 @@ static FOG_ISLANDS: MapDef = MapDef {
     name: "fog-islands",
     titles: ["Fog Islands"; 2],
     target: 12,
-    text: "Roads and ships that reach the fog turn its hexes over. Whoever finds land takes a card of it.",
+    text: "Roads and ships that reach the fog turn its hexes over. The player who finds land takes a card of it.",
     layouts: [&layouts::FOG_ISLANDS_3, &layouts::FOG_ISLANDS_4, &layouts::FOG_ISLANDS_6],
 };
 

@@ -4,6 +4,7 @@
 //! never asks which module is on. `docs/adding-a-module.md` tells how one is added.
 
 mod parts;
+mod hints;
 pub mod registered;
 pub(crate) mod answers;
 mod no_desert_return;
@@ -12,6 +13,7 @@ mod peace;
 pub(crate) mod helpers;
 pub(crate) mod frenemies;
 
+pub use self::hints::{Hint, Prospect};
 #[cfg(feature = "json")]
 pub(crate) use self::parts::Within;
 pub(crate) use self::parts::{Deed, Draw, Happening, Keeps, ModuleOption, Question, Reason};
@@ -64,7 +66,7 @@ pub struct Module<D: Size> {
     pub(crate) produced: Option<Takes<D, Seats>>,
     /// The last card for gold was chosen, or the bank has none left.
     pub(crate) gold_chosen: Option<Takes<D, ()>>,
-    /// A 7 fell, what is owed is counted, and nobody has discarded yet.
+    /// A 7 fell, debts are counted, and nobody has discarded yet.
     pub(crate) seven_fell: Option<Takes<D, ()>>,
     /// The robber was moved here by a 7 or a knight, and nobody is robbed.
     pub(crate) robbed_nobody: Option<Takes<D, Hex>>,

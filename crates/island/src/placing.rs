@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
+use crate::view::PlacingView;
 
 impl<D: Size> Island<D> {
     /// Who places the settlement with this number, counted from 0: round 1 clockwise, round 2 back.
@@ -17,6 +18,12 @@ impl<D: Size> Island<D> {
         let seats = u16::from(self.options().seats);
         let steps = if number < seats { number } else { 2 * seats - 1 - number };
         self.left_of(self.setup.first, steps as u8)
+    }
+
+    /// The order of the set-up, while it lasts.
+    pub(crate) fn placing(&self, s: &State<D>) -> Option<PlacingView> {
+        let order = (0..2 * u16::from(self.options().seats)).map(|number| self.places(number).0);
+        s.is_set_up().then(|| PlacingView { order: order.collect(), now: s.turn as u8 })
     }
 
     /// Whether an action may be done while a settlement is placed.
@@ -88,11 +95,6 @@ impl<D: Size> Cx<'_, '_, D> {
         self.put_ship(seat, edge);
         self.tell_road_built((seat, edge));
         self.go_on();
-    }
-
-    /// Whether the first settlements are still being placed.
-    pub(crate) fn is_set_up(&self) -> bool {
-        matches!(self.s.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed))
     }
 
     /// A piece and its finds are done: the set-up or the next free road goes on, if there is room.

@@ -49,7 +49,7 @@ pub enum Refusal {
     NoSettlementThere,
     /// No piece of that kind is left.
     NoPieceLeft,
-    /// So many resource cards are missing.
+    /// This number of resource cards is missing.
     CannotAfford {
         /// How many cards are missing.
         short: u8,

@@ -5,7 +5,7 @@ use std::fmt;
 use kernel::{Rng, Seat, below, shuffle};
 
 use crate::board::{BEGINNER, BoardDef, Harbor, LARGE, SMALL, Terrain};
-use crate::geometry::{HexAt, Side};
+use crate::geometry::{HexAt, HexSide};
 use crate::maps::{Group, Layout, RobberStart};
 use crate::options::{Board, Numbers, Options};
 
@@ -69,7 +69,7 @@ impl Options {
     }
 
     /// Where the harbors lie: a land hex and a side of it.
-    pub fn harbor_places(&self) -> &'static [(HexAt, Side)] {
+    pub fn harbor_places(&self) -> &'static [(HexAt, HexSide)] {
         self.layout().map_or(self.board_def().harbors, |layout| layout.harbors)
     }
 

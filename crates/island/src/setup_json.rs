@@ -17,7 +17,7 @@ pub fn write_setup(setup: &Setup) -> Value {
     let hexes: Vec<String> = setup
         .tiles
         .iter()
-        // Whatever is not listed is sea.
+        // Hexes that are not listed are sea.
         .filter(|tile| tile.terrain != Terrain::Sea)
         .map(|tile| match tile.number {
             0 => format!("{} {}", tile.at, tile.terrain.name()),
@@ -36,7 +36,7 @@ pub fn write_setup(setup: &Setup) -> Value {
     json
 }
 
-/// Reads a set-up. What is missing is as printed: the beginner board, its harbors, the robber on the first desert, seat
+/// Reads a set-up. Missing parts are as printed: the beginner board, its harbors, the robber on the first desert, seat
 /// 0 first; on a map, the tiles in their listed order. The large board has no printed layout: its hexes must be given.
 pub fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
     let map = object(value, "setup", &["hexes", "harbors", "robber", "pirate", "first"])?;

@@ -258,6 +258,11 @@ impl<D: Size> State<D> {
         self.side(self.active).devs - self.fresh
     }
 
+    /// Whether the first settlements are still being placed.
+    pub(crate) fn is_set_up(&self) -> bool {
+        matches!(self.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed))
+    }
+
     /// Whether this is a turn of the active player: no set-up, no Special Building Phase, not the end.
     #[inline]
     pub(crate) fn is_own_turn(&self) -> bool {

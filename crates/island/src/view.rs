@@ -24,6 +24,8 @@ pub struct View {
     pub turn: u32,
     /// Whose turn it is; in set-up, who places.
     pub active: u8,
+    /// In set-up: who places settlements, in order.
+    pub placing: Option<PlacingView>,
     /// The name of what is asked, for programs.
     #[cfg(feature = "json")]
     pub asked: String,
@@ -72,6 +74,17 @@ pub struct View {
     pub modules: ModulesView,
     /// Who won.
     pub winner: Option<u8>,
+}
+
+/// The order of the set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlacingView {
+    /// Who places each settlement.
+    pub order: Vec<u8>,
+    /// Which of them is placed now, counted from 0.
+    pub now: u8,
 }
 
 /// A hex as everybody sees it.
@@ -232,6 +245,7 @@ impl View {
         View {
             turn: rules.turns(s),
             active: s.active.0,
+            placing: rules.placing(s),
             #[cfg(feature = "json")]
             asked: rules.asked_name(s),
             #[cfg(feature = "json")]
@@ -303,7 +317,7 @@ impl SideView {
         let topology = &rules.topology;
         let corners = |set: D::Corners| set.ones().map(|corner| topology.corners[corner].to_string()).collect();
         let answer = *s.trade.answers.of(seat);
-        // Whoever won shows everything, and with it the game is over for all.
+        // The winner shows everything, and the game is over.
         let sees = over || viewer == Viewer::Full || viewer == Viewer::Seat(seat);
         SideView {
             seat: seat.0,

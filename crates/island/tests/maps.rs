@@ -34,7 +34,7 @@ fn printed() -> BTreeMap<(String, u8), Lines> {
     layouts
 }
 
-/// Places such as `(0,-2)` in a line, each with whatever follows the bracket.
+/// Places such as `(0,-2)` in a line, each with the text behind the bracket.
 fn places(text: &str) -> Vec<(HexAt, String)> {
     let mut found = Vec::new();
     for part in text.split('(').skip(1) {

@@ -27,7 +27,7 @@ fn said(OptionDef { name, values, .. }: &OptionDef) -> Vec<String> {
     }
 }
 
-/// Every number of seats, without a map and on every map that takes so many.
+/// Every number of seats, without a map and on every map that allows this number.
 fn frames() -> Vec<String> {
     let of = |name| Options::list().options.iter().find(|def| def.name == name).map(said).expect("an option");
     let maps: Vec<String> = std::iter::once(String::new()).chain(of("map").iter().map(|it| format!(",{it}"))).collect();

@@ -2,8 +2,8 @@
 
 /// A stack of at most `N` small frames, flat and `Copy`.
 ///
-/// The top frame says what is awaited; a frame that awaits nobody is work, and runs until a question or a chance
-/// moment is on top. Slots above the top are blank, so that equal agendas are equal values.
+/// The top frame says what is awaited. Frames without a question run automatically, until a question or a chance moment
+/// is on top. Slots above the top are blank, so that equal agendas are equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Agenda<F, const N: usize> {
     len: u8,
@@ -29,7 +29,7 @@ impl<F: Copy + Default, const N: usize> Agenda<F, N> {
     /// Puts a frame on top: it is dealt with before all that is below.
     ///
     /// # Panics
-    /// If the agenda is full. The game sets its capacity: one and a half times the most frames ever seen.
+    /// If the agenda is full. The game sets its capacity: 1.5 times the deepest observed.
     #[inline]
     pub fn push(&mut self, frame: F) {
         self.frames[self.len as usize] = frame;

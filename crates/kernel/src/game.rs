@@ -135,7 +135,7 @@ pub trait Game: Send + Sync + Sized {
         choices.as_slice()[k as usize]
     }
 
-    /// What `seat` says to a hidden question when it has nothing to say; nothing if it is not asked one now.
+    /// The default answer of `seat` to a hidden question; nothing if it is not asked one now.
     ///
     /// A question is hidden when what may be answered depends on cards that others do not see. Every seat that is
     /// asked has this answer, even if it is the only one. A table can then give it, after a pause, for a seat that has no

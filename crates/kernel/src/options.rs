@@ -32,6 +32,8 @@ pub struct OptionDef {
     pub values: Values,
     /// Its value when the spec does not say it: the first case that holds. Without a case it is off.
     pub usual: Vec<Usual>,
+    /// Where it may be said: one of these must hold. Without any it may be said everywhere.
+    pub needs: Vec<When>,
 }
 
 /// The values that an option takes.
@@ -57,7 +59,9 @@ pub enum Values {
     },
     /// Several different ones of these words, joined by `+`.
     Several {
-        /// How many.
+        /// How many at least. If 0, the option may stand without a value, and names none.
+        least: u8,
+        /// How many at most.
         count: u8,
         /// The words.
         words: Vec<String>,
@@ -71,7 +75,7 @@ pub enum Values {
 pub struct When {
     /// The option.
     pub option: &'static str,
-    /// It has one of these values, said or usual. If empty: it has any value.
+    /// The value, given or usual, is one of these, or names one of them among others; empty means any value.
     pub is: Vec<String>,
 }
 
@@ -121,7 +125,7 @@ pub struct Chosen<'a> {
 impl OptionDef {
     /// An option without a usual value.
     pub fn new(name: &'static str, values: Values) -> OptionDef {
-        OptionDef { name, values, usual: Vec::new() }
+        OptionDef { name, values, usual: Vec::new(), needs: Vec::new() }
     }
 
     /// The same with a usual value, where no case before it holds.
@@ -134,6 +138,13 @@ impl OptionDef {
     #[must_use]
     pub fn usually_with(mut self, when: Vec<When>, value: impl ToString) -> OptionDef {
         self.usual.push(Usual { when, value: value.to_string() });
+        self
+    }
+
+    /// The same, to be said only where one of these conditions holds.
+    #[must_use]
+    pub fn only_with(mut self, needs: Vec<When>) -> OptionDef {
+        self.needs = needs;
         self
     }
 }
@@ -158,7 +169,10 @@ impl Values {
                 format!("{from} to {to}{}", more.collect::<String>())
             }
             Values::Choice { words } => words.join(", "),
-            Values::Several { count, words } => format!("{count} of {}, joined by +", words.join(", ")),
+            Values::Several { least, count, words } => {
+                let many = if least == count { count.to_string() } else { format!("{least} to {count}") };
+                format!("{many} of {}, joined by +", words.join(", "))
+            }
         }
     }
 }
@@ -182,7 +196,8 @@ impl When {
     }
 
     fn takes(&self, value: Option<&str>) -> bool {
-        value.is_some_and(|value| self.is.is_empty() || self.is.iter().any(|it| it == value))
+        let names = |value: &str, word: &str| value == word || value.split('+').any(|part| part == word);
+        value.is_some_and(|value| self.is.is_empty() || self.is.iter().any(|it| names(value, it)))
     }
 }
 
@@ -199,7 +214,7 @@ impl OptionList {
         for option in &self.options {
             if let Some((name, value)) = spec.options.iter().find(|(name, _)| name == option.name) {
                 let value = match (&option.values, value) {
-                    (Values::Flag, None) => String::new(),
+                    (Values::Flag | Values::Several { least: 0, .. }, None) => String::new(),
                     (Values::Flag, Some(_)) => return Err(format!("option {name} takes no value")),
                     (values, None) => return Err(format!("option {name} needs a value: {}", values.in_words())),
                     (values, Some(value)) => read_value(option.name, values, value)?,
@@ -208,6 +223,7 @@ impl OptionList {
             }
         }
         chosen.check_ranges()?;
+        chosen.check_needs()?;
         chosen.check_exclusions()?;
         Ok(chosen)
     }
@@ -224,15 +240,16 @@ fn read_value(name: &str, values: &Values, value: &str) -> Result<String, String
             let instead = instead(value, words.iter().map(String::as_str));
             Err(format!("option {name} cannot be {}; {instead}", quoted(value)))
         }
-        Values::Several { count, words } => {
+        Values::Several { least, count, words } => {
             let parts: Vec<&str> = value.split('+').collect();
             if let Some(part) = parts.iter().find(|part| !words.iter().any(|word| word == *part)) {
                 let instead = instead(part, words.iter().map(String::as_str));
                 return Err(format!("option {name} cannot have {}; {instead}", quoted(part)));
             }
             let named: Vec<&str> = words.iter().map(String::as_str).filter(|word| parts.contains(word)).collect();
-            if named.len() != parts.len() || named.len() != usize::from(*count) {
-                return Err(format!("option {name} takes {count} different ones of {}, joined by +", words.join(", ")));
+            if named.len() != parts.len() || !(usize::from(*least)..=usize::from(*count)).contains(&named.len()) {
+                let many = if least == count { count.to_string() } else { format!("at most {count}") };
+                return Err(format!("option {name} takes {many} different ones of {}, joined by +", words.join(", ")));
             }
             Ok(named.join("+"))
         }
@@ -282,6 +299,17 @@ impl Chosen<'_> {
         Ok(())
     }
 
+    fn check_needs(&self) -> Result<(), String> {
+        for (name, _) in &self.said {
+            let needs = &self.list.option(name).needs;
+            if !needs.is_empty() && !needs.iter().any(|when| self.holds(when)) {
+                let needs: Vec<String> = needs.iter().map(When::in_words).collect();
+                return Err(format!("option {name} is for games with {} only", needs.join(" or ")));
+            }
+        }
+        Ok(())
+    }
+
     fn check_exclusions(&self) -> Result<(), String> {
         for Exclusion { when, not, why } in &self.list.excludes {
             if not.takes(self.said(not.option)) && self.holds(when) {
@@ -320,8 +348,10 @@ mod tests {
                 OptionDef::new("party", Values::Flag),
                 OptionDef::new(
                     "rooms",
-                    Values::Several { count: 2, words: ["hall", "yard", "loft"].map(Into::into).into() },
+                    Values::Several { least: 2, count: 2, words: ["hall", "yard", "loft"].map(Into::into).into() },
                 ),
+                OptionDef::new("ladder", Values::Flag)
+                    .only_with(vec![When::is("rooms", ["loft"]), When::is("guests", [4])]),
             ],
             excludes: vec![
                 Exclusion { when: When::is("guests", [1, 2]), not: When::said("party"), why: "it takes three" },
@@ -371,9 +401,18 @@ mod tests {
     }
 
     #[test]
+    fn an_option_may_need_another_one() {
+        let wrong = |text: &str| read(text).unwrap_err();
+        assert_eq!(wrong("visit:ladder"), "option ladder is for games with rooms=loft or guests=4 only");
+        assert!(wrong("visit:rooms=hall+yard,ladder").contains("rooms=loft"));
+        assert!(read("visit:rooms=hall+loft,ladder").is_ok() && read("visit:guests=4,ladder").is_ok());
+    }
+
+    #[test]
     fn values_are_told_in_a_few_words() {
         let words: Vec<String> = list().options.iter().map(|option| option.values.in_words()).collect();
-        let expected = ["1 to 4", "soup, cake", "1 to 3, to 9 with guests=2", "", "2 of hall, yard, loft, joined by +"];
+        let expected =
+            ["1 to 4", "soup, cake", "1 to 3, to 9 with guests=2", "", "2 of hall, yard, loft, joined by +", ""];
         assert_eq!(words, expected);
     }
 }

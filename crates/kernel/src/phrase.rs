@@ -32,7 +32,7 @@ pub enum Part {
     Place(String),
     /// A text that is the same in every language: a name, an action in the notation of records, the English detail of a parser.
     Text(String),
-    /// A named card: its id, and its English name, for languages that have none.
+    /// A named card: its id, and its English name for languages without a name of their own.
     Card(String, String),
     /// A part that is itself a phrase.
     Said(Box<Phrase>),

@@ -43,10 +43,18 @@ impl Position {
 
     /// Lays it on the table of a game that was made from its rules and set-up.
     pub fn lay<'g, G: Written>(&self, game: &'g G) -> Result<History<'g, G>, Wrong> {
+        self.lay_telling(game, &mut Notes::default())
+    }
+
+    /// The same; what happened in `then` is added to `notes`.
+    pub fn lay_telling<'g, G: Written>(
+        &self,
+        game: &'g G,
+        notes: &mut Notes<G::Event>,
+    ) -> Result<History<'g, G>, Wrong> {
         let mut history = History::from(game, game.read_table(&self.table)?);
-        let mut notes = Notes::default();
         for (i, step) in self.then.iter().enumerate() {
-            history.take(step, &mut notes).map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
+            history.take(step, notes).map_err(|wrong| Wrong::at(format!("then[{i}]"), wrong.to_string()))?;
         }
         Ok(history)
     }
@@ -100,12 +108,26 @@ impl<'g, G: Written> History<'g, G> {
         position
     }
 
-    /// The same without rules and set-up.
+    /// The first position as a position file, with all that happened since.
+    pub fn whole(&self) -> Value {
+        let mut position = json!({ "rules": self.game.spec(), "setup": self.game.setup() });
+        if let (Value::Object(position), Value::Object(laid)) = (&mut position, self.written(0, None)) {
+            position.extend(laid);
+        }
+        position
+    }
+
+    /// The same as `position`, without rules and set-up.
     pub fn laid(&self) -> Value {
-        let mut position = json!({});
         let quiet =
             (0..self.since.len()).rev().find_map(|at| Some((at + 1, self.game.write_table(&self.since[at].1)?)));
-        let (at, table) = quiet.map_or_else(|| (0, self.game.write_table(&self.start)), |(at, it)| (at, Some(it)));
+        quiet.map_or_else(|| self.written(0, None), |(at, table)| self.written(at, Some(table)))
+    }
+
+    /// What happened from an entry on, after this table; without one, after the first table.
+    fn written(&self, at: usize, table: Option<Value>) -> Value {
+        let mut position = json!({});
+        let table = table.or_else(|| self.game.write_table(&self.start));
         if let Some(table) = table {
             position["table"] = table;
         }

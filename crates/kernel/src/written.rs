@@ -29,7 +29,7 @@ impl Wrong {
 /// How something that fell was drawn: one lot after another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lots {
-    /// What each lot may be and how often it lies among them, in order.
+    /// For each lot in order: its possible results, and how many of each there are.
     pub each: Vec<Vec<(String, u32)>>,
     /// Everything is drawn again while the numbers drawn have one of these sums.
     pub again: Vec<u32>,
@@ -158,6 +158,13 @@ pub trait Written: Game {
     /// How the small questions of paying that a seat is asked now could be answered; nothing where nothing is to be paid, or
     /// where there is no choice.
     fn payment(&self, _state: &Self::State, _seat: Seat) -> Option<Payment<Self::Action>> {
+        None
+    }
+
+    /// To a question that lays things one after the other: the places that are asked for, this one first.
+    ///
+    /// Each answer names the place of the thing that comes here; the two change places. The last thing needs no answer.
+    fn arranging(&self, _state: &Self::State, _seat: Seat) -> Option<Vec<String>> {
         None
     }
 

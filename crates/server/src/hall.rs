@@ -16,7 +16,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::limits::{Limits, Visitors};
 use crate::metrics::Metrics;
-use crate::room::{Ask, Room};
+use crate::room::{Room, RoomRequest};
 use crate::store::{Append, Sheet, Sqlite, Store, StoreError};
 use crate::webhook::Webhooks;
 use crate::writer::Writer;
@@ -78,7 +78,7 @@ pub struct Hall {
     pub(crate) tables: Arc<dyn Tables>,
     pub(crate) writer: Mutex<Option<Writer>>,
     reader: Mutex<Sqlite>,
-    rooms: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    rooms: Mutex<HashMap<String, mpsc::Sender<RoomRequest>>>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
     pub(crate) visitors: Visitors,
@@ -158,7 +158,7 @@ impl Hall {
         }))
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<RoomRequest>>> {
         self.rooms.lock().unwrap_or_else(|broken| broken.into_inner())
     }
 
@@ -209,7 +209,7 @@ impl Hall {
     }
 
     /// The way into a table's room; a table that sleeps is woken.
-    pub fn room(self: &Arc<Self>, id: &str) -> mpsc::Sender<Ask> {
+    pub fn room(self: &Arc<Self>, id: &str) -> mpsc::Sender<RoomRequest> {
         let mut rooms = self.rooms();
         if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -222,7 +222,7 @@ impl Hall {
     }
 
     /// Says something to a table, waking it if need be; nothing if it could not be said.
-    pub async fn say(self: &Arc<Self>, id: &str, ask: Ask) -> Option<()> {
+    pub async fn say(self: &Arc<Self>, id: &str, ask: RoomRequest) -> Option<()> {
         if id.len() != 10 || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
             return None;
         }
@@ -260,7 +260,7 @@ impl Hall {
     }
 
     /// Closes a room unless somebody is on the way in.
-    pub(crate) fn leave(&self, id: &str, asked: &mut mpsc::Receiver<Ask>) -> bool {
+    pub(crate) fn leave(&self, id: &str, asked: &mut mpsc::Receiver<RoomRequest>) -> bool {
         let mut rooms = self.rooms();
         if !asked.is_empty() {
             return false;

@@ -61,7 +61,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         router = router.route("/metrics", get(rest::metrics));
     }
     router
-        .fallback(|| async { refuse(&no_address()) })
+        .fallback(page::nowhere)
         .layer(DefaultBodyLimit::max(hall.limits.message_bytes))
         .layer(from_fn_with_state(hall.clone(), guard))
         .with_state(hall)

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use axum::extract::Path;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
@@ -25,6 +25,15 @@ pub async fn page(headers: HeaderMap) -> Response {
         Some(page) => page,
         None => Html(include_str!("home.html")).into_response(),
     }
+}
+
+/// An address that is not there: the page says so to a browser, a refusal to a program.
+pub async fn nowhere(method: Method, headers: HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if method == Method::GET && accepted.contains("text/html") {
+        return (StatusCode::NOT_FOUND, page(headers).await).into_response();
+    }
+    refuse(&no_address())
 }
 
 /// A script, style, font or picture of the client.

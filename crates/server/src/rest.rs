@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 use crate::hall::{Hall, closed, now, random, token, trouble};
 use crate::http::{App, cookie, no_table, refuse, tables_of, token_of, token_text};
 use crate::listen::Peer;
-use crate::room::Ask;
+use crate::room::RoomRequest;
 
 /// How long somebody may wait for news.
 const NEWS: Duration = Duration::from_secs(25);
@@ -116,7 +116,7 @@ pub async fn mine(State(hall): App, headers: HeaderMap) -> Response {
     let mut found = Vec::new();
     for id in tables_of(&headers) {
         let token = token_of(&headers, &id);
-        if let Ok(looked) = look(&hall, &id, token, None).await {
+        if let Ok(looked) = look(&hall, &id, token, None, false).await {
             found.push(json!({ "table": id, "whole": looked.message }));
         }
     }
@@ -247,10 +247,35 @@ fn set_up(
 pub struct Joining {
     /// The name.
     name: String,
+    /// The name was not chosen by the person: if it is taken, a number is added.
+    #[serde(default)]
+    guest: bool,
     /// A seat to take at once.
     seat: Option<u8>,
     /// What they add to the dice.
     salt: Option<String>,
+}
+
+/// The key of the refusal of a name that somebody else has.
+const NAME_TAKEN: &str = "table.refused.name-taken";
+
+/// Comes in under the name, or as a guest under the first free name of "Guest", "Guest 2", "Guest 3" and so on.
+async fn come_in(hall: &Arc<Hall>, id: &str, joining: &Joining, token: Secret) -> Result<u16, Refused> {
+    const GUESTS: u32 = 32;
+    let mut number = 1;
+    loop {
+        let name = if number == 1 { joining.name.clone() } else { format!("{} {number}", joining.name.trim()) };
+        let (answer, answered) = oneshot::channel();
+        let told = hall.say(id, RoomRequest::Join { name, token, answer }).await;
+        match (told, answered.await) {
+            (Some(()), Ok(Ok(person))) => return Ok(person),
+            (Some(()), Ok(Err(refused))) if refused.said.key != NAME_TAKEN || !joining.guest || number == GUESTS => {
+                return Err(refused);
+            }
+            (Some(()), Ok(Err(_))) => number += 1,
+            _ => return Err(no_table()),
+        }
+    }
 }
 
 /// Comes to a table.
@@ -261,12 +286,9 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
     };
     let token = token();
     let kept = Secret::of_token(&token);
-    let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, Ask::Join { name: joining.name, token: kept, answer }).await;
-    let person = match (told, answered.await) {
-        (Some(()), Ok(Ok(person))) => person,
-        (Some(()), Ok(Err(refused))) => return refuse(&refused),
-        _ => return refuse(&no_table()),
+    let person = match come_in(&hall, &id, &joining, kept).await {
+        Ok(person) => person,
+        Err(refused) => return refuse(&refused),
     };
     let salt = joining.salt.map(|salt| Command::Salt { salt });
     for command in salt.into_iter().chain(joining.seat.map(|at| Command::Sit { at })) {
@@ -293,7 +315,7 @@ struct Door {
 
 /// Whether the asker belongs to a table, or may look at it.
 pub async fn door(State(hall): App, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    match look(&hall, &id, token_of(&headers, &id), None).await {
+    match look(&hall, &id, token_of(&headers, &id), None, false).await {
         Ok(looked) => Json(Door { you: person(&looked.message), open: true }).into_response(),
         Err(refused) if refused.kind == RefusalKind::NotYours => Json(Door { you: None, open: false }).into_response(),
         Err(refused) => refuse(&refused),
@@ -329,7 +351,7 @@ pub async fn follow(
     let Some(token) = token_text(&headers, &from) else {
         return refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.not-there")));
     };
-    match look(&hall, &id, Some(Secret::of_token(token)), None).await {
+    match look(&hall, &id, Some(Secret::of_token(token)), None, false).await {
         Ok(looked) => match person(&looked.message) {
             Some(person) => welcome(&hall, id, person, token.to_string()),
             None => refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.no-place"))),
@@ -358,7 +380,7 @@ pub async fn claim(
     };
     let token = token();
     let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, Ask::Claim { link: claiming.link, token: Secret::of_token(&token), answer }).await;
+    let told = hall.say(&id, RoomRequest::Claim { link: claiming.link, token: Secret::of_token(&token), answer }).await;
     match (told, answered.await) {
         (Some(()), Ok(Ok(person))) => welcome(&hall, id, person, token),
         (Some(()), Ok(Err(refused))) => refuse(&refused),
@@ -374,6 +396,9 @@ pub struct Looking {
     since: Option<u64>,
     /// The seat, for a person who holds several.
     seat: Option<u8>,
+    /// Only what everybody sees: for a screen that several people look at.
+    #[serde(default)]
+    public: bool,
 }
 
 async fn look(
@@ -381,9 +406,10 @@ async fn look(
     id: &str,
     token: Option<Secret>,
     seat: Option<u8>,
+    public: bool,
 ) -> Result<crate::room::Looked, Refused> {
     let (answer, answered) = oneshot::channel();
-    hall.say(id, Ask::Look { token, seat, answer }).await.ok_or_else(no_table)?;
+    hall.say(id, RoomRequest::Look { token, seat, public, answer }).await.ok_or_else(no_table)?;
     answered.await.unwrap_or_else(|_| Err(no_table()))
 }
 
@@ -395,7 +421,7 @@ pub async fn view(
     headers: HeaderMap,
 ) -> Response {
     let token = token_of(&headers, &id);
-    let mut looked = match look(&hall, &id, token, looking.seat).await {
+    let mut looked = match look(&hall, &id, token, looking.seat, looking.public).await {
         Ok(looked) => looked,
         Err(refused) => return refuse(&refused),
     };
@@ -405,7 +431,7 @@ pub async fn view(
             _ = tokio::time::timeout(NEWS, looked.changes.wait_for(|change| *change > since)) => {}
             () = closed(&mut closing) => {}
         }
-        looked = match look(&hall, &id, token, looking.seat).await {
+        looked = match look(&hall, &id, token, looking.seat, looking.public).await {
             Ok(looked) => looked,
             Err(refused) => return refuse(&refused),
         };
@@ -424,7 +450,7 @@ pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Re
     {
         return refused(forbidden);
     }
-    match hall.say(id, Ask::Command { token, request, answer }).await {
+    match hall.say(id, RoomRequest::Command { token, request, answer }).await {
         Some(()) => answered
             .await
             .unwrap_or_else(|_| refused(Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.gone")))),
@@ -464,7 +490,7 @@ pub async fn story(
     headers: HeaderMap,
 ) -> Response {
     let token = token_of(&headers, &id);
-    answered(&hall, &id, |answer| Ask::Story { token, seat: listening.seat, answer }).await
+    answered(&hall, &id, |answer| RoomRequest::Story { token, seat: listening.seat, answer }).await
 }
 
 /// Through whose eyes a match that is over is looked at.
@@ -485,14 +511,14 @@ pub async fn scene(State(hall): App, Path((id, step)): Path<(String, u64)>, Quer
             _ => return refuse(&Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.viewer"))),
         },
     };
-    answered(&hall, &id, |answer| Ask::Scene { step, viewer, answer }).await
+    answered(&hall, &id, |answer| RoomRequest::Scene { step, viewer, answer }).await
 }
 
 /// What a room answers, as JSON.
 async fn answered<T: Serialize>(
     hall: &Arc<Hall>,
     id: &str,
-    ask: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Ask,
+    ask: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> RoomRequest,
 ) -> Response {
     let (answer, answered) = oneshot::channel();
     match (hall.say(id, ask(answer)).await, answered.await) {
@@ -504,13 +530,13 @@ async fn answered<T: Serialize>(
 
 /// How all chance of a match that is over came about.
 pub async fn chance(State(hall): App, Path(id): Path<String>) -> Response {
-    answered(&hall, &id, Ask::Chance).await
+    answered(&hall, &id, RoomRequest::Chance).await
 }
 
 /// The record of a match that is over.
 pub async fn record(State(hall): App, Path(id): Path<String>) -> Response {
     let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, Ask::Record(answer)).await;
+    let told = hall.say(&id, RoomRequest::Record(answer)).await;
     match (told, answered.await) {
         (Some(()), Ok(Ok(record))) => ([(header::CONTENT_TYPE, "application/jsonl")], record).into_response(),
         (Some(()), Ok(Err(refused))) => refuse(&refused),

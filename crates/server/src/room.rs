@@ -21,7 +21,7 @@ use crate::store::StoreError;
 const DOZE: Duration = Duration::from_secs(300);
 
 /// What a room is asked.
-pub enum Ask {
+pub enum RoomRequest {
     /// Somebody with this token commands something.
     Command {
         /// What is kept of the token.
@@ -66,6 +66,8 @@ pub enum Ask {
         token: Option<Secret>,
         /// The seat, for a person who holds several.
         seat: Option<u8>,
+        /// Only what everybody sees.
+        public: bool,
         /// Everything, and the number of entries so far.
         answer: oneshot::Sender<Result<Looked, Refused>>,
     },
@@ -122,7 +124,7 @@ pub(crate) struct Room {
     hall: Arc<Hall>,
     id: String,
     table: Box<dyn AnyTable>,
-    asks: mpsc::WeakSender<Ask>,
+    asks: mpsc::WeakSender<RoomRequest>,
     listeners: HashMap<u64, Listener>,
     next: u64,
     changes: watch::Sender<u64>,
@@ -130,7 +132,12 @@ pub(crate) struct Room {
 
 impl Room {
     /// Replays a table from the store and runs it.
-    pub async fn wake(hall: Arc<Hall>, id: String, asks: mpsc::Sender<Ask>, mut asked: mpsc::Receiver<Ask>) {
+    pub async fn wake(
+        hall: Arc<Hall>,
+        id: String,
+        asks: mpsc::Sender<RoomRequest>,
+        mut asked: mpsc::Receiver<RoomRequest>,
+    ) {
         let table = match Room::load(&hall, &id).await {
             Ok(table) => table,
             Err(refused) => {
@@ -177,8 +184,8 @@ impl Room {
         hall: Arc<Hall>,
         id: String,
         table: Box<dyn AnyTable>,
-        asks: mpsc::Sender<Ask>,
-        mut asked: mpsc::Receiver<Ask>,
+        asks: mpsc::Sender<RoomRequest>,
+        mut asked: mpsc::Receiver<RoomRequest>,
     ) {
         hall.metrics.tables.add(1);
         let (changes, _) = watch::channel(table.kept());
@@ -243,54 +250,54 @@ impl Room {
         Moment { now: now(), random: random(), listening, watched }
     }
 
-    async fn hear(&mut self, ask: Ask) -> bool {
+    async fn hear(&mut self, ask: RoomRequest) -> bool {
         let moment = self.moment();
         match ask {
-            Ask::Command { token, request, answer } => {
+            RoomRequest::Command { token, request, answer } => {
                 let who = token.and_then(|token| self.table.person(token)).map_or(Who::Stranger, Who::Person);
                 let id = request.id.clone();
                 self.guarded(|table| table.handle(who, request, &moment), Some((id, answer))).await
             }
-            Ask::Join { name, token, answer } => {
+            RoomRequest::Join { name, token, answer } => {
                 let told = self.table.join(&name, token, &moment);
                 self.came(told, answer).await
             }
-            Ask::Claim { link, token, answer } => {
+            RoomRequest::Claim { link, token, answer } => {
                 let told = self.table.claim(&link, token, &moment);
                 self.came(told, answer).await
             }
-            Ask::Listen { token, to, answer } => {
+            RoomRequest::Listen { token, to, answer } => {
                 let _ = answer.send(self.listen(token, to));
                 self.tell_presence();
                 true
             }
-            Ask::Gone(listener) => {
+            RoomRequest::Gone(listener) => {
                 self.listeners.remove(&listener);
                 self.tell_presence();
                 true
             }
-            Ask::Look { token, seat, answer } => {
-                let _ = answer.send(self.look(token, seat));
+            RoomRequest::Look { token, seat, public, answer } => {
+                let _ = answer.send(self.look(token, seat, public));
                 true
             }
-            Ask::Story { token, seat, answer } => {
+            RoomRequest::Story { token, seat, answer } => {
                 let story = self.eyes(token, seat).and_then(|(_, seat)| self.table.story(seat));
                 let _ = answer.send(story);
                 true
             }
-            Ask::Scene { step, viewer, answer } => {
+            RoomRequest::Scene { step, viewer, answer } => {
                 let _ = answer.send(self.table.scene(step, viewer));
                 true
             }
-            Ask::Record(answer) => {
+            RoomRequest::Record(answer) => {
                 let _ = answer.send(self.table.record());
                 true
             }
-            Ask::Chance(answer) => {
+            RoomRequest::Chance(answer) => {
                 let _ = answer.send(self.table.chance());
                 true
             }
-            Ask::Thought { seat, question, answer } => {
+            RoomRequest::Thought { seat, question, answer } => {
                 self.hall.metrics.thoughts.add(1);
                 self.guarded(|table| table.thought(seat, question, answer, &moment), None).await
             }
@@ -422,7 +429,7 @@ impl Room {
             let Ok(_place) = thinkers.acquire_owned().await else { return };
             let answer = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(think)).ok()).await;
             if let Some(asks) = asks.upgrade() {
-                let _ = asks.send(Ask::Thought { seat, question, answer: answer.ok().flatten() }).await;
+                let _ = asks.send(RoomRequest::Thought { seat, question, answer: answer.ok().flatten() }).await;
             }
         });
     }
@@ -461,8 +468,9 @@ impl Room {
         }
     }
 
-    fn look(&self, token: Option<Secret>, seat: Option<u8>) -> Result<Looked, Refused> {
+    fn look(&self, token: Option<Secret>, seat: Option<u8>, public: bool) -> Result<Looked, Refused> {
         let (person, seat) = self.eyes(token, seat)?;
+        let seat = seat.filter(|_| !public);
         let message = self.table.whole(seat, person);
         Ok(Looked { message, change: self.table.kept(), changes: self.changes.subscribe() })
     }
@@ -480,21 +488,23 @@ impl Room {
     }
 }
 
-impl Ask {
+impl RoomRequest {
     /// Answers the asker with a refusal.
     fn refuse(self, refused: &Refused) {
         match self {
-            Ask::Command { request, answer, .. } => {
+            RoomRequest::Command { request, answer, .. } => {
                 let _ = answer.send(Answer::refused(request.id, 0, refused.clone()));
             }
-            Ask::Join { answer, .. } | Ask::Claim { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            Ask::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            Ask::Look { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            Ask::Record(answer) => drop(answer.send(Err(refused.clone()))),
-            Ask::Chance(answer) => drop(answer.send(Err(refused.clone()))),
-            Ask::Story { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            Ask::Scene { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            Ask::Gone(_) | Ask::Thought { .. } => {}
+            RoomRequest::Join { answer, .. } | RoomRequest::Claim { answer, .. } => {
+                drop(answer.send(Err(refused.clone())))
+            }
+            RoomRequest::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Look { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Record(answer) => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Chance(answer) => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Story { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Scene { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Gone(_) | RoomRequest::Thought { .. } => {}
         }
     }
 }

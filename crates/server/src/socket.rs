@@ -18,7 +18,7 @@ use crate::hall::{Hall, closed};
 use crate::http::{App, no_table, refuse, token_of};
 use crate::limits::Bucket;
 use crate::rest::obey;
-use crate::room::Ask;
+use crate::room::RoomRequest;
 
 /// How many messages may wait for a slow reader before it is dropped.
 const WAITING: usize = 256;
@@ -41,7 +41,7 @@ pub async fn open(
     let token = token_of(&headers, &id);
     let (to, messages) = mpsc::channel(WAITING);
     let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, Ask::Listen { token, to, answer }).await;
+    let told = hall.say(&id, RoomRequest::Listen { token, to, answer }).await;
     let listener = match (told, answered.await) {
         (Some(()), Ok(Ok(listener))) => listener,
         (Some(()), Ok(Err(refused))) => return refuse(&refused),
@@ -70,7 +70,7 @@ impl Drop for Leave {
     fn drop(&mut self) {
         let (hall, id, listener) = (self.hall.clone(), std::mem::take(&mut self.id), self.listener);
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { hall.say(&id, Ask::Gone(listener)).await });
+            runtime.spawn(async move { hall.say(&id, RoomRequest::Gone(listener)).await });
         }
     }
 }

@@ -15,7 +15,7 @@ const GROUP: usize = 256;
 /// How long a group is gathered at most.
 const GATHER: Duration = Duration::from_millis(5);
 
-enum Order {
+enum WriteOrder {
     Append(Append, oneshot::Sender<Result<(), StoreError>>),
     Forget(u64, oneshot::Sender<Result<u64, StoreError>>),
 }
@@ -23,7 +23,7 @@ enum Order {
 /// The way to the writer.
 #[derive(Clone)]
 pub struct Writer {
-    orders: SyncSender<Order>,
+    orders: SyncSender<WriteOrder>,
 }
 
 impl Writer {
@@ -38,18 +38,18 @@ impl Writer {
     /// Stores entries; when this returns without an error they are on disk.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.order(Order::Append(append, answer))?;
+        self.order(WriteOrder::Append(append, answer))?;
         answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
     }
 
     /// Removes lobbies that nobody touched since.
     pub async fn forget_lobbies(&self, untouched_since: u64) -> Result<u64, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.order(Order::Forget(untouched_since, answer))?;
+        self.order(WriteOrder::Forget(untouched_since, answer))?;
         answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
     }
 
-    fn order(&self, order: Order) -> Result<(), StoreError> {
+    fn order(&self, order: WriteOrder) -> Result<(), StoreError> {
         self.orders.try_send(order).map_err(|error| match error {
             TrySendError::Full(_) => StoreError::Other("the store cannot keep up".into()),
             TrySendError::Disconnected(_) => StoreError::Other("the writer is gone".into()),
@@ -57,7 +57,7 @@ impl Writer {
     }
 }
 
-fn write(mut store: Box<dyn Store>, waiting: &Receiver<Order>, metrics: &Metrics) {
+fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Metrics) {
     let mut group: Vec<(Append, oneshot::Sender<Result<(), StoreError>>)> = Vec::new();
     while let Ok(first) = waiting.recv() {
         let began = Instant::now();
@@ -65,11 +65,11 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<Order>, metrics: &Metrics
         let mut entries = 0;
         while let Some(order) = next.take() {
             match order {
-                Order::Append(append, answer) => {
+                WriteOrder::Append(append, answer) => {
                     entries += append.entries.len();
                     group.push((append, answer));
                 }
-                Order::Forget(since, answer) => {
+                WriteOrder::Forget(since, answer) => {
                     let _ = answer.send(store.forget_lobbies(since));
                 }
             }

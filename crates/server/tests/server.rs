@@ -389,3 +389,55 @@ async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
     }
     scene.stop().await;
 }
+
+#[tokio::test]
+async fn guests_without_a_name_are_numbered_and_a_chosen_name_is_not() {
+    let scene = Scene::start("guests").await;
+    let to = scene.address();
+    let table = open(to, &json!({ "spec": "island:seats=3", "name": "Guest", "seat": 0 })).await.unwrap().table;
+    let path = format!("/api/tables/{table}/join");
+    let guest = json!({ "name": "Guest", "guest": true, "seat": 1 }).to_string();
+    assert_eq!(request(to, "POST", &path, &[], &guest).await.unwrap().status, 200);
+    let chosen = json!({ "name": "Guest" }).to_string();
+    let refused = request(to, "POST", &path, &[], &chosen).await.unwrap().json();
+    assert_eq!(refused["refused"]["said"]["key"], "table.refused.name-taken");
+    let third = json!({ "name": "Guest", "guest": true, "seat": 2 }).to_string();
+    let third = request(to, "POST", &path, &[], &third).await.unwrap().json();
+    let cookie = format!("commonland-{table}={}", third["token"].as_str().unwrap());
+    let view = request(to, "GET", &format!("/api/tables/{table}/view"), &[("cookie", &*cookie)], "").await.unwrap();
+    assert_eq!(view.json()["whole"]["table"]["people"], json!(["Guest", "Guest 2", "Guest 3"]));
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn an_unknown_address_is_a_page_for_a_browser_and_a_refusal_for_a_program() {
+    let scene = Scene::start("nowhere").await;
+    let to = scene.address();
+    let page = request(to, "GET", "/no/such/place", &[("accept", "text/html,*/*")], "").await.unwrap();
+    assert_eq!(page.status, 404);
+    assert!(page.head.to_lowercase().contains("content-type: text/html"), "{}", page.head);
+    let program = request(to, "GET", "/api/no-such-thing", &[], "").await.unwrap();
+    assert_eq!((program.status, program.json()["refused"]["kind"].clone()), (404, "no-such".into()));
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn a_player_may_ask_for_what_everybody_sees() {
+    let scene = Scene::start("public").await;
+    let to = scene.address();
+    let opening = json!({ "spec": "island:seats=2", "name": "Ann", "seat": 0, "bots": "greedy", "begin": true });
+    let ann = open(to, &opening).await.unwrap();
+    let cookie = format!("commonland-{}={}", ann.table, ann.token);
+    let path = format!("/api/tables/{}/view", ann.table);
+    let look = |query: &'static str| {
+        let (path, cookie) = (format!("{path}{query}"), cookie.clone());
+        async move { request(to, "GET", &path, &[("cookie", &*cookie)], "").await.unwrap().json() }
+    };
+    assert!(!look("").await["whole"]["view"]["sides"][0]["secret"].is_null());
+    let public = look("?public=true").await;
+    assert_eq!(public["whole"]["view"]["sides"][0]["secret"], Value::Null);
+    assert_eq!((&public["whole"]["question"], &public["whole"]["seat"]), (&Value::Null, &Value::Null));
+    let stranger = request(to, "GET", &format!("{path}?public=true"), &[], "").await.unwrap();
+    assert_eq!(stranger.status, 403, "watching is not allowed here");
+    scene.stop().await;
+}

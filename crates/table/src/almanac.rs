@@ -1,6 +1,7 @@
 //! Everything that can be looked up, of all games: facts and texts from the definitions, rulings and marks
 //! of cards from the card tables.
 
+use duel::card::Ware;
 use duel::require::Require;
 use duel::{Bundle, Card, Points, Resource};
 use island::Countable;
@@ -38,6 +39,27 @@ pub struct AlmanacEntry {
     /// What it is worth, by kind of point.
     #[serde(serialize_with = "as_map")]
     pub points: Vec<(&'static str, u8)>,
+    /// What it is worth at each level, those below included; empty for what has no levels.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub levels: Vec<LevelEntry>,
+    /// What a mission to it costs.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
+    pub mission: Vec<(&'static str, u8)>,
+    /// What the numbers of the die decide about a mission to it: `ship-lost`, `roll-event-die`, `level+1`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rolls: Vec<(Vec<u8>, &'static str)>,
+    /// The pirate whom ships meet there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pirate: Option<PirateEntry>,
+    /// The ware that its slots hold: `owl` or `star`; nothing where they count levels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub holds: Option<&'static str>,
+    /// How many slots it has.
+    #[serde(skip_serializing_if = "is_none")]
+    pub slots: u8,
+    /// What it costs to turn it one level up.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
+    pub turns_for: Vec<(&'static str, u8)>,
     /// Where it is built, as it stands behind "built".
     pub place: Option<Wording>,
     /// What must be true when it is built or played, all of it, as it stands behind "needs".
@@ -53,6 +75,31 @@ pub struct AlmanacEntry {
     pub rulings: Vec<String>,
     /// How well the facts are sourced.
     pub mark: String,
+}
+
+/// A level of a sea card.
+#[derive(Clone, Debug, Serialize)]
+pub struct LevelEntry {
+    /// Its points.
+    #[serde(serialize_with = "as_map")]
+    pub points: Vec<(&'static str, u8)>,
+    /// Resources of free choice when it is reached.
+    pub bounty: u8,
+}
+
+/// A pirate.
+#[derive(Clone, Debug, Serialize)]
+pub struct PirateEntry {
+    /// What die and cannon points are held against.
+    pub strength: u8,
+    /// What he takes; `any` is a resource of free choice.
+    #[serde(serialize_with = "as_map")]
+    pub demand: Vec<(&'static str, u8)>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_none(slots: &u8) -> bool {
+    *slots == 0
 }
 
 fn as_map<S: Serializer>(counts: &[(&'static str, u8)], to: S) -> Result<S::Ok, S::Error> {
@@ -76,6 +123,13 @@ fn island() -> impl Iterator<Item = AlmanacEntry> {
             more_copies: other_copies(entry.copies),
             cost: entry.cost.each().map(|(resource, count)| (resource.name(), count)).collect(),
             points: (entry.points > 0).then_some(("victory", entry.points)).into_iter().collect(),
+            levels: Vec::new(),
+            mission: Vec::new(),
+            rolls: Vec::new(),
+            pirate: None,
+            holds: None,
+            slots: 0,
+            turns_for: Vec::new(),
             place: None,
             requires: Vec::new(),
             once: false,
@@ -137,6 +191,13 @@ fn center_card(row: &Value) -> Option<AlmanacEntry> {
         more_copies: None,
         cost: listed(duel::RIVALS.center[place]),
         points: row["points"]["victory"].as_u64().map(|points| ("victory", points as u8)).into_iter().collect(),
+        levels: Vec::new(),
+        mission: Vec::new(),
+        rolls: Vec::new(),
+        pirate: None,
+        holds: None,
+        slots: 0,
+        turns_for: Vec::new(),
         place: None,
         requires: Vec::new(),
         once: false,
@@ -168,8 +229,23 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
             kind: format!("{:?}", def.kind).to_lowercase(),
             copies: printing.copies,
             more_copies: (printing.half_moon > 0).then(|| format!(", {} with a half moon", printing.half_moon)),
-            cost: listed(def.cost),
+            cost: listed(def.cost).into_iter().chain(def.extra.listed()).chain(of_region(row)).collect(),
             points: points(def.points),
+            levels: def.levels.iter().map(|it| LevelEntry { points: points(it.points), bounty: it.bounty }).collect(),
+            mission: def.mission.as_ref().map(|it| listed(it.price)).unwrap_or_default(),
+            rolls: def
+                .mission
+                .iter()
+                .flat_map(|it| it.rolls)
+                .map(|(roll, fate)| (roll.to_vec(), fate.name()))
+                .collect(),
+            pirate: def.pirate.as_ref().map(|it| {
+                let any = Some(("any", it.demand.extra.any)).filter(|(_, count)| *count > 0);
+                PirateEntry { strength: it.strength, demand: listed(it.demand.base).into_iter().chain(any).collect() }
+            }),
+            holds: def.holds.map(Ware::name),
+            slots: def.dial,
+            turns_for: priced(&row["rotate_cost"]),
             place: def.place_said().map(|(name, words)| Wording { key: format!("place.{name}"), words }),
             requires: def.requires.iter().map(required).collect(),
             once: def.once,
@@ -195,6 +271,19 @@ fn listed(cost: Bundle) -> Vec<(&'static str, u8)> {
     Resource::ALL.into_iter().map(|it| (it.name(), cost.get(it))).filter(|(_, count)| *count > 0).collect()
 }
 
+/// A price of the table.
+fn priced(price: &Value) -> Vec<(&'static str, u8)> {
+    let names = Resource::ALL.into_iter().map(Resource::name).chain(Ware::ALL.map(Ware::name));
+    names.filter_map(|name| Some((name, price[name].as_u64()? as u8))).collect()
+}
+
+/// What the region pays at which a card is built; `any` where every kind of region will do.
+fn of_region(row: &Value) -> Option<(&'static str, u8)> {
+    let price = &row["build_from_region"];
+    let resource = Resource::ALL.into_iter().find(|it| price["resource"] == it.name());
+    Some((resource.map_or("any", Resource::name), price["amount"].as_u64()? as u8))
+}
+
 fn points(points: Points) -> Vec<(&'static str, u8)> {
     let all = [
         ("victory", points.victory),
@@ -202,6 +291,8 @@ fn points(points: Points) -> Vec<(&'static str, u8)> {
         ("strength", points.strength),
         ("skill", points.skill),
         ("progress", points.progress),
+        ("sail", points.sail),
+        ("cannon", points.cannon),
     ];
     all.into_iter().filter(|(_, count)| *count > 0).collect()
 }
@@ -267,6 +358,33 @@ mod tests {
         let arson = "your Hedge Tavern + an opponent's building that no Fire Brigade protects";
         assert_eq!(told("turmoil/arsonist"), (None, arson.into(), false));
         assert_eq!(told("basic/road"), (None, String::new(), false));
+    }
+
+    #[test]
+    fn a_sea_card_tells_its_levels_the_price_of_its_missions_and_its_pirate() {
+        // enlightenment 2.5, enlightenment 2.6
+        let all = almanac();
+        let entry = |id: &str| all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+        let bards = entry("explorers/island-of-the-bards");
+        assert_eq!(bards.mission, [("grain", 2)]);
+        assert_eq!(bards.levels[2].points, [("victory", 1), ("commerce", 1), ("skill", 2)]);
+        let jean = entry("explorers/jean").pirate.as_ref().expect("a pirate");
+        assert_eq!((jean.strength, &jean.demand[..]), (8, &[("any", 2)][..]));
+        assert_eq!(entry("explorers/jean").levels[1].bounty, 2);
+        assert_eq!(entry("explorers/shipyard").points, [("sail", 1), ("cannon", 1)]);
+    }
+
+    #[test]
+    fn a_card_tells_what_it_costs_beside_resources_and_what_its_slots_hold() {
+        let all = almanac();
+        let entry = |id: &str| all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+        assert_eq!(entry("sages/courthouse").cost, [("lumber", 2), ("brick", 1), ("owl", 1)]);
+        let sage = entry("sages/peter-sage-of-the-forest");
+        assert_eq!((&sage.cost[..], sage.holds, sage.slots), (&[("lumber", 1)][..], Some("owl"), 3));
+        assert_eq!(entry("sages/principal-sage-woman").cost, [("any", 1)]);
+        let manifesto = entry("sages/manifesto-of-humane-conduct");
+        assert_eq!((manifesto.holds, manifesto.slots), (None, 3));
+        assert_eq!(manifesto.turns_for, [("lumber", 1), ("gold", 2), ("owl", 3)]);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Tables of every family behind one face: nothing below is `dyn`, nothing above is generic.
 
-use kernel::{Phrase, Seat, Viewer, Wrong, record};
+use kernel::{Notes, Phrase, Seat, Viewer, Wrong, record};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
@@ -204,8 +204,12 @@ impl<F: Family> AnyTable for Table<F> {
             (Some(play), Phase::Over) => play,
             _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.record-not-yet")),
         };
-        let laid = self.laid(&play.game).map_err(|wrong| no_setup(&wrong))?;
-        let mut writer = record::Writer::of_table(&*play.game, Some(play.dice.to_json()), laid.as_ref());
+        let laid = self.laid(&play.game, &mut Notes::default()).map_err(|wrong| no_setup(&wrong))?;
+        let mut dice = play.dice.to_json();
+        if let Some(decided) = &self.decided {
+            dice["decided"] = json!(decided);
+        }
+        let mut writer = record::Writer::of_table(&*play.game, Some(dice), laid.as_ref());
         let mut text = format!("{}\n", writer.header());
         for &entry in &play.steps {
             text += &writer.entry(entry);
@@ -220,7 +224,8 @@ impl<F: Family> AnyTable for Table<F> {
 
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept> {
         let kept = |what| Kept { at: moment.now, by: None, what };
-        let (spec, settings, position) = (self.family.spec(), self.settings.clone(), self.position.clone());
+        let spec = self.decided.as_ref().map_or_else(|| self.family.spec(), |decided| decided.asked.clone());
+        let (settings, position) = (self.settings.clone(), self.position.clone());
         let mut entries = vec![kept(Change::Opened { spec, settings, secret, position })];
         // The same people come in the same order, with the tokens that they have.
         let mut came: Vec<Option<u16>> = Vec::new();
@@ -244,6 +249,8 @@ impl<F: Family> AnyTable for Table<F> {
                 Holder::Person(person) => {
                     if let Some(person) = came[*person as usize] {
                         entries.push(kept(Change::Sat { seat, person }));
+                        let named = |name: &String| kept(Change::Named { seat, name: Some(name.clone()) });
+                        entries.extend(chair.name.as_ref().map(named));
                     }
                 }
                 Holder::Nobody => {}
@@ -334,8 +341,8 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
     let Some(Kept { at, what: Change::Opened { settings, secret, position, .. }, .. }) = entries.first() else {
         return Err(Wrong::new("a journal begins with the opening of its table"));
     };
-    let opened = |family| Table { position: position.clone(), ..Table::new(family, settings.clone(), *secret, *at) };
-    let mut table = opened(family);
+    let opened = || Table { position: position.clone(), ..Table::new(family.clone(), settings.clone(), *secret, *at) };
+    let mut table = opened();
     let mut next = 1;
     while next < entries.len() {
         let told = guarded(|| table.apply(&entries[next]));
@@ -350,7 +357,7 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
         // All entries before this one fit. An earlier load may have noted already where the table goes on.
         let goes_on = (next + 1..entries.len())
             .find(|&at| matches!(&entries[at].what, Change::Resumed { from, .. } if *from == next as u64));
-        table = opened(table.family);
+        table = opened();
         for entry in &entries[1..next] {
             table.apply(entry).map_err(Wrong::new)?;
         }

@@ -1,13 +1,13 @@
 //! How the entries of a journal change a table. New entries and old ones are carried out by the same code.
 
-use kernel::{Game, Phrase, Seat, Seats};
+use kernel::{Game, Notes, Phrase, Seat, Seats};
 use serde_json::Value;
 
 use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::people::{Chair, Holder, Person, STAND_IN};
-use crate::play::TableGame;
+use crate::play::{LogEntry, TableGame};
 use crate::protocol::{ChatLine, Notice, Phase};
 use crate::table::{Desk, Table};
 
@@ -54,11 +54,27 @@ impl<F: Family> Table<F> {
             Change::Linked { person, link, until } => self.known(*person)?.link = Some((*link, *until)),
             Change::Left { person } => self.left(*person)?,
             Change::Sat { seat, person } => self.sat(*seat, *person)?,
-            Change::Bot { seat, bot } => self.chair(*seat)?.holder = Holder::Bot(bot.clone()),
-            Change::Freed { seat } => self.chair(*seat)?.holder = Holder::Nobody,
+            Change::Named { seat, name } => self.chair(*seat)?.name.clone_from(name),
+            Change::Bot { seat, bot } => self.chair(*seat)?.hold(Holder::Bot(bot.clone())),
+            Change::Freed { seat } => self.chair(*seat)?.hold(Holder::Nobody),
             Change::Settled { settings } => self.settings = settings.clone(),
             Change::Salted { person, salt } => self.known(*person)?.salt.clone_from(salt),
-            Change::Begun { salts, setup, .. } => self.begun(salts, setup, kept.at)?,
+            Change::Choosing { salts, choosing } => {
+                self.phase = Phase::Choosing;
+                self.choosing = Some((choosing.clone(), salts.clone()));
+            }
+            Change::Chose { word, .. } => {
+                let (choosing, _) = self.choosing.as_mut().ok_or("nothing is chosen")?;
+                choosing.chosen.push(word.clone());
+            }
+            Change::Begun { salts, setup, decided, .. } => {
+                if let Some(decided) = decided {
+                    self.family = self.family.completed(&decided.spec).map_err(|wrong| wrong.to_string())?;
+                    self.decided = Some(decided.clone());
+                    self.choosing = None;
+                }
+                self.begun(salts, setup, kept.at)?;
+            }
             Change::Moved { steps } => {
                 let play = self.play.as_mut().ok_or("no game is running")?;
                 let entries = play.read(steps)?;
@@ -86,6 +102,7 @@ impl<F: Family> Table<F> {
                 self.ended = Some((*how, winners.iter().filter(|seat| **seat < 8).map(|seat| Seat(*seat)).collect()));
             }
             Change::Standing { seat, standing } => self.chair(*seat)?.standing = standing.clone(),
+            Change::WouldPlayAgain { seat } => self.chair(*seat)?.would_play_again = true,
             Change::Rematch { table } => self.rematch = Some(table.clone()),
             Change::Frozen { .. } => {
                 self.phase = Phase::Frozen;
@@ -112,7 +129,7 @@ impl<F: Family> Table<F> {
         somebody.name = None;
         somebody.tokens.clear();
         somebody.link = None;
-        let playing = self.phase == Phase::Playing;
+        let playing = matches!(self.phase, Phase::Playing | Phase::Choosing);
         for chair in self.chairs.iter_mut().filter(|chair| chair.person() == Some(person)) {
             chair.holder = if playing { Holder::Bot(STAND_IN.into()) } else { Holder::Nobody };
             chair.away = false;
@@ -123,7 +140,7 @@ impl<F: Family> Table<F> {
     fn sat(&mut self, seat: u8, person: u16) -> Result<(), String> {
         self.known(person)?;
         let chair = self.chair(seat)?;
-        chair.holder = Holder::Person(person);
+        chair.hold(Holder::Person(person));
         chair.resigned = false;
         chair.away = false;
         if self.phase != Phase::Lobby {
@@ -135,9 +152,12 @@ impl<F: Family> Table<F> {
 
     fn begun(&mut self, salts: &[String], setup: &Value, at: u64) -> Result<(), String> {
         let game = self.family.given(setup).map_err(|wrong| format!("the set-up: {wrong}"))?;
-        let laid = self.laid(&game).map_err(|wrong| format!("the position: {wrong}"))?;
+        let mut notes = Notes::default();
+        let laid = self.laid(&game, &mut notes).map_err(|wrong| format!("the position: {wrong}"))?;
         let start = laid.map_or_else(|| game.start(), |laid| *laid.state());
-        let play = TableGame::new(game, start, Dice::new(self.secret, salts.to_vec()));
+        let mut play = TableGame::new(game, start, Dice::new(self.secret, salts.to_vec()));
+        // What led to a position that was laid by hand is told as if it had just happened.
+        play.log.extend(notes.events.into_iter().map(|event| (self.version + 1, LogEntry::Happened(0, event))));
         let (due, _) = play.awaited();
         self.play = Some(play);
         self.phase = Phase::Playing;

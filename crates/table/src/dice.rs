@@ -1,6 +1,6 @@
 //! Fair dice: chance that nobody can bend, and that anybody can check afterwards.
 //!
-//! Before anybody sits down the table draws a secret of 32 bytes and shows its SHA-256, the *commitment*. Whoever takes a
+//! Before anybody sits down the table draws a secret of 32 bytes and shows its SHA-256, the *commitment*. A person who takes a
 //! seat may add a *salt*. Moment `n` of the match (0 the set-up, then one for each fall of chance) is drawn from the
 //! numbers
 //!

@@ -3,11 +3,15 @@
 use std::marker::PhantomData;
 
 use bots::{Bot, lot};
-use duel::Duel;
+use duel::card::Set;
+use duel::{Duel, Undecided};
 use island::{Board, Island, Large, Options, Sea, Setup, Size, Small};
-use kernel::{OptionList, Spec, Written, Wrong, instead, quoted};
+use kernel::{OptionList, Seat, Spec, Written, Wrong, below, instead, quoted};
 use serde::Serialize;
 use serde_json::Value;
+
+use crate::choosing::Choosing;
+use crate::journal::Decided;
 
 /// The games that a spec can name.
 pub const NAMES: [&str; 2] = ["island", "duel"];
@@ -18,7 +22,7 @@ pub fn option_lists() -> [&'static OptionList; 2] {
 }
 
 /// A game family with its options: makes matches and bots.
-pub trait Family: Send + Sync {
+pub trait Family: Clone + Send + Sync {
     /// The rules of one match.
     type Game: Written<View: Serialize> + 'static;
 
@@ -28,6 +32,21 @@ pub trait Family: Send + Sync {
     fn seats(&self) -> u8;
     /// A match whose set-up is drawn by lot.
     fn draw(&self, seed: u64) -> Result<Self::Game, Wrong>;
+    /// What the spec leaves open, which the players choose or which falls by lot before the set-up is drawn with this seed;
+    /// nothing where the spec says it all.
+    fn undecided(&self, _: u64) -> Option<Choosing> {
+        None
+    }
+    /// The game that a table decided on, for the same seed: what was not chosen falls by lot. Asked of a family of the same
+    /// type, whatever it has decided itself.
+    fn decided(&self, decided: &Decided, _: u64) -> Result<Self, Wrong> {
+        Err(Wrong::new(format!("{} leaves nothing open", decided.asked)))
+    }
+    /// The game of this spec, if it is the own one or says what the own one leaves open.
+    fn completed(&self, spec: &str) -> Result<Self, Wrong> {
+        let own = self.spec();
+        if spec == own { Ok(self.clone()) } else { Err(Wrong::new(format!("this is {own}, not {}", quoted(spec)))) }
+    }
     /// A match with an explicit set-up.
     fn given(&self, setup: &Value) -> Result<Self::Game, Wrong>;
     /// A bot by name.
@@ -131,13 +150,25 @@ impl<D: Size> Family for IslandFamily<D> {
 #[derive(Clone, Debug)]
 pub struct DuelFamily {
     options: duel::Options,
+    /// Who begins, if that was needed before the set-up.
+    first: Option<Seat>,
 }
+
+/// Mixed into the seed of a set-up where the sets of a Duel of the Princes fall by lot. So the cards of a match fall as if
+/// the spec had named the three.
+const SETS: u64 = 0x5e75;
 
 impl DuelFamily {
     /// The duel with these options.
     pub fn new(options: duel::Options) -> DuelFamily {
-        DuelFamily { options }
+        DuelFamily { options, first: None }
     }
+}
+
+/// The sets with these names.
+fn sets(names: &[String]) -> Result<Vec<Set>, Wrong> {
+    let read = |name: &String| Set::read(name).ok_or_else(|| Wrong::new(format!("there is no set {}", quoted(name))));
+    names.iter().map(read).collect()
 }
 
 impl Family for DuelFamily {
@@ -152,7 +183,36 @@ impl Family for DuelFamily {
     }
 
     fn draw(&self, seed: u64) -> Result<Duel, Wrong> {
-        Duel::new(duel::Setup::draw(self.options, &mut lot(seed))).map_err(|why| Wrong::new(why.0))
+        if let Some(Choosing { of, .. }) = self.undecided(seed) {
+            let by_lot = Decided { spec: String::new(), asked: self.spec(), of, chosen: Vec::new() };
+            return self.decided(&by_lot, seed)?.draw(seed);
+        }
+        let setup = duel::Setup::draw(self.options, &mut lot(seed));
+        Duel::new(duel::Setup { first: self.first.unwrap_or(setup.first), ..setup }).map_err(|why| Wrong::new(why.0))
+    }
+
+    /// With no set named both players choose one, the starting player first (enlightenment 5).
+    fn undecided(&self, seed: u64) -> Option<Choosing> {
+        let Undecided { named, open } = self.options.undecided()?;
+        let first = below(&mut lot(seed ^ SETS), 2) as u8;
+        let order = if named.is_empty() { vec![first, 1 - first] } else { Vec::new() };
+        Some(Choosing { of: open.iter().map(|set| set.name().into()).collect(), order, chosen: Vec::new() })
+    }
+
+    fn decided(&self, decided: &Decided, seed: u64) -> Result<DuelFamily, Wrong> {
+        let asked = duel::Options::from_spec(&decided.asked).map_err(Wrong::new)?;
+        let mut lot = lot(seed ^ SETS);
+        let first = Seat(below(&mut lot, 2) as u8);
+        let options = asked.decided(&sets(&decided.chosen)?, &sets(&decided.of)?, &mut lot).map_err(Wrong::new)?;
+        Ok(DuelFamily { options, first: (!decided.chosen.is_empty()).then_some(first) })
+    }
+
+    fn completed(&self, spec: &str) -> Result<DuelFamily, Wrong> {
+        let options = duel::Options::from_spec(spec).map_err(Wrong::new)?;
+        if !self.options.is_completed_by(&options) {
+            return Err(Wrong::new(format!("this is {}, not {}", self.spec(), quoted(spec))));
+        }
+        Ok(DuelFamily { options, ..*self })
     }
 
     fn given(&self, setup: &Value) -> Result<Duel, Wrong> {

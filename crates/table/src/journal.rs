@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::choosing::Choosing;
 use crate::protocol::{How, Settings, Standing};
 use crate::secret::Secret;
 
@@ -70,6 +71,13 @@ pub enum Change {
         /// By whom.
         person: u16,
     },
+    /// The player of a seat got a name of their own, or lost it.
+    Named {
+        /// Which seat.
+        seat: u8,
+        /// The name.
+        name: Option<String>,
+    },
     /// A seat was given to a bot.
     Bot {
         /// Which seat.
@@ -94,6 +102,20 @@ pub enum Change {
         /// What.
         salt: String,
     },
+    /// The players choose what the spec leaves open.
+    Choosing {
+        /// What each seat added to the dice.
+        salts: Vec<String>,
+        /// What is chosen, and by whom.
+        choosing: Choosing,
+    },
+    /// A player chose.
+    Chose {
+        /// Which seat.
+        seat: u8,
+        /// What.
+        word: String,
+    },
     /// The game began.
     Begun {
         /// The version of the rules.
@@ -102,6 +124,9 @@ pub enum Change {
         salts: Vec<String>,
         /// The set-up, explicit.
         setup: Value,
+        /// How the spec was completed, if it left something open.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        decided: Option<Decided>,
     },
     /// The game moved on, all of it at once.
     Moved {
@@ -152,6 +177,11 @@ pub enum Change {
         /// All of it.
         standing: Standing,
     },
+    /// A seat would play again.
+    WouldPlayAgain {
+        /// Which seat.
+        seat: u8,
+    },
     /// The same table again.
     Rematch {
         /// Its address.
@@ -169,6 +199,19 @@ pub enum Change {
         /// Why it does not fit, in English, for readers of the journal.
         why: String,
     },
+}
+
+/// How a spec that leaves something open was completed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decided {
+    /// The spec that is played.
+    pub spec: String,
+    /// The spec that the table was opened with.
+    pub asked: String,
+    /// What there was to choose from.
+    pub of: Vec<String>,
+    /// What the players chose; the rest fell by lot.
+    pub chosen: Vec<String>,
 }
 
 /// One thing that moved the game on, in the words of a record.

@@ -1,6 +1,6 @@
 //! Tables whose game begins from a position that somebody laid by hand.
 
-use kernel::{Game, History, Phrase, Position, Wrong};
+use kernel::{Game, History, Notes, Phrase, Position, Wrong};
 use serde_json::Value;
 
 use crate::any::AnyTable;
@@ -55,7 +55,7 @@ fn written_out<F: Family>(family: &F, position: &Position) -> Result<Value, Refu
     if game.standing(history.state()).is_some() {
         return Err(Refused::new(RefusalKind::Unreadable, Phrase::new("table.refused.position-over")));
     }
-    Ok(history.position())
+    Ok(history.whole())
 }
 
 fn unreadable(wrong: &Wrong) -> Refused {
@@ -63,9 +63,13 @@ fn unreadable(wrong: &Wrong) -> Refused {
 }
 
 impl<F: Family> Table<F> {
-    /// The position that the game begins from, if it was laid by hand.
-    pub(crate) fn laid<'g>(&self, game: &'g F::Game) -> Result<Option<History<'g, F::Game>>, Wrong> {
-        self.position.as_ref().map(|position| Position::read(position)?.lay(game)).transpose()
+    /// The position that the game begins from, if it was laid by hand; what led to it is added to `notes`.
+    pub(crate) fn laid<'g>(
+        &self,
+        game: &'g F::Game,
+        notes: &mut Notes<<F::Game as Game>::Event>,
+    ) -> Result<Option<History<'g, F::Game>>, Wrong> {
+        self.position.as_ref().map(|position| Position::read(position)?.lay_telling(game, notes)).transpose()
     }
 
     /// The game that is about to begin: of the position, or drawn from these dice.

@@ -27,6 +27,7 @@ pub mod protocol;
 mod table;
 mod people;
 mod lobby;
+mod choosing;
 mod play;
 mod moves;
 pub mod journal;
@@ -47,6 +48,7 @@ pub mod testkit;
 
 pub use almanac::{AlmanacEntry, Wording, almanac};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
+pub use choosing::Choosing;
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};
 pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, option_lists, with_family};

@@ -1,8 +1,7 @@
 //! Everything at a table that is not a move: coming and going, seats, talk, resigning, ending, playing again.
 
-use kernel::{Part, Phrase, Seat, Seats, Written, Wrong};
+use kernel::{Part, Phrase, Seat, Seats, Wrong};
 
-use crate::dice::Dice;
 use crate::family::Family;
 use crate::journal::Change;
 use crate::people::Holder;
@@ -32,6 +31,7 @@ impl<F: Family> Table<F> {
                 self.keep(Change::Said { person: Some(person), text }, desk);
             }
             Command::Sit { at } => self.sit(person, at, desk)?,
+            Command::Name { at, name } => self.name(person, at, &name, desk)?,
             Command::Stand => {
                 self.is_lobby()?;
                 let seat = self.speaks_for(person, seat)?;
@@ -44,12 +44,7 @@ impl<F: Family> Table<F> {
                 let seat = self.chair_at(at)?;
                 self.keep(Change::Freed { seat: seat.0 }, desk);
             }
-            Command::Settings { settings } => {
-                self.is_lobby()?;
-                self.is_host(person)?;
-                check_settings(&settings)?;
-                self.keep(Change::Settled { settings }, desk);
-            }
+            Command::Settings { settings } => self.settle(person, settings, desk)?,
             Command::Salt { salt } => {
                 self.is_lobby()?;
                 let salt = readable("salt", &salt, 64)?;
@@ -60,6 +55,7 @@ impl<F: Family> Table<F> {
                 self.is_host(person)?;
                 self.begin(desk)?;
             }
+            Command::Choose { word } => self.choose(person, seat, word, desk)?,
             Command::Standing { standing } => {
                 let seat = self.speaks_for(person, seat)?;
                 if standing.skip.len() > 32 || standing.skip.iter().any(|asked| asked.len() > 100) {
@@ -89,8 +85,14 @@ impl<F: Family> Table<F> {
                 if self.phase != Phase::Over {
                     return refused(RefusalKind::NotNow, Phrase::new("table.refused.not-over"));
                 }
-                if self.seats_of(person).is_empty() {
+                let own = self.seats_of(person);
+                if own.is_empty() {
                     return refused(RefusalKind::NotYours, Phrase::new("table.refused.only-players"));
+                }
+                for seat in own {
+                    if !self.chairs[usize::from(seat.0)].would_play_again {
+                        self.keep(Change::WouldPlayAgain { seat: seat.0 }, desk);
+                    }
                 }
                 desk.done.rematch = self.rematch.is_none();
             }
@@ -102,8 +104,10 @@ impl<F: Family> Table<F> {
             }
             Command::Leave => {
                 self.keep(Change::Left { person }, desk);
-                if self.phase == Phase::Playing {
-                    self.end_if_deserted(desk);
+                match self.phase {
+                    Phase::Playing => self.end_if_deserted(desk),
+                    Phase::Choosing => self.bots_choose(desk)?,
+                    _ => {}
                 }
             }
             Command::Act { .. } | Command::Cancel | Command::Undo { .. } => {
@@ -120,11 +124,22 @@ impl<F: Family> Table<F> {
             return refused(RefusalKind::Limit, Phrase::new("table.refused.room").with("people", PEOPLE as u32));
         }
         let name = readable("name", name, 40)?;
-        if self.people.iter().any(|person| person.name.as_ref() == Some(&name)) {
-            return refused(RefusalKind::Limit, Phrase::new("table.refused.name-taken").with("name", name));
-        }
+        self.is_free(Some(&name), None)?;
         self.keep(Change::Joined { name, token }, desk);
         Ok(self.people.len() as u16 - 1)
+    }
+
+    /// Whether nobody else at the table is called this; `seat` is the seat that is about to be called so.
+    fn is_free(&self, name: Option<&str>, seat: Option<Seat>) -> Result<(), Refused> {
+        let Some(name) = name else { return Ok(()) };
+        let holder = seat.and_then(|seat| self.chairs[seat.index()].person());
+        let people = self.people.iter().enumerate().filter(|&(at, _)| holder != Some(at as u16));
+        let seats = self.chairs.iter().enumerate().filter(|&(at, _)| seat != Some(Seat(at as u8)));
+        let mut names = people.map(|(_, it)| it.name.as_deref()).chain(seats.map(|(_, it)| it.name.as_deref()));
+        if names.any(|it| it == Some(name)) {
+            return refused(RefusalKind::Limit, Phrase::new("table.refused.name-taken").with("name", name.to_string()));
+        }
+        Ok(())
     }
 
     /// Somebody comes with a private link; nobody knows yet who it is.
@@ -155,9 +170,27 @@ impl<F: Family> Table<F> {
                     return refused(RefusalKind::NotYours, Phrase::new("table.refused.hand-seen"));
                 }
             }
+            Phase::Choosing => return refused(RefusalKind::NotNow, Phrase::new("table.refused.begun")),
             _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.over")),
         }
         self.keep(Change::Sat { seat: seat.0, person }, desk);
+        Ok(())
+    }
+
+    fn settle(&mut self, person: u16, settings: Settings, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        self.is_lobby()?;
+        self.is_host(person)?;
+        check_settings(&settings)?;
+        self.keep(Change::Settled { settings }, desk);
+        Ok(())
+    }
+
+    fn name(&mut self, person: u16, at: u8, name: &str, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        self.is_lobby()?;
+        let seat = self.speaks_for(person, Some(at))?;
+        let name = if name.trim().is_empty() { None } else { Some(readable("name", name, 40)?) };
+        self.is_free(name.as_deref(), Some(seat))?;
+        self.keep(Change::Named { seat: seat.0, name }, desk);
         Ok(())
     }
 
@@ -169,6 +202,13 @@ impl<F: Family> Table<F> {
         }
         match self.phase {
             Phase::Lobby => self.keep(Change::Bot { seat: seat.0, bot }, desk),
+            Phase::Choosing if desk.at < self.touched + SILENCE => {
+                return refused(RefusalKind::NotNow, Phrase::new("table.refused.bot-too-soon"));
+            }
+            Phase::Choosing => {
+                self.keep(Change::Bot { seat: seat.0, bot }, desk);
+                self.bots_choose(desk)?;
+            }
             Phase::Playing => {
                 let chair = &self.chairs[seat.index()];
                 if chair.bot().is_some() {
@@ -184,23 +224,6 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    fn begin(&mut self, desk: &mut Desk<'_>) -> Result<(), Refused> {
-        if let Some(empty) = self.chairs.iter().position(|chair| chair.holder == Holder::Nobody) {
-            return refused(RefusalKind::NotNow, Phrase::new("table.refused.empty").with("at", Seat(empty as u8)));
-        }
-        let salts: Vec<String> = self
-            .chairs
-            .iter()
-            .map(|chair| chair.person().map_or(String::new(), |person| self.people[person as usize].salt.clone()))
-            .collect();
-        let dice = Dice::new(self.secret, salts.clone());
-        let game = self.dealt(dice.setup_seed()).map_err(|wrong| no_setup(&wrong))?;
-        let rules_version = <F::Game as Written>::RULES_VERSION;
-        self.keep(Change::Begun { rules_version, salts, setup: game.setup() }, desk);
-        self.fall_first(desk);
-        Ok(())
-    }
-
     /// A seat would end the game without a winner; it ends once all who play would.
     fn offer_end(&mut self, person: u16, seat: Option<u8>, desk: &mut Desk<'_>) -> Result<(), Refused> {
         let seat = self.playing_seat(person, seat)?;
@@ -212,7 +235,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// A seat plays on: nobody would end the game any longer.
+    /// A seat declines to end the game; all wishes to end it are withdrawn.
     fn decline_end(&mut self, person: u16, seat: Option<u8>, desk: &mut Desk<'_>) -> Result<(), Refused> {
         self.playing_seat(person, seat)?;
         for seat in 0..self.chairs.len() as u8 {

@@ -1,4 +1,4 @@
-//! Moves of the game: acting, cancelling, taking back. What is chosen is tried first, then carried out and kept.
+//! Moves of the game: acting, cancelling, taking back. A chosen action is tried first, then applied and kept.
 
 use kernel::{Entry, Game, Phrase, Seat, Seats, Written};
 

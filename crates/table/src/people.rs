@@ -56,9 +56,12 @@ impl Person {
 #[derive(Default)]
 pub(crate) struct Chair {
     pub holder: Holder,
+    /// What its player is called, where that is not the person's name.
+    pub name: Option<String>,
     pub away: bool,
     pub resigned: bool,
     pub would_end: bool,
+    pub would_play_again: bool,
     pub standing: Standing,
     /// Milliseconds left to think.
     pub left: u64,
@@ -82,6 +85,11 @@ pub(crate) enum Holder {
 }
 
 impl Chair {
+    /// Somebody else holds the seat.
+    pub fn hold(&mut self, holder: Holder) {
+        (self.holder, self.name) = (holder, None);
+    }
+
     /// The person who speaks for this seat.
     pub fn person(&self) -> Option<u16> {
         match self.holder {

@@ -113,6 +113,15 @@ impl<G: Written> TableGame<G> {
         awaited(&*self.game, self.state())
     }
 
+    /// What `seat` did in the last few rounds, the latest first.
+    pub fn said_lately(&self, seat: Seat) -> impl Iterator<Item = G::Action> + '_ {
+        const LATELY: usize = 120;
+        self.steps.iter().rev().take(LATELY).filter_map(move |entry| match *entry {
+            Entry::Did(by, action) if by == seat => Some(action),
+            _ => None,
+        })
+    }
+
     /// What `seat` may choose from in a position.
     pub fn choices(&self, state: &G::State, seat: Seat) -> Vec<G::Action> {
         let mut choices = Choices::default();
@@ -177,7 +186,7 @@ impl<G: Written> TableGame<G> {
         }
     }
 
-    /// Carries out entries that fit, which makes `version` of the game.
+    /// Carries out entries; afterwards the game has this `version`.
     ///
     /// On an error the table must be made anew: some entries may have been carried out.
     pub fn carry_out(&mut self, entries: &[EntryOf<G>], version: u64) -> Result<(), Unfit> {

@@ -6,6 +6,8 @@ use kernel::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::choosing::Choosing;
+
 /// What somebody at a table asks for, with what is needed to answer it once.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -35,6 +37,14 @@ pub enum Command {
         /// Which seat.
         at: u8,
     },
+    /// In the lobby: what the player of an own seat is called. It is for several players at one screen; without it a seat is
+    /// called after the person who holds it.
+    Name {
+        /// Which seat.
+        at: u8,
+        /// The name; empty for the person's own.
+        name: String,
+    },
     /// In the lobby: leave a seat and stay at the table.
     Stand,
     /// The host seats a bot: in the lobby anywhere, during a game where the awaited person is silent.
@@ -61,6 +71,11 @@ pub enum Command {
     },
     /// The host begins the game.
     Begin,
+    /// While the players choose what is played: this.
+    Choose {
+        /// One of the words of `choosing`.
+        word: String,
+    },
     /// Do these things one after another: all of them, or none.
     Act {
         /// Actions in the notation of `docs/records.md`.
@@ -116,6 +131,8 @@ pub struct Settings {
     pub clock: Option<Clock>,
     /// How long a bot seems to think, from and to, in milliseconds.
     pub bot_delay: Option<[u32; 2]>,
+    /// Bots make no offers of their own in their turns.
+    pub quiet_bots: bool,
     /// Who is told by http when a person's turn comes.
     pub webhook: Option<String>,
 }
@@ -262,6 +279,11 @@ pub struct Question {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub payment: Option<Payment>,
+    /// To a question that lays things one after the other: the places that are asked for, this one first. Each answer names
+    /// the place of the thing that comes here; the two change places. The last thing needs no answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub arranging: Option<Vec<String>>,
     /// What each of the choices is about, in the same order, as data of the game; missing in games that do not say it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "object[]"))]
@@ -485,6 +507,8 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// The dice.
     pub dice: DiceInfo,
+    /// What the players choose before the set-up, while they do.
+    pub choosing: Option<Choosing>,
     /// How it ended.
     pub result: Option<Outcome>,
     /// The address of the table that follows this one.
@@ -500,6 +524,8 @@ pub struct TableInfo {
 pub enum Phase {
     /// People take their seats.
     Lobby,
+    /// The players choose what the spec leaves open.
+    Choosing,
     /// The game runs.
     Playing,
     /// The game is over.
@@ -514,6 +540,8 @@ pub enum Phase {
 pub struct SeatInfo {
     /// Which of the people holds it.
     pub person: Option<u16>,
+    /// What its player is called, where that is not the person's name.
+    pub name: Option<String>,
     /// Which bot plays it now, if one does.
     pub bot: Option<String>,
     /// Whether its person is away and the bot only stands in.
@@ -522,6 +550,8 @@ pub struct SeatInfo {
     pub resigned: bool,
     /// Whether its person would end the game.
     pub would_end: bool,
+    /// Whether its person would play again, after the end.
+    pub would_play_again: bool,
     /// Milliseconds left on the clock when the seat was last awaited.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub clock: Option<u64>,

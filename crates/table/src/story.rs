@@ -27,7 +27,11 @@ impl<F: Family> Table<F> {
             return refused(RefusalKind::NotNow, Phrase::new("table.refused.chance-not-yet"));
         };
         let seed = play.dice.setup_seed();
-        let drawn = self.family.draw(seed).map_err(|wrong| no_setup(&wrong))?;
+        let family = match &self.decided {
+            Some(decided) => self.family.decided(decided, seed).map_err(|wrong| no_setup(&wrong))?,
+            None => self.family.clone(),
+        };
+        let drawn = family.draw(seed).map_err(|wrong| no_setup(&wrong))?;
         Ok(Chance {
             seed: format!("{seed:016x}"),
             same_setup: self.position.is_none().then(|| drawn.setup() == play.game.setup()),

@@ -5,9 +5,10 @@ use std::collections::VecDeque;
 use kernel::{Phrase, Seats};
 use serde_json::Value;
 
+use crate::choosing::Choosing;
 use crate::dice::Dice;
 use crate::family::Family;
-use crate::journal::{Change, Kept};
+use crate::journal::{Change, Decided, Kept};
 use crate::people::{Chair, Person};
 use crate::play::TableGame;
 use crate::protocol::{
@@ -98,6 +99,10 @@ pub(crate) struct Table<F: Family> {
     pub settings: Settings,
     /// The position that the game begins from, if it was laid by hand.
     pub position: Option<Value>,
+    /// What the players are choosing, and what each seat adds to the dice.
+    pub choosing: Option<(Choosing, Vec<String>)>,
+    /// How the spec was completed, if it left something open.
+    pub decided: Option<Decided>,
     pub secret: Secret,
     /// The SHA-256 of the secret, for everybody.
     pub commitment: String,
@@ -134,6 +139,8 @@ impl<F: Family> Table<F> {
             family,
             settings,
             position: None,
+            choosing: None,
+            decided: None,
             secret,
             commitment: Dice::commitment(secret),
             people: Vec::new(),

@@ -205,6 +205,7 @@ impl<F: Family> Table<F> {
                 actions: it.actions.iter().map(|&action| play.game.write_action(action)).collect(),
                 from: it.from,
             }),
+            arranging: play.game.arranging(state, seat),
             about,
             pass: pass.map(|pass| play.game.write_action(pass)),
             undo: play.course.undoable(seat),
@@ -215,10 +216,12 @@ impl<F: Family> Table<F> {
     pub(crate) fn info(&self) -> TableInfo {
         let seats = self.chairs.iter().map(|chair| SeatInfo {
             person: chair.person(),
+            name: chair.name.clone(),
             bot: chair.bot().map(Into::into),
             away: chair.away,
             resigned: chair.resigned,
             would_end: chair.would_end,
+            would_play_again: chair.would_play_again,
             clock: self.settings.clock.map(|_| chair.left),
             since: self.settings.clock.and(chair.since),
         });
@@ -236,6 +239,7 @@ impl<F: Family> Table<F> {
                 salts: self.play.as_ref().map_or(Vec::new(), |play| play.dice.salts().to_vec()),
                 secret: over.then(|| self.secret.to_hex()),
             },
+            choosing: self.choosing.as_ref().map(|(choosing, _)| choosing.clone()),
             result: over.then(|| self.result()),
             rematch: self.rematch.clone(),
             notice: self.notice.clone(),

@@ -114,6 +114,8 @@ impl<F: Family> Table<F> {
         done
     }
 
+    /// Lets a bot think. An offer is an action that is not listed: a bot makes none at a table that asked for quiet bots, and
+    /// none that it made lately. It may still answer the offers of others with its own.
     fn ask_bot(&mut self, wake: Wake, moment: &Moment, desk: &mut Desk<'_>) {
         let (seat, question) = (wake.seat, wake.question);
         let Some(play) = &self.play else { return };
@@ -124,7 +126,15 @@ impl<F: Family> Table<F> {
         let seed = u64::from_le_bytes(moment.random[8..16].try_into().expect("eight bytes"));
         let Ok(mut bot) = self.family.named(name, seed ^ question << 8 ^ u64::from(seat.0)) else { return };
         self.chairs[seat.index()].thinking = Some(question);
-        let think = Box::new(move || game.write_action(bot.choose(&*game, &known, seat, &choices)));
+        let quiet = self.settings.quiet_bots && game.pass(play.state(), seat).is_none();
+        let lately: Vec<_> = play.said_lately(seat).collect();
+        let think = Box::new(move || {
+            let mut chosen = bot.choose(&*game, &known, seat, &choices);
+            if !choices.contains(&chosen) && (quiet || lately.contains(&chosen)) {
+                chosen = bot.choose_listed(&*game, &known, seat, &choices);
+            }
+            game.write_action(chosen)
+        });
         desk.done.think.push(Thought { seat: seat.0, question, think });
     }
 

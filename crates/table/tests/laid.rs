@@ -224,6 +224,19 @@ fn a_laid_game_is_played_to_its_end_and_its_record_is_replayed() {
     }
 }
 
+#[test]
+fn what_led_to_a_position_is_told_in_the_log_also_where_the_table_is_quiet_again() {
+    let roll = |then: Value| json!({ "rules": "duel", "table": { "phase": "before-roll", "active": 0, "turn": 27, "sides": [{ "hand": ["scout"] }] }, "then": then });
+    let laid = Laid::begun(&roll(json!(["roll", "rolled 2 brigands"])));
+    let whole = laid.whole(Some(0));
+    let told: Vec<&str> = whole.log.iter().map(|line| line.said.key).collect();
+    assert!(told.starts_with(&["duel.rolled", "duel.unraided", "duel.unraided"]), "{told:?}");
+    assert!(whole.log.iter().all(|line| line.version == whole.version && line.takes_back.is_none()));
+    // The stored table tells the same.
+    laid.replays();
+    assert!(Laid::begun(&roll(json!([]))).whole(Some(0)).log.is_empty());
+}
+
 struct Verified<'a>(&'a str, &'a record::Header);
 
 impl Task for Verified<'_> {

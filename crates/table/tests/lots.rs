@@ -1,4 +1,4 @@
-//! Whoever draws again from the lots that a game tells of comes to what fell.
+//! Drawing again from the lots of a game gives the same dice and cards.
 
 use kernel::{Awaits, Game, Notes, Written};
 use table::{Dice, Family, Secret, Task, with_family};

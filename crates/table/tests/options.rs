@@ -69,7 +69,10 @@ impl Offer {
             "flag" => vec![String::new()],
             "number" => (option["from"].as_u64().unwrap()..=self.most(said, option)).map(|it| it.to_string()).collect(),
             "choice" => list(&option["words"]).iter().map(text).collect(),
-            "several" => several(list(&option["words"]), option["count"].as_u64().unwrap()),
+            "several" => {
+                let many = option["least"].as_u64().unwrap()..=option["count"].as_u64().unwrap();
+                many.flat_map(|count| several(list(&option["words"]), count)).collect()
+            }
             kind => panic!("{kind} is not described"),
         }
     }
@@ -105,7 +108,7 @@ fn takes(when: &Value, value: Option<String>) -> bool {
     value.is_some_and(|value| is.is_empty() || is.iter().any(|it| *it == value))
 }
 
-/// Every choice of so many words.
+/// Every choice of this number of words.
 fn several(words: &[Value], count: u64) -> Vec<String> {
     match (count, words) {
         (0, _) => vec![String::new()],

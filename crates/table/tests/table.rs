@@ -72,7 +72,7 @@ impl Scene {
         self.ok(person, act(actions))
     }
 
-    /// Time passes; whatever the table does by itself is done, bots included.
+    /// Time passes; the table does what it does by itself, bots included.
     fn passes(&mut self, milliseconds: u64) -> Vec<Done> {
         let until = self.now + milliseconds;
         let mut all = Vec::new();
@@ -296,7 +296,7 @@ fn a_clock_that_runs_out_lets_a_bot_play_until_the_person_speaks() {
     let before = scene.table.version();
     scene.passes(150);
     assert!(scene.table.version() > before, "the bot plays");
-    // Whatever the bot did, an attack of it is answered by the table.
+    // If the bot attacked, the table answers.
     scene.passes(2_000);
     scene.ok(0, Command::TakeBack);
     assert_eq!(scene.view(None)["table"]["seats"][0]["away"], false);
@@ -385,6 +385,13 @@ fn the_last_who_has_not_resigned_wins_and_all_may_agree_to_end() {
     assert_eq!(scene.view(None)["table"]["result"]["how"], serde_json::to_value(How::Agreed).unwrap());
     let done = scene.ok(2, Command::Rematch);
     assert!(done.rematch);
+    let would = |scene: &Scene| -> Vec<bool> {
+        let seats = scene.view(None)["table"]["seats"].as_array().unwrap().clone();
+        seats.iter().map(|seat| seat["would_play_again"] == true).collect()
+    };
+    assert_eq!(would(&scene), [false, false, true], "everybody sees who would play again");
+    scene.ok(0, Command::Rematch);
+    assert_eq!(would(&scene), [true, false, true]);
     let entries = scene.table.successor(Secret([9; 32]), &moment(scene.now, 0));
     let (next, _) = table::load_in(ParlourFamily(3), &entries).unwrap();
     assert_eq!(next.person(Secret::of_token("P2")), Some(2), "the same people with the same tokens");
@@ -479,4 +486,25 @@ fn nothing_is_prepared_for_those_who_do_not_listen() {
     let done = scene.table.handle(Who::Person(0), request, &deaf);
     assert!(matches!(done.answer, Some(Answer { ok: true, .. })));
     assert!(done.say.is_empty());
+}
+
+#[test]
+fn players_at_one_screen_have_names_of_their_own() {
+    let mut scene = Scene::parlour(3, Settings::default());
+    let (ann, ben) = (scene.joins("Ann"), scene.joins("Ben"));
+    scene.ok(ann, Command::Sit { at: 0 });
+    scene.ok(ann, Command::Sit { at: 1 });
+    scene.ok(ben, Command::Sit { at: 2 });
+    let name = |at, name: &str| Command::Name { at, name: name.into() };
+    scene.ok(ann, name(1, " Cleo "));
+    assert_eq!(scene.view(None)["table"]["seats"][1]["name"], "Cleo");
+    assert_eq!(scene.refused(ann, name(2, "Dora")), RefusalKind::NotYours, "it is the seat of another person");
+    assert_eq!(scene.refused(ann, name(0, "Ben")), RefusalKind::Limit, "somebody else is called so");
+    assert_eq!(scene.refused(ann, name(0, "Cleo")), RefusalKind::Limit);
+    scene.ok(ann, name(0, "Ann"));
+    scene.ok(ann, name(0, ""));
+    assert_eq!(scene.view(None)["table"]["seats"][0]["name"], Value::Null);
+    scene.ok(ann, Command::Begin);
+    assert_eq!(scene.refused(ann, name(1, "Eve")), RefusalKind::NotNow);
+    scene.replays();
 }

@@ -63,6 +63,7 @@ fn the_types_of_the_protocol_are_current() {
         Refused,
         RefusalKind,
         TableInfo,
+        table::Choosing,
         Phase,
         SeatInfo,
         DiceInfo,
@@ -83,7 +84,7 @@ fn the_types_of_the_protocol_are_current() {
 fn the_types_of_the_islands_view_are_current() {
     use island::{
         ContactView, DealView, FavorSideView, FavorsView, GiftView, HarborView, HelperView, HelpersView, HexView,
-        IslandView, OfferView, SecretView, SideView, View,
+        IslandView, OfferView, PlacingView, SecretView, SideView, View,
     };
     let types = declared![
         View,
@@ -94,6 +95,7 @@ fn the_types_of_the_islands_view_are_current() {
         SecretView,
         DealView,
         OfferView,
+        PlacingView,
         HelpersView,
         HelperView,
         FavorsView,
@@ -107,21 +109,25 @@ fn the_types_of_the_islands_view_are_current() {
 #[test]
 fn the_types_of_the_duels_view_are_current() {
     use duel::{
-        About, CardView, DeskView, DiscardView, LyingView, PlaceView, RegionView, SeaCardView, SeaView, SideView, View,
-        WareView,
+        About, CardView, DeskView, DiscardView, EventListView, FightView, LyingView, PlaceView, RegionView,
+        SeaCardView, SeaView, SideView, SpendView, StarsView, View, WareView,
     };
     let types = declared![
         View,
         DeskView,
         WareView,
+        SpendView,
+        StarsView,
         SideView,
         PlaceView,
         RegionView,
         LyingView,
         CardView,
         DiscardView,
+        EventListView,
         SeaView,
         SeaCardView,
+        FightView,
         About,
     ];
     file("duel.ts", "import type { Phrase } from './protocol';\n\n", &types);

@@ -131,7 +131,10 @@ impl Texts {
             Part::Players(seats) => self.listed(seats.map(|seat| self.player(seat)).collect()),
             Part::Word(group, name) => self.word(&format!("{group}.{name}")),
             Part::Cards(group, cards) => {
-                let counted = cards.iter().map(|(kind, n)| format!("{n} {}", self.word(&format!("{group}.{kind}"))));
+                let counted = cards.iter().map(|(kind, n)| {
+                    let word = self.render(&format!("{group}.{kind}"), &FluentArgs::from_iter([("n", *n)]));
+                    format!("{n} {word}")
+                });
                 self.listed(counted.collect())
             }
             Part::Place(text) | Part::Text(text) => text.clone(),

@@ -26,17 +26,30 @@ export interface Prompt {
   hint?: string;
   /** A small line above: whose turn is paused, and why. */
   above?: string;
+  /** Whose mark stands beside it, where that is not the reader's. */
+  mark?: number;
+}
+
+/** What a button of the prompt does. */
+export interface Step {
+  action: string;
+  /** The whole chain, where one press answers several questions. */
+  chain?: readonly string[];
+  /** The key of its words. */
+  label: string;
 }
 
 export interface GameParts {
-  /** How the parts are arranged: `duel` has both lands above the desk and everything else at the right. */
-  layout?: 'duel';
+  /** How the parts are arranged: the words that the game's `layout.css` knows, perhaps different ones by what lies there. */
+  layout?: string | ((view: unknown) => string);
   /** What everybody sees, in the middle. */
   Board: Part;
   /** The players, each with all public facts. */
   Seats: Part;
   /** What the question is answered with, where that is not part of the hand: right below the prompt. */
   Answers?: Part;
+  /** The same, between the prompt and its buttons: what lies below keeps its place. */
+  Beside?: Part;
   /** Hand, prices, answers: below the prompt. */
   Hand: Part;
   /** All hands that may be seen, for a replay. */
@@ -54,13 +67,19 @@ export interface GameParts {
   /** What is asked, in a sentence. */
   prompt(desk: Desk): Prompt;
   /** The one action that moves the turn on, such as `roll` or `end`, with the key of its button. */
-  main(desk: Desk): { action: string; label: string } | null;
+  main(desk: Desk): Step | null;
   /** What lets a question go by, if it has such an answer, with the key of its button. */
-  pass?(desk: Desk): { action: string; label: string } | null;
+  pass?(desk: Desk): Step | null;
+  /** What is pointed at, large, on screens that have room for it. */
+  Pointed?: Part;
+  /** The tab with the players on a small screen, where it is not the usual one. */
+  standing?: { title: string; Icon: Component<{ class?: string }> };
   /** What a place is called in a sentence. */
   place(view: unknown, at: string): string;
   /** Letters and digits: which group of choices they pick. */
   keys: Readonly<Record<string, string>>;
   /** What else a key picks: the first half of a choice, or nothing. */
   pick?(desk: Desk, key: string): string | null;
+  /** What else a key does; says whether it did something. */
+  press?(desk: Desk, key: string, backwards: boolean): boolean;
 }

@@ -36,7 +36,11 @@ export interface Setting {
 }
 
 /** What a table plays beyond its name, option by option: those that were chosen, and how it is run. */
-export function settings(list: Options, chosen: Chosen, { clock, watch, listed }: Partial<Settings>): Setting[] {
+export function settings(
+  list: Options,
+  chosen: Chosen,
+  { clock, watch, listed, quiet_bots }: Partial<Settings>,
+): Setting[] {
   const rules = list.options
     .filter(({ name }) => !NAMED.includes(name) && differs(list, chosen, name))
     .map(({ name }) => ({
@@ -59,5 +63,6 @@ export function settings(list: Options, chosen: Chosen, { clock, watch, listed }
     },
     switched(t('ui.new.watch'), watch),
     switched(t('ui.new.listed'), listed),
+    ...(quiet_bots ? [switched(t('ui.new.quiet_bots'), true)] : []),
   ];
 }

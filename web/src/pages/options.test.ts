@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OptionDef } from '../../types/protocol';
-import { differs, offered, read, settled, spec, swapped, usual, usualBot, type Options } from './options';
+import { differs, namedIn, offered, read, settled, spec, swapped, usual, usualBot, type Options } from './options';
 
 const list: Options = {
   options: [
-    { name: 'seats', kind: 'number', from: 2, to: 6, more: [], usual: [{ when: [], value: '4' }] },
-    { name: 'map', kind: 'choice', words: ['shores', 'fog'], usual: [] },
+    { name: 'seats', kind: 'number', from: 2, to: 6, more: [], usual: [{ when: [], value: '4' }], needs: [] },
+    { name: 'map', kind: 'choice', words: ['shores', 'fog'], usual: [], needs: [] },
     {
       name: 'target',
       kind: 'number',
@@ -19,9 +19,20 @@ const list: Options = {
         { when: [{ option: 'map', is: ['fog'] }], value: '7' },
         { when: [], value: '5' },
       ],
+      needs: [],
     },
-    { name: 'pairs', kind: 'flag', usual: [] },
-    { name: 'sets', kind: 'several', count: 2, words: ['a', 'b', 'c'], usual: [] },
+    { name: 'pairs', kind: 'flag', usual: [], needs: [] },
+    { name: 'sets', kind: 'several', least: 2, count: 2, words: ['a', 'b', 'c'], usual: [], needs: [] },
+    {
+      name: 'owls',
+      kind: 'choice',
+      words: ['own', 'any'],
+      usual: [],
+      needs: [
+        { option: 'sets', is: ['b'] },
+        { option: 'map', is: ['fog'] },
+      ],
+    },
   ],
   excludes: [
     { when: { option: 'seats', is: ['2'] }, not: { option: 'map', is: [] } },
@@ -46,6 +57,14 @@ test('what is offered goes with all that is chosen or usual', () => {
   expect(offered(list, {}, option('sets'))).toEqual(['a+b', 'a+c', 'b+c']);
 });
 
+test('an option that needs another one is offered with that one alone', () => {
+  expect(offered(list, {}, option('owls'))).toEqual([]);
+  expect(offered(list, { sets: 'a+c' }, option('owls'))).toEqual([]);
+  expect(offered(list, { sets: 'a+b' }, option('owls'))).toEqual(['own', 'any']);
+  expect(offered(list, { map: 'fog' }, option('owls'))).toEqual(['own', 'any']);
+  expect(settled(list, { sets: 'a+c', owls: 'any' }, 'sets')).toEqual({ sets: 'a+c' });
+});
+
 test('what no longer goes with a choice is taken back', () => {
   expect(settled(list, { seats: '2', map: 'fog', target: '7' }, 'seats')).toEqual({ seats: '2' });
   expect(settled(list, { seats: '2', map: 'fog', target: '7' }, 'map')).toEqual({ map: 'fog', target: '7' });
@@ -66,10 +85,41 @@ test('what was said differs only where it is not what is usual', () => {
 });
 
 test('one more of several takes the place of the one picked first', () => {
-  const words = ['a', 'b', 'c', 'd'];
-  expect(swapped(words, 2, ['a', 'b'], 'd')).toEqual(['b', 'd']);
-  expect(swapped(words, 2, ['a', 'b'], 'b')).toEqual(['a', 'b']);
-  expect(swapped(words, 2, [], 'd')).toEqual(['a', 'b']);
+  const two = { words: ['a', 'b', 'c', 'd'], least: 2, count: 2 };
+  expect(swapped(two, ['a', 'b'], 'd')).toEqual(['b', 'd']);
+  expect(swapped(two, ['a', 'b'], 'b')).toEqual(['a', 'b']);
+  expect(swapped(two, [], 'd')).toEqual(['a', 'b']);
+  const upTo = { ...two, least: 0 };
+  expect(swapped(upTo, ['a', 'b'], 'b')).toEqual(['a']);
+  expect(swapped(upTo, ['a'], 'a')).toEqual([]);
+  expect(swapped(upTo, ['a', 'b'], 'd')).toEqual(['b', 'd']);
+});
+
+test('an option of several words may name none of them', () => {
+  const eras: OptionDef = {
+    name: 'eras',
+    kind: 'several',
+    least: 0,
+    count: 2,
+    words: ['a', 'b'],
+    usual: [],
+    needs: [],
+  };
+  const target: OptionDef = {
+    name: 'target',
+    kind: 'number',
+    from: 1,
+    to: 1,
+    more: [{ when: { option: 'eras', is: [''] }, to: 2 }],
+    usual: [],
+    needs: [],
+  };
+  const open: Options = { options: [eras, target], excludes: [] };
+  expect(offered(open, {}, eras)).toEqual(['yes', 'a', 'b', 'a+b']);
+  expect(spec('duel', open.options, { eras: 'yes' })).toBe('duel:eras');
+  expect(offered(open, { eras: 'yes' }, target)).toEqual(['1', '2']);
+  expect(offered(open, { eras: 'a' }, target)).toEqual(['1']);
+  expect([namedIn('yes'), namedIn('a+b'), namedIn(undefined)]).toEqual([[], ['a', 'b'], []]);
 });
 
 test('a spec is read back, and a seat has a usual bot', () => {

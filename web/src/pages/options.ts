@@ -7,11 +7,12 @@ export interface Options {
   excludes: readonly Exclusion[];
 }
 
-/** What a host has chosen, by option: a value, `yes` for a flag, nothing or an empty text for what is usual. */
+/** What a host has chosen, by option: a value, `yes` for an option that is said without one, nothing or an empty text for what is usual. */
 export type Chosen = Readonly<Record<string, string | undefined>>;
 
 const takes = (when: When, value: string | null): boolean =>
-  value !== null && (when.is.length === 0 || when.is.includes(value));
+  value !== null &&
+  (when.is.length === 0 || [value === 'yes' ? '' : value, ...value.split('+')].some((it) => when.is.includes(it)));
 
 /** The options that a game's name tells; they have a place of their own on the page of a new table. */
 export const NAMED = ['seats', 'map', 'theme', 'princes', 'helpers', 'frenemies'];
@@ -43,12 +44,15 @@ function values(list: Options, chosen: Chosen, option: OptionDef): string[] {
     case 'choice':
       return option.words;
     case 'several':
-      return several(option.words, option.count).map((words) => words.join('+'));
+      return Array.from({ length: option.count - option.least + 1 }, (_, more) => option.least + more)
+        .flatMap((count) => several(option.words, count))
+        .map((words) => words.join('+') || 'yes');
   }
 }
 
 /** The values of an option that go with all else that is chosen. */
 export function offered(list: Options, chosen: Chosen, option: OptionDef): string[] {
+  if (option.needs.length > 0 && !option.needs.some((it) => holds(list, chosen, it))) return [];
   const allowed = (value: string): boolean => {
     const all = { ...chosen, [option.name]: value };
     return !list.excludes.some(
@@ -79,11 +83,18 @@ export const usual = (list: Options, chosen: Chosen, name: string): string | nul
 export const differs = (list: Options, chosen: Chosen, name: string): boolean =>
   !!chosen[name] && chosen[name] !== usual(list, chosen, name);
 
-/** A choice of several words after one more was picked: it takes the place of the one that was picked first. */
-export function swapped(words: readonly string[], count: number, picked: readonly string[], word: string): string[] {
-  if (picked.includes(word)) return [...picked];
-  const now = [...picked, word].slice(-count);
-  return now.length === count ? now : words.slice(0, count);
+/**
+ * A choice of several words after one more was picked: beyond the most it takes the place of the one that was picked first. A word
+ * that is picked again goes, if fewer will do.
+ */
+export function swapped(
+  { words, least, count }: { words: readonly string[]; least: number; count: number },
+  picked: readonly string[],
+  word: string,
+): string[] {
+  const now = picked.includes(word) ? picked.filter((it) => it !== word) : [...picked, word].slice(-count);
+  if (now.length >= least) return now;
+  return picked.includes(word) ? [...picked] : words.slice(0, least);
 }
 
 /** The bot that a seat is given unless another one is chosen. */
@@ -101,7 +112,10 @@ export function spec(game: string, options: readonly OptionDef[], chosen: Chosen
   const said = options.flatMap(({ name, kind }) => {
     const value = chosen[name];
     if (!value) return [];
-    return kind === 'flag' ? [name] : [`${name}=${value}`];
+    return kind === 'flag' || value === 'yes' ? [name] : [`${name}=${value}`];
   });
   return said.length === 0 ? game : `${game}:${said.join(',')}`;
 }
+
+/** The words of a value that names several. */
+export const namedIn = (value: string | undefined): string[] => (!value || value === 'yes' ? [] : value.split('+'));

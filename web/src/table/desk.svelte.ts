@@ -16,6 +16,8 @@ export class Desk {
   pointed = $state<string | null>(null);
   /** The place at which one of several things is to be chosen. */
   between = $state<string | null>(null);
+  /** Pairs of places whose things change places, before the table is told; they hold for one question. */
+  #swaps = $state.raw<{ asked: string; pairs: readonly [string, string][] }>({ asked: '', pairs: [] });
   refused = $state<string | null>(null);
   /** What was chosen and has no answer yet: the screen shows it at once. */
   sent = $state<string | null>(null);
@@ -69,10 +71,23 @@ export class Desk {
     else void this.act(action);
   }
 
-  /** One step back: what is picked, then the draft. */
+  get #question(): string {
+    return `${this.eye.version}.${this.eye.draft.length}`;
+  }
+
+  get swaps(): readonly [string, string][] {
+    return this.#swaps.asked === this.#question ? this.#swaps.pairs : [];
+  }
+
+  swap(one: string, other: string): void {
+    this.#swaps = { asked: this.#question, pairs: [...this.swaps, [one, other]] };
+  }
+
+  /** One step back: what is picked, then the last swap, then the draft. */
   async back(): Promise<void> {
     if (this.between !== null) this.between = null;
     else if (this.picked !== null) this.picked = null;
+    else if (this.swaps.length > 0) this.#swaps = { ...this.#swaps, pairs: this.swaps.slice(0, -1) };
     else if (this.eye.draft.length > 0) await this.#send({ type: 'cancel' });
   }
 
@@ -82,7 +97,7 @@ export class Desk {
 
   async #send(command: Parameters<TableStore['send']>[0]): Promise<boolean> {
     // The table may show what came of a choice before it answers: then the next question may be answered.
-    const asked = `${this.eye.version}.${this.eye.draft.length}`;
+    const asked = this.#question;
     if (this.sent !== null && asked === this.#asked) return false;
     this.#asked = asked;
     this.sent = command.type === 'act' ? command.actions.join('; ') : command.type;
@@ -108,6 +123,8 @@ export function nameAt(store: TableStore, seat: number): string {
   const name = store.nameOf(seat);
   if (name === null) return t(`ui.bot.${seat}`);
   const { seats } = store.table!;
+  const own = seats[seat]!.name;
+  if (own !== null) return own;
   const shared = seats.flatMap((it, at) => (it.person === seats[seat]!.person ? [at] : []));
   return shared.length > 1 ? `${name} ${shared.indexOf(seat) + 1}` : name;
 }

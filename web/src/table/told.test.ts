@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speak } = await import('../texts.svelte');
-const { reason, sentence, takenBack } = await import('./told');
+const { reason, sentence, since, takenBack, toldOnce } = await import('./told');
 
 beforeAll(() => speak('en'));
 
@@ -56,4 +56,22 @@ test('a requirement that is not met is told in the language of the reader', asyn
   await speak('de');
   expect(reason(refused, names)).toBe('die Karte braucht 2 Fortschrittspunkte');
   await speak('en');
+});
+
+test('what happened since a version is what others did and was not taken back', () => {
+  const line = (version: number, player: number, takes_back?: number) =>
+    ({
+      version,
+      said: { key: 'island.rolled', with: { seat: { player } } },
+      ...(takes_back && { takes_back }),
+    }) as never;
+  const log = [line(1, 0), line(2, 1), line(3, 1), line(4, 1, 1), line(5, 0)];
+  expect(since(log, 1, 0)).toEqual([log[1], log[4]]);
+  expect(since(log, 4, 0), 'only the reader did something').toEqual([]);
+});
+
+test('cards that are laid aside are told together, once, for each seat', () => {
+  const line = (key: string, player: number) => ({ version: 1, said: { key, with: { seat: { player } } } }) as never;
+  const log = [line('island.laid-aside', 0), line('island.laid-aside', 1), line('island.discarded', 0)];
+  expect(toldOnce(log)).toEqual([log[1], log[2]]);
 });

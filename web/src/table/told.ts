@@ -49,7 +49,7 @@ function piece(part: Part, names: Names, reader: number | null): Piece[] {
 
 function cards({ cards: list, of }: { cards: [string, number][]; of: string }): string {
   if (list.length === 0) return t('word.nothing');
-  return listed(list.map(([kind, count]) => `${count} ${t(`${of}.${kind}`)}`));
+  return listed(list.map(([kind, n]) => `${n} ${t(`${of}.${kind}`, { n })}`));
 }
 
 /** The lines that were taken back later. */
@@ -61,6 +61,29 @@ export function takenBack(log: readonly LogLine[]): ReadonlySet<LogLine> {
     else for (const gone of standing.splice(Math.max(0, standing.length - line.takes_back))) undone.add(gone);
   }
   return undone;
+}
+
+/** Lines that another line sums up: cards laid aside one by one are told again together. */
+const SUMMED: Readonly<Record<string, string>> = { 'island.laid-aside': 'island.discarded' };
+
+/** The log without what a later line about the same seat sums up. */
+export function toldOnce(log: readonly LogLine[]): LogLine[] {
+  const seat = ({ said }: LogLine): string => JSON.stringify(said.with?.['seat']);
+  return log.filter((line, at) => {
+    const sum = SUMMED[line.said.key];
+    return !sum || !log.slice(at).some((later) => later.said.key === sum && seat(later) === seat(line));
+  });
+}
+
+/** What still stands of all that happened after a version, if anybody but the reader did something. */
+export function since(log: readonly LogLine[], version: number, reader: number | null): LogLine[] {
+  const undone = takenBack(log);
+  const lines = log.filter((it) => it.version > version && it.takes_back === undefined && !undone.has(it));
+  const byOther = ({ said }: LogLine): boolean => {
+    const seat = said.with?.['seat'];
+    return typeof seat === 'object' && 'player' in seat && seat.player !== reader;
+  };
+  return lines.some(byOther) ? lines : [];
 }
 
 /** The same as plain words, for speaking. */

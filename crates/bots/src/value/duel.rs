@@ -3,7 +3,9 @@
 //! Everything is told in victory points: those that are there, what the regions will bring, what is stored towards the
 //! next thing worth having, and what the cards in hand and on the table are good for.
 
-use duel::card::CardDef;
+mod sea;
+
+use duel::card::{CardDef, Extra, Ware};
 use duel::{Bundle, Card, Duel, Known, Open, Resource};
 use kernel::Seat;
 
@@ -23,9 +25,11 @@ const SKILL: f64 = 0.07;
 const PROGRESS: f64 = 0.3;
 /// The first region of a resource; further ones are worth less and less.
 const REGION: f64 = 1.4;
-/// A stored resource, whatever it is good for.
+/// A stored resource of any kind.
 const STORED: f64 = 0.05;
-/// A card in hand at the end of the turn, whatever it is.
+/// The first star on a Public Feeling; further ones are worth less and less.
+const STAR: f64 = 0.2;
+/// Any card in hand at the end of the turn.
 const HELD: f64 = 0.04;
 /// An action card in hand, for the moment at which it helps.
 const ACTION: f64 = 0.06;
@@ -42,6 +46,14 @@ const GROWING: f64 = 1.25;
 const FORESEEN: f64 = 0.1;
 /// The share of a card's worth while it finds no site.
 const SITELESS: f64 = 0.4;
+/// The first owl on a sage; further ones are worth less and less.
+const OWL: f64 = 0.2;
+/// A card on which owls or stars can lie.
+const HOLDS: f64 = 0.3;
+/// A level of the Manifesto, beside the victory point: it is the best use of owls.
+const MANIFESTO: f64 = 1.1;
+/// What a level of the Manifesto costs.
+const MANIFESTO_PRICE: (Bundle, u8) = (Bundle::of(&[Resource::Lumber, Resource::Gold, Resource::Gold]), 3);
 /// What each resource is worth less beyond those that brigands leave alone.
 const BRIGANDS: f64 = 0.09;
 
@@ -83,7 +95,9 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
         stored += amount;
         worth += STORED * f64::from(amount).sqrt();
     }
+    worth += STAR * f64::from(open.wares(seat, Ware::Star)).sqrt();
     worth -= BRIGANDS * f64::from(stored.saturating_sub(game.options().edition.brigand_limit));
+    worth += OWL * f64::from(open.wares(seat, Ware::Owl)).powf(0.8);
     let (green, red) = open.free_sites(seat);
     worth += SITE * f64::from(green.max(red).min(SITES));
     let [_, settlements, _] = open.supply();
@@ -91,6 +105,9 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
         worth += OPEN_ROAD * f64::from(open.open_roads(seat).min(1));
     }
     worth += open.cards(game, seat).map(|card| function(card.def())).sum::<f64>();
+    if open.has_sea(game) {
+        worth += sea::standing(game, open, seat);
+    }
     worth + HELD * cards_to_come(game, open, seat) as f64
 }
 
@@ -124,14 +141,33 @@ fn function(def: &CardDef) -> f64 {
         + worth(def.search_price.is_some(), 0.32)
         + worth(def.guard.is_some(), 0.16)
         + worth(def.spares.is_some(), 0.1)
-        + worth(def.hides.is_some(), 0.1)
+        + worth(def.hides.is_some() || def.raided.is_some() || def.threatened.is_some(), 0.1)
         + worth(def.lost.is_some() || def.event_over.is_some(), 0.1)
+        + worth(def.holds.is_some(), HOLDS)
+        + worth(def.threatened.is_some() || def.event_shown.is_some(), 0.1)
+        + worth(def.chooses_loss || def.wins_ties, 0.1)
 }
 
 /// What a thing brings once it is built.
 struct Plan {
     cost: Bundle,
+    extra: Extra,
     worth: f64,
+}
+
+impl Plan {
+    fn new(cost: Bundle, worth: f64) -> Plan {
+        Plan { cost, extra: Extra::NONE, worth }
+    }
+
+    /// How much of its price a seat has, 1 being all.
+    fn saved(&self, open: Open<'_>, seat: Seat) -> f64 {
+        let Extra { owls, stars, any } = self.extra;
+        let missing = |due: u8, ware: Ware| due.saturating_sub(open.wares(seat, ware));
+        let short = open.wealth(seat).short_of(self.cost) + missing(owls, Ware::Owl) + missing(stars, Ware::Star);
+        let total = f64::from((self.cost.total() + owls + stars + any).max(1));
+        (total - f64::from(short)) / total
+    }
 }
 
 /// What is stored towards the best things that could be built next.
@@ -143,28 +179,27 @@ fn plans(game: &Duel, known: &Known) -> f64 {
     let mut plans = Vec::new();
     if open.open_roads(me) > 0 {
         if settlements > 0 {
-            plans.push(Plan { cost: settlement, worth: 1.6 });
+            plans.push(Plan::new(settlement, 1.6));
         }
     } else if roads > 0 && settlements > 0 {
-        plans.push(Plan { cost: road, worth: 0.8 });
+        plans.push(Plan::new(road, 0.8));
     }
     if cities > 0 && places > upgraded {
-        plans.push(Plan { cost: city, worth: 1.2 });
+        plans.push(Plan::new(city, 1.2));
+    }
+    if open.has_sea(game) {
+        plans.extend(sea::plans(game, open, me));
     }
     for card in known.hand(game) {
         let share = if open.has_site_for(game, me, card) { 1.0 } else { SITELESS };
-        plans.push(Plan { cost: card.def().cost, worth: share * card_worth(card) });
+        plans.push(Plan { extra: card.def().extra, ..Plan::new(card.def().cost, share * card_worth(card)) });
     }
-    let wealth = open.wealth(me);
-    let mut saved: Vec<f64> = plans
-        .iter()
-        .map(|plan| {
-            let total = f64::from(plan.cost.total().max(1));
-            let short = f64::from(wealth.short_of(plan.cost));
-            // The last resource matters more than the first.
-            plan.worth * ((total - short) / total).powf(GROWING)
-        })
-        .collect();
+    if open.dial(game, me, Card::Manifesto).is_some_and(|level| level < Card::Manifesto.def().dial) {
+        let (cost, owls) = MANIFESTO_PRICE;
+        plans.push(Plan { extra: Extra { owls, ..Extra::NONE }, ..Plan::new(cost, MANIFESTO) });
+    }
+    // The last resource matters more than the first.
+    let mut saved: Vec<f64> = plans.iter().map(|plan| plan.worth * plan.saved(open, me).powf(GROWING)).collect();
     saved.sort_by(|a, b| b.total_cmp(a));
     // The same resources serve one plan only: the second best counts half, the third a quarter.
     let saved: f64 = saved.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum();
@@ -175,7 +210,7 @@ fn plans(game: &Duel, known: &Known) -> f64 {
 /// What a card in hand is worth once it stands; nothing for actions, which are kept for what they do.
 fn card_worth(card: Card) -> f64 {
     let def = card.def();
-    if !def.kind.is_expansion() {
+    if !def.kind.is_laid() {
         return 0.0;
     }
     let points = def.points;
@@ -184,6 +219,8 @@ fn card_worth(card: Card) -> f64 {
         + 0.1 * f64::from(points.skill)
         + 0.35 * f64::from(points.progress)
         + if def.boosts.is_some() { 0.25 } else { 0.0 }
+        + sea::SAIL_IN_HAND * f64::from(points.sail)
+        + sea::CANNON_IN_HAND * f64::from(points.cannon)
         + function(def)
         + 0.1
 }

@@ -9,7 +9,7 @@
 
 mod pace;
 mod plans;
-mod scenarios;
+mod hints;
 mod trade;
 mod weights;
 
@@ -55,7 +55,7 @@ impl Sight {
         let pace = w.growth + economy.pace(w);
         let points = f64::from(known.total_points()) + held(w, known) + army(w, game, known) + road(w, game, open, me)
             - robber(w, &blocked)
-            + scenarios::own(w, known);
+            + known.module_worth(me);
         let race = Race { missing: (target - points).max(1.0), pace };
         let plans = Plans::of(w, game, known, &economy, soon, race);
         let others = others(game, me)
@@ -64,7 +64,7 @@ impl Sight {
                     + w.unseen_card * f64::from(open.cards(seat))
                     + w.unseen_development * f64::from(open.held(seat))
                     + road(w, game, open, seat)
-                    + w.unseen_token * f64::from(open.token_count(seat))
+                    + known.module_worth(seat)
                     - robber(w, &self::blocked(game, open, seat));
                 (seat, points, w.growth + Economy::of(w, game, open, seat).pace(w))
             })
@@ -77,12 +77,12 @@ impl Sight {
         self.worth_with(self.hand, None)
     }
 
-    /// The worth with another hand, and with somebody better off by so many points.
+    /// The worth with another hand, and with the helped player further ahead.
     pub(crate) fn worth_with(&self, hand: Hand, helped: Option<(Seat, f64)>) -> f64 {
         self.worth_plus(0.0, hand, helped)
     }
 
-    /// The worth with so many points more, another hand, and with somebody better off by so many points.
+    /// The worth with more points, another hand, and with the helped player further ahead.
     pub(crate) fn worth_plus(&self, more: f64, hand: Hand, helped: Option<(Seat, f64)>) -> f64 {
         let chance = |points: f64, pace: f64| -rounds_to_go(self.target, points, pace) / self.w.luck;
         let mine = chance(self.points + more + self.plans.worth(hand), self.pace);
@@ -147,7 +147,7 @@ fn army<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> f64 {
     at(whole) * (1.0 - part) + at(whole + 1.0) * part
 }
 
-/// How safe the Longest Road is to its holder; whoever does not hold it has plans instead.
+/// How safe the Longest Road is for its holder. The other players have plans instead.
 fn road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
     if open.longest() != Some(seat) {
         return 0.0;
@@ -177,7 +177,8 @@ impl<D: Size> Value<Island<D>> for IslandValue {
             | Moment::Steal(_)
             | Moment::FreeRoads(_)
             | Moment::DrawCard(_) => false,
-            moment => scenarios::is_quiet(known, moment),
+            Moment::Module(ask) => ask.can_be_judged(known.seat(), known.open().active()),
+            _ => true,
         }
     }
 
@@ -186,8 +187,10 @@ impl<D: Size> Value<Island<D>> for IslandValue {
     }
 
     fn judge(&mut self, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
-        let judged = scenarios::judge(&self.weights, game, known, action);
-        judged.or_else(|| trade::judge(&self.weights, game, known, action))
+        match action {
+            Action::Module(act) => hints::judge(&self.weights, game, known, act),
+            _ => trade::judge(&self.weights, game, known, action),
+        }
     }
 
     fn worlds(&self, action: Action) -> u32 {

@@ -9,6 +9,7 @@ const HEIGHT: f64 = 74.0;
 const GAP: f64 = 8.0;
 const INK: &str = "#2A2620";
 const PAPER: &str = "#FBF7EE";
+const WATER: &str = "#A9CBD1";
 
 /// Writes into a string; that cannot fail.
 macro_rules! put {
@@ -52,6 +53,22 @@ fn drawn(side: &SideView) -> Vec<Drawn> {
     }
     for region in &side.regions {
         add(&region.at, region.resource.clone(), region.number.to_string(), tint(&region.resource), Some(region.stock));
+    }
+    if let Some(sea) = &side.sea {
+        let towns = || side.center.iter().filter(|it| it.what != "road").filter_map(|it| it.at.parse::<i8>().ok());
+        let (first, last) = (towns().min().unwrap_or(0), towns().max().unwrap_or(0));
+        let beyond = |n: i8| if sea.harbor == Some("right") { last + 1 + n } else { first - 1 - n };
+        let ships = format!("{} ready", sea.ready);
+        add(&beyond(0).to_string(), "harbor".into(), ships, WATER, None);
+        for card in &sea.cards {
+            let Some(spot) = duel::Spot::read(&card.at) else { continue };
+            let row = [",a", "", ",b"][usize::from((spot.row - duel::Spot::SEA).unsigned_abs())];
+            let at = format!("{}{row}", beyond(spot.column));
+            let name = card.card.as_deref().unwrap_or("?").replace("island-of-the-", "").replace('-', " ");
+            let fill = if card.open { PAPER } else { WATER };
+            let slots = (card.level > 0).then_some(card.level);
+            add(&at, name, card.ship.unwrap_or_default().into(), fill, slots);
+        }
     }
     for card in &side.cards {
         let slots = (card.dial > 0).then_some(card.dial);

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use island::View;
-use island::geometry::{CornerAt, EdgeAt, HexAt, Side, Tip, read_corner, read_edge, read_hex};
+use island::geometry::{CornerAt, EdgeAt, HexAt, HexSide, Tip, read_corner, read_edge, read_hex};
 
 /// Half the width of a hex; its edge is this times 2/√3.
 const HALF: f64 = 52.0;
@@ -155,7 +155,7 @@ fn motif(out: &mut String, terrain: &str, ink: &str, x: f64, y: f64) {
 }
 
 fn draw_harbor(out: &mut String, hexes: &[HexAt], at: EdgeAt, kind: Option<&str>) {
-    let land = hexes.iter().flat_map(|&hex| Side::ALL.map(|side| (hex, side)));
+    let land = hexes.iter().flat_map(|&hex| HexSide::ALL.map(|side| (hex, side)));
     let place = land.into_iter().find(|&(hex, side)| EdgeAt::of(hex, side) == at && !hexes.contains(&hex.beyond(side)));
     let Some((hex, side)) = place else { return };
     let ((x, y), (ox, oy)) = (middle(hex), middle(hex.beyond(side)));

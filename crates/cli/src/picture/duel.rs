@@ -1,6 +1,6 @@
 //! The duel in letters: both principalities as rows of cards, then stacks and hands.
 
-use duel::{SideView, View};
+use duel::{SeaCardView, SeaView, SideView, View};
 
 use super::Picture;
 
@@ -67,12 +67,54 @@ fn principality(view: &View, seat: usize, side: &SideView) -> String {
     if side.strength_advantage {
         tokens.push_str(", strength advantage");
     }
+    for (ware, count) in &side.wares {
+        tokens.push_str(&format!(", {count} {ware}{}", if *count == 1 { "" } else { "s" }));
+    }
     let mut text = format!(
         "{turn} seat {seat}: {} of {} points; commerce {}, strength {}, skill {}, progress {}{tokens}\n",
         side.points, view.target, side.commerce, side.strength, side.skill, side.progress
     );
-    text.push_str(&grid(side));
+    text.push_str(&grid(cells(side), &[(2, "a2"), (1, "a"), (0, ""), (-1, "b"), (-2, "b2")]));
+    let beside: Vec<String> =
+        side.cards.iter().filter(|it| it.at.ends_with(",m")).map(|it| with_dial(it, usize::MAX)).collect();
+    if !beside.is_empty() {
+        text.push_str(&format!("  beside: {}\n", beside.join(", ")));
+    }
+    if let Some(sea) = &side.sea {
+        text.push_str(&ships(sea));
+        text.push_str(&grid(sea_cells(sea), &[(1, "sa"), (0, "s"), (-1, "sb")]));
+    }
     text
+}
+
+/// Where the harbor lies, and what its ships can do.
+fn ships(sea: &SeaView) -> String {
+    let harbor = sea.harbor.map_or("no harbor yet".into(), |end| format!("harbor at the {end}"));
+    let used = if sea.spent > 0 { format!(", {} used", sea.spent) } else { String::new() };
+    let SeaView { ready, discoveries, sail, cannon, .. } = sea;
+    format!("  {harbor}: ships {ready} ready{used}, discoveries left {discoveries}; sail {sail}, cannon {cannon}\n")
+}
+
+/// The sea cards, column by column from the harbor on: the level, and the ship that lies there.
+fn sea_cells(sea: &SeaView) -> Vec<(i8, i8, String)> {
+    let cell = |card: &SeaCardView| {
+        let level = if card.level > 0 { format!(" {}", "*".repeat(card.level.into())) } else { String::new() };
+        let ship = card.ship.map_or(String::new(), |ship| format!(" +{ship}"));
+        // On a narrow card the name is what may be cut.
+        let name = card.card.as_deref().unwrap_or("hidden").replace("island-of-the-", "").replace('-', " ");
+        let name = if card.open { name } else { format!("({name})") };
+        let room = WIDTH - 1 - level.len() - ship.len();
+        let name: String = name.chars().take(room).collect();
+        let (column, row) = sea_place(&card.at)?;
+        Some((column, row, format!("{name}{level}{ship}")))
+    };
+    sea.cards.iter().filter_map(cell).collect()
+}
+
+/// The column from the harbor on and the row of a place at sea: 1 above the harbor, 0 level with it, -1 below.
+fn sea_place(at: &str) -> Option<(i8, i8)> {
+    let spot = duel::Spot::read(at)?;
+    Some((spot.column, duel::Spot::SEA + 1 - spot.row))
 }
 
 /// Everything in a principality with its place: column and row.
@@ -83,21 +125,28 @@ fn cells(side: &SideView) -> Vec<(i8, i8, String)> {
             cells.push((spot.column, spot.row, text));
         }
     };
-    for place in &side.center {
-        put(&place.at, place.what.to_uppercase());
-    }
     for region in &side.regions {
         put(&region.at, format!("{} {}", region.card.replace('-', " "), "o".repeat(region.stock.into())));
     }
-    for card in &side.cards {
-        let dial = if card.dial > 0 { format!(" {}", "o".repeat(card.dial.into())) } else { String::new() };
-        put(&card.at, format!("{}{dial}", card.card));
+    let crowns: Vec<_> = side.cards.iter().filter(|card| side.center.iter().any(|it| it.at == card.at)).collect();
+    for place in &side.center {
+        let crown = crowns.iter().find(|it| it.at == place.at);
+        put(&place.at, crown.map_or(place.what.to_uppercase(), |it| it.card.to_uppercase().replace('-', " ")));
+    }
+    for card in side.cards.iter().filter(|it| !crowns.iter().any(|crown| crown.at == it.at)) {
+        put(&card.at, with_dial(card, WIDTH - 1));
     }
     cells
 }
 
-fn grid(side: &SideView) -> String {
-    let cells = cells(side);
+/// A card and the number that it shows; on a narrow card the name is what may be cut.
+fn with_dial(card: &duel::LyingView, room: usize) -> String {
+    let dial = if card.dial > 0 { format!(" {}", "o".repeat(card.dial.into())) } else { String::new() };
+    let name: String = card.card.chars().take(room - dial.len()).collect();
+    format!("{name}{dial}")
+}
+
+fn grid(cells: Vec<(i8, i8, String)>, rows: &[(i8, &str)]) -> String {
     let columns = || cells.iter().map(|cell| cell.0);
     let (first, last) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
     let mut text = String::from("     ");
@@ -106,7 +155,7 @@ fn grid(side: &SideView) -> String {
     }
     text.truncate(text.trim_end().len());
     text.push('\n');
-    for (row, label) in [(2, "a2"), (1, "a"), (0, ""), (-1, "b"), (-2, "b2")] {
+    for &(row, label) in rows {
         let mut line = format!("  {label:<3}");
         for column in first..=last {
             let here = cells.iter().find(|cell| (cell.0, cell.1) == (column, row));
@@ -124,6 +173,31 @@ fn grid(side: &SideView) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sea_is_drawn_with_its_ships_and_levels_and_hides_what_the_viewer_does_not_know() {
+        // enlightenment 2.1, enlightenment 2.7
+        let card = |at: &str, card: Option<&str>, open, level, ship| SeaCardView {
+            at: at.into(),
+            card: card.map(Into::into),
+            open,
+            level,
+            ship,
+            in_reach: true,
+            can_rise: open,
+            fight: None,
+        };
+        let cards = vec![
+            card("1,sa", None, false, 0, None),
+            card("1,s", Some("island-of-the-merchants"), true, 2, Some("ship")),
+            card("1,sb", Some("jean"), false, 0, None),
+        ];
+        let sea =
+            SeaView { harbor: Some("left"), cards, ready: 1, spent: 0, unbuilt: 1, discoveries: 1, sail: 2, cannon: 0 };
+        assert_eq!(ships(&sea), "  harbor at the left: ships 1 ready, discoveries left 1; sail 2, cannon 0\n");
+        let drawn = grid(sea_cells(&sea), &[(1, "sa"), (0, "s"), (-1, "sb")]);
+        assert_eq!(drawn, "     1\n  sa (hidden)\n  s  merchan ** +ship\n  sb (jean)\n");
+    }
 
     /// rivals 18.37
     #[test]

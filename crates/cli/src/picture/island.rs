@@ -2,11 +2,11 @@
 //!
 //! Each hex shows its terrain, number and coordinates. Roads and settlements carry their seat's digit, cities stand in
 //! brackets, ships carry a letter, `a` for seat 0; `*` is the robber. A harbor's sign hangs on the path between its two
-//! intersections, out of the way of whatever is built there. The sea shows its coordinates alone, where no harbor lies.
+//! intersections, out of the way of buildings. The sea shows its coordinates alone, where no harbor lies.
 
 use super::Picture;
 use island::View;
-use island::geometry::{CornerAt, EdgeAt, HexAt, Side, Tip, read_corner, read_edge, read_hex};
+use island::geometry::{CornerAt, EdgeAt, HexAt, HexSide, Tip, read_corner, read_edge, read_hex};
 
 /// Columns between the middle and the eastern side of a hex.
 const HALF_WIDTH: i32 = 5;
@@ -78,7 +78,7 @@ pub fn table(view: &View, target: u8, colour: bool) -> Picture {
         if shown.terrain != "sea" || !ports.contains(hex) {
             sheet.put(x - 2, y + 1, &format!("{:^5}", shown.at), None);
         }
-        for side in Side::ALL {
+        for side in HexSide::ALL {
             draw_edge(&mut sheet, *hex, side, None, false);
         }
         for tip in Tip::ALL {
@@ -97,8 +97,8 @@ pub fn table(view: &View, target: u8, colour: bool) -> Picture {
 }
 
 /// The land hex of a coastal path, and the side that faces the sea.
-fn port(land: &[HexAt], at: EdgeAt) -> Option<(HexAt, Side)> {
-    let sides = land.iter().flat_map(|&hex| Side::ALL.map(|side| (hex, side)));
+fn port(land: &[HexAt], at: EdgeAt) -> Option<(HexAt, HexSide)> {
+    let sides = land.iter().flat_map(|&hex| HexSide::ALL.map(|side| (hex, side)));
     sides.into_iter().find(|&(hex, side)| EdgeAt::of(hex, side) == at && !land.contains(&hex.beyond(side)))
 }
 
@@ -109,12 +109,12 @@ fn draw_harbor(sheet: &mut Sheet, land: &[HexAt], at: EdgeAt, kind: Option<&str>
     let sign = kind.map_or("3:1".into(), |kind| format!("2 {kind}"));
     let before = 1 - sign.len() as i32;
     let (stroke, stroke_at, sign_at) = match side {
-        Side::E => ("-", (x + 6, y), (x + 7, y)),
-        Side::W => ("-", (x - 6, y), (x - 7 + before, y)),
-        Side::NE => ("|", (x + 3, y - 3), (x + 2, y - 4)),
-        Side::SE => ("|", (x + 3, y + 3), (x + 2, y + 4)),
-        Side::NW => ("|", (x - 3, y - 3), (x - 2 + before, y - 4)),
-        Side::SW => ("|", (x - 3, y + 3), (x - 2 + before, y + 4)),
+        HexSide::E => ("-", (x + 6, y), (x + 7, y)),
+        HexSide::W => ("-", (x - 6, y), (x - 7 + before, y)),
+        HexSide::NE => ("|", (x + 3, y - 3), (x + 2, y - 4)),
+        HexSide::SE => ("|", (x + 3, y + 3), (x + 2, y + 4)),
+        HexSide::NW => ("|", (x - 3, y - 3), (x - 2 + before, y - 4)),
+        HexSide::SW => ("|", (x - 3, y + 3), (x - 2 + before, y + 4)),
     };
     sheet.put(stroke_at.0, stroke_at.1, stroke, None);
     sheet.put(sign_at.0, sign_at.1, &sign, None);
@@ -127,7 +127,7 @@ fn draw_pieces(sheet: &mut Sheet, hexes: &[HexAt], view: &View) {
         let pieces = side.roads.iter().map(|road| (road, false)).chain(side.ships.iter().map(|ship| (ship, true)));
         for (piece, is_ship) in pieces {
             let at = read_edge(piece).expect("views hold places");
-            for (&hex, &way) in hexes.iter().flat_map(|hex| Side::ALL.iter().map(move |way| (hex, way))) {
+            for (&hex, &way) in hexes.iter().flat_map(|hex| HexSide::ALL.iter().map(move |way| (hex, way))) {
                 if EdgeAt::of(hex, way) == at {
                     draw_edge(sheet, hex, way, seat, is_ship);
                 }
@@ -151,18 +151,18 @@ fn draw_pieces(sheet: &mut Sheet, hexes: &[HexAt], view: &View) {
     }
 }
 
-/// A side of a hex: a line, the digit of whoever has a road there, or the letter of whoever has a ship.
-fn draw_edge(sheet: &mut Sheet, hex: HexAt, side: Side, seat: Option<u8>, is_ship: bool) {
+/// A side of a hex: a line, the digit of the seat with a road there, or the letter of the seat with a ship.
+fn draw_edge(sheet: &mut Sheet, hex: HexAt, side: HexSide, seat: Option<u8>, is_ship: bool) {
     let (x, y) = middle(hex);
     let sign = |seat: u8| char::from(if is_ship { b'a' } else { b'0' } + seat).to_string();
     let line = |usual: &str| seat.map_or(usual.to_string(), |seat| sign(seat).repeat(usual.chars().count()));
     match side {
-        Side::E => sheet.put(x + HALF_WIDTH, y, &line("|"), seat),
-        Side::W => sheet.put(x - HALF_WIDTH, y, &line("|"), seat),
-        Side::NE => sheet.put(x + 2, y - 2, &line("`-"), seat),
-        Side::SW => sheet.put(x - 3, y + 2, &line("`-"), seat),
-        Side::NW => sheet.put(x - 3, y - 2, &line("-´"), seat),
-        Side::SE => sheet.put(x + 2, y + 2, &line("-´"), seat),
+        HexSide::E => sheet.put(x + HALF_WIDTH, y, &line("|"), seat),
+        HexSide::W => sheet.put(x - HALF_WIDTH, y, &line("|"), seat),
+        HexSide::NE => sheet.put(x + 2, y - 2, &line("`-"), seat),
+        HexSide::SW => sheet.put(x - 3, y + 2, &line("`-"), seat),
+        HexSide::NW => sheet.put(x - 3, y - 2, &line("-´"), seat),
+        HexSide::SE => sheet.put(x + 2, y + 2, &line("-´"), seat),
     }
 }
 
@@ -188,7 +188,7 @@ fn print(sheet: &Sheet, colour: bool) -> String {
     text
 }
 
-/// So many of each kind, in words.
+/// The count of each kind, in words.
 fn list(cards: &[(&str, u8)]) -> String {
     let cards: Vec<String> = cards.iter().map(|(name, count)| format!("{count} {name}")).collect();
     if cards.is_empty() { "nothing".into() } else { cards.join(", ") }
@@ -308,7 +308,7 @@ mod tests {
         for hex in &empty.hexes {
             let at = read_hex(&hex.at).expect("a hex");
             full.sides[0].cities.extend(Tip::ALL.map(|tip| CornerAt::of(at, tip).to_string()));
-            full.sides[0].roads.extend(Side::ALL.map(|side| EdgeAt::of(at, side).to_string()));
+            full.sides[0].roads.extend(HexSide::ALL.map(|side| EdgeAt::of(at, side).to_string()));
         }
         (empty, full)
     }

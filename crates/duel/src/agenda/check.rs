@@ -35,7 +35,7 @@ impl Duel {
     pub(crate) fn check_agenda(&self, s: &State) -> Result<(), (usize, &'static str)> {
         let frames = s.agenda.frames();
         for at in 0..frames.len() {
-            Place { duel: self, s, frames, at }.check().map_err(|why| (at, why))?;
+            FramePlace { duel: self, s, frames, at }.check().map_err(|why| (at, why))?;
         }
         self.check_open_cards(s).map_err(|why| (0, why))?;
         self.check_preparing(s).map_err(|why| (0, why))?;
@@ -49,7 +49,7 @@ impl Duel {
 }
 
 /// A frame of a written agenda, at its place.
-pub(crate) struct Place<'a> {
+pub(crate) struct FramePlace<'a> {
     /// The rules of the match.
     pub(crate) duel: &'a Duel,
     /// The position.
@@ -58,7 +58,7 @@ pub(crate) struct Place<'a> {
     at: usize,
 }
 
-impl Place<'_> {
+impl FramePlace<'_> {
     fn check(&self) -> Verdict {
         let frame = self.frames[self.at];
         holds(self.at + frame.room() <= AGENDA, "there are too many frames below it")?;

@@ -2,7 +2,7 @@
 
 use kernel::{Phrase, Seat};
 
-use super::check::{Place, Verdict};
+use super::check::{FramePlace, Verdict};
 use super::{Chapter, Frame, of_chapter, read_frame};
 use crate::card::{Moment, Ware};
 use crate::cards::Card;
@@ -30,7 +30,7 @@ pub(crate) trait ChapterText: Chapter {
     fn read(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self>;
 
     /// Whether the frame can be at its place of a written agenda.
-    fn check(self, here: &Place<'_>) -> Verdict;
+    fn check(self, here: &FramePlace<'_>) -> Verdict;
 
     /// Whether the frame may await somebody or chance.
     fn awaits(self) -> bool;
@@ -71,7 +71,7 @@ impl Frame {
         of_chapter!(self, it => it.grow_words(), over: "duel.do.grow")
     }
 
-    pub(crate) fn check(self, here: &Place<'_>) -> Verdict {
+    pub(crate) fn check(self, here: &FramePlace<'_>) -> Verdict {
         of_chapter!(self, it => it.check(here), over: Err("after the end nothing is on the agenda"))
     }
 

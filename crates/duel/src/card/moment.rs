@@ -2,6 +2,7 @@
 //! [`CardDef`].
 
 use crate::card::{CardDef, Effect};
+use crate::vocabulary::resource::Bundle;
 
 /// A moment at which a card may do something, and ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,17 +146,21 @@ pub enum Query {
     Forbids,
     /// See [`CardDef::keeps`].
     Keeps,
+    /// See [`CardDef::lessens`].
+    Lessens,
     /// See [`CardDef::taxes`].
     Taxes,
     /// See [`CardDef::chooses_loss`].
     ChoosesLoss,
     /// See [`CardDef::exchanges_again`].
     ExchangesAgain,
+    /// See [`CardDef::wins_ties`].
+    WinsTies,
 }
 
 impl Query {
     /// All questions.
-    pub const ALL: [Query; 12] = [
+    pub const ALL: [Query; 14] = [
         Query::Hides,
         Query::Spares,
         Query::Price,
@@ -165,9 +170,11 @@ impl Query {
         Query::MorePoints,
         Query::Forbids,
         Query::Keeps,
+        Query::Lessens,
         Query::Taxes,
         Query::ChoosesLoss,
         Query::ExchangesAgain,
+        Query::WinsTies,
     ];
 
     /// Whether a card answers this question.
@@ -177,14 +184,16 @@ impl Query {
             Query::Spares => def.spares.is_some(),
             Query::Price => def.price.is_some(),
             Query::Guard => def.guard.is_some(),
-            Query::Uses => def.uses.as_ref().is_some_and(|it| !it.before_roll),
-            Query::UsesBeforeRoll => def.uses.as_ref().is_some_and(|it| it.before_roll),
+            Query::Uses => def.uses.as_ref().is_some_and(|it| it.when.is_in_action()),
+            Query::UsesBeforeRoll => def.uses.as_ref().is_some_and(|it| it.when.is_before_roll()),
             Query::MorePoints => def.more_points.is_some(),
             Query::Forbids => def.forbids.is_some(),
             Query::Keeps => def.keeps.is_some(),
+            Query::Lessens => def.lessens != Bundle::NONE,
             Query::Taxes => def.taxes.is_some(),
             Query::ChoosesLoss => def.chooses_loss,
             Query::ExchangesAgain => def.exchanges_again,
+            Query::WinsTies => def.wins_ties,
         }
     }
 }

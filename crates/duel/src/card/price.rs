@@ -44,6 +44,11 @@ impl Extra {
     /// Nothing.
     pub const NONE: Extra = Extra { any: 0, owls: 0, stars: 0 };
 
+    /// All of it by name, as a view lists it.
+    pub fn listed(self) -> impl Iterator<Item = (&'static str, u8)> {
+        [("any", self.any), ("owl", self.owls), ("star", self.stars)].into_iter().filter(|it| it.1 > 0)
+    }
+
     /// How many of a ware.
     pub(crate) const fn wares(self, ware: Ware) -> u8 {
         match ware {

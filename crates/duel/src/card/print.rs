@@ -14,15 +14,18 @@ pub enum Set {
     Turmoil,
     /// The Era of Progress.
     Progress,
+    /// The Era of Explorers.
+    Explorers,
+    /// The set Sages.
+    Sages,
+    /// The set Prosperity.
+    Prosperity,
     /// Made-up cards, in no box: for tests only, and never complete.
     #[cfg(test)]
     Imagined,
     /// More of them.
     #[cfg(test)]
     Fancied,
-    /// Made-up cards for ships and the sea, in no box: for tests only, and never complete.
-    #[cfg(test)]
-    Voyage,
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
@@ -41,12 +44,13 @@ impl Set {
         Set::Gold,
         Set::Turmoil,
         Set::Progress,
+        Set::Explorers,
+        Set::Sages,
+        Set::Prosperity,
         #[cfg(test)]
         Set::Imagined,
         #[cfg(test)]
         Set::Fancied,
-        #[cfg(test)]
-        Set::Voyage,
         #[cfg(test)]
         Set::Cousin,
         #[cfg(test)]
@@ -62,12 +66,13 @@ impl Set {
             Set::Gold => "gold",
             Set::Turmoil => "turmoil",
             Set::Progress => "progress",
+            Set::Explorers => "explorers",
+            Set::Sages => "sages",
+            Set::Prosperity => "prosperity",
             #[cfg(test)]
             Set::Imagined => "imagined",
             #[cfg(test)]
             Set::Fancied => "fancied",
-            #[cfg(test)]
-            Set::Voyage => "voyage",
             #[cfg(test)]
             Set::Cousin => "cousin",
             #[cfg(test)]
@@ -81,8 +86,9 @@ impl Set {
     pub const fn is_complete(self) -> bool {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
+            Set::Explorers | Set::Sages | Set::Prosperity => true,
             #[cfg(test)]
-            Set::Imagined | Set::Fancied | Set::Voyage => false,
+            Set::Imagined | Set::Fancied => false,
             #[cfg(test)]
             Set::Cousin | Set::Elder | Set::Heirlooms => true,
         }

@@ -5,7 +5,7 @@
 
 use kernel::Seat;
 
-use crate::card::Thing;
+use crate::card::{Thing, Ware};
 use crate::cards::Card;
 use crate::matches::rules::Duel;
 use crate::position::state::{State, foe};
@@ -119,6 +119,41 @@ pub const FOE_DISCARD: Require = Require {
     says: "discard-pile>=1",
     words: "a card on the discard pile",
     holds: |duel, s, seat| s.piles.len(duel.discard(foe(seat))) > 0,
+};
+
+/// Room for a star.
+pub const STAR_ROOM: Require = Require {
+    says: "own-star-room>=1",
+    words: "room for a star",
+    holds: |duel, s, seat| duel.ware_room(s, seat, Ware::Star) > 0,
+};
+
+/// A star.
+pub const STAR: Require = Require {
+    says: "own-stars>=1",
+    words: "a star",
+    holds: |_, s, seat| s.side(seat).tally.wares[Ware::Star as usize] > 0,
+};
+
+/// The Prince or the Princess stands.
+pub const PRINCE_OR_PRINCESS: Require = Require {
+    says: "own-card:prince | own-card:princess",
+    words: "your Prince or Princess",
+    holds: |duel, s, seat| [Card::Prince, Card::Princess].into_iter().any(|it| s.side(seat).has(duel, it)),
+};
+
+/// A road without a complement.
+pub const FREE_ROAD: Require = Require {
+    says: "own-free-road>=1",
+    words: "a road without a card on it",
+    holds: |_, s, seat| s.side(seat).open_roads() != 0,
+};
+
+/// A settlement, and a city card in the supply.
+pub const UPGRADABLE_SETTLEMENT: Require = Require {
+    says: "own-upgradable-settlement>=1",
+    words: "a settlement that can become a city",
+    holds: |_, s, seat| s.supply[2] > 0 && s.side(seat).settled & !s.side(seat).cities != 0,
 };
 
 /// Whether a player has fewer victory points than the opponent.

@@ -1,7 +1,7 @@
 //! A made-up edition beside the real ones, compiled for tests only: what the classic game and the Tournament Game need.
 //!
 //! Its titles and regions are called like those of the Rivals and are others. Everybody has a copy of the set, four draw stacks
-//! and a discard pile of his own; the event comes first; no event card lies at a told place.
+//! and a discard pile of his own; the event comes first; no event card has a fixed place.
 
 use crate::card::Printing;
 use crate::cards::prelude::*;

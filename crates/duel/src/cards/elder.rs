@@ -180,7 +180,7 @@ pub(crate) const INFIRMARY: CardDef = CardDef {
     ..green("infirmary", CardKind::Building, cost(&[Wool]), Points::victory(1), &[print(Set::Heirlooms, 6)])
 };
 
-/// An event after which nothing is produced, but for whoever pays a gold: the active player decides first.
+/// An event after which only a player who pays a gold produces: the active player decides first.
 pub(crate) const UNREST: CardDef = CardDef {
     key: "unrest",
     name: "Unrest",

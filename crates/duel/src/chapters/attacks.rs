@@ -28,15 +28,23 @@ impl Duel {
     pub(crate) fn may_avert(&self, s: &State, seat: Seat) -> bool {
         let Some(&event) = s.piles.faces(Row::OPEN).last() else { return false };
         let event = self.card(event);
-        self.averts
-            && self.faces().any(|face| {
-                self.averts_it(s, face, event) && {
-                    let seen = |row| s.piles.faces(row).iter().filter(|&&it| it == face).count();
-                    let public = seen(Row::discard(Seat(0))) + seen(Row::discard(Seat(1))) + seen(Row::OPEN);
-                    let hidden = usize::from(self.copies[face.index()]) > public;
-                    hidden && s.hand(seat).iter().any(|&it| self.back(it) == self.back(face))
-                }
-            })
+        self.averts && self.may_hold(s, seat, |face| self.averts_it(s, face, event))
+    }
+
+    /// Whether a seat may hold a wanted card, by what everybody knows: its back is in the hand, and not every copy lies open.
+    pub(crate) fn may_hold(&self, s: &State, seat: Seat, wanted: impl Fn(Face) -> bool) -> bool {
+        let may_be_there = |face: Face| {
+            let seen = |row| s.piles.faces(row).iter().filter(|&&it| it == face).count();
+            let public = seen(Row::discard(Seat(0))) + seen(Row::discard(Seat(1))) + seen(Row::OPEN);
+            let hidden = usize::from(self.copies[face.index()]) > public;
+            hidden && s.hand(seat).iter().any(|&it| self.back(it) == self.back(face))
+        };
+        self.faces().any(|face| wanted(face) && may_be_there(face))
+    }
+
+    /// Whether a seat wins a tie, thanks to a card of its principality.
+    pub fn wins_ties(&self, s: &State, seat: Seat) -> bool {
+        s.side(seat).tally.standing & self.queried(Query::WinsTies) != 0
     }
 
     /// The first guard of the defender that fits an attack; with a roll, that holds on it.
@@ -82,9 +90,7 @@ impl Cx<'_, '_> {
     /// A seat plays a card that makes the open event pass it by, or the open attack do nothing.
     pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
         self.s.agenda.pop();
-        self.take_from_hand(seat, face);
-        self.log.note(|| Event::Played { seat, card: face });
-        self.discard(seat, face);
+        self.play_at_once(seat, face);
         let open = *self.s.piles.faces(Row::OPEN).last().expect("an event or attack lies open");
         if self.duel.card(open).def().kind == CardKind::Attack {
             self.fend_off(seat, face);
@@ -97,7 +103,12 @@ impl Cx<'_, '_> {
     /// The defender's die fell: if a guard holds, the attack does nothing.
     pub(crate) fn guard_rolled(&mut self, seat: Seat, attack: Card, number: u8) {
         self.s.agenda.pop();
-        self.log.note(|| Event::DefenderRolled { seat, number });
+        let (duel, s) = (self.duel, &*self.s);
+        let holds = |number: &u8| duel.guard(s, seat, attack, Some(*number)).is_some();
+        self.log.note(|| {
+            let stops = (1..=6).filter(holds).fold(0, |faces, number| faces | 1 << number);
+            Event::DefenderRolled { seat, number, stops }
+        });
         if let Some(by) = self.duel.guard(self.s, seat, attack, Some(number)) {
             self.fend_off(seat, by);
         }

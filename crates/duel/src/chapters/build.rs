@@ -355,6 +355,7 @@ impl Cx<'_, '_> {
     /// A card of a player changes sides: from now on it lies at this site of the other's principality and is his.
     pub fn change_sides(&mut self, owner: Seat, from: Site, to: Site) {
         let face = self.leave(owner, from);
+        debug_assert!(!self.duel.card(face).def().loyal, "a loyal card does not change sides");
         self.come_over(foe(owner), face, to);
     }
 
@@ -384,6 +385,7 @@ impl Cx<'_, '_> {
     /// A lying card of `owner` comes to the hand of `seat`, for all to see.
     pub fn take_into_hand(&mut self, owner: Seat, site: Site, seat: Seat) {
         let face = self.leave(owner, site);
+        debug_assert!(owner == seat || !self.duel.card(face).def().loyal, "a loyal card comes to no other hand");
         self.s.piles.push(Row::hand(seat), Slot::open(face));
         self.log.note(|| Event::TakenBack { seat, card: face });
     }
@@ -465,7 +467,7 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// A card of a seat is turned to another number, no higher than it shows.
+    /// Turns a card to a number, at most its highest ([`crate::card::CardDef::dial`]).
     pub fn turn(&mut self, seat: Seat, site: Site, number: u8) {
         let (host, here) = site.ground(seat);
         let lying = &mut self.s.side_mut(host).lying[here.index()];

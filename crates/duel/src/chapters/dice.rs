@@ -7,15 +7,16 @@ mod written;
 use kernel::{Bits, Seat, Seats, Veiled};
 
 use super::effects::EffectFrame;
+use super::stores::each;
 use super::turn::Phase;
 use crate::card::{Moment, Query};
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Row, Slot};
-use crate::position::site::{CAP, REGIONS, Site, Store};
+use crate::position::site::{CAP, REGIONS, Site, Spot, Store, Stores};
 use crate::position::state::{EventFace, State, foe};
 use crate::vocabulary::event::Event;
-use crate::vocabulary::resource::Kinds;
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 pub use frames::DiceFrame;
 pub(crate) use frames::roll_event_die;
@@ -33,6 +34,75 @@ impl Duel {
             }
         }
         side.sum(counted)
+    }
+
+    /// The regions out of which brigands take.
+    fn raided_regions(&self, s: &State, seat: Seat) -> Stores {
+        let side = s.side(seat);
+        let mut loot = side.stores_of(self.edition.brigand_loot) & REGIONS;
+        if side.tally.standing & self.queried(Query::Keeps) != 0 {
+            for (site, card) in s.working(self, seat) {
+                loot &= !card.def().keeps.map_or(0, |keeps| keeps(side, site));
+            }
+        }
+        loot
+    }
+
+    /// How much of each resource brigands leave, thanks to cards.
+    fn left_by_brigands(&self, s: &State, seat: Seat) -> Bundle {
+        let lessened = s.side(seat).tally.standing & self.queried(Query::Lessens) != 0;
+        let cards = lessened.then(|| s.working(self, seat)).into_iter().flatten();
+        cards.fold(Bundle::NONE, |sum, (_, card)| sum + card.def().lessens)
+    }
+
+    /// How many resources brigands would take, after all that cards leave.
+    pub(crate) fn loot(&self, s: &State, seat: Seat) -> u32 {
+        let (regions, left) = (self.raided_regions(s, seat), self.left_by_brigands(s, seat));
+        let taken = |it: Resource| {
+            let side = s.side(seat);
+            side.sum(regions & side.tally.stores[it as usize]).saturating_sub(left.get(it).into())
+        };
+        self.edition.brigand_loot.map(taken).sum()
+    }
+
+    /// Of which resource the seat still chooses a region that keeps one, and out of which regions; nothing if there is no choice
+    /// left.
+    pub(crate) fn keepers(&self, s: &State, seat: Seat, kept: Kept) -> Option<(Resource, Stores)> {
+        let (side, loot, left) = (s.side(seat), self.raided_regions(s, seat), self.left_by_brigands(s, seat));
+        left.kinds().find_map(|resource| {
+            let regions = loot & side.tally.stores[resource as usize];
+            let rest = |store: Store| side.stored(store).saturating_sub(kept.at(store));
+            let open = each(regions).filter(|&store| rest(store) > 0).fold(0, |set: Stores, store| set | store.bit());
+            let due = left.get(resource).saturating_sub(each(regions).map(|store| kept.at(store)).sum());
+            let chosen = due > 0 && open.count_ones() > 1 && each(open).map(rest).sum::<u8>() > due;
+            chosen.then_some((resource, open))
+        })
+    }
+}
+
+#[cfg(feature = "json")]
+impl Duel {
+    /// Whether a seat may have chosen these regions: each keeps what it holds at most, and all of them what cards leave.
+    pub(super) fn can_keep(&self, s: &State, seat: Seat, kept: Kept) -> bool {
+        let (side, loot, left) = (s.side(seat), self.raided_regions(s, seat), self.left_by_brigands(s, seat));
+        let holds = |store: Store| kept.at(store) <= if loot & store.bit() == 0 { 0 } else { side.stored(store) };
+        let sum = |it: Resource| each(side.tally.stores[it as usize] & REGIONS).map(|store| kept.at(store)).sum::<u8>();
+        (0..16).map(Store).all(holds) && Resource::ALL.into_iter().all(|it| sum(it) <= left.get(it))
+    }
+}
+
+/// How much each region keeps from brigands: two bits each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kept([u8; 4]);
+
+impl Kept {
+    fn at(self, store: Store) -> u8 {
+        (u32::from_le_bytes(self.0) >> (2 * store.0) & 3) as u8
+    }
+
+    /// One more is kept in a region.
+    fn one_more(self, store: Store) -> Kept {
+        Kept((u32::from_le_bytes(self.0) + (1 << (2 * store.0))).to_le_bytes())
     }
 }
 
@@ -143,30 +213,57 @@ impl Cx<'_, '_> {
             return;
         }
         self.log.note(|| Event::Raided { seat, stored: stored as u8, counted: counted as u8 });
-        if self.s.side(seat).tally.standing & self.duel.speaking(Moment::Raided) != 0 {
+        let speaking = self.duel.speaking(Moment::Raided) | self.duel.queried(Query::Lessens);
+        if self.s.side(seat).tally.standing & speaking != 0 {
             self.hear(Moment::Raided, seat, false);
-            self.push(DiceFrame::Raid(seat));
+            self.push(DiceFrame::Raid(seat, Kept::default()));
         } else {
-            self.raid(seat);
+            self.raid(seat, Kept::default());
         }
     }
 
-    /// Brigands take, unless a card spared the player.
-    pub(crate) fn raid(&mut self, seat: Seat) {
+    /// Brigands take, unless a card spared the player; what cards leave of it stays where the player chose, and else in the
+    /// first regions.
+    pub(crate) fn raid(&mut self, seat: Seat, kept: Kept) {
         if self.s.spared.has(seat) {
             self.s.spared = self.s.spared.without(seat);
             return;
         }
-        let side = self.s.side(seat);
-        let mut loot = side.stores_of(self.duel.edition.brigand_loot) & REGIONS;
-        if side.tally.standing & self.duel.queried(Query::Keeps) != 0 {
-            for (site, card) in self.s.working(self.duel, seat) {
-                loot &= !card.def().keeps.map_or(0, |keeps| keeps(side, site));
-            }
+        let (loot, left) = (self.duel.raided_regions(self.s, seat), self.duel.left_by_brigands(self.s, seat));
+        let mut due = Resource::ALL.map(|resource| {
+            let regions = loot & self.s.side(seat).tally.stores[resource as usize];
+            left.get(resource).saturating_sub(each(regions).map(|store| kept.at(store)).sum())
+        });
+        // Region by region, whatever lies there.
+        for store in each(loot) {
+            let side = self.s.side(seat);
+            let open = side.stored(store).saturating_sub(kept.at(store));
+            let due = &mut due[side.resource(store) as usize];
+            let stays = open.min(*due);
+            *due -= stays;
+            self.take_out(seat, store, open - stays);
         }
-        for at in u64::from(loot).ones() {
-            self.take_out(seat, Store(at as u8), u8::MAX);
+    }
+
+    /// The player is asked as long as it matters which region keeps something; then brigands take.
+    pub(crate) fn work_raid(&mut self, seat: Seat, kept: Kept) -> bool {
+        if !self.s.spared.has(seat) && self.duel.keepers(self.s, seat, kept).is_some() {
+            return false;
         }
+        self.s.agenda.pop();
+        self.raid(seat, kept);
+        true
+    }
+
+    /// The player chose a region that keeps one resource.
+    pub(crate) fn keep(&mut self, seat: Seat, kept: Kept, at: Spot) {
+        let (s, side) = (&*self.s, self.s.side(seat));
+        let store = side.store_at(at).expect("it was offered");
+        self.log.note(|| {
+            let card = Some(side.regions[store.index()]);
+            Event::Pointed { seat, card, at: s.located(seat, seat, at) }
+        });
+        self.replace(DiceFrame::Raid(seat, kept.one_more(store)));
     }
 
     /// The top event card is turned up, and happens.
@@ -196,7 +293,7 @@ impl Cx<'_, '_> {
         self.push(EffectFrame::PutAway(self.s.active, face));
     }
 
-    /// The event stack is made anew with the open card: at its place if that is told, otherwise wherever the shuffle brings it.
+    /// The event stack is made anew with the open card: at its fixed place if it has one, else where the shuffle puts it.
     pub fn rebuild_events(&mut self) {
         let face = *self.s.piles.faces(Row::OPEN).last().expect("the event lies open");
         let last = self.s.piles.len(Row::OPEN) - 1;

@@ -14,7 +14,7 @@ use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row, Slot};
-use crate::position::site::Site;
+use crate::position::site::{Site, Sites};
 use crate::position::state::{State, foe};
 use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
@@ -39,6 +39,24 @@ impl Duel {
     /// The words of the question that a card asks now.
     pub(crate) fn words(&self, s: &State) -> Option<&'static Words> {
         self.asking_play(s).and_then(|play| play.card.def().words(play.step))
+    }
+
+    /// The cards of a seat that a card accepts, at home and abroad.
+    pub(crate) fn picked(&self, s: &State, owner: Seat, asking: Card) -> [Sites; 2] {
+        let mut picked = [0; 2];
+        for (site, card) in s.cards_of(self, owner) {
+            let fits = Filter::Own.fits(card, Some(asking));
+            picked[usize::from(site.is_abroad())] |= u64::from(fits) << site.ground(owner).1.0;
+        }
+        picked
+    }
+
+    /// Whether the card at `play` lets its owner borrow this one, which lies with the other player.
+    pub(crate) fn may_borrow(&self, s: &State, card: Card, play: EffectPlay) -> bool {
+        let borrows = |it: Card| it.def().borrows.is_some_and(|borrows| borrows(card));
+        play.at.0 < OPEN
+            && s.working_at(self, play.by, play.at, borrows).is_some()
+            && s.side(foe(play.by)).has(self, card)
     }
 
     /// The number that the asking card remembers.
@@ -84,6 +102,18 @@ impl Cx<'_, '_> {
         EffectPlay::begun(card, moment, by, at)
     }
 
+    /// A card of the other player speaks at this moment for the owner of the card at `play`, which borrows it. It is his
+    /// whole turn's use of the card that borrows: the borrowed card says when ([`Cx::use_up`], [`Cx::is_borrowed`]).
+    pub fn borrow(&mut self, card: Card, play: EffectPlay) {
+        debug_assert!(self.duel.may_borrow(self.s, card, play), "a card that borrows says what");
+        self.then(EffectPlay::begun(card, play.moment, play.by, play.at));
+    }
+
+    /// Whether the card under way is the other player's, and speaks for somebody who borrows it.
+    pub fn is_borrowed(&self, play: EffectPlay) -> bool {
+        self.duel.may_borrow(self.s, play.card, play)
+    }
+
     /// The card that lies open goes where it belongs; nothing if it went already.
     pub(crate) fn put_away(&mut self, seat: Seat, face: Face) {
         let open = self.s.piles.faces(Row::OPEN);
@@ -106,7 +136,7 @@ impl Cx<'_, '_> {
     /// Hands the answer to the card that asked.
     pub(super) fn answer(&mut self, ask: Ask, seat: Seat, action: Action) {
         let answer = match (ask, action) {
-            (Ask::Site(owner, _) | Ask::Building(owner, _), Action::Choose(at)) => {
+            (Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Lying(owner), Action::Choose(at)) => {
                 let s = &*self.s;
                 self.log.note(|| {
                     let card = s.lying(owner, at.site()).map(|lying| lying.face);
@@ -120,12 +150,13 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::Pointed { seat, card: None, at: s.located(seat, owner, at) });
                 at.site().0
             }
-            (Ask::Region(_), Action::Choose(at)) => {
-                let (s, side) = (&*self.s, self.s.side(seat));
+            (Ask::Region(_) | Ask::FoeRegion(_), Action::Choose(at)) => {
+                let owner = if matches!(ask, Ask::Region(_)) { seat } else { foe(seat) };
+                let (s, side) = (&*self.s, self.s.side(owner));
                 let store = side.store_at(at).expect("it was offered");
                 self.log.note(|| {
                     let card = Some(side.regions[store.index()]);
-                    Event::Pointed { seat, card, at: s.located(seat, seat, at) }
+                    Event::Pointed { seat, card, at: s.located(seat, owner, at) }
                 });
                 store.0
             }
@@ -138,7 +169,7 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::FaceChosen { seat, face });
                 face as u8
             }
-            (Ask::Stack(_), Action::Stack(stack)) => {
+            (Ask::Stack(_) | Ask::StackIfAny(_), Action::Stack(stack)) => {
                 self.log.note(|| Event::StackChosen { seat, stack });
                 stack
             }
@@ -146,12 +177,20 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::Numbered { seat, number });
                 number
             }
-            (Ask::Resource(_), Action::Name(resource)) => {
+            (Ask::Resource(_) | Ask::ResourceIfAny(_), Action::Name(resource)) => {
                 self.log.note(|| Event::Named { seat, resource });
                 resource as u8
             }
             (Ask::Card { .. } | Ask::Top(..), Action::Card(at)) => at,
-            (Ask::Card { .. } | Ask::Top(..) | Ask::Sea { .. } | Ask::Whether, Action::Pass) => {
+            (
+                Ask::Card { .. }
+                | Ask::Top(..)
+                | Ask::Sea { .. }
+                | Ask::StackIfAny(_)
+                | Ask::ResourceIfAny(_)
+                | Ask::Whether,
+                Action::Pass,
+            ) => {
                 let (duel, s) = (self.duel, &*self.s);
                 self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: duel.remembered(s) });
                 PASSED

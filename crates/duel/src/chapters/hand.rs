@@ -109,6 +109,7 @@ impl Cx<'_, '_> {
     pub fn take_from_foe_hand(&mut self, seat: Seat, at: u8) {
         let row = Row::hand(foe(seat));
         let slot = self.s.piles.remove(row, at.into());
+        debug_assert!(!self.duel.card(slot.face).def().loyal, "a loyal card is not taken out of a hand");
         self.s.piles.push(Row::hand(seat), slot);
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::first(2), slot.face) });
         self.bereave(foe(seat));

@@ -3,10 +3,12 @@
 //! The cards lie in a row of the piles ([`Row::sea`]), column by column from the harbor on, so what each seat knows of them is
 //! kept as for all hidden cards. What lies open, how far it was turned and where the ships are stands in [`Sea`].
 
+use std::cmp::Ordering;
+
 use kernel::{Bits, Seat, Seats, Veiled};
 
 use crate::agenda::Frame;
-use crate::card::{CardDef, Moment};
+use crate::card::{CardDef, CardKind, Moment};
 use crate::cards::Card;
 use crate::chapters::effects::{Ask, EffectPlay};
 use crate::chapters::start::StartFrame;
@@ -76,9 +78,14 @@ impl Sea {
         self.ready + self.spent + self.away.count_ones() as u8
     }
 
-    /// Whether one of the ships in the harbor is not built; one that was lost this turn comes back at its end.
+    /// Ships in the harbor that are not built; one that was lost this turn comes back at its end.
+    pub(crate) const fn unbuilt(&self) -> u8 {
+        SHIPS.saturating_sub(self.built() + self.lost.count_ones() as u8)
+    }
+
+    /// Whether one of the ships in the harbor is not built.
     pub(crate) const fn can_build(&self) -> bool {
-        self.built() + (self.lost.count_ones() as u8) < SHIPS
+        self.unbuilt() > 0
     }
 
     /// All ships come back to the harbor (enlightenment 2.7).
@@ -114,6 +121,11 @@ impl Side {
         self.outermost(end) == end as i8 && !self.has_open_road(end)
     }
 
+    /// Whether a city lies beside the harbor.
+    pub fn has_city_at_harbor(&self) -> bool {
+        self.sea.harbor.is_some_and(|end| self.cities >> self.outermost(end).rem_euclid(8) & 1 == 1)
+    }
+
     /// The first site of the settlement or city beside the harbor: where a card is laid on it.
     pub fn place_at_harbor(&self) -> Sites {
         self.sea.harbor.map_or(0, |end| 1 << (4 * self.outermost(end).rem_euclid(8)))
@@ -142,6 +154,11 @@ impl State {
         at.sea_place().map_or(0, |place| self.side(seat).sea.level(place))
     }
 
+    /// The islands of a seat at a level or above it.
+    pub(crate) fn islands(&self, duel: &Duel, seat: Seat, level: u8) -> Places {
+        self.at_level(duel, seat, level, |def| def.kind == CardKind::Island)
+    }
+
     /// The places of open sea cards of a seat at a level or above it of which something is true.
     pub(crate) fn at_level(&self, duel: &Duel, seat: Seat, level: u8, wanted: fn(&CardDef) -> bool) -> Places {
         let sea = &self.side(seat).sea;
@@ -167,14 +184,30 @@ impl Duel {
         self.sea != 0
     }
 
-    /// The cards that a ship of a seat reaches and that bear none.
-    fn free_in_reach(&self, s: &State, seat: Seat) -> Places {
-        reach(s.points(seat).sail) & self.sea & !s.side(seat).sea.taken()
-    }
-
     /// The open cards to which a ship of a seat could set out for a mission.
     pub(crate) fn missions(&self, s: &State, seat: Seat) -> Places {
-        let free = self.free_in_reach(s, seat);
+        self.missions_among(s, seat, self.free_in_reach(s, seat, s.side(seat).sea.taken()))
+    }
+
+    /// The cards that ships of a seat reach.
+    pub(crate) fn in_reach(&self, s: &State, seat: Seat) -> Places {
+        reach(s.points(seat).sail) & self.sea
+    }
+
+    /// The same, but for those that are taken.
+    fn free_in_reach(&self, s: &State, seat: Seat, taken: Places) -> Places {
+        self.in_reach(s, seat) & !taken
+    }
+
+    /// How a fight with a pirate goes by this number of the die: it is won, lost, or rolled again (enlightenment 2.6).
+    pub(crate) fn fought(&self, s: &State, seat: Seat, strength: u8, number: u8) -> Ordering {
+        match (number + s.points(seat).cannon).cmp(&strength) {
+            Ordering::Equal if self.wins_ties(s, seat) => Ordering::Greater,
+            other => other,
+        }
+    }
+
+    fn missions_among(&self, s: &State, seat: Seat, free: Places) -> Places {
         let open = |&(place, card): &(u8, Card)| {
             let mission = card.def().mission.as_ref();
             free >> place & 1 == 1 && mission.is_some_and(|it| (it.open)(self, s, seat, Site::at_sea(place)))
@@ -185,11 +218,21 @@ impl Duel {
     /// The cards to which a ship of a seat may sail now (enlightenment 2.4).
     pub(crate) fn voyages(&self, s: &State, seat: Seat) -> Places {
         let sea = &s.side(seat).sea;
-        if sea.ready == 0 {
-            return 0;
-        }
-        let unknown = if sea.discoveries > 0 { self.free_in_reach(s, seat) & !sea.found } else { 0 };
-        unknown | self.missions(s, seat)
+        if sea.ready == 0 { 0 } else { self.targets(s, seat, sea.taken()) }
+    }
+
+    /// The cards to which a ship of a seat could sail if ships lay at these.
+    fn targets(&self, s: &State, seat: Seat, taken: Places) -> Places {
+        let (sea, free) = (&s.side(seat).sea, self.free_in_reach(s, seat, taken));
+        let unknown = if sea.discoveries > 0 { free & !sea.found } else { 0 };
+        unknown | self.missions_among(s, seat, free)
+    }
+
+    /// The cards from which a ship could be fetched and sail once more.
+    pub(crate) fn worth_fetching(&self, s: &State, seat: Seat) -> Places {
+        let sea = &s.side(seat).sea;
+        let sails = |place: &u8| self.targets(s, seat, sea.taken() & !(1 << place)) != 0;
+        each(sea.away).filter(sails).fold(0, |set, place| set | 1 << place)
     }
 
     /// Whether a seat may build a ship, if it can pay.
@@ -335,7 +378,7 @@ impl Cx<'_, '_> {
 
     // --- What cards do at sea ---
 
-    /// Asks a seat for one of these sea cards of `owner`, or to pass where that is said; the answer is its place. If there is
+    /// Asks a seat for one of these sea cards of `owner`; `pass` allows declining. The answer is its place. If there is
     /// none, it has passed.
     pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: EffectPlay) {
         if places == 0 {
@@ -469,17 +512,4 @@ impl Cx<'_, '_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_sail_point_brings_ships_one_card_further_across_or_along() {
-        // enlightenment 2.2, enlightenment D3, enlightenment D9
-        assert_eq!((0..=5).map(|sail| reach(sail).count_ones()).collect::<Vec<_>>(), [0, 1, 4, 7, 9, 9]);
-        let duel_of_the_princes = 0b11_1111;
-        assert_eq!(
-            (0..4).map(|sail| (reach(sail) & duel_of_the_princes).count_ones()).collect::<Vec<_>>(),
-            [0, 1, 4, 6]
-        );
-    }
-}
+mod tests;

@@ -21,7 +21,8 @@ use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 pub use frames::StoresFrame;
 
-fn each(stores: Stores) -> impl Iterator<Item = Store> {
+/// Each of these stores.
+pub(super) fn each(stores: Stores) -> impl Iterator<Item = Store> {
     u64::from(stores).ones().map(|at| Store(at as u8))
 }
 
@@ -62,6 +63,21 @@ impl Duel {
             def.holds == Some(ware) && if gain { dial < def.dial } else { dial > 0 }
         };
         side.cards(self).filter(open).fold(0, |set, (site, _)| set | site.bit())
+    }
+
+    /// How many more of a ware the cards of a seat can hold.
+    pub(crate) fn ware_room(&self, s: &State, seat: Seat, ware: Ware) -> u8 {
+        let side = s.side(seat);
+        let holding = side.cards(self).filter(|(_, card)| card.def().holds == Some(ware));
+        holding.map(|(site, card)| card.def().dial - side.lying[site.index()].dial).sum()
+    }
+
+    /// How many stars an action card brings a seat now, and how many more for the card that it names.
+    pub(crate) fn stars_of(&self, s: &State, seat: Seat, card: Card) -> (u8, u8) {
+        card.def().stars.map_or((0, 0), |it| {
+            let stands = it.with.is_some_and(|with| s.side(seat).has(self, with));
+            (it.n, u8::from(stands))
+        })
     }
 
     /// The resources that a seat could take from the other.
@@ -190,17 +206,27 @@ impl Cx<'_, '_> {
         }
         self.s.agenda.pop();
         // Either one card gives or takes, or all of them as much as they can.
-        sites.ones().for_each(|at| self.move_ware(seat, Site(at as u8), n, gain));
+        let moved: u8 = sites.ones().map(|at| self.move_ware(seat, ware, Site(at as u8), n, gain)).sum();
+        if gain && moved < n {
+            self.log.note(|| Event::WareOverflowed { seat, ware, count: n - moved });
+        }
         true
     }
 
-    /// Some of a ware come to a card, or leave it.
-    pub(crate) fn move_ware(&mut self, seat: Seat, site: Site, n: u8, gain: bool) {
-        let dial = self.s.dial(seat, site);
-        let number = if gain { dial + n } else { dial.saturating_sub(n) };
-        if n > 0 {
-            self.turn(seat, site, number);
+    /// Some of a ware come to a card, or leave it, as far as there is room or stock; returns how many.
+    pub(crate) fn move_ware(&mut self, seat: Seat, ware: Ware, site: Site, n: u8, gain: bool) -> u8 {
+        let lying = &mut self.s.side_mut(seat).lying[site.index()];
+        let at = lying.face;
+        let count = n.min(if gain { self.duel.card(at).def().dial - lying.dial } else { lying.dial });
+        if count > 0 {
+            lying.dial = if gain { lying.dial + count } else { lying.dial - count };
+            self.log.note(|| match gain {
+                true => Event::WareReceived { seat, ware, count, at },
+                false => Event::WareGave { seat, ware, count, at },
+            });
+            self.recount();
         }
+        count
     }
 
     pub(crate) fn work_rob(&mut self, seat: Seat, giver: bool, kinds: Kinds, n: u8, stop: bool) -> bool {
@@ -217,7 +243,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// It was named what a seat takes from the other, who chooses the region that gives it.
+    /// The resource to be taken was named; the other seat chooses the region that pays.
     pub(crate) fn rob(&mut self, seat: Seat, giver: bool, kinds: Kinds, n: u8, stop: bool, resource: Resource) {
         self.s.agenda.pop();
         let base = self.s.agenda.depth();

@@ -167,7 +167,7 @@ impl Edition {
         Card::ALL.iter().copied().filter(move |card| card.def().printings.iter().any(|it| is_here(it.set)))
     }
 
-    /// The title that is called so. Another edition may call another one the same.
+    /// The title of this name. Another edition may have another title of the same name.
     pub fn card(&self, key: &str) -> Option<Card> {
         self.cards().find(|card| card.def().key == key)
     }
@@ -186,6 +186,18 @@ impl Edition {
         let trios = (0..sets.len()).flat_map(|first| pairs(first).map(move |(next, last)| [first, next, last]));
         trios.map(|trio| trio.map(|at| sets[at])).collect()
     }
+
+    /// What a spec may say of the Duel of the Princes without naming all three sets: none, one or two of them.
+    pub fn undecided_trios(&self) -> Vec<[Option<Set>; 2]> {
+        let sets: Vec<Set> = self.complete_themes().collect();
+        if sets.len() < 3 {
+            return Vec::new();
+        }
+        let one = sets.iter().map(|&set| [Some(set), None]);
+        let two = (0..sets.len())
+            .flat_map(|at| sets[at + 1..].iter().map(|&next| [Some(sets[at]), Some(next)]).collect::<Vec<_>>());
+        std::iter::once([None, None]).chain(one).chain(two).collect()
+    }
 }
 
 /// The Theme Game of the Rivals edition (rivals 12).
@@ -194,7 +206,7 @@ const RIVALS_THEME: Terms = Terms {
     removal: true,
     starting_search: true,
     start_from_themes: false,
-    hand_loot: Filter::Any,
+    hand_loot: Filter::Loot,
     basic_stacks: 3,
     theme_stacks: 2,
     half_moons: true,
@@ -219,12 +231,13 @@ pub static RIVALS: Edition = Edition {
         Set::Gold,
         Set::Turmoil,
         Set::Progress,
+        Set::Explorers,
+        Set::Sages,
+        Set::Prosperity,
         #[cfg(test)]
         Set::Imagined,
         #[cfg(test)]
         Set::Fancied,
-        #[cfg(test)]
-        Set::Voyage,
     ],
     // rivals 5, rivals 18.24
     introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kernel::{Exclusion, InOrder, Limit, OptionDef, OptionList, Spec, Values, When};
+use kernel::{Exclusion, InOrder, Limit, OptionDef, OptionList, Rng, Spec, Values, When, below};
 
 use crate::card::{CardDef, Set};
 use crate::cards::Card;
@@ -20,6 +20,9 @@ pub enum Mode {
     Theme(Set),
     /// The Duel of the Princes: Basic and three Theme Sets.
     Princes([Set; 3]),
+    /// The same before all three are known: the spec names at most two. No match is played like this; [`Options::decided`]
+    /// adds the others.
+    Undecided([Option<Set>; 2]),
 }
 
 impl Mode {
@@ -29,6 +32,7 @@ impl Mode {
             Mode::Introductory => &[],
             Mode::Theme(set) => std::slice::from_ref(set),
             Mode::Princes(sets) => sets,
+            Mode::Undecided(_) => &[],
         }
     }
 }
@@ -42,12 +46,17 @@ pub struct Options {
     pub mode: Mode,
     /// Victory points that win.
     pub target: u8,
+    /// Whether every production roll brings owls, and not only the own one (enlightenment D1).
+    pub any_owls: bool,
+    /// The level at which two islands allow the Explorer Metropolis (enlightenment D2).
+    pub metropolis: u8,
 }
 
-/// Editions are the same if they are one value, not if they are called the same.
+/// Editions are compared by identity, not by name.
 impl PartialEq for Options {
     fn eq(&self, other: &Options) -> bool {
-        std::ptr::eq(self.edition, other.edition) && self.mode == other.mode && self.target == other.target
+        let of = |it: &Options| (it.mode, it.target, it.any_owls, it.metropolis);
+        std::ptr::eq(self.edition, other.edition) && of(self) == of(other)
     }
 }
 
@@ -59,7 +68,7 @@ impl Options {
 
     /// The same in another edition.
     pub const fn in_edition(edition: &'static Edition, mode: Mode) -> Options {
-        let options = Options { edition, mode, target: 0 };
+        let options = Options { edition, mode, target: 0, any_owls: false, metropolis: METROPOLIS };
         Options { target: options.terms().goal, ..options }
     }
 
@@ -69,7 +78,7 @@ impl Options {
         match self.mode {
             Mode::Introductory => &self.edition.introductory,
             Mode::Theme(_) => &self.edition.theme,
-            Mode::Princes(_) => &self.edition.princes,
+            Mode::Princes(_) | Mode::Undecided(_) => &self.edition.princes,
         }
     }
 
@@ -104,18 +113,70 @@ impl Options {
         let set = |name: &str| edition.themes.iter().copied().find(|set| set.name() == name);
         let sets = |names: &str| -> Vec<Set> { names.split('+').filter_map(set).collect() };
         let theme = chosen.said("theme").and_then(set).map(Mode::Theme);
-        let princes = chosen.said("princes").and_then(|names| sets(names).try_into().ok()).map(Mode::Princes);
+        let princes = chosen.said("princes").map(|names| match sets(names)[..] {
+            [one, two, three] => Mode::Princes([one, two, three]),
+            ref named => Mode::Undecided([0, 1].map(|at| named.get(at).copied())),
+        });
         let options = Options::in_edition(edition, theme.or(princes).unwrap_or(Mode::Introductory));
-        Ok(Options { target: chosen.number("target").unwrap_or(options.target), ..options })
+        let target = chosen.number("target").unwrap_or(options.target);
+        let any_owls = chosen.said("owls") == Some("any");
+        let metropolis = chosen.number("metropolis").unwrap_or(METROPOLIS);
+        Ok(Options { target, any_owls, metropolis, ..options })
     }
 
-    /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34).
+    /// What the sets that are still missing are chosen or drawn from; nothing if all are known.
+    pub fn undecided(&self) -> Option<Undecided> {
+        let Mode::Undecided(named) = self.mode else { return None };
+        let named: Vec<Set> = named.into_iter().flatten().collect();
+        let open = self.edition.complete_themes().filter(|set| !named.contains(set)).collect();
+        Some(Undecided { named, open })
+    }
+
+    /// The same game with all of its sets, in the order of the edition: those that the spec names, then those that were
+    /// chosen, the rest drawn (enlightenment 5). Sets that do not fit are refused, and the reason is said.
+    pub fn decided(&self, chosen: &[Set], open: &[Set], rng: &mut impl Rng) -> Result<Options, String> {
+        let Some(Undecided { mut named, .. }) = self.undecided() else { return Ok(*self) };
+        for &set in chosen {
+            if !open.contains(&set) || named.contains(&set) || named.len() == 3 {
+                return Err(format!("the {} set cannot be chosen here", set.name()));
+            }
+            named.push(set);
+        }
+        while named.len() < 3 {
+            let left: Vec<Set> = open.iter().copied().filter(|set| !named.contains(set)).collect();
+            if left.is_empty() {
+                return Err("there are not enough sets to choose from".into());
+            }
+            named.push(left[below(rng, left.len() as u32) as usize]);
+        }
+        let mut sets = self.edition.complete_themes().filter(|set| named.contains(set));
+        let sets = std::array::from_fn(|_| sets.next().expect("three different sets of the edition are named"));
+        Ok(Options { mode: Mode::Princes(sets), ..*self })
+    }
+
+    /// Whether the other options are the same, or say what these leave open.
+    pub fn is_completed_by(&self, other: &Options) -> bool {
+        match (self.undecided(), other.mode) {
+            (Some(Undecided { named, .. }), Mode::Princes(sets)) => {
+                named.iter().all(|set| sets.contains(set)) && *other == Options { mode: other.mode, ..*self }
+            }
+            _ => self == other,
+        }
+    }
+
+    /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34). If not all sets are known,
+    /// with whichever come.
     ///
     /// Every settlement of the start and of the supply is one point, every city of the supply one more, each token one.
     /// Each card of the match counts its victory points; a title that may stand once counts one copy. No more cards count
     /// than there are sites. A sea card counts its last level, and a card with conditional points counts one. What a card
     /// requires and what the other player takes is ignored, so this is an upper bound.
     pub fn most_points(&self) -> u8 {
+        if let Some(Undecided { named, .. }) = self.undecided() {
+            let trios = self.edition.trios().into_iter().filter(|trio| named.iter().all(|set| trio.contains(set)));
+            let most = trios.map(|trio| Options { mode: Mode::Princes(trio), ..*self }.most_points());
+            return most.min().expect("an edition with such a game has three sets");
+        }
         let [_, settlements, cities] = self.edition.supply;
         let places = 2 + settlements;
         let center = places + cities.min(places);
@@ -145,13 +206,37 @@ impl Options {
             Mode::Introductory => {}
             Mode::Theme(set) => said.push(format!("theme={}", set.name())),
             Mode::Princes(sets) => said.push(format!("princes={}", sets.map(Set::name).join("+"))),
+            Mode::Undecided([None, _]) => said.push("princes".into()),
+            Mode::Undecided(sets) => said.push(format!("princes={}", names(sets.into_iter().flatten()))),
         }
         if self.target != self.terms().goal {
             said.push(format!("target={}", self.target));
         }
+        if self.any_owls {
+            said.push("owls=any".into());
+        }
+        if self.metropolis != METROPOLIS {
+            said.push(format!("metropolis={}", self.metropolis));
+        }
         let name = self.edition.name;
         if said.is_empty() { name.to_string() } else { format!("{name}:{}", said.join(",")) }
     }
+}
+
+/// The level of two islands for the Explorer Metropolis as the rulebook says; in print it is one more (enlightenment D2).
+const METROPOLIS: u8 = 2;
+
+/// A Duel of the Princes whose sets are not all known yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undecided {
+    /// The sets that the spec names; none if the players choose.
+    pub named: Vec<Set>,
+    /// The sets of which the others come.
+    pub open: Vec<Set>,
+}
+
+fn names(sets: impl IntoIterator<Item = Set>) -> String {
+    sets.into_iter().map(Set::name).collect::<Vec<_>>().join("+")
 }
 
 /// The lowest goal: both players begin with two points.
@@ -167,12 +252,15 @@ fn worth(def: &CardDef) -> u8 {
 
 /// The options of an edition.
 fn list(edition: &'static Edition) -> OptionList {
-    let names = |sets: &[Set]| sets.iter().map(|set| set.name()).collect::<Vec<_>>().join("+");
     let themes = edition.complete_themes().map(|set| ("theme", Mode::Theme(set)));
     let princes = edition.trios().into_iter().map(|sets| ("princes", Mode::Princes(sets)));
+    let undecided = edition.undecided_trios().into_iter().map(|named| ("princes", Mode::Undecided(named)));
     let modes: Vec<(&str, Options)> =
-        themes.chain(princes).map(|(name, mode)| (name, Options::in_edition(edition, mode))).collect();
-    let when = |name: &'static str, options: &Options| When::is(name, [names(options.mode.sets())]);
+        themes.chain(princes).chain(undecided).map(|(name, mode)| (name, Options::in_edition(edition, mode))).collect();
+    let when = |name: &'static str, options: &Options| match options.mode {
+        Mode::Undecided(named) => When::is(name, [names(named.into_iter().flatten())]),
+        mode => When::is(name, [names(mode.sets().iter().copied())]),
+    };
     let introductory = Options::in_edition(edition, Mode::Introductory);
     // rivals 18.34
     let targets = Values::Number {
@@ -181,16 +269,27 @@ fn list(edition: &'static Edition) -> OptionList {
         more: modes.iter().map(|(name, it)| Limit { when: when(name, it), to: it.most_points() }).collect(),
     };
     let mut target = OptionDef::new("target", targets);
-    for (name, options) in &modes {
-        target = target.usually_with(vec![when(name, options)], options.target);
+    for (name, terms) in [("theme", &edition.theme), ("princes", &edition.princes)] {
+        target = target.usually_with(vec![When::said(name)], terms.goal);
     }
     let sets: Vec<&str> = edition.complete_themes().map(Set::name).collect();
     let mut options = vec![OptionDef::new("theme", Values::choice(&sets))];
     if sets.len() >= 3 {
         let words = sets.iter().map(ToString::to_string).collect();
-        options.push(OptionDef::new("princes", Values::Several { count: 3, words }));
+        options.push(OptionDef::new("princes", Values::Several { least: 0, count: 3, words }));
     }
     options.push(target.usually(introductory.target));
+    // enlightenment D1
+    if sets.contains(&Set::Sages.name()) {
+        let sages = ["theme", "princes"].map(|name| When::is(name, [Set::Sages.name()]));
+        options.push(OptionDef::new("owls", Values::choice(["own", "any"])).usually("own").only_with(sages.into()));
+    }
+    // enlightenment D2
+    if sets.contains(&Set::Explorers.name()) {
+        let explorers = ["theme", "princes"].map(|name| When::is(name, [Set::Explorers.name()]));
+        let levels = Values::number(METROPOLIS, METROPOLIS + 1);
+        options.push(OptionDef::new("metropolis", levels).usually(METROPOLIS).only_with(explorers.into()));
+    }
     let excludes = Exclusion {
         when: When::said("theme"),
         not: When::said("princes"),
@@ -203,6 +302,7 @@ fn list(edition: &'static Edition) -> OptionList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::testkit::Dice;
 
     #[test]
     fn a_spec_is_read_and_written_the_same() {
@@ -218,9 +318,22 @@ mod tests {
         assert!(wrong("duel:targe=9").contains("\"target\""));
         assert!(wrong("duel:target=99").contains("3 to 16"));
         assert!(wrong("duel:theme=golt").contains("\"gold\""));
-        assert!(wrong("duel:princes=gold+gold+progress").contains("3 different"));
+        assert!(wrong("duel:princes=gold+gold+progress").contains("at most 3 different"));
+        assert!(wrong("duel:princes=gold+gold").contains("at most 3 different"));
+        assert!(wrong("duel:princes=gold+turmoil+progres").contains("\"progress\""));
         assert!(wrong("duel:theme=gold,princes=gold+turmoil+progress").contains("one of them"));
         assert!(wrong("island").contains("not the duel"));
+    }
+
+    #[test]
+    fn the_level_of_islands_for_the_metropolis_may_be_the_printed_one() {
+        // enlightenment D2
+        let spec = "duel:theme=explorers,metropolis=3";
+        assert_eq!(Options::from_spec(spec).unwrap().spec(), spec);
+        assert_eq!(Options::from_spec("duel:theme=explorers,metropolis=2").unwrap().spec(), "duel:theme=explorers");
+        let wrong = |text: &str| Options::from_spec(text).unwrap_err();
+        assert!(wrong("duel:theme=gold,metropolis=3").contains("metropolis"));
+        assert!(wrong("duel:theme=explorers,metropolis=4").contains("2 to 3"));
     }
 
     #[test]
@@ -236,7 +349,38 @@ mod tests {
     #[test]
     fn the_duel_of_the_princes_is_played_with_any_three_sets_that_are_all_written() {
         // enlightenment 5
-        assert_eq!(RIVALS.trios(), [[Set::Gold, Set::Turmoil, Set::Progress]]);
+        let complete = RIVALS.complete_themes().count();
+        assert_eq!(RIVALS.trios().len(), complete * (complete - 1) * (complete - 2) / 6);
+        assert_eq!(RIVALS.trios()[0], [Set::Gold, Set::Turmoil, Set::Progress]);
+    }
+
+    #[test]
+    fn what_a_spec_does_not_name_is_chosen_or_falls_by_lot() {
+        // enlightenment 5
+        let read = |text: &str| Options::from_spec(text).unwrap();
+        for text in ["duel:princes", "duel:princes=turmoil", "duel:princes=gold+progress", "duel:princes,target=9"] {
+            let (options, mut seen) = (read(text), Vec::new());
+            assert_eq!(options.spec(), text);
+            let Undecided { named, open } = options.undecided().unwrap();
+            for seed in 0..200 {
+                let decided = options.decided(&[], &open, &mut Dice::new(seed)).unwrap();
+                assert!(named.iter().all(|set| decided.mode.sets().contains(set)) && decided.target == options.target);
+                seen.push(decided.spec());
+            }
+            seen.sort();
+            seen.dedup();
+            let trios = RIVALS.trios().into_iter().filter(|trio| named.iter().all(|set| trio.contains(set)));
+            assert_eq!(seen.len(), trios.count(), "every trio that fits comes: {seen:?}");
+        }
+        let chosen = read("duel:princes").decided(
+            &[Set::Progress, Set::Gold],
+            &[Set::Turmoil, Set::Progress, Set::Gold],
+            &mut Dice::new(1),
+        );
+        assert_eq!(chosen.unwrap().spec(), "duel:princes=gold+turmoil+progress");
+        let again =
+            read("duel:princes").decided(&[Set::Gold, Set::Gold], &[Set::Gold, Set::Progress], &mut Dice::new(1));
+        assert_eq!(again.unwrap_err(), "the gold set cannot be chosen here");
     }
 
     /// rivals 18.34

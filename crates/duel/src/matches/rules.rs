@@ -12,6 +12,7 @@ use crate::matches::options::Options;
 use crate::matches::setup::{NoGame, Setup, Stack};
 use crate::position::piles::{Face, Row};
 use crate::position::side::Side;
+use crate::shown::view::EventListView;
 
 /// What is printed on a card, as far as cards of a match can be told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,6 +87,7 @@ pub struct Duel {
     /// The stacks with the back of each face.
     stacks_for: Vec<u8>,
     names: OnceLock<Vec<String>>,
+    pub(crate) event_list: OnceLock<EventListView>,
     /// Which titles answer each query.
     queries: [u128; Query::ALL.len()],
     /// Which titles speak at each moment.
@@ -182,6 +184,7 @@ impl Duel {
             copies,
             stacks_for,
             names: OnceLock::new(),
+            event_list: OnceLock::new(),
             queries,
             moments,
             averts,

@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::chapters::start::StartFrame;
 use crate::matches::deck::{Deck, Decks, event, sleeved};
 use crate::matches::edition::{Terms, ToldEvent};
-use crate::matches::options::Options;
+use crate::matches::options::{Options, Undecided};
 use crate::matches::rules::{Duel, Print};
 use crate::position::piles::{Face, Piles, Row, Slot};
 use crate::position::side::{Lying, Side};
@@ -189,8 +189,12 @@ pub(crate) fn start_region(seat: Seat, card: Card) -> Print {
 }
 
 impl Setup {
-    /// A random set-up, with random decks where the game has decks.
+    /// A random set-up, with random decks where the game has decks, and with random sets where the options do not name them.
     pub fn draw(options: Options, rng: &mut impl Rng) -> Setup {
+        let options = match options.undecided() {
+            Some(Undecided { open, .. }) => options.decided(&[], &open, rng).expect("an edition has enough sets"),
+            None => options,
+        };
         let made = match options.terms().decks {
             Some(terms) => Made::of_decks(&options, &terms, &[terms.draw(&options, rng), terms.draw(&options, rng)]),
             None => Made::of(&options),
@@ -288,8 +292,28 @@ impl Setup {
         }
     }
 
+    /// The event cards that are surely in the stack, and those out of which it was filled up unseen: what everybody knows. Both are
+    /// in the order of the almanac.
+    pub(crate) fn event_lists(&self) -> [Vec<Card>; 2] {
+        let (sure, filler) = match self.options.terms().decks {
+            Some(_) => (self.events.clone(), Vec::new()),
+            None => {
+                let Made { events, filler, .. } = Made::of(&self.options);
+                (events, filler)
+            }
+        };
+        [sure, filler].map(|prints| {
+            let mut cards: Vec<Card> = prints.iter().map(|print| print.card).collect();
+            cards.sort_unstable();
+            cards
+        })
+    }
+
     /// Whether the stacks hold what the options say, each card in one place.
     pub fn check(&self) -> Result<(), NoGame> {
+        if self.options.undecided().is_some() {
+            return Err(NoGame("a match names all three sets of a Duel of the Princes".into()));
+        }
         let made = self.made()?;
         let no = |why: String| Err(NoGame(why));
         if self.first.0 > 1 {
@@ -453,7 +477,7 @@ impl Duel {
             }
         }
         s.recount(self);
-        // Whoever brought a deck has his hand already.
+        // A player with a deck has a hand already.
         let first = self.setup.first;
         let decks = self.options().terms().decks.is_some();
         s.agenda.push(if decks { StartFrame::Regions(first, 0) } else { StartFrame::Stack(first) }.into());

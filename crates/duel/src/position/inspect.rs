@@ -3,11 +3,12 @@
 use kernel::Seat;
 
 use crate::agenda::Frame;
+use crate::card::Ware;
 use crate::cards::Card;
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::Row;
-use crate::position::site::Sites;
+use crate::position::site::{Site, Sites};
 use crate::position::state::{EventFace, State};
 use crate::shown::known::Known;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
@@ -22,6 +23,17 @@ impl Known {
     pub fn hand<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = Card> + 'a {
         self.s.hand(self.seat).iter().map(|&face| duel.card(face))
     }
+}
+
+/// A sea card of a player that lies open.
+#[derive(Clone, Copy, Debug)]
+pub struct Discovered {
+    /// Its title.
+    pub card: Card,
+    /// Its level.
+    pub level: u8,
+    /// Whether it can come to its next level.
+    pub can_rise: bool,
 }
 
 /// What lies open to everybody.
@@ -79,11 +91,27 @@ impl Open<'_> {
         self.0.side(seat).wealth()
     }
 
-    /// How many regions of a resource a seat has, those with a booster counted twice.
+    /// How many of a ware a seat has, on all cards together.
+    pub fn wares(&self, seat: Seat, ware: Ware) -> u8 {
+        self.0.side(seat).tally.wares[ware as usize]
+    }
+
+    /// The number that the first card of a title shows with a seat; nothing where none stands.
+    pub fn dial(&self, duel: &Duel, seat: Seat, card: Card) -> Option<u8> {
+        let (site, _) = self.0.cards_of(duel, seat).find(|it| it.1 == card)?;
+        Some(self.0.dial(seat, site))
+    }
+
+    /// How many regions of a resource a seat has, one more for each booster of a region.
     pub fn yields(&self, seat: Seat, resource: Resource) -> u32 {
         let tally = &self.0.side(seat).tally;
         let regions = tally.stores[resource as usize] as u16;
-        regions.count_ones() + (regions & tally.boosted).count_ones()
+        regions.count_ones() + (regions & tally.boosted).count_ones() + (regions & tally.watered).count_ones()
+    }
+
+    /// The titles that lie face up beside the stacks.
+    pub fn face_up<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = Card> + 'a {
+        self.0.piles.faces(Row::FACE_UP).iter().map(|&face| duel.card(face))
     }
 
     /// How many settlements and cities a seat has, and how many of them are cities.
@@ -103,6 +131,25 @@ impl Open<'_> {
         let side = self.0.side(seat);
         let count = |sites: Sites| sites.count_ones();
         (count(side.open_sites()), count(side.open_city_sites()))
+    }
+
+    /// The sea cards that a seat has discovered.
+    pub fn discovered<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = Discovered> + 'a {
+        let s = self.0;
+        s.found(duel, seat).map(move |(place, card)| {
+            let at = Site::at_sea(place);
+            Discovered { card, level: s.level(seat, at), can_rise: duel.can_rise(s, seat, at) }
+        })
+    }
+
+    /// How many explorer ships a seat has built; none in a match without a sea.
+    pub fn ships(&self, duel: &Duel, seat: Seat) -> u8 {
+        if duel.has_sea() { self.0.side(seat).sea.built() } else { 0 }
+    }
+
+    /// Whether the cards of this match have a sea.
+    pub fn has_sea(&self, duel: &Duel) -> bool {
+        duel.has_sea()
     }
 
     /// Roads, settlements and cities left for both.

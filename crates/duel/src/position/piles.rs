@@ -15,7 +15,7 @@ use crate::card::Back;
 use crate::matches::rules::Duel;
 
 /// How many cards can lie in piles and hands.
-pub(crate) const CARDS: usize = 160;
+pub(crate) const CARDS: usize = 192;
 /// How many rows there are.
 const ROWS: usize = 20;
 
@@ -305,7 +305,7 @@ impl Piles {
     pub(crate) fn take_unseen(&mut self, duel: &Duel, row: Row, face: Face, watcher: Seat) -> Slot {
         let these = self.with_back(duel, row, duel.back(face));
         self.blur(watcher, these);
-        // Whoever looks on cannot tell which of them it was: it is always the first.
+        // An onlooker cannot tell which of them it was, so it is always the first.
         self.take_first(row, face, these)
     }
 

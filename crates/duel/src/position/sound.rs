@@ -10,7 +10,7 @@ use crate::position::site::INNER_SITES;
 use crate::position::state::State;
 
 /// Something that is wrong with a position.
-pub struct Fault {
+pub struct PositionFault {
     /// The part of a written position where it is.
     pub at: String,
     /// What is wrong there.
@@ -20,7 +20,7 @@ pub struct Fault {
 impl Duel {
     /// What is wrong with a position, if anything is: a card that is missing or too many, a tally that is not what lies
     /// there, a card in the hand that its owner does not know.
-    pub fn fault(&self, s: &State) -> Option<Fault> {
+    pub fn fault(&self, s: &State) -> Option<PositionFault> {
         let mut count = vec![0u8; self.copies.len()];
         let mut see = |face: Face| count[face.index()] += u8::from(face != Face(0));
         s.piles.all().for_each(|(_, slot)| see(slot.face));
@@ -28,7 +28,7 @@ impl Duel {
         if let Some(face) = self.faces().find(|face| count[face.index()] != self.copies[face.index()]) {
             let (there, wanted) = (count[face.index()], self.copies[face.index()]);
             let why = format!("there are {there} {}, not {wanted}", self.name(face));
-            return Some(Fault { at: self.home_of(face).into(), why });
+            return Some(PositionFault { at: self.home_of(face).into(), why });
         }
         self.fault_besides_copies(s)
     }
@@ -44,8 +44,8 @@ impl Duel {
     }
 
     /// The same without the count of each card.
-    pub(crate) fn fault_besides_copies(&self, s: &State) -> Option<Fault> {
-        let fault = |at: String, why: &str| Some(Fault { at, why: why.into() });
+    pub(crate) fn fault_besides_copies(&self, s: &State) -> Option<PositionFault> {
+        let fault = |at: String, why: &str| Some(PositionFault { at, why: why.into() });
         let mut again = *s;
         again.recount(self);
         if again != *s {

@@ -133,7 +133,7 @@ impl Preparing {
         [("first", Preparing::First), ("other-passed", Preparing::OtherPassed), ("built", Preparing::Built)];
 }
 
-const _: () = assert!(size_of::<State>() <= 2048);
+const _: () = assert!(size_of::<State>() <= 1536);
 
 impl State {
     /// The principality of a seat.

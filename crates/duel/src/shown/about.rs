@@ -2,9 +2,11 @@
 
 use kernel::Seat;
 
+use crate::agenda::Frame;
 use crate::card::Place;
+use crate::chapters::build::BuildFrame;
 use crate::matches::rules::Duel;
-use crate::position::piles::Face;
+use crate::position::piles::{Face, Row};
 use crate::position::site::Spot;
 use crate::position::state::State;
 use crate::vocabulary::action::Action;
@@ -71,6 +73,10 @@ pub struct About {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, u8)>>"))]
     pub gains: Vec<(String, u8)>,
+    /// Which region comes to lie where: its name and its place.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, String)>>"))]
+    pub lays: Vec<(String, String)>,
     /// How many resources of free choice it costs.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub price: Option<u8>,
@@ -101,7 +107,8 @@ impl Duel {
                 let at = self.landing(s, seat, face, at);
                 About { card: Some(self.name(face)), ..self.at(s, seat, at, plain()) }
             }
-            Action::Play(face) | Action::Above(face) => of_card(face),
+            Action::Play(face) => of_card(face),
+            Action::Above(face) => About { lays: self.lays(s, seat, face), ..of_card(face) },
             Action::Trade { give, take } => About {
                 gives: vec![(give.name(), self.rate(s, seat, give))],
                 brings: vec![(take.name(), 1)],
@@ -121,6 +128,15 @@ impl Duel {
             Action::Search(stack) => About { price: Some(s.side(seat).tally.search_price), ..of_stack(stack) },
             Action::Put(face, stack) => About { card: Some(self.name(face)), ..of_stack(stack) },
         }
+    }
+
+    /// Where the two open regions of a new settlement come to lie, if this one is laid above.
+    fn lays(&self, s: &State, seat: Seat, above: Face) -> Vec<(String, String)> {
+        let Frame::Build(BuildFrame::LayRegions(_, end)) = s.agenda.top() else { return Vec::new() };
+        let open = s.piles.faces(Row::OPEN);
+        let column = s.side(seat).column_beyond(end);
+        let lies = |&face: &Face| (self.name(face), Spot::new(column, if face == above { 1 } else { -1 }).to_string());
+        open[open.len() - 2..].iter().map(lies).collect()
     }
 
     /// Where a card comes to lie that is built at this spot: the outer site of a side, if the inner one is taken.

@@ -43,12 +43,13 @@ mod tests {
 
     use super::*;
     use crate::agenda::Frame;
+    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::chapters::effects::EffectPlay;
     use crate::matches::edition::RIVALS;
     use crate::matches::setup::Setup;
     use crate::shown::about::About;
-    use crate::testkit::{A, B, duel, every_game, every_match};
+    use crate::testkit::{A, B, at_sea, duel, every_game, every_match, theme};
     use crate::vocabulary::action::Action;
     use crate::vocabulary::resource::Resource::*;
 
@@ -79,13 +80,51 @@ mod tests {
         let mut brigands = brigands.poor(B).turn(A).stock_at(B, "5,a", 2).stock_at(B, "-1,b", 2);
         let mut barn = duel().city(A, 0).with(A, [Austin]).stored(A, Lumber, 2).stored(A, Brick, 1).stored(A, Ore, 1);
         let mut doctor = duel().city(A, 0).at(A, BathHouse, "0,a").at(A, BathHouse, "0,b");
-        let rare = [&*brigands.plays(A, Brigands), &*barn.builds(A, TitheBarn), &*doctor.plays(A, Doctor)];
+        let mut archer = duel().with(A, [HedgeTavern]).with(B, [Candamir, Inga]);
+        let fleet = at_sea().with(A, [Astronomer]).ships(A, 2).sea(A, [Jean, HaidaoChang]).stored(A, Gold, 3);
+        let mut fleet = fleet.open_at_sea(A, [("1,s", 0), ("1,sa", 0)]);
+        fleet.does(A, "sail 1,s").accepts(A).does(A, "sail 1,sa").accepts(A);
+        let mut foundry = at_sea().with(A, [SailmakersShop, CannonFoundry]).sea(A, [HaidaoChang]);
+        let mut hospital = theme(Set::Prosperity).with(A, [Hospital]).dial(A, PublicFeeling, 1);
+        let mut palace = theme(Set::Prosperity).with(A, [CityPalace, Inga]).dial(A, PublicFeeling, 3);
+        palace.removes(A, Inga);
+        let mut city = theme(Set::Prosperity).road(A).city(A, 0).with(A, [Aqueduct]).rich(A).next_region("hills-1");
+        city.does(A, "settlement right").does(A, "above hills-1");
+        let mut city = city.rich(A);
+        let mut first = theme(Set::Prosperity).city(A, 0).rich(A).dial(A, PublicFeeling, 2);
+        first = first.with(B, [Harald, Inga, OreShip]);
+        first.builds(A, Monument);
+        let mut second = first.clone();
+        second.chooses(B, Harald);
+        let sages = || theme(Set::Sages).city(A, 0).dial(A, PrincipalSageWoman, 3);
+        let mut cole = sages().with(A, [Cole]).with(B, [GroveOfFreedom, GroveOfFraternity]);
+        let mut granary = sages().with(A, [Granary]).road(B).rich(B).turn(B).next_region("fields-1");
+        granary.does(B, "settlement right").does(B, "above fields-1");
+        let mut granary = granary.poor(B).stored(B, Wool, 1).turn(A).stored(A, Grain, 1);
+        let mut dispute = sages().dial(B, PrincipalSageWoman, 1);
+        let rare = [
+            &*brigands.plays(A, Brigands),
+            &*barn.builds(A, TitheBarn),
+            &*doctor.plays(A, Doctor),
+            &*archer.plays(A, Archer),
+            &*fleet.plays(A, Navigator),
+            &*foundry.does(A, "sail 1,s").rolls(A, 1),
+            &*cole.uses(A, Cole),
+            &*granary.uses(A, Granary),
+            &*dispute.plays(A, DisputeOfTheSages),
+            &first,
+            &second,
+            &*hospital.uses(A, Hospital),
+            &*palace.uses(A, CityPalace),
+            &*city.plays(A, Prosperity),
+        ];
         asked.extend(rare.iter().flat_map(|scene| met(&scene.duel, &scene.s)));
-        let all = Card::ALL.iter().flat_map(|&card| card.def().asks.iter().map(move |words| (card, words.step)));
+        let can_be_chosen = |card: &Card| card.def().printings.iter().any(|it| it.set.is_complete());
+        let playable = Card::ALL.iter().copied().filter(can_be_chosen);
+        let all = playable.flat_map(|card| card.def().asks.iter().map(move |words| (card, words.step)));
         let unmet: Vec<(Card, u8)> = all.filter(|it| !asked.contains(it)).collect();
         assert_eq!(unmet, [], "these are met by nobody");
         // A card that goes on at a later step was met there, too: no question without words can hide.
-        let can_be_chosen = |card: &Card| card.def().printings.iter().any(|it| it.set.is_complete());
         let waits = RIVALS.cards().filter(can_be_chosen).filter(|card| card.def().waits.is_some());
         let unmet: Vec<Card> = waits.filter(|card| !asked.iter().any(|it| it.0 == *card)).collect();
         assert_eq!(unmet, [Forest; 0], "nobody comes to a later step of these");
@@ -113,8 +152,8 @@ mod tests {
         assert_eq!(duel.read_known(&written), Ok(duel.known(s, seat)), "{written}");
     }
 
-    /// Plays at random and holds all that is asked, offered and told against the texts; with `apart` also all choices against
-    /// each other, which takes longer.
+    /// Plays at random and checks that every question, choice and event has words. With `apart` it also compares the choices
+    /// of each question with each other, which takes longer.
     fn walk(duel: &Duel, dice: &mut Dice, languages: &[&Texts], asked: &mut Vec<(Card, u8)>, apart: bool) {
         let (mut s, mut notes, mut choices) = (duel.start(), Notes::default(), Choices::default());
         let said = |phrase: &kernel::Phrase| {
@@ -174,10 +213,13 @@ mod tests {
     }
 
     /// The names of numbers that people are shown: of turns, of dice and dials, of stacks with the same back, and amounts.
-    const SHOWN_NUMBERS: [&str; 8] = ["turn", "number", "n", "count", "points", "short", "stored", "counted"];
+    const SHOWN_NUMBERS: [&str; 14] = [
+        "turn", "number", "n", "count", "points", "short", "stored", "counted", "hidden", "limit", "stops", "cannon",
+        "sum", "against",
+    ];
 
-    /// Every choice is about something, unless it is a plain answer; and no two choices of a question are about the same or
-    /// have the same words, unless they take equal cards.
+    /// Every choice names what it is about, except plain answers such as `roll`. Two choices of a question differ in what
+    /// they are about and in their words, except choices of equal cards.
     fn are_told_apart(duel: &Duel, s: &State, seat: Seat, choices: &[Action], languages: &[&Texts]) {
         const PLAIN: [&str; 6] = ["roll", "end", "pass", "accept", "ship", "remove"];
         let about = |&action| duel.about(s, seat, action);
@@ -304,6 +346,36 @@ mod tests {
         assert!(lines.iter().all(|line| told.contains(&line.to_string())), "{told:?}");
         duel.does(A, "above hills-1");
         assert_eq!(log(&duel, A)[0], "You lay Hills 1 in the upper row, at the right end.");
+    }
+
+    #[test]
+    fn the_choice_of_the_upper_region_says_where_both_come_to_lie() {
+        let mut duel = duel().rich(A).road(A).next_region("hills-1").next_region("forest-4");
+        duel.does(A, "settlement right");
+        let about = |text: &str| duel.duel.about(&duel.s, A, duel.duel.action_from(text).expect("an action")).lays;
+        let lies = |name: &str, at: &str| (name.to_string(), at.to_string());
+        assert_eq!(about("above forest-4"), [lies("forest-4", "5,a"), lies("hills-1", "5,b")]);
+        assert_eq!(about("above hills-1"), [lies("forest-4", "5,b"), lies("hills-1", "5,a")]);
+    }
+
+    #[test]
+    fn only_the_one_who_chooses_a_card_is_told_of_which_row() {
+        let mut duel = duel().with(A, [Candamir]).hand(B, [Abbey, Scout]);
+        duel.draws_event(FraternalFeuds);
+        let row = |viewer: Viewer| duel.duel.view(&duel.s, viewer).row;
+        assert_eq!(row(Viewer::Seat(A)), Some("hand 1".into()));
+        assert_eq!([Viewer::Seat(B), Viewer::Public, Viewer::Full].map(row), [None, None, None]);
+    }
+
+    #[test]
+    fn a_guard_s_die_is_told_with_the_faces_that_stop_the_attack() {
+        let mut duel = duel().with(A, [HedgeTavern]).with(B, [LookoutTower, Abbey]);
+        duel.plays(A, Arsonist).rolls(B, 5);
+        assert!(
+            log(&duel, B).contains(&"You roll 5 in defence; the attack fails on 1 and 2.".into()),
+            "{:?}",
+            log(&duel, B)
+        );
     }
 
     #[test]

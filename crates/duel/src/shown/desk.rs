@@ -3,12 +3,13 @@
 use kernel::{Bits, Choices, Game, Notes, Part, Payment, Phrase, Seat, Written};
 
 use crate::agenda::Frame;
-use crate::card::{Price, Thing};
+use crate::card::{Price, Thing, Ware};
+use crate::cards::Card;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
-use crate::position::site::{Spot, Store};
+use crate::position::site::{Site, Spot, Store};
 use crate::position::state::{End, State};
 use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
@@ -20,14 +21,59 @@ use crate::vocabulary::resource::{Kinds, Resource};
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WareView {
-    /// `road`, `settlement` or `city`, or the name of a card as it is written.
+    /// `road`, `settlement`, `city` or `ship`, or the name of a card as it is written.
     pub what: String,
-    /// The resources that it costs, before any discount.
+    /// What it costs, before any discount: resources, `any` of them, owls and stars.
     pub cost: Vec<(&'static str, u8)>,
     /// Why it cannot be built or played now; nothing if it can.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub closed: Option<Phrase>,
+    /// The stars that it would bring.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub stars: Option<StarsView>,
+}
+
+/// Something for which stars can be spent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SpendView {
+    /// The card by its name: it lies, is in the hand, or lies face up.
+    pub card: String,
+    /// What for.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub what: Phrase,
+    /// All that it costs.
+    pub cost: Vec<(&'static str, u8)>,
+    /// The choice that does it; nothing for what is built or played, and for what is closed.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub action: Option<String>,
+    /// Why it cannot be done now; nothing if it can.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
+    pub closed: Option<Phrase>,
+    /// Whether it is asked when its moment comes.
+    pub asked: bool,
+}
+
+/// Stars that an action card would bring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StarsView {
+    /// How many for the card itself.
+    pub n: u8,
+    /// The card for which it brings one more.
+    pub with: Option<String>,
+    /// How many it brings for that card now.
+    pub more: u8,
+    /// How many stars there are.
+    pub had: u8,
+    /// For how many there is room.
+    pub room: u8,
 }
 
 /// What a player can do with the own cards, in the own turn.
@@ -35,10 +81,14 @@ pub struct WareView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskView {
-    /// Road, settlement and city; nothing before the roll.
+    /// Road, settlement and city, and an explorer ship where there is a sea; nothing before the roll.
     pub center: Vec<WareView>,
     /// Each card of the hand and each face-up card, once.
     pub cards: Vec<WareView>,
+    /// What stars can be spent for, where a card of the player holds any.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SpendView>>"))]
+    pub stars: Vec<SpendView>,
 }
 
 impl DeskView {
@@ -55,7 +105,14 @@ impl DeskView {
                 what: what.into(),
                 cost: cost(price),
                 closed: duel.why_no_center(s, seat, thing).map(|why| duel.missing(s, seat, price, why)),
+                stars: None,
             }
+        });
+        let ship = (phase == Phase::Action && duel.has_sea()).then(|| {
+            let price = Price::of(duel.edition.ship);
+            let closed = Game::check(duel, s, seat, Action::Ship).err();
+            let closed = closed.map(|why| duel.missing(s, seat, price, why));
+            WareView { what: "ship".into(), cost: cost(price), closed, stars: None }
         });
         let mut faces: Vec<Face> = Vec::new();
         for &face in s.hand(seat).iter().chain(s.piles.faces(Row::FACE_UP)) {
@@ -73,17 +130,81 @@ impl DeskView {
                 closed: duel
                     .why_no_card(s, seat, choices.as_slice(), face)
                     .map(|why| duel.missing(s, seat, price, why)),
+                stars: duel.stars_told(s, seat, duel.card(face)),
             }
         });
-        Some(DeskView { center: center.collect(), cards: cards.collect() })
+        let cards: Vec<WareView> = cards.collect();
+        let stars = duel.spending(s, seat, choices.as_slice(), &cards);
+        Some(DeskView { center: center.chain(ship).collect(), cards, stars })
     }
 }
 
 fn cost(price: Price) -> Vec<(&'static str, u8)> {
-    price.base.kinds().map(|it| (it.name(), price.base.get(it))).collect()
+    let resources = price.base.kinds().map(|it| (it.name(), price.base.get(it)));
+    resources.chain(price.extra.listed()).collect()
 }
 
 impl Duel {
+    /// The stars that an action card would bring a seat.
+    fn stars_told(&self, s: &State, seat: Seat, card: Card) -> Option<StarsView> {
+        let stars = card.def().stars?;
+        let (n, more) = self.stars_of(s, seat, card);
+        let with = stars.with.map(|it| it.def().key.into());
+        let had = s.side(seat).tally.wares[Ware::Star as usize];
+        Some(StarsView { n, with, more, had, room: self.ware_room(s, seat, Ware::Star) })
+    }
+
+    /// What a seat can spend stars for: with cards that lie, then with `cards` that can be built or played, and last what is
+    /// asked when its moment comes.
+    fn spending(&self, s: &State, seat: Seat, choices: &[Action], cards: &[WareView]) -> Vec<SpendView> {
+        if !s.cards_of(self, seat).any(|(_, card)| card.def().holds == Some(Ware::Star)) {
+            return Vec::new();
+        }
+        let owned = s.side(seat).tally.wares[Ware::Star as usize];
+        let used = |card: Card, words: &'static str, n: u8, at: Spot, used: bool| {
+            let action = Some(Action::Use(at)).filter(|it| choices.contains(it));
+            let closed = match action {
+                Some(_) => None,
+                None if used => Some(Phrase::new("duel.spend.used")),
+                None if owned < n => {
+                    Some(Phrase::new("duel.short").with("cards", Part::Cards("resource", vec![("star", n - owned)])))
+                }
+                None => Some(Phrase::new("duel.spend.nothing")),
+            };
+            let action = action.map(|it| self.action_text(it));
+            let (card, what) = (card.def().key.into(), Phrase::new(words));
+            SpendView { card, what, cost: vec![("star", n)], action, closed, asked: false }
+        };
+        let mut spends = Vec::new();
+        for (site, card) in s.working(self, seat) {
+            let own = card.def().spends.iter().filter(|it| it.ware == Ware::Star && !it.asked);
+            spends.extend(own.map(|it| used(card, it.words, it.n, s.spot(seat, site), s.is_used(seat, site))));
+        }
+        for (site, card) in s.side(seat).guests(self).filter(|(_, card)| card.def().ransom.stars > 0) {
+            spends.push(used(card, "duel.spend.ransom", card.def().ransom.stars, s.side(seat).spot(site), false));
+        }
+        for it in cards.iter().filter(|it| it.cost.iter().any(|(what, _)| *what == "star")) {
+            let plays = self.named(&it.what).is_some_and(|face| self.card(face).def().kind.is_action());
+            let what = Phrase::new(if plays { "duel.spend.play" } else { "duel.spend.build" });
+            let (card, cost, closed) = (it.what.clone(), it.cost.clone(), it.closed.clone());
+            spends.push(SpendView { card, what, cost, action: None, closed, asked: false });
+        }
+        for (_, card) in s.working(self, seat) {
+            let asked = card.def().spends.iter().filter(|it| it.ware == Ware::Star && it.asked);
+            spends.extend(asked.map(|it| SpendView {
+                card: card.def().key.into(),
+                what: Phrase::new(it.words),
+                cost: vec![("star", it.n)],
+                action: None,
+                closed: (owned < it.n).then(|| {
+                    Phrase::new("duel.short").with("cards", Part::Cards("resource", vec![("star", it.n - owned)]))
+                }),
+                asked: true,
+            }));
+        }
+        spends
+    }
+
     /// Why no road, settlement or city can be built now; the reason of the place where least is missing.
     fn why_no_center(&self, s: &State, seat: Seat, thing: Thing) -> Option<Refusal> {
         let actions: Vec<Action> = match thing {
@@ -117,7 +238,10 @@ impl Duel {
     fn missing(&self, s: &State, seat: Seat, price: Price, why: Refusal) -> Phrase {
         let wealth = s.side(seat).wealth();
         let lacks = |it: Resource| price.base.get(it).saturating_sub(wealth.get(it));
-        let short: Vec<_> = price.base.kinds().map(|it| (it.name(), lacks(it))).filter(|it| it.1 > 0).collect();
+        let owned = |ware: Ware| s.side(seat).tally.wares[ware as usize];
+        let wares = Ware::ALL.map(|it| (it.name(), price.extra.wares(it).saturating_sub(owned(it))));
+        let resources = price.base.kinds().map(|it| (it.name(), lacks(it)));
+        let short: Vec<_> = resources.chain(wares).filter(|it| it.1 > 0).collect();
         let total: u8 = short.iter().map(|it| it.1).sum();
         match why {
             // With a discount the payer decides what is missing.
@@ -130,15 +254,20 @@ impl Duel {
         }
     }
 
-    /// How a price could be paid that is asked for now: always out of the fullest store.
+    /// How a price could be paid that is asked for now: always out of the fullest store, owls and stars from the card that
+    /// holds most.
     pub(crate) fn way_to_pay(&self, s: &State, seat: Seat) -> Option<Payment<Action>> {
-        let is_asked = |s: &State| matches!(s.agenda.top(), Frame::Stores(StoresFrame::Pay(it, _)) if it == seat);
+        let is_asked = |s: &State| {
+            let asked = |it: Seat| it == seat;
+            matches!(s.agenda.top(), Frame::Stores(StoresFrame::Pay(it, _) | StoresFrame::Wares { seat: it, gain: false, .. }) if asked(it))
+        };
         let (mut s, mut notes, mut choices) = (*s, Notes::default(), Choices::default());
         let (mut actions, mut from) = (Vec::new(), Vec::new());
         while is_asked(&s) {
             Game::choices(self, &s, seat, &mut choices);
             let stored = |action: &Action| match action {
                 Action::Pay(at) => s.side(seat).store_at(*at).map_or(0, |store| s.side(seat).stored(store)),
+                Action::Choose(at) => s.dial(seat, at.site()),
                 _ => 0,
             };
             // Of equally full ones the first.
@@ -146,19 +275,28 @@ impl Duel {
             let before = s;
             notes.clear();
             Game::apply(self, &mut s, seat, fullest, &mut notes.log());
-            for event in notes.events.iter().take_while(|event| matches!(event, Event::Gave { .. })) {
-                if let Event::Gave { seat: giver, resource, count, at } = *event
-                    && giver == seat
-                {
-                    let side = before.side(seat);
-                    let mut stores =
-                        u64::from(side.stores_of(Kinds::NONE.with(resource))).ones().map(|at| Store(at as u8));
-                    let store = stores.find(|&store| side.store_face(store) == at)?;
-                    let place = side.store_spot(store).to_string();
-                    match from.iter_mut().find(|(at, _): &&mut (String, u8)| *at == place) {
-                        Some((_, paid)) => *paid += count,
-                        None => from.push((place, count)),
+            for event in &notes.events {
+                let (place, count) = match *event {
+                    Event::Gave { seat: giver, resource, count, at } if giver == seat => {
+                        let side = before.side(seat);
+                        let mut stores =
+                            u64::from(side.stores_of(Kinds::NONE.with(resource))).ones().map(|at| Store(at as u8));
+                        let store = stores.find(|&store| side.store_face(store) == at)?;
+                        (side.store_spot(store).to_string(), count)
                     }
+                    Event::WareGave { seat: giver, count, at, .. } if giver == seat => {
+                        let gave = |&site: &Site| {
+                            let dials = [&before, &s].map(|it| it.dial(seat, site));
+                            before.side(seat).lying[site.index()].face == at && dials[0] > dials[1]
+                        };
+                        let site = before.side(seat).cards(self).map(|it| it.0).find(gave)?;
+                        (before.spot(seat, site).to_string(), count)
+                    }
+                    _ => break,
+                };
+                match from.iter_mut().find(|(at, _): &&mut (String, u8)| *at == place) {
+                    Some((_, paid)) => *paid += count,
+                    None => from.push((place, count)),
                 }
             }
             actions.push(fullest);

@@ -2,7 +2,7 @@
 
 use kernel::{Part, Phrase, Seat, Veiled};
 
-use crate::card::Thing;
+use crate::card::{Thing, Ware};
 use crate::cards::Card;
 use crate::matches::rules::Duel;
 use crate::position::located::Located;
@@ -25,26 +25,28 @@ impl Duel {
         match *event {
             Event::TurnBegan { seat, turn } => by("duel.turn-began", seat).with("turn", turn),
             Event::Rolled { number, event } => rolled(number, event),
-            Event::DefenderRolled { seat, number } => by("duel.defender-rolled", seat).with("number", number),
+            Event::DefenderRolled { seat, number, stops } => defended(by("duel.defender-rolled", seat), number, stops),
             Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
             Event::Received { seat, resource, count, at } => self.stored("duel.received", seat, resource, count, at),
             Event::Overflowed { seat, resource, count, at } => self.stored("duel.full", seat, resource, count, at),
             Event::Gave { seat, resource, count, at } => self.stored("duel.gave", seat, resource, count, at),
+            Event::WareReceived { seat, ware, count, at } => {
+                self.ware("duel.ware-received", seat, ware, count, Some(at))
+            }
+            Event::WareOverflowed { seat, ware, count } => self.ware("duel.ware-full", seat, ware, count, None),
+            Event::WareGave { seat, ware, count, at } => self.ware("duel.ware-gave", seat, ware, count, Some(at)),
             Event::Idle { seat } => by("duel.idle", seat),
-            Event::Raided { seat, stored, counted } => brigands(by("duel.raided", seat), stored, counted),
-            Event::Unraided { seat, stored, counted } => brigands(by("duel.unraided", seat), stored, counted),
+            Event::Raided { seat, stored, counted } => self.brigands(by("duel.raided", seat), stored, counted),
+            Event::Unraided { seat, stored, counted } => self.brigands(by("duel.unraided", seat), stored, counted),
             Event::Drew { seat, stack, card } => {
                 by("duel.drew", seat).with("stack", self.stack_name(stack)).with("card", self.veiled(card))
             }
             Event::LookedAt { seat, row: at, count, cards } => {
                 let looked = |key| by(key, seat).with("n", count).with("row", self.row(at));
-                match cards.what() {
-                    Some(cards) => {
-                        let cards = cards.faces().iter().map(|&face| self.titled(face)).collect();
-                        looked("duel.saw").with("cards", Part::List(cards))
-                    }
-                    None => looked("duel.looked-at"),
-                }
+                cards.what().map_or_else(
+                    || looked("duel.looked-at"),
+                    |cards| looked("duel.saw").with("cards", self.listed(cards.faces())),
+                )
             }
             Event::Took { seat, row: at, card } => {
                 by("duel.took", seat).with("card", self.veiled(card)).with("row", self.row(at))
@@ -70,6 +72,7 @@ impl Duel {
             Event::RegionLaid { seat, card, at } => card_at("duel.region-laid", seat, card, at),
             Event::Played { seat, card } => by("duel.played", seat).with("card", self.titled(card)),
             Event::Used { seat, card, at } => card_at("duel.used", seat, card, at),
+            Event::BoughtOff { seat, card, at } => card_at("duel.bought-off", seat, card, at),
             Event::EventDrawn { card } => Phrase::new("duel.event-drawn").with("card", self.titled(card)),
             Event::Spared { seat, by: card } => by("duel.spared", seat).with("by", self.titled(card)),
             Event::Helped { seat, card } => by("duel.helped", seat).with("card", self.titled(card)),
@@ -85,12 +88,7 @@ impl Duel {
             }
             Event::Removed { seat, card } => by("duel.removed", seat).with("card", self.veiled(card)),
             Event::Sunk { seat, card } => by("duel.sunk", seat).with("card", self.veiled(card)),
-            Event::Advantage { token, holder } => match (token, holder) {
-                (Token::Trade, Some(seat)) => by("duel.trade-advantage", seat),
-                (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),
-                (Token::Hero, Some(seat)) => by("duel.strength-advantage", seat),
-                (Token::Hero, None) => Phrase::new("duel.no-strength-advantage"),
-            },
+            Event::Advantage { token, holder } => advantage(token, holder),
             Event::Left { seat, card, at } => card_at("duel.left", seat, card, at),
             Event::PutAway { card } => Phrase::new("duel.put-away").with("card", self.titled(card)),
             Event::Swapped { seat, one, other } => {
@@ -107,6 +105,7 @@ impl Duel {
             | Event::ShipBuilt { .. }
             | Event::Discovered { .. }
             | Event::SetOut { .. }
+            | Event::Fought { .. }
             | Event::ShipLost { .. }
             | Event::ShipSunk { .. }
             | Event::ShipBack { .. }
@@ -121,6 +120,17 @@ impl Duel {
     fn stored(&self, key: &'static str, seat: Seat, resource: Resource, count: u8, at: Face) -> Phrase {
         let told = Phrase::new(key).with("seat", seat).with("count", count);
         told.with("resource", named(resource)).with("at", self.titled(at))
+    }
+
+    /// Owls or stars that come to a card, leave it, or find no room.
+    fn ware(&self, key: &'static str, seat: Seat, ware: Ware, count: u8, at: Option<Face>) -> Phrase {
+        let told = Phrase::new(key).with("seat", seat).with("ware", wares(ware, count));
+        at.map_or_else(|| told.clone(), |at| told.clone().with("card", self.titled(at)))
+    }
+
+    /// Cards by their titles.
+    fn listed(&self, faces: &[Face]) -> Part {
+        Part::List(faces.iter().map(|&face| self.titled(face)).collect())
     }
 
     /// What a seat chose.
@@ -153,6 +163,12 @@ impl Duel {
             Event::SetOut { seat, card, at } => {
                 by("duel.set-out", seat).with("card", self.titled(card)).with("at", self.place(at))
             }
+            Event::Fought { seat, card, number, cannon, against } => by("duel.fought", seat)
+                .with("card", self.titled(card))
+                .with("number", number)
+                .with("cannon", cannon)
+                .with("sum", number + cannon)
+                .with("against", against),
             Event::ShipLost { seat, at } => by("duel.ship-lost", seat).with("at", self.place(at)),
             Event::ShipSunk { seat } => by("duel.ship-sunk", seat),
             Event::ShipBack { seat, at } => by("duel.ship-back", seat).with("at", self.place(at)),
@@ -279,6 +295,16 @@ impl Duel {
         })
     }
 
+    /// What brigands counted and how much they leave alone: with what a card hides from them, if one does.
+    fn brigands(&self, told: Phrase, stored: u8, counted: u8) -> Phrase {
+        let told = told.with("counted", counted).with("limit", self.edition.brigand_limit);
+        if stored == counted {
+            return told;
+        }
+        let key = if told.key == "duel.raided" { "duel.raided-beside" } else { "duel.unraided-beside" };
+        Phrase { key, ..told }.with("stored", stored).with("hidden", stored - counted)
+    }
+
     fn veiled(&self, card: Veiled<Face>) -> Part {
         card.what().map_or(Part::Word("word", "a-card"), |face| self.titled(face))
     }
@@ -294,16 +320,6 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
     }
 }
 
-/// What brigands counted: with what a card hides from them, if one does.
-fn brigands(told: Phrase, stored: u8, counted: u8) -> Phrase {
-    let told = told.with("counted", counted);
-    match told.key {
-        _ if stored == counted => told,
-        "duel.raided" => Phrase { key: "duel.raided-beside", ..told }.with("stored", stored),
-        _ => Phrase { key: "duel.unraided-beside", ..told }.with("stored", stored),
-    }
-}
-
 fn rolled(number: Option<u8>, event: Option<EventFace>) -> Phrase {
     let face = |face: EventFace| Part::Word("event-face", face.name());
     match (number, event) {
@@ -315,8 +331,29 @@ fn rolled(number: Option<u8>, event: Option<EventFace>) -> Phrase {
     }
 }
 
+/// The die of a guard, with the numbers on which a guard holds.
+fn defended(told: Phrase, number: u8, stops: u8) -> Phrase {
+    let faces = (1..=6).filter(|face| stops >> face & 1 == 1).map(Part::Number).collect();
+    told.with("number", number).with("stops", Part::List(faces))
+}
+
 fn title(card: Card) -> Part {
     Part::Card(card.def().key.into(), card.def().name.into())
+}
+
+/// An advantage that came to a player, or to nobody.
+fn advantage(token: Token, holder: Option<Seat>) -> Phrase {
+    match (token, holder) {
+        (Token::Trade, Some(seat)) => Phrase::new("duel.trade-advantage").with("seat", seat),
+        (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),
+        (Token::Hero, Some(seat)) => Phrase::new("duel.strength-advantage").with("seat", seat),
+        (Token::Hero, None) => Phrase::new("duel.no-strength-advantage"),
+    }
+}
+
+/// A number of owls or stars.
+pub(crate) fn wares(ware: Ware, count: u8) -> Phrase {
+    Phrase::new(ware.key()).with("n", count)
 }
 
 fn thing(what: Thing) -> Part {

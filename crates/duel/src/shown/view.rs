@@ -1,10 +1,14 @@
 //! What a viewer is shown: built from nothing, by naming what is shown.
 
-use kernel::{Seat, Viewer};
+use std::cmp::Ordering;
 
+use kernel::{Phrase, Seat, Viewer};
+
+use crate::card::Ware;
+use crate::cards::Card;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
-use crate::position::site::Store;
+use crate::position::site::{Site, Store};
 use crate::position::state::{End, State, foe};
 #[cfg(feature = "json")]
 use crate::shown::desk::DeskView;
@@ -49,6 +53,14 @@ pub struct LyingView {
     pub under: Option<String>,
     /// Its number: what a store holds, or the dial.
     pub dial: u8,
+    /// Whether its function was used up this turn.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub used: bool,
+    /// Of a foreign card: when it goes.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
+    pub goes: Option<Phrase>,
 }
 
 /// A region.
@@ -94,6 +106,27 @@ pub struct SeaCardView {
     pub level: u8,
     /// What lies at it: `ship`, or `lost` for one that was lost this turn.
     pub ship: Option<&'static str>,
+    /// Whether ships of the player reach it.
+    pub in_reach: bool,
+    /// Whether it lies open and can come to its next level.
+    pub can_rise: bool,
+    /// What a fight there would come to, if it lies open and is a pirate.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub fight: Option<FightView>,
+}
+
+/// A fight with a pirate, as the dice would decide it now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FightView {
+    /// What die and cannon points are held against.
+    pub strength: u8,
+    /// The numbers of the die that win.
+    pub wins: Vec<u8>,
+    /// The numbers after which the die is rolled again.
+    pub ties: Vec<u8>,
 }
 
 /// The sea of a player.
@@ -109,12 +142,39 @@ pub struct SeaView {
     pub ready: u8,
     /// Ships in the harbor that have sailed this turn.
     pub spent: u8,
+    /// Ships in the harbor that are not built.
+    pub unbuilt: u8,
     /// How many cards may still be discovered this turn.
     pub discoveries: u8,
     /// Sail points.
     pub sail: u8,
     /// Cannon points.
     pub cannon: u8,
+}
+
+/// Which cards the event stack was made of, as everybody knows it. How they lie is hidden.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EventListView {
+    /// The titles that are surely in, each with the number of its copies.
+    pub sure: Vec<(&'static str, u8)>,
+    /// The titles out of which the stack was filled up unseen.
+    pub filler: Vec<(&'static str, u8)>,
+    /// How many of those were taken.
+    pub filled: u8,
+}
+
+impl EventListView {
+    fn of(duel: &Duel) -> EventListView {
+        let counted = |cards: &[Card]| {
+            let titles = cards.chunk_by(|one, other| one == other);
+            titles.map(|copies| (copies[0].def().key, copies.len() as u8)).collect()
+        };
+        let [sure, filler] = duel.setup.event_lists();
+        let filled = duel.setup.events.len().saturating_sub(sure.len());
+        EventListView { sure: counted(&sure), filler: counted(&filler), filled: filled as u8 }
+    }
 }
 
 /// One player.
@@ -148,6 +208,10 @@ pub struct SideView {
     pub trade_advantage: bool,
     /// Whether the player holds the hero token.
     pub strength_advantage: bool,
+    /// Owls and stars on all cards together, where a card of the player holds any.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(&'static str, u8)>>"))]
+    pub wares: Vec<(&'static str, u8)>,
     /// What the bank asks for one resource, by name.
     pub rates: Vec<(&'static str, u8)>,
     /// The sea, where there is one.
@@ -171,6 +235,14 @@ pub struct View {
     pub due: Option<u8>,
     /// In whose principality the places lie that may be chosen; nobody's when nobody is asked.
     pub ground: Option<u8>,
+    /// The row of which the viewer is asked to choose a card: `stack 2`, `hand 1`, `discard`, `regions`, `events`.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub row: Option<String>,
+    /// The cards of the viewer out of which the event that lies open would take one.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub stake: Vec<String>,
     /// The production number of this turn.
     pub number: Option<u8>,
     /// The event of this turn.
@@ -185,6 +257,8 @@ pub struct View {
     pub discards: Vec<DiscardView>,
     /// The event stack.
     pub events: Vec<CardView>,
+    /// What the event stack was made of.
+    pub event_list: EventListView,
     /// The region stack.
     pub regions: Vec<CardView>,
     /// Cards under way.
@@ -226,6 +300,14 @@ impl View {
             asked: duel.asked_name(s),
             due: duel.asked(s).map(|seat| seat.0),
             ground: duel.ground(s).map(|seat| seat.0),
+            row: match viewer {
+                Viewer::Seat(seat) if duel.asked(s) == Some(seat) => duel.asked_row(s).and_then(row_name),
+                _ => None,
+            },
+            stake: match viewer {
+                Viewer::Seat(seat) if duel.asked(s) == Some(seat) => duel.stake(s, seat),
+                _ => Vec::new(),
+            },
             number: (s.number > 0).then_some(s.number),
             event: s.event.map(|event| event.name()),
             sides: [Seat(0), Seat(1)]
@@ -238,6 +320,7 @@ impl View {
             face_up: row(Row::FACE_UP),
             discards: duel.discards().map(|pile| DiscardView::of(duel, s, viewer, pile)).collect(),
             events: row(Row::EVENTS),
+            event_list: duel.event_list.get_or_init(|| EventListView::of(duel)).clone(),
             regions: row(Row::REGIONS),
             open: row(Row::OPEN),
             aside: row(Row::ASIDE),
@@ -253,6 +336,35 @@ impl View {
             },
         }
     }
+}
+
+impl Duel {
+    /// The cards of a seat out of which the event that lies open would take one.
+    fn stake(&self, s: &State, seat: Seat) -> Vec<String> {
+        let event = s.piles.faces(Row::OPEN).last().map(|&face| self.card(face));
+        let event = event.filter(|card| card.def().hits.is_some() && card.def().picks.is_some());
+        let picks = event.and_then(|card| card.def().picks);
+        let cards = picks.map(|picks| s.cards_of(self, seat).filter(move |(_, card)| picks(*card)));
+        cards.into_iter().flatten().map(|(_, card)| card.def().key.into()).collect()
+    }
+}
+
+/// What a row is called in a view; nothing for rows that lie open anyway.
+fn row_name(row: Row) -> Option<String> {
+    match row {
+        Row::EVENTS => Some("events".into()),
+        Row::REGIONS => Some("regions".into()),
+        Row(stack) if stack < Row::STACKS => Some(format!("stack {stack}")),
+        Row(hand) if row.is_hand() => Some(format!("hand {}", hand - Row::hand(Seat(0)).0)),
+        _ => row.is_discard().then(|| "discard".into()),
+    }
+}
+
+/// The wares of a seat, of each kind that one of its cards holds.
+fn wares(duel: &Duel, s: &State, seat: Seat) -> Vec<(&'static str, u8)> {
+    let side = s.side(seat);
+    let holds = |ware: &Ware| side.cards(duel).any(|(_, card)| card.def().holds == Some(*ware));
+    Ware::ALL.into_iter().filter(holds).map(|it| (it.name(), side.tally.wares[it as usize])).collect()
 }
 
 /// The victory points of a seat by source.
@@ -288,11 +400,21 @@ impl SeaView {
             // As with all hidden cards, spectators see what lies open.
             let known = is_in(sea.found) || viewer != Viewer::Public && knows(s, viewer, row, at);
             SeaCardView {
-                at: side.spot(crate::position::site::Site::at_sea(at as u8)).to_string(),
+                at: side.spot(Site::at_sea(at as u8)).to_string(),
                 card: known.then(|| duel.card(face).def().key.into()),
                 open: is_in(sea.found),
                 level: sea.level(at as u8),
                 ship: if is_in(sea.lost) { Some("lost") } else { is_in(sea.away).then_some("ship") },
+                in_reach: is_in(duel.in_reach(s, seat)),
+                can_rise: is_in(sea.found) && duel.can_rise(s, seat, Site::at_sea(at as u8)),
+                fight: duel.card(face).def().pirate.as_ref().filter(|_| is_in(sea.found)).map(|pirate| {
+                    let falls = |how| (1..=6).filter(|&it| duel.fought(s, seat, pirate.strength, it) == how).collect();
+                    FightView {
+                        strength: pirate.strength,
+                        wins: falls(Ordering::Greater),
+                        ties: falls(Ordering::Equal),
+                    }
+                }),
             }
         };
         SeaView {
@@ -300,6 +422,7 @@ impl SeaView {
             cards: s.piles.faces(row).iter().enumerate().map(card).collect(),
             ready: sea.ready,
             spent: sea.spent,
+            unbuilt: sea.unbuilt(),
             discoveries: sea.discoveries,
             sail: points.sail,
             cannon: points.cannon,
@@ -358,6 +481,10 @@ impl SideView {
                 card: duel.name(lying.face),
                 under: (lying.under != Face(0)).then(|| duel.name(lying.under)),
                 dial: side.shown(duel, site),
+                used: side.used & site.bit() != 0,
+                goes: Some(duel.card(lying.face).def().goes)
+                    .filter(|key| !key.is_empty())
+                    .map(|key| Phrase::new(key).with("strength", s.points(seat).strength)),
             }
         });
         let crown = |(place, card): (u8, crate::cards::Card)| LyingView {
@@ -366,6 +493,8 @@ impl SideView {
             card: card.def().key.into(),
             under: None,
             dial: 0,
+            used: false,
+            goes: None,
         };
         let points = s.points(seat);
         SideView {
@@ -382,6 +511,7 @@ impl SideView {
             progress: points.progress,
             trade_advantage: s.has_trade_advantage(duel, seat),
             strength_advantage: s.has_strength_advantage(duel, seat),
+            wares: wares(duel, s, seat),
             rates: Resource::ALL.map(|resource| (resource.name(), duel.rate(s, seat, resource))).into(),
             sea: None,
         }

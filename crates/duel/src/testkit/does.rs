@@ -13,7 +13,7 @@ use crate::cx::Cx;
 use crate::position::piles::{Face, Row, Slot};
 use crate::position::site::{Site, Spot, Store};
 use crate::position::state::EventFace;
-use crate::vocabulary::action::{Action, Order, Outcome};
+use crate::vocabulary::action::{Action, CardOrder, Outcome};
 use crate::vocabulary::event::Event;
 use crate::vocabulary::resource::Resource;
 use kernel::{Game, Log, Seat};
@@ -95,7 +95,7 @@ impl Scene {
     /// A player points at a card of his own or, if he has none, of the other.
     pub fn chooses(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let owner = match self.s.agenda.top().question_of_card() {
-            Some((_, Ask::Site(owner, _) | Ask::Building(owner, _))) => owner,
+            Some((_, Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Lying(owner))) => owner,
             other => panic!("no card is asked for, but {other:?}"),
         };
         let spot = self.spot(owner, card);
@@ -140,6 +140,17 @@ impl Scene {
         while pays(self.s.agenda.top()) {
             let first = self.offers(seat)[0].clone();
             self.does(seat, &first);
+        }
+        self
+    }
+
+    /// The active player ends the turn, and draws and keeps what comes first.
+    pub fn ends_turn(&mut self) -> &mut Scene {
+        let seat = self.s.active;
+        while self.s.active == seat {
+            let first = self.offers(seat).into_iter().find(|it| !it.starts_with("put")).expect("a turn can be ended");
+            let ends = self.s.agenda.top() == Frame::Turn(Phase::Action);
+            self.does(seat, if ends { "end" } else { &first });
         }
         self
     }
@@ -239,6 +250,6 @@ impl Scene {
         if let Some((at, face)) = told {
             order.insert(at, face);
         }
-        self.fall(Outcome::Shuffled(Order::of(&order).expect("the stack is small")))
+        self.fall(Outcome::Shuffled(CardOrder::of(&order).expect("the stack is small")))
     }
 }

@@ -99,7 +99,6 @@ impl Scene {
     }
 
     /// These cards lie in a sea at `1,s`, `1,sa`, `1,sb` and so on, the others anywhere else.
-    #[cfg(test)]
     #[must_use]
     pub fn sea(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Scene {
         let (row, mut laid) = (Row::sea(seat), Vec::new());
@@ -114,7 +113,6 @@ impl Scene {
     }
 
     /// These places of a sea lie open, each at a level.
-    #[cfg(test)]
     #[must_use]
     pub fn open_at_sea(mut self, seat: Seat, places: impl IntoIterator<Item = (&'static str, u8)>) -> Scene {
         for (spot, level) in places {
@@ -126,6 +124,26 @@ impl Scene {
         }
         self.s.recount(&self.duel);
         self
+    }
+
+    /// This number of ships is built and lies in the harbor.
+    #[must_use]
+    pub fn ships(mut self, seat: Seat, count: u8) -> Scene {
+        self.s.side_mut(seat).sea.ready = count;
+        self
+    }
+
+    /// A settlement was built at the right end, with a region of this title above its far side. Nothing is stored.
+    #[must_use]
+    pub fn grown(self, seat: Seat, region: Card) -> Scene {
+        let face = self.s.piles.faces(Row::REGIONS).iter().copied().find(|&face| self.duel.card(face) == region);
+        let name = self.duel.name(face.expect("there is one more such region"));
+        let mut scene = self.road(seat).rich(seat).next_region(&name);
+        scene.does(seat, "settlement right").pays_somehow(seat);
+        if scene.offers(seat).contains(&format!("above {name}")) {
+            scene.does(seat, &format!("above {name}"));
+        }
+        scene.poor(seat)
     }
 
     /// The settlement in a column is a city.
@@ -152,6 +170,16 @@ impl Scene {
         for card in cards {
             let face = self.fetch(seat, card);
             self.s.piles.push(Row::hand(seat), Slot { face, groups: 1 << (4 * seat.0) });
+        }
+        self
+    }
+
+    /// Cards lie on a player's discard pile, the last one on top.
+    #[must_use]
+    pub fn discarded(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Scene {
+        for card in cards {
+            let face = self.fetch(seat, card);
+            self.s.piles.push(self.duel.discard(seat), Slot::open(face));
         }
         self
     }

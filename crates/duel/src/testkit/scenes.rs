@@ -26,7 +26,7 @@ pub static TOURNAMENT: Edition = Edition {
     princes: Terms {
         goal: 15,
         own_discards: true,
-        hand_loot: Filter::UnitsAndActions,
+        hand_loot: Filter::LootUnitsAndActions,
         start_stock: Some(1),
         decks: Some(Decks {
             cards: 33,
@@ -72,9 +72,16 @@ pub fn in_edition(edition: &'static Edition) -> Scene {
     Scene::of(everything(Options { edition, target: 30, ..Options::of(Mode::Princes(BASE_BOX)) }, false))
 }
 
+/// A scene with every card that is written of three Theme Sets, in the Tournament Game. What lies beside each principality from
+/// the start otherwise is drawn there.
+pub fn tournament_of(themes: [Set; 3]) -> Scene {
+    let options = Options::in_edition(&TOURNAMENT, Mode::Princes(themes));
+    Scene::of(everything(Options { target: 30, ..options }, false))
+}
+
 /// A scene of the Theme Game with one set: its face-up cards lie beside the stacks.
 pub fn theme(set: Set) -> Scene {
-    Scene::of(everything(Options { target: 30, ..Options::of(Mode::Theme(set)) }, true))
+    scene_of(Options::of(Mode::Theme(set)))
 }
 
 /// A scene with cards that no box holds.
@@ -89,10 +96,14 @@ pub fn fancied() -> Scene {
     princes([Set::Gold, Set::Turmoil, Set::Fancied])
 }
 
-/// A scene of the Theme Game with made-up sea cards: both harbors lie at the left.
-#[cfg(test)]
+/// A scene of the Era of Explorers: both harbors lie at the left.
 pub fn at_sea() -> Scene {
-    theme(Set::Voyage)
+    theme(Set::Explorers)
+}
+
+/// A scene of the Theme Game with these options.
+pub fn scene_of(options: Options) -> Scene {
+    Scene::of(everything(Options { target: 30, ..options }, true))
 }
 
 /// A scene of a made-up edition in which everybody has stacks of his own.
@@ -120,18 +131,33 @@ pub fn every_card_of(set: Set, target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Theme(set)) }, true), rng))
 }
 
-/// Every card of every set that can be chosen: each in a Theme Game, and every three of them together.
+/// Trios of an edition for tests that take long: each set beside every other one. All of them when asked for a soak.
+pub fn some_trios(edition: &Edition) -> Vec<[Set; 3]> {
+    let all = edition.trios();
+    if std::env::var_os("COMMONLAND_SOAK").is_some() {
+        return all;
+    }
+    let sets: Vec<Set> = edition.complete_themes().collect();
+    let round = |from: usize, step: usize| [0, 1, 2].map(|at| sets[(from + at * step) % sets.len()]);
+    let neighbours = (0..sets.len()).map(|from| round(from, 1));
+    let apart = (0..sets.len() / 3).map(|from| round(from, 2));
+    let wanted: Vec<[Set; 3]> = neighbours.chain(apart).collect();
+    let same = |one: &[Set; 3], other: &[Set; 3]| one.iter().all(|set| other.contains(set));
+    all.into_iter().filter(|trio| wanted.iter().any(|it| same(trio, it))).collect()
+}
+
+/// Every card of every set that can be chosen: each in a Theme Game, and in trios.
 pub fn every_match(target: u8, rng: &mut impl kernel::Rng) -> Vec<Duel> {
     let themes: Vec<Duel> = RIVALS.complete_themes().map(|set| every_card_of(set, target, rng)).collect();
-    let trios: Vec<Duel> = RIVALS.trios().into_iter().map(|sets| every_card(sets, target, rng)).collect();
+    let trios: Vec<Duel> = some_trios(&RIVALS).into_iter().map(|sets| every_card(sets, target, rng)).collect();
     themes.into_iter().chain(trios).collect()
 }
 
-/// The options of every game that can be chosen, played to a goal.
+/// The options of the games that can be chosen, played to a goal: every mode, every set, and trios of sets.
 pub fn every_game(target: u8) -> Vec<Options> {
     let games = |edition: &&'static Edition| {
         let themes = edition.complete_themes().map(Mode::Theme);
-        let trios = edition.trios().into_iter().map(Mode::Princes);
+        let trios = some_trios(edition).into_iter().map(Mode::Princes);
         let edition = *edition;
         let modes: Vec<Mode> = std::iter::once(Mode::Introductory).chain(themes).chain(trios).collect();
         modes.into_iter().map(move |mode| Options { target, ..Options::in_edition(edition, mode) })
@@ -161,7 +187,8 @@ fn everything(options: Options, face_up: bool) -> Setup {
     let mut dealt = 0;
     for &card in Card::ALL {
         for it in card.def().printings {
-            if it.begins || it.set != basic && !options.mode.sets().contains(&it.set) {
+            let begins = it.begins && options.terms().decks.is_none();
+            if begins || it.set != basic && !options.mode.sets().contains(&it.set) {
                 continue;
             }
             for _ in 0..it.copies {

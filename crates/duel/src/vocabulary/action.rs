@@ -5,7 +5,7 @@ use crate::position::site::Spot;
 use crate::position::state::{End, EventFace};
 use crate::vocabulary::resource::{Bundle, Resource};
 
-/// A choice of a player. "What, where" is one choice, "how paid" is asked apart and only where it matters.
+/// A choice of a player. Card and site are one choice; how the price is paid is a separate question, asked only where it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Rolls the dice.
@@ -84,23 +84,23 @@ pub enum Outcome {
     /// A single production die fell.
     Die(u8),
     /// A stack came into this order, the top card first.
-    Shuffled(Order),
+    Shuffled(CardOrder),
 }
 
 /// Cards in an order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Order {
+pub struct CardOrder {
     len: u8,
-    faces: [Face; Order::ROOM],
+    faces: [Face; CardOrder::ROOM],
 }
 
-impl Order {
+impl CardOrder {
     /// The largest stack that is ever shuffled in a game: events or regions.
     pub(crate) const ROOM: usize = 40;
 
     /// These cards in this order, if they are not too many.
-    pub fn of(faces: &[Face]) -> Option<Order> {
-        let mut order = Order { len: faces.len() as u8, faces: [Face(0); Order::ROOM] };
+    pub fn of(faces: &[Face]) -> Option<CardOrder> {
+        let mut order = CardOrder { len: faces.len() as u8, faces: [Face(0); CardOrder::ROOM] };
         order.faces.get_mut(..faces.len())?.copy_from_slice(faces);
         Some(order)
     }
@@ -115,9 +115,9 @@ impl Order {
     }
 }
 
-const _: () = assert!(Order::ROOM <= CARDS);
+const _: () = assert!(CardOrder::ROOM <= CARDS);
 
-impl std::fmt::Debug for Order {
+impl std::fmt::Debug for CardOrder {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.faces()).finish()
     }

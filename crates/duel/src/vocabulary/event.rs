@@ -2,11 +2,11 @@
 
 use kernel::{Seat, Seen, Veiled, Viewer};
 
-use crate::card::Thing;
+use crate::card::{Thing, Ware};
 use crate::position::located::Located;
 use crate::position::piles::{Face, Row};
 use crate::position::state::{End, EventFace, Token};
-use crate::vocabulary::action::Order;
+use crate::vocabulary::action::CardOrder;
 use crate::vocabulary::resource::{Bundle, Resource};
 
 /// Something that happened at the table; veiled parts are for some eyes only.
@@ -17,8 +17,8 @@ pub enum Event {
     TurnBegan { seat: Seat, turn: u16 },
     /// The dice fell.
     Rolled { number: Option<u8>, event: Option<EventFace> },
-    /// A defender's die fell.
-    DefenderRolled { seat: Seat, number: u8 },
+    /// A defender's die fell; `stops` has a bit for each number on which a guard holds, from bit 1 on.
+    DefenderRolled { seat: Seat, number: u8, stops: u8 },
     /// A die of a player fell for a card.
     DieRolled { seat: Seat, number: u8 },
     /// Resources came into a store: a region, or a card that stores.
@@ -27,6 +27,12 @@ pub enum Event {
     Overflowed { seat: Seat, resource: Resource, count: u8, at: Face },
     /// Resources left a store.
     Gave { seat: Seat, resource: Resource, count: u8, at: Face },
+    /// Owls or stars came to a card.
+    WareReceived { seat: Seat, ware: Ware, count: u8, at: Face },
+    /// Owls or stars found no room and are lost.
+    WareOverflowed { seat: Seat, ware: Ware, count: u8 },
+    /// Owls or stars left a card.
+    WareGave { seat: Seat, ware: Ware, count: u8, at: Face },
     /// The next production passes a player by.
     Idle { seat: Seat },
     /// Brigands came, because they counted more than they let pass.
@@ -36,7 +42,7 @@ pub enum Event {
     /// A card was drawn from a stack.
     Drew { seat: Seat, stack: u8, card: Veiled<Face> },
     /// Somebody looked at a hand, at a stack or at its top cards.
-    LookedAt { seat: Seat, row: Row, count: u8, cards: Veiled<Order> },
+    LookedAt { seat: Seat, row: Row, count: u8, cards: Veiled<CardOrder> },
     /// A card was taken out of a hand, stack or pile.
     Took { seat: Seat, row: Row, card: Veiled<Face> },
     /// A card was put under a stack.
@@ -65,6 +71,8 @@ pub enum Event {
     Played { seat: Seat, card: Face },
     /// The function of a lying card was used.
     Used { seat: Seat, card: Face, at: Located },
+    /// A player paid to be rid of a card of the other in the own principality.
+    BoughtOff { seat: Seat, card: Face, at: Located },
     /// An event card was drawn.
     EventDrawn { card: Face },
     /// The event passes a player by, since he has this card.
@@ -117,6 +125,8 @@ pub enum Event {
     Discovered { seat: Seat, card: Face, at: Located },
     /// A ship set out for a mission.
     SetOut { seat: Seat, card: Face, at: Located },
+    /// A die fell in a fight with a pirate: its number, the cannon points, and what both are held against.
+    Fought { seat: Seat, card: Face, number: u8, cannon: u8, against: u8 },
     /// A ship was lost at a sea card.
     ShipLost { seat: Seat, at: Located },
     /// A ship was lost in the harbor.

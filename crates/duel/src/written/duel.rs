@@ -49,6 +49,8 @@ impl Written for Duel {
     fn seen_action(&self, action: Action, told: &[Event]) -> String {
         let saw = told.iter().any(|event| match event {
             Event::PutUnder { card, .. } | Event::Took { card, .. } => card.what().is_some(),
+            // A card of the own hand that answers a question is played for all to see.
+            Event::Played { .. } => true,
             _ => false,
         });
         match action {
@@ -99,6 +101,10 @@ impl Written for Duel {
 
     fn payment(&self, state: &State, seat: Seat) -> Option<Payment<Action>> {
         self.way_to_pay(state, seat)
+    }
+
+    fn arranging(&self, state: &State, seat: Seat) -> Option<Vec<String>> {
+        self.start_places(state, seat)
     }
 
     fn meaning(&self, state: &State, seat: Seat, action: Action) -> Option<Phrase> {

@@ -50,7 +50,7 @@ impl Duel {
         }
         let known = Known { seat: owner, s };
         self.check_known(&known)?;
-        // Cards that are "one of these" lie in a fixed order, whatever order they were written in.
+        // Cards that are "one of these" lie in a fixed order, not in the order they were written in.
         let known = Known::of(self, &s, owner);
         self.check_lying(&s)?;
         self.check_hands(&s)?;

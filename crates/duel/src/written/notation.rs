@@ -7,7 +7,7 @@ use crate::matches::rules::{Duel, Print};
 use crate::position::piles::Face;
 use crate::position::site::Spot;
 use crate::position::state::{End, EventFace, State};
-use crate::vocabulary::action::{Action, Order, Outcome};
+use crate::vocabulary::action::{Action, CardOrder, Outcome};
 use crate::vocabulary::resource::{Bundle, Resource};
 
 /// The name of a back.
@@ -270,7 +270,7 @@ impl Duel {
             ["die", die] => Ok(Outcome::Die(number(die)?)),
             ["shuffled", ..] => {
                 let faces = words[1..].iter().map(|name| self.face_from(name)).collect::<Result<Vec<_>, _>>()?;
-                Ok(Outcome::Shuffled(Order::of(&faces).ok_or("these are too many cards")?))
+                Ok(Outcome::Shuffled(CardOrder::of(&faces).ok_or("these are too many cards")?))
             }
             _ => Err("an outcome is such as \"rolled 4 trade\", \"die 3\" or \"shuffled feud yule …\"".into()),
         }
@@ -440,7 +440,7 @@ mod tests {
             }
         }
         let order: Vec<Face> = duel.faces().filter(|&face| duel.back(face) == crate::card::Back::Event).collect();
-        for outcome in [Outcome::Die(3), Outcome::Shuffled(Order::of(&order).expect("few cards"))] {
+        for outcome in [Outcome::Die(3), Outcome::Shuffled(CardOrder::of(&order).expect("few cards"))] {
             assert_eq!(duel.outcome_from(&duel.outcome_text(outcome)), Ok(outcome));
         }
     }

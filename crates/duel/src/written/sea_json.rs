@@ -126,6 +126,9 @@ impl Duel {
             }
             rest => rest,
         };
+        if words.first() == Some(&"+") {
+            return Err("one ship lies at a sea card at most".into());
+        }
         let groups = match words {
             [] => usual_groups(found),
             [zero, one] => groups(zero, one).ok_or(NO_GROUPS)?,

@@ -6,10 +6,11 @@
 //! "hills-3:1  | - | pasture-4:1 | austin | mountains-5:1"
 //! ```
 //!
-//! Regions stand with their stock, sites with their cards (`-` for none), a region expansion behind its region (`forest-2:1 +
-//! gold-cache:2`) and so does what is laid on a city, a covering card with what it covers (`town-hall over parish-hall`). `:` gives the number that a card
-//! keeps, `!` marks one whose function was used this turn, `foreign` one of the other player. Markers lie in a list of their
-//! own (`write_markers`).
+//! - A region has its stock behind it (`forest-2:1`), a site its cards (`-` for none).
+//! - A card on a region or on a city follows behind a plus sign: `forest-2:1 + gold-cache:2`.
+//! - A covering card names the card below it: `town-hall over parish-hall`.
+//! - `:` gives the number on a card's dial, `!` marks a function that was used this turn, `foreign` a card of the other player.
+//! - Markers lie in a list of their own (`write_markers`).
 
 use kernel::{Seat, Wrong};
 

@@ -223,6 +223,98 @@ fn fourteen_cards_of_the_era_of_progress_stay_in_the_duel() {
 }
 
 #[test]
+fn the_era_of_explorers_has_two_stacks_of_twelve_a_sea_for_each_and_thirteen_events() {
+    // enlightenment 2.1, enlightenment 5.1, enlightenment 8
+    let options = Options::from_spec("duel:theme=explorers").unwrap();
+    let setup = Setup::draw(options, &mut Dice::new(3));
+    assert_eq!(setup.check(), Ok(()));
+    assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12, 12, 12, 12, 12]);
+    assert!(setup.face_up.iter().map(|it| it.card).eq([Shipyard, Shipyard]));
+    assert_eq!((setup.events.len(), setup.seas[0].len(), setup.seas[1].len()), (13, 9, 9));
+    assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
+    // enlightenment D5, enlightenment D6, enlightenment 5.2: the Duel has 15 draw cards, Shipyards among them, and six sea cards
+    let options = Options::from_spec("duel:princes=gold+turmoil+explorers").unwrap();
+    let setup = Setup::draw(options, &mut Dice::new(3));
+    let drawn = &setup.stacks[5].cards;
+    assert_eq!((drawn.len(), setup.face_up.len(), setup.seas[0].len()), (15, 0, 6));
+    assert_eq!(counted(drawn, &[Shipyard, SailmakersShop, Astronomer, Armory, LarsTheNavalHero]), [2, 2, 2, 1, 1]);
+}
+
+#[test]
+fn the_era_of_sages_makes_stacks_of_seventeen_and_eighteen_and_a_face_up_one() {
+    // enlightenment 3.1, enlightenment D8, enlightenment 5.1
+    let setup = Setup::draw(Options::from_spec("duel:theme=sages").unwrap(), &mut Dice::new(3));
+    assert_eq!(setup.check(), Ok(()));
+    let mut stacks: Vec<usize> =
+        setup.stacks.iter().filter(|it| it.back == Back::Of(Set::Sages)).map(|it| it.cards.len()).collect();
+    stacks.sort_unstable();
+    assert_eq!(stacks, [17, 18]);
+    assert_eq!(counted(&setup.face_up, &[Manifesto]), [2]);
+    assert_eq!((setup.face_up.len(), setup.events.len(), setup.out.len()), (2, 13, 0));
+    assert_eq!(counted(&setup.events, &[Famine, CouncilOfTheSages]), [2, 2]);
+    assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
+}
+
+#[test]
+fn the_era_of_prosperity_makes_two_stacks_of_twelve() {
+    // enlightenment 4.1, enlightenment 4.3, enlightenment 8: with four cards face up and four events
+    let setup = Setup::draw(Options::from_spec("duel:theme=prosperity").unwrap(), &mut Dice::new(1));
+    assert_eq!(setup.stacks.iter().map(|it| it.cards.len()).collect::<Vec<_>>(), [12; 5]);
+    assert_eq!(counted(&setup.face_up, &[BuildersHut, Prince, Princess]), [2, 1, 1]);
+    assert_eq!((setup.face_up.len(), setup.events.len(), setup.options.target), (4, 13, 12));
+    assert_eq!(counted(&setup.events, &[Insurrection, Taxation]), [2, 2]);
+    assert_eq!(setup.events.iter().rev().position(|it| it.card == Yule), Some(3));
+}
+
+#[test]
+fn twenty_cards_of_the_era_of_sages_stay_in_the_duel() {
+    // enlightenment 5.2, enlightenment D5, enlightenment D6: the Manifesto is drawn like the others
+    let setup = Setup::draw(Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Sages])), &mut Dice::new(3));
+    let stack = stack_of(&setup, Set::Sages);
+    assert_eq!((stack.len(), setup.face_up.len()), (20, 0));
+    let count = |card| stack.iter().filter(|&&it| it == card).count();
+    let once = [
+        DisputeOfTheSages,
+        GreatForesight,
+        PowerOfTheGroves,
+        WiseProtection,
+        WiseCompensation,
+        Frederich,
+        Peter,
+        Piet,
+        PrincipalSageWoman,
+        GroveOfFraternity,
+        GroveOfFreedom,
+        GroveOfJustice,
+        GroveOfPeace,
+        Robert,
+        AcademyOfSages,
+        Courthouse,
+        Granary,
+        Manifesto,
+    ];
+    assert!(once.iter().all(|&card| count(card) == 1), "{stack:?}");
+    assert_eq!(count(AgeOfEnlightenment), 2);
+}
+
+#[test]
+fn thirteen_cards_of_the_era_of_prosperity_stay_in_the_duel() {
+    // enlightenment 5.2, enlightenment D5, enlightenment D6
+    let princes = Options::of(Mode::Princes([Set::Gold, Set::Turmoil, Set::Prosperity]));
+    for seed in 0..10 {
+        let setup = Setup::draw(princes, &mut Dice::new(seed));
+        let stack = setup.stacks.iter().find(|it| it.back == Back::Of(Set::Prosperity)).expect("each set has a stack");
+        let actions = [ArtworkFountain, ArtworkSculpture, CourtAstrologer, FeedingThePoor, Prosperity];
+        assert_eq!(counted(&stack.cards, &actions), [1; 5]);
+        let others = [CommonLand, VillageSchool, Prince, Aqueduct, BuildersHut, Hospital, Monument, Mercenaries];
+        assert_eq!((counted(&stack.cards, &others), stack.cards.len()), (vec![1; 8], 13));
+        // One of each event bears no half moon: it is always in.
+        assert!(counted(&setup.events, &[Insurrection, Taxation]).iter().all(|&count| count >= 1));
+        assert_eq!(setup.face_up.len(), 0);
+    }
+}
+
+#[test]
 fn the_duel_of_the_princes_has_six_stacks_and_twelve_events() {
     // rivals 13, rivals 11
     let options = Options::from_spec("duel:princes=gold+turmoil+progress").unwrap();
@@ -242,7 +334,8 @@ fn the_duel_of_the_princes_has_six_stacks_and_twelve_events() {
         out.extend(setup.out.iter().map(|it| it.card));
     }
     // Every event with a half moon is left out at some time, and no other.
-    let moons = |def: &duel::card::CardDef| def.printings.iter().any(|it| it.half_moon > 0);
+    let sets: Vec<Set> = options.sets().collect();
+    let moons = |def: &duel::card::CardDef| def.printings.iter().any(|it| it.half_moon > 0 && sets.contains(&it.set));
     let events = duel::Card::ALL.iter().filter(|it| it.def().kind == duel::card::CardKind::Event);
     assert!(out.iter().eq(events.filter(|it| moons(it.def()))), "{out:?}");
 }

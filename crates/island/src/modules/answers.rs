@@ -76,7 +76,7 @@ impl Extras {
 
 /// The answers to a module's question, each group with its size known.
 ///
-/// Groups are listed in the order of the fields. What is listed is what is legal.
+/// Groups are listed in the order of the fields. The list is exactly the legal answers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Answers<D: Size> {
     pub(crate) ways: Ways,

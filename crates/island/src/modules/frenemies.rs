@@ -8,6 +8,7 @@ mod deeds;
 mod earning;
 mod gifts;
 mod guilds;
+mod hints;
 pub(crate) mod inspect;
 #[cfg(feature = "json")]
 pub(crate) mod json;
@@ -192,7 +193,7 @@ pub(super) fn module<D: Size>() -> Module<D> {
         road_built: Some(|cx, (seat, edge)| {
             let met = cx.connect(seat, edge);
             // Contacts made in set-up are recorded without reward.
-            if !met.is_empty() && !cx.is_set_up() {
+            if !met.is_empty() && !cx.s.is_set_up() {
                 cx.reward_connection(seat, met);
             }
         }),

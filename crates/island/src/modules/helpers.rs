@@ -6,6 +6,7 @@
 mod candamir;
 pub(crate) mod deeds;
 mod hilde;
+mod hints;
 mod inspect;
 mod jean;
 #[cfg(feature = "json")]

@@ -8,9 +8,11 @@ use {
 };
 
 use super::answers::Answers;
+use super::hints::Hint;
 use crate::action::{Action, Outcome};
 use crate::counts::Cards;
 use crate::cx::Cx;
+use crate::known::Known;
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -96,6 +98,11 @@ pub(crate) trait Question: Copy {
         unreachable!("a question draws nothing")
     }
 
+    /// For bots: whether `me` can judge a position while this is asked, in a turn of `active`. Usually if others answer.
+    fn can_be_judged(self, me: Seat, active: Seat) -> bool {
+        self.asked(active) != me
+    }
+
     /// The key of the question in `texts/`; nothing for a draw.
     #[cfg(feature = "json")]
     fn question(self) -> Option<&'static str>;
@@ -160,6 +167,11 @@ pub(crate) trait Deed: Copy {
     /// Does it, before the roll or in the main phase.
     fn done<D: Size>(self, cx: &mut Cx<'_, '_, D>);
 
+    /// For bots: what the action may bring, where trying it does not show that.
+    fn hint<D: Size>(self, _: &Island<D>, _: &Known<D>) -> Option<Hint> {
+        None
+    }
+
     /// The action in the compact notation.
     fn text<D: Size>(self, rules: &Island<D>) -> String;
 
@@ -221,6 +233,11 @@ pub(crate) trait Keeps<D: Size>: Copy {
         None
     }
 
+    /// For bots: victory points that a seat's things of this module are as good as, by what is known.
+    fn worth(_: &Known<D>, _: Seat) -> f64 {
+        0.0
+    }
+
     /// Development cards that are neither in the deck nor in a hand: which, as far as they are known, and how many.
     fn cards_aside(&self) -> (Cards, u8) {
         (Cards::NONE, 0)
@@ -255,7 +272,7 @@ pub(crate) trait Keeps<D: Size>: Copy {
         Ok(())
     }
 
-    /// Whether what was read fits the moment, which is complete now; fills what the position does not mention.
+    /// Checks what was read against the complete agenda, and fills in what the position does not mention.
     #[cfg(feature = "json")]
     fn settle(_: &Island<D>, _: &mut State<D>, _: Option<&Value>, _: Option<Seat>) -> Result<(), Wrong> {
         Ok(())

@@ -14,12 +14,14 @@ use {
 
 use super::Module;
 use super::answers::Answers;
+use super::hints::Hint;
 use super::parts::{Deed, Draw, Happening, Keeps, ModuleOption, Question, Reason};
 use crate::action::{Action, Outcome};
 use crate::almanac::AlmanacEntry;
 use crate::counts::Cards;
 use crate::cx::Cx;
 use crate::event::Event;
+use crate::known::Known;
 use crate::refusal::Refusal;
 use crate::rules::Island;
 use crate::size::Size;
@@ -141,6 +143,10 @@ macro_rules! register {
                 match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::fell(ask, cx, outcome),)?)* }
             }
 
+            fn can_be_judged(self, me: Seat, active: Seat) -> bool {
+                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::can_be_judged(ask, me, active),)?)* }
+            }
+
             #[cfg(feature = "json")]
             fn question(self) -> Option<&'static str> {
                 match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::question(ask),)?)* }
@@ -190,6 +196,11 @@ macro_rules! register {
             pub fn seat(self, active: Seat) -> Seat {
                 Question::asked(self, active)
             }
+
+            /// For bots: whether `me` can judge a position while this is asked, in a turn of `active`.
+            pub fn can_be_judged(self, me: Seat, active: Seat) -> bool {
+                Question::can_be_judged(self, me, active)
+            }
         }
 
         #[cfg(all(test, feature = "json"))]
@@ -219,6 +230,10 @@ macro_rules! register {
                 match self { $($(Act::$name(act) => <super::$module::$act as Deed>::done(act, cx),)?)* }
             }
 
+            fn hint<D: Size>(self, rules: &Island<D>, known: &Known<D>) -> Option<Hint> {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::hint(act, rules, known),)?)* }
+            }
+
             fn text<D: Size>(self, rules: &Island<D>) -> String {
                 match self { $($(Act::$name(act) => <super::$module::$act as Deed>::text(act, rules),)?)* }
             }
@@ -242,6 +257,11 @@ macro_rules! register {
         }
 
         impl Act {
+            /// For bots: what the action may bring, where trying it does not show that.
+            pub fn hint<D: Size>(self, rules: &Island<D>, known: &Known<D>) -> Option<Hint> {
+                Deed::hint(self, rules, known)
+            }
+
             /// The words that actions of modules begin with in the notation.
             pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
                 [$($(super::$module::$act::VERBS,)?)*].into_iter().flatten().copied()
@@ -346,6 +366,13 @@ macro_rules! register {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Kept<D: Size> {
             $($(#[doc = $doc] pub(crate) $module: super::$module::$kept<D>,)?)*
+        }
+
+        impl<D: Size> Known<D> {
+            /// For bots: victory points that a seat's things of the modules are as good as, as a guess.
+            pub fn module_worth(&self, seat: Seat) -> f64 {
+                0.0 $($(+ <super::$module::$kept<D> as Keeps<D>>::worth(self, seat))?)*
+            }
         }
 
         impl<D: Size> Kept<D> {

@@ -210,7 +210,7 @@ impl<D: Size> Reader<'_, D> {
                 return Err(Wrong::at(at, "a player has only 15 roads"));
             }
             Cx { rules, s, log: &mut Log::off() }.put_road(seat, edge);
-            // What is found is said, not drawn.
+            // The position names what is found; nothing is drawn.
             s.agenda.clear();
         }
         self.grows_from_buildings(s, seat, s.side(seat).roads, at)

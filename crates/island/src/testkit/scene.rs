@@ -424,7 +424,7 @@ impl PlayedScene {
         self
     }
 
-    /// So many development cards are left.
+    /// This number of development cards is left.
     #[track_caller]
     pub fn deck(&mut self, count: u8) -> &mut PlayedScene {
         assert_eq!(self.s.deck_left, count, "development cards left");

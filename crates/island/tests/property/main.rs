@@ -193,7 +193,7 @@ fn nobody_can_tell_an_imagined_world<D: Size>(rules: &Island<D>, s: &State<D>, s
     sound(rules, &world);
 }
 
-/// Whatever a stranger says is answered; what is not refused applies.
+/// Every action of a stranger is answered: refused, or applied.
 fn strangers_are_answered<D: Size>(rules: &Island<D>, s: &State<D>, trader: &mut Trader) {
     for _ in 0..12 {
         let (seat, action) = trader.anything();

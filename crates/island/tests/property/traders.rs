@@ -8,7 +8,7 @@ use island::{Action, Card, Countable, Deal, Guild, Hand, Helper, Island, Outcome
 use kernel::testkit::Dice;
 use kernel::{Awaits, Choices, Entry, Game, Rng, Seat, Seats, below};
 
-/// Whoever decides what happens next: mostly by lot out of the choices, at times with a trade.
+/// Decides what happens next: mostly a random choice, sometimes a trade.
 pub struct Trader {
     pub rng: Dice,
 }
@@ -70,7 +70,7 @@ impl Trader {
         }
     }
 
-    /// A small deal that whoever holds `cards` can mostly pay.
+    /// A small deal that a holder of `cards` can mostly pay.
     fn any_deal(&mut self, cards: Hand) -> Deal {
         let mut deal = Deal::default();
         for _ in 0..1 + below(&mut self.rng, 2) {

@@ -35,7 +35,7 @@ fn three_networks() -> Scene {
         .hand(B, "4 lumber, 4 brick")
 }
 
-/// So many tokens of the Traders are drawn.
+/// This number of Traders tokens is drawn.
 fn draw(island: &mut PlayedScene, count: usize) {
     for _ in 0..count {
         island.token("traders");

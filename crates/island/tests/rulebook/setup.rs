@@ -32,13 +32,17 @@ fn the_starting_player_places_first_and_last_and_takes_the_first_turn() {
     let rules = Island::<Small>::new(Setup { first: C, ..drawn("island:seats=4", 1) }).unwrap();
     let mut s = rules.start();
     let mut order = Vec::new();
-    for _ in 0..16 {
-        let seat = Seat(rules.view(&s, kernel::Viewer::Public).active);
+    for step in 0..16 {
+        let view = rules.view(&s, kernel::Viewer::Public);
+        let seat = Seat(view.active);
+        let placing = view.placing.expect("the set-up goes on");
+        assert_eq!((placing.order[usize::from(placing.now)], placing.now), (seat.0, step / 2));
         order.push(seat);
         let action = rules.pick(&s, seat, &mut Dice::new(1));
         rules.apply(&mut s, seat, action, &mut Log::off());
     }
     assert_eq!(order, [C, C, D, D, A, A, B, B, B, B, A, A, D, D, C, C]);
+    assert_eq!(rules.view(&s, kernel::Viewer::Public).placing, None);
     assert_eq!(rules.view(&s, kernel::Viewer::Public).active, C.0);
     assert_eq!(rules.view(&s, kernel::Viewer::Public).asked, "roll");
 }

@@ -10,7 +10,7 @@ use crate::{Entry, Game, History, Notes, Replay, Seat, Seats, Standing, Written}
 pub struct Step<'a, G: Game> {
     /// The line it stands on, counted from 1; the header is line 1.
     pub line: usize,
-    /// The how many-th entry it is, counted from 1.
+    /// The number of the entry, counted from 1.
     pub number: usize,
     /// The entry.
     pub entry: Entry<G::Action, G::Outcome>,

@@ -24,7 +24,7 @@ mod walk;
 #[cfg(feature = "json")]
 mod writing;
 
-pub use property::{Report, play_ring};
+pub use property::{RingReport, play_ring};
 #[cfg(feature = "json")]
 pub use secrets::traces_ring;
 pub use secrets::{Worlds, hidden_choices_ring, secrets_ring};

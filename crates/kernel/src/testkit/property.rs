@@ -7,7 +7,7 @@ use super::{Dice, FixedDraw};
 
 /// What one random game came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct RingReport {
     /// Choices and outcomes applied.
     pub steps: u32,
     /// Whether the game ended within the bound.
@@ -22,7 +22,7 @@ pub struct Report {
 ///
 /// `extra` is asked about every position that is reached and every world that is imagined: conservation of cards and
 /// pieces, masks against a recount.
-pub fn play_ring<G: Game>(game: &G, seed: u64, bound: u32, extra: &mut impl FnMut(&G::State)) -> Report {
+pub fn play_ring<G: Game>(game: &G, seed: u64, bound: u32, extra: &mut impl FnMut(&G::State)) -> RingReport {
     let mut ring = Ring { walk: Walk::new(game, seed), strangers: Strangers::gathered(game, !seed), depth: 0 };
     let mut entries: Vec<EntryOf<G>> = Vec::new();
     let finished = loop {
@@ -41,7 +41,7 @@ pub fn play_ring<G: Game>(game: &G, seed: u64, bound: u32, extra: &mut impl FnMu
     }
     let walk = ring.walk;
     law!(walk.steps, walk.state, again == walk.state, "the replay ends otherwise: {again:?}");
-    Report { steps: walk.steps, finished, depth: ring.depth, turns: game.turns(&walk.state) }
+    RingReport { steps: walk.steps, finished, depth: ring.depth, turns: game.turns(&walk.state) }
 }
 
 struct Ring<'g, G: Game> {
@@ -118,7 +118,7 @@ impl<G: Game> Ring<'_, G> {
         falls(*game, state, drawn, *steps);
     }
 
-    /// Actions and outcomes from other moments and of other seats: what is refused is refused, the rest applies.
+    /// Actions and outcomes from other moments and of other seats: some are refused, all others apply.
     fn strangers_are_answered(&mut self) {
         let Walk { game, state, steps, rng, .. } = &mut self.walk;
         let awaits = game.awaits(state);

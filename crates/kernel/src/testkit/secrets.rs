@@ -32,7 +32,7 @@ pub struct Worlds {
 ///
 /// At random moments of the random game that `seed` names, a world is imagined from what a seat knows. As long as the
 /// seat is told the same of both, what it knows, sees, may choose and is answered must be the same; once it is told of a
-/// difference, the worlds part, and the step must be marked with [`Log::reveal`](crate::Log::reveal): whoever has learnt
+/// difference, the worlds part, and the step must be marked with [`Log::reveal`](crate::Log::reveal): a player who has learnt
 /// something cannot take it back.
 pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, false, &nothing_else)
@@ -257,7 +257,7 @@ impl<G: Game> Pair<'_, G> {
     /// Whether a step that tells the seat of a difference is marked as it must be.
     ///
     /// A seat that acts and learns something must not take it back, in either world: learning that nothing was there is
-    /// learning too. To the others it is enough that the world in which something came to light says so.
+    /// learning too. For other seats one of the two worlds must be marked as revealed.
     fn is_marked(&self, both: &Both<G>) -> bool {
         let [here, there] = [0, 1].map(|world: usize| both.steps[world].notes.revealed);
         match both.steps[0].entry {

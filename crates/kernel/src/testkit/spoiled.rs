@@ -20,7 +20,7 @@ pub struct Spoiled {
 /// moments the table: a value is changed, or replaced by one of another moment. Every other time it is a value of the member
 /// `often`.
 ///
-/// What is refused is refused without a panic. What is accepted is a position like any other: whoever is awaited has
+/// A refusal must not panic. An accepted position is a position like any other: an awaited player has
 /// choices, each of them applies, and the game can be played on. `each` is asked about what was accepted, with the seat
 /// that is awaited and its choices.
 pub fn spoiled_ring<G: Written>(

@@ -1,11 +1,12 @@
 /** What is lit: the choices of the moment, by where they lie on the table. */
-import type { SideView } from '../../../types/duel';
+import type { SideView, View } from '../../../types/duel';
+import type { Phrase } from '../../../types/protocol';
 import type { Desk } from '../../table/desk.svelte';
 import { page } from './cards.svelte';
 import { inWords, type Choice } from './choices';
 
 /** How the moment is answered; each has its own place on the desk. */
-export type Mode = 'turn' | 'pay' | 'piles' | 'cards' | 'hand' | 'stacks' | 'numbers' | 'faces' | 'plain';
+export type Mode = 'turn' | 'pay' | 'piles' | 'cards' | 'hand' | 'stacks' | 'numbers' | 'faces' | 'arrange' | 'plain';
 
 export interface Asking {
   mode: Mode;
@@ -47,18 +48,30 @@ export function asking(desk: Desk): Asking {
   for (const choice of choices) {
     const { does, card, place, stack, action } = choice;
     const isPicked = picked !== null && action.startsWith(`${picked} `);
-    const isFree = picked === null && !PICKED.includes(does);
+    const isFree = (picked === null && !PICKED.includes(does)) || (picked?.startsWith('swap ') ?? false);
     if (card !== undefined && ['build', 'play', 'put'].includes(does)) cards.add(card);
     if (!isPicked && !isFree) continue;
     if (place !== undefined) places[choice.ground ?? desk.seat]!.set(place, choice);
     if (choice.end !== undefined) ends[choice.end as 'left' | 'right'] = choice;
     if (stack !== undefined) stacks.set(stack, choice);
   }
-  return { mode: modeOf(choices, question?.payment !== undefined), picked, choices, places, ends, stacks, cards };
+  const mode = question?.arranging ? 'arrange' : modeOf(choices, question?.payment !== undefined);
+  if (picked?.startsWith('swap ')) places[desk.seat]!.delete(picked.slice(5));
+  return { mode, picked, choices, places, ends, stacks, cards };
 }
 
-function pickedOf({ picked }: Desk, choices: readonly Choice[]): string | null {
+/** What is asked, without the card that asks it. */
+export function saidOf({ eye }: Desk): Phrase | undefined {
+  const said = eye.question?.said;
+  const what = said?.with?.['what'];
+  return said?.key === 'duel.ask.by' && typeof what === 'object' && 'said' in what ? what.said : said;
+}
+
+function pickedOf({ picked, eye }: Desk, choices: readonly Choice[]): string | null {
   if (picked === null) return null;
+  if (picked.startsWith('swap ')) return eye.question?.arranging ? picked : null;
+  if (picked.startsWith('look ')) return choices.some((it) => it.does === 'end') ? picked : null;
+  if (picked === 'stars') return (eye.view as View).desk?.stars?.length ? picked : null;
   const stands = picked.startsWith('bank')
     ? choices.some((it) => it.does === 'trade')
     : choices.some((it) => it.action === picked || it.action.startsWith(`${picked} `));

@@ -1,4 +1,5 @@
 /** What is printed on cards, from the almanac: asked for once. */
+import type { RegionView } from '../../../types/duel';
 import { api, type AlmanacEntry } from '../../api';
 import { t } from '../../texts.svelte';
 import { looked } from '../../words';
@@ -25,6 +26,12 @@ export function title(card: string): string {
   return t(`card.${keyOf(card)}`);
 }
 
+/** The title where there is little room: an island is named by its people. */
+export function shortTitle(card: string): string {
+  const key = keyOf(card);
+  return page(card)?.kind === 'island' ? t(`ui.duel.short.${key}`) : title(card);
+}
+
 /** The key of a title: without the set in front and the number of a region behind. */
 export function keyOf(card: string): string {
   return card.replace(/^.*\//, '').replace(/-\d$/, '');
@@ -43,9 +50,8 @@ export function hyphenated(card: string): string {
 
 /** The same for a place with little room: of a name with an epithet the name is enough. */
 export function narrow(card: string): string {
-  return broken(
-    title(card).replace(/(,| the | der | die ).*$/, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)),
-  );
+  const whole = page(card)?.kind === 'marker' ? title(card).replace(/ (of|der) .*$/, '') : title(card);
+  return broken(whole.replace(/(,| the | der | die ).*$/, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)));
 }
 
 /** Words with the places at which they may be broken, as the texts have them: `Market|place`. */
@@ -59,4 +65,19 @@ function broken(name: string): string {
     .split(' ')
     .map((word) => breaks.get(word) ?? word)
     .join(' ');
+}
+
+/** What the slots of a lying card hold, in words: "2 of 3 owls", "level 1 of 3"; nothing if it has none. */
+export function slotsOf({ card, dial }: { card: string; dial: number }): string {
+  const { slots = 0, holds } = page(card) ?? {};
+  if (slots === 0) return '';
+  return holds
+    ? t('ui.duel.slots', { n: dial, of: slots, what: t(`resource.${holds}`, { n: slots }) })
+    : t('ui.duel.level', { n: dial, of: slots });
+}
+
+/** A region that lies nowhere yet, without stock. */
+export function asRegion(card: string, at = ''): RegionView {
+  const resource = Object.keys(page(card)?.cost ?? {})[0] ?? 'gold';
+  return { at, card, resource, number: Number(card.slice(-1)), stock: 0 };
 }

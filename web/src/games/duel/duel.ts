@@ -1,26 +1,31 @@
 /** The duel: both principalities, the standing and the stacks beside them, and the desk with question and hand below. */
 import Cards from '~icons/game-icons/card-pick';
 import DiceIcon from '~icons/game-icons/rolling-dices';
+import Scales from '~icons/game-icons/scales';
 import Rival from '~icons/game-icons/viking-helmet';
+import Waves from '~icons/game-icons/waves';
 import type { View } from '../../../types/duel';
 import type { Desk } from '../../table/desk.svelte';
 import { sentence } from '../../table/told';
 import { t } from '../../texts.svelte';
 import { capital } from '../../words';
-import type { GameParts, Prompt } from '../game';
+import type { GameParts, Prompt, Step } from '../game';
 import Answers from './Answers.svelte';
-import { asking } from './asking';
+import { asking, saidOf } from './asking';
 import Board from './Board.svelte';
-import { title } from './cards.svelte';
-import { begun } from './choices';
+import { chainOf, swapped } from './arranging';
+import { page, regionName, title } from './cards.svelte';
+import { begun, isAtSea, layingOf, spot } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
 import Hands from './Hands.svelte';
 import Over from './Over.svelte';
+import Pointed from './Pointed.svelte';
 import Result from './Result.svelte';
 import Seats from './Seats.svelte';
 import Stacks from './Stacks.svelte';
 import './layout.css';
+import './wide.css';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
@@ -47,7 +52,13 @@ function asked(desk: Desk, view: View): Prompt {
   if (verb === 'build') return { title: t('ui.duel.build_where', { card: title(card!) }) };
   if (verb === 'play') return { title: t('ui.duel.play_it', { card: title(card!) }) };
   if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
+  if (verb === 'sail' || verb === 'look') return { title: seaTitle(view, desk.seat!, card!) };
   if (verb === 'bank') return { title: t('ui.duel.bank') };
+  if (verb === 'stars') return { title: t('ui.duel.stars') };
+  if (asking(desk).mode === 'arrange') {
+    const held = swapped(view.sides[desk.seat!]!.regions, desk.swaps).find((it) => verb === 'swap' && it.at === card);
+    return { title: held ? t('ui.duel.arrange.with', { region: regionName(held.card) }) : t('ui.duel.arrange') };
+  }
   if (verb === 'road' || verb === 'settlement' || verb === 'city') return { title: t(`ui.duel.${verb}_where`) };
   const under = begun(desk.eye.draft);
   if (question!.payment && under.does === 'build')
@@ -55,9 +66,84 @@ function asked(desk: Desk, view: View): Prompt {
   if (question!.payment && ['road', 'settlement', 'city'].includes(under.does))
     return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
   if (question!.said?.key === 'duel.ask.action') return { title: t('ui.duel.your_turn') };
+  const { hand, hand_limit: limit } = view.sides[desk.seat!]!;
+  if (question!.said?.key === 'duel.ask.replenish') return { title: t('ui.duel.draw_n', { n: limit - hand.length }) };
+  if (question!.said?.key === 'duel.ask.too-many') return { title: t('ui.duel.put_n', { n: hand.length - limit }) };
+  const laid = layingOf(asking(desk));
+  if (laid.length === 2) {
+    const lies = (row: number): string => regionName(laid.find(([, at]) => spot(at).row === row)![0]);
+    return { title: t('ui.duel.lay.title', { above: lies(1), below: lies(-1) }) };
+  }
   const said = capital(question!.said ? sentence(question!.said, desk.names) : question!.asked);
+  const rolled = rollOf(desk, view);
+  if (rolled) return { title: said, above: rolled };
+  const open = view.open.at(-1)?.card;
+  if (open && page(open)?.kind === 'event' && DRAWN.includes(saidOf(desk)?.key ?? '')) {
+    const who = view.active === desk.seat ? 'ui.duel.drew.you' : 'ui.duel.drew';
+    return { title: said, above: t(who, { name: desk.name(view.active), card: title(open) }) };
+  }
+  const attack = open;
+  if (attack && saidOf(desk)?.key === 'duel.ask.grove-of-peace')
+    return { title: said, above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }) };
   if (view.active === desk.seat || view.turn === 0) return { title: said };
   return { title: said, above: t('ui.duel.paused', { name: desk.name(view.active) }) };
+}
+
+/** A sea card that was tapped: the mission that could follow, or how far it was turned. */
+function seaTitle(view: View, seat: number, place: string): string {
+  const found = view.sides[seat]!.sea?.cards.find((it) => it.at === place);
+  if (!found?.card) return t('ui.duel.your_turn');
+  const { card, level, can_rise: rises } = found;
+  const parts = { card: title(card), level, next: level + 1 };
+  const paid = Object.keys(page(card)?.mission ?? {}).length > 0;
+  return t(paid && rises ? 'ui.duel.sea.title.mission' : 'ui.duel.sea.title', parts);
+}
+
+/** The ship that would sail to the sea card that was tapped. */
+function sails(desk: Desk): Step | null {
+  const { picked } = asking(desk);
+  return picked?.startsWith('sail ') ? { action: picked, label: 'ui.duel.sea.sail' } : null;
+}
+
+/** All regions lie as they shall: one chain of answers, or nothing while one of them is held. */
+function kept(desk: Desk): Step | null {
+  const { picked, choices } = asking(desk);
+  if (picked !== null) return null;
+  const places = chainOf(desk.eye.question!.arranging!, desk.swaps);
+  const chain = places.map((place) => choices.find((it) => it.place === place)!.action);
+  return { action: 'arrange', chain, label: desk.swaps.length > 0 ? 'ui.duel.arrange.done' : 'ui.duel.arrange.keep' };
+}
+
+/** Questions about an event card that lies open. */
+const DRAWN = ['duel.ask.public-feeling', 'duel.ask.taxation', 'duel.ask.insurrection'];
+
+/** Questions that answer what was rolled. */
+const ROLLED = ['duel.ask.rob', 'duel.ask.gain', 'duel.ask.grove-of-vigilance'];
+
+/** What is compared when an event is answered. */
+const COMPARED: Record<string, 'commerce' | 'skill'> = { trade: 'commerce', celebration: 'skill' };
+
+/** Who rolled the event that is answered now, and how the two stand in what it compares. */
+function rollOf(desk: Desk, view: View): string | null {
+  if (view.event === null || !ROLLED.includes(saidOf(desk)?.key ?? '')) return null;
+  const event = t(`event-face.${view.event}`);
+  const rolled =
+    view.active === desk.seat
+      ? t('ui.duel.rolled.you', { event })
+      : t('ui.duel.rolled.by', { name: desk.name(view.active), event });
+  const kind = COMPARED[view.event];
+  if (!kind || desk.seat === null) return rolled;
+  const [one, two] = [view.sides[desk.seat]![kind], view.sides[1 - desk.seat]![kind]];
+  return `${rolled} ${capital(t('ui.duel.compare', { kind: capital(t(`ui.duel.${kind}`)), one, two }))}`;
+}
+
+/** The focus goes to the next of these things, or to the one before. */
+function walk(things: readonly HTMLElement[], backwards: boolean): boolean {
+  if (things.length === 0) return false;
+  const now = things.indexOf(document.activeElement as HTMLElement);
+  const next = backwards ? (now < 0 ? 0 : now) - 1 : now + 1;
+  things.at(next % things.length)?.focus();
+  return true;
 }
 
 export default {
@@ -69,6 +155,8 @@ export default {
   Hands,
   Result,
   Over,
+  Pointed,
+  standing: { title: 'ui.duel.points', Icon: Scales },
   panels: [
     {
       id: 'rival',
@@ -78,6 +166,16 @@ export default {
       column: 'right',
       shows: () => true,
       lit: (desk) => asking(desk).places[1 - (desk.seat ?? 0)]!.size > 0,
+      answer: () => false,
+    },
+    {
+      id: 'sea',
+      title: 'ui.duel.sea.tab',
+      Icon: Waves,
+      Body: null,
+      column: 'right',
+      shows: (view) => (view as View).sides.some((it) => it.sea),
+      lit: (desk) => [...asking(desk).places[desk.seat ?? 0]!.keys()].some(isAtSea),
       answer: () => false,
     },
     {
@@ -97,30 +195,48 @@ export default {
       Body: Stacks,
       column: 'right',
       shows: () => true,
-      lit: (desk) => asking(desk).stacks.size > 0,
+      lit: (desk) => asking(desk).stacks.size > 0 || viewOf(desk).row === 'discard',
       answer: () => false,
     },
   ],
   regions: ['prompt', 'land', 'hand', 'actions', 'stacks', 'rival', 'players', 'log'],
   prompt,
   /** A question that is not the turn itself lies in a lit panel. */
-  panel: (desk) => (desk.eye.question?.due ?? false) && asking(desk).mode !== 'turn',
+  panel: (desk) => (desk.eye.question?.due ?? false) && !['turn', 'arrange'].includes(asking(desk).mode),
   main: (desk) =>
-    asking(desk).picked !== null
-      ? null
-      : desk.may('roll')
-        ? { action: 'roll', label: 'ui.island.roll' }
-        : desk.may('end')
-          ? { action: 'end', label: 'ui.duel.end' }
-          : null,
+    asking(desk).mode === 'arrange'
+      ? kept(desk)
+      : asking(desk).picked !== null
+        ? sails(desk)
+        : desk.may('roll')
+          ? { action: 'roll', label: 'ui.island.roll' }
+          : desk.may('end')
+            ? { action: 'end', label: 'ui.duel.end' }
+            : desk.eye.question?.said?.key === 'duel.ask.exchange' && desk.may('pass')
+              ? { action: 'pass', label: 'ui.duel.end' }
+              : null,
+  /** What is asked in the other's turn can be let happen at once; in the own turn every answer has its own words. */
+  pass(desk) {
+    const action = desk.eye.question?.pass;
+    return action && viewOf(desk).active !== desk.seat ? { action, label: 'ui.pass' } : null;
+  },
   place: (_, at) => at,
   keys: { s: 'settlement', c: 'city', r: 'road' },
-  /** Digits pick the cards of the hand, `T` opens the bank. */
+  /** Digits pick the cards of the hand, `T` opens the bank. A digit pressed again puts the card back. */
   pick(desk, key) {
     const { choices } = asking(desk);
     if (key === 't') return choices.some((it) => it.does === 'trade') ? 'bank' : null;
     const card = desk.seat === null ? null : viewOf(desk).sides[desk.seat]!.hand[Number(key) - 1]?.card;
     const found = card ? choices.find((it) => it.card === card && ['build', 'play', 'put'].includes(it.does)) : null;
     return found ? `${found.does} ${card}` : null;
+  },
+  /** `P` goes from one way to pay to the next, `V` from one sea card in reach to the next; Enter takes it. */
+  press(desk, key, backwards) {
+    if (key === 'v') return walk([...document.querySelectorAll<HTMLElement>('[data-reach]')], backwards);
+    if (key !== 'p' || asking(desk).mode !== 'pay') return false;
+    const ways = [...document.querySelectorAll<HTMLElement>('[data-mode="pay"] [data-lit]')];
+    // The proposal comes first, wherever its button stands.
+    ways.sort((a, b) => Number(b.matches('.main')) - Number(a.matches('.main')));
+    return walk(ways, backwards);
   },
 } satisfies GameParts;

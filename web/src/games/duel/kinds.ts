@@ -8,6 +8,7 @@ import Hand from '~icons/game-icons/hand';
 import Helmet from '~icons/game-icons/viking-helmet';
 import Hourglass from '~icons/game-icons/hourglass';
 import Oak from '~icons/game-icons/oak';
+import Owl from '~icons/game-icons/owl';
 import Shield from '~icons/game-icons/checked-shield';
 import Spears from '~icons/game-icons/spears';
 import Village from '~icons/game-icons/village';
@@ -28,7 +29,7 @@ const CITY = kind('city', Castle);
 const KINDS: Readonly<Record<string, Kind>> = {
   building: kind('building', Hammer),
   hero: kind('hero', Helmet),
-  sage: kind('hero', Helmet),
+  sage: kind('region', Owl),
   knight: kind('hero', Spears),
   unit: kind('hero', Spears),
   tradeship: kind('ship', Anchor),

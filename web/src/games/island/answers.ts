@@ -29,13 +29,39 @@ const ELSEWHERE = new Set([
   'pass',
 ]);
 
+/** What the panels and the own helper offer during a turn: the desk shows it only once it is picked. */
+const TOOLS = new Set(['use', 'gift', 'redeem', 'exchange', 'sail']);
+
+/** Whether a turn goes on, rather than a question of its own. */
+export function isTurn(choices: readonly string[]): boolean {
+  return choices.some((it) => it === 'end' || it === 'roll');
+}
+
 /** The groups of choices that need buttons, by their first word. */
-export function others(choices: readonly string[], view: View): [string, readonly string[]][] {
+export function others(choices: readonly string[], view: View, picked: string | null): [string, readonly string[]][] {
   const trading = view.offer !== null;
+  const turn = isTurn(choices);
+  const word = picked?.split(' ')[0];
   return [...grouped(choices)].filter(
-    ([verb]) => !ELSEWHERE.has(verb) && !(trading && (verb === 'accept' || verb === 'decline')),
+    ([verb]) =>
+      !ELSEWHERE.has(verb) &&
+      !(trading && (verb === 'accept' || verb === 'decline')) &&
+      (word === undefined ? !(turn && TOOLS.has(verb)) : word === verb && verb !== 'gift' && verb !== 'sail'),
   );
 }
+
+/**
+ * What of an answer is chosen next: with many answers of several words first the words that they begin with.
+ * `use lumber wool` → `lumber`, then, with `use lumber` picked, the whole.
+ */
+export function nextOf(verb: string, rests: readonly string[], picked: string | null): readonly string[] {
+  const begun = picked?.startsWith(`${verb} `) ? `${picked.slice(verb.length + 1)} ` : '';
+  const left = rests.filter((it) => it.startsWith(begun) || `${it} ` === begun);
+  if (begun !== '' || left.length <= FEW || !left.every((it) => it.includes(' '))) return left;
+  return [...new Set(left.map((it) => it.split(' ')[0]!))];
+}
+/** How many answers stand beside each other. */
+const FEW = 6;
 
 /** What the offered choices do, as the server says it; the choice itself where it says nothing. */
 export function worded(question: Question | null, choice: string, names: Names): string {

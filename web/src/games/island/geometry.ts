@@ -147,13 +147,16 @@ export function pointOf(place: string): Point {
 }
 
 /** The part of the drawing that holds all of these hexes, with room around the land for harbors. */
-export function frame(hexes: readonly { at: string; terrain: string }[]): {
+export function frame(
+  hexes: readonly { at: string; terrain: string }[],
+  harbor = 44,
+): {
   x: number;
   y: number;
   width: number;
   height: number;
 } {
-  const room = (terrain: string): number => (terrain === 'sea' ? 0 : 44);
+  const room = (terrain: string): number => (terrain === 'sea' ? 0 : harbor);
   const spots = hexes.map(({ at, terrain }) => ({ ...middle(at), room: room(terrain) }));
   const [left, right] = [
     Math.min(...spots.map((it) => it.x - it.room)) - HALF,

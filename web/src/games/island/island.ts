@@ -1,4 +1,6 @@
+import DiceIcon from '~icons/game-icons/rolling-dices';
 import Guild from '~icons/game-icons/village';
+import Map from '~icons/game-icons/treasure-map';
 import Friends from '~icons/game-icons/three-friends';
 import ShakingHands from '~icons/game-icons/shaking-hands';
 import type { View } from '../../../types/island';
@@ -7,45 +9,94 @@ import { sentence } from '../../table/told';
 import { has, t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt } from '../game';
+import Answers from './Answers.svelte';
 import { labelOf } from './answers';
 import Board from './Sea.svelte';
 import Guilds from './Guilds.svelte';
 import Hand from './Hand.svelte';
 import Hands from './Hands.svelte';
 import Helpers from './Helpers.svelte';
+import './layout.css';
+import './small.css';
+import './sideways.css';
+import { frame } from './geometry';
 import Over from './Over.svelte';
+import Pointed from './Pointed.svelte';
 import Result from './Result.svelte';
+import Rolls from './Rolls.svelte';
 import { landName, landsAt } from './names';
 import Seats from './Seats.svelte';
 import Trade from './Trade.svelte';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
+/** Whether the game waits for answers to the reader's own offer. */
+const isMine = (view: View, desk: Desk): boolean => view.active === desk.seat && view.offer !== null;
+
+/** What was picked, and what will come of it. */
+function picked(desk: Desk, view: View, what: string): Prompt {
+  const [verb, guild] = what.split(' ');
+  const helper = desk.seat === null ? undefined : view.helpers?.held[desk.seat]?.name;
+  const hint =
+    verb === 'use' && helper
+      ? t(`ui.helper.${helper}.about`)
+      : verb === 'redeem'
+        ? t(`almanac.island.guild.${guild}`)
+        : verb === 'gift'
+          ? t('ui.island.gift.hint')
+          : t('ui.picked.hint');
+  const title = t(`ui.island.picked.${/^sail ./.test(what) ? 'sail_to' : verb}`, {
+    helper: helper ? t(`helper.${helper}`) : '',
+    guild: guild ? t(`guild.${guild}`) : '',
+  });
+  return { title, hint };
+}
+
+/** A map that is much broader than high takes the room of the right column; its panels are tabs. */
+const BROAD = 1.2;
+
 function prompt(desk: Desk): Prompt {
   const view = viewOf(desk);
   const { question } = desk.eye;
   if (view.winner !== null) {
     const { secret, points } = view.sides[view.winner]!;
-    return { title: t('ui.wins_with', { name: desk.name(view.winner), n: secret?.points ?? points }) };
+    return {
+      title: t('ui.wins_with', { name: desk.name(view.winner), n: secret?.points ?? points }),
+      mark: view.winner,
+    };
   }
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) {
-    if (desk.picked !== null)
+    if (desk.picked !== null) return picked(desk, view, desk.picked);
+    if (view.favors?.gift) {
+      const { asked, to, resource } = view.favors.gift;
+      const name = desk.name(asked ? to : view.active);
       return {
-        title: t(`ui.island.picked.${/^sail ./.test(desk.picked) ? 'sail_to' : desk.picked.split(' ')[0]}`),
-        hint: t('ui.picked.hint'),
+        title: t(asked ? 'ui.island.gift.instead' : 'ui.island.gift.take', {
+          name,
+          resource: t(`resource.${resource}`),
+        }),
+        hint: t(asked ? 'ui.island.gift.instead.hint' : 'ui.island.gift.take.hint', { name }),
       };
+    }
     if (!question.said) return { title: t('ui.plain.asked', { what: question.asked }) };
     const hint = `ui.island.hint.${question.said.key.replace('island.ask.', '')}`;
     return { title: capital(sentence(question.said, desk.names)), hint: has(hint) ? t(hint) : '' };
   }
   const title = capital(sentence(view.waits, desk.names));
-  return question && question.choices.length > 0 ? { title, hint: t('ui.may_speak') } : { title };
+  return question && question.choices.length > 0 && !isMine(view, desk)
+    ? { title, hint: t('ui.may_speak') }
+    : { title };
 }
 
 export default {
+  layout(view) {
+    const { width, height } = frame((view as View).hexes);
+    return width / height > BROAD ? 'island broad' : 'island';
+  },
   Board,
   Seats,
+  Beside: Answers,
   Hand,
   Hands,
   Result,
@@ -81,7 +132,27 @@ export default {
       column: 'left',
       shows: (view) => (view as View).helpers !== null,
       answer: () => false,
-      lit: (desk) => desk.choices.some((it) => /^use/.test(it)),
+      lit: (desk) => desk.choices.some((it) => it.startsWith('swap ')),
+    },
+    {
+      id: 'rolls',
+      title: 'ui.island.dice_so_far',
+      Icon: DiceIcon,
+      Body: Rolls,
+      column: 'left',
+      shows: () => true,
+      answer: () => false,
+      lit: () => false,
+    },
+    {
+      id: 'pointed',
+      title: 'ui.island.pointed',
+      Icon: Map,
+      Body: Pointed,
+      column: 'right',
+      shows: () => true,
+      answer: () => false,
+      lit: () => false,
     },
   ],
   prompt,

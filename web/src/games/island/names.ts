@@ -85,3 +85,9 @@ export function placeName(view: View, place: string, nameOf: (seat: number) => s
     : '';
   return `${t(`ui.island.name.${kind}`, { lands })}, ${state}${met}`;
 }
+
+/** In how many of 36 rolls one of these lands gives something. */
+export function waysToFall(lands: readonly HexView[]): number {
+  const numbers = new Set(lands.flatMap(({ number }) => (number === null ? [] : [number])));
+  return [...numbers].reduce((sum, number) => sum + 6 - Math.abs(7 - number), 0);
+}

@@ -65,3 +65,19 @@ export function statistics(log: readonly LogLine[], seats: number): Statistics {
   }
   return all;
 }
+
+/** What the last roll of a log brought a seat; nothing where no roll is told. */
+export function gainsOf(log: readonly LogLine[], seat: number): [string, number][] | null {
+  const at = log.findLastIndex(({ said }) => said.key === 'island.rolled');
+  if (at < 0) return null;
+  const gained = new Map<string, number>();
+  for (const { said } of log.slice(at + 1)) {
+    const parts = said.with ?? {};
+    if (said.key === 'island.turn-began') break;
+    if (said.key !== 'island.produced' || seatOf(parts['seat']) !== seat) continue;
+    const cards = parts['cards'];
+    if (typeof cards !== 'object' || !('cards' in cards)) continue;
+    for (const [kind, count] of cards.cards) gained.set(kind, (gained.get(kind) ?? 0) + count);
+  }
+  return [...gained];
+}

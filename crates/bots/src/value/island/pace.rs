@@ -25,7 +25,7 @@ pub(super) fn amounts(hand: Hand) -> Amounts {
     Resource::ALL.map(|resource| f64::from(hand.get(resource)))
 }
 
-/// One price and so many times another.
+/// One price and `times` another.
 pub(super) fn and(price: Amounts, times: f64, other: Amounts) -> Amounts {
     std::array::from_fn(|i| price[i] + times * other[i])
 }
@@ -54,7 +54,7 @@ pub(super) fn add_yield<D: Size>(income: &mut Amounts, size: f64, game: &Island<
     if let Some((resource, pips)) = game.yields(open, hex) {
         income[resource.index()] += f64::from(pips) * a_round;
     } else {
-        // A card of choice is as good as a card of whatever is scarce: a little of everything, and a little more.
+        // A card of choice is as good as a card of the scarcest resource: a little of everything, and a little more.
         let each = GOLD * f64::from(game.gold_pips(open, hex)) * a_round;
         *income = income.map(|amount| amount + each);
     }

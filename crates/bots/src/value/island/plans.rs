@@ -17,7 +17,7 @@ pub(super) struct Plan {
 
 /// Roads looked ahead for places to settle.
 const AHEAD: usize = 3;
-/// Ships looked ahead: the sea between two islands takes so many.
+/// How many ships a plan looks ahead: enough for the sea between two islands.
 const AFAR: usize = 5;
 /// Places tried in earnest at each distance.
 const TRIED: usize = 2;
@@ -136,7 +136,7 @@ impl Plans {
         worth + self.w.spare_card * left.iter().sum::<f64>() - self.at_risk(hand.total())
     }
 
-    /// What a 7 before the next own turn is likely to take from a hand of so many cards.
+    /// What a 7 before the next own turn is likely to take from a hand of `cards` cards.
     fn at_risk(&self, cards: u8) -> f64 {
         // Cards come in until then: part of the round the hand is above the limit, if it is not already.
         let (cards, comes) = (f64::from(cards), self.soon.income.iter().sum::<f64>());

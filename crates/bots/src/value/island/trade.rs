@@ -10,8 +10,9 @@ use super::Sight;
 use super::plans::others;
 use super::weights::Weights;
 
-/// Offers that we make in one turn at most.
-const OFFERS: u8 = 2;
+/// Offers that we make in one turn at most: every offer stops the other players.
+const OFFERS: u8 = 1;
+
 /// Adds the offer or counter-offer that is most likely to do good, if any is.
 pub(super) fn suggest<D: Size>(
     w: &Weights,
@@ -94,7 +95,7 @@ fn agrees<D: Size>(known: &Known<D>, seat: Seat, deal: Deal) -> f64 {
     has * likes
 }
 
-/// The offer that promises most, not one that everybody declined this turn.
+/// The offer that promises most, not one that everybody declined this turn. Somebody must surely have what it asks for.
 fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
     let open = known.open();
     let me = known.seat();
@@ -102,7 +103,8 @@ fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Optio
     let now = sight.worth();
     let everybody: Seats = others(game, me).collect();
     let mut best = (0.0, None);
-    for deal in simple_deals(known.hand()).filter(|&deal| !open.was_declined(deal)) {
+    let surely = |deal: Deal| everybody.into_iter().any(|seat| known.sure_hand(seat).covers(deal.want));
+    for deal in simple_deals(known.hand()).filter(|&deal| !open.was_declined(deal) && surely(deal)) {
         // Nobody gains so little from a deal that the least dangerous partner's gain could be left out.
         let gain = everybody.map(|seat| after(known, &sight, deal, seat, w.agreed_gain) - now).fold(f64::MIN, f64::max);
         if gain < w.worthwhile {

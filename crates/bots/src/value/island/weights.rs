@@ -5,14 +5,14 @@
 /// The defaults were found by hand and then by matches of two bots that differ in one number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// Rounds by which luck commonly decides: a player so many rounds behind has 1/e of the chance.
+    /// Rounds by which luck commonly decides: a player this many rounds behind has 1/e of the chance.
     pub luck: f64,
     /// Every pace grows by about this while the game goes on; without it early differences would count too much.
     pub growth: f64,
 
-    /// Cards of each resource that come a round by luck and by trade, whatever the hexes bring.
+    /// Cards of each resource that come a round by luck and by trade, beside what the hexes bring.
     pub market: f64,
-    /// A settlement needs more than its price: so many roads to get there.
+    /// How many roads a settlement needs beside its price.
     pub roads_per_settlement: f64,
     /// What settlements add to a pace, in points each. A player builds some of each kind, so these are shares.
     pub pace_settlement: f64,
@@ -68,25 +68,6 @@ pub struct Weights {
     /// What each road or knight ahead of the next best player makes a special card safer, up to three.
     pub safer: f64,
 
-    /// A helper in waiting, its A side up; one on its B side is worth [`Weights::turned`] of it.
-    pub helper: f64,
-    /// What is left of a helper's worth once it was turned over.
-    pub turned: f64,
-    /// What a use costs: the helper is turned over or given away.
-    pub used: f64,
-    /// A development card chosen out of three (Candamir).
-    pub chosen_card: f64,
-    /// A favor token of each guild.
-    pub token: [f64; 5],
-    /// Two tokens of a guild whose favor takes two.
-    pub token_pair: [f64; 5],
-    /// A favor token about to be drawn.
-    pub any_token: f64,
-    /// A favor token of an opponent.
-    pub unseen_token: f64,
-    /// A card given to an opponent, to that opponent.
-    pub given_card: f64,
-
     /// A deal between players must be worth at least this; the unit is the value's, the logarithm of a chance.
     pub worthwhile: f64,
     /// A counter-offer must be worth this: it takes everybody's time. The unit is the value's.
@@ -133,15 +114,6 @@ impl Default for Weights {
             army: [1.5, 0.85, 0.4, 0.15, 0.0],
             knight_in_hand: 0.85,
             safer: 0.1,
-            helper: 0.2,
-            turned: 0.7,
-            used: 0.05,
-            chosen_card: 0.62,
-            token: [0.12, 0.15, 0.15, 0.16, 0.35],
-            token_pair: [0.24, 0.3, 0.3, 0.36, 0.85],
-            any_token: 0.22,
-            unseen_token: 0.18,
-            given_card: 0.14,
             worthwhile: 0.004,
             worth_countering: 0.06,
             agreed_gain: 0.2,

@@ -10,5 +10,4 @@ pub(crate) mod moments;
 pub(crate) mod others;
 pub(crate) mod prices;
 pub(crate) mod reactions;
-pub(crate) mod sea;
 pub(crate) mod stores;

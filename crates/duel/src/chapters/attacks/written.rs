@@ -5,7 +5,7 @@ use kernel::Phrase;
 use kernel::Seat;
 
 use super::AttackFrame;
-use crate::agenda::{ChapterText, Place, Verdict, Words, holds};
+use crate::agenda::{ChapterText, FramePlace, Verdict, Words, holds};
 use crate::card::Moment;
 #[cfg(test)]
 use crate::cards::Card;
@@ -38,7 +38,7 @@ impl ChapterText for AttackFrame {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         match self {
             Self::Avert(_) => {
                 let open = here.open_card()?;

@@ -3,7 +3,7 @@
 use kernel::{Phrase, Seat};
 
 use super::BuildFrame;
-use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, holds};
 use crate::card::{CardKind, Moment};
 use crate::chapters::effects::EffectFrame;
 use crate::chapters::stores::StoresFrame;
@@ -55,7 +55,7 @@ impl ChapterText for BuildFrame {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         let (duel, s) = (here.duel, here.s);
         match self {
             Self::Raise(seat, site) => check_raise(here, seat, site),
@@ -125,7 +125,7 @@ impl ChapterText for BuildFrame {
 }
 
 /// An expansion lies open, is paid for, and then laid.
-fn check_raise(here: &Place<'_>, seat: Seat, site: Site) -> Verdict {
+fn check_raise(here: &FramePlace<'_>, seat: Seat, site: Site) -> Verdict {
     here.is_by_active(seat)?;
     here.is_right_on(Phase::Action)?;
     let paid = here.above().is_some_and(|it| it.is_paid_by(seat));
@@ -138,7 +138,7 @@ fn check_raise(here: &Place<'_>, seat: Seat, site: Site) -> Verdict {
 }
 
 /// Roads, settlements and cities are paid for, and then laid, by the active player.
-fn check_center(here: &Place<'_>, seat: Seat) -> Verdict {
+fn check_center(here: &FramePlace<'_>, seat: Seat) -> Verdict {
     let paid = here.above().is_some_and(|it| it.is_paid_by(seat));
     let by_card = matches!(here.below(), Some(Frame::Effect(EffectFrame::PutAway(..))));
     let in_turn = seat == here.s.active && (by_card || here.below() == Some(Frame::Turn(Phase::Action)));

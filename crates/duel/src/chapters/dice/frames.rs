@@ -2,13 +2,16 @@
 
 use kernel::{Rng, Seat, Weighted, below};
 
+use super::Kept;
 use crate::agenda::Chapter;
+use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
-use crate::menu::Menu;
+use crate::menu::{Group, Menu};
 use crate::position::state::{EventFace, State};
 use crate::vocabulary::action::{Action, Outcome};
 use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Bundle;
 
 /// Dice and events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +22,8 @@ pub enum DiceFrame {
     Produce,
     /// Work: the event of the die happens.
     EventDie,
-    /// Work: brigands take from a seat, unless a card spares it.
-    Raid(Seat),
+    /// Brigands take from a seat, unless a card spares it; the seat chooses the regions that keep what cards make them leave.
+    Raid(Seat, Kept),
     /// Work: an event card is drawn.
     DrawEvent,
     /// The event die falls once more, and its event happens.
@@ -38,10 +41,15 @@ pub(crate) fn roll_event_die(rng: &mut impl Rng) -> EventFace {
 impl Chapter for DiceFrame {
     #[inline]
     fn asked(self, _s: &State) -> Option<Seat> {
-        None
+        if let Self::Raid(seat, _) = self { Some(seat) } else { None }
     }
 
-    fn menu(self, _menu: &mut Menu<'_>) {}
+    fn menu(self, menu: &mut Menu<'_>) {
+        if let Self::Raid(seat, kept) = self {
+            let (_, regions) = menu.duel.keepers(menu.s, seat, kept).expect("it is asked only where it matters");
+            menu.add(Group::Regions(seat, regions));
+        }
+    }
 
     fn work(self, cx: &mut Cx<'_, '_>) -> bool {
         match self {
@@ -49,14 +57,22 @@ impl Chapter for DiceFrame {
             Self::Shown => cx.done(Cx::dice_shown),
             Self::Produce => cx.done(Cx::produce),
             Self::EventDie => cx.done(Cx::event_die),
-            Self::Raid(seat) => cx.done(|cx| cx.raid(seat)),
+            Self::Raid(seat, kept) => cx.work_raid(seat, kept),
             Self::DrawEvent => cx.done(Cx::draw_event),
             Self::EventIs(event) => cx.done(|cx| cx.s.event = event),
         }
     }
 
-    fn act(self, _cx: &mut Cx<'_, '_>, _seat: Seat, action: Action) {
-        unreachable!("{action:?} is not legal in {self:?}")
+    fn act(self, cx: &mut Cx<'_, '_>, seat: Seat, action: Action) {
+        match (self, action) {
+            (Self::Raid(_, kept), Action::Choose(at)) => cx.keep(seat, kept, at),
+            (frame, action) => unreachable!("{action:?} is not legal in {frame:?}"),
+        }
+    }
+
+    fn card(self, duel: &Duel, s: &State) -> Option<Card> {
+        let Self::Raid(seat, _) = self else { return None };
+        s.working(duel, seat).map(|(_, card)| card).find(|card| card.def().lessens != Bundle::NONE)
     }
 
     fn outcomes(self, _s: &State, out: &mut Weighted<Outcome>) -> bool {

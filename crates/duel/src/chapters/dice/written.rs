@@ -4,15 +4,23 @@ use kernel::Phrase;
 #[cfg(test)]
 use kernel::Seat;
 
-use super::DiceFrame;
-use crate::agenda::{ChapterText, Place, Verdict, Words, holds};
+use super::{DiceFrame, Kept};
+use crate::agenda::{ChapterText, FramePlace, Verdict, Words, holds};
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::state::{EventFace, State};
+use crate::shown::telling::named;
 
 impl ChapterText for DiceFrame {
-    fn question(self, _duel: &Duel, _s: &State) -> Phrase {
-        Phrase::new(if self == Self::EventRoll { "duel.ask.event-die" } else { "duel.ask.nothing" })
+    fn question(self, duel: &Duel, s: &State) -> Phrase {
+        match self {
+            Self::EventRoll => Phrase::new("duel.ask.event-die"),
+            Self::Raid(seat, kept) => match duel.keepers(s, seat, kept) {
+                Some((resource, _)) => Phrase::new("duel.ask.raid").with("resource", named(resource)),
+                None => Phrase::new("duel.ask.nothing"),
+            },
+            _ => Phrase::new("duel.ask.nothing"),
+        }
     }
 
     fn text(self, _duel: &Duel) -> String {
@@ -20,7 +28,7 @@ impl ChapterText for DiceFrame {
             Self::Shown => "dice-shown".into(),
             Self::Produce => "produce".into(),
             Self::EventDie => "event-die".into(),
-            Self::Raid(seat) => format!("raid {}", seat.0),
+            Self::Raid(seat, Kept([a, b, c, d])) => format!("raid {} {a} {b} {c} {d}", seat.0),
             Self::DrawEvent => "draw-event".into(),
             Self::EventRoll => "event-roll".into(),
             Self::EventIs(event) => format!("event-is {}", event.map_or("-", EventFace::name)),
@@ -32,7 +40,10 @@ impl ChapterText for DiceFrame {
             "dice-shown" => Self::Shown,
             "produce" => Self::Produce,
             "event-die" => Self::EventDie,
-            "raid" => Self::Raid(words.seat()?),
+            "raid" => {
+                let seat = words.seat()?;
+                Self::Raid(seat, Kept([words.number()?, words.number()?, words.number()?, words.number()?]))
+            }
             "draw-event" => Self::DrawEvent,
             "event-roll" => Self::EventRoll,
             "event-is" => Self::EventIs(match words.word()? {
@@ -43,14 +54,18 @@ impl ChapterText for DiceFrame {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         if self == Self::EventRoll {
             here.is_on_top()?;
         }
         here.is_in(Phase::Action)?;
         match self {
             Self::Shown | Self::Produce => here.dice_lie(),
-            Self::EventDie | Self::DrawEvent | Self::Raid(_) => here.event_lies(),
+            Self::EventDie | Self::DrawEvent => here.event_lies(),
+            Self::Raid(seat, kept) => {
+                here.event_lies()?;
+                holds(here.duel.can_keep(here.s, seat, kept), "that seat keeps less from the brigands")
+            }
             Self::EventIs(event) => {
                 let needed = here.all_below().iter().any(|it| it.needs_event());
                 holds(event.is_some() || !needed, "an event of the dice is still to happen")
@@ -60,11 +75,11 @@ impl ChapterText for DiceFrame {
     }
 
     fn awaits(self) -> bool {
-        self == Self::EventRoll
+        matches!(self, Self::EventRoll | Self::Raid(..))
     }
 
     fn room(self) -> usize {
-        if matches!(self, Self::Raid(_) | Self::EventIs(_)) { 5 } else { 16 }
+        if matches!(self, Self::Raid(..) | Self::EventIs(_)) { 5 } else { 16 }
     }
 
     fn needs_event(self) -> bool {
@@ -75,8 +90,8 @@ impl ChapterText for DiceFrame {
     fn next_sort(before: Option<Self>) -> Option<Self> {
         let Some(before) = before else { return Some(Self::Shown) };
         match before {
-            Self::Shown => Some(Self::Raid(Seat(1))),
-            Self::Raid(_) => Some(Self::Produce),
+            Self::Shown => Some(Self::Raid(Seat(1), Kept([1, 2, 3, 4]))),
+            Self::Raid(..) => Some(Self::Produce),
             Self::Produce => Some(Self::EventDie),
             Self::EventDie => Some(Self::DrawEvent),
             Self::DrawEvent => Some(Self::EventRoll),

@@ -19,12 +19,19 @@ pub enum Ask {
     Site(Seat, Packed),
     /// One of these cards of a player at settlements and cities: the lower half of the set is at home, the upper abroad.
     Building(Seat, Packed),
+    /// One of a player's cards, wherever it lies at home or abroad, that the asking card accepts
+    /// ([`crate::card::CardDef::picks`]).
+    Lying(Seat),
     /// One of these draw stacks.
     Stack(u8),
+    /// One of these draw stacks, or none.
+    StackIfAny(u8),
     /// A number from 1 to 6.
     Number,
     /// One of these resources.
     Resource(Kinds),
+    /// One of these resources, or none.
+    ResourceIfAny(Kinds),
     /// A card of a row, by its index; `pass` allows declining.
     Card {
         /// Where it lies.
@@ -38,6 +45,8 @@ pub enum Ask {
     Top(Row, u8),
     /// A region of the player's own, out of this set.
     Region([u8; 2]),
+    /// A region of the other player, out of this set.
+    FoeRegion([u8; 2]),
     /// One of these sea cards of a player; `pass` allows declining.
     Sea {
         /// Whose they are.
@@ -66,16 +75,22 @@ pub enum Filter {
     UnitsAndActions,
     /// Action cards.
     Actions,
+    /// Cards that may come to the other player ([`crate::card::CardDef::loyal`]).
+    Loot,
+    /// The units and action cards among them.
+    LootUnitsAndActions,
     /// What the card that asks says ([`crate::card::CardDef::picks`]).
     Own,
 }
 
 impl Filter {
     /// All filters, with their names as they are written.
-    pub const NAMED: [(&'static str, Filter); 4] = [
+    pub const NAMED: [(&'static str, Filter); 6] = [
         ("any", Filter::Any),
         ("units-and-actions", Filter::UnitsAndActions),
         ("actions", Filter::Actions),
+        ("loot", Filter::Loot),
+        ("loot-units-and-actions", Filter::LootUnitsAndActions),
         ("own", Filter::Own),
     ];
 
@@ -92,6 +107,8 @@ impl Filter {
             Filter::Any => true,
             Filter::UnitsAndActions => kind.is_unit() || kind.is_action(),
             Filter::Actions => kind.is_action(),
+            Filter::Loot => !card.def().loyal,
+            Filter::LootUnitsAndActions => (kind.is_unit() || kind.is_action()) && !card.def().loyal,
             Filter::Own => asking.and_then(|it| it.def().picks).is_some_and(|picks| picks(card)),
         }
     }

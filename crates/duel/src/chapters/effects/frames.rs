@@ -12,7 +12,7 @@ use crate::matches::rules::Duel;
 use crate::menu::{Group, Menu};
 use crate::position::piles::{Face, Row};
 use crate::position::site::{BUILDING_SITES, Site};
-use crate::position::state::{End, EventFace, State};
+use crate::position::state::{End, EventFace, State, foe};
 use crate::vocabulary::action::{Action, Outcome};
 use crate::vocabulary::event::Event;
 
@@ -123,7 +123,11 @@ impl Chapter for EffectFrame {
 
     fn ground(self) -> Option<Seat> {
         match self {
-            Self::Ask(_, Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Sea { owner, .. }) => Some(owner),
+            Self::Ask(
+                _,
+                Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Lying(owner) | Ask::Sea { owner, .. },
+            ) => Some(owner),
+            Self::Ask(seat, Ask::FoeRegion(_)) => Some(foe(seat)),
             _ => None,
         }
     }
@@ -166,9 +170,23 @@ impl Menu<'_> {
                 self.add(Group::Sites(owner, sites.sites() & BUILDING_SITES));
                 self.add(Group::Abroad(owner, sites.sites() >> 32));
             }
+            Ask::Lying(owner) => {
+                let asking = self.duel.asking_play(self.s).map(|play| play.card);
+                let [home, abroad] = self.duel.picked(self.s, owner, asking.expect("a card asks"));
+                self.add(Group::Sites(owner, home));
+                self.add(Group::Abroad(owner, abroad));
+            }
             Ask::Stack(stacks) => self.add(Group::Stacks(stacks)),
+            Ask::StackIfAny(stacks) => {
+                self.add(Group::Stacks(stacks));
+                self.one(Action::Pass);
+            }
             Ask::Number => self.add(Group::Numbers),
             Ask::Resource(kinds) => self.add(Group::Names(kinds)),
+            Ask::ResourceIfAny(kinds) => {
+                self.add(Group::Names(kinds));
+                self.one(Action::Pass);
+            }
             Ask::Card { row, filter, pass } => {
                 self.cards(row, filter);
                 if pass {
@@ -179,7 +197,8 @@ impl Menu<'_> {
                 self.top_cards(row, n.into(), Filter::Own);
                 self.one(Action::Pass);
             }
-            Ask::Region(regions) => self.add(Group::Regions(u16::from_le_bytes(regions).into())),
+            Ask::Region(regions) => self.add(Group::Regions(self.seat, u16::from_le_bytes(regions).into())),
+            Ask::FoeRegion(regions) => self.add(Group::Regions(foe(self.seat), u16::from_le_bytes(regions).into())),
             Ask::Sea { places, pass, .. } => {
                 self.add(Group::Sea(Places::from_le_bytes(places)));
                 if pass {

@@ -6,16 +6,17 @@ use kernel::Seat;
 
 use super::EffectFrame;
 use crate::agenda::Frame;
-use crate::card::{CardDef, CardKind, Moment, Query, Use};
+use crate::card::{CardDef, CardKind, Extra, Moment, Price, Query, Use};
 use crate::cards::Card;
 use crate::chapters::attacks::AttackFrame;
 use crate::chapters::turn::Phase;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row, Slot};
-use crate::position::site::Site;
+use crate::position::site::{Site, Sites};
 use crate::position::state::{State, foe};
 use crate::vocabulary::event::Event;
+use crate::vocabulary::resource::Bundle;
 
 impl Duel {
     /// Whether an action card may be played in the action phase: requirements met, and an effect to be expected.
@@ -69,15 +70,27 @@ impl Duel {
     pub(crate) fn may_use(&self, s: &State, seat: Seat, site: Site) -> bool {
         let face = s.working_at(self, seat, site, |card| card.def().uses.is_some());
         let before_roll = matches!(s.agenda.top(), Frame::Turn(Phase::BeforeRoll));
-        let now = |it: &Use| it.before_roll == before_roll && !(it.once && s.is_used(seat, site));
+        let now = |it: &Use| {
+            let when = if before_roll { it.when.is_before_roll() } else { it.when.is_in_action() };
+            when && !(it.once && s.is_used(seat, site))
+        };
         let uses = face.and_then(|face| self.card(face).def().uses.as_ref());
         uses.is_some_and(|it| now(it) && (it.open)(self, s, seat, site))
     }
 
-    /// Whether a function was used this turn, one for before the roll or one for the action phase.
+    /// The cards of the other player in a seat's principality that it can buy off now.
+    pub(crate) fn ransomed(&self, s: &State, seat: Seat) -> Sites {
+        let side = s.side(seat);
+        let price = |card: Card| Price { extra: card.def().ransom, ..Price::of(Bundle::NONE) };
+        let can = |(_, card): &(Site, Card)| card.def().ransom != Extra::NONE && price(*card).is_covered_by(side);
+        side.guests(self).filter(can).fold(0, |set, (site, _)| set | site.bit())
+    }
+
+    /// Whether a function was used this turn: one that may be used before the roll, or one for the action phase alone.
     #[cfg(feature = "json")]
     pub(crate) fn was_used(&self, s: &State, before_roll: bool) -> bool {
-        let is_such = |face: Face| self.card(face).def().uses.as_ref().is_some_and(|it| it.before_roll == before_roll);
+        let fits = |it: &Use| it.when.is_before_roll() == before_roll;
+        let is_such = |face: Face| self.card(face).def().uses.as_ref().is_some_and(fits);
         s.sides.iter().any(|side| side.used.ones().any(|at| is_such(side.lying[at].face)))
     }
 }
@@ -112,6 +125,21 @@ impl Cx<'_, '_> {
         self.push(EffectFrame::PutAway(seat, face));
     }
 
+    /// A player plays a card as an answer to something; it goes to the discard pile at once.
+    pub(crate) fn play_at_once(&mut self, seat: Seat, face: Face) {
+        self.take_from_hand(seat, face);
+        self.log.note(|| Event::Played { seat, card: face });
+        self.discard(seat, face);
+    }
+
+    /// A lying card does its part in something of another card, and is used up for this turn.
+    pub fn lends_a_hand(&mut self, seat: Seat, site: Site) {
+        let card = self.s.lying(seat, site).expect("a card that is used lies there").face;
+        self.use_up(seat, site);
+        let s = &*self.s;
+        self.log.note(|| Event::Used { seat, card, at: s.located_site(seat, site) });
+    }
+
     /// A player plays a card before the roll; it lies open until the event is done.
     pub(crate) fn play_before_roll(&mut self, seat: Seat, face: Face) {
         self.take_from_hand(seat, face);
@@ -129,8 +157,21 @@ impl Cx<'_, '_> {
         self.hear(Moment::FoePlays, foe(seat), false);
     }
 
+    /// A player pays to be rid of a card of the other in the own principality; it goes to its owner's discard pile.
+    fn buy_off(&mut self, seat: Seat, site: Site) {
+        let card = self.s.side(seat).lying[site.index()].face;
+        let s = &*self.s;
+        self.log.note(|| Event::BoughtOff { seat, card, at: s.located_site(seat, site) });
+        self.remove_own(foe(seat), site.abroad());
+        let extra = self.duel.card(card).def().ransom;
+        self.charge(seat, Price { extra, ..Price::of(Bundle::NONE) });
+    }
+
     /// A player uses the function of a lying card.
     pub(crate) fn use_card(&mut self, seat: Seat, site: Site) {
+        if !site.is_abroad() && self.s.side(seat).foreign & site.bit() != 0 {
+            return self.buy_off(seat, site);
+        }
         let face = self.s.working_at(self.duel, seat, site, |card| card.def().uses.is_some());
         let face = face.expect("a card that is used lies there");
         let card = self.duel.card(face);

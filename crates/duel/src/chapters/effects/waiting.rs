@@ -66,15 +66,23 @@ impl Waiting<'_> {
         }
     }
 
+    /// The same for regions of the other player.
+    pub fn foe_regions(&self, seat: Seat) -> Stores {
+        match self.asked {
+            Some((asked, Ask::FoeRegion(regions))) if asked == seat => u16::from_le_bytes(regions).into(),
+            _ => 0,
+        }
+    }
+
     /// The resources of which a seat is asked to name one; none if something else is asked.
     pub fn resources(&self, seat: Seat) -> Kinds {
         match self.asked {
-            Some((asked, Ask::Resource(kinds))) if asked == seat => kinds,
+            Some((asked, Ask::Resource(kinds) | Ask::ResourceIfAny(kinds))) if asked == seat => kinds,
             _ => Kinds::NONE,
         }
     }
 
-    /// Whether a seat is asked for one of some of these sea cards of `owner`, or to pass where that is said.
+    /// Whether a seat is asked for a sea card of `owner` out of `allowed`; `pass` says whether declining must be allowed.
     pub fn asks_sea_among(&self, seat: Seat, owner: Seat, allowed: u16, pass: bool) -> bool {
         let Some((asked, Ask::Sea { owner: whose, places, pass: passes })) = self.asked else { return false };
         (asked, whose, passes) == (seat, owner, pass) && u16::from_le_bytes(places) & !allowed == 0
@@ -82,7 +90,7 @@ impl Waiting<'_> {
 
     /// Whether a seat is asked for a draw stack.
     pub fn asks_stack(&self, seat: Seat) -> bool {
-        matches!(self.asked, Some((asked, Ask::Stack(_))) if asked == seat)
+        matches!(self.asked, Some((asked, Ask::Stack(_) | Ask::StackIfAny(_))) if asked == seat)
     }
 
     /// Whether a seat is asked for a card of a row.

@@ -5,10 +5,11 @@ use kernel::{Phrase, Seat};
 use super::{Ask, EffectFrame, EffectPlay, OPEN, Waiting};
 #[cfg(test)]
 use super::{Filter, Packed};
-use crate::agenda::{ChapterText, Frame, Place, UNSEEN, Verdict, Words, has_seen, holds};
-use crate::card::{CardKind, Moment};
+use crate::agenda::{ChapterText, Frame, FramePlace, UNSEEN, Verdict, Words, has_seen, holds};
+use crate::card::{CardKind, Extra, Moment, UsedWhen};
 use crate::cards::Card;
 use crate::chapters::build::BuildFrame;
+use crate::chapters::dice::DiceFrame;
 use crate::chapters::hand::HandFrame;
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
@@ -58,7 +59,7 @@ impl ChapterText for EffectFrame {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         match self {
             Self::Hear { moment, from, about, .. } => check_hear(here, moment, from, about),
             Self::PutAway(seat, face) => {
@@ -147,7 +148,7 @@ impl ChapterText for EffectPlay {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         here.duel.check_play(here, self)
     }
 
@@ -173,13 +174,17 @@ fn next_ask(ask: Ask) -> Option<Ask> {
     Some(match ask {
         Ask::Number => Ask::Site(Seat(1), sites),
         Ask::Site(..) => Ask::Building(Seat(1), sites),
-        Ask::Building(..) => Ask::Stack(5),
-        Ask::Stack(_) => Ask::Resource(Kinds::only(Resource::Wool)),
-        Ask::Resource(_) => Ask::Card { row: Row::hand(Seat(0)), filter: Filter::Own, pass: true },
+        Ask::Building(..) => Ask::Lying(Seat(1)),
+        Ask::Lying(_) => Ask::Stack(5),
+        Ask::Stack(_) => Ask::StackIfAny(5),
+        Ask::StackIfAny(_) => Ask::Resource(Kinds::only(Resource::Wool)),
+        Ask::Resource(_) => Ask::ResourceIfAny(Kinds::only(Resource::Wool)),
+        Ask::ResourceIfAny(_) => Ask::Card { row: Row::hand(Seat(0)), filter: Filter::Own, pass: true },
         Ask::Card { .. } => Ask::Top(Row::EVENTS, 3),
         Ask::Top(..) => Ask::Sea { owner: Seat(1), places: [1, 2], pass: true },
         Ask::Sea { .. } => Ask::Region([1, 2]),
-        Ask::Region(_) => Ask::End,
+        Ask::Region(_) => Ask::FoeRegion([1, 2]),
+        Ask::FoeRegion(_) => Ask::End,
         Ask::End => Ask::Place(6),
         Ask::Place(_) => Ask::Face,
         Ask::Face => Ask::Whether,
@@ -191,13 +196,17 @@ fn ask_text(ask: Ask) -> String {
     match ask {
         Ask::Site(owner, sites) => format!("site {} {:x}", owner.0, sites.sites()),
         Ask::Building(owner, sites) => format!("building {} {:x}", owner.0, sites.sites()),
+        Ask::Lying(owner) => format!("lying {}", owner.0),
         Ask::Stack(stacks) => format!("stack {stacks}"),
+        Ask::StackIfAny(stacks) => format!("stack-if-any {stacks}"),
         Ask::Number => "number".into(),
         Ask::Resource(kinds) => format!("resource {}", kinds.0),
+        Ask::ResourceIfAny(kinds) => format!("resource-if-any {}", kinds.0),
         Ask::Card { row, filter, pass } => format!("card {} {} {}", row.0, filter.name(), u8::from(pass)),
         Ask::Top(row, n) => format!("top {} {n}", row.0),
         Ask::Sea { owner, places: [low, high], pass } => format!("sea {} {low} {high} {}", owner.0, u8::from(pass)),
         Ask::Region([low, high]) => format!("region {low} {high}"),
+        Ask::FoeRegion([low, high]) => format!("foe-region {low} {high}"),
         Ask::End => "end".into(),
         Ask::Place(places) => format!("place {places}"),
         Ask::Face => "face".into(),
@@ -209,9 +218,12 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
     Some(match words.word()? {
         "site" => Ask::Site(words.seat()?, words.sites()?),
         "building" => Ask::Building(words.seat()?, words.sites()?),
+        "lying" => Ask::Lying(words.seat()?),
         "stack" => Ask::Stack(words.number()?),
+        "stack-if-any" => Ask::StackIfAny(words.number()?),
         "number" => Ask::Number,
         "resource" => Ask::Resource(words.kinds()?),
+        "resource-if-any" => Ask::ResourceIfAny(words.kinds()?),
         "card" => Ask::Card { row: words.row()?, filter: words.filter()?, pass: words.truth()? },
         "top" => Ask::Top(words.row()?, words.number()?),
         "sea" => {
@@ -219,6 +231,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
             Ask::Sea { owner, places, pass: words.truth()? }
         }
         "region" => Ask::Region([words.number()?, words.number()?]),
+        "foe-region" => Ask::FoeRegion([words.number()?, words.number()?]),
         "end" => Ask::End,
         "place" => Ask::Place(words.number()?),
         "face" => Ask::Face,
@@ -228,7 +241,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
 }
 
 /// A written `Hear` frame must fit the moment of the game, and what it is about must exist.
-fn check_hear(here: &Place<'_>, moment: Moment, from: u8, about: u8) -> Verdict {
+fn check_hear(here: &FramePlace<'_>, moment: Moment, from: u8, about: u8) -> Verdict {
     if !matches!(moment, Moment::FoePlays | Moment::HandLost) {
         here.is_in(Phase::Action)?;
     }
@@ -241,8 +254,8 @@ fn check_hear(here: &Place<'_>, moment: Moment, from: u8, about: u8) -> Verdict 
     };
     holds(about <= most, "this moment is about something else")?;
     match moment {
-        Moment::Produced | Moment::Brimful | Moment::EventShown => here.dice_lie(),
-        Moment::EventDie | Moment::EventOver | Moment::Raided => here.event_lies(),
+        Moment::Produced | Moment::Brimful => here.dice_lie(),
+        Moment::EventShown | Moment::EventDie | Moment::EventOver | Moment::Raided => here.event_lies(),
         Moment::Threatened | Moment::Lost | Moment::HandLost => Ok(()),
         Moment::FoePlays | Moment::FoeTraded | Moment::FoeGained => Ok(()),
         _ => Err("no lying card hears of this moment"),
@@ -261,10 +274,16 @@ impl Duel {
                 let there = home & !s.side(owner).own() == 0 && abroad & !s.side(foe(owner)).foreign == 0;
                 holds(sites.sites() != 0 && there, "cards of that seat lie elsewhere")
             }
-            Ask::Stack(stacks) => {
+            Ask::Lying(owner) => {
+                let picked = asking.map_or([0; 2], |card| self.picked(s, owner, card));
+                holds(picked != [0; 2], "no card of that seat is asked for")
+            }
+            Ask::Stack(stacks) | Ask::StackIfAny(stacks) => {
                 holds(stacks != 0 && stacks & !self.full_stacks(s, seat) == 0, "there is no such stack")
             }
-            Ask::Resource(kinds) => holds(!kinds.is_empty(), "there is no resource to name"),
+            Ask::Resource(kinds) | Ask::ResourceIfAny(kinds) => {
+                holds(!kinds.is_empty(), "there is no resource to name")
+            }
             Ask::Card { row, filter, pass } => {
                 let fits = |&face: &Face| filter.fits(self.card(face), asking);
                 let some = pass || s.piles.faces(row).iter().any(fits);
@@ -276,9 +295,10 @@ impl Duel {
                 holds(n <= s.piles.len(row), "there are not so many cards")?;
                 holds((0..n).all(|at| s.piles.knows(seat, row, at)), UNSEEN)
             }
-            Ask::Region(regions) => {
+            Ask::Region(regions) | Ask::FoeRegion(regions) => {
                 let regions = u32::from(u16::from_le_bytes(regions));
-                let own = s.side(seat).stores_of(Kinds::ALL) & REGIONS;
+                let owner = if matches!(ask, Ask::Region(_)) { seat } else { foe(seat) };
+                let own = s.side(owner).stores_of(Kinds::ALL) & REGIONS;
                 holds(regions != 0 && regions & !own == 0, "that seat has no such region")
             }
             Ask::Sea { owner, places, .. } => {
@@ -294,10 +314,11 @@ impl Duel {
         }
     }
 
-    fn check_play(&self, here: &Place<'_>, play: EffectPlay) -> Verdict {
+    fn check_play(&self, here: &FramePlace<'_>, play: EffectPlay) -> Verdict {
         let (s, frames, above) = (here.s, here.all_below(), here.above());
         let (at, below) = (frames.len(), frames[frames.len() - 1]);
-        let lies = || play.at.0 < 128 && s.working_at(self, play.by, play.at, |card| card == play.card).is_some();
+        let works = || play.at.0 < 128 && s.working_at(self, play.by, play.at, |card| card == play.card).is_some();
+        let lies = || works() || self.may_borrow(s, play.card, play);
         let open = || s.piles.faces(Row::OPEN).iter().any(|&it| self.card(it) == play.card);
         let put_away = |it: Frame| matches!(it, Frame::Effect(EffectFrame::PutAway(seat, face)) if seat == play.by && self.card(face) == play.card);
         let active = play.by == s.active;
@@ -306,9 +327,13 @@ impl Duel {
             Moment::Play => active && at == 2 && put_away(below) && open(),
             Moment::Built => active && below == Frame::Turn(Phase::Action) && lies(),
             Moment::Use => {
-                let early = play.card.def().uses.as_ref().is_some_and(|it| it.before_roll);
-                let phase = if early { Phase::BeforeRoll } else { Phase::Action };
-                active && below == Frame::Turn(phase) && lies()
+                let when = play.card.def().uses.as_ref().map(|it| it.when);
+                let now = match below {
+                    Frame::Turn(Phase::BeforeRoll) => when.is_some_and(UsedWhen::is_before_roll),
+                    Frame::Turn(Phase::Action) => when.is_some_and(UsedWhen::is_in_action),
+                    _ => false,
+                };
+                active && now && lies()
             }
             Moment::Discovered | Moment::Mission => {
                 // An action card may let a discovery bring something once more.
@@ -343,7 +368,9 @@ impl Duel {
             let before = above.is_some_and(|it| it.threatens() || it.is_paid_by(play.by));
             let begun = play == EffectPlay::begun(play.card, play.moment, play.by, play.at);
             let avails = play.card.def().avails.is_none_or(|avails| avails(self, s, play.by));
-            let allowed = play.moment == Moment::Event || avails && self.is_allowed(s, play.by, play.card);
+            // Owls and stars that it requires may be paid already.
+            let met = || play.card.def().extra != Extra::NONE || self.is_allowed(s, play.by, play.card);
+            let allowed = play.moment == Moment::Event || avails && met();
             holds(allowed, "this card could not have been played")?;
             return holds(before && begun, "a card that begins does so at once");
         }
@@ -361,7 +388,9 @@ impl Duel {
     pub(crate) fn check_open_cards(&self, s: &State) -> Verdict {
         let frames = s.agenda.frames();
         let top = s.agenda.top();
-        let before_dice = matches!(frames.first(), Some(Frame::Turn(Phase::BeforeRoll | Phase::Dice)));
+        let before_roll = matches!(frames.first(), Some(Frame::Turn(Phase::BeforeRoll | Phase::Dice)));
+        // Cards that were played before the roll lie open until the event of the die is settled.
+        let before_dice = before_roll || frames.contains(&Frame::Dice(DiceFrame::Shown));
         let raised = frames.iter().any(|it| matches!(it, Frame::Build(BuildFrame::Raise(..))));
         // A player who wins at once leaves cards under way where they lie.
         if self.edition.wins_at_once && frames.is_empty() {

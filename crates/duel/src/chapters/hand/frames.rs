@@ -12,7 +12,7 @@ use crate::menu::{Group, Menu};
 use crate::position::piles::{Face, Row};
 use crate::position::site::Site;
 use crate::position::state::State;
-use crate::vocabulary::action::{Action, Order, Outcome};
+use crate::vocabulary::action::{Action, CardOrder, Outcome};
 use crate::vocabulary::event::Event;
 use crate::vocabulary::refusal::Refusal;
 
@@ -130,7 +130,7 @@ impl Chapter for HandFrame {
     fn can_fall(self, duel: &Duel, s: &State, outcome: Outcome) -> bool {
         let (Self::Shuffle(row), Outcome::Shuffled(order)) = (self, outcome) else { return false };
         let (before, told) = duel.shuffled(s, row);
-        let sorted = |mut order: Order| {
+        let sorted = |mut order: CardOrder| {
             order.faces_mut().sort_unstable();
             order
         };
@@ -167,10 +167,10 @@ impl Chapter for HandFrame {
 
 impl Duel {
     /// The cards of a stack that is shuffled, and the place whose card stays.
-    fn shuffled(&self, s: &State, row: Row) -> (Order, Option<usize>) {
+    fn shuffled(&self, s: &State, row: Row) -> (CardOrder, Option<usize>) {
         let faces = s.piles.faces(row);
         let told = if row == Row::EVENTS { faces.iter().position(|&face| self.is_told(face)) } else { None };
-        (Order::of(faces).expect("stacks that are shuffled are small"), told)
+        (CardOrder::of(faces).expect("stacks that are shuffled are small"), told)
     }
 
     /// Whether an event card always lies above the fixed one when the stack is made.

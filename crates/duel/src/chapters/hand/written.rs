@@ -5,7 +5,7 @@ use kernel::Phrase;
 use kernel::Seat;
 
 use super::HandFrame;
-use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, has_seen, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, has_seen, holds};
 use crate::chapters::effects::Filter;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
@@ -59,7 +59,7 @@ impl ChapterText for HandFrame {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         let (duel, s) = (here.duel, here.s);
         match self {
             Self::Shuffle(row) => {

@@ -45,7 +45,7 @@ impl Chapter for StartFrame {
             Self::Cards { stack, .. } => menu.cards(Row::stack(stack), Filter::Any),
             Self::Regions(_, laid) => {
                 let left = (laid..6).fold(0, |set, at| set | duel.start_store(at).bit());
-                menu.add(Group::Regions(left));
+                menu.add(Group::Regions(menu.seat, left));
             }
             Self::Harbor(_) => End::ALL.into_iter().for_each(|end| menu.one(Action::Grow(end))),
         }

@@ -3,7 +3,7 @@
 use kernel::{Phrase, Seat};
 
 use super::StartFrame;
-use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, has_seen, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, has_seen, holds};
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::Row;
@@ -50,7 +50,7 @@ impl ChapterText for StartFrame {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         here.is_on_top()?;
         let (Self::Stack(seat) | Self::Cards { seat, .. } | Self::Regions(seat, _) | Self::Harbor(seat)) = self;
         here.duel.check_start(here.s, seat, self)
@@ -78,6 +78,13 @@ impl ChapterText for StartFrame {
 }
 
 impl Duel {
+    /// The places for which a seat that lays its start regions is asked, in their order.
+    pub(crate) fn start_places(&self, s: &State, seat: Seat) -> Option<Vec<String>> {
+        let Some(&Frame::Start(StartFrame::Regions(asked, laid))) = s.agenda.frames().last() else { return None };
+        let place = |at| s.side(seat).region_spot(self.start_store(at)).to_string();
+        (asked == seat).then(|| (laid..self.edition.start.len() as u8 - 1).map(place).collect())
+    }
+
     fn check_start(&self, s: &State, seat: Seat, start: StartFrame) -> Verdict {
         let new = |seat: Seat| {
             let side = s.side(seat);
@@ -132,5 +139,27 @@ impl Duel {
             self.options().terms().preparation && s.turn == 0 && frames.first() == Some(&Frame::Turn(Phase::Action));
         holds(here, "nothing is prepared here")?;
         holds(now != Preparing::Built || frames.len() > 1, "\"built\" is while something is built")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Written;
+
+    use crate::card::Set;
+    use crate::testkit::{A, B, Scene, theme};
+
+    #[test]
+    fn the_places_of_the_start_regions_are_told_in_the_order_of_asking() {
+        // rivals 12; the last region needs no answer
+        let mut scene = Scene::start(theme(Set::Gold).duel.setup().clone());
+        let places = |scene: &Scene, seat| scene.duel.arranging(&scene.s, seat);
+        assert_eq!(places(&scene, A), None, "the starting hand comes first");
+        scene.does(A, "stack 1").does(A, "card 0").does(A, "card 0").does(A, "card 0");
+        scene.does(B, "stack 0").does(B, "card 0").does(B, "card 0").does(B, "card 0");
+        assert_eq!(places(&scene, A).unwrap(), ["-1,a", "1,a", "3,a", "-1,b", "1,b"]);
+        assert_eq!(places(&scene, B), None);
+        scene.does(A, "choose 3,b");
+        assert_eq!(places(&scene, A).unwrap(), ["1,a", "3,a", "-1,b", "1,b"]);
     }
 }

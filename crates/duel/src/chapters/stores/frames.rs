@@ -159,7 +159,7 @@ impl Chapter for StoresFrame {
             }
             (Self::Wares { ware, n, gain, .. }, Action::Choose(spot)) => {
                 cx.replace(Self::Wares { seat, ware, n: n - 1, gain });
-                cx.move_ware(seat, spot.site(), 1, gain);
+                cx.move_ware(seat, ware, spot.site(), 1, gain);
             }
             (Self::Gild { price, less, gilds, .. }, Action::Name(resource)) => {
                 cx.gilded(seat, price, less, gilds, resource);

@@ -3,7 +3,7 @@
 use kernel::{Phrase, Seat};
 
 use super::StoresFrame;
-use crate::agenda::{ChapterText, Frame, Place, Verdict, Words, bundle_text, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, bundle_text, holds};
 #[cfg(test)]
 use crate::card::Ware;
 use crate::card::short_of;
@@ -12,7 +12,7 @@ use crate::matches::rules::Duel;
 use crate::position::piles::Face;
 use crate::position::site::Store;
 use crate::position::state::{State, foe};
-use crate::shown::telling::{any_of, listed, named};
+use crate::shown::telling::{any_of, listed, named, wares};
 #[cfg(test)]
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
@@ -32,7 +32,7 @@ impl ChapterText for StoresFrame {
             Self::PayAny(_, n) => asks("duel.ask.pay-any").with("n", n),
             Self::Wares { ware, n, gain, .. } => {
                 let key = if gain { "duel.ask.gain-wares" } else { "duel.ask.pay-wares" };
-                asks(key).with("ware", Phrase::new(ware.key()).with("n", n))
+                asks(key).with("ware", wares(ware, n))
             }
             Self::Gild { price, gilds, .. } => asks("duel.ask.gild").with("n", gilds).with("price", listed(price)),
             Self::LeaveOut(_, price, less) => asks("duel.ask.leave-out").with("n", less).with("price", listed(price)),
@@ -92,7 +92,7 @@ impl ChapterText for StoresFrame {
         })
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         let s = here.s;
         match self {
             // Only as much moves as there is.

@@ -90,6 +90,9 @@ impl Menu<'_> {
             self.add(Group::Offers(side.stocked().both(other.roomy()), other.stocked().both(side.roomy())));
         }
         self.uses(Query::Uses);
+        if side.foreign != 0 {
+            self.add(Group::Uses(duel.ransomed(s, seat)));
+        }
         // Always legal; worth listing when a card at hand could be paid and finds no free site.
         if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
             self.one(Action::Remove);

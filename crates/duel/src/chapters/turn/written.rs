@@ -3,7 +3,7 @@
 use kernel::Phrase;
 
 use super::Phase;
-use crate::agenda::{ChapterText, Place, Verdict, Words, holds};
+use crate::agenda::{ChapterText, FramePlace, Verdict, Words, holds};
 use crate::matches::edition::HandStep;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
@@ -49,7 +49,7 @@ impl ChapterText for Phase {
         if name == "turn" { phase_named(words.word()?) } else { None }
     }
 
-    fn check(self, here: &Place<'_>) -> Verdict {
+    fn check(self, here: &FramePlace<'_>) -> Verdict {
         let exchanged_once = self == Phase::Exchange && !here.exchanges_again();
         let alone = matches!(self, Phase::Dice | Phase::Replenish) || exchanged_once;
         holds(!alone || here.above().is_none(), "nothing comes between in this part of a turn")?;

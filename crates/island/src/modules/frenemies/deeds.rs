@@ -4,10 +4,11 @@ use kernel::Seat;
 #[cfg(feature = "json")]
 use {super::news::favoring, crate::telling::named, kernel::Phrase};
 
-use super::Guild;
+use super::{Guild, hints};
 use crate::counts::{Countable, Resource};
 use crate::cx::Cx;
-use crate::modules::{Deed, Draw};
+use crate::known::Known;
+use crate::modules::{Deed, Draw, Hint};
 use crate::notation::kind;
 use crate::refusal::Refusal;
 use crate::rules::Island;
@@ -47,6 +48,10 @@ impl Deed for FavorAct {
             FavorAct::Exchange => cx.exchange_token(),
             FavorAct::Return(_) => unreachable!("{self:?} only answers a question"),
         }
+    }
+
+    fn hint<D: Size>(self, _: &Island<D>, known: &Known<D>) -> Option<Hint> {
+        hints::hint(self, known)
     }
 
     fn text<D: Size>(self, _: &Island<D>) -> String {

@@ -209,7 +209,7 @@ impl<D: Size> Island<D> {
         Ok(())
     }
 
-    /// Links as they are said, and all that are in contact.
+    /// Reads the listed links, and adds those between networks in contact.
     fn read_links(&self, s: &mut State<D>, map: &Map<String, Value>) -> Result<(), Wrong> {
         let at = "favors.links";
         for text in map.get("links").map_or(Ok(Vec::new()), |value| strings(value, at))? {

@@ -4,8 +4,8 @@ use kernel::{Rng, Seat};
 #[cfg(feature = "json")]
 use {kernel::Wrong, serde_json::Value};
 
-use super::{Favors, Tokens, box_tokens};
-use crate::known::deal;
+use super::{Favors, Tokens, box_tokens, hints};
+use crate::known::{Known, deal};
 use crate::modules::Keeps;
 use crate::rules::Island;
 use crate::size::Size;
@@ -14,6 +14,10 @@ use crate::state::{BySeat, State};
 impl<D: Size> Keeps<D> for Favors<D> {
     fn points(&self, seat: Seat) -> Option<(&'static str, u8)> {
         Some(("markers", *self.markers.of(seat)))
+    }
+
+    fn worth(known: &Known<D>, seat: Seat) -> f64 {
+        hints::worth(known, seat)
     }
 
     fn blank(rules: &Island<D>, s: &mut State<D>, seat: Seat) {

@@ -72,6 +72,11 @@ impl Question for FavorAsk {
         }
     }
 
+    /// While tokens are drawn their worth is counted already; before a second exchange nothing is under way.
+    fn can_be_judged(self, me: Seat, active: Seat) -> bool {
+        matches!(self, FavorAsk::Draw(..) | FavorAsk::TradersMore) || Question::asked(self, active) != me
+    }
+
     #[cfg(feature = "json")]
     fn question(self) -> Option<&'static str> {
         Some(match self {

@@ -8,11 +8,12 @@ use {
     kernel::{Phrase, Seat},
 };
 
-use super::{Helper, Way};
+use super::{Helper, Way, hints};
 use crate::counts::{Card, Countable};
 use crate::cx::Cx;
 use crate::geometry::Edge;
-use crate::modules::Deed;
+use crate::known::Known;
+use crate::modules::{Deed, Hint};
 use crate::notation::{card_from, kind};
 use crate::refusal::Refusal;
 use crate::rules::Island;
@@ -49,6 +50,10 @@ impl Deed for HelperAct {
             HelperAct::Use(way) => cx.use_helper(way),
             other => unreachable!("{other:?} only answers a question"),
         }
+    }
+
+    fn hint<D: Size>(self, rules: &Island<D>, known: &Known<D>) -> Option<Hint> {
+        hints::hint(self, rules, known)
     }
 
     fn text<D: Size>(self, rules: &Island<D>) -> String {

@@ -23,7 +23,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             }
         },
         answers: |rules, s, seat, ask| match ask {
-            // Whoever looks has seen the whole hand.
+            // The player who looks has seen the whole hand.
             HelperAsk::HildeTake(victim) => Answers { names: s.hand(victim).kinds(), ..Answers::default() },
             _ => Answers { seats: rules.leaders(s, seat), ..Answers::default() },
         },

@@ -42,7 +42,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.pay_to_bank(seat, gave);
             cx.take_from_bank(seat, Hand::one(took));
             cx.log.note(|| Event::BankTraded { seat, gave, took });
-            // helpers D11: the rate is the player's until the turn ends, whatever becomes of the card.
+            // helpers D11: the rate is the player's until the turn ends, also when the card is flipped or leaves.
             cx.s.kept.helpers.jean = Some(give);
             let side = cx.s.side_mut(seat);
             side.rates = side.rates.without(give) + Hand::of(give, RATE);

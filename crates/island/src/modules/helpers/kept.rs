@@ -4,15 +4,19 @@ use kernel::{Rng, Seat};
 #[cfg(feature = "json")]
 use {kernel::Wrong, serde_json::Value};
 
-use super::{HelperAsk, Helpers};
+use super::{HelperAsk, Helpers, hints};
 use crate::counts::Cards;
-use crate::known::deal;
+use crate::known::{Known, deal};
 use crate::modules::{Ask, Keeps};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
 
 impl<D: Size> Keeps<D> for Helpers<D> {
+    fn worth(known: &Known<D>, seat: Seat) -> f64 {
+        hints::worth(known, seat)
+    }
+
     fn cards_aside(&self) -> (Cards, u8) {
         (self.seen, self.seen_count)
     }

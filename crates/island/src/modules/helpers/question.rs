@@ -53,6 +53,10 @@ impl Question for HelperAsk {
         }
     }
 
+    fn can_be_judged(self, me: Seat, active: Seat) -> bool {
+        matches!(self, HelperAsk::AfterUse(_)) || Question::asked(self, active) != me
+    }
+
     #[cfg(feature = "json")]
     fn question(self) -> Option<&'static str> {
         Some(match self {

@@ -65,7 +65,7 @@ impl<D: Size> Reader<'_, D> {
             .into_iter()
             .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
             .collect::<Result<_, _>>()?;
-        // Pieces find fog, gold waits for a choice, and modules ask, on top of whatever else goes on.
+        // Pieces find fog, gold waits for a choice, and modules ask, on top of the other frames.
         let is_base = |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Module(_));
         let (base, above) = frames.split_at(frames.iter().rposition(is_base).map_or(0, |last| last + 1));
         if base.len() > MOST_BELOW || above.len() > MOST_ABOVE {

@@ -112,7 +112,7 @@ impl<D: Size> Reader<'_, D> {
                 return Err(Wrong::at(at, "a player has only 15 ships"));
             }
             Cx { rules, s, log: &mut Log::off() }.put_ship(seat, edge);
-            // What is found is said, not drawn.
+            // The position names what is found; nothing is drawn.
             s.agenda.clear();
         }
         self.grows_from_buildings(s, seat, s.side(seat).ships(), at)

@@ -8,7 +8,7 @@ fn the_tokens_of_the_table_depend_on_the_players() {
     let tokens = |seats: u8| {
         let mut island = scene().seats(seats).options("frenemies").cards(A, "knight").main(A);
         let supply = island.view(A).modules.favors.unwrap().supply;
-        // Whatever may fall is drawn by lot out of all of them.
+        // Every possible token is drawn at random.
         island.does(A, "knight").does(A, "robber 2,0");
         assert!(island.could_fall(Guild::Scholars.into()));
         supply

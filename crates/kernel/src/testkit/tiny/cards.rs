@@ -23,7 +23,7 @@ pub const DECK: usize = CardKind::ALL.len() * CardKind::COPIES as usize;
 pub type Counts = [u8; 4];
 
 /// Cards in an order.
-pub type Order = [Option<CardKind>; DECK];
+pub type DeckOrder = [Option<CardKind>; DECK];
 
 /// The other seat.
 pub fn foe(seat: Seat) -> Seat {
@@ -77,7 +77,7 @@ impl Row {
         self.slots().iter().position(|slot| slot.kind == Some(kind))
     }
 
-    pub fn kinds(&self) -> Order {
+    pub fn kinds(&self) -> DeckOrder {
         std::array::from_fn(|at| self.slots[at].kind)
     }
 }
@@ -183,7 +183,7 @@ impl Rows {
     }
 
     /// The cards of a pile come into another order that nobody has seen.
-    pub fn shuffle(&mut self, which: u8, order: Order) {
+    pub fn shuffle(&mut self, which: u8, order: DeckOrder) {
         for seat in [Seat(0), Seat(1)] {
             self.blur(seat, self.places(pile(which)));
         }

@@ -13,7 +13,7 @@ mod tests;
 
 use std::fmt;
 
-use self::cards::{CardKind, Counts, DECK, Order, Rows, aside, foe, hand, pile};
+use self::cards::{CardKind, Counts, DECK, DeckOrder, Rows, aside, foe, hand, pile};
 use crate::{
     Agenda, Awaits, Bits, Choices, Game, Log, Rng, Seat, Seats, Seen, Standing, Veiled, Viewer, Weighted, below,
     shuffle,
@@ -124,13 +124,13 @@ pub enum Action {
 
 /// Cards in their new order: the whole deck at the start, a pile later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shuffled(Order);
+pub struct Shuffled(DeckOrder);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     Dealt(Seat, Veiled<CardKind>),
     Drew(Seat, u8, Veiled<CardKind>),
-    Searched(Seat, u8, Veiled<Order>),
+    Searched(Seat, u8, Veiled<DeckOrder>),
     Took(Seat, Veiled<CardKind>),
     Shuffled(u8),
     Laid(Seat),
@@ -212,7 +212,7 @@ impl State {
     }
 
     /// The cards that are shuffled next.
-    fn shuffled(&self) -> Order {
+    fn shuffled(&self) -> DeckOrder {
         match self.agenda.top() {
             Ask::Deal => std::array::from_fn(|at| Some(CardKind::ALL[at % CardKind::ALL.len()])),
             Ask::Reshuffle(which) => self.rows.0[pile(which)].kinds(),
@@ -221,7 +221,7 @@ impl State {
     }
 }
 
-fn counts(order: &Order) -> Counts {
+fn counts(order: &DeckOrder) -> Counts {
     let mut counts = Counts::default();
     for kind in order.iter().flatten() {
         counts[*kind as usize] += 1;

@@ -1,6 +1,6 @@
 use super::*;
 use crate::testkit::walk::Walk;
-use crate::testkit::{Report, hidden_choices_ring, play_ring, secrets_ring, support};
+use crate::testkit::{RingReport, hidden_choices_ring, play_ring, secrets_ring, support};
 use cards::Slot;
 
 const A: Seat = Seat(0);
@@ -31,7 +31,7 @@ fn is_whole(state: &State) {
 
 #[test]
 fn the_laws_of_every_game_hold() {
-    let reports: Vec<Report> = (0..300).map(|seed| play_ring(&sound(), seed, BOUND, &mut is_whole)).collect();
+    let reports: Vec<RingReport> = (0..300).map(|seed| play_ring(&sound(), seed, BOUND, &mut is_whole)).collect();
     assert!(reports.iter().all(|report| report.finished));
     assert_eq!(reports.iter().map(|report| report.depth).max(), Some(3));
     assert!(reports.iter().map(|report| report.steps).sum::<u32>() > 10_000);

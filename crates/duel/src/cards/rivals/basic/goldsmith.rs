@@ -8,6 +8,7 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Pay 3 gold, then take any 2 resources.",
     kind: CardKind::Neutral,
     requires: &[require::GOLD_3],
+    unconditional: true,
     printings: &[print(Set::Basic, 2), print(Set::Gold, 1).moons(1)],
     play: Some(|cx, play| {
         cx.pay(play.by, Bundle::some(Gold, 3));

@@ -19,7 +19,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Basic, 1), print(Set::Gold, 1).moons(1)],
     asks: &[Words::which(TRADE, "duel.ask.large-trade-ship")],
     uses: Some(Use {
-        before_roll: false,
+        when: UsedWhen::InAction,
         open: |duel, s, seat, site| cargo(duel, s, seat, site) != 0,
         act: trade,
         once: false,

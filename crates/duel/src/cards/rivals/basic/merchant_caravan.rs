@@ -8,6 +8,7 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Pay exactly 2 resources of any kind, then take any 2.",
     kind: CardKind::Neutral,
     requires: &[require::RESOURCES_2],
+    unconditional: true,
     printings: &[print(Set::Basic, 2)],
     play: Some(|cx, play| {
         cx.pay_any(play.by, 2);

@@ -15,6 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
     text: "Build a settlement now and choose its 2 regions out of the whole stack, which is then shuffled.",
     kind: CardKind::Neutral,
     requires: &[require::BUILDING_A_SETTLEMENT],
+    unconditional: true,
     printings: &[print(Set::Basic, 2)],
     asks: &[
         Words::which(PAY, "duel.ask.scout"),

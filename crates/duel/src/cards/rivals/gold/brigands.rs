@@ -86,7 +86,7 @@ fn raid(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// So much goes from a region of the victim to the region that the raider chose.
+/// `count` resources go from a region of the victim to the region that the raider chose.
 fn hand_over(cx: &mut Cx<'_, '_>, play: EffectPlay, from: Store, count: u8) {
     cx.take_out(foe(play.by), from, count);
     cx.put(play.by, Store(play.memo), count);

@@ -12,7 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::victory(1),
     printings: &[print(Set::Gold, 2).moons(1)],
     uses: Some(Use {
-        before_roll: false,
+        when: UsedWhen::InAction,
         open: |_, s, seat, _| s.side(seat).amount(Gold) > 0 && !s.side(seat).roomy().without(Gold).is_empty(),
         act: |cx, play| {
             cx.pay(play.by, Bundle::some(Gold, 1));

@@ -1,5 +1,4 @@
-//! Foreign cards (a Thieves' Hideout, a Trading Station), markers that show a number (Public Feeling), and events that lie
-//! above Yule and go back under the top cards.
+//! Foreign cards (a Trading Station) and markers that show a number.
 
 use crate::cards::prelude::*;
 
@@ -11,11 +10,11 @@ pub(crate) const OUTPOST: CardDef = CardDef {
     kind: CardKind::Building,
     place: Place::Settlement,
     abroad: true,
-    cost: cost(&[Brick]),
+    cost: cost(&[Brick, Brick]),
     points: Points { victory: 1, commerce: 1, ..Points::NONE },
     once: true,
     uses: Some(Use {
-        before_roll: false,
+        when: UsedWhen::InAction,
         open: |_, s, seat, _| s.side(seat).roomy().has(Gold),
         act: |cx, play| cx.gain(play.by, Gold, 1),
         once: true,
@@ -54,7 +53,7 @@ pub(crate) const BANNER: CardDef = CardDef {
     more_points: Some(|_, s, seat, site| Points::victory(s.dial(seat, site))),
     built: Some(|cx, play| cx.turn(play.by, play.at, 1)),
     uses: Some(Use {
-        before_roll: false,
+        when: UsedWhen::InAction,
         open: |_, s, seat, site| s.dial(seat, site) < 3 && s.side(seat).amount(Wool) > 0,
         act: raise_banner,
         once: false,
@@ -75,33 +74,16 @@ fn raise_banner(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// An event that lies above Yule at first, and goes under the top four cards afterwards.
-pub(crate) const OMEN: CardDef = CardDef {
-    key: "omen",
-    name: "Omen",
-    text: "Nothing happens.",
-    kind: CardKind::Event,
-    event: Some(|_, _| {}),
-    above: true,
-    reseat: Some(4),
-    printings: &[print(Set::Imagined, 2)],
-    ..CARD
-};
-
 #[cfg(test)]
 mod tests {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
     use kernel::{Game, Viewer};
 
     use crate::card::Set;
-    use crate::cards::Card;
     use crate::cards::Card::*;
-    use crate::matches::options::{Mode, Options};
-    use crate::matches::setup::Setup;
     use crate::position::piles::Row;
     use crate::position::state::{EventFace, State, Token};
-    use crate::testkit::{A, B, every_card, imagined, theme};
-    use crate::vocabulary::action::{Order, Outcome};
+    use crate::testkit::{A, B, every_card, imagined};
     use crate::vocabulary::event::Event;
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
@@ -111,7 +93,7 @@ mod tests {
     #[test]
     fn a_foreign_card_is_built_into_the_other_principality_and_takes_a_site_there() {
         // enlightenment 1.8
-        let mut duel = imagined().stored(A, Brick, 1).hand(A, [Outpost]).with(B, [Abbey]);
+        let mut duel = imagined().stored(A, Brick, 2).hand(A, [Outpost]).with(B, [Abbey]);
         duel.refuses(A, "build outpost 0,a", Refusal::NotThere);
         duel.refuses(A, "build outpost abroad/0,a", Refusal::NotThere); // the Abbey is there
         duel.builds_at(A, Outpost, "abroad/0,b");
@@ -163,9 +145,9 @@ mod tests {
     #[test]
     fn one_in_a_principality_means_one_of_its_owner() {
         // enlightenment 1.8
-        let duel = imagined().stored(A, Brick, 1).hand(A, [Outpost]).at(B, Outpost, "abroad/0,a");
+        let duel = imagined().stored(A, Brick, 2).hand(A, [Outpost]).at(B, Outpost, "abroad/0,a");
         assert!(duel.offers(A).contains(&"build outpost abroad/0,a".to_string()), "that of B does not count");
-        let duel = imagined().stored(A, Brick, 1).hand(A, [Outpost]).at(A, Outpost, "abroad/2,a");
+        let duel = imagined().stored(A, Brick, 2).hand(A, [Outpost]).at(A, Outpost, "abroad/2,a");
         duel.refuses(A, "build outpost abroad/0,a", Refusal::OneIsEnough);
     }
 
@@ -288,59 +270,6 @@ mod tests {
         };
         assert_eq!(seen(0), [("0,m", 0, "mood", 0), ("1,m", 0, "banner", 1)]);
         assert_eq!(seen(1), [("0,m", 1, "mood", 0), ("0,a", 0, "outpost", 0)]);
-    }
-
-    #[test]
-    fn an_event_may_go_under_the_top_cards() {
-        // rivals 7: not all go to the bottom
-        let mut duel = imagined();
-        duel.draws_event(Omen);
-        assert_eq!(duel.row(Row::EVENTS)[4], Omen);
-        assert!(duel.s.piles.knows(A, Row::EVENTS, 4) && duel.s.piles.knows(B, Row::EVENTS, 4));
-        duel.rests();
-    }
-
-    #[test]
-    fn an_event_that_is_kept_above_lies_above_yule_whenever_the_stack_is_made() {
-        // enlightenment 4.3
-        let below_yule = |events: &[Card]| events.iter().rev().take_while(|&&card| card != Yule).copied().collect();
-        for seed in 0..30 {
-            let setup = Setup::draw(Options::of(Mode::Theme(Set::Imagined)), &mut Dice::new(seed));
-            let events: Vec<Card> = setup.events.iter().map(|print| print.card).collect();
-            let below: Vec<Card> = below_yule(&events);
-            assert!(below.len() == 3 && !below.contains(&Omen), "{events:?}");
-            assert_eq!(setup.check(), Ok(()));
-            let mut wrong = setup.clone();
-            let omen = events.iter().position(|&card| card == Omen).expect("there are two");
-            wrong.events.swap(omen, events.len() - 1);
-            assert_eq!(wrong.check().unwrap_err().0, "Omen lies above Yule");
-        }
-        let mut duel = theme(Set::Imagined);
-        duel.draws_event(Yule);
-        let mut last = None;
-        for seed in 0..30 {
-            let outcome = duel.duel.draw(&duel.s, &mut Dice::new(seed));
-            assert_eq!(duel.duel.check_outcome(&duel.s, outcome), Ok(()));
-            let Outcome::Shuffled(order) = outcome else { panic!("a shuffle is awaited") };
-            let events: Vec<Card> = order.faces().iter().map(|&face| duel.duel.card(face)).collect();
-            let below: Vec<Card> = below_yule(&events);
-            assert!(below.len() == 3 && !below.contains(&Omen), "{events:?}");
-            last = Some(order);
-        }
-        let mut faces = last.expect("it was shuffled").faces().to_vec();
-        let omen = faces.iter().position(|&face| duel.duel.card(face) == Omen).expect("there are two");
-        let bottom = faces.len() - 1;
-        faces.swap(omen, bottom);
-        let wrong = Outcome::Shuffled(Order::of(&faces).expect("a small stack"));
-        assert_eq!(duel.duel.check_outcome(&duel.s, wrong), Err(Refusal::CannotFall));
-    }
-
-    #[test]
-    fn in_the_duel_of_the_princes_such_events_are_shuffled_in() {
-        // enlightenment 5.1
-        let options = Options::of(Mode::Princes(THEMES));
-        let lowest = |seed| Setup::draw(options, &mut Dice::new(seed)).events.last().expect("a stack").card;
-        assert!((0..60).any(|seed| lowest(seed) == Omen));
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub(crate) const SHRINE: CardDef = CardDef {
         }
     }),
     uses: Some(Use {
-        before_roll: false,
+        when: UsedWhen::InAction,
         open: |_, s, seat, _| s.side(seat).roomy().has(Wool),
         act: |cx, play| cx.gain(play.by, Wool, 1),
         once: true,

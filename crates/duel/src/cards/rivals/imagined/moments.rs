@@ -41,105 +41,6 @@ fn buy_off(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// A marker that comes with the first city (Manifesto, Triumph Card).
-pub(crate) const CHARTER: CardDef = CardDef {
-    key: "charter",
-    name: "Charter",
-    text: "Comes with your first city. Worth its number in victory points.",
-    kind: CardKind::Marker,
-    place: Place::Beside,
-    dial: 3,
-    printings: &[print(Set::Imagined, 2).face_up()],
-    more_points: Some(|_, s, seat, site| Points::victory(s.dial(seat, site))),
-    comes_with_city: true,
-    ..CARD
-};
-
-/// A building whose function is used before the roll (Grove of Justice, Wheel of Time).
-pub(crate) const SUNDIAL: CardDef = CardDef {
-    key: "sundial",
-    name: "Sundial",
-    text: "Once a turn, before the roll: choose the number of the production die.",
-    kind: CardKind::Building,
-    place: Place::Settlement,
-    printings: &[print(Set::Imagined, 2)],
-    uses: Some(Use { before_roll: true, open: |_, s, _, _| s.number == 0, act: set_sundial, once: true }),
-    waits: Some(|it| it.play.step == 1 && it.asks(it.play.by, Ask::Number)),
-    ..CARD
-};
-
-fn set_sundial(cx: &mut Cx<'_, '_>, play: EffectPlay) {
-    const CHOOSE: u8 = 0;
-    const FIX: u8 = 1;
-
-    match play.step {
-        CHOOSE => cx.ask(play.by, Ask::Number, play.step(FIX)),
-        FIX => cx.fix_number(play.answer),
-        step => unreachable!("the Sundial has no step {step}"),
-    }
-}
-
-/// A building that turns the event of the die into another before it happens (Grove of Vigilance).
-pub(crate) const WATCH: CardDef = CardDef {
-    key: "watch",
-    name: "Watch",
-    text: "When a Brigand Attack is rolled: you may let a Plentiful Harvest happen instead.",
-    kind: CardKind::Building,
-    place: Place::Settlement,
-    printings: &[print(Set::Imagined, 2)],
-    event_shown: Some(watch),
-    waits: Some(|it| it.play.step == 1 && it.asks(it.play.by, Ask::Whether)),
-    ..CARD
-};
-
-fn watch(cx: &mut Cx<'_, '_>, play: EffectPlay) {
-    const OFFER: u8 = 0;
-    const CHANGE: u8 = 1;
-
-    match play.step {
-        OFFER if cx.s.event == Some(EventFace::Brigands) => cx.ask(play.by, Ask::Whether, play.step(CHANGE)),
-        OFFER => {}
-        CHANGE if play.passed() => {}
-        CHANGE => cx.fix_event(EventFace::Harvest),
-        step => unreachable!("the Watch has no step {step}"),
-    }
-}
-
-/// A unit that keeps brigands from its owner's gold and wool (Mercenaries, Lancer).
-pub(crate) const SENTRY: CardDef = CardDef {
-    key: "sentry",
-    name: "Sentry",
-    text: "When brigands raid you: pay 1 ore, and they take nothing.",
-    kind: CardKind::Unit,
-    place: Place::Settlement,
-    printings: &[print(Set::Imagined, 2)],
-    raided: Some(hold_the_gate),
-    waits: Some(|it| match it.play.step {
-        1 => it.asks(it.play.by, Ask::Whether),
-        2 => it.goes_on(),
-        _ => false,
-    }),
-    ..CARD
-};
-
-fn hold_the_gate(cx: &mut Cx<'_, '_>, play: EffectPlay) {
-    const OFFER: u8 = 0;
-    const PAY: u8 = 1;
-    const SPARE: u8 = 2;
-
-    match play.step {
-        OFFER if cx.s.side(play.by).amount(Ore) == 0 || !cx.applies_to(play.by) => {}
-        OFFER => cx.ask(play.by, Ask::Whether, play.step(PAY)),
-        PAY if play.passed() => {}
-        PAY => {
-            cx.pay(play.by, cost(&[Ore]));
-            cx.then(play.step(SPARE));
-        }
-        SPARE => cx.spare(play.by, play),
-        step => unreachable!("the Sentry has no step {step}"),
-    }
-}
-
 /// A site that forbids attacks (Great Thingstead).
 pub(crate) const ASSEMBLY: CardDef = CardDef {
     key: "assembly",
@@ -149,17 +50,6 @@ pub(crate) const ASSEMBLY: CardDef = CardDef {
     place: Place::City,
     printings: &[print(Set::Imagined, 2)],
     forbids: Some(|card, _| card.def().kind == CardKind::Attack),
-    ..CARD
-};
-
-/// A look at some events (Grove of Great Foresight).
-pub(crate) const SPYGLASS: CardDef = CardDef {
-    key: "spyglass",
-    name: "Spyglass",
-    text: "Look at the 3 top events.",
-    kind: CardKind::Neutral,
-    printings: &[print(Set::Imagined, 2)],
-    play: Some(|cx, play| cx.look_at_top(play.by, Row::EVENTS, 3)),
     ..CARD
 };
 
@@ -212,8 +102,7 @@ mod tests {
     use crate::matches::options::{Mode, Options};
     use crate::matches::setup::Setup;
     use crate::position::piles::Row;
-    use crate::position::state::EventFace;
-    use crate::testkit::{A, B, Scene, imagined, theme};
+    use crate::testkit::{A, B, Scene, imagined};
     use crate::vocabulary::event::Event;
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
@@ -267,58 +156,6 @@ mod tests {
     }
 
     #[test]
-    fn a_marker_comes_with_the_first_city_and_only_then() {
-        // enlightenment 3.3
-        let mut duel = theme(Set::Imagined).rich(A);
-        assert!(duel.row(Row::FACE_UP).contains(&Charter));
-        duel.does(A, "city 0");
-        duel.lies(A, Charter, "1,m").has_not(B, Charter);
-        let mut duel = duel.rich(A);
-        duel.does(A, "city 2");
-        let charters = duel.s.count(&duel.duel, A, |def| def.key == "charter");
-        assert_eq!((charters, duel.row(Row::FACE_UP).iter().filter(|&&it| it == Charter).count()), (1, 1));
-        duel.rests();
-    }
-
-    #[test]
-    fn a_function_may_be_used_before_the_roll_only() {
-        // enlightenment 7: Grove of Justice
-        let mut duel = imagined().with(A, [Sundial]);
-        duel.refuses(A, "use 0,a", Refusal::NoUse);
-        duel = duel.before_roll();
-        duel.uses(A, Sundial).does(A, "number 2");
-        duel.refuses(A, "use 0,a", Refusal::NoUse); // once
-        duel.event_die(EventFace::Trade);
-        duel.stock(A, Lumber, 1).rests();
-    }
-
-    #[test]
-    fn the_event_of_the_die_may_be_changed_before_it_happens() {
-        // enlightenment 7: either player; production comes before the new event
-        let mut duel = imagined().with(B, [Watch]).before_roll().rich(A);
-        duel.dice(1, EventFace::Brigands);
-        duel.asks(B, "watch: unsaid");
-        duel.accepts(B).takes(B, Wool);
-        duel.total(A, 18).stock(B, Wool, 2).rests(); // nothing was raided, and B's pasture had produced
-        let mut duel = imagined().with(B, [Watch]).before_roll().rich(A);
-        duel.dice(6, EventFace::Brigands).passes(B);
-        duel.stock(A, Gold, 0).stock(A, Wool, 0).rests();
-        let mut duel = imagined().with(B, [Watch]).before_roll();
-        duel.dice(6, EventFace::Trade);
-        duel.rests();
-    }
-
-    #[test]
-    fn brigands_may_be_kept_from_the_loot() {
-        // classic D58: asked only if something would go
-        let mut duel = imagined().with(A, [Sentry]).rich(A);
-        duel.event(EventFace::Brigands).accepts(A);
-        duel.stock(A, Ore, 2).stock(A, Gold, 3).stock(A, Wool, 3).rests();
-        duel.event(EventFace::Brigands).passes(A);
-        duel.stock(A, Ore, 2).stock(A, Gold, 0).stock(A, Wool, 0).rests();
-    }
-
-    #[test]
     fn a_card_may_forbid_actions_to_both() {
         // darkness 2: Great Thingstead
         let duel =
@@ -328,16 +165,6 @@ mod tests {
         assert!(duel.offers(A).contains(&"play goldsmith".to_string()));
         let duel = imagined().city(A, 0).with(A, [Assembly, HedgeTavern]).with(B, [Abbey]).hand(A, [Arsonist]);
         duel.refuses(A, "play arsonist", Refusal::Forbidden);
-    }
-
-    #[test]
-    fn only_the_cards_that_were_looked_at_are_known() {
-        // enlightenment 7
-        let mut duel = imagined().next_events([Feud, Riots, Invention]);
-        duel.plays(A, Spyglass);
-        let known: Vec<bool> = (0..4).map(|at| duel.s.piles.knows(A, Row::EVENTS, at)).collect();
-        assert_eq!(known, [true, true, true, false]);
-        assert!(!duel.s.piles.knows(B, Row::EVENTS, 0));
     }
 
     #[test]

@@ -120,18 +120,6 @@ pub(crate) const WELL: CardDef = CardDef {
     ..CARD
 };
 
-/// A building whose owner chooses what he loses (Courthouse).
-pub(crate) const TRIBUNAL: CardDef = CardDef {
-    key: "tribunal",
-    name: "Tribunal",
-    text: "When Trade makes you lose resources, you choose which.",
-    kind: CardKind::Building,
-    place: Place::Settlement,
-    chooses_loss: true,
-    printings: &[print(Set::Fancied, 1)],
-    ..CARD
-};
-
 /// A building that makes good what finds no room (classic Small Market Town).
 pub(crate) const SPILLWAY: CardDef = CardDef {
     key: "spillway",
@@ -296,17 +284,6 @@ mod tests {
         let mut duel = fancied().with(A, [Well]).hand(A, [Abbey, Scout, Austin]);
         duel.does(A, "end").does(A, "put abbey 0").does(A, "draw 1").passes(A);
         assert_eq!(duel.duel.turns(&duel.s), 2);
-    }
-
-    #[test]
-    fn the_victim_chooses_what_the_other_takes() {
-        // sages/courthouse E
-        let mut duel = fancied().with(A, [LumberShip, BrickShip, WoolShip]).with(B, [Tribunal]);
-        duel = duel.stored(B, Wool, 1).stored(B, Ore, 1).stored(B, Gold, 1);
-        duel.event(EventFace::Trade);
-        duel.asks(B, "give 1");
-        duel.names(B, Wool);
-        duel.stock(A, Wool, 1).stock(B, Wool, 0).rests();
     }
 
     #[test]

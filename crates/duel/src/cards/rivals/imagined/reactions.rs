@@ -1,4 +1,4 @@
-//! Cards that are answered out of a hand: what can be answered is nobody's business.
+//! Cards that are answered out of a hand. Which answers a player has stays hidden.
 
 use crate::cards::prelude::*;
 use crate::chapters::effects::Filter;
@@ -93,11 +93,11 @@ mod tests {
     #[test]
     fn whoever_might_hold_such_a_reaction_is_asked_and_may_pass() {
         // classic 18
-        let mut duel = imagined().hand(B, [Wager]).stored(B, Gold, 1);
+        let mut duel = imagined().hand(B, [Tribute]).stored(B, Gold, 1);
         duel.plays(A, Tribute);
-        assert_eq!(duel.offers(B), ["pass"]); // the Wager has the same back as a Parry
+        assert_eq!(duel.offers(B), ["pass"]); // it has the same back as a Parry
         assert_eq!(duel.duel.pass(&duel.s, B), Some(Action::Pass));
-        duel.passes(B).takes_card(B, Wager);
+        duel.passes(B).takes_card(B, Tribute);
         duel.stock(B, Gold, 1).rests();
         let mut duel = imagined().hand(B, [Goldsmith]);
         duel.plays(A, Tribute);

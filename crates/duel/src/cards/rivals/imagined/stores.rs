@@ -23,18 +23,6 @@ pub(crate) const CELLAR: CardDef = CardDef {
     ..BARN
 };
 
-/// A booster of all regions around a city, of two kinds (Aqueduct).
-pub(crate) const CANAL: CardDef = CardDef {
-    key: "canal",
-    name: "Canal",
-    text: "All fields and pastures around its place produce 1 more.",
-    kind: CardKind::Building,
-    place: Place::Settlement,
-    waters: Kinds::only(Grain).with(Wool),
-    printings: &[print(Set::Fancied, 1)],
-    ..CARD
-};
-
 /// A building that its own region pays for, when it is built and when it is turned (Border Fortress, Residences, the sages).
 pub(crate) const PALISADE: CardDef = CardDef {
     key: "palisade",
@@ -52,7 +40,7 @@ pub(crate) const PALISADE: CardDef = CardDef {
         ..Points::NONE
     }),
     uses: Some(Use {
-        before_roll: false,
+        when: UsedWhen::InAction,
         open: |_, s, seat, site| s.dial(seat, site) < 3 && s.side(seat).stored(site.region()) >= 2,
         act: |cx, play| {
             cx.take_out(play.by, play.at.region(), 2);
@@ -133,20 +121,6 @@ mod tests {
         let table = duel.duel.write_table(&duel.s).expect("a quiet moment");
         assert_eq!(table["sides"][0]["principality"][0], "forest-2 | - | gold-field-1:3 + barn:2 | - | fields-6");
         assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
-    }
-
-    #[test]
-    fn a_canal_serves_two_kinds_around_its_city_beside_a_booster() {
-        // prosperity/aqueduct E, prosperity/aqueduct R2: pasture 4 lies at 1,b, fields 6 at 3,a
-        let mut duel = fancied().at(A, WeaversShop, "0,b").city(A, 2).at(A, Canal, "2,a").before_roll();
-        duel.dice(4, EventFace::Trade);
-        duel.stock(A, Wool, 3).rests();
-        let mut duel = duel.before_next_roll();
-        duel.dice(6, EventFace::Trade);
-        duel.stock(A, Grain, 2).rests();
-        let mut duel = fancied().city(A, 0).at(A, Canal, "0,a").before_roll();
-        duel.dice(6, EventFace::Trade);
-        duel.stock(A, Grain, 1).rests(); // these fields are not around it
     }
 
     #[test]

@@ -17,6 +17,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ],
     printings: &[print(Set::Progress, 1)],
     asks: super::gustav::DEF.asks,
+    avails: Some(|duel, s, seat| super::gustav::finds(duel, s, seat, foe(seat))),
     play: Some(|cx, play| super::gustav::fetch_from(cx, play, foe(play.by))),
     waits: Some(|it| super::gustav::waits_for(it, foe(it.play.by))),
     ..CARD

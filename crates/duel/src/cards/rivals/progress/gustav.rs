@@ -1,6 +1,9 @@
 //! Gustav the Librarian (Progress).
 
 use crate::cards::prelude::*;
+use crate::chapters::effects::Filter;
+use crate::matches::rules::Duel;
+use crate::position::state::State;
 
 const CHOOSE: u8 = 0;
 const TAKE: u8 = 1;
@@ -29,19 +32,31 @@ fn fetch(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     fetch_from(cx, play, play.by);
 }
 
+/// A card of a discard pile: of the other's own pile only what may come to another player.
+fn which(duel: &Duel, by: Seat, whose: Seat) -> Ask {
+    let row = duel.discard(whose);
+    let filter = if row == duel.discard(by) { Filter::Any } else { Filter::Loot };
+    Ask::Card { row, filter, pass: false }
+}
+
+/// Whether there is a card to take.
+pub(super) fn finds(duel: &Duel, s: &State, by: Seat, whose: Seat) -> bool {
+    let Ask::Card { row, filter, .. } = which(duel, by, whose) else { return false };
+    s.piles.faces(row).iter().any(|&face| filter.fits(duel.card(face), None))
+}
+
 /// A player takes a card of his choice out of somebody's discard pile.
 pub(super) fn fetch_from(cx: &mut Cx<'_, '_>, play: EffectPlay, whose: Seat) {
-    let pile = cx.duel.discard(whose);
     match play.step {
-        CHOOSE => cx.ask_card(play.by, pile, play.step(TAKE)),
-        TAKE => cx.take_open(play.by, pile, play.answer),
+        CHOOSE => cx.ask(play.by, which(cx.duel, play.by, whose), play.step(TAKE)),
+        TAKE => cx.take_open(play.by, cx.duel.discard(whose), play.answer),
         step => unreachable!("whoever fetches a card has no step {step}"),
     }
 }
 
 /// Whether the player is asked for a card of that pile.
 pub(super) fn waits_for(it: &Waiting<'_>, whose: Seat) -> bool {
-    it.play.step == TAKE && it.asks_card(it.play.by, it.duel.discard(whose))
+    it.play.step == TAKE && it.asks(it.play.by, which(it.duel, it.play.by, whose))
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The attacks that a Hedge Tavern sends out: its guests are whom guards look for.
+/// The attacks that need a Hedge Tavern; guards work against these.
 pub(super) fn sends(attack: Card) -> bool {
     matches!(attack, Card::Archer | Card::Arsonist | Card::Traitor)
 }

@@ -22,6 +22,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ],
     hits: Some(|duel, s| [Seat(0), Seat(1)].into_iter().filter(|&seat| units(duel, s, seat) != 0).collect()),
     event: Some(riot),
+    picks: Some(rises),
     waits: Some(|it| match it.play {
         EffectPlay { step: DEMAND, memo: 0..2, .. } => it.goes_on(),
         EffectPlay { step: PAY, memo: seat @ 0..2, n: 1..=2, .. } => {
@@ -35,8 +36,13 @@ pub(crate) const DEF: CardDef = CardDef {
 
 /// The units for which gold is due.
 fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    let counts = |points: Points| points.strength > 0 || points.commerce > 0;
-    s.side(seat).sites_where(duel, |def| def.kind.is_unit() && counts(def.points))
+    duel.picked(s, seat, Card::Riots)[0]
+}
+
+/// Whether a card is such a unit.
+fn rises(card: Card) -> bool {
+    let def = card.def();
+    def.kind.is_unit() && (def.points.strength > 0 || def.points.commerce > 0)
 }
 
 fn riot(cx: &mut Cx<'_, '_>, play: EffectPlay) {

@@ -1,6 +1,7 @@
 //! Traitor (Turmoil).
 
 use crate::cards::prelude::*;
+use crate::matches::rules::Duel;
 
 const LOOK: u8 = 0;
 const TAKE: u8 = 1;
@@ -14,17 +15,20 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Turmoil, 2).moons(1)],
     asks: &[Words::which_if_any(TAKE, "duel.ask.traitor", "duel.ask.traitor.no")],
     play: Some(betray),
-    waits: Some(|it| it.play.step == TAKE && it.asks_card(it.play.by, Row::hand(foe(it.play.by)))),
+    waits: Some(|it| it.play.step == TAKE && it.asks(it.play.by, which(it.duel, it.play.by))),
     ..CARD
 };
 
+/// A card of the other's hand that may be taken out of it, or none.
+fn which(duel: &Duel, by: Seat) -> Ask {
+    Ask::Card { row: Row::hand(foe(by)), filter: duel.options().terms().hand_loot, pass: true }
+}
+
 fn betray(cx: &mut Cx<'_, '_>, play: EffectPlay) {
-    let hand = Row::hand(foe(play.by));
     match play.step {
         LOOK => {
-            cx.look(play.by, hand);
-            let filter = cx.duel.options().terms().hand_loot;
-            cx.ask(play.by, Ask::Card { row: hand, filter, pass: true }, play.step(TAKE));
+            cx.look(play.by, Row::hand(foe(play.by)));
+            cx.ask(play.by, which(cx.duel, play.by), play.step(TAKE));
         }
         TAKE if play.passed() => {}
         TAKE => cx.take_from_foe_hand(play.by, play.answer),

@@ -1,38 +1,16 @@
-use kernel::{Log, Seen, Viewer};
+use kernel::Log;
 
 use crate::card::Set;
 use crate::cards::Card;
 use crate::cards::Card::*;
 use crate::cx::Cx;
-use crate::position::piles::{Row, Slot};
+use crate::position::piles::Row;
 use crate::position::side::Side;
 use crate::position::site::Spot;
-use crate::position::state::{EventFace, State};
+use crate::position::state::State;
 use crate::testkit::{A, B, Scene, every_card, fancied};
-use crate::vocabulary::event::Event;
 use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::Resource::*;
-
-fn discarding(mut duel: Scene, cards: &[Card]) -> Scene {
-    for &card in cards {
-        duel = duel.hand(A, [card]);
-        let face = duel.s.piles.remove(Row::hand(A), 0).face;
-        duel.s.piles.push(Row::discard(A), Slot::open(face));
-    }
-    duel
-}
-
-#[test]
-fn a_card_says_itself_what_it_fetches() {
-    // prosperity/city-palace E, prosperity/city-palace R3: Gold Ship is no action, the Traitor has a requirement
-    let mut duel = discarding(fancied().with(A, [Gallery]).stored(A, Gold, 1), &[GoldShip, Traitor, Brigitta]);
-    duel.uses(A, Gallery);
-    assert_eq!(duel.offers(A), ["card 2"]);
-    duel.takes_card(A, Brigitta);
-    duel.holds(A, [Brigitta]).stock(A, Gold, 0).rests();
-    let duel = discarding(fancied().with(A, [Gallery]).stored(A, Gold, 1), &[GoldShip, Traitor]);
-    duel.refuses(A, "use 0,a", Refusal::NoUse);
-}
 
 #[test]
 fn three_units_are_named_and_their_owner_gives_one_up() {
@@ -87,19 +65,6 @@ fn a_resource_is_traded_one_to_one_for_the_rest_of_the_turn() {
 }
 
 #[test]
-fn a_city_is_built_for_the_price_of_a_card() {
-    // prosperity/prosperity E, prosperity/prosperity R2, enlightenment D30
-    let mut duel = fancied().stored(A, Ore, 1).stored(A, Grain, 2);
-    duel.plays(A, Growth);
-    assert_eq!(duel.offers(A), ["choose 0", "choose 2"]);
-    duel.does(A, "choose 2");
-    duel.total(A, 0).points(A, 3).rests();
-    assert_eq!(duel.row(Row::discard(A)), [Growth]);
-    let duel = fancied().stored(A, Ore, 1).stored(A, Grain, 1).hand(A, [Growth]);
-    duel.refuses(A, "play growth", Refusal::NoUse);
-}
-
-#[test]
 fn gold_pays_for_a_building_and_for_one_only() {
     // intrigue/michael-the-master-builder E, intrigue/michael-the-master-builder R1
     let scene = fancied().hand(A, [Abbey, TollBridge]).stored(A, Gold, 3).stored(A, Ore, 1);
@@ -145,78 +110,12 @@ fn top_cards_that_are_turned_up_are_known_to_all_wherever_they_go() {
 }
 
 #[test]
-fn an_event_leaves_the_game_unseen_by_the_other() {
-    // sages/great-foresight E, sages/great-foresight R2, enlightenment D58
-    let mut duel = fancied().next_events([Feud, Yule]);
-    let count = duel.row(Row::EVENTS).len();
-    duel.plays(A, Foresight);
-    assert!(!duel.offers(A).contains(&"card 1".to_string()), "Yule stays");
-    duel.takes_card(A, Feud);
-    assert_eq!((duel.row(Row::EVENTS).len(), duel.row(Row::OUT)), (count - 1, vec![Feud]));
-    assert!(duel.s.piles.knows(A, Row::OUT, 0) && !duel.s.piles.knows(B, Row::OUT, 0));
-    let told = duel.notes.events.iter().find(|it| matches!(it, Event::Removed { .. })).expect("all hear of it");
-    assert!(matches!(told.seen_by(Viewer::Seat(B)), Some(Event::Removed { card, .. }) if card.what().is_none()));
-    duel.rests();
-}
-
-#[test]
-fn top_events_go_under_the_stack_in_the_order_of_choice() {
-    // sages/grove-of-great-foresight E, sages/grove-of-great-foresight R3, sages/grove-of-great-foresight R4
-    let mut duel = fancied().with(A, [Oracle]).next_events([Feud, Riots, Yule, Invention]);
-    duel.uses(A, Oracle);
-    assert_eq!(duel.offers(A), ["card 0", "card 1", "pass"]); // not Yule, not the fourth
-    duel.takes_card(A, Riots).takes_card(A, Feud).passes(A);
-    let events = duel.row(Row::EVENTS);
-    assert_eq!((&events[..2], &events[events.len() - 2..]), (&[Yule, Invention][..], &[Riots, Feud][..]));
-    assert!(duel.s.piles.knows(A, Row::EVENTS, events.len() - 1));
-    assert!(!duel.s.piles.knows(B, Row::EVENTS, events.len() - 1));
-    duel.rests();
-}
-
-#[test]
-fn a_card_moves_with_all_that_belongs_to_it_but_not_in_the_turn_it_is_built() {
-    // prosperity/traveling-theater E, prosperity/traveling-theater R4
-    let mut duel = fancied().road(A);
-    duel.builds_at(A, Wagon, "1");
-    duel.refuses(A, "use 1", Refusal::NoUse);
-    let mut duel = fancied().road(A).at(A, Wagon, "1");
-    duel.uses(A, Wagon);
-    duel.lies(A, Wagon, "3").stock(A, Wool, 1).refuses(A, "use 3", Refusal::NoUse);
-    assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Moved { .. })));
-}
-
-#[test]
 fn a_card_abroad_moves_there_and_stays_its_owners() {
     // prosperity/thieves-hideout E, enlightenment 1.8
     let mut duel = fancied().road(B).at(A, Tollgate, "abroad/1");
     let [from, to] = ["abroad/1", "abroad/3"].map(|spot| Spot::read(spot).expect("a road").site());
     Cx { duel: &duel.duel, s: &mut duel.s, log: &mut Log::off() }.move_card(A, from, to);
     duel.lies(A, Tollgate, "abroad/3").has_not(B, Tollgate).rests();
-}
-
-#[test]
-fn a_unit_that_stands_comes_to_the_others_hand() {
-    // prosperity/monument-to-the-prince E, prosperity/monument-to-the-prince R1, prosperity/monument-to-the-prince R2
-    let mut duel = fancied().with(B, [Inga, Abbey]);
-    duel.builds(A, Lure);
-    duel.holds(A, [Inga]).has_not(B, Inga).rests();
-    assert!(duel.s.piles.knows(B, Row::hand(A), 0));
-    let mut duel = fancied();
-    duel.builds(A, Lure);
-    duel.holds(A, []).rests();
-}
-
-#[test]
-fn a_face_of_the_event_die_is_chosen() {
-    // prosperity/court-astrologer E, enlightenment D28
-    let mut duel = fancied();
-    duel.plays(A, Stargazer);
-    let faces = ["face brigands", "face trade", "face celebration", "face harvest", "face card"];
-    assert_eq!(duel.offers(A), faces);
-    duel.does(A, "face harvest").takes(A, Ore).takes(B, Ore);
-    duel.stock(A, Ore, 1).stock(B, Ore, 1).rests();
-    assert!(duel.duel.action_from("face sun").unwrap_err().contains("is no face of the event die"));
-    assert!(matches!(duel.s.event, None | Some(EventFace::Brigands | EventFace::Trade)));
 }
 
 const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Fancied];

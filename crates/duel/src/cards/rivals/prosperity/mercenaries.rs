@@ -1,0 +1,133 @@
+//! Mercenaries (Prosperity).
+
+use crate::card::{Spend, Ware};
+use crate::cards::prelude::*;
+
+const OFFER: u8 = 0;
+const PAY: u8 = 1;
+const SPARE: u8 = 2;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "mercenaries",
+    name: "Mercenaries",
+    text: "Brigands leave you 1 gold and 1 wool; for 1 star they take nothing.",
+    kind: CardKind::Unit,
+    place: Place::Road,
+    cost: cost(&[Ore, Gold]),
+    points: Points { strength: 1, ..Points::NONE },
+    requires: &[require::FREE_ROAD],
+    printings: &[print(Set::Prosperity, 1)],
+    spends: &[Spend { ware: Ware::Star, n: 1, words: "duel.spend.mercenaries", asked: true }],
+    asks: &[Words::whether(PAY, "duel.ask.mercenaries", "duel.ask.mercenaries.yes", "duel.ask.mercenaries.no")],
+    lessens: cost(&[Gold, Wool]),
+    raided: Some(hold_the_road),
+    waits: Some(|it| match it.play.step {
+        PAY => it.asks(it.play.by, Ask::Whether),
+        SPARE => it.goes_on(),
+        _ => false,
+    }),
+    ..CARD
+};
+
+fn hold_the_road(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+    let star = cx.s.side(play.by).tally.wares[Ware::Star as usize] > 0;
+    match play.step {
+        OFFER if !star || !cx.applies_to(play.by) || cx.duel.loot(cx.s, play.by) == 0 => {}
+        OFFER => cx.ask(play.by, Ask::Whether, play.step(PAY)),
+        PAY if play.passed() => {}
+        PAY => {
+            cx.pay_wares(play.by, Ware::Star, 1);
+            cx.then(play.step(SPARE));
+        }
+        SPARE => cx.spare(play.by, play),
+        step => unreachable!("the Mercenaries have no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::card::Set;
+    use crate::cards::Card::*;
+    use crate::position::state::EventFace;
+    use crate::testkit::{A, B, Scene, princes, theme};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    fn scene() -> Scene {
+        theme(Set::Prosperity).with(A, [Mercenaries])
+    }
+
+    #[test]
+    fn brigands_leave_a_gold_and_a_wool() {
+        // prosperity/mercenaries E, enlightenment D66
+        let mut duel = scene().rich(A).rich(B);
+        duel.event(EventFace::Brigands);
+        duel.stock(A, Gold, 1).stock(A, Wool, 1).stock(A, Ore, 3).stock(B, Gold, 0).stock(B, Wool, 0).rests();
+        let mut duel = scene().stored(A, Ore, 3).stored(A, Lumber, 3).stored(A, Wool, 2);
+        duel.event(EventFace::Brigands);
+        duel.stock(A, Wool, 1).stock(A, Gold, 0).rests(); // as far as there is any
+    }
+
+    #[test]
+    fn for_a_star_they_take_nothing() {
+        // prosperity/mercenaries E, prosperity/mercenaries R2, enlightenment D41
+        let mut duel = scene().rich(A).dial(A, PublicFeeling, 2);
+        duel.event(EventFace::Brigands).accepts(A);
+        duel.stock(A, Gold, 3).stock(A, Wool, 3).stars(A, 1).rests();
+        duel.event(EventFace::Brigands).passes(A);
+        duel.stock(A, Gold, 1).stock(A, Wool, 1).stars(A, 1).rests();
+    }
+
+    #[test]
+    fn they_act_only_if_something_would_be_lost() {
+        // prosperity/mercenaries R2, enlightenment D41
+        let mut few = scene().stored(A, Gold, 3).dial(A, PublicFeeling, 2);
+        few.event(EventFace::Brigands);
+        few.stock(A, Gold, 3).stars(A, 2).rests();
+        let mut others = scene().stored(A, Ore, 3).stored(A, Lumber, 3).stored(A, Brick, 3).dial(A, PublicFeeling, 2);
+        others.event(EventFace::Brigands);
+        others.total(A, 9).stars(A, 2).rests();
+        let mut left = scene().stored(A, Ore, 3).stored(A, Lumber, 3).stored(A, Wool, 1).stored(A, Gold, 1);
+        left = left.dial(A, PublicFeeling, 2);
+        left.event(EventFace::Brigands);
+        left.total(A, 8).stars(A, 2).rests(); // all that they would take is left anyway
+    }
+
+    #[test]
+    fn the_owner_chooses_the_regions_that_keep_it() {
+        // enlightenment D66
+        let mut duel = scene().road(A).rich(A).next_region("gold-field-2").next_region("pasture-5");
+        duel.does(A, "settlement right");
+        let above = duel.offers(A)[0].clone();
+        duel.does(A, &above);
+        let mut duel = duel.rich(A);
+        duel.event(EventFace::Brigands);
+        duel.asks(A, "mercenaries: raid");
+        let gold = duel.offers(A)[1].clone();
+        duel.does(A, &gold);
+        let wool = duel.offers(A)[0].clone();
+        duel.does(A, &wool);
+        duel.stock(A, Gold, 1).stock(A, Wool, 1).rests();
+        let kept = gold.trim_start_matches("choose ").to_string();
+        duel.stores(A, &kept, 1);
+    }
+
+    #[test]
+    fn they_need_a_free_road() {
+        // prosperity/mercenaries R1, enlightenment 1.5
+        let duel = theme(Set::Prosperity).with(A, [SmallMarketTown]).rich(A).hand(A, [Mercenaries]);
+        duel.refuses(A, "build mercenaries 1", Refusal::Unmet(Mercenaries, 0));
+        let mut duel = duel.road(A);
+        duel.builds(A, Mercenaries);
+        duel.lies(A, Mercenaries, "3").rests();
+    }
+
+    #[test]
+    fn what_a_storehouse_hides_is_not_counted() {
+        // prosperity/mercenaries E, basic/storehouse E
+        let mut duel = princes([Set::Gold, Set::Turmoil, Set::Prosperity]).with(A, [Mercenaries]);
+        duel = duel.at(A, Storehouse, "0,a").stored(A, Gold, 3).stored(A, Lumber, 3).stored(A, Wool, 2);
+        duel.event(EventFace::Brigands);
+        duel.total(A, 8).rests();
+    }
+}

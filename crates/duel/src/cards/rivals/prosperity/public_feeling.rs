@@ -1,0 +1,231 @@
+//! Public Feeling (Prosperity).
+
+use crate::card::{Moment, Spend, Ware};
+use crate::cards::prelude::*;
+
+const OFFER: u8 = 0;
+const PAY: u8 = 1;
+const SPARE: u8 = 2;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "public-feeling",
+    name: "Public Feeling",
+    text: "Holds 3 stars. 1 star: Riots or an Insurrection passes you by. Once a turn 2 stars: 1 resource.",
+    kind: CardKind::Marker,
+    place: Place::Beside,
+    dial: 3,
+    holds: Some(Ware::Star),
+    printings: &[print(Set::Prosperity, 2).begins()],
+    spends: &[
+        Spend { ware: Ware::Star, n: 2, words: "duel.spend.resource", asked: false },
+        Spend { ware: Ware::Star, n: 1, words: "duel.spend.quiet", asked: true },
+    ],
+    asks: &[Words::whether(
+        PAY,
+        "duel.ask.public-feeling",
+        "duel.ask.public-feeling.yes",
+        "duel.ask.public-feeling.no",
+    )],
+    threatened: Some(calm),
+    uses: Some(Use {
+        when: UsedWhen::InAction,
+        open: |_, s, seat, _| {
+            let side = s.side(seat);
+            side.tally.wares[Ware::Star as usize] >= 2 && !side.roomy().is_empty()
+        },
+        act: |cx, play| {
+            cx.pay_wares(play.by, Ware::Star, 2);
+            cx.gain_any(play.by, Kinds::ALL, 1);
+        },
+        once: true,
+    }),
+    waits: Some(|it| match it.play {
+        EffectPlay { moment: Moment::Threatened, step: PAY, .. } => it.asks(it.play.by, Ask::Whether),
+        EffectPlay { moment: Moment::Threatened, step: SPARE, .. } => it.goes_on(),
+        _ => false,
+    }),
+    ..CARD
+};
+
+/// For a star, an uprising passes its owner by.
+fn calm(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+    let uprising = matches!(cx.open_event(), Some(Card::Riots | Card::Insurrection));
+    match play.step {
+        OFFER if !uprising || cx.s.dial(play.by, play.at) == 0 || !cx.applies_to(play.by) => {}
+        OFFER => cx.ask(play.by, Ask::Whether, play.step(PAY)),
+        PAY if play.passed() => {}
+        PAY => {
+            cx.pay_wares(play.by, Ware::Star, 1);
+            cx.then(play.step(SPARE));
+        }
+        SPARE => cx.spare(play.by, play),
+        step => unreachable!("the Public Feeling has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::card::Set;
+    use crate::cards::Card::*;
+    use crate::matches::options::{Mode, Options};
+    use crate::matches::setup::Setup;
+    use crate::testkit::{A, B, Scene, princes, theme, tournament_of};
+    use crate::vocabulary::event::Event;
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    const WITH_TURMOIL: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Prosperity];
+
+    #[test]
+    fn everybody_has_one_from_the_start_without_a_star() {
+        // prosperity/public-feeling R1, enlightenment 4.1, enlightenment 5, enlightenment D7
+        for mode in [Mode::Theme(Set::Prosperity), Mode::Princes(WITH_TURMOIL)] {
+            let setup = Setup::draw(Options::of(mode), &mut kernel::InOrder);
+            assert!(setup.stacks.iter().flat_map(|stack| &stack.cards).all(|print| print.card != PublicFeeling));
+            assert_eq!(setup.check(), Ok(()));
+            let duel = Scene::start(setup);
+            duel.lies(A, PublicFeeling, "0,m").lies(B, PublicFeeling, "0,m").stars(A, 0).stars(B, 0);
+            duel.duel.assert_sound(&duel.s);
+        }
+    }
+
+    #[test]
+    fn it_holds_three_stars_and_what_is_more_is_lost() {
+        // prosperity/public-feeling E, enlightenment 4.2
+        let mut duel = theme(Set::Prosperity).dial(A, PublicFeeling, 2).stored(A, Grain, 1);
+        duel.plays(A, FeedingThePoor);
+        duel.stars(A, 3).rests();
+        assert!(duel.notes.events.iter().any(|it| matches!(it, Event::WareOverflowed { count: 1, .. })));
+    }
+
+    #[test]
+    fn once_a_turn_two_stars_buy_a_resource() {
+        // prosperity/public-feeling E, enlightenment 4.2
+        let mut duel = theme(Set::Prosperity).dial(A, PublicFeeling, 3);
+        duel.uses(A, PublicFeeling).takes(A, Ore);
+        duel.stars(A, 1).stock(A, Ore, 1).rests();
+        let duel = duel.dial(A, PublicFeeling, 3);
+        duel.refuses(A, "use 0,m", Refusal::NoUse);
+        theme(Set::Prosperity).dial(A, PublicFeeling, 1).refuses(A, "use 0,m", Refusal::NoUse);
+        theme(Set::Prosperity).dial(A, PublicFeeling, 3).rich(A).refuses(A, "use 0,m", Refusal::NoUse);
+    }
+
+    #[test]
+    fn a_star_stops_riots_for_its_owner() {
+        // prosperity/public-feeling E, enlightenment D36, enlightenment 7.1
+        let mut duel = princes(WITH_TURMOIL).with(A, [Harald]).with(B, [Inga]).dial(A, PublicFeeling, 1);
+        duel.draws_event(Riots);
+        duel.asks(A, "public-feeling");
+        duel.accepts(A).chooses_stack(B, 0);
+        duel.has(A, Harald).has_not(B, Inga).stars(A, 0).rests();
+    }
+
+    #[test]
+    fn all_decide_before_anything_is_lost() {
+        // enlightenment D36, enlightenment D47
+        let mut duel = princes(WITH_TURMOIL).with(A, [Harald]).with(B, [Inga]);
+        duel = duel.dial(A, PublicFeeling, 1).dial(B, PublicFeeling, 2);
+        duel.draws_event(Riots).passes(A).accepts(B).chooses_stack(A, 0);
+        duel.has_not(A, Harald).has(B, Inga).stars(A, 1).stars(B, 1).rests();
+    }
+
+    #[test]
+    fn whoever_declines_may_still_react_from_the_hand() {
+        // prosperity/public-feeling E, turmoil/sebastian-the-itinerant-preacher E
+        let mut duel = princes(WITH_TURMOIL).with(B, [Inga]).dial(B, PublicFeeling, 2).hand(B, [Sebastian]);
+        duel.draws_event(Riots).passes(B).plays(B, Sebastian);
+        duel.stars(B, 2).has(B, Inga).rests();
+        let mut duel = princes(WITH_TURMOIL).with(B, [Inga]).dial(B, PublicFeeling, 1).hand(B, [Sebastian]);
+        duel.draws_event(Riots).accepts(B);
+        duel.holds(B, [Sebastian]).has(B, Inga).rests(); // and is not asked for the card
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn more_stars_than_the_card_holds_are_refused_with_the_place() {
+        use kernel::Written;
+        use serde_json::json;
+
+        let duel = theme(Set::Prosperity).dial(A, PublicFeeling, 3);
+        let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
+        assert_eq!(table["sides"][0]["markers"], json!(["public-feeling:3"]));
+        assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
+        table["sides"][0]["markers"] = json!(["public-feeling:4"]);
+        let why = duel.duel.read_table(&table).unwrap_err().to_string();
+        assert!(why.contains("markers") && why.contains("shows at most 3"), "{why}");
+    }
+
+    #[test]
+    fn the_desk_lists_what_stars_can_do_and_what_is_missing() {
+        // enlightenment 4.2
+        use kernel::{Game, Viewer};
+        let duel = theme(Set::Prosperity).with(A, [Hospital]).at(B, ThievesHideout, "abroad/1,a2");
+        let duel = duel.dial(A, PublicFeeling, 2).hand(A, [CityPalace, CourtAstrologer]);
+        let listed = |duel: &Scene| -> Vec<(String, u8, bool, bool)> {
+            let desk = duel.duel.view(&duel.s, Viewer::Seat(A)).desk.expect("it is the own turn");
+            let star = |it: &crate::SpendView| it.cost.iter().find(|it| it.0 == "star").expect("it costs stars").1;
+            desk.stars.iter().map(|it| (it.card.clone(), star(it), it.closed.is_none(), it.asked)).collect()
+        };
+        let row = |card: &str, n, open, asked| (card.to_string(), n, open, asked);
+        assert_eq!(
+            listed(&duel),
+            [
+                row("hospital", 1, true, false),
+                row("public-feeling", 2, true, false),
+                row("thieves-hideout", 3, false, false),
+                row("city-palace", 2, false, false),
+                row("court-astrologer", 1, false, false),
+                row("prince", 1, false, false),
+                row("princess", 1, false, false),
+                row("public-feeling", 1, true, true),
+            ]
+        );
+        // Without a card that holds stars there is no list.
+        let desk = crate::testkit::duel();
+        assert!(desk.duel.view(&desk.s, Viewer::Seat(A)).desk.expect("the own turn").stars.is_empty());
+    }
+
+    #[test]
+    fn nobody_is_asked_about_other_events_or_without_a_star() {
+        // prosperity/public-feeling E: Riots and Insurrection alone
+        let mut duel = princes(WITH_TURMOIL).with(A, [Candamir]).with(B, [Abbey]).dial(B, PublicFeeling, 3);
+        duel.draws_event(Feud).chooses_stack(B, 0);
+        duel.has_not(B, Abbey).stars(B, 3).rests();
+        let mut duel = princes(WITH_TURMOIL).with(A, [Harald]);
+        duel.draws_event(Riots).chooses_stack(A, 0);
+        duel.has_not(A, Harald).rests();
+    }
+
+    #[test]
+    fn it_takes_no_site_and_never_goes() {
+        // prosperity/public-feeling R3, prosperity/public-feeling R4, prosperity/public-feeling R5, enlightenment 1.7, enlightenment D49
+        let duel = theme(Set::Prosperity);
+        assert_eq!(duel.s.side(A).open_region_sites().count_ones(), 6, "every region site is free");
+        duel.refuses(A, "remove", Refusal::NothingToRemove);
+        let mut duel = theme(Set::Prosperity).with(A, [Abbey]).with(B, [Theater]);
+        duel.draws_event(Insurrection);
+        duel.has(A, PublicFeeling).has(B, PublicFeeling);
+    }
+
+    #[test]
+    fn stars_are_no_resources() {
+        // enlightenment 1.9
+        let mut duel = theme(Set::Prosperity).dial(A, PublicFeeling, 3).stored(A, Gold, 3).stored(A, Ore, 3);
+        duel = duel.stored(A, Wool, 1);
+        duel.event(crate::position::state::EventFace::Brigands);
+        duel.stars(A, 3).total(A, 7).rests(); // seven are counted, not ten
+    }
+
+    #[test]
+    fn in_the_tournament_it_is_drawn_and_both_may_be_laid() {
+        // prosperity/public-feeling R2, enlightenment 6
+        let mut duel = tournament_of(WITH_TURMOIL).stored(A, Grain, 2);
+        duel.has_not(A, PublicFeeling).has_not(B, PublicFeeling);
+        duel.builds(A, PublicFeeling).builds(A, PublicFeeling);
+        duel.dials(A, PublicFeeling, [0, 0]);
+        duel.plays(A, FeedingThePoor);
+        assert_eq!(duel.offers(A), ["choose 0,m", "choose 1,m"]);
+        duel.does(A, "choose 1,m").does(A, "choose 0,m");
+        duel.dials(A, PublicFeeling, [1, 1]).rests();
+    }
+}

@@ -1,0 +1,100 @@
+//! Grove of Justice (Sages).
+
+use super::groves::GROVE;
+use super::owls::owls;
+use crate::card::Ware;
+use crate::cards::prelude::*;
+
+const PAY: u8 = 0;
+const CHOOSE: u8 = 1;
+const FIX: u8 = 2;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "grove-of-justice",
+    name: "Grove of Justice",
+    text: "Before you roll, for 2 owls: choose the event of the die; only the production die is rolled.",
+    cost: cost(&[Ore]),
+    printings: &[print(Set::Sages, 1)],
+    asks: &[Words::which(FIX, "duel.ask.grove-of-justice")],
+    uses: Some(Use {
+        when: UsedWhen::BeforeRoll,
+        open: |_, s, seat, _| s.event.is_none() && owls(s, seat) >= 2,
+        act: judge,
+        once: true,
+    }),
+    waits: Some(|it| match it.play.step {
+        CHOOSE => it.goes_on(),
+        FIX => it.asks(it.play.by, Ask::Face),
+        _ => false,
+    }),
+    ..GROVE
+};
+
+fn judge(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+    match play.step {
+        PAY => {
+            cx.pay_wares(play.by, Ware::Owl, 2);
+            cx.then(play.step(CHOOSE));
+        }
+        CHOOSE => cx.ask(play.by, Ask::Face, play.step(FIX)),
+        FIX => cx.fix_event(play.face()),
+        step => unreachable!("the Grove of Justice has no step {step}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::card::Set;
+    use crate::cards::Card::*;
+    use crate::position::state::EventFace;
+    use crate::testkit::{A, B, Scene, theme};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    fn scene() -> Scene {
+        theme(Set::Sages).with(A, [GroveOfJustice]).dial(A, PrincipalSageWoman, 3)
+    }
+
+    #[test]
+    fn the_event_is_chosen_and_only_the_production_die_is_rolled() {
+        // sages/grove-of-justice E, sages/grove-of-justice R4, enlightenment D28
+        let mut duel = scene().before_roll();
+        duel.uses(A, GroveOfJustice);
+        duel.owls(A, 1);
+        let faces = ["face brigands", "face trade", "face celebration", "face harvest", "face card"];
+        assert_eq!(duel.offers(A), faces);
+        duel.does(A, "face harvest");
+        duel.refuses(A, "use 0,a", Refusal::NoUse);
+        duel.production_die(6).takes(A, Wool).takes(B, Wool);
+        duel.stock(A, Wool, 1).stock(B, Wool, 1).rests();
+        assert_eq!(duel.s.event, Some(EventFace::Harvest));
+    }
+
+    #[test]
+    fn it_is_used_before_the_roll_only() {
+        // sages/grove-of-justice E
+        scene().refuses(A, "use 0,a", Refusal::NoUse);
+    }
+
+    #[test]
+    fn with_brigitta_no_die_is_rolled_at_all() {
+        // sages/grove-of-justice R3, enlightenment 7.1
+        let mut duel = scene().before_roll();
+        duel.plays(A, Brigitta).does(A, "number 2");
+        duel.uses(A, GroveOfJustice).does(A, "face celebration").does(A, "roll");
+        duel.takes(A, Wool).takes(B, Wool); // nobody is more skilful
+        duel.stock(A, Lumber, 1).rests();
+        assert_eq!((duel.s.number(), duel.s.event), (2, Some(EventFace::Celebration)));
+    }
+
+    #[test]
+    fn an_event_that_is_fixed_already_leaves_nothing_to_choose() {
+        // sages/grove-of-justice E, gold/reiner-the-herald E
+        let duel = theme(Set::Sages).with(A, [GroveOfJustice]).dial(A, PrincipalSageWoman, 1).before_roll();
+        duel.refuses(A, "use 0,a", Refusal::NoUse); // one owl short
+        let mut duel = crate::testkit::princes([Set::Gold, Set::Turmoil, Set::Sages]);
+        duel = duel.with(A, [GroveOfJustice]).dial(A, PrincipalSageWoman, 3).before_roll();
+        duel.plays(A, Reiner);
+        duel.refuses(A, "use 0,a", Refusal::NoUse);
+    }
+}

@@ -1,0 +1,19 @@
+/** The signs of the sets of the duel: on backs of stacks, on the page of a new table, where eras are chosen. */
+import Compass from '~icons/game-icons/compass';
+import GoldBar from '~icons/game-icons/gold-bar';
+import GraduateCap from '~icons/game-icons/graduate-cap';
+import Owl from '~icons/game-icons/owl';
+import Pitchfork from '~icons/game-icons/pitchfork';
+import RoundStar from '~icons/game-icons/round-star';
+import Village from '~icons/game-icons/village';
+import type { Component } from 'svelte';
+
+export const SIGNS: Record<string, Component> = {
+  basic: Village,
+  gold: GoldBar,
+  turmoil: Pitchfork,
+  progress: GraduateCap,
+  explorers: Compass,
+  sages: Owl,
+  prosperity: RoundStar,
+};

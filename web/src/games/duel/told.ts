@@ -1,0 +1,95 @@
+/** What the last roll led to, seat by seat, from the lines of the log. */
+import type { LogLine, Phrase } from '../../../types/protocol';
+import { takenBack } from '../../table/told';
+
+/** What a roll brought one seat or took from it. */
+export interface Share {
+  came: [string, number][];
+  gone: [string, number][];
+  /** Stores without room, as sentences name them. */
+  full: Phrase[];
+  /** What brigands counted; of a card that hides something also how much there was. */
+  counted: { counted: number; limit: number; stored?: number; hidden?: number; raided: boolean } | null;
+}
+
+const numberOf = (said: Phrase, name: string): number => Number(said.with?.[name] ?? 0);
+
+function add(to: [string, number][], said: Phrase): void {
+  const resource = said.with?.['resource'];
+  if (typeof resource !== 'object' || !('word' in resource)) return;
+  const kind = resource.word.replace(/^resource\./, '');
+  const found = to.find(([it]) => it === kind);
+  if (found) found[1] += numberOf(said, 'count');
+  else to.push([kind, numberOf(said, 'count')]);
+}
+
+/** The same for owls and stars. */
+function addWare(to: [string, number][], said: Phrase): void {
+  const ware = said.with?.['ware'];
+  if (typeof ware !== 'object' || !('said' in ware)) return;
+  const kind = ware.said.key.replace(/^ware\./, '');
+  const found = to.find(([it]) => it === kind);
+  if (found) found[1] += numberOf(ware.said, 'n');
+  else to.push([kind, numberOf(ware.said, 'n')]);
+}
+
+/** What belongs to the action phase: it ends what a roll led to. */
+const ACTIONS = /^duel\.(announced|planned|played|traded|offered|used|removed|drew|put-under|turn-began)$/;
+
+/** The lines since the dice fell, up to the action phase. */
+export function sinceRoll(log: readonly LogLine[]): LogLine[] {
+  const gone = takenBack(log);
+  const lines = log.filter((it) => !gone.has(it) && it.takes_back === undefined);
+  const at = lines.findLastIndex((it) => /^duel\.rolled/.test(it.said.key));
+  if (at < 0) return [];
+  const end = lines.findIndex((it, nth) => nth > at && ACTIONS.test(it.said.key));
+  return lines.slice(at, end < 0 ? undefined : end);
+}
+
+/** What each seat got and lost by these lines. */
+export function shares(lines: readonly LogLine[]): [Share, Share] {
+  const share = (): Share => ({ came: [], gone: [], full: [], counted: null });
+  const all: [Share, Share] = [share(), share()];
+  for (const { said } of lines) {
+    const seat = said.with?.['seat'];
+    const it = typeof seat === 'object' && 'player' in seat ? all[seat.player] : undefined;
+    if (!it) continue;
+    if (said.key === 'duel.received') add(it.came, said);
+    if (said.key === 'duel.ware-received') addWare(it.came, said);
+    if (said.key === 'duel.ware-gave') addWare(it.gone, said);
+    if (said.key === 'duel.gave') add(it.gone, said);
+    const at = said.with?.['at'];
+    if (said.key === 'duel.full' && typeof at === 'object' && 'said' in at) it.full.push(at.said);
+    if (/^duel\.(un)?raided/.test(said.key)) {
+      const beside = said.key.endsWith('-beside');
+      it.counted = {
+        counted: numberOf(said, 'counted'),
+        limit: numberOf(said, 'limit'),
+        raided: said.key.startsWith('duel.raided'),
+        ...(beside ? { stored: numberOf(said, 'stored'), hidden: numberOf(said, 'hidden') } : {}),
+      };
+    }
+  }
+  return all;
+}
+
+/** What has fallen so far in the fight that is under way. */
+export function fallen(log: readonly LogLine[]): { number: number; cannon: number; sum: number; against: number }[] {
+  const lines = log.map((it) => it.said);
+  const since = lines.findLastIndex((it) => it.key === 'duel.discovered' || it.key === 'duel.set-out');
+  return lines
+    .slice(since + 1)
+    .filter((it) => it.key === 'duel.fought')
+    .map((it) => ({
+      number: numberOf(it, 'number'),
+      cannon: numberOf(it, 'cannon'),
+      sum: numberOf(it, 'sum'),
+      against: numberOf(it, 'against'),
+    }));
+}
+
+/** The card of the line with this key, if there is one: the event that was drawn. */
+export function cardOf(lines: readonly LogLine[], key: string): string | null {
+  const card = lines.findLast((it) => it.said.key === key)?.said.with?.['card'];
+  return typeof card === 'object' && 'card' in card ? card.card : null;
+}

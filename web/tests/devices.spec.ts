@@ -1,0 +1,306 @@
+/** The island on every device: what is asked stays in view, the board is large, and the desk never moves. */
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, listen, noViolations, open, test, type House } from './house';
+
+const SIDES = [
+  {
+    settlements: ['0,0,N', '1,1,N'],
+    cities: ['-1,1,N'],
+    roads: ['0,0,NW', '-1,0,E', '1,1,NE', '1,1,NW'],
+    hand: { lumber: 2, brick: 1, wool: 3, grain: 2, ore: 1 },
+    development: { knight: 1, plenty: 1 },
+  },
+  { settlements: ['2,-1,N'], cities: ['2,-2,N'], roads: ['2,-2,NE'], hand: { grain: 3, ore: 1 }, knights: 3 },
+  { settlements: ['-1,2,S', '0,2,N'], roads: ['0,2,NE'], hand: { ore: 4, wool: 2 } },
+  { settlements: ['-1,-1,N', '-2,1,N'], roads: ['-1,-1,NE', '-1,-1,NW'], hand: { lumber: 1, brick: 1, grain: 1 } },
+];
+
+/** Ann's turn with helpers and favors, or another moment of it. */
+function scene(table: object = {}, then?: string[]): object {
+  const favors = { tokens: [{ 'road-builders': 2, scholars: 1, 'master-builders': 1 }, { traders: 2 }, {}, {}] };
+  const helpers = { held: ['william', 'sean B', 'hilde', 'marianne B'] };
+  const usual = { moment: 'main', active: 0, turn: 23, dice: [5, 4], robber: '1,-1', sides: SIDES, helpers, favors };
+  return { rules: 'island:seats=4,helpers,frenemies', table: { ...usual, ...table }, ...(then ? { then } : {}) };
+}
+
+const NEW_SHORES = {
+  rules: 'island:seats=4,map=new-shores',
+  table: {
+    moment: ['main', 'robber'],
+    active: 0,
+    turn: 30,
+    dice: [3, 4],
+    sides: [
+      { cities: ['2,1,N', '0,0,N'], settlements: ['0,-2,N'], ships: ['2,1,NE'], hand: { lumber: 3, wool: 2 } },
+      { settlements: ['-1,1,S', '-2,0,N'], hand: { wool: 4 } },
+    ],
+  },
+};
+
+interface Device {
+  width: number;
+  height: number;
+  /** The least size of the board. */
+  board: [number, number];
+  touch?: boolean;
+  /** Whether axe looks too; what it finds on two sizes of one arrangement is the same. */
+  axe?: boolean;
+}
+
+const DEVICES: Record<string, Device> = {
+  '17.1 a phone held sideways': { axe: true, width: 740, height: 360, board: [330, 350], touch: true },
+  '17.2 a larger phone held sideways': { width: 844, height: 390, board: [405, 385], touch: true },
+  '17.17 an upright tablet': { axe: true, width: 768, height: 1024, board: [740, 330], touch: true },
+  '17.18 a larger upright tablet': { width: 820, height: 1180, board: [790, 480], touch: true },
+  '17.21 a level tablet': { axe: true, width: 1024, height: 768, board: [530, 530], touch: true },
+  '17.23 a wide screen': { axe: true, width: 1920, height: 1080, board: [930, 820] },
+  'a phone held upright': { axe: true, width: 390, height: 844, board: [390, 340], touch: true },
+  'a desktop': { axe: true, width: 1280, height: 800, board: [680, 560] },
+};
+
+async function sit(
+  browser: Browser,
+  house: House,
+  { width, height, touch = false }: Device,
+  opening: object,
+): Promise<{ page: Page; errors: string[]; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+  const { table } = await open(context.request, house, { bots: 'greedy', begin: true, ...opening });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  listen(page, errors);
+  await page.goto(`${house.address}/t/${table}`);
+  await expect(page.locator('[data-lit]:visible').first()).toBeVisible();
+  return { page, errors, context };
+}
+
+/** What of it is not wholly on the screen, or lies below something else. */
+async function hidden(it: Locator): Promise<string[]> {
+  return it.evaluateAll((all) =>
+    all
+      .filter((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const fits = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+        return !fits || over === null || !(node.contains(over) || over.contains(node));
+      })
+      .map((node) => node.outerHTML.slice(0, 80)),
+  );
+}
+
+for (const [name, device] of Object.entries(DEVICES)) {
+  test(`${name}: a large board, and all that can be done in view`, async ({ browser, house }) => {
+    const { page, errors, context } = await sit(browser, house, device, { position: scene() });
+    const { width, height } = (await page.locator('.board').boundingBox())!;
+    expect(width).toBeGreaterThanOrEqual(device.board[0]);
+    expect(height).toBeGreaterThanOrEqual(device.board[1]);
+    const { x, y } = await page.evaluate(() => ({
+      x: document.documentElement.scrollWidth - innerWidth,
+      y: document.documentElement.scrollHeight - innerHeight,
+    }));
+    expect(x, 'nothing is beside the screen').toBeLessThanOrEqual(0);
+    expect(y, 'nothing is below the screen').toBeLessThanOrEqual(0);
+    const parts = '.prompt h1, .prompt .btn.main, .board, .left [data-seat], .mine :is(.rc, .bt, .dc, .own)';
+    expect(await hidden(page.locator(parts))).toEqual([]);
+    // No text below eleven pixels, and targets for fingers.
+    const small = await page.locator('.screen').evaluate((screen) =>
+      [...screen.querySelectorAll('button, li, span, small, b, p')]
+        .filter(
+          (it) =>
+            it.getClientRects().length > 0 &&
+            [...it.childNodes].some((text) => text.nodeType === 3 && text.nodeValue!.trim()),
+        )
+        .filter((it) => parseFloat(getComputedStyle(it).fontSize) < 11 && parseFloat(getComputedStyle(it).fontSize) > 0)
+        .map((it) => it.outerHTML.slice(0, 80)),
+    );
+    expect(small).toEqual([]);
+    if (device.touch) {
+      const low = await page
+        .locator('.screen :is(.btn, .tabs button, .bt, .dc, .own):visible')
+        .evaluateAll((all) =>
+          all.filter((it) => it.getBoundingClientRect().height < 40).map((it) => it.outerHTML.slice(0, 80)),
+        );
+      expect(low).toEqual([]);
+    }
+    if (device.axe) await noViolations(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+test('the desk never moves: whatever is picked, and when a development card comes', async ({ browser, house }) => {
+  for (const device of [DEVICES['a desktop']!, DEVICES['17.21 a level tablet']!]) {
+    const { page, errors, context } = await sit(browser, house, device, { position: scene() });
+    const places = async () =>
+      page
+        .locator('.bt, .own, .hand, .board')
+        .evaluateAll((all) => all.map((it) => ({ ...it.getBoundingClientRect().toJSON() })));
+    const before = await places();
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+
+    await page.getByRole('button', { name: /^Plenty/ }).click();
+    await expect(page.locator('.pile')).toHaveCount(5);
+    await expect(page.locator('li.rc')).toHaveCount(5);
+    expect(await places()).toEqual(before);
+    await back.click();
+
+    await page.locator('.own').click();
+    await expect(page.getByRole('heading', { name: 'William: what do you choose?' })).toBeVisible();
+    await expect(page.getByText('Pay a road with lumber or brick and any one other card.').first()).toBeVisible();
+    expect(await places()).toEqual(before);
+    await back.click();
+
+    // Each thing once, and only what can be done.
+    const gift = page.getByRole('button', { name: 'Give a gift' });
+    await expect(gift).toHaveCount(1);
+    await gift.click();
+    await page.locator('[data-verb="gift-card"]').first().click();
+    await expect(page.locator('[data-verb="gift-to"]:not([data-lit])')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+    await back.click();
+
+    await page.locator('.hall.lit').click();
+    await expect(page.getByRole('heading', { name: 'Redeem a favor: Road Builders?' })).toBeVisible();
+    await expect(page.locator('.prompt').getByText('1 shovel: build 1 road for free.')).toHaveCount(1);
+    await back.click();
+
+    const cards = await page.locator('.dc').count();
+    await page.locator('.bt', { hasText: 'Development' }).click();
+    await expect(page.locator('.seat .facts').first()).toContainText('3');
+    expect(await page.locator('.dc').count()).toBeGreaterThanOrEqual(cards);
+    const after = await places();
+    expect(after.map(({ x, y }) => [x, y])).toEqual(before.map(({ x, y }) => [x, y]));
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('17.3, 17.5, 17.7: on a phone held sideways a question takes the desk', async ({ browser, house }) => {
+  const device = DEVICES['17.1 a phone held sideways']!;
+  const offer = scene({ active: 2 }, ['2 offer ore for 2wool+grain to 0,1,3']);
+  const offered = await sit(browser, house, device, { position: offer });
+  const { left } = await offered.page.locator('.desk').evaluate((it) => it.getBoundingClientRect());
+  for (const name of ['Accept', 'Change', 'Decline']) {
+    const button = offered.page.getByRole('button', { name, exact: true });
+    expect(await hidden(button)).toEqual([]);
+    expect((await button.boundingBox())!.x).toBeGreaterThanOrEqual(left);
+  }
+  expect(await hidden(offered.page.locator('.mine .rc'))).toEqual([]);
+  await offered.context.close();
+
+  const owing = SIDES.map((side, at) => (at === 0 ? { ...side, owed: 4 } : side));
+  const seven = { moment: ['main', 'robber', 'discards'], dice: [3, 4], sides: owing };
+  const { page, context } = await sit(browser, house, device, { position: scene(seven) });
+  for (const at of [0, 3, 4, 5]) await page.locator('.single .rc').nth(at).tap();
+  await expect(page.locator('.back')).toContainText('Back to the bank');
+  expect(await hidden(page.locator('.single .rc'))).toEqual([]);
+  expect(await hidden(page.getByRole('button', { name: 'Give back 4 cards' }))).toEqual([]);
+  await page.getByRole('button', { name: 'Give back 4 cards' }).tap();
+  await expect(page.getByRole('heading', { name: /Move the robber/ })).toBeVisible();
+  await context.close();
+
+  const begun = await sit(browser, house, device, { spec: 'island:seats=4' });
+  // The board is drawn by lot: a corner at the desert alone brings nothing.
+  const fertile = begun.page.locator('[data-place][data-lit]:not([aria-label*="desert"])');
+  const at = (await fertile.nth(20).boundingBox())!;
+  await begun.page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+  const here = begun.page.locator('.prompt .here');
+  await expect(here).toContainText('in 36 rolls');
+  await here.getByRole('button', { name: 'Settlement here' }).tap();
+  await expect(begun.page.getByRole('heading', { name: /a road beside it/ })).toBeVisible();
+  expect([...offered.errors, ...begun.errors]).toEqual([]);
+  await begun.context.close();
+});
+
+test('5.5: the bar of the robber on a phone names who lives there', async ({ browser, house }) => {
+  const phone = DEVICES['a phone held upright']!;
+  const position = scene({ moment: ['main', 'robber'], dice: [3, 4] });
+  const { page, errors, context } = await sit(browser, house, phone, { position });
+  const hex = (await page.locator('[data-place="2,-2"][data-lit]').boundingBox())!;
+  await page.touchscreen.tap(hex.x + hex.width / 2, hex.y + hex.height / 2);
+  await expect(page.locator('.board .here')).toContainText('Briar, 4 cards');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('17.25: six seats on New Shores, with the panels as tabs over the sea', async ({ browser, house }) => {
+  const spec = 'island:seats=6,map=new-shores';
+  const { page, errors, context } = await sit(browser, house, DEVICES['a desktop']!, { spec });
+  expect((await page.locator('.board').boundingBox())!.width).toBeGreaterThan(1000);
+  expect(await page.locator('.bt > b').allInnerTexts()).toEqual(['Road', 'Ship', 'Settlement', 'City', 'Development']);
+  expect(await hidden(page.locator('[data-seat]'))).toEqual([]);
+  await page.locator('[data-tab="log"]').click();
+  expect(await hidden(page.locator('.talk .list'))).toEqual([]);
+  await noViolations(page);
+  await page.locator('[data-tab="log"]').click();
+  await expect(page.locator('.talk .list')).toBeHidden();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('3.4: on a seven at sea two words show the hexes of the robber or of the pirate', async ({ browser, house }) => {
+  const { page, errors, context } = await sit(browser, house, DEVICES['a desktop']!, { position: NEW_SHORES });
+  const lit = page.locator('[data-place][data-lit]');
+  const all = await lit.count();
+  await page.getByRole('button', { name: 'Pirate', exact: true }).click();
+  const sea = await lit.count();
+  await expect(page.locator('[data-place][data-lit][aria-label*="sea"]')).toHaveCount(sea);
+  await page.getByRole('button', { name: 'Robber', exact: true }).click();
+  await expect(lit).toHaveCount(all - sea);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the log follows, whatever the panels do, until somebody scrolls up to read', async ({ browser, house }) => {
+  const { page, errors, context } = await sit(browser, house, DEVICES['a desktop']!, { position: scene() });
+  const list = page.locator('#log-list');
+  const below = async (): Promise<number> => list.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
+  const onward = async (): Promise<void> => {
+    const lines = await list.locator('li').count();
+    await page.keyboard.press('Escape');
+    await page.locator('.prompt .btn').last().click();
+    await expect.poll(() => list.locator('li').count()).toBeGreaterThan(lines);
+  };
+  await onward();
+  for (const height of [620, 900, 560, 800]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect.poll(below).toBeLessThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await expect.poll(() => list.evaluate((it) => it.scrollHeight > it.clientHeight + 60)).toBe(true);
+  await list.hover();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(below).toBeGreaterThan(24);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  expect(await below()).toBeGreaterThan(24);
+  await list.hover();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(below).toBeLessThanOrEqual(24);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(below).toBeLessThanOrEqual(24);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('4.1: the end uses its room, and a rematch counts who wants one', async ({ page, house, context, browser }) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=2' });
+  const other = await browser.newContext();
+  const of = `${house.address}/api/tables/${table}`;
+  await other.request.post(`${of}/join`, { data: { name: 'Ben', seat: 1 } });
+  const command = async (by: BrowserContext, type: string): Promise<void> => {
+    const answer = await by.request.post(`${of}/commands`, { data: { id: `${type} ${by === other}`, type } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await command(context, 'begin');
+  for (const by of [context, other]) await command(by, 'offer-end');
+  await page.goto(`${house.address}/t/${table}`);
+  await expect(page.getByRole('heading', { name: 'The game is over.' })).toBeVisible();
+  const over = (await page.getByRole('region', { name: 'The game is over.' }).boundingBox())!;
+  expect(over.width).toBeGreaterThan(700);
+  await command(other, 'rematch');
+  await expect(page.getByText('Ben wants a rematch')).toBeVisible();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'To the rematch' }).click();
+  await expect(page).not.toHaveURL(new RegExp(table));
+  await other.close();
+});

@@ -1,0 +1,450 @@
+/**
+ * The scenes of the duel's screen, one by one: what is shown, where, in which words. Each is laid from a position, and its picture is
+ * kept for looking.
+ */
+import { ANN, BEN, heading, keep, noNotation, position, sit, site } from './duelling';
+import { expect, listen, noViolations, test } from './house';
+
+type Side = Partial<typeof ANN>;
+/** Both sides, with what differs. */
+const sides = (ann: Side = {}, ben: Side = {}) => ({
+  sides: [
+    { ...ANN, ...ann },
+    { ...BEN, ...ben },
+  ],
+});
+/** A land with some cards exchanged for others. */
+const land = (of: { principality: string[] }, ...cards: [string, string][]) => ({
+  principality: of.principality.map((row) => cards.reduce((it, [from, to]) => it.replace(from, to), row)),
+});
+/** The dice have fallen in Ann's turn. */
+const rolled = (dice: string, more: object = {}) => ({
+  position: position({ phase: 'before-roll', ...more }, ['roll', `rolled ${dice}`]),
+});
+
+test('7.4 a settlement turns up two regions: they are proposed where they will lie, and can be swapped', async ({
+  page,
+  house,
+  context,
+}) => {
+  const then = ['settlement right', 'pay 5,b', 'pay 5,a'];
+  await sit(page, context.request, house, { position: position({}, then) });
+  const own = page.locator('[data-land="0"]');
+  await expect(heading(page)).toHaveText('Forest 4 above, Gold Field 2 below?');
+  await expect(own.locator('.laying')).toHaveCount(2);
+  await keep(page, '7.4-regions');
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(heading(page)).toHaveText('Gold Field 2 above, Forest 4 below?');
+  await page.getByRole('button', { name: 'Lay them so' }).click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await expect(own.locator('.laying')).toHaveCount(0);
+  await expect(own.getByRole('gridcell', { name: 'Gold Field 2, 0 of 3 gold' })).toBeVisible();
+});
+
+test('7.7 and 7.8 what a roll gave and what brigands counted stand there for both seats', async ({
+  page,
+  house,
+  context,
+}) => {
+  const dice = page.locator('[data-region="dice"]');
+  await sit(page, context.request, house, rolled('2 trade'));
+  await expect(dice.getByRole('listitem')).toHaveText([/Ann.*full: Forest 2/, /Briar.*1 brick/]);
+  await expect(page.locator('[data-land="1"] .hit')).toContainText('+1');
+  await expect(page.locator('[data-land="0"] .hit')).toContainText('full');
+  await keep(page, '7.7');
+  await sit(page, context.request, house, rolled('5 brigands'));
+  await expect(dice.getByRole('listitem')).toHaveText([
+    /16 − 6 hidden = 10, more than 7.*−.*3 gold and 2 wool/s,
+    /11, more than 7.*−.*2 gold and 1 wool/s,
+  ]);
+  await expect(page.getByRole('gridcell', { name: /^Pasture 4, 0 of 3/ })).toContainText('−2');
+  await noViolations(page);
+  await keep(page, '7.8');
+});
+
+test('7.10, 7.11 and 7.12 an event is answered with piles that say what is there', async ({ page, house, context }) => {
+  const trade = land(ANN, ['abbey', 'marketplace'], ['inga', 'large-trade-ship']);
+  await sit(page, context.request, house, rolled('2 trade', sides(trade)));
+  await expect(page.getByText('You rolled trade. Commerce: 3 to 2.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Take 1 resource from the opponent');
+  const pile = (name: string) => page.locator(`.pile[data-resource="${name}"]`);
+  await expect(pile('brick')).toContainText('has 2');
+  await expect(pile('gold')).toContainText('you are full');
+  await expect(pile('gold')).not.toHaveAttribute('data-lit');
+  await keep(page, '7.10');
+  await sit(page, context.request, house, rolled('2 celebration'));
+  await expect(page.getByText('You rolled celebration. Skill: 3 to 1.')).toBeVisible();
+  await expect(pile('lumber')).toContainText('Forest 6');
+  await expect(pile('gold')).toContainText('full');
+  await keep(page, '7.11');
+  await pile('brick').click();
+  await page.getByRole('button', { name: 'Hills 3', exact: true }).click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await sit(page, context.request, house, rolled('2 harvest'));
+  await expect(page.getByText('You rolled plentiful harvest.')).toBeVisible();
+  await keep(page, '7.12');
+  await pile('wool').click();
+  await expect(page.locator('[data-region="dice"]').getByRole('listitem').first()).toContainText('1 wool');
+});
+
+test('7.13 an event card lies large until the next move, also when it asks nobody', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, rolled('2 card', { events: ['year-of-plenty'] }));
+  const card = page.getByRole('img', { name: 'Year of Plenty happens now' });
+  await expect(card).toBeVisible();
+  await expect(page.locator('[data-region="dice"]')).toContainText('Year of Plenty');
+  await keep(page, '7.13');
+  await page.getByRole('button', { name: /^Road/ }).click();
+  await page.locator('[data-land="0"] [data-lit]').first().click();
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('7.14 the faces that stop an attack are named beside the die that fell', async ({ page, house, context }) => {
+  const ann = { ...land(ANN, [' storehouse ', ' hedge-tavern '], [' abbey ', ' - ']), hand: ['arsonist'] };
+  const ben = { ...land(BEN, ['3:1 | - |', '3:1 | lookout-tower, abbey |']), hand: ['goldsmith'] };
+  const attack = { ...position(sides(ann, ben), ['play arsonist', 'die 2']), rules: 'duel:theme=turmoil' };
+  await sit(page, context.request, house, { position: attack });
+  const faces = page.getByRole('list', { name: 'The faces that stop the attack' }).getByRole('listitem');
+  await expect(faces).toHaveText(['stops it', 'stops it', '', '', '', '']);
+  await expect(faces.nth(1)).toHaveClass(/fell/);
+  await expect(page.locator('[data-region="dice"]')).toContainText('Briar fends off Arsonist with Lookout Tower.');
+  await keep(page, '7.14');
+});
+
+test('7.16 and 7.17 the exchange is one growing sentence, and a searched stack is numbered and private', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, { position: position({ phase: 'exchange' }) });
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Harald' }).click();
+  await expect(page.locator('.sentence')).toHaveText(/Harald\s*under which stack\?/);
+  await page.locator('[data-stack="1"]').click();
+  await expect(page.locator('.sentence')).toHaveText(/Harald\s*under Basic 2\s*and take …/);
+  await keep(page, '7.17');
+  await page.getByRole('button', { name: 'Pay 2 and search a stack …' }).click();
+  await page.locator('[data-stack="2"]').click();
+  await expect(heading(page)).toHaveText('Pay 2 resources of your choice');
+  for (const resource of ['wool', 'gold']) await page.locator(`.pile[data-resource="${resource}"]`).click();
+  await expect(heading(page)).toHaveText('Take a card out of stack Basic 3');
+  await expect(page.getByText('Only you see this')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await expect(page.locator('.tiles .order').first()).toHaveText('1');
+  await noNotation(page);
+  await keep(page, '7.16');
+  await page.locator('.tiles button').first().click();
+  await expect(page.locator('[data-region="hand"] [data-card]')).toHaveCount(4);
+});
+
+test('7.18 the hand is filled card by card, and too many go back', async ({ page, house, context }) => {
+  const fill = position({ phase: 'replenish', ...sides({ hand: ['goldsmith', 'harald'] }) });
+  await sit(page, context.request, house, { position: fill });
+  await expect(heading(page)).toHaveText('Draw 2 cards, one at a time');
+  await expect(page.locator('.count')).toHaveText('2 of 4');
+  await keep(page, '7.18');
+  await page.locator('[data-stack="0"]').click();
+  await expect(heading(page)).toHaveText('Draw 1 card');
+  const many = position({ phase: 'replenish', ...sides(land(ANN, ['abbey', '-'])) });
+  await sit(page, context.request, house, { position: many });
+  await expect(heading(page)).toHaveText('Put 1 card back under a stack');
+  await expect(page.locator('.count')).toHaveText('4 of 3');
+  await expect(page.locator('[data-region="hand"] [data-lit]')).toHaveCount(4);
+});
+
+test('7.19 the discard pile shows its top card and count, and opens newest first when cards are taken there', async ({
+  page,
+  house,
+  context,
+}) => {
+  const ann = {
+    ...land(ANN, ['storehouse', 'library'], ['grain-ship', '-']),
+    hand: ['gustav-the-librarian', 'harald'],
+  };
+  const discard = ['goldsmith', 'brigitta-the-wise-woman', 'grain-ship'];
+  const library = { ...position({ discard, ...sides(ann) }), rules: 'duel:theme=progress' };
+  await sit(page, context.request, house, { position: library });
+  await expect(page.getByRole('img', { name: 'Discard pile, 3 cards, on top: Grain Ship' })).toBeVisible();
+  await page.getByRole('button', { name: 'Gustav the Librarian' }).click();
+  await page.locator('.opts .btn.lit').click();
+  await expect(page.getByText('Both saw these go')).toBeVisible();
+  await expect(page.getByText('Only you see this')).toHaveCount(0);
+  await expect(page.locator('.tiles .name')).toHaveText(['Grain Ship', 'Brigitta', 'Goldsmith']);
+  await expect(page.getByRole('button', { name: 'Discard pile, 3 cards: take one' })).toBeVisible();
+  await noViolations(page);
+  await keep(page, '7.19');
+  await page.locator('.tiles button').last().click();
+  await expect(page.locator('[data-card="goldsmith"]')).toBeVisible();
+});
+
+test('7.20 of the buildings of the other three are named, and the count is written out', async ({
+  page,
+  house,
+  context,
+}) => {
+  const ben = land(
+    BEN,
+    ['3:1 | - |', '3:1 | abbey |'],
+    ['candamir', 'marketplace'],
+    ['bridge |', 'bridge, storehouse |'],
+  );
+  const feud = position({ phase: 'before-roll', events: ['feud'], ...sides(land(ANN, ['inga', 'candamir']), ben) }, [
+    'roll',
+    'rolled 2 card',
+  ]);
+  await sit(page, context.request, house, { position: feud });
+  await expect(heading(page)).toHaveText('Feud: name three buildings of the opponent');
+  const lit = page.locator('[data-land="1"] [data-lit]');
+  await expect(lit).toHaveCount(4);
+  await lit.first().click();
+  await expect(page.locator('.sentence')).toHaveText(/1 of 3\s*Abbey\s*and 2 more/);
+  await expect(lit).toHaveCount(3);
+  await page.mouse.move(0, 0);
+  await keep(page, '7.20-feud');
+});
+
+test('7.21 two cards of the other hand are chosen, and then the stack of each', async ({ page, house, context }) => {
+  const ann = { ...land(ANN, ['inga', 'candamir']), hand: ['goldsmith', 'grain-mill', 'harald'] };
+  const ben = { ...land(BEN, ['candamir', '-']), hand: ['scout', 'brick-ship', 'marketplace'] };
+  await sit(page, context.request, house, rolled('2 card', { events: ['fraternal-feuds'], ...sides(ann, ben) }));
+  await expect(page.getByText('Only you see this')).toBeVisible();
+  const cards = page.locator('.tiles button');
+  await expect(cards.locator('[data-face="medium"]')).toHaveCount(3);
+  await keep(page, '7.21');
+  await page.locator('.tiles').getByRole('button', { name: 'Scout' }).click();
+  await page.locator('.tiles').getByRole('button', { name: 'Marketplace' }).click();
+  await expect(heading(page)).toHaveText('Fraternal Feuds: put the cards under stacks');
+  await expect(cards).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await cards.first().click();
+    await page.locator('[data-stack][data-lit]').nth(1).click();
+    await expect(cards).toHaveCount(left);
+  }
+  await expect(page.getByText('1 card in hand')).toBeVisible();
+});
+
+test('7.23 an advantage that changes hands keeps an edge of ink until the next move', async ({
+  page,
+  house,
+  context,
+}) => {
+  const change = position(sides({ hand: ['austin', 'harald'] }, land(BEN, ['candamir', 'osmund'])));
+  await sit(page, context.request, house, { position: change });
+  const row = page.getByRole('table', { name: 'Standing' }).getByRole('row', { name: /strength/ });
+  await expect(row).not.toHaveClass(/changed/);
+  await page.getByRole('button', { name: 'Harald' }).click();
+  await page.locator('[data-land="0"] [data-lit]').first().click();
+  await expect(row).toHaveClass(/changed/);
+  await expect(row).toContainText('advantage');
+  await page.mouse.move(0, 0);
+  await keep(page, '7.23');
+  await page.getByRole('button', { name: /^Road/ }).click();
+  await page.locator('[data-land="0"] [data-lit]').first().click();
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  await expect(row).not.toHaveClass(/changed/);
+});
+
+test('7.26 a face-up card is built from its place, and an own card is taken off', async ({ page, house, context }) => {
+  const face = { ...position(sides(land(ANN, [' storehouse ', ' - ']))), rules: 'duel:theme=turmoil' };
+  await sit(page, context.request, house, { position: face });
+  await page.getByRole('button', { name: 'Hedge Tavern, 2 cards' }).click();
+  await expect(heading(page)).toHaveText('Build Hedge Tavern: choose a place');
+  await keep(page, '7.26');
+  await page.locator('[data-land="0"] [data-lit]').first().click();
+  await expect(site(page, /^Hedge Tavern/)).toBeVisible();
+  const full = land(
+    ANN,
+    [' - | hills-5', ' marketplace | hills-5'],
+    [' - | forest-6', ' brick-ship | forest-6'],
+    ['storehouse', 'storehouse, hedge-tavern'],
+    ['grain-ship', 'grain-ship, wool-ship'],
+  );
+  const out = {
+    ...position(sides({ ...full, hand: ['grain-mill'] }, { hand: ['scout'] })),
+    rules: 'duel:theme=turmoil',
+  };
+  await sit(page, context.request, house, { position: out });
+  await page.getByRole('button', { name: 'Take off an own card' }).click();
+  await expect(page.getByText('It goes to the discard pile; nothing is paid back.')).toBeVisible();
+  await keep(page, '7.26-out');
+  await site(page, /^Marketplace/).click();
+  await expect(site(page, /^Marketplace/)).toHaveCount(0);
+});
+
+test('7.29 the region stack opens for one seat, by kind, and two are taken', async ({ page, house, context }) => {
+  await sit(page, context.request, house, { position: position(sides({ hand: ['scout', 'goldsmith'] })) });
+  await page.getByRole('button', { name: 'Scout' }).click();
+  await page.locator('.opts .btn.lit').click();
+  await page.getByRole('button', { name: 'Pay so' }).click();
+  await expect(heading(page)).toHaveText('Scout: which region goes above?');
+  await expect(page.getByText('Only you see this')).toBeVisible();
+  const regions = page.locator('.tiles button');
+  const kinds = (await regions.locator('.name').allInnerTexts()).map((it) => it.trim());
+  expect(kinds).toHaveLength(10);
+  expect(kinds.filter((it, at) => it !== kinds[at - 1])).toHaveLength(new Set(kinds).size);
+  await keep(page, '7.29');
+  await regions.first().click();
+  await expect(heading(page)).toHaveText('Scout: which region goes below?');
+  await regions.first().click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+});
+
+test('15.1 to 15.5 the duel on a phone: both lands, the hand, building, and a question in the rival’s turn', async ({
+  browser,
+  house,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  const errors: string[] = [];
+  listen(page, errors);
+  await sit(page, phone.request, house, { position: position() });
+  await expect(page.locator('[data-land="0"]')).toBeVisible();
+  await expect(page.locator('[data-land="1"]')).toBeHidden();
+  await keep(page, '15.1');
+  await page.getByRole('button', { name: 'Show' }).tap();
+  await expect(page.locator('[data-land="1"]')).toBeVisible();
+  // The names of the rival's cards are whole.
+  await expect(page.locator('[data-land="1"] .tile .name').first()).not.toHaveCSS('text-overflow', 'ellipsis');
+  await keep(page, '15.2');
+  await page.getByRole('button', { name: 'Mine' }).tap();
+  await page.locator('[data-card="grain-mill"]').tap();
+  await expect(page.locator('[data-card="grain-mill"]')).toHaveAttribute('aria-pressed', 'true');
+  await keep(page, '15.3');
+  await page.locator('[data-land="0"] [data-lit]').first().tap();
+  await expect(heading(page)).toHaveText('Build Grain Mill here?');
+  await expect(page.locator('.ghost')).toBeVisible();
+  await keep(page, '15.4');
+  const feud = { ...rolled('2 card', { active: 1, events: ['feud'] }) };
+  await sit(page, phone.request, house, feud);
+  await expect(page.getByText('Briar’s turn is paused for you')).toBeVisible();
+  await expect(page.locator('[data-land="0"] [data-lit]').first()).toBeInViewport();
+  const answers = page.locator('.answers .btn');
+  await expect(answers).toHaveText(['Storehouse', 'Abbey']);
+  for (const it of await answers.all()) expect((await it.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await noViolations(page);
+  await keep(page, '15.5');
+  await answers.first().tap();
+  await expect(heading(page)).toHaveText(/under which stack/);
+  expect(errors).toEqual([]);
+  await phone.close();
+});
+
+test('17.9 to 17.14 a phone held sideways: the desk beside the land, and nothing of a question runs over', async ({
+  browser,
+  house,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  const isWhole = async () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.answers button, .prompt button')]
+        .filter((it) => it.getClientRects().length > 0 && it.scrollWidth > it.clientWidth + 1)
+        .map((it) => it.innerText),
+    );
+  const small = { width: 740, height: 360 };
+  const large = { width: 844, height: 390 };
+  await sit(page, phone.request, house, { position: position() });
+  for (const [size, scene] of [
+    [small, '17.9'],
+    [large, '17.10'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect(page.locator('.hand .line').first()).toBeVisible();
+    expect(await isWhole()).toEqual([]);
+    await keep(page, scene);
+  }
+  await page.locator('[data-card="grain-mill"]').tap();
+  await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
+  await keep(page, '17.14');
+  await page.setViewportSize(small);
+  await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
+  await keep(page, '17.13');
+  await sit(page, phone.request, house, rolled('2 harvest'));
+  for (const [size, scene] of [
+    [small, '17.11'],
+    [large, '17.12'],
+  ] as const) {
+    await page.setViewportSize(size);
+    expect(await isWhole()).toEqual([]);
+    for (const it of await page.locator('.pile').all())
+      expect((await it.boundingBox())!.height).toBeGreaterThanOrEqual(43.5);
+    await keep(page, scene);
+  }
+  await noViolations(page);
+  await phone.close();
+});
+
+test('17.19, 17.20 and 17.22 tablets: a question leaves the lands as large as they were', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+  const page = await context.newPage();
+  const size = async (land: number) =>
+    page.locator(`[data-land="${land}"] [role="gridcell"]`).evaluateAll((cells) => {
+      const { width, height } = cells[0]!.getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    });
+  const sizes = [
+    [768, 1024, '17.19'],
+    [820, 1180, '17.20'],
+    [1024, 768, '17.22'],
+  ] as const;
+  const quiet: number[][] = [];
+  await sit(page, context.request, house, { position: position() });
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    quiet.push(await size(0), await size(1));
+  }
+  await sit(page, context.request, house, rolled('2 harvest'));
+  for (const [width, height, scene] of sizes) {
+    await page.setViewportSize({ width, height });
+    expect([await size(0), await size(1)], scene).toEqual(quiet.splice(0, 2));
+    await expect(page.locator('.pile[data-lit]')).toHaveCount(5);
+    await keep(page, scene);
+  }
+  await context.close();
+});
+
+test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the keys of the card games work', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, { position: position() });
+  const focused = async () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Control+Home');
+  expect(await focused()).toBe('City, place 1 of 3');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toMatch(/^Storehouse/);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Gold Field 1, 3 of 3 gold');
+  await page.keyboard.press('PageUp');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-land]')?.getAttribute('data-land'))).toBe(
+    '1',
+  );
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('3');
+  await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
+  await page.keyboard.press('n');
+  expect(await focused()).toMatch(/^free site, above place 1 of 3; Enter: Build Grain Mill/);
+  await keep(page, '16.2');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Build Grain Mill here?');
+  await page.keyboard.press('p');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'or Forest 6' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('You build Grain Mill');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('group', { name: 'You give' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  await expect(heading(page)).toHaveText(/^Your turn/);
+});

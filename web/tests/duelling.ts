@@ -1,0 +1,105 @@
+/** What the tests of the duel share: a position in the middle of a game, a seat at it, and how its parts are found. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { asked, expect, open, type House } from './house';
+
+/** Ann's land: seven columns with a city, two settlements and an open road. */
+export const ANN = {
+  principality: [
+    'forest-2:3 | storehouse | gold-field-1:3 | abbey | fields-6:2 | - | hills-5:1',
+    '- | city | road | settlement | road | settlement | road',
+    'hills-3:1 | grain-ship | pasture-4:2 | inga | mountains-5:2 | - | forest-6:2',
+  ],
+  hand: ['goldsmith', 'merchant-caravan', 'grain-mill', 'harald'],
+};
+export const BEN = {
+  principality: [
+    'forest-3:1 | - | gold-field-4:2 | candamir | fields-5:3',
+    '- | city | road | settlement | -',
+    'hills-2:1 | toll-bridge | pasture-1:1 | ore-ship | mountains-6:3',
+  ],
+  hand: ['scout', 'brick-ship'],
+};
+
+/** A position in the middle of a game; `more` says what differs. */
+export const position = (more: object = {}, then: string[] = []) => ({
+  rules: 'duel',
+  table: { phase: 'action', active: 0, turn: 27, sides: [ANN, BEN], ...more },
+  then,
+});
+
+/** Late in a game: thirteen columns, two cities, four settlements. */
+export const WIDE = {
+  rules: 'duel:theme=gold',
+  table: {
+    phase: 'action',
+    active: 0,
+    turn: 41,
+    sides: [
+      {
+        principality: [
+          'hills-5:1 | brick-factory | forest-2:2 | abbey | gold-field-1:3 | storehouse | fields-6:1 | grain-mill | forest-4 | lumber-ship | fields-3:2 | weavers-shop | gold-field-3:1',
+          '- | settlement | road | city | road | city | road | settlement | road | settlement | road | settlement | -',
+          'fields-1 | inga | hills-3:1 | - | pasture-4:2 | iron-foundry | mountains-5:2 | candamir | mountains-2:1 | harald | pasture-5:2 | - | hills-1:2',
+        ],
+        hand: ['marketplace'],
+      },
+      { ...BEN, principality: BEN.principality.map((row) => row.replace('candamir', '-')) },
+    ],
+  },
+};
+
+export async function sit(page: Page, request: APIRequestContext, house: House, opening: object): Promise<string> {
+  const { table } = await open(request, house, { bots: 'greedy', begin: true, ...opening });
+  await page.goto(`${house.address}/t/${table}`);
+  await asked(page);
+  return table;
+}
+
+/** What a scene looks like is kept for looking. */
+export const keep = (page: Page, scene: string) => page.screenshot({ path: `scenes/${scene}.png` });
+
+export const heading = (page: Page) => page.locator('.prompt h1');
+export const site = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
+
+/** Nothing that a person reads or hears names a place in notation. */
+export async function noNotation(page: Page): Promise<void> {
+  const read = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label]')].map((it) => it.getAttribute('aria-label'));
+    return `${document.body.innerText} ${labels.join(' ')}`;
+  });
+  expect(read.match(/(?<![\w.])-?\d,[ab]2?(?!\w)/g)).toBeNull();
+}
+
+/** One sensible click: builds what can be built, answers what is asked, and otherwise goes on. */
+export async function one(page: Page): Promise<void> {
+  const version = await page.locator('[data-version]').getAttribute('data-version');
+  const clicked = await page.evaluate(() => {
+    const seen = (it: Element): boolean => it.getClientRects().length > 0;
+    const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+    const all = [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
+    const main = all.find((it) => it.matches('.btn.main'));
+    const like = (css: string): HTMLElement[] => all.filter((it) => it.matches(css));
+    const center = like('.prices *').filter((it) => /^(City|Settlement|Road)/.test(it.innerText));
+    const turn =
+      any(like('[data-land] *, .answers .opts button')) ??
+      any(center) ??
+      any(like('[data-card][aria-pressed="false"]'));
+    // Now and then anything that is lit, as people do; else what leads on.
+    const wanted = document.querySelector('[data-mode="turn"]')
+      ? (turn ?? main)
+      : (main ?? any(like('.answers button')));
+    const target = Math.random() < 0.1 ? any(all) : (wanted ?? any(all));
+    target?.click();
+    return target !== undefined;
+  });
+  expect(clicked).toBe(true);
+  // What was picked is shown at once; what was sent changes the version, or opens a draft.
+  await page.waitForTimeout(20);
+  if ((await page.locator('[data-version]').getAttribute('data-version')) !== version) return;
+  if ((await page.locator('[aria-busy="true"]').count()) > 0)
+    await page.waitForFunction(
+      (before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before,
+      version,
+      { timeout: 10_000 },
+    );
+}
