@@ -84,7 +84,11 @@ impl Offer {
             let not = said.get(it["not"]["option"].as_str().unwrap()).cloned();
             takes(&it["not"], not) && self.holds(said, &it["when"])
         });
-        within && !excluded
+        let needed = |name: &String| {
+            let needs = list(&self.option(name)["needs"]);
+            needs.is_empty() || needs.iter().any(|when| self.holds(said, when))
+        };
+        within && !excluded && said.keys().all(needed)
     }
 
     fn spec(&self, said: &SpecOptions) -> String {
@@ -105,7 +109,8 @@ impl Offer {
 
 fn takes(when: &Value, value: Option<String>) -> bool {
     let is = list(&when["is"]);
-    value.is_some_and(|value| is.is_empty() || is.iter().any(|it| *it == value))
+    let names = |value: &str, word: &Value| *word == value || value.split('+').any(|part| *word == part);
+    value.is_some_and(|value| is.is_empty() || is.iter().any(|it| names(&value, it)))
 }
 
 /// Every choice of this number of words.
