@@ -44,3 +44,18 @@ fn the_rules_of_today_are_in_the_archive() {
     assert!(of("island", <island::Island<island::Small> as kernel::Written>::RULES_VERSION), "{names:?}");
     assert!(of("duel", <duel::Duel as kernel::Written>::RULES_VERSION), "{names:?}");
 }
+
+#[test]
+fn a_finished_game_of_every_set_is_in_the_archive() {
+    let records = files(&archive()).into_iter().flat_map(|folder| files(&folder));
+    let games: Vec<String> = records.map(|file| fs::read_to_string(file).expect("a text")).collect();
+    for set in duel::EDITIONS.iter().flat_map(|edition| edition.complete_themes()) {
+        let holds = |game: &String| {
+            let mut lines = game.lines();
+            let rules = lines.next().and_then(|header| header.split("\"rules\":\"").nth(1)?.split('"').next());
+            rules.is_some_and(|rules| rules.split([':', ',', '=', '+']).any(|word| word == set.name()))
+                && lines.next_back().is_some_and(|last| last.contains("\"end\""))
+        };
+        assert!(games.iter().any(holds), "{}", set.name());
+    }
+}

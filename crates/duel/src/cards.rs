@@ -224,8 +224,6 @@ cards! {
     #[cfg(test)]
     Banner = rivals::imagined::abroad::BANNER,
     #[cfg(test)]
-    Seer = rivals::imagined::dice::SEER,
-    #[cfg(test)]
     Tribute = rivals::imagined::reactions::TRIBUTE,
     #[cfg(test)]
     Parry = rivals::imagined::reactions::PARRY,
@@ -233,10 +231,6 @@ cards! {
     Quarry = rivals::imagined::prices::QUARRY,
     #[cfg(test)]
     Guardian = rivals::imagined::prices::GUARDIAN,
-    #[cfg(test)]
-    Jetty = rivals::imagined::prices::JETTY,
-    #[cfg(test)]
-    Mood = rivals::imagined::moments::MOOD,
     #[cfg(test)]
     Assembly = rivals::imagined::moments::ASSEMBLY,
     #[cfg(test)]

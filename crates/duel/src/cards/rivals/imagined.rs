@@ -4,7 +4,6 @@
 
 pub(crate) mod abroad;
 pub(crate) mod borne;
-pub(crate) mod dice;
 pub(crate) mod memories;
 pub(crate) mod moments;
 pub(crate) mod others;

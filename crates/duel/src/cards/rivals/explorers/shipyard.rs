@@ -110,6 +110,18 @@ mod tests {
     }
 
     #[test]
+    fn it_does_not_change_places_with_a_card_away_from_the_harbor() {
+        // enlightenment 1.2
+        let table = || princes([Set::Gold, Set::Turmoil, Set::Explorers]).at(A, Shipyard, "-1,a2");
+        let mut duel = table().at(A, GoldCache, "3,b2");
+        duel.plays(A, Relocation);
+        duel.asks(A, "relocation.region"); // no two expansions could change places
+        let mut duel = table().at(A, GoldCache, "-1,b2");
+        duel.plays(A, Relocation).accepts(A).chooses(A, Shipyard).chooses(A, GoldCache);
+        duel.lies(A, Shipyard, "-1,b2").lies(A, GoldCache, "-1,a2").rests();
+    }
+
+    #[test]
     fn two_of_them_are_the_face_up_stack() {
         // explorers/shipyard R3, enlightenment 2.1
         let mut duel = at_sea().rich(A);

@@ -239,11 +239,11 @@ mod tests {
         // enlightenment 1.7, enlightenment 1.10
         let mut duel = imagined().stored(A, Wool, 3);
         duel.builds(A, Banner);
-        duel.lies(A, Banner, "1,m").points(A, 3);
+        duel.lies(A, Banner, "0,m").points(A, 3);
         assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Turned { number: 1, .. })));
         duel.uses(A, Banner).uses(A, Banner);
         duel.points(A, 5).stock(A, Wool, 1);
-        duel.refuses(A, "use 1,m", Refusal::NoUse); // it shows 3 at most
+        duel.refuses(A, "use 0,m", Refusal::NoUse); // it shows 3 at most
         duel.builds(A, Banner);
         duel.points(A, 6).rests(); // the second one lies beside the first
     }
@@ -268,8 +268,8 @@ mod tests {
         let seen = |side: usize| -> Vec<_> {
             view.sides[side].cards.iter().map(|it| (it.at.as_str(), it.owner, it.card.as_str(), it.dial)).collect()
         };
-        assert_eq!(seen(0), [("0,m", 0, "mood", 0), ("1,m", 0, "banner", 1)]);
-        assert_eq!(seen(1), [("0,m", 1, "mood", 0), ("0,a", 0, "outpost", 0)]);
+        assert_eq!(seen(0), [("0,m", 0, "banner", 1)]);
+        assert_eq!(seen(1), [("0,a", 0, "outpost", 0)]);
     }
 
     #[test]
@@ -297,7 +297,7 @@ mod tests {
         let table = duel.duel.write_table(&duel.s).expect("a quiet moment");
         assert_eq!(table["sides"][1]["principality"][0], "forest-3 | foreign outpost | gold-field-4 | - | fields-5");
         assert_eq!(table["sides"][0]["principality"][0], "forest-2 | - | gold-field-1 + foreign den | - | fields-6");
-        assert_eq!(table["sides"][0]["markers"], json!(["mood", "banner"]));
+        assert_eq!(table["sides"][0]["markers"], json!(["banner"]));
         assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
 
         let why = |path: (usize, &str), value: serde_json::Value| {

@@ -1,4 +1,4 @@
-//! Prices that are more than resources, cards that hold what pays them, and cards that are particular about their place.
+//! Prices that cards change, and cards that lie on others.
 
 use crate::cards::prelude::*;
 
@@ -26,19 +26,6 @@ pub(crate) const GUARDIAN: CardDef = CardDef {
     points: Points { strength: 1, ..Points::NONE },
     inert: Some("points only"),
     printings: &[print(Set::Imagined, 2)],
-    ..CARD
-};
-
-/// A building beside an upper region only (as the Shipyard is at the Harbor).
-pub(crate) const JETTY: CardDef = CardDef {
-    key: "jetty",
-    name: "Jetty",
-    text: "At a region above the roads.",
-    kind: CardKind::Building,
-    place: Place::Region,
-    inert: Some("only its place matters"),
-    printings: &[print(Set::Imagined, 2)],
-    fits: Some(|_, _, _, sites| sites & 0x5555 << 32),
     ..CARD
 };
 
@@ -79,31 +66,6 @@ mod tests {
         );
         duel.removes(A, Guardian);
         duel.has(A, Abbey).has_not(A, Guardian).rests();
-    }
-
-    #[test]
-    fn a_region_cannot_carry_its_expansion_where_that_may_not_lie() {
-        // enlightenment 1.2: the result must be a legal placement
-        let mut duel = imagined();
-        duel.builds(A, Jetty);
-        duel.lies(A, Jetty, "1,a2");
-        duel.plays(A, Relocation);
-        duel.asks(A, "relocation.region");
-        duel.does(A, "choose 1,a");
-        assert_eq!(duel.offers(A), ["choose 3,a", "choose -1,a"], "only regions above");
-        duel.does(A, "choose -1,a");
-        duel.lies(A, Jetty, "-1,a2").rests();
-    }
-
-    #[test]
-    fn an_expansion_is_not_swapped_to_where_it_does_not_fit() {
-        // enlightenment 1.2
-        let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, GoldCache, "3,b2");
-        duel.plays(A, Relocation);
-        duel.asks(A, "relocation.region"); // no two expansions could change places
-        let mut duel = imagined().at(A, Jetty, "-1,a2").at(A, GoldCache, "3,a2");
-        duel.plays(A, Relocation).accepts(A).chooses(A, Jetty).chooses(A, GoldCache);
-        duel.lies(A, Jetty, "3,a2").lies(A, GoldCache, "-1,a2").rests();
     }
 
     #[test]
