@@ -1,4 +1,4 @@
-//! Builds anew when the browser client was built anew.
+//! Builds the crate again after the browser client was built.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../web/dist");

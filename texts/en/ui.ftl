@@ -1,9 +1,9 @@
 ui-nothing = nothing
-ui-zoom = Nearer and farther
+ui-zoom = Zoom
 
-ui-zoom-in = Nearer
-ui-zoom-out = Farther
-ui-zoom-reset = Show all of it
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-zoom-reset = Show everything
 
 ui-nav = Pages
 ui-almanac = Almanac
@@ -60,7 +60,7 @@ ui-try_again = Try again
 ui-opening = The table is being laid …
 ui-my_tables = My tables
 
-ui-my_tables-none = Tables that you sit at will stand here.
+ui-my_tables-none = Your tables will appear here.
 
 ui-open_tables = Open tables
 ui-your_turn = Your turn
@@ -122,7 +122,7 @@ ui-choosing-third = the third is drawn
 ui-choosing-begins = begins
 ui-choosing-yours = your era?
 ui-choosing-theirs = { $name }’s era?
-ui-choosing-lot = then one of the rest by lot
+ui-choosing-lot = then one of the rest at random
 ui-choosing-counts = The counts are the cards that stay in, without those with a half moon.
 
 ui-new-title = Lay a table
@@ -133,11 +133,11 @@ ui-new-of-princes = Eras
 ui-new-of-map = Map
 ui-new-all_of = all { $n } are played
 ui-new-so_many = { $n } of them
-ui-new-chosen_later = each prince chooses one at the table, the third falls by lot
+ui-new-chosen_later = each prince chooses one at the table, the third is drawn at random
 ui-new-rest_by_lot = { $n ->
     [0] all three are named
-    [one] one more falls by lot
-   *[other] { $n } more fall by lot
+    [one] one more is drawn at random
+   *[other] { $n } more are drawn at random
     }
 ui-new-options = What else goes on the table
 ui-new-more_options = Options
@@ -149,7 +149,7 @@ ui-new-differ = { $n ->
 ui-new-folded = { $n } more, as usual: { $names }
 ui-new-unfold = Show
 ui-new-fold = Show fewer options
-ui-new-not_now = does not go with the rest
+ui-new-not_now = cannot be combined with the rest
 ui-new-usual = usual
 ui-new-usual_is = usual: { $value }
 ui-new-on = on
@@ -313,7 +313,7 @@ ui-leave-sure = Leave for good? Press again
 
 ui-menu = Menu
 ui-table = Table
-ui-move_seat = Go on on another device
+ui-move_seat = Continue on another device
 
 ui-move_seat-about = This link is you: it works once, within an hour. Show it to nobody.
 ui-move_seat-make = Make a link
@@ -340,7 +340,7 @@ ui-pref-sound = Sounds
 ui-pref-letters = Single letters are shortcuts
 ui-pref-notify = Notify me when it is my turn
 
-ui-almanac-about = Pieces and cards, as the rules of this table know them.
+ui-almanac-about = Pieces and cards of all games, with their rules.
 ui-almanac-english = The cards of this set are in English only so far.
 ui-almanac-search = Search
 ui-almanac-found = { $n ->
@@ -457,7 +457,7 @@ ui-key-Page-about = the rival’s land at full size, and yours again, on the sam
 ui-key-I = I
 ui-key-I-about = what is this? on a card, a price, a helper, a guild; elsewhere the almanac
 ui-key-zoom = +, -, 0
-ui-key-zoom-about = nearer, farther, all of the board or land
+ui-key-zoom-about = zoom in, zoom out, show the whole board or land
 
 ui-players = Players
 ui-board = Board
@@ -483,7 +483,7 @@ ui-refused-no-such = { $why }
 ui-refused-frozen = this table stands still; its record is kept
 ui-refused-limit = { $why }
 ui-refused-too-often = that was too often; wait a little
-ui-refused-trouble = the server could not keep this; nothing was changed
+ui-refused-trouble = the server could not store this; nothing was changed
 
 ui-log-table = Table:
 ui-log-gone = Somebody
@@ -510,7 +510,7 @@ ui-watching = You are watching. { $what }
 ui-watching-about = Hands and development cards stay hidden until the game is over.
 
 ui-end_sure = You can still do something. Press E again to end your turn.
-ui-nothing_lit = Nothing to choose now.
+ui-nothing_lit = There is nothing to choose now.
 ui-something_lit = something to choose
 ui-thinks = is thinking
 ui-time_left = { $time } left
@@ -588,7 +588,7 @@ ui-duel-columns-lit = { $n ->
        *[other] { $n } columns beyond the edge are lit
     }
 ui-pointed = What you point at
-ui-duel-pointed-none = Point at a card, and it is shown here with its rulings.
+ui-duel-pointed-none = Point at a card to see it here with its rulings.
 ui-duel-points = Points
 ui-duel-paused = { $name }’s turn is paused for you
 ui-duel-chance = Chance decides.
@@ -1084,12 +1084,12 @@ ui-island-order-now = now
 ui-island-gift-take = Take a gift from { $name }?
 ui-island-gift-instead = { $name } would rather have { $resource }
 ui-island-gift-take-hint = { $name } draws a favor token if you do. You owe nothing.
-ui-island-gift-instead-hint = Keeping it is told as no more than that.
+ui-island-gift-instead-hint = The others learn only that you kept it.
 ui-island-gift-hint = You draw a favor token if it is taken.
 ui-island-helper-then-A = Use, then turn to side B or swap
 ui-island-helper-then-B = Use, then swap
 ui-island-pointed = What you point at
-ui-island-pointed-nothing = Point at a lit place: what it brings stands here.
+ui-island-pointed-nothing = Point at a lit place to see what it brings.
 ui-island-dice_so_far = Dice so far
 ui-island-stats-rolls = Dice
 ui-helper-nassir-about = Demand a kind of one or two others; give each a card back.
@@ -1107,7 +1107,7 @@ ui-rematch-wants = { $names } { $n ->
    *[other] want
     } a rematch
 ui-mark-recalled = Recalled: from memory of the published rules; no source was at hand.
-ui-mark-reconstructed = Reconstructed: computed, or chosen to fit; no source says so.
+ui-mark-reconstructed = Reconstructed: computed, or chosen to fit; no source confirms it.
 ui-mark-unsure = Unsure: sources contradict each other.
 ui-mark-decision = Decided by us: the sources leave it open.
 ui-laid = Laid by hand.

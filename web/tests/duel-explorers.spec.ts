@@ -114,7 +114,7 @@ test('8.2 and 8.3 a discovery turns a card over in place, and a mission shows it
 }) => {
   await sit(page, context.request, house, at());
   await seaCard(page, /^Hidden sea card, column 2.*level with/).click();
-  await expect(heading(page)).toHaveText(/Island of the Scholars: which stack do you search\?/i);
+  await expect(heading(page)).toHaveText(/Island of the Scholars: choose the stack to search/i);
   await expect(seaCard(page, /^Island of the Scholars, level 0 of 3.*a ship is there/)).toBeVisible();
   await keep(page, '8.2');
   await page.getByRole('button', { name: 'Search none' }).click();

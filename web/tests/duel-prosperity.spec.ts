@@ -148,7 +148,7 @@ test('10.6 Insurrection: the star is offered first, with what is at stake; then 
   await noViolations(page);
   await keep(page, '10.6');
   await page.getByRole('button', { name: 'Let it happen' }).click();
-  await expect(heading(page)).toHaveText(/which building do you lose/i);
+  await expect(heading(page)).toHaveText(/choose the building that you lose/i);
   await keep(page, '10.6-choose');
   await site(page, /^Builders' Hut/).click();
   await expect(page.locator('[data-region="stacks"]').getByText("Builders' Hut")).toBeVisible();

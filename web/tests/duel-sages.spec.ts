@@ -78,7 +78,7 @@ test('9.3 a grove before the roll sets the event die, and the production die fal
   await sit(page, context.request, house, sages({ phase: 'before-roll' }));
   await page.getByRole('button', { name: /Grove of Justice/ }).click();
   await page.getByRole('button', { name: 'Pay so' }).click();
-  await expect(heading(page)).toHaveText(/which event does the die show/i);
+  await expect(heading(page)).toHaveText(/choose the event that the die shows/i);
   for (const face of ['brigands', 'trade', 'celebration', 'plentiful harvest', 'event card'])
     await expect(page.locator('.answers').getByRole('button', { name: new RegExp(face, 'i') })).toBeVisible();
   await keep(page, '9.3');
@@ -138,14 +138,14 @@ test('9.6 Cole uses a grove of the rival, which is lit in his land', async ({ pa
     }),
   );
   await site(page, /^Cole, Paladin of the Sages/).click();
-  await expect(heading(page)).toHaveText(/which grove of the opponent do you use/i);
+  await expect(heading(page)).toHaveText(/choose the grove of the opponent that you use/i);
   const rival = page.locator('[data-land="1"]');
   await expect(rival.locator('[data-lit]')).toHaveCount(2);
   await expect(rival.getByRole('gridcell', { name: /^Grove of Courage/ })).not.toHaveAttribute('data-lit');
   await keep(page, '9.6');
   await rival.getByRole('gridcell', { name: /^Grove of Freedom/ }).click();
   await page.getByRole('button', { name: 'Pay so' }).click();
-  await expect(heading(page)).toHaveText(/which stack do you look through/i);
+  await expect(heading(page)).toHaveText(/choose the stack to look through/i);
   await page.locator('[data-stack="0"]').click();
   await expect(page.getByText('Only you see this')).toBeVisible();
 });

@@ -280,7 +280,7 @@ test('7.29 the region stack opens for one seat, by kind, and two are taken', asy
   await page.getByRole('button', { name: 'Scout' }).click();
   await page.locator('.opts .btn.lit').click();
   await page.getByRole('button', { name: 'Pay so' }).click();
-  await expect(heading(page)).toHaveText('Scout: which region goes above?');
+  await expect(heading(page)).toHaveText('Scout: choose the region that goes above');
   await expect(page.getByText('Only you see this')).toBeVisible();
   const regions = page.locator('.tiles button');
   const kinds = (await regions.locator('.name').allInnerTexts()).map((it) => it.trim());
@@ -288,7 +288,7 @@ test('7.29 the region stack opens for one seat, by kind, and two are taken', asy
   expect(kinds.filter((it, at) => it !== kinds[at - 1])).toHaveLength(new Set(kinds).size);
   await keep(page, '7.29');
   await regions.first().click();
-  await expect(heading(page)).toHaveText('Scout: which region goes below?');
+  await expect(heading(page)).toHaveText('Scout: choose the region that goes below');
   await regions.first().click();
   await expect(heading(page)).toHaveText(/^Your turn/);
 });

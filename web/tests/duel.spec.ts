@@ -171,7 +171,7 @@ test('two browsers: an attack is pointed at the other land, and its owner answer
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'Arsonist' }).click();
   await page.locator('.opts .btn.lit').click();
-  await expect(heading(page)).toHaveText(/which building burns/);
+  await expect(heading(page)).toHaveText(/choose the building that burns/);
   const abbey = page.locator('[data-land="1"]').getByRole('gridcell', { name: /^Abbey/ });
   await expect(abbey).toHaveAttribute('data-lit', '');
   await keep(page, '7.20');

@@ -72,7 +72,7 @@ test('the page offers what the list of a game says, and each seat its own taker'
   await page.getByRole('checkbox', { name: /Frenemies/ }).check();
   await expect(sum(page)).toContainText('Frenemies, first to 13.');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Board' })).toContainText('does not go with the rest');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Board' })).toContainText('cannot be combined with the rest');
   await page.getByRole('switch', { name: 'Friendly robber' }).check();
   await expect(page.getByText('one differs from the usual')).toBeVisible();
   await page.getByRole('button', { name: 'Less: Seats' }).click();
@@ -91,12 +91,12 @@ test('the page offers what the list of a game says, and each seat its own taker'
 test('both at this screen begin at once', async ({ page, house }) => {
   await page.goto(`${house.address}/new/duel`);
   await page.getByRole('radio', { name: /Duel of the Princes/ }).check();
-  await expect(page.getByText('each prince chooses one at the table, the third falls by lot')).toBeVisible();
+  await expect(page.getByText('each prince chooses one at the table, the third is drawn at random')).toBeVisible();
   const eras = page.getByRole('group', { name: 'Eras' });
   for (const era of ['Progress', 'Gold', 'Turmoil']) await eras.getByRole('checkbox', { name: era }).check();
   await expect(sum(page)).toContainText('Duel of the Princes: Gold, Turmoil and Progress, first to 13.');
   await eras.getByRole('checkbox', { name: 'Gold' }).uncheck();
-  await expect(page.getByText('one more falls by lot')).toBeVisible();
+  await expect(page.getByText('one more is drawn at random')).toBeVisible();
   for (const era of ['Turmoil', 'Progress']) await eras.getByRole('checkbox', { name: era }).uncheck();
   await expect(sum(page)).toContainText('Duel of the Princes, first to 13.');
   await page.getByRole('radio', { name: 'here' }).check();

@@ -86,7 +86,7 @@ test('the board comes nearer by wheel and keys, and a drag is no click', async (
   await page.mouse.up();
   expect(await board.getAttribute('viewBox')).not.toBe(before);
   await expect(page.locator('.prompt h1')).toHaveText(/first settlement/);
-  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await page.getByRole('button', { name: 'Show everything' }).click();
   expect(await width()).toBe(whole);
   await page.locator('[data-place][data-lit]').nth(20).click();
   await expect(page.locator('.prompt h1')).toHaveText(/road beside it/);

@@ -16,11 +16,11 @@ active: number,
  */
 placing: PlacingView | null, 
 /**
- * The name of what is asked, for programs.
+ * The name of the question, for programs.
  */
 asked: string, 
 /**
- * What everybody reads who is not asked.
+ * The sentence for everybody who is not asked.
  */
 waits: Phrase, 
 /**
@@ -88,7 +88,7 @@ longest_road: number | null,
  */
 largest_army: number | null, 
 /**
- * How the viewer may begin a trade now: `offer` in the own turn, `propose` in another's.
+ * How the viewer may begin a trade now: `offer` in their own turn, `propose` in another's.
  */
 trade: string | null, 
 /**
@@ -238,7 +238,7 @@ hand: Array<[string, number]>,
  */
 development: Array<[string, number]>, 
 /**
- * Those of them bought this turn.
+ * Development cards bought this turn.
  */
 fresh: Array<[string, number]>, 
 /**

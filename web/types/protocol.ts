@@ -24,15 +24,15 @@ export type Part =
 
 export type Request = { 
 /**
- * The sender's own name for this command: when it comes again, the first answer is given again.
+ * The sender's id of this command. The same id again gets the first answer again.
  */
 id: string, 
 /**
- * The version of the game that the sender had before them; only commands that move the game need it.
+ * The version of the game that the sender saw. Only commands that move the game need it.
  */
 version?: number, 
 /**
- * The seat that speaks; needed only by a person who holds several.
+ * The acting seat. Only a person who holds several needs it.
  */
 seat?: number, } & ({ "type": "sit", 
 /**
@@ -152,11 +152,11 @@ listed: boolean,
  */
 watch: boolean, 
 /**
- * Only those who can answer a hidden question are asked, without pauses. This can betray a hand.
+ * Hidden questions go only to seats that can answer them, without pauses. This can betray a hand.
  */
 quick: boolean, 
 /**
- * Time to think; without it there is all the time in the world.
+ * Time to think; without a clock it is unlimited.
  */
 clock: Clock | null, 
 /**
@@ -168,7 +168,7 @@ bot_delay: [number, number] | null,
  */
 quiet_bots: boolean, 
 /**
- * Who is told by http when a person's turn comes.
+ * The address that is called when a person's turn comes.
  */
 webhook: string | null, };
 
@@ -184,11 +184,11 @@ grace: number, };
 
 export type Standing = { 
 /**
- * Pass on every hidden question until the seat is asked a plain one.
+ * Pass every hidden question until the seat is asked a question that is not hidden.
  */
 pass_until_my_turn: boolean, 
 /**
- * Hidden questions that are always passed on, by the name of what is `asked`.
+ * Hidden questions that are always passed, by their name in `asked`.
  */
 skip: Array<string>, };
 
@@ -302,11 +302,11 @@ export type Question = {
  */
 asked: string, 
 /**
- * The same as a sentence, with the card that asks; missing in a game that says no sentences.
+ * The question as a sentence, with the card that asks; missing in a game without sentences.
  */
 said?: Phrase, 
 /**
- * Whether the game waits for this seat; otherwise it may speak.
+ * Whether the game waits for this seat. If not, the seat may act but need not.
  */
 due: boolean, 
 /**
@@ -318,12 +318,12 @@ choices: Array<string>,
  */
 means?: Phrase[], 
 /**
- * To a question how something is paid: a way to do it.
+ * For a payment question: a proposed way to pay.
  */
 payment?: Payment, 
 /**
- * To a question that lays things one after the other: the places that are asked for, this one first. Each answer names
- * the place of the thing that comes here; the two change places. The last thing needs no answer.
+ * For a question that arranges things one after another: the places to fill, the current one first. Each answer
+ * names the place of the thing that goes to the current place; the two swap. The last thing needs no answer.
  */
 arranging?: Array<string>, 
 /**
@@ -331,7 +331,7 @@ arranging?: Array<string>,
  */
 about?: object[], 
 /**
- * To a hidden question: how to say nothing.
+ * For a hidden question: the action that passes.
  */
 pass: string | null, 
 /**
@@ -345,7 +345,7 @@ export type Payment = {
  */
 actions: Array<string>, 
 /**
- * The places that pay then, and how much.
+ * The places that pay, each with its amount.
  */
 from: Array<[string, number]>, };
 
@@ -355,7 +355,7 @@ export type LogLine = {
  */
 version: number, 
 /**
- * How many earlier lines this one takes back, counted among those that were not taken back before.
+ * How many of the earlier lines that still stand this one takes back.
  */
 takes_back?: number, 
 /**
@@ -389,30 +389,30 @@ points: Array<number>, };
 
 export type Chance = { 
 /**
- * What the set-up is drawn from, in hexadecimal.
+ * The seed of the set-up, in hexadecimal.
  */
 seed: string, 
 /**
- * Whether a set-up drawn from it now is the one that was played; nothing where the game began from a position that
- * was laid by hand.
+ * Whether the seed gives the set-up that was played; `null` if the game began from a position that was laid by
+ * hand.
  */
 same_setup: boolean | null, 
 /**
- * What fell, in order; the first is moment 1.
+ * The outcomes in order; the first is moment 1.
  */
 falls: Array<Fall>, };
 
 export type Fall = { 
 /**
- * What, in the notation of `docs/records.md`.
+ * The outcome in the notation of `docs/records.md`.
  */
 fell: string, 
 /**
- * The lots that were drawn one after another: what each may be, and how often; nothing for a shuffle.
+ * The lots, drawn one after another: the possible results of each with their counts; `null` for a shuffle.
  */
 lots: Array<Array<[string, number]>> | null, 
 /**
- * Sums at which all lots are drawn again.
+ * Sums of the drawn numbers at which all lots are drawn again.
  */
 again?: Array<number>, };
 
@@ -458,7 +458,7 @@ ok: boolean,
  */
 version: number, 
 /**
- * Whether it only changed a draft, or waits for a pause to pass: then nothing is on disk yet.
+ * Whether it only changed a draft, or waits for the end of a pause. Nothing is on disk yet.
  */
 drafted?: boolean, 
 /**
@@ -520,7 +520,7 @@ seats: Array<SeatInfo>,
  */
 dice: DiceInfo, 
 /**
- * What the players choose before the set-up, while they do.
+ * What the players choose before the set-up, during the phase `choosing`.
  */
 choosing: Choosing | null, 
 /**
@@ -538,7 +538,7 @@ notice: Notice | null, };
 
 export type Choosing = { 
 /**
- * What there is to choose from; each word is chosen once.
+ * The words to choose from; each can be chosen once.
  */
 of: Array<string>, 
 /**
@@ -558,7 +558,7 @@ export type SeatInfo = {
  */
 person: number | null, 
 /**
- * What its player is called, where that is not the person's name.
+ * The player's name, if it is not the person's name.
  */
 name: string | null, 
 /**
@@ -660,11 +660,11 @@ export type OptionDef = {
  */
 name: string, 
 /**
- * Its value when the spec does not say it: the first case that holds. Without a case it is off.
+ * Its default, if the spec does not name it: the first case that holds. Without a case it is off.
  */
 usual: Array<Usual>, 
 /**
- * Where it may be said: one of these must hold. Without any it may be said everywhere.
+ * When a spec may name it: one of these must hold. An empty list means always.
  */
 needs: Array<When>, } & ({ "kind": "flag" } | { "kind": "number", 
 /**
@@ -684,7 +684,7 @@ more: Array<Limit>, } | { "kind": "choice",
  */
 words: Array<string>, } | { "kind": "several", 
 /**
- * How many at least. If 0, the option may stand without a value, and names none.
+ * How many at least. If 0, the option may stand without a value.
  */
 least: number, 
 /**
@@ -714,7 +714,7 @@ more: Array<Limit>, } | { "kind": "choice",
  */
 words: Array<string>, } | { "kind": "several", 
 /**
- * How many at least. If 0, the option may stand without a value, and names none.
+ * How many at least. If 0, the option may stand without a value.
  */
 least: number, 
 /**
@@ -752,16 +752,16 @@ export type When = {
  */
 option: string, 
 /**
- * The value, given or usual, is one of these, or names one of them among others; empty means any value.
+ * The condition holds if the value, said or usual, is one of these or contains one of them. Empty means any value.
  */
 is: Array<string>, };
 
 export type Exclusion = { 
 /**
- * If this holds, said or usual,
+ * The condition. It looks at said and usual values.
  */
 when: When, 
 /**
- * a spec may not say this.
+ * What a spec may not say while the condition holds.
  */
 not: When, };

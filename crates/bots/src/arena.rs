@@ -1,4 +1,4 @@
-//! Matches between bots, and what many of them say about who plays better.
+//! Matches between bots, and statistics over many of them.
 
 mod rating;
 
@@ -16,18 +16,18 @@ pub use rating::{ratings, wilson};
 /// Steps after which a match counts as unfinished. A game of greedy bots takes some 500, of random ones some 1,100.
 pub const BOUND: u32 = 20_000;
 
-/// How a match came out.
+/// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending<A> {
     /// Somebody won.
     Won(Standing),
     /// It was cut at the bound.
     Unfinished,
-    /// A bot did what is not allowed, or could not go on.
+    /// A bot chose an illegal action, or could not go on.
     Forfeited {
         /// Whose bot.
         seat: Seat,
-        /// What it did, if it did something that is not allowed.
+        /// The illegal action, if there was one.
         did: Option<A>,
         /// Why that was refused, or why it could not go on.
         why: String,
@@ -45,7 +45,7 @@ impl<A: Copy> Ending<A> {
 /// One match between bots.
 #[derive(Clone, Debug)]
 pub struct Match<S, A> {
-    /// How it came out.
+    /// How it ended.
     pub ending: Ending<A>,
     /// The last position.
     pub end: S,
@@ -57,13 +57,13 @@ pub struct Match<S, A> {
     pub thought: Vec<(u32, Duration)>,
 }
 
-/// Is told each step of a match: the position before it, what was done or fell, and what happened.
+/// Called for each step of a match, with the position before it, the entry and its events.
 pub type Watch<'a, G> =
     &'a mut dyn FnMut(&<G as Game>::State, Entry<<G as Game>::Action, <G as Game>::Outcome>, &[<G as Game>::Event]);
 
 /// Plays one match, the bot of each seat in its place. Chance falls from `rng`; at most `bound` steps are played.
 ///
-/// Where several seats are awaited the lowest is asked first. A bot is shown what its seat knows; an illegal action
+/// If several seats are awaited, the lowest is asked first. A bot is given what its seat knows. An illegal action
 /// forfeits the match.
 ///
 /// # Panics
@@ -133,7 +133,7 @@ pub struct Arena<'a, G: Game> {
     pub players: Vec<Factory<'a, G>>,
     /// How many matches.
     pub games: u32,
-    /// The same seed gives the same result, however many threads play.
+    /// The same seed gives the same result with any number of threads.
     pub seed: u64,
     /// Steps after which a match counts as unfinished; [`BOUND`] is a good one.
     pub bound: u32,
@@ -145,7 +145,7 @@ pub struct Arena<'a, G: Game> {
     pub tally: Option<NewTally<G>>,
 }
 
-/// What a series of matches came to.
+/// The result of a series of matches.
 #[derive(Clone, Debug)]
 pub struct ArenaReport {
     /// Matches played.
@@ -161,19 +161,19 @@ pub struct ArenaReport {
     /// Steps of a match on average.
     pub steps: f64,
     /// What each player did, by name, if it was counted.
-    pub done: Vec<BTreeMap<&'static str, Done>>,
+    pub done: Vec<BTreeMap<&'static str, TimesDone>>,
 }
 
 /// How often a player did something in a series.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Done {
+pub struct TimesDone {
     /// How often in all.
     pub times: u32,
     /// In how many matches.
     pub games: u32,
 }
 
-/// What a series came to for one player.
+/// The result of a series for one player.
 #[derive(Clone, Copy, Debug)]
 pub struct ArenaRow {
     /// Matches played, unfinished and forfeited ones included.
@@ -190,7 +190,7 @@ pub struct ArenaRow {
     pub rating: f64,
     /// How often the player chose.
     pub decisions: u64,
-    /// How long a choice took on average. The one figure that no seed fixes.
+    /// How long a choice took on average. Only this figure varies between runs with the same seed.
     pub per_decision: Duration,
 }
 
@@ -204,7 +204,7 @@ struct Played {
     counts: BTreeMap<(Seat, &'static str), u32>,
 }
 
-/// A seed for one purpose out of the seed of all, well mixed.
+/// A well mixed seed for one purpose, derived from the seed of the series.
 fn sown(seed: u64, purpose: u64, number: u64) -> u64 {
     let both = seed ^ purpose.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ number.wrapping_mul(0xD1B5_4A32_D192_ED03);
     lot(both).next_u64()
@@ -303,7 +303,7 @@ impl<G: Game> Arena<'_, G> {
         let mut ahead = vec![vec![0.0; players]; players];
         let mut forfeits = Vec::new();
         let mut unfinished = 0;
-        let mut done = vec![BTreeMap::<&'static str, Done>::new(); players];
+        let mut done = vec![BTreeMap::<&'static str, TimesDone>::new(); players];
         for (number, result) in results.iter().enumerate() {
             let number = number as u32;
             let player_at = |seat: Seat| (0..players).find(|&it| self.seat(it, number) == seat).expect("a player");
@@ -314,7 +314,7 @@ impl<G: Game> Arena<'_, G> {
             }
             for (&(seat, what), &times) in result.counts.iter().filter(|it| *it.1 > 0) {
                 let done = done[player_at(seat)].entry(what).or_default();
-                *done = Done { times: done.times + times, games: done.games + 1 };
+                *done = TimesDone { times: done.times + times, games: done.games + 1 };
             }
             match (&result.won, &result.forfeit) {
                 (Some(standing), _) => {

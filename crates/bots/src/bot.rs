@@ -1,4 +1,4 @@
-//! What a bot is, and the simplest one.
+//! The trait of bots, and the simplest bot.
 
 use kernel::{Game, Seat, below};
 use rand_core::SeedableRng;
@@ -14,29 +14,29 @@ pub fn lot(seed: u64) -> Lot {
 
 /// Somebody who plays a seat.
 ///
-/// A bot is given what its seat knows and nothing else: it cannot peek, by type. Random numbers come from
-/// a generator of its own, seeded when it is made, so that the same seed plays the same game.
+/// A bot is given only what its seat knows, so it cannot peek. It has its own random generator, so the same seed plays
+/// the same game.
 pub trait Bot<G: Game>: Send {
     /// What `seat` does, asked at a moment when the game waits for it.
     ///
-    /// `choices` is what [`Game::choices`] lists and is never empty; a bot may also do what is legal but not listed,
-    /// such as offering a trade. What is not legal forfeits the match.
+    /// `choices` are those of [`Game::choices`], never empty. A bot may also take a legal action that is not listed,
+    /// such as offering a trade. An illegal action forfeits the match.
     fn choose(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action;
 
-    /// The same among `choices` only: a bot that was asked to make no offers now.
+    /// The same, but only from `choices`: for a table where bots make no offers now.
     fn choose_listed(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action {
         let chosen = self.choose(game, known, seat, choices);
         if choices.contains(&chosen) { chosen } else { choices[0] }
     }
 
-    /// Why the bot cannot go on, if so: a foreign program that died, say. The match asks for this after each
-    /// choice, and the bot forfeits.
+    /// Why the bot cannot go on, for example because an external program died. A match asks after each choice; with a
+    /// fault the bot forfeits.
     fn fault(&self) -> Option<&str> {
         None
     }
 }
 
-/// Chooses by lot, each listed choice as likely as any other.
+/// Takes a random listed choice, all equally likely.
 #[derive(Clone, Debug)]
 pub struct Random {
     lot: Lot,

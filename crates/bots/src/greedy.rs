@@ -1,30 +1,31 @@
-//! Greedy: looks one choice ahead and takes what leaves the best position.
+//! Greedy: looks one choice ahead and takes the one with the best position after it.
 
 use kernel::{Awaits, Choices, Game, Log, Seat, Weighted, below};
 
 use crate::bot::{Bot, Lot, lot};
 
-/// What a position is worth: the one thing that greedy play needs to be told about a game.
+/// The worth of positions: the only thing about a game that the greedy bot needs.
 pub trait Value<G: Game>: Send {
-    /// How good a position is for the seat that knows it; more is better. Units are the value's own.
+    /// How good a position is for the seat that knows it; more is better. Each value has its own unit.
     fn of(&mut self, game: &G, known: &G::Known) -> f64;
 
-    /// Whether the worth can be told here. Otherwise the line is played on first: the seat takes its best choice,
-    /// chance falls by its weights.
+    /// Whether this position can be judged. If not, it is played on first: the seat takes its best choice, and chance
+    /// falls by its weights.
     fn is_quiet(&self, _game: &G, _known: &G::Known) -> bool {
         true
     }
 
-    /// Whether the line is played on through questions to others, who then choose what is worst for the seat. Otherwise the
-    /// worth is told where they are asked.
+    /// Whether a line is played on through questions to others, who then choose what is worst for the seat. If not, the
+    /// position is judged where they are asked.
     fn fears_others(&self) -> bool {
         false
     }
 
-    /// Actions worth a thought that the game does not list.
+    /// Adds actions to try that the game does not list.
     fn suggest(&mut self, _game: &G, _known: &G::Known, _listed: &[G::Action], _out: &mut Vec<G::Action>) {}
 
-    /// What an action is worth whose effect lies in what others will say to it; most are judged by doing them.
+    /// The worth of an action whose effect depends on the answers of others. Most actions are judged by trying them
+    /// instead.
     fn judge(&mut self, _game: &G, _known: &G::Known, _action: G::Action) -> Option<f64> {
         None
     }
@@ -45,7 +46,7 @@ pub struct Greedy<V> {
 /// Two worths closer than this are a tie.
 const TIE: f64 = 1e-9;
 
-/// How far a line is played on to a quiet position: a knight, the robber, its victim, the card.
+/// The most steps of a line to a quiet position: for example a knight, the robber, its victim, the card.
 const REACH: u32 = 6;
 
 impl<V> Greedy<V> {

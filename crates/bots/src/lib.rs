@@ -1,10 +1,10 @@
 //! Players made of rules of thumb, and the arena in which they are measured.
 //!
-//! A [`Bot`] is given what its seat knows and nothing else: it cannot peek, by type. [`Random`] takes any listed choice;
-//! [`Greedy`] looks one choice ahead with a [`Value`] of positions, and the island has [`IslandValue`]. All are
-//! deterministic from the seed they are made with. [`named`] finds a bot by its name.
+//! A [`Bot`] is given only what its seat knows, so it cannot peek. [`Random`] takes any listed choice. [`Greedy`] looks
+//! one choice ahead with a [`Value`] of positions; the island has [`IslandValue`]. The same seed always plays the same.
+//! [`named`] finds a bot by its name.
 //!
-//! An [`Arena`] plays many matches with rotating seats and tells win rates with intervals, and ratings:
+//! An [`Arena`] plays many matches with rotating seats and reports win rates with intervals, and ratings:
 //!
 //! ```
 //! use bots::arena::{Arena, BOUND, Factory};
@@ -27,7 +27,7 @@
 //! assert!(report.players[0].wins > report.players[1].wins);
 //! ```
 //!
-//! The crate does no IO, and knows of time only to say how long a bot thought.
+//! The crate does no IO. It uses the clock only to measure how long a bot thinks.
 
 mod bot;
 mod greedy;

@@ -29,7 +29,7 @@ impl Playable for Duel {
     }
 }
 
-/// The bot of a game with a name; an unknown name is told which one it resembles.
+/// The bot of a game by its name. The error for an unknown name suggests a similar one.
 ///
 /// ```
 /// use island::{Island, Small};

@@ -1,4 +1,4 @@
-//! What players did in a match, counted: for the question whether a bot uses what a game offers.
+//! Counts of what players did in a match, to see whether a bot uses everything that a game offers.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ pub trait Tally<G: Game>: Send {
 /// Makes a tally for one match.
 pub type NewTally<G> = fn() -> Box<dyn Tally<G>>;
 
-/// Counts what the cards of a duel were used for: cards built and played by their names, discoveries, levels, owls, stars.
+/// Counts the use of cards in a duel: cards built and played by name, discoveries, levels, owls, stars.
 #[derive(Clone, Debug, Default)]
 pub struct DuelTally {
     counts: BTreeMap<(Seat, &'static str), u32>,
@@ -30,7 +30,7 @@ impl DuelTally {
         *self.counts.entry((seat, what)).or_default() += count;
     }
 
-    /// What the card showed before; now it shows this.
+    /// Notes the number that a card shows now, and returns the number before.
     fn turn(&mut self, seat: Seat, card: Face, at: Located, number: u8, first: u8) -> u8 {
         match self.shown.iter_mut().find(|it| (it.0, it.1) == (seat, card) && it.2.spot == at.spot) {
             Some(it) => std::mem::replace(&mut it.3, number),

@@ -1,6 +1,7 @@
-//! Every card of the duel is met in play, and every guard and reaction answers: runners play until that is so.
+//! Plays until every card of the duel was met, and every guard and reaction has answered.
 //!
-//! A card is met when it was built, played, discovered, turned or drawn as an event; a guard or a reaction has answered when an event names it.
+//! A card is met if it was built, played, discovered, turned or drawn as an event. A guard or a reaction has answered
+//! if an event names it.
 
 use std::collections::BTreeSet;
 
@@ -29,15 +30,15 @@ fn game(spec: &str, seed: u64) -> Duel {
     Duel::new(Setup::draw(Options::from_spec(spec).expect("a spec"), &mut lot(seed))).expect("a set-up")
 }
 
-/// Whether a card keeps harm from its owner, or brings something in return for it: guards, cards that make an event pass
-/// by, and those for which an event or an attack looks.
+/// Whether a card protects its owner from harm, or brings something in return: guards, cards that stop an event, and
+/// cards that an event or an attack looks for.
 fn answers(card: Card) -> bool {
     let def: &CardDef = card.def();
     let looked_for = matches!(card, Card::BathHouse | Card::FireBrigade);
     def.guard.is_some()
         || def.averts.is_some()
         || def.spares.is_some()
-        // What a borrowed card keeps away is told of that card.
+        // A borrowed protection is told of the card that it is borrowed from.
         || def.threatened.is_some() && def.borrows.is_none()
         || def.raided.is_some()
         || def.lost.is_some()
@@ -159,7 +160,7 @@ fn leads_to(card: Card, other: Card) -> bool {
     required || provokes || wanted.place == Place::Upon(card) || answers(other) && def.kind == CardKind::Event
 }
 
-/// A set-up by lot in which cards come first that were not met or have not answered, and what leads to them.
+/// A random set-up in which the cards that were not met or have not answered come first, and the cards that they need.
 fn helpful(spec: &str, seed: u64, met: &Met) -> Duel {
     let drawn = game(spec, seed);
     let [unmet, silent] = met.missing(&drawn);

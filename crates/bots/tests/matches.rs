@@ -156,7 +156,7 @@ fn greedy_offers_one_gift_a_turn_and_gives_some() {
 
 #[test]
 fn an_illegal_action_forfeits_the_match_and_is_named() {
-    /// Wants to end every turn, whatever is asked.
+    /// Always answers with the end of the turn, to every question.
     struct Hasty;
     impl<G: Game<Action = Action>> Bot<G> for Hasty {
         fn choose(&mut self, _: &G, _: &G::Known, _: Seat, _: &[Action]) -> Action {

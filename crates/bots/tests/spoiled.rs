@@ -1,4 +1,4 @@
-//! A bot on the other end of a pipe is told anything: it answers with a choice, or what it was told is refused.
+//! A bot on a pipe may be told anything: wrong knowledge is refused, or the bot answers with a choice.
 
 use bots::{Playable, named};
 use duel::testkit::{BASE_BOX, every_card, every_card_of};
@@ -12,7 +12,8 @@ fn seeds(count: u64) -> std::ops::Range<u64> {
     0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }
 }
 
-/// Greedy answers every spoiled question that is accepted, with one of its choices or an action that is legal all the same.
+/// Greedy answers every spoiled question that is accepted, with one of its choices or an action that is legal all the
+/// same.
 fn greedy_answers<G: Playable + Written>(game: &G, seed: u64, bound: u32, often: &str) -> u32 {
     let mut greedy = named::<G>("greedy", seed).expect("there is a greedy bot");
     let mut answers = 0;

@@ -69,8 +69,8 @@ fn example(list: &OptionList) -> String {
     }
 }
 
-/// The entries that have this name or part of it, or that games write so: `basic/grain-mill`, `grain-mill`, `forest-2`; all
-/// of a game by its name.
+/// The entries whose name contains this text, or which games write like this: `basic/grain-mill`, `grain-mill`,
+/// `forest-2`. The name of a game finds all its entries.
 pub fn find(name: &str, all: Vec<AlmanacEntry>) -> Result<Vec<AlmanacEntry>, String> {
     let wanted = name.trim().to_lowercase();
     let is_wanted = |entry: &AlmanacEntry| {
@@ -129,7 +129,8 @@ pub fn as_text(entry: &AlmanacEntry) -> String {
     format!("{name} ({id}; {kind}; {})\n{terms}  {text}\n{rulings}", facts.join("; "))
 }
 
-/// Where it is built, what it needs, and whether it stands alone: "Built in a city; needs 2 progress points".
+/// Where it is built, what it needs, and whether a principality may have only one: "Built in a city; needs 2 progress
+/// points".
 fn terms(entry: &AlmanacEntry) -> Option<String> {
     let needs: Vec<&str> = entry.requires.iter().map(|it| it.words.as_str()).collect();
     let place = entry.place.as_ref().map(|place| format!("built {}", place.words));

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use bots::arena::{Done, Factory};
+use bots::arena::{Factory, TimesDone};
 use bots::{Arena, ArenaReport};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -54,7 +54,8 @@ enum Format {
     Csv,
 }
 
-/// The file for the result: opened before the first game, so that nobody plays for nothing, and filled after the last.
+/// The file for the result. It is opened before the first game, so that an error comes early, and written after the
+/// last.
 struct Output {
     path: PathBuf,
     file: File,
@@ -92,7 +93,7 @@ impl Task for Series<'_> {
         let Series { args, out } = self;
         let names = read_players(&args.players, family.seats()).map_err(Failure::Use)?;
         let seed = args.seed.unwrap_or_else(any_seed);
-        // Every name is tried once, so that a slip or a program that does not start is told before the first game.
+        // Every name is tried once, so that a typo or a program that does not start is reported before the first game.
         for name in &names {
             match name.strip_prefix("exec:") {
                 None => drop(family.named(name, seed).map_err(Failure::Use)?),
@@ -205,7 +206,7 @@ fn tallied(names: &[String], report: &ArenaReport) -> String {
     for row in rows {
         text += &format!("\n{row:<width$}");
         for done in &report.done {
-            let Done { times, games: in_games } = done.get(row).copied().unwrap_or_default();
+            let TimesDone { times, games: in_games } = done.get(row).copied().unwrap_or_default();
             text += &format!(" {:>8.2} {:>5.0} %", f64::from(times) / games, 100.0 * f64::from(in_games) / games);
         }
     }
@@ -243,7 +244,7 @@ fn as_json(spec: &str, seed: u64, names: &[String], report: &ArenaReport) -> Val
 }
 
 /// How often a player did each thing, and in how many games.
-fn done_json(done: &BTreeMap<&'static str, Done>) -> Value {
+fn done_json(done: &BTreeMap<&'static str, TimesDone>) -> Value {
     done.iter().map(|(what, it)| (what.to_string(), json!({"times": it.times, "games": it.games}))).collect()
 }
 

@@ -29,16 +29,17 @@ pub struct Args {
     json: bool,
 }
 
-/// Steps after which a game counts as unfinished; no rule knows of it.
+/// Steps after which a game counts as unfinished. The rules have no such limit.
 const BOUND: u32 = 100_000;
-/// Boards drawn before the clock starts; games go round over them.
+/// How many boards are drawn before the clock starts; the games use them in turn.
 const BOARDS: u32 = 16;
-/// The games are timed in this number of portions, and the median portion counts: a busy machine then spoils little.
+/// The games are timed in this number of portions. The median portion counts, so other load on the machine matters
+/// less.
 const PORTIONS: u32 = 20;
 /// Copies of a state that are timed.
 const COPIES: u32 = 100_000;
 
-/// What random play of one spec came to.
+/// The figures of random play of one spec.
 struct Measured {
     ns_per_step: f64,
     steps: u64,
@@ -53,7 +54,7 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.games == 0 {
         return Err(Failure::Use("there must be a game to measure: -n 1 or more".into()));
     }
-    // A slip in the last spec is told before the first is measured.
+    // A typo in any spec is reported before the first is measured.
     for spec in &args.specs {
         with_family(spec, Check)?;
     }
@@ -66,7 +67,7 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         )?;
     }
     for spec in &args.specs {
-        // Measuring takes a while: each row is shown when it is known.
+        // Measuring takes a while, so each row is shown at once.
         out.flush()?;
         let bar = bar(&args, spec);
         let measured = with_family(spec, Measure { games: args.games, seed: args.seed, bar: &bar })??;
@@ -108,7 +109,7 @@ fn bar(args: &Args, spec: &str) -> ProgressBar {
     bar
 }
 
-/// Only whether the spec can be read.
+/// Checks only that the spec can be read.
 struct Check;
 
 impl Task for Check {

@@ -22,9 +22,9 @@ const FAREWELL: Duration = Duration::from_millis(500);
 pub struct Program {
     command: String,
     child: Child,
-    /// Lines for the program, written by a thread of their own: one that does not read cannot hold us up.
+    /// Lines for the program. A separate thread writes them, so a program that does not read cannot block us.
     to: Option<SyncSender<String>>,
-    /// Lines of the program, one at a time: one that talks without end waits.
+    /// Lines from the program, one at a time, so a program that writes without end is held back.
     from: Receiver<std::io::Result<String>>,
     patience: Duration,
     /// Whether the program was told which game it plays.
@@ -34,11 +34,11 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts the program; it is told the game with the first question.
+    /// Starts the program. It is greeted before the first question.
     pub fn start(command: &str) -> Result<Program, String> {
         let mut shell = Command::new("sh");
         shell.args(["-c", command]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // In a group of its own, so that all it starts can be ended with it.
+        // In its own process group, so that all processes it starts can be ended with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut shell, 0);
         let mut child =
@@ -155,8 +155,8 @@ impl<G: Written> Bot<G> for Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // The end of its input tells the program that the game is over; one that does not listen is ended, and so is
-        // with all that it leaves behind.
+        // The end of its input tells the program that the game is over. If it does not end by itself, it is ended, and
+        // so are all processes that it leaves behind.
         self.to = None;
         let begun = Instant::now();
         while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < FAREWELL {
@@ -174,7 +174,7 @@ fn end_group(id: u32) {
     let _ = Command::new("sh").args(["-c", &kill]).stdin(Stdio::null()).stderr(Stdio::null()).status();
 }
 
-/// A player who could not be made: forfeits with the reason.
+/// A player that could not be started. It forfeits with the reason.
 pub struct Absent(pub String);
 
 impl<G: Game> Bot<G> for Absent {

@@ -22,7 +22,7 @@ pub enum Failure {
 impl Failure {
     /// Tells people on standard error, and says with which code to end: 1 for a failed check, 2 for wrong use.
     ///
-    /// A reader that has seen enough, such as `head`, is no fault: then nothing is told, and the code is 0.
+    /// A reader that closes the pipe early, such as `head`, is no failure: nothing is printed, and the code is 0.
     pub fn end(&self) -> ExitCode {
         if matches!(self, Failure::Output(why) if why.kind() == ErrorKind::BrokenPipe) {
             return ExitCode::SUCCESS;
@@ -37,7 +37,7 @@ impl Failure {
 
 /// A line on standard error, for people.
 pub fn tell(line: &str) {
-    // Where even this cannot be written there is nobody to tell.
+    // If even this cannot be written, nobody can be told.
     let _ = writeln!(io::stderr(), "{line}");
 }
 

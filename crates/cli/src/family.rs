@@ -1,4 +1,4 @@
-//! Game families by spec, with their pictures: where types meet names on the command line.
+//! Game families by spec, with their pictures, for the command line.
 
 use bots::{Bot, DuelTally, NewTally};
 use island::Size;
@@ -34,9 +34,9 @@ pub trait Family: table::Family {
     }
 }
 
-/// Something to be done with a family of any type.
+/// Work that can be done with a family of any type.
 pub trait Task {
-    /// What comes of it.
+    /// Its result.
     type Out;
     /// Does it.
     fn run<F: Family>(self, family: F) -> Self::Out;
@@ -119,7 +119,7 @@ pub fn read_viewer(text: &str) -> Result<Viewer, String> {
     }
 }
 
-/// Refuses eyes that are not at this table.
+/// Refuses a viewer whose seat is not at this table.
 pub fn at_table(viewer: Viewer, seats: u8) -> Result<(), Failure> {
     match viewer {
         Viewer::Seat(seat) if seat.0 >= seats => {
@@ -131,7 +131,7 @@ pub fn at_table(viewer: Viewer, seats: u8) -> Result<(), Failure> {
 
 /// The players of a match, by name: one for each seat, or one for all.
 ///
-/// Names are set apart by commas. A command may have commas of its own: what follows one and is no name of a bot
+/// Names are separated by commas. A command may contain commas: text after a comma that is not the name of a bot
 /// belongs to the command.
 pub fn read_players(lists: &[String], seats: u8) -> Result<Vec<String>, String> {
     let mut names: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! `commonland load`: many tables of scripted clients on loopback, and how the server bears them.
+//! `commonland load`: measures a server with many tables of scripted clients on loopback.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -45,7 +45,7 @@ pub struct Args {
 /// What one table saw.
 #[derive(Default)]
 struct Measured {
-    /// From an action to everybody being told, in microseconds.
+    /// Times from an action until everybody is told, in microseconds.
     told: Vec<u64>,
     /// Actions that were refused, or came to nothing.
     failed: u64,
@@ -200,7 +200,7 @@ fn seats(spec: &str) -> Result<u8, Failure> {
     Ok(crate::family::with_family(spec, Seats)?)
 }
 
-/// A server of our own, as a process of its own so that its memory can be told from ours.
+/// Starts a server in a separate process, so that its memory can be measured apart from ours.
 async fn start_server(data: &std::path::Path) -> Result<(SocketAddr, Child), Failure> {
     let program = std::env::current_exe().map_err(io)?;
     let most = "1000000000";
@@ -272,7 +272,7 @@ async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: I
     seen
 }
 
-/// One action, from its sending to everybody having heard of it.
+/// One action. Returns the time from sending it until everybody was told.
 async fn act(players: &mut [Player], due: usize, chance: &mut bots::Lot) -> std::io::Result<Duration> {
     let began = Instant::now();
     let player = &mut players[due];

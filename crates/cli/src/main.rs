@@ -15,8 +15,8 @@
 //! $ commonland bench island:seats=2 -n 1000 --json
 //! ```
 //!
-//! Every command prints through the writer that it is handed; nothing here prints otherwise. A closed pipe ends a command
-//! quietly, and any other trouble with the output is told.
+//! Every command prints only through the writer that it is given. A closed pipe ends a command quietly; any other error
+//! of the output is reported.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
@@ -42,7 +42,7 @@ use clap::{Parser, Subcommand};
 
 use failure::Failure;
 
-// Views are made and thrown away for every listener of every step; the system's allocator spends a third of a core on it.
+// Views are made and dropped for every listener of every step. The system's allocator spent a third of a core on that.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -86,12 +86,12 @@ fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(wrong) if wrong.use_stderr() => wrong.exit(),
-        // What was asked for is help, or the version.
+        // The user asked for help or the version.
         Err(help) => return ended(help.print().and_then(|()| std::io::stdout().flush()).map_err(Failure::from)),
     };
     let mut out = BufWriter::new(std::io::stdout().lock());
     let done = run(cli.command, &mut out);
-    // What was printed before a failure is shown before the failure is told.
+    // Output printed before a failure is shown before the failure.
     let flushed = out.flush().map_err(Failure::from);
     ended(done.and(flushed))
 }

@@ -42,7 +42,7 @@ const LINE_LIMIT: u64 = 1 << 12;
 
 pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     let spec = args.spec.clone();
-    // Without somebody to type, the bots play on their own.
+    // If nobody can type, only bots play.
     let somebody = !args.watch && io::stdin().is_terminal();
     let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     if !args.watch && !somebody {
@@ -175,13 +175,13 @@ struct Person<'a, F: Family> {
     colour: bool,
     /// The table as it was last shown.
     seen: Option<Picture>,
-    /// If the person wants to be heard in the turns of others: the turn and the choices at which nothing was said.
+    /// If the person wants to act in the turns of others: the turn and the choices at which they last said nothing.
     speaks: Option<(u32, Vec<String>)>,
     input: &'a mut dyn BufRead,
 }
 
 impl<F: Family> Person<'_, F> {
-    /// Lets the person speak in somebody else's turn, if wanted: once, and again when there is something else to say.
+    /// Lets the person act in another player's turn, if wanted: once, and again when the choices change.
     fn hear_out(
         &mut self,
         state: &<F::Game as Game>::State,
@@ -337,8 +337,7 @@ fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
 /// How wide a line of choices is.
 const WIDTH: usize = 100;
 
-/// Numbered choices by what they do; each verb begins a line. Places and stacks stand in the notation beside the words, as
-/// the picture has them.
+/// Numbered choices in words; each verb begins a line. Places and stacks are added in the notation of the picture.
 fn as_list(texts: &[String], meanings: &[String]) -> String {
     let verb = |at: usize| texts[at].split(' ').next();
     let mut lines = String::new();

@@ -197,7 +197,7 @@ impl Reading for Verify<'_> {
         };
         let ended = if report.standing.is_some() && !report.ended { "; the end is not recorded" } else { "" };
         let told = format!("{}: {}{laid}, {} entries, {sealed}; {end}{ended}", self.file, game.spec(), report.entries);
-        // Where the trace is read by a program, the verdict is for people.
+        // A program reads the trace, so the verdict goes to standard error, for people.
         if self.trace {
             self.out.flush()?;
             tell(&told);
@@ -208,7 +208,7 @@ impl Reading for Verify<'_> {
     }
 }
 
-/// Checks that chance is what the table had committed to.
+/// Checks chance against the commitment of the table.
 struct FairDice<'a> {
     file: &'a str,
     bytes: &'a [u8],

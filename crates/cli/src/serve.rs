@@ -115,7 +115,7 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
     } else {
         log.with_ansi(std::io::stderr().is_terminal()).init();
     }
-    // A rule that fails is caught; what it said is told once, by the server, and not by the runtime as well.
+    // A failing rule is caught, and the server logs its message. So the runtime must not print it again.
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map_or(String::new(), ToString::to_string);
         tell(&format!("commonland: a panic was caught at {place}"));
@@ -179,7 +179,7 @@ fn home_data() -> Option<PathBuf> {
     Some(data?.join("commonland"))
 }
 
-/// Opens a page where there is somebody to see it; otherwise its address was printed.
+/// Opens a page if there is a screen; otherwise the printed address is enough.
 fn open_browser(page: &str) {
     let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let quiet = std::process::Stdio::null;

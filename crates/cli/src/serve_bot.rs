@@ -53,7 +53,7 @@ impl Task for Serve<'_> {
                 continue;
             }
             let answer = answer(&family, &args.name, &mut playing, &line, seed.wrapping_add(number as u64));
-            // What cannot be answered is said, and the next line is read.
+            // A line that cannot be answered gets an error, and the next line is read.
             let answer = answer.unwrap_or_else(|why| json!({ "error": kernel::shortened(&why, 1000) }));
             writeln!(out, "{answer}")?;
             out.flush()?;
@@ -94,7 +94,7 @@ fn answer<F: Family>(
     Ok(json!({ "ask": ask, "do": game.write_action(action) }))
 }
 
-/// The game and the seat that a greeting gives; one of another time is refused.
+/// The game and the seat of a greeting. Another protocol version or newer rules are refused.
 fn greet<F: Family>(family: &F, message: &Value) -> Result<(F::Game, Seat), String> {
     if let Some(version) = message.get("version").filter(|version| **version != PROTOCOL) {
         return Err(format!("this bot speaks version {PROTOCOL} of the protocol, not {version}"));

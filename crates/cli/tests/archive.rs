@@ -1,7 +1,7 @@
 //! Records of every version of the rules, finished and half finished, in `data/records/FAMILY-VERSION/`.
 //!
-//! A fix that changes what a record may contain raises the version of its family and adds a folder; the old ones stay, and
-//! those whose game it changed are cut before the first line that it made impossible.
+//! A fix that changes what a record may contain raises the version of its family and adds a folder. Old records stay.
+//! If the fix made a line of one impossible, that record is cut before the line.
 
 use std::fs;
 use std::path::{Path, PathBuf};

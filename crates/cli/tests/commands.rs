@@ -203,7 +203,7 @@ fn an_arena_prints_a_table_and_writes_results() {
 fn an_arena_without_games_or_without_room_for_results_is_refused_before_the_first_game() {
     let arena = ["arena", "island", "--players", "greedy"];
     refused(commonland(&[&arena[..], &["-n", "0"]].concat()), 2, "-n 1 or more");
-    // So many games would take hours.
+    // These games would take hours.
     let nowhere = commonland(&[&arena[..], &["-n", "9999999", "--output", "/no/such/folder/x.json"]].concat());
     refused(nowhere, 2, "/no/such/folder/x.json: No such file");
 }
@@ -346,7 +346,7 @@ fn nothing_that_a_program_started_outlives_the_game() {
         let left = std::fs::read_to_string(&file).expect("the child was started");
         let gone = (0..100).any(|_| {
             std::thread::sleep(std::time::Duration::from_millis(20));
-            // A child that ended but was not yet collected by whoever inherited it is gone as well.
+            // A child that ended, but is still a zombie of its new parent, counts as gone.
             let state = Command::new("ps").args(["-o", "stat=", "-p", left.trim()]).output().expect("ps");
             state.stdout.is_empty() || state.stdout.starts_with(b"Z")
         });

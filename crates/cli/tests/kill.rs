@@ -1,8 +1,8 @@
-//! Nothing is lost: the real binary, real sockets, killed at random instants, started again, and compared with all
-//! that it had acknowledged.
+//! Nothing is lost: the real binary with real sockets is killed at random instants and started again. Its journals are
+//! compared with everything that it had acknowledged.
 //!
-//! Thirty kills by default, a thousand with `COMMONLAND_SOAK=1`; `COMMONLAND_KILLS=N` for any other number, `COMMONLAND_BINARY` for
-//! another binary.
+//! Thirty kills by default, a thousand with `COMMONLAND_SOAK=1`, any other number with `COMMONLAND_KILLS=N`.
+//! `COMMONLAND_BINARY` names another binary.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
@@ -66,7 +66,7 @@ impl Seat {
             return;
         }
         loop {
-            // Whatever was not answered is sent again, under the same id.
+            // A command without an answer is sent again under the same id.
             let command = match self.pending.take() {
                 Some(command) => command,
                 None if player.is_due() => {
@@ -185,13 +185,13 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
             }
             seats
         });
-        // What is lost stays lost: in a soak it is enough to look now and then, and at the end.
+        // A lost entry stays lost, so in a soak it is enough to compare now and then, and at the end.
         if kill % 25 == 24 || kill + 1 == kills() || kills() <= 30 {
             compared = compare(&folder, &seats);
             eprintln!("{} kills: {compared} acknowledged actions compared", kill + 1);
         }
     }
-    // What stands at the end can be played on.
+    // The tables can still be played at the end.
     let binary = Binary::start(&folder);
     runtime.block_on(async {
         for seat in &seats {

@@ -42,7 +42,7 @@ pub enum Action {
     Knight,
     /// Plays Road Building.
     RoadBuilding,
-    /// Plays Year of Plenty for two cards, or for the last one of the bank.
+    /// Plays Year of Plenty for two cards, or for the last card of the bank.
     Plenty(Resource, Option<Resource>),
     /// Plays Monopoly.
     Monopoly(Resource),
@@ -69,15 +69,15 @@ pub enum Action {
     Accept,
     /// Turns the open offer down.
     Decline,
-    /// Proposes a deal to the active player: a counter-offer, or unasked.
+    /// Proposes a deal to the active player, as a counter-offer or unasked.
     Propose(Deal),
     /// Takes an offer, a proposal or an agreement back.
     Withdraw,
     /// The active player closes the deal with a player who agreed or proposed one.
     Trade(Seat),
-    /// Ends the turn, or the part in the Special Building Phase.
+    /// Ends the turn, or the seat's part of the Special Building Phase.
     End,
-    /// Does not do what may be done.
+    /// Declines an optional action.
     Pass,
     /// Names a resource that is asked for.
     Name(Resource),
@@ -85,7 +85,7 @@ pub enum Action {
     Choose(Seat),
     /// Leaves the victims beside the robber alone.
     Waive,
-    /// Does what a module adds.
+    /// An action that a module adds.
     Module(Act),
 }
 

@@ -1,4 +1,4 @@
-//! What is asked, what each choice does, and what the others read meanwhile, as sentences of `texts/`.
+//! Questions, choices, and the line that waiting players read, as sentences of `texts/`.
 
 use kernel::{Awaits, Game, Part, Phrase, Seat, Seats};
 
@@ -11,7 +11,7 @@ use crate::state::{Frame, State};
 use crate::telling::{counted, dealt, named, titled};
 
 impl<D: Size> Island<D> {
-    /// What a seat is asked, told to that seat; nothing while chance is awaited or the game is over.
+    /// The question to a seat; `None` while chance is awaited or the game is over.
     pub(crate) fn question(&self, s: &State<D>, seat: Seat) -> Option<Phrase> {
         let ask = |key| Some(Phrase::new(key));
         let side = s.side(seat);
@@ -43,7 +43,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// What everybody reads who is not asked.
+    /// The sentence for everybody who is not asked.
     pub(crate) fn waits(&self, s: &State<D>) -> Phrase {
         let due = match self.awaits(s) {
             Awaits::Seats { due, .. } => due,
@@ -74,7 +74,7 @@ impl<D: Size> Island<D> {
             Frame::Module(ask) => ask.draws().map_or_else(|| by("island.waits.thinks"), Phrase::new),
         }
     }
-    /// The name of what is asked, for programs: the last part of its sentence's key, such as `robber` or `free-roads 2`.
+    /// The name of the question, for programs: the last part of its sentence's key, such as `robber` or `free-roads 2`.
     pub(crate) fn asked_name(&self, s: &State<D>) -> String {
         let key = match s.agenda.top() {
             Frame::Module(ask) => ask.question().or(ask.draws()).expect("a question or a draw has a sentence"),
@@ -87,7 +87,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// What a choice of a seat does, in words for a button.
+    /// The words for a button that takes this choice.
     pub(crate) fn meaning(&self, s: &State<D>, seat: Seat, action: Action) -> Phrase {
         if let Frame::Module(ask) = s.agenda.top()
             && let Some(own_words) = ask.meaning(action)

@@ -27,7 +27,7 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// All terrains, those that produce a resource first, in the order of their resources.
+    /// All terrains. Those that produce a resource come first, in the order of the resources.
     pub const ALL: [Terrain; 9] = [
         Terrain::Forest,
         Terrain::Hills,
@@ -188,9 +188,9 @@ impl BoardDef {
         self.rows.iter().flat_map(|&(r, west, count)| (west..west + count).map(move |q| at(q, r))).collect()
     }
 
-    /// Every hex once, in a spiral from a corner hex inwards, counter-clockwise (island 2.5).
+    /// Every hex once, in a counter-clockwise spiral from a corner hex inwards (island 2.5).
     ///
-    /// Each ring begins with the only inner neighbour of the corner at which the ring before it began.
+    /// Each ring begins at the only inner neighbour of the corner where the ring before it began.
     pub fn spiral(&self, corner: HexAt) -> Vec<HexAt> {
         let mut left = self.hexes();
         let mut order = Vec::with_capacity(left.len());
@@ -209,7 +209,7 @@ impl BoardDef {
     }
 }
 
-/// Walks a ring counter-clockwise: at each hex the next one is the first of the ring to the right of outside.
+/// Walks a ring counter-clockwise. At each hex it turns counter-clockwise from the outside to the next hex of the ring.
 fn walk(ring: &[HexAt], start: HexAt, left: &[HexAt]) -> Vec<HexAt> {
     const COUNTER_CLOCKWISE: [HexSide; 6] =
         [HexSide::NE, HexSide::NW, HexSide::W, HexSide::SW, HexSide::SE, HexSide::E];

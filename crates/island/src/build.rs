@@ -25,7 +25,7 @@ impl<D: Size> Island<D> {
         s.side(seat).reached & s.open
     }
 
-    /// Whether a player's pieces at an intersection let a road go on from there.
+    /// Whether a player's pieces at an intersection allow a road to continue from there.
     pub(crate) fn leads_on(&self, s: &State<D>, seat: Seat, corner: Corner) -> bool {
         let side = s.side(seat);
         side.buildings.has(corner.index())
@@ -186,8 +186,8 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// An opponent settled at the end or in the middle of a player's roads or ships: they do not lead through it any
-    /// more.
+    /// Updates a player's roads and ships after an opponent settled on them: they no longer lead through that
+    /// intersection.
     fn cut_off(&mut self, seat: Seat, corner: Corner) {
         let rules = self.rules;
         for &(edge, beyond) in rules.topology.ways_from(corner) {

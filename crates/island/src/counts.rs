@@ -11,7 +11,7 @@ pub trait Countable: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     /// Their names, in the same order.
     const NAMES: [&'static str; 5];
 
-    /// The place in that order.
+    /// The index in that order.
     fn index(self) -> usize;
 
     /// The name as it is written.
@@ -82,7 +82,7 @@ impl Countable for Card {
     }
 }
 
-/// How many of each of five kinds: five lanes of six bits in one word.
+/// Counts of five kinds: five lanes of six bits in one word.
 ///
 /// A lane holds at most 31, which is more than there are cards of a kind. Its sixth bit is free, so all lanes can be
 /// compared or subtracted at once without a carry between them.
@@ -193,7 +193,7 @@ impl<K: Countable> Counts<K> {
         Kinds(((self.0 | GUARD) - other.0) & GUARD)
     }
 
-    /// The kinds that are there at all.
+    /// The kinds with a count above zero.
     #[inline]
     pub fn kinds(self) -> Kinds {
         Kinds(((self.0 | GUARD) - ONE_EACH) & GUARD)
@@ -208,14 +208,14 @@ impl<K: Countable> Counts<K> {
         Counts(left & (kept * 31), PhantomData)
     }
 
-    /// Takes away one of each kind that is there.
+    /// Takes away one of each kind whose count is above zero.
     #[inline]
     #[must_use]
     pub fn less_one_each(self) -> Self {
         self.less(Counts(ONE_EACH, PhantomData))
     }
 
-    /// Without any of a kind.
+    /// The counts with none of a kind.
     #[inline]
     #[must_use]
     pub fn without(self, kind: K) -> Self {
@@ -236,7 +236,7 @@ impl<K: Countable> Counts<K> {
         unreachable!("there are no more than {k} cards")
     }
 
-    /// Every kind that is there, with its count.
+    /// Every kind with a count above zero, and that count.
     pub fn each(self) -> impl Iterator<Item = (K, u8)> {
         K::ALL.into_iter().map(move |kind| (kind, self.get(kind))).filter(|(_, count)| *count > 0)
     }

@@ -1,4 +1,4 @@
-//! The handle through which rules change a position: moving cards between hands and bank, and who knows of it.
+//! The handle through which rules change a position: it moves cards between hands and bank, and keeps who knows of it.
 
 use kernel::{Log, Seat, Veiled};
 
@@ -8,7 +8,7 @@ use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, State};
 
-/// A position under change, the rules it obeys, and who is told.
+/// A position that is being changed, its rules, and the log.
 pub(crate) struct Cx<'a, 'l, D: Size> {
     pub(crate) rules: &'a Island<D>,
     pub(crate) s: &'a mut State<D>,
@@ -59,7 +59,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.comes(to, cards);
     }
 
-    /// A player proves to everybody to hold these cards, by offering them or by agreeing to give them.
+    /// A player shows everybody that these cards are in the hand, by offering them or agreeing to give them.
     pub(crate) fn shows(&mut self, seat: Seat, cards: Hand) {
         for observer in self.rules.everybody() {
             let known = self.s.known_hand_mut(seat, observer);
@@ -67,10 +67,10 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// A card moves from one hand to another, and only these two see which.
+    /// A card moves from one hand to another, and only these two players see which.
     ///
-    /// For the others, every card that they knew of may be gone. Nothing more is concluded, not even from a hand that some
-    /// of them know in full: what one observer concludes would otherwise be news to another who cannot know it.
+    /// For the others, any card that they knew may be the stolen one. No observer concludes more, not even from a hand
+    /// that is known in full: otherwise the knowledge of one observer would tell another something new.
     pub(crate) fn steal(&mut self, thief: Seat, victim: Seat, resource: Resource) {
         self.s.trade.hand_changes();
         let card = Hand::one(resource);
@@ -90,13 +90,13 @@ impl<D: Size> Cx<'_, '_, D> {
         self.log.note(|| Event::Stole { thief, victim, card: Veiled::shown_to(both, resource) });
     }
 
-    /// The active player wins as soon as the points suffice, in an own turn only (island 11, D7).
+    /// The active player wins with enough points, but only in their own turn (island 11, D7).
     ///
-    /// `before` tells who was active before the step, and with how many points that everybody saw.
+    /// `before` is the active player before the step, with the points that everybody saw.
     #[inline(always)]
     pub(crate) fn declare_winner(&mut self, before: (Seat, u8)) {
         let side = self.s.side(self.s.active);
-        // Hidden points are among the cards that are held: with fewer than this nobody can have won.
+        // Each held card hides at most one point: with a smaller sum nobody can have won.
         if side.points + side.held >= self.rules.options().target {
             self.look_for_a_winner(before);
         }
@@ -106,7 +106,7 @@ impl<D: Size> Cx<'_, '_, D> {
     fn look_for_a_winner(&mut self, before: (Seat, u8)) {
         let seat = self.s.active;
         if (seat, self.s.side(seat).points) != before {
-            // Hidden points could win now. Won or not, that tells of them.
+            // Hidden points could win now. Whether the game goes on tells something about them.
             self.log.reveal();
         }
         let points = self.s.total_points(seat);

@@ -24,7 +24,7 @@ impl Pairs {
         Pairs { one: bank.kinds(), two: bank.at_least(Hand::new([2; 5])) }
     }
 
-    /// How many choices there are; a bank with a single card leaves one.
+    /// How many choices there are. A bank with a single card leaves one choice.
     #[inline]
     pub(crate) fn count(self) -> u32 {
         let (ones, twos) = (self.one.count(), self.two.count());
@@ -94,7 +94,7 @@ impl<D: Size> Cx<'_, '_, D> {
         let side = self.s.side_mut(seat);
         side.devs += Cards::one(card);
         side.held += 1;
-        // Bought in a Special Building Phase it is playable on the owner's very next turn.
+        // A card bought in a Special Building Phase can be played in the owner's next turn.
         if own_turn {
             self.s.fresh += Cards::one(card);
             self.s.bought += 1;

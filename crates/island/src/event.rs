@@ -8,7 +8,7 @@ use crate::counts::{Card, Cards, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
 use crate::modules::{Happening, ModuleEvent};
 
-/// Something that happened at the table; veiled parts are for some eyes only.
+/// Something that happened at the table. Only some players see its veiled parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A turn began; `reduced` for the second of two paired players.
@@ -248,7 +248,7 @@ pub enum Event {
         /// Who holds it now.
         holder: Option<Seat>,
     },
-    /// A player did not do what could be done.
+    /// A player declined an optional action.
     Passed {
         /// Who.
         seat: Seat,

@@ -1,7 +1,7 @@
 //! Fog: hexes that are turned over when a road or ship reaches them (island 15.8).
 //!
-//! What lies in the fog is drawn when it is found, out of the tiles and tokens that are still hidden: nobody can know
-//! more than what is left (island D23).
+//! A hex is drawn when it is found, from the tiles and tokens that are still hidden. So nobody can know more than which
+//! ones are left (island D23).
 
 use kernel::{Bits, Rng, Seat, Weighted, below};
 
@@ -53,7 +53,7 @@ impl Hidden {
         hidden
     }
 
-    /// Takes out what was found; `false` if it is not there.
+    /// Takes out a tile and its token; `false` if they are not among the hidden ones.
     pub(crate) fn take(&mut self, terrain: Terrain, number: u8) -> bool {
         let Some(tile) = self.tiles.get_mut(terrain as usize) else { return false };
         let token = &mut self.tokens[number as usize];
@@ -88,7 +88,7 @@ impl Hidden {
     }
 }
 
-/// The item that a draw below the sum of all counts takes.
+/// A random item, weighted by its count.
 fn drawn<T>(each: impl Iterator<Item = (T, u32)> + Clone, rng: &mut impl Rng) -> T {
     let mut left = below(rng, each.clone().map(|(_, count)| count).sum());
     for (item, count) in each {
@@ -101,7 +101,7 @@ fn drawn<T>(each: impl Iterator<Item = (T, u32)> + Clone, rng: &mut impl Rng) ->
 }
 
 impl<D: Size> Island<D> {
-    /// Hexes of the fog that were turned over and are as wanted.
+    /// Hexes of the fog that were turned over and for which the condition holds.
     #[inline]
     pub(crate) fn found_hexes(&self, s: &State<D>, wanted: impl Fn(Terrain) -> bool) -> D::Hexes {
         let mut hexes = D::Hexes::default();
@@ -142,7 +142,7 @@ impl<D: Size> Island<D> {
         })
     }
 
-    /// The place of a hex in the list of the fog.
+    /// The index of a hex in the list of the fog.
     pub(crate) fn fog_place(&self, hex: Hex) -> usize {
         self.sea.fog.iter().position(|fog| *fog == hex).expect("a hex of the fog")
     }
@@ -173,7 +173,7 @@ impl<D: Size> Island<D> {
     pub(crate) fn finds(&self, s: &State<D>, out: &mut Weighted<Outcome>) {
         let hidden = self.hidden(s);
         let count = |terrain| hidden.tokens_on(terrain).map(|(_, count)| count).sum::<u32>().max(1);
-        // Each terrain weighs as much as there are tiles of it, whichever tokens may lie on it.
+        // Each terrain weighs as much as it has tiles, independent of the tokens that may lie on it.
         let (any, gold) = (count(Terrain::Forest), count(Terrain::Gold));
         for (terrain, tiles) in hidden.terrains() {
             if !terrain.has_number() {
@@ -195,7 +195,7 @@ impl<D: Size> Island<D> {
         Outcome::Found(terrain, number)
     }
 
-    /// How that is drawn: a tile, and if it is one with a number, a token for it.
+    /// How a find is drawn: a tile, and a token if the tile has a number.
     #[cfg(feature = "json")]
     pub(crate) fn find_lots(&self, s: &State<D>, terrain: Terrain) -> Vec<Vec<(String, u32)>> {
         let hidden = self.hidden(s);
@@ -204,7 +204,7 @@ impl<D: Size> Island<D> {
         if terrain.has_number() { vec![tiles, tokens()] } else { vec![tiles] }
     }
 
-    /// Whose piece found what is turned over now.
+    /// The player whose piece found the hex that is turned over now.
     pub(crate) fn finder(&self, s: &State<D>) -> Seat {
         match s.agenda.frames().first() {
             Some(&Frame::Special(seat)) => seat,
@@ -230,7 +230,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// A hex of the fog shows what it is: land brings the finder a card.
+    /// A hex of the fog is found. Land brings the finder a card.
     pub(crate) fn found(&mut self, hex: Hex, terrain: Terrain, number: u8) {
         let seat = self.rules.finder(self.s);
         self.s.agenda.pop();

@@ -22,7 +22,7 @@ fn only(seat: Seat) -> Awaits {
 }
 
 impl<D: Size> Island<D> {
-    /// Who is awaited at a moment of a scenario or map. A function of its own, so that all other moments stay fast.
+    /// Who is awaited at a moment of a scenario or map. It is a separate function to keep all other moments fast.
     #[cold]
     fn awaits_rarely(&self, s: &State<D>, frame: Frame) -> Awaits {
         match frame {
@@ -241,7 +241,7 @@ impl<D: Size> Game for Island<D> {
     }
 
     fn pass(&self, s: &State<D>, seat: Seat) -> Option<Action> {
-        // Whether an offer can be accepted, and whether somebody builds between turns, depends on the hand.
+        // These questions are hidden: whether a seat can accept an offer or build between turns depends on its hand.
         let hidden = match s.agenda.top() {
             Frame::Main if s.trade.is_open() => {
                 return (seat != s.active && s.trade.unanswered().has(seat)).then_some(Action::Decline);

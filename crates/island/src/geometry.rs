@@ -1,8 +1,8 @@
 //! Hexes, intersections and paths: their names, and who touches whom (island 2.1).
 //!
-//! Hexes have pointy tops and axial coordinates `q,r`: `q` grows to the east, `r` to the south. An intersection is the
-//! N or S corner of exactly one hex, a path the NE, E or SE side of exactly one hex, if hexes off the board are allowed
-//! too: these are the names we write. All other names of a corner or side are understood when read.
+//! Hexes have pointy tops and axial coordinates `q,r`: `q` grows to the east, `r` to the south-east. Every intersection
+//! is the N or S corner of exactly one hex, and every path is the NE, E or SE side of exactly one hex, counting hexes
+//! off the board too. These are the names that we write. Other names of a corner or side can be read.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,7 +16,7 @@ use crate::size::Size;
 pub struct HexAt {
     /// Grows to the east.
     pub q: i8,
-    /// Grows to the south.
+    /// Grows to the south-east.
     pub r: i8,
 }
 
@@ -129,7 +129,7 @@ impl CornerAt {
         }
     }
 
-    /// From north to south, then west to east: the order in which intersections are numbered and read out.
+    /// A sort key, from north to south and then west to east: the order in which intersections are numbered.
     fn reading_order(self) -> (i16, i16) {
         let (q, r) = (i16::from(self.hex.q), i16::from(self.hex.r));
         (3 * r + if self.south { 2 } else { -2 }, 2 * q + r)
@@ -221,7 +221,7 @@ pub struct Corner(pub u8);
 pub struct Edge(pub u16);
 
 impl Hex {
-    /// No hex: where a robber is that does not stand on the board yet.
+    /// No hex: the place of a robber that is not on the board yet.
     pub const NOWHERE: Hex = Hex(u8::MAX);
 
     /// The number as an index.
@@ -247,7 +247,7 @@ impl Edge {
     }
 }
 
-/// Who touches whom, computed once per board.
+/// Which hexes, intersections and paths touch each other, computed once per board.
 #[derive(Clone, Debug)]
 pub struct Topology<D: Size> {
     /// Places of the hexes, in reading order.
@@ -260,11 +260,11 @@ pub struct Topology<D: Size> {
     pub ends: Vec<[Corner; 2]>,
     /// The paths that touch each intersection.
     pub paths_at: Vec<D::Edges>,
-    /// The ways on from each intersection: a path and where it leads. The first `ways_len` count.
+    /// The ways on from each intersection: a path and where it leads. Only the first `ways_len` entries count.
     pub ways: Vec<[(Edge, Corner); 3]>,
     /// How many ways lead on from each intersection.
     pub ways_len: Vec<u8>,
-    /// Each intersection with its neighbours: where nobody may settle beside it (the distance rule).
+    /// Each intersection with its neighbours: a building there closes all of these (the distance rule).
     pub near: Vec<D::Corners>,
     /// The hexes of the board that touch each intersection.
     pub hexes_at: Vec<D::Hexes>,

@@ -51,7 +51,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Unpaid cards are not owed later.
+    /// Cancels all cards that are still owed for gold.
     fn forget_gold(&mut self) {
         for seat in self.rules.everybody() {
             if let Some(fleet) = self.s.side_mut(seat).fleet.get_mut() {
@@ -60,7 +60,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Gold fields with this number owe cards, but not where the robber stands; tells to whom.
+    /// Counts the cards that gold fields with this number owe, except where the robber stands. Returns who is owed.
     pub(crate) fn dig(&mut self, sum: u8) -> Seats {
         let rules = self.rules;
         if !rules.has_sea() {

@@ -1,7 +1,7 @@
 //! Reading a position from outside the rules: for bots and tools, also in an imagined world.
 //!
-//! [`Open`] is what everybody sees on the table. [`Known`] also has one seat's own secrets. Only a [`State`] has all
-//! secrets; a bot has a state only in imagination.
+//! [`Open`] is what everybody sees on the table. [`Known`] also has one seat's own secrets. A [`State`] has all
+//! secrets; the only states that a bot has are imagined ones.
 
 use kernel::{Bits, Seat, Seats};
 
@@ -16,7 +16,7 @@ use crate::trade::Answer;
 
 pub use crate::state::Frame as Moment;
 
-/// What lies open on the table: everybody sees it.
+/// The open part of a position, which everybody sees.
 ///
 /// ```
 /// use island::{Island, Options, Setup, Small};
@@ -76,7 +76,7 @@ impl<D: Size> Known<D> {
         self.s.total_points(self.seat)
     }
 
-    /// What an opponent holds for sure; with the own seat, the hand itself.
+    /// The cards that an opponent surely holds; for the own seat, the hand itself.
     #[inline]
     pub fn sure_hand(&self, owner: Seat) -> Hand {
         self.s.known_hand(owner, self.seat)
@@ -298,8 +298,8 @@ impl<D: Size> Island<D> {
         self.rates_with(rates, corner)
     }
 
-    /// The resource of a hex as it is known now, and how many of 36 rolls bring its number; deserts, the sea and fog
-    /// bring nothing, and of gold fields [`Island::gold_pips`] tells.
+    /// The resource of a hex as it is known now, and how many of 36 rolls bring its number. Deserts, the sea and fog
+    /// bring nothing. For gold fields see [`Island::gold_pips`].
     #[inline]
     pub fn yields(&self, open: Open<'_, D>, hex: Hex) -> Option<(Resource, u8)> {
         let (terrain, number) = self.tile(open.0, hex);
@@ -315,7 +315,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// Paths that a seat's next roads could take, and those that its next ships could, as far as is known.
+    /// Paths where roads may lie, and paths where ships may lie that the pirate does not block, as far as is known.
     pub fn ways(&self, open: Open<'_, D>) -> (D::Edges, D::Edges) {
         (self.road_paths(open.0), self.ship_paths(open.0).less(self.blockade(open.0)))
     }

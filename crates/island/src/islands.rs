@@ -30,7 +30,7 @@ impl<D: Size> Island<D> {
         (0..self.sea.areas.len()).filter(|area| won >> area & 1 == 1).map(|area| self.sea.areas[area].bonus).sum()
     }
 
-    /// What a settlement of a seat at this intersection would bring beside its own point.
+    /// The bonus that a settlement of a seat at this intersection would bring, in addition to its own point.
     #[inline]
     pub fn bonus_at(&self, s: &State<D>, seat: Seat, corner: Corner) -> u8 {
         let Some((fleet, area)) = s.side(seat).fleet.get().zip(self.area_of(corner)) else { return 0 };
@@ -40,8 +40,9 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// The effect of a settlement on its area: it brings the bonus if it is the player's first there and the player did not
-    /// start there. In set-up, on maps without a fixed home, it makes the area a home instead.
+    /// Pays the bonus of a settlement: it must be the player's first in an area where the player did not start.
+    ///
+    /// In set-up, on maps without a fixed home, the settlement makes the area a home instead.
     #[inline]
     pub(crate) fn island_bonus(&mut self, seat: Seat, corner: Corner) -> u8 {
         if !self.rules.has_sea() {

@@ -1,9 +1,11 @@
-//! All that one seat knows, and worlds in which that is true.
+//! All that one seat knows, and imagined positions that agree with it.
 //!
-//! What a seat knows of another's resource cards is kept as a lower bound for each resource. That is coarser than a
-//! perfect memory in three ways. After an unseen theft every bound of the victim falls by one. Nobody remembers that
-//! somebody has *none* of a resource. And actions prove nothing about a hand, except that players hold the cards that
-//! they offer or agree to give.
+//! A seat's knowledge of another's resource cards is a lower bound for each resource. That is coarser than a perfect
+//! memory in three ways:
+//!
+//! - After an unseen theft every bound of the victim falls by one.
+//! - Nobody remembers that somebody has *none* of a resource.
+//! - Actions prove nothing about a hand, except that players hold the cards that they offer or agree to give.
 
 use kernel::{Rng, Seat, below};
 
@@ -65,7 +67,7 @@ impl<D: Size> Known<D> {
 
     fn deal_resources(&self, rules: &Island<D>, s: &mut State<D>, rng: &mut impl Rng) {
         let me = self.seat;
-        // Cards that are neither in the bank nor surely in a hand are in one of the other hands.
+        // All other cards, neither in the bank nor surely in a hand, are in some opponent's hand.
         let mut unknown = rules.box_bank - s.bank - s.hand(me);
         for owner in rules.others(me) {
             unknown -= s.known_hand(owner, me);
@@ -75,7 +77,7 @@ impl<D: Size> Known<D> {
             let missing = s.side(owner).cards - sure.total();
             let hand = sure + deal(&mut unknown, missing, rng);
             for observer in rules.others(me) {
-                // What the others know of each other is no less than what everybody has seen.
+                // We cannot know what the others know of each other: at least what we know ourselves.
                 *s.known_hand_mut(owner, observer) = if observer == owner { hand } else { sure };
             }
             let laid = s.side(owner).laid;
@@ -85,7 +87,7 @@ impl<D: Size> Known<D> {
     }
 
     fn deal_development(&self, rules: &Island<D>, s: &mut State<D>, rng: &mut impl Rng) {
-        /// Random deals to try. After these, victory points are kept from a player who would have won with them.
+        /// How many random deals to try. If all of them would end the game, victory points are kept from the winner.
         const TRIES: u32 = 16;
         let me = self.seat;
         let mut unseen = rules.box_deck - s.side(me).devs - s.spent - s.kept.cards_aside().0;

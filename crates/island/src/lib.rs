@@ -1,7 +1,7 @@
 //! The island: the board game for two to six seats, as a library.
 //!
-//! It follows the published rules of Catan and of its five-six player extension, restated as numbered facts in
-//! `docs/rules/island.md`; every rule is cited by a test. One file holds one chapter.
+//! It follows the published rules of Catan, of its five-six player extension, and of four maps of Seafarers. They are
+//! restated as numbered facts in `docs/rules/island.md`; a test cites every rule. One file holds one chapter.
 //!
 //! | Files | What |
 //! |---|---|
@@ -14,8 +14,8 @@
 //! | `known`, `inspect`, `view` | what a seat knows, what bots and viewers see |
 //! | `notation`, `asking`, `telling`, `written`, `table_json` | the game in words, and written down |
 //!
-//! What is deliberately absent: IO, time, threads, a generator of its own, and any allocation in a step. A
-//! [`State`] is flat and `Copy`; the rules are made once from a [`Setup`] and shared.
+//! Deliberately absent: IO, time, threads, a random generator of its own, and any allocation in a step. A [`State`] is
+//! flat and `Copy`. The rules are made once from a [`Setup`] and shared.
 //!
 //! ```
 //! use island::{Action, Island, Options, Setup, Small};

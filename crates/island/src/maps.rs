@@ -18,7 +18,7 @@ pub enum Map {
     ThroughTheDesert,
 }
 
-/// What is said of a map.
+/// The description of a map, for all numbers of seats.
 #[derive(Debug)]
 pub struct MapDef {
     /// Its name in a spec.
@@ -64,7 +64,7 @@ pub struct Group {
     pub numbers: &'static [u8],
     /// Whether the tokens lie in the listed order, deserts skipped; otherwise they are shuffled.
     pub laid: bool,
-    /// The area in which the gold fields must end.
+    /// The area in which all gold fields must lie.
     pub gold_in: Option<&'static str>,
 }
 
@@ -139,7 +139,7 @@ impl Map {
     /// All maps.
     pub const ALL: [Map; 4] = [Map::NewShores, Map::FourIslands, Map::FogIslands, Map::ThroughTheDesert];
 
-    /// What is said of it.
+    /// Its description.
     pub fn def(self) -> &'static MapDef {
         match self {
             Map::NewShores => &NEW_SHORES,
@@ -166,7 +166,7 @@ impl Map {
 }
 
 impl Area {
-    /// Whether a bonus is to be won here by those who did not start here.
+    /// Whether players who did not start here can win a bonus here.
     pub fn is_prize(&self) -> bool {
         self.bonus > 0
     }
@@ -215,7 +215,7 @@ impl Layout {
         }
     }
 
-    /// Whether each player is at home in the areas of the own first settlements, rather than all in one area.
+    /// Whether a player's home is where the player's first settlements stand, instead of one area for all.
     pub fn home_is_where_one_starts(&self) -> bool {
         self.areas().any(|area| area.start && area.is_prize())
     }

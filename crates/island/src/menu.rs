@@ -1,4 +1,4 @@
-//! The choices worth listing, as masks and counts: for a list of all, or for the k-th without writing the list.
+//! The choices worth listing, as masks and counts. They give the whole list, or its k-th entry without the list.
 
 use kernel::{Awaits, Bits, Choices, Game, Seat, Seats};
 
@@ -11,7 +11,7 @@ use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, State};
 use crate::trade::Answer;
 
-/// What one seat may choose from, each group with its size known.
+/// The choices of one seat in groups of known size.
 ///
 /// Groups are listed in the order of the fields; [`Menu::nth`] and [`Menu::list`] follow the same order.
 #[derive(Clone, Copy, Debug)]
@@ -149,7 +149,7 @@ impl<D: Size> Menu<D> {
 
     /// The choice with this index; the index is below the number of choices.
     ///
-    /// A moment with one kind of choice needs no whole menu. Most moments of a game are such.
+    /// A moment with only one kind of choice needs no whole menu. Most moments are like that.
     #[inline]
     pub(crate) fn pick(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
         if !rules.modules.is_empty() {
@@ -258,7 +258,7 @@ impl<D: Size> Menu<D> {
     #[inline]
     pub(crate) fn nth(&self, rules: &Island<D>, s: &State<D>, k: u32) -> Action {
         let mut k = k;
-        /// Takes the `k`-th choice from this group, or counts on into the next group.
+        /// Takes the `k`-th choice if it is in this group; otherwise subtracts the size of the group and goes on.
         macro_rules! group {
             ($size:expr, $action:expr) => {
                 let size = $size;
@@ -313,7 +313,7 @@ impl<D: Size> Menu<D> {
         Action::Plenty(one, two)
     }
 
-    /// The same where modules have questions of their own, or more to choose from.
+    /// The same, for tables with modules that ask questions or add choices.
     #[inline(never)]
     fn pick_with_modules(rules: &Island<D>, s: &State<D>, seat: Seat, draw: impl FnOnce(u32) -> u32) -> Action {
         if let Some(answers) = rules.module_answers(s) {

@@ -27,10 +27,10 @@ use crate::size::Size;
 use crate::state::{Frame, State};
 use kernel::{Seat, Seats};
 
-/// A question that the rulebook lets a scenario answer: of the rules, the position, and what it is about.
+/// A yes-or-no question that a scenario answers, about the rules, the position and a subject.
 pub type Asks<D, About> = fn(&Island<D>, &State<D>, About) -> bool;
 
-/// Something that happened and that a scenario takes further.
+/// A function that a scenario runs after something happened.
 pub(crate) type Takes<D, About> = for<'c, 'a, 'l> fn(&'c mut Cx<'a, 'l, D>, About);
 
 /// Puts a scenario's things on the table.
@@ -39,14 +39,14 @@ pub(crate) type Lays<D> = fn(&Island<D>, &mut State<D>);
 /// Adds to what the active player may do.
 pub(crate) type Offers<D> = fn(&Island<D>, &State<D>, &mut Extras);
 
-/// A scenario or house rule: what it has to say at each moment, and nothing where it is silent.
+/// A scenario or house rule: one optional function for each moment; `None` where the base rules stay unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Module<D: Size> {
     /// Its name in a spec.
     pub name: &'static str,
-    /// May the robber not be moved to this hex? Where that leaves no hex, it goes to or stays on a desert.
+    /// Is this hex forbidden for the robber? If no hex is left, the robber goes to a desert or stays on one.
     pub robber_shuns: Option<Asks<D, Hex>>,
-    /// Is this player not robbed?
+    /// Is this player safe from being robbed?
     pub spares: Option<Asks<D, Seat>>,
     /// Is a production roll of this sum rolled again?
     pub rolls_again: Option<Asks<D, u8>>,
@@ -83,7 +83,8 @@ pub struct Module<D: Size> {
 }
 
 impl<D: Size> Module<D> {
-    /// A module that has nothing to say; `..Module::silent("name")` stands for all that a module leaves as it is.
+    /// A module that changes nothing. A module ends with `..Module::silent("name")` to fill the moments it leaves
+    /// alone.
     pub const fn silent(name: &'static str) -> Module<D> {
         Module {
             name,
@@ -130,7 +131,7 @@ impl<D: Size> Island<D> {
         self.modules.iter().filter_map(|module| module.theft_may_be_waived).any(|may| may(self, s, hex))
     }
 
-    /// Whether some module may have settled a player's debt to a 7.
+    /// Whether some module may have cancelled a player's debt to a 7.
     #[cfg(feature = "json")]
     pub(crate) fn forgives(&self, s: &State<D>, seat: Seat) -> bool {
         self.modules.iter().filter_map(|module| module.forgives).any(|forgives| forgives(self, s, seat))
@@ -143,7 +144,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// What the modules let a seat do beside the base rules.
+    /// The choices that modules add to those of the base rules.
     pub(crate) fn extras(&self, s: &State<D>, seat: Seat) -> Extras {
         let mut extras = Extras::default();
         if seat != s.active || self.modules.is_empty() {
@@ -161,7 +162,7 @@ impl<D: Size> Island<D> {
         extras
     }
 
-    /// What may be answered, where a module asks.
+    /// The possible answers, if a module asks.
     #[inline]
     pub(crate) fn module_answers(&self, s: &State<D>) -> Option<Answers<D>> {
         match s.agenda.top() {
@@ -171,7 +172,7 @@ impl<D: Size> Island<D> {
     }
 }
 
-/// Asks every module that has something to say at a moment.
+/// For each moment, a function that calls all modules which fill it.
 macro_rules! moments {
     ($($(#[$doc:meta])* $name:ident: $moment:ident($about:ty);)*) => {
         impl<D: Size> Cx<'_, '_, D> {
@@ -183,7 +184,7 @@ macro_rules! moments {
                 }
             })*
 
-            /// Every module that takes a moment does so.
+            /// Calls every module that fills this moment.
             #[inline(never)]
             fn tell_all<About: Copy>(
                 &mut self,

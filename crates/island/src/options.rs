@@ -66,7 +66,7 @@ pub enum Turns {
 impl Turns {
     const ALL: [Turns; 2] = [Turns::SpecialBuilding, Turns::Paired];
 
-    /// Its name in a spec; without something between the turns there is none.
+    /// Its name in a spec; `None` for plain turns.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Turns::Plain => None,
@@ -127,7 +127,7 @@ impl Default for Options {
     }
 }
 
-/// The points that win on a map, or on the island alone, where nothing else is said.
+/// The default target on a map, or on the island without a map.
 fn printed_target(map: Option<Map>) -> u8 {
     map.map_or(Options::default().target, |map| map.def().target)
 }
@@ -136,7 +136,7 @@ fn printed_target(map: Option<Map>) -> u8 {
 fn list() -> OptionList {
     let usual = Options::default();
     let crowd = || vec![When::is("seats", [5, 6])];
-    // With more points, a full island would leave games that nobody can win.
+    // With a higher target, the island could be full before anybody wins.
     let targets = Values::Number {
         from: 3,
         to: 12,
@@ -204,7 +204,7 @@ impl Options {
         &LIST
     }
 
-    /// What the options are when a spec says only these.
+    /// The options with their default values, for these seats, this map and these modules.
     fn unsaid(seats: u8, map: Option<Map>, modules: ModuleOptions) -> Options {
         let crowd = seats > 4;
         Options {
@@ -227,7 +227,7 @@ impl Options {
         Options::read(&spec)
     }
 
-    /// Reads the options of a spec that was taken apart.
+    /// Reads the options of a split spec.
     pub fn read(spec: &Spec) -> Result<Options, String> {
         Ok(Options::of(&Options::list().read(spec)?))
     }
@@ -255,7 +255,7 @@ impl Options {
         }
     }
 
-    /// The value of an option as a spec says it; nothing if it is off.
+    /// The value of an option as a spec writes it; `None` if it is off.
     fn written(&self, name: &str) -> Option<String> {
         let flag = |on: bool| on.then(String::new);
         match name {

@@ -73,7 +73,7 @@ impl<D: Size> Cx<'_, '_, D> {
         self.put_settlement(seat, corner);
         self.tell_settled((seat, corner));
         if self.s.turn >= u16::from(self.rules.options().seats) {
-            // No map has gold or fog where one starts.
+            // No map has gold or fog in a starting area.
             let cards = self.rules.harvest_at(corner);
             self.take_from_bank(seat, cards);
             self.log.note(|| Event::Produced { seat, cards });
@@ -97,7 +97,8 @@ impl<D: Size> Cx<'_, '_, D> {
         self.go_on();
     }
 
-    /// A piece and its finds are done: the set-up or the next free road goes on, if there is room.
+    /// A piece is placed and its finds are done: continues with the set-up, or with the next free road if there is
+    /// room.
     pub(crate) fn go_on(&mut self) {
         match self.s.agenda.top() {
             Frame::Placed => self.next_places(),

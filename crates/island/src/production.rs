@@ -40,7 +40,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
         let paid = if owed.is_empty() { Seats::NONE } else { self.pay_out(dues, owed) };
         let digging = if D::SEA { self.dig(sum) } else { Seats::NONE };
-        // What modules ask waits for the gold, which is chosen after all else is paid (island 15.6, D15).
+        // Gold is chosen after everything else is paid (island 15.6, D15), and before the questions of modules.
         self.tell_produced(Seats(paid.0 | digging.0));
         if D::SEA {
             self.ask_for_gold();
@@ -66,7 +66,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Pays all that is owed, as far as the bank goes.
+    /// Pays all that is owed, as far as the bank has cards.
     #[inline(always)]
     fn pay_out(&mut self, mut dues: Dues<D>, owed: Hand) -> Seats {
         if !self.s.bank.covers(owed) {
@@ -84,7 +84,7 @@ impl<D: Size> Cx<'_, '_, D> {
         paid
     }
 
-    /// Where the bank is short of a resource, a single player takes what is left, and of several nobody gets any.
+    /// Handles a bank that is short of a resource: a single player takes what is left; several players get nothing.
     #[cold]
     fn ration(&mut self, dues: &mut Dues<D>, owed: Hand) {
         for resource in Resource::ALL {

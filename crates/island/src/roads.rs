@@ -16,8 +16,10 @@ const MIN_ARMY: u8 = 3;
 /// Points for either card.
 pub(crate) const CARD_POINTS: u8 = 2;
 
-/// The roads and ships of one player, searched for trails: no road twice, intersections may repeat, an opponent's
-/// building ends the trail (island 9.1), and road and ship are joined at own buildings only (island 15.4).
+/// The roads and ships of one player, in which trails are searched.
+///
+/// A trail uses no road twice, but may visit an intersection twice. An opponent's building ends it (island 9.1). A road
+/// and a ship join only at an own building (island 15.4).
 #[derive(Clone, Copy)]
 struct Trails<'a, D: Size> {
     rules: &'a Island<D>,
@@ -73,7 +75,7 @@ impl<'a, D: Size> Trails<'a, D> {
         let from_one = self.longest_from(edge, one, left, &mut met_one);
         let from_other = self.longest_from(edge, other, left, &mut met_other);
         if met_one.meets(met_other) {
-            // Both arms may want the same roads: try every first arm with the best second one.
+            // Both arms may need the same roads: try every first arm with its best second arm.
             1 + self.longest_pair((edge, one), (edge, other), left)
         } else {
             1 + from_one + from_other
@@ -93,11 +95,11 @@ impl<'a, D: Size> Trails<'a, D> {
         longest
     }
 
-    /// The longest trail of all, if none is longer than `most`.
+    /// The longest trail of all. The caller knows that none is longer than `most`.
     fn longest(mut self, most: u8) -> u8 {
         let mut longest = 0;
         for edge in self.roads.ones() {
-            // What is left could not make a longer one.
+            // The remaining roads cannot make a longer trail.
             if longest >= most || self.roads.count() <= u32::from(longest) {
                 break;
             }
@@ -126,7 +128,7 @@ fn award(holder: Holder, minimum: u8, values: impl Iterator<Item = (Seat, u8)> +
 }
 
 impl<D: Size> Island<D> {
-    /// Whether a seat's longest road, as noted, goes over this road or ship.
+    /// Whether a longest road of this seat contains this road or ship.
     pub(crate) fn is_on_a_longest_road(&self, s: &State<D>, seat: Seat, edge: Edge) -> bool {
         Trails::of(self, s, seat).longest_through(edge) == s.side(seat).road
     }
@@ -159,7 +161,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// Roads were cut, or a ship went away: no trail is longer than what is noted, and every one may be shorter.
+    /// Roads were cut, or a ship was moved away: trails may be shorter than before, never longer.
     pub(crate) fn shorten_road(&mut self, seat: Seat) {
         let length = Trails::of(self.rules, self.s, seat).longest(self.s.side(seat).road);
         self.note_road(seat, length);

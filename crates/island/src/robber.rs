@@ -13,7 +13,7 @@ use crate::size::Size;
 use crate::state::{Frame, State};
 
 impl<D: Size> Island<D> {
-    /// Those who still owe cards to a 7.
+    /// The seats that still owe cards to a 7.
     pub(crate) fn debtors(&self, s: &State<D>) -> Seats {
         self.everybody().filter(|&seat| s.side(seat).owed > 0).collect()
     }
@@ -96,7 +96,7 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// A card is laid aside unseen; when the last is in, all become public at once (island D9).
+    /// A card is laid aside unseen. After the last one, all become public at once (island D9).
     pub(crate) fn discard(&mut self, seat: Seat, resource: Resource) {
         let side = self.s.side_mut(seat);
         side.owed -= 1;
@@ -133,7 +133,7 @@ impl<D: Size> Cx<'_, '_, D> {
         let victims = self.rules.victims(self.s);
         match victims.len() {
             0 => self.rob_nobody(),
-            // A scenario may leave even a single victim to choice.
+            // A scenario may let the mover spare even a single victim.
             _ if self.rules.may_waive(self.s) => self.s.agenda.replace(choice),
             _ => self.rob_one_of(victims, choice),
         }

@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::size::Size;
 use crate::state::State;
 
-/// The tables of a map, made once. On an island without a sea all paths are for roads and nothing else is there.
+/// The tables of a map, made once. On an island without a sea, all paths are for roads and the rest is empty.
 #[derive(Clone, Debug)]
 pub(crate) struct SeaRules<D: Size> {
     pub(crate) layout: Option<&'static Layout>,
@@ -29,7 +29,7 @@ pub(crate) struct SeaRules<D: Size> {
     pub(crate) areas: Vec<&'static Area>,
     /// The area of each intersection, if it has one.
     pub(crate) area_at: Vec<Option<u8>>,
-    /// The areas where everybody is at home, one bit each; none on maps where the first settlements decide it.
+    /// The areas where everybody is at home, one bit each; zero on maps where the first settlements decide it.
     pub(crate) homes: u8,
     /// The hexes of the fog, in reading order.
     pub(crate) fog: Vec<Hex>,

@@ -79,9 +79,9 @@ impl Options {
     }
 }
 
-/// Layouts of terrain drawn before we say that the options leave none.
+/// How many layouts of terrain are drawn before the options are refused as impossible.
 const TERRAIN_TRIES: u32 = 20_000;
-/// Layouts of numbers drawn for one of terrain before another is drawn.
+/// How many layouts of numbers are drawn for one layout of terrain.
 const NUMBER_TRIES: u32 = 2_000;
 
 impl Setup {
@@ -118,9 +118,9 @@ impl Setup {
         Ok(Setup { options, tiles, harbors, robber, pirate, first })
     }
 
-    /// Whether this is a board that the box can lay out: every place once, the right tiles, harbors and tokens.
+    /// Whether this board can be laid out from the box: every place once, the right tiles, harbors and tokens.
     ///
-    /// A given board need not look shuffled: any arrangement of the tiles will do.
+    /// Any arrangement of the tiles is allowed, even one that does not look shuffled.
     pub fn check(&self) -> Result<(), NoBoard> {
         let wrong = |why: String| Err(NoBoard(why));
         let places: Vec<HexAt> = self.tiles.iter().map(|tile| tile.at).collect();
@@ -210,7 +210,7 @@ fn check_tiles(tiles: &[Tile], terrain: &[u8], numbers: &[u8]) -> Result<(), NoB
     Ok(())
 }
 
-/// Shuffles terrain and lays the numbers until the board is as wanted (island 2.5, D2).
+/// Shuffles terrain and lays the numbers until the board fits the options (island 2.5, D2).
 fn draw_tiles(def: &BoardDef, options: &Options, rng: &mut impl Rng) -> Option<Vec<Tile>> {
     let beside = neighbours(&def.hexes());
     for _ in 0..TERRAIN_TRIES {
@@ -228,7 +228,7 @@ fn draw_tiles(def: &BoardDef, options: &Options, rng: &mut impl Rng) -> Option<V
     None
 }
 
-/// Lays out a map: every group of areas for itself, until the board is as wanted (island 15.6, 15.11, D18).
+/// Lays out a map, each group of areas separately, until the board fits the options (island 15.6, 15.11, D18).
 fn draw_map(layout: &Layout, options: &Options, rng: &mut impl Rng) -> Option<Vec<Tile>> {
     let hexes = layout.hexes();
     let beside = neighbours(&hexes);
@@ -271,8 +271,8 @@ fn draw_map(layout: &Layout, options: &Options, rng: &mut impl Rng) -> Option<Ve
     None
 }
 
-/// A map whose tiles are sorted by terrain and whose tokens keep their listed order, over the hexes in theirs; gold that
-/// must end in an area goes to its first hex.
+/// A map in a fixed order: its hexes as listed, tiles sorted by terrain, tokens as listed. Gold that must lie in a
+/// certain area goes to the first hex of that area.
 #[cfg(any(test, feature = "json", feature = "testkit"))]
 pub(crate) fn tiles_in_order(layout: &Layout) -> Vec<Tile> {
     let under = |at| if layout.fog().contains(&at) { Terrain::Fog } else { Terrain::Sea };
@@ -295,7 +295,7 @@ pub(crate) fn tiles_in_order(layout: &Layout) -> Vec<Tile> {
     tiles
 }
 
-/// Whether a tile of a group is no gold field, or lies where its gold must end.
+/// Whether a tile is no gold field, or lies in the area for the gold of its group.
 fn gold_may_lie(group: &Group, tile: &Tile) -> bool {
     let within = |name| group.areas.iter().any(|area| area.name == name && area.hexes.contains(&tile.at));
     tile.terrain != Terrain::Gold || group.gold_in.is_none_or(within)
@@ -350,7 +350,7 @@ pub(crate) fn is_red(number: u8) -> bool {
     matches!(number, 6 | 8)
 }
 
-/// Whether two red numbers lie side by side, or, where that matters, two equal ones.
+/// Whether two red numbers lie side by side or, with `equals_clash`, two equal ones.
 fn numbers_clash(tiles: &[Tile], beside: &[Vec<usize>], equals_clash: bool) -> bool {
     tiles.iter().zip(beside).any(|(tile, beside)| {
         beside.iter().map(|&other| tiles[other].number).any(|other| {
@@ -360,7 +360,7 @@ fn numbers_clash(tiles: &[Tile], beside: &[Vec<usize>], equals_clash: bool) -> b
     })
 }
 
-/// Whether three hexes of one terrain that produces lie in a cluster.
+/// Whether three hexes of one producing terrain lie in a cluster.
 fn has_cluster(tiles: &[Tile], beside: &[Vec<usize>]) -> bool {
     tiles
         .iter()

@@ -1,4 +1,4 @@
-//! Set-ups as JSON: the board as it lies on the table, explicit and pleasant to write by hand.
+//! Set-ups as JSON: the board as it lies on the table, in a form that is easy to write by hand.
 
 use kernel::{Seat, Wrong};
 use serde_json::{Map, Value, json};
@@ -36,8 +36,12 @@ pub fn write_setup(setup: &Setup) -> Value {
     json
 }
 
-/// Reads a set-up. Missing parts are as printed: the beginner board, its harbors, the robber on the first desert, seat
-/// 0 first; on a map, the tiles in their listed order. The large board has no printed layout: its hexes must be given.
+/// Reads a set-up. A missing part has its default:
+///
+/// - hexes and harbors are those of the beginner board, on a map its tiles in their listed order;
+/// - the robber stands on the first desert, and seat 0 begins.
+///
+/// The large board has no printed layout, so its hexes must be given.
 pub fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
     let map = object(value, "setup", &["hexes", "harbors", "robber", "pirate", "first"])?;
     let tiles = read_tiles(&options, map)?;
@@ -105,7 +109,7 @@ fn read_tiles(options: &Options, map: &Map<String, Value>) -> Result<Vec<Tile>, 
         tiles.push(Tile { at, terrain, number });
     }
     if let Some(layout) = options.layout() {
-        // The fog has its places, and so has the sea.
+        // Fog and sea have fixed places.
         for at in places {
             if !tiles.iter().any(|tile| tile.at == at) && !layout.land().any(|land| land == at) {
                 let terrain = if layout.fog().contains(&at) { Terrain::Fog } else { Terrain::Sea };

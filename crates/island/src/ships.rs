@@ -49,7 +49,7 @@ impl<D: Size> Island<D> {
 
     /// Whether a ship is at an open end of a route: one of its ends touches no other piece of its owner.
     ///
-    /// A ship of a chain that joins two own buildings is never at such an end: closed routes stay.
+    /// A ship on a route between two own buildings is never at such an end, so closed routes stay.
     fn is_at_an_open_end(&self, s: &State<D>, seat: Seat, ship: Edge) -> bool {
         let side = s.side(seat);
         let others = side.ships().less(D::Edges::of(ship.index()));
@@ -68,7 +68,7 @@ impl<D: Size> Island<D> {
         open.fold(D::Edges::default(), |set, ship| set | D::Edges::of(ship))
     }
 
-    /// Where the active player may move a ship: a place for a ship if this one were not there.
+    /// Where the active player may move a ship: the places for a new ship if this one were not on the board.
     pub(crate) fn ship_targets(&self, s: &State<D>, ship: Edge) -> D::Edges {
         let ship = D::Edges::of(ship.index());
         self.spots_beside(s, s.active, s.side(s.active).ships().less(ship))
@@ -105,7 +105,7 @@ impl<D: Size> Island<D> {
         afford(s, seat, price::SHIP)
     }
 
-    /// Whether the active player may move a ship so.
+    /// Whether the active player may make this move of a ship.
     pub(crate) fn check_sail(&self, s: &State<D>, from: Edge, to: Edge) -> Result<(), Refusal> {
         let edges = self.topology.edges.len();
         if from.index() >= edges || to.index() >= edges {
@@ -160,7 +160,7 @@ impl<D: Size> Cx<'_, '_, D> {
             waters.moved = true;
         }
         self.log.note(|| Event::ShipMoved { seat, from, to });
-        // The card changes hands once, by the lengths with the ship in its new place.
+        // The Longest Trade Route is awarded once, with the ship at its new place.
         self.lay_ship(seat, to);
         if mattered && self.s.side(seat).road == before {
             self.shorten_road(seat);

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 use kernel::{Bits, Wide};
 
-/// What may lie in a state: plain data, nothing behind a pointer.
+/// Plain data without pointers, which a state may hold.
 pub trait Plain: Copy + Eq + Debug + Default + Send + Sync + 'static {}
 
 impl<T: Copy + Eq + Debug + Default + Send + Sync + 'static> Plain for T {}
@@ -23,7 +23,7 @@ pub trait Size: Plain {
     type Hexes: Bits;
     /// One value for each seat.
     type PerSeat<T: Plain>: Plain + AsRef<[T]> + AsMut<[T]>;
-    /// What only maps with a sea have: nothing, on a size without one.
+    /// A value that only maps with a sea have. On other sizes it is empty.
     type AtSea<T: Plain>: Plain + AtSea<T>;
     /// How many seats there is room for.
     const SEATS: u8;

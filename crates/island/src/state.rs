@@ -5,14 +5,14 @@ use kernel::{Agenda, Bits, Seat};
 use crate::counts::{Card, Cards, Hand};
 use crate::fog::Find;
 use crate::geometry::{Corner, Hex};
-use crate::modules::{Ask, Kept};
+use crate::modules::{Kept, ModuleAsk};
 use crate::size::{AtSea, Large, Plain, Sea, Size, Small};
 use crate::trade::Trade;
 
 /// A frame of the agenda: what is awaited now, or later.
 ///
-/// A separate tag byte keeps matching fast. Without it the tag would be packed into the question of a module, and every step
-/// would be slower.
+/// A separate tag byte keeps matching fast. Otherwise the compiler would pack the tag into the question of a module,
+/// and every step would be slower.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Frame {
@@ -52,12 +52,12 @@ pub enum Frame {
     /// Special Building Phase: a seat other than the active player builds.
     Special(Seat),
     /// A module asks or draws.
-    Module(Ask),
+    Module(ModuleAsk),
 }
 
 #[cfg(feature = "json")]
 impl Frame {
-    /// Whether this can come on top of other questions that wait: finds, gold, and draws of modules.
+    /// Whether this may lie on top of other waiting questions: finds, gold, and draws of modules.
     pub(crate) fn interrupts(&self) -> bool {
         match self {
             Frame::Explore(_) | Frame::Gold => true,
@@ -137,7 +137,8 @@ pub type Holder = Option<Seat>;
 pub struct State<D: Size> {
     pub(crate) agenda: Agenda<Frame, 12>,
     pub(crate) sides: D::PerSeat<Side<D>>,
-    /// The cards that each observer knows in an owner's hand, `[owner][observer]`: a lower bound. For the owner it is the hand.
+    /// A lower bound of the cards that each observer knows in an owner's hand, by `[owner][observer]`. For the owner it
+    /// is the hand itself.
     pub(crate) knows: D::PerSeat<D::PerSeat<Hand>>,
     /// Paths with a piece of anybody.
     pub(crate) taken: D::Edges,
@@ -263,7 +264,7 @@ impl<D: Size> State<D> {
         matches!(self.agenda.frames().first(), Some(Frame::Settle | Frame::SettleRoad(_) | Frame::Placed))
     }
 
-    /// Whether this is a turn of the active player: no set-up, no Special Building Phase, not the end.
+    /// Whether this is a turn of the active player: not the set-up, not a Special Building Phase, not the end.
     #[inline]
     pub(crate) fn is_own_turn(&self) -> bool {
         matches!(self.agenda.frames().first(), Some(Frame::BeforeRoll | Frame::Roll | Frame::Main))

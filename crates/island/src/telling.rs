@@ -1,4 +1,4 @@
-//! What happened and why something was refused, as sentences of `texts/`.
+//! Events and refusals as sentences of `texts/`.
 
 use kernel::{Part, Phrase, Seat, Veiled};
 
@@ -59,7 +59,7 @@ impl<D: Size> Island<D> {
             }
             Event::Discarded { seat, cards } => by("island.discarded", seat).with("cards", counted("resource", cards)),
             Event::LaidAside { seat, card } => by("island.laid-aside", seat).with("card", veiled(card)),
-            // What lay in the fog was told when it was found.
+            // The terrain under the fog was told when it was found.
             Event::RobberMoved { seat, hex } if self.terrain(hex) == Terrain::Fog => {
                 by("island.robber-moved-there", seat).with("at", self.hex_part(hex))
             }

@@ -7,8 +7,8 @@
 //! island.does(A, "road 0,0,NE").holds(A, "nothing").rests();
 //! ```
 //!
-//! Scenes lie on the beginner board (island 2.4), with five and six seats on a fixed board of the large size, and on a map
-//! with its tiles and tokens laid in their listed order.
+//! Scenes use fixed boards: the beginner board (island 2.4), a large board for five and six seats, or a map with its
+//! tiles and tokens in their listed order.
 
 mod scene;
 pub(crate) mod sound;
@@ -45,16 +45,16 @@ pub const F: Seat = Seat(5);
 /// The set-up that a spec and a seed name: the same board and starting player each time.
 ///
 /// # Panics
-/// If the spec is none.
+/// If the spec cannot be read.
 pub fn drawn(spec: &str, seed: u64) -> Setup {
     let spec = kernel::Spec::read(spec).unwrap_or_else(|why| panic!("{spec}: {why}"));
     let options = Options::read(&spec).unwrap_or_else(|why| panic!("{why}"));
     Setup::draw(options, &mut Dice::new(seed)).unwrap_or_else(|why| panic!("{why}"))
 }
 
-/// A fixed board of the large size: terrains by turns and letters in order, both in reading order; seat A begins.
+/// A fixed large board; seat A begins.
 ///
-/// The robber stands on the northern desert.
+/// Terrains alternate and letters follow their order, both in reading order. The robber stands on the northern desert.
 fn large_board(options: Options) -> Setup {
     let def = options.board_def();
     let mut left = def.terrain;
@@ -90,7 +90,7 @@ fn map_board(options: Options) -> Setup {
     Setup { options, tiles, harbors: layout.harbor_kinds.to_vec(), robber, pirate: layout.pirate, first: A }
 }
 
-/// Whether the active player has played a development card this turn; no view says so.
+/// Whether the active player has played a development card this turn, which no view tells.
 pub fn card_played<S: Size>(s: &State<S>) -> bool {
     s.card_played
 }

@@ -21,7 +21,7 @@ pub(crate) enum Answer {
     Accepted,
     /// Turned it down.
     Declined,
-    /// Proposed another deal, or one unasked.
+    /// Proposed another deal, or a deal without being asked.
     Proposed,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Trade<D: Size> {
     /// Deals offered to everybody and declined by everybody this turn, since a hand last changed (island 10.2).
     pub(crate) declined: [Packed; MEMORY],
     pub(crate) declined_len: u8,
-    /// Whether anything above differs from its start.
+    /// Whether any field above differs from its start value.
     touched: bool,
 }
 
@@ -70,7 +70,7 @@ impl<D: Size> Trade<D> {
         !self.to.is_empty()
     }
 
-    /// Those addressed who have not answered.
+    /// Players who got the offer and have not answered.
     pub(crate) fn unanswered(&self) -> Seats {
         self.to.filter(|&seat| *self.answers.of(seat) == Answer::Silent).collect()
     }
@@ -104,7 +104,7 @@ impl<D: Size> Trade<D> {
         }
     }
 
-    /// A hand changes: what was declined may be wanted now (island 10.2).
+    /// A hand changes: a declined deal may be wanted now (island 10.2).
     #[inline]
     pub(crate) fn hand_changes(&mut self) {
         if self.declined_len > 0 {
@@ -197,7 +197,7 @@ impl<D: Size> Island<D> {
         let answer = *s.trade.answers.of(seat);
         match action {
             Action::Accept | Action::Decline if !addressed || answer != Answer::Silent => Err(Refusal::NoOpenOffer),
-            // Whether somebody can pay is told to nobody else: only the seat itself is refused.
+            // Only the seat itself is told that it cannot pay.
             Action::Accept if !s.hand(seat).covers(s.trade.offer.want) => Err(Refusal::NotInHand),
             Action::Accept | Action::Decline => Ok(()),
             Action::Propose(deal) => {
@@ -259,7 +259,7 @@ impl<D: Size> Cx<'_, '_, D> {
         *self.s.trade.made.of_mut(seat) += 1;
         self.shows(seat, deal.give);
         self.log.note(|| Event::Offered { seat, to, deal });
-        // Who publicly holds no card can neither agree nor propose: the answer is taken as given.
+        // A player without cards can neither agree nor propose, so the answer is clear.
         for other in to {
             if self.s.side(other).cards == 0 {
                 *self.s.trade.answers.of_mut(other) = Answer::Declined;

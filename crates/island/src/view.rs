@@ -26,10 +26,10 @@ pub struct View {
     pub active: u8,
     /// In set-up: who places settlements, in order.
     pub placing: Option<PlacingView>,
-    /// The name of what is asked, for programs.
+    /// The name of the question, for programs.
     #[cfg(feature = "json")]
     pub asked: String,
-    /// What everybody reads who is not asked.
+    /// The sentence for everybody who is not asked.
     #[cfg(feature = "json")]
     #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
     pub waits: kernel::Phrase,
@@ -65,7 +65,7 @@ pub struct View {
     pub longest_road: Option<u8>,
     /// Who holds the Largest Army.
     pub largest_army: Option<u8>,
-    /// How the viewer may begin a trade now: `offer` in the own turn, `propose` in another's.
+    /// How the viewer may begin a trade now: `offer` in their own turn, `propose` in another's.
     pub trade: Option<&'static str>,
     /// The active player's open offer.
     pub offer: Option<OfferView>,
@@ -180,7 +180,7 @@ pub struct SecretView {
     pub hand: Listed,
     /// Development cards in hand.
     pub development: Listed,
-    /// Those of them bought this turn.
+    /// Development cards bought this turn.
     pub fresh: Listed,
     /// Cards laid aside for a 7.
     pub aside: Listed,

@@ -1,4 +1,4 @@
-//! Every word that is written can be read: moments, questions, actions and outcomes, each kind of them.
+//! A test that every written word can be read: one sample of each moment, question, action and outcome.
 //!
 //! The lists are matched without a wildcard, so a new variant does not compile before it has a sample here.
 
@@ -11,7 +11,7 @@ use crate::action::{Action, Deal, Outcome};
 use crate::board::Terrain;
 use crate::counts::{Card, Hand, Resource};
 use crate::geometry::{Corner, Edge, Hex};
-use crate::modules::{Act, Ask, ModuleOutcome, Question};
+use crate::modules::{Act, ModuleAsk, ModuleOutcome, Question};
 use crate::rules::Island;
 use crate::size::Sea;
 use crate::state::Frame;
@@ -33,7 +33,7 @@ macro_rules! samples {
 }
 pub(crate) use samples;
 
-/// What can be awaited, the end aside.
+/// Every frame that can be awaited, except the end.
 fn frames() -> Vec<Frame> {
     let frames = samples! { Frame:
         Frame::Over => Frame::Over,
@@ -53,9 +53,9 @@ fn frames() -> Vec<Frame> {
         Frame::Gold => Frame::Gold,
         Frame::DrawCard(_) => Frame::DrawCard(ONE),
         Frame::Special(_) => Frame::Special(ONE),
-        Frame::Module(_) => Frame::Module(Ask::samples()[0]),
+        Frame::Module(_) => Frame::Module(ModuleAsk::samples()[0]),
     };
-    let asks = Ask::samples().into_iter().map(Frame::Module);
+    let asks = ModuleAsk::samples().into_iter().map(Frame::Module);
     let plain = frames.into_iter().filter(|frame| !matches!(frame, Frame::Over | Frame::Module(_)));
     plain.chain(asks).collect()
 }
@@ -109,7 +109,7 @@ fn outcomes() -> Vec<Outcome> {
     outcomes.into_iter().chain(ModuleOutcome::samples().into_iter().map(Outcome::Module)).collect()
 }
 
-/// A table with everything that asks.
+/// A table with all modules that ask.
 fn island() -> Island<Sea> {
     Island::new(drawn("island:map=fog-islands,helpers,frenemies", 1)).expect("a drawn board")
 }
@@ -129,7 +129,7 @@ fn every_action_and_outcome_is_read_as_it_is_written() {
     for action in actions() {
         let text = rules.action_text(action);
         assert_eq!(rules.action_from(&text), Ok(action), "{text}");
-        // What is known by its first word and says too little is told what it needs.
+        // An action with a known first word but too few words is refused with what it needs.
         let verb = text.split(' ').next().expect("a word");
         let why = rules.action_from(&format!("{verb} and so on and on and on")).unwrap_err();
         assert!(why.contains("does not say all") || why.contains("is no"), "{why}");
@@ -186,7 +186,7 @@ fn a_moment_deeper_than_any_game_leads_to_is_refused_with_its_place_and_reason()
 
 #[test]
 fn a_question_of_a_module_has_a_sentence_and_a_draw_tells_what_is_drawn() {
-    for ask in Ask::samples() {
+    for ask in ModuleAsk::samples() {
         assert_eq!(ask.question().is_some(), !ask.is_chance(), "{ask:?}");
         assert_eq!(ask.draws().is_some(), ask.is_chance(), "{ask:?}");
     }

@@ -49,7 +49,7 @@ impl<D: Size> Written for Island<D> {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
-    /// Cards that are laid aside, kept, returned or taken out of a hand are seen by whom the events say.
+    /// Cards that are laid aside, kept, returned or taken from a hand are shown to the players whom the events name.
     fn seen_action(&self, action: Action, told: &[Event]) -> String {
         let saw = told.iter().any(|event| match event {
             Event::LaidAside { card, .. } => card.what().is_some(),

@@ -1,7 +1,7 @@
 //! The island written down and read back: actions, outcomes, positions, knowledge and records.
 //!
-//! What is tried follows from the options that exist: a new option, a new value or a new map is played without being named
-//! here. `COMMONLAND_SOAK` plays fifty times as much.
+//! The specs are made from the list of options: a new option, value or map is played without being named here.
+//! `COMMONLAND_SOAK` plays fifty times as much.
 
 use std::collections::BTreeSet;
 

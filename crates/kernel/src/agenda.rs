@@ -17,7 +17,7 @@ impl<F: Copy + Default, const N: usize> Default for Agenda<F, N> {
 }
 
 impl<F: Copy + Default, const N: usize> Agenda<F, N> {
-    /// What is on top.
+    /// The top frame.
     #[inline]
     pub fn top(&self) -> F {
         match self.len {
@@ -26,7 +26,7 @@ impl<F: Copy + Default, const N: usize> Agenda<F, N> {
         }
     }
 
-    /// Puts a frame on top: it is dealt with before all that is below.
+    /// Puts a frame on top: it is dealt with before all frames below it.
     ///
     /// # Panics
     /// If the agenda is full. The game sets its capacity: 1.5 times the deepest observed.

@@ -54,7 +54,7 @@ pub trait Bits:
         !(self & other).is_empty()
     }
 
-    /// These without those.
+    /// The numbers of this set that are not in `those`.
     #[inline]
     #[must_use]
     fn less(self, those: Self) -> Self {

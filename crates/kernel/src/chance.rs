@@ -5,7 +5,7 @@ use rand_core::TryRng;
 
 /// A fair number below `bound`, which must not be 0.
 ///
-/// Multiplies and rejects (Lemire), so that no number is likelier than another.
+/// Uses Lemire's method of multiplying and rejecting, so all numbers are equally likely.
 #[inline]
 pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     debug_assert!(bound > 0, "there must be something to draw from");
@@ -32,7 +32,7 @@ pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
     }
 }
 
-/// A generator that is none: with it a shuffle leaves everything in its order.
+/// A generator without randomness: a shuffle with it keeps the order.
 #[derive(Clone, Copy, Debug)]
 pub struct InOrder;
 

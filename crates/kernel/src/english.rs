@@ -1,12 +1,13 @@
 //! The English words of a refusal, for errors of the rules crates.
 //!
-//! All words are Fluent messages in `texts/`, which the crate `texts` renders with plurals and in every language. An error of a
-//! rules crate needs only a plain English line: this finds it without that machinery.
+//! All words are Fluent messages in `texts/`, which the crate `texts` renders with plurals and in every language. An
+//! error of a rules crate needs only one plain English line. This module finds it without Fluent.
 
 use std::fmt::{self, Display};
 
-/// Writes the message of a key, such as `island.refusal.taken`, out of a file of messages; a message without words is shown by
-/// its key. The message is one line, and its only value, if it has one, is filled in.
+/// Writes the message of a key, such as `island.refusal.taken`, from a file of messages.
+///
+/// The message is one line with at most one value, which is filled in. If the message is missing, the key is written.
 pub fn write_english(f: &mut fmt::Formatter<'_>, file: &str, key: &str, value: Option<&dyn Display>) -> fmt::Result {
     let is_it = |id: &str| {
         id.len() == key.len() && id.bytes().zip(key.bytes()).all(|(a, b)| a == if b == b'.' { b'-' } else { b })

@@ -1,4 +1,4 @@
-//! The one trait that every game family fills.
+//! The one trait that every game family implements.
 
 use std::fmt::{Debug, Display};
 
@@ -20,7 +20,7 @@ pub enum Awaits {
     Nobody,
 }
 
-/// How a finished game stands.
+/// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// Who has won.
@@ -29,7 +29,7 @@ pub struct Standing {
     pub points: [u8; 8],
 }
 
-/// The choices of a seat, in a buffer that is used again.
+/// The choices of a seat, in a reusable buffer.
 #[derive(Clone, Debug)]
 pub struct Choices<A>(Vec<A>);
 
@@ -57,7 +57,7 @@ impl<A> Choices<A> {
     }
 }
 
-/// What may fall, each with its weight, in a buffer that is used again.
+/// The outcomes that may fall with their weights, in a reusable buffer.
 #[derive(Clone, Debug)]
 pub struct Weighted<O>(Vec<(O, u32)>);
 
@@ -68,7 +68,7 @@ impl<O> Default for Weighted<O> {
 }
 
 impl<O> Weighted<O> {
-    /// Adds an outcome that falls `weight` times out of the sum of all weights; weight 0 is left out.
+    /// Adds an outcome. Its chance is `weight` divided by the sum of all weights; an outcome of weight 0 is left out.
     #[inline]
     pub fn push(&mut self, outcome: O, weight: u32) {
         if weight > 0 {
@@ -87,7 +87,7 @@ impl<O> Weighted<O> {
     }
 }
 
-/// The rules of one match: made once from a set-up, shared by reference, never changed. The position is `State`.
+/// The rules of one match: made once from a set-up, shared by reference, never changed. A position is a `State`.
 ///
 /// There are three kinds of moment: seats choose, chance falls, the game is over. Applying a choice or an outcome is
 /// deterministic. The module `testkit` holds the properties that every game must have.
@@ -102,7 +102,7 @@ pub trait Game: Send + Sync + Sized {
     type Event: Seen + Send + Sync;
     /// Why something was refused.
     type Refusal: Display + Debug;
-    /// All that one seat knows, every other card blank.
+    /// All that one seat knows. Cards that it does not know are blank.
     type Known: Copy + Eq + Debug + Send + Sync;
     /// What a viewer is shown.
     type View: PartialEq + Debug;
@@ -116,18 +116,18 @@ pub trait Game: Send + Sync + Sized {
     /// Whom the game waits for.
     fn awaits(&self, state: &Self::State) -> Awaits;
 
-    /// The authority on legality; takes a stranger's input and answers with a reason.
+    /// Decides whether an action is legal. The action may be untrusted input; a refusal says why.
     fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
     /// The choices worth listing, for buttons and for search. Every one of them passes [`Game::check`].
     ///
-    /// What one seat is listed depends only on what it knows.
+    /// The list for a seat depends only on what that seat knows.
     fn choices(&self, state: &Self::State, seat: Seat, out: &mut Choices<Self::Action>);
 
-    /// One of the [`Game::choices`], each as likely as any other.
+    /// One of the [`Game::choices`] at random, all equally likely.
     ///
-    /// `k` below the number of choices is drawn once, and the `k`-th is taken. A game with masks overrides this and never
-    /// writes the list.
+    /// Draws one number `k` below the number of choices and takes the `k`-th. A game with masks overrides this, so that
+    /// it never writes the list.
     fn pick(&self, state: &Self::State, seat: Seat, rng: &mut impl Rng) -> Self::Action {
         let mut choices = Choices::default();
         self.choices(state, seat, &mut choices);
@@ -135,11 +135,11 @@ pub trait Game: Send + Sync + Sized {
         choices.as_slice()[k as usize]
     }
 
-    /// The default answer of `seat` to a hidden question; nothing if it is not asked one now.
+    /// The default answer of `seat` to a hidden question; `None` if it is not asked one now.
     ///
-    /// A question is hidden when what may be answered depends on cards that others do not see. Every seat that is
-    /// asked has this answer, even if it is the only one. A table can then give it, after a pause, for a seat that has no
-    /// other answer, and nobody learns from it.
+    /// A question is hidden when the possible answers depend on cards that others do not see. Every seat that is asked
+    /// has this answer, perhaps as its only one. The table gives it, after a pause, for a seat without another answer.
+    /// So nobody learns from the answer whether the seat had a choice.
     fn pass(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
     }
@@ -147,22 +147,22 @@ pub trait Game: Send + Sync + Sized {
     /// Carries out a legal choice.
     fn apply(&self, state: &mut Self::State, seat: Seat, action: Self::Action, log: &mut Log<'_, Self::Event>);
 
-    /// The distribution, if it can be listed; `false` for a shuffle, which can only be drawn and checked.
+    /// Lists all outcomes with their weights. Returns `false` for a shuffle, which can only be drawn and checked.
     fn outcomes(&self, state: &Self::State, out: &mut Weighted<Self::Outcome>) -> bool;
 
-    /// Lets chance fall by lot.
+    /// Draws an outcome at random.
     fn draw(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Outcome;
 
     /// Whether this outcome can fall now.
     fn check_outcome(&self, state: &Self::State, outcome: Self::Outcome) -> Result<(), Self::Refusal>;
 
-    /// Carries out what fell.
+    /// Carries out an outcome that can fall.
     fn fall(&self, state: &mut Self::State, outcome: Self::Outcome, log: &mut Log<'_, Self::Event>);
 
     /// All that a seat knows.
     fn known(&self, state: &Self::State, seat: Seat) -> Self::Known;
 
-    /// One world, drawn by lot, in which all that is known is true.
+    /// A random position that agrees with everything that is known.
     fn imagine(&self, known: &Self::Known, rng: &mut impl Rng) -> Self::State;
 
     /// What a viewer is shown.
@@ -174,20 +174,20 @@ pub trait Game: Send + Sync + Sized {
     /// How many turns were begun.
     fn turns(&self, state: &Self::State) -> u32;
 
-    /// How many frames lie on the agenda; the property runner tells the greatest depth it saw.
+    /// How many frames lie on the agenda. The property ring reports the greatest depth that it saw.
     fn depth(&self, _state: &Self::State) -> usize {
         0
     }
 }
 
-/// What a random play-out came to.
+/// The result of a random play-out.
 #[derive(Clone, Copy, Debug)]
 pub struct Playout<S> {
     /// The last position.
     pub end: S,
     /// Choices and outcomes applied.
     pub steps: u32,
-    /// Whether the game ended; otherwise it was cut at the bound.
+    /// Whether the game ended; otherwise it was stopped at the bound.
     pub finished: bool,
 }
 

@@ -1,18 +1,19 @@
 //! What every Commonland game shares: seats, agendas, chance, knowledge, records.
 //!
-//! A game family fills one trait, [`Game`]. It knows three kinds of moment: seats choose, chance falls, the game is over
-//! ([`Awaits`]). Applying a choice or an outcome is deterministic, so a position is fully determined by the set-up and what
-//! happened since, and everything else follows: play-outs, search over imagined worlds, records, undo, views.
+//! A game family implements one trait, [`Game`]. It knows three kinds of moment: seats choose, chance falls, the game
+//! is over ([`Awaits`]). Applying a choice or an outcome is deterministic. So the set-up and the steps since determine
+//! a position, and play-outs, search over imagined worlds, records, undo and views all build on that.
 //!
 //! What this crate deliberately does not know:
 //!
 //! - **No rules.** It has never heard of a road, a card or a turn order.
-//! - **No randomness of its own.** Functions that need chance are given a generator; a record holds outcomes, never a seed.
+//! - **No randomness of its own.** Functions that need chance are given a generator. A record holds outcomes, never a
+//!   seed.
 //! - **No IO, no time, no threads.** It builds for the browser as well as for a server.
-//! - **No secrets are removed.** A [`Game::View`] and what a seat knows ([`Game::Known`]) are built by naming what is shown;
-//!   a bot is given `Known`, never the state, and cannot peek, by type.
-//! - **No allocation in a step.** States are flat and `Copy`; lists are written into buffers that are used again, and
-//!   events are made only when somebody listens ([`Log`]).
+//! - **No blanking of secrets.** A [`Game::View`] and the knowledge of a seat ([`Game::Known`]) are built from nothing,
+//!   by naming what is shown. A bot is given `Known`, never the state, so it cannot peek.
+//! - **No allocation in a step.** States are flat and `Copy`, lists go into reusable buffers, and events are made only
+//!   when somebody listens ([`Log`]).
 //!
 //! # A whole game
 //!
@@ -116,9 +117,10 @@
 //!
 //! # Features
 //!
-//! - `serde`: what is spoken can be serialised. `json`: `record` (a game as JSON lines, replayed and checked) and `Written`
-//!   (what a family fills for it).
-//! - `testkit`: rings of properties that every game must have, to be run by each family over all its options.
+//! - `serde`: seats and option lists can be serialised.
+//! - `json`: records (a game as JSON lines, replayed and checked), and the trait `Written` that a family implements for
+//!   them.
+//! - `testkit`: rings, which are properties that every game must have. Each family runs them over all its options.
 
 mod seat;
 

@@ -4,7 +4,7 @@ use crate::{Seat, Viewer};
 
 /// An event knows who may see which part of it.
 pub trait Seen: Copy + PartialEq + std::fmt::Debug {
-    /// The event as `viewer` may be told it, or nothing when even the fact is hidden.
+    /// The event with the parts that `viewer` may see; `None` if the viewer may not know that it happened.
     fn seen_by(&self, viewer: Viewer) -> Option<Self>;
 }
 
@@ -38,7 +38,7 @@ impl<E> Notes<E> {
     }
 }
 
-/// Where rules tell what happens: off, or a buffer that is used again.
+/// Where rules tell what happens: a reusable buffer, or nothing while nobody listens.
 #[derive(Debug)]
 pub struct Log<'a, E> {
     notes: Option<&'a mut Notes<E>>,
@@ -50,7 +50,7 @@ impl<'a, E> Log<'a, E> {
         Log { notes: None }
     }
 
-    /// Tells an event; it is only made when somebody listens.
+    /// Tells an event. It is made only if somebody listens.
     #[inline]
     pub fn note(&mut self, event: impl FnOnce() -> E) {
         if let Some(notes) = &mut self.notes {

@@ -1,7 +1,8 @@
-//! The options of a game: one list that specs are read by, and that help, lobbies and error messages are made of.
+//! The options of a game as one list. Specs are read with it; help, lobbies and error messages are made from it.
 //!
-//! A family fills an [`OptionList`]: what each option takes, what it is when nobody says it, and which options exclude each
-//! other. All conditions are plain data ([`When`]), so that a client can offer exactly what [`OptionList::read`] accepts.
+//! A family fills an [`OptionList`]: the values of each option, its default, and which options exclude each other. An
+//! option is *said* if the spec names it; otherwise it has its *usual* value, the default. All conditions are plain
+//! data ([`When`]), so a client can offer exactly what [`OptionList::read`] accepts.
 //!
 //! The words are messages in `texts/`: an option has a short name (`ui.option.name.NAME`) and a line of help
 //! (`ui.option.GAME.NAME`), and a word that can be chosen has a name (`ui.option.word.WORD`).
@@ -30,9 +31,9 @@ pub struct OptionDef {
     /// The values that it takes.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub values: Values,
-    /// Its value when the spec does not say it: the first case that holds. Without a case it is off.
+    /// Its default, if the spec does not name it: the first case that holds. Without a case it is off.
     pub usual: Vec<Usual>,
-    /// Where it may be said: one of these must hold. Without any it may be said everywhere.
+    /// When a spec may name it: one of these must hold. An empty list means always.
     pub needs: Vec<When>,
 }
 
@@ -41,7 +42,7 @@ pub struct OptionDef {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Values {
-    /// No value: the option is said or not.
+    /// No value: the spec names the option or not.
     Flag,
     /// A number in a range.
     Number {
@@ -57,9 +58,9 @@ pub enum Values {
         /// The words.
         words: Vec<String>,
     },
-    /// Several different ones of these words, joined by `+`.
+    /// Several of these words, each at most once, joined by `+`.
     Several {
-        /// How many at least. If 0, the option may stand without a value, and names none.
+        /// How many at least. If 0, the option may stand without a value.
         least: u8,
         /// How many at most.
         count: u8,
@@ -75,7 +76,7 @@ pub enum Values {
 pub struct When {
     /// The option.
     pub option: &'static str,
-    /// The value, given or usual, is one of these, or names one of them among others; empty means any value.
+    /// The condition holds if the value, said or usual, is one of these or contains one of them. Empty means any value.
     pub is: Vec<String>,
 }
 
@@ -90,7 +91,7 @@ pub struct Limit {
     pub to: u8,
 }
 
-/// What an option is when nobody says it, under conditions.
+/// A default of an option, under conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -101,14 +102,14 @@ pub struct Usual {
     pub value: String,
 }
 
-/// Something that may not be said together with something else.
+/// Two options, or values of them, that exclude each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Exclusion {
-    /// If this holds, said or usual,
+    /// The condition. It looks at said and usual values.
     pub when: When,
-    /// a spec may not say this.
+    /// What a spec may not say while the condition holds.
     pub not: When,
     /// The reason, in English, as it stands behind a colon in an error message.
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -128,20 +129,20 @@ impl OptionDef {
         OptionDef { name, values, usual: Vec::new(), needs: Vec::new() }
     }
 
-    /// The same with a usual value, where no case before it holds.
+    /// Adds a usual value for when no earlier case holds.
     #[must_use]
     pub fn usually(self, value: impl ToString) -> OptionDef {
         self.usually_with(Vec::new(), value)
     }
 
-    /// The same with a usual value under conditions.
+    /// Adds a usual value under conditions.
     #[must_use]
     pub fn usually_with(mut self, when: Vec<When>, value: impl ToString) -> OptionDef {
         self.usual.push(Usual { when, value: value.to_string() });
         self
     }
 
-    /// The same, to be said only where one of these conditions holds.
+    /// Lets a spec name the option only where one of these conditions holds.
     #[must_use]
     pub fn only_with(mut self, needs: Vec<When>) -> OptionDef {
         self.needs = needs;
@@ -233,7 +234,7 @@ impl OptionList {
     }
 }
 
-/// A value in the one way in which it is written. The limits of numbers depend on other options and come later.
+/// Reads a value and returns its canonical form. The limits of numbers depend on other options and are checked later.
 fn read_value(name: &str, values: &Values, value: &str) -> Result<String, String> {
     match values {
         Values::Choice { words } if !words.iter().any(|word| word == value) => {

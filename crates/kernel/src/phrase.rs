@@ -1,11 +1,11 @@
-//! Sentences for people as a key and named parts. The words are in `texts/`, one folder a language; the crate `texts` renders
-//! them.
+//! Sentences for people as a key and named parts. The words are in `texts/`, one folder per language. The crate `texts`
+//! renders them.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::{Seat, Seats};
 
-/// A sentence by its key, with what stands in for its `{names}`.
+/// A sentence by its key, with the values of its `{names}`.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Phrase {
     /// The key of the sentence in `texts/`.
@@ -30,7 +30,8 @@ pub enum Part {
     Cards(&'static str, Vec<(&'static str, u8)>),
     /// A place on the board, in the notation of records.
     Place(String),
-    /// A text that is the same in every language: a name, an action in the notation of records, the English detail of a parser.
+    /// A text that is the same in every language: a name, an action in the notation of records, a parser's English
+    /// message.
     Text(String),
     /// A named card: its id, and its English name for languages without a name of their own.
     Card(String, String),

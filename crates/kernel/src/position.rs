@@ -60,8 +60,9 @@ impl Position {
     }
 }
 
-/// Positions on the way to the last one, with what led to each, so that any moment can be written as a position: the
-/// last quiet one, and what happened since.
+/// All positions of a game, with the entries between them.
+///
+/// So any moment can be written as a position file: the last quiet table, and the entries since.
 #[derive(Clone, Debug)]
 pub struct History<'g, G: Written> {
     game: &'g G,
@@ -70,7 +71,8 @@ pub struct History<'g, G: Written> {
 }
 
 impl<'g, G: Written> History<'g, G> {
-    /// A history that begins here; the first position must be one that can be written.
+    /// A history that begins here. The first position must be the start of the game, or quiet, so that it can be
+    /// written.
     pub fn from(game: &'g G, start: G::State) -> Self {
         History { game, start, since: Vec::new() }
     }
@@ -80,12 +82,12 @@ impl<'g, G: Written> History<'g, G> {
         self.since.last().map_or(&self.start, |(_, state)| state)
     }
 
-    /// An entry led to a position.
+    /// Adds an entry and the position after it.
     pub fn add(&mut self, entry: Value, state: G::State) {
         self.since.push((entry, state));
     }
 
-    /// The last entries were taken back.
+    /// Removes the last entries, which were taken back.
     pub fn undo(&mut self, entries: usize) {
         self.since.truncate(self.since.len().saturating_sub(entries));
     }
@@ -124,7 +126,7 @@ impl<'g, G: Written> History<'g, G> {
         quiet.map_or_else(|| self.written(0, None), |(at, table)| self.written(at, Some(table)))
     }
 
-    /// What happened from an entry on, after this table; without one, after the first table.
+    /// A table, and in `then` the entries from index `at` on. Without a table it is the first one.
     fn written(&self, at: usize, table: Option<Value>) -> Value {
         let mut position = json!({});
         let table = table.or_else(|| self.game.write_table(&self.start));

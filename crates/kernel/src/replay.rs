@@ -51,9 +51,9 @@ pub enum Unfit {
     },
 }
 
-/// A game in progress: the position, what happened last, and the positions one may go back to.
+/// A game in progress: the position, the events of the last step, and earlier positions for undo.
 ///
-/// Takes a stranger's entries: an entry that does not fit is refused with the reason, and nothing changes.
+/// Entries may come from a stranger: one that does not fit is refused with the reason, and nothing changes.
 #[derive(Debug)]
 pub struct Replay<'g, G: Game> {
     game: &'g G,
@@ -81,8 +81,8 @@ impl<'g, G: Game> Replay<'g, G> {
         self.course.notes()
     }
 
-    /// How many steps `seat` may take back: its own, since chance last fell, something hidden was seen, or another seat
-    /// spoke; at most [`UNDO_LIMIT`].
+    /// How many steps `seat` may take back: its own steps since chance last fell, something hidden was seen, or another
+    /// seat spoke. At most [`UNDO_LIMIT`].
     pub fn undoable(&self, seat: Seat) -> u32 {
         self.course.undoable(seat)
     }
@@ -93,7 +93,7 @@ impl<'g, G: Game> Replay<'g, G> {
     }
 }
 
-/// A [`Replay`] that does not borrow its game, for an owner of both: every step is given the game, always the same one.
+/// A [`Replay`] that does not borrow its game, for a struct that owns both. Every step is given the same game.
 #[derive(Debug)]
 pub struct Course<G: Game> {
     state: G::State,

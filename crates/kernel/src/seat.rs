@@ -124,7 +124,7 @@ pub enum Viewer {
 
 /// Something that only some may see; for everybody else it is blank.
 ///
-/// Who may see it is public.
+/// Everybody knows who may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Veiled<T> {
     what: Option<T>,

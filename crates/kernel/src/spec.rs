@@ -1,6 +1,6 @@
 //! Specs: the one line that names the rules of a match, `NAME[:OPTION[,OPTION…]]`.
 
-/// A spec taken apart; what the options mean is the game family's business.
+/// A spec split into its parts. The game family decides what the options mean.
 ///
 /// ```
 /// let spec = kernel::Spec::read("island:seats=4,friendly-robber").unwrap();
@@ -16,7 +16,7 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// Takes a spec apart.
+    /// Splits a spec into its parts.
     pub fn read(text: &str) -> Result<Spec, String> {
         let (name, options) = match text.split_once(':') {
             Some((name, options)) => (name, options.split(',').collect()),
@@ -43,9 +43,9 @@ impl Spec {
     }
 }
 
-/// The one of `known` for which `word` could be a slip; capitals do not matter.
+/// The word of `known` that `word` is most likely a typo of; capitals do not matter.
 ///
-/// A slip changes at most a third of a word, or two letters of a short one, and leaves something of it.
+/// A typo changes at most a third of the letters, or two letters of a short word, but never all of them.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
     known
@@ -56,7 +56,7 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, other)| other)
 }
 
-/// What could be said instead of an unknown `word`: `did you mean "seats"?`, or all that is known if nothing is near.
+/// A hint for an unknown `word`: `did you mean "seats"?`, or all known words if none is near.
 ///
 /// ```
 /// assert_eq!(kernel::instead("seat", ["seats", "board"]), "did you mean \"seats\"?");
@@ -90,7 +90,7 @@ fn letters(word: &str) -> Vec<char> {
     word.chars().take(64).flat_map(char::to_lowercase).collect()
 }
 
-/// How many letters must be put in, taken out or changed to make one word of the other.
+/// How many letters must be inserted, removed or changed to turn one word into the other.
 fn distance(one: &[char], other: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (i, a) in one.iter().enumerate() {

@@ -1,11 +1,11 @@
-//! Reading JSON without letting anything pass in silence: a member that is there twice is a fault, at any depth.
+//! Strict JSON: an object that has the same member twice is an error, at any depth.
 
 use std::fmt;
 
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
-/// Reads one JSON value; a member that is there twice in an object is a fault.
+/// Reads one JSON value; an object that has the same member twice is an error.
 ///
 /// ```
 /// assert!(kernel::strict_json(br#"{"a":1,"b":{"a":2}}"#).is_ok());
@@ -18,7 +18,7 @@ pub fn strict_json(text: &[u8]) -> Result<Value, String> {
     Ok(value)
 }
 
-/// A JSON value inside something else that is read, as strictly.
+/// A JSON value inside another type, read with the same strictness.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StrictJson(pub Value);
 

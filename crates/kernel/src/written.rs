@@ -1,4 +1,4 @@
-//! What a game family fills so that it can be written down and read back: specs, set-ups, actions, positions.
+//! The trait with which a game is written down and read back: specs, set-ups, actions, positions.
 
 use serde_json::Value;
 
@@ -26,12 +26,12 @@ impl Wrong {
     }
 }
 
-/// How something that fell was drawn: one lot after another.
+/// How an outcome is drawn: one lot after another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lots {
-    /// For each lot in order: its possible results, and how many of each there are.
+    /// For each lot in order: its possible results, each with its count.
     pub each: Vec<Vec<(String, u32)>>,
-    /// Everything is drawn again while the numbers drawn have one of these sums.
+    /// All lots are drawn again while the sum of the drawn numbers is one of these.
     pub again: Vec<u32>,
 }
 
@@ -41,7 +41,7 @@ impl Lots {
         (1..=6).map(|number: u32| (number.to_string(), 1)).collect()
     }
 
-    /// Draws: a number below the sum of a lot's weights, and the item that it falls on.
+    /// Draws from each lot: a random number below the sum of its counts selects the result.
     pub fn draw(&self, rng: &mut impl Rng) -> Vec<String> {
         loop {
             let drawn: Vec<String> = self.each.iter().map(|lot| one_of(lot, rng)).collect();
@@ -64,18 +64,19 @@ fn one_of(lot: &[(String, u32)], rng: &mut impl Rng) -> String {
     unreachable!("the draw is below the sum")
 }
 
-/// A proposal how to pay: the answers to the questions of paying, one after the other.
+/// A proposed way to pay: the answers to the payment questions, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payment<A> {
     /// The answers.
     pub actions: Vec<A>,
-    /// All places that pay then, and how much.
+    /// The places that pay, each with its amount.
     pub from: Vec<(String, u8)>,
 }
 
 /// A game that can be written down.
 ///
-/// Reading takes a stranger's bytes: it never panics, and what contradicts the rules is refused with the reason.
+/// Everything that is read may come from a stranger: reading never panics, and refuses what contradicts the rules with
+/// a reason.
 pub trait Written: Game {
     /// The version of this family's rules, raised by any fix that changes what a record may contain.
     const RULES_VERSION: u32;
@@ -86,7 +87,8 @@ pub trait Written: Game {
     /// The set-up, explicit: nothing in it is left to a generator.
     fn setup(&self) -> Value;
 
-    /// The set-up as every seat may know it: with it a program can play, and the order of hidden cards is not in it.
+    /// The part of the set-up that every seat may know: enough for a program to play, without the order of hidden
+    /// cards.
     fn open_setup(&self) -> Value {
         self.setup()
     }
@@ -94,25 +96,27 @@ pub trait Written: Game {
     /// An action in the compact notation, such as `road 0,1,E`.
     fn write_action(&self, action: Self::Action) -> String;
 
-    /// Reads an action; whether it is legal now is [`Game::check`]'s business.
+    /// Reads an action. [`Game::check`] decides whether it is legal now.
     fn read_action(&self, text: &str) -> Result<Self::Action, Wrong>;
 
     /// An outcome in the compact notation, such as `rolled 4 3`.
     fn write_outcome(&self, outcome: Self::Outcome) -> String;
 
-    /// Reads an outcome; whether it can fall now is [`Game::check_outcome`]'s business.
+    /// Reads an outcome. [`Game::check_outcome`] decides whether it can fall now.
     fn read_outcome(&self, text: &str) -> Result<Self::Outcome, Wrong>;
 
-    /// An action as somebody else saw it who was told these events of the step: a word that they do not tell is `?`, such as
-    /// `discard ?`. It depends on nothing that was not told. (Who acts sees the whole of it: [`crate::record::seen_entry`].)
+    /// An action as another player saw it, who was told these events of the step. A word that the events do not tell is
+    /// `?`, such as `discard ?`; nothing else may depend on it.
+    ///
+    /// The acting player sees the whole action ([`crate::record::seen_entry`]).
     fn seen_action(&self, action: Self::Action, told: &[Self::Event]) -> String;
 
-    /// An outcome as somebody saw it who was told these events of the step, likewise: `stolen ?`.
+    /// An outcome as a player saw it who was told these events of the step, such as `stolen ?`.
     fn seen_outcome(&self, outcome: Self::Outcome, told: &[Self::Event]) -> String;
 
-    /// The lots by which [`Game::draw`] comes to this outcome, so that anybody can draw again without knowing the rules. The
-    /// drawn words, joined by spaces, follow the first word of [`Written::write_outcome`]. Nothing for a shuffle, which is not
-    /// drawn by lots.
+    /// The lots by which [`Game::draw`] comes to this outcome. With them anybody can repeat the draw without the rules.
+    ///
+    /// The drawn words, joined by spaces, follow the first word of [`Written::write_outcome`]. `None` for a shuffle.
     fn lots(&self, state: &Self::State, _outcome: Self::Outcome) -> Option<Lots> {
         self.one_lot(state)
     }
@@ -131,12 +135,12 @@ pub trait Written: Game {
         Some(Lots { each: vec![lot], again: Vec::new() })
     }
 
-    /// The points of each seat, as far as `viewer` knows them; nothing in a game that counts none on its way.
+    /// The points of each seat that `viewer` knows; empty in a game that counts no points before its end.
     fn points(&self, _state: &Self::State, _viewer: Viewer) -> Vec<u8> {
         Vec::new()
     }
 
-    /// An event as a sentence for people; a veiled part is told as unknown.
+    /// An event as a sentence for people. A veiled part is told as unknown.
     fn tell(&self, event: &Self::Event) -> Phrase;
 
     /// Why something was refused, for people.
@@ -145,40 +149,40 @@ pub trait Written: Game {
     /// What is asked of the awaited seats or of chance, as a name, such as `main` or `robber`.
     fn asked(&self, state: &Self::State) -> String;
 
-    /// What is asked of a seat as a sentence for people, with the card that asks; nothing in a game without sentences.
+    /// The question to a seat as a sentence for people, with the card that asks; `None` in a game without sentences.
     fn question(&self, _state: &Self::State, _seat: Seat) -> Option<Phrase> {
         None
     }
 
-    /// What a listed choice of a seat would do, in words for a button; for every choice or for none.
+    /// The words for a button that takes this choice of a seat. A game has them for every choice or for none.
     fn meaning(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<Phrase> {
         None
     }
 
-    /// How the small questions of paying that a seat is asked now could be answered; nothing where nothing is to be paid, or
-    /// where there is no choice.
+    /// A way for a seat to answer its current payment questions; `None` if there is nothing to pay, or no choice.
     fn payment(&self, _state: &Self::State, _seat: Seat) -> Option<Payment<Self::Action>> {
         None
     }
 
-    /// To a question that lays things one after the other: the places that are asked for, this one first.
+    /// For a question that arranges things one after another: the places to fill, the current one first.
     ///
-    /// Each answer names the place of the thing that comes here; the two change places. The last thing needs no answer.
+    /// Each answer names the place of the thing that goes to the current place; the two swap. The last thing needs no
+    /// answer.
     fn arranging(&self, _state: &Self::State, _seat: Seat) -> Option<Vec<String>> {
         None
     }
 
-    /// What a listed choice of a seat is about, as data for clients that let people point; for every choice or for none.
+    /// A choice of a seat as data, for clients where people point. A game has it for every choice or for none.
     fn about(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<Value> {
         None
     }
 
-    /// The table as a person would describe it; `None` unless the moment is quiet. The end of a game always is.
+    /// The table as a person would describe it; `None` unless the moment is quiet. The end of a game is always quiet.
     ///
     /// A position file adds `"rules"`, `"setup"` and `"then"` around it.
     fn write_table(&self, state: &Self::State) -> Option<Value>;
 
-    /// Reads such a description; all of it is optional, and missing parts have their start value.
+    /// Reads such a description. Every part is optional; a missing part has its start value.
     fn read_table(&self, table: &Value) -> Result<Self::State, Wrong>;
 
     /// All that a seat knows, at any moment, for a bot on the other end of a pipe.
@@ -190,7 +194,7 @@ pub trait Written: Game {
     /// The state as `viewer` sees it, for traces: points, hand sizes, pieces, holders; with [`Viewer::Full`] all of it.
     fn trace(&self, state: &Self::State, viewer: Viewer) -> Value;
 
-    /// What a seat is called where people read.
+    /// The name of a seat for people.
     fn seat_name(&self, seat: Seat) -> String {
         format!("seat {seat}")
     }

@@ -1,4 +1,4 @@
-//! A scripted client: requests over http, play over a socket. For load and for tests; it knows no rules.
+//! A scripted client for load and tests: requests over http, play over a socket. It knows no rules.
 
 use std::io;
 use std::net::SocketAddr;
@@ -86,10 +86,10 @@ pub async fn join(to: SocketAddr, table: &str, name: &str, seat: u8) -> io::Resu
     Ticket::of(&request(to, "POST", &format!("/api/tables/{table}/join"), &[], &body).await?)
 }
 
-/// A socket to a table, and what was heard over it.
+/// A socket to a table, and the state that its messages told.
 pub struct Player {
     socket: WebSocketStream<TcpStream>,
-    /// The view as far as it was told.
+    /// The current view.
     pub view: Value,
     /// The version of the game.
     pub version: u64,
@@ -97,7 +97,7 @@ pub struct Player {
     pub question: Value,
     /// The table around the game.
     pub table: Value,
-    /// All texts that were heard, if they are wanted.
+    /// All received messages, if they are kept.
     pub heard: Option<Vec<String>>,
     sent: u64,
     name: String,
@@ -134,7 +134,7 @@ impl Player {
         })
     }
 
-    /// The next message, already taken to heart.
+    /// The next message. It is applied to the state above.
     pub async fn hear(&mut self) -> io::Result<Value> {
         loop {
             match self.socket.next().await {
@@ -195,7 +195,7 @@ impl Player {
         self.table["phase"] == "over"
     }
 
-    /// Sends a command, and says its id.
+    /// Sends a command and returns its id.
     pub async fn send(&mut self, mut command: Value) -> io::Result<String> {
         self.sent += 1;
         let id = format!("{}-{}", self.name, self.sent);
@@ -209,13 +209,13 @@ impl Player {
         self.socket.send(Message::Text(text.into())).await.map_err(failed)
     }
 
-    /// Does something at the version that it knows.
+    /// Sends actions for the current version.
     pub async fn act(&mut self, actions: &[&str]) -> io::Result<String> {
         let version = self.version;
         self.send(json!({ "type": "act", "version": version, "actions": actions })).await
     }
 
-    /// Does something, and waits for the answer.
+    /// Sends a command and waits for the answer.
     pub async fn ask(&mut self, command: Value) -> io::Result<Value> {
         let id = self.send(command).await?;
         loop {

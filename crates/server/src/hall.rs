@@ -1,4 +1,4 @@
-//! The hall: all tables that are awake, each in a room of its own, and the way to those that sleep.
+//! The hall: all tables that are awake, each in its own room, and access to those that sleep.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ use crate::store::{Append, Sheet, Sqlite, Store, StoreError};
 use crate::webhook::Webhooks;
 use crate::writer::Writer;
 
-/// How tables are made; tests have games of their own.
+/// Makes tables. Tests make tables of their own games.
 pub trait Tables: Send + Sync {
     /// Opens a table from a spec.
     fn open(
@@ -39,7 +39,7 @@ pub trait Tables: Send + Sync {
         secret: Secret,
         now: u64,
     ) -> Result<(Box<dyn AnyTable>, Kept), Refused>;
-    /// Makes a table of its journal.
+    /// Loads a table from its journal.
     fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong>;
 }
 
@@ -126,7 +126,7 @@ pub fn token() -> String {
     hex::encode(random::<16>())
 }
 
-/// The address of a new table: ten letters and digits that are not mistaken for each other.
+/// The address of a new table: ten letters and digits that are not easily confused.
 fn address() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     random::<10>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
@@ -166,7 +166,7 @@ impl Hall {
         self.writer.lock().unwrap_or_else(|broken| broken.into_inner()).clone()
     }
 
-    /// Looks something up in the store, beside the writer.
+    /// Reads from the store while the writer may be writing.
     pub async fn read<T: Send + 'static>(
         self: &Arc<Self>,
         look: impl FnOnce(&mut dyn Store) -> Result<T, StoreError> + Send + 'static,
@@ -208,7 +208,7 @@ impl Hall {
         Append { table: id.to_string(), first, entries, sheet }
     }
 
-    /// The way into a table's room; a table that sleeps is woken.
+    /// The sender to a table's room. A sleeping table is woken.
     pub fn room(self: &Arc<Self>, id: &str) -> mpsc::Sender<RoomRequest> {
         let mut rooms = self.rooms();
         if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
@@ -221,13 +221,13 @@ impl Hall {
         asks
     }
 
-    /// Says something to a table, waking it if need be; nothing if it could not be said.
+    /// Sends a request to a table and wakes it if needed; `None` if that failed.
     pub async fn say(self: &Arc<Self>, id: &str, ask: RoomRequest) -> Option<()> {
         if id.len() != 10 || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
             return None;
         }
         let mut ask = ask;
-        // A room may close while somebody knocks; then it is opened again.
+        // A room may close while a request is on its way; then it is opened again.
         for _ in 0..3 {
             match self.room(id).send(ask).await {
                 Ok(()) => return Some(()),
@@ -237,7 +237,7 @@ impl Hall {
         None
     }
 
-    /// A new table with all that has happened at it so far.
+    /// Adds a new table with its first entries.
     ///
     /// The future is boxed because a room may open another one: a rematch.
     pub(crate) fn add(
@@ -259,7 +259,7 @@ impl Hall {
         })
     }
 
-    /// Closes a room unless somebody is on the way in.
+    /// Closes a room unless a request is waiting.
     pub(crate) fn leave(&self, id: &str, asked: &mut mpsc::Receiver<RoomRequest>) -> bool {
         let mut rooms = self.rooms();
         if !asked.is_empty() {

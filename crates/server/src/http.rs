@@ -1,4 +1,4 @@
-//! The routes, and what holds for all of them: headers, origins, rates.
+//! The routes, and the checks for all of them: headers, origins, rates.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -19,10 +19,10 @@ use crate::hall::Hall;
 use crate::listen::Peer;
 use crate::{page, rest, socket};
 
-/// What a handler works with.
+/// The state that handlers get.
 pub type App = State<Arc<Hall>>;
 
-/// Scripts, styles, pictures and connections come from here and nowhere else.
+/// The content security policy: scripts, styles, pictures and connections come only from this server.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -67,7 +67,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .with_state(hall)
 }
 
-/// Only what is counted.
+/// Only the metrics.
 pub fn metrics_only(hall: Arc<Hall>) -> Router {
     Router::new().route("/metrics", get(rest::metrics)).route("/healthz", get(rest::health)).with_state(hall)
 }
@@ -97,7 +97,7 @@ pub fn no_address() -> Refused {
     Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.no-address"))
 }
 
-/// Looks at every request before anybody answers it, and at every answer before it leaves.
+/// Checks every request before it is handled, and completes every response.
 async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     hall.metrics.requests.add(1);
     let peer = caller(&hall, &request);
@@ -134,8 +134,7 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     response
 }
 
-/// Lets an answer that the framework gave by itself (a wrong method, a parameter that cannot be read) look like every
-/// other refusal.
+/// Gives errors of the framework (a wrong method, a parameter that cannot be read) the form of all other refusals.
 async fn explained(response: Response) -> Response {
     let (mut parts, body) = response.into_parts();
     if parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json") {
@@ -152,7 +151,7 @@ async fn explained(response: Response) -> Response {
     Response::from_parts(parts, axum::body::Body::from(json!({ "refused": refused }).to_string()))
 }
 
-/// Who is calling; behind a proxy, whom the proxy names.
+/// The address of the caller; behind a proxy, the address that the proxy names.
 fn caller(hall: &Hall, request: &Request) -> Option<IpAddr> {
     if hall.trust_proxy {
         let named = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
@@ -190,7 +189,7 @@ fn cookie_name(table: &str) -> String {
     format!("commonland-{table}")
 }
 
-/// A cookie that only the browser itself reads.
+/// A cookie that scripts cannot read.
 pub fn cookie(hall: &Hall, table: &str, token: &str) -> String {
     let secure = if is_https(hall) { "; Secure" } else { "" };
     format!("{}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", cookie_name(table))
@@ -209,7 +208,7 @@ pub fn token_text<'a>(headers: &'a HeaderMap, table: &str) -> Option<&'a str> {
     bearer.or_else(|| cookies(headers).find(|(it, _)| *it == name).map(|(_, token)| token))
 }
 
-/// What is kept of the token that a request brings for a table.
+/// The hash of the token that a request brings for a table.
 pub fn token_of(headers: &HeaderMap, table: &str) -> Option<Secret> {
     token_text(headers, table).map(Secret::of_token)
 }

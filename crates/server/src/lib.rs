@@ -1,10 +1,11 @@
 //! Tables on the network: http, websockets, the store, metrics. The only crate with a runtime.
 //!
-//! One task owns one table; there are no locks around games. What a table keeps goes to one writer thread, which commits
-//! all waiting entries together; only then is anybody told. **Acknowledged means on disk.** A table that nobody looks at sleeps in the store
-//! and is replayed on first use.
+//! One task owns one table, so there are no locks around games. The entries of all tables go to one writer thread,
+//! which commits all waiting entries together. Only then is anybody told: **acknowledged means on disk.** A table that
+//! nobody uses sleeps in the store and is replayed on first use.
 //!
-//! [`Server::start`] opens the data folder, listens, and returns; [`Server::stop`] ends it in good order. Tests start it on port 0:
+//! [`Server::start`] opens the data folder, listens, and returns; [`Server::stop`] shuts down cleanly. Tests start it
+//! on port 0:
 //!
 //! ```
 //! # let data = std::env::temp_dir().join(format!("commonland-doc-{}", std::process::id()));
@@ -62,7 +63,7 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// The data folder.
     pub data: PathBuf,
-    /// The address that people use, behind a proxy: sets links, the origin, and `Secure` cookies.
+    /// The public address behind a proxy. It sets links, the allowed origin, and `Secure` cookies.
     pub public_url: Option<String>,
     /// Whether the last `X-Forwarded-For` says who is calling.
     pub trust_proxy: bool,
@@ -96,13 +97,13 @@ impl Config {
     }
 }
 
-/// In the data folder: held by the server that uses it, with the address on which it listens.
+/// The lock file in the data folder. The server that holds it writes its address into it.
 const LOCK: &str = "commonland.lock";
 
 /// Why a server could not be started, for the person who runs it.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The address that browsers use is no such address.
+    /// The public address is not a valid address.
     #[error("--public-url is the address that browsers use, such as https://games.example, not {}", kernel::quoted(.0))]
     PublicUrl(String),
     /// The data folder cannot be made or opened.
@@ -193,17 +194,17 @@ impl Server {
         self.address
     }
 
-    /// Where its metrics are served, if apart.
+    /// Where its metrics are served, if not on the main address.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_address
     }
 
-    /// What it counts.
+    /// Its metrics.
     pub fn metrics(&self) -> &Metrics {
         &self.hall.metrics
     }
 
-    /// Ends in good order: nobody new is let in, sockets are closed, everything that was taken is stored.
+    /// Shuts down cleanly: accepts no more connections, closes sockets, and stores everything that was accepted.
     pub async fn stop(self) {
         tracing::info!("the server closes");
         let _ = self.close.send(true);
@@ -231,7 +232,7 @@ async fn bind(at: SocketAddr) -> Result<TcpListener, StartError> {
     TcpListener::bind(at).await.map_err(|source| StartError::Listen { at, source })
 }
 
-/// Two servers on one data folder would not know of each other.
+/// Locks the data folder, since two servers on one folder would not know of each other.
 fn lock(folder: &Path) -> Result<File, StartError> {
     let wrong = |source: std::io::Error| StartError::Folder { folder: folder.into(), source };
     std::fs::create_dir_all(folder).map_err(wrong)?;
@@ -247,12 +248,12 @@ fn lock(folder: &Path) -> Result<File, StartError> {
     }
 }
 
-/// Writes down where the holder of the lock listens. It is for people only, so that it may fail.
+/// Writes the address of this server into the lock file. It is only for people, so an error is ignored.
 fn say_where(mut lock: &File, address: SocketAddr) {
     let _ = lock.set_len(0).and_then(|()| lock.write_all(address.to_string().as_bytes()));
 }
 
-/// Tables that do something by themselves are woken after a start.
+/// Wakes all tables after a start that do something by themselves.
 async fn wake_the_sleepless(hall: Arc<Hall>) {
     match hall.read(|store| store.sleepless()).await {
         Ok(tables) => {

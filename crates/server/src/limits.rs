@@ -10,13 +10,13 @@ use std::time::Instant;
 pub struct Limits {
     /// Tables that one address may open in an hour.
     pub tables_per_hour: u32,
-    /// Requests of one address in a second, for a while twice as many.
+    /// Requests of one address per second; twice as many for a short time.
     pub requests_per_second: u32,
     /// Connections of one address at the same time.
     pub connections_per_address: u32,
     /// Connections in all.
     pub connections: u32,
-    /// Commands on one socket in a second, for a while three times as many.
+    /// Commands on one socket per second; three times as many for a short time.
     pub commands_per_second: u32,
     /// The longest message or body, in bytes.
     pub message_bytes: usize,
@@ -41,7 +41,7 @@ impl Default for Limits {
     }
 }
 
-/// A bucket: so much may be taken at once, and it fills again with time.
+/// A token bucket: holds a limited number of tokens and fills again with time.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     left: f64,
@@ -56,7 +56,7 @@ impl Bucket {
         Bucket { left: size, size, per_second, at: Instant::now() }
     }
 
-    /// Takes one out, if there is one.
+    /// Takes a token, if there is one.
     pub fn take(&mut self) -> bool {
         let now = Instant::now();
         self.left = (self.left + (now - self.at).as_secs_f64() * self.per_second).min(self.size);
@@ -88,7 +88,7 @@ struct Visitor {
 
 impl Visitors {
     fn with<T>(&self, address: IpAddr, limits: &Limits, work: impl FnOnce(&mut Visitor) -> T) -> T {
-        /// Above this many addresses those who want nothing are forgotten.
+        /// Above this many addresses, idle ones are forgotten.
         const MANY: usize = 10_000;
         let mut addresses = self.addresses.lock().unwrap_or_else(|broken| broken.into_inner());
         if addresses.len() > MANY {
@@ -113,7 +113,7 @@ impl Visitors {
         self.with(address, limits, |visitor| visitor.tables.take())
     }
 
-    /// Whether an address may have one more connection; if so it has.
+    /// Whether an address may have one more connection. If so, the connection is counted.
     pub fn may_connect(&self, address: IpAddr, limits: &Limits) -> bool {
         self.with(address, limits, |visitor| {
             let may = visitor.connections < limits.connections_per_address;

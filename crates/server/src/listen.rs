@@ -1,4 +1,4 @@
-//! Letting people in, one connection at a time, and not more than there is room for.
+//! The accept loop, with a limit on connections.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::hall::{Hall, closed};
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
-/// How long somebody may take to say what they want.
+/// How long a client may take to send a request.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Serves connections until the server closes.
@@ -32,7 +32,7 @@ pub async fn serve(listener: TcpListener, router: Router, hall: Arc<Hall>, mut c
         let (stream, address) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Too many open files, say: it passes.
+                // For example too many open files, which is temporary.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;

@@ -48,7 +48,7 @@ pub struct Times {
 }
 
 impl Times {
-    /// One more took so long.
+    /// Adds one duration.
     pub fn observe(&self, took: Duration) {
         let took = took.as_micros() as u64;
         let at = BOUNDS.iter().position(|bound| took <= *bound).unwrap_or(BOUNDS.len());
@@ -102,7 +102,7 @@ pub struct Metrics {
     pub connections: Level,
     /// How long a group took to be on disk.
     pub commit_time: Times,
-    /// From a command coming in to everybody being told.
+    /// From the arrival of a command until everybody is told.
     pub command_time: Times,
 }
 

@@ -9,14 +9,14 @@ use rust_embed::{Embed, EmbeddedFile};
 
 use crate::http::{no_address, refuse};
 
-/// What the client's build left, empty before it was built. Text files have copies that end with `.br` and `.gz`.
+/// The built client; empty before it was built. Text files have compressed copies that end with `.br` and `.gz`.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 struct Client;
 
-/// Names in `assets/` hold a sum of their content: what is behind a name never changes.
+/// Names in `assets/` contain a hash of their content, so a file never changes.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// Everything else may be kept, and is asked for again each time.
+/// Everything else may be cached, but is checked again each time.
 const ASK_AGAIN: &str = "no-cache";
 
 /// The one page of the client; what it shows follows from the address.
@@ -27,7 +27,7 @@ pub async fn page(headers: HeaderMap) -> Response {
     }
 }
 
-/// An address that is not there: the page says so to a browser, a refusal to a program.
+/// An unknown address: a browser gets the page, which says so; a program gets a refusal.
 pub async fn nowhere(method: Method, headers: HeaderMap) -> Response {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if method == Method::GET && accepted.contains("text/html") {
@@ -50,7 +50,7 @@ pub async fn icon(headers: HeaderMap) -> Response {
     })
 }
 
-/// A file as the asker can take it, compressed if there is such a copy.
+/// A file in the best encoding that the client accepts.
 fn file(name: &str, cache: &'static str, headers: &HeaderMap) -> Option<Response> {
     let plain = Client::get(name)?;
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -20,7 +20,7 @@ use crate::http::{App, cookie, no_table, refuse, tables_of, token_of, token_text
 use crate::listen::Peer;
 use crate::room::RoomRequest;
 
-/// How long somebody may wait for news.
+/// How long a request with `since` waits for a change.
 const NEWS: Duration = Duration::from_secs(25);
 
 /// The server is there, and its store can be read.
@@ -31,7 +31,7 @@ pub async fn health(State(hall): App) -> Response {
     }
 }
 
-/// What is counted.
+/// The metrics.
 pub async fn metrics(State(hall): App) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
 }
@@ -199,7 +199,7 @@ pub async fn open(
     }
 }
 
-/// A table with its host, and bots if they are wanted, as if everybody had come one after another.
+/// A table with its host and, if wanted, bots, as if everybody had joined one after another.
 fn set_up(
     hall: &Hall,
     opening: Opening,
@@ -259,7 +259,7 @@ pub struct Joining {
 /// The key of the refusal of a name that somebody else has.
 const NAME_TAKEN: &str = "table.refused.name-taken";
 
-/// Comes in under the name, or as a guest under the first free name of "Guest", "Guest 2", "Guest 3" and so on.
+/// Joins under the name. A guest gets the first free name of "Guest", "Guest 2", "Guest 3" and so on.
 async fn come_in(hall: &Arc<Hall>, id: &str, joining: &Joining, token: Secret) -> Result<u16, Refused> {
     const GUESTS: u32 = 32;
     let mut number = 1;
@@ -304,7 +304,7 @@ pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json
     welcome(&hall, id, person, token)
 }
 
-/// What everybody who has the address of a table may know before joining it.
+/// What anybody with the address of a table may know before joining it.
 #[derive(Debug, Serialize)]
 struct Door {
     /// Which of the people the asker is.
@@ -337,7 +337,7 @@ pub struct Following {
     from: String,
 }
 
-/// Comes to a rematch: people keep their tokens there, and browsers need a cookie for it.
+/// Joins a rematch. People keep their tokens there; browsers need a new cookie with the token.
 pub async fn follow(
     State(hall): App,
     Path(id): Path<String>,
@@ -413,7 +413,7 @@ async fn look(
     answered.await.unwrap_or_else(|_| Err(no_table()))
 }
 
-/// Everything that somebody may see; with `since` it waits for news for a while.
+/// Everything that the caller may see; with `since` it waits for a change.
 pub async fn view(
     State(hall): App,
     Path(id): Path<String>,

@@ -1,4 +1,4 @@
-//! One table in its room: a task that owns it, stores what it keeps, and then says what it says.
+//! A room: the task that owns one table. It stores the entries of the table first, and then sends its messages.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,14 +17,14 @@ use crate::hall::{Hall, closed, now, random, trouble};
 use crate::http::no_table;
 use crate::store::StoreError;
 
-/// How long a table stays awake when nobody looks and nothing is due.
+/// How long a table stays awake when nobody is connected and nothing is due.
 const DOZE: Duration = Duration::from_secs(300);
 
-/// What a room is asked.
+/// A request to a room.
 pub enum RoomRequest {
     /// Somebody with this token commands something.
     Command {
-        /// What is kept of the token.
+        /// The hash of the token.
         token: Option<Secret>,
         /// The command.
         request: Request,
@@ -35,7 +35,7 @@ pub enum RoomRequest {
     Join {
         /// The name.
         name: String,
-        /// What is kept of the token.
+        /// The hash of the token.
         token: Secret,
         /// Who they are then.
         answer: oneshot::Sender<Result<u16, Refused>>,
@@ -44,14 +44,14 @@ pub enum RoomRequest {
     Claim {
         /// The link.
         link: String,
-        /// What is kept of the new token.
+        /// The hash of the new token.
         token: Secret,
         /// Who they are.
         answer: oneshot::Sender<Result<u16, Refused>>,
     },
     /// Somebody listens from now on; the first thing they hear is everything.
     Listen {
-        /// What is kept of the token.
+        /// The hash of the token.
         token: Option<Secret>,
         /// Where messages go; a listener who does not read them is dropped.
         to: mpsc::Sender<Utf8Bytes>,
@@ -62,7 +62,7 @@ pub enum RoomRequest {
     Gone(u64),
     /// Everything, once, for one of the seats of a person or for a spectator.
     Look {
-        /// What is kept of the token.
+        /// The hash of the token.
         token: Option<Secret>,
         /// The seat, for a person who holds several.
         seat: Option<u8>,
@@ -73,7 +73,7 @@ pub enum RoomRequest {
     },
     /// All that happened so far.
     Story {
-        /// What is kept of the token.
+        /// The hash of the token.
         token: Option<Secret>,
         /// The seat, for a person who holds several.
         seat: Option<u8>,
@@ -179,7 +179,7 @@ impl Room {
         Ok(table)
     }
 
-    /// Runs a table until nobody needs it.
+    /// Runs a table until it may sleep.
     pub async fn open(
         hall: Arc<Hall>,
         id: String,
@@ -227,7 +227,7 @@ impl Room {
         }
     }
 
-    /// Makes the table anew from what is stored.
+    /// Loads the table again from the store.
     async fn reload(&mut self) -> bool {
         match Room::load(&self.hall, &self.id).await {
             Ok(table) => {
@@ -322,7 +322,7 @@ impl Room {
         fine
     }
 
-    /// Lets the table do something, stores what it keeps, says what it says. A failing rule harms only this table.
+    /// Calls the table, stores its entries, and sends its messages. A failing rule harms only this table.
     async fn guarded(
         &mut self,
         work: impl FnOnce(&mut dyn AnyTable) -> Done,
@@ -357,7 +357,7 @@ impl Room {
         stored.is_ok()
     }
 
-    /// First the store, then the words.
+    /// Stores the entries, then sends the messages.
     async fn finish(&mut self, done: Done) -> Result<(), StoreError> {
         if let Some(fault) = &done.fault {
             self.hall.metrics.frozen.add(1);
@@ -417,7 +417,7 @@ impl Room {
                 return true;
             }
             let text = text.get_or_insert_with(|| written(message));
-            // A listener who does not read is dropped; on a new connection it gets everything.
+            // A listener that does not read is dropped. It gets everything on its next connection.
             listener.to.try_send(text.clone()).is_ok()
         });
     }
@@ -457,7 +457,7 @@ impl Room {
         self.tell(To::All, &Message::Presence { here, watching });
     }
 
-    /// Who looks, and through the eyes of which of their seats.
+    /// The person who looks, and the seat through which they look.
     fn eyes(&self, token: Option<Secret>, seat: Option<u8>) -> Result<(Option<u16>, Option<u8>), Refused> {
         let person = self.who(token)?;
         let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
@@ -475,7 +475,7 @@ impl Room {
         Ok(Looked { message, change: self.table.kept(), changes: self.changes.subscribe() })
     }
 
-    /// Who looks: one of the people, or a spectator where they are welcome.
+    /// The person who looks; `None` for a spectator, if the table may be watched.
     fn who(&self, token: Option<Secret>) -> Result<Option<u16>, Refused> {
         let person = token.and_then(|token| self.table.person(token));
         if token.is_some() && person.is_none() {
@@ -489,7 +489,7 @@ impl Room {
 }
 
 impl RoomRequest {
-    /// Answers the asker with a refusal.
+    /// Answers the request with a refusal.
     fn refuse(self, refused: &Refused) {
         match self {
             RoomRequest::Command { request, answer, .. } => {

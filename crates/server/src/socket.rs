@@ -22,7 +22,7 @@ use crate::room::RoomRequest;
 
 /// How many messages may wait for a slow reader before it is dropped.
 const WAITING: usize = 256;
-/// How often silence is asked about.
+/// How often a silent socket is pinged.
 const PING: Duration = Duration::from_secs(25);
 /// How many commands beyond the rate are refused before the socket is closed.
 const PATIENCE: u32 = 200;
@@ -59,7 +59,7 @@ pub async fn open(
     )
 }
 
-/// Tells the room that a listener is gone, however the socket ended.
+/// Tells the room, on every way out, that a listener is gone.
 struct Leave {
     hall: Arc<Hall>,
     id: String,
@@ -125,7 +125,7 @@ async fn talk(
                 };
                 let answer = table::protocol::Message::Answer(answer);
                 let text = serde_json::to_string(&answer).expect("an answer can be written");
-                // What the command led to is said before the answer to it.
+                // The messages that a command caused are sent before its answer.
                 while let Ok(text) = messages.try_recv() {
                     if socket.send(Message::Text(text)).await.is_err() {
                         return;
@@ -151,7 +151,7 @@ async fn talk(
     let _ = tokio::time::timeout(Duration::from_secs(2), socket.send(Message::Close(Some(frame)))).await;
 }
 
-/// The answer to a text that is no command, or came too often: it has no id.
+/// The answer to a text that is no command, or that came too fast. It has no id.
 fn refused(kind: RefusalKind, said: Phrase) -> Answer {
     Answer::refused(String::new(), 0, Refused::new(kind, said))
 }

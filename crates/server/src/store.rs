@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, params};
 
-/// The version of the data folder that is written here; older ones are brought forward, newer ones left alone.
+/// The version of the data folder that this server writes. Older ones are migrated, newer ones are left alone.
 pub const FORMAT: i64 = 1;
 /// Marks the file as ours: `cmnl`.
 const APPLICATION: i64 = 0x636d_6e6c;
@@ -48,7 +48,7 @@ pub struct Sheet {
     pub phase: String,
     /// Whether strangers may find it.
     pub listed: bool,
-    /// Whether it does something by itself sooner or later, and must be awake for that.
+    /// Whether it will do something by itself, and must be awake for that.
     pub wakes: bool,
     /// When something last happened, in milliseconds since 1970.
     pub touched: u64,
@@ -61,7 +61,7 @@ pub struct Sheet {
 pub struct Append {
     /// Which table.
     pub table: String,
-    /// The number of the first entry; it is the number of entries before.
+    /// The index of the first entry, which is the number of entries before it.
     pub first: u64,
     /// The entries.
     pub entries: Vec<String>,
@@ -69,7 +69,7 @@ pub struct Append {
     pub sheet: Sheet,
 }
 
-/// Where journals are kept. Narrow and shaped for batches: a batch is stored as a whole or not at all.
+/// Where journals are kept. Entries are stored in batches, each as a whole or not at all.
 pub trait Store: Send {
     /// Stores a batch; when this returns without an error it is on disk.
     fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError>;
@@ -79,7 +79,7 @@ pub trait Store: Send {
     fn sheets(&mut self, phase: &str, listed_only: bool, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError>;
     /// The tables that must be awake.
     fn sleepless(&mut self) -> Result<Vec<String>, StoreError>;
-    /// Removes lobbies that nobody touched since, and says how many.
+    /// Removes lobbies that nobody has touched since, and returns their number.
     fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError>;
 }
 
@@ -113,7 +113,7 @@ impl Sqlite {
         Ok(store)
     }
 
-    /// A second look at the same store, for reading beside the writer.
+    /// A second connection to the same store, for reading while the writer writes.
     pub fn reader(folder: &Path) -> Result<Sqlite, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let db = Connection::open_with_flags(file(folder), flags).map_err(|why| cannot_open(&file(folder), &why))?;
@@ -123,7 +123,7 @@ impl Sqlite {
         Ok(Sqlite { db })
     }
 
-    /// Brings an older store forward, one version after another.
+    /// Migrates an older store, one version after another.
     fn migrate(&self, from: i64) -> Result<(), StoreError> {
         if from < 1 {
             self.db.execute_batch(&format!(
@@ -153,7 +153,7 @@ fn cannot_open(path: &Path, why: &rusqlite::Error) -> StoreError {
     StoreError::Unusable(format!("{} cannot be opened: {why}", path.display()))
 }
 
-/// The version of a store, if it is one that we know; changes nothing.
+/// The version of a store, if we know it. Changes nothing.
 fn look_at(db: &Connection, fresh: bool) -> Result<i64, StoreError> {
     let number = |pragma| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
     let format = number("user_version")?;
@@ -245,7 +245,7 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         return Err(StoreError::Unusable(format!("{} is there already; it was left as it is", to.display())));
     }
-    // Written beside the goal and then renamed: a backup that was cut short never looks like one.
+    // Written to a temporary file and then renamed, so an interrupted backup never looks complete.
     let partial = to.with_extension("partial");
     let _ = std::fs::remove_file(&partial);
     copy(&source.db, &partial)?;
@@ -255,7 +255,7 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
         .map_err(|why| StoreError::Other(format!("{}: {why}", to.display())))
 }
 
-/// Makes a data folder of a backup; a folder that has a store already is left alone.
+/// Makes a data folder from a backup. A folder that already has a store is left alone.
 pub fn restore(from: &Path, folder: &Path) -> Result<(), StoreError> {
     if file(folder).exists() {
         return Err(StoreError::Unusable(format!(

@@ -41,7 +41,7 @@ impl Webhooks {
         refused(Phrase::new("server.refused.webhook-host").with("host", host))
     }
 
-    /// Calls it, later and elsewhere; whether it was heard concerns nobody.
+    /// Calls the address in the background. The result is ignored.
     pub(crate) fn call(&self, hall: &Arc<Hall>, url: &str, table: &str, name: &str) {
         if self.check(url).is_err() {
             return;

@@ -12,7 +12,7 @@ use crate::store::{Append, Store, StoreError};
 
 /// The most entries in one group.
 const GROUP: usize = 256;
-/// How long a group is gathered at most.
+/// The longest time to gather a group.
 const GATHER: Duration = Duration::from_millis(5);
 
 enum WriteOrder {
@@ -20,7 +20,7 @@ enum WriteOrder {
     Forget(u64, oneshot::Sender<Result<u64, StoreError>>),
 }
 
-/// The way to the writer.
+/// A handle to the writer thread.
 #[derive(Clone)]
 pub struct Writer {
     orders: SyncSender<WriteOrder>,
@@ -93,7 +93,7 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
                 tracing::error!(%error, "the store refused a commit");
                 group.drain(..).for_each(|(_, answer)| drop(answer.send(Err(same(&error)))));
             }
-            // One bad append must not take its neighbours along.
+            // One bad append must not make its neighbours fail.
             Err(_) => {
                 for (append, answer) in group.drain(..) {
                     let told = store.append(&[&append]);

@@ -1,4 +1,4 @@
-//! A hostile client gets an error and harms nobody: each sentence of the design is a test, and a good neighbour plays on.
+//! A hostile client gets an error and harms nobody: a good neighbour plays on in every test.
 
 mod support;
 

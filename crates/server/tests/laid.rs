@@ -80,7 +80,7 @@ async fn a_wrong_position_is_refused_with_its_place_and_opens_nothing() {
     let road = r#"{"rules":"island","table":{"sides":[{"roads":["9,9,E"]}]}}"#;
     refused(&with(road), 400, "position: sides[0].roads[0]: ").await;
     refused(&with(r#"{"rules":"duel","then":["0 dance"]}"#), 400, "position: then[0]: ").await;
-    refused(r#"{"name":"Ann"}"#, 400, "say a spec, or a position").await;
+    refused(r#"{"name":"Ann"}"#, 400, "name a spec or a position").await;
     refused(r#"{"name":"Ann","spec":"island","position":{"rules":"island"}}"#, 400, "not both").await;
     refused(
         &with(&format!(r#"{{"rules":"island","then":["{}"]}}"#, "x".repeat(70_000))),

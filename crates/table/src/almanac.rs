@@ -1,5 +1,5 @@
-//! Everything that can be looked up, of all games: facts and texts from the definitions, rulings and marks
-//! of cards from the card tables.
+//! The almanac of all games. Facts and texts come from the definitions, rulings and marks of cards from the card
+//! tables.
 
 use duel::card::Ware;
 use duel::require::Require;
@@ -30,7 +30,7 @@ pub struct AlmanacEntry {
     pub kind: String,
     /// How many there are.
     pub copies: u8,
-    /// What is to be said of the copies beside their number.
+    /// A remark on the number of copies.
     #[serde(skip)]
     pub more_copies: Option<String>,
     /// What it costs.
@@ -39,19 +39,19 @@ pub struct AlmanacEntry {
     /// What it is worth, by kind of point.
     #[serde(serialize_with = "as_map")]
     pub points: Vec<(&'static str, u8)>,
-    /// What it is worth at each level, those below included; empty for what has no levels.
+    /// Its points at each level, including those of lower levels; empty if it has no levels.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub levels: Vec<LevelEntry>,
     /// What a mission to it costs.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
     pub mission: Vec<(&'static str, u8)>,
-    /// What the numbers of the die decide about a mission to it: `ship-lost`, `roll-event-die`, `level+1`.
+    /// What each number of the die does to a mission to it: `ship-lost`, `roll-event-die`, `level+1`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<(Vec<u8>, &'static str)>,
     /// The pirate whom ships meet there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pirate: Option<PirateEntry>,
-    /// The ware that its slots hold: `owl` or `star`; nothing where they count levels.
+    /// The ware that its slots hold: `owl` or `star`; `None` if they count levels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holds: Option<&'static str>,
     /// How many slots it has.
@@ -60,13 +60,13 @@ pub struct AlmanacEntry {
     /// What it costs to turn it one level up.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
     pub turns_for: Vec<(&'static str, u8)>,
-    /// Where it is built, as it stands behind "built".
+    /// Where it is built, worded to follow "built".
     pub place: Option<Wording>,
-    /// What must be true when it is built or played, all of it, as it stands behind "needs".
+    /// All conditions for building or playing it, worded to follow "needs".
     pub requires: Vec<Wording>,
-    /// Whether it may stand once only in a principality.
+    /// Whether a principality may have only one.
     pub once: bool,
-    /// The names under which games write its printings, where these differ: `forest-2`, `forest-3`.
+    /// The names of its printings in games, if they differ: `forest-2`, `forest-3`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub printings: Vec<String>,
     /// What it does.
@@ -90,7 +90,7 @@ pub struct LevelEntry {
 /// A pirate.
 #[derive(Clone, Debug, Serialize)]
 pub struct PirateEntry {
-    /// What die and cannon points are held against.
+    /// The number that die and cannon points must beat.
     pub strength: u8,
     /// What he takes; `any` is a resource of free choice.
     #[serde(serialize_with = "as_map")]
@@ -141,7 +141,7 @@ fn island() -> impl Iterator<Item = AlmanacEntry> {
     })
 }
 
-/// How many there are with other numbers of seats than four: ", with five and six 34×".
+/// The number of copies with more or fewer than four seats: ", with five and six 34×".
 fn other_copies([two, three, four, five, six]: [u8; 5]) -> Option<String> {
     let fewer = if two == three { vec![("two and three", two)] } else { vec![("two", two), ("three", three)] };
     let more = if five == six { vec![("five and six", five)] } else { vec![("five", five), ("six", six)] };
@@ -178,7 +178,7 @@ const CENTER: [(&str, &str); 3] = [
     ("city", "Laid on a settlement: a second site above and below, and red cards may be built there."),
 ];
 
-/// A road, settlement or city: they are no cards of the pool, and their facts are in the table alone.
+/// A road, settlement or city. They are not in the pool of cards, so their facts come from the table only.
 fn center_card(row: &Value) -> Option<AlmanacEntry> {
     let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
     (row["set"] == duel::RIVALS.basic.name()).then_some(())?;
@@ -277,7 +277,7 @@ fn priced(price: &Value) -> Vec<(&'static str, u8)> {
     names.filter_map(|name| Some((name, price[name].as_u64()? as u8))).collect()
 }
 
-/// What the region pays at which a card is built; `any` where every kind of region will do.
+/// What the card's region pays; `any` if it may be any kind of region.
 fn of_region(row: &Value) -> Option<(&'static str, u8)> {
     let price = &row["build_from_region"];
     let resource = Resource::ALL.into_iter().find(|it| price["resource"] == it.name());

@@ -1,4 +1,4 @@
-//! Tables of every family behind one face: nothing below is `dyn`, nothing above is generic.
+//! Tables of every family behind one trait object: nothing below it is `dyn`, nothing above it is generic.
 
 use kernel::{Notes, Phrase, Seat, Viewer, Wrong, record};
 use serde::Serialize;
@@ -37,24 +37,24 @@ pub struct Summary {
     pub touched: u64,
 }
 
-/// A table of any game. Pure: it does no IO and has no clock; its driver stores
-/// [`Done::entries`] and then says [`Done::say`].
+/// A table of any game. It does no IO and has no clock. Its caller stores [`Done::entries`] and then sends
+/// [`Done::say`].
 pub trait AnyTable: Send {
     /// Answers a command.
     fn handle(&mut self, who: Who, request: Request, moment: &Moment) -> Done;
-    /// Somebody new comes, with what is kept of their token; [`Done::answer`] is missing, the person is returned.
+    /// Somebody new joins, with the hash of their token. Returns the person; [`Done::answer`] is empty.
     fn join(&mut self, name: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused>;
-    /// Somebody comes with a private link, for a new token.
+    /// Somebody comes with a private link and gets a new token.
     fn claim(&mut self, link: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused>;
     /// When the table next does something by itself.
     fn wakes_at(&self) -> Option<u64>;
     /// Does what is due by now.
     fn wake(&mut self, moment: &Moment) -> Done;
-    /// A bot has thought; without an answer it failed.
+    /// A bot has answered; `None` if it failed.
     fn thought(&mut self, seat: u8, question: u64, answer: Option<String>, moment: &Moment) -> Done;
     /// Everything, through the eyes of a seat or of spectators.
     fn whole(&self, seat: Option<u8>, you: Option<u16>) -> Message;
-    /// Who has a token.
+    /// The person with this token.
     fn person(&self, token: Secret) -> Option<u16>;
     /// The seats that a person holds.
     fn seats_of(&self, person: u16) -> Vec<u8>;
@@ -66,7 +66,7 @@ pub trait AnyTable: Send {
     fn kept(&self) -> u64;
     /// Where the match stands.
     fn phase(&self) -> Phase;
-    /// Who is told by http when a turn comes.
+    /// The address that is called when a person's turn comes.
     fn webhook(&self) -> Option<&str>;
     /// The name of a person.
     fn name(&self, person: u16) -> Option<&str>;
@@ -82,9 +82,9 @@ pub trait AnyTable: Send {
     fn chance(&self) -> Result<Chance, Refused>;
     /// The entries that open a table like this one with the same people, for a rematch.
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept>;
-    /// The table that follows was opened.
+    /// The table of the rematch was opened.
     fn followed(&mut self, table: &str, moment: &Moment) -> Done;
-    /// The table was away and is there again. Clocks do not count the time in between.
+    /// The table was loaded again. Clocks do not count the time in between.
     fn resume(&mut self, moment: &Moment);
 }
 
@@ -277,16 +277,16 @@ impl<F: Family> AnyTable for Table<F> {
     }
 }
 
-/// Opens a table from a spec, and the entry that opens it.
+/// Opens a table from a spec. Returns it with its first entry.
 pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<(Box<dyn AnyTable>, Kept), Refused> {
     check_settings(&settings)?;
-    let made = with_family(spec, Open { settings: settings.clone(), secret, now });
+    let made = with_family(spec, Opening { settings: settings.clone(), secret, now });
     let unreadable = |wrong: Wrong| Phrase::new("table.refused.spec").with("why", wrong.to_string());
     let (spec, table) = made.map_err(|wrong| Refused::new(RefusalKind::Unreadable, unreadable(wrong)))?;
     Ok((table, Kept { at: now, by: None, what: Change::Opened { spec, settings, secret, position: None } }))
 }
 
-/// Makes a table of its journal again, and what must be added to the journal for it to go on.
+/// Loads a table from its journal. Returns it with entries that must be added to the journal so that it can go on.
 pub fn load(entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong> {
     let Some(Kept { what: Change::Opened { spec, .. }, .. }) = entries.first() else {
         return Err(Wrong::new("a journal begins with the opening of its table"));
@@ -294,13 +294,13 @@ pub fn load(entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong> {
     with_family(spec, Load { entries })?
 }
 
-struct Open {
+struct Opening {
     settings: Settings,
     secret: Secret,
     now: u64,
 }
 
-impl Task for Open {
+impl Task for Opening {
     type Out = (String, Box<dyn AnyTable>);
 
     fn run<F: Family + 'static>(self, family: F) -> Self::Out {
@@ -354,7 +354,7 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
             Ok(Err(why)) => why,
             Err(_) => "a rule failed".into(),
         };
-        // All entries before this one fit. An earlier load may have noted already where the table goes on.
+        // All entries before this one fit. An earlier load may already have noted where the table goes on.
         let goes_on = (next + 1..entries.len())
             .find(|&at| matches!(&entries[at].what, Change::Resumed { from, .. } if *from == next as u64));
         table = opened();

@@ -15,7 +15,7 @@ use crate::table::{Desk, Table};
 const CHAT_LENGTH: usize = 50;
 
 impl<F: Family> Table<F> {
-    /// Carries out a change and keeps it.
+    /// Carries out a change and adds it to the journal.
     pub fn keep(&mut self, change: Change, desk: &mut Desk<'_>) {
         let kept = desk.kept(change);
         self.apply(&kept).expect("what a table keeps it can carry out");
@@ -156,7 +156,7 @@ impl<F: Family> Table<F> {
         let laid = self.laid(&game, &mut notes).map_err(|wrong| format!("the position: {wrong}"))?;
         let start = laid.map_or_else(|| game.start(), |laid| *laid.state());
         let mut play = TableGame::new(game, start, Dice::new(self.secret, salts.to_vec()));
-        // What led to a position that was laid by hand is told as if it had just happened.
+        // The steps in `then` of a position are told as if they had just happened.
         play.log.extend(notes.events.into_iter().map(|event| (self.version + 1, LogEntry::Happened(0, event))));
         let (due, _) = play.awaited();
         self.play = Some(play);
@@ -176,7 +176,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// What is read in the chat of an entry that is about to be carried out, if anything.
+    /// The chat line of an entry that is about to be carried out, if it has one.
     fn chat_line(&self, kept: &Kept) -> Option<ChatLine> {
         let at = kept.at;
         let by_table = |key: &'static str, person: u16| {

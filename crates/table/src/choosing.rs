@@ -1,4 +1,5 @@
-//! Before the set-up: what the spec leaves open is chosen by the players, one after the other, and the rest falls by lot.
+//! Choices before the set-up: the players choose what the spec leaves open, one after the other. The rest is drawn at
+//! random.
 
 use bots::lot;
 use kernel::{Phrase, Seat, Written, below};
@@ -16,7 +17,7 @@ use crate::table::{Desk, Table, refused};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choosing {
-    /// What there is to choose from; each word is chosen once.
+    /// The words to choose from; each can be chosen once.
     pub of: Vec<String>,
     /// The seats that choose, in order. The first one also begins the game.
     pub order: Vec<u8>,
@@ -76,7 +77,7 @@ impl<F: Family> Table<F> {
         self.bots_choose(desk)
     }
 
-    /// Bots choose by lot. When everybody has chosen, the game begins.
+    /// Bots choose at random. When everybody has chosen, the game begins.
     pub(crate) fn bots_choose(&mut self, desk: &mut Desk<'_>) -> Result<(), Refused> {
         while let Some((choosing, salts)) = &self.choosing {
             let Some(seat) = choosing.next() else {

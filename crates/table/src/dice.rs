@@ -1,15 +1,16 @@
-//! Fair dice: chance that nobody can bend, and that anybody can check afterwards.
+//! Fair dice: chance that nobody can manipulate, and that anybody can check afterwards.
 //!
-//! Before anybody sits down the table draws a secret of 32 bytes and shows its SHA-256, the *commitment*. A person who takes a
-//! seat may add a *salt*. Moment `n` of the match (0 the set-up, then one for each fall of chance) is drawn from the
-//! numbers
+//! Before anybody sits down the table draws a secret of 32 bytes and shows its SHA-256, the *commitment*. Each person
+//! with a seat may add a *salt*. Moment 0 is the set-up; each later fall of chance is one moment. Moment `n` is drawn
+//! from these numbers:
 //!
 //! ```text
 //! block k = HMAC-SHA-256(key: secret, message: "commonland-dice-1\n" salt_0 "\n" salt_1 "\n" … "\n" n "\n" k)
 //! ```
 //!
-//! `n` and `k` in decimal, `k` from 0; each block is eight little-endian 32-bit words, taken in order. The table cannot
-//! choose: the secret was fixed before the salts. The players cannot know: the secret is shown at the end.
+//! `n` and `k` are in decimal, `k` counts from 0. Each block is eight little-endian 32-bit words, taken in order. The
+//! table cannot choose the numbers, since the secret was fixed before the salts. The players cannot know them, since
+//! the secret is shown only at the end.
 
 use std::convert::Infallible;
 
@@ -20,7 +21,7 @@ use sha2::Sha256;
 
 use crate::secret::Secret;
 
-/// What all chance of a match comes from.
+/// The source of all chance of a match.
 #[derive(Clone, Debug)]
 pub struct Dice {
     secret: Secret,
@@ -54,7 +55,7 @@ impl Dice {
         seed
     }
 
-    /// What a record says of its dice once the secret may be known.
+    /// The dice as a record writes them, with the secret.
     pub fn to_json(&self) -> Value {
         json!({
             "commitment": Dice::commitment(self.secret),
@@ -63,7 +64,7 @@ impl Dice {
         })
     }
 
-    /// Reads the dice of a record, and whether the secret is the one that was committed to.
+    /// Reads the dice of a record and checks the secret against its commitment.
     pub fn from_json(dice: &Value) -> Result<Dice, String> {
         let text = |name: &str| dice.get(name).and_then(Value::as_str);
         let secret = text("secret").ok_or("the secret of the dice is not in the record")?;

@@ -3,15 +3,15 @@
 //! A change is one of
 //!
 //! - `{"set": VALUE}`: the new value in full;
-//! - `{"in": {NAME: CHANGE, …}, "gone": [NAME, …]}`: changed or new members of an object, and those that went;
-//! - `{"at": {INDEX: CHANGE, …}, "cut": LENGTH, "add": [VALUE, …]}`: changed items of a list, its new length if it became
-//!   shorter, items added behind.
+//! - `{"in": {NAME: CHANGE, …}, "gone": [NAME, …]}`: changed or new members of an object, and removed members;
+//! - `{"at": {INDEX: CHANGE, …}, "cut": LENGTH, "add": [VALUE, …]}`: changed items of a list, its new length if it
+//!   became shorter, and items added at the end.
 //!
-//! Parts that say nothing are left out; `{}` says that nothing changed.
+//! Empty parts are left out; `{}` means that nothing changed.
 
 use serde_json::{Map, Value, json};
 
-/// The change that makes `new` of `old`.
+/// The change from `old` to `new`.
 pub fn diff(old: &Value, new: &Value) -> Value {
     match (old, new) {
         _ if old == new => json!({}),
@@ -58,7 +58,7 @@ pub fn diff(old: &Value, new: &Value) -> Value {
     }
 }
 
-/// Makes the new value of the old one; nothing if the change does not fit it.
+/// Applies a change to the old value; `None` if the change does not fit it.
 pub fn patch(value: &mut Value, change: &Value) -> Option<()> {
     let change = change.as_object()?;
     if let Some(new) = change.get("set") {

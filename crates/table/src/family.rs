@@ -1,4 +1,4 @@
-//! Game families by spec: here types meet names.
+//! Game families by spec: the place where a name becomes a type.
 
 use std::marker::PhantomData;
 
@@ -30,19 +30,19 @@ pub trait Family: Clone + Send + Sync {
     fn spec(&self) -> String;
     /// How many players a match takes.
     fn seats(&self) -> u8;
-    /// A match whose set-up is drawn by lot.
+    /// A match with a random set-up.
     fn draw(&self, seed: u64) -> Result<Self::Game, Wrong>;
-    /// What the spec leaves open, which the players choose or which falls by lot before the set-up is drawn with this seed;
-    /// nothing where the spec says it all.
+    /// What the players choose, or what is drawn at random, before the set-up is drawn with this seed; `None` if the
+    /// spec leaves nothing open.
     fn undecided(&self, _: u64) -> Option<Choosing> {
         None
     }
-    /// The game that a table decided on, for the same seed: what was not chosen falls by lot. Asked of a family of the same
-    /// type, whatever it has decided itself.
+    /// The family with the choices of a table, for the same seed. What was not chosen is drawn at random. Only the type
+    /// of `self` matters, not its own choices.
     fn decided(&self, decided: &Decided, _: u64) -> Result<Self, Wrong> {
         Err(Wrong::new(format!("{} leaves nothing open", decided.asked)))
     }
-    /// The game of this spec, if it is the own one or says what the own one leaves open.
+    /// The family of this spec. It must be this family's own spec, or fill in what that one leaves open.
     fn completed(&self, spec: &str) -> Result<Self, Wrong> {
         let own = self.spec();
         if spec == own { Ok(self.clone()) } else { Err(Wrong::new(format!("this is {own}, not {}", quoted(spec)))) }
@@ -53,9 +53,9 @@ pub trait Family: Clone + Send + Sync {
     fn named(&self, name: &str, seed: u64) -> Result<Box<dyn Bot<Self::Game>>, String>;
 }
 
-/// Something to be done with a family of any type.
+/// Work that can be done with a family of any type.
 pub trait Task {
-    /// What comes of it.
+    /// Its result.
     type Out;
     /// Does it.
     fn run<F: Family + 'static>(self, family: F) -> Self::Out;
@@ -150,12 +150,12 @@ impl<D: Size> Family for IslandFamily<D> {
 #[derive(Clone, Debug)]
 pub struct DuelFamily {
     options: duel::Options,
-    /// Who begins, if that was needed before the set-up.
+    /// Who begins, if that had to be known before the set-up.
     first: Option<Seat>,
 }
 
-/// Mixed into the seed of a set-up where the sets of a Duel of the Princes fall by lot. So the cards of a match fall as if
-/// the spec had named the three.
+/// Mixed into the seed for drawing the sets of a Duel of the Princes. So the cards are dealt as if the spec had named
+/// the three sets.
 const SETS: u64 = 0x5e75;
 
 impl DuelFamily {

@@ -1,4 +1,4 @@
-//! What a table keeps: every change of it, in order. A table is what its journal says.
+//! The journal of a table: every change, in order. It determines the table completely.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -7,7 +7,7 @@ use crate::choosing::Choosing;
 use crate::protocol::{How, Settings, Standing};
 use crate::secret::Secret;
 
-/// One change, with when and by whose command it came.
+/// One change, with its time and the command that caused it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
     /// When, in milliseconds since 1970.
@@ -20,7 +20,7 @@ pub struct Kept {
     pub what: Change,
 }
 
-/// What may change.
+/// A change of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kept", rename_all = "kebab-case")]
 pub enum Change {
@@ -40,21 +40,21 @@ pub enum Change {
     Joined {
         /// The name.
         name: String,
-        /// What is kept of the token.
+        /// The hash of the token.
         token: Secret,
     },
     /// A person moved to another device, or came back to one.
     Claimed {
         /// Who.
         person: u16,
-        /// What is kept of the new token.
+        /// The hash of the new token.
         token: Secret,
     },
     /// A private link was made.
     Linked {
         /// For whom.
         person: u16,
-        /// What is kept of the link.
+        /// The hash of the link.
         link: Secret,
         /// Until when it is good.
         until: u64,
@@ -141,7 +141,7 @@ pub enum Change {
         /// What.
         text: String,
     },
-    /// A bot plays the seat until its person speaks.
+    /// A bot plays the seat until its person is active again.
     Away {
         /// Which seat.
         seat: u8,
@@ -156,14 +156,14 @@ pub enum Change {
         /// Which seat.
         seat: u8,
     },
-    /// Whether the seat would end the game without a winner.
+    /// A seat offered to end the game without a winner, or withdrew that.
     WouldEnd {
         /// Which seat.
         seat: u8,
         /// Whether it would.
         would: bool,
     },
-    /// The match ended otherwise than by its rules.
+    /// The match ended, but not by its rules.
     Ended {
         /// How.
         how: How,
@@ -182,7 +182,7 @@ pub enum Change {
         /// Which seat.
         seat: u8,
     },
-    /// The same table again.
+    /// A rematch was opened.
     Rematch {
         /// Its address.
         table: String,
@@ -192,7 +192,7 @@ pub enum Change {
         /// Why, in English, for readers of the journal.
         why: String,
     },
-    /// From entry `from` up to here nothing counts: it no longer fits the rules. Nothing is deleted.
+    /// The entries from `from` up to here are ignored, since they no longer fit the rules. Nothing is deleted.
     Resumed {
         /// The first entry that does not count, counted from 0.
         from: u64,

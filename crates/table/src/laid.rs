@@ -12,7 +12,7 @@ use crate::protocol::{RefusalKind, Refused, Settings};
 use crate::secret::Secret;
 use crate::table::Table;
 
-/// Opens a table whose game begins from a position, and the entry that opens it.
+/// Opens a table whose game begins from a position. Returns it with its first entry.
 pub fn lay(
     position: &Value,
     settings: Settings,

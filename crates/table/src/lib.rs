@@ -1,11 +1,11 @@
 //! The life of one match: seats, drafts, clocks, undo, chat, bots' turns.
 //!
-//! A table is told things ([`AnyTable::handle`], [`AnyTable::wake`], [`AnyTable::thought`]) and answers with [`Done`]:
-//! entries to store and, separately, what to say to whom once they are stored. It does no IO and has no clock and no chance
-//! of its own: everything it is told comes with a [`Moment`]. All that it is follows from its journal ([`journal::Kept`]), so a
-//! restart replays ([`load`]).
+//! A caller drives a table with [`AnyTable::handle`], [`AnyTable::wake`] and [`AnyTable::thought`]. The table answers
+//! with [`Done`]: entries to store, and messages to send once they are stored.
 //!
-//! Types are erased once, here: one table type for all games below, one [`AnyTable`] above.
+//! - It does no IO and has no clock and no randomness of its own: every call brings a [`Moment`].
+//! - Its journal ([`journal::Kept`]) determines it completely, so a restart replays the journal ([`load`]).
+//! - Below [`AnyTable`] everything is generic over the family of games; above it nothing is.
 //!
 //! ```
 //! use table::protocol::{Command, Request, Settings};

@@ -129,7 +129,7 @@ impl<F: Family> Table<F> {
         Ok(self.people.len() as u16 - 1)
     }
 
-    /// Whether nobody else at the table is called this; `seat` is the seat that is about to be called so.
+    /// Whether a name is free at the table; `seat` is the seat that is about to get it.
     fn is_free(&self, name: Option<&str>, seat: Option<Seat>) -> Result<(), Refused> {
         let Some(name) = name else { return Ok(()) };
         let holder = seat.and_then(|seat| self.chairs[seat.index()].person());
@@ -142,7 +142,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// Somebody comes with a private link; nobody knows yet who it is.
+    /// Somebody comes with a private link, which tells who they are.
     pub(crate) fn recognise(&mut self, link: &str, token: Secret, desk: &mut Desk<'_>) -> Result<u16, Refused> {
         let link = Secret::of_token(link);
         let found =
@@ -224,7 +224,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// A seat would end the game without a winner; it ends once all who play would.
+    /// A seat offers to end the game without a winner. It ends when all playing seats have offered it.
     fn offer_end(&mut self, person: u16, seat: Option<u8>, desk: &mut Desk<'_>) -> Result<(), Refused> {
         let seat = self.playing_seat(person, seat)?;
         self.keep(Change::WouldEnd { seat: seat.0, would: true }, desk);
@@ -235,7 +235,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// A seat declines to end the game; all wishes to end it are withdrawn.
+    /// A seat declines to end the game, which withdraws all offers to end it.
     fn decline_end(&mut self, person: u16, seat: Option<u8>, desk: &mut Desk<'_>) -> Result<(), Refused> {
         self.playing_seat(person, seat)?;
         for seat in 0..self.chairs.len() as u8 {
@@ -246,7 +246,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// Ends the game when at most one seat, or no person at all, plays on.
+    /// Ends the game if at most one seat, or no person at all, is still playing.
     fn end_if_deserted(&mut self, desk: &mut Desk<'_>) {
         let left: Seats =
             (0..self.chairs.len()).filter(|&at| !self.chairs[at].resigned).map(|at| Seat(at as u8)).collect();

@@ -1,4 +1,4 @@
-//! Moves of the game: acting, cancelling, taking back. A chosen action is tried first, then applied and kept.
+//! Moves of the game: acting, cancelling, taking back. An action is tried first, then applied and stored.
 
 use kernel::{Entry, Game, Phrase, Seat, Seats, Written};
 
@@ -8,7 +8,7 @@ use crate::play::{EntryOf, Trial, Trouble, unfit};
 use crate::protocol::{Command, Phase, RefusalKind, Refused};
 use crate::table::{Carried, Desk, Table, frozen, refused};
 
-/// What may be chosen in the games of a family.
+/// The action type of a family's games.
 pub(crate) type ActionOf<F> = <<F as Family>::Game as kernel::Game>::Action;
 
 impl<F: Family> Table<F> {
@@ -101,7 +101,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// A trouble as a refusal; a rule that failed freezes the table.
+    /// Turns a trouble into a refusal. If a rule failed, the table is frozen.
     fn refuse(&mut self, trouble: Trouble, desk: &mut Desk<'_>) -> Refused {
         match trouble {
             Trouble::Unfit(refused) => refused,
@@ -114,7 +114,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Does what a bot or the table itself says for a seat; whether it could be done.
+    /// Carries out the answer of a bot, or of the table itself, for a seat. Returns whether that was possible.
     pub fn answer_for(&mut self, seat: Seat, actions: &[ActionOf<F>], desk: &mut Desk<'_>) -> bool {
         let Some(play) = &self.play else { return false };
         match play.try_actions(seat, actions, false) {
@@ -128,7 +128,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Lets chance fall before anybody chose.
+    /// Lets chance fall that comes before the first choice.
     pub fn let_fall(&mut self, desk: &mut Desk<'_>) {
         let Some(play) = &self.play else { return };
         match play.try_chance() {
@@ -138,7 +138,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Carries out entries that were tried, and keeps them.
+    /// Carries out entries that were tried, and adds them to the journal.
     fn moved(&mut self, entries: Vec<EntryOf<F::Game>>, desk: &mut Desk<'_>) -> Result<(), Refused> {
         let play = self.play.as_mut().expect("a game is running");
         let steps = play.written(&entries);
@@ -151,7 +151,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// What follows from the game having moved on: the version, the clocks, an old draft, the end.
+    /// Updates the table after the game moved on: the version, the clocks, an old draft, the end.
     pub fn moved_on(&mut self, entries: &[EntryOf<F::Game>], at: u64) {
         self.version += 1;
         let play = self.play.as_mut().expect("a game is running");

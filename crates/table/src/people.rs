@@ -15,18 +15,18 @@ pub const STAND_IN: &str = "greedy";
 
 /// Somebody at the table.
 pub(crate) struct Person {
-    /// The name; nothing once they left.
+    /// The name; `None` after they left.
     pub name: Option<String>,
     pub tokens: Vec<Secret>,
     pub link: Option<(Secret, u64)>,
     pub salt: String,
     /// The hands that this person has seen.
     pub seen: Seats,
-    /// What was answered to the last commands.
+    /// The answers to the last commands.
     pub answers: VecDeque<Answer>,
 }
 
-/// From how many devices a person may come; one more replaces the oldest.
+/// The most devices of a person. One more replaces the oldest.
 const DEVICES: usize = 4;
 
 impl Person {
@@ -42,7 +42,7 @@ impl Person {
         }
     }
 
-    /// Comes from one more device; the link that led here is used up.
+    /// Adds a device. The private link is used up.
     pub fn claim(&mut self, token: Secret) {
         self.link = None;
         if self.tokens.len() == DEVICES {
@@ -56,7 +56,7 @@ impl Person {
 #[derive(Default)]
 pub(crate) struct Chair {
     pub holder: Holder,
-    /// What its player is called, where that is not the person's name.
+    /// The player's name, if it is not the person's name.
     pub name: Option<String>,
     pub away: bool,
     pub resigned: bool,
@@ -69,7 +69,7 @@ pub(crate) struct Chair {
     pub since: Option<u64>,
     /// The question that a pause belongs to, and when the pause is over.
     pub pause: Option<(u64, u64)>,
-    /// What was answered before the pause was over, in words.
+    /// Actions given before the pause is over; they are carried out after it.
     pub held: Vec<String>,
     /// The question that a bot is thinking about.
     pub thinking: Option<u64>,
@@ -107,7 +107,7 @@ impl Chair {
         }
     }
 
-    /// Takes what was thought from the bank.
+    /// Stops the clock and subtracts the time used, beyond the grace, from the bank.
     pub fn stop_clock(&mut self, at: u64, clock: Option<Clock>) {
         if let (Some(since), Some(clock)) = (self.since.take(), clock) {
             let used = at.saturating_sub(since).saturating_sub(u64::from(clock.grace) * 1000);
@@ -117,7 +117,7 @@ impl Chair {
 }
 
 impl<F: Family> Table<F> {
-    /// Who hosts: the first who came and is still there.
+    /// The host: the first person who came and is still at the table.
     pub fn host(&self) -> Option<u16> {
         self.people.iter().position(|person| person.name.is_some()).map(|at| at as u16)
     }

@@ -1,4 +1,4 @@
-//! The game on a table: what was chosen is tried on a copy, drafted, and carried out.
+//! The game on a table: actions are tried on a copy, drafted, and carried out.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -27,7 +27,7 @@ pub(crate) struct TableGame<G: Written> {
     pub falls: u64,
     /// All that happened, for the record.
     pub steps: Vec<EntryOf<G>>,
-    /// What happened last, with the version that it led to.
+    /// The last events, each with the version that it led to.
     pub log: VecDeque<(u64, LogEntry<G::Event>)>,
     /// How many steps were taken and not taken back.
     pub standing: u64,
@@ -38,13 +38,13 @@ pub(crate) struct TableGame<G: Written> {
 
 /// A line of the log.
 pub(crate) enum LogEntry<E> {
-    /// Something happened in the step of this number, counted among those that stand.
+    /// An event of the step with this number; steps that were taken back do not count.
     Happened(u64, E),
-    /// A seat took steps back; the number is how many still stand.
+    /// A seat took steps back; the number is how many steps remain.
     TakenBack(Seat, u64),
 }
 
-/// Small questions that a seat has answered and not yet committed.
+/// Actions of a seat that are chosen but not yet committed.
 pub(crate) struct Draft<G: Written> {
     pub seat: Seat,
     pub actions: Vec<G::Action>,
@@ -52,15 +52,15 @@ pub(crate) struct Draft<G: Written> {
     pub state: G::State,
 }
 
-/// What came of trying something on a copy.
+/// The result of trying actions on a copy.
 pub(crate) enum Trial<G: Written> {
-    /// More is asked of the same seat before anything happens.
+    /// A draft: the same seat is asked more.
     Open(Draft<G>),
     /// It is complete, chance included.
     Complete(Vec<EntryOf<G>>),
 }
 
-/// Why something could not be tried.
+/// Why actions could not be tried.
 pub(crate) enum Trouble {
     /// It does not fit the position.
     Unfit(Refused),
@@ -113,7 +113,7 @@ impl<G: Written> TableGame<G> {
         awaited(&*self.game, self.state())
     }
 
-    /// What `seat` did in the last few rounds, the latest first.
+    /// The actions of `seat` in the last few rounds, the latest first.
     pub fn said_lately(&self, seat: Seat) -> impl Iterator<Item = G::Action> + '_ {
         const LATELY: usize = 120;
         self.steps.iter().rev().take(LATELY).filter_map(move |entry| match *entry {
@@ -215,7 +215,8 @@ impl<G: Written> TableGame<G> {
         }
         let spare = self.log.len().saturating_sub(LOG_LENGTH);
         self.log.drain(..spare);
-        // Who was asked together with the actor and is asked the same still may answer what they saw before.
+        // Seats that were asked together with the actor, and are still asked the same, keep the version of their
+        // question.
         let still = self.questions();
         for seat in Seats::first(game.seats()) {
             let asked = |questions: &[(Seat, String, Vec<G::Action>)]| {
@@ -281,7 +282,7 @@ fn fits<G: Written>(game: &G, state: &G::State, seat: Seat, action: G::Action) -
         .map_err(|refusal| Trouble::Unfit(Refused::new(RefusalKind::Rules, game.why(&refusal))))
 }
 
-/// Does something that may fail like a bad rule does, and tells how.
+/// Runs work in which a rule may panic, and returns the panic as an error.
 pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Trouble> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
         let said = panic.downcast_ref::<String>().cloned();

@@ -1,6 +1,6 @@
-//! What is said at a table: commands in, messages out. The types of `docs/protocol.md`.
+//! The types of `docs/protocol.md`: commands to a table, messages from it.
 //!
-//! No message holds an integer above 2^53, and none holds a mask: lists of ids.
+//! No message holds an integer above 2^53. Sets are lists of ids, never masks.
 
 use kernel::Phrase;
 use serde::{Deserialize, Serialize};
@@ -8,37 +8,37 @@ use serde_json::Value;
 
 use crate::choosing::Choosing;
 
-/// What somebody at a table asks for, with what is needed to answer it once.
+/// A command to a table, with its id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Request {
-    /// The sender's own name for this command: when it comes again, the first answer is given again.
+    /// The sender's id of this command. The same id again gets the first answer again.
     pub id: String,
-    /// The version of the game that the sender had before them; only commands that move the game need it.
+    /// The version of the game that the sender saw. Only commands that move the game need it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub version: Option<u64>,
-    /// The seat that speaks; needed only by a person who holds several.
+    /// The acting seat. Only a person who holds several needs it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
-    /// What is asked for.
+    /// The command itself.
     #[serde(flatten)]
     pub command: Command,
 }
 
-/// What may be asked for.
+/// What a command does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Command {
-    /// In the lobby: take a free seat. During a game: take a seat that a bot plays, if no other hand was seen.
+    /// In the lobby: take a free seat. During a game: take a seat that a bot plays, if you have seen no other hand.
     Sit {
         /// Which seat.
         at: u8,
     },
-    /// In the lobby: what the player of an own seat is called. It is for several players at one screen; without it a seat is
-    /// called after the person who holds it.
+    /// In the lobby: name the player of an own seat, for several players at one screen. Without it the seat has the
+    /// name of its person.
     Name {
         /// Which seat.
         at: u8,
@@ -47,7 +47,8 @@ pub enum Command {
     },
     /// In the lobby: leave a seat and stay at the table.
     Stand,
-    /// The host seats a bot: in the lobby anywhere, during a game where the awaited person is silent.
+    /// The host seats a bot: in the lobby on any seat, during a game on a seat whose person has not answered for a
+    /// minute.
     Bot {
         /// Which seat.
         at: u8,
@@ -71,7 +72,7 @@ pub enum Command {
     },
     /// The host begins the game.
     Begin,
-    /// While the players choose what is played: this.
+    /// While the players choose what is played: choose this word.
     Choose {
         /// One of the words of `choosing`.
         word: String,
@@ -88,7 +89,7 @@ pub enum Command {
         /// How many.
         steps: u32,
     },
-    /// What the table shall answer for this seat from now on.
+    /// Sets what the table answers for this seat from now on.
     Standing {
         /// All of it.
         standing: Standing,
@@ -106,9 +107,9 @@ pub enum Command {
     Resign,
     /// Offer to end the game without a winner, or agree to it.
     OfferEnd,
-    /// Take that back, or turn it down for all.
+    /// Withdraw the offer to end the game, or decline it for all.
     DeclineEnd,
-    /// After the end: the same table again.
+    /// After the end: play again at a table with the same people and seats.
     Rematch,
     /// Make a private link that moves this person to another device.
     Link,
@@ -125,15 +126,15 @@ pub struct Settings {
     pub listed: bool,
     /// Whether anybody with the address may watch.
     pub watch: bool,
-    /// Only those who can answer a hidden question are asked, without pauses. This can betray a hand.
+    /// Hidden questions go only to seats that can answer them, without pauses. This can betray a hand.
     pub quick: bool,
-    /// Time to think; without it there is all the time in the world.
+    /// Time to think; without a clock it is unlimited.
     pub clock: Option<Clock>,
     /// How long a bot seems to think, from and to, in milliseconds.
     pub bot_delay: Option<[u32; 2]>,
     /// Bots make no offers of their own in their turns.
     pub quiet_bots: bool,
-    /// Who is told by http when a person's turn comes.
+    /// The address that is called when a person's turn comes.
     pub webhook: Option<String>,
 }
 
@@ -148,23 +149,23 @@ pub struct Clock {
     pub grace: u32,
 }
 
-/// What a seat has answered beforehand.
+/// Answers of a seat to future hidden questions.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Standing {
-    /// Pass on every hidden question until the seat is asked a plain one.
+    /// Pass every hidden question until the seat is asked a question that is not hidden.
     pub pass_until_my_turn: bool,
-    /// Hidden questions that are always passed on, by the name of what is `asked`.
+    /// Hidden questions that are always passed, by their name in `asked`.
     pub skip: Vec<String>,
 }
 
-/// What is said to a client.
+/// A message to a client.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Message {
-    /// Everything, on joining and whenever a difference would not do.
+    /// Everything, on joining and whenever a difference is not enough.
     Whole(Box<Whole>),
     /// The game moved on.
     Update(Box<Update>),
@@ -257,17 +258,17 @@ pub struct Draft {
     pub question: Option<Question>,
 }
 
-/// What is asked of a seat.
+/// The question to a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Question {
     /// The name of what is asked.
     pub asked: String,
-    /// The same as a sentence, with the card that asks; missing in a game that says no sentences.
+    /// The question as a sentence, with the card that asks; missing in a game without sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub said: Option<Phrase>,
-    /// Whether the game waits for this seat; otherwise it may speak.
+    /// Whether the game waits for this seat. If not, the seat may act but need not.
     pub due: bool,
     /// The choices worth listing, in the notation of `docs/records.md`. Others may be legal.
     pub choices: Vec<String>,
@@ -275,12 +276,12 @@ pub struct Question {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase[]"))]
     pub means: Option<Vec<Phrase>>,
-    /// To a question how something is paid: a way to do it.
+    /// For a payment question: a proposed way to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub payment: Option<Payment>,
-    /// To a question that lays things one after the other: the places that are asked for, this one first. Each answer names
-    /// the place of the thing that comes here; the two change places. The last thing needs no answer.
+    /// For a question that arranges things one after another: the places to fill, the current one first. Each answer
+    /// names the place of the thing that goes to the current place; the two swap. The last thing needs no answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub arranging: Option<Vec<String>>,
@@ -288,30 +289,30 @@ pub struct Question {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "object[]"))]
     pub about: Option<Vec<Value>>,
-    /// To a hidden question: how to say nothing.
+    /// For a hidden question: the action that passes.
     pub pass: Option<String>,
     /// How many own steps may be taken back.
     pub undo: u32,
 }
 
-/// A proposal how to pay.
+/// A proposed way to pay.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Payment {
     /// The answers to this question and to those that follow, as one chain of actions.
     pub actions: Vec<String>,
-    /// The places that pay then, and how much.
+    /// The places that pay, each with its amount.
     pub from: Vec<(String, u8)>,
 }
 
-/// Something that happened, as this viewer may be told it.
+/// An event as this viewer may see it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogLine {
     /// The version that it led to.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
-    /// How many earlier lines this one takes back, counted among those that were not taken back before.
+    /// How many of the earlier lines that still stand this one takes back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub takes_back: Option<u32>,
@@ -320,7 +321,7 @@ pub struct LogLine {
     pub said: Phrase,
 }
 
-/// All that happened in a game so far and was not taken back; here `version` counts steps, as records do.
+/// All events of a game so far that were not taken back. Here `version` counts steps, as records do.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Story {
@@ -344,28 +345,28 @@ pub struct PointsAt {
     pub points: Vec<u8>,
 }
 
-/// How all chance of a match that is over came about, so that anybody can check it.
+/// How all chance of a finished match was drawn, so that anybody can check it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chance {
-    /// What the set-up is drawn from, in hexadecimal.
+    /// The seed of the set-up, in hexadecimal.
     pub seed: String,
-    /// Whether a set-up drawn from it now is the one that was played; nothing where the game began from a position that
-    /// was laid by hand.
+    /// Whether the seed gives the set-up that was played; `null` if the game began from a position that was laid by
+    /// hand.
     pub same_setup: Option<bool>,
-    /// What fell, in order; the first is moment 1.
+    /// The outcomes in order; the first is moment 1.
     pub falls: Vec<Fall>,
 }
 
-/// Something that fell, and what it was drawn from.
+/// An outcome of chance, and the lots that it was drawn from.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fall {
-    /// What, in the notation of `docs/records.md`.
+    /// The outcome in the notation of `docs/records.md`.
     pub fell: String,
-    /// The lots that were drawn one after another: what each may be, and how often; nothing for a shuffle.
+    /// The lots, drawn one after another: the possible results of each with their counts; `null` for a shuffle.
     pub lots: Option<Vec<Vec<(String, u32)>>>,
-    /// Sums at which all lots are drawn again.
+    /// Sums of the drawn numbers at which all lots are drawn again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<u32>>"))]
     pub again: Vec<u32>,
@@ -417,7 +418,7 @@ pub struct Answer {
     /// The version of the game afterwards.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub version: u64,
-    /// Whether it only changed a draft, or waits for a pause to pass: then nothing is on disk yet.
+    /// Whether it only changed a draft, or waits for the end of a pause. Nothing is on disk yet.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub drafted: bool,
@@ -467,11 +468,11 @@ impl Refused {
 pub enum RefusalKind {
     /// The command cannot be read.
     Unreadable,
-    /// The game has moved on since; look again.
+    /// The game has moved on since the named version; look again.
     Stale,
     /// The rules of the game refuse it.
     Rules,
-    /// It is not for this person to ask.
+    /// This person may not do it.
     NotYours,
     /// It cannot be done in this phase of the table.
     NotNow,
@@ -481,9 +482,9 @@ pub enum RefusalKind {
     Frozen,
     /// Too much or too long: a limit of the table.
     Limit,
-    /// Too often; the same may be asked a little later.
+    /// Too often; try again a little later.
     TooOften,
-    /// The server could not keep it.
+    /// The server could not store it.
     Trouble,
 }
 
@@ -507,7 +508,7 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// The dice.
     pub dice: DiceInfo,
-    /// What the players choose before the set-up, while they do.
+    /// What the players choose before the set-up, during the phase `choosing`.
     pub choosing: Option<Choosing>,
     /// How it ended.
     pub result: Option<Outcome>,
@@ -540,7 +541,7 @@ pub enum Phase {
 pub struct SeatInfo {
     /// Which of the people holds it.
     pub person: Option<u16>,
-    /// What its player is called, where that is not the person's name.
+    /// The player's name, if it is not the person's name.
     pub name: Option<String>,
     /// Which bot plays it now, if one does.
     pub bot: Option<String>,

@@ -1,16 +1,16 @@
-//! Thirty-two secret bytes, and what is kept of a secret that somebody else holds.
+//! Secrets of 32 bytes: those of the dice, and the hashes of tokens.
 
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-/// Thirty-two bytes that are written as 64 hexadecimal digits and never shown by accident.
+/// Thirty-two bytes, written as 64 hexadecimal digits. `Debug` does not show them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Secret(pub [u8; 32]);
 
 impl Secret {
-    /// What is kept of a token: its SHA-256. The token itself is known to its holder alone.
+    /// The SHA-256 of a token. Only this is stored; the token itself is known only to its holder.
     pub fn of_token(token: &str) -> Secret {
         Secret::hash(token.as_bytes())
     }

@@ -1,5 +1,5 @@
-//! A game from its beginning: what happened, for statistics, every position of it, for a replay, and how chance came
-//! about, so that anybody can check it.
+//! A game from its beginning: its events (for statistics), its positions (for replays), and how its chance was drawn
+//! (for checks).
 
 use kernel::{Entry, Phrase, Replay, Seat, Seen, Viewer, Written};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ impl<F: Family> Table<F> {
     pub(crate) fn story_for(&self, seat: Option<u8>) -> Result<Story, Refused> {
         let Some(play) = &self.play else { return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game")) };
         let viewer = self.viewer(seat.map(Seat));
-        // At the end hidden points are shown, and with them how they came about.
+        // At the end hidden points are shown, also those at earlier steps.
         let points = if self.phase == Phase::Over { Viewer::Full } else { viewer };
         let (log, points) = play.all_told(viewer, points);
         Ok(Story { steps: play.steps.len() as u64, log, points })

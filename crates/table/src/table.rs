@@ -20,7 +20,7 @@ use crate::wake::Wake;
 /// How many of a person's last commands are remembered.
 const REMEMBERED: usize = 64;
 
-/// What every call tells the table about the world: the table has no clock and no chance of its own.
+/// The outside world at the time of a call. A table has no clock and no randomness of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     /// Milliseconds since 1970.
@@ -42,7 +42,7 @@ pub enum Who {
     Stranger,
 }
 
-/// Whom something is said to.
+/// The addressee of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum To {
     /// The holder of this seat.
@@ -55,7 +55,7 @@ pub enum To {
     All,
 }
 
-/// Something to say, once what came with it is stored.
+/// A message to send after the entries of the same [`Done`] are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Say {
     /// To whom.
@@ -64,22 +64,22 @@ pub struct Say {
     pub message: Message,
 }
 
-/// A question to a bot; it is answered somewhere else, and the answer comes back with [`crate::AnyTable::thought`].
+/// A question to a bot. The caller runs `think` and brings the answer back with [`crate::AnyTable::thought`].
 pub struct Thought {
     /// Which seat it plays.
     pub seat: u8,
     /// Which question it answers.
     pub question: u64,
-    /// The thinking; it may take its time, and it may fail.
+    /// Computes the answer. It may take long, and it may panic.
     pub think: Box<dyn FnOnce() -> String + Send>,
 }
 
-/// What came of something: what to store, and what to do once it is stored.
+/// The result of a call: what to store, and what to do after that.
 #[derive(Default)]
 pub struct Done {
-    /// To be stored, all or nothing, before anything else.
+    /// To be stored first, all or none.
     pub entries: Vec<Kept>,
-    /// Then to be said.
+    /// To be sent then.
     pub say: Vec<Say>,
     /// The answer to the sender of the command.
     pub answer: Option<Answer>,
@@ -89,7 +89,7 @@ pub struct Done {
     pub turns: Vec<u16>,
     /// The panic message of a rule that failed, for the log of the server.
     pub fault: Option<String>,
-    /// Whether a table like this one shall be opened, with the entries of [`crate::AnyTable::successor`].
+    /// Whether to open a table for a rematch, with the entries of [`crate::AnyTable::successor`].
     pub rematch: bool,
 }
 
@@ -132,7 +132,7 @@ pub(crate) fn refused<T>(kind: RefusalKind, said: Phrase) -> Result<T, Refused> 
 }
 
 impl<F: Family> Table<F> {
-    /// A table that nothing has happened at; its first entry opens it.
+    /// A new table. Its first entry opens it.
     pub fn new(family: F, settings: Settings, secret: Secret, now: u64) -> Table<F> {
         let chairs = (0..family.seats()).map(|_| Chair::default()).collect();
         Table {
@@ -242,7 +242,7 @@ pub fn frozen() -> Refused {
     Refused::new(RefusalKind::Frozen, Phrase::new("table.refused.frozen"))
 }
 
-/// Where changes are put down while a command is carried out.
+/// Collects the changes while a command is carried out.
 pub(crate) struct Desk<'a> {
     pub at: u64,
     pub by: Option<(u16, String)>,
@@ -250,7 +250,7 @@ pub(crate) struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    /// A change with when and by whose command.
+    /// A change with its time and its command.
     pub fn kept(&self, what: Change) -> Kept {
         Kept { at: self.at, by: self.by.clone(), what }
     }

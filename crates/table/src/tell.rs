@@ -1,4 +1,4 @@
-//! What is said to whom: built from the position before and after, for those who listen.
+//! Messages to listeners, built from the position before and after a change.
 
 use kernel::{Game, Phrase, Seat, Seats, Seen, Viewer, Written};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use crate::protocol::{
 use crate::table::{Done, Moment, Say, Table, To};
 use crate::tree::{Tree, change};
 
-/// What is needed of the table as it was, to tell what changed.
+/// The parts of the earlier table that are needed to tell what changed.
 pub(crate) struct Before<S> {
     state: Option<S>,
     version: u64,
@@ -53,7 +53,7 @@ impl<F: Family> Table<F> {
         let resat = info.seats.iter().zip(&before.info.seats).any(|(now, then)| now.person != then.person);
         let anew = before.state.is_none() && self.play.is_some() || info.phase != before.info.phase || resat;
         if anew {
-            // A difference would not do: the game began or ended, or somebody looks through other eyes.
+            // A difference is not enough: the game began or ended, or somebody now looks through another seat.
             for seat in seats() {
                 done.say.push(Say { to: To::Seat(seat.0), message: self.whole(Some(seat.0)) });
             }
@@ -128,7 +128,7 @@ impl<F: Family> Table<F> {
         let null = || Tree::Plain(Value::Null);
         let old = before.state.as_ref().map_or_else(null, |state| play.view(state, viewer));
         let new = play.view(play.state(), viewer);
-        // An open draft is told by itself, after this.
+        // An open draft is told in its own message, after this one.
         let question = seat.and_then(|seat| self.committed_question(seat));
         Message::Update(Box::new(Update {
             from: before.version,
@@ -157,7 +157,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Whose eyes a viewer has: after the end everything is open.
+    /// What a seat or spectator may see. After the end everything is open.
     pub(crate) fn viewer(&self, seat: Option<Seat>) -> Viewer {
         match (self.phase, seat) {
             (Phase::Over, _) => Viewer::Full,
@@ -166,7 +166,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// What is asked of a seat, in its draft if it has one.
+    /// The question to a seat, after its draft if it has one.
     pub(crate) fn question(&self, seat: Seat) -> Option<Question> {
         let play = self.play.as_ref()?;
         match play.draft.as_ref().filter(|draft| draft.seat == seat) {

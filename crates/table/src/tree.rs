@@ -1,4 +1,4 @@
-//! A value as JSON would have it, in plain lists: made and compared for every viewer at every step, so it must be cheap.
+//! A JSON value in plain lists. It is made and compared for every viewer at every step, so it must be cheap.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub(crate) enum Tree {
     Object(Vec<(Name, Tree)>),
 }
 
-/// The name of a member; those of types are never copied.
+/// The name of a member. Names from Rust types are not copied.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Name {
     Known(&'static str),
@@ -31,7 +31,7 @@ impl Name {
 }
 
 impl Tree {
-    /// What a value looks like.
+    /// The tree of a value.
     pub fn of(value: &impl Serialize) -> Tree {
         value.serialize(Planter).expect("a view can be written")
     }
@@ -49,7 +49,7 @@ impl Tree {
     }
 }
 
-/// The change that makes `new` of `old`, as in [`crate::diff`].
+/// The change from `old` to `new`, as in [`crate::diff`].
 pub(crate) fn change(old: &Tree, new: &Tree) -> Value {
     let mut change = Map::new();
     match (old, new) {
@@ -96,7 +96,7 @@ fn set(value: &Tree) -> Value {
     Value::Object([("set".to_string(), value.to_json())].into_iter().collect())
 }
 
-/// What cannot be planted; views have none of it.
+/// A value that cannot be made into a tree. Views have no such values.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct Unplantable(String);

@@ -1,4 +1,4 @@
-//! What a table does by itself when time passes: bots' turns, pauses of hidden questions, clocks that run out.
+//! Actions of the table itself when time passes: bots' turns, pauses of hidden questions, clocks that run out.
 
 use bots::{Lot, lot};
 use kernel::{Game, Seat, Seats, Written, below};
@@ -40,7 +40,7 @@ impl<F: Family> Table<F> {
         self.wakes.iter().map(|wake| wake.at).min()
     }
 
-    /// Looks again at what must happen by itself, after anything changed.
+    /// Schedules the actions of the table itself again, after any change.
     pub(crate) fn schedule(&mut self, moment: &Moment) {
         let Some(play) = self.play.as_ref().filter(|_| self.phase == Phase::Playing) else {
             self.wakes.clear();
@@ -98,7 +98,7 @@ impl<F: Family> Table<F> {
     pub(crate) fn wake(&mut self, moment: &Moment) -> Done {
         let before = self.before();
         let mut done = Done::default();
-        // A chain of wakes is cut: the rest comes with the next one.
+        // A long chain of wakes is cut; the rest follows with the next call.
         for _ in 0..64 {
             let Some(at) = self.wakes.iter().position(|wake| wake.at <= moment.now) else { break };
             let wake = self.wakes.swap_remove(at);
@@ -114,8 +114,8 @@ impl<F: Family> Table<F> {
         done
     }
 
-    /// Lets a bot think. An offer is an action that is not listed: a bot makes none at a table that asked for quiet bots, and
-    /// none that it made lately. It may still answer the offers of others with its own.
+    /// Asks a bot. At a table with quiet bots, a bot makes no offers; at any table, it does not repeat a recent one. An
+    /// offer is an action that is not listed. A bot may still answer the offers of others with its own.
     fn ask_bot(&mut self, wake: Wake, moment: &Moment, desk: &mut Desk<'_>) {
         let (seat, question) = (wake.seat, wake.question);
         let Some(play) = &self.play else { return };
@@ -175,7 +175,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Whether the table passes for this seat: it has nothing else to say, or said so beforehand.
+    /// Whether the table passes for this seat: it can only pass, or it chose to pass beforehand.
     fn passes(&self, seat: Seat) -> bool {
         let Some(play) = &self.play else { return false };
         let state = play.state();
@@ -186,7 +186,7 @@ impl<F: Family> Table<F> {
             || play.choices(state, seat) == [pass]
     }
 
-    /// Chance that falls before anybody was asked.
+    /// Lets chance fall that comes before the first question.
     pub(crate) fn fall_first(&mut self, desk: &mut Desk<'_>) {
         let Some(play) = &self.play else { return };
         if awaited(&*play.game, play.state()).0.is_empty() {

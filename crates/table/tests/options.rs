@@ -1,5 +1,5 @@
-//! What `GET /api/games` offers is exactly what the spec reader accepts. The lists are read here as a client reads them: as
-//! JSON, by what `docs/protocol.md` says of it.
+//! What `GET /api/games` offers is exactly what the spec reader accepts. The lists are read here as a client reads
+//! them: as JSON, by what `docs/protocol.md` says of it.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,8 @@
-//! The English words of cards and of the almanac stand in the code, beside what they describe. `texts/en/cards.ftl` and
-//! `texts/en/almanac.ftl` are written from there, so that they are rendered like all other messages:
-//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --test texts`. That every other language has the same messages is a test
-//! of the crate `texts`.
+//! The English words of cards and of the almanac stand in the code, beside what they describe. The files
+//! `texts/en/cards.ftl` and `texts/en/almanac.ftl` are generated from there, so that all messages are rendered alike:
+//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --test texts`.
+//!
+//! A test of the crate `texts` checks that every other language has the same messages.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! The types in `web/types` are those of the protocol. `COMMONLAND_WRITE=1 cargo test -p commonland-table --all-features --test
-//! types` writes them.
+//! Checks that `web/types` holds the current types of the protocol. To write them:
+//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --all-features --test types`.
 
 #![cfg(feature = "ts")]
 

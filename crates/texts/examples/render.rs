@@ -1,5 +1,5 @@
-//! Prints every message of every language as JSON lines, rendered with sample values: `[language, key, n, words, numbers, text]`.
-//! The client's tests render the same and compare.
+//! Prints every message of every language as JSON lines, rendered with sample values:
+//! `[language, key, n, words, numbers, text]`. The client's tests render the same messages and compare.
 
 use std::io::{BufWriter, Write};
 

@@ -1,9 +1,9 @@
 //! Sentences for people, in every language.
 //!
-//! Games say what happened, what is asked and why something is refused as a [`Phrase`]: a key and named parts. The words are
-//! [Fluent](https://projectfluent.org) messages in `texts/`, one folder a language. The command line and the server render them
-//! here, the browser renders the same files with `@fluent/bundle`; a test of the client renders every message on both sides and
-//! compares.
+//! Games tell events, questions and refusals as a [`Phrase`]: a key and named parts. The words are
+//! [Fluent](https://projectfluent.org) messages in `texts/`, one folder per language. The command line and the server
+//! render them with this crate, the browser renders the same files with `@fluent/bundle`. A test of the client renders
+//! every message on both sides and compares.
 //!
 //! ```
 //! use kernel::{Part, Phrase, Seat};
@@ -12,8 +12,8 @@
 //! assert!(texts::english().say(&traded).contains("eat 1"));
 //! ```
 //!
-//! A key is written with dots in code, and with dashes in a file: `duel.turn-began` is the message `duel-turn-began`. The
-//! sentence for a reader who is meant by `seat` has the key `….you` and is the attribute `.you` of the message.
+//! A key has dots in code and dashes in a file: `duel.turn-began` is the message `duel-turn-began`. If the reader is
+//! the player in `seat`, the attribute `.you` of the message is used; its key is `….you`.
 
 mod samples;
 
@@ -44,7 +44,7 @@ pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// The texts of a language by its short name, such as `de`; nothing for a language that is not there.
+/// The texts of a language by its short name, such as `de`; `None` for an unknown language.
 pub fn texts(language: &str) -> Option<&'static Texts> {
     static TEXTS: LazyLock<Vec<Texts>> = LazyLock::new(|| {
         let read = |(language, files): (&str, &[&str])| Texts::read(language, files).expect("the texts are messages");
@@ -63,7 +63,8 @@ impl Texts {
     pub fn read(language: &str, files: &[&str]) -> Result<Texts, String> {
         let language: LanguageIdentifier = language.parse().map_err(|error| format!("{language}: {error}"))?;
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // The marks would split names from their commas in a terminal, and both languages are written left to right.
+        // Isolation marks would separate names from their commas in a terminal. Both languages are written left to
+        // right, so they need none.
         bundle.set_use_isolating(false);
         for file in files {
             let messages = FluentResource::try_new((*file).into()).map_err(|(_, errors)| format!("{errors:?}"))?;
@@ -90,7 +91,7 @@ impl Texts {
         self.say_to(phrase, None)
     }
 
-    /// The same, spoken to the reader where it is about the reader: `seat` is the reader's, and the key has a `.you`.
+    /// The same, but addressed to the reader ("you") if `seat` is the reader's and the message has a `.you`.
     pub fn say_to(&self, phrase: &Phrase, reader: Option<Seat>) -> String {
         let about = phrase.with.iter().find(|(name, _)| *name == "seat").map(|(_, part)| part);
         let to_reader = about.is_some_and(|about| reader.is_some_and(|reader| *about == Part::Player(reader)));

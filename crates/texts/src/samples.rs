@@ -1,4 +1,4 @@
-//! Every message of a language, rendered with sample values: what both sides must say alike.
+//! Every message of a language, rendered with sample values. Rust and the browser must render them alike.
 
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
-//! What counts of wins say: intervals and ratings.
+//! Intervals and ratings from counts of wins.
 
 /// The 95 % Wilson interval of a rate of which `wins` out of `games` were seen.
 ///
-/// With `p = wins / games` and `z = 1.96` it is `(p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n)`. Unlike the plain
-/// one it stays between 0 and 1 and is honest near both ends.
+/// With `p = wins / games` and `z = 1.96` it is `(p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n)`. Unlike the normal
+/// interval it stays between 0 and 1, and it is accurate near both ends.
 ///
 /// ```
 /// let (low, high) = bots::arena::wilson(50, 100);
@@ -27,10 +27,12 @@ pub fn wilson(wins: u32, games: u32) -> (f64, f64) {
 
 /// Ratings on the scale of Elo from `ahead[i][j]`, how often `i` came out ahead of `j`; 1000 on average.
 ///
-/// A match counts as one comparison between its winner and each of the others. The ratings are those under which the
-/// comparisons seen are likeliest if `i` is ahead of `j` with the chance `s_i / (s_i + s_j)` (Bradley and Terry), where
-/// `rating = 400 log10 s`: 400 points are odds of ten to one. So that nobody who never lost is infinitely strong,
-/// everybody has half a win and half a loss more against a player of average strength.
+/// A match counts as one comparison between its winner and each of the others. In the model of Bradley and Terry, `i`
+/// is ahead of `j` with the chance `s_i / (s_i + s_j)`, and `rating = 400 log10 s`: 400 points are odds of ten to one.
+/// The ratings are those that make the comparisons most likely.
+///
+/// Everybody gets half a win and half a loss against a player of average strength. Without these, a player who never
+/// lost would have an infinite rating.
 pub fn ratings(ahead: &[Vec<f64>]) -> Vec<f64> {
     const ROUNDS: u32 = 500;
     const IMAGINED: f64 = 0.5;

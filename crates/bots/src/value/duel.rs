@@ -1,7 +1,7 @@
 //! What a position of the duel is worth.
 //!
-//! Everything is told in victory points: those that are there, what the regions will bring, what is stored towards the
-//! next thing worth having, and what the cards in hand and on the table are good for.
+//! The unit is the victory point. The worth counts points already won, what the regions will bring, what is stored
+//! towards the next thing to build, and the use of cards in hand and on the table.
 
 mod sea;
 
@@ -15,7 +15,7 @@ use crate::greedy::Value;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DuelValue;
 
-/// What a victory point of the other counts against us.
+/// What a victory point of the opponent counts against us.
 const RIVAL: f64 = 0.7;
 /// What one commerce or strength point is worth while it earns no token.
 const TOWARDS_TOKEN: f64 = 0.16;
@@ -40,7 +40,7 @@ const SITES: u32 = 3;
 const OPEN_ROAD: f64 = 0.55;
 /// The share of a thing's worth that lies in having saved all that it costs.
 const SAVED: f64 = 0.6;
-/// How much more the last resource of a price matters than the first; 1 would be alike.
+/// How much more the last resource of a price matters than the first; 1 means equally.
 const GROWING: f64 = 1.25;
 /// A resource that is sure to come.
 const FORESEEN: f64 = 0.1;
@@ -54,7 +54,7 @@ const HOLDS: f64 = 0.3;
 const MANIFESTO: f64 = 1.1;
 /// What a level of the Manifesto costs.
 const MANIFESTO_PRICE: (Bundle, u8) = (Bundle::of(&[Resource::Lumber, Resource::Gold, Resource::Gold]), 3);
-/// What each resource is worth less beyond those that brigands leave alone.
+/// The loss for each resource above the limit at which brigands come.
 const BRIGANDS: f64 = 0.09;
 
 impl Value<Duel> for DuelValue {
@@ -88,7 +88,7 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
     let mut worth = TOWARDS_TOKEN * towards + SKILL * f64::from(points.skill) + PROGRESS * f64::from(points.progress);
     let mut stored = 0;
     for resource in Resource::ALL {
-        // Gold is asked for seldom before there are cities.
+        // Gold is seldom needed before there are cities.
         let use_of_it = if resource == Resource::Gold { 0.6 } else { 1.0 };
         worth += use_of_it * REGION * f64::from(open.yields(seat, resource)).sqrt();
         let amount = open.amount(seat, resource);
@@ -111,7 +111,8 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
     worth + HELD * cards_to_come(game, open, seat) as f64
 }
 
-/// The cards that a seat will have in hand: at the end of its turn it fills its hand up, so what it plays now is replaced.
+/// How many cards a seat will have in hand at the end of its turn. It fills its hand up, so a card played now is
+/// replaced.
 fn cards_to_come(game: &Duel, open: Open<'_>, seat: Seat) -> usize {
     let (held, limit) = open.hand_size(game, seat);
     if open.active() == seat { held.max(limit) } else { held }
@@ -128,7 +129,7 @@ fn foreseen(open: Open<'_>, me: Seat) -> f64 {
     production + event
 }
 
-/// What a lying card is worth for what it does, beside its points and what regions yield.
+/// The worth of a lying card's function, apart from its points and the yield of regions.
 fn function(def: &CardDef) -> f64 {
     let worth = |has: bool, worth: f64| if has { worth } else { 0.0 };
     worth(def.stores.is_some(), 0.32)

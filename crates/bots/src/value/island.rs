@@ -1,11 +1,15 @@
 //! What a position of the island is worth to a seat.
 //!
-//! The measure is the race to the target. For every player we estimate how many rounds are still to go,
-//! `(target - points) / pace`: points count all that is as good as won (plans that the hand pays for, cards held, races
-//! for the two special cards), and the pace is what the hexes and harbors build in a round. The worth is the logarithm
-//! of the chance to be first, if each player's chance falls by a factor e with every [`Weights::luck`] rounds behind. So an
-//! opponent close to the target matters much and one far behind little, and a robber, a theft or a trade is judged by
-//! whom it helps and hurts without rules of its own.
+//! The measure is the race to the target. For every player we estimate how many rounds are still to go:
+//! `(target - points) / pace`.
+//!
+//! - The points include what is nearly won: plans that the hand pays for, cards held, races for the two special cards.
+//! - The pace is what the hexes and harbors build in a round.
+//! - The worth is the logarithm of the chance to be first. Each player's chance falls by a factor e with every
+//!   [`Weights::luck`] rounds behind.
+//!
+//! So an opponent close to the target matters much, and one far behind little. A robber, a theft or a trade needs no
+//! rules of its own: it is judged by whom it helps and hurts.
 
 mod pace;
 mod plans;
@@ -31,12 +35,12 @@ pub struct IslandValue {
 /// A game won or lost.
 const OVER: f64 = 1000.0;
 
-/// One position, taken apart once; hands can then be exchanged cheaply.
+/// One position, evaluated once, so that the worth with another hand is cheap to compute.
 pub(crate) struct Sight {
     w: Weights,
     plans: Plans,
     target: f64,
-    /// Own points but for what the hand is worth.
+    /// Own points without the worth of the hand.
     points: f64,
     pace: f64,
     hand: Hand,
@@ -96,7 +100,7 @@ impl Sight {
 }
 
 fn rounds_to_go(target: f64, points: f64, pace: f64) -> f64 {
-    // Close to the target the last points are the hardest: never quite there.
+    // Close to the target the last points are the hardest, so some distance always remains.
     let missing = target - points;
     (if missing < 1.0 { 0.5 + 0.5 * missing.max(-1.0) } else { missing }) / pace
 }
@@ -116,7 +120,7 @@ fn robber(w: &Weights, blocked: &pace::Amounts) -> f64 {
     w.robber_stays * w.card_worth * blocked.iter().sum::<f64>()
 }
 
-/// Development cards in hand, but for points and the race for the Largest Army.
+/// Development cards in hand, without their points and the race for the Largest Army.
 fn held<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
     let cards = known.development();
     [

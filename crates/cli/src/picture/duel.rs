@@ -41,7 +41,7 @@ pub fn table(view: &View) -> Picture {
     Picture { board: board.join("\n"), lines }
 }
 
-/// Names of cards, as far as they are known; of the others the back.
+/// Names of known cards, and the backs of the others.
 fn names(cards: &[duel::CardView]) -> String {
     let name = |card: &duel::CardView| card.card.clone().unwrap_or_else(|| format!("({})", card.back));
     let names: Vec<String> = cards.iter().map(name).collect();
@@ -100,7 +100,7 @@ fn sea_cells(sea: &SeaView) -> Vec<(i8, i8, String)> {
     let cell = |card: &SeaCardView| {
         let level = if card.level > 0 { format!(" {}", "*".repeat(card.level.into())) } else { String::new() };
         let ship = card.ship.map_or(String::new(), |ship| format!(" +{ship}"));
-        // On a narrow card the name is what may be cut.
+        // If the card is too narrow, its name is shortened.
         let name = card.card.as_deref().unwrap_or("hidden").replace("island-of-the-", "").replace('-', " ");
         let name = if card.open { name } else { format!("({name})") };
         let room = WIDTH - 1 - level.len() - ship.len();
@@ -139,7 +139,7 @@ fn cells(side: &SideView) -> Vec<(i8, i8, String)> {
     cells
 }
 
-/// A card and the number that it shows; on a narrow card the name is what may be cut.
+/// A card and the number that it shows. If there is too little room, the name is shortened.
 fn with_dial(card: &duel::LyingView, room: usize) -> String {
     let dial = if card.dial > 0 { format!(" {}", "o".repeat(card.dial.into())) } else { String::new() };
     let name: String = card.card.chars().take(room - dial.len()).collect();

@@ -1,4 +1,4 @@
-//! What modules let players choose from: beside the base rules' menu, and as answers to a module's own question.
+//! The choices of modules: additions to the menu of the base rules, and answers to a module's own question.
 
 use kernel::{Bits, Seat, Seats};
 
@@ -18,9 +18,9 @@ pub(crate) struct Extras {
     pub(crate) ways: Ways,
     /// Gifts: five bits for each seat, one for each resource.
     pub(crate) gifts: u32,
-    /// Favors that are no Traders', by guild.
+    /// Favors of all guilds except the Traders.
     pub(crate) redeems: Kinds,
-    /// What may be given first for a Traders' favor.
+    /// Cards that may be given first for a favor of the Traders.
     pub(crate) traders: Kinds,
     /// An exchange of favor tokens.
     pub(crate) exchange: bool,
@@ -33,7 +33,7 @@ pub(crate) fn gift_bit(to: Seat, resource: Resource) -> u32 {
     1 << (5 * to.index() + resource.index())
 }
 
-/// Takes the choice out of the next group if it is in it, else goes on to the group after.
+/// Takes the choice if it is in this group; otherwise subtracts the size of the group and goes on.
 macro_rules! group {
     ($k:ident, $size:expr, $action:expr) => {
         let size = $size;
@@ -74,7 +74,7 @@ impl Extras {
     }
 }
 
-/// The answers to a module's question, each group with its size known.
+/// The answers to a module's question, in groups of known size.
 ///
 /// Groups are listed in the order of the fields. The list is exactly the legal answers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -136,7 +136,7 @@ impl<D: Size> Answers<D> {
         unreachable!("the answers are {k} short")
     }
 
-    /// Whether an action is one of the answers; if it is of the right sort and still none, the reason says so.
+    /// Whether an action is one of the answers. The reason tells an answer of the right kind from any other action.
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
         let (sort_fits, is_one) = match action {
             Action::Module(Act::Helpers(HelperAct::Use(way))) => (self.ways.count() > 0, self.ways.has(way)),

@@ -1,7 +1,7 @@
 //! Frenemies: favor tokens for kindness, and five guilds who honour them (frenemies 1 to 12).
 //!
-//! `earning` and `networks` tell how tokens are earned, `gifts` how one asks and answers about a present, `guilds`
-//! what tokens are good for, `almanac` what players can look up.
+//! `earning` and `networks` have the ways to earn tokens, `gifts` the presents, `guilds` the ways to use tokens, and
+//! `almanac` the entries that players can look up.
 
 mod almanac;
 mod deeds;
@@ -31,7 +31,7 @@ use kernel::Seat;
 
 use self::networks::Homes;
 use super::answers::{Answers, Extras};
-use super::{Act, Ask, Module, ModuleOption};
+use super::{Act, Module, ModuleAsk, ModuleOption};
 use crate::action::Action;
 use crate::counts::{Countable, Counts, Resource};
 use crate::cx::Cx;
@@ -96,7 +96,7 @@ pub(crate) fn box_tokens(seats: u8) -> Tokens {
     Tokens::new(std::array::from_fn(|guild| undotted * UNDOTTED[guild] + dotted * DOTTED[guild]))
 }
 
-/// What Frenemies keeps in the state; nothing when it is absent.
+/// What Frenemies keeps in the state; all zero without it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Favors<D: Size> {
     /// Tokens face down: a bag.
@@ -105,13 +105,13 @@ pub(crate) struct Favors<D: Size> {
     pub(crate) supply_left: u8,
     /// Redeemed tokens, which stay in the halls (frenemies D15).
     pub(crate) halls: Tokens,
-    /// The tokens of each player, for that player's eyes.
+    /// The tokens of each player, which only that player sees.
     pub(crate) held: D::PerSeat<Tokens>,
     /// How many these are: public.
     pub(crate) count: D::PerSeat<u8>,
     /// Victory point markers.
     pub(crate) markers: D::PerSeat<u8>,
-    /// Tokens that the active player drew in this turn and cannot use in it.
+    /// Tokens that the active player drew this turn and cannot use before the next.
     pub(crate) fresh: Tokens,
     /// How many these are: public.
     pub(crate) fresh_count: u8,
@@ -134,9 +134,9 @@ pub(crate) struct Favors<D: Size> {
 }
 
 impl<D: Size> Favors<D> {
-    /// How many tokens are drawn for an exchange and not yet chosen from, by what is awaited.
+    /// How many drawn tokens of an exchange wait for the player's choice: 1 while that question is asked, else 0.
     pub(crate) fn drawn_count(&self, awaited: Frame) -> u8 {
-        u8::from(awaited == Frame::Module(Ask::Frenemies(FavorAsk::ExchangeReturn)))
+        u8::from(awaited == Frame::Module(ModuleAsk::Frenemies(FavorAsk::ExchangeReturn)))
     }
 
     /// Tokens that a seat may use, in its turn.
@@ -150,13 +150,13 @@ impl<D: Size> Favors<D> {
 pub enum FavorAsk {
     /// This seat draws this number of tokens.
     Draw(Seat, u8),
-    /// This seat connected networks with these, and the supply is too small for all: who draws next?
+    /// This seat connected its network with these seats, and the supply is too small for all: who draws next?
     DrawOrder(Seat, kernel::Seats),
     /// This seat is offered a card.
     GiftAnswer(Seat, Resource),
     /// The active player is asked by this seat for another card.
     GiftAsked(Seat, Resource),
-    /// The Traders take this card: what for?
+    /// The Traders get this card: which card do they give for it?
     TradersTake(Resource),
     /// The Traders would exchange a second card.
     TradersMore,
@@ -219,7 +219,7 @@ pub(super) fn module<D: Size>() -> Module<D> {
 }
 
 impl<D: Size> Island<D> {
-    /// What may be answered to a question of Frenemies.
+    /// The answers to a question of Frenemies.
     #[inline(never)]
     pub(crate) fn favor_answers(&self, s: &State<D>, ask: FavorAsk) -> Answers<D> {
         let none = Answers::default();
@@ -261,9 +261,9 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// A question of Frenemies is put.
+    /// Asks a question of Frenemies.
     fn ask_favor(&mut self, ask: FavorAsk) {
-        self.s.agenda.push(Frame::Module(Ask::Frenemies(ask)));
+        self.s.agenda.push(Frame::Module(ModuleAsk::Frenemies(ask)));
     }
 
     /// Fresh tokens become ready, and every limit of the turn ends (frenemies 4).

@@ -1,7 +1,7 @@
-//! Helpers: ten characters with one advantage each, of whom every player has one at a time (helpers 1 to 10).
+//! Helpers: ten characters with one advantage each. Every player has one at a time (helpers 1 to 10).
 //!
-//! One file holds one helper. This one hands them out, opens and closes their windows, and has them turned over or
-//! exchanged after a use.
+//! Each helper has a file. This file hands them out, decides when they may be used, and lets a used helper be turned
+//! over or exchanged.
 
 mod candamir;
 pub(crate) mod deeds;
@@ -32,7 +32,7 @@ pub use self::view::HelpersView;
 use kernel::{Bits, Seat, Seats};
 
 use super::answers::{Answers, Extras};
-use super::{Act, Ask, Module, ModuleOption};
+use super::{Act, Module, ModuleAsk, ModuleOption};
 use crate::action::Action;
 use crate::almanac::AlmanacEntry;
 use crate::counts::{Cards, Countable, Kinds, Resource};
@@ -69,7 +69,7 @@ pub enum Helper {
     Vincent,
 }
 
-/// How many helpers are numbered (helpers D2): they form the stack, in this order; the others lie in the display.
+/// How many helpers are numbered (helpers D2). They form the stack, in this order; the others lie in the display.
 const NUMBERED: usize = 6;
 
 impl Helper {
@@ -134,14 +134,14 @@ impl HelperSet {
     }
 }
 
-/// How a helper is used: what the player must say together with the use, because it is paid or shown then.
+/// How a helper is used: the choices that the player names with the use, since they are paid or shown at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// As it is; Candamir at the plain price, Sean as a protection.
+    /// Without a choice; Candamir at the plain price, Sean as a protection.
     Plain,
     /// With a resource: Nassir's named one, Jean's given one, what Marianne or Sean takes.
     With(Resource),
-    /// With two: William's kept card and the other one, Candamir's replaced card and the other one.
+    /// With two resources: William's kept card and the other one, Candamir's replaced card and its replacement.
     Paying(Resource, Resource),
     /// Vincent, for a settlement.
     Settlement,
@@ -178,12 +178,12 @@ pub(crate) struct Ways(u64);
 impl Ways {
     pub(crate) const NONE: Ways = Ways(0);
 
-    /// One way, or none where a condition does not hold.
+    /// One way if the condition holds, else none.
     pub(crate) fn only_if(way: Way, holds: bool) -> Ways {
         if holds { Ways(1 << way.number()) } else { Ways::NONE }
     }
 
-    /// With each of these resources.
+    /// [`Way::With`] each of these resources.
     pub(crate) fn with_each(kinds: Kinds) -> Ways {
         kinds.each::<Resource>().fold(Ways::NONE, |ways, kind| ways.and(Way::With(kind)))
     }
@@ -206,7 +206,7 @@ impl Ways {
     }
 }
 
-/// What the helpers keep in the state; nothing when they are absent.
+/// What the helpers keep in the state; all zero without them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Helpers<D: Size> {
     /// The helper of each player; all others lie in the stack or the display.
@@ -217,7 +217,7 @@ pub(crate) struct Helpers<D: Size> {
     pub(crate) locked: Seats,
     /// The resource that the active player trades at 2:1 this turn (Jean).
     pub(crate) jean: Option<Resource>,
-    /// Cards that the active player looks at (Candamir): out of the deck, in no hand, for no other eyes.
+    /// Cards that only the active player sees (Candamir). They are neither in the deck nor in a hand.
     pub(crate) seen: Cards,
     /// How many these are: public.
     pub(crate) seen_count: u8,
@@ -247,7 +247,7 @@ pub enum HelperAsk {
     NassirReturn(Seats),
     /// William: where does the road go that is paid with these?
     WilliamRoad(Resource, Resource),
-    /// Marianne: does this player, whom production left empty-handed, take a card?
+    /// Marianne: does this player, who got nothing from production, take a card?
     Marianne(Seat),
     /// Louis: which road is taken off?
     LouisFrom,
@@ -286,7 +286,7 @@ impl HelperAsk {
         }
     }
 
-    /// Whose question it is; after the use it is nobody's in particular.
+    /// The helper who asks; `None` for the question after a use, which all helpers share.
     fn helper(self) -> Option<Helper> {
         Some(match self {
             HelperAsk::NassirWhom(_) | HelperAsk::NassirAlso(..) | HelperAsk::NassirReturn(_) => Helper::Nassir,
@@ -318,22 +318,22 @@ enum Window {
 /// One helper: when, on what condition, and how.
 struct HelperDef<D: Size> {
     window: Window,
-    /// The ways in which this player could use it now, its window and lock aside.
+    /// The ways in which this player could use it now. Time and lock are checked elsewhere.
     ways: fn(&Island<D>, &State<D>, Seat) -> Ways,
-    /// Why it cannot be used in a way that is not among them.
+    /// The reason why it cannot be used in another way.
     why_not: fn(&Island<D>, &State<D>, Seat, Way) -> Refusal,
     /// The use begins.
     begin: for<'c, 'a, 'l> fn(&'c mut Cx<'a, 'l, D>, Seat, Way),
     /// The answers to one of its questions.
     answers: fn(&Island<D>, &State<D>, Seat, HelperAsk) -> Answers<D>,
-    /// One of its questions is answered; the question is off the agenda.
+    /// Carries out an answer. The question is already off the agenda.
     answer: for<'c, 'a, 'l> fn(&'c mut Cx<'a, 'l, D>, Seat, HelperAsk, Action),
     /// What the almanac says.
     entry: AlmanacEntry,
 }
 
 impl<D: Size> HelperDef<D> {
-    /// A helper who asks nothing; `..HelperDef::plain(…)` stands for that.
+    /// A helper without questions. A definition ends with `..HelperDef::plain(…)` to fill what it does not set.
     const fn plain(entry: AlmanacEntry) -> HelperDef<D> {
         HelperDef {
             window: Window::Main,
@@ -371,7 +371,7 @@ pub(crate) fn entries() -> impl Iterator<Item = &'static AlmanacEntry> {
     std::iter::once(&HELPERS).chain(Helper::ALL.into_iter().map(|helper| &def::<crate::size::Small>(helper).entry))
 }
 
-/// What is the same of every helper in the almanac.
+/// The common part of the helpers' entries in the almanac.
 const HELPER: AlmanacEntry = AlmanacEntry { kind: "helper", mark: "rulebook", ..crate::almanac::ENTRY };
 
 /// What the almanac says of the scenario.
@@ -400,29 +400,30 @@ pub(super) fn module<D: Size>() -> Module<D> {
         seated: Some(|cx, seat| cx.take_from_stack(seat)),
         produced: Some(|cx, got| {
             if let Some(seat) = cx.rules.reacts(cx.s, Helper::Marianne).filter(|&seat| !got.has(seat)) {
-                cx.s.agenda.push(Frame::Module(Ask::Helpers(HelperAsk::Marianne(seat))));
+                cx.s.agenda.push(Frame::Module(ModuleAsk::Helpers(HelperAsk::Marianne(seat))));
             }
         }),
-        // Marianne was to be asked after the gold, which may have taken all that she could bring.
+        // Marianne's question waits until the gold is paid. If the gold emptied the bank, it is dropped.
         gold_chosen: Some(|cx, ()| {
-            if matches!(cx.s.agenda.top(), Frame::Module(Ask::Helpers(HelperAsk::Marianne(_)))) && cx.s.bank.is_empty()
+            if matches!(cx.s.agenda.top(), Frame::Module(ModuleAsk::Helpers(HelperAsk::Marianne(_))))
+                && cx.s.bank.is_empty()
             {
                 cx.s.agenda.pop();
             }
         }),
         seven_fell: Some(|cx, ()| {
             if let Some(seat) = cx.rules.reacts(cx.s, Helper::Sean) {
-                cx.s.agenda.push(Frame::Module(Ask::Helpers(HelperAsk::Sean(seat))));
+                cx.s.agenda.push(Frame::Module(ModuleAsk::Helpers(HelperAsk::Sean(seat))));
             }
         }),
-        // Sean's user may have turned or given him back while the others still discard.
+        // Sean's user may already have turned him over or exchanged him while the others still discard.
         forgives: Some(|_, s, seat| {
             let holder = s.kept.helpers.held.as_ref().iter().position(|&held| held == Some(Helper::Sean));
             let used = match holder {
                 Some(holder) => holder == seat.index() && s.kept.helpers.turned.has(seat),
                 None => true,
             };
-            let choosing = s.agenda.frames().contains(&Frame::Module(Ask::Helpers(HelperAsk::AfterUse(seat))));
+            let choosing = s.agenda.frames().contains(&Frame::Module(ModuleAsk::Helpers(HelperAsk::AfterUse(seat))));
             choosing && holder == Some(seat.index()) || s.kept.helpers.locked.has(seat) && used
         }),
         knights_leave: true,
@@ -440,7 +441,7 @@ impl<D: Size> Island<D> {
         usable.then_some(holder)
     }
 
-    /// The active player's helper, if its window is open and it was not taken or turned in this turn (helpers 3).
+    /// The active player's helper, if it may be used at this time and was not taken or turned this turn (helpers 3).
     fn usable(&self, s: &State<D>) -> Result<Helper, Refusal> {
         let helper = s.kept.helpers.held.of(s.active).ok_or(HelperRefusal::None)?;
         if s.kept.helpers.locked.has(s.active) {
@@ -469,7 +470,7 @@ impl<D: Size> Island<D> {
         if (def.ways)(self, s, s.active).has(way) { Ok(()) } else { Err((def.why_not)(self, s, s.active, way)) }
     }
 
-    /// What may be answered to a helper's question.
+    /// The answers to a helper's question.
     #[inline(never)]
     pub(crate) fn helper_answers(&self, s: &State<D>, ask: HelperAsk) -> Answers<D> {
         let seat = ask.asked(s.active);
@@ -529,12 +530,12 @@ impl<D: Size> Cx<'_, '_, D> {
 
     /// The use is done: the helper is turned over or exchanged before anything else happens (helpers 3).
     fn used(&mut self, seat: Seat) {
-        self.s.agenda.push(Frame::Module(Ask::Helpers(HelperAsk::AfterUse(seat))));
+        self.s.agenda.push(Frame::Module(ModuleAsk::Helpers(HelperAsk::AfterUse(seat))));
     }
 
-    /// A question of a helper is put.
+    /// Asks a question of a helper.
     fn ask_helper(&mut self, ask: HelperAsk) {
-        self.s.agenda.push(Frame::Module(Ask::Helpers(ask)));
+        self.s.agenda.push(Frame::Module(ModuleAsk::Helpers(ask)));
     }
 
     /// A player takes one card from the bank, seen by all.

@@ -1,4 +1,5 @@
-//! What a module with questions or things of its own brings: each part is a trait, and the engine knows no other way to it.
+//! The parts of a module with questions or things of its own. Each part is a trait; the engine uses modules only
+//! through these traits.
 
 use kernel::{Chosen, OptionDef, Rng, Seat, Values, Viewer, Weighted};
 #[cfg(feature = "json")]
@@ -26,7 +27,7 @@ pub(crate) struct ModuleOption {
     pub(crate) def: OptionDef,
     /// Scenarios stand behind the house rules in a spec.
     pub(crate) is_scenario: bool,
-    /// How many more points win where the target is not said.
+    /// How many points it adds to the default target.
     pub(crate) adds_to_target: u8,
 }
 
@@ -64,13 +65,13 @@ pub(crate) trait Question: Copy {
     /// Who answers, in a turn of `active`.
     fn asked(self, active: Seat) -> Seat;
 
-    /// What may be answered.
+    /// The possible answers.
     fn answers<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Answers<D>;
 
     /// Carries out an answer. The question is still on the agenda.
     fn answered<D: Size>(self, cx: &mut Cx<'_, '_, D>, answer: Action);
 
-    /// The answer that anybody could give, where the other answers depend on a hidden hand.
+    /// The default answer, which everybody can give, if the other answers depend on a hidden hand.
     fn pass(self) -> Option<Action> {
         None
     }
@@ -98,7 +99,8 @@ pub(crate) trait Question: Copy {
         unreachable!("a question draws nothing")
     }
 
-    /// For bots: whether `me` can judge a position while this is asked, in a turn of `active`. Usually if others answer.
+    /// For bots: whether `me` can judge a position while this is asked, in a turn of `active`. By default, if others
+    /// answer.
     fn can_be_judged(self, me: Seat, active: Seat) -> bool {
         self.asked(active) != me
     }
@@ -113,7 +115,7 @@ pub(crate) trait Question: Copy {
         None
     }
 
-    /// What an answer does, in words for a button, where this question needs words of its own for it.
+    /// The words for a button that gives this answer; `None` for the usual words of the answer.
     #[cfg(feature = "json")]
     fn meaning(self, _: Action) -> Option<Phrase> {
         None
@@ -131,20 +133,20 @@ pub(crate) trait Question: Copy {
     #[cfg(feature = "json")]
     fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool;
 
-    /// Whether it can come on top of other questions that wait, as draws and finds do.
+    /// Whether it may lie on top of other waiting questions, as draws and finds do.
     #[cfg(feature = "json")]
     fn interrupts(self) -> bool {
         false
     }
 
-    /// Whether it can wait below these frames, although it does not interrupt.
+    /// Whether it may wait below these frames.
     #[cfg(feature = "json")]
     fn waits_below(self, _: &[Frame]) -> bool {
         false
     }
 }
 
-/// Where in a position that is read a question lies.
+/// The frames around a question in a position that is being read.
 #[cfg(feature = "json")]
 #[derive(Clone, Copy)]
 pub(crate) struct Within<'a> {
@@ -152,7 +154,7 @@ pub(crate) struct Within<'a> {
     pub(crate) base: &'a [Frame],
     /// The frames above the question.
     pub(crate) over: &'a [Frame],
-    /// Whose knowledge is read; nobody's when all cards are shown.
+    /// The seat whose knowledge is read; `None` when all cards are shown.
     pub(crate) eyes: Option<Seat>,
 }
 
@@ -167,7 +169,7 @@ pub(crate) trait Deed: Copy {
     /// Does it, before the roll or in the main phase.
     fn done<D: Size>(self, cx: &mut Cx<'_, '_, D>);
 
-    /// For bots: what the action may bring, where trying it does not show that.
+    /// For bots: what the action may bring, if trying it does not show that.
     fn hint<D: Size>(self, _: &Island<D>, _: &Known<D>) -> Option<Hint> {
         None
     }
@@ -178,7 +180,7 @@ pub(crate) trait Deed: Copy {
     /// Reads such an action; nothing if the words are not of this module.
     fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Self>, String>;
 
-    /// What a player who chooses it does, in words for a button.
+    /// The words for a button that does it.
     #[cfg(feature = "json")]
     fn meaning<D: Size>(self, rules: &Island<D>, s: &State<D>, seat: Seat) -> Phrase;
 
@@ -233,12 +235,12 @@ pub(crate) trait Keeps<D: Size>: Copy {
         None
     }
 
-    /// For bots: victory points that a seat's things of this module are as good as, by what is known.
+    /// For bots: the worth of a seat's things of this module in victory points, judged by what is known.
     fn worth(_: &Known<D>, _: Seat) -> f64 {
         0.0
     }
 
-    /// Development cards that are neither in the deck nor in a hand: which, as far as they are known, and how many.
+    /// Development cards that are neither in the deck nor in a hand: the known ones, and the number of all.
     fn cards_aside(&self) -> (Cards, u8) {
         (Cards::NONE, 0)
     }
@@ -249,24 +251,25 @@ pub(crate) trait Keeps<D: Size>: Copy {
     /// Deals the development cards of [`Keeps::cards_aside`] again, for a seat that does not know them.
     fn deal_aside(&mut self, _: &mut Cards, _: &mut impl Rng) {}
 
-    /// Deals again what [`Keeps::blank`] blanked. All other cards are dealt.
+    /// Deals again what [`Keeps::blank`] blanked. All other cards are already dealt.
     fn imagine(_: &Island<D>, _: &mut State<D>, _: Seat, _: &mut impl Rng) {}
 
     /// The name of its part of a position.
     #[cfg(feature = "json")]
     const PART: &'static str;
 
-    /// Its part of a position; for `eyes`, what that seat knows. Nothing without the module.
+    /// Its part of a position; for `eyes`, what that seat knows. `None` without the module.
     #[cfg(feature = "json")]
     fn write(rules: &Island<D>, s: &State<D>, eyes: Option<Seat>) -> Option<Value>;
 
-    /// Reads what does not depend on the moment. Pieces, hands and the active player are known; bank and deck are not.
+    /// Reads what does not depend on the moment. Pieces, hands and the active player are already read; bank and deck
+    /// are not.
     #[cfg(feature = "json")]
     fn read(_: &Island<D>, _: &mut State<D>, _: Option<&Value>, _: Option<Seat>) -> Result<(), Wrong> {
         Ok(())
     }
 
-    /// Reads what depends on the moment, of which the frames of the base rules are on the agenda.
+    /// Reads what depends on the moment. The frames of the base rules are already on the agenda.
     #[cfg(feature = "json")]
     fn read_late(_: &Island<D>, _: &mut State<D>, _: Option<&Value>, _: Option<Seat>) -> Result<(), Wrong> {
         Ok(())

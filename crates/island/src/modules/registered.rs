@@ -1,8 +1,8 @@
-//! The modules, one line each, and what follows from the list.
+//! The list of modules, one line each, and the types that a macro makes from it.
 //!
-//! Every module has a file with two functions: `option`, which names it in a spec, and `module`, its notes to the rulebook.
-//! A line says what else it brings: questions, things kept in the state, outcomes, actions, events, reasons to refuse, a part
-//! of the view, entries of the almanac.
+//! Every module has a file with two functions: `option`, which names it in a spec, and `module`, its notes to the
+//! rulebook. Its line says what else it brings: questions, things kept in the state, outcomes, actions, events, reasons
+//! to refuse, a part of the view, entries of the almanac.
 
 use kernel::{Chosen, Rng, Seat, Viewer, Weighted};
 #[cfg(feature = "json")]
@@ -34,7 +34,7 @@ pub use super::frenemies::{Guild, Tokens};
 pub use super::helpers::view::HelperView;
 pub use super::helpers::{Helper, Way};
 
-/// Makes one type of each part for all modules; a value of it belongs to one of them, which does the work.
+/// Makes one type for each part of all modules. A value of such a type belongs to one module, which does the work.
 macro_rules! register {
     (
         $($doc:tt $name:ident($module:ident)
@@ -79,7 +79,7 @@ macro_rules! register {
                 None
             }
 
-            /// How many more points win with the modules that are on, where the target is not said.
+            /// How many points the modules that are on add to the default target.
             pub(crate) fn added_target(&self) -> u8 {
                 0 $(+ if self.$module > 0 { super::$module::option().adds_to_target } else { 0 })*
             }
@@ -96,102 +96,102 @@ macro_rules! register {
 
         /// A question or a draw of a module.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Ask {
+        pub enum ModuleAsk {
             $($(#[doc = $doc] $name(super::$module::$ask),)?)*
         }
 
         $($(impl From<super::$module::$ask> for crate::state::Frame {
             fn from(ask: super::$module::$ask) -> crate::state::Frame {
-                crate::state::Frame::Module(Ask::$name(ask))
+                crate::state::Frame::Module(ModuleAsk::$name(ask))
             }
         })?)*
 
-        impl Question for Ask {
+        impl Question for ModuleAsk {
             fn asked(self, active: Seat) -> Seat {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::asked(ask, active),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::asked(ask, active),)?)* }
             }
 
             fn answers<D: Size>(self, rules: &Island<D>, s: &State<D>) -> Answers<D> {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::answers(ask, rules, s),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::answers(ask, rules, s),)?)* }
             }
 
             fn answered<D: Size>(self, cx: &mut Cx<'_, '_, D>, answer: Action) {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::answered(ask, cx, answer),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::answered(ask, cx, answer),)?)* }
             }
 
             fn pass(self) -> Option<Action> {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::pass(ask),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::pass(ask),)?)* }
             }
 
             fn is_chance(self) -> bool {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::is_chance(ask),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::is_chance(ask),)?)* }
             }
 
             fn outcomes<D: Size>(self, s: &State<D>, out: &mut Weighted<Outcome>) {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::outcomes(ask, s, out),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::outcomes(ask, s, out),)?)* }
             }
 
             fn draw<D: Size>(self, s: &State<D>, rng: &mut impl Rng) -> Outcome {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::draw(ask, s, rng),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::draw(ask, s, rng),)?)* }
             }
 
             fn can_fall<D: Size>(self, s: &State<D>, outcome: Outcome) -> bool {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::can_fall(ask, s, outcome),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::can_fall(ask, s, outcome),)?)* }
             }
 
             fn fell<D: Size>(self, cx: &mut Cx<'_, '_, D>, outcome: Outcome) {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::fell(ask, cx, outcome),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::fell(ask, cx, outcome),)?)* }
             }
 
             fn can_be_judged(self, me: Seat, active: Seat) -> bool {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::can_be_judged(ask, me, active),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::can_be_judged(ask, me, active),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn question(self) -> Option<&'static str> {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::question(ask),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::question(ask),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn draws(self) -> Option<&'static str> {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::draws(ask),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::draws(ask),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn meaning(self, answer: Action) -> Option<Phrase> {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::meaning(ask, answer),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::meaning(ask, answer),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn text<D: Size>(self, rules: &Island<D>) -> String {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::text(ask, rules),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::text(ask, rules),)?)* }
             }
 
             #[cfg(feature = "json")]
-            fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<Ask>, String> {
+            fn read<D: Size>(rules: &Island<D>, words: &[&str]) -> Result<Option<ModuleAsk>, String> {
                 $($(if let Some(ask) = <super::$module::$ask as Question>::read(rules, words)? {
-                    return Ok(Some(Ask::$name(ask)));
+                    return Ok(Some(ModuleAsk::$name(ask)));
                 })?)*
                 Ok(None)
             }
 
             #[cfg(feature = "json")]
             fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::is_sound(ask, rules, s, within),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::is_sound(ask, rules, s, within),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn interrupts(self) -> bool {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::interrupts(ask),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::interrupts(ask),)?)* }
             }
 
             #[cfg(feature = "json")]
             fn waits_below(self, over: &[Frame]) -> bool {
-                match self { $($(Ask::$name(ask) => <super::$module::$ask as Question>::waits_below(ask, over),)?)* }
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::waits_below(ask, over),)?)* }
             }
         }
 
-        impl Ask {
+        impl ModuleAsk {
             /// Who answers, in a turn of `active`.
             pub fn seat(self, active: Seat) -> Seat {
                 Question::asked(self, active)
@@ -204,11 +204,11 @@ macro_rules! register {
         }
 
         #[cfg(all(test, feature = "json"))]
-        impl Ask {
+        impl ModuleAsk {
             /// One question of each sort, for tests.
-            pub(crate) fn samples() -> Vec<Ask> {
+            pub(crate) fn samples() -> Vec<ModuleAsk> {
                 let mut all = Vec::new();
-                $($(all.extend(super::$module::$ask::samples().into_iter().map(Ask::$name));)?)*
+                $($(all.extend(super::$module::$ask::samples().into_iter().map(ModuleAsk::$name));)?)*
                 all
             }
         }
@@ -257,7 +257,7 @@ macro_rules! register {
         }
 
         impl Act {
-            /// For bots: what the action may bring, where trying it does not show that.
+            /// For bots: what the action may bring, if trying it does not show that.
             pub fn hint<D: Size>(self, rules: &Island<D>, known: &Known<D>) -> Option<Hint> {
                 Deed::hint(self, rules, known)
             }
@@ -369,7 +369,7 @@ macro_rules! register {
         }
 
         impl<D: Size> Known<D> {
-            /// For bots: victory points that a seat's things of the modules are as good as, as a guess.
+            /// For bots: the estimated worth of a seat's things of all modules, in victory points.
             pub fn module_worth(&self, seat: Seat) -> f64 {
                 0.0 $($(+ <super::$module::$kept<D> as Keeps<D>>::worth(self, seat))?)*
             }
@@ -381,7 +381,7 @@ macro_rules! register {
                 [$($(<super::$module::$kept<D> as Keeps<D>>::points(&self.$module, seat),)?)*].into_iter().flatten()
             }
 
-            /// Development cards that are neither in the deck nor in a hand: which, as far as they are known, and how many.
+            /// Development cards that are neither in the deck nor in a hand: the known ones, and the number of all.
             pub(crate) fn cards_aside(&self) -> (Cards, u8) {
                 [$($(<super::$module::$kept<D> as Keeps<D>>::cards_aside(&self.$module),)?)*]
                     .into_iter()

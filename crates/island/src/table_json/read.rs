@@ -92,7 +92,7 @@ impl<D: Size> Island<D> {
     }
 }
 
-/// Reads a table, from one seat's eyes or with all cards.
+/// Reads a table: what one seat knows, or all cards.
 struct Reader<'a, D: Size> {
     rules: &'a Island<D>,
     map: &'a Map<String, Value>,
@@ -192,7 +192,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    /// Roads on free paths, within the supply, none without a building at its network.
+    /// Roads on free paths, within the supply. Each must be connected to a building.
     fn put_roads(&self, s: &mut State<D>, seat: Seat, at: &str, side: &Map<String, Value>) -> Result<(), Wrong> {
         let rules = self.rules;
         let Some(value) = side.get("roads") else { return Ok(()) };
@@ -216,7 +216,7 @@ impl<D: Size> Reader<'_, D> {
         self.grows_from_buildings(s, seat, s.side(seat).roads, at)
     }
 
-    /// Roads grow from buildings, and so do ships, and buildings stay: every network has one.
+    /// Checks that every network of roads or ships has a building: they grow from buildings, which stay.
     fn grows_from_buildings(&self, s: &State<D>, seat: Seat, pieces: D::Edges, at: String) -> Result<(), Wrong> {
         let rules = self.rules;
         let mut reached = s.side(seat).buildings;
@@ -289,10 +289,10 @@ impl<D: Size> Reader<'_, D> {
         self.put_holders(s)
     }
 
-    /// Special cards: a player who is said to hold one must hold it by the rules.
+    /// Special cards. The holder that the position names must be the one by the rules.
     fn put_holders(&self, s: &mut State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
-        // Placing the roads may have moved the card about: it is awarded once, now.
+        // Placing the roads one by one may have awarded the card too early. It is awarded once, now.
         if let Some(seat) = s.longest.take() {
             s.side_mut(seat).points -= 2;
         }

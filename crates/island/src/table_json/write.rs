@@ -13,7 +13,7 @@ use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, State};
 use crate::trade::Answer;
 
-/// Members of an object, without those that say nothing.
+/// Members of an object. Empty and zero values are left out.
 #[derive(Default)]
 struct Members(Map<String, Value>);
 
@@ -148,7 +148,7 @@ impl<D: Size> Island<D> {
         if let Some(fleet) = side.fleet.get().filter(|_| self.starts_anywhere()) {
             let homes = (0..self.sea.areas.len()).filter(|area| fleet.homes >> area & 1 == 1);
             let names: Vec<&str> = homes.map(|area| self.sea.areas[area].name).collect();
-            // Left out, it would be read as all areas with an own building.
+            // A missing member would be read as all areas with an own building.
             if !names.is_empty() || !side.buildings.is_empty() {
                 out.add("homes", names);
             }
@@ -163,7 +163,7 @@ impl<D: Size> Island<D> {
         Value::Object(out.0)
     }
 
-    /// What is awaited, bottom first; a single frame stands for itself.
+    /// The agenda as a list, bottom first; a single frame is written without a list.
     fn moment_json(&self, s: &State<D>) -> Value {
         let frames: Vec<String> = s.agenda.frames().iter().map(|&frame| self.frame_text(frame)).collect();
         match &frames[..] {

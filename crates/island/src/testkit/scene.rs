@@ -36,7 +36,7 @@ enum Prop {
     Module(Box<Lays>),
 }
 
-/// A scene being laid out. Things are laid in the order in which they are said.
+/// A scene that is being laid out, in the order of the calls.
 #[must_use]
 pub struct Scene {
     seats: u8,
@@ -268,7 +268,7 @@ fn lay(rules: &Island<Sea>, s: &mut State<Sea>, prop: &Prop) {
     }
 }
 
-/// Laying out pieces finds nothing in the fog: a scene names its finds.
+/// Drops the finds of pieces that were laid out: a scene names its finds itself.
 fn settle_finds(s: &mut State<Sea>) {
     while matches!(s.agenda.top(), Frame::Explore(_)) {
         s.agenda.pop();
@@ -329,7 +329,7 @@ impl PlayedScene {
         self
     }
 
-    /// A seat may do this, and it is listed if it is no offer.
+    /// A seat may do this. It must also be listed, unless it is an offer.
     #[track_caller]
     pub fn allowed(&mut self, seat: Seat, text: &str) -> &mut PlayedScene {
         let action = self.read(text);
@@ -372,25 +372,25 @@ impl PlayedScene {
         self
     }
 
-    /// The dice, which must be awaited, show this.
+    /// The awaited dice show this.
     #[track_caller]
     pub fn rolls(&mut self, one: u8, two: u8) -> &mut PlayedScene {
         self.falls(Outcome::Rolled(one, two))
     }
 
-    /// The development card, which must be awaited, is this one.
+    /// The awaited development card is this one.
     #[track_caller]
     pub fn draws(&mut self, card: &str) -> &mut PlayedScene {
         self.falls(Outcome::Drawn(Card::read(card).expect("a development card")))
     }
 
-    /// The stolen card, which must be awaited, is this one.
+    /// The awaited stolen card is this one.
     #[track_caller]
     pub fn steals(&mut self, card: &str) -> &mut PlayedScene {
         self.falls(Outcome::Stolen(Countable::read(card).expect("a resource")))
     }
 
-    /// The hex of the fog, which must be awaited, is this: `sea` or `mountains 10`.
+    /// The awaited hex of the fog is this: `sea` or `mountains 10`.
     #[track_caller]
     pub fn finds(&mut self, tile: &str) -> &mut PlayedScene {
         let words: Vec<&str> = tile.split(' ').collect();
@@ -468,7 +468,7 @@ impl PlayedScene {
         self
     }
 
-    /// A seat's longest road is so long.
+    /// A seat's longest road has this length.
     #[track_caller]
     pub fn length(&mut self, seat: Seat, roads: u8) -> &mut PlayedScene {
         assert_eq!(self.s.side(seat).road, roads, "longest road of seat {seat}");

@@ -1,6 +1,6 @@
-//! The recount: everything that a position keeps for speed, counted again from every place and every card.
+//! The recount: all values that a position keeps for speed are computed again from every place and every card.
 //!
-//! Written with loops and without the rules' own helpers, so that a mistake there is not repeated here.
+//! It uses plain loops and none of the rules' own helpers, so it does not repeat their mistakes.
 
 use kernel::{Bits, Seat};
 
@@ -227,7 +227,7 @@ fn longest_trail<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> u8 {
         side: &'a Side<D>,
         blocked: D::Corners,
     }
-    /// `came` tells whether the trail came here by ship; at its start it came by nothing.
+    /// `came` tells whether the trail came here by ship; `None` at its start.
     fn on<D: Size>(map: &Map<'_, D>, from: Corner, left: &mut D::Edges, came: Option<bool>) -> u8 {
         if came.is_some() && map.blocked.has(from.index()) {
             return 0;
@@ -276,7 +276,8 @@ fn knowledge_is_true<D: Size>(rules: &Island<D>, s: &State<D>) {
     }
 }
 
-/// While an offer or proposal is open no hand changes, so the players who made it or agreed still have the cards.
+/// Checks that open offers can be paid: no hand changes while one is open, so everybody who made it or agreed has the
+/// cards.
 fn offers_can_be_paid<D: Size>(rules: &Island<D>, s: &State<D>) {
     let trade = &s.trade;
     if trade.is_open() {

@@ -1,6 +1,7 @@
-//! Laws that hold in every game, asked at every step of random games over all seat counts and options.
+//! Laws that hold in every game, checked at every step of random games over all seat counts and options.
 //!
-//! Random play lists no offers, so `traders` plays games in which offers, answers, proposals and withdrawals fly about.
+//! Offers are never listed, so random play makes none. `traders` plays games with offers, answers, proposals and
+//! withdrawals.
 //! With the environment variable `COMMONLAND_SOAK` set, fifty times as many games are played.
 
 mod traders;
@@ -15,7 +16,7 @@ use traders::Trader;
 /// The longest game that is played to its end; random games with few seats can take long.
 const BOUND: u32 = 6_000;
 
-/// How many games by lot a ring plays where `few` are enough every day.
+/// How many random games a ring plays: `few`, or more in a soak.
 fn games(few: u64) -> u64 {
     if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 * few } else { few }
 }
@@ -56,7 +57,7 @@ const SPECS: [&str; 32] = [
     "island:seats=4,map=through-the-desert,peace=1,target=9",
 ];
 
-/// A spec for each option that none of the specs above names: a new house rule is played without a word here.
+/// A spec for each option that none of the specs above names, so that a new house rule is played without a change here.
 fn unnamed() -> impl Iterator<Item = String> {
     let is_named = |name: &str| SPECS.iter().any(|spec| names(spec, name));
     let left = Options::list().options.iter().filter(move |option| !is_named(option.name));
@@ -141,7 +142,7 @@ fn every_option_is_played() {
     }
 }
 
-/// Plays games at random and asks every law at every step.
+/// Plays random games and checks every law at every step.
 fn play_by_the_laws(specs: impl Iterator<Item = (String, u64)>) {
     let (mut steps, mut depth, mut unfinished) = (0, 0, 0);
     for (spec, seed) in specs {
@@ -358,8 +359,8 @@ fn a_link_between_networks_is_never_forgotten() {
     assert!(linked > 0, "networks meet now and then");
 }
 
-/// Plays a game and reads every position of it back: for all eyes, for one seat's, and without homes, which are found then
-/// and must do for the next step, too.
+/// Plays a game and reads every position of it back: with all cards, with the knowledge of one seat, and without homes.
+/// The reader then finds the homes, which must also fit after the next step.
 fn positions_are_read_back<D: Size>(rules: &Island<D>, seed: u64) -> u32 {
     let mut trader = Trader::new(seed);
     let (mut s, mut homes_found) = (rules.start(), rules.start());

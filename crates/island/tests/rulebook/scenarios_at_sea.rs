@@ -1,4 +1,5 @@
-//! Helpers and Frenemies on maps with a sea (helpers, section 7, and frenemies, section 9). The scenes are those of `sea.rs`.
+//! Helpers and Frenemies on maps with a sea (helpers, section 7, and frenemies, section 9). The scenes are those of
+//! `sea.rs`.
 
 use island::Refusal;
 use island::testkit::*;
@@ -110,7 +111,7 @@ fn a_ship_that_sails_away_from_a_road_leaves_two_networks_that_both_began_somewh
     let mut island = table.settlement(A, "2,0,S").roads(A, "2,0,SE 2,0,E").main(A);
     let homes = |island: &PlayedScene| island.view(B).modules.favors.unwrap().sides[0].homes.clone();
     assert_eq!(homes(&island), ["2,0,N", "2,0,S"]);
-    // Where nothing is said of homes, they are found, and what a legal step makes of the position is read back.
+    // Without homes in the position the reader finds them, and the position after a legal step is read back, too.
     let rules = island.rules();
     let mut written = rules.write_table(island.state()).unwrap();
     written["favors"].as_object_mut().unwrap().remove("homes");
@@ -119,7 +120,7 @@ fn a_ship_that_sails_away_from_a_road_leaves_two_networks_that_both_began_somewh
     assert_eq!(homes(&island), ["2,0,N", "2,0,S"]);
     let mut written = island.rules().write_table(island.state()).unwrap();
     assert_eq!(island.rules().read_table(&written), Ok(*island.state()));
-    // One home for what a ship's move can part is too little: no game leads there.
+    // A network that a ship's move can divide needs two homes: no game leads to one.
     written["favors"]["homes"][0] = serde_json::json!(["2,0,N"]);
     let why = island.rules().read_table(&written).unwrap_err().to_string();
     assert!(why.contains("favors.homes") && why.contains("began nowhere"), "{why}");

@@ -1,7 +1,7 @@
 //! Maps with a sea: ships, the trade route, the pirate, gold, islands and fog (section 15).
 //!
-//! Most scenes lie on New Shores for four. Its main island is the standard one; the sea hex 2,1 lies between the hills 2,0
-//! and 1,1 of the main island and the gold fields 3,1 (a 10) and 2,2 (an 11) of a small one. Around it run the
+//! Most scenes lie on New Shores for four. Its main island is the standard one; the sea hex 2,1 lies between the hills
+//! 2,0 and 1,1 of the main island and the gold fields 3,1 (a 10) and 2,2 (an 11) of a small one. Around it run the
 //! intersections 2,1,N to 2,1,NW: N and NW are at home, NE, SE and S on the small island, SW at home again.
 
 use island::Refusal;
@@ -425,7 +425,8 @@ fn beyond_the_desert_lies_a_strip_with_a_bonus_and_the_belt_has_none() {
     island.does(A, "settlement 0,-3,SE").shows(A, 4);
 }
 
-/// Fog Islands for four: the sea 2,1 lies between the land 3,0 and the fog 1,1, and a ship from 2,1,N to 2,1,NW finds it.
+/// Fog Islands for four: the sea 2,1 lies between the land 3,0 and the fog 1,1, and a ship from 2,1,N to 2,1,NW finds
+/// it.
 fn fog() -> Scene {
     scene().options("map=fog-islands")
 }

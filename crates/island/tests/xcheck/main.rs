@@ -1,7 +1,8 @@
-//! Games recorded by another engine, played again step by step: those who are asked, the whole table, the whole list of
-//! choices, the weights of chance and the end agree at every step, and what is not listed is refused.
-//! `data/xcheck/README.md` tells the format and where that engine departs from the rule book; what is tolerated for that
-//! reason is in [`tolerated`] and [`offers`], and nothing else is.
+//! Games recorded by another engine, played again step by step.
+//!
+//! At every step both engines must agree on who is asked, the whole table, the list of choices, the weights of chance
+//! and the end; an action that is not listed must be refused. `data/xcheck/README.md` describes the format and where
+//! that engine departs from the rule book. Only the differences in [`tolerated`] and [`offers`] are tolerated.
 
 mod laws;
 mod offers;

@@ -120,7 +120,7 @@ impl Replayed {
             };
         }
         self.act(seat, offer)?;
-        // Whoever holds no card has declined.
+        // A player without cards has declined.
         let has_cards = |other: &Seat| numbers::<5>(&step["state"]["hand"][other.index()]) != [0; 5];
         self.offers.unanswered = others.into_iter().filter(has_cards).collect();
         self.offers.open = true;

@@ -302,7 +302,7 @@ impl Replayed {
     fn compare_table(&self, view: &View, line: &Value) -> Result<(), String> {
         let mut theirs = line["state"].as_object().unwrap().clone();
         tolerated::rule_instead_of_state(&mut theirs, &line["rule"]);
-        // Played progress cards leave the game here; there they stay with whoever played them.
+        // Played progress cards leave the game here; there they stay with the player.
         let played = theirs.remove("played").unwrap();
         let played: Vec<[i64; 5]> = played.as_array().unwrap().iter().map(numbers).collect();
         theirs.insert("knights".into(), played.iter().map(|it| it[0]).collect());

@@ -41,7 +41,7 @@ pub fn first_due(view: &View) -> u8 {
     view.due[0]
 }
 
-/// Difference 11: there whoever makes an offer is asked for an answer, too.
+/// Difference 11: there the player who makes an offer is also asked for an answer.
 pub fn answers_own_offer(step: &Value) -> bool {
     step["phase"] == "ANSWER_OFFER" && step["seat"] == step["turn_seat"]
 }
@@ -61,6 +61,6 @@ pub fn without_single_plenty(legal: BTreeSet<String>) -> BTreeSet<String> {
     legal.into_iter().filter(|it| !(it.starts_with("PLENTY") && it.split(' ').count() == 2)).collect()
 }
 
-/// Flags whose differences are handled above. A short bank where several are owed (BANK_SHORT) is no difference; the flags of
-/// 4, 6 and 7 do not occur in these files.
+/// Flags whose differences are handled above. A short bank where several are owed (BANK_SHORT) is no difference; the
+/// flags of 4, 6 and 7 do not occur in these files.
 pub const FLAGS: [&str; 6] = ["ROAD_LEN", "ROAD_HOLDER", "OVER", "UNDER", "BANK_SHORT", "WON_OFF_TURN"];

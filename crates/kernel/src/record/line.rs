@@ -15,9 +15,9 @@ pub struct Header {
     pub rules: String,
     /// The version of the rules it was written with.
     pub rules_version: u32,
-    /// The set-up, an object; what it holds is the game's business.
+    /// The set-up, an object. The game reads it.
     pub setup: Value,
-    /// How chance was committed to beforehand, if it was: what the table says about it is not the kernel's business.
+    /// The commitment of the table's fair dice, if there is one. The kernel does not look into it.
     pub dice: Option<Value>,
     /// The position that the game begins from, if it was laid by hand, with these rules and this set-up.
     pub position: Option<Position>,
@@ -34,7 +34,7 @@ pub(super) enum Statement {
 /// A line after the header.
 pub(super) struct RecordLine<'a> {
     pub said: Statement,
-    /// The line without its sum: all that the sum is taken over.
+    /// The line without its sum: the bytes that the sum covers.
     pub body: Body<'a>,
     pub sum: Option<u32>,
 }
@@ -62,7 +62,7 @@ const SUM_BEGINS: &[u8] = br#","sum":""#;
 const SUM_ENDS: &[u8] = br#""}"#;
 const SUM_DIGITS: usize = 8;
 
-/// Splits a line that ends with a sum into its body and the sum; nothing if it does not end exactly so.
+/// Splits a line that ends with a sum into its body and the sum; `None` if it does not end exactly like that.
 pub(super) fn split_sum(line: &[u8]) -> Option<(Body<'_>, u32)> {
     let rest = line.strip_suffix(SUM_ENDS)?;
     let (rest, digits) = rest.split_at_checked(rest.len().checked_sub(SUM_DIGITS)?)?;
@@ -114,7 +114,7 @@ fn read_laid(rules: &str, setup: &Value, laid: &Value) -> Result<Position, Why> 
     Position::read(&whole.into()).map_err(wrong)
 }
 
-/// Reads a line after the header; whether its sum fits is not looked at.
+/// Reads a line after the header, without checking its sum.
 pub(super) fn read_line(line: &[u8]) -> Result<RecordLine<'_>, Why> {
     let mut members = Members::read(line)?;
     let (body, sum) = match members.take("sum") {
@@ -209,7 +209,7 @@ impl Members {
     }
 }
 
-/// What a JSON reader complains about, without the line number: it only ever saw one line.
+/// The message of a JSON error without its line number, since the reader saw only one line.
 fn plain(why: &serde_json::Error) -> String {
     let text = why.to_string();
     let cut = text.rfind(" at line ").unwrap_or(text.len());

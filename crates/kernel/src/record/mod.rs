@@ -8,19 +8,19 @@
 //! {"end":{"winners":[0],"points":[10,7,4],"digest":"1f0c…16 digits"},"sum":"93d2b6aa"}
 //! ```
 //!
-//! - The **header** names the rules and the whole set-up. A record never holds a seed: it plays the same after a generator
-//!   has changed.
-//! - A header may hold a **position** that was laid by hand (`table` and `then`, see [`crate::Position`]): the game begins
-//!   there.
-//! - An **entry** is a seat's action, an outcome of chance, or a seat taking back its last steps. Only steps of that seat
-//!   itself can be taken back, and only as long as none of them showed something hidden, nor chance fell, nor another seat
-//!   spoke since; at most [`UNDO_LIMIT`](crate::UNDO_LIMIT) at once.
+//! - The **header** names the rules and the whole set-up. A record never holds a seed, so it still plays the same after
+//!   a generator has changed.
+//! - A header may hold a **position** that was laid by hand (`table` and `then`, see [`crate::Position`]). The game
+//!   then begins there.
+//! - An **entry** is a seat's action, an outcome of chance, or a seat taking back its last steps. A seat takes back
+//!   only its own steps, and only those since chance fell, something hidden was shown, or another seat spoke; at most
+//!   [`UNDO_LIMIT`](crate::UNDO_LIMIT) at once.
 //! - The **end** holds the standing and the [`digest`] of the last position. A record without it is unfinished.
-//! - The **sum** is the last member of every line after the header: 8 lower-case hexadecimal digits, the CRC-32 of the line
-//!   as it would be without `,"sum":"…"`, begun with the sum of the line before; for the first entry that is the CRC-32 of
-//!   the header. In Python: `zlib.crc32(line_without_sum, previous_sum)`. Either all lines have sums or none; a record
-//!   without sums is *unsealed*, and [`seal`] adds them. Sums find accidents and careless edits, not forgers, and do not
-//!   notice lines missing at the end.
+//! - The **sum** is the last member of every line after the header, in 8 lower-case hexadecimal digits. It is the
+//!   CRC-32 of the line without `,"sum":"…"`, continued from the sum of the line before; the first entry continues from
+//!   the CRC-32 of the header. In Python: `zlib.crc32(line_without_sum, previous_sum)`.
+//! - All lines have sums, or none. A record without sums is *unsealed*, and [`seal`] adds them. Sums find accidents and
+//!   careless edits, not forgers. They do not notice that lines are missing at the end.
 //!
 //! Members may stand in any order, except that `sum` is the last. Lines end with a line feed.
 
@@ -48,7 +48,7 @@ pub const VERSION: u32 = 1;
 /// The longest line that is read, in bytes.
 pub const LINE_LIMIT: usize = 1 << 16;
 
-/// The greatest number of lines after the header that is read.
+/// The most lines after the header that are read.
 pub const ENTRY_LIMIT: usize = 1_000_000;
 
 /// The first thing that is wrong with a record, and where.
@@ -68,7 +68,7 @@ pub enum Why {
     /// The line is no JSON object.
     #[error("this is no JSON object: {0}")]
     NoJson(String),
-    /// The line is empty though others follow.
+    /// The line is empty, but others follow.
     #[error("the line is empty")]
     Empty,
     /// The line has more than [`LINE_LIMIT`] bytes.
@@ -77,7 +77,7 @@ pub enum Why {
     /// The record has more than [`ENTRY_LIMIT`] lines.
     #[error("the record has more than {ENTRY_LIMIT} entries")]
     TooMany,
-    /// The header is not what a header must be.
+    /// The header is wrong, for this reason.
     #[error("the header is wrong: {0}")]
     Header(String),
     /// The line has a member that does not belong there.
@@ -89,16 +89,16 @@ pub enum Why {
     /// The line is no entry, or one with a part missing or of the wrong kind.
     #[error("{0}")]
     Shape(String),
-    /// The sum does not stand at the end of the line as it must.
+    /// The sum is not at the end of the line, or not in the required form.
     #[error(r#"the line must end with ,"sum":"…"}} and 8 lower-case hexadecimal digits"#)]
     SumPlace,
-    /// The sum is not that of the lines up to here.
+    /// The sum does not fit the lines up to here.
     #[error("the sum of this line does not fit; the line or one before it was changed")]
     Sum,
-    /// Lines before have a sum, this one has not.
+    /// Earlier lines have a sum, this one has none.
     #[error("this line has no sum, though the lines before have one")]
     SumMissing,
-    /// Lines before have no sum, this one has.
+    /// Earlier lines have no sum, this one has one.
     #[error("this line has a sum, though the lines before have none")]
     SumUnexpected,
     /// The text of an action or an outcome cannot be read.
@@ -116,7 +116,7 @@ pub enum Why {
     /// The record says that the game has ended, but it has not.
     #[error("the record ends here, but the game is not over")]
     NotOver,
-    /// The game ended otherwise than the record says.
+    /// The game ended differently from what the record says.
     #[error("the record says {said}, the replay {found}")]
     Standing {
         /// The standing in the record.
@@ -124,7 +124,7 @@ pub enum Why {
         /// The standing after the replay.
         found: String,
     },
-    /// The last position is another than the record says.
+    /// The last position differs from the one that the record says.
     #[error("the last position is another one: the record says {said}, the replay {found}")]
     Digest {
         /// The digest in the record.

@@ -22,10 +22,10 @@ pub struct Step<'a, G: Game> {
     pub notes: &'a Notes<G::Event>,
 }
 
-/// What a record without a fault came to.
+/// The result of verifying a record without a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Report<S> {
-    /// How many entries were replayed, undos included, the end not.
+    /// How many entries were replayed: undos count, the end does not.
     pub entries: usize,
     /// Whether the lines have sums.
     pub sealed: bool,
@@ -37,13 +37,13 @@ pub struct Report<S> {
     pub state: S,
 }
 
-/// Reads the first line of a record and nothing else, so that the game can be made from it.
+/// Reads only the first line of a record, from which the game can be made.
 pub fn read_header(record: &[u8]) -> Result<Header, Fault> {
     let line = record.split(|&byte| byte == b'\n').next().unwrap_or_default();
     line::read_header(line).map_err(|why| Fault { line: 1, why })
 }
 
-/// The beginning of a record's game, which was made from its header: the start, or the position that was laid by hand.
+/// The beginning of a record's game: its start, or the position that was laid by hand. `game` was made from the header.
 pub fn begin<'g, G: Written>(game: &'g G, header: &Header) -> Result<History<'g, G>, Fault> {
     match &header.position {
         None => Ok(History::from(game, game.start())),
@@ -58,7 +58,7 @@ pub fn begin<'g, G: Written>(game: &'g G, header: &Header) -> Result<History<'g,
 pub(super) fn lines(record: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     let blank = record.iter().rev().take_while(|byte| byte.is_ascii_whitespace()).count();
     let written = &record[..record.len() - blank];
-    // A blank behind the last line belongs to that line, as everywhere else: only its line feed does not.
+    // A blank behind the last line belongs to that line, as everywhere else; the line feed does not.
     let rest = &record[written.len()..];
     let end = written.len() + rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
     record[..end].split(|&byte| byte == b'\n').enumerate().map(|(index, line)| (index + 1, line))
@@ -123,7 +123,7 @@ struct Sums {
 
 impl Sums {
     fn take(&mut self, text: &[u8]) -> Result<Statement, Why> {
-        // The sum comes first: of a changed line it says more than any reason found in the line itself.
+        // The sum is checked first: for a changed line it is the most useful reason.
         if let Some((body, sum)) = line::split_sum(text)
             && self.sealed != Some(false)
             && body.sum(self.before) != sum

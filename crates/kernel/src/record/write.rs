@@ -29,8 +29,8 @@ impl<'g, G: Written> Writer<'g, G> {
         Writer::of_table(game, None, None)
     }
 
-    /// A writer whose header says how chance was committed to beforehand, and the position that the game begins from, if
-    /// it was laid by hand.
+    /// A writer for a game of a table. Its header also has the commitment of the fair dice and, if the game began from
+    /// a position that was laid by hand, that position.
     pub fn of_table(game: &'g G, dice: Option<Value>, position: Option<&History<'_, G>>) -> Self {
         let mut header = json!({
             "format": FORMAT,
@@ -50,7 +50,7 @@ impl<'g, G: Written> Writer<'g, G> {
         Writer { game, header, sum }
     }
 
-    /// A writer that goes on behind a line with this sum.
+    /// A writer that continues after a line with this sum.
     pub fn resume(game: &'g G, sum: u32) -> Self {
         Writer { sum, ..Writer::new(game) }
     }
@@ -104,7 +104,7 @@ pub fn entry_json<G: Written>(game: &G, entry: Entry<G::Action, G::Outcome>) -> 
     }
 }
 
-/// An entry exactly as far as `viewer` saw it; `events` is all that happened in its step. Who acts sees the own action.
+/// An entry as `viewer` saw it. `events` are all events of its step. The acting seat sees its whole action.
 pub fn seen_entry<G: Written>(
     game: &G,
     entry: Entry<G::Action, G::Outcome>,
@@ -130,7 +130,7 @@ pub(crate) fn unsealed_end<G: Written>(game: &G, state: &G::State) -> Option<Str
     Some(json!({ "end": { "winners": winners, "points": points, "digest": digest } }).to_string())
 }
 
-/// A whole sealed record: all entries, and the end if the game is over in `state`, which the entries lead to.
+/// A whole sealed record. The entries lead to `state`; if the game is over there, the record has its end.
 pub fn write<G: Written>(game: &G, entries: &[Entry<G::Action, G::Outcome>], state: &G::State) -> String {
     let mut writer = Writer::new(game);
     let mut record = writer.header().to_owned();
@@ -146,7 +146,7 @@ pub fn write<G: Written>(game: &G, entries: &[Entry<G::Action, G::Outcome>], sta
     record
 }
 
-/// The first 16 hexadecimal digits of the SHA-256 of a position, or nothing unless the moment is quiet.
+/// The first 16 hexadecimal digits of the SHA-256 of a position; `None` unless the moment is quiet.
 ///
 /// The position is what [`Written::write_table`] describes, in canonical JSON: keys sorted, no spaces.
 pub fn digest<G: Written>(game: &G, state: &G::State) -> Option<String> {
@@ -170,7 +170,7 @@ fn sorted(value: Value) -> Value {
 
 /// Adds the sums to a record made by hand or by a converter, or renews them. Nothing is replayed.
 ///
-/// Blanks around lines go; otherwise the lines stay as they are.
+/// Blanks around lines are removed. Otherwise the lines stay as they are.
 pub fn seal(record: &[u8]) -> Result<String, Fault> {
     read_header(record)?;
     let mut result = String::with_capacity(record.len() + record.len() / 2);

@@ -1,17 +1,17 @@
-//! Rings of properties that every game must have, and what tests of any game need.
+//! Rings, which are properties that every game must have, and helpers for tests of any game.
 //!
-//! A ring plays random games and asks, at every step, whether the laws of [`Game`](crate::Game) hold. It panics with the
-//! step and the position where one does not. Seeds name games: a failure comes again with its seed.
+//! A ring plays random games and checks the laws of [`Game`](crate::Game) at every step. If one is broken it panics
+//! with the step and the position. The same seed plays the same game, so a failure can be repeated.
 //!
 //! | Ring | Law |
 //! |---|---|
-//! | [`play_ring`] | somebody is awaited until the end; what is listed is legal; replay equals state; nobody can tell an imagined world from the real one |
-//! | [`secrets_ring`] | two worlds that a seat cannot tell apart stay so until it is told of a difference |
-//! | [`hidden_choices_ring`] | the same, while others choose differently and chance falls differently unseen |
-//! | `traces_ring` | the same for the lines of traces, which show entries as far as they were seen (feature `json`) |
+//! | [`play_ring`] | somebody is awaited until the end; listed choices are legal; replay equals state; nobody can tell an imagined world from the real one |
+//! | [`secrets_ring`] | a seat cannot tell two worlds apart until an event tells it a difference |
+//! | [`hidden_choices_ring`] | the same, while other seats choose differently and chance falls differently unseen |
+//! | `traces_ring` | the same for the lines of traces, in which entries show only what was seen (feature `json`) |
 //! | [`support`] | the worlds that `imagine` yields, to be compared with a number counted by hand |
 //! | `written_ring` | what is written can be read; a stranger's bytes harm nothing (feature `json`) |
-//! | `spoiled_ring` | what a stranger says that a seat knows is refused, or is played like any other (feature `json`) |
+//! | `spoiled_ring` | spoiled knowledge from a stranger is refused, or can be played on like any other (feature `json`) |
 
 mod property;
 mod secrets;
@@ -70,12 +70,12 @@ impl TryRng for Dice {
     }
 }
 
-/// A generator that makes [`below`](crate::below) answer one number that was said before, and nothing else.
+/// A generator that makes [`below`](crate::below) return one given number.
 #[derive(Clone, Debug)]
 pub struct FixedDraw(Option<u32>);
 
 impl FixedDraw {
-    /// `below(rng, bound)` will answer `k`, once; a second draw panics.
+    /// `below(rng, bound)` returns `k` once; a second draw panics.
     pub fn new(k: u32, bound: u32) -> FixedDraw {
         assert!(k < bound, "{k} is not below {bound}");
         // One more than the least number whose product reaches `k`: its lower half is then never rejected.

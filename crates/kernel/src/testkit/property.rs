@@ -5,7 +5,7 @@ use crate::{Awaits, Entry, Game, Log, Rng, Seat, Seats, Weighted, below, playout
 use super::walk::{EntryOf, Walk, answer_the_same, any, carry_out, law, look_the_same, pick_one};
 use super::{Dice, FixedDraw};
 
-/// What one random game came to.
+/// Figures of one random game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingReport {
     /// Choices and outcomes applied.
@@ -20,8 +20,8 @@ pub struct RingReport {
 
 /// Plays the random game that `seed` names for at most `bound` steps, and panics where a law does not hold.
 ///
-/// `extra` is asked about every position that is reached and every world that is imagined: conservation of cards and
-/// pieces, masks against a recount.
+/// `extra` checks every position that is reached and every world that is imagined, for example that no card is lost and
+/// that masks agree with a recount.
 pub fn play_ring<G: Game>(game: &G, seed: u64, bound: u32, extra: &mut impl FnMut(&G::State)) -> RingReport {
     let mut ring = Ring { walk: Walk::new(game, seed), strangers: Strangers::gathered(game, !seed), depth: 0 };
     let mut entries: Vec<EntryOf<G>> = Vec::new();
@@ -118,7 +118,7 @@ impl<G: Game> Ring<'_, G> {
         falls(*game, state, drawn, *steps);
     }
 
-    /// Actions and outcomes from other moments and of other seats: some are refused, all others apply.
+    /// Tries actions and outcomes from other moments and of other seats: each is refused or applies.
     fn strangers_are_answered(&mut self) {
         let Walk { game, state, steps, rng, .. } = &mut self.walk;
         let awaits = game.awaits(state);

@@ -10,7 +10,7 @@ use super::walk::{EntryOf, Walk, answer_the_same, any, carry_out, law, listed, l
 /// How many steps two worlds go on together at most.
 const TOGETHER: u32 = 40;
 
-/// What the parallel worlds of one game came to.
+/// Figures of the parallel worlds of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worlds {
     /// How many worlds were imagined and played along.
@@ -21,8 +21,8 @@ pub struct Worlds {
     pub unseen: u32,
     /// How many worlds parted because the seat was told of a difference.
     pub parted: u32,
-    /// How often the seat was told of a difference and knows no more than before: what it was told is forgotten, or it
-    /// should not have been told. Zero in a game that forgets nothing.
+    /// How often the seat was told of a difference but knows no more than before. Either the game forgets what it told,
+    /// or it should not have told it. Zero in a game that forgets nothing.
     pub forgotten: u32,
     /// How many worlds parted because what happened in one is not legal in the other.
     pub impossible: u32,
@@ -30,28 +30,29 @@ pub struct Worlds {
 
 /// Two worlds that a seat cannot tell apart, played on with the same entries.
 ///
-/// At random moments of the random game that `seed` names, a world is imagined from what a seat knows. As long as the
-/// seat is told the same of both, what it knows, sees, may choose and is answered must be the same; once it is told of a
-/// difference, the worlds part, and the step must be marked with [`Log::reveal`](crate::Log::reveal): a player who has learnt
-/// something cannot take it back.
+/// At random moments of the random game that `seed` names, a world is imagined from what a seat knows. While the seat
+/// is told the same events in both worlds, its knowledge, view, choices and answers must be the same. When it is told
+/// of a difference, the worlds part. That step must be marked with [`Log::reveal`](crate::Log::reveal), since a player
+/// who has learnt something cannot take the step back.
 pub fn secrets_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, false, &nothing_else)
 }
 
-/// The same, but other seats choose differently and chance falls differently in the two worlds, wherever the seat is told
-/// the same of it and spectators see the same.
+/// The same, but other seats choose differently and chance falls differently in the two worlds, as long as the seat and
+/// spectators are told the same.
 ///
-/// This finds seats that know more than they were told: which of some known cards was chosen in secret, or the order of a
-/// stack that was shuffled since. It asks more of the events than [`secrets_ring`]: everything that one seat alone can notice must be told by an event.
+/// This finds seats that know more than they were told: which of some known cards was chosen in secret, or the order of
+/// a stack that was shuffled since. It is stricter than [`secrets_ring`]: everything that a single seat can notice must
+/// be told by an event.
 pub fn hidden_choices_ring<G: Game>(game: &G, seed: u64, bound: u32) -> Worlds {
     ring(game, seed, bound, true, &nothing_else)
 }
 
-/// The same for traces: as long as a seat is told the same of two worlds, it reads the same lines of a trace of both, and so
-/// do spectators, [`record::seen_entry`] included.
+/// The same for traces: while a seat is told the same in two worlds, it reads the same trace lines of both, and so do
+/// spectators. This includes [`record::seen_entry`].
 ///
-/// Entries are shown as far as they were seen, too: who acts reads the own action, and a word is left out only where an
-/// event is veiled from the reader, where another action could have looked the same, or of a shuffle.
+/// Traces also show everything that was seen. The acting seat reads its whole action. A word may be hidden only if an
+/// event is veiled from the reader, if another action could have looked the same, or in a shuffle.
 #[cfg(feature = "json")]
 pub fn traces_ring<G: Written>(game: &G, seed: u64, bound: u32) -> Worlds {
     let line = |step: &StepTold<G>, viewer| {
@@ -116,7 +117,7 @@ fn another_looks_the_same<G: Game>(
     })
 }
 
-/// What else must be the same while a seat is told the same, for each viewer.
+/// Another text that must be the same, for each viewer, while a seat is told the same.
 type Describe<'a, G> = dyn Fn(&StepTold<G>, Viewer) -> String + 'a;
 
 fn nothing_else<G: Game>(_: &StepTold<G>, _: Viewer) -> String {
@@ -147,7 +148,7 @@ fn ring<G: Game>(game: &G, seed: u64, bound: u32, vary: bool, line: &Describe<'_
     worlds
 }
 
-/// Two worlds beside each other, and the seat that must not tell them apart.
+/// Two worlds side by side, and the seat that must not be able to tell them apart.
 struct Pair<'g, G: Game> {
     game: &'g G,
     seat: Seat,
@@ -222,7 +223,7 @@ impl<G: Game> Pair<'_, G> {
         }
     }
 
-    /// Goes on in both worlds after a step of which the seat was told the same.
+    /// Continues in both worlds after a step in which the seat was told the same.
     fn go(&mut self, both: &Both<G>, step: u32) {
         for viewer in [Viewer::Seat(self.seat), Viewer::Public] {
             let [here, there] = [0, 1].map(|world: usize| (self.line)(&both.steps[world], viewer));
@@ -256,8 +257,8 @@ impl<G: Game> Pair<'_, G> {
 
     /// Whether a step that tells the seat of a difference is marked as it must be.
     ///
-    /// A seat that acts and learns something must not take it back, in either world: learning that nothing was there is
-    /// learning too. For other seats one of the two worlds must be marked as revealed.
+    /// If the acting seat learns something, the step must be marked in both worlds, since it is also knowledge that
+    /// nothing was there. For other seats a mark in one of the two worlds is enough.
     fn is_marked(&self, both: &Both<G>) -> bool {
         let [here, there] = [0, 1].map(|world: usize| both.steps[world].notes.revealed);
         match both.steps[0].entry {

@@ -1,4 +1,4 @@
-//! The spoiled ring: what a stranger says that a seat knows, or that lies on the table, harms nothing.
+//! The spoiled ring: wrong knowledge or a wrong table from a stranger harms nothing.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use crate::{Awaits, Choices, Log, Rng, Seat, Seats, Written, below, playout};
 use super::walk::{Walk, law};
 use super::writing::mutate_value;
 
-/// What the spoiled writings of one game came to.
+/// Figures of the spoiled writings of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spoiled {
     /// Refused with a place and a reason.
@@ -16,13 +16,13 @@ pub struct Spoiled {
     pub accepted: u32,
 }
 
-/// Plays the random game that `seed` names for at most `bound` steps. At every step it spoils what each seat knows, and at quiet
-/// moments the table: a value is changed, or replaced by one of another moment. Every other time it is a value of the member
-/// `often`.
+/// Plays the random game that `seed` names for at most `bound` steps and reads spoiled writings at every step.
 ///
-/// A refusal must not panic. An accepted position is a position like any other: an awaited player has
-/// choices, each of them applies, and the game can be played on. `each` is asked about what was accepted, with the seat
-/// that is awaited and its choices.
+/// It spoils the knowledge of each seat and, at quiet moments, the table: a value is changed, or replaced by one of
+/// another moment. Every other time it is a value of the member `often`.
+///
+/// Reading must not panic. An accepted position is like any other: an awaited player has choices, each of them applies,
+/// and the game can be played on. `each` checks what was accepted, with the awaited seat and its choices.
 pub fn spoiled_ring<G: Written>(
     game: &G,
     seed: u64,
@@ -79,7 +79,7 @@ pub fn spoiled_ring<G: Written>(
     found
 }
 
-/// Whose knowledge it is; what was accepted says so.
+/// The seat whose knowledge this is. Accepted knowledge always names it.
 fn written_seat(known: &Value) -> Seat {
     Seat(known["seat"].as_u64().expect("it was accepted") as u8)
 }
@@ -116,7 +116,7 @@ fn spoil(value: &Value, others: &[Value], often: &str, rng: &mut impl Rng) -> Va
     spoiled
 }
 
-/// Replaces one thing by what stands in its place in another value: a member, an item, a word of a text.
+/// Replaces a member, an item or a word of a text by the one at the same place in another value.
 fn cross(value: &mut Value, other: &Value, rng: &mut impl Rng) {
     match (&mut *value, other) {
         (Value::Object(members), Value::Object(theirs)) if !members.is_empty() => {
@@ -158,7 +158,7 @@ fn keep(kept: &mut Vec<Value>, value: Value, rng: &mut impl Rng) {
     }
 }
 
-/// Tells what was read when a reader or a game panics on it.
+/// Prints what was read if a reader or a game panics on it.
 struct OnPanic<'a>(&'a Value);
 
 impl Drop for OnPanic<'_> {

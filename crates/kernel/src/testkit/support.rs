@@ -4,9 +4,9 @@ use crate::Game;
 
 use super::Dice;
 
-/// The different worlds that `draws` imaginations of what is known come to, in the order they first came.
+/// Imagines `draws` worlds from what is known and returns the different ones, in the order in which they first appear.
 ///
-/// In a scripted scene their number can be counted by hand; with some hundred draws for each world none will be missed.
+/// In a scripted scene their number can be counted by hand. A few hundred draws for each world are enough to find all.
 pub fn support<G: Game>(game: &G, known: &G::Known, draws: u32, seed: u64) -> Vec<G::State> {
     let mut rng = Dice::new(seed);
     let mut worlds = Vec::new();

@@ -38,7 +38,7 @@ impl<'g, G: Game> Walk<'g, G> {
         below(&mut self.rng, n) == 0
     }
 
-    /// What happens next: any due seat or, at times, one that may speak chooses any of its choices, or chance falls.
+    /// A random next entry: an outcome of chance, or a choice of a due seat or, at times, of one that may speak.
     pub fn next(&mut self) -> Option<EntryOf<G>> {
         match self.game.awaits(&self.state) {
             Awaits::Nobody => None,
@@ -60,7 +60,7 @@ impl<'g, G: Game> Walk<'g, G> {
         pick_one(self.choices.as_slice(), &mut self.rng)
     }
 
-    /// Goes on with an entry that is legal, and looks at what was told.
+    /// Applies a legal entry and checks the events.
     pub fn go(&mut self, entry: EntryOf<G>) {
         let before = self.state;
         let mut unheard = self.state;
@@ -75,7 +75,7 @@ impl<'g, G: Game> Walk<'g, G> {
     }
 }
 
-/// Everybody sees at least what spectators see, and seeing twice shows no more than seeing once.
+/// Checks that everybody sees at least what spectators see, and that veiling an event twice equals veiling it once.
 fn is_veiled_in_order<G: Game>(game: &G, event: &G::Event, step: u32) {
     law!(step, event, event.seen_by(Viewer::Full) == Some(*event), "the record keeper sees everything");
     let public = event.seen_by(Viewer::Public);
@@ -93,7 +93,7 @@ fn is_veiled_in_order<G: Game>(game: &G, event: &G::Event, step: u32) {
     }
 }
 
-/// Carries out a legal entry; an undo is none.
+/// Carries out a legal entry, which must not be an undo.
 pub(super) fn carry_out<G: Game>(game: &G, state: &mut G::State, entry: EntryOf<G>, log: &mut Log<'_, G::Event>) {
     match entry {
         Entry::Did(seat, action) => game.apply(state, seat, action, log),
@@ -121,7 +121,7 @@ pub(super) fn listed<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::
     choices.as_slice().to_vec()
 }
 
-/// What cannot differ between two positions that look the same to `seat`.
+/// Checks everything that must be equal in two positions that look the same to `seat`.
 pub(super) fn look_the_same<G: Game>(
     game: &G,
     one: &G::State,
@@ -142,7 +142,7 @@ pub(super) fn look_the_same<G: Game>(
     law!(step, one, here == there, "{told}, by its choices: {here:?} and {there:?}");
 }
 
-/// Asks the rules of both positions the same; the answer to `seat` must be the same, reason included.
+/// Checks the same action in both positions: the answer to `seat` must be the same, reason included.
 pub(super) fn answer_the_same<G: Game>(
     game: &G,
     one: &G::State,

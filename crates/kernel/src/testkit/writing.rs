@@ -8,7 +8,7 @@ use crate::{Awaits, Entry, Log, Replay, Rng, Seats, Viewer, Written, below, play
 use super::Dice;
 use super::walk::{EntryOf, Walk, carry_out, law, listed, pick_one};
 
-/// What the writings of one game came to.
+/// Figures of the writings of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Writings {
     /// Entries played, undos included.
@@ -17,12 +17,12 @@ pub struct Writings {
     pub undos: u32,
     /// Quiet moments that were written and read.
     pub quiet: u32,
-    /// Spoiled positions that were accepted all the same, and played on.
+    /// Spoiled positions that were accepted and played on.
     pub accepted: u32,
 }
 
-/// Plays the random game that `seed` names for at most `bound` entries, undos among them, and panics where something
-/// written is not read as it was.
+/// Plays the random game that `seed` names for at most `bound` entries, undos included. Panics if something written is
+/// not read back as it was.
 ///
 /// At the end the record is verified, whole and spoiled: every changed byte of a sealed record must be reported.
 pub fn written_ring<G: Written>(game: &G, seed: u64, bound: u32) -> Writings {
@@ -102,7 +102,7 @@ impl<G: Written> Ring<'_, G> {
         self.found.entries += 1;
     }
 
-    /// All that can be written at one moment.
+    /// Checks everything that can be written at one moment.
     fn moment(&mut self) {
         let Walk { game, state, steps, rng, .. } = &mut self.walk;
         for seat in Seats::first(game.seats()) {

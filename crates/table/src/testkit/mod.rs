@@ -1,8 +1,8 @@
 //! A small game for tests of tables, and a family that no spec names.
 //!
-//! In the *parlour* everybody holds one card, a guard or a canary, and nobody shows it. In a turn a seat builds (and is
-//! then asked where), rolls, or attacks; the attacked seat is asked a hidden question: only a guard can do more than pass.
-//! `panic` is always legal and always fails, as a bad rule does.
+//! In the *parlour* everybody holds one hidden card, a guard or a canary. In a turn a seat builds (and is then asked
+//! where), rolls, or attacks. The attacked seats are asked a hidden question: only the holder of a guard can do more
+//! than pass. `panic` is always legal and always fails, as a bad rule does.
 
 mod parlour;
 mod worlds;

@@ -328,7 +328,7 @@ impl Written for Parlour {
         format!("rolled {outcome}")
     }
 
-    /// Whether somebody has a guard is seen when the attack is over.
+    /// A guard is shown only after the attack.
     fn seen_action(&self, action: Action, _told: &[Event]) -> String {
         match action {
             Action::Guard | Action::Pass => "?".into(),
@@ -391,7 +391,7 @@ impl Written for Parlour {
     }
 }
 
-/// The parlour for some seats. Drawn by lot, seat 0 holds the guard and all others the canary.
+/// The parlour for some seats. In a drawn set-up seat 0 holds the guard and all others the canary.
 #[derive(Clone, Debug)]
 pub struct ParlourFamily(pub u8);
 

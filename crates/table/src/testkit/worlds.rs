@@ -13,7 +13,7 @@ use crate::table::{Done, Table, To};
 /// How many steps two worlds go on together at most.
 const TOGETHER: u32 = 30;
 
-/// What the parallel worlds of one match came to.
+/// Figures of the parallel worlds of one match.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Worlds {
     /// How many worlds were imagined and played along.
@@ -28,10 +28,10 @@ pub struct Worlds {
     pub parted: u32,
 }
 
-/// Two tables that a seat cannot tell apart, told the same commands.
+/// Two tables that a seat cannot tell apart, given the same commands.
 ///
-/// A random match is played. Now and then a second table is put beside it, in a world imagined from what a seat knows. As
-/// long as the seat is told the same events, every byte that is said to it and to spectators must be the same.
+/// Plays a random match. Now and then it puts a second table beside it, in a world imagined from what a seat knows.
+/// While the seat is told the same events, every byte sent to it and to spectators must be the same.
 pub fn secrets_ring<F: Family + Clone>(family: &F, seed: u64, steps: u32) -> Worlds {
     let mut walk = Walk::new(family.clone());
     let mut dice = Dice::new(seed);
@@ -109,7 +109,7 @@ fn go_on_together<F: Family + Clone>(family: &F, journal: &[Kept], seat: Seat, d
         let known = play.game.known(&real, seat);
         let state = if world == 0 { real } else { play.game.imagine(&known, dice) };
         worlds.differed += u32::from(state != real);
-        // Both without a way back: what led here differs.
+        // Neither table can undo: the steps before this point differ.
         play.course = Course::from(state);
         play.log.clear();
         Walk { table, journal: Vec::new(), count: 1_000_000 }

@@ -1,4 +1,4 @@
-//! What a sea is worth: how far its ships sail, what they have discovered, and how high it was turned.
+//! The worth of a sea: how far its ships sail, what they discovered, and the levels of its islands.
 
 use duel::{Duel, Open};
 use kernel::Seat;
@@ -13,7 +13,7 @@ const CANNON: [f64; 5] = [0.14, 0.14, 0.12, 0.1, 0.08];
 const SHIPS: [f64; 3] = [0.4, 0.22, 0.1];
 /// A sea card that was discovered.
 const DISCOVERED: f64 = 0.36;
-/// What a level is worth beside its points: it leads to the last one.
+/// The worth of a level, apart from its points: it leads towards the last level.
 const LEVELS: [f64; 4] = [0.0, 0.28, 0.62, 0.2];
 /// A mission that is saved for.
 const MISSION: f64 = 0.5;

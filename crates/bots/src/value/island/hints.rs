@@ -1,4 +1,4 @@
-//! What modules hint at, judged like everything else: the worth of an action that is not tried.
+//! The worth of actions that have a hint of their module and are not tried.
 
 use island::modules::Hint;
 use island::{Act, Island, Known, Size};

@@ -6,10 +6,10 @@ use kernel::{Bits, Seat};
 
 use super::weights::Weights;
 
-/// So much of each resource: cards, or cards a round.
+/// An amount of each resource: cards, or cards per round.
 pub(super) type Amounts = [f64; 5];
 
-/// A round is one turn of everybody; nobody waits longer for anything than this many.
+/// The longest wait that is computed, in rounds. A round is one turn of everybody.
 const PATIENCE: f64 = 60.0;
 
 pub(super) const ROAD: Amounts = [1.0, 1.0, 0.0, 0.0, 0.0];
@@ -54,7 +54,8 @@ pub(super) fn add_yield<D: Size>(income: &mut Amounts, size: f64, game: &Island<
     if let Some((resource, pips)) = game.yields(open, hex) {
         income[resource.index()] += f64::from(pips) * a_round;
     } else {
-        // A card of choice is as good as a card of the scarcest resource: a little of everything, and a little more.
+        // A card of choice is worth a card of the scarcest resource. It counts as a part of each resource, in sum more
+        // than one.
         let each = GOLD * f64::from(game.gold_pips(open, hex)) * a_round;
         *income = income.map(|amount| amount + each);
     }
@@ -81,15 +82,16 @@ impl Economy {
 
     /// Rounds until a price can be paid out of a hand, what comes in, and trade with the bank; 0 if it can be now.
     pub(super) fn rounds_to(&self, price: &Amounts, hand: &Amounts) -> f64 {
-        // `have(t)` counts cards beyond the price, at the bank's rates, less cards that are missing. It rises and bends
-        // down where a missing resource is complete, so steps along the tangent never pass the first t with have >= 0.
+        // `have(t)` is the number of cards beyond the price, at the bank's rates, minus the missing cards. It rises,
+        // and its slope falls when a missing resource is complete. So steps along the tangent never pass the first t
+        // with have >= 0.
         let mut rounds = 0.0;
         for _ in 0..8 {
             let (mut have, mut slope) = (0.0, 0.0);
             for i in 0..5 {
                 let beyond = hand[i] + self.income[i] * rounds - price[i];
                 let share = if beyond < -1e-9 { 1.0 } else { 1.0 / self.rates[i] };
-                // In the hand only whole packets count; what comes in is taken as it flows.
+                // In the hand only whole packets for the bank count; income counts in fractions.
                 have += if rounds == 0.0 && beyond > 0.0 { (beyond * share).floor() } else { beyond * share };
                 slope += self.income[i] * share;
             }

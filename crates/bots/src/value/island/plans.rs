@@ -1,4 +1,4 @@
-//! What a player could build next, what each of these would be worth, and what a hand is worth because of them.
+//! Plans: what a player could build next, the worth of each plan, and the worth of a hand because of them.
 
 use island::geometry::Corner;
 use island::{Countable, Hand, Island, Known, Resource, Size};
@@ -19,7 +19,7 @@ pub(super) struct Plan {
 const AHEAD: usize = 3;
 /// How many ships a plan looks ahead: enough for the sea between two islands.
 const AFAR: usize = 5;
-/// Places tried in earnest at each distance.
+/// How many places are evaluated fully at each distance.
 const TRIED: usize = 2;
 
 /// All plans of a seat at one position.
@@ -43,7 +43,7 @@ pub(super) struct Race {
 }
 
 impl Race {
-    /// What points and a new pace are worth together, in points: as many as would be as soon at the target.
+    /// The worth of points and a new pace together, in points: the points alone that would reach the target as soon.
     fn gain(self, points: f64, pace: f64) -> f64 {
         self.missing - (self.missing - points).max(0.0) * self.pace / pace.max(1e-6)
     }
@@ -114,8 +114,8 @@ impl Plans {
         Plans { w: *w, list, soon, limit: f64::from(game.options().discard_limit), seven }
     }
 
-    /// What a hand is worth in points: the best plans, each with the cards that better ones leave, less what a 7
-    /// is likely to take.
+    /// The worth of a hand in points: the best plans, each with the cards that better plans leave, minus the likely
+    /// loss to a 7.
     pub(super) fn worth(&self, hand: Hand) -> f64 {
         let mut left = amounts(hand);
         let mut done = 0u32;
@@ -138,7 +138,7 @@ impl Plans {
 
     /// What a 7 before the next own turn is likely to take from a hand of `cards` cards.
     fn at_risk(&self, cards: u8) -> f64 {
-        // Cards come in until then: part of the round the hand is above the limit, if it is not already.
+        // Cards come in until then, so the hand may pass the limit during the round.
         let (cards, comes) = (f64::from(cards), self.soon.income.iter().sum::<f64>());
         let above = ((cards + comes - self.limit) / comes).clamp(0.0, 1.0);
         above * self.seven * (cards + 0.5 * comes) / 2.0 * self.w.lost_card
@@ -155,8 +155,8 @@ fn ends<D: Size>(game: &Island<D>, pieces: D::Edges) -> D::Corners {
     ends.fold(D::Corners::default(), |set, end| set | D::Corners::of(end.index()))
 }
 
-/// The intersections that are reached with 1, 2, … more pieces on these paths, each at its least number, from own
-/// buildings and from where such pieces lie.
+/// The intersections that can be reached with 1, 2, … more pieces on these paths, each listed at its smallest number.
+/// The search starts at own buildings and own pieces of that kind.
 fn reach<D: Size, const N: usize>(
     game: &Island<D>,
     known: &Known<D>,
@@ -210,7 +210,7 @@ fn best_places<D: Size>(
     best.into_iter().map(|(_, corner)| corner).filter(|&corner| corner != usize::MAX)
 }
 
-/// How sure a place is to be still free when the roads to it stand.
+/// The chance that a place is still free when the roads to it are built.
 fn certainty<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, corner: usize, distance: usize) -> f64 {
     let open = known.open();
     let theirs = others(game, known.seat()).fold(D::Corners::default(), |set, seat| set | open.reached(seat));

@@ -1,7 +1,7 @@
 //! Trade between players: what to offer, what to agree to, and rarely a counter-offer.
 //!
-//! Trade cannot keep a turn from ending: offers are counted, each deal closes one, and every other action but the end
-//! of the turn spends cards.
+//! Trading cannot go on forever in a turn: offers are limited, each deal closes one, and every other action except the
+//! end of the turn spends cards.
 
 use island::{Action, Countable, Deal, Hand, Island, Known, Moment, Resource, Size};
 use kernel::{Seat, Seats};
@@ -13,7 +13,7 @@ use super::weights::Weights;
 /// Offers that we make in one turn at most: every offer stops the other players.
 const OFFERS: u8 = 1;
 
-/// Adds the offer or counter-offer that is most likely to do good, if any is.
+/// Adds the best offer or counter-offer, if one is worth making.
 pub(super) fn suggest<D: Size>(
     w: &Weights,
     game: &Island<D>,
@@ -36,7 +36,7 @@ pub(super) fn suggest<D: Size>(
     }
 }
 
-/// The worth of speaking in a trade; nothing for all other actions.
+/// The worth of an action of a trade; `None` for all other actions.
 pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
     let open = known.open();
     let active = open.active();
@@ -95,7 +95,7 @@ fn agrees<D: Size>(known: &Known<D>, seat: Seat, deal: Deal) -> f64 {
     has * likes
 }
 
-/// The offer that promises most, not one that everybody declined this turn. Somebody must surely have what it asks for.
+/// The best offer, except those that everybody declined this turn. Somebody must surely have what it asks for.
 fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
     let open = known.open();
     let me = known.seat();
@@ -105,7 +105,7 @@ fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Optio
     let mut best = (0.0, None);
     let surely = |deal: Deal| everybody.into_iter().any(|seat| known.sure_hand(seat).covers(deal.want));
     for deal in simple_deals(known.hand()).filter(|&deal| !open.was_declined(deal) && surely(deal)) {
-        // Nobody gains so little from a deal that the least dangerous partner's gain could be left out.
+        // Even the least dangerous partner gains by a deal, so that gain counts against us.
         let gain = everybody.map(|seat| after(known, &sight, deal, seat, w.agreed_gain) - now).fold(f64::MIN, f64::max);
         if gain < w.worthwhile {
             continue;

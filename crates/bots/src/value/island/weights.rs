@@ -1,11 +1,11 @@
 //! The numbers in the value of the island, each with its meaning.
 
-/// What the terms of the value weigh. Points are the common unit: 1.0 is a victory point that is there to stay.
+/// The weights of the value. The common unit is the point: 1.0 is a victory point that cannot be lost.
 ///
 /// The defaults were found by hand and then by matches of two bots that differ in one number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// Rounds by which luck commonly decides: a player this many rounds behind has 1/e of the chance.
+    /// How many rounds luck usually decides: a player this many rounds behind has 1/e of the chance.
     pub luck: f64,
     /// Every pace grows by about this while the game goes on; without it early differences would count too much.
     pub growth: f64,
@@ -33,9 +33,9 @@ pub struct Weights {
     pub lost_card: f64,
     /// Each road still to be built leaves this share of the certainty that a place will be free.
     pub uncertain: f64,
-    /// So much of a place is left if an opponent's road already touches it.
+    /// The share of a place's worth that remains if an opponent's road already touches it.
     pub contested: f64,
-    /// So much if an opponent's road could touch it with one more.
+    /// The share that remains if an opponent's road could touch it with one more road.
     pub nearly_contested: f64,
     /// The Longest Road with one road missing.
     pub longest: f64,
@@ -63,9 +63,9 @@ pub struct Weights {
     pub held_monopoly: f64,
     /// What the Largest Army is worth already, by knights still missing: 0, 1, 2, 3, more.
     pub army: [f64; 5],
-    /// A knight in hand counts for so much of one played.
+    /// A knight in hand counts as this share of a played one.
     pub knight_in_hand: f64,
-    /// What each road or knight ahead of the next best player makes a special card safer, up to three.
+    /// The worth of each road or knight ahead of the next best player, up to three: the special card is safer.
     pub safer: f64,
 
     /// A deal between players must be worth at least this; the unit is the value's, the logarithm of a chance.

@@ -1,10 +1,10 @@
-//! What the almanac says of Frenemies: the scenario, its terms, its guilds.
+//! The almanac of Frenemies: the scenario, its terms, its guilds.
 
 use crate::almanac::{AlmanacEntry, ENTRY};
 
-/// What is the same of every guild.
+/// The common part of the guilds' entries.
 const GUILD: AlmanacEntry = AlmanacEntry { kind: "guild", mark: "rulebook", ..ENTRY };
-/// What is the same of every term.
+/// The common part of the terms' entries.
 const TERM: AlmanacEntry = AlmanacEntry { kind: "term", mark: "rulebook", ..ENTRY };
 
 /// The scenario, and what its words mean.

@@ -19,10 +19,11 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// The robber was moved and nobody robbed: a token, unless somebody lives there and it is no desert.
+    /// The robber was moved and nobody was robbed. The mover draws a token if nobody lives at the hex or it is a
+    /// desert.
     pub(super) fn reward_harmless_robber(&mut self, hex: Hex) {
         let lived_at = self.s.built.meets(self.rules.topology.corners_of[hex.index()]);
-        // frenemies D6: on a desert it is harmless however it came that nobody is robbed.
+        // frenemies D6: on a desert the robber is harmless for any reason that nobody is robbed.
         if !lived_at || self.rules.is_desert(self.s, hex) {
             self.earn(self.s.active, 1);
         }
@@ -41,7 +42,7 @@ impl<D: Size> Cx<'_, '_, D> {
     pub(crate) fn draws_token(&mut self, seat: Seat, left: u8, guild: Guild) {
         self.s.agenda.pop();
         self.take_token(seat, guild);
-        // frenemies 4: what is drawn in the own turn waits for the next one.
+        // frenemies 4: a token drawn in the own turn can be used from the next turn on.
         if seat == self.s.active && self.s.is_own_turn() && !self.s.reduced {
             self.s.kept.frenemies.fresh += Tokens::one(guild);
             self.s.kept.frenemies.fresh_count += 1;

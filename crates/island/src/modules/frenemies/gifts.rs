@@ -86,7 +86,7 @@ impl<D: Size> Cx<'_, '_, D> {
         }
     }
 
-    /// The giver gives what was asked for, or withdraws; that reveals nothing.
+    /// The giver gives the requested card, or withdraws. Withdrawing reveals nothing.
     pub(super) fn answer_request(&mut self, to: Seat, resource: Resource, answer: Action) {
         match answer {
             Action::Accept => self.give(to, resource),
@@ -99,7 +99,7 @@ impl<D: Size> Cx<'_, '_, D> {
 
     fn give(&mut self, to: Seat, resource: Resource) {
         let (seat, cards) = (self.s.active, Hand::one(resource));
-        // A card that is given is seen, and it may be one that nobody knew of.
+        // Everybody sees the given card, which may be one that nobody knew of.
         self.shows(seat, cards);
         self.hand_over(seat, to, cards);
         self.log.reveal();

@@ -18,7 +18,7 @@ use crate::state::{BySeat, Frame, State};
 const TRADES: u8 = 2;
 
 impl<D: Size> Island<D> {
-    /// Whether the active player may have a favor done; the Traders are told the first card that is given.
+    /// Whether the active player may redeem a favor. For the Traders, the first card given is named with it.
     #[inline(never)]
     pub(crate) fn check_redeem(&self, s: &State<D>, guild: Guild, give: Option<Resource>) -> Result<(), Refusal> {
         let favors = &s.kept.frenemies;
@@ -174,7 +174,8 @@ impl<D: Size> Cx<'_, '_, D> {
         favors.supply += Tokens::one(guild);
         favors.supply_left += 1;
         favors.exchanged = true;
-        // No token can be used any more in this turn. Which of them are fresh would tell whether the drawn one was kept.
+        // No token can be used any more this turn, so none is marked as fresh. A mark would tell whether the drawn one
+        // was kept.
         favors.drawn = Tokens::NONE;
         (favors.fresh, favors.fresh_count) = (Tokens::NONE, 0);
         self.log.note(|| FavorEvent::TokenReturned { seat, guild: Veiled::shown_to(Seats::only(seat), guild) }.into());

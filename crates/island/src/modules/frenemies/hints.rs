@@ -1,4 +1,5 @@
-//! What favor tokens are worth to bots. The numbers are victory points, found by matches of two bots that differ in one of them.
+//! The worth of favor tokens to bots. The numbers are victory points, found by matches of two bots that differ in one
+//! number.
 
 use kernel::Seat;
 
@@ -36,7 +37,7 @@ pub(super) fn worth<D: Size>(known: &Known<D>, seat: Seat) -> f64 {
 
 pub(super) fn hint<D: Size>(act: FavorAct, known: &Known<D>) -> Option<Hint> {
     let FavorAct::Gift(to, resource) = act else { return None };
-    // One gift a turn: a bot that was turned down does not go round begging.
+    // One gift per turn: after a refusal a bot does not ask the next player.
     if known.open().gifts_offered() > 0 {
         return Some(Hint::Never);
     }

@@ -1,11 +1,11 @@
-//! What a seat and what everybody sees of the favor tokens, for bots and tools.
+//! The favor tokens as bots and tools see them: a seat's own, and what everybody sees.
 
 use kernel::Seat;
 
 use super::{FavorAsk, Tokens};
 use crate::inspect::{Moment, Open};
 use crate::known::Known;
-use crate::modules::Ask;
+use crate::modules::ModuleAsk;
 use crate::size::Size;
 use crate::state::BySeat;
 
@@ -18,7 +18,7 @@ impl<D: Size> Known<D> {
 }
 
 impl<D: Size> Open<'_, D> {
-    /// How many favor tokens a seat has, with those that it is about to draw.
+    /// How many favor tokens a seat has, including those that it is about to draw.
     pub fn token_count(&self, seat: Seat) -> u8 {
         *self.0.kept.frenemies.count.of(seat) + self.pending_tokens(seat)
     }
@@ -33,7 +33,7 @@ impl<D: Size> Open<'_, D> {
         let draws = self.0.agenda.frames().iter();
         draws
             .map(|frame| {
-                if let Moment::Module(Ask::Frenemies(FavorAsk::Draw(who, count))) = *frame
+                if let Moment::Module(ModuleAsk::Frenemies(FavorAsk::Draw(who, count))) = *frame
                     && who == seat
                 {
                     count

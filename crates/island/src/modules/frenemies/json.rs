@@ -1,4 +1,4 @@
-//! Favor tokens in a position: who has how many and which, links, and what is asked.
+//! Favor tokens in a position: who has which, links, and questions.
 
 use kernel::{Bits, Seat, Wrong};
 use serde_json::{Map, Value, json};
@@ -188,7 +188,7 @@ impl<D: Size> Island<D> {
         Ok(())
     }
 
-    /// Homes as they are said, or the first building of each network.
+    /// Reads the homes; if they are missing, each network has its first building.
     fn read_homes(&self, s: &mut State<D>, map: &Map<String, Value>) -> Result<(), Wrong> {
         for (seat, at, value) in self.by_seat(map, "homes")? {
             for (i, text) in strings(value, &at)?.into_iter().enumerate() {
@@ -271,7 +271,7 @@ impl<D: Size> Island<D> {
         Ok(())
     }
 
-    /// Whether a question or draw of Frenemies can lie on top of `below`. `above` is the number of tokens that are drawn before it.
+    /// Whether a question or draw of Frenemies can lie on top of `below`. `above` tokens are drawn before it.
     pub(crate) fn favor_ask_is_sound(
         &self,
         s: &State<D>,
@@ -344,7 +344,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// Reads a question or draw of Frenemies; nothing if the words are none.
+    /// Reads a question or draw of Frenemies; `None` for other words.
     pub(crate) fn favor_ask_from(&self, words: &[&str]) -> Result<Option<FavorAsk>, String> {
         Ok(Some(match *words {
             ["tokens", seat, count] => {

@@ -1,4 +1,4 @@
-//! What Frenemies keeps in the state, as the engine knows it.
+//! What Frenemies keeps in the state, as the engine uses it.
 
 use kernel::{Rng, Seat};
 #[cfg(feature = "json")]

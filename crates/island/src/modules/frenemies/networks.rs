@@ -1,8 +1,8 @@
 //! Networks, and the rewards for connecting them (frenemies 3.3).
 //!
-//! A network is a connected group of one player's pieces; opponents' buildings do not part it. Every network began with a
-//! settlement of the set-up, its *home*, and networks only grow and merge. So a link between two networks is kept between
-//! homes, and merging unites the records by itself: two networks are linked when any of their homes are.
+//! A network is a connected group of one player's pieces; opponents' buildings do not divide it. Every network began
+//! with a settlement of the set-up, its *home*, and networks only grow and merge. So links are kept between homes: two
+//! networks are linked if any of their homes are. Merged networks need no update.
 
 use kernel::{Bits, Seat, Seats};
 
@@ -30,7 +30,7 @@ impl Homes {
         self.corners.into_iter().take(self.count as usize).map(Corner)
     }
 
-    /// One more home. There is room for those of the set-up.
+    /// Adds a home. There is room for the homes of the set-up.
     pub(crate) fn add(&mut self, corner: Corner) {
         self.corners[self.count as usize] = corner.0;
         self.count += 1;
@@ -72,10 +72,11 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// The buildings of a player that roads alone or ships alone join with this one, on the way from building to building.
+    /// The family of a building: the player's buildings that can be reached from it, from building to building, over
+    /// roads only or ships only.
     ///
-    /// They stay joined for good, since only the loose ends of roads and of ships can be moved. A network may hold
-    /// several such families: a road and a ship that meet without a building link them until one of the two is moved.
+    /// A family stays together, since only loose ends of roads and ships can be moved. A network may hold several
+    /// families: a road and a ship that meet without a building join them until one of the two is moved.
     #[cfg(any(test, feature = "testkit", feature = "json"))]
     pub(crate) fn family(&self, s: &State<D>, seat: Seat, building: Corner) -> D::Corners {
         let side = s.side(seat);
@@ -98,9 +99,9 @@ impl<D: Size> Island<D> {
         pairs(homes(low), homes(high))
     }
 
-    /// Takes the first building of each family that has no home for its home, unless homes were said.
+    /// Gives each family a home, its first building, unless the position names homes.
     ///
-    /// Returns whether every family has a home then. After a move, each of the parts needs one.
+    /// Returns whether every family has a home. After a move, each part of a divided network needs one.
     #[cfg(any(test, feature = "testkit", feature = "json"))]
     pub(crate) fn find_homes(&self, s: &mut State<D>, seat: Seat) -> bool {
         let said = s.kept.frenemies.homes.of(seat).count > 0;
@@ -158,7 +159,7 @@ pub(crate) fn linked_homes<D: Size>(s: &State<D>, low: Seat, high: Seat) -> impl
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// A road or ship lies on a new path: networks that it brings into contact are linked. Tells whose were not before.
+    /// Links the networks that a new road or ship brings into contact. Returns the owners whose links are new.
     pub(super) fn connect(&mut self, builder: Seat, edge: Edge) -> Seats {
         let rules = self.rules;
         let ends = rules.topology.ends[edge.index()];
@@ -182,10 +183,10 @@ impl<D: Size> Cx<'_, '_, D> {
         owners
     }
 
-    /// Each owner draws one, then the builder three.
+    /// Each owner draws one token, then the builder three.
     ///
-    /// The builder is asked for the order only when the supply is too small for all owners: otherwise draws from a bag
-    /// are exchangeable.
+    /// The builder chooses the order only if the supply is too small for all owners. Otherwise the order of draws from
+    /// a bag does not matter.
     pub(super) fn reward_connection(&mut self, builder: Seat, owners: Seats) {
         self.log.note(|| FavorEvent::NetworksConnected { seat: builder, with: owners }.into());
         let supply = u32::from(self.s.kept.frenemies.supply_left);
@@ -197,14 +198,14 @@ impl<D: Size> Cx<'_, '_, D> {
             self.ask_favor(FavorAsk::Draw(builder, rest));
         }
         if supply > 0 {
-            // What is put last is drawn first: the draws go round from the lowest seat.
+            // The agenda is a stack: the last draw put on it comes first, so the lowest seat draws first.
             for owner in rules_order(owners) {
                 self.ask_favor(FavorAsk::Draw(owner, 1));
             }
         }
     }
 
-    /// The builder said who draws next out of a supply too small for all.
+    /// The builder chose who draws next from a supply that is too small for all.
     pub(super) fn choose_next(&mut self, builder: Seat, owners: Seats, next: Seat) {
         self.log.note(|| Event::Chose { seat: builder, whom: next });
         let owners = owners.without(next);

@@ -1,4 +1,4 @@
-//! What Frenemies asks, as the engine knows it.
+//! The questions of Frenemies, as the engine uses them.
 
 use kernel::{Rng, Seat, Weighted, below};
 
@@ -14,7 +14,7 @@ use crate::rules::Island;
 use crate::size::Size;
 use crate::state::State;
 #[cfg(feature = "json")]
-use crate::{modules::Ask, state::Frame};
+use crate::{modules::ModuleAsk, state::Frame};
 #[cfg(feature = "json")]
 use kernel::Phrase;
 
@@ -31,7 +31,7 @@ impl Question for FavorAsk {
         cx.answer_favor(self, answer);
     }
 
-    /// Whether a card that was asked for can be given depends on the hand, and so does a second exchange.
+    /// Two questions depend on a hidden hand: giving a card that was asked for, and a second exchange.
     fn pass(self) -> Option<Action> {
         match self {
             FavorAsk::GiftAsked(..) => Some(Action::Decline),
@@ -72,7 +72,7 @@ impl Question for FavorAsk {
         }
     }
 
-    /// While tokens are drawn their worth is counted already; before a second exchange nothing is under way.
+    /// Tokens that are being drawn already count, and before a second exchange nothing is pending.
     fn can_be_judged(self, me: Seat, active: Seat) -> bool {
         matches!(self, FavorAsk::Draw(..) | FavorAsk::TradersMore) || Question::asked(self, active) != me
     }
@@ -119,7 +119,7 @@ impl Question for FavorAsk {
     #[cfg(feature = "json")]
     fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool {
         let drawn = |frame: &Frame| match *frame {
-            Frame::Module(Ask::Frenemies(FavorAsk::Draw(_, count))) => u32::from(count),
+            Frame::Module(ModuleAsk::Frenemies(FavorAsk::Draw(_, count))) => u32::from(count),
             _ => 0,
         };
         let drawn = u8::try_from(within.over.iter().map(drawn).sum::<u32>()).unwrap_or(u8::MAX);

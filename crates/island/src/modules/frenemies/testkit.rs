@@ -50,7 +50,7 @@ impl Scene {
 }
 
 impl PlayedScene {
-    /// The favor token, which must be awaited, is this one.
+    /// The awaited favor token is this one.
     #[track_caller]
     pub fn token(&mut self, guild: &str) -> &mut PlayedScene {
         let guild: Guild = Countable::read(guild).expect("a guild");

@@ -1,4 +1,4 @@
-//! What a viewer is shown of the favor tokens: counts of all, kinds of the own.
+//! The favor tokens as a viewer sees them: counts of all tokens, kinds of the viewer's own.
 
 use kernel::{Bits, Seat, Viewer};
 
@@ -6,7 +6,7 @@ use super::networks::linked_homes;
 use super::{FavorAsk, Tokens};
 use crate::counts::{Countable, Resource};
 use crate::geometry::Corner;
-use crate::modules::Ask;
+use crate::modules::ModuleAsk;
 use crate::modules::answers::gift_bit;
 use crate::rules::Island;
 use crate::size::Size;
@@ -114,8 +114,8 @@ impl FavorsView {
         let touching = |corner: usize| rules.everybody().filter(move |&seat| s.side(seat).reached.has(corner));
         let contacts = (0..rules.topology.corners.len()).filter(|&corner| touching(corner).count() > 1);
         let gift = match s.agenda.top() {
-            Frame::Module(Ask::Frenemies(FavorAsk::GiftAnswer(to, resource))) => Some((to, resource, false)),
-            Frame::Module(Ask::Frenemies(FavorAsk::GiftAsked(to, resource))) => Some((to, resource, true)),
+            Frame::Module(ModuleAsk::Frenemies(FavorAsk::GiftAnswer(to, resource))) => Some((to, resource, false)),
+            Frame::Module(ModuleAsk::Frenemies(FavorAsk::GiftAsked(to, resource))) => Some((to, resource, true)),
             _ => None,
         };
         let offers = rules.everybody().flat_map(|to| Resource::ALL.map(|resource| (to, resource)));

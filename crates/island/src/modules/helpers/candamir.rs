@@ -16,7 +16,7 @@ use crate::state::Frame;
 /// How many cards are drawn, as far as the deck reaches (helpers D9).
 const DRAWN: u8 = 3;
 
-/// The price in this way, if it is one: at most one card is replaced by one of another kind (helpers D8).
+/// The price of this way; `None` if the way is not allowed. At most one card is replaced by another kind (helpers D8).
 fn cost(way: Way) -> Option<Hand> {
     match way {
         Way::Plain => Some(price::CARD),
@@ -95,7 +95,7 @@ impl<D: Size> Cx<'_, '_, D> {
         } else if self.s.kept.helpers.seen_count > 1 {
             self.ask_helper(HelperAsk::CandamirKeep);
         } else {
-            // With a single card drawn everybody knows that it is kept.
+            // A single drawn card must be kept, so nothing is asked.
             self.keep(seat, card);
         }
     }

@@ -93,7 +93,7 @@ impl Deed for HelperAct {
         match self {
             HelperAct::Use(Way::Plain) => uses("island.do.use"),
             HelperAct::Use(Way::With(resource)) => uses("island.do.use-with").with("resource", named(resource)),
-            // Candamir's user names the card that is replaced, and by which; William's the two that are paid.
+            // Candamir's user names the replaced card and its replacement, William's user the two cards that are paid.
             HelperAct::Use(Way::Paying(one, other)) => {
                 let instead = own == Some(Helper::Candamir);
                 let key = if instead { "island.do.use-instead" } else { "island.do.use-paying" };

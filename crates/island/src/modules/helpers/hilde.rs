@@ -23,7 +23,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             }
         },
         answers: |rules, s, seat, ask| match ask {
-            // The player who looks has seen the whole hand.
+            // The answering player has seen the whole hand, so this reveals nothing.
             HelperAsk::HildeTake(victim) => Answers { names: s.hand(victim).kinds(), ..Answers::default() },
             _ => Answers { seats: rules.leaders(s, seat), ..Answers::default() },
         },
@@ -60,7 +60,7 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// A player alone sees a whole hand.
+    /// A player looks at a whole hand; nobody else sees it.
     fn look_at(&mut self, seat: Seat, victim: Seat) {
         let hand = self.s.hand(victim);
         *self.s.known_hand_mut(victim, seat) = hand;

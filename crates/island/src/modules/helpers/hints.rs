@@ -1,4 +1,5 @@
-//! What helpers are worth to bots. The numbers are victory points, found by matches of two bots that differ in one of them.
+//! The worth of helpers to bots. The numbers are victory points, found by matches of two bots that differ in one
+//! number.
 
 use kernel::Seat;
 
@@ -6,7 +7,7 @@ use super::{Helper, HelperAct, HelperAsk, Way};
 use crate::counts::{Countable, Hand, Resource};
 use crate::inspect::Moment;
 use crate::known::Known;
-use crate::modules::registered::Ask;
+use crate::modules::registered::ModuleAsk;
 use crate::modules::{Hint, Prospect};
 use crate::rules::{Island, price};
 use crate::size::Size;
@@ -31,7 +32,7 @@ pub(super) fn worth<D: Size>(known: &Known<D>, seat: Seat) -> f64 {
         Some((_, true)) => TURNED,
         None => 0.0,
     };
-    let used = known.open().moment() == Moment::Module(Ask::Helpers(HelperAsk::AfterUse(seat)));
+    let used = known.open().moment() == Moment::Module(ModuleAsk::Helpers(HelperAsk::AfterUse(seat)));
     helper - if used { USED } else { 0.0 }
 }
 
@@ -47,7 +48,7 @@ pub(super) fn hint<D: Size>(act: HelperAct, rules: &Island<D>, known: &Known<D>)
             Some(Hint::Hope { chance: 1.0, failing: 0.0, prospects: vec![bought] })
         }
         (HelperAct::Use(Way::With(resource)), Helper::Nassir) => {
-            // The card that is missed least goes back, or none if nobody has the resource.
+            // The least useful card goes back, or none if nobody has the resource.
             let mut prospects = vec![Prospect { hand, points: 0.0, helps: None }];
             for back in Resource::ALL.into_iter().filter(|&kind| hand.has(kind)) {
                 let swapped = hand + Hand::one(resource) - Hand::one(back);

@@ -9,7 +9,7 @@ use crate::modules::HelperRefusal;
 use crate::refusal::Refusal;
 use crate::size::Size;
 
-/// What Jean's bank asks for a card.
+/// How many cards the bank asks for one with Jean.
 const RATE: u8 = 2;
 
 pub(super) const fn def<D: Size>() -> HelperDef<D> {
@@ -42,7 +42,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             cx.pay_to_bank(seat, gave);
             cx.take_from_bank(seat, Hand::one(took));
             cx.log.note(|| Event::BankTraded { seat, gave, took });
-            // helpers D11: the rate is the player's until the turn ends, also when the card is flipped or leaves.
+            // helpers D11: the rate lasts until the turn ends, even if the helper is turned over or exchanged.
             cx.s.kept.helpers.jean = Some(give);
             let side = cx.s.side_mut(seat);
             side.rates = side.rates.without(give) + Hand::of(give, RATE);

@@ -1,4 +1,4 @@
-//! The helpers in a position: who has which, locks, and what is asked.
+//! The helpers in a position: who has which, locks, and questions.
 
 use kernel::{Seat, Seats, Wrong};
 use serde_json::{Map, Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use super::deeds::helper_from;
 use super::{Helper, HelperAsk, Way, Ways, def};
 use crate::counts::{Cards, Countable, Hand};
-use crate::modules::Ask;
+use crate::modules::ModuleAsk;
 use crate::modules::{Act, HelperAct};
 use crate::notation::kind;
 use crate::read::{counts, list, object, small_number, string, write_counts};
@@ -118,7 +118,7 @@ impl<D: Size> Island<D> {
         Ok(())
     }
 
-    /// Whether the helpers fit the moment, which is known now. A position that says nothing of them gets them handed out.
+    /// Whether the helpers fit the moment, which is known by now. If the position names none, they are handed out.
     pub(crate) fn settle_helpers(&self, s: &mut State<D>, said: bool) -> Result<(), Wrong> {
         if self.options().modules.helpers == 0 {
             return Ok(());
@@ -150,7 +150,7 @@ impl<D: Size> Island<D> {
             return Err(Wrong::at("helpers.locked", "locks end with the turn"));
         }
         let looking = |frame: &Frame| {
-            matches!(frame, Frame::Module(Ask::Helpers(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep)))
+            matches!(frame, Frame::Module(ModuleAsk::Helpers(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep)))
         };
         if s.kept.helpers.seen_count > 0 && !looking(&s.agenda.top()) {
             return Err(Wrong::at("helpers.seen", "cards are looked at only while Candamir shows them"));
@@ -189,7 +189,7 @@ impl<D: Size> Island<D> {
     fn answers_are_sound(&self, s: &State<D>, seat: Seat, ask: HelperAsk, eyes: Option<Seat>) -> bool {
         let begun = |way: Way, cost: Hand| {
             self.everybody_knows(s, seat, cost, eyes) && {
-                // As far as the cards are shown, the use must have been possible.
+                // If the reader sees the cards, the use must have been possible.
                 eyes.is_some_and(|eyes| eyes != seat)
                     || (def::<D>(self.helper_of(s, seat)).ways)(self, s, seat).has(way)
             }
@@ -250,7 +250,7 @@ impl<D: Size> Island<D> {
         s.kept.helpers.held.of(seat).expect("whoever is asked has a helper")
     }
 
-    /// Whether everybody who is told of a hand knows that it holds these cards.
+    /// Whether a hand is known to hold these cards: to the seat `eyes`, or to every seat if all cards are shown.
     pub(crate) fn everybody_knows(&self, s: &State<D>, owner: Seat, cards: Hand, eyes: Option<Seat>) -> bool {
         match eyes {
             Some(eyes) => s.known_hand(owner, eyes).covers(cards),
@@ -282,7 +282,7 @@ impl<D: Size> Island<D> {
         }
     }
 
-    /// Reads a question of a helper; nothing if the words are none.
+    /// Reads a question of a helper; `None` for other words.
     pub(crate) fn helper_ask_from(&self, words: &[&str]) -> Result<Option<HelperAsk>, String> {
         Ok(Some(match *words {
             ["nassir-whom", what] => HelperAsk::NassirWhom(kind(what)?),

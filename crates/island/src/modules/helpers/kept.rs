@@ -1,4 +1,4 @@
-//! What helpers keep in the state, as the engine knows it.
+//! What helpers keep in the state, as the engine uses it.
 
 use kernel::{Rng, Seat};
 #[cfg(feature = "json")]
@@ -7,7 +7,7 @@ use {kernel::Wrong, serde_json::Value};
 use super::{HelperAsk, Helpers, hints};
 use crate::counts::Cards;
 use crate::known::{Known, deal};
-use crate::modules::{Ask, Keeps};
+use crate::modules::{Keeps, ModuleAsk};
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
@@ -31,9 +31,9 @@ impl<D: Size> Keeps<D> for Helpers<D> {
         self.seen = deal(unseen, self.seen_count, rng);
     }
 
-    /// Hilde's user looks at a hand and knows all of it.
+    /// While Hilde's user looks at a hand, that player knows all of it.
     fn imagine(_: &Island<D>, s: &mut State<D>, _: Seat, _: &mut impl Rng) {
-        if let Frame::Module(Ask::Helpers(HelperAsk::HildeTake(victim))) = s.agenda.top() {
+        if let Frame::Module(ModuleAsk::Helpers(HelperAsk::HildeTake(victim))) = s.agenda.top() {
             *s.known_hand_mut(victim, s.active) = s.hand(victim);
         }
     }

@@ -54,7 +54,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
 }
 
 impl<D: Size> Island<D> {
-    /// Whether a road of this player ends freely here: neither a building nor another road of the same player.
+    /// Whether a road of this player has a free end here: no building and no other road of the player touch it.
     fn ends_freely(&self, s: &State<D>, seat: Seat, end: Corner) -> bool {
         let side = s.side(seat);
         !side.buildings.has(end.index()) && (side.roads & self.topology.paths_at[end.index()]).count() == 1

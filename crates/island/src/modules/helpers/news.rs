@@ -138,11 +138,11 @@ pub enum HelperRefusal {
     None,
     /// The helper was taken or turned over in this turn.
     Locked,
-    /// The helper has its own moment.
+    /// The helper cannot be used at this moment.
     NotNow,
-    /// The helper could not do anything.
+    /// The helper could do nothing now.
     OfNoUse,
-    /// The own helper is not used in this way.
+    /// The player's helper is not used in this way.
     NotThisOne,
     /// These cards are not a price that the helper allows.
     NotThePrice,
@@ -175,7 +175,7 @@ fn used(seat: Seat, helper: Helper, way: Way) -> Phrase {
     match way {
         Way::Plain => by("island.helper-used"),
         Way::With(resource) => by("island.helper-used-with").with("resource", named(resource)),
-        // Candamir's user names the card that is replaced, and by which; William's the two that are paid.
+        // Candamir's user names the replaced card and its replacement, William's user the two cards that are paid.
         Way::Paying(one, other) if helper == Helper::Candamir => {
             by("island.helper-used-instead").with("one", named(one)).with("other", named(other))
         }

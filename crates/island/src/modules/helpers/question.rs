@@ -1,4 +1,4 @@
-//! What helpers ask, as the engine knows it.
+//! The questions of helpers, as the engine uses them.
 
 use kernel::{Rng, Seat, Weighted};
 
@@ -13,7 +13,7 @@ use crate::rules::Island;
 use crate::size::Size;
 use crate::state::State;
 #[cfg(feature = "json")]
-use crate::{modules::Ask, state::Frame};
+use crate::{modules::ModuleAsk, state::Frame};
 
 impl Question for HelperAsk {
     fn asked(self, active: Seat) -> Seat {
@@ -101,10 +101,10 @@ impl Question for HelperAsk {
         rules.helper_ask_is_sound(s, within.base, self, within.eyes)
     }
 
-    /// The choice after a use waits for draws, for finds and for the card of Lin's gold field; Marianne waits for gold.
+    /// The question after a use waits below draws, finds and the card of Lin's gold field. Marianne waits below gold.
     #[cfg(feature = "json")]
     fn waits_below(self, over: &[Frame]) -> bool {
-        let lin_takes = Frame::Module(Ask::Helpers(HelperAsk::LinGold));
+        let lin_takes = Frame::Module(ModuleAsk::Helpers(HelperAsk::LinGold));
         match self {
             HelperAsk::AfterUse(_) => over.iter().all(|frame| frame.interrupts() || *frame == lin_takes),
             HelperAsk::Marianne(_) => *over == [Frame::Gold],

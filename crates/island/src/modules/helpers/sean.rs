@@ -8,7 +8,7 @@ use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Frame, State};
 
-/// What fits the hand at the moment the 7 falls (helpers D19).
+/// The ways that the size of the hand allows when the 7 falls (helpers D19).
 fn ways<D: Size>(rules: &Island<D>, s: &State<D>, seat: Seat) -> Ways {
     if s.side(seat).cards > rules.options().discard_limit {
         Ways::only_if(Way::Plain, true)

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::{Helper, HelperAsk};
-use crate::modules::Ask;
+use crate::modules::ModuleAsk;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
@@ -62,7 +62,7 @@ pub(super) fn helpers_are_all_there<D: Size>(rules: &Island<D>, s: &State<D>) {
     assert!(helpers.turned.into_iter().chain(helpers.locked).all(|seat| helpers.held.of(seat).is_some()));
     assert_eq!(helpers.seen_count, helpers.seen.total(), "cards that Candamir shows");
     let looking = s.agenda.frames().iter().any(|frame| {
-        matches!(frame, Frame::Module(Ask::Helpers(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep)))
+        matches!(frame, Frame::Module(ModuleAsk::Helpers(HelperAsk::CandamirDraw(_) | HelperAsk::CandamirKeep)))
     });
     assert!(looking || helpers.seen_count == 0, "cards are seen only while Candamir shows them");
     let main = s.agenda.frames().first() == Some(&Frame::Main);

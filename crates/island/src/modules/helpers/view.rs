@@ -1,10 +1,10 @@
-//! What a viewer is shown of the helpers: everything, except the cards that Candamir and Hilde show only to their users.
+//! The helpers as a viewer sees them. Everything is public, except the cards that Candamir and Hilde show.
 
 use kernel::Viewer;
 
 use super::{Helper, HelperAsk};
 use crate::counts::Countable;
-use crate::modules::Ask;
+use crate::modules::ModuleAsk;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{BySeat, Frame, State};
@@ -50,7 +50,7 @@ impl HelpersView {
         let helpers = &s.kept.helpers;
         let sees = viewer == Viewer::Full || viewer == Viewer::Seat(s.active);
         let victim = match s.agenda.top() {
-            Frame::Module(Ask::Helpers(HelperAsk::HildeTake(victim))) => Some(victim),
+            Frame::Module(ModuleAsk::Helpers(HelperAsk::HildeTake(victim))) => Some(victim),
             _ => None,
         };
         let held = rules.everybody().map(|seat| {

@@ -12,7 +12,7 @@ use crate::rules::{Island, price};
 use crate::size::Size;
 use crate::state::State;
 
-/// What is paid; lumber and brick together are the plain price and no use of William (helpers D22).
+/// The cards that are paid. Lumber with brick is the plain price, so it is no use of William (helpers D22).
 fn cost(kept: Resource, other: Resource) -> Hand {
     Hand::one(kept) + Hand::one(other)
 }
@@ -75,7 +75,7 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
 }
 
 impl<D: Size> Island<D> {
-    /// Whether a seat has a road left and a path for it; a ship will not do (helpers 7).
+    /// Whether a seat has a road left and a path for it; a ship does not count (helpers 7).
     fn has_place_for_a_road(&self, s: &State<D>, seat: Seat) -> bool {
         s.side(seat).roads_left > 0 && !self.road_spots(s, seat).is_empty()
     }

@@ -10,7 +10,7 @@ use crate::state::{BySeat, Frame, State};
 use crate::trade::Answer;
 
 impl<D: Size> Reader<'_, D> {
-    /// What the whole table must satisfy.
+    /// Checks that all parts of the table agree.
     pub(super) fn agree(&self, s: &State<D>, eyes: Option<Seat>) -> Result<(), Wrong> {
         let rules = self.rules;
         let over = s.agenda.top() == Frame::Over;
@@ -73,7 +73,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    /// The active player's hidden cards must be such that the game is not over.
+    /// Checks that the active player's hidden cards can be such that the game is not over.
     fn may_have_missed_the_win(&self, s: &State<D>) -> Result<(), Wrong> {
         let mut unseen = self.rules.box_deck - s.spent;
         for seat in self.rules.everybody() {

@@ -4,7 +4,7 @@ use kernel::{Bits, Game, Seat, Wrong};
 use serde_json::Value;
 
 use super::Reader;
-use crate::modules::{Ask, Kept, Question, Within};
+use crate::modules::{Kept, ModuleAsk, Question, Within};
 use crate::options::Turns;
 use crate::read::strings;
 use crate::rules::Island;
@@ -13,7 +13,7 @@ use crate::state::{Frame, State};
 
 /// The longest base of a moment: main phase, robber, discards.
 const MOST_BELOW: usize = 3;
-/// Frames on top of a base: more than play has ever put there, and few enough that the agenda has room for what they ask.
+/// The most frames on top of a base: more than were ever seen in play, and few enough to leave room on the agenda.
 const MOST_ABOVE: usize = 7;
 
 impl<D: Size> Island<D> {
@@ -38,7 +38,7 @@ impl<D: Size> Island<D> {
             ["drawing", seat] => Frame::DrawCard(self.seat_from(seat)?),
             ["special", seat] => Frame::Special(self.seat_from(seat)?),
             _ => {
-                if let Some(ask) = Ask::read(self, &words)? {
+                if let Some(ask) = ModuleAsk::read(self, &words)? {
                     return Ok(Frame::Module(ask));
                 }
                 return Err(format!(
@@ -65,7 +65,7 @@ impl<D: Size> Reader<'_, D> {
             .into_iter()
             .map(|text| self.rules.read_frame(text).map_err(|why| Wrong::at("moment", why)))
             .collect::<Result<_, _>>()?;
-        // Pieces find fog, gold waits for a choice, and modules ask, on top of the other frames.
+        // Finds, gold and questions of modules lie on top of the frames of the base rules.
         let is_base = |frame: &Frame| !matches!(frame, Frame::Explore(_) | Frame::Gold | Frame::Module(_));
         let (base, above) = frames.split_at(frames.iter().rposition(is_base).map_or(0, |last| last + 1));
         if base.len() > MOST_BELOW || above.len() > MOST_ABOVE {
@@ -128,7 +128,7 @@ impl<D: Size> Reader<'_, D> {
         Kept::settle(self.rules, s, self.map, eyes)
     }
 
-    /// What was done this turn needs a turn in which it can be done; the end of a turn clears it.
+    /// Checks that everything done "this turn" fits the moment. The end of a turn clears these marks.
     fn turn_is_sound(&self, s: &State<D>, bottom: Option<&Frame>, over: bool) -> Result<(), Wrong> {
         let own_turn = matches!(bottom, Some(Frame::BeforeRoll | Frame::Roll | Frame::Main));
         let (ships, sailed) =
@@ -177,7 +177,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    /// In set-up the pieces on the board tell how far it is.
+    /// Reads the progress of the set-up from the pieces on the board.
     fn put_placing(&self, s: &mut State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
         let bottom = s.agenda.frames()[0];

@@ -82,7 +82,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    /// Ships on free paths at the sea, within the supply, none without a building at its network.
+    /// Ships on free paths at the sea, within the supply. Each must be connected to a building.
     pub(super) fn put_ships(
         &self,
         s: &mut State<D>,
@@ -152,7 +152,7 @@ impl<D: Size> Reader<'_, D> {
         Ok(())
     }
 
-    /// Frames that wait for a find or for gold on top of what else is awaited.
+    /// Checks the frames of finds and gold that lie on top of the base.
     pub(super) fn finds_are_sound(&self, s: &State<D>, base: &[Frame], finds: &[Frame]) -> Result<(), Wrong> {
         let rules = self.rules;
         let wrong = |why: &str| Err(Wrong::at("moment", why));
@@ -192,7 +192,7 @@ impl<D: Size> Reader<'_, D> {
         if finds.is_empty() || can_find { Ok(()) } else { wrong("nothing is found here") }
     }
 
-    /// Fog that a road or ship touches was turned over, or is about to be.
+    /// Checks that all fog beside roads and ships was turned over, or is about to be.
     pub(super) fn fog_is_where_nobody_was(&self, s: &State<D>) -> Result<(), Wrong> {
         let rules = self.rules;
         if s.agenda.top() == Frame::Over {

@@ -30,10 +30,10 @@ pub fn foe(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
-/// A card that lies face down somewhere; without a kind it is blank, as in what a seat knows.
+/// A card that lies face down. Without a kind it is blank, as in the knowledge of a seat.
 ///
-/// `groups` says for each seat: 0 unknown, 1 known, 2–15 "one of these": the seat knows which kinds the cards of the
-/// group have, not which has which.
+/// `groups` has one number for each seat: 0 is unknown, 1 is known, and 2–15 mean "one of these". The seat then knows
+/// the kinds of the cards in the group, but not which card has which kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
     pub kind: Option<CardKind>,
@@ -124,9 +124,10 @@ impl Rows {
         self.all().ones().filter(|&at| self.at(at).groups[seat.index()] == group).fold(0, |set, at| set | u128::of(at))
     }
 
-    /// Something happens to one of these cards, and the seat does not see to which: from now on they are "one of these".
+    /// Something happens to one of these cards, and the seat does not see to which. From now on they are "one of
+    /// these".
     ///
-    /// Where one of them was unknown already, all become unknown. That is coarser than a perfect memory.
+    /// If one of them was already unknown, all become unknown. That is coarser than a perfect memory.
     fn blur(&mut self, seat: Seat, these: u128) {
         if these.count() < 2 {
             return;
@@ -202,8 +203,8 @@ impl Rows {
 
     /// A seat shows a card of its hand and plays it.
     ///
-    /// Cards of one kind are alike: if the other seat knows of one, that one is played. Otherwise it does not see which
-    /// of the cards that it did not know was the one.
+    /// Cards of one kind are alike: if the other seat knows of one, that one is played. Otherwise the other seat does
+    /// not see which of the cards unknown to it was played.
     pub fn play(&mut self, seat: Seat, kind: CardKind) {
         let (row, other) = (hand(seat), foe(seat).index());
         let cards = self.0[row].slots();

@@ -1,4 +1,4 @@
-//! A second, tiny game that proves the kernel: two piles that may be searched, a hidden reaction, a number on a lying card,
+//! A tiny game that tests the kernel: two piles that may be searched, a hidden reaction, a number on a lying card,
 //! shuffles, simultaneous discards.
 //!
 //! Two seats have a hand each. In a turn a seat does one thing: draws or searches a pile, shuffles one, lays a tower,
@@ -19,21 +19,21 @@ use crate::{
     shuffle,
 };
 
-/// The rules, and what is wrong with them.
+/// The rules, and the flaw that is planted in them.
 #[derive(Clone, Copy, Debug)]
 pub struct Tiny {
-    pub fault: Fault,
+    pub fault: Flaw,
 }
 
 impl Tiny {
     /// The rules as they should be.
-    pub const SOUND: Tiny = Tiny { fault: Fault::None };
+    pub const SOUND: Tiny = Tiny { fault: Flaw::None };
 }
 
-/// Faults for the rings to find.
+/// A flaw in the rules, for the rings to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "json"), expect(dead_code, reason = "some faults are in what is written"))]
-pub enum Fault {
+pub enum Flaw {
     None,
     /// The view shows a card of the other's hand.
     View,
@@ -41,11 +41,11 @@ pub enum Fault {
     List,
     /// The reason of a refusal betrays the other's hand.
     Answer,
-    /// Only who has a guard is asked for one.
+    /// Only a seat that has a guard is asked for one.
     Ask,
-    /// A card that was known is known still after another took it unseen.
+    /// A known card stays known after another seat took it unseen.
     Memory,
-    /// What one knows for certain is forgotten when imagining.
+    /// Certain knowledge is ignored when imagining.
     Imagine,
     /// An event tells everybody which card was taken.
     Event,
@@ -77,9 +77,9 @@ pub enum Ask {
     Reshuffle(u8),
     Guard,
     Discard(Seats),
-    /// Work: the attack hits.
+    /// Runs automatically: the attack hits.
     Strike,
-    /// Work: the next seat's turn begins.
+    /// Runs automatically: the next seat's turn begins.
     EndTurn,
 }
 
@@ -99,7 +99,7 @@ pub struct State {
 
 const _: () = assert!(size_of::<State>() <= 256);
 
-/// What a seat knows: the position with blanks, and which kinds are in each of its groups.
+/// What a seat knows: the position with blanks, and the kinds of cards in each of its groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     seat: Seat,
@@ -230,10 +230,10 @@ fn counts(order: &DeckOrder) -> Counts {
 }
 
 impl Tiny {
-    /// Whether the attacked seat is asked for a guard: as long as everybody must think that it may have one.
+    /// Whether the attacked seat is asked for a guard: if, by public knowledge, it may have one.
     fn asks_for_guard(&self, state: &State, seat: Seat) -> bool {
         match self.fault {
-            Fault::Ask => state.holds(seat, CardKind::Guard),
+            Flaw::Ask => state.holds(seat, CardKind::Guard),
             _ => state.rows.0[hand(seat)].len() > 0 && state.discards[CardKind::Guard as usize] < CardKind::COPIES,
         }
     }
@@ -257,7 +257,7 @@ impl Tiny {
             Action::Lay => has(CardKind::Tower),
             Action::Tax => has(CardKind::Coin),
             Action::Attack if state.towers[1 - me] == 0 => Err(Refusal::NoSuchCard),
-            Action::Attack if self.fault == Fault::Answer && !state.holds(seat, CardKind::Sword) => {
+            Action::Attack if self.fault == Flaw::Answer && !state.holds(seat, CardKind::Sword) => {
                 Err(Refusal::Betrayed(state.holds(foe(seat), CardKind::Guard)))
             }
             Action::Attack => has(CardKind::Sword),
@@ -265,7 +265,7 @@ impl Tiny {
         }
     }
 
-    /// Does the work on top of the agenda until a question or chance is.
+    /// Runs the frames on top of the agenda until a question or a chance moment is on top.
     fn run(&self, state: &mut State, log: &mut Log<'_, Event>) {
         loop {
             match state.agenda.top() {
@@ -406,10 +406,10 @@ impl Game for Tiny {
         let takes = (0..DECK as u8).map(Take);
         let discards = CardKind::ALL.map(LayAside);
         for action in turn.into_iter().chain(charges).chain(takes).chain(discards) {
-            let hidden = self.fault == Fault::List && action == Attack && state.holds(foe(seat), CardKind::Guard);
+            let hidden = self.fault == Flaw::List && action == Attack && state.holds(foe(seat), CardKind::Guard);
             if !hidden && self.check(state, seat, action).is_ok() {
                 out.push(action);
-                if self.fault == Fault::Twice && action == Tax {
+                if self.fault == Flaw::Twice && action == Tax {
                     out.push(action);
                 }
             }
@@ -421,15 +421,15 @@ impl Game for Tiny {
         self.choices(state, seat, &mut choices);
         let list = choices.as_slice();
         let k = below(rng, list.len() as u32) as usize;
-        if self.fault == Fault::Pick { list[list.len() - 1 - k] } else { list[k] }
+        if self.fault == Flaw::Pick { list[list.len() - 1 - k] } else { list[k] }
     }
 
     fn apply(&self, state: &mut State, seat: Seat, action: Action, log: &mut Log<'_, Event>) {
         match (state.agenda.top(), action) {
             (Ask::Take(which), Action::Take(at)) => {
                 state.agenda.pop();
-                let kind = state.rows.take(seat, which, at as usize, self.fault == Fault::Memory);
-                let to = if self.fault == Fault::Event { Seats::first(2) } else { Seats::only(seat) };
+                let kind = state.rows.take(seat, which, at as usize, self.fault == Flaw::Memory);
+                let to = if self.fault == Flaw::Event { Seats::first(2) } else { Seats::only(seat) };
                 log.note(|| Event::Took(seat, Veiled::shown_to(to, kind)));
             }
             (Ask::Guard, Action::Guard) => {
@@ -450,7 +450,7 @@ impl Game for Tiny {
             }
             (_, action) => self.act_in_turn(state, seat, action, log),
         }
-        if self.fault == Fault::Listen {
+        if self.fault == Flaw::Listen {
             log.note(|| {
                 state.turn ^= 2;
                 Event::Passed(seat)
@@ -530,7 +530,7 @@ impl Game for Tiny {
                 }
             }
         }
-        if self.fault == Fault::Imagine {
+        if self.fault == Flaw::Imagine {
             let hand = state.rows.0[hand(known.seat)].slots_mut();
             let kinds: Vec<_> = hand.iter().map(|slot| slot.kind).rev().collect();
             hand.iter_mut().zip(kinds).for_each(|(slot, kind)| slot.kind = kind);
@@ -542,7 +542,7 @@ impl Game for Tiny {
         let sees = |slot: &cards::Slot| match viewer {
             Viewer::Full => true,
             Viewer::Public => false,
-            Viewer::Seat(seat) => slot.groups[seat.index()] == 1 || self.fault == Fault::View,
+            Viewer::Seat(seat) => slot.groups[seat.index()] == 1 || self.fault == Flaw::View,
         };
         let shown = |row: usize| {
             let slots = state.rows.0[row].slots();
@@ -577,7 +577,7 @@ impl Game for Tiny {
 }
 
 impl Known {
-    /// For each group which kinds are in it; group 0 has all kinds that are in no other group.
+    /// The kinds in each group. Group 0 has all cards that are in no other group.
     fn unknown(&self) -> [Counts; 16] {
         let mut groups = self.groups;
         let mut rest = [CardKind::COPIES; 4];

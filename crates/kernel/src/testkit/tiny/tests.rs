@@ -65,7 +65,7 @@ fn nothing_hidden_is_told() {
     assert!(sum.iter().all(|&n| n > 300), "{sum:?}");
 }
 
-/// A scene: piles and hands as they lie, unknown to everybody but the hands to their owners; all else is discarded.
+/// A scene with these piles and hands; all other cards are discarded. Owners know their hands, nobody knows the piles.
 fn scene(piles: [&[CardKind]; 2], hands: [&[CardKind]; 2]) -> State {
     let mut state = State { discards: [CardKind::COPIES; 4], ..State::default() };
     let rows = [(piles[0], [0, 0]), (piles[1], [0, 0]), (hands[0], [1, 0]), (hands[1], [0, 1])];
@@ -119,12 +119,11 @@ fn a_card_taken_unseen_out_of_known_cards_is_one_of_these() {
     does(&mut state, B, Action::Search(0));
     assert_eq!(worlds(&state, B), 2); // the guard or the coin first in A's hand
     does(&mut state, B, Action::Take(0));
-    // A knew sword and guard in the pile: one of them is in B's hand now, beside an unknown card, the tower for sure.
+    // A knew sword and guard in the pile. One of them is now in B's hand, beside a card that can only be the tower.
     assert_eq!(worlds(&state, A), 2);
     does(&mut state, A, Action::Pass);
     does(&mut state, B, Action::Lay);
-    // B's tower was unknown to A, and so it cannot be seen which card is left: all of it is unknown, two cards in two
-    // places.
+    // B's tower was unknown to A, so A cannot tell which card is left. Both are unknown: two cards in two places.
     assert_eq!(worlds(&state, A), 2);
 }
 
@@ -173,7 +172,7 @@ fn a_seat_without_a_guard_is_asked_as_long_as_it_may_have_one() {
 }
 
 /// Whether a ring over many games finds the fault.
-fn is_found(fault: Fault, ring: impl Fn(&Tiny, u64) + std::panic::RefUnwindSafe) -> bool {
+fn is_found(fault: Flaw, ring: impl Fn(&Tiny, u64) + std::panic::RefUnwindSafe) -> bool {
     let game = Tiny { fault };
     std::panic::catch_unwind(|| (0..100).for_each(|seed| ring(&game, seed))).is_err()
 }
@@ -192,22 +191,22 @@ fn hidden_choices(game: &Tiny, seed: u64) {
 
 #[test]
 fn the_property_ring_finds_faults() {
-    for fault in [Fault::View, Fault::List, Fault::Answer, Fault::Imagine, Fault::Twice, Fault::Pick, Fault::Listen] {
+    for fault in [Flaw::View, Flaw::List, Flaw::Answer, Flaw::Imagine, Flaw::Twice, Flaw::Pick, Flaw::Listen] {
         assert!(is_found(fault, property), "{fault:?}");
     }
-    assert!(!is_found(Fault::None, property));
+    assert!(!is_found(Flaw::None, property));
 }
 
 #[test]
 fn the_secrets_rings_find_leaks() {
-    for fault in [Fault::View, Fault::List, Fault::Answer, Fault::Ask, Fault::Event] {
+    for fault in [Flaw::View, Flaw::List, Flaw::Answer, Flaw::Ask, Flaw::Event] {
         assert!(is_found(fault, secrets), "{fault:?}");
     }
     assert!(
-        !is_found(Fault::Memory, secrets),
+        !is_found(Flaw::Memory, secrets),
         "the same entries cannot show what was remembered through a hidden choice"
     );
-    assert!(is_found(Fault::Memory, hidden_choices));
+    assert!(is_found(Flaw::Memory, hidden_choices));
 }
 
 #[cfg(feature = "json")]
@@ -230,7 +229,7 @@ fn the_written_ring_finds_faults() {
     let written = |game: &Tiny, seed| {
         crate::testkit::written_ring(game, seed, BOUND);
     };
-    for fault in [Fault::Write, Fault::Forget, Fault::Believe] {
+    for fault in [Flaw::Write, Flaw::Forget, Flaw::Believe] {
         assert!(is_found(fault, written), "{fault:?}");
     }
 }
@@ -241,8 +240,8 @@ fn the_traces_ring_finds_leaks() {
     let traces = |game: &Tiny, seed| {
         crate::testkit::traces_ring(game, seed, BOUND);
     };
-    for fault in [Fault::Trace, Fault::TraceOrder] {
+    for fault in [Flaw::Trace, Flaw::TraceOrder] {
         assert!(is_found(fault, traces), "{fault:?}");
     }
-    assert!(!is_found(Fault::None, traces));
+    assert!(!is_found(Flaw::None, traces));
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::cards::{CardKind, Counts, DECK, Row, Slot, aside, hand};
-use super::{Action, Ask, Event, Fault, Known, Refusal, Shuffled, State, Tiny};
+use super::{Action, Ask, Event, Flaw, Known, Refusal, Shuffled, State, Tiny};
 use crate::{Bits, Game, Part, Phrase, Seat, Seats, Viewer, Written, Wrong};
 
 impl CardKind {
@@ -54,7 +54,7 @@ fn write_ask(ask: Ask) -> String {
     }
 }
 
-/// What lies below a question is always the same.
+/// Reads a question with the frames below it, which are always the same.
 fn read_ask(text: &str) -> Result<Vec<Ask>, Wrong> {
     let below = |n: u8, bound: u8| if n < bound { Ok(n) } else { Err(Wrong::new(format!("{n} is too much"))) };
     match text.split_once(' ') {
@@ -83,7 +83,7 @@ fn write_position(state: &State) -> Value {
     })
 }
 
-/// The items of a list of lists, or of none at all.
+/// The items of a list of lists; empty if the member is missing.
 fn lists<'a>(table: &'a Value, name: &str) -> Result<Vec<&'a Vec<Value>>, Wrong> {
     let Some(value) = table.get(name) else { return Ok(vec![]) };
     let lists: Option<Vec<_>> = value.as_array().map_or(Some(vec![]), |it| it.iter().map(Value::as_array).collect());
@@ -135,7 +135,7 @@ fn read_position(table: &Value) -> Result<State, Wrong> {
     Ok(state)
 }
 
-/// Whether this could be on a table: every card once, owners know their cards, the question fits.
+/// Whether this position is possible: every card once, owners know their cards, the question fits.
 fn is_possible(state: &State, groups: &[Counts; 16]) -> Result<(), Wrong> {
     let mut all = [0usize; 4];
     let mut add = |counts: &Counts| (0..4).for_each(|kind| all[kind] += usize::from(counts[kind]));
@@ -196,7 +196,7 @@ impl Written for Tiny {
             Action::Take(at) => format!("take {at}"),
             Action::Shuffle(pile) => format!("shuffle {pile}"),
             Action::Lay => "lay".into(),
-            Action::Charge(at) if self.fault != Fault::Write => format!("charge {at}"),
+            Action::Charge(at) if self.fault != Flaw::Write => format!("charge {at}"),
             Action::Charge(_) => "charge 0".into(),
             Action::Attack => "attack".into(),
             Action::Guard => "guard".into(),
@@ -233,14 +233,14 @@ impl Written for Tiny {
             _ => false,
         });
         match action {
-            Action::Take(_) if !saw && self.fault != Fault::Trace => "take ?".into(),
+            Action::Take(_) if !saw && self.fault != Flaw::Trace => "take ?".into(),
             Action::LayAside(_) if !saw => "aside ?".into(),
             _ => self.write_action(action),
         }
     }
 
     fn seen_outcome(&self, outcome: Shuffled, _told: &[Event]) -> String {
-        if self.fault == Fault::TraceOrder { self.write_outcome(outcome) } else { "shuffled ?".into() }
+        if self.fault == Flaw::TraceOrder { self.write_outcome(outcome) } else { "shuffled ?".into() }
     }
 
     fn read_outcome(&self, text: &str) -> Result<Shuffled, Wrong> {
@@ -274,10 +274,8 @@ impl Written for Tiny {
     fn read_table(&self, table: &Value) -> Result<State, Wrong> {
         let mut state = read_position(table)?;
         match self.fault {
-            Fault::Believe => return Ok(state),
-            Fault::Forget => {
-                state.rows.0[..2].iter_mut().flat_map(Row::slots_mut).for_each(|slot| slot.groups = [0, 0])
-            }
+            Flaw::Believe => return Ok(state),
+            Flaw::Forget => state.rows.0[..2].iter_mut().flat_map(Row::slots_mut).for_each(|slot| slot.groups = [0, 0]),
             _ => {}
         }
         is_possible(&state, &[Counts::default(); 16])?;
