@@ -55,7 +55,7 @@ export function narrow(card: string): string {
 }
 
 /** Words with the places at which they may be broken, as the texts have them: `Market|place`. */
-function broken(name: string): string {
+export function broken(name: string): string {
   const breaks = new Map(
     t('ui.duel.hyphens')
       .split(' ')
