@@ -11,6 +11,8 @@ interface Kept {
   sound: boolean;
   /** Whether single letters are shortcuts. */
   letters: boolean;
+  /** The keys that the reader has given to commands. */
+  keys: Record<string, string>;
   /** Whether a browser notification is wished for when one's turn comes. */
   notify: boolean;
 }
@@ -22,7 +24,15 @@ function spoken(): Language {
 }
 
 function load(): Kept {
-  const usual: Kept = { name: '', language: spoken(), theme: 'system', sound: true, letters: true, notify: false };
+  const usual: Kept = {
+    name: '',
+    language: spoken(),
+    theme: 'system',
+    sound: true,
+    letters: true,
+    keys: {},
+    notify: false,
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
   } catch {

@@ -56,6 +56,7 @@ test('every key that is put together has words for all that can stand in it', ()
       ),
       'center',
     ],
+    'ui.command.': named('web/src/keys.ts', /const TABLE = [\s\S]*?\n}/, /^ {2}'?([\w.]+)'?: \[/gm),
     'ui.bot.': ['0', '1', '2', '3', '4', '5'],
     'ui.island.here.': keysOf('ui.island.do.'),
     'ui.island.do.': keysOf('ui.island.here.'),

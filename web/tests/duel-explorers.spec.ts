@@ -116,6 +116,7 @@ test('8.2 and 8.3 a discovery turns a card over in place, and a mission shows it
   await seaCard(page, /^Hidden sea card, column 2.*level with/).click();
   await expect(heading(page)).toHaveText(/Island of the Scholars: choose the stack to search/i);
   await expect(seaCard(page, /^Island of the Scholars, level 0 of 3.*a ship is there/)).toBeVisible();
+  await noViolations(page);
   await keep(page, '8.2');
   await page.getByRole('button', { name: 'Search none' }).click();
   await expect(heading(page)).toHaveText(/^Your turn/);
@@ -123,6 +124,7 @@ test('8.2 and 8.3 a discovery turns a card over in place, and a mission shows it
   await expect(heading(page)).toHaveText('Island of the Merchants: level 1 to 2?');
   const levels = page.getByRole('list', { name: 'Its levels' }).getByRole('listitem');
   await expect(levels).toHaveText([/Level 1.*now/s, /Level 2.*for/s, /Level 3.*only one of you/s]);
+  await noViolations(page);
   await keep(page, '8.3');
   await page.getByRole('button', { name: 'Sail', exact: true }).click();
   await page.getByRole('button', { name: 'Pay so' }).click({ timeout: 20_000 });
@@ -149,6 +151,7 @@ test('8.4 and 8.5 a pirate is paid or fought by faces of the die, and what may s
   await expect(heading(page)).toHaveText(/the fight is lost: roll once more with the Cannon Foundry\?/i);
   await expect(page.getByText('2 + 4 = 6 against 6', { exact: true })).toBeVisible();
   await expect(page.getByText('1 + 4 = 5 against 6', { exact: true })).toBeVisible();
+  await noViolations(page);
   await keep(page, '8.5');
   await expect(page.getByRole('button', { name: 'Roll again' })).toBeVisible();
 });
@@ -167,6 +170,7 @@ test('8.6 and 8.10 a level that the other has is dashed, and a die that decides 
   await seaCard(page, /^Island of the Bards/).click();
   await expect(heading(page)).toHaveText('Island of the Bards, level 2');
   await expect(page.getByRole('list', { name: 'Its levels' }).getByRole('listitem').nth(2)).toContainText('has it');
+  await noViolations(page);
   await keep(page, '8.6');
   const tribe = sea(
     ['island-of-the-merchants:1', 'island-of-the-forgotten-tribe'],
@@ -176,6 +180,7 @@ test('8.6 and 8.10 a level that the other has is dashed, and a die that decides 
   await seaCard(page, /^Island of the Forgotten Tribe/).click();
   const rolls = page.getByRole('list', { name: 'What the die decides' }).getByRole('listitem');
   await expect(rolls).toHaveText([/reef: the ship is lost/, /event die is rolled, for both/, /the next level/]);
+  await noViolations(page);
   await keep(page, '8.10');
 });
 
@@ -190,16 +195,18 @@ test('8.8 the metropolis is laid on the city at the harbor', async ({ page, hous
   await sit(page, context.request, house, at(six));
   await page.locator('[data-card="explorer-metropolis"]').click();
   await expect(own(page).locator('[data-lit]')).toHaveCount(1);
+  const needs = page.getByRole('list', { name: 'What it needs' }).getByRole('listitem');
+  await expect(needs).toHaveText([
+    /✓\s*a city beside your Harbor/,
+    /✓\s*6 discovered sea cards: you have 6\s*or 2 islands at level 2 or above: you have 0/,
+  ]);
+  await noViolations(page);
   await keep(page, '8.8');
   await own(page).locator('[data-lit]').click();
   await expect(own(page).getByRole('gridcell', { name: /^Explorer Metropolis/ })).toBeVisible();
 });
 
-test('8.9 and 8.11 the harbor is chosen at either end, and what the other discovers is seen', async ({
-  page,
-  house,
-  context,
-}) => {
+test('8.9 the harbor is chosen at either end', async ({ page, house, context }) => {
   await sit(page, context.request, house, { spec: 'duel:theme=explorers' });
   // The regions first, then the harbors.
   for (let steps = 0; !/harbor/i.test((await heading(page).textContent()) ?? '') && steps < 60; steps += 1) {
@@ -207,9 +214,24 @@ test('8.9 and 8.11 the harbor is chosen at either end, and what the other discov
     await asked(page);
   }
   await expect(own(page).getByText('Harbor here')).toHaveCount(2);
+  await noViolations(page);
   await keep(page, '8.9');
   await own(page).getByText('Harbor here').first().click();
   await expect(own(page).getByRole('gridcell', { name: /^Harbor, ships: 1 ready/ })).toBeVisible();
+});
+
+test('8.11 what the other discovers in his turn lies open before both', async ({ page, house, context }) => {
+  const theirs = {
+    sea: { ...THEIRS.sea, cards: THEIRS.sea.cards.with(0, 'down island-of-the-scholars').with(4, 'down shipwreck') },
+  };
+  await sit(page, context.request, house, at({}, ['sail 1,sa'], theirs, { active: 1 }));
+  const rival = page.locator('[data-land="1"]');
+  await expect(rival.getByRole('gridcell', { name: /^Island of the Scholars/ })).toBeVisible();
+  await expect(page.locator('[data-region="log"]')).toContainText(/Briar discovers Island of the Scholars/);
+  // What was searched there is not told.
+  await noNotation(page);
+  await noViolations(page);
+  await keep(page, '8.11');
 });
 
 test('15.6 on a phone the sea has a tab of its own', async ({ page, house, context }) => {

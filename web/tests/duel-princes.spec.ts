@@ -27,6 +27,9 @@ test('11.1: each prince chooses an era, and the third is drawn', async ({ browse
   await keep(two, '11.1');
   await two.setViewportSize({ width: 390, height: 844 });
   expect(await two.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const desk = (await two.getByRole('region', { name: 'Choose an era' }).boundingBox())!;
+  for (const seat of await two.getByRole('list', { name: 'At the table' }).getByRole('listitem').all())
+    expect((await seat.boundingBox())!.y + (await seat.boundingBox())!.height).toBeLessThanOrEqual(desk.y);
   await keep(two, '11.1-phone');
   await two.setViewportSize({ width: 740, height: 360 });
   await keep(two, '11.1-sideways');

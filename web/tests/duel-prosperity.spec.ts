@@ -70,6 +70,7 @@ test('10.2 Prince, Princess and Builders’ Hut lie face up beside the stacks an
   const prince = stacks.getByRole('button', { name: /^Prince, 1/ });
   await expect(prince).toBeVisible();
   await expect(stacks.getByRole('img', { name: /^Builders' Hut, 1/ })).toBeVisible();
+  await noViolations(page);
   await keep(page, '10.2');
   await prince.click();
   await page.locator('[data-land="0"] [data-lit]').first().click();
@@ -111,6 +112,7 @@ test('10.4 a foreign card bears its owner’s mark, says when it goes, and is dr
   const guest = page.locator('[data-land="0"]').getByRole('gridcell', { name: /^Thieves' Hideout, Briar’s card/ });
   await expect(guest).toBeVisible();
   await expect(guest.locator('.foreign')).toHaveCount(1);
+  await noViolations(page);
   await keep(page, '10.4');
   await noNotation(page);
   await page.getByRole('button', { name: /^Thieves' Hideout: drive it out/ }).click();
@@ -125,6 +127,7 @@ test('10.5 cards lie on roads, whose ends stay visible; a free road is lit', asy
   const road = page.locator('[data-land="0"] .road.lit');
   await expect(road).toHaveCount(1);
   await expect(road).toContainText('on this road');
+  await noViolations(page);
   await keep(page, '10.5');
   await road.click();
   if (await page.getByRole('button', { name: 'Build', exact: true }).isVisible())
@@ -149,6 +152,7 @@ test('10.6 Insurrection: the star is offered first, with what is at stake; then 
   await keep(page, '10.6');
   await page.getByRole('button', { name: 'Let it happen' }).click();
   await expect(heading(page)).toHaveText(/choose the building that you lose/i);
+  await noViolations(page);
   await keep(page, '10.6-choose');
   await site(page, /^Builders' Hut/).click();
   await expect(page.locator('[data-region="stacks"]').getByText("Builders' Hut")).toBeVisible();
@@ -161,6 +165,7 @@ test('10.7 Taxation: a pile pays the star, or the star is kept', async ({ page, 
   await expect(page.getByText('You drew Taxation')).toBeVisible();
   await expect(heading(page)).toHaveText(/pay 1 star for a resource and 1 gold/i);
   await expect(page.getByRole('button', { name: 'No, keep the star' })).toBeVisible();
+  await noViolations(page);
   await keep(page, '10.7');
   await page.locator('.pile[data-resource="ore"]').click();
   await expect(feeling(page, 1)).toBeVisible();

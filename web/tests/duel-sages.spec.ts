@@ -60,6 +60,7 @@ test('9.2 the Manifesto is turned step by step, for owls or with an attack card'
   await expect(page.getByRole('button', { name: /Wise Protection/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Let it happen' })).toHaveCount(0);
   await expect(page.locator('.speaks')).toHaveCount(1);
+  await noViolations(page);
   await keep(page, '9.2');
   await page.getByRole('button', { name: 'Pay 3 owls' }).click();
   await expect(page.locator('.sentence')).toContainText('Barbara');
@@ -70,23 +71,23 @@ test('9.2 the Manifesto is turned step by step, for owls or with an attack card'
   await noNotation(page);
 });
 
-test('9.3 a grove before the roll sets the event die, and the production die falls at once', async ({
+test('9.3 a grove before the roll offers the faces beside its price, and the production die falls at once', async ({
   page,
   house,
   context,
 }) => {
   await sit(page, context.request, house, sages({ phase: 'before-roll' }));
-  await page.getByRole('button', { name: /Grove of Justice/ }).click();
-  await page.getByRole('button', { name: 'Pay so' }).click();
-  await expect(heading(page)).toHaveText(/choose the event that the die shows/i);
+  const grove = page.getByRole('group', { name: 'Set the event die yourself?' });
+  await expect(grove).toContainText(/Grove of Justice.*from 5/s);
   for (const face of ['brigands', 'trade', 'celebration', 'plentiful harvest', 'event card'])
-    await expect(page.locator('.answers').getByRole('button', { name: new RegExp(face, 'i') })).toBeVisible();
+    await expect(grove.getByRole('button', { name: new RegExp(face, 'i') })).toBeVisible();
+  await expect(page.locator('.prompt').getByRole('button', { name: 'Roll the dice' })).toBeVisible();
+  await noViolations(page);
   await keep(page, '9.3');
-  await page
-    .locator('.answers')
-    .getByRole('button', { name: /celebration/i })
-    .click();
+  await grove.getByRole('button', { name: /celebration/i }).click();
   await expect(page.locator('[data-region="dice"]')).toContainText(/celebration/i);
+  await expect(page.locator('.standing tr', { hasText: 'owls' })).toHaveText(/^\s*[3-5].*owls/);
+  await expect(grove).toHaveCount(0);
 });
 
 test('9.4 a grove answers an event in the rival’s turn: the old face stays visible beside the new one', async ({
@@ -94,9 +95,11 @@ test('9.4 a grove answers an event in the rival’s turn: the old face stays vis
   house,
   context,
 }) => {
-  const brigands = sages({ phase: 'before-roll', active: 1, events: ['famine'] }, ['roll', 'rolled 2 brigands']);
-  await sit(page, context.request, house, brigands);
+  const ann = land(ANN, ['gold-field-1:2', 'gold-field-1:3'], ['forest-2:1', 'forest-2:3'], ['hills-3:1', 'hills-3:3']);
+  const rolled = { phase: 'before-roll', active: 1, events: ['famine'], sides: [ann, BEN] };
+  await sit(page, context.request, house, sages(rolled, ['roll', 'rolled 2 brigands']));
   await expect(page.getByText('Briar rolled brigands.')).toBeVisible();
+  await expect(page.getByText('You would lose 2 wool and 3 gold; Briar would lose 1 wool and 2 gold.')).toBeVisible();
   await expect(heading(page)).toHaveText(/draw an event card instead/i);
   await expect(page.getByText('production comes first, then the card')).toBeVisible();
   await expect(page.getByText('from 5')).toBeVisible();
@@ -114,6 +117,7 @@ test('9.5 a grove answers an attack: the rolls that stop it are named', async ({
   const faces = page.getByRole('list', { name: 'The faces that stop the attack' }).getByRole('listitem');
   await expect(faces).toHaveText(['', '', '', 'stops it', 'stops it', 'stops it']);
   await expect(page.getByText('The owl is spent either way.')).toBeVisible();
+  await noViolations(page);
   await keep(page, '9.5');
   await page.getByRole('button', { name: 'Let it happen' }).click();
   await expect(heading(page)).toHaveText(/put|card/i);
@@ -141,7 +145,10 @@ test('9.6 Cole uses a grove of the rival, which is lit in his land', async ({ pa
   await expect(heading(page)).toHaveText(/choose the grove of the opponent that you use/i);
   const rival = page.locator('[data-land="1"]');
   await expect(rival.locator('[data-lit]')).toHaveCount(2);
-  await expect(rival.getByRole('gridcell', { name: /^Grove of Courage/ })).not.toHaveAttribute('data-lit');
+  const courage = rival.getByRole('gridcell', { name: /^Grove of Courage.*It answers an event/ });
+  await expect(courage).not.toHaveAttribute('data-lit');
+  await expect(page.locator('.answers')).toContainText(/Grove of Courage.*you are asked when that comes/s);
+  await noViolations(page);
   await keep(page, '9.6');
   await rival.getByRole('gridcell', { name: /^Grove of Freedom/ }).click();
   await page.getByRole('button', { name: 'Pay so' }).click();
@@ -189,8 +196,8 @@ test('15.5, 17.11 and 17.12 on a phone a grove is asked about in the rival’s t
 
 test('by keyboard the Manifesto and a grove are used', async ({ page, house, context }) => {
   await sit(page, context.request, house, sages({ phase: 'before-roll' }));
-  const grove = page.locator('.answers').getByRole('button', { name: /Grove of Justice/ });
-  await grove.press('Enter');
+  // In the land step by step, on the desk at once.
+  await site(page, /^Grove of Justice/).press('Enter');
   await page.getByRole('button', { name: 'Pay so' }).press('Enter');
   const face = page.locator('.answers').getByRole('button', { name: /plentiful harvest/i });
   await face.press('Enter');

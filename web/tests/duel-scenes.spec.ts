@@ -448,3 +448,39 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
   await page.keyboard.press('i');
   await expect(heading(page)).toHaveText(/^Your turn/);
 });
+
+test('16.4 a key is changed in the settings: doubles are refused with a reason, and the new key is in force', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, { position: position() });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Change keys' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change keys' });
+  const bank = sheet.getByRole('button', { name: /^Trade with the bank/ });
+  await bank.click();
+  await expect(bank).toHaveText('press a key');
+  await page.keyboard.press('n');
+  await expect(sheet.getByRole('alert')).toHaveText('N is taken: next and previous thing that you may choose');
+  await bank.click();
+  await page.keyboard.press('b');
+  await expect(bank).toHaveText('B');
+  await noViolations(page);
+  await keep(page, '16.4');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-mode="turn"] [aria-keyshortcuts="B"]')).toHaveCount(1);
+  await page.keyboard.press('t');
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await page.keyboard.press('b');
+  await expect(heading(page)).toHaveText('Bank');
+  // It is kept, the page about keys tells it, and all can be as usual again.
+  await page.goto(`${house.address}/about`);
+  await expect(page.locator('#keys dt', { hasText: /^\s*B\s*$/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Change keys' }).click();
+  await sheet.getByRole('button', { name: 'As usual' }).click();
+  await expect(bank).toHaveText('T');
+});

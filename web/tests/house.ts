@@ -98,11 +98,11 @@ export const test = base.extend<{ errors: string[] }, { house: House }>({
 
 export { expect };
 
-/** Waits until this page is asked something or the game is over; says which. */
-export async function asked(page: Page): Promise<'asked' | 'over'> {
+/** Waits until this page is asked something or the game is over; says which. `timeout` is for tables with many bots. */
+export async function asked(page: Page, timeout = 30_000): Promise<'asked' | 'over'> {
   const over = page.getByRole('button', { name: /Rematch|To the rematch/ });
   const lit = page.locator('[data-lit]:visible').first();
-  await expect(lit.or(over).first()).toBeVisible({ timeout: 30_000 });
+  await expect(lit.or(over).first()).toBeVisible({ timeout });
   return (await over.count()) > 0 ? 'over' : 'asked';
 }
 

@@ -32,6 +32,15 @@ row?: string,
  */
 stake?: Array<string>, 
 /**
+ * What brigands would take from each player, while the viewer may still answer them; nothing otherwise.
+ */
+raid?: Array<Array<[string, number]>>, 
+/**
+ * Cards in the principality of `ground` that the viewer cannot choose now, though the card that asks could take them at
+ * another moment.
+ */
+unfit?: Array<UnfitView>, 
+/**
  * The production number of this turn.
  */
 number: number | null, 
@@ -128,9 +137,23 @@ cost: Array<[string, number]>,
  */
 closed?: Phrase, 
 /**
+ * What must be true for it, one after the other; any way of each is enough.
+ */
+needs?: Array<Array<NeedView>>, 
+/**
  * The stars that it would bring.
  */
 stars?: StarsView, };
+
+export type NeedView = { 
+/**
+ * What.
+ */
+what: Phrase, 
+/**
+ * Whether it is.
+ */
+met: boolean, };
 
 export type SpendView = { 
 /**
@@ -504,4 +527,36 @@ lays?: Array<[string, string]>,
 /**
  * How many resources of free choice it costs.
  */
-price?: number, };
+price?: number, 
+/**
+ * Which face of the event die it would set, before the roll.
+ */
+sets?: SetsView, };
+
+export type SetsView = { 
+/**
+ * What is done before a face is named: the choice itself, and the proposed way to pay.
+ */
+first: Array<string>, 
+/**
+ * What that costs.
+ */
+cost: Array<[string, number]>, 
+/**
+ * The card that sets the die.
+ */
+by: string | null, 
+/**
+ * The faces, each with the answer that names it.
+ */
+faces: Array<[string, string]>, };
+
+export type UnfitView = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Why not.
+ */
+why: Phrase, };

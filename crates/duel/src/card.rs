@@ -25,7 +25,7 @@ use crate::position::state::State;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 pub(crate) use price::short_of;
 pub use price::{Extra, Price, Thing, Ware};
-use require::Require;
+use require::{Require, Way};
 
 pub use moment::{Moment, Query};
 pub use print::{Back, CardKind, Place, Printing, Set, print};
@@ -208,6 +208,8 @@ pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
 
 /// Those of the sites at which a card of a seat may be built.
 pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
+/// Cards of the other player that do not fit what a card of this one asks for, each with the reason as a key of `texts/`.
+pub type UnfitOf = fn(&Duel, &State, Seat) -> Vec<(Site, &'static str)>;
 
 /// A card: one title of one edition with its printings, and the moments at which it speaks.
 ///
@@ -244,6 +246,8 @@ pub struct CardDef {
     pub points: Points,
     /// What must be true when it is built or played; all of it.
     pub requires: &'static [Require],
+    /// The ways to meet the last of these, of which one is enough; none where there is but one.
+    pub ways: &'static [Way],
     /// Whether none of this is printed as a requirement: it only says when the card could not be paid or would do nothing.
     pub unconditional: bool,
     /// Whether it may stand once only in a principality.
@@ -365,6 +369,9 @@ pub struct CardDef {
     /// Which cards of the other player work for its owner too, at the moments at which this card lets them
     /// ([`Cx::borrow`]).
     pub borrows: Option<fn(Card) -> bool>,
+    /// Of the cards that it could take in principle, those that do not fit now, while it asks for one: each with the reason, a
+    /// key of `texts/`.
+    pub unfit: Option<UnfitOf>,
     /// Whether a part of its function is used up ([`Cx::use_up`]), and another is not.
     pub half_used: bool,
     /// A sea card: when a ship of its owner discovered it; [`EffectPlay::at`] is its place.
@@ -415,6 +422,7 @@ pub const CARD: CardDef = CardDef {
     from_region: 0,
     points: Points::NONE,
     requires: &[],
+    ways: &[],
     unconditional: false,
     once: false,
     loyal: false,
@@ -470,6 +478,7 @@ pub const CARD: CardDef = CardDef {
     comes_with_city: false,
     uses: None,
     borrows: None,
+    unfit: None,
     half_used: false,
     discovered: None,
     mission: None,

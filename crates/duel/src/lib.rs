@@ -101,7 +101,9 @@ pub use position::state::{End, EventFace, State, Token, foe};
 pub use position::tally::Tally;
 pub use shown::about::About;
 #[cfg(feature = "json")]
-pub use shown::desk::{DeskView, SpendView, StarsView, WareView};
+pub use shown::about::SetsView;
+#[cfg(feature = "json")]
+pub use shown::desk::{DeskView, NeedView, SpendView, StarsView, WareView};
 pub use shown::known::Known;
 pub use shown::view::*;
 pub use vocabulary::action::{Action, CardOrder, Outcome};

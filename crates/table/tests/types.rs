@@ -109,13 +109,14 @@ fn the_types_of_the_islands_view_are_current() {
 #[test]
 fn the_types_of_the_duels_view_are_current() {
     use duel::{
-        About, CardView, DeskView, DiscardView, EventListView, FightView, LyingView, PlaceView, RegionView,
-        SeaCardView, SeaView, SideView, SpendView, StarsView, View, WareView,
+        About, CardView, DeskView, DiscardView, EventListView, FightView, LyingView, NeedView, PlaceView, RegionView,
+        SeaCardView, SeaView, SetsView, SideView, SpendView, StarsView, UnfitView, View, WareView,
     };
     let types = declared![
         View,
         DeskView,
         WareView,
+        NeedView,
         SpendView,
         StarsView,
         SideView,
@@ -129,6 +130,8 @@ fn the_types_of_the_duels_view_are_current() {
         SeaCardView,
         FightView,
         About,
+        SetsView,
+        UnfitView,
     ];
     file("duel.ts", "import type { Phrase } from './protocol';\n\n", &types);
 }

@@ -1,5 +1,6 @@
 /** What a family of games brings to the table. A new one adds its parts to `registry.ts` and nothing else. */
 import type { Component } from 'svelte';
+import type { Command, Scope } from '../keys';
 import type { Desk } from '../table/desk.svelte';
 
 type Part = Component<{ desk: Desk }>;
@@ -76,10 +77,12 @@ export interface GameParts {
   standing?: { title: string; Icon: Component<{ class?: string }> };
   /** What a place is called in a sentence. */
   place(view: unknown, at: string): string;
-  /** Letters and digits: which group of choices they pick. */
-  keys: Readonly<Record<string, string>>;
-  /** What else a key picks: the first half of a choice, or nothing. */
+  /** Which commands of `keys.ts` it has, beside those of every game. */
+  scope: Scope;
+  /** Which group of choices a command picks. */
+  keys: Readonly<Partial<Record<Command, string>>>;
+  /** What else a command, or a key that is none, picks: the first half of a choice, or nothing. */
   pick?(desk: Desk, key: string): string | null;
-  /** What else a key does; says whether it did something. */
-  press?(desk: Desk, key: string, backwards: boolean): boolean;
+  /** What else a command does; says whether it did something. */
+  press?(desk: Desk, command: Command, backwards: boolean): boolean;
 }

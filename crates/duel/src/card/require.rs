@@ -22,6 +22,24 @@ pub struct Require {
     pub holds: fn(&Duel, &State, Seat) -> bool,
 }
 
+/// One of several ways to meet a requirement: enough of something.
+pub struct Way {
+    /// A key of `texts/`, with `n` that are needed, `count` that there are, and `level`.
+    pub words: &'static str,
+    /// How many are needed.
+    pub needs: u8,
+    /// Of which level, where that matters.
+    pub level: fn(&Duel) -> u8,
+    /// How many a player has, in this game with this level.
+    pub has: fn(&Duel, &State, Seat) -> u8,
+}
+
+impl Way {
+    pub(crate) fn is_met(&self, duel: &Duel, s: &State, seat: Seat) -> bool {
+        (self.has)(duel, s, seat) >= self.needs
+    }
+}
+
 /// `own-building:KEY` for one card: `owns!(MerchantGuild, "merchant-guild", "your Merchant Guild")`.
 macro_rules! owns {
     ($card:ident, $key:literal, $words:literal) => {

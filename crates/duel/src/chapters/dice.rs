@@ -57,12 +57,33 @@ impl Duel {
 
     /// How many resources brigands would take, after all that cards leave.
     pub(crate) fn loot(&self, s: &State, seat: Seat) -> u32 {
-        let (regions, left) = (self.raided_regions(s, seat), self.left_by_brigands(s, seat));
-        let taken = |it: Resource| {
-            let side = s.side(seat);
-            side.sum(regions & side.tally.stores[it as usize]).saturating_sub(left.get(it).into())
-        };
-        self.edition.brigand_loot.map(taken).sum()
+        self.looted(s, seat).map(|(_, taken)| taken).sum()
+    }
+
+    /// The same by resource.
+    fn looted(&self, s: &State, seat: Seat) -> impl Iterator<Item = (Resource, u32)> {
+        let (regions, left, side) = (self.raided_regions(s, seat), self.left_by_brigands(s, seat), s.side(seat));
+        let taken =
+            move |it: Resource| side.sum(regions & side.tally.stores[it as usize]).saturating_sub(left.get(it).into());
+        self.edition.brigand_loot.map(move |it| (it, taken(it)))
+    }
+
+    /// Whether brigands come in this turn at all.
+    fn brigands_come(&self, s: &State) -> bool {
+        s.turn > 2 * self.edition.brigand_grace
+    }
+
+    /// Whether brigands raid a player who stores this much of what they count.
+    fn is_raided(&self, counted: u32) -> bool {
+        counted > self.edition.brigand_limit
+    }
+
+    /// What brigands would take from a player now, by resource; nothing from a player whom they leave alone.
+    pub(crate) fn threatened_by_brigands(&self, s: &State, seat: Seat) -> Vec<(Resource, u32)> {
+        if !self.brigands_come(s) || !self.is_raided(self.brigands_count(s, seat)) {
+            return Vec::new();
+        }
+        self.looted(s, seat).filter(|it| it.1 > 0).collect()
     }
 
     /// Of which resource the seat still chooses a region that keeps one, and out of which regions; nothing if there is no choice
@@ -173,7 +194,7 @@ impl Cx<'_, '_> {
     pub(crate) fn event_die(&mut self) {
         let both = [self.s.active, foe(self.s.active)];
         match self.s.event.expect("the event die fell or was fixed") {
-            EventFace::Brigands if self.s.turn <= 2 * self.duel.edition.brigand_grace => {}
+            EventFace::Brigands if !self.duel.brigands_come(self.s) => {}
             EventFace::Brigands => both.into_iter().for_each(|seat| self.brigands(seat)),
             EventFace::Trade => {
                 if let Some(seat) = both.into_iter().find(|&seat| self.s.has_trade_advantage(self.duel, seat)) {
@@ -204,7 +225,7 @@ impl Cx<'_, '_> {
     fn brigands(&mut self, seat: Seat) {
         let limit = self.duel.edition.brigand_limit;
         let (stored, counted) = (self.s.side(seat).sum(REGIONS), self.duel.brigands_count(self.s, seat));
-        if counted <= limit {
+        if !self.duel.is_raided(counted) {
             self.log.note(|| Event::Unraided { seat, stored: stored as u8, counted: counted as u8 });
             if stored > limit {
                 let hide = self.s.side(seat).sites_where(self.duel, |def| def.hides.is_some());

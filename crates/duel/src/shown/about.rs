@@ -1,10 +1,16 @@
 //! What a choice is about, as data: so that a client lets people point at the thing instead of reading a list.
 
 use kernel::Seat;
+#[cfg(feature = "json")]
+use kernel::{Choices, Game, Notes};
 
 use crate::agenda::Frame;
 use crate::card::Place;
+#[cfg(feature = "json")]
+use crate::card::Ware;
 use crate::chapters::build::BuildFrame;
+#[cfg(feature = "json")]
+use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
 use crate::position::site::Spot;
@@ -80,6 +86,26 @@ pub struct About {
     /// How many resources of free choice it costs.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub price: Option<u8>,
+    /// Which face of the event die it would set, before the roll.
+    #[cfg(feature = "json")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub sets: Option<SetsView>,
+}
+
+/// A choice that lets its player set the event die, looked at to its end: so that the faces can be offered at once.
+#[cfg(feature = "json")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SetsView {
+    /// What is done before a face is named: the choice itself, and the proposed way to pay.
+    pub first: Vec<String>,
+    /// What that costs.
+    pub cost: Vec<(&'static str, u8)>,
+    /// The card that sets the die.
+    pub by: Option<&'static str>,
+    /// The faces, each with the answer that names it.
+    pub faces: Vec<(&'static str, String)>,
 }
 
 impl Duel {
@@ -101,7 +127,12 @@ impl Duel {
                 About { end: Some(end.name()), ..self.at(s, seat, at, plain()) }
             }
             Action::Grow(end) => About { end: Some(end.name()), ..plain() },
-            Action::City(at) | Action::Sail(at) | Action::Use(at) => self.at(s, seat, at, plain()),
+            Action::City(at) | Action::Sail(at) => self.at(s, seat, at, plain()),
+            Action::Use(at) => About {
+                #[cfg(feature = "json")]
+                sets: self.sets(s, seat, action),
+                ..self.at(s, seat, at, plain())
+            },
             Action::Choose(at) => self.at(s, self.ground(s).unwrap_or(seat), at, plain()),
             Action::Build(face, at) => {
                 let at = self.landing(s, seat, face, at);
@@ -128,6 +159,39 @@ impl Duel {
             Action::Search(stack) => About { price: Some(s.side(seat).tally.search_price), ..of_stack(stack) },
             Action::Put(face, stack) => About { card: Some(self.name(face)), ..of_stack(stack) },
         }
+    }
+
+    /// The faces of the event die that a choice would lead to before the roll, if it leads there without another question
+    /// than how to pay.
+    #[cfg(feature = "json")]
+    fn sets(&self, s: &State, seat: Seat, action: Action) -> Option<SetsView> {
+        if s.agenda.top() != Frame::Turn(Phase::BeforeRoll) {
+            return None;
+        }
+        let (mut then, mut log) = (*s, Notes::default());
+        Game::apply(self, &mut then, seat, action, &mut log.log());
+        let pays = self.way_to_pay(&then, seat).map_or(Vec::new(), |it| it.actions);
+        for &pay in &pays {
+            Game::apply(self, &mut then, seat, pay, &mut log.log());
+        }
+        let mut choices = Choices::default();
+        if self.asked(&then) != Some(seat) {
+            return None;
+        }
+        Game::choices(self, &then, seat, &mut choices);
+        let face = |&it: &Action| match it {
+            Action::Face(face) => Some((face.name(), self.action_text(it))),
+            _ => None,
+        };
+        let faces: Option<Vec<_>> = choices.as_slice().iter().map(face).collect();
+        let owned = |s: &State, it: Ware| s.side(seat).tally.wares[it as usize];
+        let cost = Ware::ALL.map(|it| (it.name(), owned(s, it) - owned(&then, it)));
+        faces.map(|faces| SetsView {
+            first: std::iter::once(action).chain(pays).map(|it| self.action_text(it)).collect(),
+            cost: cost.into_iter().filter(|it| it.1 > 0).collect(),
+            by: self.asking(&then).map(|card| card.def().key),
+            faces,
+        })
     }
 
     /// Where the two open regions of a new settlement come to lie, if this one is laid above.

@@ -3,6 +3,7 @@
 use kernel::{Bits, Choices, Game, Notes, Part, Payment, Phrase, Seat, Written};
 
 use crate::agenda::Frame;
+use crate::card::require::{Require, Way};
 use crate::card::{Price, Thing, Ware};
 use crate::cards::Card;
 use crate::chapters::stores::StoresFrame;
@@ -29,10 +30,26 @@ pub struct WareView {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub closed: Option<Phrase>,
+    /// What must be true for it, one after the other; any way of each is enough.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Vec<NeedView>>>"))]
+    pub needs: Vec<Vec<NeedView>>,
     /// The stars that it would bring.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub stars: Option<StarsView>,
+}
+
+/// Something that must be true when a card is built or played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NeedView {
+    /// What.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub what: Phrase,
+    /// Whether it is.
+    pub met: bool,
 }
 
 /// Something for which stars can be spent.
@@ -105,6 +122,7 @@ impl DeskView {
                 what: what.into(),
                 cost: cost(price),
                 closed: duel.why_no_center(s, seat, thing).map(|why| duel.missing(s, seat, price, why)),
+                needs: Vec::new(),
                 stars: None,
             }
         });
@@ -112,7 +130,7 @@ impl DeskView {
             let price = Price::of(duel.edition.ship);
             let closed = Game::check(duel, s, seat, Action::Ship).err();
             let closed = closed.map(|why| duel.missing(s, seat, price, why));
-            WareView { what: "ship".into(), cost: cost(price), closed, stars: None }
+            WareView { what: "ship".into(), cost: cost(price), closed, needs: Vec::new(), stars: None }
         });
         let mut faces: Vec<Face> = Vec::new();
         for &face in s.hand(seat).iter().chain(s.piles.faces(Row::FACE_UP)) {
@@ -130,6 +148,7 @@ impl DeskView {
                 closed: duel
                     .why_no_card(s, seat, choices.as_slice(), face)
                     .map(|why| duel.missing(s, seat, price, why)),
+                needs: duel.needs_told(s, seat, duel.card(face)),
                 stars: duel.stars_told(s, seat, duel.card(face)),
             }
         });
@@ -152,6 +171,26 @@ impl Duel {
         let with = stars.with.map(|it| it.def().key.into());
         let had = s.side(seat).tally.wares[Ware::Star as usize];
         Some(StarsView { n, with, more, had, room: self.ware_room(s, seat, Ware::Star) })
+    }
+
+    /// What a card needs, and what of it is there.
+    fn needs_told(&self, s: &State, seat: Seat, card: Card) -> Vec<Vec<NeedView>> {
+        let def = card.def();
+        let need = |(at, it): (usize, &Require)| {
+            if at + 1 < def.requires.len() || def.ways.is_empty() {
+                let what = Phrase::new("duel.need").with("what", Part::Word("require", it.says));
+                return vec![NeedView { what, met: (it.holds)(self, s, seat) }];
+            }
+            let told = |way: &Way| NeedView {
+                what: Phrase::new(way.words)
+                    .with("n", way.needs)
+                    .with("level", (way.level)(self))
+                    .with("count", (way.has)(self, s, seat)),
+                met: way.is_met(self, s, seat),
+            };
+            def.ways.iter().map(told).collect()
+        };
+        def.requires.iter().enumerate().map(need).collect()
     }
 
     /// What a seat can spend stars for: with cards that lie, then with `cards` that can be built or played, and last what is

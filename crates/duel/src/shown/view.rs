@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use kernel::{Phrase, Seat, Viewer};
 
-use crate::card::Ware;
+use crate::card::{Moment, Ware};
 use crate::cards::Card;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
 use crate::position::site::{Site, Store};
-use crate::position::state::{End, State, foe};
+use crate::position::state::{End, EventFace, State, foe};
 #[cfg(feature = "json")]
 use crate::shown::desk::DeskView;
 use crate::vocabulary::resource::Resource;
@@ -220,6 +220,18 @@ pub struct SideView {
     pub sea: Option<SeaView>,
 }
 
+/// A card that cannot be chosen now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct UnfitView {
+    /// Where.
+    pub at: String,
+    /// Why not.
+    #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
+    pub why: Phrase,
+}
+
 /// The table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -243,6 +255,15 @@ pub struct View {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub stake: Vec<String>,
+    /// What brigands would take from each player, while the viewer may still answer them; nothing otherwise.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Vec<(&'static str, u32)>>>"))]
+    pub raid: Vec<Vec<(&'static str, u32)>>,
+    /// Cards in the principality of `ground` that the viewer cannot choose now, though the card that asks could take them at
+    /// another moment.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<UnfitView>>"))]
+    pub unfit: Vec<UnfitView>,
     /// The production number of this turn.
     pub number: Option<u8>,
     /// The event of this turn.
@@ -308,6 +329,14 @@ impl View {
                 Viewer::Seat(seat) if duel.asked(s) == Some(seat) => duel.stake(s, seat),
                 _ => Vec::new(),
             },
+            raid: match viewer {
+                Viewer::Seat(seat) if duel.asked(s) == Some(seat) => duel.raid(s),
+                _ => Vec::new(),
+            },
+            unfit: match viewer {
+                Viewer::Seat(seat) if duel.asked(s) == Some(seat) => duel.unfit(s, seat),
+                _ => Vec::new(),
+            },
             number: (s.number > 0).then_some(s.number),
             event: s.event.map(|event| event.name()),
             sides: [Seat(0), Seat(1)]
@@ -346,6 +375,30 @@ impl Duel {
         let picks = event.and_then(|card| card.def().picks);
         let cards = picks.map(|picks| s.cards_of(self, seat).filter(move |(_, card)| picks(*card)));
         cards.into_iter().flatten().map(|(_, card)| card.def().key.into()).collect()
+    }
+}
+
+impl Duel {
+    /// What brigands would take from each player, while a card may still answer what the event die shows.
+    fn raid(&self, s: &State) -> Vec<Vec<(&'static str, u32)>> {
+        let answers = self.asking_play(s).is_some_and(|play| play.moment == Moment::EventShown);
+        if !answers || s.event != Some(EventFace::Brigands) {
+            return Vec::new();
+        }
+        let named = |(resource, n): (Resource, u32)| (resource.name(), n);
+        let lost = |seat| self.threatened_by_brigands(s, seat).into_iter().map(named).collect();
+        [Seat(0), Seat(1)].map(lost).into()
+    }
+
+    /// The cards that do not fit the question of the card that asks now.
+    fn unfit(&self, s: &State, seat: Seat) -> Vec<UnfitView> {
+        let unfit = self.asking_play(s).and_then(|play| play.card.def().unfit);
+        let (Some(unfit), Some(ground)) = (unfit, self.ground(s)) else { return Vec::new() };
+        let told = |(site, key): (Site, &'static str)| UnfitView {
+            at: s.side(ground).spot(site).to_string(),
+            why: Phrase::new(key),
+        };
+        unfit(self, s, seat).into_iter().map(told).collect()
     }
 }
 

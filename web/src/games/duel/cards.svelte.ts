@@ -48,9 +48,10 @@ export function hyphenated(card: string): string {
   return broken(title(card));
 }
 
-/** The same for a place with little room: of a name with an epithet the name is enough. */
+/** The same for a place with little room: of a name with an epithet the name is enough. Of sites the epithet is the name. */
 export function narrow(card: string): string {
   const whole = page(card)?.kind === 'marker' ? title(card).replace(/ (of|der) .*$/, '') : title(card);
+  if (page(card)?.kind === 'site') return broken(whole);
   return broken(whole.replace(/(,| the | der | die ).*$/, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)));
 }
 

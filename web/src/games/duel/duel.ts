@@ -26,6 +26,7 @@ import Seats from './Seats.svelte';
 import Stacks from './Stacks.svelte';
 import './layout.css';
 import './wide.css';
+import './upright.css';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
@@ -221,19 +222,20 @@ export default {
     return action && viewOf(desk).active !== desk.seat ? { action, label: 'ui.pass' } : null;
   },
   place: (_, at) => at,
-  keys: { s: 'settlement', c: 'city', r: 'road' },
-  /** Digits pick the cards of the hand, `T` opens the bank. A digit pressed again puts the card back. */
+  scope: 'duel',
+  keys: { 'duel.settlement': 'settlement', 'duel.city': 'city', 'duel.road': 'road' },
+  /** Digits pick the cards of the hand, a command opens the bank. A digit pressed again puts the card back. */
   pick(desk, key) {
     const { choices } = asking(desk);
-    if (key === 't') return choices.some((it) => it.does === 'trade') ? 'bank' : null;
+    if (key === 'duel.bank') return choices.some((it) => it.does === 'trade') ? 'bank' : null;
     const card = desk.seat === null ? null : viewOf(desk).sides[desk.seat]!.hand[Number(key) - 1]?.card;
     const found = card ? choices.find((it) => it.card === card && ['build', 'play', 'put'].includes(it.does)) : null;
     return found ? `${found.does} ${card}` : null;
   },
-  /** `P` goes from one way to pay to the next, `V` from one sea card in reach to the next; Enter takes it. */
-  press(desk, key, backwards) {
-    if (key === 'v') return walk([...document.querySelectorAll<HTMLElement>('[data-reach]')], backwards);
-    if (key !== 'p' || asking(desk).mode !== 'pay') return false;
+  /** Goes from one way to pay to the next, or from one sea card in reach to the next; Enter takes it. */
+  press(desk, command, backwards) {
+    if (command === 'duel.sea') return walk([...document.querySelectorAll<HTMLElement>('[data-reach]')], backwards);
+    if (command !== 'duel.pay' || asking(desk).mode !== 'pay') return false;
     const ways = [...document.querySelectorAll<HTMLElement>('[data-mode="pay"] [data-lit]')];
     // The proposal comes first, wherever its button stands.
     ways.sort((a, b) => Number(b.matches('.main')) - Number(a.matches('.main')));

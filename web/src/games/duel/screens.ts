@@ -3,7 +3,5 @@ import { MediaQuery } from 'svelte/reactivity';
 
 /** A phone, held either way. */
 export const phone = new MediaQuery('(max-width: 720px), (max-height: 430px)');
-/** A phone, or a tablet held upright: a large card covers much there. */
-export const slim = new MediaQuery(
-  '(max-width: 720px), (max-height: 430px), (max-width: 1000px) and (orientation: portrait)',
-);
+/** A tablet held upright: a large card finds no free place in the lands there. */
+export const upright = new MediaQuery('(min-width: 721px) and (max-width: 1000px) and (orientation: portrait)');

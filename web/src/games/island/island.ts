@@ -169,5 +169,12 @@ export default {
     landsAt(view as View, at)
       .map(landName)
       .join('–'),
-  keys: { '1': 'road', '2': 'settlement', '3': 'city', '4': 'buy', '5': 'ship' },
+  scope: 'island',
+  keys: {
+    'island.road': 'road',
+    'island.settlement': 'settlement',
+    'island.city': 'city',
+    'island.buy': 'buy',
+    'island.ship': 'ship',
+  },
 } satisfies GameParts;

@@ -32,5 +32,6 @@ export default {
         ? { action: 'end', label: 'ui.island.end' }
         : null,
   place: (_, at) => at,
+  scope: 'all',
   keys: {},
 } satisfies GameParts;

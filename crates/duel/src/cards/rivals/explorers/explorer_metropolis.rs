@@ -1,6 +1,17 @@
 //! Explorer Metropolis (Explorers).
 
+use crate::card::require::Way;
 use crate::cards::prelude::*;
+
+const WAYS: &[Way] = &[
+    Way { words: "duel.need.discovered", needs: 6, level: |_| 0, has: |_, s, seat| s.discovered(seat) },
+    Way {
+        words: "duel.need.islands",
+        needs: 2,
+        level: |duel| duel.options().metropolis,
+        has: |duel, s, seat| s.islands(duel, seat, duel.options().metropolis).count_ones() as u8,
+    },
+];
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "explorer-metropolis",
@@ -19,12 +30,10 @@ pub(crate) const DEF: CardDef = CardDef {
         require::Require {
             says: "own-discovered-sea-cards>=6 | own-islands-at-level>=2:2",
             words: "6 discovered sea cards or 2 islands at a high level",
-            holds: |duel, s, seat| {
-                let raised = s.islands(duel, seat, duel.options().metropolis);
-                s.discovered(seat) >= 6 || raised.count_ones() >= 2
-            },
+            holds: |duel, s, seat| WAYS.iter().any(|it| it.is_met(duel, s, seat)),
         },
     ],
+    ways: WAYS,
     once: true,
     printings: &[print(Set::Explorers, 2).moons(1)],
     inert: Some("points only"),
@@ -78,6 +87,25 @@ mod tests {
         islands().open_at_sea(A, [("1,s", 2), ("1,sa", 3)]).does(A, build);
         islands().open_at_sea(A, [("1,s", 2), ("1,sa", 1)]).refuses(A, build, unmet);
         islands().open_at_sea(A, [("1,s", 2), ("1,sb", 2)]).refuses(A, build, unmet);
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn both_ways_are_told_with_what_there_is() {
+        // explorers/explorer-metropolis R2
+        let duel = ready(at_sea()).sea(A, [IslandOfTheBards, IslandOfTheMerchants]).open_at_sea(A, [("1,s", 2)]);
+        let desk = kernel::Game::view(&duel.duel, &duel.s, kernel::Viewer::Seat(A)).desk.expect("it is A's turn");
+        let needs = &desk.cards.iter().find(|it| it.what == "explorer-metropolis").expect("it is in the hand").needs;
+        let said = |it: &crate::NeedView| (texts::english().say(&it.what), it.met);
+        let told: Vec<Vec<(String, bool)>> = needs.iter().map(|ways| ways.iter().map(said).collect()).collect();
+        let right = [
+            vec![("A city beside your Harbor".to_string(), true)],
+            vec![
+                ("6 discovered sea cards: you have 1".to_string(), false),
+                ("2 islands at level 2 or above: you have 1".to_string(), false),
+            ],
+        ];
+        assert_eq!(told, right);
     }
 
     #[test]

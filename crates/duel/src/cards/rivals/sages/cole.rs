@@ -26,6 +26,7 @@ pub(crate) const DEF: CardDef = CardDef {
     asks: &[Words::which(BORROW, "duel.ask.cole")],
     // enlightenment D25: the Grove of Peace answers attacks, and those come in the other's turn.
     borrows: Some(|card| is_grove(card) && card != Card::GroveOfPeace),
+    unfit: Some(unfit),
     uses: Some(Use {
         when: UsedWhen::Either,
         open: |duel, s, seat, _| usable(duel, s, seat) != 0,
@@ -44,13 +45,32 @@ pub(crate) const DEF: CardDef = CardDef {
 
 /// The groves of the other player that a player could use now, if he has Cole.
 fn usable(duel: &Duel, s: &State, seat: Seat) -> Sites {
-    let before_roll = matches!(s.agenda.frames().first(), Some(Frame::Turn(Phase::BeforeRoll)));
     let now = |(site, card): &(Site, Card)| {
         let uses = card.def().uses.as_ref().filter(|_| lent(*card));
-        let when = |it: &Use| if before_roll { it.when.is_before_roll() } else { it.when.is_in_action() };
-        uses.is_some_and(|it| when(it) && (it.open)(duel, s, seat, *site))
+        uses.is_some_and(|it| is_its_time(s, it) && (it.open)(duel, s, seat, *site))
     };
     s.side(foe(seat)).cards(duel).filter(now).fold(0, |set, (site, _)| set | site.bit())
+}
+
+/// Whether a function is for this part of the turn.
+fn is_its_time(s: &State, uses: &Use) -> bool {
+    match s.agenda.frames().first() {
+        Some(Frame::Turn(Phase::BeforeRoll)) => uses.when.is_before_roll(),
+        _ => uses.when.is_in_action(),
+    }
+}
+
+/// The groves of the other player that a player with Cole cannot use now, and why.
+fn unfit(duel: &Duel, s: &State, seat: Seat) -> Vec<(Site, &'static str)> {
+    let fits = usable(duel, s, seat);
+    let why = |card: Card| match &card.def().uses {
+        _ if !lent(card) => "duel.unfit.not-lent",
+        None => "duel.unfit.answers",
+        Some(it) if !is_its_time(s, it) => "duel.unfit.not-now",
+        Some(_) => "duel.unfit.nothing",
+    };
+    let groves = s.side(foe(seat)).cards(duel).filter(|it| is_grove(it.1) && fits & it.0.bit() == 0);
+    groves.map(|(site, card)| (site, why(card))).collect()
 }
 
 fn lent(card: Card) -> bool {
@@ -83,6 +103,8 @@ fn answer(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Game, Viewer};
+
     use crate::card::Set;
     use crate::cards::Card;
     use crate::cards::Card::*;
@@ -118,6 +140,27 @@ mod tests {
         assert_eq!((duel.s.hand(A).len(), duel.s.hand(B).len()), (3, 1));
         duel.owls(A, 2);
         duel.rests();
+    }
+
+    #[test]
+    fn groves_that_do_not_fit_are_told_with_the_reason() {
+        // sages/cole-paladin-of-the-sages E
+        let mut duel = scene([GroveOfFreedom, GroveOfCourage]).city(B, 2).with(B, [GroveOfJustice, GroveOfFraternity]);
+        duel = duel.with(B, [GroveOfPeace]);
+        let unfit = |duel: &Scene, seat| duel.duel.view(&duel.s, Viewer::Seat(seat)).unfit;
+        assert!(unfit(&duel, A).is_empty());
+        duel.uses(A, Cole);
+        let cards = duel.duel.view(&duel.s, Viewer::Public).sides[1].cards.clone();
+        let title = |at: &str| cards.iter().find(|it| it.at == at).expect("a card lies there").card.clone();
+        let mut told: Vec<(String, &str)> = unfit(&duel, A).iter().map(|it| (title(&it.at), it.why.key)).collect();
+        told.sort();
+        let right = [
+            ("grove-of-courage".to_string(), "duel.unfit.answers"),
+            ("grove-of-justice".to_string(), "duel.unfit.not-now"),
+            ("grove-of-peace".to_string(), "duel.unfit.not-lent"),
+        ];
+        assert_eq!(told, right);
+        assert!(unfit(&duel, B).is_empty());
     }
 
     #[test]
@@ -218,7 +261,7 @@ mod tests {
     #[test]
     fn a_borrowed_grove_that_waits_is_written_and_read_back() {
         // sages/cole-paladin-of-the-sages E
-        use kernel::{Game, Written};
+        use kernel::Written;
 
         let same = |duel: &Scene| {
             let known = duel.duel.known(&duel.s, A);

@@ -70,6 +70,27 @@ mod tests {
         assert_eq!(duel.s.event, Some(EventFace::Harvest));
     }
 
+    #[cfg(feature = "json")]
+    #[test]
+    fn the_faces_that_it_could_set_are_told_with_the_way_to_pay() {
+        // sages/grove-of-justice E
+        let mut duel = scene().before_roll().dial(A, PrincipalSageWoman, 1).dial(A, Peter, 2);
+        let sets = |duel: &Scene| {
+            let action = duel.duel.action_from("use 0,a").expect("an action");
+            duel.duel.about(&duel.s, A, action).sets
+        };
+        let told = sets(&duel).expect("it sets the die");
+        assert_eq!((told.cost, told.by), (vec![("owl", 2)], Some("grove-of-justice")));
+        let faces: Vec<&str> = told.faces.iter().map(|it| it.0).collect();
+        assert_eq!(faces, ["brigands", "trade", "celebration", "harvest", "card"]);
+        assert_eq!(told.first[0], "use 0,a");
+        for action in told.first.iter().chain([&told.faces[3].1]) {
+            duel.does(A, action);
+        }
+        assert_eq!(duel.s.event, Some(EventFace::Harvest));
+        assert_eq!(sets(&theme(Set::Sages).with(A, [GroveOfFreedom]).dial(A, PrincipalSageWoman, 3)), None);
+    }
+
     #[test]
     fn it_is_used_before_the_roll_only() {
         // sages/grove-of-justice E

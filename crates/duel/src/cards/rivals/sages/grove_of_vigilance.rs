@@ -48,6 +48,8 @@ fn watch(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Game, Viewer};
+
     use crate::card::Set;
     use crate::cards::Card::*;
     use crate::chapters::dice::DiceFrame;
@@ -115,6 +117,23 @@ mod tests {
         duel.dice(6, EventFace::Trade).accepts(B).accepts(B);
         duel.owls(B, 0);
         duel.has(B, Abbey).rests();
+    }
+
+    #[test]
+    fn whoever_is_asked_sees_what_brigands_would_take_from_each() {
+        // sages/grove-of-vigilance E, rivals 7
+        let mut duel = scene().rich(B);
+        duel = duel.stored(B, Gold, 2).dial(B, PrincipalSageWoman, 2);
+        let raid = |duel: &Scene, seat| duel.duel.view(&duel.s, Viewer::Seat(seat)).raid;
+        assert!(raid(&duel, B).is_empty(), "nothing is rolled");
+        duel.dice(6, EventFace::Brigands);
+        assert_eq!(raid(&duel, B), [vec![], vec![("wool", 3), ("gold", 2)]]);
+        assert!(raid(&duel, A).is_empty(), "only the one who is asked is told");
+        duel.passes(B);
+        duel.stock(B, Gold, 0).stock(B, Wool, 0).rests();
+        let mut trade = scene().rich(B);
+        trade.dice(6, EventFace::Trade);
+        assert!(raid(&trade, B).is_empty(), "brigands only");
     }
 
     #[test]
