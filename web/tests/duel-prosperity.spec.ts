@@ -173,6 +173,44 @@ test('10.7 Taxation: a pile pays the star, or the star is kept', async ({ page, 
   await noNotation(page);
 });
 
+test('on tablets a question of the era cuts nothing off, and the card that works covers nothing', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  listen(page, errors);
+  const drawn = era({ phase: 'before-roll', events: ['insurrection'] }, ['roll', 'rolled 2 card']);
+  await sit(page, context.request, house, drawn);
+  for (const [width, height] of [
+    [768, 1024],
+    [820, 1180],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('img', { name: 'Insurrection happens now' })).toBeInViewport({ ratio: 1 });
+    for (const answer of ['Pay 1 star', 'Let it happen'])
+      await expect(page.getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 });
+    const faults = await page.evaluate(() => {
+      const box = (it: Element): DOMRect => it.getBoundingClientRect();
+      const card = box(document.querySelector('.event')!);
+      return [...document.querySelectorAll('[data-land] [role="gridcell"]')].flatMap((cell) => {
+        const [it, land] = [box(cell), box(cell.closest('section')!)];
+        const meets =
+          it.left < card.right - 1 && it.right > card.left + 1 && it.top < card.bottom - 1 && it.bottom > card.top + 1;
+        const cut = it.top < land.top - 1 || it.bottom > land.bottom + 1;
+        return meets || cut ? [`${cell.getAttribute('aria-label')} is ${cut ? 'cut off' : 'covered'}`] : [];
+      });
+    });
+    expect(faults, `${width} x ${height}`).toEqual([]);
+    await keep(page, `10.6-${width}`);
+  }
+  await noViolations(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('on a phone and by keyboard stars are spent', async ({ browser, house }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
