@@ -140,7 +140,6 @@ mod options;
 
 mod spec;
 
-#[cfg(feature = "json")]
 mod phrase;
 
 mod english;
@@ -170,7 +169,6 @@ pub use english::write_english;
 pub use game::{Awaits, Choices, Game, Playout, Standing, Weighted, playout};
 pub use log::{Entry, Log, Notes, Seen};
 pub use options::{Chosen, Exclusion, Limit, OptionDef, OptionList, Usual, Values, When};
-#[cfg(feature = "json")]
 pub use phrase::{Part, Phrase};
 #[cfg(feature = "json")]
 pub use position::{History, Position};

@@ -1,17 +1,19 @@
 //! Sentences for people as a key and named parts. The words are in `texts/`, one folder per language. The crate `texts`
 //! renders them.
 
+#[cfg(feature = "serde")]
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::{Seat, Seats};
 
 /// A sentence by its key, with the values of its `{names}`.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Phrase {
     /// The key of the sentence in `texts/`.
     pub key: &'static str,
     /// What is filled in, by name.
-    #[serde(serialize_with = "as_map", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "as_map", skip_serializing_if = "Vec::is_empty"))]
     pub with: Vec<(&'static str, Part)>,
 }
 
@@ -102,10 +104,12 @@ impl From<&str> for Part {
     }
 }
 
+#[cfg(feature = "serde")]
 fn as_map<S: Serializer>(with: &[(&'static str, Part)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(with.iter().map(|(name, part)| (name, part)))
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Part {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         if let Part::Number(number) = self {
@@ -134,7 +138,7 @@ impl Serialize for Part {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "json"))]
 mod tests {
     use super::*;
     use serde_json::json;

@@ -242,6 +242,7 @@ pub struct View {
     /// Whose turn it is.
     pub active: u8,
     /// The name of what is asked, after the card that asks it.
+    #[cfg(feature = "json")]
     pub asked: String,
     /// Who is asked; nobody when chance is awaited or the game is over.
     pub due: Option<u8>,
@@ -318,6 +319,7 @@ impl View {
         View {
             turn: s.turn,
             active: s.active.0,
+            #[cfg(feature = "json")]
             asked: duel.asked_name(s),
             due: duel.asked(s).map(|seat| seat.0),
             ground: duel.ground(s).map(|seat| seat.0),

@@ -1,12 +1,16 @@
 //! The compact text notation of actions and outcomes, and the names of what is asked.
 
-use kernel::{Part, instead, nearest, quoted};
+#[cfg(feature = "json")]
+use kernel::Part;
+use kernel::{instead, nearest, quoted};
 
 use crate::card::{Back, CardKind, Set};
 use crate::matches::rules::{Duel, Print};
 use crate::position::piles::Face;
 use crate::position::site::Spot;
-use crate::position::state::{End, EventFace, State};
+#[cfg(feature = "json")]
+use crate::position::state::State;
+use crate::position::state::{End, EventFace};
 use crate::vocabulary::action::{Action, CardOrder, Outcome};
 use crate::vocabulary::resource::{Bundle, Resource};
 
@@ -117,6 +121,7 @@ impl Duel {
 
     /// The name of what is asked of the awaited seat or of chance: the end of the question's key, and its numbers. The key of
     /// the card that asks stands in front, unless the name begins with it: `feud: bury`, `pay 3`, `relocation.card`.
+    #[cfg(feature = "json")]
     pub fn asked_name(&self, s: &State) -> String {
         let top = s.agenda.top();
         let question = top.question(self, s);
@@ -357,6 +362,7 @@ fn number(text: &str) -> Result<u8, String> {
 }
 
 /// How many a part of a question is about: a number, resources in all, or wares.
+#[cfg(feature = "json")]
 fn count_in((name, part): &(&'static str, Part)) -> Option<u32> {
     match part {
         Part::Number(n) => Some(*n),
