@@ -130,9 +130,12 @@ test('15.1 on a phone a bar tells which columns are in view, and a double tap fi
   await expect(seen).toHaveCount(4);
   await keep(page, '15.1');
   const abbey = page.locator('[data-land="0"]').getByRole('gridcell', { name: /^Abbey/ });
-  await abbey.tap();
-  await abbey.tap();
-  await expect(seen).toHaveCount(13);
+  // Two taps are one gesture only if they come fast enough: on a busy machine they may need another try.
+  await expect(async () => {
+    await abbey.tap();
+    await abbey.tap();
+    await expect(seen).toHaveCount(13, { timeout: 1_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Points' }).tap();
   await expect(page.getByRole('region', { name: 'Points' })).toContainText('commerce');
   await keep(page, '15-points');

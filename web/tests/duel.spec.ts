@@ -275,7 +275,8 @@ for (const locale of ['en-GB', 'de-DE']) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.goto(`${house.address}/almanac/faces`);
-    await expect(page.locator('[data-card]').first()).toBeVisible();
+    // Some seven hundred faces, each fitted to its text.
+    await expect(page.locator('[data-card]').first()).toBeVisible({ timeout: 60_000 });
     const faults = await page.evaluate(() => {
       const found: string[] = [];
       for (const face of document.querySelectorAll<HTMLElement>('[data-face]')) {

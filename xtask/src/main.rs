@@ -108,9 +108,11 @@ fn dispatch(args: &[String]) -> Result<(), Trouble> {
 
 fn usage() -> String {
     let mut text = String::from("Commands:");
+    let call = |it: &Command| format!("cargo xtask {} {}  ", it.name, it.options);
+    let width = COMMANDS.iter().map(|it| call(it).len()).max().unwrap_or_default();
     for it in COMMANDS {
-        let call = format!("cargo xtask {} {}", it.name, it.options);
-        text += &format!("\n  {call:<42}{}", it.about);
+        let call = call(it);
+        text += &format!("\n  {call:<width$}{}", it.about);
     }
     text
 }

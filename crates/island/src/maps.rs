@@ -45,7 +45,7 @@ pub struct Layout {
     pub harbors: &'static [(HexAt, HexSide)],
     /// The kinds of harbors in the order of their places.
     pub harbor_kinds: &'static [Harbor],
-    /// Whether they keep that order.
+    /// Whether the harbors keep this order; otherwise they are shuffled.
     pub harbors_fixed: bool,
     /// Where the robber starts.
     pub robber: RobberStart,

@@ -62,7 +62,7 @@ pub struct Module<D: Size> {
     pub(crate) settled: Option<Takes<D, (Seat, Corner)>>,
     /// Set-up: this player placed the second settlement and its road.
     pub(crate) seated: Option<Takes<D, Seat>>,
-    /// A roll other than 7 was paid in full; these players got cards.
+    /// A roll other than 7 was paid, except gold, which is chosen next; these players got cards or will choose gold.
     pub(crate) produced: Option<Takes<D, Seats>>,
     /// The last card for gold was chosen, or the bank has none left.
     pub(crate) gold_chosen: Option<Takes<D, ()>>,

@@ -25,7 +25,7 @@ pub(crate) struct SeaRules<D: Size> {
     pub(crate) start: D::Corners,
     /// The gold fields that pay on each number.
     pub(crate) gold: [Vec<(Hex, D::Corners)>; 13],
-    /// Areas, in the order of the layout, and where the first settlement in each brings its bonus.
+    /// The areas of the map, in the order of the layout, each with its bonus for a first settlement.
     pub(crate) areas: Vec<&'static Area>,
     /// The area of each intersection, if it has one.
     pub(crate) area_at: Vec<Option<u8>>,

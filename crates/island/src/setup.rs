@@ -191,7 +191,7 @@ impl Setup {
     }
 }
 
-/// Whether these are the tiles and tokens that belong together.
+/// Checks that the board uses exactly the tiles and number tokens of the box.
 fn check_tiles(tiles: &[Tile], terrain: &[u8], numbers: &[u8]) -> Result<(), NoBoard> {
     for (terrain, &count) in Terrain::ALL.into_iter().zip(terrain) {
         let laid = tiles.iter().filter(|tile| tile.terrain == terrain).count();

@@ -80,7 +80,7 @@ impl<'a, E> Log<'a, E> {
 pub enum Entry<A, O> {
     /// A seat chose.
     Did(Seat, A),
-    /// Chance fell.
+    /// An outcome of chance.
     Fell(O),
     /// A seat took back its last `n` steps.
     Undid(Seat, u32),

@@ -150,6 +150,9 @@ impl OptionDef {
     }
 }
 
+/// Above this number of conditional limits their range is told in words, not each of them.
+const MANY_LIMITS: usize = 4;
+
 impl Values {
     /// A number in a range.
     pub fn number(from: u8, to: u8) -> Values {
@@ -165,6 +168,13 @@ impl Values {
     pub fn in_words(&self) -> String {
         match self {
             Values::Flag => String::new(),
+            // Many limits are told by their range: the exact one is told where a spec breaks it.
+            Values::Number { from, to, more } if more.len() > MANY_LIMITS => {
+                let most = more.iter().map(|limit| limit.to).max().unwrap_or(*to);
+                let mut on: Vec<&str> = more.iter().map(|limit| limit.when.option).collect();
+                on.dedup();
+                format!("{from} to {to}, up to {most} with {}", on.join(" or "))
+            }
             Values::Number { from, to, more } => {
                 let more = more.iter().map(|limit| format!(", to {} with {}", limit.to, limit.when.in_words()));
                 format!("{from} to {to}{}", more.collect::<String>())
@@ -365,6 +375,15 @@ mod tests {
         let list = list();
         let chosen = list.read(&Spec::read(text).unwrap())?;
         Ok(chosen.said.iter().map(|(name, value)| format!("{name}:{value}")).collect())
+    }
+
+    #[test]
+    fn many_limits_are_told_by_their_range() {
+        let limit = |to: u8| Limit { when: When::is("guests", [to]), to };
+        let few = Values::Number { from: 1, to: 3, more: vec![limit(5), limit(9)] };
+        assert_eq!(few.in_words(), "1 to 3, to 5 with guests=5, to 9 with guests=9");
+        let many = Values::Number { from: 1, to: 3, more: (4..=9).map(limit).collect() };
+        assert_eq!(many.in_words(), "1 to 3, up to 9 with guests");
     }
 
     #[test]

@@ -121,7 +121,7 @@ pub trait Written: Game {
         self.one_lot(state)
     }
 
-    /// The listed outcomes as one lot.
+    /// All possible outcomes as a single lot, each with its weight.
     fn one_lot(&self, state: &Self::State) -> Option<Lots> {
         let mut listed = Weighted::default();
         if !self.outcomes(state, &mut listed) {

@@ -70,7 +70,7 @@ pub trait AnyTable: Send {
     fn webhook(&self) -> Option<&str>;
     /// The name of a person.
     fn name(&self, person: u16) -> Option<&str>;
-    /// What a lobby tells.
+    /// What the list of tables shows about this table.
     fn summary(&self) -> Summary;
     /// The record of a match that is over, or frozen.
     fn record(&self) -> Result<String, Refused>;

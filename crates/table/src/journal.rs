@@ -232,9 +232,9 @@ pub enum Step {
         /// How many.
         undo: u32,
     },
-    /// Chance fell.
+    /// An outcome of chance.
     Fell {
-        /// How.
+        /// The outcome, in the notation of records.
         fell: String,
     },
 }

@@ -14,7 +14,7 @@ pub(crate) enum Tree {
     Object(Vec<(Name, Tree)>),
 }
 
-/// The name of a member. Names from Rust types are not copied.
+/// The name of a member: `Known` borrows one of a Rust type, `Other` owns one.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Name {
     Known(&'static str),

@@ -102,8 +102,9 @@ impl Cx<'_, '_> {
         EffectPlay::begun(card, moment, by, at)
     }
 
-    /// A card of the other player speaks at this moment for the owner of the card at `play`, which borrows it. It is his
-    /// whole turn's use of the card that borrows: the borrowed card says when ([`Cx::use_up`], [`Cx::is_borrowed`]).
+    /// A card of the other player speaks at this moment for the owner of the card at `play`, which borrows it.
+    /// Borrowing uses the borrowing card up for this turn, at the moment when the borrowed card calls [`Cx::use_up`]
+    /// (see [`Cx::is_borrowed`]).
     pub fn borrow(&mut self, card: Card, play: EffectPlay) {
         debug_assert!(self.duel.may_borrow(self.s, card, play), "a card that borrows says what");
         self.then(EffectPlay::begun(card, play.moment, play.by, play.at));

@@ -249,8 +249,8 @@ impl Setup {
         Setup { first: self.first, ..Setup::deal(self.options, made, &mut kernel::InOrder) }
     }
 
-    /// The decks that the stacks and hands were dealt from, in the order of the almanac. Who brought which event is
-    /// forgotten: all stand with the first. If `mixed`, which cards are the starting hand is too.
+    /// The decks that the stacks and hands were dealt from, in the order of the almanac. All events are listed in
+    /// the first deck, since the set-up does not say who brought them. If `mixed`, the starting hand is mixed into the deck.
     fn decks(&self, terms: &Decks, mixed: bool) -> [Deck; 2] {
         let mut decks = [Seat(0), Seat(1)].map(|seat| {
             let own = self.stacks.iter().filter(|stack| stack.owner() == Some(seat));

@@ -118,11 +118,11 @@ pub struct State {
 /// What the active player does in the preparatory round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Preparing {
-    /// He builds or passes.
+    /// The active player builds one card or passes.
     First,
-    /// The same, and the other has just passed.
+    /// The same, and the other player has just passed: a second pass ends the round.
     OtherPassed,
-    /// He builds.
+    /// The active player has chosen to build, and the card is being paid and placed.
     Built,
 }
 

@@ -79,7 +79,7 @@ impl Scene {
         self.act(seat, Action::Remove).act(seat, Action::Choose(spot))
     }
 
-    /// A card of a player at a spot goes, as if its time were over.
+    /// Removes a player's card at a spot, as its own effect would.
     #[cfg(test)]
     pub fn removes_site(&mut self, seat: Seat, spot: &str) -> &mut Scene {
         let site = Spot::read(spot).expect("a spot such as 0,a").site();

@@ -173,7 +173,7 @@ impl Duel {
         (CardOrder::of(faces).expect("stacks that are shuffled are small"), told)
     }
 
-    /// Whether an event card always lies above the fixed one when the stack is made.
+    /// Whether this event card must lie above the card with a fixed place (Yule) when the stack is made.
     fn is_kept_above(&self, face: Face) -> bool {
         self.options().terms().events_above && self.card(face).def().above
     }

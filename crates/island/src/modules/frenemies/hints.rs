@@ -9,9 +9,9 @@ use crate::known::Known;
 use crate::modules::{Hint, Prospect};
 use crate::size::Size;
 
-/// A token of each guild, in the order of the guilds.
+/// The worth of one token in victory points, by guild.
 const TOKEN: [f64; 5] = [0.12, 0.15, 0.15, 0.16, 0.35];
-/// Two tokens of a guild whose favor takes two.
+/// The worth of two tokens of one guild in victory points, by guild.
 const PAIR: [f64; 5] = [0.24, 0.3, 0.3, 0.36, 0.85];
 /// A token that is about to be drawn.
 const ANY_TOKEN: f64 = 0.22;

@@ -39,7 +39,7 @@ pub(crate) const ENVOY: CardDef = CardDef {
     ..CARD
 };
 
-/// A hero that lies on another card stays with that card.
+/// Whether the card can come over: a hero that does not lie on another card.
 fn comes_over(def: &CardDef) -> bool {
     def.kind == CardKind::Hero && !matches!(def.place, Place::Upon(_))
 }
