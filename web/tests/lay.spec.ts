@@ -72,7 +72,9 @@ test('the page offers what the list of a game says, and each seat its own taker'
   await page.getByRole('checkbox', { name: /Frenemies/ }).check();
   await expect(sum(page)).toContainText('Frenemies, first to 13.');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Board' })).toContainText('cannot be combined with the rest');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Board' })).toContainText(
+    'cannot be combined with the rest',
+  );
   await page.getByRole('switch', { name: 'Friendly robber' }).check();
   await expect(page.getByText('one differs from the usual')).toBeVisible();
   await page.getByRole('button', { name: 'Less: Seats' }).click();
