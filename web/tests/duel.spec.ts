@@ -103,6 +103,7 @@ test('7.24 every card shows large from anywhere, and Escape returns to the same 
 }) => {
   await sit(page, context.request, house, { position: position() });
   const toll = page.locator('[data-land="1"]').getByRole('gridcell', { name: /^Toll Bridge/ });
+  await expect(toll).toHaveAttribute('data-help', /toll-bridge/);
   await toll.click({ button: 'right' });
   await expect(page.getByRole('dialog', { name: 'Toll Bridge' })).toContainText('Rulings');
   await keep(page, '7.24');
