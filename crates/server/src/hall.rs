@@ -11,10 +11,10 @@ use kernel::Phrase;
 use serde_json::Value;
 use table::journal::Kept;
 use table::protocol::{RefusalKind, Refused, Settings};
-use table::{AnyTable, Secret};
+use table::{AnyTable, Secret, Unloadable};
 use tokio::sync::{Semaphore, mpsc, watch};
 
-use crate::limits::{Limits, Visitors};
+use crate::limits::{Limits, Visitors, capacity};
 use crate::metrics::Metrics;
 use crate::room::{Room, RoomRequest};
 use crate::store::{Append, Sheet, Sqlite, Store, StoreError};
@@ -40,7 +40,7 @@ pub trait Tables: Send + Sync {
         now: u64,
     ) -> Result<(Box<dyn AnyTable>, Kept), Refused>;
     /// Loads a table from its journal.
-    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong>;
+    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable>;
 }
 
 /// The games that a spec can name.
@@ -68,7 +68,7 @@ impl Tables for SpecTables {
         table::lay(position, settings, secret, now)
     }
 
-    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), kernel::Wrong> {
+    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
         table::load(entries)
     }
 }
@@ -81,7 +81,9 @@ pub struct Hall {
     rooms: Mutex<HashMap<String, mpsc::Sender<RoomRequest>>>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
-    pub(crate) visitors: Visitors,
+    /// How many connections the server can hold.
+    pub(crate) capacity: u32,
+    pub(crate) visitors: Arc<Visitors>,
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
     pub(crate) public_url: Option<Uri>,
@@ -148,8 +150,9 @@ impl Hall {
             reader: Mutex::new(Sqlite::reader(&parts.folder)?),
             rooms: Mutex::default(),
             metrics: parts.metrics,
+            capacity: capacity(&parts.limits),
             limits: parts.limits,
-            visitors: Visitors::default(),
+            visitors: Arc::default(),
             thinkers: Arc::new(Semaphore::new(parts.thinkers)),
             webhooks: parts.webhooks,
             public_url: parts.public_url,

@@ -1,6 +1,5 @@
 //! The routes, and the checks for all of them: headers, origins, rates.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -16,7 +15,8 @@ use table::Secret;
 use table::protocol::{RefusalKind, Refused};
 
 use crate::hall::Hall;
-use crate::listen::Peer;
+use crate::limits::{Caller, Visit};
+use crate::listen::{Line, Served};
 use crate::{page, rest, socket};
 
 /// The state that handlers get.
@@ -39,7 +39,8 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .route("/replay/{id}", get(page::page))
         .route("/assets/{*name}", get(page::asset))
         .route("/favicon.svg", get(page::icon))
-        .route("/healthz", get(rest::health))
+        .route("/healthz", get(rest::alive))
+        .route("/readyz", get(rest::ready))
         .route("/api/games", get(rest::games))
         .route("/api/almanac", get(rest::almanac))
         .route("/api/texts/{language}", get(rest::texts))
@@ -69,7 +70,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
 
 /// Only the metrics.
 pub fn metrics_only(hall: Arc<Hall>) -> Router {
-    Router::new().route("/metrics", get(rest::metrics)).route("/healthz", get(rest::health)).with_state(hall)
+    Router::new().route("/metrics", get(rest::metrics)).route("/healthz", get(rest::alive)).with_state(hall)
 }
 
 /// A refusal as an answer over http.
@@ -100,18 +101,23 @@ pub fn no_address() -> Refused {
 /// Checks every request before it is handled, and completes every response.
 async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     hall.metrics.requests.add(1);
-    let peer = caller(&hall, &request);
-    if let Some(peer) = peer {
-        request.extensions_mut().insert(Peer(peer));
-    }
+    let caller = caller(&hall, &request);
     let health = request.uri().path() == "/healthz";
     let api = request.uri().path().starts_with("/api/");
-    let mut response = if peer.is_some_and(|peer| !health && !hall.visitors.may_ask(peer, &hall.limits)) {
+    let held = Held::of(&hall, caller, &request);
+    let mut response = if !health && !hall.visitors.may_ask(caller, &hall.limits) {
         refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-requests")))
     } else if changes(&request) && !is_ours(&hall, request.headers()) {
         refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.other-site")))
+    } else if let Some(held) = held {
+        request.extensions_mut().insert(caller);
+        request.extensions_mut().insert(held.clone());
+        match whole(&hall, request).await {
+            Ok(request) => next.run(request).await,
+            Err(refused) => refuse(&refused),
+        }
     } else {
-        next.run(request).await
+        refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-connections")))
     };
     if api && response.status().is_client_error() {
         response = explained(response).await;
@@ -151,13 +157,50 @@ async fn explained(response: Response) -> Response {
     Response::from_parts(parts, axum::body::Body::from(json!({ "refused": refused }).to_string()))
 }
 
-/// The address of the caller; behind a proxy, the address that the proxy names.
-fn caller(hall: &Hall, request: &Request) -> Option<IpAddr> {
-    if hall.trust_proxy {
-        let named = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        return named.rsplit(',').next()?.trim().parse().ok();
+/// What a request holds while it is served. A socket takes it over, so it counts until the socket is closed.
+#[derive(Clone)]
+pub struct Held {
+    _served: Option<Arc<Served>>,
+    _visit: Option<Arc<Visit>>,
+}
+
+impl Held {
+    /// Counts a request of this caller. Behind a proxy it counts as a connection of the caller that the proxy names; nothing
+    /// if there are too many of those.
+    fn of(hall: &Hall, caller: Caller, request: &Request) -> Option<Held> {
+        let visit = if hall.trust_proxy { Some(Arc::new(hall.visitors.visit(caller, &hall.limits)?)) } else { None };
+        let served = request.extensions().get::<Line>().map(|line| Arc::new(line.serve()));
+        Some(Held { _served: served, _visit: visit })
     }
-    request.extensions().get::<Peer>().map(|peer| peer.0)
+}
+
+/// A request with its whole body, which must arrive in time.
+async fn whole(hall: &Hall, request: Request) -> Result<Request, Refused> {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Ok(request);
+    }
+    let (parts, body) = request.into_parts();
+    let read = axum::body::to_bytes(body, hall.limits.message_bytes);
+    match tokio::time::timeout(hall.limits.patience, read).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, bytes.into())),
+        Ok(Err(_)) => Err(too_long(hall)),
+        Err(_) => Err(Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-slow"))),
+    }
+}
+
+/// Refuses a body that is too long.
+pub fn too_long(hall: &Hall) -> Refused {
+    let limit = hall.limits.message_bytes as u32 >> 10;
+    Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-long").with("limit", limit))
+}
+
+/// Who calls; behind a proxy, whom the proxy names. Callers that cannot be told apart count as one.
+fn caller(hall: &Hall, request: &Request) -> Caller {
+    if hall.trust_proxy {
+        let named = request.headers().get_all("x-forwarded-for").iter().next_back();
+        return named.and_then(|named| named.to_str().ok()).map_or(Caller::UNKNOWN, Caller::forwarded);
+    }
+    request.extensions().get::<Line>().map_or(Caller::UNKNOWN, Line::caller)
 }
 
 /// Whether a request may change something, or opens a socket that can.

@@ -28,6 +28,7 @@ mod rest;
 mod socket;
 mod page;
 mod limits;
+mod patient;
 mod webhook;
 mod metrics;
 #[cfg(feature = "client")]
@@ -185,7 +186,7 @@ impl Server {
         tokio::spawn(wake_the_sleepless(hall.clone()));
         tokio::spawn(forget_old_lobbies(hall.clone()));
         say_where(&lock, address);
-        tracing::info!(%address, "the server listens");
+        tracing::info!(%address, connections = hall.capacity, "the server listens and can hold this many connections");
         Ok(Server { hall, address, metrics_address, close, writer: thread, _lock: lock })
     }
 

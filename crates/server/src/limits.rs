@@ -1,9 +1,9 @@
-//! How much one address may ask for: buckets that fill slowly and are emptied fast.
+//! How much one caller may ask for: buckets that fill slowly and are emptied fast, and connections that are counted.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::Mutex;
-use std::time::Instant;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 /// What is allowed.
 #[derive(Clone, Debug)]
@@ -12,14 +12,18 @@ pub struct Limits {
     pub tables_per_hour: u32,
     /// Requests of one address per second; twice as many for a short time.
     pub requests_per_second: u32,
-    /// Connections of one address at the same time.
+    /// Connections of one address at the same time, sockets included.
     pub connections_per_address: u32,
-    /// Connections in all.
+    /// Connections in all, sockets included. The open files that the system allows may be a lower limit.
     pub connections: u32,
+    /// People without a seat or a name who watch one table at the same time.
+    pub watchers: u32,
     /// Commands on one socket per second; three times as many for a short time.
     pub commands_per_second: u32,
     /// The longest message or body, in bytes.
     pub message_bytes: usize,
+    /// How long a client may take to send a request, and to take in a part of an answer.
+    pub patience: Duration,
     /// How long a socket may be silent, pongs included, in seconds.
     pub silence: u64,
     /// How long a lobby that nobody touches is kept, in days.
@@ -33,8 +37,10 @@ impl Default for Limits {
             requests_per_second: 50,
             connections_per_address: 256,
             connections: 16_384,
+            watchers: 100,
             commands_per_second: 20,
             message_bytes: 64 << 10,
+            patience: Duration::from_secs(15),
             silence: 75,
             lobby_days: 7,
         }
@@ -73,10 +79,38 @@ impl Bucket {
     }
 }
 
-/// What each address has taken.
+/// Who counts as one caller: an IPv4 address, or all IPv6 addresses of one network (/64), which one household has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Caller(IpAddr);
+
+impl Caller {
+    /// Everybody whose address a proxy does not tell.
+    pub const UNKNOWN: Caller = Caller(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+
+    /// The caller at an address.
+    pub fn at(address: IpAddr) -> Caller {
+        Caller(match address.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+            }
+            short => short,
+        })
+    }
+
+    /// The caller that a proxy names: the last address of `X-Forwarded-For`, with or without a port or brackets.
+    pub fn forwarded(header: &str) -> Caller {
+        let last = header.rsplit(',').next().unwrap_or_default().trim().trim_matches('"');
+        let bare = last.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(last);
+        let address = bare.parse::<IpAddr>().ok();
+        address.or_else(|| Some(last.parse::<SocketAddr>().ok()?.ip())).map_or(Caller::UNKNOWN, Caller::at)
+    }
+}
+
+/// What each caller has taken.
 #[derive(Debug, Default)]
 pub struct Visitors {
-    addresses: Mutex<HashMap<IpAddr, Visitor>>,
+    callers: Mutex<HashMap<Caller, Visitor>>,
 }
 
 #[derive(Debug)]
@@ -86,63 +120,129 @@ struct Visitor {
     connections: u32,
 }
 
+/// A connection of a caller, counted for as long as this value lives.
+#[derive(Debug)]
+pub struct Visit {
+    visitors: Arc<Visitors>,
+    caller: Caller,
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        let mut callers = self.visitors.callers.lock().unwrap_or_else(|broken| broken.into_inner());
+        if let Some(visitor) = callers.get_mut(&self.caller) {
+            visitor.connections -= 1;
+        }
+    }
+}
+
 impl Visitors {
-    fn with<T>(&self, address: IpAddr, limits: &Limits, work: impl FnOnce(&mut Visitor) -> T) -> T {
-        /// Above this many addresses, idle ones are forgotten.
+    fn with<T>(&self, caller: Caller, limits: &Limits, work: impl FnOnce(&mut Visitor) -> T) -> T {
+        /// Above this many callers, idle ones are forgotten.
         const MANY: usize = 10_000;
-        let mut addresses = self.addresses.lock().unwrap_or_else(|broken| broken.into_inner());
-        if addresses.len() > MANY {
-            addresses.retain(|_, it| it.connections > 0 || !it.tables.is_full() || !it.requests.is_full());
+        let mut callers = self.callers.lock().unwrap_or_else(|broken| broken.into_inner());
+        if callers.len() > MANY {
+            callers.retain(|_, it| it.connections > 0 || !it.tables.is_full() || !it.requests.is_full());
         }
         let per_second = f64::from(limits.requests_per_second);
         let tables = f64::from(limits.tables_per_hour);
-        work(addresses.entry(address).or_insert_with(|| Visitor {
+        work(callers.entry(caller).or_insert_with(|| Visitor {
             requests: Bucket::new(2.0 * per_second, per_second),
             tables: Bucket::new(tables, tables / 3_600.0),
             connections: 0,
         }))
     }
 
-    /// Whether an address may ask for something now.
-    pub fn may_ask(&self, address: IpAddr, limits: &Limits) -> bool {
-        self.with(address, limits, |visitor| visitor.requests.take())
+    /// Whether a caller may ask for something now.
+    pub fn may_ask(&self, caller: Caller, limits: &Limits) -> bool {
+        self.with(caller, limits, |visitor| visitor.requests.take())
     }
 
-    /// Whether an address may open a table now.
-    pub fn may_open(&self, address: IpAddr, limits: &Limits) -> bool {
-        self.with(address, limits, |visitor| visitor.tables.take())
+    /// Whether a caller may open a table now.
+    pub fn may_open(&self, caller: Caller, limits: &Limits) -> bool {
+        self.with(caller, limits, |visitor| visitor.tables.take())
     }
 
-    /// Whether an address may have one more connection. If so, the connection is counted.
-    pub fn may_connect(&self, address: IpAddr, limits: &Limits) -> bool {
-        self.with(address, limits, |visitor| {
+    /// Counts one more connection of a caller; nothing if the caller has too many already.
+    pub fn visit(self: &Arc<Self>, caller: Caller, limits: &Limits) -> Option<Visit> {
+        let may = self.with(caller, limits, |visitor| {
             let may = visitor.connections < limits.connections_per_address;
             visitor.connections += u32::from(may);
             may
-        })
+        });
+        may.then(|| Visit { visitors: self.clone(), caller })
     }
+}
 
-    /// A connection has ended.
-    pub fn disconnected(&self, address: IpAddr, limits: &Limits) {
-        self.with(address, limits, |visitor| visitor.connections = visitor.connections.saturating_sub(1));
-    }
+/// Open files that are kept for the server itself: the store, logs, webhooks, connections that are turned away.
+const OWN_FILES: u64 = 64;
+
+/// Lets the process open as many files as the system allows, and returns how many connections it can hold.
+pub fn capacity(limits: &Limits) -> u32 {
+    #[cfg(unix)]
+    let files = rlimit::increase_nofile_limit(u64::MAX).ok();
+    #[cfg(not(unix))]
+    let files = None;
+    files.map_or(limits.connections, |files| held(files, limits))
+}
+
+/// How many connections a process holds that may open this many files: at least one.
+fn held(files: u64, limits: &Limits) -> u32 {
+    let spare = files.saturating_sub(OWN_FILES).max(1);
+    limits.connections.min(u32::try_from(spare).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn at(address: &str) -> Caller {
+        Caller::at(address.parse().unwrap())
+    }
+
     #[test]
-    fn an_address_gets_so_much_and_another_its_own() {
+    fn a_caller_has_limits_of_its_own() {
         let limits = Limits { tables_per_hour: 2, connections_per_address: 1, ..Limits::default() };
-        let visitors = Visitors::default();
-        let (one, other): (IpAddr, IpAddr) = ([1, 2, 3, 4].into(), [1, 2, 3, 5].into());
+        let visitors = Arc::new(Visitors::default());
+        let (one, other) = (at("1.2.3.4"), at("1.2.3.5"));
         assert!(visitors.may_open(one, &limits) && visitors.may_open(one, &limits));
         assert!(!visitors.may_open(one, &limits));
         assert!(visitors.may_open(other, &limits));
-        assert!(visitors.may_connect(one, &limits));
-        assert!(!visitors.may_connect(one, &limits));
-        visitors.disconnected(one, &limits);
-        assert!(visitors.may_connect(one, &limits));
+        let visit = visitors.visit(one, &limits);
+        assert!(visit.is_some());
+        assert!(visitors.visit(one, &limits).is_none());
+        assert!(visitors.visit(other, &limits).is_some());
+        drop(visit);
+        assert!(visitors.visit(one, &limits).is_some());
+    }
+
+    #[test]
+    fn an_ipv6_network_is_one_caller() {
+        assert_eq!(at("2001:db8:1:2::1"), at("2001:db8:1:2:ffff::9"));
+        assert_ne!(at("2001:db8:1:2::1"), at("2001:db8:1:3::1"));
+        assert_eq!(at("::ffff:1.2.3.4"), at("1.2.3.4"), "an IPv4 address in the long form");
+    }
+
+    #[test]
+    fn every_form_of_a_forwarded_address_is_understood() {
+        for header in
+            ["1.2.3.4", "1.2.3.4:567", "9.9.9.9, 1.2.3.4", "unknown,1.2.3.4:80", " 1.2.3.4 ", "::ffff:1.2.3.4"]
+        {
+            assert_eq!(Caller::forwarded(header), at("1.2.3.4"), "{header}");
+        }
+        for header in ["2001:db8::7", "[2001:db8::7]", "[2001:db8::7]:443", "1.2.3.4, \"[2001:db8::7]:443\""] {
+            assert_eq!(Caller::forwarded(header), at("2001:db8::1"), "{header}");
+        }
+        for header in ["", "unknown", "_hidden", "1.2.3.4,", "1.2.3.4.5", "[::1"] {
+            assert_eq!(Caller::forwarded(header), Caller::UNKNOWN, "{header}");
+        }
+    }
+
+    #[test]
+    fn files_for_the_server_itself_are_kept_back() {
+        let limits = Limits { connections: 1_000, ..Limits::default() };
+        assert_eq!(held(1 << 20, &limits), 1_000);
+        assert_eq!(held(1_024, &limits), 960);
+        assert_eq!(held(10, &limits), 1);
     }
 }

@@ -16,18 +16,30 @@ use table::{AnyTable, Done, Moment, Secret, Who};
 use tokio::sync::oneshot;
 
 use crate::hall::{Hall, closed, now, random, token, trouble};
-use crate::http::{App, cookie, no_table, refuse, tables_of, token_of, token_text};
-use crate::listen::Peer;
+use crate::http::{App, cookie, no_table, refuse, tables_of, token_of, token_text, too_long};
+use crate::limits::Caller;
 use crate::room::RoomRequest;
 
 /// How long a request with `since` waits for a change.
 const NEWS: Duration = Duration::from_secs(25);
 
-/// The server is there, and its store can be read.
-pub async fn health(State(hall): App) -> Response {
-    match hall.read(|store| store.sheets("lobby", true, 1)).await {
-        Ok(_) => "ok\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be read\n").into_response(),
+/// The server is alive: it answers. Whether it can play is another question.
+pub async fn alive() -> &'static str {
+    "alive\n"
+}
+
+/// The server is ready: its store can be written and read.
+pub async fn ready(State(hall): App) -> Response {
+    let unready = |why: &'static str| (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
+    let writes = match hall.writer() {
+        Some(writer) => writer.try_write().await,
+        None => return unready("the server is closing\n"),
+    };
+    match (writes, hall.read(|store| store.sheets("lobby", true, 1)).await) {
+        (Ok(()), Ok(_)) => "ready\n".into_response(),
+        (Err(crate::StoreError::Full), _) => unready("the disk is full, or its limit is reached\n"),
+        (Err(_), _) => unready("the store cannot be written\n"),
+        (_, Err(_)) => unready("the store cannot be read\n"),
     }
 }
 
@@ -162,8 +174,7 @@ fn welcome(hall: &Hall, table: String, person: u16, token: String) -> Response {
 
 fn unreadable(hall: &Hall, rejection: &JsonRejection) -> Response {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        let limit = hall.limits.message_bytes as u32 >> 10;
-        return refuse(&Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-long").with("limit", limit)));
+        return refuse(&too_long(hall));
     }
     let said = Phrase::new("server.refused.request").with("why", rejection.body_text());
     refuse(&Refused::new(RefusalKind::Unreadable, said))
@@ -172,14 +183,14 @@ fn unreadable(hall: &Hall, rejection: &JsonRejection) -> Response {
 /// Opens a table.
 pub async fn open(
     State(hall): App,
-    Extension(Peer(peer)): Extension<Peer>,
+    Extension(caller): Extension<Caller>,
     opening: Result<Json<Opening>, JsonRejection>,
 ) -> Response {
     let opening = match opening {
         Ok(Json(opening)) => opening,
         Err(rejection) => return unreadable(&hall, &rejection),
     };
-    if !hall.visitors.may_open(peer, &hall.limits) {
+    if !hall.visitors.may_open(caller, &hall.limits) {
         return refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-tables")));
     }
     if let Some(url) = &opening.settings.webhook

@@ -10,7 +10,7 @@ use kernel::{Phrase, Seat, Seats, Viewer};
 use serde_json::Value;
 use table::journal::Kept;
 use table::protocol::{Answer, Chance, Message, RefusalKind, Refused, Request, Story};
-use table::{AnyTable, Done, Moment, Secret, Thought, To, Who};
+use table::{AnyTable, Done, Moment, Secret, Thought, To, Unloadable, Who};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::hall::{Hall, closed, now, random, trouble};
@@ -19,6 +19,8 @@ use crate::store::StoreError;
 
 /// How long a table stays awake when nobody is connected and nothing is due.
 const DOZE: Duration = Duration::from_secs(300);
+/// How often everybody is told at most who is connected.
+const PRESENCE: Duration = Duration::from_secs(1);
 
 /// A request to a room.
 pub enum RoomRequest {
@@ -128,6 +130,10 @@ pub(crate) struct Room {
     listeners: HashMap<u64, Listener>,
     next: u64,
     changes: watch::Sender<u64>,
+    /// When everybody was last told who is connected.
+    presence_told: Option<Instant>,
+    /// Whether that has changed since.
+    presence_changed: bool,
 }
 
 impl Room {
@@ -167,12 +173,17 @@ impl Room {
             let entries: Result<Vec<Kept>, _> = journal.iter().map(|entry| serde_json::from_str(entry)).collect();
             let entries = entries.map_err(|why| kernel::Wrong::new(why.to_string()))?;
             catch_unwind(AssertUnwindSafe(|| tables.load(&entries)))
-                .unwrap_or_else(|_| Err(kernel::Wrong::new("a rule failed")))
+                .unwrap_or_else(|_| Err(kernel::Wrong::new("a rule failed").into()))
         });
-        let loaded = loaded.await.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed")));
-        let (mut table, added) = loaded.map_err(|wrong| {
-            tracing::error!(%wrong, table = id, "a table could not be replayed");
-            Refused::new(RefusalKind::Frozen, Phrase::new("server.refused.cannot-open"))
+        let loaded = loaded.await;
+        let loaded = loaded.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed").into()));
+        let (mut table, added) = loaded.map_err(|why| {
+            tracing::error!(%why, table = id, "a table could not be replayed");
+            let key = match why {
+                Unloadable::Newer { .. } => "server.refused.newer-rules",
+                Unloadable::Wrong(_) => "server.refused.cannot-open",
+            };
+            Refused::new(RefusalKind::Frozen, Phrase::new(key))
         })?;
         hall.store(id, &*table, &added).await.map_err(|error| trouble(&error))?;
         table.resume(&Moment { now: now(), random: random(), listening: Seats::NONE, watched: false });
@@ -191,7 +202,17 @@ impl Room {
         let (changes, _) = watch::channel(table.kept());
         let mut closing = hall.closing.clone();
         let asks = asks.downgrade();
-        let mut room = Room { hall, id, table, asks, listeners: HashMap::new(), next: 0, changes };
+        let mut room = Room {
+            hall,
+            id,
+            table,
+            asks,
+            listeners: HashMap::new(),
+            next: 0,
+            changes,
+            presence_told: None,
+            presence_changed: false,
+        };
         loop {
             let wakes = room.table.wakes_at();
             let sleep = wakes.map_or(DOZE, |at| Duration::from_millis(at.saturating_sub(now())));
@@ -199,8 +220,12 @@ impl Room {
                 biased;
                 () = closed(&mut closing) => break,
                 ask = asked.recv() => Some(ask),
-                () = tokio::time::sleep(sleep) => None,
+                () = tokio::time::sleep(sleep.min(room.presence_due())) => None,
             };
+            if ask.is_none() && room.presence_changed && room.presence_due().is_zero() {
+                room.tell_presence();
+                continue;
+            }
             let fine = match ask {
                 Some(None) => break,
                 Some(Some(ask)) => room.hear(ask).await,
@@ -268,12 +293,12 @@ impl Room {
             }
             RoomRequest::Listen { token, to, answer } => {
                 let _ = answer.send(self.listen(token, to));
-                self.tell_presence();
+                self.presence_changes();
                 true
             }
             RoomRequest::Gone(listener) => {
                 self.listeners.remove(&listener);
-                self.tell_presence();
+                self.presence_changes();
                 true
             }
             RoomRequest::Look { token, seat, public, answer } => {
@@ -436,6 +461,9 @@ impl Room {
 
     fn listen(&mut self, token: Option<Secret>, to: mpsc::Sender<Utf8Bytes>) -> Result<u64, Refused> {
         let person = self.who(token)?;
+        if person.is_none() && self.watching() >= self.hall.limits.watchers {
+            return Err(Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-many-watchers")));
+        }
         let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
         let views: Vec<Option<u8>> = if seats.is_empty() { vec![None] } else { seats.into_iter().map(Some).collect() };
         for seat in views {
@@ -448,13 +476,36 @@ impl Room {
         Ok(self.next)
     }
 
-    /// Tells everybody who is connected, after somebody came or went.
+    /// Somebody came or went. Everybody is told at once, or later if that was told less than [`PRESENCE`] ago.
+    fn presence_changes(&mut self) {
+        self.presence_changed = true;
+        if self.presence_due().is_zero() {
+            self.tell_presence();
+        }
+    }
+
+    /// How long it takes until everybody is told who is connected; longer than anything if nothing has changed.
+    fn presence_due(&self) -> Duration {
+        if !self.presence_changed {
+            return Duration::MAX;
+        }
+        self.presence_told.map_or(Duration::ZERO, |told| PRESENCE.saturating_sub(told.elapsed()))
+    }
+
+    /// Tells everybody who is connected.
     fn tell_presence(&mut self) {
+        self.presence_told = Some(Instant::now());
+        self.presence_changed = false;
         let mut here: Vec<u16> = self.listeners.values().filter_map(|listener| listener.person).collect();
         here.sort_unstable();
         here.dedup();
-        let watching = self.listeners.values().filter(|listener| listener.person.is_none()).count() as u32;
+        let watching = self.watching();
         self.tell(To::All, &Message::Presence { here, watching });
+    }
+
+    /// How many listeners are nobody at the table.
+    fn watching(&self) -> u32 {
+        self.listeners.values().filter(|listener| listener.person.is_none()).count() as u32
     }
 
     /// The person who looks, and the seat through which they look.

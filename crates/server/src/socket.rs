@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use kernel::Phrase;
@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::hall::{Hall, closed};
-use crate::http::{App, no_table, refuse, token_of};
+use crate::http::{App, Held, no_table, refuse, token_of};
 use crate::limits::Bucket;
 use crate::rest::obey;
 use crate::room::RoomRequest;
@@ -31,6 +31,7 @@ const PATIENCE: u32 = 200;
 pub async fn open(
     State(hall): App,
     Path(id): Path<String>,
+    Extension(held): Extension<Held>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
@@ -54,7 +55,7 @@ pub async fn open(
             hall.metrics.sockets.add(1);
             talk(&hall, &id, token, socket, messages).await;
             hall.metrics.sockets.add(-1);
-            drop(gone);
+            drop((gone, held));
         },
     )
 }
@@ -75,6 +76,8 @@ impl Drop for Leave {
     }
 }
 
+/// Sends messages and obeys commands until either side ends it. A client that takes nothing in makes sending fail
+/// ([`crate::patient`]).
 async fn talk(
     hall: &Arc<Hall>,
     id: &str,
@@ -94,8 +97,7 @@ async fn talk(
             () = closed(&mut closing) => break (1001, "the server is closing"),
             message = messages.recv() => {
                 let Some(text) = message else { break (1013, "come again") };
-                let sent = tokio::time::timeout(silence, socket.send(Message::Text(text))).await;
-                if !matches!(sent, Ok(Ok(()))) {
+                if socket.send(Message::Text(text)).await.is_err() {
                     return;
                 }
             }
@@ -139,8 +141,7 @@ async fn talk(
                 if heard.elapsed() > silence {
                     break (1001, "nobody is there");
                 }
-                let sent = tokio::time::timeout(silence, socket.send(Message::Ping(Default::default()))).await;
-                if !matches!(sent, Ok(Ok(()))) {
+                if socket.send(Message::Ping(Default::default())).await.is_err() {
                     return;
                 }
             }

@@ -81,6 +81,8 @@ pub trait Store: Send {
     fn sleepless(&mut self) -> Result<Vec<String>, StoreError>;
     /// Removes lobbies that nobody has touched since, and returns their number.
     fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError>;
+    /// Writes something that says nothing, to see whether writing works.
+    fn try_write(&mut self) -> Result<(), StoreError>;
 }
 
 /// The embedded store.
@@ -236,6 +238,15 @@ impl Store for Sqlite {
             .execute("DELETE FROM tables WHERE phase = 'lobby' AND touched < ?", [untouched_since as i64])?;
         transaction.commit()?;
         Ok(gone as u64)
+    }
+
+    fn try_write(&mut self) -> Result<(), StoreError> {
+        // Pages are taken and given back: a limit that is reached is noticed.
+        let transaction = self.db.transaction()?;
+        transaction.execute_batch("CREATE TABLE trial (x); INSERT INTO trial VALUES (zeroblob(4096))")?;
+        transaction.rollback()?;
+        // The version is written as it is: a disk that takes nothing is noticed.
+        Ok(self.db.pragma_update(None, "user_version", FORMAT)?)
     }
 }
 

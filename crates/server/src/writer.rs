@@ -18,6 +18,7 @@ const GATHER: Duration = Duration::from_millis(5);
 enum WriteOrder {
     Append(Append, oneshot::Sender<Result<(), StoreError>>),
     Forget(u64, oneshot::Sender<Result<u64, StoreError>>),
+    Try(oneshot::Sender<Result<(), StoreError>>),
 }
 
 /// A handle to the writer thread.
@@ -49,6 +50,13 @@ impl Writer {
         answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
     }
 
+    /// Whether the store can be written now.
+    pub async fn try_write(&self) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.order(WriteOrder::Try(answer))?;
+        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+    }
+
     fn order(&self, order: WriteOrder) -> Result<(), StoreError> {
         self.orders.try_send(order).map_err(|error| match error {
             TrySendError::Full(_) => StoreError::Other("the store cannot keep up".into()),
@@ -72,6 +80,7 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
                 WriteOrder::Forget(since, answer) => {
                     let _ = answer.send(store.forget_lobbies(since));
                 }
+                WriteOrder::Try(answer) => drop(answer.send(store.try_write())),
             }
             // Orders that already wait join this group; the writer does not wait for more.
             if entries < GROUP && began.elapsed() < GATHER {

@@ -1,6 +1,6 @@
 //! Tables of every family behind one trait object: nothing below it is `dyn`, nothing above it is generic.
 
-use kernel::{Notes, Phrase, Seat, Viewer, Wrong, record};
+use kernel::{Notes, Phrase, Seat, Viewer, Written, Wrong, record};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -287,11 +287,27 @@ pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<
 }
 
 /// Loads a table from its journal. Returns it with entries that must be added to the journal so that it can go on.
-pub fn load(entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong> {
+pub fn load(entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
     let Some(Kept { what: Change::Opened { spec, .. }, .. }) = entries.first() else {
-        return Err(Wrong::new("a journal begins with the opening of its table"));
+        return Err(Wrong::new("a journal begins with the opening of its table").into());
     };
     with_family(spec, Load { entries })?
+}
+
+/// Why a table cannot be loaded from its journal. The journal is left as it is.
+#[derive(Debug, thiserror::Error)]
+pub enum Unloadable {
+    /// Newer rules have written to it.
+    #[error("it was played with version {theirs} of its rules; this server knows version {ours}")]
+    Newer {
+        /// The version that the journal names.
+        theirs: u32,
+        /// The version of this server.
+        ours: u32,
+    },
+    /// It is no journal of a table.
+    #[error(transparent)]
+    Wrong(#[from] Wrong),
 }
 
 struct Opening {
@@ -313,7 +329,7 @@ struct Load<'a> {
 }
 
 impl Task for Load<'_> {
-    type Out = Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong>;
+    type Out = Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable>;
 
     fn run<F: Family + 'static>(self, family: F) -> Self::Out {
         load_in(family, self.entries)
@@ -332,15 +348,21 @@ pub fn open_in<F: Family + 'static>(
 }
 
 /// The same for a journal.
-pub fn load_in<F: Family + 'static>(family: F, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Wrong> {
+pub fn load_in<F: Family + 'static>(family: F, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
     let (table, added) = replayed(family, entries)?;
     Ok((Box::new(table), added))
 }
 
-pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<F>, Vec<Kept>), Wrong> {
+pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<F>, Vec<Kept>), Unloadable> {
     let Some(Kept { at, what: Change::Opened { settings, secret, position, .. }, .. }) = entries.first() else {
-        return Err(Wrong::new("a journal begins with the opening of its table"));
+        return Err(Wrong::new("a journal begins with the opening of its table").into());
     };
+    // Moves of newer rules may not fit here, and cutting them off would lose a game that is fine.
+    let ours = <F::Game as Written>::RULES_VERSION;
+    let theirs = entries.iter().filter_map(|entry| entry.what.rules_version()).max();
+    if let Some(theirs) = theirs.filter(|theirs| *theirs > ours) {
+        return Err(Unloadable::Newer { theirs, ours });
+    }
     let opened = || Table { position: position.clone(), ..Table::new(family.clone(), settings.clone(), *secret, *at) };
     let mut table = opened();
     let mut next = 1;
@@ -372,9 +394,23 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
                 let at = entries.last().map_or(*at, |entry| entry.at);
                 let resumed = Kept { at, by: None, what: Change::Resumed { from: next as u64, why } };
                 table.apply(&resumed).map_err(Wrong::new)?;
-                return Ok((table, vec![resumed]));
+                let ruled = goes_on_under(&mut table, theirs, resumed.at)?;
+                return Ok((table, std::iter::once(resumed).chain(ruled).collect()));
             }
         }
     }
-    Ok((table, Vec::new()))
+    let at = entries.last().map_or(*at, |entry| entry.at);
+    let ruled = goes_on_under(&mut table, theirs, at)?;
+    Ok((table, ruled.into_iter().collect()))
+}
+
+/// Notes in a running game that it goes on under these rules, if older ones have written to it so far.
+fn goes_on_under<F: Family>(table: &mut Table<F>, theirs: Option<u32>, at: u64) -> Result<Option<Kept>, Wrong> {
+    let rules_version = <F::Game as Written>::RULES_VERSION;
+    if table.phase != Phase::Playing || theirs.is_none_or(|theirs| theirs == rules_version) {
+        return Ok(None);
+    }
+    let ruled = Kept { at, by: None, what: Change::Ruled { rules_version } };
+    table.apply(&ruled).map_err(Wrong::new)?;
+    Ok(Some(ruled))
 }

@@ -81,7 +81,8 @@ impl<F: Family> Table<F> {
                 play.carry_out(&entries, self.version + 1).map_err(|unfit| unfit.to_string())?;
                 self.moved_on(&entries, kept.at);
             }
-            Change::Said { .. } => {} // It is read in the chat.
+            Change::Ruled { .. } => {} // Only those who load the journal read it.
+            Change::Said { .. } => {}  // It is read in the chat.
             Change::Away { seat } => {
                 let clock = self.settings.clock;
                 let chair = self.chair(*seat)?;

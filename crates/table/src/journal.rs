@@ -128,6 +128,11 @@ pub enum Change {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         decided: Option<Decided>,
     },
+    /// The game goes on under newer rules than those that it began with.
+    Ruled {
+        /// The version of the rules.
+        rules_version: u32,
+    },
     /// The game moved on, all of it at once.
     Moved {
         /// What happened, in order.
@@ -199,6 +204,16 @@ pub enum Change {
         /// Why it does not fit, in English, for readers of the journal.
         why: String,
     },
+}
+
+impl Change {
+    /// The version of the rules that this change names.
+    pub fn rules_version(&self) -> Option<u32> {
+        match self {
+            Change::Begun { rules_version, .. } | Change::Ruled { rules_version } => Some(*rules_version),
+            _ => None,
+        }
+    }
 }
 
 /// How a spec that leaves something open was completed.

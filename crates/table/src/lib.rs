@@ -47,7 +47,7 @@ mod almanac;
 pub mod testkit;
 
 pub use almanac::{AlmanacEntry, Wording, almanac};
-pub use any::{AnyTable, Summary, load, load_in, open, open_in};
+pub use any::{AnyTable, Summary, Unloadable, load, load_in, open, open_in};
 pub use choosing::Choosing;
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};

@@ -435,6 +435,32 @@ fn a_journal_that_no_longer_fits_opens_at_its_last_good_entry() {
     assert_eq!(again.kept(), journal.len() as u64, "nothing was deleted");
 }
 
+/// A server of older rules would not know the moves, and must not cut them off. One of newer rules notes that it went on.
+#[test]
+fn a_journal_knows_the_newest_rules_that_wrote_to_it() {
+    let scene = Scene::playing(2, Settings::default());
+    let ours = scene.journal.iter().find_map(|kept| kept.what.rules_version()).unwrap();
+    let begun_under = |version: u32| {
+        let mut journal = scene.journal.clone();
+        for kept in &mut journal {
+            if let Change::Begun { rules_version, .. } = &mut kept.what {
+                *rules_version = version;
+            }
+        }
+        journal
+    };
+    let newer = table::load_in(ParlourFamily(2), &begun_under(ours + 1)).err().unwrap();
+    assert!(matches!(newer, table::Unloadable::Newer { theirs, .. } if theirs == ours + 1), "{newer}");
+
+    let mut older = begun_under(ours - 1);
+    let (_, added) = table::load_in(ParlourFamily(2), &older).unwrap();
+    assert_eq!(added.iter().map(|kept| kept.what.clone()).collect::<Vec<_>>(), [Change::Ruled { rules_version: ours }]);
+    older.extend(added);
+    let (again, added) = table::load_in(ParlourFamily(2), &older).unwrap();
+    assert!(added.is_empty(), "it is noted once");
+    assert_eq!(again.kept(), older.len() as u64);
+}
+
 #[test]
 fn hot_seat_one_person_plays_several_seats_and_says_which() {
     let mut scene = Scene::parlour(2, Settings::default());

@@ -1,0 +1,202 @@
+//! Crowds and slow callers: what they take is counted, and others still come in.
+
+mod support;
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::client::{Player, Ticket, open, request};
+use server::{Append, Sheet, Sqlite, Store};
+use support::Scene;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// A lobby that may be watched.
+async fn lobby(scene: &Scene) -> Ticket {
+    let opening = json!({ "spec": "island:seats=2", "name": "Ann", "settings": { "watch": true } });
+    open(scene.address(), &opening).await.unwrap()
+}
+
+/// Waits until something is so, for as long as a busy machine may need.
+async fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !holds() {
+        assert!(began.elapsed() < Duration::from_secs(60), "{what}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// What a connection still says until the server closes it.
+async fn closed(stream: &mut TcpStream, what: &str) -> String {
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(60), stream.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "{what} is not closed; so far it said {:?}", String::from_utf8_lossy(&rest));
+    String::from_utf8_lossy(&rest).into_owned()
+}
+
+/// The head of an answer to an upgrade, and the socket, which is kept open.
+async fn upgrade(scene: &Scene, table: &str, headers: &str) -> (String, TcpStream) {
+    let mut stream = TcpStream::connect(scene.address()).await.unwrap();
+    let text = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n{headers}\r\n"
+    );
+    stream.write_all(text.as_bytes()).await.unwrap();
+    let mut head = vec![0; 64];
+    let read = stream.read(&mut head).await.unwrap_or_default();
+    (String::from_utf8_lossy(&head[..read]).into_owned(), stream)
+}
+
+#[tokio::test]
+async fn a_socket_is_a_connection_for_as_long_as_it_lives() {
+    let scene = Scene::with("sockets", |config| config.limits.connections_per_address = 8).await;
+    let table = lobby(&scene).await.table;
+    let mut sockets = Vec::new();
+    for _ in 0..50 {
+        if let Ok(player) = Player::connect(scene.address(), &table, None, "w").await {
+            sockets.push(player);
+        }
+    }
+    assert!(sockets.len() <= 8, "{} sockets of one address", sockets.len());
+    assert!(scene.counts().connections.get() <= 8);
+    assert!(request(scene.address(), "GET", "/healthz", &[], "").await.is_err(), "no place is left");
+    drop(sockets);
+    until("sockets that are closed count no more", || scene.counts().connections.get() == 0).await;
+    assert_eq!(request(scene.address(), "GET", "/healthz", &[], "").await.unwrap().status, 200);
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_sockets_count_for_the_caller_that_it_names() {
+    let change = |config: &mut server::Config| {
+        config.trust_proxy = true;
+        config.limits.connections_per_address = 3;
+    };
+    let scene = Scene::with("proxy", change).await;
+    let table = lobby(&scene).await.table;
+    let mut kept = Vec::new();
+    let mut answers = Vec::new();
+    for from in ["1.2.3.4", "1.2.3.4:99", "9.9.9.9, 1.2.3.4:7", "1.2.3.4", "[2001:db8::1]:5", "nonsense"] {
+        let (head, stream) = upgrade(&scene, &table, &format!("x-forwarded-for: {from}\r\n")).await;
+        answers.push(head["HTTP/1.1 ".len()..][..3].to_string());
+        kept.push(stream);
+    }
+    assert_eq!(answers, ["101", "101", "101", "429", "101", "101"]);
+    // Callers that no proxy names are one caller.
+    let mut unnamed = Vec::new();
+    for headers in ["", "x-forwarded-for: unknown\r\n", "x-forwarded-for: ?\r\n"] {
+        let (head, stream) = upgrade(&scene, &table, headers).await;
+        unnamed.push(head["HTTP/1.1 ".len()..][..3].to_string());
+        kept.push(stream);
+    }
+    assert_eq!(unnamed, ["101", "101", "429"], "with the one above they are four");
+    drop(kept);
+    until("all of them are gone", || scene.counts().sockets.get() == 0).await;
+    let (head, _) = upgrade(&scene, &table, "x-forwarded-for: 1.2.3.4\r\n").await;
+    assert!(head.starts_with("HTTP/1.1 101"), "{head}");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn who_sends_too_slowly_says_nothing_or_never_reads_is_closed() {
+    let scene = Scene::with("slow", |config| config.limits.patience = Duration::from_millis(300)).await;
+    let mut silent = TcpStream::connect(scene.address()).await.unwrap();
+    let mut half = TcpStream::connect(scene.address()).await.unwrap();
+    half.write_all(b"GET / HT").await.unwrap();
+    let mut trickle = TcpStream::connect(scene.address()).await.unwrap();
+    let head = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{";
+    trickle.write_all(head.as_bytes()).await.unwrap();
+    let answer = closed(&mut trickle, "a body that trickles").await;
+    assert!(answer.contains("422") && answer.contains("took too long"), "{answer}");
+    closed(&mut half, "half a request").await;
+    closed(&mut silent, "silence").await;
+    // Far more answers are asked for than fit into the buffers of both sides.
+    let mut deaf = TcpStream::connect(scene.address()).await.unwrap();
+    let asks = "GET /api/almanac HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
+    deaf.write_all(asks.as_bytes()).await.unwrap();
+    until("whoever never reads is closed", || scene.counts().connections.get() == 0).await;
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_has_so_many_watchers_and_coming_and_going_is_told_once_a_second() {
+    let scene = Scene::with("watchers", |config| config.limits.watchers = 5).await;
+    let ticket = lobby(&scene).await;
+    let mut ann = Player::connect(scene.address(), &ticket.table, Some(&ticket.token), "ann").await.unwrap();
+    ann.hear().await.unwrap();
+    let began = Instant::now();
+    let mut watchers = Vec::new();
+    for _ in 0..30 {
+        watchers.extend(Player::connect(scene.address(), &ticket.table, None, "w").await.ok());
+    }
+    assert_eq!(watchers.len(), 5);
+    for _ in 0..30 {
+        watchers.pop();
+        until("one is gone", || scene.counts().sockets.get() <= watchers.len() as i64 + 1).await;
+        watchers.extend(Player::connect(scene.address(), &ticket.table, None, "w").await.ok());
+    }
+    let mut told = 0;
+    let last = loop {
+        let message: Value = ann.hear().await.unwrap();
+        if message["type"] == "presence" {
+            told += 1;
+            if message["watching"] == 5 && told > 1 {
+                break message;
+            }
+        }
+    };
+    let seconds = began.elapsed().as_secs();
+    assert!(told <= seconds + 2, "presence was told {told} times in {seconds} seconds; at last {last}");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_write_is_alive_and_not_ready() {
+    let change = |config: &mut server::Config| {
+        config.disk_limit = Some(160 << 10);
+        config.limits.tables_per_hour = 10_000;
+    };
+    let scene = Scene::with("ready", change).await;
+    let at = scene.address();
+    let status = |path: &'static str| async move { request(at, "GET", path, &[], "").await.unwrap().status };
+    assert_eq!((status("/healthz").await, status("/readyz").await), (200, 200));
+    let opening = json!({ "spec": "island:seats=2", "name": "Ann" });
+    for tables in 0.. {
+        assert!(tables < 2_000, "the disk is never full");
+        if open(at, &opening).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!((status("/healthz").await, status("/readyz").await), (200, 503));
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_of_newer_rules_is_refused_and_left_as_it_is() {
+    let scene = Scene::start("newer-rules").await;
+    let opening = json!({
+        "spec": "island:seats=2", "name": "Ann", "seat": 0, "bots": "random", "begin": true,
+        "settings": { "watch": true },
+    });
+    let table = open(scene.address(), &opening).await.unwrap().table;
+    // What a newer server would write: its version, and a move that this one does not know.
+    let folder = scene.folder.clone();
+    let (name, at) = (table.clone(), folder.clone());
+    let write = move |_: &mut server::Config| {
+        let mut store = Sqlite::open(&at, None).unwrap();
+        let first = store.journal(&name).unwrap().len() as u64;
+        let entries = vec![
+            json!({ "at": 1, "kept": "ruled", "rules_version": 99 }).to_string(),
+            json!({ "at": 2, "kept": "moved", "steps": [{ "seat": 0, "do": "fly" }] }).to_string(),
+        ];
+        let sheet = Sheet { phase: "playing".into(), listed: false, wakes: false, touched: 2, summary: "{}".into() };
+        store.append(&[&Append { table: name, first, entries, sheet }]).unwrap();
+    };
+    let scene = scene.restart_with(write).await;
+    let before = Sqlite::reader(&folder).unwrap().journal(&table).unwrap();
+    let reply = request(scene.address(), "GET", &format!("/api/tables/{table}/view"), &[], "").await.unwrap();
+    assert_eq!(reply.status, 423, "{}", reply.body);
+    assert!(reply.body.contains("newer rules"), "{}", reply.body);
+    assert_eq!(Sqlite::reader(&folder).unwrap().journal(&table).unwrap(), before, "nothing was appended");
+    scene.stop().await;
+}
