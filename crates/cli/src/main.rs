@@ -64,6 +64,8 @@ enum Command {
     Backup(serve::Backup),
     /// Make a data folder of a backup
     Restore(serve::Restore),
+    /// Examine the data of a server and replay every table; nothing is changed
+    Check(serve::Check),
     /// Drive many tables with scripted clients on loopback, and measure
     Load(load::Args),
     /// Let bots play many games and tell who plays better
@@ -103,6 +105,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Serve(args)) => serve::run(args, out),
         Some(Command::Backup(args)) => serve::back_up(args, out),
         Some(Command::Restore(args)) => serve::restore(args, out),
+        Some(Command::Check(args)) => serve::check(args, out),
         Some(Command::Load(args)) => load::run(args, out),
         Some(Command::Arena(args)) => arena::run(args, out),
         Some(Command::Bench(args)) => bench::run(args, out),

@@ -1,4 +1,4 @@
-//! `commonland serve`, `backup` and `restore`: tables for people on other machines.
+//! `commonland serve`, `backup`, `restore` and `check`: tables for people on other machines.
 
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
@@ -72,6 +72,32 @@ pub struct Restore {
     file: PathBuf,
     /// The data folder to make; it must not hold a store
     folder: PathBuf,
+}
+
+#[derive(ClapArgs)]
+pub struct Check {
+    /// The data folder of the server
+    folder: PathBuf,
+}
+
+pub fn check(args: Check, out: &mut dyn Write) -> Result<(), Failure> {
+    let bar = indicatif::ProgressBar::new(0);
+    let told = |done, all| {
+        bar.set_length(all);
+        bar.set_position(done);
+    };
+    let found = server::examine(&args.folder, &server::SpecTables, told);
+    bar.finish_and_clear();
+    let found = found.map_err(|why| Failure::Check(why.to_string()))?;
+    for finding in &found.findings {
+        writeln!(out, "{finding}")?;
+    }
+    let wrong = found.findings.len();
+    if wrong > 0 {
+        return Err(Failure::Check(format!("{wrong} faults were found in a store of {} tables", found.tables)));
+    }
+    writeln!(out, "{} tables with {} entries: all is sound", found.tables, found.entries)?;
+    Ok(())
 }
 
 pub fn back_up(args: Backup, out: &mut dyn Write) -> Result<(), Failure> {

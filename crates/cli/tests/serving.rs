@@ -98,6 +98,8 @@ fn a_backup_taken_while_the_server_runs_is_restored_and_served() {
     let again = runtime().block_on(request(served.address, "GET", &path, &[], "")).unwrap().body;
     assert_eq!(again, record);
     served.stop();
+    let told = commonland(&["check", copy.to_str().unwrap()]);
+    assert!(told.status.success() && String::from_utf8_lossy(&told.stdout).starts_with("1 tables with "), "{told:?}");
     let told = commonland(&["restore", file.to_str().unwrap(), copy.to_str().unwrap()]);
     assert_eq!(told.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&told.stderr).contains("already"));

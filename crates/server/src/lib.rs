@@ -22,6 +22,7 @@ mod hall;
 mod room;
 mod writer;
 mod store;
+mod examine;
 mod listen;
 mod http;
 mod rest;
@@ -46,6 +47,7 @@ use axum::http::Uri;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use examine::{Examined, Finding, examine};
 pub use hall::{SpecTables, Tables};
 pub use limits::Limits;
 pub use metrics::Metrics;
@@ -155,7 +157,8 @@ impl Server {
         let public_url = config.public_url.as_deref().map(read_public_url).transpose()?;
         let lock = lock(&config.data)?;
         let (data, limit) = (config.data.clone(), config.disk_limit);
-        let opened = tokio::task::spawn_blocking(move || Sqlite::open(&data, limit)).await;
+        let folder = data.clone();
+        let opened = tokio::task::spawn_blocking(move || Sqlite::open(&folder, limit)).await;
         let store = opened.map_err(|why| StoreError::Other(why.to_string()))??;
         let listener = bind(config.listen).await?;
         let address = listener.local_addr().map_err(|source| StartError::Listen { at: config.listen, source })?;
@@ -185,6 +188,7 @@ impl Server {
         tokio::spawn(listen::serve(listener, http::router(hall.clone(), !apart), hall.clone(), closing));
         tokio::spawn(wake_the_sleepless(hall.clone()));
         tokio::spawn(forget_old_lobbies(hall.clone()));
+        tokio::task::spawn_blocking(move || tell_damage(&data));
         say_where(&lock, address);
         tracing::info!(%address, connections = hall.capacity, "the server listens and can hold this many connections");
         Ok(Server { hall, address, metrics_address, close, writer: thread, _lock: lock })
@@ -264,6 +268,18 @@ async fn wake_the_sleepless(hall: Arc<Hall>) {
             }
         }
         Err(error) => tracing::error!(%error, "the tables could not be woken"),
+    }
+}
+
+/// Tells the person who runs the server what of the store cannot be read.
+fn tell_damage(folder: &Path) {
+    match Sqlite::reader(folder).and_then(|store| examine::structure(&store.db)) {
+        Ok(findings) => {
+            for finding in findings {
+                tracing::error!(%finding, "the store is damaged; `commonland check` examines every table");
+            }
+        }
+        Err(error) => tracing::error!(%error, "the store could not be examined"),
     }
 }
 

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, params};
 
+use crate::examine::structure;
+
 /// The version of the data folder that this server writes. Older ones are migrated, newer ones are left alone.
 pub const FORMAT: i64 = 1;
 /// Marks the file as ours: `cmnl`.
@@ -87,7 +89,7 @@ pub trait Store: Send {
 
 /// The embedded store.
 pub struct Sqlite {
-    db: Connection,
+    pub(crate) db: Connection,
 }
 
 impl Sqlite {
@@ -165,7 +167,8 @@ fn look_at(db: &Connection, fresh: bool) -> Result<i64, StoreError> {
             "the data folder was written by a newer Commonland (format {format}; this one knows {FORMAT}); it was left as it is"
         )));
     }
-    if !fresh && format > 0 && application != APPLICATION {
+    let foreign = || db.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get::<_, i64>(0));
+    if !fresh && application != APPLICATION && (format > 0 || foreign()? > 0) {
         return Err(StoreError::Unusable(
             "the file in the data folder is no store of Commonland; it was left as it is".into(),
         ));
@@ -250,7 +253,8 @@ impl Store for Sqlite {
     }
 }
 
-/// Copies the store of a data folder into a file, while a server may be writing to it. The copy is consistent.
+/// Copies the store of a data folder into a file, while a server may be writing to it. The copy is consistent, and it is
+/// examined before it gets its name: a damaged store fails here, and no file is left.
 pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
     let source = Sqlite::reader(folder)?;
     if to.exists() {
@@ -260,6 +264,14 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
     let partial = to.with_extension("partial");
     let _ = std::fs::remove_file(&partial);
     copy(&source.db, &partial)?;
+    let flaws = Connection::open(&partial).map_err(StoreError::from).and_then(|copy| structure(&copy))?;
+    if let Some(flaw) = flaws.first() {
+        let _ = std::fs::remove_file(&partial);
+        return Err(StoreError::Unusable(format!(
+            "the store is damaged, so no backup was written ({flaw}). `commonland check {}` says what is wrong.",
+            folder.display()
+        )));
+    }
     let synced = std::fs::File::open(&partial).and_then(|file| file.sync_all());
     synced
         .and_then(|()| std::fs::rename(&partial, to))
@@ -337,6 +349,14 @@ mod tests {
         assert!(why.contains("newer Commonland (format 99"), "{why}");
         assert_eq!(std::fs::read(file(&newer)).unwrap(), before);
 
+        let foreign = folder("foreign");
+        std::fs::create_dir_all(&foreign).unwrap();
+        Connection::open(file(&foreign)).unwrap().execute_batch("CREATE TABLE letters (x)").unwrap();
+        let before = std::fs::read(file(&foreign)).unwrap();
+        let why = Sqlite::open(&foreign, None).err().unwrap().to_string();
+        assert!(why.contains("no store of Commonland"), "{why}");
+        assert_eq!(std::fs::read(file(&foreign)).unwrap(), before);
+
         let damaged = folder("damaged");
         std::fs::create_dir_all(&damaged).unwrap();
         std::fs::write(file(&damaged), b"this is not a database at all, but somebody's letter").unwrap();
@@ -376,5 +396,17 @@ mod tests {
         assert_eq!(Sqlite::open(&target, None).unwrap().journal("a").unwrap(), ["1"]);
         assert!(restore(&file, &target).unwrap_err().to_string().contains("already"));
         assert!(backup(&source, &file).unwrap_err().to_string().contains("already"));
+    }
+
+    #[test]
+    fn a_store_with_a_hole_gives_no_backup() {
+        let source = folder("hole");
+        let mut store = Sqlite::open(&source, None).unwrap();
+        store.append(&[&append("a", 0, &["1", "2", "3"])]).unwrap();
+        store.db.execute("DELETE FROM entries WHERE seq = 1", []).unwrap();
+        let file = source.join("copy.db");
+        let why = backup(&source, &file).unwrap_err().to_string();
+        assert!(why.contains("table a: entries of its journal are missing"), "{why}");
+        assert!(!file.exists() && !file.with_extension("partial").exists());
     }
 }

@@ -198,5 +198,10 @@ async fn a_table_of_newer_rules_is_refused_and_left_as_it_is() {
     assert_eq!(reply.status, 423, "{}", reply.body);
     assert!(reply.body.contains("newer rules"), "{}", reply.body);
     assert_eq!(Sqlite::reader(&folder).unwrap().journal(&table).unwrap(), before, "nothing was appended");
+    // An examination says the same, and nothing else.
+    let found = server::examine(&folder, &server::SpecTables, |_, _| {}).unwrap();
+    let [finding] = &found.findings[..] else { panic!("{:?}", found.findings) };
+    assert_eq!(finding.table.as_ref(), Some(&table));
+    assert!(finding.what.contains("version 99 of its rules"), "{finding}");
     scene.stop().await;
 }
