@@ -44,7 +44,7 @@ table-refused-no-step = das Spiel hat { $steps ->
    *[other] { $steps } Schritte
     }
 table-refused-room = an einem Tisch ist Platz für { $people } Leute
-table-refused-name-taken = an diesem Tisch heißt schon jemand „{ $name }“
+table-refused-name-taken = an diesem Tisch heißt schon jemand „{ $name }“; du könntest „{ $proposal }“ heißen
 table-refused-text-empty = { $what } hat mindestens ein Zeichen
 table-refused-text-long = { $what } hat höchstens { $limit } Zeichen
 table-refused-text-control = { $what } enthält keine Steuerzeichen

@@ -44,7 +44,7 @@ table-refused-no-step = the game has { $steps ->
    *[other] { $steps } steps
     }
 table-refused-room = a table has room for { $people } people
-table-refused-name-taken = somebody at this table is already called “{ $name }”
+table-refused-name-taken = somebody at this table is already called “{ $name }”; you could be “{ $proposal }”
 table-refused-text-empty = { $what } has at least one character
 table-refused-text-long = { $what } has at most { $limit } characters
 table-refused-text-control = { $what } has no control characters

@@ -27,6 +27,7 @@ pub mod protocol;
 mod table;
 mod people;
 mod lobby;
+mod names;
 mod choosing;
 mod play;
 mod moves;

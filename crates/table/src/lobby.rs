@@ -4,6 +4,7 @@ use kernel::{Part, Phrase, Seat, Seats, Wrong};
 
 use crate::family::Family;
 use crate::journal::Change;
+use crate::names::look_alike;
 use crate::people::Holder;
 use crate::protocol::{Command, How, Phase, RefusalKind, Refused, Settings};
 use crate::secret::Secret;
@@ -135,11 +136,13 @@ impl<F: Family> Table<F> {
         let holder = seat.and_then(|seat| self.chairs[seat.index()].person());
         let people = self.people.iter().enumerate().filter(|&(at, _)| holder != Some(at as u16));
         let seats = self.chairs.iter().enumerate().filter(|&(at, _)| seat != Some(Seat(at as u8)));
-        let mut names = people.map(|(_, it)| it.name.as_deref()).chain(seats.map(|(_, it)| it.name.as_deref()));
-        if names.any(|it| it == Some(name)) {
-            return refused(RefusalKind::Limit, Phrase::new("table.refused.name-taken").with("name", name.to_string()));
-        }
-        Ok(())
+        let names = people.map(|(_, it)| it.name.as_deref()).chain(seats.map(|(_, it)| it.name.as_deref()));
+        let names: Vec<&str> = names.flatten().collect();
+        let Some(like) = names.iter().find(|it| look_alike(it, name)) else { return Ok(()) };
+        let proposal =
+            (2..).map(|number| format!("{name} {number}")).find(|it| !names.iter().any(|is| look_alike(is, it)));
+        let said = Phrase::new("table.refused.name-taken").with("name", like.to_string());
+        refused(RefusalKind::Limit, said.with("proposal", proposal.expect("numbers do not end")))
     }
 
     /// Somebody comes with a private link, which tells who they are.

@@ -1,0 +1,52 @@
+//! Names that look alike: on a screen nobody could tell their owners apart.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
+
+/// Whether two names look alike: they differ at most in case, width, invisible characters, spaces, or letters with the same
+/// shape (Unicode Technical Standard 39).
+pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+    shape(one) == shape(other) || shape(&one.to_lowercase()) == shape(&other.to_lowercase())
+}
+
+/// What a reader sees of a name, without its case.
+fn shape(name: &str) -> String {
+    // Wide and narrow letters become plain ones.
+    let plain: String = name.nfkc().filter(|&it| !is_invisible(it)).collect();
+    let spaced = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    skeleton(&spaced).collect::<String>().to_lowercase()
+}
+
+/// Whether a character leaves no mark on a screen: it neither has a shape nor makes room.
+fn is_invisible(it: char) -> bool {
+    matches!(it,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_nobody_can_tell_apart_look_alike() {
+        for (one, other) in [
+            ("Ann", "ann"),
+            ("Ann", "Ａｎｎ"),
+            ("Ann", "A\u{200b}nn"),
+            ("Ann", "\u{202e}Ann"),
+            ("Ann", "Ann\u{feff}"),
+            ("Ann", "\u{410}nn"),
+            ("Ivo", "lvo"),
+            ("Ivo", "1vo"),
+            ("Bo 7", "Bo  7"),
+            ("Zoë", "Zoe\u{308}"),
+        ] {
+            assert!(look_alike(one, other), "{one:?} and {other:?}");
+        }
+        for (one, other) in [("Ann", "Anna"), ("Ann", "Ann 2"), ("Zoë", "Zoe"), ("Jo", "Yo"), ("王", "玉")] {
+            assert!(!look_alike(one, other), "{one:?} and {other:?}");
+        }
+    }
+}
