@@ -46,10 +46,11 @@ mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
     use crate::chapters::effects::EffectPlay;
-    use crate::matches::edition::RIVALS;
+    use crate::matches::edition::Edition;
     use crate::matches::setup::Setup;
+    use crate::position::state::EventFace;
     use crate::shown::about::About;
-    use crate::testkit::{A, B, at_sea, duel, every_game, every_match, theme};
+    use crate::testkit::{A, B, PUBLISHED, at_sea, classic, duel, every_game, every_match, theme};
     use crate::vocabulary::action::Action;
     use crate::vocabulary::resource::Resource::*;
 
@@ -69,7 +70,7 @@ mod tests {
             }
         }
         // Every game that can be chosen; the made-up editions have no words.
-        for options in every_game(7).into_iter().filter(|it| std::ptr::eq(it.edition, &RIVALS)) {
+        for options in every_game(7).into_iter().filter(|it| is_published(it.edition)) {
             let dice = &mut Dice::new(1);
             let duel = Duel::new(Setup::draw(options, dice)).expect("a game");
             walk(&duel, dice, &languages, &mut asked, true);
@@ -102,6 +103,12 @@ mod tests {
         granary.does(B, "settlement right").does(B, "above fields-1");
         let mut granary = granary.poor(B).stored(B, Wool, 1).turn(A).stored(A, Grain, 1);
         let mut dispute = sages().dial(B, PrincipalSageWoman, 1);
+        let strong =
+            || classic().with(A, [Siegfried]).hand(B, [Otto, Garrison, Karl]).before_roll().next_events([Conflict]);
+        let mut conflict = strong();
+        conflict.dice(1, EventFace::Card);
+        let mut stack = conflict.clone();
+        stack.takes_card(A, Otto).takes_card(A, Karl);
         let rare = [
             &*brigands.plays(A, Brigands),
             &*barn.builds(A, TitheBarn),
@@ -112,6 +119,8 @@ mod tests {
             &*cole.uses(A, Cole),
             &*granary.uses(A, Granary),
             &*dispute.plays(A, DisputeOfTheSages),
+            &conflict,
+            &stack,
             &first,
             &second,
             &*hospital.uses(A, Hospital),
@@ -125,9 +134,14 @@ mod tests {
         let unmet: Vec<(Card, u8)> = all.filter(|it| !asked.contains(it)).collect();
         assert_eq!(unmet, [], "these are met by nobody");
         // A card that goes on at a later step was met there, too: no question without words can hide.
-        let waits = RIVALS.cards().filter(can_be_chosen).filter(|card| card.def().waits.is_some());
+        let waits =
+            PUBLISHED.iter().flat_map(|it| it.cards()).filter(can_be_chosen).filter(|card| card.def().waits.is_some());
         let unmet: Vec<Card> = waits.filter(|card| !asked.iter().any(|it| it.0 == *card)).collect();
         assert_eq!(unmet, [Forest; 0], "nobody comes to a later step of these");
+    }
+
+    fn is_published(edition: &Edition) -> bool {
+        PUBLISHED.iter().any(|it| std::ptr::eq(*it, edition))
     }
 
     /// The cards that wait, each with the step that it goes on with. If one asks, its question names it and has words; and

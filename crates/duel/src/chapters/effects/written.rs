@@ -407,8 +407,10 @@ impl Duel {
             };
             holds(goes, "a card lies open that goes nowhere")?;
         }
-        let aside =
-            matches!(top, Frame::Hand(HandFrame::PutAside(_)) | Frame::Effect(EffectFrame::Ask(_, Ask::Card { .. })));
+        let aside = matches!(
+            top,
+            Frame::Hand(HandFrame::PutAside(_)) | Frame::Effect(EffectFrame::Ask(_, Ask::Card { .. } | Ask::Stack(_)))
+        );
         holds(aside || s.piles.len(Row::ASIDE) == 0, "cards lie aside that nobody puts away")
     }
 }
