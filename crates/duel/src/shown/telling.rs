@@ -342,7 +342,7 @@ fn defended(told: Phrase, number: u8, stops: u8) -> Phrase {
 }
 
 fn title(card: Card) -> Part {
-    Part::Card(card.def().key.into(), card.def().name.into())
+    Part::Card(card.text_id(), card.def().name.into())
 }
 
 /// An advantage that came to a player, or to nobody.
