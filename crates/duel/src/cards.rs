@@ -262,6 +262,25 @@ cards! {
     ClassicMerchantGuild = classic::basic::trade_houses::MERCHANT_GUILD,
     ClassicMint = classic::basic::mint::DEF,
     ClassicTownHall = classic::basic::town_hall::DEF,
+    // Classic: action cards
+    Alchemist = classic::basic::alchemist::DEF,
+    Caravan = classic::basic::caravan::DEF,
+    ClassicScout = classic::basic::scout::DEF,
+    ClassicMerchant = classic::basic::merchant::DEF,
+    ClassicBrigands = classic::basic::brigands::DEF,
+    ClassicArsonist = classic::basic::duels::ARSONIST,
+    BlackKnight = classic::basic::duels::BLACK_KNIGHT,
+    Spy = classic::basic::spy::DEF,
+    Bishop = classic::basic::duels::BISHOP,
+    HerbWoman = classic::basic::duels::HERB_WOMAN,
+    // Classic: events
+    CivilWar = classic::basic::civil_war::DEF,
+    Conflict = classic::basic::conflict::DEF,
+    MasterBuilder = classic::basic::master_builder::DEF,
+    ClassicPlague = classic::basic::plague::DEF,
+    ProductiveYear = classic::basic::productive_year::DEF,
+    Progress = classic::basic::progress::DEF,
+    YearEnd = classic::basic::year_end::DEF,
 
     // Artisans
     ClassicPublicFeeling = classic::artisans::public_feeling::DEF,

@@ -203,6 +203,10 @@ const CENTER: [(&str, &str); 3] = [
     ("city", "Laid on a settlement: a second site above and below, and red cards may be built there."),
 ];
 
+/// The same of a settlement whose first region is laid before the second is seen.
+const ONE_BY_ONE: &str =
+    "Ends an open road: 2 new regions, empty; you lay the first above or below, then the next is drawn. 2 sites.";
+
 /// A road, settlement or city. They are not in the pool of cards, so their facts come from the table only.
 fn center_card(edition: &'static Edition, row: &Value) -> Option<AlmanacEntry> {
     let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
@@ -231,7 +235,7 @@ fn center_card(edition: &'static Edition, row: &Value) -> Option<AlmanacEntry> {
         requires: Vec::new(),
         once: false,
         printings: Vec::new(),
-        text: CENTER[place].1.into(),
+        text: if edition.regions_one_by_one && key == "settlement" { ONE_BY_ONE } else { CENTER[place].1 }.into(),
         rulings: rulings(row),
         mark: row["confidence"].as_str()?.into(),
         marks: marks(row),

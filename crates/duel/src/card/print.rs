@@ -96,8 +96,7 @@ impl Set {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
             Set::Explorers | Set::Sages | Set::Prosperity => true,
-            // Cards are still missing.
-            Set::Classic => false,
+            Set::Classic => true,
             // Cards are still missing.
             Set::Artisans => false,
             #[cfg(test)]

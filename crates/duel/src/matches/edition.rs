@@ -88,6 +88,10 @@ pub enum HandStep {
 pub struct Edition {
     /// The name in specs.
     pub name: &'static str,
+    /// The group of words in `texts/` for the faces of the event die.
+    pub face_words: &'static str,
+    /// The keys of what is told of the trade and of the strength advantage: that somebody has it, that nobody has it.
+    pub token_words: [[&'static str; 2]; 2],
     /// The set that is in every game.
     pub basic: Set,
     /// The sets of which one or three are added, in the order of the boxes; of some not every card may be written yet.
@@ -125,6 +129,8 @@ pub struct Edition {
     pub wins_at_once: bool,
     /// Whether a card that lies face up beside the stacks may stand once only in a principality.
     pub face_up_once: bool,
+    /// Whether the first region of a new settlement is laid before the second is seen.
+    pub regions_one_by_one: bool,
     /// Cards in hand without progress points.
     pub hand_base: u8,
     /// How the hand is brought to its limit.
@@ -232,6 +238,11 @@ const fn start(card: Card, column: i8, row: i8, stock: u8) -> StartRegion {
 /// The Rivals edition (rivals 16).
 pub static RIVALS: Edition = Edition {
     name: "duel",
+    face_words: "event-face",
+    token_words: [
+        ["duel.trade-advantage", "duel.no-trade-advantage"],
+        ["duel.strength-advantage", "duel.no-strength-advantage"],
+    ],
     basic: Set::Basic,
     themes: &[
         Set::Gold,
@@ -279,6 +290,7 @@ pub static RIVALS: Edition = Edition {
     lock: 0,
     wins_at_once: false,
     face_up_once: false,
+    regions_one_by_one: false,
     hand_base: 3,
     hand_step: HandStep::DrawThenExchange,
     passive_limit: false,
@@ -300,8 +312,13 @@ pub static RIVALS: Edition = Edition {
 };
 
 /// The basic game of the classic edition (classic 1 to 12).
-const CLASSIC_BASIC: Terms =
-    Terms { goal: 12, basic_stacks: 5, theme_stacks: 2, start_from_themes: true, ..RIVALS_THEME };
+const CLASSIC_BASIC: Terms = Terms {
+    goal: 12,
+    basic_stacks: 5,
+    start_from_themes: true,
+    hand_loot: Filter::LootUnitsAndActions,
+    ..RIVALS_THEME
+};
 
 /// One basic game and one theme set (classic 13, classic D4, classic D5).
 const CLASSIC_EXPANDED: Terms = Terms { goal: 13, basic_stacks: 4, ..CLASSIC_BASIC };
@@ -309,6 +326,8 @@ const CLASSIC_EXPANDED: Terms = Terms { goal: 13, basic_stacks: 4, ..CLASSIC_BAS
 /// The classic edition (classic 17).
 pub static CLASSIC: Edition = Edition {
     name: "classic",
+    face_words: "classic-face",
+    token_words: [["duel.mill-token", "duel.no-mill-token"], ["duel.knight-token", "duel.no-knight-token"]],
     basic: Set::Classic,
     themes: &[Set::Artisans],
     themes_by_name: true,
@@ -341,6 +360,8 @@ pub static CLASSIC: Edition = Edition {
     wins_at_once: true,
     // classic 15.1
     face_up_once: true,
+    // classic/settlement R1
+    regions_one_by_one: true,
     // classic 10
     hand_step: HandStep::FillOrExchange,
     passive_limit: true,
