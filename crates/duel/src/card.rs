@@ -379,6 +379,8 @@ pub struct CardDef {
     pub foe_gained: Option<Effect>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
+    /// Those of these sites at which it can be built here and now. Once it lies there, this does not matter any more.
+    pub buildable: Option<SitesOf>,
     /// Whether building it now touches what the other player has; if so it is not built in a preparatory round.
     pub touches_foe: Option<fn(&Duel, &State, Seat) -> bool>,
     /// When it has been built.
@@ -494,6 +496,7 @@ pub const CARD: CardDef = CardDef {
     foe_traded: None,
     foe_gained: None,
     fits: None,
+    buildable: None,
     touches_foe: None,
     built: None,
     comes_with_city: false,

@@ -295,7 +295,7 @@ cards! {
     Growth = classic::artisans::growth::DEF,
     ClassicCommonLand = classic::artisans::common_land::DEF,
     ClassicVillageSchool = classic::artisans::village_school::DEF,
-    //StAgathasChapel = classic::artisans::chapel::DEF,
+    StAgathasChapel = classic::artisans::chapel::DEF,
     ClassicOsmund = classic::artisans::osmund::DEF,
     HouseOfTheBenefactor = classic::artisans::house::DEF,
     ClassicHospital = classic::artisans::hospital::DEF,
@@ -356,11 +356,7 @@ cards! {
     #[cfg(test)]
     Barter = rivals::imagined::others::BARTER,
     #[cfg(test)]
-    Spillway = rivals::imagined::others::SPILLWAY,
-    #[cfg(test)]
     Architect = rivals::imagined::memories::ARCHITECT,
-    #[cfg(test)]
-    Fund = rivals::imagined::memories::FUND,
     #[cfg(test)]
     Chapter = rivals::imagined::memories::CHAPTER,
     #[cfg(test)]

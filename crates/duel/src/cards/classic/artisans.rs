@@ -2,7 +2,7 @@
 
 pub(crate) mod public_feeling;
 
-//pub(crate) mod chapel;
+pub(crate) mod chapel;
 pub(crate) mod common_land;
 pub(crate) mod courage;
 pub(crate) mod feeding_of_the_poor;
@@ -20,3 +20,6 @@ pub(crate) mod statue;
 pub(crate) mod traveling_theater;
 pub(crate) mod village_school;
 pub(crate) mod works_of_art;
+
+#[cfg(test)]
+mod tests;

@@ -22,7 +22,9 @@ pub(crate) const DEF: CardDef = CardDef {
     play: Some(grow),
     waits: Some(|it| {
         let side = it.s.side(it.play.by);
-        it.play.step == BUILD && side.wealth().covers(PRICE) && it.asks(it.play.by, Ask::Place(side.settled & !side.cities))
+        it.play.step == BUILD
+            && side.wealth().covers(PRICE)
+            && it.asks(it.play.by, Ask::Place(side.settled & !side.cities))
     }),
     ..CARD
 };

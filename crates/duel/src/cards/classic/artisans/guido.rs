@@ -70,6 +70,19 @@ mod tests {
         scene().hand(A, [ClassicGuido]).discarded(A, [Epic]).refuses(A, "play guido", Refusal::NoUse);
     }
 
+    /// artisans/guido R5, artisans/guido E, classic D19, classic/spy R4
+    #[test]
+    fn no_spy_takes_him_and_one_may_take_what_he_fetched() {
+        let mut duel = artisans().hand(B, [ClassicGuido, Garrison]);
+        duel.plays(A, Spy);
+        duel.holds(B, [ClassicGuido, Garrison]).rests(); // there is nothing to take
+        let mut duel = artisans().city(A, 0).turn(B).discarded(A, [Joust]);
+        duel.plays(B, ClassicGuido).holds(B, [Joust]);
+        let mut duel = duel.turn(A).hand(B, [Falk]);
+        duel.plays(A, Spy).takes_card(A, Joust);
+        duel.holds(A, [Joust]).holds(B, [Falk]).rests();
+    }
+
     /// artisans/guido R3
     #[test]
     fn in_the_tournament_it_is_the_pile_of_the_opponent() {
@@ -78,6 +91,9 @@ mod tests {
         let mut duel = duel.discarded(B, [Joust, Courage, Growth]);
         duel.plays(A, ClassicGuido);
         duel.holds(A, [Courage]).rests();
-        assert_eq!((duel.row(Row::discard(A)), duel.row(Row::discard(B))), (vec![Joust, ClassicGuido], vec![Joust, Growth]));
+        assert_eq!(
+            (duel.row(Row::discard(A)), duel.row(Row::discard(B))),
+            (vec![Joust, ClassicGuido], vec![Joust, Growth])
+        );
     }
 }

@@ -46,7 +46,10 @@ fn knights(duel: &Duel, s: &State, seat: Seat) -> Sites {
 
 /// The tournament points of a knight now; none for no knight.
 fn value(duel: &Duel, s: &State, seat: Seat, site: Site) -> u8 {
-    let Some(lying) = s.lying(seat, site) else { return 0 };
+    if site == Site::NONE {
+        return 0;
+    }
+    let lying = s.lying(seat, site).expect("a knight that was named lies there");
     let def = duel.card(lying.face).def();
     def.points.skill + def.more_points.map_or(0, |more| more(duel, s, seat, site).skill)
 }

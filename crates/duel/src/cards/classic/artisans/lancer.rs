@@ -74,6 +74,20 @@ mod tests {
         assert_eq!(Lancer.def().kind, CardKind::Unit);
         let duel = scene().with(A, [Smithy]);
         assert_eq!(duel.s.points(A).strength, 1, "no bonus of the Smithy");
+        let duel = duel.turn(B).hand(B, [BlackKnight]);
+        duel.refuses(B, "play black-knight", Refusal::NoUse);
+        let mut duel = duel;
+        duel.draws_event(CivilWar);
+        duel.has(A, Lancer).stars(A, 1).rests(); // nobody is asked: it hits knights and fleets
+    }
+
+    /// classic D26
+    #[test]
+    fn a_spy_may_take_units_of_roads_out_of_a_hand() {
+        let mut duel = artisans().hand(B, [Lancer, ClassicTravelingTheater, ClassicSmallMarketTown]);
+        duel.plays(A, Spy);
+        assert_eq!(duel.offers(A), ["card 0", "card 1"]);
+        duel.takes_card(A, Lancer).holds(A, [Lancer]).rests();
     }
 
     /// artisans/lancer R5, classic D58

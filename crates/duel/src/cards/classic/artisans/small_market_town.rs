@@ -21,6 +21,7 @@ mod tests {
     use crate::position::piles::{Row, Slot};
     use crate::position::state::EventFace;
     use crate::testkit::{A, B, Scene, artisans};
+    use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
     /// A has not rolled yet. Number 2 is on the mountains of A and on the fields of B.
@@ -92,6 +93,26 @@ mod tests {
         duel = duel.dial(B, ClassicPublicFeeling, 0);
         duel.dice(2, EventFace::Card);
         duel.stock(A, Ore, 3).total(A, 3).rests();
+    }
+
+    /// artisans/small-market-town R6, classic D59
+    #[test]
+    fn a_number_fixed_by_an_alchemist_counts_as_rolled() {
+        let mut duel = scene().stored(A, Ore, 3);
+        duel.plays(A, Alchemist).does(A, "number 2").event_die(EventFace::Celebration);
+        duel.takes(A, Wool).stock(A, Wool, 1).rests();
+    }
+
+    /// classic D27, classic D28
+    #[test]
+    fn an_arsonist_may_burn_it_and_the_road_stays() {
+        let mut duel = artisans().with(B, [ClassicSmallMarketTown]);
+        duel.plays(A, ClassicArsonist).rolls(A, 1);
+        duel.holds(B, [ClassicSmallMarketTown]).rests();
+        assert_eq!(duel.s.side(B).open_roads().count_ones(), 1);
+        // The units on roads are no buildings.
+        let duel = artisans().with(B, [Lancer]).hand(A, [ClassicArsonist]);
+        duel.refuses(A, "play arsonist", Refusal::NoUse);
     }
 
     /// classic 15.6

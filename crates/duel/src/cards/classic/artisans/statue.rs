@@ -81,7 +81,7 @@ mod tests {
         let mut duel = scene().hand(B, [Falk, OreFleet, Otto]);
         duel.builds(A, BelovedPrinceStatue);
         assert_eq!(duel.offers(B).len(), 3);
-        duel.refuses(B, "pass", Refusal::NotNow);
+        duel.refuses(B, "pass", Refusal::NotOffered);
         duel.takes_card(B, Falk);
         assert_eq!(duel.offers(B).len(), 2);
         duel.takes_card(B, OreFleet);
@@ -136,17 +136,20 @@ mod tests {
             duel.builds(A, BelovedPrinceStatue);
             duel
         };
-        let (with, without) = (ask(&[Falk]), ask(&[Garrison]));
+        let (with, without) = (ask(&[Falk]), ask(&[Smithy]));
         for duel in [&with, &without] {
-            duel.asks(B, "beloved-prince-statue");
+            duel.asks(B, "beloved-prince-statue: statue.first");
             assert_eq!((duel.duel.pass(&duel.s, B), duel.duel.pass(&duel.s, A)), (Some(Action::Pass), None));
         }
-        let told = |duel: &Scene| duel.duel.view(&duel.s, Viewer::Seat(A));
+        let told = |duel: &Scene| {
+            let view = duel.duel.view(&duel.s, Viewer::Seat(A));
+            (view.asked, view.due, view.row, view.sides)
+        };
         assert_eq!(told(&with), told(&without), "the question tells nothing");
         let mut without = without;
         assert_eq!(without.offers(B), ["pass"]);
         without.passes(B);
-        without.has(A, BelovedPrinceStatue).holds(A, []).holds(B, [Garrison]).rests();
+        without.has(A, BelovedPrinceStatue).holds(A, []).holds(B, [Smithy]).rests();
         // Without a card in the hand nobody is asked.
         ask(&[]).has(A, BelovedPrinceStatue).rests();
     }

@@ -21,7 +21,7 @@ pub(crate) const DEF: CardDef = CardDef {
         Words::which(MOVE, "duel.ask.traveling-theater"),
         Words::which(PERFORM, "duel.ask.traveling-theater.region"),
     ],
-    fits: Some(stages),
+    buildable: Some(stages),
     built: Some(|cx, play| match play.step {
         PERFORM => travel(cx, play),
         _ => {

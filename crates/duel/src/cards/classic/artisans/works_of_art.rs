@@ -36,12 +36,7 @@ pub(crate) const FOUNTAIN: CardDef = work(
 
 const PRINTINGS: &[Printing] = &[print(Set::Artisans, 1)];
 
-const fn work(
-    key: &'static str,
-    name: &'static str,
-    text: &'static str,
-    with: &'static [(Card, u8)],
-) -> CardDef {
+const fn work(key: &'static str, name: &'static str, text: &'static str, with: &'static [(Card, u8)]) -> CardDef {
     CardDef {
         key,
         name,

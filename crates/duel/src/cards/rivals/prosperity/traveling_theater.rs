@@ -68,10 +68,11 @@ pub(in crate::cards) fn travel(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 /// A resource of a region beside the road will become a star; the owner chooses the region.
 pub(in crate::cards) fn perform_at(cx: &mut Cx<'_, '_>, play: EffectPlay, road: Site) {
     let (next, regions) = (EffectPlay { at: road, ..play.step(PERFORM) }, audience(cx.s, play.by, road));
-    if regions.is_power_of_two() {
-        return cx.then(EffectPlay { answer: regions.trailing_zeros() as u8, ..next });
+    match regions.count_ones() {
+        0 => {}
+        1 => cx.then(EffectPlay { answer: regions.trailing_zeros() as u8, ..next }),
+        _ => cx.ask(play.by, Ask::Region((regions as u16).to_le_bytes()), next),
     }
-    cx.ask(play.by, Ask::Region((regions as u16).to_le_bytes()), next);
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ fn only_one_is_fetched_in_a_turn() {
 /// artisans/house-of-the-benefactor R5
 #[test]
 fn with_a_full_hand_nothing_is_fetched_and_cards_are_exchanged_with_stacks_only() {
-    let mut duel = scene().hand(A, [Smithy, Falk]);
+    let mut duel = scene().hand(A, [Hagen, Falk]);
     duel.does(A, "end").asks(A, "exchange");
     assert!(!fetches(&duel));
     duel.does(A, "put garrison 0");
@@ -131,6 +131,25 @@ fn torn_down_they_return_to_the_row_and_either_player_can_build_them() {
     duel.does(B, "build aqueduct 0,a").has(B, ClassicAqueduct);
 }
 
+/// artisans/house-of-the-benefactor R10, classic/aqueduct R3, classic/arsonist R5, classic 15.1
+#[test]
+fn burnt_they_return_to_the_row_and_never_to_a_hand() {
+    for card in [HouseOfTheBenefactor, ClassicAqueduct] {
+        let mut duel = artisans().with(B, [card]);
+        duel.plays(A, ClassicArsonist).rolls(A, 1);
+        duel.holds(B, []).has_not(B, card).rests();
+        assert_eq!(duel.row(Row::FACE_UP).iter().filter(|it| **it == card).count(), 2);
+    }
+}
+
+/// classic 15.2, classic/arsonist R5
+#[test]
+fn in_the_tournament_a_burnt_house_comes_back_to_the_hand() {
+    let mut duel = artisans_tournament().with(B, [HouseOfTheBenefactor]);
+    duel.plays(A, ClassicArsonist).rolls(A, 1);
+    duel.holds(B, [HouseOfTheBenefactor]).rests();
+}
+
 /// artisans/house-of-the-benefactor R8, classic 15.2
 #[test]
 fn in_the_tournament_a_second_house_adds_nothing() {
@@ -156,10 +175,14 @@ fn in_the_tournament_it_is_drawn_and_goes_to_the_discard_pile() {
 #[test]
 fn two_aqueducts_in_one_principality_are_refused_with_the_place() {
     use kernel::Written;
-    let duel = artisans().with(A, [ClassicAqueduct, ClassicLibrary]);
+    // One each is fine; both in one principality are one too many.
+    let duel = artisans().with(A, [ClassicAqueduct, ClassicLibrary]).with(B, [ClassicAqueduct, ClassicTownHall]);
     let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
-    let text = table.to_string().replace("\"library\"", "\"aqueduct\"");
-    table = serde_json::from_str(&text).expect("still JSON");
+    assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
+    for (side, from, to) in [(0, "library", "aqueduct"), (1, "aqueduct", "library")] {
+        let text = table["sides"][side].to_string().replace(from, to);
+        table["sides"][side] = serde_json::from_str(&text).expect("still JSON");
+    }
     let why = duel.duel.read_table(&table).unwrap_err().to_string();
-    assert!(why.contains("sides") && why.contains("aqueduct"), "{why}");
+    assert!(why.contains("sides[0]") && why.contains("Aqueduct") && why.contains("once"), "{why}");
 }

@@ -66,7 +66,7 @@ fn stars_are_no_resources() {
     duel.event(EventFace::Brigands);
     duel.stars(A, 3).total(A, 7).rests(); // seven are counted, not ten
     let mut duel = with_stars(3).with(A, [Garrison, ClassicAbbey]).stored(A, Ore, 1);
-    duel.draws_event(ClassicRiots).passes(A);
+    duel.draws_event(ClassicRiots).passes(A).passes(B);
     duel.stars(A, 3).total(A, 0).rests(); // two were due, and one was there
 }
 
@@ -80,6 +80,29 @@ fn one_star_keeps_riots_away_in_either_turn() {
         duel.accepts(A);
         duel.stars(A, 1).stock(A, Ore, 1).rests();
     }
+}
+
+/// artisans/public-feeling R11, artisans/public-feeling E, classic/civil-war R1, classic/civil-war R2
+#[test]
+fn one_star_keeps_a_civil_war_away_in_either_turn() {
+    for turn in [A, B] {
+        let mut duel = artisans().with(A, [Falk]).with(B, [Otto]).dial(B, ClassicPublicFeeling, 0).turn(turn);
+        duel.draws_event(CivilWar);
+        duel.asks(A, "public-feeling");
+        duel.accepts(A);
+        duel.has(A, Falk).has_not(B, Otto).stars(A, 0).rests();
+    }
+}
+
+/// artisans/public-feeling R11
+#[test]
+fn nobody_is_asked_about_another_event_or_without_a_star() {
+    let mut duel = with_stars(3).stored(A, Ore, 1);
+    duel.draws_event(ClassicPlague);
+    duel.stars(A, 3).rests();
+    let mut duel = with_stars(0).with(A, [Falk]).dial(B, ClassicPublicFeeling, 0);
+    duel.draws_event(CivilWar);
+    duel.has_not(A, Falk).rests();
 }
 
 /// artisans/public-feeling R12, artisans/public-feeling E, classic 15.3
@@ -99,7 +122,7 @@ fn two_stars_make_a_settlement_one_cheaper() {
     scene.refuses(A, "settlement right", Refusal::CannotAfford { short: 1 });
     let mut duel = scene;
     duel.uses(A, ClassicPublicFeeling);
-    assert_eq!(duel.offers(A), ["settlement right"]);
+    assert_eq!(duel.offers(A), ["road left", "settlement right"]);
     duel.does(A, "settlement right");
     duel.stars(A, 0).total(A, 0).points(A, 3);
 }
@@ -135,7 +158,7 @@ fn what_is_left_out_is_chosen_before_it_is_paid_and_the_road_is_laid_last() {
     let mut duel = with_stars(2).stored(A, Lumber, 1).stored(A, Brick, 2);
     duel.uses(A, ClassicPublicFeeling).does(A, "road right");
     duel.stars(A, 2).stock(A, Brick, 2).stock(A, Lumber, 1);
-    duel.asks(A, "leave-out 1");
+    duel.asks(A, "leave-out 1 3");
     duel.names(A, Brick);
     let told = |wanted: fn(&Event) -> bool| duel.notes.events.iter().position(wanted).expect("it was told");
     assert!(told(|it| matches!(it, Event::Gave { .. })) < told(|it| matches!(it, Event::RoadBuilt { .. })));
@@ -163,6 +186,20 @@ fn three_stars_fetch_a_work_of_art_again() {
         duel.uses(A, ClassicPublicFeeling).does(A, "card 0");
         duel.holds(A, [work]).stars(A, 0).rests();
     }
+}
+
+/// artisans/public-feeling R13, classic D53
+#[test]
+fn three_stars_fetch_a_defense_card_and_an_alchemist_who_waits_for_the_next_turn() {
+    let scene = with_stars(3).discarded(B, [Bishop, Spy, Alchemist]);
+    let mut duel = scene.clone();
+    duel.uses(A, ClassicPublicFeeling).takes_card(A, Bishop);
+    duel.holds(A, [Bishop]).rests();
+    let mut duel = scene;
+    duel.uses(A, ClassicPublicFeeling).takes_card(A, Alchemist);
+    assert!(!duel.offers(A).contains(&"play alchemist".to_string()));
+    let duel = duel.before_next_roll();
+    assert!(duel.offers(A).contains(&"play alchemist".to_string()));
 }
 
 /// artisans/public-feeling R13
@@ -195,7 +232,7 @@ fn in_the_tournament_it_is_laid_out_of_the_hand_with_a_star_and_both_may_be_laid
     duel.dials(A, ClassicPublicFeeling, [2, 2]).rests();
     // Payments come from either or both.
     let mut duel = duel.stored(A, Brick, 2);
-    duel.uses(A, ClassicPublicFeeling).does(A, "road right").does(A, "choose 0,m").does(A, "choose 1,m");
+    duel.uses(A, ClassicPublicFeeling).accepts(A).does(A, "road right").does(A, "choose 0,m").does(A, "choose 1,m");
     duel.dials(A, ClassicPublicFeeling, [1, 1]).rests();
 }
 
@@ -207,6 +244,14 @@ fn in_the_tournament_three_stars_look_through_the_own_pile() {
     let mut duel = scene.discarded(A, [Relief]);
     duel.uses(A, ClassicPublicFeeling).does(A, "card 0");
     duel.holds(A, [Relief]).rests();
+}
+
+/// artisans/public-feeling R2, classic/spy R4
+#[test]
+fn in_the_tournament_a_spy_does_not_take_it_out_of_a_hand() {
+    let mut duel = artisans_tournament().hand(B, [ClassicPublicFeeling, Falk, Garrison]);
+    duel.plays(A, Spy);
+    assert_eq!(duel.offers(A), ["card 1"]);
 }
 
 /// classic 15.3
