@@ -57,7 +57,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 28] = [
+const ACTIONS: [&str; 29] = [
     "roll",
     "end",
     "pass",
