@@ -50,7 +50,7 @@ mod tests {
     use crate::matches::setup::Setup;
     use crate::position::state::EventFace;
     use crate::shown::about::About;
-    use crate::testkit::{A, B, PUBLISHED, at_sea, classic, duel, every_game, every_match, theme};
+    use crate::testkit::{A, B, PUBLISHED, Scene, artisans, at_sea, classic, duel, every_game, every_match, theme};
     use crate::vocabulary::action::Action;
     use crate::vocabulary::resource::Resource::*;
 
@@ -128,6 +128,7 @@ mod tests {
             &*city.plays(A, Prosperity),
         ];
         asked.extend(rare.iter().flat_map(|scene| met(&scene.duel, &scene.s)));
+        asked.extend(rare_in_artisans().iter().flat_map(|scene| met(&scene.duel, &scene.s)));
         let can_be_chosen = |card: &Card| card.def().printings.iter().any(|it| it.set.is_complete());
         let playable = Card::ALL.iter().copied().filter(can_be_chosen);
         let all = playable.flat_map(|card| card.def().asks.iter().map(move |words| (card, words.step)));
@@ -138,6 +139,36 @@ mod tests {
             PUBLISHED.iter().flat_map(|it| it.cards()).filter(can_be_chosen).filter(|card| card.def().waits.is_some());
         let unmet: Vec<Card> = waits.filter(|card| !asked.iter().any(|it| it.0 == *card)).collect();
         assert_eq!(unmet, [Forest; 0], "nobody comes to a later step of these");
+    }
+
+    /// Questions of Artisans & Benefactors to which random players hardly ever come.
+    fn rare_in_artisans() -> Vec<Scene> {
+        let mut scenes = Vec::new();
+        let mut statue = artisans().city(A, 0).rich(A).dial(A, ClassicPublicFeeling, 3).hand(B, [Falk, Otto, OreFleet]);
+        scenes.push(statue.builds(A, BelovedPrinceStatue).clone());
+        scenes.push(statue.takes_card(B, Falk).clone());
+        scenes.push(statue.takes_card(B, Otto).clone());
+        let stars = artisans().dial(A, ClassicPublicFeeling, 3).stored(A, Brick, 2).discarded(A, [Epic, Relief]);
+        let mut way = stars;
+        scenes.push(way.uses(A, ClassicPublicFeeling).clone());
+        scenes.push(way.clone().accepts(A).clone());
+        scenes.push(way.passes(A).clone());
+        let mut courage = artisans().with(A, [HouseOfTheBenefactor]).city(B, 0).city(B, 2).with(B, [Colossus]);
+        courage = courage.hand(B, [Garrison]);
+        scenes.push(courage.plays(A, Courage).clone());
+        let mut joust = artisans().with(A, [Hagen, Falk]).with(B, [Otto, Pippin]);
+        scenes.push(joust.plays(A, Joust).clone());
+        scenes.push(joust.chooses(A, Falk).clone());
+        scenes.push(joust.chooses(A, Otto).clone());
+        scenes.push(joust.rolls(A, 1).clone());
+        let mut growth = artisans().with(A, [ClassicAqueduct]).grown(A, ClassicHills).rich(A);
+        scenes.push(growth.plays(A, Growth).clone());
+        let mut hospital = artisans().with(A, [ClassicHospital]);
+        scenes.push(hospital.uses(A, ClassicHospital).clone());
+        let mut lancer = artisans().with(A, [Lancer]).rich(A);
+        lancer.s.turn = 5;
+        scenes.push(lancer.event(EventFace::Brigands).clone());
+        scenes
     }
 
     fn is_published(edition: &Edition) -> bool {
