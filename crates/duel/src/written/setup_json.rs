@@ -131,13 +131,19 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
         }
     }
     let basic = (edition, Back::Of(edition.basic));
+    // A theme may lay cards of the basic set face up (classic 15.1): each has the back that it has in this match.
     let theme = options.mode.sets().first().copied().unwrap_or(edition.basic);
+    let mut face_up = cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up.clone())?;
+    for print in &mut face_up {
+        let here = unshuffled.face_up.iter().find(|it| it.card == print.card);
+        print.back = here.map_or(print.back, |it| it.back);
+    }
     let setup = Setup {
         options,
         first: Seat(first),
         stacks,
         hands: of_both(map, "hands", (edition, Back::Deck), unshuffled.hands)?,
-        face_up: cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up)?,
+        face_up,
         events: cards(map, "events", basic, unshuffled.events)?,
         out: cards(map, "out", basic, unshuffled.out)?,
         regions: cards(map, "regions", basic, unshuffled.regions)?,
