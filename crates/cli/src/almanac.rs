@@ -38,9 +38,23 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let is_about = |list: &&OptionList| args.name.is_none() || name.trim().eq_ignore_ascii_case(list.game);
     for list in table::option_lists().into_iter().filter(is_about) {
+        differences(list.game, out)?;
         options(list, out)?;
     }
     Ok(())
+}
+
+/// How a game differs from its sister, if it has one.
+fn differences(game: &str, out: &mut dyn Write) -> std::io::Result<()> {
+    let lines = table::differences(game);
+    if lines.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "{}", texts::english().word(&format!("ui.differs.{game}")))?;
+    for line in lines {
+        writeln!(out, "  – {}", texts::english().word(&format!("ui.differs.{game}.{line}")))?;
+    }
+    writeln!(out)
 }
 
 /// Every option of a game with one line of help.
@@ -48,12 +62,14 @@ fn options(list: &OptionList, out: &mut dyn Write) -> std::io::Result<()> {
     let game = list.game;
     let english = |key: String| texts::english().word(&key);
     writeln!(out, "Options of {}; an example is {game}:{}:", english(format!("ui.game.{game}")), example(list))?;
-    for OptionDef { name, values, .. } in &list.options {
+    for OptionDef { name, values, usual, .. } in &list.options {
         let (named, values) = match values {
             Values::Flag => (name.to_string(), String::new()),
             values => (format!("{name}=…"), format!(" ({})", values.in_words())),
         };
-        writeln!(out, "  {named:<18} {}{values}", english(format!("ui.option.{game}.{name}")))?;
+        let marks = usual.iter().filter_map(|it| Some(format!(" [{}: {}]", it.value, it.mark?)));
+        let marks: String = marks.collect();
+        writeln!(out, "  {named:<18} {}{values}{marks}", english(format!("ui.option.{game}.{name}")))?;
     }
     writeln!(out)
 }
@@ -76,9 +92,8 @@ pub fn find(name: &str, all: Vec<AlmanacEntry>) -> Result<Vec<AlmanacEntry>, Str
     let is_wanted = |entry: &AlmanacEntry| {
         let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
         let printed = entry.printings.contains(&wanted);
-        let game = if entry.set == "island" { "island" } else { "duel" };
         match wanted.as_str() {
-            "island" | "duel" => wanted == game,
+            game if table::NAMES.contains(&game) => wanted == entry.game,
             _ => entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed,
         }
     };
@@ -122,6 +137,11 @@ pub fn as_text(entry: &AlmanacEntry) -> String {
     }
     if entry.mark != "sourced" {
         facts.push(entry.mark.clone());
+    }
+    for mark in &entry.marks {
+        let which =
+            if mark.printings.is_empty() { String::new() } else { format!(" of {}", mark.printings.join(", ")) };
+        facts.push(format!("{}{which} {}", mark.of, mark.mark));
     }
     let terms = terms(entry).map_or_else(String::new, |terms| format!("  {terms}\n"));
     let rulings: String = entry.rulings.iter().map(|ruling| format!("  – {ruling}\n")).collect();

@@ -1,9 +1,9 @@
 //! The almanac of all games. Facts and texts come from the definitions, rulings and marks of cards from the card
 //! tables.
 
-use duel::card::Ware;
+use duel::card::{Printing, Ware};
 use duel::require::Require;
-use duel::{Bundle, Card, Points, Resource};
+use duel::{Bundle, Card, EDITIONS, Edition, Points, Resource};
 use island::Countable;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -22,6 +22,10 @@ pub struct Wording {
 pub struct AlmanacEntry {
     /// A stable name for programs, such as `gold/mint`.
     pub id: String,
+    /// The game that it belongs to, as specs name it.
+    pub game: &'static str,
+    /// The key of its words in `texts/`: `card.mint`, `card.classic-mint`.
+    pub words: String,
     /// The name that people read.
     pub name: String,
     /// The set or game that it belongs to.
@@ -75,6 +79,21 @@ pub struct AlmanacEntry {
     pub rulings: Vec<String>,
     /// How well the facts are sourced.
     pub mark: String,
+    /// Single facts that are sourced less well than the rest.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<MarkEntry>,
+}
+
+/// How well one fact is sourced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MarkEntry {
+    /// Which fact: `cost`, `points`, `copies`, `kind`, `number`.
+    pub of: &'static str,
+    /// How well: `recalled`, `reconstructed`.
+    pub mark: String,
+    /// The printings that it is said of, if not of all: `forest-1`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub printings: Vec<String>,
 }
 
 /// A level of a sea card.
@@ -106,6 +125,28 @@ fn as_map<S: Serializer>(counts: &[(&'static str, u8)], to: S) -> Result<S::Ok, 
     to.collect_map(counts.iter().copied())
 }
 
+/// In what a game differs from its sister, the duel: a list of keys behind `ui.differs.GAME.` in `texts/`; empty for a game
+/// without one.
+pub fn differences(game: &str) -> &'static [&'static str] {
+    const CLASSIC: [&str; 14] = [
+        "event",
+        "brigands",
+        "tournament",
+        "tokens",
+        "start",
+        "stacks",
+        "regions",
+        "locked",
+        "duels",
+        "swap",
+        "hand",
+        "limit",
+        "events",
+        "victory",
+    ];
+    if game == duel::CLASSIC.name { &CLASSIC } else { &[] }
+}
+
 /// Everything that can be looked up.
 pub fn almanac() -> Vec<AlmanacEntry> {
     island().chain(duel()).collect()
@@ -116,6 +157,8 @@ fn island() -> impl Iterator<Item = AlmanacEntry> {
         let [.., some, _, _] = entry.copies;
         AlmanacEntry {
             id: entry.id.into(),
+            game: "island",
+            words: format!("almanac.{}", entry.id),
             name: entry.name.into(),
             set: "island",
             kind: entry.kind.into(),
@@ -137,6 +180,7 @@ fn island() -> impl Iterator<Item = AlmanacEntry> {
             text: entry.text.into(),
             rulings: entry.rulings.iter().map(ToString::to_string).collect(),
             mark: entry.mark.into(),
+            marks: Vec::new(),
         }
     })
 }
@@ -167,8 +211,11 @@ fn rows() -> Vec<Value> {
 /// Every card of every set that is complete, once for each set that it is in, and the center cards.
 fn duel() -> impl Iterator<Item = AlmanacEntry> {
     let rows = rows();
-    let center: Vec<AlmanacEntry> = rows.iter().filter_map(center_card).collect();
-    center.into_iter().chain(duel::RIVALS.cards().flat_map(move |card| entries_of(card, &rows)))
+    let complete = EDITIONS.iter().copied().filter(|edition| edition.basic.is_complete());
+    complete.flat_map(move |edition| {
+        let center = rows.iter().filter_map(|row| center_card(edition, row));
+        center.chain(edition.cards().flat_map(|card| entries_of(edition, card, &rows))).collect::<Vec<_>>()
+    })
 }
 
 /// What the center cards do, in the order of their prices.
@@ -178,18 +225,26 @@ const CENTER: [(&str, &str); 3] = [
     ("city", "Laid on a settlement: a second site above and below, and red cards may be built there."),
 ];
 
+/// The same of a settlement whose first region is laid before the second is seen.
+const ONE_BY_ONE: &str =
+    "Ends an open road: 2 new regions, empty; you lay the first above or below, then the next is drawn. 2 sites.";
+
 /// A road, settlement or city. They are not in the pool of cards, so their facts come from the table only.
-fn center_card(row: &Value) -> Option<AlmanacEntry> {
+fn center_card(edition: &'static Edition, row: &Value) -> Option<AlmanacEntry> {
     let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
-    (row["set"] == duel::RIVALS.basic.name()).then_some(())?;
+    // Those that lie from the start are no others.
+    (row["set"] == edition.basic.name() && row["deck"] != "start").then_some(())?;
+    let (id, key) = (row["id"].as_str()?, CENTER[place].0);
     Some(AlmanacEntry {
-        id: row["id"].as_str()?.into(),
+        id: id.into(),
+        game: edition.name,
+        words: words(edition, key),
         name: row["name"].as_str()?.into(),
-        set: duel::RIVALS.basic.name(),
+        set: edition.basic.name(),
         kind: "center".into(),
         copies: row["copies"].as_u64()? as u8,
         more_copies: None,
-        cost: listed(duel::RIVALS.center[place]),
+        cost: listed(edition.center[place]),
         points: row["points"]["victory"].as_u64().map(|points| ("victory", points as u8)).into_iter().collect(),
         levels: Vec::new(),
         mission: Vec::new(),
@@ -202,28 +257,65 @@ fn center_card(row: &Value) -> Option<AlmanacEntry> {
         requires: Vec::new(),
         once: false,
         printings: Vec::new(),
-        text: CENTER[place].1.into(),
+        text: if edition.regions_one_by_one && key == "settlement" { ONE_BY_ONE } else { CENTER[place].1 }.into(),
         rulings: rulings(row),
         mark: row["confidence"].as_str()?.into(),
+        marks: marks(row),
     })
 }
 
-fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
+/// The key of a card's words: editions may call different cards the same.
+fn words(edition: &Edition, key: &str) -> String {
+    if edition.name == duel::RIVALS.name { format!("card.{key}") } else { format!("card.{}-{key}", edition.name) }
+}
+
+/// The facts of a row that are sourced less well than the row as a whole.
+fn marks(row: &Value) -> Vec<MarkEntry> {
+    let facts = ["cost", "points", "copies", "kind", "number"];
+    let weak = facts.into_iter().filter_map(|of| {
+        let mark = row[format!("{of}_confidence")].as_str()?;
+        let told = ["sourced", "rulebook"].contains(&mark);
+        (!told && row["confidence"] != mark).then(|| MarkEntry { of, mark: mark.into(), printings: Vec::new() })
+    });
+    weak.collect()
+}
+
+/// The row of a printing: regions have one for each number.
+fn row_of<'a>(rows: &'a [Value], card: Card, printing: &Printing) -> &'a Value {
+    let (set, key) = (printing.set.name(), card.def().key);
+    let id = format!("{set}/{key}");
+    let is_here = |row: &&Value| match printing.number {
+        0 => row["id"] == id.as_str(),
+        number => row["set"] == set && row["title_key"] == key && row["die_number"] == number,
+    };
+    rows.iter().find(is_here).unwrap_or_else(|| panic!("no card table has a row for {id}"))
+}
+
+fn entries_of(edition: &'static Edition, card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
     let def = card.def();
     let mut entries: Vec<AlmanacEntry> = Vec::new();
     for printing in def.printings.iter().filter(|printing| printing.set.is_complete()) {
         let set = printing.set.name();
         // Regions are printed once for each number; they are one card here.
         let numbered = (printing.number > 0).then(|| format!("{}-{}", def.key, printing.number));
+        let row = row_of(rows, card, printing);
+        let numbers: Vec<String> = numbered.iter().cloned().collect();
+        let marked = marks(row).into_iter().map(|it| MarkEntry { printings: numbers.clone(), ..it });
         if let Some(known) = entries.iter_mut().find(|entry| entry.set == set) {
             known.copies += printing.copies;
+            for mark in marked {
+                match known.marks.iter_mut().find(|it| (it.of, &it.mark) == (mark.of, &mark.mark)) {
+                    Some(same) => same.printings.extend(mark.printings),
+                    None => known.marks.push(mark),
+                }
+            }
             known.printings.extend(numbered);
             continue;
         }
         let id = format!("{set}/{}", def.key);
-        let is_here = |row: &&Value| row["id"] == id.as_str() || row["kind"] == "region" && row["title_key"] == def.key;
-        let row = rows.iter().find(is_here).unwrap_or_else(|| panic!("no card table has a row for {id}"));
         entries.push(AlmanacEntry {
+            game: edition.name,
+            words: words(edition, def.key),
             name: def.name.into(),
             set,
             kind: format!("{:?}", def.kind).to_lowercase(),
@@ -253,6 +345,7 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
             text: def.text.into(),
             rulings: rulings(row),
             mark: row["confidence"].as_str().unwrap_or_else(|| panic!("{id} has no mark")).into(),
+            marks: marked.collect(),
             id,
         });
     }
@@ -332,7 +425,9 @@ mod tests {
         let rows = rows();
         let all = almanac();
         let complete = |row: &&Value| row["set"].as_str().and_then(Set::read).is_some_and(Set::is_complete);
-        for row in rows.iter().filter(complete).filter(|row| row["kind"] != "region") {
+        // Regions are one entry a kind; the center cards that lie from the start are like all others.
+        let listed = |row: &&Value| row["kind"] != "region" && row["deck"] != "start";
+        for row in rows.iter().filter(complete).filter(listed) {
             let entry = all.iter().find(|entry| row["id"] == entry.id.as_str());
             let entry = entry.unwrap_or_else(|| panic!("{} is missing", row["id"]));
             assert_eq!(
@@ -342,6 +437,65 @@ mod tests {
         }
         let recalled = |entry: &&AlmanacEntry| entry.rulings.iter().any(|it| it.contains("recalled:"));
         assert!(all.iter().filter(recalled).count() > 0 && all.iter().any(|entry| entry.mark != "sourced"));
+    }
+
+    #[test]
+    fn every_title_of_every_edition_has_words_of_its_own_in_every_language() {
+        let all = almanac();
+        let games = ["duel", "classic"].map(|game| all.iter().filter(|entry| entry.game == game).count());
+        assert!(games[0] > 150 && games[1] > 75, "{games:?}");
+        for entry in all.iter().filter(|entry| entry.game != "island") {
+            for (language, _) in texts::LANGUAGES {
+                let texts = texts::texts(language).expect("a language");
+                assert!(
+                    texts.has(&entry.words) && texts.has(&format!("{}.text", entry.words)),
+                    "{language} {}",
+                    entry.id
+                );
+            }
+        }
+        // Some titles are in both, with other facts.
+        let entry = |id: &str| all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+        assert_eq!(
+            (entry("gold/mint").words.as_str(), entry("classic/mint").words.as_str()),
+            ("card.mint", "card.classic-mint")
+        );
+        assert_ne!(entry("gold/mint").cost, entry("classic/mint").cost);
+    }
+
+    #[test]
+    fn a_fact_that_is_recalled_or_reconstructed_is_marked_beside_the_figure() {
+        // classic D2, classic D14, classic D15, classic 9
+        let all = almanac();
+        let marks = |id: &str| {
+            let entry = all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+            entry.marks.iter().map(|it| (it.of, it.mark.as_str(), it.printings.join(" "))).collect::<Vec<_>>()
+        };
+        assert_eq!(marks("classic/forest"), [("number", "reconstructed", "forest-1 forest-6".into())]);
+        assert_eq!(marks("classic/arsonist"), [("kind", "recalled", String::new())]);
+        assert_eq!(
+            marks("artisans/osmund"),
+            [("cost", "reconstructed", String::new()), ("points", "reconstructed", String::new())]
+        );
+        assert_eq!(marks("classic/abbey"), []);
+        let marked =
+            |of: &str| all.iter().filter(|it| it.set == "artisans" && it.marks.iter().any(|it| it.of == of)).count();
+        assert_eq!((marked("cost"), marked("points")), (8, 10));
+        // The goal with a theme set is the only usual value that is.
+        let lists = crate::option_lists();
+        let usual = lists.iter().flat_map(|list| &list.options).flat_map(|option| &option.usual);
+        let marked: Vec<_> = usual.filter_map(|it| Some((it.value.as_str(), it.mark?))).collect();
+        assert_eq!(marked, [("13", "reconstructed")]);
+    }
+
+    #[test]
+    fn what_differs_from_the_duel_is_told_in_every_language() {
+        for (language, _) in texts::LANGUAGES {
+            let texts = texts::texts(language).expect("a language");
+            let told = |line: &&str| texts.has(&format!("ui.differs.classic.{line}"));
+            assert!(texts.has("ui.differs.classic") && differences("classic").iter().all(|line| told(&line)));
+        }
+        assert!(differences("duel").is_empty() && differences("island").is_empty());
     }
 
     #[test]

@@ -86,10 +86,10 @@ fn is_code(path: &str) -> bool {
     path.ends_with(".rs") && parts.len() > 3 && parts[0] == "crates" && ["src", "tests"].contains(&parts[2])
 }
 
-/// Whether a line belongs to a test: it stands in a folder of tests, or below `#[cfg(test)]`.
+/// Whether a line belongs to a test: it stands in a folder or file of tests, or below `#[cfg(test)]`.
 fn is_test(file: &File, line: usize) -> bool {
     let below = || file.lines().take_while(|(n, _)| *n < line).any(|(_, text)| text.starts_with("#[cfg(test)]"));
-    file.path.split('/').nth(2) == Some("tests") || below()
+    file.path.split('/').nth(2) == Some("tests") || file.path.ends_with("/tests.rs") || below()
 }
 
 /// All rules of a rule file, sections first, each where it is first numbered.
@@ -122,6 +122,14 @@ fn rules(page: &str) -> Vec<Rule> {
             && let Some((_, has_text)) = sections.last_mut()
         {
             *has_text = true;
+        }
+        // Decisions may stand in a table: `| D4 | question | answer |`.
+        let row = line.strip_prefix("| D").and_then(|rest| rest.split_once(' '));
+        if points_of.is_some()
+            && let Some((number, _)) = row
+            && is_number(number)
+        {
+            decisions.push(Rule { id: format!("D{number}"), line: i + 1 });
         }
         for (at, mark) in line.match_indices("**[D") {
             let rest = &line[at + mark.len()..];
@@ -221,6 +229,13 @@ Ten points.
     fn the_points_of_a_section_of_decisions_are_rules() {
         let page = "## 4. Open points and decisions\n\n1. **Road.** Two.\n   More of it.\n2. **City.** One.\n\n## 5. Sources\n1. A book.\n";
         assert_eq!(ids(page), ["4.1", "4.2", "5"]);
+    }
+
+    #[test]
+    fn decisions_may_stand_in_a_table() {
+        let page =
+            "## 4. Open points and decisions\n\n| # | Question |\n|---|---|\n| D1 | Two roads? |\n| D12 | Gold? |\n";
+        assert_eq!(ids(page), ["D1", "D12"]);
     }
 
     #[test]

@@ -23,6 +23,12 @@ use crate::vocabulary::resource::Bundle;
 pub use frames::BuildFrame;
 
 impl Duel {
+    /// How many regions of a new settlement are seen before the first is laid.
+    #[inline]
+    pub(crate) fn open_regions(&self) -> usize {
+        if self.edition.regions_one_by_one { 1 } else { 2 }
+    }
+
     /// What a card costs a builder here and now.
     #[inline]
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
@@ -63,6 +69,25 @@ impl Duel {
         things.map(|thing| self.center_price(s, seat, thing).is_covered_by(s.side(seat)))
     }
 
+    /// What a road or settlement costs if this number of its resources is left out in addition.
+    pub(crate) fn center_price_less(&self, s: &State, seat: Seat, thing: Thing, less: u8) -> Price {
+        let price = self.center_price(s, seat, thing);
+        Price { less: price.less + less, ..price }
+    }
+
+    /// Whether a seat can pay for a road and for a settlement if this number of resources is left out.
+    pub(crate) fn can_pay_less(&self, s: &State, seat: Seat, less: u8) -> [bool; 2] {
+        [Thing::Road, Thing::Settlement]
+            .map(|thing| self.center_price_less(s, seat, thing, less).is_covered_by(s.side(seat)))
+    }
+
+    /// Whether a road or settlement can be built and paid for if this number of its resources is left out.
+    pub(crate) fn can_build_center(&self, s: &State, seat: Seat, less: u8) -> bool {
+        let [road, settlement] = self.can_pay_less(s, seat, less);
+        let extends = s.supply[0] > 0 && End::ALL.into_iter().any(|end| s.side(seat).can_extend(end));
+        road && extends || settlement && self.can_settle(s, seat)
+    }
+
     /// A price after all that the cards of a seat change about it; nearly always nothing.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
@@ -77,10 +102,15 @@ impl Duel {
 
     #[cold]
     fn price_by_cards(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
-        let mut price = printed;
+        let (mut price, mut heard) = (printed, 0_u128);
         for (_, lying) in s.working(self, seat) {
             if let Some(change) = lying.def().price {
-                change(thing, &mut price);
+                // A second copy of a title changes nothing more (artisans/house-of-the-benefactor R8).
+                let title = 1 << self.title(lying).expect("every card of the match has a number");
+                if heard & title == 0 {
+                    change(thing, &mut price);
+                }
+                heard |= title;
             }
         }
         if let Some(pledges) = self.pledges(s, seat) {
@@ -211,12 +241,17 @@ impl Cx<'_, '_> {
 
     /// A player builds a road.
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
+        self.build_road_for(seat, end, self.duel.center_price(self.s, seat, Thing::Road));
+    }
+
+    /// A player builds a road for another price than that of roads.
+    pub fn build_road_for(&mut self, seat: Seat, end: End, price: Price) {
         let s = &*self.s;
         self.log.note(|| {
             let at = Spot::new(s.side(seat).column_beyond(end), 0);
             Event::Planned { seat, what: Thing::Road, at: s.located(seat, seat, at) }
         });
-        self.charge_for(seat, Thing::Road, self.duel.center_price(self.s, seat, Thing::Road));
+        self.charge_for(seat, Thing::Road, price);
         self.push(BuildFrame::LayRoad(seat, end));
     }
 
@@ -231,25 +266,36 @@ impl Cx<'_, '_> {
 
     /// A player builds a settlement and draws its regions.
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
+        self.build_settlement_for(seat, end, self.duel.center_price(self.s, seat, Thing::Settlement));
+    }
+
+    /// The same for another price than that of settlements.
+    pub fn build_settlement_for(&mut self, seat: Seat, end: End, price: Price) {
         let s = &*self.s;
         self.log.note(|| {
             let at = s.side(seat).settlement_beyond(end);
             Event::Planned { seat, what: Thing::Settlement, at: s.located(seat, seat, at) }
         });
-        self.charge_for(seat, Thing::Settlement, self.duel.center_price(self.s, seat, Thing::Settlement));
+        self.charge_for(seat, Thing::Settlement, price);
         self.push(BuildFrame::LaySettlement(seat, end));
     }
 
     /// The settlement is laid, and the two top regions are turned up.
     pub(crate) fn lay_settlement(&mut self, seat: Seat, end: End) {
         self.settle(seat, end);
-        self.log.reveal();
-        for _ in 0..2 {
-            let face = self.s.piles.remove(Row::REGIONS, 0).face;
+        for _ in 0..self.duel.open_regions() {
+            let face = self.draw_region(seat);
             self.s.piles.push(Row::OPEN, Slot::open(face));
-            self.log.note(|| Event::RegionDrawn { seat, card: face });
         }
         self.push(BuildFrame::LayRegions(seat, end));
+    }
+
+    /// The top region is turned up.
+    fn draw_region(&mut self, seat: Seat) -> Face {
+        self.log.reveal();
+        let face = self.s.piles.remove(Row::REGIONS, 0).face;
+        self.log.note(|| Event::RegionDrawn { seat, card: face });
+        face
     }
 
     /// A settlement is laid at the open end of a road; its regions are still missing.
@@ -269,9 +315,18 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// The builder lays one open region above and the other one below.
-    pub(crate) fn lay_regions(&mut self, seat: Seat, end: End, above: Face) {
+    /// The builder lays one open region above and the other one below, or the only open one in this row; then the next is
+    /// drawn and lies in the other row.
+    pub(crate) fn lay_regions(&mut self, seat: Seat, end: End, above: Face, row: i8) {
         self.s.agenda.pop();
+        if self.duel.open_regions() == 1 {
+            let last = self.s.piles.len(Row::OPEN) - 1;
+            self.s.piles.remove(Row::OPEN, last);
+            self.lay_region(seat, end, row, above);
+            let next = self.draw_region(seat);
+            self.lay_region(seat, end, -row, next);
+            return;
+        }
         let last = self.s.piles.len(Row::OPEN);
         let pair = [last - 2, last - 1].map(|at| self.s.piles.faces(Row::OPEN)[at]);
         let below = if pair[0] == above { pair[1] } else { pair[0] };

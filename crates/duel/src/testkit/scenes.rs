@@ -1,11 +1,11 @@
 //! Scenes and matches to begin with.
 
 use super::{A, BASE_BOX, Scene};
-use crate::card::{Back, CardKind, Set};
+use crate::card::{Back, CardKind, Printing, Set};
 use crate::cards::Card;
 use crate::chapters::effects::Filter;
 use crate::matches::deck::{Deck, Decks};
-use crate::matches::edition::{EDITIONS, Edition, RIVALS, Terms};
+use crate::matches::edition::{CLASSIC, EDITIONS, Edition, RIVALS, Terms};
 use crate::matches::options::{Mode, Options};
 use crate::matches::rules::{Duel, Print};
 use crate::matches::setup::{Setup, Stack, sea_cards};
@@ -113,22 +113,36 @@ pub fn cousin() -> Scene {
     Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
 
-/// A scene of another one, with its theme set: its turns and hands are those of the classic game.
-#[cfg(test)]
-pub fn elder() -> Scene {
-    let mode = Mode::Theme(Set::Heirlooms);
-    let options = Options { target: 30, ..Options::in_edition(&crate::cards::ELDER, mode) };
+/// A scene of the classic edition: every card of its basic game.
+pub fn classic() -> Scene {
+    scene_of(Options::in_edition(&CLASSIC, Mode::Introductory))
+}
+
+/// A scene of the classic edition with every card of a theme set that is written; Aqueducts and what else lies face up with it lie
+/// there.
+pub fn classic_theme(set: Set) -> Scene {
+    scene_of(Options::in_edition(&CLASSIC, Mode::Theme(set)))
+}
+
+/// A scene of the classic edition as it is dealt: five stacks, or four and two of a theme set.
+pub fn classic_dealt(mode: Mode) -> Scene {
+    let options = Options { target: 30, ..Options::in_edition(&CLASSIC, mode) };
     Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
+
+/// The editions that are published: tests know others.
+pub static PUBLISHED: [&Edition; 2] = [&RIVALS, &CLASSIC];
 
 /// A match of the Duel of the Princes with every card that is written of these sets, complete or not, shuffled.
 pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(themes)) }, false), rng))
 }
 
-/// The same for the Theme Game, with face-up cards.
+/// The same for the Theme Game with a set of any edition, with face-up cards; with a basic set, for the game without a theme.
 pub fn every_card_of(set: Set, target: u8, rng: &mut impl kernel::Rng) -> Duel {
-    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Theme(set)) }, true), rng))
+    let edition = set.edition();
+    let mode = if set == edition.basic { Mode::Introductory } else { Mode::Theme(set) };
+    Duel::of(shuffled(everything(Options { target, ..Options::in_edition(edition, mode) }, true), rng))
 }
 
 /// Trios of an edition for tests that take long: each set beside every other one. All of them when asked for a soak.
@@ -146,11 +160,13 @@ pub fn some_trios(edition: &Edition) -> Vec<[Set; 3]> {
     all.into_iter().filter(|trio| wanted.iter().any(|it| same(trio, it))).collect()
 }
 
-/// Every card of every set that can be chosen: each in a Theme Game, and in trios.
+/// Every card of every set that can be chosen, in every edition: each in a Theme Game, and in trios.
 pub fn every_match(target: u8, rng: &mut impl kernel::Rng) -> Vec<Duel> {
     let themes: Vec<Duel> = RIVALS.complete_themes().map(|set| every_card_of(set, target, rng)).collect();
     let trios: Vec<Duel> = some_trios(&RIVALS).into_iter().map(|sets| every_card(sets, target, rng)).collect();
-    themes.into_iter().chain(trios).collect()
+    let classic = CLASSIC.complete_themes().chain([CLASSIC.basic]);
+    let classic: Vec<Duel> = classic.map(|set| every_card_of(set, target, rng)).collect();
+    themes.into_iter().chain(trios).chain(classic).collect()
 }
 
 /// The options of the games that can be chosen, played to a goal: every mode, every set, and trios of sets.
@@ -178,6 +194,46 @@ fn empty_stack(set: Set) -> Stack {
     Stack { back: Back::Of(set), cards: Vec::new() }
 }
 
+/// A scene of the classic Expanded Game with Artisans & Benefactors, in which action cards are played by now.
+pub fn artisans() -> Scene {
+    let mut scene = classic_theme(Set::Artisans);
+    scene.s.unlocked = true;
+    scene
+}
+
+/// What the Tournament Game of the classic edition says differently (classic 14). Only tests play it.
+pub static CLASSIC_TOURNAMENT: Edition = Edition {
+    theme: Terms {
+        own_discards: true,
+        face_up_stack: false,
+        decks: Some(Decks {
+            cards: 33,
+            hand: 3,
+            stacks: 4,
+            common_events: &[Card::YearEnd],
+            events: &[Card::ClassicPlague, Card::CivilWar],
+            more_events: 4,
+            reseated_events: 0,
+            half_moon_once: false,
+        }),
+        ..CLASSIC.theme
+    },
+    ..CLASSIC
+};
+
+/// A scene of that game with every card of Artisans & Benefactors: what lies face up or beside a principality otherwise is drawn.
+pub fn artisans_tournament() -> Scene {
+    let options = Options::in_edition(&CLASSIC_TOURNAMENT, Mode::Theme(Set::Artisans));
+    let mut scene = Scene::of(everything(Options { target: 30, ..options }, false));
+    scene.s.unlocked = true;
+    scene
+}
+
+/// Whether such a printing lies face up: one that yields to a set does so only where that is played.
+fn lies_face_up(options: &Options, it: &Printing) -> bool {
+    it.yields_to.is_none_or(|set| options.mode.sets().contains(&set))
+}
+
 /// A set-up with all copies of all cards of the sets, in the order of the list.
 fn everything(options: Options, face_up: bool) -> Setup {
     let basic = options.edition.basic;
@@ -197,7 +253,7 @@ fn everything(options: Options, face_up: bool) -> Setup {
                     CardKind::Region => {}
                     CardKind::Event => events.push(Print::new(card, it.set)),
                     kind if kind.is_of_the_sea() => {}
-                    _ if it.face_up && face_up => up.push(Print::new(card, it.set)),
+                    _ if it.face_up && face_up && lies_face_up(&options, it) => up.push(Print::new(card, it.set)),
                     _ => {
                         let stack = if it.set == basic {
                             dealt += 1;

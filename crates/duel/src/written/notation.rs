@@ -57,7 +57,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 28] = [
+const ACTIONS: [&str; 29] = [
     "roll",
     "end",
     "pass",
@@ -86,6 +86,7 @@ const ACTIONS: [&str; 28] = [
     "search",
     "put",
     "above",
+    "below",
 ];
 
 impl Duel {
@@ -166,6 +167,7 @@ impl Duel {
             Action::Search(stack) => format!("search {stack}"),
             Action::Put(face, stack) => format!("put {} {stack}", self.name(face)),
             Action::Above(face) => format!("above {}", self.name(face)),
+            Action::Below(face) => format!("below {}", self.name(face)),
         }
     }
 
@@ -207,6 +209,7 @@ impl Duel {
             }
             "play" => Ok(Action::Play(self.face_from(one()?)?)),
             "above" => Ok(Action::Above(self.face_from(one()?)?)),
+            "below" => Ok(Action::Below(self.face_from(one()?)?)),
             "use" => Ok(Action::Use(spot(one()?)?)),
             "remove" => none(Action::Remove),
             "take" => Ok(Action::Take(spot(one()?)?)),
@@ -289,6 +292,7 @@ fn example(verb: &str) -> &'static str {
         "trade" => "trade wool ore",
         "play" => "play scout",
         "above" => "above forest-4",
+        "below" => "below forest-4",
         "road" => "road left",
         "settlement" => "settlement right",
         "grow" => "grow left",
@@ -409,7 +413,8 @@ mod tests {
             Action::Draw(_) => Action::Search(1),
             Action::Search(_) => Action::Put(scout, 2),
             Action::Put(..) => Action::Above(forest),
-            Action::Above(_) => return None,
+            Action::Above(_) => Action::Below(forest),
+            Action::Below(_) => return None,
         })
     }
 

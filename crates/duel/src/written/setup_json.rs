@@ -101,6 +101,12 @@ fn of_both(
     Ok([of(0, one)?, of(1, other)?])
 }
 
+/// A face-up card with the back of the set that lays it there: the Theme Set, or the basic one if it yields to that.
+fn of_its_set(options: &Options, print: Print) -> Print {
+    let lays = |set: &Set| print.card.def().printings.iter().any(|it| it.set == *set && it.face_up);
+    options.sets().find(lays).map_or(print, |set| Print::new(print.card, set))
+}
+
 /// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
 pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
     let map = object(value, "setup", &["first", "stacks", "hands", "face_up", "events", "out", "regions", "seas"])?;
@@ -137,7 +143,10 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
         first: Seat(first),
         stacks,
         hands: of_both(map, "hands", (edition, Back::Deck), unshuffled.hands)?,
-        face_up: cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up)?,
+        face_up: cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up)?
+            .into_iter()
+            .map(|print| of_its_set(&options, print))
+            .collect(),
         events: cards(map, "events", basic, unshuffled.events)?,
         out: cards(map, "out", basic, unshuffled.out)?,
         regions: cards(map, "regions", basic, unshuffled.regions)?,
