@@ -51,6 +51,7 @@ ui-not_here = nicht verbunden
 ui-host = lädt ein
 ui-how_it_works = So geht es
 ui-nothing_here = Unter dieser Adresse ist nichts
+ui-nothing_here-about = Vielleicht ist die Adresse vertippt, oder der Tisch wurde abgeräumt.
 ui-to_the_tables = Zu den Tischen
 ui-no_answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 ui-no_table = Diesen Tisch gibt es nicht
@@ -66,7 +67,7 @@ ui-open_tables = Offene Tische
 ui-your_turn = Du bist dran
 
 ui-phase-lobby = wartet auf Mitspieler
-ui-phase-choosing = Zeitalter werden gewählt
+ui-phase-choosing = Ären werden gewählt
 ui-phase-playing = im Spiel
 ui-phase-over = beendet
 ui-phase-frozen = steht still
@@ -76,7 +77,7 @@ ui-game-island = Insel
 ui-game-island-about = Siedeln, bauen, mit allen handeln. Mit Helfern, Frenemies und Seekarten.
 ui-game-island-line = 2 bis 6 Plätze, etwa eine Stunde
 ui-game-duel = Duell
-ui-game-duel-about = Zwei Fürsten, je ein Land aus Karten. Kurzes Spiel, Epochen, Duell der Fürsten.
+ui-game-duel-about = Zwei Fürsten, je ein Land aus Karten. Kurzes Spiel, Ären, Duell der Fürsten.
 ui-game-duel-line = zwei Plätze, 30 bis 90 Minuten
 ui-game-classic = Klassisches Duell
 ui-game-classic-about = Das ältere Kartenspiel: Ritter, Flotten, zwei Würfel.
@@ -90,9 +91,9 @@ ui-mode-island-none = Insel
 ui-mode-duel-none = Einführungsspiel
 ui-mode-duel-none-about = Nur die Grundkarten, etwa 30 Minuten,
 ui-mode-duel-theme = Themenspiel
-ui-mode-duel-theme-about = Die Grundkarten und ein Zeitalter,
+ui-mode-duel-theme-about = Die Grundkarten und eine Ära,
 ui-mode-duel-princes = Duell der Fürsten
-ui-mode-duel-princes-about = Die Grundkarten und mehrere Zeitalter zugleich,
+ui-mode-duel-princes-about = Die Grundkarten und mehrere Ären zugleich,
 
 ui-era-gold = Gold
 ui-era-gold-about = Handel und Schiffe
@@ -113,30 +114,30 @@ ui-era-prosperity = Wohlstand
 ui-era-prosperity-about = Sterne und Kunst
 ui-era-prosperity-cards = 13 Karten, Sterne
 
-ui-choosing = Zeitalter wählen
-ui-choosing-first = Wähle das erste Zeitalter.
-ui-choosing-second = Wähle das zweite Zeitalter.
-ui-choosing-waits = { $name } wählt ein Zeitalter.
+ui-choosing = Ären wählen
+ui-choosing-first = Wähle die erste Ära.
+ui-choosing-second = Wähle die zweite Ära.
+ui-choosing-waits = { $name } wählt eine Ära.
 ui-choosing-chose = { $name } hat { $era } gewählt
-ui-choosing-third = das dritte wird ausgelost
+ui-choosing-third = die dritte wird ausgelost
 ui-choosing-begins = beginnt
-ui-choosing-yours = dein Zeitalter?
-ui-choosing-theirs = Zeitalter von { $name }?
-ui-choosing-lot = dann eines der übrigen durch Los
+ui-choosing-yours = deine Ära?
+ui-choosing-theirs = Ära von { $name }?
+ui-choosing-lot = dann eine der übrigen durch Los
 ui-choosing-counts = Gezählt sind die Karten, die im Spiel bleiben, ohne die mit Halbmond.
 
 ui-new-title = Einen Tisch decken
 ui-new-game = Welches Spiel
 ui-new-mode = Wie gespielt wird
-ui-new-of-theme = Zeitalter
-ui-new-of-princes = Zeitalter
+ui-new-of-theme = Ära
+ui-new-of-princes = Ären
 ui-new-of-map = Karte
 ui-new-all_of = alle { $n } sind dabei
 ui-new-so_many = { $n } davon
-ui-new-chosen_later = jeder Fürst wählt eines am Tisch, das dritte fällt durch Los
+ui-new-chosen_later = jeder Fürst wählt eine am Tisch, die dritte fällt durch Los
 ui-new-rest_by_lot = { $n ->
     [0] alle drei sind genannt
-    [one] ein weiteres fällt durch Los
+    [one] eine weitere fällt durch Los
    *[other] { $n } weitere fallen durch Los
     }
 ui-new-options = Was noch auf den Tisch kommt
@@ -172,7 +173,7 @@ ui-new-pace-about = Bedenkzeit für das ganze Spiel; ist sie verbraucht, spielt 
 
 ui-pace-none = ohne Uhr
 ui-pace-calm = ruhig 30 min
-ui-pace-usual = üblich 15 min
+ui-pace-usual = zügig 15 min
 ui-pace-brisk = flott 5 min
 
 ui-new-watch = Zuschauer willkommen
@@ -202,7 +203,7 @@ ui-option-name-no-desert-return = Räuber bleibt draußen
 ui-option-name-peace = Friedliche Runden
 ui-option-name-no-trades = Ohne Handel
 ui-option-name-offers = Angebote je Zug
-ui-option-name-theme = Zeitalter
+ui-option-name-theme = Ära
 ui-option-name-owls = Eulen bringt
 ui-option-name-princes = Duell der Fürsten
 ui-option-name-helpers = Helfer
@@ -219,14 +220,14 @@ ui-option-word-new-shores = Neue Ufer
 ui-option-word-four-islands = Vier Inseln
 ui-option-word-fog-islands = Nebelinseln
 ui-option-word-through-the-desert = Durch die Wüste
-ui-option-word-gold = Zeit des Goldes
-ui-option-word-turmoil = Zeit des Aufruhrs
-ui-option-word-progress = Zeit des Fortschritts
-ui-option-word-explorers = Zeit der Entdecker
-ui-option-word-sages = Zeit der Weisen
+ui-option-word-gold = Ära des Goldes
+ui-option-word-turmoil = Ära des Aufruhrs
+ui-option-word-progress = Ära des Fortschritts
+ui-option-word-explorers = Ära der Entdecker
+ui-option-word-sages = Ära der Weisen
 ui-option-word-own = der eigene Wurf
 ui-option-word-any = jeder Wurf
-ui-option-word-prosperity = Zeit des Wohlstands
+ui-option-word-prosperity = Ära des Wohlstands
 ui-option-island-seats = Wie viele mitspielen; zu zweit zur Übung. Üblich sind 4.
 ui-option-island-board = Die normale Insel, die für fünf und sechs, oder der feste Aufbau für das erste Spiel.
 ui-option-island-numbers = In einer Spirale gelegt, oder gemischt, ohne zwei rote nebeneinander.
@@ -351,12 +352,12 @@ ui-almanac-found = { $n ->
 
 ui-set-island = Insel
 ui-set-basic = Duell: Grundset
-ui-set-gold = Duell: Zeit des Goldes
-ui-set-turmoil = Duell: Zeit des Aufruhrs
-ui-set-progress = Duell: Zeit des Fortschritts
-ui-set-explorers = Duell: Zeit der Entdecker
-ui-set-sages = Duell: Zeit der Weisen
-ui-set-prosperity = Duell: Zeit des Wohlstands
+ui-set-gold = Duell: Ära des Goldes
+ui-set-turmoil = Duell: Ära des Aufruhrs
+ui-set-progress = Duell: Ära des Fortschritts
+ui-set-explorers = Duell: Ära der Entdecker
+ui-set-sages = Duell: Ära der Weisen
+ui-set-prosperity = Duell: Ära des Wohlstands
 
 ui-almanac-copies = { $n ->
     [one] 1 Exemplar im Satz
@@ -801,6 +802,19 @@ ui-duel-wares-full = { $n ->
     [one] { $card } ist voll.
    *[other] Voll: { $card }.
 }
+ui-duel-just_roll = Einfach würfeln
+ui-duel-before_roll = Vor deinem Wurf
+ui-duel-in_your_hand = { $n } von { $of } auf der Hand
+ui-duel-hand-lost = { $name } hat { $card } aus deiner Hand genommen
+ui-duel-hand-taken = von { $name } genommen
+ui-duel-sea-yours = Dein Meer:
+ui-duel-sea-theirs = { $name } hat gefunden: { $what }.
+ui-duel-news = Was entdeckt wurde
+ui-duel-news-discovered = Entdeckt: du { $mine }, { $name } { $theirs }.
+ui-duel-news-hand = { $name } hält jetzt { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+    }.
 ui-duel-n_of = { $n } von { $of }
 ui-duel-under = unter { $stack }
 ui-duel-and_take = und nimm …
@@ -836,6 +850,8 @@ ui-die = Würfel: { $n }
 ui-together = Zusammen
 ui-you_win_with = Du gewinnst { $n } zu { $other }.
 ui-mark-short-decision = unsere Entscheidung
+ui-mark-short-print = Kartentext
+ui-mark-short-tournament = Turnierspiel
 ui-mark-short-recalled = erinnert
 ui-mark-short-reconstructed = rekonstruiert
 ui-duel-victory = Punkte

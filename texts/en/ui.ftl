@@ -51,6 +51,7 @@ ui-not_here = not connected
 ui-host = host
 ui-how_it_works = How it works
 ui-nothing_here = There is nothing at this address
+ui-nothing_here-about = The address may be mistyped, or the table was cleared away.
 ui-to_the_tables = To the tables
 ui-no_answer = The server does not answer. Try again in a moment.
 ui-no_table = There is no such table
@@ -172,7 +173,7 @@ ui-new-pace-about = Time for the whole game; when it is used up, a bot plays on.
 
 ui-pace-none = no clock
 ui-pace-calm = calm 30 min
-ui-pace-usual = usual 15 min
+ui-pace-usual = steady 15 min
 ui-pace-brisk = brisk 5 min
 
 ui-new-watch = May be watched
@@ -801,6 +802,19 @@ ui-duel-wares-full = { $n ->
     [one] { $card } is full.
    *[other] Full: { $card }.
 }
+ui-duel-just_roll = Just roll
+ui-duel-before_roll = Before your roll
+ui-duel-in_your_hand = { $n } of { $of } in your hand
+ui-duel-hand-lost = { $name } took { $card } out of your hand
+ui-duel-hand-taken = taken by { $name }
+ui-duel-sea-yours = Your sea:
+ui-duel-sea-theirs = { $name } has found: { $what }.
+ui-duel-news = What was discovered
+ui-duel-news-discovered = Discovered: you { $mine }, { $name } { $theirs }.
+ui-duel-news-hand = { $name } holds { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+    } now.
 ui-duel-n_of = { $n } of { $of }
 ui-duel-under = under { $stack }
 ui-duel-and_take = and take …
@@ -836,6 +850,8 @@ ui-die = Die: { $n }
 ui-together = Together
 ui-you_win_with = You win, { $n } to { $other }.
 ui-mark-short-decision = our decision
+ui-mark-short-print = printed text
+ui-mark-short-tournament = Tournament Game
 ui-mark-short-recalled = recalled
 ui-mark-short-reconstructed = reconstructed
 ui-duel-victory = points

@@ -1,5 +1,6 @@
 /** Words for things that occur in all games. */
 import type { AlmanacEntry } from './api';
+import { preferences } from './preferences.svelte';
 import { has, listed, t } from './texts.svelte';
 
 /** "2 lumber and 1 ore". */
@@ -42,9 +43,31 @@ export function gameName(spec: string): string {
   return [game, ...more].join(', ');
 }
 
-/** An entry of the almanac in the language of the reader; the server's own words are English. Rulings of cards are English only. */
+/** What players ask about a card. */
+export interface Ruling {
+  text: string;
+  /** Where it comes from, if not from the rulebook: `decision`, `recalled`, `print`, `tournament`. */
+  mark: string | null;
+  /** Its language, where that is not the page's. */
+  lang?: string;
+}
+
+/** The rulings of an entry, without the numbers under which our own documents list them. */
+export function rulingsOf({ id, set, rulings }: AlmanacEntry): Ruling[] {
+  return rulings.map((ruling, at) => {
+    if (set === 'island') return { text: t(`almanac.${id}.${at + 1}`), mark: null };
+    const [, mark = null, english = ''] = MARKED.exec(ruling.replace(/^R\d+: /, ''))!;
+    const key = `ruling.${id}.${at + 1}`;
+    const text = has(key) ? t(key) : capital(english.replace(NUMBERED, ''));
+    return { text, mark, ...(has(key) || preferences.language === 'en' ? {} : { lang: 'en' }) };
+  });
+}
+const MARKED = /^(?:(decision|recalled|reconstructed|print|tournament)(?: \([^)]*\))?: )?(.*)$/s;
+const NUMBERED = / \((?:see |decision |rulebook; switch )?D\d+(?:, D\d+)*\)/g;
+
+/** An entry of the almanac in the language of the reader; the server's own words are English. */
 export function looked(entry: AlmanacEntry): AlmanacEntry {
-  const { id, kind, rulings } = entry;
+  const { id, kind } = entry;
   if (entry.set !== 'island') {
     const card = `card.${id.split('/')[1]}`;
     return { ...entry, name: t(card), kind: t(`ui.duel.kind.${kind}`), text: t(`${card}.text`) };
@@ -55,7 +78,6 @@ export function looked(entry: AlmanacEntry): AlmanacEntry {
     name: t(`${page}.name`),
     kind: t(`almanac.kind.${kind}`),
     text: t(page),
-    rulings: rulings.map((_, at) => t(`${page}.${at + 1}`)),
   };
 }
 

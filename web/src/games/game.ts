@@ -38,6 +38,8 @@ export interface Step {
   chain?: readonly string[];
   /** The key of its words. */
   label: string;
+  /** Whether its button stands among the answers, not beside the question. */
+  inside?: boolean;
 }
 
 export interface GameParts {

@@ -1,7 +1,8 @@
 /** What is printed on cards, from the almanac: asked for once. */
 import type { RegionView } from '../../../types/duel';
 import { api, type AlmanacEntry } from '../../api';
-import { t } from '../../texts.svelte';
+import { preferences } from '../../preferences.svelte';
+import { rule, t } from '../../texts.svelte';
 import { looked } from '../../words';
 
 let entries = $state.raw<AlmanacEntry[]>([]);
@@ -11,6 +12,7 @@ let asked = false;
 export function page(card: string): AlmanacEntry | null {
   if (!asked) {
     asked = true;
+    void rule(preferences.language);
     api.almanac().then(
       (all) => (entries = all.filter((it) => it.set !== 'island')),
       () => (asked = false),

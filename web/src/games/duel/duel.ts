@@ -66,6 +66,7 @@ function asked(desk: Desk, view: View): Prompt {
     return { title: t('ui.duel.build_here', { card: title(under.card) }) };
   if (question!.payment && ['road', 'settlement', 'city'].includes(under.does))
     return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
+  if (setsDie(desk)) return { title: t('ui.duel.setting'), above: t('ui.duel.before_roll') };
   if (question!.said?.key === 'duel.ask.action') return { title: t('ui.duel.your_turn') };
   const { hand, hand_limit: limit } = view.sides[desk.seat!]!;
   if (question!.said?.key === 'duel.ask.replenish') return { title: t('ui.duel.draw_n', { n: limit - hand.length }) };
@@ -89,6 +90,10 @@ function asked(desk: Desk, view: View): Prompt {
   if (view.active === desk.seat || view.turn === 0) return { title: said };
   return { title: said, above: t('ui.duel.paused', { name: desk.name(view.active) }) };
 }
+
+/** Whether the event die may be set before the roll: that is asked first, and to roll is one of its answers. */
+const setsDie = (desk: Desk): boolean =>
+  asking(desk).picked === null && desk.may('roll') && asking(desk).choices.some((it) => it.sets);
 
 /** A sea card that was tapped: the mission that could follow, or how far it was turned. */
 function seaTitle(view: View, seat: number, place: string): string {
@@ -203,14 +208,17 @@ export default {
   regions: ['prompt', 'land', 'hand', 'actions', 'stacks', 'rival', 'players', 'log'],
   prompt,
   /** A question that is not the turn itself lies in a lit panel. */
-  panel: (desk) => (desk.eye.question?.due ?? false) && !['turn', 'arrange'].includes(asking(desk).mode),
+  panel: (desk) =>
+    (desk.eye.question?.due ?? false) && (!['turn', 'arrange'].includes(asking(desk).mode) || setsDie(desk)),
   main: (desk) =>
     asking(desk).mode === 'arrange'
       ? kept(desk)
       : asking(desk).picked !== null
         ? sails(desk)
         : desk.may('roll')
-          ? { action: 'roll', label: 'ui.island.roll' }
+          ? setsDie(desk)
+            ? { action: 'roll', label: 'ui.duel.just_roll', inside: true }
+            : { action: 'roll', label: 'ui.island.roll' }
           : desk.may('end')
             ? { action: 'end', label: 'ui.duel.end' }
             : desk.eye.question?.said?.key === 'duel.ask.exchange' && desk.may('pass')
