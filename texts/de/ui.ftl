@@ -113,6 +113,9 @@ ui-era-sages-cards = 20 Karten
 ui-era-prosperity = Wohlstand
 ui-era-prosperity-about = Sterne und Kunst
 ui-era-prosperity-cards = 13 Karten, Sterne
+ui-era-artisans = Künstler & Wohltäter
+ui-era-artisans-about = Sterne und Kunstwerke
+ui-era-artisans-cards = 30 Karten, Sterne
 
 ui-choosing = Ären wählen
 ui-choosing-first = Wähle die erste Ära.
@@ -209,6 +212,8 @@ ui-option-name-princes = Duell der Fürsten
 ui-option-name-helpers = Helfer
 ui-option-name-frenemies = Freund und Feind
 ui-option-name-map = Seekarte
+ui-option-name-artisans = Künstler & Wohltäter
+ui-option-name-stacks = Stapel des Grundspiels
 ui-option-word-small = normal
 ui-option-word-large = groß
 ui-option-word-beginner = Einstieg
@@ -254,6 +259,9 @@ ui-option-duel-princes = Das Duell der Fürsten mit drei Ären; 13 Punkte gewinn
 ui-option-duel-target = So viele Siegpunkte gewinnen.
 ui-option-duel-metropolis = Die Stufe zweier Inseln, die die Entdeckermetropole erlaubt: 2 nach der Spielregel, 3 nach dem Aufdruck der Karte.
 ui-option-duel-owls = Wessen Ertragswurf den Weisen Eulen bringt: der eigene oder jeder.
+ui-option-classic-artisans = Das erweiterte Spiel mit dem Themenset Künstler & Wohltäter; 13 Punkte gewinnen. Ohne das Set gewinnen 12 Punkte.
+ui-option-classic-target = So viele Siegpunkte gewinnen.
+ui-option-classic-stacks = Auf wie viele Stapel die Karten des Grundspiels verteilt werden.
 
 ui-join-title = Du bist eingeladen
 ui-join-about = Sag, wie du heißen möchtest. Ein Konto ist nicht nötig.
@@ -358,6 +366,8 @@ ui-set-progress = Duell: Ära des Fortschritts
 ui-set-explorers = Duell: Ära der Entdecker
 ui-set-sages = Duell: Ära der Weisen
 ui-set-prosperity = Duell: Ära des Wohlstands
+ui-set-classic = Klassisch: Grundspiel
+ui-set-artisans = Klassisch: Künstler & Wohltäter
 
 ui-almanac-copies = { $n ->
     [one] 1 Exemplar im Satz

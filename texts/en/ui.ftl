@@ -113,6 +113,9 @@ ui-era-sages-cards = 20 cards
 ui-era-prosperity = Prosperity
 ui-era-prosperity-about = stars and art
 ui-era-prosperity-cards = 13 cards, stars
+ui-era-artisans = Artisans & Benefactors
+ui-era-artisans-about = stars and works of art
+ui-era-artisans-cards = 30 cards, stars
 
 ui-choosing = Choose an era
 ui-choosing-first = Choose the first era.
@@ -209,6 +212,8 @@ ui-option-name-princes = Duel of the Princes
 ui-option-name-helpers = Helpers
 ui-option-name-frenemies = Frenemies
 ui-option-name-map = Sea map
+ui-option-name-artisans = Artisans & Benefactors
+ui-option-name-stacks = Basic stacks
 ui-option-word-small = standard
 ui-option-word-large = large
 ui-option-word-beginner = first game
@@ -254,6 +259,9 @@ ui-option-duel-princes = The Duel of the Princes with three eras; 13 points win.
 ui-option-duel-target = Victory points that win.
 ui-option-duel-metropolis = The level of two islands that allows the Explorer Metropolis: 2 by the rulebook, 3 by the print on the card.
 ui-option-duel-owls = Whose production roll brings owls to the sages: your own, or every roll.
+ui-option-classic-artisans = The Expanded Game with the theme set Artisans & Benefactors; 13 points win. Without it 12 points win.
+ui-option-classic-target = Victory points that win.
+ui-option-classic-stacks = Into how many stacks the cards of the basic game are dealt.
 
 ui-join-title = You are invited
 ui-join-about = Say what you want to be called. No account is needed.
@@ -358,6 +366,8 @@ ui-set-progress = Duel: Era of Progress
 ui-set-explorers = Duel: Era of Explorers
 ui-set-sages = Duel: Era of Sages
 ui-set-prosperity = Duel: Era of Prosperity
+ui-set-classic = Classic: basic game
+ui-set-artisans = Classic: Artisans & Benefactors
 
 ui-almanac-copies = { $n ->
     [one] 1 copy in the set

@@ -72,7 +72,7 @@ fn add(root: &Path, name: &str, set: &str) -> Result<String, String> {
     if let Some(first) = row["same_as"].as_str() {
         return Err(format!("{name} is a reprint of {first}: give that card a second printing"));
     }
-    let (module, folder) = (key.replace('-', "_"), set.replace('-', "_"));
+    let (module, folder) = (key.replace('-', "_"), folder(edition, set));
     let (list, part) = (format!("{CARDS}.rs"), format!("{CARDS}/{edition}/{folder}.rs"));
     let no_part = |missing: &str| {
         format!(
@@ -81,21 +81,35 @@ fn add(root: &Path, name: &str, set: &str) -> Result<String, String> {
     };
     let modules = fs::read_to_string(root.join(&part)).map_err(|_| no_part(&part))?;
     let titles = read(root, &list)?;
-    // Titles of other editions may be taken by those of the Rivals.
-    let prefix = if edition == "rivals" { String::new() } else { title_case(edition) };
-    let line = format!("{prefix}{} = {edition}::{folder}::{module}::DEF,", title_case(key));
+    let line = format!("{}{} = {edition}::{folder}::{module}::DEF,", prefix(&titles, edition, key), title_case(key));
     let titles = with_title(&titles, set, &line)
         .ok_or_else(|| no_part(&format!("the line `// {}` in {list}", title_case(set))))?;
     let file = format!("{CARDS}/{edition}/{folder}/{module}.rs");
+    let of_edition = |title: &str| titles.contains(&format!("    {title} = {edition}::"));
+    let titled = |under: &str| {
+        [title_case(edition) + &title_case(under), title_case(under)].into_iter().find(|title| of_edition(title))
+    };
+    let on = covers(&row).and_then(titled);
     if let Some(under) = covers(&row)
-        && !titles.contains(&format!("    {prefix}{} = ", title_case(under)))
+        && on.is_none()
     {
         return Err(format!("{name} lies on {under}, which is not written yet: begin with that"));
     }
-    let all =
-        [(file.clone(), card_file(&row, set, key, &prefix)?), (part, with_module(&modules, &module)), (list, titles)];
+    let all = [(file.clone(), card_file(&row, set, key, on)?), (part, with_module(&modules, &module)), (list, titles)];
     write_all(root, &all)?;
     Ok(file)
+}
+
+/// The folder of a set: the basic game of an edition may have the edition's name.
+fn folder(edition: &str, set: &str) -> String {
+    if set == edition { "basic".into() } else { set.replace('-', "_") }
+}
+
+/// What stands before a title that another edition has too.
+fn prefix(titles: &str, edition: &str, key: &str) -> String {
+    let line = format!("    {} = ", title_case(key));
+    let taken = titles.lines().any(|it| it.starts_with(&line) && !it.starts_with(&format!("{line}{edition}::")));
+    if taken { title_case(edition) } else { String::new() }
 }
 
 pub(crate) fn read(root: &Path, path: &str) -> Result<String, String> {
@@ -275,9 +289,9 @@ fn kind_of(row: &Value) -> Result<&'static str, String> {
 }
 
 /// The variant of `Place`.
-fn place_of(row: &Value, kind: &str, prefix: &str) -> Result<String, String> {
-    Ok(match (text(row, "placement"), covers(row)) {
-        (_, Some(under)) => format!("Upon(Card::{prefix}{})", title_case(under)),
+fn place_of(row: &Value, kind: &str, under: Option<&str>) -> Result<String, String> {
+    Ok(match (text(row, "placement"), under) {
+        (_, Some(under)) => format!("Upon(Card::{under})"),
         _ if kind == "Marker" => "Beside".into(),
         ("settlement-or-city", _) => "Settlement".into(),
         ("city" | "foreign-city", _) => "City".into(),
@@ -325,6 +339,9 @@ fn printing_of(row: &Value, set: &str, kind: &str) -> String {
     if row["face_up_stack"] == true || row["deck"] == "face-up" {
         print += ".face_up()";
     }
+    if let Some(other) = row["yields_to"].as_str() {
+        print += &format!(".yields_to(Set::{})", title_case(other));
+    }
     if row["copies_per_player"] == 1 && kind == "Marker" {
         print += ".begins()";
     }
@@ -332,9 +349,11 @@ fn printing_of(row: &Value, set: &str, kind: &str) -> String {
 }
 
 /// The file of a card; refused if the engine has no such kind or place yet.
-fn card_file(row: &Value, set: &str, key: &str, prefix: &str) -> Result<String, String> {
+///
+/// `under` is the title on which it lies.
+fn card_file(row: &Value, set: &str, key: &str, under: Option<String>) -> Result<String, String> {
     let kind = kind_of(row)?;
-    let place = place_of(row, kind, prefix)?;
+    let place = place_of(row, kind, under.as_deref())?;
     let (cost, extra) = price_of(row)?;
     let points = points_of(&row["points"])?;
     let levels = levels_of(row, &place)?;

@@ -98,6 +98,12 @@ fn find(root: &Path, line: &str) -> Result<String, String> {
 fn before_tests(text: &str, start: &str, lines: &str, documented: bool) -> Result<String, String> {
     let begin = text.find(start).ok_or_else(|| format!("`{start}` is not where it should be"))?;
     let begin = begin + text[begin..].find(['{', '[']).map_or(0, |_| start.len());
+    // A short list stands on one line.
+    let line = text[begin..].lines().next().unwrap_or_default();
+    if let Some(end) = line.find("],").filter(|end| *end > 0) {
+        let at = begin + end;
+        return Ok(format!("{}, {}{}", &text[..at], lines.trim().trim_end_matches(','), &text[at..]));
+    }
     let mut at = begin;
     let mut before_docs = None;
     for line in text[begin..].split_inclusive('\n') {

@@ -76,9 +76,8 @@ pub fn find(name: &str, all: Vec<AlmanacEntry>) -> Result<Vec<AlmanacEntry>, Str
     let is_wanted = |entry: &AlmanacEntry| {
         let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
         let printed = entry.printings.contains(&wanted);
-        let game = if entry.set == "island" { "island" } else { "duel" };
         match wanted.as_str() {
-            "island" | "duel" => wanted == game,
+            game if table::NAMES.contains(&game) => wanted == entry.game,
             _ => entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed,
         }
     };
@@ -122,6 +121,11 @@ pub fn as_text(entry: &AlmanacEntry) -> String {
     }
     if entry.mark != "sourced" {
         facts.push(entry.mark.clone());
+    }
+    for mark in &entry.marks {
+        let which =
+            if mark.printings.is_empty() { String::new() } else { format!(" of {}", mark.printings.join(", ")) };
+        facts.push(format!("{}{which} {}", mark.of, mark.mark));
     }
     let terms = terms(entry).map_or_else(String::new, |terms| format!("  {terms}\n"));
     let rulings: String = entry.rulings.iter().map(|ruling| format!("  – {ruling}\n")).collect();

@@ -1,5 +1,6 @@
 //! The list of all cards, edition by edition. Adding a card adds its file and one line here.
 
+mod classic;
 #[cfg(test)]
 mod cousin;
 #[cfg(test)]
@@ -12,6 +13,7 @@ pub(crate) use cousin::COUSIN;
 pub(crate) use elder::ELDER;
 
 use crate::card::CardDef;
+use crate::matches::edition::EDITIONS;
 
 macro_rules! cards {
     ($($(#[$when:meta])? $name:ident = $($path:ident)::+,)*) => {
@@ -216,6 +218,72 @@ cards! {
     Insurrection = rivals::prosperity::insurrection::DEF,
     Taxation = rivals::prosperity::taxation::DEF,
 
+    // Regions of the classic edition
+    ClassicForest = classic::basic::regions::FOREST,
+    ClassicGoldField = classic::basic::regions::GOLD_FIELD,
+    ClassicFields = classic::basic::regions::FIELDS,
+    ClassicHills = classic::basic::regions::HILLS,
+    ClassicPasture = classic::basic::regions::PASTURE,
+    ClassicMountains = classic::basic::regions::MOUNTAINS,
+
+    // Classic: green expansions
+    ClassicAbbey = classic::basic::abbey::DEF,
+    Garrison = classic::basic::garrison::DEF,
+    Smithy = classic::basic::smithy::DEF,
+    ClassicBrickFactory = classic::basic::boosters::BRICK_FACTORY,
+    Foundry = classic::basic::boosters::FOUNDRY,
+    ClassicGrainMill = classic::basic::boosters::GRAIN_MILL,
+    Sawmill = classic::basic::boosters::SAWMILL,
+    WoolenMill = classic::basic::boosters::WOOLEN_MILL,
+    BrickFleet = classic::basic::fleets::BRICK_FLEET,
+    GoldFleet = classic::basic::fleets::GOLD_FLEET,
+    GrainFleet = classic::basic::fleets::GRAIN_FLEET,
+    LumberFleet = classic::basic::fleets::LUMBER_FLEET,
+    OreFleet = classic::basic::fleets::ORE_FLEET,
+    WoolFleet = classic::basic::fleets::WOOL_FLEET,
+    Conrad = classic::basic::knights::CONRAD,
+    Falk = classic::basic::knights::FALK,
+    Gotz = classic::basic::knights::GOTZ,
+    Hagen = classic::basic::knights::HAGEN,
+    Karl = classic::basic::knights::KARL,
+    Otto = classic::basic::knights::OTTO,
+    Pippin = classic::basic::knights::PIPPIN,
+    Siegfried = classic::basic::knights::SIEGFRIED,
+    Walter = classic::basic::knights::WALTER,
+    // Classic: red expansions
+    ClassicAqueduct = classic::basic::aqueduct::DEF,
+    ClassicBathHouse = classic::basic::bath_house::DEF,
+    Church = classic::basic::church::DEF,
+    Colossus = classic::basic::colossus::DEF,
+    CountingHouse = classic::basic::trade_houses::COUNTING_HOUSE,
+    ClassicHarbor = classic::basic::harbor::DEF,
+    ClassicLibrary = classic::basic::library::DEF,
+    ClassicMarketplace = classic::basic::trade_houses::MARKETPLACE,
+    ClassicMerchantGuild = classic::basic::trade_houses::MERCHANT_GUILD,
+    ClassicMint = classic::basic::mint::DEF,
+    ClassicTownHall = classic::basic::town_hall::DEF,
+    // Classic: action cards
+    Alchemist = classic::basic::alchemist::DEF,
+    Caravan = classic::basic::caravan::DEF,
+    ClassicScout = classic::basic::scout::DEF,
+    ClassicMerchant = classic::basic::merchant::DEF,
+    ClassicBrigands = classic::basic::brigands::DEF,
+    ClassicArsonist = classic::basic::duels::ARSONIST,
+    BlackKnight = classic::basic::duels::BLACK_KNIGHT,
+    Spy = classic::basic::spy::DEF,
+    Bishop = classic::basic::duels::BISHOP,
+    HerbWoman = classic::basic::duels::HERB_WOMAN,
+    // Classic: events
+    CivilWar = classic::basic::civil_war::DEF,
+    Conflict = classic::basic::conflict::DEF,
+    MasterBuilder = classic::basic::master_builder::DEF,
+    ClassicPlague = classic::basic::plague::DEF,
+    ProductiveYear = classic::basic::productive_year::DEF,
+    Progress = classic::basic::progress::DEF,
+    YearEnd = classic::basic::year_end::DEF,
+
+    // Artisans
+
     // In no box: see the file
     #[cfg(test)]
     Outpost = rivals::imagined::abroad::OUTPOST,
@@ -356,6 +424,14 @@ impl Card {
     #[inline]
     pub fn def(self) -> &'static CardDef {
         &DEFS[self as usize]
+    }
+
+    /// The name in `texts/`, behind `card.`: its key, and before it the edition, but for the first one. Editions may call different
+    /// cards the same.
+    pub fn text_id(self) -> String {
+        let edition = self.def().printings[0].set.edition();
+        let key = self.def().key;
+        if std::ptr::eq(edition, EDITIONS[0]) { key.into() } else { format!("{}-{key}", edition.name) }
     }
 }
 

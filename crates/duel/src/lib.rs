@@ -87,7 +87,7 @@ pub use chapters::stores::StoresFrame;
 pub use chapters::turn::Phase;
 pub use cx::Cx;
 pub use matches::deck::{Deck, Decks};
-pub use matches::edition::{EDITIONS, Edition, HandStep, RIVALS, StartRegion, Terms, ToldEvent};
+pub use matches::edition::{CLASSIC, EDITIONS, Edition, HandStep, RIVALS, StartRegion, Terms, ToldEvent};
 pub use matches::options::{Mode, Options, Undecided};
 pub use matches::rules::{Duel, Print};
 pub use matches::setup::{NoGame, Setup, Stack};

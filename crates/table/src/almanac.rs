@@ -1,9 +1,9 @@
 //! The almanac of all games. Facts and texts come from the definitions, rulings and marks of cards from the card
 //! tables.
 
-use duel::card::Ware;
+use duel::card::{Printing, Ware};
 use duel::require::Require;
-use duel::{Bundle, Card, Points, Resource};
+use duel::{Bundle, Card, EDITIONS, Edition, Points, Resource};
 use island::Countable;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -22,6 +22,10 @@ pub struct Wording {
 pub struct AlmanacEntry {
     /// A stable name for programs, such as `gold/mint`.
     pub id: String,
+    /// The game that it belongs to, as specs name it.
+    pub game: &'static str,
+    /// The key of its words in `texts/`: `card.mint`, `card.classic-mint`.
+    pub words: String,
     /// The name that people read.
     pub name: String,
     /// The set or game that it belongs to.
@@ -75,6 +79,21 @@ pub struct AlmanacEntry {
     pub rulings: Vec<String>,
     /// How well the facts are sourced.
     pub mark: String,
+    /// Single facts that are sourced less well than the rest.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<MarkEntry>,
+}
+
+/// How well one fact is sourced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MarkEntry {
+    /// Which fact: `cost`, `points`, `copies`, `kind`, `number`.
+    pub of: &'static str,
+    /// How well: `recalled`, `reconstructed`.
+    pub mark: String,
+    /// The printings that it is said of, if not of all: `forest-1`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub printings: Vec<String>,
 }
 
 /// A level of a sea card.
@@ -116,6 +135,8 @@ fn island() -> impl Iterator<Item = AlmanacEntry> {
         let [.., some, _, _] = entry.copies;
         AlmanacEntry {
             id: entry.id.into(),
+            game: "island",
+            words: format!("almanac.{}", entry.id),
             name: entry.name.into(),
             set: "island",
             kind: entry.kind.into(),
@@ -137,6 +158,7 @@ fn island() -> impl Iterator<Item = AlmanacEntry> {
             text: entry.text.into(),
             rulings: entry.rulings.iter().map(ToString::to_string).collect(),
             mark: entry.mark.into(),
+            marks: Vec::new(),
         }
     })
 }
@@ -167,8 +189,11 @@ fn rows() -> Vec<Value> {
 /// Every card of every set that is complete, once for each set that it is in, and the center cards.
 fn duel() -> impl Iterator<Item = AlmanacEntry> {
     let rows = rows();
-    let center: Vec<AlmanacEntry> = rows.iter().filter_map(center_card).collect();
-    center.into_iter().chain(duel::RIVALS.cards().flat_map(move |card| entries_of(card, &rows)))
+    let complete = EDITIONS.iter().copied().filter(|edition| edition.basic.is_complete());
+    complete.flat_map(move |edition| {
+        let center = rows.iter().filter_map(|row| center_card(edition, row));
+        center.chain(edition.cards().flat_map(|card| entries_of(edition, card, &rows))).collect::<Vec<_>>()
+    })
 }
 
 /// What the center cards do, in the order of their prices.
@@ -178,18 +203,26 @@ const CENTER: [(&str, &str); 3] = [
     ("city", "Laid on a settlement: a second site above and below, and red cards may be built there."),
 ];
 
+/// The same of a settlement whose first region is laid before the second is seen.
+const ONE_BY_ONE: &str =
+    "Ends an open road: 2 new regions, empty; you lay the first above or below, then the next is drawn. 2 sites.";
+
 /// A road, settlement or city. They are not in the pool of cards, so their facts come from the table only.
-fn center_card(row: &Value) -> Option<AlmanacEntry> {
+fn center_card(edition: &'static Edition, row: &Value) -> Option<AlmanacEntry> {
     let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
-    (row["set"] == duel::RIVALS.basic.name()).then_some(())?;
+    // Those that lie from the start are no others.
+    (row["set"] == edition.basic.name() && row["deck"] != "start").then_some(())?;
+    let (id, key) = (row["id"].as_str()?, CENTER[place].0);
     Some(AlmanacEntry {
-        id: row["id"].as_str()?.into(),
+        id: id.into(),
+        game: edition.name,
+        words: words(edition, key),
         name: row["name"].as_str()?.into(),
-        set: duel::RIVALS.basic.name(),
+        set: edition.basic.name(),
         kind: "center".into(),
         copies: row["copies"].as_u64()? as u8,
         more_copies: None,
-        cost: listed(duel::RIVALS.center[place]),
+        cost: listed(edition.center[place]),
         points: row["points"]["victory"].as_u64().map(|points| ("victory", points as u8)).into_iter().collect(),
         levels: Vec::new(),
         mission: Vec::new(),
@@ -202,28 +235,65 @@ fn center_card(row: &Value) -> Option<AlmanacEntry> {
         requires: Vec::new(),
         once: false,
         printings: Vec::new(),
-        text: CENTER[place].1.into(),
+        text: if edition.regions_one_by_one && key == "settlement" { ONE_BY_ONE } else { CENTER[place].1 }.into(),
         rulings: rulings(row),
         mark: row["confidence"].as_str()?.into(),
+        marks: marks(row),
     })
 }
 
-fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
+/// The key of a card's words: editions may call different cards the same.
+fn words(edition: &Edition, key: &str) -> String {
+    if edition.name == duel::RIVALS.name { format!("card.{key}") } else { format!("card.{}-{key}", edition.name) }
+}
+
+/// The facts of a row that are sourced less well than the row as a whole.
+fn marks(row: &Value) -> Vec<MarkEntry> {
+    let facts = ["cost", "points", "copies", "kind", "number"];
+    let weak = facts.into_iter().filter_map(|of| {
+        let mark = row[format!("{of}_confidence")].as_str()?;
+        let told = ["sourced", "rulebook"].contains(&mark);
+        (!told && row["confidence"] != mark).then(|| MarkEntry { of, mark: mark.into(), printings: Vec::new() })
+    });
+    weak.collect()
+}
+
+/// The row of a printing: regions have one for each number.
+fn row_of<'a>(rows: &'a [Value], card: Card, printing: &Printing) -> &'a Value {
+    let (set, key) = (printing.set.name(), card.def().key);
+    let id = format!("{set}/{key}");
+    let is_here = |row: &&Value| match printing.number {
+        0 => row["id"] == id.as_str(),
+        number => row["set"] == set && row["title_key"] == key && row["die_number"] == number,
+    };
+    rows.iter().find(is_here).unwrap_or_else(|| panic!("no card table has a row for {id}"))
+}
+
+fn entries_of(edition: &'static Edition, card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
     let def = card.def();
     let mut entries: Vec<AlmanacEntry> = Vec::new();
     for printing in def.printings.iter().filter(|printing| printing.set.is_complete()) {
         let set = printing.set.name();
         // Regions are printed once for each number; they are one card here.
         let numbered = (printing.number > 0).then(|| format!("{}-{}", def.key, printing.number));
+        let row = row_of(rows, card, printing);
+        let numbers: Vec<String> = numbered.iter().cloned().collect();
+        let marked = marks(row).into_iter().map(|it| MarkEntry { printings: numbers.clone(), ..it });
         if let Some(known) = entries.iter_mut().find(|entry| entry.set == set) {
             known.copies += printing.copies;
+            for mark in marked {
+                match known.marks.iter_mut().find(|it| (it.of, &it.mark) == (mark.of, &mark.mark)) {
+                    Some(same) => same.printings.extend(mark.printings),
+                    None => known.marks.push(mark),
+                }
+            }
             known.printings.extend(numbered);
             continue;
         }
         let id = format!("{set}/{}", def.key);
-        let is_here = |row: &&Value| row["id"] == id.as_str() || row["kind"] == "region" && row["title_key"] == def.key;
-        let row = rows.iter().find(is_here).unwrap_or_else(|| panic!("no card table has a row for {id}"));
         entries.push(AlmanacEntry {
+            game: edition.name,
+            words: words(edition, def.key),
             name: def.name.into(),
             set,
             kind: format!("{:?}", def.kind).to_lowercase(),
@@ -253,6 +323,7 @@ fn entries_of(card: Card, rows: &[Value]) -> Vec<AlmanacEntry> {
             text: def.text.into(),
             rulings: rulings(row),
             mark: row["confidence"].as_str().unwrap_or_else(|| panic!("{id} has no mark")).into(),
+            marks: marked.collect(),
             id,
         });
     }

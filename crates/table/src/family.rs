@@ -14,11 +14,11 @@ use crate::choosing::Choosing;
 use crate::journal::Decided;
 
 /// The games that a spec can name.
-pub const NAMES: [&str; 2] = ["island", "duel"];
+pub const NAMES: [&str; 3] = ["island", "duel", "classic"];
 
 /// The options of every game that a spec can name, in the order of [`NAMES`].
-pub fn option_lists() -> [&'static OptionList; 2] {
-    [Options::list(), duel::Options::list(&duel::RIVALS)]
+pub fn option_lists() -> [&'static OptionList; 3] {
+    [Options::list(), duel::Options::list(&duel::RIVALS), duel::Options::list(&duel::CLASSIC)]
 }
 
 /// A game family with its options: makes matches and bots.
@@ -69,7 +69,7 @@ pub enum Named {
     Large(IslandFamily<Large>),
     /// A map with a sea.
     Sea(IslandFamily<Sea>),
-    /// The duel.
+    /// The duel, in any edition.
     Duel(DuelFamily),
 }
 
@@ -86,7 +86,7 @@ impl Named {
                     (None, Board::Large) => Named::Large(IslandFamily::new(options)),
                 })
             }
-            "duel" => Ok(Named::Duel(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
+            "duel" | "classic" => Ok(Named::Duel(DuelFamily::new(duel::Options::read(&read).map_err(Wrong::new)?))),
             name => Err(Wrong::new(format!("there is no game {}; {}", quoted(name), instead(name, NAMES)))),
         }
     }

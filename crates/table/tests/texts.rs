@@ -34,10 +34,10 @@ impl Messages {
 #[test]
 fn the_words_of_cards_are_current() {
     let mut messages = Messages::default();
-    for AlmanacEntry { id, name, text, place, requires, .. } in almanac().into_iter().filter(|it| it.set != "island") {
-        let key = id.rsplit('/').next().expect("a key");
-        messages.say(format!("card.{key}"), &name);
-        messages.say(format!("card.{key}.text"), &text);
+    for AlmanacEntry { words, name, text, place, requires, .. } in almanac().into_iter().filter(|it| it.set != "island")
+    {
+        messages.say(format!("{words}.text"), &text);
+        messages.say(words, &name);
         requires.iter().chain(&place).for_each(|it| messages.say(it.key.clone(), &it.words));
     }
     messages.are_in("cards.ftl");

@@ -13,7 +13,7 @@ fn a_card_file_has_the_facts_of_the_table_and_a_test_that_fails() {
         "half_moon_copies": 1, "requires": ["own-city>=1"], "effect": "Guards.", "rulings": ["R1: So."],
         "one_per_principality": true, "face_up_stack": false,
     });
-    let file = card_file(&row, "turmoil", "lookout-tower", "").unwrap();
+    let file = card_file(&row, "turmoil", "lookout-tower", None).unwrap();
     for part in [
         "//! Lookout Tower (Turmoil).",
         "place: Place::Settlement",
@@ -35,7 +35,7 @@ fn dials_wares_prices_and_what_a_card_lies_on_are_filled_in() {
         "id": "prosperity/public-feeling", "name": "Public Feeling", "kind": "marker", "placement": "marker", "copies": 2,
         "star_capacity": 3, "starting_stars": 1, "copies_per_player": 1,
     });
-    let file = card_file(&marker, "prosperity", "public-feeling", "").unwrap();
+    let file = card_file(&marker, "prosperity", "public-feeling", None).unwrap();
     for part in [
         "place: Place::Beside",
         "dial: 3",
@@ -52,7 +52,7 @@ fn dials_wares_prices_and_what_a_card_lies_on_are_filled_in() {
             { "level": 2, "points": { "victory": 1 }, "bounty_any_resources": 0 },
         ],
     });
-    let file = card_file(&island, "explorers", "jean", "").unwrap();
+    let file = card_file(&island, "explorers", "jean", None).unwrap();
     for part in [
         "place: Place::Sea",
         "Level { points: Points::NONE, bounty: 1 },",
@@ -65,13 +65,13 @@ fn dials_wares_prices_and_what_a_card_lies_on_are_filled_in() {
     let event = json!({
         "id": "prosperity/insurrection", "kind": "event", "placement": "none", "reseat": "under-top-4", "copies": 2,
     });
-    let file = card_file(&event, "prosperity", "insurrection", "").unwrap();
+    let file = card_file(&event, "prosperity", "insurrection", None).unwrap();
     assert!(file.contains("    above: true,\n    reseat: Some(4),\n"), "{file}");
     let guardian = json!({
         "id": "intrigue/judith", "kind": "unit-hero", "placement": "on-card", "requires": ["own-building:church"],
         "cost": { "grain": 2, "owl": 1 }, "copies": 1,
     });
-    let file = card_file(&guardian, "intrigue", "judith", "").unwrap();
+    let file = card_file(&guardian, "intrigue", "judith", Some("Church".into())).unwrap();
     for part in ["Place::Upon(Card::Church)", "bears: true", "extra: Extra { owls: 1, ..Extra::NONE }"] {
         assert!(file.contains(part), "{part}\n{file}");
     }
@@ -79,18 +79,18 @@ fn dials_wares_prices_and_what_a_card_lies_on_are_filled_in() {
         "id": "classic/abbey", "kind": "building", "placement": "settlement-or-city", "points": { "hand": 1 },
         "rulings": ["R1: So."], "copies": 2,
     });
-    let file = card_file(&classic, "classic-basic", "abbey", "Classic").unwrap();
-    for part in ["Points { progress: 1, ..Points::NONE }", "Set::ClassicBasic, 2", "// classic/abbey R1: So."] {
+    let file = card_file(&classic, "classic", "abbey", None).unwrap();
+    for part in ["Points { progress: 1, ..Points::NONE }", "Set::Classic, 2", "// classic/abbey R1: So."] {
         assert!(file.contains(part), "{part}\n{file}");
     }
     let house = json!({
         "id": "artisans/house-of-the-benefactor", "kind": "building", "placement": "city", "copies": 2,
         "deck": "face-up", "one_per_principality": true, "one_per_principality_note": "Expanded Game",
     });
-    let file = card_file(&house, "artisans", "house-of-the-benefactor", "Classic").unwrap();
+    let file = card_file(&house, "artisans", "house-of-the-benefactor", None).unwrap();
     assert!(file.contains("2).face_up()]") && !file.contains("once"), "{file}");
     let odd = json!({ "id": "a/b", "kind": "building", "placement": "city", "points": { "magic": 1 } });
-    assert!(card_file(&odd, "a", "b", "").unwrap_err().contains("no points in \"magic\""));
+    assert!(card_file(&odd, "a", "b", None).unwrap_err().contains("no points in \"magic\""));
 }
 
 /// A small tree: one set with a family and a list.
@@ -102,10 +102,9 @@ fn tree(name: &str) -> PathBuf {
     reprint["same_as"] = "basic/abbey".into();
     let rivals =
         json!([card("gold/mint", "Mint"), card("gold/austin", "Austin"), card("gold/harbor", "Harbor"), reprint]);
-    let mut classic = card("classic/mint", "Mint");
-    classic["set"] = "classic-basic".into();
+    let classic = card("classic/mint", "Mint");
     let mut on_card = card("classic/bran", "Bran");
-    (on_card["set"], on_card["placement"]) = ("classic-basic".into(), "on-card".into());
+    on_card["placement"] = "on-card".into();
     on_card["requires"] = json!(["own-building:temple"]);
     let again = card("explorers/harbor", "Harbor");
     let mut sea = card("explorers/island", "Island");
@@ -117,17 +116,14 @@ fn tree(name: &str) -> PathBuf {
         ("data/cards/classic-cards.json", json!([classic, on_card]).to_string()),
         (
             "crates/duel/src/cards.rs",
-            "cards! {\n    // Gold\n    Mint = rivals::gold::mint::DEF,\n\n    // Explorers\n\n    // ClassicBasic\n}\n"
+            "cards! {\n    // Gold\n    Mint = rivals::gold::mint::DEF,\n\n    // Explorers\n\n    // Classic\n}\n"
                 .into(),
         ),
         ("crates/duel/src/cards/rivals/gold.rs", "//! Gold.\n\npub(crate) mod mint;\n".into()),
-        ("crates/duel/src/cards/classic/classic_basic.rs", "//! Classic.\n".into()),
+        ("crates/duel/src/cards/classic/basic.rs", "//! Classic.\n".into()),
         ("crates/duel/src/cards/rivals/explorers.rs", "//! Explorers.\n".into()),
         ("crates/duel/src/cards/rivals/gold/mint.rs", "    key: \"mint\",\n".into()),
-        (
-            "crates/duel/src/cards/rivals/gold/heroes.rs",
-            "const AUSTIN: CardDef = hero(\n    \"austin\",\n);\n".into(),
-        ),
+        ("crates/duel/src/cards/rivals/gold/heroes.rs", "const AUSTIN: CardDef = hero(\n    \"austin\",\n);\n".into()),
     ];
     for (path, text) in files {
         let path = root.join(path);
@@ -164,10 +160,10 @@ fn a_card_gets_its_file_and_its_two_lines() {
     assert!(add(&root, "Harbor", "gold").unwrap_err().contains("there already"));
     let reprint = add(&root, "Harbor", "explorers").unwrap_err();
     assert!(reprint.contains("gold/harbor.rs: give that one a second printing, print(Set::Explorers, 1)"), "{reprint}");
-    let file = add(&root, "Mint", "classic-basic").unwrap();
-    assert_eq!(file, "crates/duel/src/cards/classic/classic_basic/mint.rs");
+    let file = add(&root, "Mint", "classic").unwrap();
+    assert_eq!(file, "crates/duel/src/cards/classic/basic/mint.rs");
     let list = fs::read_to_string(root.join("crates/duel/src/cards.rs")).unwrap();
-    assert!(list.contains("    ClassicMint = classic::classic_basic::mint::DEF,\n"), "{list}");
+    assert!(list.contains("    ClassicMint = classic::basic::mint::DEF,\n"), "{list}");
     fs::remove_dir_all(root).unwrap();
 }
 
@@ -183,7 +179,7 @@ fn what_cannot_be_added_is_told_and_changes_nothing() {
         ("Grove", "gold", "but in sages"),
         ("Groove", "sages", "no card table has a card \"Groove\""),
         ("Island", "explorers", "no kind \"sea\" yet"),
-        ("Bran", "classic-basic", "lies on temple, which is not written yet"),
+        ("Bran", "classic", "lies on temple, which is not written yet"),
     ] {
         let told = add(&root, name, set).unwrap_err();
         assert!(told.contains(why), "{told}");

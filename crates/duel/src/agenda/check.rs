@@ -43,8 +43,8 @@ impl Duel {
         holds(frames[last].awaits(), "work that awaits nobody is not on top").map_err(|why| (last, why))?;
         let mut tried = *s;
         let goes_on = Cx { duel: self, s: &mut tried, log: &mut Log::off() }.work();
-        let won = self.edition.wins_at_once && s.victory_points(self, s.active) >= self.options().target;
-        holds(!goes_on && !won, "there is nothing to decide").map_err(|why| (last, why))
+        holds(!goes_on && !(self.edition.wins_at_once && self.has_won(s)), "there is nothing to decide")
+            .map_err(|why| (last, why))
     }
 }
 

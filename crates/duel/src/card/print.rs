@@ -1,6 +1,7 @@
 //! What a card has in print: its set and back, its kind, where it is built, its printings.
 
 use crate::cards::Card;
+use crate::matches::edition::{EDITIONS, Edition};
 use kernel::Seat;
 
 /// A set of cards, as it comes in a box. The draw cards of a set share a back.
@@ -20,6 +21,10 @@ pub enum Set {
     Sages,
     /// The set Prosperity.
     Prosperity,
+    /// The basic game of the classic edition.
+    Classic,
+    /// Artisans & Benefactors, a theme set of the classic edition.
+    Artisans,
     /// Made-up cards, in no box: for tests only, and never complete.
     #[cfg(test)]
     Imagined,
@@ -47,6 +52,8 @@ impl Set {
         Set::Explorers,
         Set::Sages,
         Set::Prosperity,
+        Set::Classic,
+        Set::Artisans,
         #[cfg(test)]
         Set::Imagined,
         #[cfg(test)]
@@ -69,6 +76,8 @@ impl Set {
             Set::Explorers => "explorers",
             Set::Sages => "sages",
             Set::Prosperity => "prosperity",
+            Set::Classic => "classic",
+            Set::Artisans => "artisans",
             #[cfg(test)]
             Set::Imagined => "imagined",
             #[cfg(test)]
@@ -87,11 +96,20 @@ impl Set {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
             Set::Explorers | Set::Sages | Set::Prosperity => true,
+            Set::Classic => true,
+            // Cards are still missing.
+            Set::Artisans => false,
             #[cfg(test)]
             Set::Imagined | Set::Fancied => false,
             #[cfg(test)]
             Set::Cousin | Set::Elder | Set::Heirlooms => true,
         }
+    }
+
+    /// The edition that it belongs to.
+    pub fn edition(self) -> &'static Edition {
+        let has = |edition: &&&Edition| edition.basic == self || edition.themes.contains(&self);
+        EDITIONS.iter().find(has).expect("every set is in an edition")
     }
 
     /// Reads a name.

@@ -38,6 +38,7 @@ pub(crate) static ELDER: Edition = Edition {
     hand_step: HandStep::FillOrExchange,
     passive_limit: true,
     offers: 3,
+    themes_by_name: false,
     losses_to_hand: true,
     ..COUSIN
 };

@@ -23,6 +23,12 @@ use crate::vocabulary::resource::Bundle;
 pub use frames::BuildFrame;
 
 impl Duel {
+    /// How many regions of a new settlement are seen before the first is laid.
+    #[inline]
+    pub(crate) fn open_regions(&self) -> usize {
+        if self.edition.regions_one_by_one { 1 } else { 2 }
+    }
+
     /// What a card costs a builder here and now.
     #[inline]
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
@@ -243,13 +249,19 @@ impl Cx<'_, '_> {
     /// The settlement is laid, and the two top regions are turned up.
     pub(crate) fn lay_settlement(&mut self, seat: Seat, end: End) {
         self.settle(seat, end);
-        self.log.reveal();
-        for _ in 0..2 {
-            let face = self.s.piles.remove(Row::REGIONS, 0).face;
+        for _ in 0..self.duel.open_regions() {
+            let face = self.draw_region(seat);
             self.s.piles.push(Row::OPEN, Slot::open(face));
-            self.log.note(|| Event::RegionDrawn { seat, card: face });
         }
         self.push(BuildFrame::LayRegions(seat, end));
+    }
+
+    /// The top region is turned up.
+    fn draw_region(&mut self, seat: Seat) -> Face {
+        self.log.reveal();
+        let face = self.s.piles.remove(Row::REGIONS, 0).face;
+        self.log.note(|| Event::RegionDrawn { seat, card: face });
+        face
     }
 
     /// A settlement is laid at the open end of a road; its regions are still missing.
@@ -269,9 +281,18 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// The builder lays one open region above and the other one below.
-    pub(crate) fn lay_regions(&mut self, seat: Seat, end: End, above: Face) {
+    /// The builder lays one open region above and the other one below, or the only open one in this row; then the next is
+    /// drawn and lies in the other row.
+    pub(crate) fn lay_regions(&mut self, seat: Seat, end: End, above: Face, row: i8) {
         self.s.agenda.pop();
+        if self.duel.open_regions() == 1 {
+            let last = self.s.piles.len(Row::OPEN) - 1;
+            self.s.piles.remove(Row::OPEN, last);
+            self.lay_region(seat, end, row, above);
+            let next = self.draw_region(seat);
+            self.lay_region(seat, end, -row, next);
+            return;
+        }
         let last = self.s.piles.len(Row::OPEN);
         let pair = [last - 2, last - 1].map(|at| self.s.piles.faces(Row::OPEN)[at]);
         let below = if pair[0] == above { pair[1] } else { pair[0] };

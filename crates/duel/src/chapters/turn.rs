@@ -11,13 +11,21 @@ use kernel::{Seat, Seats};
 use crate::agenda::Frame;
 use crate::card::Moment;
 use crate::cx::Cx;
-use crate::position::state::foe;
+use crate::matches::rules::Duel;
+use crate::position::state::{State, foe};
 use crate::vocabulary::event::Event;
 use crate::vocabulary::resource::Kinds;
 
 pub use frames::Phase;
 #[cfg(feature = "json")]
 pub(crate) use written::{phase_name, phase_named};
+
+impl Duel {
+    /// Whether the active player has enough points where that wins at once. A new settlement counts once its regions lie.
+    pub(crate) fn has_won(&self, s: &State) -> bool {
+        s.victory_points(self, s.active) >= self.options().target && s.lacks_regions(s.active).is_none()
+    }
+}
 
 impl Cx<'_, '_> {
     /// A turn begins.
@@ -87,7 +95,7 @@ impl Cx<'_, '_> {
     /// The active player wins at any moment of his turn (classic 11).
     #[cold]
     pub(crate) fn win_at_once(&mut self) {
-        if self.s.agenda.top() != Frame::Over {
+        if self.s.agenda.top() != Frame::Over && self.duel.has_won(self.s) {
             self.declare_winner();
         }
     }

@@ -22,7 +22,7 @@ pub struct Terms {
     /// What a card may take out of the opponent's hand.
     pub hand_loot: Filter,
     /// Into how many stacks the Basic draw cards are dealt.
-    pub basic_stacks: usize,
+    pub basic_stacks: u8,
     /// Into how many stacks the draw cards of each Theme Set are dealt.
     pub theme_stacks: usize,
     /// Whether cards with a half moon are drawn.
@@ -88,10 +88,19 @@ pub enum HandStep {
 pub struct Edition {
     /// The name in specs.
     pub name: &'static str,
+    /// The group of words in `texts/` for the faces of the event die.
+    pub face_words: &'static str,
+    /// The keys of what is told of the trade and of the strength advantage: that somebody has it, that nobody has it.
+    pub token_words: [[&'static str; 2]; 2],
     /// The set that is in every game.
     pub basic: Set,
     /// The sets of which one or three are added, in the order of the boxes; of some not every card may be written yet.
     pub themes: &'static [Set],
+    /// Whether a spec names a Theme Set by itself (`classic:artisans`), and not as the value of an option (`duel:theme=gold`).
+    pub themes_by_name: bool,
+    /// Into how many stacks a host may have the Basic draw cards of a Theme Game dealt; where it is not more than the terms say,
+    /// there is no choice.
+    pub most_stacks: u8,
     /// The Introductory Game.
     pub introductory: Terms,
     /// The Theme Game.
@@ -120,6 +129,8 @@ pub struct Edition {
     pub wins_at_once: bool,
     /// Whether a card that lies face up beside the stacks may stand once only in a principality.
     pub face_up_once: bool,
+    /// Whether the first region of a new settlement is laid before the second is seen.
+    pub regions_one_by_one: bool,
     /// Cards in hand without progress points.
     pub hand_base: u8,
     /// How the hand is brought to its limit.
@@ -149,6 +160,7 @@ pub struct Edition {
 /// The editions that can be played.
 pub static EDITIONS: &[&Edition] = &[
     &RIVALS,
+    &CLASSIC,
     #[cfg(test)]
     &crate::cards::COUSIN,
     #[cfg(test)]
@@ -226,6 +238,11 @@ const fn start(card: Card, column: i8, row: i8, stock: u8) -> StartRegion {
 /// The Rivals edition (rivals 16).
 pub static RIVALS: Edition = Edition {
     name: "duel",
+    face_words: "event-face",
+    token_words: [
+        ["duel.trade-advantage", "duel.no-trade-advantage"],
+        ["duel.strength-advantage", "duel.no-strength-advantage"],
+    ],
     basic: Set::Basic,
     themes: &[
         Set::Gold,
@@ -239,6 +256,8 @@ pub static RIVALS: Edition = Edition {
         #[cfg(test)]
         Set::Fancied,
     ],
+    themes_by_name: false,
+    most_stacks: 0,
     // rivals 5, rivals 18.24
     introductory: Terms { goal: 7, removal: false, starting_search: false, basic_stacks: 4, ..RIVALS_THEME },
     theme: RIVALS_THEME,
@@ -271,6 +290,7 @@ pub static RIVALS: Edition = Edition {
     lock: 0,
     wins_at_once: false,
     face_up_once: false,
+    regions_one_by_one: false,
     hand_base: 3,
     hand_step: HandStep::DrawThenExchange,
     passive_limit: false,
@@ -289,4 +309,64 @@ pub static RIVALS: Edition = Edition {
     supply: [7, 5, 7],
     // enlightenment 2.3
     ship: Bundle::of(&[Resource::Lumber, Resource::Wool]),
+};
+
+/// The basic game of the classic edition (classic 1 to 12).
+const CLASSIC_BASIC: Terms = Terms {
+    goal: 12,
+    basic_stacks: 5,
+    start_from_themes: true,
+    hand_loot: Filter::LootUnitsAndActions,
+    ..RIVALS_THEME
+};
+
+/// One basic game and one theme set (classic 13, classic D4, classic D5).
+const CLASSIC_EXPANDED: Terms = Terms { goal: 13, basic_stacks: 4, ..CLASSIC_BASIC };
+
+/// The classic edition (classic 17).
+pub static CLASSIC: Edition = Edition {
+    name: "classic",
+    face_words: "classic-face",
+    token_words: [["duel.mill-token", "duel.no-mill-token"], ["duel.knight-token", "duel.no-knight-token"]],
+    basic: Set::Classic,
+    themes: &[Set::Artisans],
+    themes_by_name: true,
+    most_stacks: 5,
+    introductory: CLASSIC_BASIC,
+    theme: CLASSIC_EXPANDED,
+    princes: CLASSIC_EXPANDED,
+    // classic 2: everywhere 1; how they lie is chosen
+    start: [
+        start(Card::ClassicFields, -1, 1, 1),
+        start(Card::ClassicMountains, 1, 1, 1),
+        start(Card::ClassicPasture, 3, 1, 1),
+        start(Card::ClassicForest, -1, -1, 1),
+        start(Card::ClassicHills, 1, -1, 1),
+        start(Card::ClassicGoldField, 3, -1, 1),
+    ],
+    // classic 5
+    before_production: |_| true,
+    // classic 6
+    brigand_loot: Kinds::only(Resource::Ore).with(Resource::Wool),
+    brigand_grace: 2,
+    celebrate_ties: false,
+    // classic 7
+    advantage_min: 1,
+    trade_needs_city: true,
+    // classic 9
+    lock: 7,
+    offers: 10,
+    // classic 11
+    wins_at_once: true,
+    // classic 15.1
+    face_up_once: true,
+    // classic/settlement R1
+    regions_one_by_one: true,
+    // classic 10
+    hand_step: HandStep::FillOrExchange,
+    passive_limit: true,
+    losses_to_hand: true,
+    // classic 12
+    told_event: None,
+    ..RIVALS
 };

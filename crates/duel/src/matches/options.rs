@@ -1,10 +1,10 @@
-//! What a host may choose: the options of the spec `duel[:OPTION[,OPTION…]]`.
+//! What a host may choose: the options of the specs `duel[:OPTION[,OPTION…]]` and `classic[:OPTION[,OPTION…]]`.
 
 use std::sync::LazyLock;
 
 use kernel::{Exclusion, InOrder, Limit, OptionDef, OptionList, Rng, Spec, Values, When, below};
 
-use crate::card::{CardDef, Set};
+use crate::card::{CardDef, Printing, Set};
 use crate::cards::Card;
 use crate::matches::edition::{EDITIONS, Edition, RIVALS, Terms};
 use crate::matches::rules::Print;
@@ -50,12 +50,14 @@ pub struct Options {
     pub any_owls: bool,
     /// The level at which two islands allow the Explorer Metropolis (enlightenment D2).
     pub metropolis: u8,
+    /// Into how many stacks the Basic draw cards are dealt (classic D5).
+    pub stacks: u8,
 }
 
 /// Editions are compared by identity, not by name.
 impl PartialEq for Options {
     fn eq(&self, other: &Options) -> bool {
-        let of = |it: &Options| (it.mode, it.target, it.any_owls, it.metropolis);
+        let of = |it: &Options| (it.mode, it.target, it.any_owls, it.metropolis, it.stacks);
         std::ptr::eq(self.edition, other.edition) && of(self) == of(other)
     }
 }
@@ -68,8 +70,8 @@ impl Options {
 
     /// The same in another edition.
     pub const fn in_edition(edition: &'static Edition, mode: Mode) -> Options {
-        let options = Options { edition, mode, target: 0, any_owls: false, metropolis: METROPOLIS };
-        Options { target: options.terms().goal, ..options }
+        let options = Options { edition, mode, target: 0, any_owls: false, metropolis: METROPOLIS, stacks: 0 };
+        Options { target: options.terms().goal, stacks: options.terms().basic_stacks, ..options }
     }
 
     /// What the game is played by.
@@ -103,7 +105,10 @@ impl Options {
         let Some(edition) = Edition::named(&spec.name) else {
             return Err(format!("{:?} is not the duel", spec.name));
         };
-        let named = spec.options.iter().filter_map(|(_, value)| value.as_deref()).flat_map(|value| value.split('+'));
+        let named = spec.options.iter().flat_map(|(name, value)| match value {
+            Some(value) => value.split('+'),
+            None => name.split('+'),
+        });
         for name in named {
             if edition.themes.iter().any(|set| set.name() == name && !set.is_complete()) {
                 return Err(format!("the cards of the {name} set are not all written yet"));
@@ -112,16 +117,20 @@ impl Options {
         let chosen = Options::list(edition).read(spec)?;
         let set = |name: &str| edition.themes.iter().copied().find(|set| set.name() == name);
         let sets = |names: &str| -> Vec<Set> { names.split('+').filter_map(set).collect() };
-        let theme = chosen.said("theme").and_then(set).map(Mode::Theme);
+        let theme = match edition.themes_by_name {
+            true => edition.complete_themes().find(|set| chosen.has(set.name())),
+            false => chosen.said("theme").and_then(set),
+        };
         let princes = chosen.said("princes").map(|names| match sets(names)[..] {
             [one, two, three] => Mode::Princes([one, two, three]),
             ref named => Mode::Undecided([0, 1].map(|at| named.get(at).copied())),
         });
-        let options = Options::in_edition(edition, theme.or(princes).unwrap_or(Mode::Introductory));
+        let options = Options::in_edition(edition, theme.map(Mode::Theme).or(princes).unwrap_or(Mode::Introductory));
         let target = chosen.number("target").unwrap_or(options.target);
         let any_owls = chosen.said("owls") == Some("any");
         let metropolis = chosen.number("metropolis").unwrap_or(METROPOLIS);
-        Ok(Options { target, any_owls, metropolis, ..options })
+        let stacks = chosen.number("stacks").unwrap_or(options.stacks);
+        Ok(Options { target, any_owls, metropolis, stacks, ..options })
     }
 
     /// What the sets that are still missing are chosen or drawn from; nothing if all are known.
@@ -190,7 +199,8 @@ impl Options {
         };
         cards.sort_unstable();
         let again = |at: usize| at > 0 && cards[at - 1] == cards[at];
-        let standing = (0..cards.len()).filter(|&at| !(cards[at].def().once && again(at)));
+        let once = |card: Card| card.def().once || self.edition.face_up_once && self.lies_face_up(card);
+        let standing = (0..cards.len()).filter(|&at| !(once(cards[at]) && again(at)));
         let mut points: Vec<u8> = standing.map(|at| worth(cards[at].def())).collect();
         points.sort_unstable_by(|one, other| other.cmp(one));
         let cards: u8 = points.iter().take(4 * usize::from(places)).sum();
@@ -199,11 +209,19 @@ impl Options {
         center + Token::ALL.len() as u8 + cards + sea
     }
 
+    /// Whether a card lies face up beside the stacks in this game.
+    fn lies_face_up(&self, card: Card) -> bool {
+        let sets = self.mode.sets();
+        let is_here = |it: &Printing| it.yields_to.map_or_else(|| sets.contains(&it.set), |set| sets.contains(&set));
+        self.terms().face_up_stack && card.def().printings.iter().any(|it| it.face_up && is_here(it))
+    }
+
     /// The spec with these options; options with their usual value are left out.
     pub fn spec(&self) -> String {
         let mut said = Vec::new();
         match self.mode {
             Mode::Introductory => {}
+            Mode::Theme(set) if self.edition.themes_by_name => said.push(set.name().into()),
             Mode::Theme(set) => said.push(format!("theme={}", set.name())),
             Mode::Princes(sets) => said.push(format!("princes={}", sets.map(Set::name).join("+"))),
             Mode::Undecided([None, _]) => said.push("princes".into()),
@@ -217,6 +235,9 @@ impl Options {
         }
         if self.metropolis != METROPOLIS {
             said.push(format!("metropolis={}", self.metropolis));
+        }
+        if self.stacks != self.terms().basic_stacks {
+            said.push(format!("stacks={}", self.stacks));
         }
         let name = self.edition.name;
         if said.is_empty() { name.to_string() } else { format!("{name}:{}", said.join(",")) }
@@ -252,12 +273,15 @@ fn worth(def: &CardDef) -> u8 {
 
 /// The options of an edition.
 fn list(edition: &'static Edition) -> OptionList {
-    let themes = edition.complete_themes().map(|set| ("theme", Mode::Theme(set)));
+    let by_name = edition.themes_by_name;
+    let themes = edition.complete_themes();
+    let themes = themes.map(|set| (if by_name { set.name() } else { "theme" }, Mode::Theme(set)));
     let princes = edition.trios().into_iter().map(|sets| ("princes", Mode::Princes(sets)));
     let undecided = edition.undecided_trios().into_iter().map(|named| ("princes", Mode::Undecided(named)));
     let modes: Vec<(&str, Options)> =
         themes.chain(princes).chain(undecided).map(|(name, mode)| (name, Options::in_edition(edition, mode))).collect();
     let when = |name: &'static str, options: &Options| match options.mode {
+        Mode::Theme(_) if by_name => When::said(name),
         Mode::Undecided(named) => When::is(name, [names(named.into_iter().flatten())]),
         mode => When::is(name, [names(mode.sets().iter().copied())]),
     };
@@ -269,11 +293,16 @@ fn list(edition: &'static Edition) -> OptionList {
         more: modes.iter().map(|(name, it)| Limit { when: when(name, it), to: it.most_points() }).collect(),
     };
     let mut target = OptionDef::new("target", targets);
-    for (name, terms) in [("theme", &edition.theme), ("princes", &edition.princes)] {
-        target = target.usually_with(vec![When::said(name)], terms.goal);
+    let sets: Vec<&'static str> = edition.complete_themes().map(Set::name).collect();
+    let theme_options: Vec<&'static str> = if by_name { sets.clone() } else { vec!["theme"] };
+    for &name in &theme_options {
+        target = target.usually_with(vec![When::said(name)], edition.theme.goal);
     }
-    let sets: Vec<&str> = edition.complete_themes().map(Set::name).collect();
-    let mut options = vec![OptionDef::new("theme", Values::choice(&sets))];
+    if !by_name {
+        target = target.usually_with(vec![When::said("princes")], edition.princes.goal);
+    }
+    let values = || if by_name { Values::Flag } else { Values::choice(&sets) };
+    let mut options: Vec<OptionDef> = theme_options.iter().map(|&name| OptionDef::new(name, values())).collect();
     if sets.len() >= 3 {
         let words = sets.iter().map(ToString::to_string).collect();
         options.push(OptionDef::new("princes", Values::Several { least: 0, count: 3, words }));
@@ -289,6 +318,13 @@ fn list(edition: &'static Edition) -> OptionList {
         let explorers = ["theme", "princes"].map(|name| When::is(name, [Set::Explorers.name()]));
         let levels = Values::number(METROPOLIS, METROPOLIS + 1);
         options.push(OptionDef::new("metropolis", levels).usually(METROPOLIS).only_with(explorers.into()));
+    }
+    // classic D5
+    let usual = edition.theme.basic_stacks;
+    if edition.most_stacks > usual && !sets.is_empty() {
+        let needs = theme_options.iter().map(|&name| When::said(name)).collect();
+        let stacks = Values::number(usual, edition.most_stacks);
+        options.push(OptionDef::new("stacks", stacks).usually(usual).only_with(needs));
     }
     let excludes = Exclusion {
         when: When::said("theme"),

@@ -160,7 +160,7 @@ impl Made {
         let (mut events, mut filler) = (Vec::new(), Vec::new());
         for set in options.sets() {
             let cards = draw_cards(options, set, false);
-            let into = if set == options.edition.basic { terms.basic_stacks } else { terms.theme_stacks };
+            let into = if set == options.edition.basic { options.stacks.into() } else { terms.theme_stacks };
             stacks.extend((0..into).map(|at| (Back::Of(set), (cards.len() + at) / into)));
             draw.push((Back::Of(set), cards));
             face_up.extend(draw_cards(options, set, true));

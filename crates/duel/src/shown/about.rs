@@ -139,7 +139,8 @@ impl Duel {
                 About { card: Some(self.name(face)), ..self.at(s, seat, at, plain()) }
             }
             Action::Play(face) => of_card(face),
-            Action::Above(face) => About { lays: self.lays(s, seat, face), ..of_card(face) },
+            Action::Above(face) => About { lays: self.lays(s, seat, face, 1), ..of_card(face) },
+            Action::Below(face) => About { lays: self.lays(s, seat, face, -1), ..of_card(face) },
             Action::Trade { give, take } => About {
                 gives: vec![(give.name(), self.rate(s, seat, give))],
                 brings: vec![(take.name(), 1)],
@@ -195,12 +196,13 @@ impl Duel {
     }
 
     /// Where the two open regions of a new settlement come to lie, if this one is laid above.
-    fn lays(&self, s: &State, seat: Seat, above: Face) -> Vec<(String, String)> {
+    fn lays(&self, s: &State, seat: Seat, named: Face, row: i8) -> Vec<(String, String)> {
         let Frame::Build(BuildFrame::LayRegions(_, end)) = s.agenda.top() else { return Vec::new() };
         let open = s.piles.faces(Row::OPEN);
         let column = s.side(seat).column_beyond(end);
-        let lies = |&face: &Face| (self.name(face), Spot::new(column, if face == above { 1 } else { -1 }).to_string());
-        open[open.len() - 2..].iter().map(lies).collect()
+        let lies =
+            |&face: &Face| (self.name(face), Spot::new(column, if face == named { row } else { -row }).to_string());
+        open[open.len() - self.open_regions()..].iter().map(lies).collect()
     }
 
     /// Where a card comes to lie that is built at this spot: the outer site of a side, if the inner one is taken.

@@ -24,7 +24,7 @@ impl Duel {
         };
         match *event {
             Event::TurnBegan { seat, turn } => by("duel.turn-began", seat).with("turn", turn),
-            Event::Rolled { number, event } => rolled(number, event),
+            Event::Rolled { number, event } => rolled(self.edition.face_words, number, event),
             Event::DefenderRolled { seat, number, stops } => defended(by("duel.defender-rolled", seat), number, stops),
             Event::DieRolled { seat, number } => by("duel.die-rolled", seat).with("number", number),
             Event::Received { seat, resource, count, at } => self.stored("duel.received", seat, resource, count, at),
@@ -88,7 +88,7 @@ impl Duel {
             }
             Event::Removed { seat, card } => by("duel.removed", seat).with("card", self.veiled(card)),
             Event::Sunk { seat, card } => by("duel.sunk", seat).with("card", self.veiled(card)),
-            Event::Advantage { token, holder } => advantage(token, holder),
+            Event::Advantage { token, holder } => self.advantage(token, holder),
             Event::Left { seat, card, at } => card_at("duel.left", seat, card, at),
             Event::PutAway { card } => Phrase::new("duel.put-away").with("card", self.titled(card)),
             Event::Swapped { seat, one, other } => {
@@ -141,7 +141,7 @@ impl Duel {
             Event::Pointed { seat, card: None, at } => by("duel.pointed-at", seat).with("at", self.place_itself(at)),
             Event::EndChosen { seat, end } => by("duel.end-chosen", seat).with("end", side(end)),
             Event::FaceChosen { seat, face } => {
-                by("duel.face-chosen", seat).with("event", Part::Word("event-face", face.name()))
+                by("duel.face-chosen", seat).with("event", Part::Word(self.edition.face_words, face.name()))
             }
             Event::Named { seat, resource } => by("duel.named", seat).with("resource", named(resource)),
             Event::Numbered { seat, number } => by("duel.numbered", seat).with("number", number),
@@ -229,7 +229,7 @@ impl Duel {
             Action::Pay(at) => self.of_store("duel.do.pay", s, seat, at),
             Action::Name(resource) => does("duel.do.name").with("resource", named(resource)),
             Action::Number(number) => does("duel.do.number").with("number", number),
-            Action::Face(face) => does("duel.do.face").with("event", Part::Word("event-face", face.name())),
+            Action::Face(face) => does("duel.do.face").with("event", Part::Word(self.edition.face_words, face.name())),
             Action::Choose(at) => {
                 let owner = self.ground(s).unwrap_or(seat);
                 let located = s.located(seat, owner, at);
@@ -249,6 +249,7 @@ impl Duel {
             Action::Search(stack) => self.of_stack("duel.do.search", stack).with("n", here.tally.search_price),
             Action::Put(face, stack) => self.of_stack("duel.do.put", stack).with("card", self.titled(face)),
             Action::Above(face) => does("duel.do.above").with("card", self.titled(face)),
+            Action::Below(face) => does("duel.do.below").with("card", self.titled(face)),
         }
     }
 
@@ -273,6 +274,12 @@ impl Duel {
 
     fn of_stack(&self, key: &'static str, stack: u8) -> Phrase {
         Phrase::new(key).with("stack", self.stack_name(stack))
+    }
+
+    /// Who has an advantage now, in the words of the edition.
+    fn advantage(&self, token: Token, holder: Option<Seat>) -> Phrase {
+        let [held, lost] = self.edition.token_words[token as usize];
+        holder.map_or(Phrase::new(lost), |seat| Phrase::new(held).with("seat", seat))
     }
 
     /// A card by its title; a region with its number.
@@ -320,8 +327,8 @@ pub(crate) fn why(refusal: &Refusal) -> Phrase {
     }
 }
 
-fn rolled(number: Option<u8>, event: Option<EventFace>) -> Phrase {
-    let face = |face: EventFace| Part::Word("event-face", face.name());
+fn rolled(words: &'static str, number: Option<u8>, event: Option<EventFace>) -> Phrase {
+    let face = |face: EventFace| Part::Word(words, face.name());
     match (number, event) {
         (Some(number), Some(event)) => Phrase::new("duel.rolled").with("number", number).with("event", face(event)),
         (Some(number), None) => Phrase::new("duel.rolled-production").with("number", number),
@@ -338,17 +345,7 @@ fn defended(told: Phrase, number: u8, stops: u8) -> Phrase {
 }
 
 fn title(card: Card) -> Part {
-    Part::Card(card.def().key.into(), card.def().name.into())
-}
-
-/// An advantage that came to a player, or to nobody.
-fn advantage(token: Token, holder: Option<Seat>) -> Phrase {
-    match (token, holder) {
-        (Token::Trade, Some(seat)) => Phrase::new("duel.trade-advantage").with("seat", seat),
-        (Token::Trade, None) => Phrase::new("duel.no-trade-advantage"),
-        (Token::Hero, Some(seat)) => Phrase::new("duel.strength-advantage").with("seat", seat),
-        (Token::Hero, None) => Phrase::new("duel.no-strength-advantage"),
-    }
+    Part::Card(card.text_id(), card.def().name.into())
 }
 
 /// A number of owls or stars.

@@ -1,11 +1,11 @@
 //! Scenes and matches to begin with.
 
 use super::{A, BASE_BOX, Scene};
-use crate::card::{Back, CardKind, Set};
+use crate::card::{Back, CardKind, Printing, Set};
 use crate::cards::Card;
 use crate::chapters::effects::Filter;
 use crate::matches::deck::{Deck, Decks};
-use crate::matches::edition::{EDITIONS, Edition, RIVALS, Terms};
+use crate::matches::edition::{CLASSIC, EDITIONS, Edition, RIVALS, Terms};
 use crate::matches::options::{Mode, Options};
 use crate::matches::rules::{Duel, Print};
 use crate::matches::setup::{Setup, Stack, sea_cards};
@@ -113,6 +113,17 @@ pub fn cousin() -> Scene {
     Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
 
+/// A scene of the classic edition: every card of its basic game.
+pub fn classic() -> Scene {
+    scene_of(Options::in_edition(&CLASSIC, Mode::Introductory))
+}
+
+/// A scene of the classic edition with every card of a theme set that is written; Aqueducts and what else lies face up with it lie
+/// there.
+pub fn classic_theme(set: Set) -> Scene {
+    scene_of(Options::in_edition(&CLASSIC, Mode::Theme(set)))
+}
+
 /// A scene of another one, with its theme set: its turns and hands are those of the classic game.
 #[cfg(test)]
 pub fn elder() -> Scene {
@@ -178,6 +189,11 @@ fn empty_stack(set: Set) -> Stack {
     Stack { back: Back::Of(set), cards: Vec::new() }
 }
 
+/// Whether such a printing lies face up: one that yields to a set does so only where that is played.
+fn lies_face_up(options: &Options, it: &Printing) -> bool {
+    it.yields_to.is_none_or(|set| options.mode.sets().contains(&set))
+}
+
 /// A set-up with all copies of all cards of the sets, in the order of the list.
 fn everything(options: Options, face_up: bool) -> Setup {
     let basic = options.edition.basic;
@@ -197,7 +213,7 @@ fn everything(options: Options, face_up: bool) -> Setup {
                     CardKind::Region => {}
                     CardKind::Event => events.push(Print::new(card, it.set)),
                     kind if kind.is_of_the_sea() => {}
-                    _ if it.face_up && face_up => up.push(Print::new(card, it.set)),
+                    _ if it.face_up && face_up && lies_face_up(&options, it) => up.push(Print::new(card, it.set)),
                     _ => {
                         let stack = if it.set == basic {
                             dealt += 1;

@@ -74,6 +74,8 @@ pub enum Action {
     Put(Face, u8),
     /// Lays this open region above, the other one below.
     Above(Face),
+    /// Lays this open region below; what lies above is seen afterwards.
+    Below(Face),
 }
 
 /// What chance may do.

@@ -166,6 +166,7 @@ impl Duel {
             Action::Search(stack) => format!("search {stack}"),
             Action::Put(face, stack) => format!("put {} {stack}", self.name(face)),
             Action::Above(face) => format!("above {}", self.name(face)),
+            Action::Below(face) => format!("below {}", self.name(face)),
         }
     }
 
@@ -207,6 +208,7 @@ impl Duel {
             }
             "play" => Ok(Action::Play(self.face_from(one()?)?)),
             "above" => Ok(Action::Above(self.face_from(one()?)?)),
+            "below" => Ok(Action::Below(self.face_from(one()?)?)),
             "use" => Ok(Action::Use(spot(one()?)?)),
             "remove" => none(Action::Remove),
             "take" => Ok(Action::Take(spot(one()?)?)),
@@ -409,7 +411,8 @@ mod tests {
             Action::Draw(_) => Action::Search(1),
             Action::Search(_) => Action::Put(scout, 2),
             Action::Put(..) => Action::Above(forest),
-            Action::Above(_) => return None,
+            Action::Above(_) => Action::Below(forest),
+            Action::Below(_) => return None,
         })
     }
 

@@ -21,7 +21,7 @@ pub enum BuildFrame {
     LayRoad(Seat, End),
     /// Work: a settlement is laid and its regions are drawn.
     LaySettlement(Seat, End),
-    /// The builder decides which of the two open regions goes above.
+    /// The builder decides which of the two open regions goes above, or where the only open one goes.
     LayRegions(Seat, End),
     /// Work: a city is laid on a settlement.
     LayCity(Seat, u8),
@@ -45,7 +45,11 @@ impl Chapter for BuildFrame {
         match self {
             Self::LayRegions(..) => {
                 let open = s.piles.faces(Row::OPEN);
-                open[open.len() - 2..].iter().for_each(|&face| menu.one(Action::Above(face)));
+                let open = &open[open.len() - duel.open_regions()..];
+                open.iter().for_each(|&face| menu.one(Action::Above(face)));
+                if let &[only] = open {
+                    menu.one(Action::Below(only));
+                }
             }
             Self::TakeOff(_) => {
                 menu.add(Group::Sites(seat, duel.removable(s, seat)));
@@ -72,7 +76,8 @@ impl Chapter for BuildFrame {
 
     fn act(self, cx: &mut Cx<'_, '_>, seat: Seat, action: Action) {
         match (self, action) {
-            (Self::LayRegions(_, end), Action::Above(face)) => cx.lay_regions(seat, end, face),
+            (Self::LayRegions(_, end), Action::Above(face)) => cx.lay_regions(seat, end, face, 1),
+            (Self::LayRegions(_, end), Action::Below(face)) => cx.lay_regions(seat, end, face, -1),
             (Self::Bury(_, site), Action::Stack(stack)) => cx.buried(seat, site, Some(stack)),
             (Self::TakeOff(_), Action::Choose(spot)) => {
                 cx.s.agenda.pop();

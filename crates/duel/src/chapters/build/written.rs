@@ -18,6 +18,12 @@ use crate::position::state::State;
 impl ChapterText for BuildFrame {
     fn question(self, duel: &Duel, s: &State) -> Phrase {
         match self {
+            Self::LayRegions(..) if duel.open_regions() == 1 => {
+                let open = s.piles.faces(Row::OPEN).last().map(|&face| duel.titled(face));
+                open.map_or(Phrase::new("duel.ask.lay-regions"), |it| {
+                    Phrase::new("duel.ask.lay-region").with("card", it)
+                })
+            }
             Self::LayRegions(..) => Phrase::new("duel.ask.lay-regions"),
             Self::TakeOff(_) => Phrase::new("duel.ask.take-off"),
             Self::Bury(seat, site) => match s.lying(seat, site) {
@@ -79,8 +85,11 @@ impl ChapterText for BuildFrame {
                 here.is_right_on(Phase::Action)?;
                 here.is_on_top()?;
                 let open = s.piles.faces(Row::OPEN);
-                let two = open.len() == 2 && open.iter().all(|&it| duel.card(it).def().kind == CardKind::Region);
-                holds(two, "two regions lie open to be laid")?;
+                let regions = open.iter().all(|&it| duel.card(it).def().kind == CardKind::Region);
+                let lie = open.len() == duel.open_regions() && regions;
+                holds(lie, "the regions that were drawn lie open to be laid")?;
+                let more = 2 - duel.open_regions();
+                holds(s.piles.len(Row::REGIONS) >= more, "another region is drawn afterwards")?;
                 holds(s.lacks_regions(seat) == Some((end, [true, true])), "there is no place for two regions")
             }
             Self::TakeOff(seat) => {

@@ -3,7 +3,7 @@
 use crate::cards::prelude::*;
 
 const ASK: u8 = 0;
-const FIX: u8 = 1;
+pub(crate) const FIX: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "brigitta-the-wise-woman",
@@ -18,7 +18,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn foresee(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+pub(crate) fn foresee(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         ASK => cx.ask(play.by, Ask::Number, play.step(FIX)),
         FIX => cx.fix_number(play.answer),

@@ -4,10 +4,10 @@ use crate::cards::prelude::*;
 use crate::position::state::End;
 
 const CHOOSE_END: u8 = 0;
-const PAY: u8 = 1;
+pub(crate) const PAY: u8 = 1;
 const LOOK: u8 = 2;
-const LAY_ABOVE: u8 = 3;
-const LAY_BELOW: u8 = 4;
+pub(crate) const LAY_ABOVE: u8 = 3;
+pub(crate) const LAY_BELOW: u8 = 4;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "scout",
@@ -27,7 +27,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-fn scout(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+pub(crate) fn scout(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let seat = play.by;
     let end = End::ALL[usize::from(play.n != 0)];
     match play.step {
@@ -64,7 +64,7 @@ fn lay(cx: &mut Cx<'_, '_>, seat: Seat, end: End, row: i8, at: u8) {
     cx.lay_region(seat, end, row, face);
 }
 
-fn waits(it: &Waiting<'_>) -> bool {
+pub(crate) fn waits(it: &Waiting<'_>) -> bool {
     let seat = it.play.by;
     let end = End::ALL[usize::from(it.play.n != 0)];
     let regions = it.s.piles.len(Row::REGIONS);

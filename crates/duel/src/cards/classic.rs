@@ -1,0 +1,4 @@
+//! The cards of the classic edition, set by set.
+
+pub(super) mod artisans;
+pub(super) mod basic;

@@ -1,0 +1,32 @@
+//! The basic game.
+
+pub(crate) mod abbey;
+pub(crate) mod alchemist;
+pub(crate) mod aqueduct;
+pub(crate) mod bath_house;
+pub(crate) mod boosters;
+pub(crate) mod brigands;
+pub(crate) mod caravan;
+pub(crate) mod church;
+pub(crate) mod civil_war;
+pub(crate) mod colossus;
+pub(crate) mod conflict;
+pub(crate) mod duels;
+pub(crate) mod fleets;
+pub(crate) mod garrison;
+pub(crate) mod harbor;
+pub(crate) mod knights;
+pub(crate) mod library;
+pub(crate) mod master_builder;
+pub(crate) mod merchant;
+pub(crate) mod mint;
+pub(crate) mod plague;
+pub(crate) mod productive_year;
+pub(crate) mod progress;
+pub(crate) mod regions;
+pub(crate) mod scout;
+pub(crate) mod smithy;
+pub(crate) mod spy;
+pub(crate) mod town_hall;
+pub(crate) mod trade_houses;
+pub(crate) mod year_end;

@@ -1,0 +1,98 @@
+//! Conflict.
+
+use crate::cards::prelude::*;
+use crate::matches::rules::Duel;
+use crate::position::state::State;
+
+const LOOK: u8 = 0;
+const TAKE: u8 = 1;
+const PUT: u8 = 2;
+const UNDER: u8 = 3;
+
+/// How many cards go.
+const CARDS: u8 = 2;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "conflict",
+    name: "Conflict",
+    text: "The holder of the Knight token sees the other's hand and puts 2 cards of it under a stack.",
+    kind: CardKind::Event,
+    printings: &[print(Set::Classic, 1)],
+    asks: &[Words::which(TAKE, "duel.ask.fraternal-feuds"), Words::which(UNDER, "duel.ask.conflict")],
+    hits: Some(victim),
+    event: Some(conflict),
+    waits: Some(|it| {
+        let (victim, left) = (Seat(it.play.memo & 1), it.play.n);
+        let hand = Row::hand(victim);
+        let aside = it.s.piles.len(Row::ASIDE);
+        it.play.memo < 2
+            && match it.play.step {
+                TAKE => {
+                    (1..=CARDS).contains(&left)
+                        && usize::from(left) <= it.s.piles.len(hand)
+                        && aside + usize::from(left) <= CARDS.into()
+                        && it.asks_card(foe(victim), hand)
+                }
+                UNDER => {
+                    let stacks = first_aside(it.duel, it.s).map(|stacks| (foe(victim), Ask::Stack(stacks)));
+                    left == 0 && aside <= CARDS.into() && stacks.is_some() && it.asked == stacks
+                }
+                _ => false,
+            }
+    }),
+    ..CARD
+};
+
+/// Whom the holder of the Knight token may harm: only somebody who holds a card.
+fn victim(duel: &Duel, s: &State) -> Seats {
+    let hit = |seat: &Seat| s.has_strength_advantage(duel, foe(*seat)) && !s.hand(*seat).is_empty();
+    [Seat(0), Seat(1)].into_iter().filter(hit).collect()
+}
+
+/// The stacks under which the first card that lies aside may go.
+fn first_aside(duel: &Duel, s: &State) -> Option<u8> {
+    s.piles.faces(Row::ASIDE).first().map(|&face| duel.stacks_for(face))
+}
+
+fn conflict(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+    let seat = Seat(play.memo);
+    match play.step {
+        LOOK => {
+            let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };
+            let hand = Row::hand(seat);
+            cx.look(foe(seat), hand);
+            let left = CARDS.min(cx.s.piles.len(hand) as u8);
+            cx.ask_card(foe(seat), hand, EffectPlay { n: left, memo: seat.0, ..play.step(TAKE) });
+        }
+        TAKE => {
+            cx.set_aside(foe(seat), play.answer);
+            let play = EffectPlay { n: play.n - 1, ..play };
+            if play.n > 0 {
+                cx.ask_card(foe(seat), Row::hand(seat), play);
+            } else {
+                conflict(cx, play.step(PUT));
+            }
+        }
+        PUT => {
+            let Some(stacks) = first_aside(cx.duel, cx.s) else { return };
+            if stacks.is_power_of_two() {
+                conflict(cx, EffectPlay { answer: stacks.trailing_zeros() as u8, ..play.step(UNDER) });
+            } else {
+                cx.ask(foe(seat), Ask::Stack(stacks), play.step(UNDER));
+            }
+        }
+        UNDER => {
+            // All that may go there do so, in the order in which they were picked (classic D52); cards of another family follow.
+            let mut at = 0;
+            while let Some(&face) = cx.s.piles.faces(Row::ASIDE).get(at) {
+                if cx.duel.stacks_for(face) >> play.answer & 1 == 1 {
+                    cx.put_under(foe(seat), Row::ASIDE, face, play.answer);
+                } else {
+                    at += 1;
+                }
+            }
+            conflict(cx, EffectPlay { answer: 0, ..play.step(PUT) });
+        }
+        step => unreachable!("the Conflict has no step {step}"),
+    }
+}

@@ -1,0 +1,53 @@
+//! Merchant.
+
+use crate::cards::prelude::*;
+
+const TAKE: u8 = 0;
+const CHOOSE: u8 = 1;
+const GIVE: u8 = 2;
+const DEALT: u8 = 3;
+
+pub(crate) const DEF: CardDef = CardDef {
+    key: "merchant",
+    name: "Merchant",
+    text: "Take 1 or 2 resources of your choice from the opponent, then give him 1 of your choice.",
+    kind: CardKind::Attack,
+    printings: &[print(Set::Classic, 2)],
+    asks: &[Words::which(GIVE, "duel.ask.merchant")],
+    avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
+    play: Some(deal),
+    waits: Some(|it| match it.play.step {
+        CHOOSE | DEALT => it.goes_on(),
+        GIVE => !it.resources(it.play.by).is_empty(),
+        _ => false,
+    }),
+    ..CARD
+};
+
+fn deal(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+    let customer = foe(play.by);
+    match play.step {
+        TAKE => {
+            cx.take_from_foe(play.by, Kinds::ALL, 1);
+            cx.may_take_from_foe(play.by, Kinds::ALL, 1);
+            cx.then(play.step(CHOOSE));
+        }
+        CHOOSE => {
+            // What the customer could take is what he can be given: there is some, and it finds room.
+            let gifts = cx.duel.takable(cx.s, customer, Kinds::ALL);
+            match gifts.len() {
+                0 => cx.tell_gain(play),
+                1 => cx.then(EffectPlay { answer: gifts.nth(0) as u8, ..play.step(GIVE) }),
+                _ => cx.ask(play.by, Ask::Resource(gifts), play.step(GIVE)),
+            }
+        }
+        GIVE => {
+            let gift = Resource::ALL[usize::from(play.answer)];
+            cx.pay(play.by, Bundle::some(gift, 1));
+            cx.gain(customer, gift, 1);
+            cx.then(EffectPlay { answer: 0, ..play.step(DEALT) });
+        }
+        DEALT => cx.tell_gain(play),
+        step => unreachable!("the Merchant has no step {step}"),
+    }
+}
