@@ -34,6 +34,7 @@ duel-unraided-beside = Räuber verschonen { $seat }: { $stored } im Lager − { 
     .you = Räuber verschonen dich: { $stored } im Lager − { $hidden } versteckt = { $counted }, nicht mehr als { $limit }.
 duel-closed-no-road = braucht ein offenes Straßenende
 duel-closed-no-settlement = keine Siedlung zum Ausbauen
+duel-closed-locked = gesperrt: { $n } von { $of } Punkten
 duel-closed-after-roll = nach deinem Wurf
 duel-closed-before-roll = vor deinem Wurf
 duel-closed-when-asked = du wirst gefragt, wenn es so weit ist

@@ -88,6 +88,43 @@ ui-game-tournament-line = zwei Plätze, eigene Decks
 
 ui-mode-with = { $mode }: { $what }
 ui-mode-island-none = Insel
+ui-mode-classic-none = Grundspiel
+ui-mode-classic-none-about = Die 120 Karten des älteren Spiels, fünf Stapel,
+ui-mode-classic-artisans = Künstler & Wohltäter
+ui-mode-classic-artisans-about = Die Grundkarten und das Themenset mit Sternen und Kunstwerken,
+ui-classic-commerce = Handel
+ui-classic-skill = Turnier
+ui-classic-token-knight = Ritter:
+ui-classic-token-mill = Mühle:
+ui-classic-token-nobody = niemand
+ui-classic-trade = Handel
+ui-classic-trade-with = Bank oder { $name }
+ui-classic-swap = Tausch mit { $name }
+ui-classic-swap-offers = { $name } bietet dir einen Tausch an
+ui-classic-swap-offer = { $name } diesen Tausch anbieten
+ui-classic-swap-sum = { $give } gegen { $take }: { $name } darf annehmen oder ablehnen.
+ui-classic-swap-about = Rohstoffe gegen andere Rohstoffe. { $n ->
+    [one] Noch ein Angebot in diesem Zug.
+   *[other] Noch { $n } Angebote in diesem Zug.
+    }
+ui-classic-your_turn-locked = Du bist am Zug: bauen, tauschen oder beenden.
+ui-classic-progress = Handlimit
+ui-classic-to = { $one } zu { $two }
+ui-classic-counter = Mit { $card } antworten?
+ui-classic-counter-about = Ohne die Karte gelingt der Angriff bei 1 bis 5, mit ihr nur bei 1 oder 2.
+ui-classic-counter-play = { $card } spielen
+ui-classic-counter-none = { $card }: nicht auf deiner Hand
+ui-classic-faces = Die Zahlen, bei denen der Angriff gelingt
+ui-classic-succeeds = gelingt
+ui-classic-won-building = Du gewinnst das Duell: welches Gebäude geht zurück?
+ui-classic-won-knight = Du gewinnst das Duell: welcher Ritter geht zurück?
+ui-classic-fill = { $n ->
+    [one] Fülle deine Hand auf: 1 Karte
+   *[other] Fülle deine Hand auf: { $n } Karten
+    }
+ui-classic-fill-no_exchange = In diesem Zug kein Tausch: eine Karte fehlte.
+ui-classic-swap-only = Sterne und Karten gehören nicht dazu.
+ui-duel-act-take = nehmen
 ui-mode-duel-none = Einführungsspiel
 ui-mode-duel-none-about = Nur die Grundkarten, etwa 30 Minuten,
 ui-mode-duel-theme = Themenspiel

@@ -34,6 +34,7 @@ duel-unraided-beside = Brigands pass { $seat } by: { $stored } stored − { $hid
     .you = Brigands pass you by: { $stored } stored − { $hidden } hidden = { $counted }, not more than { $limit }.
 duel-closed-no-road = needs an open road
 duel-closed-no-settlement = no settlement left to upgrade
+duel-closed-locked = locked: { $n } of { $of } points
 duel-closed-after-roll = after your roll
 duel-closed-before-roll = before your roll
 duel-closed-when-asked = you are asked when its moment comes

@@ -88,6 +88,43 @@ ui-game-tournament-line = two seats, own decks
 
 ui-mode-with = { $mode }: { $what }
 ui-mode-island-none = Island
+ui-mode-classic-none = Basic game
+ui-mode-classic-none-about = The 120 cards of the older game, five stacks,
+ui-mode-classic-artisans = Artisans & Benefactors
+ui-mode-classic-artisans-about = The basic cards and the theme set with stars and works of art,
+ui-classic-commerce = trade
+ui-classic-skill = tournament
+ui-classic-token-knight = Knight:
+ui-classic-token-mill = Mill:
+ui-classic-token-nobody = nobody
+ui-classic-trade = Trade
+ui-classic-trade-with = bank or { $name }
+ui-classic-swap = Swap with { $name }
+ui-classic-swap-offers = { $name } offers you a swap
+ui-classic-swap-offer = Offer { $name } this swap
+ui-classic-swap-sum = { $give } for { $take }: { $name } may accept or decline.
+ui-classic-swap-about = Resources for other resources. { $n ->
+    [one] One offer is left this turn.
+   *[other] { $n } offers are left this turn.
+    }
+ui-classic-your_turn-locked = Your turn: build, trade or end.
+ui-classic-progress = hand limit
+ui-classic-to = { $one } to { $two }
+ui-classic-counter = Answer with the { $card }?
+ui-classic-counter-about = Without it the attack succeeds on 1 to 5, with it on 1 or 2 only.
+ui-classic-counter-play = Play { $card }
+ui-classic-counter-none = { $card }: not in your hand
+ui-classic-faces = The faces with which the attack succeeds
+ui-classic-succeeds = succeeds
+ui-classic-won-building = You win the duel: which building goes back?
+ui-classic-won-knight = You win the duel: which knight goes back?
+ui-classic-fill = { $n ->
+    [one] Fill your hand: 1 card
+   *[other] Fill your hand: { $n } cards
+    }
+ui-classic-fill-no_exchange = No exchange in this turn: a card was missing.
+ui-classic-swap-only = Stars and cards cannot be part of it.
+ui-duel-act-take = take
 ui-mode-duel-none = Introductory Game
 ui-mode-duel-none-about = The Basic cards alone, about 30 minutes,
 ui-mode-duel-theme = Theme Game

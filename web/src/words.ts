@@ -37,6 +37,7 @@ export function gameName(spec: string): string {
   const map = optionOf(spec, 'map');
   const more = [
     ...(name === 'duel' ? [duelMode(spec)] : []),
+    ...(name === 'classic' ? [t(`ui.mode.classic.${optionOf(spec, 'artisans') === null ? 'none' : 'artisans'}`)] : []),
     ...(map ? [t(`ui.option.word.${map}`)] : []),
     ...['helpers', 'frenemies'].filter((it) => optionOf(spec, it) !== null).map((it) => t(`ui.option.name.${it}`)),
   ];
@@ -68,10 +69,8 @@ const NUMBERED = / \((?:see |decision |rulebook; switch )?D\d+(?:, D\d+)*\)/g;
 /** An entry of the almanac in the language of the reader; the server's own words are English. */
 export function looked(entry: AlmanacEntry): AlmanacEntry {
   const { id, kind } = entry;
-  if (entry.set !== 'island') {
-    const card = `card.${id.split('/')[1]}`;
-    return { ...entry, name: t(card), kind: t(`ui.duel.kind.${kind}`), text: t(`${card}.text`) };
-  }
+  if (entry.set !== 'island')
+    return { ...entry, name: t(entry.words), kind: t(`ui.duel.kind.${kind}`), text: t(`${entry.words}.text`) };
   const page = `almanac.${id}`;
   return {
     ...entry,

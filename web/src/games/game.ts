@@ -43,6 +43,8 @@ export interface Step {
 }
 
 export interface GameParts {
+  /** Told which game is played before anything is drawn. */
+  enter?(spec: string): void;
   /** How the parts are arranged: the words that the game's `layout.css` knows, perhaps different ones by what lies there. */
   layout?: string | ((view: unknown) => string);
   /** What everybody sees, in the middle. */

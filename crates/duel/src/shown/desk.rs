@@ -302,6 +302,10 @@ impl Duel {
             Refusal::CannotAfford { short: count } if count == total => {
                 Phrase::new("duel.short").with("cards", Part::Cards("resource", short))
             }
+            Refusal::Locked => {
+                let points: u8 = [0, 1].into_iter().map(|it| s.victory_points(self, Seat(it))).sum();
+                Phrase::new("duel.closed.locked").with("n", points).with("of", self.edition.lock)
+            }
             Refusal::NoRoadThere => Phrase::new("duel.closed.no-road"),
             Refusal::NoSettlementThere => Phrase::new("duel.closed.no-settlement"),
             _ => Written::why(self, &why),

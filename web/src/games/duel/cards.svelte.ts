@@ -7,8 +7,21 @@ import { looked } from '../../words';
 
 let entries = $state.raw<AlmanacEntry[]>([]);
 let asked = false;
+/** The edition that is played; titles are those of its cards. */
+let edition = $state('duel');
 
-/** The page of a card by its name in the notation, such as `abbey`, `gold/storehouse` or `forest-2`; its kind as it is written. */
+/** Says which edition lies on the table. */
+export function play(game: string): void {
+  edition = game;
+}
+
+/** Whether the classic edition is played. */
+export const isClassic = (): boolean => edition === 'classic';
+
+/**
+ * The page of a card by its name in the notation, such as `abbey`, `gold/storehouse` or `forest-2`, or by its id, such as
+ * `classic/abbey`; its kind as it is written.
+ */
 export function page(card: string): AlmanacEntry | null {
   if (!asked) {
     asked = true;
@@ -19,14 +32,25 @@ export function page(card: string): AlmanacEntry | null {
     );
   }
   const key = keyOf(card);
-  const found = entries.find((it) => it.id.split('/')[1] === key);
+  const found =
+    entries.find((it) => it.id === card) ??
+    entries.find((it) => it.game === edition && it.id.split('/')[1] === key) ??
+    entries.find((it) => it.id.split('/')[1] === key);
   return found ? { ...looked(found), kind: found.kind } : null;
 }
 
 /** The title that people read; a region without its number. */
 export function title(card: string): string {
-  return t(`card.${keyOf(card)}`);
+  const words = card.includes('/') ? entries.find((it) => it.id === card)?.words : undefined;
+  return t(words ?? (isClassic() ? `card.classic-${keyOf(card)}` : `card.${keyOf(card)}`));
 }
+
+/** A kind of points in the words of the edition: "commerce", "trade". */
+export const pointsName = (kind: string): string =>
+  t(isClassic() && ['commerce', 'skill', 'progress'].includes(kind) ? `ui.classic.${kind}` : `ui.duel.${kind}`);
+
+/** A face of the event die in the words of the edition. */
+export const faceName = (face: string): string => t(`${isClassic() ? 'classic-face' : 'event-face'}.${face}`);
 
 /** The title where there is little room: an island is named by its people. */
 export function shortTitle(card: string): string {
@@ -34,9 +58,9 @@ export function shortTitle(card: string): string {
   return page(card)?.kind === 'island' ? t(`ui.duel.short.${key}`) : title(card);
 }
 
-/** The key of a title: without the set in front and the number of a region behind. */
+/** The key of a title: without the set or the edition in front and the number of a region behind. */
 export function keyOf(card: string): string {
-  return card.replace(/^.*\//, '').replace(/-\d$/, '');
+  return card.replace(/^(.*\/|classic-)/, '').replace(/-\d$/, '');
 }
 
 /** A region with its number, as people name it: "Forest 6". */

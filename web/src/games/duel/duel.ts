@@ -14,7 +14,7 @@ import Answers from './Answers.svelte';
 import { asking, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
-import { page, regionName, title } from './cards.svelte';
+import { faceName, page, play, pointsName, regionName, title } from './cards.svelte';
 import { begun, isAtSea, layingOf, spot } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
@@ -55,6 +55,7 @@ function asked(desk: Desk, view: View): Prompt {
   if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
   if (verb === 'sail' || verb === 'look') return { title: seaTitle(view, desk.seat!, card!) };
   if (verb === 'bank') return { title: t('ui.duel.bank') };
+  if (verb === 'deal') return { title: t('ui.classic.swap', { name: desk.name(1 - desk.seat!) }) };
   if (verb === 'stars') return { title: t('ui.duel.stars') };
   if (asking(desk).mode === 'arrange') {
     const held = swapped(view.sides[desk.seat!]!.regions, desk.swaps).find((it) => verb === 'swap' && it.at === card);
@@ -67,10 +68,19 @@ function asked(desk: Desk, view: View): Prompt {
   if (question!.payment && ['road', 'settlement', 'city'].includes(under.does))
     return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
   if (setsDie(desk)) return { title: t('ui.duel.setting'), above: t('ui.duel.before_roll') };
-  if (question!.said?.key === 'duel.ask.action') return { title: t('ui.duel.your_turn') };
+  if (question!.said?.key === 'duel.ask.action')
+    return { title: t(view.locked ? 'ui.classic.your_turn.locked' : 'ui.duel.your_turn') };
   const { hand, hand_limit: limit } = view.sides[desk.seat!]!;
   if (question!.said?.key === 'duel.ask.replenish') return { title: t('ui.duel.draw_n', { n: limit - hand.length }) };
-  if (question!.said?.key === 'duel.ask.too-many') return { title: t('ui.duel.put_n', { n: hand.length - limit }) };
+  if (question!.said?.key === 'duel.ask.fill') return { title: t('ui.classic.fill', { n: limit - hand.length }) };
+  const paused =
+    view.active === desk.seat || view.turn === 0
+      ? {}
+      : { above: t('ui.duel.paused', { name: desk.name(view.active) }), mark: view.active };
+  if (question!.said?.key === 'duel.ask.too-many')
+    return { title: t('ui.duel.put_n', { n: hand.length - limit }), ...paused };
+  const clashes = clashTitle(desk, view);
+  if (clashes) return clashes;
   const laid = layingOf(asking(desk));
   if (laid.length === 2) {
     const lies = (row: number): string => regionName(laid.find(([, at]) => spot(at).row === row)![0]);
@@ -84,11 +94,27 @@ function asked(desk: Desk, view: View): Prompt {
     const who = view.active === desk.seat ? 'ui.duel.drew.you' : 'ui.duel.drew';
     return { title: said, above: t(who, { name: desk.name(view.active), card: title(open) }) };
   }
+  if (saidOf(desk)?.key === 'duel.ask.offer')
+    return { title: said, above: t('ui.classic.swap.offers', { name: desk.name(view.active) }), mark: view.active };
   const attack = open;
   if (attack && saidOf(desk)?.key === 'duel.ask.grove-of-peace')
     return { title: said, above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }) };
-  if (view.active === desk.seat || view.turn === 0) return { title: said };
-  return { title: said, above: t('ui.duel.paused', { name: desk.name(view.active) }) };
+  return { title: said, ...paused };
+}
+
+/** A duel of the classic edition: the counter is asked for, or the winner names what goes back. */
+function clashTitle(desk: Desk, view: View): Prompt | null {
+  const key = saidOf(desk)?.key ?? '';
+  const counter = /^duel\.ask\.counter-(.*)$/.exec(key)?.[1];
+  const attack = view.open.find(({ card }) => card && page(card)?.kind === 'attack')?.card;
+  if (counter && attack)
+    return {
+      title: t('ui.classic.counter', { card: title(counter) }),
+      above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }),
+      mark: view.active,
+    };
+  const target = /^duel\.ask\.duel-(building|knight)$/.exec(key)?.[1];
+  return target ? { title: t(`ui.classic.won.${target}`) } : null;
 }
 
 /** Whether the event die may be set before the roll: that is asked first, and to roll is one of its answers. */
@@ -132,7 +158,7 @@ const COMPARED: Record<string, 'commerce' | 'skill'> = { trade: 'commerce', cele
 /** Who rolled the event that is answered now, and how the two stand in what it compares. */
 function rollOf(desk: Desk, view: View): string | null {
   if (view.event === null || !ROLLED.includes(saidOf(desk)?.key ?? '')) return null;
-  const event = t(`event-face.${view.event}`);
+  const event = faceName(view.event);
   const rolled =
     view.active === desk.seat
       ? t('ui.duel.rolled.you', { event })
@@ -140,7 +166,7 @@ function rollOf(desk: Desk, view: View): string | null {
   const kind = COMPARED[view.event];
   if (!kind || desk.seat === null) return rolled;
   const [one, two] = [view.sides[desk.seat]![kind], view.sides[1 - desk.seat]![kind]];
-  return `${rolled} ${capital(t('ui.duel.compare', { kind: capital(t(`ui.duel.${kind}`)), one, two }))}`;
+  return `${rolled} ${capital(t('ui.duel.compare', { kind: capital(pointsName(kind)), one, two }))}`;
 }
 
 /** The focus goes to the next of these things, or to the one before. */
@@ -153,6 +179,7 @@ function walk(things: readonly HTMLElement[], backwards: boolean): boolean {
 }
 
 export default {
+  enter: (spec) => play(spec.split(':')[0]!),
   layout: 'duel',
   Board,
   Seats,
@@ -227,7 +254,8 @@ export default {
   /** What is asked in the other's turn can be let happen at once; in the own turn every answer has its own words. */
   pass(desk) {
     const action = desk.eye.question?.pass;
-    return action && viewOf(desk).active !== desk.seat ? { action, label: 'ui.pass' } : null;
+    const among = asking(desk).choices.some((it) => it.does === 'pass');
+    return action && !among && viewOf(desk).active !== desk.seat ? { action, label: 'ui.pass' } : null;
   },
   place: (_, at) => at,
   scope: 'duel',

@@ -133,3 +133,14 @@ export function discovery(log: readonly LogLine[], seat: number): Phrase[] {
   const at = lines.findLastIndex((it) => it.key === 'duel.discovered' && seatOf(it, 'seat') === 1 - seat);
   return at < 0 ? [] : [lines[at]!, ...lines.slice(at + 1).filter((it) => isTaken(it, seat))];
 }
+
+/** How far the duel of the classic edition has come that the active prince began: whether it was countered, and what fell. */
+export function clash(log: readonly LogLine[], active: number): { countered: boolean; number: number | null } {
+  const lines = log.map((it) => it.said);
+  const since = lines.slice(lines.findLastIndex((it) => it.key === 'duel.played' && seatOf(it, 'seat') === active) + 1);
+  const rolled = since.find((it) => it.key === 'duel.die-rolled');
+  return {
+    countered: since.some((it) => it.key === 'duel.played' && seatOf(it, 'seat') === 1 - active),
+    number: rolled ? numberOf(rolled, 'number') : null,
+  };
+}
