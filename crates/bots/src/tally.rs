@@ -52,13 +52,14 @@ impl Tally<Duel> for DuelTally {
                 Event::Left { seat, card, at } => {
                     self.shown.retain(|it| (it.0, it.1, it.2.spot) != (seat, card, at.spot))
                 }
+                Event::WareGave { seat, ware: Ware::Owl, count, .. } => self.add(seat, "owls spent", count.into()),
+                Event::WareGave { seat, ware: Ware::Star, count, .. } => self.add(seat, "stars spent", count.into()),
                 Event::Discovered { seat, .. } => self.add(seat, "discoveries", 1),
                 Event::Turned { seat, card, number, at } => {
                     let def = duel.card(card).def();
                     let before = self.turn(seat, card, at, number, def.shows);
                     match def.holds {
-                        Some(Ware::Owl) => self.add(seat, "owls spent", before.saturating_sub(number).into()),
-                        Some(Ware::Star) => self.add(seat, "stars spent", before.saturating_sub(number).into()),
+                        Some(_) => {}
                         None if number > before && def.kind == CardKind::Marker => self.add(seat, "markers raised", 1),
                         None if number > before => self.add(seat, "levels raised", 1),
                         None => {}

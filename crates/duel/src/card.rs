@@ -138,6 +138,27 @@ pub struct Spend {
     pub words: &'static str,
     /// Whether it is asked when the moment comes, and is no function of the action phase.
     pub asked: bool,
+    /// Whether it can be done now, for a function with several parts; without it, whenever the function is open.
+    pub open: Option<Holds>,
+}
+
+impl Spend {
+    /// Stars for a function of the action phase.
+    pub const fn stars(n: u8, words: &'static str) -> Spend {
+        Spend { ware: Ware::Star, n, words, asked: false, open: None }
+    }
+
+    /// It is asked when its moment comes.
+    #[must_use]
+    pub const fn asked(self) -> Spend {
+        Spend { asked: true, ..self }
+    }
+
+    /// It is one of several parts of a function, and open only if this holds.
+    #[must_use]
+    pub const fn if_open(self, open: Holds) -> Spend {
+        Spend { open: Some(open), ..self }
+    }
 }
 
 /// Stars that an action card brings.
@@ -145,8 +166,8 @@ pub struct Spend {
 pub struct Stars {
     /// How many.
     pub n: u8,
-    /// The card for which it brings one more, if its player has it.
-    pub with: Option<Card>,
+    /// How many it brings instead if its player has one of these cards. Only the best case counts.
+    pub with: &'static [(Card, u8)],
 }
 
 /// What a lying card fetches out of its owner's discard pile in place of a draw.
@@ -358,6 +379,8 @@ pub struct CardDef {
     pub foe_gained: Option<Effect>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
+    /// Those of these sites at which it can be built here and now. Once it lies there, this does not matter any more.
+    pub buildable: Option<SitesOf>,
     /// Whether building it now touches what the other player has; if so it is not built in a preparatory round.
     pub touches_foe: Option<fn(&Duel, &State, Seat) -> bool>,
     /// When it has been built.
@@ -473,6 +496,7 @@ pub const CARD: CardDef = CardDef {
     foe_traded: None,
     foe_gained: None,
     fits: None,
+    buildable: None,
     touches_foe: None,
     built: None,
     comes_with_city: false,

@@ -283,6 +283,28 @@ cards! {
     YearEnd = classic::basic::year_end::DEF,
 
     // Artisans
+    ClassicPublicFeeling = classic::artisans::public_feeling::DEF,
+    FeedingOfThePoor = classic::artisans::feeding_of_the_poor::DEF,
+    Courage = classic::artisans::courage::DEF,
+    ClassicGuido = classic::artisans::guido::DEF,
+    BronzeSculpture = classic::artisans::works_of_art::BRONZE_SCULPTURE,
+    Epic = classic::artisans::works_of_art::EPIC,
+    Relief = classic::artisans::works_of_art::RELIEF,
+    Fountain = classic::artisans::works_of_art::FOUNTAIN,
+    Joust = classic::artisans::joust::DEF,
+    Growth = classic::artisans::growth::DEF,
+    ClassicCommonLand = classic::artisans::common_land::DEF,
+    ClassicVillageSchool = classic::artisans::village_school::DEF,
+    StAgathasChapel = classic::artisans::chapel::DEF,
+    ClassicOsmund = classic::artisans::osmund::DEF,
+    HouseOfTheBenefactor = classic::artisans::house::DEF,
+    ClassicHospital = classic::artisans::hospital::DEF,
+    BelovedPrinceStatue = classic::artisans::statue::DEF,
+    Lancer = classic::artisans::lancer::DEF,
+    ClassicSmallMarketTown = classic::artisans::small_market_town::DEF,
+    ClassicTravelingTheater = classic::artisans::traveling_theater::DEF,
+    GoldenTimes = classic::artisans::golden_times::DEF,
+    ClassicRiots = classic::artisans::riots::DEF,
 
     // In no box: see the file
     #[cfg(test)]
@@ -334,11 +356,7 @@ cards! {
     #[cfg(test)]
     Barter = rivals::imagined::others::BARTER,
     #[cfg(test)]
-    Spillway = rivals::imagined::others::SPILLWAY,
-    #[cfg(test)]
     Architect = rivals::imagined::memories::ARCHITECT,
-    #[cfg(test)]
-    Fund = rivals::imagined::memories::FUND,
     #[cfg(test)]
     Chapter = rivals::imagined::memories::CHAPTER,
     #[cfg(test)]

@@ -133,6 +133,16 @@ impl Cx<'_, '_> {
         }
     }
 
+    /// Asks a seat for a card of its own hand that fits; the answer is its place. A seat that has such a card must choose
+    /// one. A seat that has none is asked too and passes, so that the question tells nothing; one without cards has passed.
+    pub fn ask_offer(&mut self, seat: Seat, filter: Filter, play: EffectPlay) {
+        if self.s.hand(seat).is_empty() {
+            self.then(EffectPlay { answer: PASSED, ..play });
+        } else {
+            self.ask(seat, Ask::Offer(filter), play);
+        }
+    }
+
     /// Asks a seat for one of these settlements and cities of its own; if there is but one, nobody is asked.
     pub fn ask_place(&mut self, seat: Seat, places: u8, play: EffectPlay) {
         if places.is_power_of_two() {

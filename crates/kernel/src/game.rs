@@ -140,6 +140,9 @@ pub trait Game: Send + Sync + Sized {
     /// A question is hidden when the possible answers depend on cards that others do not see. Every seat that is asked
     /// has this answer, perhaps as its only one. The table gives it, after a pause, for a seat without another answer.
     /// So nobody learns from the answer whether the seat had a choice.
+    ///
+    /// A question that must be answered if it can be is the exception: only a seat without another answer has this one.
+    /// The pause is the same, so that the question tells nothing; what the answer tells is what the rules tell.
     fn pass(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
     }

@@ -207,7 +207,7 @@ impl<F: Family> Table<F> {
             }),
             arranging: play.game.arranging(state, seat),
             about,
-            pass: pass.map(|pass| play.game.write_action(pass)),
+            pass: pass.filter(|pass| choices.contains(pass)).map(|pass| play.game.write_action(pass)),
             undo: play.course.undoable(seat),
         })
     }

@@ -181,9 +181,10 @@ impl<F: Family> Table<F> {
         let state = play.state();
         let Some(pass) = play.game.pass(state, seat) else { return false };
         let standing = &self.chairs[seat.index()].standing;
-        standing.pass_until_my_turn
-            || standing.skip.contains(&play.game.asked(state))
-            || play.choices(state, seat) == [pass]
+        let choices = play.choices(state, seat);
+        // Some hidden questions must be answered by a seat that can: then it cannot pass beforehand.
+        let beforehand = standing.pass_until_my_turn || standing.skip.contains(&play.game.asked(state));
+        choices == [pass] || beforehand && choices.contains(&pass)
     }
 
     /// Lets chance fall that comes before the first question.

@@ -96,9 +96,7 @@ impl Set {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
             Set::Explorers | Set::Sages | Set::Prosperity => true,
-            Set::Classic => true,
-            // Cards are still missing.
-            Set::Artisans => false,
+            Set::Classic | Set::Artisans => true,
             #[cfg(test)]
             Set::Imagined | Set::Fancied => false,
             #[cfg(test)]

@@ -160,6 +160,17 @@ pub const PRINCE_OR_PRINCESS: Require = Require {
     holds: |duel, s, seat| [Card::Prince, Card::Princess].into_iter().any(|it| s.side(seat).has(duel, it)),
 };
 
+/// Fewer victory points than the opponent.
+pub const BEHIND: Require =
+    Require { says: "own-vp<opponent-vp", words: "fewer victory points than the opponent", holds: is_behind };
+
+/// A knight.
+pub const KNIGHT: Require = Require {
+    says: "own-knight>=1",
+    words: "a knight of yours",
+    holds: |duel, s, seat| s.side(seat).cards(duel).any(|(_, card)| card.def().kind == crate::card::CardKind::Knight),
+};
+
 /// A road without a complement.
 pub const FREE_ROAD: Require = Require {
     says: "own-free-road>=1",

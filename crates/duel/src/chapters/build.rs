@@ -69,6 +69,25 @@ impl Duel {
         things.map(|thing| self.center_price(s, seat, thing).is_covered_by(s.side(seat)))
     }
 
+    /// What a road or settlement costs if this number of its resources is left out in addition.
+    pub(crate) fn center_price_less(&self, s: &State, seat: Seat, thing: Thing, less: u8) -> Price {
+        let price = self.center_price(s, seat, thing);
+        Price { less: price.less + less, ..price }
+    }
+
+    /// Whether a seat can pay for a road and for a settlement if this number of resources is left out.
+    pub(crate) fn can_pay_less(&self, s: &State, seat: Seat, less: u8) -> [bool; 2] {
+        [Thing::Road, Thing::Settlement]
+            .map(|thing| self.center_price_less(s, seat, thing, less).is_covered_by(s.side(seat)))
+    }
+
+    /// Whether a road or settlement can be built and paid for if this number of its resources is left out.
+    pub(crate) fn can_build_center(&self, s: &State, seat: Seat, less: u8) -> bool {
+        let [road, settlement] = self.can_pay_less(s, seat, less);
+        let extends = s.supply[0] > 0 && End::ALL.into_iter().any(|end| s.side(seat).can_extend(end));
+        road && extends || settlement && self.can_settle(s, seat)
+    }
+
     /// A price after all that the cards of a seat change about it; nearly always nothing.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
@@ -83,10 +102,15 @@ impl Duel {
 
     #[cold]
     fn price_by_cards(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
-        let mut price = printed;
+        let (mut price, mut heard) = (printed, 0_u128);
         for (_, lying) in s.working(self, seat) {
             if let Some(change) = lying.def().price {
-                change(thing, &mut price);
+                // A second copy of a title changes nothing more (artisans/house-of-the-benefactor R8).
+                let title = 1 << self.title(lying).expect("every card of the match has a number");
+                if heard & title == 0 {
+                    change(thing, &mut price);
+                }
+                heard |= title;
             }
         }
         if let Some(pledges) = self.pledges(s, seat) {
@@ -217,12 +241,17 @@ impl Cx<'_, '_> {
 
     /// A player builds a road.
     pub(crate) fn build_road(&mut self, seat: Seat, end: End) {
+        self.build_road_for(seat, end, self.duel.center_price(self.s, seat, Thing::Road));
+    }
+
+    /// A player builds a road for another price than that of roads.
+    pub fn build_road_for(&mut self, seat: Seat, end: End, price: Price) {
         let s = &*self.s;
         self.log.note(|| {
             let at = Spot::new(s.side(seat).column_beyond(end), 0);
             Event::Planned { seat, what: Thing::Road, at: s.located(seat, seat, at) }
         });
-        self.charge_for(seat, Thing::Road, self.duel.center_price(self.s, seat, Thing::Road));
+        self.charge_for(seat, Thing::Road, price);
         self.push(BuildFrame::LayRoad(seat, end));
     }
 
@@ -237,12 +266,17 @@ impl Cx<'_, '_> {
 
     /// A player builds a settlement and draws its regions.
     pub(crate) fn build_settlement(&mut self, seat: Seat, end: End) {
+        self.build_settlement_for(seat, end, self.duel.center_price(self.s, seat, Thing::Settlement));
+    }
+
+    /// The same for another price than that of settlements.
+    pub fn build_settlement_for(&mut self, seat: Seat, end: End, price: Price) {
         let s = &*self.s;
         self.log.note(|| {
             let at = s.side(seat).settlement_beyond(end);
             Event::Planned { seat, what: Thing::Settlement, at: s.located(seat, seat, at) }
         });
-        self.charge_for(seat, Thing::Settlement, self.duel.center_price(self.s, seat, Thing::Settlement));
+        self.charge_for(seat, Thing::Settlement, price);
         self.push(BuildFrame::LaySettlement(seat, end));
     }
 

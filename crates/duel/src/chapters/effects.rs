@@ -3,6 +3,7 @@
 mod ask;
 mod frames;
 mod play;
+mod sparing;
 mod waiting;
 #[cfg(feature = "json")]
 mod written;
@@ -22,6 +23,7 @@ use crate::vocabulary::event::Event;
 pub use ask::{Ask, EffectPlay, Filter};
 pub(crate) use ask::{PASSED, Packed};
 pub use frames::EffectFrame;
+pub(crate) use sparing::SPARED_FOR_A_STAR;
 pub use waiting::Waiting;
 
 /// Where cards that lie open begin in the order in which a moment is heard.
@@ -182,9 +184,10 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::Named { seat, resource });
                 resource as u8
             }
-            (Ask::Card { .. } | Ask::Top(..), Action::Card(at)) => at,
+            (Ask::Card { .. } | Ask::Offer(_) | Ask::Top(..), Action::Card(at)) => at,
             (
                 Ask::Card { .. }
+                | Ask::Offer(_)
                 | Ask::Top(..)
                 | Ask::Sea { .. }
                 | Ask::StackIfAny(_)
@@ -201,6 +204,9 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::Decided { seat, what: duel.accept_words(s), n: duel.remembered(s) });
                 1
             }
+            // What is built is told when it is paid for.
+            (Ask::Center(_), Action::Road(end)) => end as u8,
+            (Ask::Center(_), Action::Settlement(end)) => 2 + end as u8,
             (Ask::End, Action::Grow(end)) => {
                 self.log.note(|| Event::EndChosen { seat, end });
                 end as u8

@@ -13,7 +13,7 @@ use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::edition::HandStep;
 use crate::matches::rules::Duel;
-use crate::position::piles::{Face, Row};
+use crate::position::piles::{Face, Row, Slot};
 use crate::position::site::{Site, Sites};
 use crate::position::state::{State, foe};
 use crate::vocabulary::event::Event;
@@ -130,6 +130,29 @@ impl Cx<'_, '_> {
         self.take_from_hand(seat, face);
         self.discard(seat, face);
         self.bereave(seat);
+    }
+
+    /// A player lays a card of his own hand aside, for all to see.
+    pub fn lay_open(&mut self, seat: Seat, at: u8) {
+        let face = self.s.hand(seat)[usize::from(at)];
+        self.take_from_hand(seat, face);
+        self.s.piles.push(Row::ASIDE, Slot::open(face));
+        self.log.note(|| Event::LaidOpen { seat, card: face });
+    }
+
+    /// A player takes one of the cards that the other laid open; the others go back to that hand.
+    pub fn take_offered(&mut self, seat: Seat, at: u8) {
+        let face = self.s.piles.remove(Row::ASIDE, at.into()).face;
+        self.s.piles.push(Row::hand(seat), Slot::open(face));
+        self.log.note(|| Event::Took {
+            seat,
+            row: Row::hand(foe(seat)),
+            card: Veiled::shown_to(Seats::first(2), face),
+        });
+        while self.s.piles.len(Row::ASIDE) > 0 {
+            self.s.piles.transfer(Row::ASIDE, 0, Row::hand(foe(seat)));
+        }
+        self.bereave(foe(seat));
     }
 
     /// A player who has seen the other's hand lays a card of it aside.

@@ -72,11 +72,12 @@ impl Duel {
         holding.map(|(site, card)| card.def().dial - side.lying[site.index()].dial).sum()
     }
 
-    /// How many stars an action card brings a seat now, and how many more for the card that it names.
+    /// How many stars an action card brings a seat now, and how many more for a card that it names.
     pub(crate) fn stars_of(&self, s: &State, seat: Seat, card: Card) -> (u8, u8) {
         card.def().stars.map_or((0, 0), |it| {
-            let stands = it.with.is_some_and(|with| s.side(seat).has(self, with));
-            (it.n, u8::from(stands))
+            let standing = it.with.iter().filter(|(with, _)| s.side(seat).has(self, *with));
+            let best = standing.map(|&(_, n)| n).max().unwrap_or(it.n);
+            (it.n, best - it.n)
         })
     }
 

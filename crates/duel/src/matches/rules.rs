@@ -260,6 +260,12 @@ impl Duel {
         standing != 0 && self.title(card).is_some_and(|title| standing & self.excluded_by[title] != 0)
     }
 
+    /// Whether a card may stand once only in a principality of this match: it says so, or it lies face up where that is enough.
+    #[cfg(feature = "json")]
+    pub(crate) fn stands_once(&self, card: Card) -> bool {
+        self.title(card).is_some_and(|title| self.excluded_by[title] != 0)
+    }
+
     /// Whether a card of the match leaves something behind for the rest of a turn.
     pub(crate) fn something_lasts(&self) -> bool {
         self.faces().any(|face| self.card(face).def().lasts)

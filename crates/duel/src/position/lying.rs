@@ -222,7 +222,17 @@ impl State {
 
     /// Where a card may be built: each side of a place by its inner site. A card that is built abroad finds its sites in the
     /// other player's principality.
+    #[inline]
     pub(crate) fn sites_for(&self, duel: &Duel, seat: Seat, card: Card) -> Sites {
+        let sites = self.sites_to_lie(duel, seat, card);
+        match card.def().buildable {
+            Some(buildable) if sites != 0 => buildable(duel, self, seat, sites),
+            _ => sites,
+        }
+    }
+
+    /// The same, when it does not matter whether the card can be built now.
+    pub(crate) fn sites_to_lie(&self, duel: &Duel, seat: Seat, card: Card) -> Sites {
         let def = card.def();
         let side = self.side(if def.abroad { foe(seat) } else { seat });
         let sites = match def.place {

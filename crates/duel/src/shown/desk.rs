@@ -83,10 +83,13 @@ pub struct SpendView {
 pub struct StarsView {
     /// How many for the card itself.
     pub n: u8,
-    /// The card for which it brings one more.
+    /// The card for which it brings more: the one that counts now, or else the one that would bring most.
     pub with: Option<String>,
     /// How many it brings for that card now.
     pub more: u8,
+    /// All cards for which it brings more: each with the stars that it brings then, and whether it stands. Only the best
+    /// case counts.
+    pub ways: Vec<(String, u8, bool)>,
     /// How many stars there are.
     pub had: u8,
     /// For how many there is room.
@@ -169,9 +172,12 @@ impl Duel {
     fn stars_told(&self, s: &State, seat: Seat, card: Card) -> Option<StarsView> {
         let stars = card.def().stars?;
         let (n, more) = self.stars_of(s, seat, card);
-        let with = stars.with.map(|it| it.def().key.into());
+        let key = |card: Card| card.def().key.to_string();
+        let stands = |card: Card| s.side(seat).has(self, card);
+        let with = stars.with.iter().max_by_key(|(card, n)| (stands(*card), *n)).map(|(card, _)| key(*card));
+        let ways = stars.with.iter().map(|&(card, n)| (key(card), n, stands(card))).collect();
         let had = s.side(seat).tally.wares[Ware::Star as usize];
-        Some(StarsView { n, with, more, had, room: self.ware_room(s, seat, Ware::Star) })
+        Some(StarsView { n, with, more, ways, had, room: self.ware_room(s, seat, Ware::Star) })
     }
 
     /// What a card needs, and what of it is there.
@@ -201,8 +207,8 @@ impl Duel {
             return Vec::new();
         }
         let owned = s.side(seat).tally.wares[Ware::Star as usize];
-        let used = |card: Card, words: &'static str, n: u8, at: Spot, used: bool| {
-            let action = Some(Action::Use(at)).filter(|it| choices.contains(it));
+        let used = |card: Card, words: &'static str, n: u8, at: Spot, used: bool, open: bool| {
+            let action = Some(Action::Use(at)).filter(|it| open && owned >= n && choices.contains(it));
             let closed = match action {
                 Some(_) => None,
                 None if used => Some(Phrase::new("duel.spend.used")),
@@ -218,10 +224,13 @@ impl Duel {
         let mut spends = Vec::new();
         for (site, card) in s.working(self, seat) {
             let own = card.def().spends.iter().filter(|it| it.ware == Ware::Star && !it.asked);
-            spends.extend(own.map(|it| used(card, it.words, it.n, s.spot(seat, site), s.is_used(seat, site))));
+            spends.extend(own.map(|it| {
+                let open = it.open.is_none_or(|open| open(self, s, seat, site));
+                used(card, it.words, it.n, s.spot(seat, site), s.is_used(seat, site), open)
+            }));
         }
         for (site, card) in s.side(seat).guests(self).filter(|(_, card)| card.def().ransom.stars > 0) {
-            spends.push(used(card, "duel.spend.ransom", card.def().ransom.stars, s.side(seat).spot(site), false));
+            spends.push(used(card, "duel.spend.ransom", card.def().ransom.stars, s.side(seat).spot(site), false, true));
         }
         for it in cards.iter().filter(|it| it.cost.iter().any(|(what, _)| *what == "star")) {
             let plays = self.named(&it.what).is_some_and(|face| self.card(face).def().kind.is_action());

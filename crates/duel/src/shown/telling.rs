@@ -8,7 +8,7 @@ use crate::matches::rules::Duel;
 use crate::position::located::Located;
 use crate::position::piles::{Face, Row};
 use crate::position::site::{Spot, Store};
-use crate::position::state::{End, EventFace, State, Token};
+use crate::position::state::{End, EventFace, State, Token, foe};
 use crate::shown::places::which;
 use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
@@ -83,6 +83,10 @@ impl Duel {
             Event::CameOver { seat, card, at } => card_at("duel.came-over", seat, card, at),
             Event::TakenBack { seat, card } => by("duel.taken-back", seat).with("card", self.titled(card)),
             Event::Moved { seat, card, at } => card_at("duel.moved", seat, card, at),
+            Event::LaidOpen { seat, card } => by("duel.laid-open", seat).with("card", self.titled(card)),
+            Event::Jousted { winner, totals } => by("duel.jousted", winner)
+                .with("own", totals[winner.index()])
+                .with("other", totals[foe(winner).index()]),
             Event::TurnedUp { row: at, card } => {
                 Phrase::new("duel.turned-up").with("card", self.titled(card)).with("row", self.row(at))
             }

@@ -277,6 +277,13 @@ impl Scene {
         self
     }
 
+    /// Both players together have had the points from which on action cards are played.
+    #[must_use]
+    pub fn unlocked(mut self) -> Scene {
+        self.s.unlocked = true;
+        self
+    }
+
     /// The active player has not rolled yet.
     #[must_use]
     pub fn before_roll(mut self) -> Scene {

@@ -189,6 +189,41 @@ fn empty_stack(set: Set) -> Stack {
     Stack { back: Back::Of(set), cards: Vec::new() }
 }
 
+/// A scene of the classic Expanded Game with Artisans & Benefactors, in which action cards are played by now.
+pub fn artisans() -> Scene {
+    let mut scene = classic_theme(Set::Artisans);
+    scene.s.unlocked = true;
+    scene
+}
+
+/// What the Tournament Game of the classic edition says differently (classic 14). Only tests play it.
+pub static CLASSIC_TOURNAMENT: Edition = Edition {
+    theme: Terms {
+        own_discards: true,
+        face_up_stack: false,
+        decks: Some(Decks {
+            cards: 33,
+            hand: 3,
+            stacks: 4,
+            common_events: &[Card::YearEnd],
+            events: &[Card::ClassicPlague, Card::CivilWar],
+            more_events: 4,
+            reseated_events: 0,
+            half_moon_once: false,
+        }),
+        ..CLASSIC.theme
+    },
+    ..CLASSIC
+};
+
+/// A scene of that game with every card of Artisans & Benefactors: what lies face up or beside a principality otherwise is drawn.
+pub fn artisans_tournament() -> Scene {
+    let options = Options::in_edition(&CLASSIC_TOURNAMENT, Mode::Theme(Set::Artisans));
+    let mut scene = Scene::of(everything(Options { target: 30, ..options }, false));
+    scene.s.unlocked = true;
+    scene
+}
+
 /// Whether such a printing lies face up: one that yields to a set does so only where that is played.
 fn lies_face_up(options: &Options, it: &Printing) -> bool {
     it.yields_to.is_none_or(|set| options.mode.sets().contains(&set))

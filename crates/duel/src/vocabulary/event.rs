@@ -45,6 +45,10 @@ pub enum Event {
     LookedAt { seat: Seat, row: Row, count: u8, cards: Veiled<CardOrder> },
     /// A card was taken out of a hand, stack or pile.
     Took { seat: Seat, row: Row, card: Veiled<Face> },
+    /// A player laid a card of the own hand open: the other may take it.
+    LaidOpen { seat: Seat, card: Face },
+    /// A joust is decided, by these totals.
+    Jousted { winner: Seat, totals: [u8; 2] },
     /// A card was put under a stack.
     PutUnder { seat: Seat, stack: u8, card: Veiled<Face> },
     /// A card is being built, and is paid for now.

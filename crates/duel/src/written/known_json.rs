@@ -130,7 +130,7 @@ impl Duel {
         cards.dedup();
         let copies = |card: Card| {
             let all = self.faces().filter(|&face| self.card(face) == card).map(|face| self.copies[face.index()]);
-            if card.def().once { 1 } else { all.sum() }
+            if self.stands_once(card) { 1 } else { all.sum() }
         };
         let progress = |card: Card| {
             let last = card.def().levels.iter().map(|it| it.points.progress).max().unwrap_or(0);

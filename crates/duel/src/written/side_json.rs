@@ -286,7 +286,7 @@ impl Duel {
             }
             let under = side.lying[site.index()].under;
             let covered = (under != Face(0)).then(|| self.card(under));
-            let twice = |it: &Card| it.def().once && side.copies_of(self, *it) > 1;
+            let twice = |it: &Card| self.stands_once(*it) && side.copies_of(self, *it) > 1;
             if let Some(twice) = [Some(card), covered].into_iter().flatten().find(twice) {
                 let name = twice.def().name;
                 return no(format!("{name} may lie only once in a principality, and a covered one counts"));

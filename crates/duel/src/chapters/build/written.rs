@@ -140,7 +140,7 @@ fn check_raise(here: &FramePlace<'_>, seat: Seat, site: Site) -> Verdict {
     let paid = here.above().is_some_and(|it| it.is_paid_by(seat));
     holds(paid, "an expansion is laid when it is paid for")?;
     let card = here.open_card()?;
-    let sites = if card.def().kind.is_laid() { here.s.sites_for(here.duel, seat, card) } else { 0 };
+    let sites = if card.def().kind.is_laid() { here.s.sites_to_lie(here.duel, seat, card) } else { 0 };
     let (_, ground) = site.ground(seat);
     let fits = site.is_abroad() == card.def().abroad && sites & ground.bit() != 0;
     holds(fits, "the open card cannot be laid there")

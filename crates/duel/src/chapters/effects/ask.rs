@@ -41,6 +41,8 @@ pub enum Ask {
         /// Whether the seat may decline.
         pass: bool,
     },
+    /// A card of the seat's own hand that fits. A seat that has one must choose; only a seat that has none passes.
+    Offer(Filter),
     /// One of the top cards of a row that the asking card accepts, by its index; the seat may decline.
     Top(Row, u8),
     /// A region of the player's own, out of this set.
@@ -56,6 +58,8 @@ pub enum Ask {
         /// Whether the seat may decline.
         pass: bool,
     },
+    /// A road or settlement that can be built and paid for if this number of its resources is left out.
+    Center(u8),
     /// An end of the principality with an open road.
     End,
     /// One of these settlements or cities of the player's own.

@@ -69,7 +69,11 @@ impl Chapter for EffectFrame {
     }
 
     fn is_hidden(self, seat: Seat) -> bool {
-        matches!(self, Self::Ask(asked, Ask::Card { row, pass: true, .. }) if asked == seat && row == Row::hand(seat))
+        match self {
+            Self::Ask(asked, Ask::Card { row, pass: true, .. }) => asked == seat && row == Row::hand(seat),
+            Self::Ask(asked, Ask::Offer(_)) => asked == seat,
+            _ => false,
+        }
     }
 
     fn outcomes(self, _s: &State, out: &mut Weighted<Outcome>) -> bool {
@@ -133,7 +137,11 @@ impl Chapter for EffectFrame {
     }
 
     fn row(self, _duel: &Duel) -> Option<Row> {
-        if let Self::Ask(_, Ask::Card { row, .. } | Ask::Top(row, _)) = self { Some(row) } else { None }
+        match self {
+            Self::Ask(_, Ask::Card { row, .. } | Ask::Top(row, _)) => Some(row),
+            Self::Ask(seat, Ask::Offer(_)) => Some(Row::hand(seat)),
+            _ => None,
+        }
     }
 }
 
@@ -193,6 +201,12 @@ impl Menu<'_> {
                     self.one(Action::Pass);
                 }
             }
+            Ask::Offer(filter) => {
+                self.cards(Row::hand(self.seat), filter);
+                if self.len() == 0 {
+                    self.one(Action::Pass);
+                }
+            }
             Ask::Top(row, n) => {
                 self.top_cards(row, n.into(), Filter::Own);
                 self.one(Action::Pass);
@@ -205,6 +219,7 @@ impl Menu<'_> {
                     self.one(Action::Pass);
                 }
             }
+            Ask::Center(less) => self.roads_and_settlements(less),
             Ask::End => {
                 for end in End::ALL {
                     if self.s.side(self.seat).has_open_road(end) {

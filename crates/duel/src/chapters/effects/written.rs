@@ -180,11 +180,13 @@ fn next_ask(ask: Ask) -> Option<Ask> {
         Ask::StackIfAny(_) => Ask::Resource(Kinds::only(Resource::Wool)),
         Ask::Resource(_) => Ask::ResourceIfAny(Kinds::only(Resource::Wool)),
         Ask::ResourceIfAny(_) => Ask::Card { row: Row::hand(Seat(0)), filter: Filter::Own, pass: true },
-        Ask::Card { .. } => Ask::Top(Row::EVENTS, 3),
+        Ask::Card { .. } => Ask::Offer(Filter::Own),
+        Ask::Offer(_) => Ask::Top(Row::EVENTS, 3),
         Ask::Top(..) => Ask::Sea { owner: Seat(1), places: [1, 2], pass: true },
         Ask::Sea { .. } => Ask::Region([1, 2]),
         Ask::Region(_) => Ask::FoeRegion([1, 2]),
-        Ask::FoeRegion(_) => Ask::End,
+        Ask::FoeRegion(_) => Ask::Center(1),
+        Ask::Center(_) => Ask::End,
         Ask::End => Ask::Place(6),
         Ask::Place(_) => Ask::Face,
         Ask::Face => Ask::Whether,
@@ -203,10 +205,12 @@ fn ask_text(ask: Ask) -> String {
         Ask::Resource(kinds) => format!("resource {}", kinds.0),
         Ask::ResourceIfAny(kinds) => format!("resource-if-any {}", kinds.0),
         Ask::Card { row, filter, pass } => format!("card {} {} {}", row.0, filter.name(), u8::from(pass)),
+        Ask::Offer(filter) => format!("offer-card {}", filter.name()),
         Ask::Top(row, n) => format!("top {} {n}", row.0),
         Ask::Sea { owner, places: [low, high], pass } => format!("sea {} {low} {high} {}", owner.0, u8::from(pass)),
         Ask::Region([low, high]) => format!("region {low} {high}"),
         Ask::FoeRegion([low, high]) => format!("foe-region {low} {high}"),
+        Ask::Center(less) => format!("center {less}"),
         Ask::End => "end".into(),
         Ask::Place(places) => format!("place {places}"),
         Ask::Face => "face".into(),
@@ -225,6 +229,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
         "resource" => Ask::Resource(words.kinds()?),
         "resource-if-any" => Ask::ResourceIfAny(words.kinds()?),
         "card" => Ask::Card { row: words.row()?, filter: words.filter()?, pass: words.truth()? },
+        "offer-card" => Ask::Offer(words.filter()?),
         "top" => Ask::Top(words.row()?, words.number()?),
         "sea" => {
             let (owner, places) = (words.seat()?, [words.number()?, words.number()?]);
@@ -232,6 +237,7 @@ fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
         }
         "region" => Ask::Region([words.number()?, words.number()?]),
         "foe-region" => Ask::FoeRegion([words.number()?, words.number()?]),
+        "center" => Ask::Center(words.number()?),
         "end" => Ask::End,
         "place" => Ask::Place(words.number()?),
         "face" => Ask::Face,
@@ -290,6 +296,7 @@ impl Duel {
                 holds(some, "there is no card to choose")?;
                 has_seen(s, seat, row)
             }
+            Ask::Offer(_) => holds(!s.hand(seat).is_empty(), "there is no card to choose"),
             Ask::Top(row, n) => {
                 let n = usize::from(n);
                 holds(n <= s.piles.len(row), "there are not so many cards")?;
@@ -305,6 +312,7 @@ impl Duel {
                 let places = u16::from_le_bytes(places);
                 holds(places != 0 && places & !self.sea == 0 && owner.0 < 2, "there is no such sea card")
             }
+            Ask::Center(less) => holds(self.can_build_center(s, seat, less), "no road or settlement can be built"),
             Ask::End => holds(End::ALL.into_iter().any(|it| s.side(seat).has_open_road(it)), "no road lies open"),
             Ask::Place(places) => {
                 let own = s.side(seat).settled;
@@ -407,8 +415,10 @@ impl Duel {
             };
             holds(goes, "a card lies open that goes nowhere")?;
         }
-        let aside =
-            matches!(top, Frame::Hand(HandFrame::PutAside(_)) | Frame::Effect(EffectFrame::Ask(_, Ask::Card { .. })));
+        let aside = matches!(
+            top,
+            Frame::Hand(HandFrame::PutAside(_)) | Frame::Effect(EffectFrame::Ask(_, Ask::Card { .. } | Ask::Offer(_)))
+        );
         holds(aside || s.piles.len(Row::ASIDE) == 0, "cards lie aside that nobody puts away")
     }
 }

@@ -109,6 +109,17 @@ impl Menu<'_> {
             true => duel.edition.center.map(|printed| wealth.covers(printed)),
             false => duel.can_pay_center(s, seat),
         };
+        self.ends(road, settlement);
+        if s.supply[2] > 0 && city {
+            self.add(Group::Cities(side.settled & !side.cities));
+        }
+    }
+
+    /// The roads and settlements that can be built, if they can be paid for.
+    #[inline(always)]
+    fn ends(&mut self, road: bool, settlement: bool) {
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        let side = s.side(seat);
         if s.supply[0] > 0 && road {
             for end in End::ALL {
                 if side.can_extend(end) {
@@ -123,9 +134,13 @@ impl Menu<'_> {
                 }
             }
         }
-        if s.supply[2] > 0 && city {
-            self.add(Group::Cities(side.settled & !side.cities));
-        }
+    }
+
+    /// The roads and settlements that can be built and paid for if this number of resources is left out.
+    #[cold]
+    pub(crate) fn roads_and_settlements(&mut self, less: u8) {
+        let [road, settlement] = self.duel.can_pay_less(self.s, self.seat, less);
+        self.ends(road, settlement);
     }
 
     /// What may be built and used before the first turn.

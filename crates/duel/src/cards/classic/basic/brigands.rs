@@ -29,3 +29,59 @@ fn raid(cx: &mut Cx<'_, '_>, play: EffectPlay) {
         cx.then(EffectPlay { answer: 0, n: 0, ..play.step(TOOK) });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::position::piles::Row;
+    use crate::testkit::{A, B, Scene, classic};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    fn scene() -> Scene {
+        classic().unlocked()
+    }
+
+    #[test]
+    fn the_winner_takes_two_resources_one_by_one() {
+        // classic/brigands E, classic 9
+        let scene = scene().stored(A, Gold, 3).stored(B, Ore, 2).stored(B, Wool, 1);
+        let mut duel = scene.clone();
+        duel.plays(A, ClassicBrigands)
+            .rolls(A, 5)
+            .names(A, Ore)
+            .names(A, Wool)
+            .stock(A, Ore, 1)
+            .stock(A, Wool, 1)
+            .total(B, 1)
+            .rests();
+        let mut duel = scene;
+        duel.plays(A, ClassicBrigands).rolls(A, 6).stock(A, Gold, 1).stock(B, Gold, 2).total(B, 5).rests();
+        assert_eq!(duel.row(Row::discard(A)), [ClassicBrigands]);
+    }
+
+    #[test]
+    fn a_bishop_leaves_them_one_and_two() {
+        // classic/bishop E, classic 9
+        for (number, winner) in [(2, A), (3, B)] {
+            let mut duel = scene().stored(A, Gold, 2).stored(B, Ore, 2).hand(B, [Bishop]);
+            duel.plays(A, ClassicBrigands).takes_card(B, Bishop).rolls(A, number).total(winner, 4).rests();
+        }
+    }
+
+    #[test]
+    fn they_need_a_resource_for_which_there_is_room() {
+        // classic/brigands R1
+        let duel = scene().stored(A, Ore, 3).stored(B, Ore, 3).hand(A, [ClassicBrigands]);
+        duel.refuses(A, "play brigands", Refusal::NoUse);
+    }
+
+    #[test]
+    fn no_more_is_taken_than_can_be() {
+        // classic/brigands R2, classic 4
+        let mut duel = scene().stored(B, Ore, 1);
+        duel.plays(A, ClassicBrigands).rolls(A, 1).stock(A, Ore, 1).total(B, 0).rests();
+        let mut duel = scene().stored(B, Ore, 1);
+        duel.plays(A, ClassicBrigands).rolls(A, 6).stock(B, Ore, 1).total(A, 0).rests();
+    }
+}

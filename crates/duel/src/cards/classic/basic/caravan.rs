@@ -39,3 +39,37 @@ fn swap(cx: &mut Cx<'_, '_>, play: EffectPlay) {
         step => unreachable!("the Caravan has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, classic};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    #[test]
+    fn one_or_two_resources_are_swapped_for_as_many() {
+        // classic/caravan E
+        let scene = classic().unlocked().stored(A, Lumber, 2).stored(A, Wool, 1);
+        let mut duel = scene.clone();
+        duel.plays(A, Caravan).pays(A, Lumber).accepts(A).pays(A, Wool).takes(A, Ore).takes(A, Gold);
+        duel.stock(A, Lumber, 1).stock(A, Ore, 1).stock(A, Gold, 1).total(A, 3).rests();
+        let mut duel = scene;
+        duel.plays(A, Caravan)
+            .pays(A, Lumber)
+            .passes(A)
+            .takes(A, Ore)
+            .stock(A, Lumber, 1)
+            .stock(A, Ore, 1)
+            .total(A, 3)
+            .rests();
+    }
+
+    #[test]
+    fn with_one_resource_nobody_is_asked_for_a_second() {
+        // classic/caravan E, classic 9: and without any it cannot be played
+        let mut duel = classic().unlocked().stored(A, Lumber, 1);
+        duel.plays(A, Caravan).takes(A, Gold).stock(A, Gold, 1).total(A, 1).rests();
+        classic().unlocked().hand(A, [Caravan]).refuses(A, "play caravan", Refusal::NoUse);
+    }
+}

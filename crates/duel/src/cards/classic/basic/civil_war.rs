@@ -66,3 +66,39 @@ fn war(cx: &mut Cx<'_, '_>, play: EffectPlay) {
         step => unreachable!("the Civil War has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, B, classic};
+
+    #[test]
+    fn each_names_a_knight_or_fleet_that_the_other_takes_back_the_active_player_first() {
+        // classic/civil-war E
+        let mut duel = classic().with(A, [Otto, OreFleet, Garrison]).with(B, [Karl, WoolFleet]);
+        duel.draws_event(CivilWar);
+        assert_eq!(duel.offers(A).len(), 2);
+        duel.chooses(A, Karl);
+        assert_eq!(duel.offers(B).len(), 2, "no building");
+        duel.does(B, "choose 0,b").holds(B, [Karl]).holds(A, [OreFleet]).has(A, Otto).has(B, WoolFleet).rests();
+    }
+
+    #[test]
+    fn who_has_no_unit_loses_none() {
+        // classic/civil-war E
+        let mut duel = classic().with(A, [Garrison]).with(B, [Otto]);
+        duel.draws_event(CivilWar).holds(B, [Otto]).holds(A, []).rests();
+    }
+
+    #[test]
+    fn afterwards_both_keep_their_hand_limits_the_active_player_first() {
+        // classic/civil-war E, classic 10
+        let hand = [Garrison, ClassicAbbey, Smithy];
+        let other = [Sawmill, Foundry, Church];
+        let mut duel = classic().with(A, [Otto]).with(B, [Karl]).hand(A, hand).hand(B, other);
+        duel.draws_event(CivilWar).asks(A, "too-many");
+        duel.does(A, "put otto 0");
+        duel.asks(B, "too-many");
+        duel.does(B, "put sawmill 0").rests();
+    }
+}

@@ -14,3 +14,15 @@ pub(crate) const DEF: CardDef = CardDef {
     inert: Some("points only"),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, classic};
+
+    #[test]
+    fn it_is_worth_two_points() {
+        // classic/colossus E
+        classic().with(A, [Colossus]).points(A, 5);
+    }
+}

@@ -96,3 +96,50 @@ fn conflict(cx: &mut Cx<'_, '_>, play: EffectPlay) {
         step => unreachable!("the Conflict has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::position::piles::Row;
+    use crate::testkit::{A, B, Scene, classic};
+    use crate::vocabulary::refusal::Refusal;
+
+    fn scene() -> Scene {
+        classic().with(A, [Siegfried]).hand(B, [ClassicAbbey, ClassicScout, Otto])
+    }
+
+    #[test]
+    fn the_holder_of_the_knight_token_puts_two_cards_of_the_hand_under_one_stack() {
+        // classic/conflict E, classic D52
+        let mut duel = scene();
+        duel.draws_event(Conflict);
+        duel.refuses(A, "pass", Refusal::NotOffered);
+        duel.takes_card(A, Otto).takes_card(A, ClassicAbbey).chooses_stack(A, 2).holds(B, [ClassicScout]).rests();
+        let stack = duel.row(Row::stack(2));
+        assert_eq!(stack[stack.len() - 2..], [Otto, ClassicAbbey], "in the order of the player who puts them");
+        assert!(duel.s.piles.knows(A, Row::hand(B), 0), "the hand was seen");
+        assert!(!duel.s.piles.knows(B, Row::stack(2), stack.len() - 1), "which lies lower is hidden");
+    }
+
+    #[test]
+    fn in_the_others_turn_too_and_with_fewer_cards_those_that_there_are() {
+        // classic/conflict E
+        let mut duel = classic().with(A, [Siegfried]).hand(B, [Otto]).turn(B);
+        duel.draws_event(Conflict).takes_card(A, Otto).chooses_stack(A, 0).holds(B, []).rests();
+    }
+
+    #[test]
+    fn nobody_holds_the_token_nothing_happens() {
+        // classic/conflict E: a tie returns it to the middle
+        let mut duel = scene().with(B, [Hagen]);
+        duel.draws_event(Conflict).holds(B, [ClassicAbbey, ClassicScout, Otto]).rests();
+    }
+
+    #[test]
+    fn the_victim_refills_at_the_end_of_his_own_turn() {
+        // classic/conflict R1
+        let mut duel = scene();
+        duel.draws_event(Conflict).takes_card(A, Otto).takes_card(A, ClassicAbbey).chooses_stack(A, 0);
+        duel.asks(A, "action").holds(B, [ClassicScout]);
+    }
+}

@@ -17,3 +17,18 @@ pub(crate) const DEF: CardDef = CardDef {
     }),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, classic};
+
+    #[test]
+    fn each_trade_fleet_brings_one_more_trade_point_and_the_harbor_its_own() {
+        // classic/harbor E, classic/harbor R1, classic D60
+        let duel = classic().with(A, [ClassicHarbor]);
+        assert_eq!(duel.s.points(A).commerce, 1);
+        let duel = duel.with(A, [OreFleet, WoolFleet, Garrison, Otto]);
+        assert_eq!(duel.s.points(A).commerce, 6);
+    }
+}

@@ -83,3 +83,45 @@ pub(crate) const WALTER: CardDef = knight(
     cost(&[Grain, Ore, Wool]),
     Points::hero(3, 1),
 );
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::position::state::EventFace;
+    use crate::testkit::{A, B, classic};
+    use crate::vocabulary::resource::Resource::*;
+
+    #[test]
+    fn a_knight_brings_strength_and_tournament_points() {
+        // classic/conrad E, classic/falk E, classic/gotz E, classic/hagen E, classic/karl E, classic/otto E, classic/pippin E,
+        // classic/siegfried E, classic/walter E
+        let all = [
+            (Conrad, 2, 1),
+            (Falk, 1, 5),
+            (Gotz, 5, 2),
+            (Hagen, 1, 2),
+            (Karl, 7, 1),
+            (Otto, 3, 2),
+            (Pippin, 1, 3),
+            (Siegfried, 1, 1),
+            (Walter, 3, 1),
+        ];
+        for (knight, strength, tournament) in all {
+            let mut duel = classic().with(A, [knight]);
+            let points = duel.s.points(A);
+            assert_eq!((points.strength, points.skill), (strength, tournament), "{knight:?}");
+            // The Knight token, and the Tournament.
+            duel.points(A, 3);
+            duel.event(EventFace::Celebration).takes(A, Ore).total(A, 1).total(B, 0).rests();
+        }
+    }
+
+    #[test]
+    fn each_of_them_is_there_once() {
+        // classic 8: unique by supply
+        let all = [Conrad, Falk, Gotz, Hagen, Karl, Otto, Pippin, Siegfried, Walter];
+        let duel = classic();
+        let cards = || duel.duel.setup().stacks.iter().flat_map(|stack| &stack.cards);
+        assert!(all.into_iter().all(|knight| cards().filter(|it| it.card == knight).count() == 1));
+    }
+}

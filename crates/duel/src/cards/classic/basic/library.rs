@@ -14,3 +14,17 @@ pub(crate) const DEF: CardDef = CardDef {
     inert: Some("points only"),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, classic};
+
+    #[test]
+    fn it_raises_the_hand_limit_and_is_a_point() {
+        // classic/library E, classic 10
+        let duel = classic().with(A, [ClassicLibrary, ClassicAbbey]);
+        assert_eq!(duel.s.hand_limit(&duel.duel, A), 5);
+        duel.points(A, 4);
+    }
+}

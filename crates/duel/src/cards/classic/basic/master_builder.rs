@@ -76,3 +76,43 @@ fn build(cx: &mut Cx<'_, '_>, play: EffectPlay) {
         step => unreachable!("the Master Builder has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::position::piles::Row;
+    use crate::testkit::{A, B, classic};
+
+    #[test]
+    fn each_looks_through_another_stack_and_takes_a_card_for_one_of_the_hand() {
+        // classic/master-builder E, classic 18
+        let mut duel = classic().hand(A, [Otto]).hand(B, [Karl, Spy]);
+        let before = duel.row(Row::stack(0));
+        duel.draws_event(MasterBuilder).chooses_stack(A, 0).takes_card(A, before[3]).does(A, "put otto 2");
+        duel.holds(A, [before[3]]);
+        let after = duel.row(Row::stack(0));
+        assert_eq!((&after[..3], &after[3..]), (&before[..3], &before[4..]), "the order stays");
+        assert!(duel.s.piles.knows(A, Row::stack(0), 0) && !duel.s.piles.knows(B, Row::stack(0), 0));
+        assert_eq!(duel.offers(B), ["stack 1", "stack 2"], "not the same");
+        let first = duel.row(Row::stack(1))[0];
+        duel.chooses_stack(B, 1).takes_card(B, first).does(B, "put spy 1").holds(B, [Karl, first]).rests();
+    }
+
+    #[test]
+    fn who_takes_none_puts_none_back() {
+        // classic/master-builder E: may
+        let mut duel = classic().hand(A, [Otto]).hand(B, [Karl]);
+        duel.draws_event(MasterBuilder).chooses_stack(A, 0).passes(A).chooses_stack(B, 2).passes(B);
+        duel.holds(A, [Otto]).holds(B, [Karl]).rests();
+    }
+
+    #[test]
+    fn with_one_stack_left_only_the_active_player_looks() {
+        // classic D50
+        let mut duel = classic().empty_stacks();
+        duel.s.piles.transfer(Row::discard(A), 0, Row::stack(1));
+        duel.draws_event(MasterBuilder).passes(A).rests();
+        let mut duel = classic().empty_stacks();
+        duel.draws_event(MasterBuilder).rests();
+    }
+}

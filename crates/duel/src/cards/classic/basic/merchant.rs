@@ -51,3 +51,36 @@ fn deal(cx: &mut Cx<'_, '_>, play: EffectPlay) {
         step => unreachable!("the Merchant has no step {step}"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, B, Scene, classic};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    fn scene() -> Scene {
+        classic().unlocked()
+    }
+
+    #[test]
+    fn one_or_two_are_taken_and_one_is_given() {
+        // classic/merchant E
+        let scene = scene().stored(A, Lumber, 1).stored(B, Ore, 2).stored(B, Wool, 1);
+        let mut duel = scene.clone();
+        duel.plays(A, ClassicMerchant).names(A, Ore).names(A, Wool).names(A, Lumber);
+        duel.stock(A, Ore, 1).stock(A, Wool, 1).stock(B, Ore, 1).stock(B, Wool, 0).stock(B, Lumber, 1).rests();
+        let mut duel = scene;
+        duel.plays(A, ClassicMerchant);
+        duel.refuses(A, "pass", Refusal::NotOffered);
+        duel.names(A, Ore).passes(A).names(A, Ore).stock(A, Ore, 0).stock(B, Ore, 2).rests();
+    }
+
+    #[test]
+    fn nothing_is_taken_or_given_that_finds_no_room() {
+        // classic/merchant E, classic 4
+        let mut duel = scene().rich(A).stored(A, Ore, 2).rich(B).stored(B, Lumber, 2);
+        duel.plays(A, ClassicMerchant).names(A, Lumber).total(B, 17).rests();
+        scene().rich(A).rich(B).hand(A, [ClassicMerchant]).refuses(A, "play merchant", Refusal::NoUse);
+    }
+}

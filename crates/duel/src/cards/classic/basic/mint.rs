@@ -22,3 +22,28 @@ pub(crate) const DEF: CardDef = CardDef {
     }),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, classic};
+    use crate::vocabulary::refusal::Refusal;
+    use crate::vocabulary::resource::Resource::*;
+
+    #[test]
+    fn one_gold_buys_one_other_resource_as_often_as_there_is_gold() {
+        // classic/mint E, classic 9
+        let mut duel = classic().with(A, [ClassicMint]).stored(A, Gold, 2);
+        duel.uses(A, ClassicMint);
+        duel.refuses(A, "take 3,b", Refusal::NotOffered);
+        duel.takes(A, Ore)
+            .uses(A, ClassicMint)
+            .takes(A, Wool)
+            .stock(A, Gold, 0)
+            .stock(A, Ore, 1)
+            .stock(A, Wool, 1)
+            .rests();
+        duel.refuses(A, "use 0,a", Refusal::NoUse);
+        assert_eq!(duel.s.points(A).commerce, 1);
+    }
+}

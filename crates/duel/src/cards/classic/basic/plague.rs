@@ -50,3 +50,24 @@ fn strike(cx: &mut Cx<'_, '_>, seat: Seat) {
         cx.take_out(seat, Store(at as u8), 1);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, B, classic};
+    use crate::vocabulary::resource::Resource::*;
+
+    #[test]
+    fn each_region_at_a_city_loses_one_and_only_one() {
+        // classic/plague E: mountains and hills of A lie between two cities
+        let mut duel = classic().city(A, 0).city(A, 2).city(B, 0).rich(A).rich(B);
+        duel.draws_event(ClassicPlague).total(A, 12).stock(A, Ore, 2).total(B, 14).stock(B, Wool, 3).rests();
+    }
+
+    #[test]
+    fn it_does_not_come_to_settlements() {
+        // classic/plague E
+        let mut duel = classic().rich(A);
+        duel.draws_event(ClassicPlague).total(A, 18).rests();
+    }
+}

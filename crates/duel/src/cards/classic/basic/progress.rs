@@ -18,3 +18,24 @@ pub(crate) const DEF: CardDef = CardDef {
     }),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, B, classic};
+    use crate::vocabulary::resource::Resource::*;
+
+    #[test]
+    fn each_abbey_and_library_brings_a_resource_to_the_active_player_first() {
+        // classic/progress E, classic/abbey E, classic/library E
+        let mut duel = classic().with(A, [ClassicAbbey, ClassicLibrary, Garrison]).with(B, [ClassicAbbey]);
+        duel.draws_event(Progress).takes(A, Ore).takes(A, Gold).takes(B, Wool).total(A, 2).total(B, 1).rests();
+    }
+
+    #[test]
+    fn without_either_nothing_comes() {
+        // classic/progress E
+        let mut duel = classic().with(A, [Garrison]);
+        duel.draws_event(Progress).total(A, 0).rests();
+    }
+}

@@ -20,3 +20,37 @@ pub(crate) const DEF: CardDef = CardDef {
     waits: Some(waits),
     ..CARD
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::position::piles::Row;
+    use crate::testkit::{A, B, classic};
+    use crate::vocabulary::refusal::Refusal;
+
+    #[test]
+    fn the_regions_of_the_new_settlement_are_chosen_and_the_stack_is_shuffled() {
+        // classic/scout E, classic 18
+        let mut duel = classic().road(A).rich(A);
+        duel.plays(A, ClassicScout).takes_card(A, ClassicMountains).takes_card(A, ClassicGoldField);
+        assert!((0..9).all(|at| duel.s.piles.knows(A, Row::REGIONS, at)));
+        duel.shuffles(Row::REGIONS, []).points(A, 3).rests();
+        assert!((0..9).all(|at| !duel.s.piles.knows(A, Row::REGIONS, at) && !duel.s.piles.knows(B, Row::REGIONS, at)));
+        let side = duel.s.side(A);
+        let at =
+            |spot: &str| duel.duel.card(side.regions[side.store_at(crate::Spot::read(spot).unwrap()).unwrap().index()]);
+        assert_eq!((at("5,a"), at("5,b")), (ClassicMountains, ClassicGoldField));
+    }
+
+    #[test]
+    fn it_is_the_only_action_card_before_seven_points_and_needs_a_settlement() {
+        // classic/scout R1, classic 9
+        let duel =
+            classic().road(A).rich(A).stored(B, crate::Resource::Ore, 1).hand(A, [ClassicScout, ClassicMerchant]);
+        let plays: Vec<String> = duel.offers(A).into_iter().filter(|it| it.starts_with("play")).collect();
+        assert_eq!(plays, ["play scout"]);
+        duel.refuses(A, "play merchant", Refusal::Locked);
+        classic().rich(A).hand(A, [ClassicScout]).refuses(A, "play scout", Refusal::NoUse);
+        classic().road(A).hand(A, [ClassicScout]).refuses(A, "play scout", Refusal::NoUse);
+    }
+}

@@ -31,3 +31,20 @@ pub(crate) const MERCHANT_GUILD: CardDef = house(
     cost(&[Brick, Brick, Grain, Wool, Wool, Wool]),
     4,
 );
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::Card::*;
+    use crate::testkit::{A, classic};
+
+    #[test]
+    fn they_bring_trade_points_and_nothing_else() {
+        // classic/marketplace E, classic/counting-house E, classic/merchant-guild E
+        for (house, trade) in [(ClassicMarketplace, 2), (CountingHouse, 3), (ClassicMerchantGuild, 4)] {
+            let duel = classic().with(A, [house]);
+            assert_eq!(duel.s.points(A).commerce, trade);
+            // Two settlements, a city, the Mill token.
+            duel.points(A, 4);
+        }
+    }
+}

@@ -144,31 +144,6 @@ pub(crate) const ARCHITECT: CardDef = CardDef {
     ..CARD
 };
 
-/// A building whose function makes the next road or settlement cheaper (classic Public Feeling).
-pub(crate) const FUND: CardDef = CardDef {
-    key: "fund",
-    name: "Fund",
-    text: "Pay 1 wool: the next road or settlement you build this turn costs 1 less.",
-    kind: CardKind::Building,
-    place: Place::Settlement,
-    printings: &[print(Set::Fancied, 1)],
-    pledges: Some(|thing, price| {
-        let fits = matches!(thing, Thing::Road | Thing::Settlement);
-        price.less += u8::from(fits);
-        fits
-    }),
-    uses: Some(Use {
-        when: UsedWhen::InAction,
-        open: |_, s, seat, _| s.pledge.is_none() && s.side(seat).amount(Wool) > 0,
-        act: |cx, play| {
-            cx.pay(play.by, cost(&[Wool]));
-            cx.pledge(play.card);
-        },
-        once: false,
-    }),
-    ..CARD
-};
-
 /// An event that leaves top cards open (Good Neighbors).
 pub(crate) const HERALDS: CardDef = CardDef {
     key: "heralds",

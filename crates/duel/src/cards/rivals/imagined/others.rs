@@ -45,7 +45,7 @@ pub(crate) const BROKER: CardDef = CardDef {
     ..CARD
 };
 
-/// A building on the other's road that profits from his Marketplace (Brigand Camp, St. Agatha's Chapel).
+/// A building on the other's road that profits from his Marketplace (Brigand Camp).
 pub(crate) const TOLLGATE: CardDef = CardDef {
     key: "tollgate",
     name: "Tollgate",
@@ -117,18 +117,6 @@ pub(crate) const WELL: CardDef = CardDef {
     place: Place::Settlement,
     exchanges_again: true,
     printings: &[print(Set::Fancied, 1)],
-    ..CARD
-};
-
-/// A building that makes good what finds no room (classic Small Market Town).
-pub(crate) const SPILLWAY: CardDef = CardDef {
-    key: "spillway",
-    name: "Spillway",
-    text: "For each full region of yours with the number: 1 resource of another kind.",
-    kind: CardKind::Building,
-    place: Place::Settlement,
-    printings: &[print(Set::Fancied, 1)],
-    brimful: Some(|cx, play| Kinds(play.n).for_each(|kind| cx.gain_any(play.by, Kinds::ALL.without(kind), 1))),
     ..CARD
 };
 
@@ -284,19 +272,6 @@ mod tests {
         let mut duel = fancied().with(A, [Well]).hand(A, [Abbey, Scout, Austin]);
         duel.does(A, "end").does(A, "put abbey 0").does(A, "draw 1").passes(A);
         assert_eq!(duel.duel.turns(&duel.s), 2);
-    }
-
-    #[test]
-    fn a_full_region_with_the_number_brings_something_else() {
-        // artisans/small-market-town E, artisans/small-market-town R4
-        let mut duel = fancied().with(A, [Spillway]).stored(A, Lumber, 3).before_roll();
-        duel.dice(2, EventFace::Trade);
-        assert!(!duel.offers(A).contains(&"take -1,a".to_string()));
-        duel.takes(A, Ore);
-        duel.stock(A, Ore, 1).stock(A, Lumber, 3).rests();
-        let mut duel = fancied().with(A, [Spillway]).stored(A, Lumber, 2).before_roll();
-        duel.dice(2, EventFace::Trade);
-        duel.stock(A, Lumber, 3).total(A, 3).rests(); // it just fills up
     }
 
     #[test]

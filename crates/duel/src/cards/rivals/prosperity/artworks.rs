@@ -7,7 +7,7 @@ pub(crate) const EPIC: CardDef = artwork(
     "artwork-epic",
     "Artwork: Epic",
     "1 star, and another 1 if you have a Theater.",
-    Card::Theater,
+    &[(Card::Theater, 2)],
     &[print(Set::Prosperity, 1).moons(1)],
 );
 
@@ -15,7 +15,7 @@ pub(crate) const FOUNTAIN: CardDef = artwork(
     "artwork-fountain",
     "Artwork: Fountain",
     "1 star, and another 1 if you have an Aqueduct.",
-    Card::Aqueduct,
+    &[(Card::Aqueduct, 2)],
     &[print(Set::Prosperity, 1)],
 );
 
@@ -23,7 +23,7 @@ pub(crate) const RELIEF: CardDef = artwork(
     "artwork-relief",
     "Artwork: Relief",
     "1 star, and another 1 if you have the City Palace.",
-    Card::CityPalace,
+    &[(Card::CityPalace, 2)],
     &[print(Set::Prosperity, 1).moons(1)],
 );
 
@@ -31,7 +31,7 @@ pub(crate) const SCULPTURE: CardDef = artwork(
     "artwork-sculpture",
     "Artwork: Sculpture",
     "1 star, and another 1 if you have a Builders' Hut.",
-    Card::BuildersHut,
+    &[(Card::BuildersHut, 2)],
     &[print(Set::Prosperity, 1)],
 );
 
@@ -39,7 +39,7 @@ const fn artwork(
     key: &'static str,
     name: &'static str,
     text: &'static str,
-    with: Card,
+    with: &'static [(Card, u8)],
     printings: &'static [Printing],
 ) -> CardDef {
     CardDef {
@@ -49,14 +49,14 @@ const fn artwork(
         kind: CardKind::Neutral,
         requires: &[require::PRINCE_OR_PRINCESS, require::STAR_ROOM],
         printings,
-        stars: Some(Stars { n: 1, with: Some(with) }),
+        stars: Some(Stars { n: 1, with }),
         play: Some(bring_stars),
         ..CARD
     }
 }
 
 /// The stars of an action card come to its player.
-pub(super) fn bring_stars(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+pub(in crate::cards) fn bring_stars(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let (n, more) = cx.duel.stars_of(cx.s, play.by, play.card);
     cx.gain_wares(play.by, Ware::Star, n + more);
 }

@@ -24,7 +24,7 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points::victory(1),
     once: true,
     printings: &[print(Set::Prosperity, 1).moons(1)],
-    spends: &[Spend { ware: Ware::Star, n: 3, words: "duel.spend.city-palace", asked: false }],
+    spends: &[Spend::stars(3, "duel.spend.city-palace")],
     asks: &[Words::which(TAKE, "duel.ask.city-palace")],
     fills_hands: true,
     picks: Some(serves),

@@ -2,6 +2,7 @@
 
 use crate::card::{Spend, Ware};
 use crate::cards::prelude::*;
+use crate::matches::rules::Duel;
 use crate::position::state::State;
 
 const PAY: u8 = 0;
@@ -16,14 +17,9 @@ pub(crate) const DEF: CardDef = CardDef {
     place: Place::Settlement,
     cost: cost(&[Grain]),
     printings: &[print(Set::Prosperity, 1)],
-    spends: &[Spend { ware: Ware::Star, n: 1, words: "duel.spend.common-land", asked: false }],
+    spends: &[Spend::stars(1, "duel.spend.common-land")],
     asks: &[Words::which(TRADE, "duel.ask.common-land")],
-    uses: Some(Use {
-        when: UsedWhen::InAction,
-        open: |_, s, seat, _| s.side(seat).tally.wares[Ware::Star as usize] > 0 && !wares(s, seat).is_empty(),
-        act: trade,
-        once: true,
-    }),
+    uses: Some(Use { when: UsedWhen::InAction, open: is_open, act: trade, once: true }),
     waits: Some(|it| match it.play.step {
         CHOOSE => it.goes_on() && !wares(it.s, it.play.by).is_empty(),
         TRADE => {
@@ -35,6 +31,11 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
+/// Whether there is a star, something to give, and room for something else.
+pub(in crate::cards) fn is_open(_: &Duel, s: &State, seat: Seat, _: Site) -> bool {
+    s.side(seat).tally.wares[Ware::Star as usize] > 0 && !wares(s, seat).is_empty()
+}
+
 /// The resources that could be given: there is room for another kind.
 fn wares(s: &State, seat: Seat) -> Kinds {
     let side = s.side(seat);
@@ -42,7 +43,7 @@ fn wares(s: &State, seat: Seat) -> Kinds {
     side.stocked().filter(|&it| !room.without(it).is_empty()).fold(Kinds::NONE, Kinds::with)
 }
 
-fn trade(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+pub(in crate::cards) fn trade(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         PAY => {
             cx.pay_wares(play.by, Ware::Star, 1);

@@ -16,7 +16,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ],
     unconditional: true,
     printings: &[print(Set::Prosperity, 2).moons(1)],
-    stars: Some(Stars { n: 2, with: None }),
+    stars: Some(Stars { n: 2, with: &[] }),
     play: Some(super::artworks::bring_stars),
     ..CARD
 };

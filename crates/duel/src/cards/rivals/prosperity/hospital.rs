@@ -19,17 +19,9 @@ pub(crate) const DEF: CardDef = CardDef {
     requires: &[owns!(Aqueduct, "aqueduct", "your Aqueduct")],
     once: true,
     printings: &[print(Set::Prosperity, 2).moons(1)],
-    spends: &[Spend { ware: Ware::Star, n: 1, words: "duel.spend.hospital", asked: false }],
+    spends: &[Spend::stars(1, "duel.spend.hospital")],
     asks: &[Words::whether(HEAL, "duel.ask.hospital", "duel.ask.hospital.yes", "duel.ask.hospital.no")],
-    uses: Some(Use {
-        when: UsedWhen::InAction,
-        open: |duel, s, seat, _| {
-            let (heals, sells) = ways(duel, s, seat);
-            heals || sells
-        },
-        act: heal,
-        once: true,
-    }),
+    uses: Some(Use { when: UsedWhen::InAction, open: is_open, act: heal, once: true }),
     waits: Some(|it| {
         let both = ways(it.duel, it.s, it.play.by) == (true, true);
         it.play.step == HEAL && both && it.asks(it.play.by, Ask::Whether)
@@ -44,7 +36,13 @@ fn ways(duel: &Duel, s: &State, seat: Seat) -> (bool, bool) {
     (duel.ware_room(s, seat, Ware::Star) > 0, sells)
 }
 
-fn heal(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+/// Whether either can be done.
+pub(in crate::cards) fn is_open(duel: &Duel, s: &State, seat: Seat, _: Site) -> bool {
+    let (heals, sells) = ways(duel, s, seat);
+    heals || sells
+}
+
+pub(in crate::cards) fn heal(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let buy = |cx: &mut Cx<'_, '_>| {
         cx.pay_wares(play.by, Ware::Star, 1);
         cx.gain_any(play.by, Kinds::ALL, 1);

@@ -1,11 +1,8 @@
 //! Mercenaries (Prosperity).
 
-use crate::card::{Spend, Ware};
+use crate::card::Spend;
 use crate::cards::prelude::*;
-
-const OFFER: u8 = 0;
-const PAY: u8 = 1;
-const SPARE: u8 = 2;
+use crate::chapters::effects::SPARED_FOR_A_STAR;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "mercenaries",
@@ -17,31 +14,22 @@ pub(crate) const DEF: CardDef = CardDef {
     points: Points { strength: 1, ..Points::NONE },
     requires: &[require::FREE_ROAD],
     printings: &[print(Set::Prosperity, 1)],
-    spends: &[Spend { ware: Ware::Star, n: 1, words: "duel.spend.mercenaries", asked: true }],
-    asks: &[Words::whether(PAY, "duel.ask.mercenaries", "duel.ask.mercenaries.yes", "duel.ask.mercenaries.no")],
+    spends: &[Spend::stars(1, "duel.spend.mercenaries").asked()],
+    asks: &[Words::whether(
+        SPARED_FOR_A_STAR,
+        "duel.ask.mercenaries",
+        "duel.ask.mercenaries.yes",
+        "duel.ask.mercenaries.no",
+    )],
     lessens: cost(&[Gold, Wool]),
     raided: Some(hold_the_road),
-    waits: Some(|it| match it.play.step {
-        PAY => it.asks(it.play.by, Ask::Whether),
-        SPARE => it.goes_on(),
-        _ => false,
-    }),
+    waits: Some(|it| it.spares_for_a_star()),
     ..CARD
 };
 
-fn hold_the_road(cx: &mut Cx<'_, '_>, play: EffectPlay) {
-    let star = cx.s.side(play.by).tally.wares[Ware::Star as usize] > 0;
-    match play.step {
-        OFFER if !star || !cx.applies_to(play.by) || cx.duel.loot(cx.s, play.by) == 0 => {}
-        OFFER => cx.ask(play.by, Ask::Whether, play.step(PAY)),
-        PAY if play.passed() => {}
-        PAY => {
-            cx.pay_wares(play.by, Ware::Star, 1);
-            cx.then(play.step(SPARE));
-        }
-        SPARE => cx.spare(play.by, play),
-        step => unreachable!("the Mercenaries have no step {step}"),
-    }
+/// For a star, brigands who would take something take nothing.
+pub(in crate::cards) fn hold_the_road(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+    cx.spare_for_a_star(play, |cx| cx.duel.loot(cx.s, play.by) > 0);
 }
 
 #[cfg(test)]

@@ -2,10 +2,7 @@
 
 use crate::card::{Moment, Spend, Ware};
 use crate::cards::prelude::*;
-
-const OFFER: u8 = 0;
-const PAY: u8 = 1;
-const SPARE: u8 = 2;
+use crate::chapters::effects::SPARED_FOR_A_STAR;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "public-feeling",
@@ -16,12 +13,9 @@ pub(crate) const DEF: CardDef = CardDef {
     dial: 3,
     holds: Some(Ware::Star),
     printings: &[print(Set::Prosperity, 2).begins()],
-    spends: &[
-        Spend { ware: Ware::Star, n: 2, words: "duel.spend.resource", asked: false },
-        Spend { ware: Ware::Star, n: 1, words: "duel.spend.quiet", asked: true },
-    ],
+    spends: &[Spend::stars(2, "duel.spend.resource"), Spend::stars(1, "duel.spend.quiet").asked()],
     asks: &[Words::whether(
-        PAY,
+        SPARED_FOR_A_STAR,
         "duel.ask.public-feeling",
         "duel.ask.public-feeling.yes",
         "duel.ask.public-feeling.no",
@@ -39,28 +33,15 @@ pub(crate) const DEF: CardDef = CardDef {
         },
         once: true,
     }),
-    waits: Some(|it| match it.play {
-        EffectPlay { moment: Moment::Threatened, step: PAY, .. } => it.asks(it.play.by, Ask::Whether),
-        EffectPlay { moment: Moment::Threatened, step: SPARE, .. } => it.goes_on(),
-        _ => false,
-    }),
+    waits: Some(|it| it.play.moment == Moment::Threatened && it.spares_for_a_star()),
     ..CARD
 };
 
 /// For a star, an uprising passes its owner by.
 fn calm(cx: &mut Cx<'_, '_>, play: EffectPlay) {
-    let uprising = matches!(cx.open_event(), Some(Card::Riots | Card::Insurrection));
-    match play.step {
-        OFFER if !uprising || cx.s.dial(play.by, play.at) == 0 || !cx.applies_to(play.by) => {}
-        OFFER => cx.ask(play.by, Ask::Whether, play.step(PAY)),
-        PAY if play.passed() => {}
-        PAY => {
-            cx.pay_wares(play.by, Ware::Star, 1);
-            cx.then(play.step(SPARE));
-        }
-        SPARE => cx.spare(play.by, play),
-        step => unreachable!("the Public Feeling has no step {step}"),
-    }
+    cx.spare_for_a_star(play, |cx| {
+        matches!(cx.open_event(), Some(Card::Riots | Card::Insurrection)) && cx.s.dial(play.by, play.at) > 0
+    });
 }
 
 #[cfg(test)]

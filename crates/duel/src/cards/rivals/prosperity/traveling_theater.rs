@@ -6,8 +6,8 @@ use crate::position::site::{Sites, Stores};
 use crate::position::state::State;
 
 const ROAD: u8 = 0;
-const MOVE: u8 = 1;
-const PERFORM: u8 = 2;
+pub(in crate::cards) const MOVE: u8 = 1;
+pub(in crate::cards) const PERFORM: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "traveling-theater",
@@ -39,33 +39,39 @@ pub(crate) const DEF: CardDef = CardDef {
 };
 
 /// The regions beside a road on which something lies.
-fn audience(s: &State, seat: Seat, road: Site) -> Stores {
+pub(in crate::cards) fn audience(s: &State, seat: Seat, road: Site) -> Stores {
     road.regions() & s.side(seat).with_stock()
 }
 
 /// The free roads with something beside them.
-fn roads(s: &State, seat: Seat) -> Sites {
+pub(in crate::cards) fn roads(s: &State, seat: Seat) -> Sites {
     let open = s.side(seat).open_roads().ones().filter(|&at| audience(s, seat, Site(at as u8)) != 0);
     open.fold(0, |set, at| set | 1 << at)
 }
 
-fn travel(cx: &mut Cx<'_, '_>, play: EffectPlay) {
+pub(in crate::cards) fn travel(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         ROAD => cx.ask_which(play.by, play.by, roads(cx.s, play.by), play.step(MOVE)),
         MOVE => {
             let road = play.site();
             cx.move_card(play.by, play.at, road);
-            let (next, regions) = (EffectPlay { at: road, ..play.step(PERFORM) }, audience(cx.s, play.by, road));
-            if regions.is_power_of_two() {
-                return cx.then(EffectPlay { answer: regions.trailing_zeros() as u8, ..next });
-            }
-            cx.ask(play.by, Ask::Region((regions as u16).to_le_bytes()), next);
+            perform_at(cx, play, road);
         }
         PERFORM => {
             cx.take_out(play.by, Store(play.answer), 1);
             cx.gain_wares(play.by, Ware::Star, 1);
         }
         step => unreachable!("the Traveling Theater has no step {step}"),
+    }
+}
+
+/// A resource of a region beside the road will become a star; the owner chooses the region.
+pub(in crate::cards) fn perform_at(cx: &mut Cx<'_, '_>, play: EffectPlay, road: Site) {
+    let (next, regions) = (EffectPlay { at: road, ..play.step(PERFORM) }, audience(cx.s, play.by, road));
+    match regions.count_ones() {
+        0 => {}
+        1 => cx.then(EffectPlay { answer: regions.trailing_zeros() as u8, ..next }),
+        _ => cx.ask(play.by, Ask::Region((regions as u16).to_le_bytes()), next),
     }
 }
 

@@ -82,21 +82,6 @@ fn gold_pays_for_a_building_and_for_one_only() {
 }
 
 #[test]
-fn a_function_makes_the_next_road_cheaper() {
-    // artisans/public-feeling E
-    let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2).stored(A, Brick, 2);
-    duel.refuses(A, "road right", Refusal::CannotAfford { short: 1 });
-    duel.uses(A, Fund);
-    duel.refuses(A, "use 0,a", Refusal::NoUse); // one at a time
-    duel.does(A, "road right");
-    duel.stock(A, Wool, 1).stock(A, Brick, 0).rests();
-    assert_eq!(duel.s.pledge, None);
-    let mut duel = fancied().with(A, [Fund]).stored(A, Wool, 2);
-    duel.uses(A, Fund).does(A, "end");
-    assert_eq!(duel.s.pledge, None, "it lapses with the action phase");
-}
-
-#[test]
 fn top_cards_that_are_turned_up_are_known_to_all_wherever_they_go() {
     // intrigue/good-neighbors E, intrigue/good-neighbors R2
     let mut duel = fancied().top(0, [Abbey]);
