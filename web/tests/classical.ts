@@ -31,3 +31,36 @@ export const classic = (more: object = {}, then: string[] = [], rules = 'classic
 export const land = (of: { principality: string[] }, ...cards: [string, string][]) => ({
   principality: of.principality.map((row) => cards.reduce((it, [from, to]) => it.replace(from, to), row)),
 });
+
+/** Artisans & Benefactors: both sides with a Public Feeling. */
+export const ARTISAN = {
+  principality: [
+    'forest-4:2 | library, house-of-the-benefactor | hills-5:2 | walter | pasture-3:3 | woolen-mill | forest-6:2',
+    '- | city | road | settlement | road | settlement | road',
+    'fields-1:3 | garrison | gold-field-6:3 | conrad | mountains-2:3 | lumber-fleet | fields-3:1',
+  ],
+  hand: ['epic', 'feeding-of-the-poor', 'scout'],
+  markers: ['public-feeling:2'],
+};
+export const BENEFACTOR = {
+  principality: [
+    'forest-5:2 | marketplace | pasture-4:1 | otto | fields-2:1',
+    '- | city | road | settlement | -',
+    'hills-6:2 | church | mountains-3:2 | ore-fleet | gold-field-1:3',
+  ],
+  hand: ['spy', 'brick-fleet', 'siegfried'],
+  markers: ['public-feeling:3'],
+};
+/** A position of the Expanded Game; `mine` and `theirs` say what differs at the two sides. */
+export const artisans = (mine: object = {}, theirs: object = {}, more: object = {}, then: string[] = []) =>
+  classic(
+    {
+      sides: [
+        { ...ARTISAN, ...mine },
+        { ...BENEFACTOR, ...theirs },
+      ],
+      ...more,
+    },
+    then,
+    'classic:artisans',
+  );
