@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use bots::{Bot, lot, named};
 use duel::card::{CardDef, CardKind, Place, Set};
-use duel::{Action, Card, Duel, Event, Options, Print, RIVALS, Setup, State};
+use duel::{Action, CLASSIC, Card, Duel, Event, Options, Print, RIVALS, Setup, State};
 use kernel::{Awaits, Choices, Game, Notes, Seat, below};
 
 /// Games after which a card that was not met is a fault.
@@ -23,6 +23,8 @@ fn specs() -> Vec<String> {
     let mut specs = vec!["duel".to_string()];
     specs.extend(eras.iter().map(|era| format!("duel:theme={era}")));
     specs.extend(eras.windows(3).map(|trio| format!("duel:princes={}", trio.join("+"))));
+    specs.push("classic".into());
+    specs.extend(CLASSIC.complete_themes().map(|set| format!("classic:{}", set.name())));
     specs
 }
 
@@ -34,7 +36,8 @@ fn game(spec: &str, seed: u64) -> Duel {
 /// cards that an event or an attack looks for.
 fn answers(card: Card) -> bool {
     let def: &CardDef = card.def();
-    let looked_for = matches!(card, Card::BathHouse | Card::FireBrigade);
+    let looked_for =
+        matches!(card, Card::BathHouse | Card::FireBrigade | Card::ClassicBathHouse | Card::ClassicAqueduct);
     def.guard.is_some()
         || def.averts.is_some()
         || def.spares.is_some()
@@ -169,11 +172,13 @@ fn helpful(spec: &str, seed: u64, met: &Met) -> Duel {
     let mut setup = drawn.setup().clone();
     setup.stacks.iter_mut().for_each(|stack| stack.cards.sort_by_key(rank));
     // The told event keeps its place.
-    let told = RIVALS.told_event.expect("this edition has one").card;
-    let place = setup.events.iter().position(|print| print.card == told).expect("it is always there");
-    let card = setup.events.remove(place);
+    let told = setup.options.edition.told_event.map(|told| told.card);
+    let place = setup.events.iter().position(|print| Some(print.card) == told);
+    let card = place.map(|place| setup.events.remove(place));
     setup.events.sort_by_key(rank);
-    setup.events.insert(place, card);
+    if let (Some(place), Some(card)) = (place, card) {
+        setup.events.insert(place, card);
+    }
     Duel::new(setup).expect("a set-up in another order")
 }
 

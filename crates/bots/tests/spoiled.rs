@@ -2,7 +2,7 @@
 
 use bots::{Playable, named};
 use duel::testkit::{BASE_BOX, every_card, every_card_of};
-use duel::{Duel, Options, RIVALS, Setup};
+use duel::{CLASSIC, Duel, Options, RIVALS, Setup};
 use island::{Island, Size, Small};
 use kernel::Written;
 use kernel::testkit::{Dice, spoiled_ring};
@@ -33,7 +33,8 @@ fn greedy_answers_whatever_is_accepted_as_knowledge_of_a_duel() {
         let rng = &mut Dice::new(seed);
         let introductory = Setup::draw(Options::from_spec("duel").unwrap(), rng);
         let mut tables = vec![Duel::new(introductory).unwrap(), every_card(BASE_BOX, 12, rng)];
-        tables.extend(RIVALS.complete_themes().map(|set| every_card_of(set, 12, rng)));
+        let classic = CLASSIC.complete_themes().chain([CLASSIC.basic]);
+        tables.extend(RIVALS.complete_themes().chain(classic).map(|set| every_card_of(set, 12, rng)));
         for duel in tables {
             answers += greedy_answers(&duel, seed, 250, "agenda");
         }

@@ -277,10 +277,15 @@ impl Cx<'_, '_> {
 
     /// Does the work on top of the agenda until somebody is asked or chance falls.
     pub(crate) fn run(&mut self) {
-        while self.work() {}
         if self.duel.edition.wins_at_once {
-            self.win_at_once();
+            return self.run_until_won();
         }
+        while self.work() {}
+    }
+
+    /// The same where the active player wins at any moment of his turn: between two steps that nobody is asked about, too.
+    fn run_until_won(&mut self) {
+        while !self.wins_at_once() && self.work() {}
     }
 
     /// Deals with the top frame; `false` if it awaits somebody or chance, or the game is over.

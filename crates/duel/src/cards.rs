@@ -3,14 +3,10 @@
 mod classic;
 #[cfg(test)]
 mod cousin;
-#[cfg(test)]
-mod elder;
 mod rivals;
 
 #[cfg(test)]
 pub(crate) use cousin::COUSIN;
-#[cfg(test)]
-pub(crate) use elder::ELDER;
 
 use crate::card::CardDef;
 use crate::matches::edition::EDITIONS;
@@ -387,54 +383,6 @@ cards! {
     Downpour = cousin::DOWNPOUR,
     #[cfg(test)]
     TurnOfTheYear = cousin::TURN_OF_THE_YEAR,
-
-    // Another one
-    #[cfg(test)]
-    ElderForest = elder::FOREST,
-    #[cfg(test)]
-    ElderGoldField = elder::GOLD_FIELD,
-    #[cfg(test)]
-    ElderFields = elder::FIELDS,
-    #[cfg(test)]
-    ElderHills = elder::HILLS,
-    #[cfg(test)]
-    ElderPasture = elder::PASTURE,
-    #[cfg(test)]
-    ElderMountains = elder::MOUNTAINS,
-    #[cfg(test)]
-    Cloister = elder::CLOISTER,
-    #[cfg(test)]
-    Cottage = elder::COTTAGE,
-    #[cfg(test)]
-    Errant = elder::ERRANT,
-    #[cfg(test)]
-    Barge = elder::BARGE,
-    #[cfg(test)]
-    Conduit = elder::CONDUIT,
-    #[cfg(test)]
-    Chronicle = elder::CHRONICLE,
-    #[cfg(test)]
-    Windfall = elder::WINDFALL,
-    #[cfg(test)]
-    Pathfinder = elder::PATHFINDER,
-    #[cfg(test)]
-    Torch = elder::torch::TORCH,
-    #[cfg(test)]
-    Prelate = elder::torch::PRELATE,
-    #[cfg(test)]
-    Discord = elder::DISCORD,
-    #[cfg(test)]
-    NewYear = elder::NEW_YEAR,
-    #[cfg(test)]
-    Patron = elder::PATRON,
-    #[cfg(test)]
-    Favor = elder::FAVOR,
-    #[cfg(test)]
-    Fresco = elder::FRESCO,
-    #[cfg(test)]
-    Infirmary = elder::INFIRMARY,
-    #[cfg(test)]
-    Unrest = elder::UNREST,
 }
 
 impl Card {

@@ -114,7 +114,7 @@ fn points(points: Points) -> Value {
 
 #[test]
 fn every_card_is_as_published() {
-    // rivals 18.5, rivals 18.6, rivals 18.9, rivals 18.10, rivals 18.11, rivals 18.30
+    // rivals 18.5, rivals 18.6, rivals 18.9, rivals 18.10, rivals 18.11, rivals 18.30, classic D15
     for (card, printing, fact) in rows() {
         let (id, def) = (text(&fact, "id"), card.def());
         let same = |what: &str, ours: Value, theirs: &Value| assert_eq!(&ours, theirs, "{what} of {id}");
@@ -149,6 +149,10 @@ fn every_card_is_as_published() {
         same("copies", printing.copies.into(), &fact["copies"]);
         same("half moons", printing.half_moon.into(), or(&fact["half_moon_copies"], &json!(0)));
         same("face up", printing.face_up.into(), or(&fact["face_up_stack"], &json!(false)));
+        same("what it yields to", json!(printing.yields_to.map(Set::name)), &fact["yields_to"]);
+        if fact["spy_immune"] == true {
+            assert!(def.loyal, "{id} cannot be taken out of a hand");
+        }
         let requires: Vec<&str> = def.requires.iter().map(|it| it.says).collect();
         same("requirements", json!(requires), &fact["requires"]);
         let from_region = &fact["build_from_region"]["amount"];
@@ -171,29 +175,38 @@ fn every_card_is_as_published() {
 
 #[test]
 fn every_start_region_lies_where_it_is_published() {
-    // rivals 5: whose it is, where it lies, its number and its stock
-    let duel = Duel::new(Setup::draw(Options::of(Mode::Introductory), &mut Dice::new(1))).unwrap();
-    let view = duel.view(&duel.start(), Viewer::Seat(Seat(0)));
+    // rivals 5, classic 1, classic 2: whose it is, where it lies, its number and its stock
+    let views = EDITIONS.iter().map(|&edition| {
+        let options = Options::in_edition(edition, Mode::Introductory);
+        let duel = Duel::new(Setup::draw(options, &mut Dice::new(1))).unwrap();
+        (edition.name, duel.view(&duel.start(), Viewer::Seat(Seat(0))))
+    });
+    let views: Vec<_> = views.collect();
     let mut found = 0;
-    for (card, _, fact) in rows() {
+    for (card, printing, fact) in rows() {
         let start = &fact["start"];
         if start.is_null() {
             continue;
         }
-        let side = &view.sides[usize::from(start["player"] == "blue")];
+        let (_, view) = views.iter().find(|it| it.0 == printing.set.edition().name).unwrap();
+        let side = &view.sides[usize::from(["blue", "B"].contains(&text(start, "player")))];
         let column = match text(start, "column") {
             "left" => -1,
             "middle" => 1,
             _ => 3,
         };
         let at = format!("{column},{}", if start["row"] == "above" { "a" } else { "b" });
-        let region = side.regions.iter().find(|it| it.at == at).unwrap_or_else(|| panic!("no region at {at}"));
-        let ours = json!([region.resource, region.number, region.stock]);
+        // The classic table tells no place: players lay them as they like.
         let resource = card.def().region.expect("only regions lie at the start").name();
+        let anywhere = start["column"].is_null();
+        let mut regions = side.regions.iter();
+        let region = regions.find(|it| if anywhere { it.resource == resource } else { it.at == at });
+        let region = region.unwrap_or_else(|| panic!("no region at {at}"));
+        let ours = json!([region.resource, region.number, region.stock]);
         assert_eq!(ours, json!([resource, fact["die_number"], start["stock"]]), "{}", text(&fact, "id"));
         found += 1;
     }
-    assert_eq!(found, 12);
+    assert_eq!(found, 24);
 }
 
 #[test]
@@ -252,6 +265,45 @@ fn fits(pattern: &str, id: &str) -> bool {
     }
 }
 
+/// Rulings about cards of sets that are not held: Politics & Intrigue, Knights & Merchants, Science & Progress.
+const WAITING: [&str; 12] = [
+    "artisans/public-feeling R15",
+    "artisans/guido R4",
+    "artisans/bronze-sculpture R5",
+    "artisans/epic R5",
+    "artisans/relief R5",
+    "artisans/fountain R5",
+    "artisans/st-agathas-chapel R2",
+    "artisans/st-agathas-chapel R4",
+    "artisans/house-of-the-benefactor R7",
+    "artisans/beloved-prince-statue R4",
+    "artisans/lancer R3",
+    "artisans/traveling-theater R3",
+];
+
+/// What speaks of such a card beside others, and is tested as far as it goes: the bonus of a Tournament Field is not.
+const PARTLY: [&str; 1] = ["artisans/joust R3"];
+
+/// What waits is listed, and names a set that is not held.
+#[test]
+fn only_rulings_about_sets_that_are_not_held_wait() {
+    let marks = ["(P&I)", "(K&M)", "(S&P)", "Knights & Merchants", "Science & Progress"];
+    let mut listed = Vec::new();
+    for fact in facts() {
+        for ruling in fact["rulings"].as_array().unwrap() {
+            let ruling = ruling.as_str().unwrap();
+            let name = format!("{} {}", text(&fact, "id"), ruling.split_once(':').unwrap().0);
+            if text(&fact, "set") == Set::Artisans.name() && marks.iter().any(|mark| ruling.contains(mark)) {
+                listed.push(name);
+            }
+        }
+    }
+    listed.sort();
+    let mut waiting: Vec<String> = WAITING.iter().chain(&PARTLY).map(|it| it.to_string()).collect();
+    waiting.sort();
+    assert_eq!(listed, waiting);
+}
+
 #[test]
 fn every_effect_and_every_ruling_is_cited_by_a_test() {
     let cited = citations();
@@ -262,9 +314,12 @@ fn every_effect_and_every_ruling_is_cited_by_a_test() {
             continue;
         }
         let id = text(&fact, "id");
-        let rulings = fact["rulings"].as_array().unwrap().iter();
-        let numbers = rulings.map(|it| it.as_str().unwrap().split_once(':').unwrap().0.to_string());
+        let rulings = fact["rulings"].as_array().unwrap().iter().map(|it| it.as_str().unwrap());
+        let numbers = rulings.map(|it| it.split_once(':').unwrap().0.to_string());
         for number in numbers.chain(["E".to_string()]) {
+            if WAITING.contains(&format!("{id} {number}").as_str()) {
+                continue;
+            }
             if !cited.iter().any(|(pattern, cited)| *cited == number && fits(pattern, id)) {
                 missing.push(format!("{id} {number}"));
             }

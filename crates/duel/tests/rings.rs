@@ -1,7 +1,7 @@
 //! The rings that every game must pass, played on the duel: properties, and what seats can tell apart.
 
 use duel::testkit::{every_card, every_card_of};
-use duel::{Action, Duel, Options, RIVALS, Setup, State};
+use duel::{Action, CLASSIC, Duel, Options, RIVALS, Setup, State};
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring, traces_ring};
 use kernel::{Awaits, Game, Log, Viewer, Written};
 
@@ -20,6 +20,12 @@ fn theme_games(target: u8, seed: u64) -> impl Iterator<Item = Duel> {
     RIVALS.complete_themes().map(move |set| game(&format!("duel:theme={},target={target}", set.name()), seed))
 }
 
+/// The games of the classic edition, played to a goal.
+fn classic_games(target: u8, seed: u64) -> impl Iterator<Item = Duel> {
+    let themes = CLASSIC.complete_themes().map(move |set| format!("classic:{},target={target}", set.name()));
+    std::iter::once(format!("classic:target={target}")).chain(themes).map(move |spec| game(&spec, seed))
+}
+
 /// The Duel of the Princes, played to a goal.
 fn princes(target: u8, seed: u64) -> Duel {
     game(&format!("duel:princes=gold+turmoil+progress,target={target}"), seed)
@@ -34,8 +40,11 @@ fn tables(count: u64) -> impl Iterator<Item = (u64, Duel)> {
         for themes in RIVALS.themes.windows(3) {
             written.push(every_card(themes.try_into().expect("there are three"), 6, rng));
         }
+        let classic = CLASSIC.themes.iter().chain([&CLASSIC.basic]);
+        written.extend(classic.map(|&set| every_card_of(set, 8, rng)));
         let plain = [game("duel", seed), game("duel:target=5", seed), princes(7, seed)];
-        plain.into_iter().chain(written).chain(theme_games(7, seed)).map(move |duel| (seed, duel))
+        let plain = plain.into_iter().chain(classic_games(8, seed));
+        plain.chain(written).chain(theme_games(7, seed)).map(move |duel| (seed, duel))
     })
 }
 
@@ -78,7 +87,7 @@ fn every_trio_is_set_up_and_played_to_its_end() {
 
 /// The larger games, each to its own goal.
 fn larger_games(seed: u64) -> impl Iterator<Item = Duel> {
-    theme_games(12, seed).chain([princes(13, seed)])
+    theme_games(12, seed).chain([princes(13, seed)]).chain(classic_games(12, seed))
 }
 
 #[test]

@@ -123,6 +123,14 @@ fn rules(page: &str) -> Vec<Rule> {
         {
             *has_text = true;
         }
+        // Decisions may stand in a table: `| D4 | question | answer |`.
+        let row = line.strip_prefix("| D").and_then(|rest| rest.split_once(' '));
+        if points_of.is_some()
+            && let Some((number, _)) = row
+            && is_number(number)
+        {
+            decisions.push(Rule { id: format!("D{number}"), line: i + 1 });
+        }
         for (at, mark) in line.match_indices("**[D") {
             let rest = &line[at + mark.len()..];
             let Some((number, _)) = rest.split_once("]**") else { continue };
@@ -221,6 +229,13 @@ Ten points.
     fn the_points_of_a_section_of_decisions_are_rules() {
         let page = "## 4. Open points and decisions\n\n1. **Road.** Two.\n   More of it.\n2. **City.** One.\n\n## 5. Sources\n1. A book.\n";
         assert_eq!(ids(page), ["4.1", "4.2", "5"]);
+    }
+
+    #[test]
+    fn decisions_may_stand_in_a_table() {
+        let page =
+            "## 4. Open points and decisions\n\n| # | Question |\n|---|---|\n| D1 | Two roads? |\n| D12 | Gold? |\n";
+        assert_eq!(ids(page), ["D1", "D12"]);
     }
 
     #[test]

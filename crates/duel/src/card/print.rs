@@ -34,12 +34,6 @@ pub enum Set {
     /// The set of a made-up edition: for tests only.
     #[cfg(test)]
     Cousin,
-    /// The basic set of another one: for tests only.
-    #[cfg(test)]
-    Elder,
-    /// Its theme set: for tests only.
-    #[cfg(test)]
-    Heirlooms,
 }
 
 impl Set {
@@ -60,10 +54,6 @@ impl Set {
         Set::Fancied,
         #[cfg(test)]
         Set::Cousin,
-        #[cfg(test)]
-        Set::Elder,
-        #[cfg(test)]
-        Set::Heirlooms,
     ];
 
     /// The name in specs and card ids.
@@ -84,10 +74,6 @@ impl Set {
             Set::Fancied => "fancied",
             #[cfg(test)]
             Set::Cousin => "cousin",
-            #[cfg(test)]
-            Set::Elder => "elder",
-            #[cfg(test)]
-            Set::Heirlooms => "heirlooms",
         }
     }
 
@@ -100,7 +86,7 @@ impl Set {
             #[cfg(test)]
             Set::Imagined | Set::Fancied => false,
             #[cfg(test)]
-            Set::Cousin | Set::Elder | Set::Heirlooms => true,
+            Set::Cousin => true,
         }
     }
 

@@ -2,3 +2,6 @@
 
 pub(super) mod artisans;
 pub(super) mod basic;
+
+#[cfg(test)]
+mod tests;

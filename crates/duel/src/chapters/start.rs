@@ -29,7 +29,10 @@ impl Duel {
     /// The stacks that a seat's starting hand may come from.
     pub(crate) fn start_stacks(&self, s: &State, seat: Seat) -> u8 {
         let any = self.options().terms().start_from_themes;
-        let allowed = |stack: &u8| any || self.stack_back(*stack) == Back::Of(self.edition.basic);
+        let allowed = |stack: &u8| {
+            let has_enough = s.piles.len(Row::stack(*stack)) >= STARTING_HAND.into();
+            has_enough && (any || self.stack_back(*stack) == Back::Of(self.edition.basic))
+        };
         let stacks = (0..self.stacks()).filter(|stack| allowed(stack) && *stack != s.started);
         stacks.fold(0, |set, stack| set | 1 << stack) & self.stacks_of(seat)
     }

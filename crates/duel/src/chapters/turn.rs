@@ -92,11 +92,8 @@ impl Cx<'_, '_> {
         somebody
     }
 
-    /// The active player wins at any moment of his turn (classic 11).
-    #[cold]
-    pub(crate) fn win_at_once(&mut self) {
-        if self.s.agenda.top() != Frame::Over && self.duel.has_won(self.s) {
-            self.declare_winner();
-        }
+    /// The active player wins at any moment of his turn (classic 11). Returns whether he does.
+    pub(crate) fn wins_at_once(&mut self) -> bool {
+        self.s.agenda.top() != Frame::Over && self.duel.has_won(self.s) && self.declare_winner()
     }
 }

@@ -163,8 +163,6 @@ pub static EDITIONS: &[&Edition] = &[
     &CLASSIC,
     #[cfg(test)]
     &crate::cards::COUSIN,
-    #[cfg(test)]
-    &crate::cards::ELDER,
 ];
 
 impl Edition {

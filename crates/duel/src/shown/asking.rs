@@ -46,10 +46,11 @@ mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
     use crate::chapters::effects::EffectPlay;
-    use crate::matches::edition::RIVALS;
+    use crate::matches::edition::Edition;
     use crate::matches::setup::Setup;
+    use crate::position::state::EventFace;
     use crate::shown::about::About;
-    use crate::testkit::{A, B, at_sea, duel, every_game, every_match, theme};
+    use crate::testkit::{A, B, PUBLISHED, Scene, artisans, at_sea, classic, duel, every_game, every_match, theme};
     use crate::vocabulary::action::Action;
     use crate::vocabulary::resource::Resource::*;
 
@@ -69,7 +70,7 @@ mod tests {
             }
         }
         // Every game that can be chosen; the made-up editions have no words.
-        for options in every_game(7).into_iter().filter(|it| std::ptr::eq(it.edition, &RIVALS)) {
+        for options in every_game(7).into_iter().filter(|it| is_published(it.edition)) {
             let dice = &mut Dice::new(1);
             let duel = Duel::new(Setup::draw(options, dice)).expect("a game");
             walk(&duel, dice, &languages, &mut asked, true);
@@ -102,6 +103,12 @@ mod tests {
         granary.does(B, "settlement right").does(B, "above fields-1");
         let mut granary = granary.poor(B).stored(B, Wool, 1).turn(A).stored(A, Grain, 1);
         let mut dispute = sages().dial(B, PrincipalSageWoman, 1);
+        let strong =
+            || classic().with(A, [Siegfried]).hand(B, [Otto, Garrison, Karl]).before_roll().next_events([Conflict]);
+        let mut conflict = strong();
+        conflict.dice(1, EventFace::Card);
+        let mut stack = conflict.clone();
+        stack.takes_card(A, Otto).takes_card(A, Karl);
         let rare = [
             &*brigands.plays(A, Brigands),
             &*barn.builds(A, TitheBarn),
@@ -112,6 +119,8 @@ mod tests {
             &*cole.uses(A, Cole),
             &*granary.uses(A, Granary),
             &*dispute.plays(A, DisputeOfTheSages),
+            &conflict,
+            &stack,
             &first,
             &second,
             &*hospital.uses(A, Hospital),
@@ -119,15 +128,51 @@ mod tests {
             &*city.plays(A, Prosperity),
         ];
         asked.extend(rare.iter().flat_map(|scene| met(&scene.duel, &scene.s)));
+        asked.extend(rare_in_artisans().iter().flat_map(|scene| met(&scene.duel, &scene.s)));
         let can_be_chosen = |card: &Card| card.def().printings.iter().any(|it| it.set.is_complete());
         let playable = Card::ALL.iter().copied().filter(can_be_chosen);
         let all = playable.flat_map(|card| card.def().asks.iter().map(move |words| (card, words.step)));
         let unmet: Vec<(Card, u8)> = all.filter(|it| !asked.contains(it)).collect();
         assert_eq!(unmet, [], "these are met by nobody");
         // A card that goes on at a later step was met there, too: no question without words can hide.
-        let waits = RIVALS.cards().filter(can_be_chosen).filter(|card| card.def().waits.is_some());
+        let waits =
+            PUBLISHED.iter().flat_map(|it| it.cards()).filter(can_be_chosen).filter(|card| card.def().waits.is_some());
         let unmet: Vec<Card> = waits.filter(|card| !asked.iter().any(|it| it.0 == *card)).collect();
         assert_eq!(unmet, [Forest; 0], "nobody comes to a later step of these");
+    }
+
+    /// Questions of Artisans & Benefactors to which random players hardly ever come.
+    fn rare_in_artisans() -> Vec<Scene> {
+        let mut scenes = Vec::new();
+        let mut statue = artisans().city(A, 0).rich(A).dial(A, ClassicPublicFeeling, 3).hand(B, [Falk, Otto, OreFleet]);
+        scenes.push(statue.builds(A, BelovedPrinceStatue).clone());
+        scenes.push(statue.takes_card(B, Falk).clone());
+        scenes.push(statue.takes_card(B, Otto).clone());
+        let stars = artisans().dial(A, ClassicPublicFeeling, 3).stored(A, Brick, 2).discarded(A, [Epic, Relief]);
+        let mut way = stars;
+        scenes.push(way.uses(A, ClassicPublicFeeling).clone());
+        scenes.push(way.clone().accepts(A).clone());
+        scenes.push(way.passes(A).clone());
+        let mut courage = artisans().with(A, [HouseOfTheBenefactor]).city(B, 0).city(B, 2).with(B, [Colossus]);
+        courage = courage.hand(B, [Garrison]);
+        scenes.push(courage.plays(A, Courage).clone());
+        let mut joust = artisans().with(A, [Hagen, Falk]).with(B, [Otto, Pippin]);
+        scenes.push(joust.plays(A, Joust).clone());
+        scenes.push(joust.chooses(A, Falk).clone());
+        scenes.push(joust.chooses(A, Otto).clone());
+        scenes.push(joust.rolls(A, 1).clone());
+        let mut growth = artisans().with(A, [ClassicAqueduct]).grown(A, ClassicHills).rich(A);
+        scenes.push(growth.plays(A, Growth).clone());
+        let mut hospital = artisans().with(A, [ClassicHospital]);
+        scenes.push(hospital.uses(A, ClassicHospital).clone());
+        let mut lancer = artisans().with(A, [Lancer]).rich(A);
+        lancer.s.turn = 5;
+        scenes.push(lancer.event(EventFace::Brigands).clone());
+        scenes
+    }
+
+    fn is_published(edition: &Edition) -> bool {
+        PUBLISHED.iter().any(|it| std::ptr::eq(*it, edition))
     }
 
     /// The cards that wait, each with the step that it goes on with. If one asks, its question names it and has words; and

@@ -68,13 +68,13 @@ pub(crate) fn which(at: Located) -> Part {
 
 #[cfg(test)]
 mod tests {
-    use crate::matches::edition::RIVALS;
+    use crate::testkit::PUBLISHED;
 
     #[test]
     fn every_set_that_can_be_chosen_has_words_for_its_backs_and_stacks() {
         for (language, _) in texts::LANGUAGES {
             let texts = texts::texts(language).expect("a language");
-            for set in RIVALS.complete_themes().chain([RIVALS.basic]) {
+            for set in PUBLISHED.iter().flat_map(|it| it.complete_themes().chain([it.basic])) {
                 let keys = ["back", "stack"].map(|group| format!("{group}.{}", set.name()));
                 let missing: Vec<&String> = keys.iter().filter(|key| !texts.has(key)).collect();
                 assert!(missing.is_empty(), "{language}: {missing:?}");

@@ -124,22 +124,25 @@ pub fn classic_theme(set: Set) -> Scene {
     scene_of(Options::in_edition(&CLASSIC, Mode::Theme(set)))
 }
 
-/// A scene of another one, with its theme set: its turns and hands are those of the classic game.
-#[cfg(test)]
-pub fn elder() -> Scene {
-    let mode = Mode::Theme(Set::Heirlooms);
-    let options = Options { target: 30, ..Options::in_edition(&crate::cards::ELDER, mode) };
+/// A scene of the classic edition as it is dealt: five stacks, or four and two of a theme set.
+pub fn classic_dealt(mode: Mode) -> Scene {
+    let options = Options { target: 30, ..Options::in_edition(&CLASSIC, mode) };
     Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
+
+/// The editions that are published: tests know others.
+pub static PUBLISHED: [&Edition; 2] = [&RIVALS, &CLASSIC];
 
 /// A match of the Duel of the Princes with every card that is written of these sets, complete or not, shuffled.
 pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(themes)) }, false), rng))
 }
 
-/// The same for the Theme Game, with face-up cards.
+/// The same for the Theme Game with a set of any edition, with face-up cards; with a basic set, for the game without a theme.
 pub fn every_card_of(set: Set, target: u8, rng: &mut impl kernel::Rng) -> Duel {
-    Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Theme(set)) }, true), rng))
+    let edition = set.edition();
+    let mode = if set == edition.basic { Mode::Introductory } else { Mode::Theme(set) };
+    Duel::of(shuffled(everything(Options { target, ..Options::in_edition(edition, mode) }, true), rng))
 }
 
 /// Trios of an edition for tests that take long: each set beside every other one. All of them when asked for a soak.
@@ -157,11 +160,13 @@ pub fn some_trios(edition: &Edition) -> Vec<[Set; 3]> {
     all.into_iter().filter(|trio| wanted.iter().any(|it| same(trio, it))).collect()
 }
 
-/// Every card of every set that can be chosen: each in a Theme Game, and in trios.
+/// Every card of every set that can be chosen, in every edition: each in a Theme Game, and in trios.
 pub fn every_match(target: u8, rng: &mut impl kernel::Rng) -> Vec<Duel> {
     let themes: Vec<Duel> = RIVALS.complete_themes().map(|set| every_card_of(set, target, rng)).collect();
     let trios: Vec<Duel> = some_trios(&RIVALS).into_iter().map(|sets| every_card(sets, target, rng)).collect();
-    themes.into_iter().chain(trios).collect()
+    let classic = CLASSIC.complete_themes().chain([CLASSIC.basic]);
+    let classic: Vec<Duel> = classic.map(|set| every_card_of(set, target, rng)).collect();
+    themes.into_iter().chain(trios).chain(classic).collect()
 }
 
 /// The options of the games that can be chosen, played to a goal: every mode, every set, and trios of sets.

@@ -57,7 +57,7 @@ pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     names
 }
 
-const ACTIONS: [&str; 28] = [
+const ACTIONS: [&str; 29] = [
     "roll",
     "end",
     "pass",
@@ -86,6 +86,7 @@ const ACTIONS: [&str; 28] = [
     "search",
     "put",
     "above",
+    "below",
 ];
 
 impl Duel {
@@ -291,6 +292,7 @@ fn example(verb: &str) -> &'static str {
         "trade" => "trade wool ore",
         "play" => "play scout",
         "above" => "above forest-4",
+        "below" => "below forest-4",
         "road" => "road left",
         "settlement" => "settlement right",
         "grow" => "grow left",

@@ -417,7 +417,8 @@ impl Duel {
         }
         let aside = matches!(
             top,
-            Frame::Hand(HandFrame::PutAside(_)) | Frame::Effect(EffectFrame::Ask(_, Ask::Card { .. } | Ask::Offer(_)))
+            Frame::Hand(HandFrame::PutAside(_))
+                | Frame::Effect(EffectFrame::Ask(_, Ask::Card { .. } | Ask::Stack(_) | Ask::Offer(_)))
         );
         holds(aside || s.piles.len(Row::ASIDE) == 0, "cards lie aside that nobody puts away")
     }

@@ -1,10 +1,10 @@
-//! Colossus of Catan.
+//! The Colossus of Catan.
 
 use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "colossus",
-    name: "Colossus of Catan",
+    name: "The Colossus of Catan",
     text: "Worth 2 victory points.",
     kind: CardKind::Building,
     place: Place::City,
