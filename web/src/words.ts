@@ -97,6 +97,15 @@ export function marked({ mark }: AlmanacEntry): string {
   return mark === 'sourced' || mark === 'rulebook' ? '' : has(`ui.mark.${mark}`) ? t(`ui.mark.${mark}`) : mark;
 }
 
+/** The mark of one fact that rests on less than the rest of the entry: `cost`, `points`, `copies`, `kind`, `number`. */
+export function markOf({ marks }: AlmanacEntry, fact: string): { mark: string; words: string } | null {
+  const found = marks?.find((it) => it.of === fact);
+  if (!found) return null;
+  const some = found.printings?.map((it) => it.replace(/^.*-/, '')) ?? [];
+  const words = t(`ui.mark.short.${found.mark}`);
+  return { mark: found.mark, words: some.length > 0 ? `${words} (${some.join(', ')})` : words };
+}
+
 /** The option of a spec, such as `target`. */
 export function optionOf(spec: string, name: string): string | null {
   const found = spec

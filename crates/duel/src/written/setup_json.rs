@@ -74,6 +74,12 @@ fn cards(
     map.get(member).map_or(Ok(missing), |value| prints(value, &at, (edition, back)))
 }
 
+/// Cards beside the stacks with the backs that they have there: some are of the basic set (classic 15.1).
+fn face_up(read: Vec<Print>, usual: &[Print]) -> Vec<Print> {
+    let backed = |it: Print| usual.iter().copied().find(|known| known.card == it.card).unwrap_or(it);
+    read.into_iter().map(backed).collect()
+}
+
 fn prints(value: &Value, at: &str, (edition, back): (&Edition, Back)) -> Result<Vec<Print>, Wrong> {
     let items = list(value, at)?.iter().enumerate();
     items
@@ -137,7 +143,10 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
         first: Seat(first),
         stacks,
         hands: of_both(map, "hands", (edition, Back::Deck), unshuffled.hands)?,
-        face_up: cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up)?,
+        face_up: face_up(
+            cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up.clone())?,
+            &unshuffled.face_up,
+        ),
         events: cards(map, "events", basic, unshuffled.events)?,
         out: cards(map, "out", basic, unshuffled.out)?,
         regions: cards(map, "regions", basic, unshuffled.regions)?,

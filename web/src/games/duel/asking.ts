@@ -3,6 +3,7 @@ import type { SideView, View } from '../../../types/duel';
 import type { Phrase } from '../../../types/protocol';
 import type { Desk } from '../../table/desk.svelte';
 import { page } from './cards.svelte';
+import { canSwap } from './swapping';
 import { inWords, type Choice } from './choices';
 
 /** How the moment is answered; each has its own place on the desk. */
@@ -76,8 +77,10 @@ function pickedOf({ picked, eye }: Desk, choices: readonly Choice[]): string | n
   if (picked === null) return null;
   if (picked.startsWith('swap ')) return eye.question?.arranging ? picked : null;
   if (picked.startsWith('look ')) return choices.some((it) => it.does === 'end') ? picked : null;
-  if (picked === 'deal' || (picked === 'bank' && (eye.view as View).offers > 0))
-    return choices.some((it) => it.does === 'end') ? picked : null;
+  if (picked === 'deal') {
+    const view = eye.view as View;
+    return view.offers > 0 && canSwap(view, eye.seat ?? 0) && choices.some((it) => it.does === 'end') ? picked : null;
+  }
   if (picked === 'stars') return (eye.view as View).desk?.stars?.length ? picked : null;
   const stands = picked.startsWith('bank')
     ? choices.some((it) => it.does === 'trade')

@@ -2,7 +2,7 @@
 import type { RegionView } from '../../../types/duel';
 import { api, type AlmanacEntry } from '../../api';
 import { preferences } from '../../preferences.svelte';
-import { rule, t } from '../../texts.svelte';
+import { has, rule, t } from '../../texts.svelte';
 import { looked } from '../../words';
 
 let entries = $state.raw<AlmanacEntry[]>([]);
@@ -76,6 +76,8 @@ export function hyphenated(card: string): string {
 
 /** The same for a place with little room: of a name with an epithet the name is enough. Of sites the epithet is the name. */
 export function narrow(card: string): string {
+  const short = `ui.duel.short.${keyOf(card)}`;
+  if (has(short) && page(card)?.kind === 'building') return broken(t(short));
   const whole = page(card)?.kind === 'marker' ? title(card).replace(/ (of|der) .*$/, '') : title(card);
   if (page(card)?.kind === 'site') return broken(whole);
   return broken(whole.replace(/(,| the | der | die ).*$/, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)));

@@ -14,7 +14,7 @@ import Answers from './Answers.svelte';
 import { asking, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
-import { faceName, page, play, pointsName, regionName, title } from './cards.svelte';
+import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
 import { begun, isAtSea, layingOf, spot } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
@@ -113,6 +113,20 @@ function clashTitle(desk: Desk, view: View): Prompt | null {
       above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }),
       mark: view.active,
     };
+  if (/^duel\.ask\.statue\./.test(key))
+    return {
+      title: t('ui.classic.statue', { name: desk.name(view.active) }),
+      above: t('ui.duel.paused', { name: desk.name(view.active) }),
+      mark: view.active,
+    };
+  if (key === 'duel.ask.public-feeling' && isClassic())
+    return {
+      title: t('ui.classic.spared'),
+      above: t(view.active === desk.seat ? 'ui.duel.drew.you' : 'ui.duel.drew', {
+        name: desk.name(view.active),
+        card: title(view.open.at(-1)?.card ?? ''),
+      }),
+    };
   const target = /^duel\.ask\.duel-(building|knight)$/.exec(key)?.[1];
   return target ? { title: t(`ui.classic.won.${target}`) } : null;
 }
@@ -131,10 +145,14 @@ function seaTitle(view: View, seat: number, place: string): string {
   return t(paid && rises ? 'ui.duel.sea.title.mission' : 'ui.duel.sea.title', parts);
 }
 
-/** The ship that would sail to the sea card that was tapped. */
+/** What was picked and is done by one button: the ship that would sail, the card that would be played. */
 function sails(desk: Desk): Step | null {
   const { picked } = asking(desk);
-  return picked?.startsWith('sail ') ? { action: picked, label: 'ui.duel.sea.sail' } : null;
+  if (picked?.startsWith('sail ')) return { action: picked, label: 'ui.duel.sea.sail' };
+  // A Work of Art is counted case by case: what plays it stands beside the question.
+  const card = picked?.startsWith('play ') ? picked.slice(5) : null;
+  const ways = viewOf(desk).desk?.cards.find((it) => it.what === card)?.stars?.ways.length ?? 0;
+  return ways > 1 ? { action: picked!, label: 'ui.classic.play' } : null;
 }
 
 /** All regions lie as they shall: one chain of answers, or nothing while one of them is held. */
