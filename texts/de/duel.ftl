@@ -3,11 +3,11 @@ event-face-trade = Handel
 event-face-celebration = Fest
 event-face-harvest = Ertragreiches Jahr
 event-face-card = Ereigniskarte
-classic-face-brigands = Räuberüberfall
-classic-face-trade = Handelsvorteil
-classic-face-celebration = Turnier
-classic-face-harvest = Gutes Jahr
-classic-face-card = Ereigniskarte
+event-face-classic-brigands = Räuberüberfall
+event-face-classic-trade = Handelsvorteil
+event-face-classic-celebration = Turnier
+event-face-classic-harvest = Gutes Jahr
+event-face-classic-card = Ereigniskarte
 
 duel-turn-began = Zug { $turn }: { $seat }.
     .you = Zug { $turn }: du bist dran.

@@ -463,6 +463,21 @@ ui-set-sages = Duell: Ära der Weisen
 ui-set-prosperity = Duell: Ära des Wohlstands
 ui-set-classic = Klassisch: Grundspiel
 ui-set-artisans = Klassisch: Künstler & Wohltäter
+ui-differs-classic = Was anders ist als im Duell
+ui-differs-classic-event = Das Ereignis kommt immer vor dem Ertrag.
+ui-differs-classic-brigands = Räuber nehmen alles Erz und alle Wolle und bleiben in den ersten beiden Zügen jedes Spielers fern. Garnisonen nehmen Landschaften aus der Zählung.
+ui-differs-classic-tournament = Statt des Festes gibt es ein Turnier: nur wer mehr Turnierpunkte hat, erhält etwas.
+ui-differs-classic-tokens = Ritter und Mühle bekommt, wer mehr hat, ohne Mindestzahl; für die Mühle braucht man eine Stadt.
+ui-differs-classic-start = Auf jeder Startlandschaft liegt 1, auch auf dem Goldfluss.
+ui-differs-classic-stacks = Die Karten liegen auf fünf Stapeln, oder auf vier und zwei mit Künstler & Wohltäter.
+ui-differs-classic-regions = Die erste Landschaft einer neuen Siedlung wird gelegt, ehe man die zweite sieht; im Stapel sind elf.
+ui-differs-classic-locked = Aktionskarten außer dem Kundschafter warten, bis beide zusammen 7 Punkte hatten.
+ui-differs-classic-duels = Angriffe sind Duelle: eine Antwort aus der Hand, dann ein Würfel; Verlorenes kommt auf die Hand zurück.
+ui-differs-classic-swap = Wer am Zug ist, darf dem anderen einen Tausch von Rohstoffen anbieten.
+ui-differs-classic-hand = Jede fehlende Karte wird gezogen oder gesucht. Getauscht wird nur, wenn keine fehlte, gegen eine desselben Stapels.
+ui-differs-classic-limit = Der andere Spieler hält sein Handlimit sofort ein. Klöster und Bibliotheken erhöhen es.
+ui-differs-classic-events = Eine Ereigniskarte kommt unter den Stapel; das Jahresende mischt alle.
+ui-differs-classic-victory = 12 Punkte gewinnen in jedem Augenblick des eigenen Zugs; 13 mit Künstler & Wohltäter, was rekonstruiert ist.
 
 ui-almanac-copies = { $n ->
     [one] 1 Exemplar im Satz
@@ -920,6 +935,7 @@ ui-duel-news-hand = { $name } hält jetzt { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
     }.
+ui-duel-goes_on = Gleich geht es weiter.
 ui-duel-n_of = { $n } von { $of }
 ui-duel-under = unter { $stack }
 ui-duel-and_take = und nimm …

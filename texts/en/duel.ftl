@@ -3,11 +3,11 @@ event-face-trade = trade
 event-face-celebration = celebration
 event-face-harvest = plentiful harvest
 event-face-card = event card
-classic-face-brigands = brigand attack
-classic-face-trade = trade advantage
-classic-face-celebration = tournament
-classic-face-harvest = good year
-classic-face-card = event card
+event-face-classic-brigands = brigand attack
+event-face-classic-trade = trade advantage
+event-face-classic-celebration = tournament
+event-face-classic-harvest = good year
+event-face-classic-card = event card
 
 duel-turn-began = Turn { $turn }: { $seat }.
     .you = Turn { $turn }: it is yours.

@@ -463,6 +463,21 @@ ui-set-sages = Duel: Era of Sages
 ui-set-prosperity = Duel: Era of Prosperity
 ui-set-classic = Classic: basic game
 ui-set-artisans = Classic: Artisans & Benefactors
+ui-differs-classic = What differs from Duel
+ui-differs-classic-event = The event always comes before production.
+ui-differs-classic-brigands = Brigands take all ore and wool, and stay away in the first two turns of each player. Garrisons keep regions out of the count.
+ui-differs-classic-tournament = A Tournament takes the place of the Celebration: only who has more tournament points receives something.
+ui-differs-classic-tokens = The Knight and the Mill token go to whoever has more, without a minimum; the Mill needs a city.
+ui-differs-classic-start = Every start region holds 1, the gold field too.
+ui-differs-classic-stacks = The cards lie in five stacks, or in four and two with Artisans & Benefactors.
+ui-differs-classic-regions = The first region of a new settlement is laid before the second is seen; there are eleven in the stack.
+ui-differs-classic-locked = Action cards other than the Scout wait until both together have had 7 points.
+ui-differs-classic-duels = Attacks are duels: a counter out of the hand, then a die; what is lost goes back to the hand.
+ui-differs-classic-swap = The active player may offer the other a swap of resources.
+ui-differs-classic-hand = Each missing card is drawn or searched for. A card is exchanged only if none was missing, for one of the same stack.
+ui-differs-classic-limit = The other player keeps the hand limit at once. Abbeys and Libraries raise it.
+ui-differs-classic-events = An event card goes under the stack; the Year End shuffles all of them.
+ui-differs-classic-victory = 12 points win at any moment of the own turn; 13 with Artisans & Benefactors, which is reconstructed.
 
 ui-almanac-copies = { $n ->
     [one] 1 copy in the set
@@ -920,6 +935,7 @@ ui-duel-news-hand = { $name } holds { $n ->
     [one] 1 card
    *[other] { $n } cards
     } now.
+ui-duel-goes_on = It goes on in a moment.
 ui-duel-n_of = { $n } of { $of }
 ui-duel-under = under { $stack }
 ui-duel-and_take = and take …

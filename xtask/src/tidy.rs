@@ -27,6 +27,15 @@ const IMPLEMENTED: &[Implemented] = &[
         decisions: &[],
         checks: NONE,
     },
+    // 14 is the Tournament Game, which is not built yet, with D7, D8, D22 and D51; 16 to 19 compare and list. D46 and D47 are about
+    // sets that are not held. The rulings of 15.4 are cited card by card, and 15.5 sums them up.
+    Implemented {
+        family: "classic",
+        sections: &[1..=13, 15..=15],
+        except: &["15.2", "15.4", "15.5"],
+        decisions: &[1..=6, 9..=21, 23..=45, 48..=50, 52..=66],
+        checks: NONE,
+    },
     // Pirate Islands are no map yet (D24), and nobody leaves a table (D25); 9 lists open points, 11 the checks.
     Implemented {
         family: "helpers",

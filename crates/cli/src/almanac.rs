@@ -38,9 +38,23 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let is_about = |list: &&OptionList| args.name.is_none() || name.trim().eq_ignore_ascii_case(list.game);
     for list in table::option_lists().into_iter().filter(is_about) {
+        differences(list.game, out)?;
         options(list, out)?;
     }
     Ok(())
+}
+
+/// How a game differs from its sister, if it has one.
+fn differences(game: &str, out: &mut dyn Write) -> std::io::Result<()> {
+    let lines = table::differences(game);
+    if lines.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "{}", texts::english().word(&format!("ui.differs.{game}")))?;
+    for line in lines {
+        writeln!(out, "  – {}", texts::english().word(&format!("ui.differs.{game}.{line}")))?;
+    }
+    writeln!(out)
 }
 
 /// Every option of a game with one line of help.
@@ -48,12 +62,14 @@ fn options(list: &OptionList, out: &mut dyn Write) -> std::io::Result<()> {
     let game = list.game;
     let english = |key: String| texts::english().word(&key);
     writeln!(out, "Options of {}; an example is {game}:{}:", english(format!("ui.game.{game}")), example(list))?;
-    for OptionDef { name, values, .. } in &list.options {
+    for OptionDef { name, values, usual, .. } in &list.options {
         let (named, values) = match values {
             Values::Flag => (name.to_string(), String::new()),
             values => (format!("{name}=…"), format!(" ({})", values.in_words())),
         };
-        writeln!(out, "  {named:<18} {}{values}", english(format!("ui.option.{game}.{name}")))?;
+        let marks = usual.iter().filter_map(|it| Some(format!(" [{}: {}]", it.value, it.mark?)));
+        let marks: String = marks.collect();
+        writeln!(out, "  {named:<18} {}{values}{marks}", english(format!("ui.option.{game}.{name}")))?;
     }
     writeln!(out)
 }

@@ -100,6 +100,10 @@ pub struct Usual {
     pub when: Vec<When>,
     /// The value then.
     pub value: String,
+    /// How well the value is sourced, if less well than the other rules: `reconstructed`.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub mark: Option<&'static str>,
 }
 
 /// Two options, or values of them, that exclude each other.
@@ -138,7 +142,16 @@ impl OptionDef {
     /// Adds a usual value under conditions.
     #[must_use]
     pub fn usually_with(mut self, when: Vec<When>, value: impl ToString) -> OptionDef {
-        self.usual.push(Usual { when, value: value.to_string() });
+        self.usual.push(Usual { when, value: value.to_string(), mark: None });
+        self
+    }
+
+    /// Tells how well the usual value that was added last is sourced.
+    #[must_use]
+    pub fn marked(mut self, mark: Option<&'static str>) -> OptionDef {
+        if let Some(usual) = self.usual.last_mut() {
+            usual.mark = mark;
+        }
         self
     }
 

@@ -125,6 +125,28 @@ fn as_map<S: Serializer>(counts: &[(&'static str, u8)], to: S) -> Result<S::Ok, 
     to.collect_map(counts.iter().copied())
 }
 
+/// In what a game differs from its sister, the duel: a list of keys behind `ui.differs.GAME.` in `texts/`; empty for a game
+/// without one.
+pub fn differences(game: &str) -> &'static [&'static str] {
+    const CLASSIC: [&str; 14] = [
+        "event",
+        "brigands",
+        "tournament",
+        "tokens",
+        "start",
+        "stacks",
+        "regions",
+        "locked",
+        "duels",
+        "swap",
+        "hand",
+        "limit",
+        "events",
+        "victory",
+    ];
+    if game == duel::CLASSIC.name { &CLASSIC } else { &[] }
+}
+
 /// Everything that can be looked up.
 pub fn almanac() -> Vec<AlmanacEntry> {
     island().chain(duel()).collect()

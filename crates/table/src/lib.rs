@@ -46,7 +46,7 @@ mod almanac;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 
-pub use almanac::{AlmanacEntry, Wording, almanac};
+pub use almanac::{AlmanacEntry, MarkEntry, Wording, almanac, differences};
 pub use any::{AnyTable, Summary, load, load_in, open, open_in};
 pub use choosing::Choosing;
 pub use dice::{Dice, Numbers};

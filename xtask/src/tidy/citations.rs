@@ -86,10 +86,10 @@ fn is_code(path: &str) -> bool {
     path.ends_with(".rs") && parts.len() > 3 && parts[0] == "crates" && ["src", "tests"].contains(&parts[2])
 }
 
-/// Whether a line belongs to a test: it stands in a folder of tests, or below `#[cfg(test)]`.
+/// Whether a line belongs to a test: it stands in a folder or file of tests, or below `#[cfg(test)]`.
 fn is_test(file: &File, line: usize) -> bool {
     let below = || file.lines().take_while(|(n, _)| *n < line).any(|(_, text)| text.starts_with("#[cfg(test)]"));
-    file.path.split('/').nth(2) == Some("tests") || below()
+    file.path.split('/').nth(2) == Some("tests") || file.path.ends_with("/tests.rs") || below()
 }
 
 /// All rules of a rule file, sections first, each where it is first numbered.

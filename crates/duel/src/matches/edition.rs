@@ -13,6 +13,8 @@ use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 pub struct Terms {
     /// Victory points that win.
     pub goal: u8,
+    /// How well that is sourced, if less well than the other rules.
+    pub goal_mark: Option<&'static str>,
     /// Whether players may take own cards off.
     pub removal: bool,
     /// Whether players look through a stack for their starting hand, and lay their start regions as they like.
@@ -213,6 +215,7 @@ impl Edition {
 /// The Theme Game of the Rivals edition (rivals 12).
 const RIVALS_THEME: Terms = Terms {
     goal: 12,
+    goal_mark: None,
     removal: true,
     starting_search: true,
     start_from_themes: false,
@@ -319,12 +322,12 @@ const CLASSIC_BASIC: Terms = Terms {
 };
 
 /// One basic game and one theme set (classic 13, classic D4, classic D5).
-const CLASSIC_EXPANDED: Terms = Terms { goal: 13, basic_stacks: 4, ..CLASSIC_BASIC };
+const CLASSIC_EXPANDED: Terms = Terms { goal: 13, goal_mark: Some("reconstructed"), basic_stacks: 4, ..CLASSIC_BASIC };
 
 /// The classic edition (classic 17).
 pub static CLASSIC: Edition = Edition {
     name: "classic",
-    face_words: "classic-face",
+    face_words: "event-face-classic",
     token_words: [["duel.mill-token", "duel.no-mill-token"], ["duel.knight-token", "duel.no-knight-token"]],
     basic: Set::Classic,
     themes: &[Set::Artisans],

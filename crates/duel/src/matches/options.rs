@@ -296,7 +296,7 @@ fn list(edition: &'static Edition) -> OptionList {
     let sets: Vec<&'static str> = edition.complete_themes().map(Set::name).collect();
     let theme_options: Vec<&'static str> = if by_name { sets.clone() } else { vec!["theme"] };
     for &name in &theme_options {
-        target = target.usually_with(vec![When::said(name)], edition.theme.goal);
+        target = target.usually_with(vec![When::said(name)], edition.theme.goal).marked(edition.theme.goal_mark);
     }
     if !by_name {
         target = target.usually_with(vec![When::said("princes")], edition.princes.goal);

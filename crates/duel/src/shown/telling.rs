@@ -84,9 +84,7 @@ impl Duel {
             Event::TakenBack { seat, card } => by("duel.taken-back", seat).with("card", self.titled(card)),
             Event::Moved { seat, card, at } => card_at("duel.moved", seat, card, at),
             Event::LaidOpen { seat, card } => by("duel.laid-open", seat).with("card", self.titled(card)),
-            Event::Jousted { winner, totals } => by("duel.jousted", winner)
-                .with("own", totals[winner.index()])
-                .with("other", totals[foe(winner).index()]),
+            Event::Jousted { winner, totals } => jousted(winner, totals),
             Event::TurnedUp { row: at, card } => {
                 Phrase::new("duel.turned-up").with("card", self.titled(card)).with("row", self.row(at))
             }
@@ -340,6 +338,12 @@ fn rolled(words: &'static str, number: Option<u8>, event: Option<EventFace>) -> 
             Phrase::new("duel.rolled-event").with("event", event.map_or(Part::Word("word", "nothing"), face))
         }
     }
+}
+
+/// Who won a Joust, with the totals of both.
+fn jousted(winner: Seat, totals: [u8; 2]) -> Phrase {
+    let told = Phrase::new("duel.jousted").with("seat", winner);
+    told.with("own", totals[winner.index()]).with("other", totals[foe(winner).index()])
 }
 
 /// The die of a guard, with the numbers on which a guard holds.

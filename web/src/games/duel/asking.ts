@@ -66,6 +66,13 @@ export function asking(desk: Desk): Asking {
 /** Whether a card out of the own hand is asked for: it is chosen where it lies. */
 export const isOwnHand = ({ eye, seat }: Desk): boolean => (eye.view as View).row === `hand ${seat}`;
 
+/** The key of a counter that is asked for though the reader holds none: the table passes for them after the pause. */
+export function hiddenOf({ eye, seat }: Desk): string {
+  const view = eye.view as View;
+  const counter = view.due === seat && !eye.question?.due ? /counter-[a-z-]+$/.exec(view.asked)?.[0] : undefined;
+  return counter ? `duel.ask.${counter}` : '';
+}
+
 /** What is asked, without the card that asks it. */
 export function saidOf({ eye }: Desk): Phrase | undefined {
   const said = eye.question?.said;

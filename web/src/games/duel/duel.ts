@@ -11,7 +11,7 @@ import { t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt, Step } from '../game';
 import Answers from './Answers.svelte';
-import { asking, saidOf } from './asking';
+import { asking, hiddenOf, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
 import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
@@ -43,6 +43,9 @@ function prompt(desk: Desk): Prompt {
     };
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) return asked(desk, view);
+  // A hidden question that no card of the reader answers goes by after its pause: it is shown like any other.
+  if (view.due !== null && view.due === desk.seat)
+    return clashTitle(desk, view, hiddenOf(desk)) ?? { title: t('ui.duel.goes_on') };
   return { title: view.due === null ? t('ui.duel.chance') : t('ui.waits', { name: desk.name(view.due) }) };
 }
 
@@ -103,8 +106,7 @@ function asked(desk: Desk, view: View): Prompt {
 }
 
 /** A duel of the classic edition: the counter is asked for, or the winner names what goes back. */
-function clashTitle(desk: Desk, view: View): Prompt | null {
-  const key = saidOf(desk)?.key ?? '';
+function clashTitle(desk: Desk, view: View, key = saidOf(desk)?.key ?? ''): Prompt | null {
   const counter = /^duel\.ask\.counter-(.*)$/.exec(key)?.[1];
   const attack = view.open.find(({ card }) => card && page(card)?.kind === 'attack')?.card;
   if (counter && attack)
@@ -254,7 +256,8 @@ export default {
   prompt,
   /** A question that is not the turn itself lies in a lit panel. */
   panel: (desk) =>
-    (desk.eye.question?.due ?? false) && (!['turn', 'arrange'].includes(asking(desk).mode) || setsDie(desk)),
+    hiddenOf(desk) !== '' ||
+    ((desk.eye.question?.due ?? false) && (!['turn', 'arrange'].includes(asking(desk).mode) || setsDie(desk))),
   main: (desk) =>
     asking(desk).mode === 'arrange'
       ? kept(desk)

@@ -123,6 +123,7 @@ mod tests {
     }
 
     /// artisans/traveling-theater R4, classic D24: the stock after its price is paid
+    /// classic D65
     #[test]
     fn it_is_built_only_where_a_resource_is_left_however_the_price_is_paid() {
         // Beside the road at the right lie the pasture and the gold field.

@@ -127,7 +127,7 @@ fn two_stars_make_a_settlement_one_cheaper() {
     duel.stars(A, 0).total(A, 0).points(A, 3);
 }
 
-/// artisans/public-feeling R12, classic D32
+/// artisans/public-feeling R12, classic D32, classic D66
 #[test]
 fn it_is_offered_only_if_the_road_or_settlement_can_then_be_built_and_paid() {
     with_stars(3).refuses(A, "use 0,m", Refusal::NoUse);
