@@ -34,6 +34,10 @@ duel-unraided-beside = Räuber verschonen { $seat }: { $stored } im Lager − { 
     .you = Räuber verschonen dich: { $stored } im Lager − { $hidden } versteckt = { $counted }, nicht mehr als { $limit }.
 duel-closed-no-road = braucht ein offenes Straßenende
 duel-closed-no-settlement = keine Siedlung zum Ausbauen
+duel-closed-locked = gesperrt: { $n } von { $of } Punkten
+duel-closed-after-roll = nach deinem Wurf
+duel-closed-before-roll = vor deinem Wurf
+duel-closed-when-asked = du wirst gefragt, wenn es so weit ist
 duel-short = es fehlt { $cards }
 duel-need = { $what }
 duel-need-discovered = { $n } entdeckte Seekarten: du hast { $count }
@@ -171,6 +175,7 @@ duel-row-events = der Ereignisstapel
 duel-row-regions = der Landschaftsstapel
 duel-row-stack = Stapel { $stack }
 duel-row-hand = die Hand von { $of }
+    .you = deine Hand
 duel-row-discard = der Ablagestapel
 duel-looked-at = { $seat } sieht { $n ->
         [one] 1 Karte
@@ -493,12 +498,12 @@ end-left = links
 end-right = rechts
 
 back-basic = Grundspiel
-back-gold = Zeit des Goldes
-back-turmoil = Zeit des Aufruhrs
-back-progress = Zeit des Fortschritts
-back-explorers = Zeit der Entdecker
-back-sages = Zeit der Weisen
-back-prosperity = Zeit des Wohlstands
+back-gold = Ära des Goldes
+back-turmoil = Ära des Aufruhrs
+back-progress = Ära des Fortschritts
+back-explorers = Ära der Entdecker
+back-sages = Ära der Weisen
+back-prosperity = Ära des Wohlstands
 back-classic = Grundspiel
 back-artisans = Künstler & Wohltäter
 back-deck-0 = erstes Deck
@@ -508,7 +513,7 @@ back-region = Landschaft
 
 duel-refusal-nobody-is-asked = jetzt wird niemand gefragt
 duel-refusal-not-your-turn = die andere Person ist gefragt
-duel-refusal-not-now = danach wird jetzt nicht gefragt
+duel-refusal-not-now = jetzt wird etwas anderes gefragt; beantworte das zuerst
 duel-refusal-no-such-card = diese Karte hast du nicht
 duel-refusal-cannot-afford = dir fehlen { $short } Rohstoffe
 duel-refusal-one-short = dir fehlt 1 Rohstoff

@@ -51,6 +51,7 @@ ui-not_here = nicht verbunden
 ui-host = lädt ein
 ui-how_it_works = So geht es
 ui-nothing_here = Unter dieser Adresse ist nichts
+ui-nothing_here-about = Vielleicht ist die Adresse vertippt, oder der Tisch wurde abgeräumt.
 ui-to_the_tables = Zu den Tischen
 ui-no_answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 ui-no_table = Diesen Tisch gibt es nicht
@@ -66,7 +67,7 @@ ui-open_tables = Offene Tische
 ui-your_turn = Du bist dran
 
 ui-phase-lobby = wartet auf Mitspieler
-ui-phase-choosing = Zeitalter werden gewählt
+ui-phase-choosing = Ären werden gewählt
 ui-phase-playing = im Spiel
 ui-phase-over = beendet
 ui-phase-frozen = steht still
@@ -76,7 +77,7 @@ ui-game-island = Insel
 ui-game-island-about = Siedeln, bauen, mit allen handeln. Mit Helfern, Frenemies und Seekarten.
 ui-game-island-line = 2 bis 6 Plätze, etwa eine Stunde
 ui-game-duel = Duell
-ui-game-duel-about = Zwei Fürsten, je ein Land aus Karten. Kurzes Spiel, Epochen, Duell der Fürsten.
+ui-game-duel-about = Zwei Fürsten, je ein Land aus Karten. Kurzes Spiel, Ären, Duell der Fürsten.
 ui-game-duel-line = zwei Plätze, 30 bis 90 Minuten
 ui-game-classic = Klassisches Duell
 ui-game-classic-about = Das ältere Kartenspiel: Ritter, Flotten, zwei Würfel.
@@ -87,12 +88,61 @@ ui-game-tournament-line = zwei Plätze, eigene Decks
 
 ui-mode-with = { $mode }: { $what }
 ui-mode-island-none = Insel
+ui-mode-classic-none = Grundspiel
+ui-mode-classic-none-about = Die 120 Karten des älteren Spiels, fünf Stapel,
+ui-mode-classic-artisans = Künstler & Wohltäter
+ui-mode-classic-artisans-about = Die Grundkarten und das Themenset mit Sternen und Kunstwerken,
+ui-classic-commerce = Handel
+ui-classic-skill = Turnier
+ui-classic-token-knight = Ritter:
+ui-classic-token-mill = Mühle:
+ui-classic-token-nobody = niemand
+ui-classic-trade = Handel
+ui-classic-trade-with = Bank oder { $name }
+ui-classic-swap = Tausch mit { $name }
+ui-classic-swap-offers = { $name } bietet dir einen Tausch an
+ui-classic-swap-offer = { $name } diesen Tausch anbieten
+ui-classic-swap-sum = { $give } gegen { $take }: { $name } darf annehmen oder ablehnen.
+ui-classic-swap-about = Rohstoffe gegen andere Rohstoffe. { $n ->
+    [one] Noch ein Angebot in diesem Zug.
+   *[other] Noch { $n } Angebote in diesem Zug.
+    }
+ui-classic-your_turn-locked = Du bist am Zug: bauen, tauschen oder beenden.
+ui-classic-progress = Handlimit
+ui-classic-to = { $one } zu { $two }
+ui-classic-counter = Mit { $card } antworten?
+ui-classic-counter-about = Ohne die Karte gelingt der Angriff bei 1 bis 5, mit ihr nur bei 1 oder 2.
+ui-classic-counter-play = { $card } spielen
+ui-classic-counter-none = { $card }: nicht auf deiner Hand
+ui-classic-faces = Die Zahlen, bei denen der Angriff gelingt
+ui-classic-succeeds = gelingt
+ui-classic-won-building = Du gewinnst das Duell: welches Gebäude geht zurück?
+ui-classic-won-knight = Du gewinnst das Duell: welcher Ritter geht zurück?
+ui-classic-fill = { $n ->
+    [one] Fülle deine Hand auf: 1 Karte
+   *[other] Fülle deine Hand auf: { $n } Karten
+    }
+ui-classic-fill-no_exchange = In diesem Zug kein Tausch: eine Karte fehlte.
+ui-classic-swap-only = Sterne und Karten gehören nicht dazu.
+ui-duel-act-take = nehmen
+ui-classic-cases = Was es bringt: nur der beste Fall
+ui-classic-case-always = immer
+ui-classic-case-counts = das zählt
+ui-classic-case-less = ein anderer Fall bringt mehr
+ui-classic-case-none = hast du nicht
+ui-classic-statue = Biete { $name } zwei davon an
+ui-classic-statue-about = { $name } nimmt eine davon. Was du nicht anbietest, bleibt ungesehen.
+ui-classic-spared = 1 Stern zahlen und verschont bleiben?
+ui-duel-short-house-of-the-benefactor = Wohltäterhaus
+ui-duel-short-beloved-prince-statue = Statue
+ui-classic-bill = Sonst kein Ertrag, und 1 Rohstoff für jede davon, höchstens 3:
+ui-classic-play = Spielen
 ui-mode-duel-none = Einführungsspiel
 ui-mode-duel-none-about = Nur die Grundkarten, etwa 30 Minuten,
 ui-mode-duel-theme = Themenspiel
-ui-mode-duel-theme-about = Die Grundkarten und ein Zeitalter,
+ui-mode-duel-theme-about = Die Grundkarten und eine Ära,
 ui-mode-duel-princes = Duell der Fürsten
-ui-mode-duel-princes-about = Die Grundkarten und mehrere Zeitalter zugleich,
+ui-mode-duel-princes-about = Die Grundkarten und mehrere Ären zugleich,
 
 ui-era-gold = Gold
 ui-era-gold-about = Handel und Schiffe
@@ -116,30 +166,30 @@ ui-era-artisans = Künstler & Wohltäter
 ui-era-artisans-about = Sterne und Kunstwerke
 ui-era-artisans-cards = 30 Karten, Sterne
 
-ui-choosing = Zeitalter wählen
-ui-choosing-first = Wähle das erste Zeitalter.
-ui-choosing-second = Wähle das zweite Zeitalter.
-ui-choosing-waits = { $name } wählt ein Zeitalter.
+ui-choosing = Ären wählen
+ui-choosing-first = Wähle die erste Ära.
+ui-choosing-second = Wähle die zweite Ära.
+ui-choosing-waits = { $name } wählt eine Ära.
 ui-choosing-chose = { $name } hat { $era } gewählt
-ui-choosing-third = das dritte wird ausgelost
+ui-choosing-third = die dritte wird ausgelost
 ui-choosing-begins = beginnt
-ui-choosing-yours = dein Zeitalter?
-ui-choosing-theirs = Zeitalter von { $name }?
-ui-choosing-lot = dann eines der übrigen durch Los
+ui-choosing-yours = deine Ära?
+ui-choosing-theirs = Ära von { $name }?
+ui-choosing-lot = dann eine der übrigen durch Los
 ui-choosing-counts = Gezählt sind die Karten, die im Spiel bleiben, ohne die mit Halbmond.
 
 ui-new-title = Einen Tisch decken
 ui-new-game = Welches Spiel
 ui-new-mode = Wie gespielt wird
-ui-new-of-theme = Zeitalter
-ui-new-of-princes = Zeitalter
+ui-new-of-theme = Ära
+ui-new-of-princes = Ären
 ui-new-of-map = Karte
 ui-new-all_of = alle { $n } sind dabei
 ui-new-so_many = { $n } davon
-ui-new-chosen_later = jeder Fürst wählt eines am Tisch, das dritte fällt durch Los
+ui-new-chosen_later = jeder Fürst wählt eine am Tisch, die dritte fällt durch Los
 ui-new-rest_by_lot = { $n ->
     [0] alle drei sind genannt
-    [one] ein weiteres fällt durch Los
+    [one] eine weitere fällt durch Los
    *[other] { $n } weitere fallen durch Los
     }
 ui-new-options = Was noch auf den Tisch kommt
@@ -175,7 +225,7 @@ ui-new-pace-about = Bedenkzeit für das ganze Spiel; ist sie verbraucht, spielt 
 
 ui-pace-none = ohne Uhr
 ui-pace-calm = ruhig 30 min
-ui-pace-usual = üblich 15 min
+ui-pace-usual = zügig 15 min
 ui-pace-brisk = flott 5 min
 
 ui-new-watch = Zuschauer willkommen
@@ -205,7 +255,7 @@ ui-option-name-no-desert-return = Räuber bleibt draußen
 ui-option-name-peace = Friedliche Runden
 ui-option-name-no-trades = Ohne Handel
 ui-option-name-offers = Angebote je Zug
-ui-option-name-theme = Zeitalter
+ui-option-name-theme = Ära
 ui-option-name-owls = Eulen bringt
 ui-option-name-princes = Duell der Fürsten
 ui-option-name-helpers = Helfer
@@ -224,14 +274,14 @@ ui-option-word-new-shores = Neue Ufer
 ui-option-word-four-islands = Vier Inseln
 ui-option-word-fog-islands = Nebelinseln
 ui-option-word-through-the-desert = Durch die Wüste
-ui-option-word-gold = Zeit des Goldes
-ui-option-word-turmoil = Zeit des Aufruhrs
-ui-option-word-progress = Zeit des Fortschritts
-ui-option-word-explorers = Zeit der Entdecker
-ui-option-word-sages = Zeit der Weisen
+ui-option-word-gold = Ära des Goldes
+ui-option-word-turmoil = Ära des Aufruhrs
+ui-option-word-progress = Ära des Fortschritts
+ui-option-word-explorers = Ära der Entdecker
+ui-option-word-sages = Ära der Weisen
 ui-option-word-own = der eigene Wurf
 ui-option-word-any = jeder Wurf
-ui-option-word-prosperity = Zeit des Wohlstands
+ui-option-word-prosperity = Ära des Wohlstands
 ui-option-island-seats = Wie viele mitspielen; zu zweit zur Übung. Üblich sind 4.
 ui-option-island-board = Die normale Insel, die für fünf und sechs, oder der feste Aufbau für das erste Spiel.
 ui-option-island-numbers = In einer Spirale gelegt, oder gemischt, ohne zwei rote nebeneinander.
@@ -351,6 +401,52 @@ ui-pref-notify = Benachrichtigen, wenn ich dran bin
 
 ui-almanac-about = Figuren und Karten, wie die Regeln dieses Tisches sie kennen.
 ui-almanac-english = Die Entscheidungen zu diesen Karten gibt es bisher nur auf Englisch.
+ui-editions = Was die Ausgaben unterscheidet
+ui-editions-about = Das Duell und das ältere klassische Duell teilen Land, Würfel und viele Kartentitel; Karten eines Titels können verschieden sein. Das wird anders gespielt.
+ui-almanac-points = Punkte
+ui-almanac-numbers = Zahlen
+ui-editions-goal = Punkte zum Sieg
+ui-editions-goal-duel = 7 im Einführungsspiel, 12 mit einer Ära, 13 mit dreien
+ui-editions-goal-classic = 12, mit Künstlern & Wohltätern 13
+ui-editions-stacks = Stapel
+ui-editions-stacks-duel = vier Grundstapel, oder drei und zwei einer Ära
+ui-editions-stacks-classic = fünf Stapel, oder vier und zwei des Themensets
+ui-editions-event = Folge der Würfel
+ui-editions-event-duel = Räuber kommen vor dem Ertrag, alle anderen Ereignisse danach
+ui-editions-event-classic = das Ereignis kommt immer zuerst
+ui-editions-faces = Ereigniswürfel
+ui-editions-faces-duel = beim Fest entscheidet das Geschick; bei Gleichstand erhalten beide
+ui-editions-faces-classic = Turnierpunkte entscheiden; bei Gleichstand erhält niemand etwas
+ui-editions-brigands = Räuber
+ui-editions-brigands-duel = mehr als 7 gelagert: alles Gold und alle Wolle sind verloren
+ui-editions-brigands-classic = mehr als 7 gelagert: alles Erz und alle Wolle sind verloren; nicht in den ersten zwei Zügen jedes Fürsten
+ui-editions-tokens = Figuren
+ui-editions-tokens-duel = ein Vorteil braucht mindestens 3 Punkte und einen Vorsprung
+ui-editions-tokens-classic = ein Vorsprung genügt; die Mühle verlangt auch eine Stadt
+ui-editions-lock = Aktionskarten
+ui-editions-lock-duel = dürfen von Beginn an gespielt werden
+ui-editions-lock-classic = sind gesperrt, bis beide zusammen 7 Punkte haben, außer dem Kundschafter
+ui-editions-duels = Angriffe
+ui-editions-duels-duel = Gebäude und Helden wehren ab, manche mit einem Wurf
+ui-editions-duels-classic = sind Duelle: eine Antwort aus der Hand, dann der Würfel; wer gewinnt, nennt, was der andere zurücknimmt
+ui-editions-hand = Ende des Zuges
+ui-editions-hand-duel = fehlende Karten werden gezogen, dann darf eine getauscht werden
+ui-editions-hand-classic = jede fehlende Karte wird gezogen oder gesucht; ein Tausch nur, wenn keine fehlte, und mit demselben Stapel
+ui-editions-limit = Handlimit
+ui-editions-limit-duel = gilt am Ende des eigenen Zuges
+ui-editions-limit-classic = gilt sofort für den Fürsten, der nicht am Zug ist
+ui-editions-swap = Handel unter Fürsten
+ui-editions-swap-duel = gibt es nicht
+ui-editions-swap-classic = wer am Zug ist, darf Rohstoffe gegen Rohstoffe anbieten
+ui-editions-regions = Neue Siedlung
+ui-editions-regions-duel = beide Landschaften werden gezogen, dann gelegt
+ui-editions-regions-classic = die erste Landschaft liegt, bevor die zweite gezogen wird
+ui-editions-lost = Verlorene Karten
+ui-editions-lost-duel = gehen unter einen Stapel oder auf den Ablagestapel
+ui-editions-lost-classic = gehen auf die Hand ihres Besitzers zurück
+ui-editions-win = Sieg
+ui-editions-win-duel = in der Aktionsphase des eigenen Zuges
+ui-editions-win-classic = jederzeit im eigenen Zug
 ui-almanac-search = Suchen
 ui-almanac-found = { $n ->
     [one] 1 Eintrag
@@ -359,12 +455,12 @@ ui-almanac-found = { $n ->
 
 ui-set-island = Insel
 ui-set-basic = Duell: Grundset
-ui-set-gold = Duell: Zeit des Goldes
-ui-set-turmoil = Duell: Zeit des Aufruhrs
-ui-set-progress = Duell: Zeit des Fortschritts
-ui-set-explorers = Duell: Zeit der Entdecker
-ui-set-sages = Duell: Zeit der Weisen
-ui-set-prosperity = Duell: Zeit des Wohlstands
+ui-set-gold = Duell: Ära des Goldes
+ui-set-turmoil = Duell: Ära des Aufruhrs
+ui-set-progress = Duell: Ära des Fortschritts
+ui-set-explorers = Duell: Ära der Entdecker
+ui-set-sages = Duell: Ära der Weisen
+ui-set-prosperity = Duell: Ära des Wohlstands
 ui-set-classic = Klassisch: Grundspiel
 ui-set-artisans = Klassisch: Künstler & Wohltäter
 ui-differs-classic = Was anders ist als im Duell
@@ -826,6 +922,20 @@ ui-duel-wares-full = { $n ->
     [one] { $card } ist voll.
    *[other] Voll: { $card }.
 }
+ui-duel-just_roll = Einfach würfeln
+ui-duel-before_roll = Vor deinem Wurf
+ui-duel-in_your_hand = { $n } von { $of } auf der Hand
+ui-duel-hand-lost = { $name } hat { $card } aus deiner Hand genommen
+ui-duel-hand-taken = von { $name } genommen
+ui-duel-sea-yours = Dein Meer:
+ui-duel-sea-theirs = { $name } hat gefunden: { $what }.
+ui-duel-news = Was entdeckt wurde
+ui-duel-news-discovered = Entdeckt: du { $mine }, { $name } { $theirs }.
+ui-duel-news-hand = { $name } hält jetzt { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+    }.
+ui-duel-goes_on = Gleich geht es weiter.
 ui-duel-n_of = { $n } von { $of }
 ui-duel-under = unter { $stack }
 ui-duel-and_take = und nimm …
@@ -861,6 +971,8 @@ ui-die = Würfel: { $n }
 ui-together = Zusammen
 ui-you_win_with = Du gewinnst { $n } zu { $other }.
 ui-mark-short-decision = unsere Entscheidung
+ui-mark-short-print = Kartentext
+ui-mark-short-tournament = Turnierspiel
 ui-mark-short-recalled = erinnert
 ui-mark-short-reconstructed = rekonstruiert
 ui-duel-victory = Punkte

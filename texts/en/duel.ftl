@@ -34,6 +34,10 @@ duel-unraided-beside = Brigands pass { $seat } by: { $stored } stored − { $hid
     .you = Brigands pass you by: { $stored } stored − { $hidden } hidden = { $counted }, not more than { $limit }.
 duel-closed-no-road = needs an open road
 duel-closed-no-settlement = no settlement left to upgrade
+duel-closed-locked = locked: { $n } of { $of } points
+duel-closed-after-roll = after your roll
+duel-closed-before-roll = before your roll
+duel-closed-when-asked = you are asked when its moment comes
 duel-short = { $cards } short
 duel-need = { $what }
 duel-need-discovered = { $n } discovered sea cards: you have { $count }
@@ -171,6 +175,7 @@ duel-row-events = the event stack
 duel-row-regions = the region stack
 duel-row-stack = stack { $stack }
 duel-row-hand = the hand of { $of }
+    .you = your hand
 duel-row-discard = the discard pile
 duel-looked-at = { $seat } looks at { $n ->
         [one] 1 card
@@ -508,7 +513,7 @@ back-region = region
 
 duel-refusal-nobody-is-asked = nobody is asked now
 duel-refusal-not-your-turn = the other player is asked
-duel-refusal-not-now = this is not what is asked now
+duel-refusal-not-now = something else is asked now; answer that first
 duel-refusal-no-such-card = you do not have this card
 duel-refusal-one-short = you are 1 resource short
 duel-refusal-cannot-afford = you are { $short } resources short

@@ -51,6 +51,7 @@ ui-not_here = not connected
 ui-host = host
 ui-how_it_works = How it works
 ui-nothing_here = There is nothing at this address
+ui-nothing_here-about = The address may be mistyped, or the table was cleared away.
 ui-to_the_tables = To the tables
 ui-no_answer = The server does not answer. Try again in a moment.
 ui-no_table = There is no such table
@@ -87,6 +88,55 @@ ui-game-tournament-line = two seats, own decks
 
 ui-mode-with = { $mode }: { $what }
 ui-mode-island-none = Island
+ui-mode-classic-none = Basic game
+ui-mode-classic-none-about = The 120 cards of the older game, five stacks,
+ui-mode-classic-artisans = Artisans & Benefactors
+ui-mode-classic-artisans-about = The basic cards and the theme set with stars and works of art,
+ui-classic-commerce = trade
+ui-classic-skill = tournament
+ui-classic-token-knight = Knight:
+ui-classic-token-mill = Mill:
+ui-classic-token-nobody = nobody
+ui-classic-trade = Trade
+ui-classic-trade-with = bank or { $name }
+ui-classic-swap = Swap with { $name }
+ui-classic-swap-offers = { $name } offers you a swap
+ui-classic-swap-offer = Offer { $name } this swap
+ui-classic-swap-sum = { $give } for { $take }: { $name } may accept or decline.
+ui-classic-swap-about = Resources for other resources. { $n ->
+    [one] One offer is left this turn.
+   *[other] { $n } offers are left this turn.
+    }
+ui-classic-your_turn-locked = Your turn: build, trade or end.
+ui-classic-progress = hand limit
+ui-classic-to = { $one } to { $two }
+ui-classic-counter = Answer with the { $card }?
+ui-classic-counter-about = Without it the attack succeeds on 1 to 5, with it on 1 or 2 only.
+ui-classic-counter-play = Play { $card }
+ui-classic-counter-none = { $card }: not in your hand
+ui-classic-faces = The faces with which the attack succeeds
+ui-classic-succeeds = succeeds
+ui-classic-won-building = You win the duel: which building goes back?
+ui-classic-won-knight = You win the duel: which knight goes back?
+ui-classic-fill = { $n ->
+    [one] Fill your hand: 1 card
+   *[other] Fill your hand: { $n } cards
+    }
+ui-classic-fill-no_exchange = No exchange in this turn: a card was missing.
+ui-classic-swap-only = Stars and cards cannot be part of it.
+ui-duel-act-take = take
+ui-classic-cases = What it brings: the best case only
+ui-classic-case-always = always
+ui-classic-case-counts = this one counts
+ui-classic-case-less = another one brings more
+ui-classic-case-none = you have none
+ui-classic-statue = Offer two of these to { $name }
+ui-classic-statue-about = { $name } takes one of them. What you do not offer stays unseen.
+ui-classic-spared = Pay 1 star and be spared?
+ui-duel-short-house-of-the-benefactor = House
+ui-duel-short-beloved-prince-statue = Statue
+ui-classic-bill = Otherwise no production, and 1 resource for each of these, 3 at most:
+ui-classic-play = Play
 ui-mode-duel-none = Introductory Game
 ui-mode-duel-none-about = The Basic cards alone, about 30 minutes,
 ui-mode-duel-theme = Theme Game
@@ -175,7 +225,7 @@ ui-new-pace-about = Time for the whole game; when it is used up, a bot plays on.
 
 ui-pace-none = no clock
 ui-pace-calm = calm 30 min
-ui-pace-usual = usual 15 min
+ui-pace-usual = steady 15 min
 ui-pace-brisk = brisk 5 min
 
 ui-new-watch = May be watched
@@ -351,6 +401,52 @@ ui-pref-notify = Notify me when it is my turn
 
 ui-almanac-about = Pieces and cards of all games, with their rules.
 ui-almanac-english = The cards of this set are in English only so far.
+ui-editions = What differs between the editions
+ui-editions-about = The Duel and the older Classic Duel share land, dice and many titles of cards; the cards of a title may differ. This is what is played otherwise.
+ui-almanac-points = Points
+ui-almanac-numbers = Numbers
+ui-editions-goal = Points to win
+ui-editions-goal-duel = 7 in the Introductory Game, 12 with an era, 13 with three
+ui-editions-goal-classic = 12, with Artisans & Benefactors 13
+ui-editions-stacks = Stacks
+ui-editions-stacks-duel = four Basic stacks, or three and two of an era
+ui-editions-stacks-classic = five stacks, or four and two of the theme set
+ui-editions-event = Order of the dice
+ui-editions-event-duel = brigands come before production, all other events after it
+ui-editions-event-classic = the event always comes first
+ui-editions-faces = Event die
+ui-editions-faces-duel = skill decides a Celebration; in a tie both receive
+ui-editions-faces-classic = tournament points decide; in a tie nobody receives
+ui-editions-brigands = Brigands
+ui-editions-brigands-duel = more than 7 stored: all gold and wool are lost
+ui-editions-brigands-classic = more than 7 stored: all ore and wool are lost; not in the first two turns of each prince
+ui-editions-tokens = Tokens
+ui-editions-tokens-duel = an advantage needs at least 3 points and a lead
+ui-editions-tokens-classic = a lead is enough; the Mill token also needs a city
+ui-editions-lock = Action cards
+ui-editions-lock-duel = may be played from the beginning
+ui-editions-lock-classic = are locked until both have 7 points together, Scout excepted
+ui-editions-duels = Attacks
+ui-editions-duels-duel = buildings and heroes defend, some by a roll
+ui-editions-duels-classic = are duels: a counter out of the hand, then the die; the winner names what the loser takes back
+ui-editions-hand = End of the turn
+ui-editions-hand-duel = missing cards are drawn, then one may be exchanged
+ui-editions-hand-classic = each missing card is drawn or searched for; an exchange only if none was missing, with the same stack
+ui-editions-limit = Hand limit
+ui-editions-limit-duel = counts at the end of the own turn
+ui-editions-limit-classic = holds at once for the prince who is not on turn
+ui-editions-swap = Trade between princes
+ui-editions-swap-duel = is not played
+ui-editions-swap-classic = the prince on turn may offer resources for resources
+ui-editions-regions = New settlement
+ui-editions-regions-duel = both regions are drawn, then laid
+ui-editions-regions-classic = the first region is laid before the second is drawn
+ui-editions-lost = Lost cards
+ui-editions-lost-duel = go under a stack or to the discard pile
+ui-editions-lost-classic = go back to the hand of their owner
+ui-editions-win = Winning
+ui-editions-win-duel = in the action phase of the own turn
+ui-editions-win-classic = at any moment of the own turn
 ui-almanac-search = Search
 ui-almanac-found = { $n ->
     [one] 1 entry
@@ -826,6 +922,20 @@ ui-duel-wares-full = { $n ->
     [one] { $card } is full.
    *[other] Full: { $card }.
 }
+ui-duel-just_roll = Just roll
+ui-duel-before_roll = Before your roll
+ui-duel-in_your_hand = { $n } of { $of } in your hand
+ui-duel-hand-lost = { $name } took { $card } out of your hand
+ui-duel-hand-taken = taken by { $name }
+ui-duel-sea-yours = Your sea:
+ui-duel-sea-theirs = { $name } has found: { $what }.
+ui-duel-news = What was discovered
+ui-duel-news-discovered = Discovered: you { $mine }, { $name } { $theirs }.
+ui-duel-news-hand = { $name } holds { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+    } now.
+ui-duel-goes_on = It goes on in a moment.
 ui-duel-n_of = { $n } of { $of }
 ui-duel-under = under { $stack }
 ui-duel-and_take = and take …
@@ -861,6 +971,8 @@ ui-die = Die: { $n }
 ui-together = Together
 ui-you_win_with = You win, { $n } to { $other }.
 ui-mark-short-decision = our decision
+ui-mark-short-print = printed text
+ui-mark-short-tournament = Tournament Game
 ui-mark-short-recalled = recalled
 ui-mark-short-reconstructed = reconstructed
 ui-duel-victory = points

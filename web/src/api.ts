@@ -58,6 +58,10 @@ export interface Wording {
 export interface AlmanacEntry {
   id: string;
   name: string;
+  /** The game that it belongs to, as specs name it: `duel`, `classic`. */
+  game: string;
+  /** The key of its words: `card.mint`, `card.classic-mint`. */
+  words: string;
   set: string;
   kind: string;
   copies: number;
@@ -81,6 +85,8 @@ export interface AlmanacEntry {
   rulings: string[];
   /** What its facts rest on: `rulebook`, `sourced`, `recalled`, `reconstructed` … */
   mark: string;
+  /** Single facts that rest on less: `cost`, `points`, `copies`, `kind`, `number`; of some printings only, where they are named. */
+  marks?: { of: string; mark: string; printings?: string[] }[];
 }
 
 async function request(path: string, body?: unknown): Promise<Response> {

@@ -22,10 +22,28 @@ export function read(language: string, files: Record<string, string>): FluentBun
   return read;
 }
 
+/** The rulings of cards. In English they come with the almanac. */
+const RULINGS: Partial<Record<Language, () => Promise<{ default: string }>>> = {
+  de: () => import('../../texts/de/rulings.ftl?raw'),
+};
+let ruled = false;
+
 /** Speaks a language from now on. */
 export async function speak(language: Language): Promise<void> {
-  bundle = read(language, (await LANGUAGES[language]()).default);
+  bundle = await spoken(language);
   document.documentElement.lang = language;
+}
+
+async function spoken(language: Language): Promise<FluentBundle> {
+  const rulings = ruled ? (await RULINGS[language]?.())?.default : undefined;
+  return read(language, { ...(await LANGUAGES[language]()).default, ...(rulings ? { rulings } : {}) });
+}
+
+/** The rulings of cards in this language are read from now on. */
+export async function rule(language: Language): Promise<void> {
+  if (ruled) return;
+  ruled = true;
+  if (RULINGS[language]) bundle = await spoken(language);
 }
 
 export type With = Record<string, unknown>;

@@ -51,5 +51,5 @@ test('a spec is told in words, with the mode and the eras of a duel', async () =
   expect(gameName('duel:princes=gold+turmoil+progress')).toBe('Duel, Duel of the Princes: Gold, Turmoil and Progress');
   expect(gameName('island:seats=3,map=fog-islands,helpers')).toBe('Island, 3 seats, Fog Islands, Helpers');
   await speak('de');
-  expect(gameName('duel:theme=gold')).toBe('Duell, Themenspiel: Zeit des Goldes');
+  expect(gameName('duel:theme=gold')).toBe('Duell, Themenspiel: Ära des Goldes');
 });

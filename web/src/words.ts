@@ -1,5 +1,6 @@
 /** Words for things that occur in all games. */
 import type { AlmanacEntry } from './api';
+import { preferences } from './preferences.svelte';
 import { has, listed, t } from './texts.svelte';
 
 /** "2 lumber and 1 ore". */
@@ -36,26 +37,46 @@ export function gameName(spec: string): string {
   const map = optionOf(spec, 'map');
   const more = [
     ...(name === 'duel' ? [duelMode(spec)] : []),
+    ...(name === 'classic' ? [t(`ui.mode.classic.${optionOf(spec, 'artisans') === null ? 'none' : 'artisans'}`)] : []),
     ...(map ? [t(`ui.option.word.${map}`)] : []),
     ...['helpers', 'frenemies'].filter((it) => optionOf(spec, it) !== null).map((it) => t(`ui.option.name.${it}`)),
   ];
   return [game, ...more].join(', ');
 }
 
-/** An entry of the almanac in the language of the reader; the server's own words are English. Rulings of cards are English only. */
+/** What players ask about a card. */
+export interface Ruling {
+  text: string;
+  /** Where it comes from, if not from the rulebook: `decision`, `recalled`, `print`, `tournament`. */
+  mark: string | null;
+  /** Its language, where that is not the page's. */
+  lang?: string;
+}
+
+/** The rulings of an entry, without the numbers under which our own documents list them. */
+export function rulingsOf({ id, set, rulings }: AlmanacEntry): Ruling[] {
+  return rulings.map((ruling, at) => {
+    if (set === 'island') return { text: t(`almanac.${id}.${at + 1}`), mark: null };
+    const [, mark = null, english = ''] = MARKED.exec(ruling.replace(/^R\d+: /, ''))!;
+    const key = `ruling.${id}.${at + 1}`;
+    const text = has(key) ? t(key) : capital(english.replace(NUMBERED, ''));
+    return { text, mark, ...(has(key) || preferences.language === 'en' ? {} : { lang: 'en' }) };
+  });
+}
+const MARKED = /^(?:(decision|recalled|reconstructed|print|tournament)(?: \([^)]*\))?: )?(.*)$/s;
+const NUMBERED = / \((?:see |decision |rulebook; switch )?D\d+(?:, D\d+)*\)/g;
+
+/** An entry of the almanac in the language of the reader; the server's own words are English. */
 export function looked(entry: AlmanacEntry): AlmanacEntry {
-  const { id, kind, rulings } = entry;
-  if (entry.set !== 'island') {
-    const card = `card.${id.split('/')[1]}`;
-    return { ...entry, name: t(card), kind: t(`ui.duel.kind.${kind}`), text: t(`${card}.text`) };
-  }
+  const { id, kind } = entry;
+  if (entry.set !== 'island')
+    return { ...entry, name: t(entry.words), kind: t(`ui.duel.kind.${kind}`), text: t(`${entry.words}.text`) };
   const page = `almanac.${id}`;
   return {
     ...entry,
     name: t(`${page}.name`),
     kind: t(`almanac.kind.${kind}`),
     text: t(page),
-    rulings: rulings.map((_, at) => t(`${page}.${at + 1}`)),
   };
 }
 
@@ -74,6 +95,15 @@ export function terms({ place, requires, once }: AlmanacEntry): string {
 /** How an entry of the almanac came about where its facts stand in no source; nothing where they do. */
 export function marked({ mark }: AlmanacEntry): string {
   return mark === 'sourced' || mark === 'rulebook' ? '' : has(`ui.mark.${mark}`) ? t(`ui.mark.${mark}`) : mark;
+}
+
+/** The mark of one fact that rests on less than the rest of the entry: `cost`, `points`, `copies`, `kind`, `number`. */
+export function markOf({ marks }: AlmanacEntry, fact: string): { mark: string; words: string } | null {
+  const found = marks?.find((it) => it.of === fact);
+  if (!found) return null;
+  const some = found.printings?.map((it) => it.replace(/^.*-/, '')) ?? [];
+  const words = t(`ui.mark.short.${found.mark}`);
+  return { mark: found.mark, words: some.length > 0 ? `${words} (${some.join(', ')})` : words };
 }
 
 /** The option of a spec, such as `target`. */

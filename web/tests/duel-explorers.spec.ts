@@ -228,7 +228,10 @@ test('8.11 what the other discovers in his turn lies open before both', async ({
   const rival = page.locator('[data-land="1"]');
   await expect(rival.getByRole('gridcell', { name: /^Island of the Scholars/ })).toBeVisible();
   await expect(page.locator('[data-region="log"]')).toContainText(/Briar discovers Island of the Scholars/);
-  // What was searched there is not told.
+  // It lies on the desk too, among its neighbours; what was searched there is not told.
+  const news = page.getByRole('group', { name: 'What was discovered' });
+  await expect(news).toContainText('Briar discovers Island of the Scholars');
+  await expect(news).toContainText('Discovered: you 3, Briar 3.');
   await noNotation(page);
   await noViolations(page);
   await keep(page, '8.11');
@@ -241,6 +244,9 @@ test('15.6 on a phone the sea has a tab of its own', async ({ page, house, conte
   await page.locator('[data-tab="sea"]').click();
   await expect(seaCard(page, /^Hidden sea card/)).toHaveCount(6);
   await expect(own(page).getByRole('gridcell', { name: /^Forest/ })).toHaveCount(0);
+  await expect(
+    page.getByText(/^Your sea: reach 2, 2 ships ready\. Briar has found: .*Bards, level 1 and Jean\.$/),
+  ).toBeVisible();
   await seaCard(page, /^Island of the Merchants/).click();
   await expect(page.getByRole('button', { name: 'Sail', exact: true })).toBeVisible();
   await noViolations(page);

@@ -81,7 +81,9 @@ test('9.3 a grove before the roll offers the faces beside its price, and the pro
   await expect(grove).toContainText(/Grove of Justice.*from 5/s);
   for (const face of ['brigands', 'trade', 'celebration', 'plentiful harvest', 'event card'])
     await expect(grove.getByRole('button', { name: new RegExp(face, 'i') })).toBeVisible();
-  await expect(page.locator('.prompt').getByRole('button', { name: 'Roll the dice' })).toBeVisible();
+  await expect(heading(page)).toHaveText('Set the event die yourself?');
+  await expect(page.getByRole('button', { name: 'Just roll' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toHaveCount(0);
   await noViolations(page);
   await keep(page, '9.3');
   await grove.getByRole('button', { name: /celebration/i }).click();

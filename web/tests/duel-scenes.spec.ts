@@ -145,14 +145,14 @@ test('7.18 the hand is filled card by card, and too many go back', async ({ page
   const fill = position({ phase: 'replenish', ...sides({ hand: ['goldsmith', 'harald'] }) });
   await sit(page, context.request, house, { position: fill });
   await expect(heading(page)).toHaveText('Draw 2 cards, one at a time');
-  await expect(page.locator('.count')).toHaveText('2 of 4');
+  await expect(page.locator('.count')).toHaveText('2 of 4 in your hand');
   await keep(page, '7.18');
   await page.locator('[data-stack="0"]').click();
   await expect(heading(page)).toHaveText('Draw 1 card');
   const many = position({ phase: 'replenish', ...sides(land(ANN, ['abbey', '-'])) });
   await sit(page, context.request, house, { position: many });
   await expect(heading(page)).toHaveText('Put 1 card back under a stack');
-  await expect(page.locator('.count')).toHaveText('4 of 3');
+  await expect(page.locator('.count')).toHaveText('4 of 3 in your hand');
   await expect(page.locator('[data-region="hand"] [data-lit]')).toHaveCount(4);
 });
 

@@ -169,14 +169,6 @@ test('the front door: every game with a picture, one click to play, what is not 
   await noViolations(page);
 });
 
-test('an unknown address is a page that leads home', async ({ page, house, errors }) => {
-  await page.goto(`${house.address}/no/such/page`);
-  await page.getByRole('link', { name: /tables/i }).click();
-  await expect(page.getByRole('heading', { name: 'A table is free. Sit down.' })).toBeVisible();
-  // The browser itself notes the 404.
-  errors.splice(0);
-});
-
 test('guests are numbered, and players at one screen have names', async ({ page, house, browser }) => {
   await page.goto(`${house.address}/new/island`);
   await page.getByRole('button', { name: 'Less: Seats' }).click();
@@ -196,4 +188,37 @@ test('guests are numbered, and players at one screen have names', async ({ page,
   await expect(page.locator('.curtain')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
   await other.close();
+});
+
+test('an address that leads nowhere is a page like all others', async ({ page, house, errors }) => {
+  await page.goto(`${house.address}/nowhere/at/all`);
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Almanac' })).toBeVisible();
+  await noViolations(page);
+  await page.getByRole('link', { name: 'To the tables' }).click();
+  await expect(page).toHaveURL(`${house.address}/`);
+  // The browser says that the address was not found; that is so.
+  expect(errors.splice(0).join()).toMatch(/404/);
+});
+
+test('options of eras are listed while their era is in play, and one word says what is usual', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.address}/new/duel`);
+  await expect(page.getByText('steady 15 min')).toBeVisible();
+  await expect(page.getByText('usual 15 min')).toHaveCount(0);
+  await expect(page.getByText('cannot be combined with the rest')).toHaveCount(0);
+  await expect(page.getByText('Owls come with', { exact: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: /Theme Game/ }).check();
+  await page.getByRole('radio', { name: /Sages/ }).check();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('Owls come with', { exact: true })).toBeVisible();
+});
+
+test('no number of our own documents stands in the almanac', async ({ page, house }) => {
+  await page.goto(`${house.address}/almanac`);
+  await expect(page.locator('article').first()).toBeVisible();
+  const read = await page.locator('main').innerText();
+  expect(read.match(/\bD\d+\b|\(\d+\.\d+\)|\bR\d+: /g)).toBeNull();
 });

@@ -187,13 +187,18 @@ export type StarsView = {
  */
 n: number, 
 /**
- * The card for which it brings one more.
+ * The card for which it brings more: the one that counts now, or else the one that would bring most.
  */
 with: string | null, 
 /**
  * How many it brings for that card now.
  */
 more: number, 
+/**
+ * All cards for which it brings more: each with the stars that it brings then, and whether it stands. Only the best
+ * case counts.
+ */
+ways: Array<[string, number, boolean]>, 
 /**
  * How many stars there are.
  */

@@ -55,8 +55,8 @@ static ALMANAC: [AlmanacEntry; 14] = [
         cost: price::ROAD,
         text: "Lies on a free path that touches one of your roads, settlements or cities.",
         rulings: &[
-            "It does not lead on through an opponent's building, but may end at one (5.2).",
-            "Five or more in a row may earn the Longest Road (9).",
+            "It does not lead on through an opponent's building, but may end at one.", // 5.2
+            "Five or more in a row may earn the Longest Road.",                        // 9
         ],
         ..ENTRY
     },
@@ -68,7 +68,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         cost: price::SETTLEMENT,
         points: 1,
         text: "Stands on an intersection that one of your roads reaches. Each hex around it gives you 1 card when its number is rolled.",
-        rulings: &["No building may stand on a neighbouring intersection (5.2)."],
+        rulings: &["No building may stand on a neighbouring intersection."], // 5.2
         ..ENTRY
     },
     AlmanacEntry {
@@ -79,7 +79,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         cost: price::CITY,
         points: 2,
         text: "Takes the place of one of your settlements. Each hex around it gives you 2 cards.",
-        rulings: &["The settlement goes back to your supply (1)."],
+        rulings: &["The settlement goes back to your supply."], // 1
         ..ENTRY
     },
     AlmanacEntry {
@@ -90,9 +90,9 @@ static ALMANAC: [AlmanacEntry; 14] = [
         cost: price::SHIP,
         text: "On a map: lies on a free path at the sea that touches one of your ships, settlements or cities.",
         rulings: &[
-            "A ship does not continue a road, nor a road a ship, but at your own building (15.2).",
-            "Once a turn, after the roll, you may move a ship from an open end of a route, but none built this turn (15.3).",
-            "None is built beside the pirate, and none is moved there or away from there (15.5).",
+            "A ship does not continue a road, nor a road a ship, but at your own building.", // 15.2
+            "Once a turn, after the roll, you may move a ship from an open end of a route, but none built this turn.", // 15.3
+            "None is built beside the pirate, and none is moved there or away from there.", // 15.5
         ],
         ..ENTRY
     },
@@ -101,7 +101,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         name: "Pirate",
         kind: "special",
         text: "On a map: may be moved in place of the robber, to a sea hex. Steal 1 card from a player with a ship beside it.",
-        rulings: &["A 7 or a knight moves the robber or the pirate, not both (15.5)."],
+        rulings: &["A 7 or a knight moves the robber or the pirate, not both."], // 15.5
         ..ENTRY
     },
     AlmanacEntry {
@@ -109,7 +109,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         name: "Gold field",
         kind: "terrain",
         text: "On a map: gives cards of your choice, 1 to a settlement and 2 to a city.",
-        rulings: &["You choose after all else is paid, in turn order, from what the bank has (15.6, D15)."],
+        rulings: &["You choose after all else is paid, in turn order, from what the bank has."], // 15.6, D15
         ..ENTRY
     },
     AlmanacEntry {
@@ -120,9 +120,9 @@ static ALMANAC: [AlmanacEntry; 14] = [
         cost: price::CARD,
         text: "A hidden card from the deck. You play at most one a turn, and not on the turn you bought it.",
         rulings: &[
-            "It may be played before you roll (5.1).",
-            "It cannot be traded or stolen (8).",
-            "Bought in a Special Building Phase it may be played on your very next turn (8).",
+            "It may be played before you roll.",                                           // 5.1
+            "It cannot be traded or stolen.",                                              // 8
+            "Bought in a Special Building Phase it may be played on your very next turn.", // 8
         ],
         ..ENTRY
     },
@@ -132,7 +132,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         kind: "development",
         copies: boxed(14, 20),
         text: "Move the robber and steal 1 card from a player beside it. The card stays before you.",
-        rulings: &["Nobody discards (7).", "Three or more may earn the Largest Army (8.1)."],
+        rulings: &["Nobody discards.", "Three or more may earn the Largest Army."], // 7, 8.1
         ..ENTRY
     },
     AlmanacEntry {
@@ -142,7 +142,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         copies: boxed(2, 3),
         text: "Build 2 roads for free.",
         rulings: &[
-            "With one road or one path left, one is built and the other is lost; with none it cannot be played (D5).",
+            "With one road or one path left, one is built and the other is lost; with none it cannot be played.", // D5
         ],
         ..ENTRY
     },
@@ -152,7 +152,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         kind: "development",
         copies: boxed(2, 3),
         text: "Take any 2 cards from the bank.",
-        rulings: &["They may be spent this turn (8).", "From a bank with a single card you take that one (D5)."],
+        rulings: &["They may be spent this turn.", "From a bank with a single card you take that one."], // 8, D5
         ..ENTRY
     },
     AlmanacEntry {
@@ -161,7 +161,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         kind: "development",
         copies: boxed(2, 3),
         text: "Name a resource. Everybody else hands you all their cards of it.",
-        rulings: &["It may be played even if nobody has any (8)."],
+        rulings: &["It may be played even if nobody has any."], // 8
         ..ENTRY
     },
     AlmanacEntry {
@@ -171,7 +171,7 @@ static ALMANAC: [AlmanacEntry; 14] = [
         copies: [5; 5],
         points: 1,
         text: "Is never played. It counts from the moment you buy it and stays hidden until the end.",
-        rulings: &["One just bought may win the game (8)."],
+        rulings: &["One just bought may win the game."], // 8
         ..ENTRY
     },
     AlmanacEntry {
@@ -181,8 +181,8 @@ static ALMANAC: [AlmanacEntry; 14] = [
         points: 2,
         text: "Belongs to the player with the longest trail of at least 5 roads.",
         rulings: &[
-            "The holder keeps it in a tie; if others tie without the holder it lies aside (9.2).",
-            "An opponent's building cuts a trail; your own do not (9.1).",
+            "The holder keeps it in a tie; if others tie without the holder it lies aside.", // 9.2
+            "An opponent's building cuts a trail; your own do not.",                         // 9.1
         ],
         ..ENTRY
     },
@@ -193,8 +193,8 @@ static ALMANAC: [AlmanacEntry; 14] = [
         points: 2,
         text: "Belongs to the player who played the most knights, at least 3.",
         rulings: &[
-            "The holder keeps it in a tie (9.2).",
-            "A knight counts from the moment it is played, before the robber moves (D22).",
+            "The holder keeps it in a tie.",                                          // 9.2
+            "A knight counts from the moment it is played, before the robber moves.", // D22
         ],
         ..ENTRY
     },

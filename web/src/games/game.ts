@@ -38,9 +38,13 @@ export interface Step {
   chain?: readonly string[];
   /** The key of its words. */
   label: string;
+  /** Whether its button stands among the answers, not beside the question. */
+  inside?: boolean;
 }
 
 export interface GameParts {
+  /** Told which game is played before anything is drawn. */
+  enter?(spec: string): void;
   /** How the parts are arranged: the words that the game's `layout.css` knows, perhaps different ones by what lies there. */
   layout?: string | ((view: unknown) => string);
   /** What everybody sees, in the middle. */

@@ -4,9 +4,12 @@ import type { GameParts } from './game';
 const FAMILIES: Record<string, () => Promise<{ default: GameParts }>> = {
   island: () => import('./island/island'),
   duel: () => import('./duel/duel'),
+  classic: () => import('./duel/duel'),
 };
 
 export async function partsOf(spec: string): Promise<GameParts> {
   const family = FAMILIES[spec.split(':')[0]!] ?? (() => import('./plain/plain'));
-  return (await family()).default;
+  const parts = (await family()).default as GameParts;
+  parts.enter?.(spec);
+  return parts;
 }

@@ -28,7 +28,7 @@ export type Piece = string | { cards: [string, number][] } | { player: number; n
 /** A sentence taken apart; spoken to the reader where it is about the reader. */
 export function told(said: Phrase, names: Names, reader: number | null = null): Piece[] {
   const { with: parts = {} } = said;
-  const about = parts['seat'];
+  const about = parts['seat'] ?? parts['of'];
   const toReader = typeof about === 'object' && 'player' in about && about.player === reader && has(`${said.key}.you`);
   const filled = pieces(toReader ? `${said.key}.you` : said.key, parts);
   return filled.flatMap((it) => (typeof it === 'object' ? piece(it as Part, names, reader) : [String(it)]));

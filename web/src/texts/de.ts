@@ -1,2 +1,6 @@
-/** The German messages, by file. */
-export default import.meta.glob<string>('../../../texts/de/*.ftl', { eager: true, query: '?raw', import: 'default' });
+/** The German messages, by file; the rulings of cards are fetched when the first card is read. */
+export default import.meta.glob<string>(['../../../texts/de/*.ftl', '!**/rulings.ftl'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});

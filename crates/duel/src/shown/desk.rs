@@ -148,9 +148,10 @@ impl DeskView {
             WareView {
                 what: duel.name(face),
                 cost: cost(price),
-                closed: duel
-                    .why_no_card(s, seat, choices.as_slice(), face)
-                    .map(|why| duel.missing(s, seat, price, why)),
+                closed: duel.why_no_card(s, seat, choices.as_slice(), face).map(|why| {
+                    let later = duel.moment_of(s, duel.card(face), why);
+                    later.map_or_else(|| duel.missing(s, seat, price, why), Phrase::new)
+                }),
                 needs: duel.needs_told(s, seat, duel.card(face)),
                 stars: duel.stars_told(s, seat, duel.card(face)),
             }
@@ -282,6 +283,20 @@ impl Duel {
         (!listed).then(|| Game::check(self, s, seat, nowhere).err().unwrap_or(Refusal::NotThere))
     }
 
+    /// When a card can be built or played that is refused only because its moment has not come; the key of the words.
+    fn moment_of(&self, s: &State, card: Card, why: Refusal) -> Option<&'static str> {
+        if !matches!(why, Refusal::NotNow | Refusal::NotOffered) || s.preparing.is_some() {
+            return None;
+        }
+        let def = card.def();
+        let before = s.agenda.top() == Frame::Turn(Phase::BeforeRoll);
+        Some(match () {
+            () if before && (def.play.is_some() || !def.kind.is_action()) => "duel.closed.after-roll",
+            () if !before && def.before_roll.is_some() => "duel.closed.before-roll",
+            () => "duel.closed.when-asked",
+        })
+    }
+
     /// A refusal in words; a price that cannot be paid says which resources are missing.
     fn missing(&self, s: &State, seat: Seat, price: Price, why: Refusal) -> Phrase {
         let wealth = s.side(seat).wealth();
@@ -295,6 +310,10 @@ impl Duel {
             // With a discount the payer decides what is missing.
             Refusal::CannotAfford { short: count } if count == total => {
                 Phrase::new("duel.short").with("cards", Part::Cards("resource", short))
+            }
+            Refusal::Locked => {
+                let points: u8 = [0, 1].into_iter().map(|it| s.victory_points(self, Seat(it))).sum();
+                Phrase::new("duel.closed.locked").with("n", points).with("of", self.edition.lock)
             }
             Refusal::NoRoadThere => Phrase::new("duel.closed.no-road"),
             Refusal::NoSettlementThere => Phrase::new("duel.closed.no-settlement"),
@@ -379,6 +398,19 @@ mod tests {
         assert_eq!(closed(&scene, "abbey"), None);
         assert_eq!(closed(&scene, "road"), None);
         assert_eq!(closed(&scene, "settlement").as_deref(), Some("Needs an open road"));
+    }
+
+    #[test]
+    fn a_card_whose_moment_has_not_come_says_when_it_comes() {
+        let held = [Brigitta, Sebastian, MerchantCaravan, Abbey];
+        let scene = duel().hand(A, held).rich(A).turn(A);
+        assert_eq!(closed(&scene, "brigitta-the-wise-woman").as_deref(), Some("Before your roll"));
+        let asked = Some("You are asked when its moment comes");
+        assert_eq!(closed(&scene, "sebastian-the-itinerant-preacher").as_deref(), asked);
+        let scene = duel().hand(A, held).rich(A).turn(A).before_roll();
+        assert_eq!(closed(&scene, "brigitta-the-wise-woman"), None);
+        assert_eq!(closed(&scene, "merchant-caravan").as_deref(), Some("After your roll"));
+        assert_eq!(closed(&scene, "abbey").as_deref(), Some("After your roll"));
     }
 
     #[test]

@@ -381,12 +381,12 @@ static HELPERS: AlmanacEntry = AlmanacEntry {
     kind: "scenario",
     text: "Everybody has one of ten helpers. Use its advantage when its time comes, then turn it over or exchange it.",
     rulings: &[
-        "With your second settlement and its road you take the next of six, the last player first; the others lie in the display (helpers 2).",
-        "Both sides have the same advantage. Used on side A it is turned over to B or exchanged, used on side B it is exchanged (helpers 3).",
-        "An exchange puts it back and takes another one from the display, its A side up; the choice comes at once (helpers 3).",
-        "It cannot be used in the turn in which you took it or turned it over, and not twice in a turn of anybody (helpers 3).",
-        "It cannot be used in a Special Building Phase or in the reduced turn of paired players, nor where it would change nothing (helpers 3, D5, D23).",
-        "Nobody has to use a helper, and none is traded, stolen or exchanged without a use (helpers 3).",
+        "With your second settlement and its road you take the next of six, the last player first; the others lie in the display.", // helpers 2
+        "Both sides have the same advantage. Used on side A it is turned over to B or exchanged, used on side B it is exchanged.", // helpers 3
+        "An exchange puts it back and takes another one from the display, its A side up; the choice comes at once.", // helpers 3
+        "It cannot be used in the turn in which you took it or turned it over, and not twice in a turn of anybody.", // helpers 3
+        "It cannot be used in a Special Building Phase or in the reduced turn of paired players, nor where it would change nothing.", // helpers 3, D5, D23
+        "Nobody has to use a helper, and none is traded, stolen or exchanged without a use.", // helpers 3
     ],
     ..HELPER
 };

@@ -3,10 +3,12 @@ import type { SideView, View } from '../../../types/duel';
 import type { Phrase } from '../../../types/protocol';
 import type { Desk } from '../../table/desk.svelte';
 import { page } from './cards.svelte';
+import { canSwap } from './swapping';
 import { inWords, type Choice } from './choices';
 
 /** How the moment is answered; each has its own place on the desk. */
-export type Mode = 'turn' | 'pay' | 'piles' | 'cards' | 'hand' | 'stacks' | 'numbers' | 'faces' | 'arrange' | 'plain';
+export type Mode =
+  'turn' | 'pay' | 'piles' | 'cards' | 'own' | 'hand' | 'stacks' | 'numbers' | 'faces' | 'arrange' | 'plain';
 
 export interface Asking {
   mode: Mode;
@@ -45,19 +47,30 @@ export function asking(desk: Desk): Asking {
   const ends: Asking['ends'] = {};
   const stacks = new Map<number, Choice>();
   const cards = new Set<string>();
+  const own = isOwnHand(desk);
   for (const choice of choices) {
     const { does, card, place, stack, action } = choice;
     const isPicked = picked !== null && action.startsWith(`${picked} `);
     const isFree = (picked === null && !PICKED.includes(does)) || (picked?.startsWith('swap ') ?? false);
-    if (card !== undefined && ['build', 'play', 'put'].includes(does)) cards.add(card);
+    if (card !== undefined && ['build', 'play', 'put', ...(own ? ['card'] : [])].includes(does)) cards.add(card);
     if (!isPicked && !isFree) continue;
     if (place !== undefined) places[choice.ground ?? desk.seat]!.set(place, choice);
     if (choice.end !== undefined) ends[choice.end as 'left' | 'right'] = choice;
     if (stack !== undefined) stacks.set(stack, choice);
   }
-  const mode = question?.arranging ? 'arrange' : modeOf(choices, question?.payment !== undefined);
+  const mode = question?.arranging ? 'arrange' : own ? 'own' : modeOf(choices, question?.payment !== undefined);
   if (picked?.startsWith('swap ')) places[desk.seat]!.delete(picked.slice(5));
   return { mode, picked, choices, places, ends, stacks, cards };
+}
+
+/** Whether a card out of the own hand is asked for: it is chosen where it lies. */
+export const isOwnHand = ({ eye, seat }: Desk): boolean => (eye.view as View).row === `hand ${seat}`;
+
+/** The key of a counter that is asked for though the reader holds none: the table passes for them after the pause. */
+export function hiddenOf({ eye, seat }: Desk): string {
+  const view = eye.view as View;
+  const counter = view.due === seat && !eye.question?.due ? /counter-[a-z-]+$/.exec(view.asked)?.[0] : undefined;
+  return counter ? `duel.ask.${counter}` : '';
 }
 
 /** What is asked, without the card that asks it. */
@@ -71,6 +84,10 @@ function pickedOf({ picked, eye }: Desk, choices: readonly Choice[]): string | n
   if (picked === null) return null;
   if (picked.startsWith('swap ')) return eye.question?.arranging ? picked : null;
   if (picked.startsWith('look ')) return choices.some((it) => it.does === 'end') ? picked : null;
+  if (picked === 'deal') {
+    const view = eye.view as View;
+    return view.offers > 0 && canSwap(view, eye.seat ?? 0) && choices.some((it) => it.does === 'end') ? picked : null;
+  }
   if (picked === 'stars') return (eye.view as View).desk?.stars?.length ? picked : null;
   const stands = picked.startsWith('bank')
     ? choices.some((it) => it.does === 'trade')

@@ -1,30 +1,56 @@
 /** What is printed on cards, from the almanac: asked for once. */
 import type { RegionView } from '../../../types/duel';
 import { api, type AlmanacEntry } from '../../api';
-import { t } from '../../texts.svelte';
+import { preferences } from '../../preferences.svelte';
+import { has, rule, t } from '../../texts.svelte';
 import { looked } from '../../words';
 
 let entries = $state.raw<AlmanacEntry[]>([]);
 let asked = false;
+/** The edition that is played; titles are those of its cards. */
+let edition = $state('duel');
 
-/** The page of a card by its name in the notation, such as `abbey`, `gold/storehouse` or `forest-2`; its kind as it is written. */
+/** Says which edition lies on the table. */
+export function play(game: string): void {
+  edition = game;
+}
+
+/** Whether the classic edition is played. */
+export const isClassic = (): boolean => edition === 'classic';
+
+/**
+ * The page of a card by its name in the notation, such as `abbey`, `gold/storehouse` or `forest-2`, or by its id, such as
+ * `classic/abbey`; its kind as it is written.
+ */
 export function page(card: string): AlmanacEntry | null {
   if (!asked) {
     asked = true;
+    void rule(preferences.language);
     api.almanac().then(
       (all) => (entries = all.filter((it) => it.set !== 'island')),
       () => (asked = false),
     );
   }
   const key = keyOf(card);
-  const found = entries.find((it) => it.id.split('/')[1] === key);
+  const found =
+    entries.find((it) => it.id === card) ??
+    entries.find((it) => it.game === edition && it.id.split('/')[1] === key) ??
+    entries.find((it) => it.id.split('/')[1] === key);
   return found ? { ...looked(found), kind: found.kind } : null;
 }
 
 /** The title that people read; a region without its number. */
 export function title(card: string): string {
-  return t(`card.${keyOf(card)}`);
+  const words = card.includes('/') ? entries.find((it) => it.id === card)?.words : undefined;
+  return t(words ?? (isClassic() ? `card.classic-${keyOf(card)}` : `card.${keyOf(card)}`));
 }
+
+/** A kind of points in the words of the edition: "commerce", "trade". */
+export const pointsName = (kind: string): string =>
+  t(isClassic() && ['commerce', 'skill', 'progress'].includes(kind) ? `ui.classic.${kind}` : `ui.duel.${kind}`);
+
+/** A face of the event die in the words of the edition. */
+export const faceName = (face: string): string => t(`${isClassic() ? 'classic-face' : 'event-face'}.${face}`);
 
 /** The title where there is little room: an island is named by its people. */
 export function shortTitle(card: string): string {
@@ -32,9 +58,9 @@ export function shortTitle(card: string): string {
   return page(card)?.kind === 'island' ? t(`ui.duel.short.${key}`) : title(card);
 }
 
-/** The key of a title: without the set in front and the number of a region behind. */
+/** The key of a title: without the set or the edition in front and the number of a region behind. */
 export function keyOf(card: string): string {
-  return card.replace(/^.*\//, '').replace(/-\d$/, '');
+  return card.replace(/^(.*\/|classic-)/, '').replace(/-\d$/, '');
 }
 
 /** A region with its number, as people name it: "Forest 6". */
@@ -50,6 +76,8 @@ export function hyphenated(card: string): string {
 
 /** The same for a place with little room: of a name with an epithet the name is enough. Of sites the epithet is the name. */
 export function narrow(card: string): string {
+  const short = `ui.duel.short.${keyOf(card)}`;
+  if (has(short) && page(card)?.kind === 'building') return broken(t(short));
   const whole = page(card)?.kind === 'marker' ? title(card).replace(/ (of|der) .*$/, '') : title(card);
   if (page(card)?.kind === 'site') return broken(whole);
   return broken(whole.replace(/(,| the | der | die ).*$/, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)));

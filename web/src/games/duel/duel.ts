@@ -11,10 +11,10 @@ import { t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt, Step } from '../game';
 import Answers from './Answers.svelte';
-import { asking, saidOf } from './asking';
+import { asking, hiddenOf, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
-import { page, regionName, title } from './cards.svelte';
+import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
 import { begun, isAtSea, layingOf, spot } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
@@ -43,6 +43,9 @@ function prompt(desk: Desk): Prompt {
     };
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) return asked(desk, view);
+  // A hidden question that no card of the reader answers goes by after its pause: it is shown like any other.
+  if (view.due !== null && view.due === desk.seat)
+    return clashTitle(desk, view, hiddenOf(desk)) ?? { title: t('ui.duel.goes_on') };
   return { title: view.due === null ? t('ui.duel.chance') : t('ui.waits', { name: desk.name(view.due) }) };
 }
 
@@ -55,6 +58,7 @@ function asked(desk: Desk, view: View): Prompt {
   if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
   if (verb === 'sail' || verb === 'look') return { title: seaTitle(view, desk.seat!, card!) };
   if (verb === 'bank') return { title: t('ui.duel.bank') };
+  if (verb === 'deal') return { title: t('ui.classic.swap', { name: desk.name(1 - desk.seat!) }) };
   if (verb === 'stars') return { title: t('ui.duel.stars') };
   if (asking(desk).mode === 'arrange') {
     const held = swapped(view.sides[desk.seat!]!.regions, desk.swaps).find((it) => verb === 'swap' && it.at === card);
@@ -66,10 +70,20 @@ function asked(desk: Desk, view: View): Prompt {
     return { title: t('ui.duel.build_here', { card: title(under.card) }) };
   if (question!.payment && ['road', 'settlement', 'city'].includes(under.does))
     return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
-  if (question!.said?.key === 'duel.ask.action') return { title: t('ui.duel.your_turn') };
+  if (setsDie(desk)) return { title: t('ui.duel.setting'), above: t('ui.duel.before_roll') };
+  if (question!.said?.key === 'duel.ask.action')
+    return { title: t(view.locked ? 'ui.classic.your_turn.locked' : 'ui.duel.your_turn') };
   const { hand, hand_limit: limit } = view.sides[desk.seat!]!;
   if (question!.said?.key === 'duel.ask.replenish') return { title: t('ui.duel.draw_n', { n: limit - hand.length }) };
-  if (question!.said?.key === 'duel.ask.too-many') return { title: t('ui.duel.put_n', { n: hand.length - limit }) };
+  if (question!.said?.key === 'duel.ask.fill') return { title: t('ui.classic.fill', { n: limit - hand.length }) };
+  const paused =
+    view.active === desk.seat || view.turn === 0
+      ? {}
+      : { above: t('ui.duel.paused', { name: desk.name(view.active) }), mark: view.active };
+  if (question!.said?.key === 'duel.ask.too-many')
+    return { title: t('ui.duel.put_n', { n: hand.length - limit }), ...paused };
+  const clashes = clashTitle(desk, view);
+  if (clashes) return clashes;
   const laid = layingOf(asking(desk));
   if (laid.length === 2) {
     const lies = (row: number): string => regionName(laid.find(([, at]) => spot(at).row === row)![0]);
@@ -83,12 +97,45 @@ function asked(desk: Desk, view: View): Prompt {
     const who = view.active === desk.seat ? 'ui.duel.drew.you' : 'ui.duel.drew';
     return { title: said, above: t(who, { name: desk.name(view.active), card: title(open) }) };
   }
+  if (saidOf(desk)?.key === 'duel.ask.offer')
+    return { title: said, above: t('ui.classic.swap.offers', { name: desk.name(view.active) }), mark: view.active };
   const attack = open;
   if (attack && saidOf(desk)?.key === 'duel.ask.grove-of-peace')
     return { title: said, above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }) };
-  if (view.active === desk.seat || view.turn === 0) return { title: said };
-  return { title: said, above: t('ui.duel.paused', { name: desk.name(view.active) }) };
+  return { title: said, ...paused };
 }
+
+/** A duel of the classic edition: the counter is asked for, or the winner names what goes back. */
+function clashTitle(desk: Desk, view: View, key = saidOf(desk)?.key ?? ''): Prompt | null {
+  const counter = /^duel\.ask\.counter-(.*)$/.exec(key)?.[1];
+  const attack = view.open.find(({ card }) => card && page(card)?.kind === 'attack')?.card;
+  if (counter && attack)
+    return {
+      title: t('ui.classic.counter', { card: title(counter) }),
+      above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }),
+      mark: view.active,
+    };
+  if (/^duel\.ask\.statue\./.test(key))
+    return {
+      title: t('ui.classic.statue', { name: desk.name(view.active) }),
+      above: t('ui.duel.paused', { name: desk.name(view.active) }),
+      mark: view.active,
+    };
+  if (key === 'duel.ask.public-feeling' && isClassic())
+    return {
+      title: t('ui.classic.spared'),
+      above: t(view.active === desk.seat ? 'ui.duel.drew.you' : 'ui.duel.drew', {
+        name: desk.name(view.active),
+        card: title(view.open.at(-1)?.card ?? ''),
+      }),
+    };
+  const target = /^duel\.ask\.duel-(building|knight)$/.exec(key)?.[1];
+  return target ? { title: t(`ui.classic.won.${target}`) } : null;
+}
+
+/** Whether the event die may be set before the roll: that is asked first, and to roll is one of its answers. */
+const setsDie = (desk: Desk): boolean =>
+  asking(desk).picked === null && desk.may('roll') && asking(desk).choices.some((it) => it.sets);
 
 /** A sea card that was tapped: the mission that could follow, or how far it was turned. */
 function seaTitle(view: View, seat: number, place: string): string {
@@ -100,10 +147,14 @@ function seaTitle(view: View, seat: number, place: string): string {
   return t(paid && rises ? 'ui.duel.sea.title.mission' : 'ui.duel.sea.title', parts);
 }
 
-/** The ship that would sail to the sea card that was tapped. */
+/** What was picked and is done by one button: the ship that would sail, the card that would be played. */
 function sails(desk: Desk): Step | null {
   const { picked } = asking(desk);
-  return picked?.startsWith('sail ') ? { action: picked, label: 'ui.duel.sea.sail' } : null;
+  if (picked?.startsWith('sail ')) return { action: picked, label: 'ui.duel.sea.sail' };
+  // A Work of Art is counted case by case: what plays it stands beside the question.
+  const card = picked?.startsWith('play ') ? picked.slice(5) : null;
+  const ways = viewOf(desk).desk?.cards.find((it) => it.what === card)?.stars?.ways.length ?? 0;
+  return ways > 1 ? { action: picked!, label: 'ui.classic.play' } : null;
 }
 
 /** All regions lie as they shall: one chain of answers, or nothing while one of them is held. */
@@ -127,7 +178,7 @@ const COMPARED: Record<string, 'commerce' | 'skill'> = { trade: 'commerce', cele
 /** Who rolled the event that is answered now, and how the two stand in what it compares. */
 function rollOf(desk: Desk, view: View): string | null {
   if (view.event === null || !ROLLED.includes(saidOf(desk)?.key ?? '')) return null;
-  const event = t(`event-face.${view.event}`);
+  const event = faceName(view.event);
   const rolled =
     view.active === desk.seat
       ? t('ui.duel.rolled.you', { event })
@@ -135,7 +186,7 @@ function rollOf(desk: Desk, view: View): string | null {
   const kind = COMPARED[view.event];
   if (!kind || desk.seat === null) return rolled;
   const [one, two] = [view.sides[desk.seat]![kind], view.sides[1 - desk.seat]![kind]];
-  return `${rolled} ${capital(t('ui.duel.compare', { kind: capital(t(`ui.duel.${kind}`)), one, two }))}`;
+  return `${rolled} ${capital(t('ui.duel.compare', { kind: capital(pointsName(kind)), one, two }))}`;
 }
 
 /** The focus goes to the next of these things, or to the one before. */
@@ -148,6 +199,7 @@ function walk(things: readonly HTMLElement[], backwards: boolean): boolean {
 }
 
 export default {
+  enter: (spec) => play(spec.split(':')[0]!),
   layout: 'duel',
   Board,
   Seats,
@@ -203,14 +255,18 @@ export default {
   regions: ['prompt', 'land', 'hand', 'actions', 'stacks', 'rival', 'players', 'log'],
   prompt,
   /** A question that is not the turn itself lies in a lit panel. */
-  panel: (desk) => (desk.eye.question?.due ?? false) && !['turn', 'arrange'].includes(asking(desk).mode),
+  panel: (desk) =>
+    hiddenOf(desk) !== '' ||
+    ((desk.eye.question?.due ?? false) && (!['turn', 'arrange'].includes(asking(desk).mode) || setsDie(desk))),
   main: (desk) =>
     asking(desk).mode === 'arrange'
       ? kept(desk)
       : asking(desk).picked !== null
         ? sails(desk)
         : desk.may('roll')
-          ? { action: 'roll', label: 'ui.island.roll' }
+          ? setsDie(desk)
+            ? { action: 'roll', label: 'ui.duel.just_roll', inside: true }
+            : { action: 'roll', label: 'ui.island.roll' }
           : desk.may('end')
             ? { action: 'end', label: 'ui.duel.end' }
             : desk.eye.question?.said?.key === 'duel.ask.exchange' && desk.may('pass')
@@ -219,7 +275,8 @@ export default {
   /** What is asked in the other's turn can be let happen at once; in the own turn every answer has its own words. */
   pass(desk) {
     const action = desk.eye.question?.pass;
-    return action && viewOf(desk).active !== desk.seat ? { action, label: 'ui.pass' } : null;
+    const among = asking(desk).choices.some((it) => it.does === 'pass');
+    return action && !among && viewOf(desk).active !== desk.seat ? { action, label: 'ui.pass' } : null;
   },
   place: (_, at) => at,
   scope: 'duel',

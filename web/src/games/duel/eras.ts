@@ -8,6 +8,10 @@ import RoundStar from '~icons/game-icons/round-star';
 import Village from '~icons/game-icons/village';
 import type { Component } from 'svelte';
 
+/** The colour of a set's back; the classic basic game has that of the other one. */
+export const tint = (set: string): string => `var(--back-${BACKS[set] ?? set}, var(--back-own))`;
+const BACKS: Record<string, string> = { classic: 'basic', artisans: 'prosperity' };
+
 export const SIGNS: Record<string, Component> = {
   basic: Village,
   gold: GoldBar,
@@ -16,4 +20,6 @@ export const SIGNS: Record<string, Component> = {
   explorers: Compass,
   sages: Owl,
   prosperity: RoundStar,
+  classic: Village,
+  artisans: RoundStar,
 };

@@ -152,6 +152,40 @@ import WoodBeam from '~icons/game-icons/wood-beam';
 import WoodenPier from '~icons/game-icons/wooden-pier';
 import Yarn from '~icons/game-icons/yarn';
 
+import Abacus from '~icons/game-icons/abacus';
+import AnvilImpact from '~icons/game-icons/anvil-impact';
+import AxeSword from '~icons/game-icons/axe-sword';
+import Barbute from '~icons/game-icons/barbute';
+import Biceps from '~icons/game-icons/biceps';
+import BlackKnightHelm from '~icons/game-icons/black-knight-helm';
+import ByzantinTemple from '~icons/game-icons/byzantin-temple';
+import Calendar from '~icons/game-icons/calendar';
+import Camel from '~icons/game-icons/camel';
+import Cavalry from '~icons/game-icons/cavalry';
+import CenturionHelmet from '~icons/game-icons/centurion-helmet';
+import ClosedBarbute from '~icons/game-icons/closed-barbute';
+import CrackedShield from '~icons/game-icons/cracked-shield';
+import CrestedHelmet from '~icons/game-icons/crested-helmet';
+import FamilyHouse from '~icons/game-icons/family-house';
+import FizzingFlask from '~icons/game-icons/fizzing-flask';
+import GuardedTower from '~icons/game-icons/guarded-tower';
+import HandSaw from '~icons/game-icons/hand-saw';
+import HeraldicSun from '~icons/game-icons/heraldic-sun';
+import HorseHead from '~icons/game-icons/horse-head';
+import LightBulb from '~icons/game-icons/light-bulb';
+import MailedFist from '~icons/game-icons/mailed-fist';
+import MountedKnight from '~icons/game-icons/mounted-knight';
+import PopeCrown from '~icons/game-icons/pope-crown';
+import SniffingDog from '~icons/game-icons/sniffing-dog';
+import Sprout from '~icons/game-icons/sprout';
+import Spy from '~icons/game-icons/spy';
+import StoneBust from '~icons/game-icons/stone-bust';
+import Sunrise from '~icons/game-icons/sunrise';
+import SwordsEmblem from '~icons/game-icons/swords-emblem';
+import TempleGate from '~icons/game-icons/temple-gate';
+import Trowel from '~icons/game-icons/trowel';
+import Wool from '~icons/game-icons/wool';
+
 export type Picture = Component<{ class?: string; 'aria-hidden'?: 'true' }>;
 
 /** By the key of the card's title. */
@@ -315,4 +349,53 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'wool-ship': Caravel,
   'year-of-plenty': Wheat,
   yule: PineTree,
+  // The classic edition; what is called the same has the same picture.
+  alchemist: FizzingFlask,
+  'beloved-prince-statue': StoneBust,
+  bishop: PopeCrown,
+  'black-knight': BlackKnightHelm,
+  'brick-fleet': Caravel,
+  'gold-fleet': Caravel,
+  'grain-fleet': Caravel,
+  'lumber-fleet': Caravel,
+  'ore-fleet': Caravel,
+  'wool-fleet': Caravel,
+  'bronze-sculpture': Moai,
+  caravan: Camel,
+  church: ByzantinTemple,
+  'civil-war': CrackedShield,
+  colossus: ColombianStatue,
+  conflict: CrossedSwords,
+  conrad: HorseHead,
+  'counting-house': Abacus,
+  courage: SniffingDog,
+  epic: ScrollQuill,
+  falk: CrestedHelmet,
+  'feeding-of-the-poor': Bread,
+  foundry: Furnace,
+  garrison: GuardedTower,
+  'golden-times': HeraldicSun,
+  gotz: MailedFist,
+  growth: Sprout,
+  guido: Conversation,
+  hagen: Barbute,
+  'herb-woman': HerbsBundle,
+  'house-of-the-benefactor': FamilyHouse,
+  joust: MountedKnight,
+  karl: Biceps,
+  lancer: Cavalry,
+  'master-builder': Trowel,
+  otto: AxeSword,
+  pippin: ClosedBarbute,
+  'productive-year': Sunrise,
+  progress: LightBulb,
+  relief: StoneTablet,
+  sawmill: HandSaw,
+  siegfried: SwordsEmblem,
+  smithy: AnvilImpact,
+  spy: Spy,
+  'st-agathas-chapel': TempleGate,
+  walter: CenturionHelmet,
+  'woolen-mill': Wool,
+  'year-end': Calendar,
 };

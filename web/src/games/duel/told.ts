@@ -93,3 +93,54 @@ export function cardOf(lines: readonly LogLine[], key: string): string | null {
   const card = lines.findLast((it) => it.said.key === key)?.said.with?.['card'];
   return typeof card === 'object' && 'card' in card ? card.card : null;
 }
+
+/** The seat of a part, if it names one. */
+const seatOf = (said: Phrase, name: string): number | null => {
+  const part = said.with?.[name];
+  return typeof part === 'object' && 'player' in part ? part.player : null;
+};
+
+/** Whether a line tells that the other took a card out of this hand. */
+function isTaken(said: Phrase, seat: number): boolean {
+  const row = said.with?.['row'];
+  const of = typeof row === 'object' && 'said' in row ? row.said : null;
+  return (
+    said.key === 'duel.took' &&
+    seatOf(said, 'seat') === 1 - seat &&
+    of?.key === 'duel.row.hand' &&
+    seatOf(of, 'of') === seat
+  );
+}
+
+/** What happened since the other's last turn began. */
+function sinceTheirs(log: readonly LogLine[], seat: number): Phrase[] {
+  const gone = takenBack(log);
+  const lines = log.filter((it) => !gone.has(it) && it.takes_back === undefined).map((it) => it.said);
+  return lines.slice(lines.findLastIndex((it) => it.key === 'duel.turn-began' && seatOf(it, 'seat') === 1 - seat) + 1);
+}
+
+/** The cards that the other took out of this hand since the other's last turn began. */
+export function lostCards(log: readonly LogLine[], seat: number): string[] {
+  return sinceTheirs(log, seat).flatMap((it) => {
+    const card = it.with?.['card'];
+    return isTaken(it, seat) && typeof card === 'object' && 'card' in card ? [card.card] : [];
+  });
+}
+
+/** What the other discovered last in this turn, and what was taken out of this hand since; nothing without a discovery. */
+export function discovery(log: readonly LogLine[], seat: number): Phrase[] {
+  const lines = sinceTheirs(log, seat);
+  const at = lines.findLastIndex((it) => it.key === 'duel.discovered' && seatOf(it, 'seat') === 1 - seat);
+  return at < 0 ? [] : [lines[at]!, ...lines.slice(at + 1).filter((it) => isTaken(it, seat))];
+}
+
+/** How far the duel of the classic edition has come that the active prince began: whether it was countered, and what fell. */
+export function clash(log: readonly LogLine[], active: number): { countered: boolean; number: number | null } {
+  const lines = log.map((it) => it.said);
+  const since = lines.slice(lines.findLastIndex((it) => it.key === 'duel.played' && seatOf(it, 'seat') === active) + 1);
+  const rolled = since.find((it) => it.key === 'duel.die-rolled');
+  return {
+    countered: since.some((it) => it.key === 'duel.played' && seatOf(it, 'seat') === 1 - active),
+    number: rolled ? numberOf(rolled, 'number') : null,
+  };
+}

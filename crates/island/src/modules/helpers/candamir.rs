@@ -69,9 +69,9 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Candamir",
             text: "Your turn: buy a development card with up to 1 card of the price replaced by any other. Draw 3, keep 1, shuffle the others back.",
             rulings: &[
-                "Two wool and a grain will do: the third card may be equal to one of the two (helpers D8).",
-                "With fewer than 3 cards left you draw what is there (helpers D9).",
-                "Nobody else sees the cards that go back (helpers D26).",
+                "Two wool and a grain will do: the third card may be equal to one of the two.", // helpers D8
+                "With fewer than 3 cards left you draw what is there.",                         // helpers D9
+                "Nobody else sees the cards that go back.",                                     // helpers D26
             ],
             ..HELPER
         })

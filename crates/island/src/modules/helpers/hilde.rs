@@ -43,8 +43,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Hilde",
             text: "Your turn: look at the resource cards of an opponent who shows more points than you, and take 1.",
             rulings: &[
-                "Hidden points count for neither of you; markers and special cards do (helpers D10).",
-                "Only you and the victim know which card it was (helpers D26).",
+                "Hidden points count for neither of you; markers and special cards do.", // helpers D10
+                "Only you and the victim know which card it was.",                       // helpers D26
             ],
             ..HELPER
         })

@@ -53,8 +53,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Jean",
             text: "Your turn: for the rest of it trade one resource of your choice with the bank at 2:1. The first exchange is part of the use.",
             rulings: &[
-                "The rate stays for the turn, even if Jean goes back to the display (helpers D11).",
-                "Harbors are not needed and not bettered (helpers 5).",
+                "The rate stays for the turn, even if Jean goes back to the display.", // helpers D11
+                "Harbors are not needed and not bettered.",                            // helpers 5
             ],
             ..HELPER
         })

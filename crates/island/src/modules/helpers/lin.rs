@@ -41,9 +41,9 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Lin",
             text: "Your turn, also before the roll: send the robber to the desert and take 1 card of the land it leaves.",
             rulings: &[
-                "Nobody is robbed, and it is no knight (helpers 5).",
-                "With an empty bank the robber still goes (helpers D13).",
-                "Of two deserts you choose one (helpers D12).",
+                "Nobody is robbed, and it is no knight.",    // helpers 5
+                "With an empty bank the robber still goes.", // helpers D13
+                "Of two deserts you choose one.",            // helpers D12
             ],
             ..HELPER
         })

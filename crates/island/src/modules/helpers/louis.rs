@@ -44,9 +44,9 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Louis",
             text: "Your turn: take one of your end roads and build it elsewhere for free.",
             rulings: &[
-                "At one end of it you have neither a building nor another road; opponents' pieces do not matter (helpers 5).",
-                "It may not go back to its old path (helpers D14).",
-                "The Longest Road is counted once, after the move (helpers D15).",
+                "At one end of it you have neither a building nor another road; opponents' pieces do not matter.", // helpers 5
+                "It may not go back to its old path.",               // helpers D14
+                "The Longest Road is counted once, after the move.", // helpers D15
             ],
             ..HELPER
         })

@@ -20,8 +20,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Marianne",
             text: "Anybody's turn: if a roll other than 7 gave you no card, take any 1 from the bank.",
             rulings: &[
-                "Whether by number, robber or an empty bank: no card is no card (helpers D16).",
-                "Before the main phase begins, and only if you like (helpers 4).",
+                "Whether by number, robber or an empty bank: no card is no card.", // helpers D16
+                "Before the main phase begins, and only if you like.",             // helpers 4
             ],
             ..HELPER
         })

@@ -65,8 +65,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Nassir",
             text: "Your turn: name a resource and 1 or 2 opponents. Each who holds it gives you 1; you give each of them 1 card of your choice.",
             rulings: &[
-                "Who has none gives and gets nothing; it is a use all the same (helpers D17).",
-                "The card you give back may be any, the one just received too (helpers D18).",
+                "Who has none gives and gets nothing; it is a use all the same.", // helpers D17
+                "The card you give back may be any, the one just received too.",  // helpers D18
             ],
             ..HELPER
         })

@@ -40,8 +40,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Sean",
             text: "When anybody rolls a 7: with more than 7 cards you discard nothing; with 7 or fewer take any 1 card from the bank.",
             rulings: &[
-                "Which of the two is fixed when the 7 falls: a hand of 7 that becomes 8 discards nothing (helpers D19).",
-                "Not for a knight; and you may still be robbed (helpers 5).",
+                "Which of the two is fixed when the 7 falls: a hand of 7 that becomes 8 discards nothing.", // helpers D19
+                "Not for a knight; and you may still be robbed.",                                           // helpers 5
             ],
             ..HELPER
         })

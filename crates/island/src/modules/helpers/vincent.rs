@@ -77,8 +77,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "Vincent",
             text: "Your turn: discard 1 knight you have played and build a settlement for lumber and brick, or a city for 2 ore and 1 grain.",
             rulings: &[
-                "The knight leaves the game (helpers D20).",
-                "The Largest Army is counted after the build and may be lost (helpers D21).",
+                "The knight leaves the game.",                                  // helpers D20
+                "The Largest Army is counted after the build and may be lost.", // helpers D21
             ],
             ..HELPER
         })

@@ -66,8 +66,8 @@ pub(super) const fn def<D: Size>() -> HelperDef<D> {
             name: "William",
             text: "Your turn: build 1 road for lumber or brick and any 1 other card.",
             rulings: &[
-                "Two lumber or two brick will do (helpers D22).",
-                "Not for free roads, and not for ships (helpers 5).",
+                "Two lumber or two brick will do.",       // helpers D22
+                "Not for free roads, and not for ships.", // helpers 5
             ],
             ..HELPER
         })

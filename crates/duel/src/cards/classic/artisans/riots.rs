@@ -15,6 +15,8 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Artisans, 2)],
     lasts: true,
     hits: Some(|_, _| Seats::first(2)),
+    // What the bill is for is told to those who may still be spared.
+    picks: Some(is_charged),
     event: Some(|cx, play| {
         let hit = [play.by, foe(play.by)].into_iter().filter(|&seat| cx.applies_to(seat));
         let hit: [Option<Seat>; 2] = {
@@ -33,11 +35,14 @@ pub(crate) const DEF: CardDef = CardDef {
 
 /// How many resources a player must pay.
 fn due(duel: &Duel, s: &State, seat: Seat) -> u8 {
-    let named = s.side(seat).cards(duel).filter(|&(_, card)| {
-        let fleet = card.def().kind == CardKind::Fleet && card.def().trades.is_some();
-        fleet || matches!(card, Card::Garrison | Card::ClassicAbbey)
-    });
+    let named = s.side(seat).cards(duel).filter(|&(_, card)| is_charged(card));
     MOST.min(named.count() as u8)
+}
+
+/// Whether a resource must be paid for a card.
+fn is_charged(card: Card) -> bool {
+    let fleet = card.def().kind == CardKind::Fleet && card.def().trades.is_some();
+    fleet || matches!(card, Card::Garrison | Card::ClassicAbbey)
 }
 
 #[cfg(test)]
