@@ -47,8 +47,8 @@ mod almanac;
 #[cfg(any(test, feature = "testkit"))]
 pub mod testkit;
 
-pub use any::{AnyTable, Summary, Unloadable, load, load_in, open, open_in};
 pub use almanac::{AlmanacEntry, MarkEntry, Wording, almanac, differences};
+pub use any::{AnyTable, Summary, Unloadable, load, load_in, open, open_in};
 pub use choosing::Choosing;
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};
