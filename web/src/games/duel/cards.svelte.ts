@@ -1,7 +1,6 @@
 /** What is printed on cards, from the almanac: asked for once. */
 import type { RegionView } from '../../../types/duel';
 import { api, type AlmanacEntry } from '../../api';
-import { preferences } from '../../preferences.svelte';
 import { has, rule, t } from '../../texts.svelte';
 import { looked } from '../../words';
 
@@ -25,7 +24,7 @@ export const isClassic = (): boolean => edition === 'classic';
 export function page(card: string): AlmanacEntry | null {
   if (!asked) {
     asked = true;
-    void rule(preferences.language);
+    void rule();
     api.almanac().then(
       (all) => (entries = all.filter((it) => it.set !== 'island')),
       () => (asked = false),
