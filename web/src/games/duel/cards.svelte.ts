@@ -49,7 +49,7 @@ export const pointsName = (kind: string): string =>
   t(isClassic() && ['commerce', 'skill', 'progress'].includes(kind) ? `ui.classic.${kind}` : `ui.duel.${kind}`);
 
 /** A face of the event die in the words of the edition. */
-export const faceName = (face: string): string => t(`${isClassic() ? 'classic-face' : 'event-face'}.${face}`);
+export const faceName = (face: string): string => t(`${isClassic() ? 'event-face.classic' : 'event-face'}.${face}`);
 
 /** The title where there is little room: an island is named by its people. */
 export function shortTitle(card: string): string {
