@@ -27,9 +27,14 @@ const RULINGS: Partial<Record<Language, () => Promise<{ default: string }>>> = {
   de: () => import('../../texts/de/rulings.ftl?raw'),
 };
 let ruled = false;
+let now: Language = 'en';
+
+/** The language that is spoken. */
+export const language = (): Language => (bundle.locales[0] === 'de' ? 'de' : 'en');
 
 /** Speaks a language from now on. */
 export async function speak(language: Language): Promise<void> {
+  now = language;
   bundle = await spoken(language);
   document.documentElement.lang = language;
 }
@@ -39,11 +44,11 @@ async function spoken(language: Language): Promise<FluentBundle> {
   return read(language, { ...(await LANGUAGES[language]()).default, ...(rulings ? { rulings } : {}) });
 }
 
-/** The rulings of cards in this language are read from now on. */
-export async function rule(language: Language): Promise<void> {
+/** The rulings of cards are read from now on, in every language that is spoken. */
+export async function rule(): Promise<void> {
   if (ruled) return;
   ruled = true;
-  if (RULINGS[language]) bundle = await spoken(language);
+  if (RULINGS[now]) bundle = await spoken(now);
 }
 
 export type With = Record<string, unknown>;

@@ -1,7 +1,6 @@
 /** Words for things that occur in all games. */
 import type { AlmanacEntry } from './api';
-import { preferences } from './preferences.svelte';
-import { has, listed, t } from './texts.svelte';
+import { has, language, listed, t } from './texts.svelte';
 
 /** "2 lumber and 1 ore". */
 export function counted(cards: readonly (readonly [string, number])[]): string {
@@ -60,7 +59,7 @@ export function rulingsOf({ id, set, rulings }: AlmanacEntry): Ruling[] {
     const [, mark = null, english = ''] = MARKED.exec(ruling.replace(/^R\d+: /, ''))!;
     const key = `ruling.${id}.${at + 1}`;
     const text = has(key) ? t(key) : capital(english.replace(NUMBERED, ''));
-    return { text, mark, ...(has(key) || preferences.language === 'en' ? {} : { lang: 'en' }) };
+    return { text, mark, ...(has(key) || language() === 'en' ? {} : { lang: 'en' }) };
   });
 }
 const MARKED = /^(?:(decision|recalled|reconstructed|print|tournament)(?: \([^)]*\))?: )?(.*)$/s;

@@ -155,8 +155,8 @@ test('the front door: every game with a picture, one click to play, what is not 
   const games = page.getByRole('list', { name: 'Games' });
   await expect(games.getByRole('button', { name: 'Play now Island' })).toBeInViewport({ ratio: 1 });
   await expect(games).toContainText('Duel, Introductory Game, first to 7, one bot');
-  for (const later of ['Classic Duel', 'Tournament'])
-    await expect(games.getByRole('listitem').filter({ hasText: later })).toContainText('Not ready yet');
+  await expect(games).toContainText('Classic Duel, Basic game, first to 12, one bot');
+  await expect(games.getByRole('listitem').filter({ hasText: 'Not ready yet' })).toContainText('Tournament');
   await expect(page.getByRole('heading', { name: 'My tables' })).toBeInViewport();
   await noViolations(page);
   await noWider(page);
@@ -221,4 +221,47 @@ test('no number of our own documents stands in the almanac', async ({ page, hous
   await expect(page.locator('article').first()).toBeVisible();
   const read = await page.locator('main').innerText();
   expect(read.match(/\bD\d+\b|\(\d+\.\d+\)|\bR\d+: /g)).toBeNull();
+});
+
+test('the Classic Duel is laid as the Basic game or with Artisans & Benefactors', async ({ page, house }) => {
+  await page.goto(`${house.address}/new/classic`);
+  await expect(sum(page)).toContainText('Classic Duel, Basic game, first to 12.');
+  await page.getByRole('radio', { name: /Artisans & Benefactors/ }).check();
+  await expect(sum(page)).toContainText('Classic Duel, Artisans & Benefactors, first to 13.');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('Basic stacks', { exact: true })).toBeVisible();
+  await noViolations(page);
+  await page.getByRole('radio', { name: /Basic game/ }).check();
+  await expect(page.getByText('Basic stacks', { exact: true })).toHaveCount(0);
+  await page.locator('footer .btn.main').click();
+  await expect(page.locator('header .where')).toContainText('Classic Duel, Basic game');
+});
+
+test('the almanac marks single facts beside the figure, and a page tells how the editions differ', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.address}/almanac`);
+  const card = (id: string) => page.locator(`article[id="${id}"]`);
+  await expect(card('classic/abbey')).toContainText('Raises your hand limit');
+  await expect(card('basic/abbey')).not.toContainText('Raises your hand limit');
+  await expect(
+    page
+      .locator('article .mark')
+      .filter({ hasText: /^(recalled|reconstructed)/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Classic Duel: What differs from Duel' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Action cards other than the Scout wait' })).toBeVisible();
+  await noViolations(page);
+});
+
+test('rulings of cards are read in German', async ({ browser, house }) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto(`${house.address}/almanac`);
+  const card = (id: string) => page.locator(`article[id="${id}"]`);
+  await expect(card('basic/merchant-caravan')).toContainText('Genau 2 werden bezahlt; 1 reicht nicht.');
+  await expect(card('gold/mint')).toContainText('Zwei Münzen dürfen zweimal benutzt werden.');
+  await context.close();
 });

@@ -1,7 +1,6 @@
 /** What is printed on cards, from the almanac: asked for once. */
 import type { RegionView } from '../../../types/duel';
 import { api, type AlmanacEntry } from '../../api';
-import { preferences } from '../../preferences.svelte';
 import { has, rule, t } from '../../texts.svelte';
 import { looked } from '../../words';
 
@@ -25,7 +24,7 @@ export const isClassic = (): boolean => edition === 'classic';
 export function page(card: string): AlmanacEntry | null {
   if (!asked) {
     asked = true;
-    void rule(preferences.language);
+    void rule();
     api.almanac().then(
       (all) => (entries = all.filter((it) => it.set !== 'island')),
       () => (asked = false),
@@ -50,7 +49,7 @@ export const pointsName = (kind: string): string =>
   t(isClassic() && ['commerce', 'skill', 'progress'].includes(kind) ? `ui.classic.${kind}` : `ui.duel.${kind}`);
 
 /** A face of the event die in the words of the edition. */
-export const faceName = (face: string): string => t(`${isClassic() ? 'classic-face' : 'event-face'}.${face}`);
+export const faceName = (face: string): string => t(`${isClassic() ? 'event-face.classic' : 'event-face'}.${face}`);
 
 /** The title where there is little room: an island is named by its people. */
 export function shortTitle(card: string): string {
