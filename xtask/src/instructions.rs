@@ -25,6 +25,8 @@ const SPECS: &[(&str, [u32; 2])] = &[
     ("duel:theme=sages", [20, 60]),
     ("duel:theme=prosperity", [20, 60]),
     ("duel:princes=explorers+sages+prosperity", [20, 60]),
+    ("classic", [20, 60]),
+    ("classic:artisans", [20, 60]),
 ];
 
 /// How much worse than the noted figure a step may be.

@@ -62,6 +62,33 @@ fn greedy_beats_random_in_every_mode_of_the_duel() {
 }
 
 #[test]
+fn greedy_uses_stars_attacks_and_works_of_art() {
+    use duel::card::{CardKind, Ware};
+    let (mut stars, mut attacks, mut works) = (0, 0, 0);
+    for seed in 0..3 {
+        let options = duel::Options::from_spec("classic:artisans").expect("a classic duel");
+        let game = Duel::new(duel::Setup::draw(options, &mut lot(seed))).expect("a set-up");
+        let mut bots: Vec<_> = (0..2).map(|i| named::<Duel>("greedy", seed + i).expect("a bot")).collect();
+        let mut watch = |_: &_, _, events: &[duel::Event]| {
+            for event in events {
+                match *event {
+                    duel::Event::WareGave { ware: Ware::Star, count, .. } => stars += u32::from(count),
+                    duel::Event::Played { card, .. } => {
+                        let def = game.card(card).def();
+                        attacks += u32::from(def.kind == CardKind::Attack);
+                        works += u32::from(def.name.starts_with("Work of Art"));
+                    }
+                    _ => {}
+                }
+            }
+        };
+        let played = play_match(&game, &mut bots, &mut lot(seed), BOUND, Some(&mut watch));
+        assert!(game.standing(&played.end).is_some(), "seed {seed} is not over");
+    }
+    assert!(stars >= 3 && attacks >= 3 && works >= 1, "{stars} stars, {attacks} attacks, {works} works of art");
+}
+
+#[test]
 fn greedy_sails_to_the_islands() {
     let game = island::<Sea>("island:map=new-shores", 3).expect("a board");
     let mut bots: Vec<_> = (0..4).map(|i| named::<Island<Sea>>("greedy", i).expect("a bot")).collect();

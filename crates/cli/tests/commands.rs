@@ -472,3 +472,20 @@ fn the_almanac_of_a_game_lists_its_things_and_its_specs() {
     let columns: Vec<usize> = specs.map(column).collect();
     assert!(columns.len() >= 3 && columns.iter().all(|at| *at == columns[0]), "{columns:?}");
 }
+
+#[test]
+fn the_almanac_shows_the_cards_of_both_editions_of_the_duel() {
+    let both = done(commonland(&["almanac", "abbey"]));
+    assert!(both.contains("basic/abbey") && both.contains("classic/abbey"), "{both}");
+    let one = done(commonland(&["almanac", "classic/abbey"]));
+    assert!(one.contains("classic/abbey") && !one.contains("basic/abbey"), "{one}");
+    let classic = done(commonland(&["almanac", "classic"]));
+    assert!(classic.contains("What differs from Duel") && !classic.contains("basic/abbey"), "{classic}");
+    // What is recalled or reconstructed stands beside the figure.
+    assert!(
+        classic.contains("number of forest-1, forest-6 reconstructed") && classic.contains("kind recalled"),
+        "{classic}"
+    );
+    assert!(classic.contains("[13: reconstructed]"), "{classic}");
+    assert!(done(commonland(&["almanac", "artisans/osmund"])).contains("cost reconstructed"));
+}

@@ -425,7 +425,9 @@ mod tests {
         let rows = rows();
         let all = almanac();
         let complete = |row: &&Value| row["set"].as_str().and_then(Set::read).is_some_and(Set::is_complete);
-        for row in rows.iter().filter(complete).filter(|row| row["kind"] != "region") {
+        // Regions are one entry a kind; the center cards that lie from the start are like all others.
+        let listed = |row: &&Value| row["kind"] != "region" && row["deck"] != "start";
+        for row in rows.iter().filter(complete).filter(listed) {
             let entry = all.iter().find(|entry| row["id"] == entry.id.as_str());
             let entry = entry.unwrap_or_else(|| panic!("{} is missing", row["id"]));
             assert_eq!(
@@ -435,6 +437,65 @@ mod tests {
         }
         let recalled = |entry: &&AlmanacEntry| entry.rulings.iter().any(|it| it.contains("recalled:"));
         assert!(all.iter().filter(recalled).count() > 0 && all.iter().any(|entry| entry.mark != "sourced"));
+    }
+
+    #[test]
+    fn every_title_of_every_edition_has_words_of_its_own_in_every_language() {
+        let all = almanac();
+        let games = ["duel", "classic"].map(|game| all.iter().filter(|entry| entry.game == game).count());
+        assert!(games[0] > 150 && games[1] > 75, "{games:?}");
+        for entry in all.iter().filter(|entry| entry.game != "island") {
+            for (language, _) in texts::LANGUAGES {
+                let texts = texts::texts(language).expect("a language");
+                assert!(
+                    texts.has(&entry.words) && texts.has(&format!("{}.text", entry.words)),
+                    "{language} {}",
+                    entry.id
+                );
+            }
+        }
+        // Some titles are in both, with other facts.
+        let entry = |id: &str| all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+        assert_eq!(
+            (entry("gold/mint").words.as_str(), entry("classic/mint").words.as_str()),
+            ("card.mint", "card.classic-mint")
+        );
+        assert_ne!(entry("gold/mint").cost, entry("classic/mint").cost);
+    }
+
+    #[test]
+    fn a_fact_that_is_recalled_or_reconstructed_is_marked_beside_the_figure() {
+        // classic D2, classic D14, classic D15, classic 9
+        let all = almanac();
+        let marks = |id: &str| {
+            let entry = all.iter().find(|entry| entry.id == id).unwrap_or_else(|| panic!("{id} is missing"));
+            entry.marks.iter().map(|it| (it.of, it.mark.as_str(), it.printings.join(" "))).collect::<Vec<_>>()
+        };
+        assert_eq!(marks("classic/forest"), [("number", "reconstructed", "forest-1 forest-6".into())]);
+        assert_eq!(marks("classic/arsonist"), [("kind", "recalled", String::new())]);
+        assert_eq!(
+            marks("artisans/osmund"),
+            [("cost", "reconstructed", String::new()), ("points", "reconstructed", String::new())]
+        );
+        assert_eq!(marks("classic/abbey"), []);
+        let marked =
+            |of: &str| all.iter().filter(|it| it.set == "artisans" && it.marks.iter().any(|it| it.of == of)).count();
+        assert_eq!((marked("cost"), marked("points")), (8, 10));
+        // The goal with a theme set is the only usual value that is.
+        let lists = crate::option_lists();
+        let usual = lists.iter().flat_map(|list| &list.options).flat_map(|option| &option.usual);
+        let marked: Vec<_> = usual.filter_map(|it| Some((it.value.as_str(), it.mark?))).collect();
+        assert_eq!(marked, [("13", "reconstructed")]);
+    }
+
+    #[test]
+    fn what_differs_from_the_duel_is_told_in_every_language() {
+        for (language, _) in texts::LANGUAGES {
+            let texts = texts::texts(language).expect("a language");
+            let told = |line: &&str| texts.has(&format!("ui.differs.classic.{line}"));
+            assert!(texts.has("ui.differs.classic") && differences("classic").iter().all(|line| told(&line)));
+        }
+        assert!(differences("duel").is_empty() && differences("island").is_empty());
     }
 
     #[test]

@@ -3,10 +3,11 @@
 //! The unit is the victory point. The worth counts points already won, what the regions will bring, what is stored
 //! towards the next thing to build, and the use of cards in hand and on the table.
 
+mod offers;
 mod sea;
 
 use duel::card::{CardDef, Extra, Ware};
-use duel::{Bundle, Card, Duel, Known, Open, Resource};
+use duel::{Action, Bundle, Card, Duel, Known, Open, Resource};
 use kernel::Seat;
 
 use crate::greedy::Value;
@@ -78,6 +79,11 @@ impl Value<Duel> for DuelValue {
 
     fn fears_others(&self) -> bool {
         true
+    }
+
+    fn judge(&mut self, game: &Duel, known: &Known, action: Action) -> Option<f64> {
+        let Action::Offer { give, take } = action else { return None };
+        Some(self.of(game, known) + offers::hoped(game, known, give, take))
     }
 }
 
@@ -162,18 +168,17 @@ impl Plan {
     }
 
     /// How much of its price a seat has, 1 being all.
-    fn saved(&self, open: Open<'_>, seat: Seat) -> f64 {
+    fn saved(&self, wealth: Bundle, open: Open<'_>, seat: Seat) -> f64 {
         let Extra { owls, stars, any } = self.extra;
         let missing = |due: u8, ware: Ware| due.saturating_sub(open.wares(seat, ware));
-        let short = open.wealth(seat).short_of(self.cost) + missing(owls, Ware::Owl) + missing(stars, Ware::Star);
+        let short = wealth.short_of(self.cost) + missing(owls, Ware::Owl) + missing(stars, Ware::Star);
         let total = f64::from((self.cost.total() + owls + stars + any).max(1));
         (total - f64::from(short)) / total
     }
 }
 
-/// What is stored towards the best things that could be built next.
-fn plans(game: &Duel, known: &Known) -> f64 {
-    let (me, open) = (known.seat(), known.open());
+/// The center cards that a seat could build next.
+fn center_plans(game: &Duel, open: Open<'_>, me: Seat) -> Vec<Plan> {
     let [roads, settlements, cities] = open.supply();
     let (places, upgraded) = open.places(me);
     let [road, settlement, city] = game.options().edition.center;
@@ -188,6 +193,20 @@ fn plans(game: &Duel, known: &Known) -> f64 {
     if cities > 0 && places > upgraded {
         plans.push(Plan::new(city, 1.2));
     }
+    plans
+}
+
+/// What is stored towards the best things that could be built next, and the use of action cards in hand.
+fn plans(game: &Duel, known: &Known) -> f64 {
+    let (me, open) = (known.seat(), known.open());
+    let actions = known.hand(game).filter(|card| card.def().kind.is_action()).count();
+    saved_for(&all_plans(game, known), open.wealth(me), open, me) + ACTION * actions as f64
+}
+
+/// All that the seat could build next.
+fn all_plans(game: &Duel, known: &Known) -> Vec<Plan> {
+    let (me, open) = (known.seat(), known.open());
+    let mut plans = center_plans(game, open, me);
     if open.has_sea(game) {
         plans.extend(sea::plans(game, open, me));
     }
@@ -199,13 +218,17 @@ fn plans(game: &Duel, known: &Known) -> f64 {
         let (cost, owls) = MANIFESTO_PRICE;
         plans.push(Plan { extra: Extra { owls, ..Extra::NONE }, ..Plan::new(cost, MANIFESTO) });
     }
+    plans
+}
+
+/// What a seat with this wealth has saved for these plans.
+fn saved_for(plans: &[Plan], wealth: Bundle, open: Open<'_>, me: Seat) -> f64 {
     // The last resource matters more than the first.
-    let mut saved: Vec<f64> = plans.iter().map(|plan| plan.worth * plan.saved(open, me).powf(GROWING)).collect();
+    let mut saved: Vec<f64> =
+        plans.iter().map(|plan| plan.worth * plan.saved(wealth, open, me).powf(GROWING)).collect();
     saved.sort_by(|a, b| b.total_cmp(a));
     // The same resources serve one plan only: the second best counts half, the third a quarter.
-    let saved: f64 = saved.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum();
-    let actions = known.hand(game).filter(|card| card.def().kind.is_action()).count();
-    saved + ACTION * actions as f64
+    saved.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum()
 }
 
 /// What a card in hand is worth once it stands; nothing for actions, which are kept for what they do.

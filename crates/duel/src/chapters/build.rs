@@ -293,6 +293,10 @@ impl Cx<'_, '_> {
     /// The top region is turned up.
     fn draw_region(&mut self, seat: Seat) -> Face {
         self.log.reveal();
+        // Whoever knew which regions are left knows the last one by that.
+        for seat in [Seat(0), Seat(1)] {
+            self.s.piles.show(seat, Row::REGIONS, 0);
+        }
         let face = self.s.piles.remove(Row::REGIONS, 0).face;
         self.log.note(|| Event::RegionDrawn { seat, card: face });
         face

@@ -99,7 +99,7 @@ impl Cx<'_, '_> {
 
     /// A player who has looked through the region stack takes a region out of it, for all to see.
     pub fn take_region(&mut self, seat: Seat, at: u8) -> Face {
-        let slot = self.s.piles.take_searched(Row::REGIONS, at.into(), foe(seat));
+        let slot = self.s.piles.take_shown(Row::REGIONS, at.into(), foe(seat));
         self.log.note(|| Event::RegionDrawn { seat, card: slot.face });
         self.log.reveal();
         slot.face

@@ -66,6 +66,11 @@ impl Open<'_> {
         self.0.event.filter(|_| self.0.agenda.top() == Frame::Turn(Phase::BeforeRoll))
     }
 
+    /// How many offers the active player has made the other in this turn.
+    pub fn offers_made(&self) -> u8 {
+        self.0.offers
+    }
+
     /// Whose turn it is.
     pub fn active(&self) -> Seat {
         self.0.active

@@ -348,6 +348,13 @@ impl Piles {
         self.take_from_top(row, self.len(row), at, watcher)
     }
 
+    /// Takes a card out of a stack that its owner has looked through, for all to see; `watcher` does not see where it lay.
+    pub(crate) fn take_shown(&mut self, row: Row, at: usize, watcher: Seat) -> Slot {
+        self.blur(watcher, self.range(row).fold(Cards::default(), |set, at| set | Cards::of(at)));
+        self.show(watcher, row, at);
+        self.remove(row, at)
+    }
+
     /// Takes one of the top cards that its owner has looked at; `watcher` does not see which.
     pub(crate) fn take_from_top(&mut self, row: Row, count: usize, at: usize, watcher: Seat) -> Slot {
         let top = self.range(row).take(count).fold(Cards::default(), |set, at| set | Cards::of(at));

@@ -85,7 +85,8 @@ mod tests {
         let fleet = at_sea().with(A, [Astronomer]).ships(A, 2).sea(A, [Jean, HaidaoChang]).stored(A, Gold, 3);
         let mut fleet = fleet.open_at_sea(A, [("1,s", 0), ("1,sa", 0)]);
         fleet.does(A, "sail 1,s").accepts(A).does(A, "sail 1,sa").accepts(A);
-        let mut foundry = at_sea().with(A, [SailmakersShop, CannonFoundry]).sea(A, [HaidaoChang]);
+        let foundry = |pirate| at_sea().with(A, [SailmakersShop, CannonFoundry]).sea(A, [pirate]);
+        let [mut foundry, mut cimmarone, mut jean] = [HaidaoChang, Cimmarone, Jean].map(foundry);
         let mut hospital = theme(Set::Prosperity).with(A, [Hospital]).dial(A, PublicFeeling, 1);
         let mut palace = theme(Set::Prosperity).with(A, [CityPalace, Inga]).dial(A, PublicFeeling, 3);
         palace.removes(A, Inga);
@@ -116,6 +117,8 @@ mod tests {
             &*archer.plays(A, Archer),
             &*fleet.plays(A, Navigator),
             &*foundry.does(A, "sail 1,s").rolls(A, 1),
+            &*cimmarone.does(A, "sail 1,s").rolls(A, 1),
+            &*jean.does(A, "sail 1,s").rolls(A, 1),
             &*cole.uses(A, Cole),
             &*granary.uses(A, Granary),
             &*dispute.plays(A, DisputeOfTheSages),
@@ -258,9 +261,9 @@ mod tests {
     }
 
     /// The names of numbers that people are shown: of turns, of dice and dials, of stacks with the same back, and amounts.
-    const SHOWN_NUMBERS: [&str; 14] = [
+    const SHOWN_NUMBERS: [&str; 16] = [
         "turn", "number", "n", "count", "points", "short", "stored", "counted", "hidden", "limit", "stops", "cannon",
-        "sum", "against",
+        "sum", "against", "own", "other",
     ];
 
     /// Every choice names what it is about, except plain answers such as `roll`. Two choices of a question differ in what

@@ -130,14 +130,14 @@ impl Bundle {
     /// This bundle with `count` more of a resource.
     #[inline]
     #[must_use]
-    pub(crate) const fn plus(self, resource: Resource, count: u8) -> Bundle {
+    pub const fn plus(self, resource: Resource, count: u8) -> Bundle {
         Bundle(self.0 + ((count as u32) << (4 * resource as u32)))
     }
 
     /// This bundle with `count` fewer of a resource; it must hold that many.
     #[inline]
     #[must_use]
-    pub(crate) const fn minus(self, resource: Resource, count: u8) -> Bundle {
+    pub const fn minus(self, resource: Resource, count: u8) -> Bundle {
         Bundle(self.0 - ((count as u32) << (4 * resource as u32)))
     }
 }

@@ -74,12 +74,6 @@ fn cards(
     map.get(member).map_or(Ok(missing), |value| prints(value, &at, (edition, back)))
 }
 
-/// Cards beside the stacks with the backs that they have there: some are of the basic set (classic 15.1).
-fn face_up(read: Vec<Print>, usual: &[Print]) -> Vec<Print> {
-    let backed = |it: Print| usual.iter().copied().find(|known| known.card == it.card).unwrap_or(it);
-    read.into_iter().map(backed).collect()
-}
-
 fn prints(value: &Value, at: &str, (edition, back): (&Edition, Back)) -> Result<Vec<Print>, Wrong> {
     let items = list(value, at)?.iter().enumerate();
     items
@@ -105,6 +99,12 @@ fn of_both(
     };
     let of = |seat: u8, it: &Value| prints(it, &format!("{path}[{seat}]"), (edition, back(Seat(seat))));
     Ok([of(0, one)?, of(1, other)?])
+}
+
+/// A face-up card with the back of the set that lays it there: the Theme Set, or the basic one if it yields to that.
+fn of_its_set(options: &Options, print: Print) -> Print {
+    let lays = |set: &Set| print.card.def().printings.iter().any(|it| it.set == *set && it.face_up);
+    options.sets().find(lays).map_or(print, |set| Print::new(print.card, set))
 }
 
 /// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
@@ -143,10 +143,10 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
         first: Seat(first),
         stacks,
         hands: of_both(map, "hands", (edition, Back::Deck), unshuffled.hands)?,
-        face_up: face_up(
-            cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up.clone())?,
-            &unshuffled.face_up,
-        ),
+        face_up: cards(map, "face_up", (edition, Back::Of(theme)), unshuffled.face_up)?
+            .into_iter()
+            .map(|print| of_its_set(&options, print))
+            .collect(),
         events: cards(map, "events", basic, unshuffled.events)?,
         out: cards(map, "out", basic, unshuffled.out)?,
         regions: cards(map, "regions", basic, unshuffled.regions)?,

@@ -67,7 +67,7 @@ mod tests {
         duel.stock(A, Ore, 1).stock(B, Grain, 1);
     }
 
-    /// artisans/riots E, classic/garrison R2, classic D60
+    /// artisans/riots E, classic/garrison R2, classic/abbey R2, classic/*-fleet R2, classic D60
     #[test]
     fn each_pays_for_garrisons_abbeys_and_trade_fleets() {
         for (cards, due) in [(vec![Garrison], 1), (vec![ClassicAbbey, OreFleet], 2), (vec![Smithy, Falk], 0)] {

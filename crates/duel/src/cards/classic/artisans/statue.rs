@@ -162,6 +162,18 @@ mod tests {
         assert_eq!(duel.offers(B), ["card 2"]);
     }
 
+    /// classic/conrad R1, classic/falk R1, classic/gotz R1, classic/hagen R1, classic/karl R1, classic/otto R1,
+    /// classic/pippin R1, classic/siegfried R1, classic/walter R1
+    #[test]
+    fn every_knight_may_be_offered_and_named_for_a_joust() {
+        for knight in [Conrad, Falk, Gotz, Hagen, Karl, Otto, Pippin, Siegfried, Walter] {
+            let mut duel = scene().hand(B, [knight]);
+            duel.builds(A, BelovedPrinceStatue).takes_card(B, knight).holds(A, [knight]).rests();
+            let mut duel = artisans().with(A, [knight, ClassicOsmund]);
+            duel.plays(A, Joust).chooses(A, knight).rolls(A, 1);
+        }
+    }
+
     /// artisans/beloved-prince-statue R5, classic D40
     #[test]
     fn the_builder_may_hold_too_many_cards_until_the_hand_step() {

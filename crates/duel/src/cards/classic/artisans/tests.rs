@@ -99,6 +99,17 @@ fn games_with_the_set_have_the_properties_of_a_game() {
     assert!(unfinished <= 1, "{unfinished} of 4");
 }
 
+/// classic 15.1: face-up cards of the basic set keep their back
+#[cfg(feature = "json")]
+#[test]
+fn a_set_up_with_the_set_is_written_and_read_back() {
+    for spec in ["classic:artisans", "classic:artisans,stacks=5", "classic"] {
+        let drawn = setup(spec, 7);
+        let written = kernel::Written::setup(&Duel::new(drawn.clone()).expect("a set-up"));
+        assert_eq!(Setup::from_json(drawn.options, &written), Ok(drawn));
+    }
+}
+
 #[cfg(feature = "json")]
 #[test]
 fn games_with_the_set_are_written_and_read_back() {

@@ -43,6 +43,26 @@ mod tests {
     }
 
     #[test]
+    fn the_last_region_of_a_searched_stack_is_known_by_the_others() {
+        // classic/scout E, classic 18: eleven regions, so one may be left
+        let mut duel = classic().road(A).rich(A);
+        while duel.s.piles.len(Row::REGIONS) > 5 {
+            duel.s.piles.remove(Row::REGIONS, 0);
+        }
+        let left = duel.row(Row::REGIONS);
+        duel.plays(A, ClassicScout).takes_card(A, left[0]).takes_card(A, left[1]).shuffles(Row::REGIONS, []);
+        assert!(!duel.s.piles.knows(A, Row::REGIONS, 0));
+        let mut duel = duel.rich(A);
+        duel.does(A, "road right");
+        let mut duel = duel.rich(A);
+        duel.does(A, "settlement right").pays_somehow(A);
+        let first = duel.offers(A)[0].clone();
+        duel.does(A, &first);
+        assert!(duel.s.piles.knows(A, Row::REGIONS, 0), "two of three were seen");
+        assert!(duel.s.piles.groups_are_sound(&duel.duel));
+    }
+
+    #[test]
     fn it_is_the_only_action_card_before_seven_points_and_needs_a_settlement() {
         // classic/scout R1, classic 9
         let duel =
