@@ -2,7 +2,7 @@
 import type { SideView, View } from '../../../types/duel';
 import type { Phrase } from '../../../types/protocol';
 import type { Desk } from '../../table/desk.svelte';
-import { page } from './cards.svelte';
+import { isClassic, page } from './cards.svelte';
 import { canSwap } from './swapping';
 import { inWords, type Choice } from './choices';
 
@@ -63,8 +63,8 @@ export function asking(desk: Desk): Asking {
   return { mode, picked, choices, places, ends, stacks, cards };
 }
 
-/** Whether a card out of the own hand is asked for: it is chosen where it lies. */
-export const isOwnHand = ({ eye, seat }: Desk): boolean => (eye.view as View).row === `hand ${seat}`;
+/** Whether a card out of the own hand is asked for, as in the classic edition: it is chosen where it lies. */
+export const isOwnHand = ({ eye, seat }: Desk): boolean => isClassic() && (eye.view as View).row === `hand ${seat}`;
 
 /** The key of a counter that is asked for though the reader holds none: the table passes for them after the pause. */
 export function hiddenOf({ eye, seat }: Desk): string {
