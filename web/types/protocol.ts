@@ -744,7 +744,11 @@ when: Array<When>,
 /**
  * The value then.
  */
-value: string, };
+value: string, 
+/**
+ * How well the value is sourced, if less well than the other rules: `reconstructed`.
+ */
+mark?: string, };
 
 export type When = { 
 /**
