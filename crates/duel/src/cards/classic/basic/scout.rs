@@ -24,7 +24,7 @@ pub(crate) const DEF: CardDef = CardDef {
 #[cfg(test)]
 mod tests {
     use crate::cards::Card::*;
-    use crate::position::piles::Row;
+    use crate::position::piles::{Row, Slot};
     use crate::testkit::{A, B, classic};
     use crate::vocabulary::refusal::Refusal;
 
@@ -47,7 +47,8 @@ mod tests {
         // classic/scout E, classic 18: eleven regions, so one may be left
         let mut duel = classic().road(A).rich(A);
         while duel.s.piles.len(Row::REGIONS) > 5 {
-            duel.s.piles.remove(Row::REGIONS, 0);
+            let face = duel.s.piles.remove(Row::REGIONS, 0).face;
+            duel.s.piles.push(duel.duel.discard(A), Slot::open(face));
         }
         let left = duel.row(Row::REGIONS);
         duel.plays(A, ClassicScout).takes_card(A, left[0]).takes_card(A, left[1]).shuffles(Row::REGIONS, []);
