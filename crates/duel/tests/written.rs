@@ -67,7 +67,10 @@ fn an_agenda_that_no_game_leads_to_is_refused_with_the_frame_and_the_reason() {
         duel.read_known(&spoiled).unwrap_err().to_string()
     };
     assert_eq!(why(json!(["turn action", "pay 0 0/0/0/0/0/0"])), "agenda[1]: there is nothing to decide");
-    assert_eq!(why(json!(["turn action", "lay-regions 0 0"])), "agenda[1]: the regions that were drawn lie open to be laid");
+    assert_eq!(
+        why(json!(["turn action", "lay-regions 0 0"])),
+        "agenda[1]: the regions that were drawn lie open to be laid"
+    );
     assert_eq!(why(json!(["turn action", "bury 0 0"])), "agenda[1]: no card of that seat lies there");
     assert_eq!(why(json!(["turn action", "avert 0"])), "agenda[1]: no card lies open");
     assert_eq!(why(json!(["turn action", "ask 0 whether"])), "agenda[1]: the card that asks lies below its question");

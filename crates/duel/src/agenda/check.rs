@@ -43,8 +43,8 @@ impl Duel {
         holds(frames[last].awaits(), "work that awaits nobody is not on top").map_err(|why| (last, why))?;
         let mut tried = *s;
         let goes_on = Cx { duel: self, s: &mut tried, log: &mut Log::off() }.work();
-        holds(!goes_on && !(self.edition.wins_at_once && self.has_won(s)), "there is nothing to decide")
-            .map_err(|why| (last, why))
+        let wins = self.edition.wins_at_once && self.has_won(s);
+        holds(!goes_on && !wins, "there is nothing to decide").map_err(|why| (last, why))
     }
 }
 

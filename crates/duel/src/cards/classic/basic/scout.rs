@@ -54,7 +54,7 @@ mod tests {
         duel.plays(A, ClassicScout).takes_card(A, left[0]).takes_card(A, left[1]).shuffles(Row::REGIONS, []);
         assert!(!duel.s.piles.knows(A, Row::REGIONS, 0));
         let mut duel = duel.rich(A);
-        duel.does(A, "road right");
+        duel.does(A, "road right").pays_somehow(A);
         let mut duel = duel.rich(A);
         duel.does(A, "settlement right").pays_somehow(A);
         let first = duel.offers(A)[0].clone();
