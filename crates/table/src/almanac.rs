@@ -493,7 +493,7 @@ mod tests {
         for (language, _) in texts::LANGUAGES {
             let texts = texts::texts(language).expect("a language");
             let told = |line: &&str| texts.has(&format!("ui.differs.classic.{line}"));
-            assert!(texts.has("ui.differs.classic") && differences("classic").iter().all(|line| told(line)));
+            assert!(texts.has("ui.differs.classic") && differences("classic").iter().all(told));
         }
         assert!(differences("duel").is_empty() && differences("island").is_empty());
     }
