@@ -1,6 +1,6 @@
 /** The desk of the duel keeps its places, and tells what concerns the reader's own cards. */
 import { ANN, BEN, keep, position, sit } from './duelling';
-import { expect, test } from './house';
+import { expect, noViolations, test } from './house';
 
 const box = async (it: import('@playwright/test').Locator) => (await it.boundingBox())!;
 
@@ -68,6 +68,7 @@ test('a card that the other took stays in sight, pale, and the log speaks to me'
   await expect(lost.first()).toContainText('taken by Briar');
   await expect(page.locator('[data-region="log"]')).toContainText('out of your hand');
   await expect(page.locator('[data-region="log"]')).not.toContainText('the hand of Ann');
+  await noViolations(page);
   await keep(page, 'hand-lost');
 });
 
