@@ -1,5 +1,6 @@
 //! The choices of a seat: lists all of them, or takes the k-th without making the list.
 
+use arrayvec::ArrayVec;
 use kernel::{Bits, Choices, Seat};
 
 use crate::chapters::effects::Filter;
@@ -15,7 +16,6 @@ use crate::vocabulary::resource::{Bundle, Kinds};
 /// Some choices of one sort.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Group {
-    None,
     One(Action),
     Build(Face, Sites),
     Cities(u8),
@@ -67,8 +67,7 @@ pub(crate) struct Menu<'a> {
     pub(crate) duel: &'a Duel,
     pub(crate) s: &'a State,
     pub(crate) seat: Seat,
-    groups: [Group; GROUPS],
-    used: usize,
+    groups: ArrayVec<Group, GROUPS>,
     len: u32,
 }
 
@@ -76,7 +75,7 @@ impl<'a> Menu<'a> {
     /// What a seat may choose from now; nothing unless it is asked.
     #[inline]
     pub(crate) fn of(duel: &'a Duel, s: &'a State, seat: Seat) -> Menu<'a> {
-        let mut menu = Menu { duel, s, seat, groups: [Group::None; GROUPS], used: 0, len: 0 };
+        let mut menu = Menu { duel, s, seat, groups: ArrayVec::new(), len: 0 };
         if duel.asked(s) == Some(seat) {
             s.agenda.top().menu(&mut menu);
         }
@@ -86,7 +85,6 @@ impl<'a> Menu<'a> {
     #[inline(always)]
     pub(crate) fn add(&mut self, group: Group) {
         let len = match group {
-            Group::None => 0,
             Group::One(_) => 1,
             Group::Build(_, sites)
             | Group::Uses(sites)
@@ -109,8 +107,7 @@ impl<'a> Menu<'a> {
             Group::Cards(_, places) => places.count(),
         };
         if len > 0 {
-            self.groups[self.used] = group;
-            self.used += 1;
+            self.groups.push(group);
             self.len += len;
         }
     }
@@ -174,9 +171,8 @@ impl<'a> Menu<'a> {
         let number = |set: u8, k: u32| u64::from(set).nth(k) as u8;
         let center = |places: u8, k: u32| Spot::new(2 * side.column_of_place(number(places, k)), 0);
         let at_sea = |places: Places, k: u32| side.spot(Site::at_sea(u64::from(places).nth(k) as u8));
-        for group in &self.groups[..self.used] {
+        for group in &self.groups {
             match *group {
-                Group::None => {}
                 Group::One(action) => {
                     group!(k, 1, action);
                 }

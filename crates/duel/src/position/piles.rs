@@ -280,6 +280,11 @@ impl Piles {
         }
         // What was "one of these" with any of them is so no longer by itself; one pass finds these and the numbers in use.
         let touched = groups & !0b11;
+        if groups == 0b11 {
+            // Some were known and some not: now none is known, and no other card is concerned.
+            these.ones().for_each(|at| self.set_group(at, seat, 0));
+            return;
+        }
         let mut others = Cards::default();
         let mut used = 0u16;
         for at in 0..self.ends[ROWS - 1] as usize {

@@ -1,6 +1,6 @@
 //! The English words of cards and of the almanac stand in the code, beside what they describe. The files
 //! `texts/en/cards.ftl` and `texts/en/almanac.ftl` are generated from there, so that all messages are rendered alike:
-//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --test texts`.
+//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --test tables texts`.
 //!
 //! A test of the crate `texts` checks that every other language has the same messages.
 

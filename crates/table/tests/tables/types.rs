@@ -1,7 +1,5 @@
 //! Checks that `web/types` holds the current types of the protocol. To write them:
-//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --all-features --test types`.
-
-#![cfg(feature = "ts")]
+//! `COMMONLAND_WRITE=1 cargo test -p commonland-table --all-features --test tables types`.
 
 use std::path::PathBuf;
 
