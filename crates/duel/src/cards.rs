@@ -1,6 +1,7 @@
 //! The list of all cards, edition by edition. Adding a card adds its file and one line here.
 
 mod classic;
+mod common;
 #[cfg(test)]
 mod cousin;
 mod rivals;

@@ -1,5 +1,6 @@
 //! Conflict.
 
+use crate::cards::common::weaker_with_cards;
 use crate::cards::prelude::*;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
@@ -19,7 +20,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: CardKind::Event,
     printings: &[print(Set::Classic, 1)],
     asks: &[Words::which(TAKE, "duel.ask.fraternal-feuds"), Words::which(UNDER, "duel.ask.conflict")],
-    hits: Some(victim),
+    hits: Some(weaker_with_cards),
     event: Some(conflict),
     waits: Some(|it| {
         let (victim, left) = (Seat(it.play.memo & 1), it.play.n);
@@ -43,12 +44,6 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Whom the holder of the Knight token may harm: only somebody who holds a card.
-fn victim(duel: &Duel, s: &State) -> Seats {
-    let hit = |seat: &Seat| s.has_strength_advantage(duel, foe(*seat)) && !s.hand(*seat).is_empty();
-    [Seat(0), Seat(1)].into_iter().filter(hit).collect()
-}
-
 /// The stacks under which the first card that lies aside may go.
 fn first_aside(duel: &Duel, s: &State) -> Option<u8> {
     s.piles.faces(Row::ASIDE).first().map(|&face| duel.stacks_for(face))
@@ -58,7 +53,9 @@ fn conflict(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let seat = Seat(play.memo);
     match play.step {
         LOOK => {
-            let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };
+            let Some(seat) = weaker_with_cards(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else {
+                return;
+            };
             let hand = Row::hand(seat);
             cx.look(foe(seat), hand);
             let left = CARDS.min(cx.s.piles.len(hand) as u8);

@@ -1,8 +1,7 @@
 //! Fraternal Feuds (Basic, Turmoil).
 
+use crate::cards::common::weaker_with_cards;
 use crate::cards::prelude::*;
-use crate::matches::rules::Duel;
-use crate::position::state::State;
 
 const LOOK: u8 = 0;
 const TAKE: u8 = 1;
@@ -14,7 +13,7 @@ pub(crate) const DEF: CardDef = CardDef {
     kind: CardKind::Event,
     printings: &[print(Set::Basic, 1).moons(1), print(Set::Turmoil, 1).moons(1)],
     asks: &[Words::which(TAKE, "duel.ask.fraternal-feuds")],
-    hits: Some(victim),
+    hits: Some(weaker_with_cards),
     event: Some(feuds),
     waits: Some(|it| {
         let EffectPlay { step: TAKE, memo: victim @ 0..2, n: left, .. } = it.play else { return false };
@@ -24,19 +23,15 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Whom the stronger player's feuds hit: only somebody who holds a card.
-fn victim(duel: &Duel, s: &State) -> Seats {
-    let hit = |seat: &Seat| s.has_strength_advantage(duel, foe(*seat)) && !s.hand(*seat).is_empty();
-    [Seat(0), Seat(1)].into_iter().filter(hit).collect()
-}
-
 fn feuds(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     /// How many cards are taken.
     const CARDS: u8 = 2;
 
     match play.step {
         LOOK => {
-            let Some(seat) = victim(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else { return };
+            let Some(seat) = weaker_with_cards(cx.duel, cx.s).lowest().filter(|&seat| cx.applies_to(seat)) else {
+                return;
+            };
             let hand = Row::hand(seat);
             cx.look(foe(seat), hand);
             let left = CARDS.min(cx.s.piles.len(hand) as u8);

@@ -1,31 +1,18 @@
 //! The six trade ships for one resource (Basic).
 
-use crate::card::Printing;
+use crate::cards::common::trader;
 use crate::cards::prelude::*;
 
-const PRINTINGS: &[Printing] = &[print(Set::Basic, 1)];
-
-const fn ship(key: &'static str, name: &'static str, text: &'static str, trades: Resource) -> CardDef {
-    CardDef {
-        key,
-        name,
-        text,
-        kind: CardKind::TradeShip,
-        place: Place::Settlement,
-        cost: cost(&[Lumber, Wool]),
-        points: Points::commerce(1),
-        trades: Some(trades),
-        printings: PRINTINGS,
-        ..CARD
-    }
+const fn ship(key: &'static str, name: &'static str, trades: Resource) -> CardDef {
+    trader(CardKind::TradeShip, key, name, trades, const { &[print(Set::Basic, 1)] })
 }
 
-pub(crate) const LUMBER_SHIP: CardDef = ship("lumber-ship", "Lumber Ship", "Trade lumber 2:1.", Lumber);
-pub(crate) const BRICK_SHIP: CardDef = ship("brick-ship", "Brick Ship", "Trade brick 2:1.", Brick);
-pub(crate) const WOOL_SHIP: CardDef = ship("wool-ship", "Wool Ship", "Trade wool 2:1.", Wool);
-pub(crate) const GRAIN_SHIP: CardDef = ship("grain-ship", "Grain Ship", "Trade grain 2:1.", Grain);
-pub(crate) const ORE_SHIP: CardDef = ship("ore-ship", "Ore Ship", "Trade ore 2:1.", Ore);
-pub(crate) const GOLD_SHIP: CardDef = ship("gold-ship", "Gold Ship", "Trade gold 2:1.", Gold);
+pub(crate) const LUMBER_SHIP: CardDef = ship("lumber-ship", "Lumber Ship", Lumber);
+pub(crate) const BRICK_SHIP: CardDef = ship("brick-ship", "Brick Ship", Brick);
+pub(crate) const WOOL_SHIP: CardDef = ship("wool-ship", "Wool Ship", Wool);
+pub(crate) const GRAIN_SHIP: CardDef = ship("grain-ship", "Grain Ship", Grain);
+pub(crate) const ORE_SHIP: CardDef = ship("ore-ship", "Ore Ship", Ore);
+pub(crate) const GOLD_SHIP: CardDef = ship("gold-ship", "Gold Ship", Gold);
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! Mint (Gold).
 
+use crate::cards::common::coining;
 use crate::cards::prelude::*;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -11,15 +12,7 @@ pub(crate) const DEF: CardDef = CardDef {
     cost: cost(&[Lumber, Lumber, Brick, Ore, Ore]),
     points: Points::victory(1),
     printings: &[print(Set::Gold, 2).moons(1)],
-    uses: Some(Use {
-        when: UsedWhen::InAction,
-        open: |_, s, seat, _| s.side(seat).amount(Gold) > 0 && !s.side(seat).roomy().without(Gold).is_empty(),
-        act: |cx, play| {
-            cx.pay(play.by, Bundle::some(Gold, 1));
-            cx.gain_any(play.by, Kinds::ALL.without(Gold), 1);
-        },
-        once: true,
-    }),
+    uses: Some(coining(true)),
     ..CARD
 };
 
