@@ -52,12 +52,25 @@ pub fn shown(command: &Command) -> String {
     line
 }
 
-/// Builds the binary `commonland`, optimised or not, and says where it is.
-pub fn binary(release: bool) -> Result<PathBuf, Trouble> {
-    let mut build = cargo(&["build", "--package", "commonland", "--bin", "commonland"]);
-    if release {
-        build.arg("--release");
-    }
+/// How the binary `commonland` is built.
+#[derive(Clone, Copy)]
+pub enum Build {
+    /// As the tests have it, so that what they compiled serves again.
+    Tested,
+    /// As it is played from a clone: rules and bots optimised, quickly built.
+    Played,
+    /// As it is given away.
+    Released,
+}
+
+/// Builds the binary `commonland`, and says where it is.
+pub fn binary(how: Build) -> Result<PathBuf, Trouble> {
+    let mut build = cargo(&["build", "--bin", "commonland"]);
+    build.args(match how {
+        Build::Tested => &["--workspace", "--all-features"][..],
+        Build::Played => &["--package", "commonland", "--profile", "play"],
+        Build::Released => &["--package", "commonland", "--release"],
+    });
     build.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     let shown = shown(&build);
     let built = build.output().map_err(|error| Trouble::failed(format!("cannot start `{shown}`: {error}")))?;

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::cargo::{binary, run as call, run_quietly as call_quietly};
+use crate::cargo::{Build, binary, run as call, run_quietly as call_quietly};
 use crate::{Trouble, root};
 
 /// What the client is built from, seen from the top folder.
@@ -84,7 +84,7 @@ pub fn check() -> Result<(), Trouble> {
 
 /// The client as people use it: in Chromium, against the binary; in a soak with whole games of every mode.
 pub fn browse(soak: bool) -> Result<(), Trouble> {
-    in_chromium("browser", false, soak)
+    in_chromium("browser", Build::Tested, soak)
 }
 
 /// Measures how long the screen takes to answer a click.
@@ -92,14 +92,14 @@ pub fn clicks(args: &[String]) -> Result<(), Trouble> {
     if !args.is_empty() {
         return Err(Trouble::WrongUse("clicks takes no arguments".into()));
     }
-    in_chromium("clicks", true, false)
+    in_chromium("clicks", Build::Released, false)
 }
 
-fn in_chromium(script: &str, release: bool, soak: bool) -> Result<(), Trouble> {
+fn in_chromium(script: &str, how: Build, soak: bool) -> Result<(), Trouble> {
     needs_node()?;
     build()?;
     let chromium = chromium()?;
-    let server = binary(release)?;
+    let server = binary(how)?;
     let mut tests = npm(&["run", "--silent", script]);
     if soak {
         tests.env("COMMONLAND_SOAK", "1");

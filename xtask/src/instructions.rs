@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use crate::cargo::{binary, run as call, shown};
+use crate::cargo::{Build, binary, run as call, shown};
 use crate::{Trouble, flags, root};
 
 /// What is played, and how many games the two runs have. Games with eras are long, so few of them will do.
@@ -120,7 +120,7 @@ fn measure() -> Result<Option<Vec<(&'static str, f64)>>, Trouble> {
         );
         return Ok(None);
     }
-    let binary = binary(true)?;
+    let binary = binary(Build::Played)?;
     let mut measured = Vec::new();
     for &(spec, games) in SPECS {
         let few = bench(&binary, spec, games[0])?;

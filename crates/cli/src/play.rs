@@ -46,7 +46,7 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     let somebody = !args.watch && io::stdin().is_terminal();
     let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     if !args.watch && !somebody {
-        writeln!(out, "There is no terminal to type on, so that bots play on all seats.")?;
+        writeln!(out, "There is no terminal to type on: bots play on all seats.")?;
     }
     with_family(&spec, Table { args, somebody, colour, input: &mut io::stdin().lock(), out })?
 }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use server::{Config, Limits, Server, StartError};
+use server::{Config, Limits, MetricsAt, Server, StartError};
 
 use crate::failure::{Failure, tell};
 
@@ -23,9 +23,9 @@ pub struct Args {
     /// Believe the proxy's X-Forwarded-For
     #[arg(long)]
     trust_proxy: bool,
-    /// Serve /metrics on an address of its own instead of the main one
-    #[arg(long)]
-    metrics: Option<SocketAddr>,
+    /// Where to serve /metrics, or off; by default 127.0.0.1:7778 if that is free
+    #[arg(long, value_name = "ADDR|off", value_parser = read_metrics)]
+    metrics: Option<MetricsAt>,
     /// How many bots think at the same time; by default one for each core
     #[arg(long)]
     thinkers: Option<usize>,
@@ -33,8 +33,8 @@ pub struct Args {
     #[arg(long = "webhook-host")]
     webhook_hosts: Vec<String>,
     /// How large the store may grow, in megabytes
-    #[arg(long)]
-    disk_limit: Option<u64>,
+    #[arg(long, default_value_t = 10_240)]
+    disk_limit: u64,
     /// Write logs as JSON lines
     #[arg(long)]
     log_json: bool,
@@ -56,6 +56,16 @@ pub struct Args {
     /// How many days a lobby that nobody touches is kept
     #[arg(long, default_value_t = Limits::default().lobby_days)]
     lobby_days: u32,
+}
+
+/// Where metrics are usually served: on this machine alone.
+const METRICS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7778);
+
+fn read_metrics(text: &str) -> Result<MetricsAt, String> {
+    match text {
+        "off" => Ok(MetricsAt::Nowhere),
+        _ => text.parse().map(MetricsAt::At).map_err(|_| format!("it is an address such as {METRICS}, or off")),
+    }
 }
 
 #[derive(ClapArgs)]
@@ -159,11 +169,11 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let mut config = Config::new(args.listen, data);
     config.limits = limits;
-    config.metrics = args.metrics;
+    config.metrics = args.metrics.unwrap_or(MetricsAt::IfFree(METRICS));
     config.public_url = args.public_url;
     config.trust_proxy = args.trust_proxy;
     config.webhook_hosts = args.webhook_hosts;
-    config.disk_limit = args.disk_limit.map(|megabytes| megabytes << 20);
+    config.disk_limit = Some(args.disk_limit << 20);
     if let Some(thinkers) = args.thinkers {
         config.thinkers = thinkers;
     }

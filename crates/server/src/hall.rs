@@ -77,7 +77,7 @@ impl Tables for SpecTables {
 pub struct Hall {
     pub(crate) tables: Arc<dyn Tables>,
     pub(crate) writer: Mutex<Option<Writer>>,
-    reader: Mutex<Sqlite>,
+    readers: Readers,
     rooms: Mutex<HashMap<String, mpsc::Sender<RoomRequest>>>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
@@ -89,6 +89,38 @@ pub struct Hall {
     pub(crate) public_url: Option<Uri>,
     pub(crate) trust_proxy: bool,
     pub(crate) closing: watch::Receiver<bool>,
+}
+
+/// Connections that read, so that nobody waits for somebody else's long journal.
+struct Readers {
+    folder: PathBuf,
+    idle: Mutex<Vec<Sqlite>>,
+    /// As many may read at the same time.
+    turns: Arc<Semaphore>,
+}
+
+impl Readers {
+    /// How many read at the same time.
+    const MOST: usize = 8;
+
+    /// The first one is opened at once: a store that cannot be read is noticed at the start.
+    fn of(folder: PathBuf) -> Result<Readers, StoreError> {
+        let first = Sqlite::reader(&folder)?;
+        Ok(Readers { folder, idle: Mutex::new(vec![first]), turns: Arc::new(Semaphore::new(Readers::MOST)) })
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Sqlite>> {
+        self.idle.lock().unwrap_or_else(|broken| broken.into_inner())
+    }
+
+    fn take(&self) -> Result<Sqlite, StoreError> {
+        let idle = self.idle().pop();
+        idle.map_or_else(|| Sqlite::reader(&self.folder), Ok)
+    }
+
+    fn give_back(&self, reader: Sqlite) {
+        self.idle().push(reader);
+    }
 }
 
 /// What a hall is made of.
@@ -147,7 +179,7 @@ impl Hall {
         Ok(Arc::new(Hall {
             tables: parts.tables,
             writer: Mutex::new(Some(parts.writer)),
-            reader: Mutex::new(Sqlite::reader(&parts.folder)?),
+            readers: Readers::of(parts.folder)?,
             rooms: Mutex::default(),
             metrics: parts.metrics,
             capacity: capacity(&parts.limits),
@@ -174,9 +206,14 @@ impl Hall {
         self: &Arc<Self>,
         look: impl FnOnce(&mut dyn Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        let turn = self.readers.turns.clone().acquire_owned().await;
         let hall = self.clone();
         let looked = tokio::task::spawn_blocking(move || {
-            look(&mut *hall.reader.lock().unwrap_or_else(|broken| broken.into_inner()))
+            let _turn = turn;
+            let mut reader = hall.readers.take()?;
+            let seen = look(&mut reader);
+            hall.readers.give_back(reader);
+            seen
         });
         looked.await.unwrap_or_else(|_| Err(StoreError::Other("the reader failed".into())))
     }

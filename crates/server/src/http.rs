@@ -27,14 +27,15 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Everything that is served.
-pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
-    let mut router = Router::new()
+pub fn router(hall: Arc<Hall>) -> Router {
+    Router::new()
         .route("/", get(page::page))
         .route("/about", get(page::page))
         .route("/new", get(page::page))
         .route("/new/{game}", get(page::page))
         .route("/almanac", get(page::page))
         .route("/almanac/faces", get(page::page))
+        .route("/almanac/editions", get(page::page))
         .route("/t/{id}", get(page::page))
         .route("/replay/{id}", get(page::page))
         .route("/assets/{*name}", get(page::asset))
@@ -57,11 +58,7 @@ pub fn router(hall: Arc<Hall>, with_metrics: bool) -> Router {
         .route("/api/tables/{id}/story/{step}", get(rest::scene))
         .route("/api/tables/{id}/record", get(rest::record))
         .route("/api/tables/{id}/chance", get(rest::chance))
-        .route("/api/tables/{id}/socket", get(socket::open));
-    if with_metrics {
-        router = router.route("/metrics", get(rest::metrics));
-    }
-    router
+        .route("/api/tables/{id}/socket", get(socket::open))
         .fallback(page::nowhere)
         .layer(DefaultBodyLimit::max(hall.limits.message_bytes))
         .layer(from_fn_with_state(hall.clone(), guard))

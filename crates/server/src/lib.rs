@@ -57,13 +57,24 @@ pub use webhook::Webhooks;
 use hall::{Hall, Parts, closed, now};
 use writer::Writer;
 
+/// Where counts are served: never on the main address, because they tell strangers what happens at tables.
+#[derive(Clone, Copy, Debug)]
+pub enum MetricsAt {
+    /// Nowhere.
+    Nowhere,
+    /// There, unless something else listens there.
+    IfFree(SocketAddr),
+    /// There; if that is not possible the server does not start.
+    At(SocketAddr),
+}
+
 /// How a server is run.
 #[derive(Clone)]
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
-    /// Where `/metrics` is served; on the main address if missing.
-    pub metrics: Option<SocketAddr>,
+    /// Where `/metrics` is served.
+    pub metrics: MetricsAt,
     /// The data folder.
     pub data: PathBuf,
     /// The public address behind a proxy. It sets links, the allowed origin, and `Secure` cookies.
@@ -87,7 +98,7 @@ impl Config {
     pub fn new(listen: SocketAddr, data: PathBuf) -> Config {
         Config {
             listen,
-            metrics: None,
+            metrics: MetricsAt::Nowhere,
             data,
             public_url: None,
             trust_proxy: false,
@@ -166,7 +177,6 @@ impl Server {
         let started = Writer::start(Box::new(store), metrics.clone());
         let (writer, thread) = started.map_err(StartError::Writer)?;
         let (close, closing) = watch::channel(false);
-        let apart = config.metrics.is_some();
         let hall = Hall::new(Parts {
             tables: config.tables,
             writer,
@@ -180,12 +190,18 @@ impl Server {
             closing: closing.clone(),
         })?;
         let mut metrics_address = None;
-        if let Some(at) = config.metrics {
-            let listener = bind(at).await?;
+        let metrics_listener = match config.metrics {
+            MetricsAt::Nowhere => None,
+            MetricsAt::IfFree(at) => {
+                bind(at).await.inspect_err(|why| tracing::warn!("no metrics are served: {why}")).ok()
+            }
+            MetricsAt::At(at) => Some(bind(at).await?),
+        };
+        if let Some(listener) = metrics_listener {
             metrics_address = listener.local_addr().ok();
             tokio::spawn(listen::serve(listener, http::metrics_only(hall.clone()), hall.clone(), closing.clone()));
         }
-        tokio::spawn(listen::serve(listener, http::router(hall.clone(), !apart), hall.clone(), closing));
+        tokio::spawn(listen::serve(listener, http::router(hall.clone()), hall.clone(), closing));
         tokio::spawn(wake_the_sleepless(hall.clone()));
         tokio::spawn(forget_old_lobbies(hall.clone()));
         tokio::task::spawn_blocking(move || tell_damage(&data));
@@ -199,7 +215,7 @@ impl Server {
         self.address
     }
 
-    /// Where its metrics are served, if not on the main address.
+    /// Where its metrics are served, if they are.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_address
     }

@@ -35,7 +35,7 @@ pub async fn ready(State(hall): App) -> Response {
         Some(writer) => writer.try_write().await,
         None => return unready("the server is closing\n"),
     };
-    match (writes, hall.read(|store| store.sheets("lobby", true, 1)).await) {
+    match (writes, hall.read(|store| store.sheets("lobby", None, 1)).await) {
         (Ok(()), Ok(_)) => "ready\n".into_response(),
         (Err(crate::StoreError::Full), _) => unready("the disk is full, or its limit is reached\n"),
         (Err(_), _) => unready("the store cannot be written\n"),
@@ -93,19 +93,30 @@ pub async fn almanac() -> Json<Vec<table::AlmanacEntry>> {
 
 /// Open tables that want to be found.
 pub async fn tables(State(hall): App) -> Response {
-    listed(&hall, &["lobby", "playing"]).await
+    listed(&hall, &["lobby", "playing"], None).await
 }
 
-/// Matches that are over and want to be found.
-pub async fn records(State(hall): App) -> Response {
-    listed(&hall, &["over"]).await
+/// Which page of a list.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Page {
+    /// The last table of the page before; without it the first page.
+    after: Option<String>,
 }
 
-async fn listed(hall: &Arc<Hall>, phases: &'static [&'static str]) -> Response {
+/// Matches that are over and want to be found, a page at a time.
+pub async fn records(State(hall): App, Query(page): Query<Page>) -> Response {
+    listed(&hall, &["over"], page.after).await
+}
+
+/// How many tables a page of a list has.
+const PAGE: u32 = 100;
+
+async fn listed(hall: &Arc<Hall>, phases: &'static [&'static str], after: Option<String>) -> Response {
     let found = hall.read(move |store| {
         let mut found = Vec::new();
         for phase in phases {
-            found.extend(store.sheets(phase, true, 100)?);
+            found.extend(store.sheets(phase, after.as_deref(), PAGE)?);
         }
         Ok(found)
     });

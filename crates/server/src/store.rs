@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 
 use crate::examine::structure;
 
@@ -77,8 +77,8 @@ pub trait Store: Send {
     fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError>;
     /// All entries of a table, in order; none if there is no such table.
     fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError>;
-    /// Tables with their sheets, the last touched first: those of a phase, listed ones only if asked for.
-    fn sheets(&mut self, phase: &str, listed_only: bool, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError>;
+    /// The listed tables of a phase with their sheets, the last touched first; with `after`, those that follow that table.
+    fn sheets(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError>;
     /// The tables that must be awake.
     fn sleepless(&mut self) -> Result<Vec<String>, StoreError>;
     /// Removes lobbies that nobody has touched since, and returns their number.
@@ -90,12 +90,15 @@ pub trait Store: Send {
 /// The embedded store.
 pub struct Sqlite {
     pub(crate) db: Connection,
+    /// How large file and write-ahead log may grow together, in bytes.
+    limit: Option<u64>,
+    path: PathBuf,
 }
 
 impl Sqlite {
     /// Opens the store of a data folder, and makes or migrates it first if need be.
     ///
-    /// `limit` bounds the size of the file in bytes.
+    /// `limit` bounds the size of the file and its write-ahead log together, in bytes.
     pub fn open(folder: &Path, limit: Option<u64>) -> Result<Sqlite, StoreError> {
         std::fs::create_dir_all(folder).map_err(|why| {
             StoreError::Unusable(format!("the data folder {} cannot be made: {why}", folder.display()))
@@ -112,8 +115,13 @@ impl Sqlite {
             let page: i64 = db.pragma_query_value(None, "page_size", |row| row.get(0))?;
             db.pragma_update_and_check(None, "max_page_count", (limit as i64 / page).max(1), |_| Ok(()))?;
         }
-        let store = Sqlite { db };
+        let store = Sqlite { db, limit, path };
         store.migrate(format)?;
+        // Lists are pages, and a page is read from the index alone. An older server does not mind.
+        store.db.execute_batch(
+            "DROP INDEX IF EXISTS tables_by_phase;
+             CREATE INDEX IF NOT EXISTS tables_by_time ON tables (phase, listed, touched, id);",
+        )?;
         Ok(store)
     }
 
@@ -124,7 +132,22 @@ impl Sqlite {
         db.busy_timeout(Duration::from_secs(10))?;
         look_at(&db, false)?;
         db.pragma_update(None, "query_only", true)?;
-        Ok(Sqlite { db })
+        Ok(Sqlite { db, limit: None, path: file(folder) })
+    }
+
+    /// Fails if so many bytes more would be above the limit. What the log holds is moved into the file first: often that is
+    /// the same page many times.
+    fn make_room(&self, bytes: u64) -> Result<(), StoreError> {
+        let Some(limit) = self.limit else { return Ok(()) };
+        let size = |path: &Path| std::fs::metadata(path).map_or(0, |it| it.len());
+        let log = self.path.with_extension("db-wal");
+        let has_room = || size(&self.path) + size(&log) + bytes <= limit;
+        if has_room() {
+            return Ok(());
+        }
+        // A reader may hold the log; then it stays as long as it is.
+        self.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        if has_room() { Ok(()) } else { Err(StoreError::Full) }
     }
 
     /// Migrates an older store, one version after another.
@@ -136,7 +159,6 @@ impl Sqlite {
                      id TEXT PRIMARY KEY, phase TEXT NOT NULL, listed INTEGER NOT NULL, wakes INTEGER NOT NULL,
                      touched INTEGER NOT NULL, summary TEXT NOT NULL
                  ) WITHOUT ROWID;
-                 CREATE INDEX tables_by_phase ON tables (phase);
                  CREATE TABLE entries (
                      table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq)
                  ) WITHOUT ROWID;
@@ -178,6 +200,8 @@ fn look_at(db: &Connection, fresh: bool) -> Result<i64, StoreError> {
 
 impl Store for Sqlite {
     fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError> {
+        let bytes = |it: &&Append| it.sheet.summary.len() + it.entries.iter().map(String::len).sum::<usize>();
+        self.make_room(batch.iter().map(bytes).sum::<usize>() as u64)?;
         let transaction = self.db.transaction()?;
         {
             let mut entry = transaction.prepare_cached("INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?)")?;
@@ -209,12 +233,20 @@ impl Store for Sqlite {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    fn sheets(&mut self, phase: &str, listed_only: bool, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError> {
+    fn sheets(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError> {
+        // Where the page begins: behind that table, or before all.
+        let mut place = self.db.prepare_cached("SELECT touched, id FROM tables WHERE id = ?")?;
+        let found = after.map(|id| place.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional());
+        let (touched, id): (i64, String) = match found.transpose()? {
+            None => (i64::MAX, String::new()),
+            Some(Some(place)) => place,
+            Some(None) => return Ok(Vec::new()),
+        };
         let mut query = self.db.prepare_cached(
             "SELECT id, phase, listed, wakes, touched, summary FROM tables
-             WHERE phase = ? AND listed >= ? ORDER BY touched DESC LIMIT ?",
+             WHERE phase = ?1 AND listed = 1 AND (touched, id) < (?2, ?3) ORDER BY touched DESC, id DESC LIMIT ?4",
         )?;
-        let rows = query.query_map(params![phase, listed_only, limit], |row| {
+        let rows = query.query_map(params![phase, touched, id, limit], |row| {
             let sheet = Sheet {
                 phase: row.get(1)?,
                 listed: row.get(2)?,
@@ -244,7 +276,8 @@ impl Store for Sqlite {
     }
 
     fn try_write(&mut self) -> Result<(), StoreError> {
-        // Pages are taken and given back: a limit that is reached is noticed.
+        // Room for a page is looked for, taken and given back: a limit that is reached is noticed.
+        self.make_room(4096)?;
         let transaction = self.db.transaction()?;
         transaction.execute_batch("CREATE TABLE trial (x); INSERT INTO trial VALUES (zeroblob(4096))")?;
         transaction.rollback()?;
@@ -334,9 +367,58 @@ mod tests {
         let mut reader = Sqlite::reader(&folder).unwrap();
         assert_eq!(reader.journal("a").unwrap(), ["1", "2"]);
         assert_eq!(reader.journal("b").unwrap(), ["3"]);
-        assert_eq!(reader.sheets("lobby", true, 10).unwrap().len(), 2);
+        assert_eq!(reader.sheets("lobby", None, 10).unwrap().len(), 2);
         assert_eq!(store.forget_lobbies(6).unwrap(), 2);
         assert_eq!(reader.journal("a").unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_long_list_is_read_page_by_page_from_the_index() {
+        let folder = folder("pages");
+        let mut store = Sqlite::open(&folder, None).unwrap();
+        for at in 0..25u64 {
+            let mut it = append(&format!("t{at:02}"), 0, &["1"]);
+            // Three were touched at the same time each, and every fifth wants not to be found.
+            it.sheet.touched = at / 3;
+            it.sheet.listed = at % 5 != 0;
+            store.append(&[&it]).unwrap();
+        }
+        let mut seen = Vec::new();
+        loop {
+            let page = store.sheets("lobby", seen.last().map(String::as_str), 7).unwrap();
+            assert!(page.len() <= 7);
+            if page.is_empty() {
+                break;
+            }
+            seen.extend(page.into_iter().map(|(id, _)| id));
+        }
+        let all: Vec<String> = (0..25).rev().filter(|at| at % 5 != 0).map(|at| format!("t{at:02}")).collect();
+        assert_eq!(seen, all, "each once, the last touched first");
+        assert!(store.sheets("lobby", Some("unknown"), 7).unwrap().is_empty());
+        let plan: String = store
+            .db
+            .query_row(
+                "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE phase = 'over' AND listed = 1 AND (touched, id) < (5, 'a')
+                 ORDER BY touched DESC, id DESC LIMIT 7",
+                [],
+                |row| row.get(3),
+            )
+            .unwrap();
+        assert!(plan.contains("tables_by_time"), "{plan}");
+    }
+
+    #[test]
+    fn the_write_ahead_log_counts_for_the_limit() {
+        let folder = folder("log");
+        let mut store = Sqlite::open(&folder, Some(400 << 10)).unwrap();
+        // A reader that looks at the beginning keeps the log from being moved into the file.
+        let reader = Sqlite::reader(&folder).unwrap();
+        reader.db.execute_batch("BEGIN; SELECT count(*) FROM tables;").unwrap();
+        let long = "x".repeat(4_000);
+        let full = (0..).find_map(|at| store.append(&[&append("a", at, &[&long])]).err()).unwrap();
+        assert!(matches!(full, StoreError::Full), "{full}");
+        let size = |name: &str| std::fs::metadata(folder.join(name)).map_or(0, |it| it.len());
+        assert!(size("commonland.db") + size("commonland.db-wal") <= (400 << 10) + (16 << 10));
     }
 
     #[test]

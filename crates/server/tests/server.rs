@@ -201,6 +201,15 @@ async fn the_canary_never_crosses_a_socket_or_an_answer() {
 }
 
 #[tokio::test]
+async fn counts_are_served_on_an_address_of_their_own() {
+    let scene = Scene::start("counts").await;
+    let at_the_door = request(scene.address(), "GET", "/metrics", &[], "").await.unwrap();
+    assert_eq!(at_the_door.status, 404, "strangers learn nothing of what happens at tables");
+    assert_eq!(scene.metrics("commonland_sockets").await, 0);
+    scene.stop().await;
+}
+
+#[tokio::test]
 async fn a_full_disk_is_told_and_nothing_is_acknowledged_that_is_not_stored() {
     let scene = Scene::with("full", |config| config.disk_limit = Some(160 << 10)).await;
     let to = scene.address();

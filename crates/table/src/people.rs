@@ -1,6 +1,6 @@
 //! Who is at a table: its people, its seats, and who speaks for which seat.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 use kernel::{Phrase, Seat, Seats};
 
@@ -22,8 +22,42 @@ pub(crate) struct Person {
     pub salt: String,
     /// The hands that this person has seen.
     pub seen: Seats,
-    /// The answers to the last commands.
-    pub answers: VecDeque<Answer>,
+    pub answers: Answers,
+}
+
+/// The answers to the commands of a person, by their ids: a repeated id gets its first answer again.
+#[derive(Default)]
+pub(crate) struct Answers {
+    by_id: HashMap<String, Answer>,
+    /// The ids, the oldest first.
+    order: VecDeque<String>,
+}
+
+impl Answers {
+    /// How many are kept: more than a person sends in a game. A flood pushes out only its own.
+    const KEPT: usize = 20_000;
+
+    pub fn first(&self, id: &str) -> Option<&Answer> {
+        self.by_id.get(id)
+    }
+
+    /// Keeps an answer. While a command is carried out, each of its entries and then its end write the same one; what was
+    /// answered with a draft is carried out later, and its answer stays.
+    pub fn keep(&mut self, answer: Answer) {
+        if let Some(kept) = self.by_id.get_mut(&answer.id) {
+            if !kept.drafted {
+                *kept = answer;
+            }
+            return;
+        }
+        if self.order.len() == Answers::KEPT
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.by_id.remove(&oldest);
+        }
+        self.order.push_back(answer.id.clone());
+        self.by_id.insert(answer.id.clone(), answer);
+    }
 }
 
 /// The most devices of a person. One more replaces the oldest.
@@ -38,7 +72,7 @@ impl Person {
             link: None,
             salt: String::new(),
             seen: Seats::NONE,
-            answers: VecDeque::new(),
+            answers: Answers::default(),
         }
     }
 

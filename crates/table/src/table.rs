@@ -17,9 +17,6 @@ use crate::protocol::{
 use crate::secret::Secret;
 use crate::wake::Wake;
 
-/// How many of a person's last commands are remembered.
-const REMEMBERED: usize = 64;
-
 /// The outside world at the time of a call. A table has no clock and no randomness of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
@@ -174,7 +171,7 @@ impl<F: Family> Table<F> {
             done.answer = Some(Answer::refused(id, self.version, stranger()));
             return done;
         };
-        if let Some(first) = somebody.answers.iter().find(|answer| answer.id == id) {
+        if let Some(first) = somebody.answers.first(&id) {
             done.answer = Some(first.clone());
             return done;
         }
@@ -182,13 +179,10 @@ impl<F: Family> Table<F> {
         let by = Some((person, id.clone()));
         let told = self.obey(person, request, by, moment, &mut done);
         let answer = match told {
-            Ok(told) => {
-                let answer = Answer { drafted: told.drafted, link: told.link, ..self.obeyed(id) };
-                self.remember(person, answer.clone());
-                answer
-            }
+            Ok(told) => Answer { drafted: told.drafted, link: told.link, ..self.obeyed(id) },
             Err(refused) => Answer::refused(id, self.version, refused),
         };
+        self.remember(person, answer.clone());
         done.answer = Some(answer);
         self.schedule(moment);
         self.tell(&before, moment, &mut done);
@@ -201,14 +195,9 @@ impl<F: Family> Table<F> {
     }
 
     pub fn remember(&mut self, person: u16, answer: Answer) {
-        let Some(person) = self.people.get_mut(person as usize) else { return };
-        if person.answers.iter().any(|it| it.id == answer.id) {
-            return;
+        if let Some(person) = self.people.get_mut(person as usize) {
+            person.answers.keep(answer);
         }
-        if person.answers.len() == REMEMBERED {
-            person.answers.pop_front();
-        }
-        person.answers.push_back(answer);
     }
 
     fn obey(

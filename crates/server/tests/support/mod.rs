@@ -31,6 +31,7 @@ impl Scene {
         let folder = std::env::temp_dir().join(format!("commonland-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         let mut config = Config::new("127.0.0.1:0".parse().unwrap(), folder.clone());
+        config.metrics = server::MetricsAt::At("127.0.0.1:0".parse().unwrap());
         config.limits.requests_per_second = 10_000;
         config.limits.commands_per_second = 10_000;
         change(&mut config);
@@ -60,7 +61,8 @@ impl Scene {
     }
 
     pub async fn metrics(&self, name: &str) -> i64 {
-        let text = server::client::request(self.address(), "GET", "/metrics", &[], "").await.unwrap().body;
+        let at = self.server.metrics_address().expect("scenes serve their metrics");
+        let text = server::client::request(at, "GET", "/metrics", &[], "").await.unwrap().body;
         let line = text.lines().find(|line| line.starts_with(&format!("{name} "))).unwrap();
         line.rsplit(' ').next().unwrap().parse().unwrap()
     }

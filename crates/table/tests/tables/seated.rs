@@ -231,6 +231,37 @@ fn a_stale_command_is_refused_and_a_repeated_one_gets_the_first_answer() {
 }
 
 #[test]
+fn a_repeated_id_gets_its_first_answer_also_a_refusal_or_a_link() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let ask = |id: &str, command| Request { id: id.into(), version: Some(1), seat: None, command };
+    let refused = scene.send(1, ask("no", act(&["panic at the door"])));
+    scene.ok(0, act(&["roll"]));
+    assert_eq!(scene.send(1, ask("no", act(&["roll"]))).answer, refused.answer, "whatever it asks for now");
+    let linked = scene.send(0, ask("link", Command::Link));
+    assert!(linked.answer.as_ref().unwrap().link.is_some());
+    assert_eq!(scene.send(0, ask("link", Command::Link)).answer, linked.answer);
+}
+
+#[test]
+fn the_last_thousand_commands_are_known_after_a_restart() {
+    let mut scene = Scene::playing(2, Settings::default());
+    let chat = |at: u32| Request {
+        id: format!("chat {at}"),
+        version: None,
+        seat: None,
+        command: Command::Chat { text: at.to_string() },
+    };
+    let answers: Vec<_> = (0..1_000).map(|at| scene.send(0, chat(at)).answer.unwrap()).collect();
+    assert!(answers.iter().all(|it| it.ok), "{:?}", answers.iter().find(|it| !it.ok));
+    let (mut loaded, _) = table::load_in(ParlourFamily(2), &scene.journal).unwrap();
+    for (at, first) in answers.iter().enumerate() {
+        let again = loaded.handle(Who::Person(0), chat(at as u32), &moment(9_000_000, 9));
+        assert!(again.entries.is_empty(), "chat {at} was said twice");
+        assert_eq!(again.answer.as_ref(), Some(first));
+    }
+}
+
+#[test]
 fn those_who_are_asked_together_may_answer_what_they_saw() {
     let quick = Settings { quick: true, ..Settings::default() };
     let mut scene = Scene::playing(3, quick);
