@@ -263,5 +263,7 @@ test('rulings of cards are read in German', async ({ browser, house }) => {
   const card = (id: string) => page.locator(`article[id="${id}"]`);
   await expect(card('basic/merchant-caravan')).toContainText('Genau 2 werden bezahlt; 1 reicht nicht.');
   await expect(card('gold/mint')).toContainText('Zwei Münzen dürfen zweimal benutzt werden.');
+  await expect(card('classic/town-hall')).toContainText('Ein zweites Rathaus senkt den Preis nicht weiter.');
+  await expect(card('artisans/hospital')).toContainText('wirkt das Hospital weiter');
   await context.close();
 });
