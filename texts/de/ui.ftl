@@ -205,6 +205,7 @@ ui-new-fold = Weniger zeigen
 ui-new-not_now = passt nicht zum Übrigen
 ui-new-usual = üblich
 ui-new-usual_is = üblich: { $value }
+ui-new-marked = { $what } ({ $mark })
 ui-new-on = ja
 ui-new-off = nein
 ui-new-all_usual = Alles andere wie üblich.

@@ -205,6 +205,7 @@ ui-new-fold = Show fewer options
 ui-new-not_now = cannot be combined with the rest
 ui-new-usual = usual
 ui-new-usual_is = usual: { $value }
+ui-new-marked = { $what } ({ $mark })
 ui-new-on = on
 ui-new-off = off
 ui-new-all_usual = All else as usual.

@@ -106,23 +106,3 @@ test('every message is rendered here as the server and the command line render i
     .map((line) => [line[0], line[1], here(line), line[5]]);
   expect(differing).toEqual([]);
 });
-
-test('every ruling of the base box and of Age of Enlightenment is there in German, and no other', () => {
-  type Row = { id: string; set: string; kind: string; rulings?: string[] };
-  const data = (name: string): string => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
-  const rows = ['rivals', 'enlightenment'].flatMap((it) => JSON.parse(data(`data/cards/${it}-cards.json`)) as Row[]);
-  const german = new Set(
-    [...data('texts/de/rulings.ftl').matchAll(/^(ruling-[\w-]+) = \S/gm)].map(([, name]) => name!),
-  );
-  const wanted = rows
-    .filter(({ kind }) => kind !== 'region')
-    .flatMap(({ id: card, rulings = [] }) => rulings.map((_, at) => id(`ruling.${card}.${at + 1}`)));
-  expect(wanted.length).toBeGreaterThan(400);
-  expect(wanted.filter((it) => !german.has(it))).toEqual([]);
-  const cards = new Set(rows.map((it) => id(`ruling.${it.id}.`)));
-  const regions = /^ruling-(basic|classic)-(forest|hills|pasture|fields|mountains|gold-field)-\d$/;
-  const strange = [...german].filter(
-    (it) => !wanted.includes(it) && !regions.test(it) && !cards.has(it.replace(/\d+$/, '')),
-  );
-  expect(strange.filter((it) => !/^ruling-(classic|artisans)-/.test(it))).toEqual([]);
-});

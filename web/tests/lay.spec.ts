@@ -228,11 +228,16 @@ test('the Classic Duel is laid as the Basic game or with Artisans & Benefactors'
   await expect(sum(page)).toContainText('Classic Duel, Basic game, first to 12.');
   await page.getByRole('radio', { name: /Artisans & Benefactors/ }).check();
   await expect(sum(page)).toContainText('Classic Duel, Artisans & Benefactors, first to 13.');
+  // The goal of 13 is reconstructed, the one of 12 is not.
+  const marks = page.locator('.options .mark');
+  await expect(marks).toHaveText('reconstructed');
+  await expect(page.getByText('first to 13 (reconstructed).')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Basic stacks', { exact: true })).toBeVisible();
   await noViolations(page);
   await page.getByRole('radio', { name: /Basic game/ }).check();
   await expect(page.getByText('Basic stacks', { exact: true })).toHaveCount(0);
+  await expect(marks).toHaveCount(0);
   await page.locator('footer .btn.main').click();
   await expect(page.locator('header .where')).toContainText('Classic Duel, Basic game');
 });
@@ -263,5 +268,7 @@ test('rulings of cards are read in German', async ({ browser, house }) => {
   const card = (id: string) => page.locator(`article[id="${id}"]`);
   await expect(card('basic/merchant-caravan')).toContainText('Genau 2 werden bezahlt; 1 reicht nicht.');
   await expect(card('gold/mint')).toContainText('Zwei Münzen dürfen zweimal benutzt werden.');
+  await expect(card('classic/town-hall')).toContainText('Ein zweites Rathaus senkt den Preis nicht weiter.');
+  await expect(card('artisans/hospital')).toContainText('wirkt das Hospital weiter');
   await context.close();
 });

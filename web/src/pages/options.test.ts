@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import type { OptionDef } from '../../types/protocol';
-import { differs, namedIn, offered, read, settled, spec, swapped, usual, usualBot, type Options } from './options';
+import {
+  differs,
+  namedIn,
+  offered,
+  read,
+  settled,
+  spec,
+  swapped,
+  usual,
+  usualBot,
+  usualMark,
+  type Options,
+} from './options';
 
 const list: Options = {
   options: [
@@ -16,7 +28,7 @@ const list: Options = {
         { when: { option: 'map', is: [] }, to: 7 },
       ],
       usual: [
-        { when: [{ option: 'map', is: ['fog'] }], value: '7' },
+        { when: [{ option: 'map', is: ['fog'] }], value: '7', mark: 'reconstructed' },
         { when: [], value: '5' },
       ],
       needs: [],
@@ -75,6 +87,14 @@ test('what is usual follows from the other choices', () => {
   expect(usual(list, { target: '3' }, 'target')).toBe('5');
   expect(usual(list, { map: 'fog' }, 'target')).toBe('7');
   expect(usual(list, {}, 'map')).toBe(null);
+});
+
+test('the mark of a usual value comes and goes with it', () => {
+  expect(usualMark(list, {}, 'target')).toBe(null);
+  expect(usualMark(list, { map: 'fog' }, 'target')).toBe('reconstructed');
+  // What is chosen instead does not change how well the usual value is sourced.
+  expect(usualMark(list, { map: 'fog', target: '5' }, 'target')).toBe('reconstructed');
+  expect(usualMark(list, {}, 'map')).toBe(null);
 });
 
 test('what was said differs only where it is not what is usual', () => {

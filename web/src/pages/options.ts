@@ -1,5 +1,5 @@
 /** The options of a game as the server lists them (`GET /api/games`): what may be chosen together, and the spec of a choice. */
-import type { Exclusion, OptionDef, When } from '../../types/protocol';
+import type { Exclusion, OptionDef, Usual, When } from '../../types/protocol';
 
 /** The list of a game: its options, and what does not go together. */
 export interface Options {
@@ -21,10 +21,13 @@ export const NAMED = ['seats', 'map', 'theme', 'princes', 'helpers', 'frenemies'
 export const THEMES = ['artisans'];
 
 /** The value of an option, chosen or usual. */
-export function valueOf(list: Options, chosen: Chosen, name: string): string | null {
-  if (chosen[name]) return chosen[name];
-  const usual = list.options.find((it) => it.name === name)?.usual ?? [];
-  return usual.find((it) => it.when.every((when) => holds(list, chosen, when)))?.value ?? null;
+export const valueOf = (list: Options, chosen: Chosen, name: string): string | null =>
+  chosen[name] || (usualCase(list, chosen, name)?.value ?? null);
+
+/** The first case of what is usual that goes with the other choices. */
+function usualCase(list: Options, chosen: Chosen, name: string): Usual | undefined {
+  const cases = list.options.find((it) => it.name === name)?.usual ?? [];
+  return cases.find((it) => it.when.every((when) => holds(list, chosen, when)));
 }
 
 const holds = (list: Options, chosen: Chosen, when: When): boolean => takes(when, valueOf(list, chosen, when.option));
@@ -81,6 +84,10 @@ export function settled(list: Options, chosen: Chosen, name: string): Record<str
 /** The value that an option has when nothing is chosen for it. */
 export const usual = (list: Options, chosen: Chosen, name: string): string | null =>
   valueOf(list, { ...chosen, [name]: undefined }, name);
+
+/** How well the usual value of an option is sourced, where it is less well than the other rules: `reconstructed`. */
+export const usualMark = (list: Options, chosen: Chosen, name: string): string | null =>
+  usualCase(list, { ...chosen, [name]: undefined }, name)?.mark ?? null;
 
 /** Whether an option was chosen other than usual. */
 export const differs = (list: Options, chosen: Chosen, name: string): boolean =>

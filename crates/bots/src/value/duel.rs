@@ -6,7 +6,7 @@
 mod offers;
 mod sea;
 
-use duel::card::{CardDef, Extra, Ware};
+use duel::card::{Extra, Ware};
 use duel::{Action, Bundle, Card, Duel, Known, Open, Resource};
 use kernel::Seat;
 
@@ -55,6 +55,8 @@ const HOLDS: f64 = 0.3;
 const MANIFESTO: f64 = 1.1;
 /// What a level of the Manifesto costs.
 const MANIFESTO_PRICE: (Bundle, u8) = (Bundle::of(&[Resource::Lumber, Resource::Gold, Resource::Gold]), 3);
+/// A card that turns gold into any other resource, as often as its owner likes.
+const MINT: f64 = 0.7;
 /// The loss for each resource above the limit at which brigands come.
 const BRIGANDS: f64 = 0.09;
 
@@ -82,8 +84,11 @@ impl Value<Duel> for DuelValue {
     }
 
     fn judge(&mut self, game: &Duel, known: &Known, action: Action) -> Option<f64> {
-        let Action::Offer { give, take } = action else { return None };
-        Some(self.of(game, known) + offers::hoped(game, known, give, take))
+        match action {
+            Action::Offer { give, take } => Some(self.of(game, known) + offers::hoped(game, known, give, take)),
+            Action::Accept if offers::would_help_to_win(game, known) => Some(self.of(game, known) + offers::SENSELESS),
+            _ => None,
+        }
     }
 }
 
@@ -110,7 +115,7 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
     if settlements > 0 {
         worth += OPEN_ROAD * f64::from(open.open_roads(seat).min(1));
     }
-    worth += open.cards(game, seat).map(|card| function(card.def())).sum::<f64>();
+    worth += open.cards(game, seat).map(function).sum::<f64>();
     if open.has_sea(game) {
         worth += sea::standing(game, open, seat);
     }
@@ -136,7 +141,8 @@ fn foreseen(open: Open<'_>, me: Seat) -> f64 {
 }
 
 /// The worth of a lying card's function, apart from its points and the yield of regions.
-fn function(def: &CardDef) -> f64 {
+fn function(card: Card) -> f64 {
+    let def = card.def();
     let worth = |has: bool, worth: f64| if has { worth } else { 0.0 };
     worth(def.stores.is_some(), 0.32)
         + worth(def.trades.is_some(), 0.16)
@@ -153,6 +159,8 @@ fn function(def: &CardDef) -> f64 {
         + worth(def.holds.is_some(), HOLDS)
         + worth(def.threatened.is_some() || def.event_shown.is_some(), 0.1)
         + worth(def.chooses_loss || def.wins_ties, 0.1)
+        + worth(def.foe_gained.is_some(), 0.4)
+        + worth(card == Card::ClassicMint, MINT)
 }
 
 /// What a thing brings once it is built.
@@ -245,6 +253,6 @@ fn card_worth(card: Card) -> f64 {
         + if def.boosts.is_some() { 0.25 } else { 0.0 }
         + sea::SAIL_IN_HAND * f64::from(points.sail)
         + sea::CANNON_IN_HAND * f64::from(points.cannon)
-        + function(def)
+        + function(card)
         + 0.1
 }

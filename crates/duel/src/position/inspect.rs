@@ -5,6 +5,7 @@ use kernel::Seat;
 use crate::agenda::Frame;
 use crate::card::Ware;
 use crate::cards::Card;
+use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::Row;
@@ -69,6 +70,11 @@ impl Open<'_> {
     /// How many offers the active player has made the other in this turn.
     pub fn offers_made(&self) -> u8 {
         self.0.offers
+    }
+
+    /// Whether the question is a deal that the active player offers the other.
+    pub fn is_offered(&self) -> bool {
+        matches!(self.0.agenda.top(), Frame::Stores(StoresFrame::Offer(..)))
     }
 
     /// Whose turn it is.

@@ -2,9 +2,10 @@
 //! `texts/en/cards.ftl` and `texts/en/almanac.ftl` are generated from there, so that all messages are rendered alike:
 //! `COMMONLAND_WRITE=1 cargo test -p commonland-table --test tables texts`.
 //!
-//! A test of the crate `texts` checks that every other language has the same messages.
+//! A test of the crate `texts` checks that every other language has the same messages. The rulings of cards are in no English
+//! file, since the almanac brings them; the other languages are compared with it here.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use table::{AlmanacEntry, almanac};
@@ -55,4 +56,25 @@ fn the_words_of_the_islands_almanac_are_current() {
         }
     }
     messages.are_in("almanac.ftl");
+}
+
+/// The almanac has every set that is complete, so a new set asks for its German rulings.
+#[test]
+fn every_ruling_of_every_complete_set_is_there_in_german_and_no_other() {
+    let wanted: BTreeSet<String> = almanac()
+        .into_iter()
+        .filter(|it| it.set != "island")
+        .flat_map(|it| (1..=it.rulings.len()).map(move |at| texts::id(&format!("ruling.{}.{at}", it.id))))
+        .collect();
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../texts/de/rulings.ftl");
+    let file = std::fs::read_to_string(&path).unwrap();
+    texts::Texts::read("de", &[&file]).expect("each ruling is a message and stands once");
+    let german: BTreeSet<String> = file
+        .lines()
+        .filter_map(|line| line.split_once(" = ").filter(|(_, words)| !words.trim().is_empty()))
+        .map(|(key, _)| key.to_string())
+        .collect();
+    assert!(wanted.len() > 700, "{} rulings", wanted.len());
+    assert_eq!(wanted.difference(&german).collect::<Vec<_>>(), Vec::<&String>::new(), "missing");
+    assert_eq!(german.difference(&wanted).collect::<Vec<_>>(), Vec::<&String>::new(), "of no card");
 }

@@ -11,20 +11,33 @@ const GAIN: f64 = 0.08;
 const WANTED: f64 = 0.02;
 /// The share of its worth, since the other may decline.
 const HOPE: f64 = 0.5;
-/// How much worse than nothing an offer is that makes no sense.
-const SENSELESS: f64 = -1.0;
+/// How much worse than nothing a deal is that makes no sense.
+pub(super) const SENSELESS: f64 = -1.0;
+/// A player with so few points to go may win by what one deal brings.
+const LAST_POINTS: u8 = 2;
 
-/// What an offer may bring: one a turn, and only where both gain.
+/// What an offer may bring: one a turn, so that nothing is offered again that was declined, and only where both gain. A rival
+/// who is about to win is offered nothing.
 pub(super) fn hoped(game: &Duel, known: &Known, give: Bundle, take: Bundle) -> f64 {
     let (me, open) = (known.seat(), known.open());
     let rival = Seat(1 - me.0);
-    if open.offers_made() > 0 {
+    if open.offers_made() > 0 || is_about_to_win(game, open, rival) {
         return SENSELESS;
     }
     let gain = change(&all_plans(game, known), open, me, give, take);
     // What the other holds is hidden; what he could build of the center is not.
     let wanted = change(&center_plans(game, open, rival), open, rival, take, give);
     if gain >= GAIN && wanted >= WANTED { HOPE * gain } else { SENSELESS }
+}
+
+/// Whether the question is a deal of a rival who is about to win.
+pub(super) fn would_help_to_win(game: &Duel, known: &Known) -> bool {
+    let open = known.open();
+    open.is_offered() && is_about_to_win(game, open, Seat(1 - known.seat().0))
+}
+
+fn is_about_to_win(game: &Duel, open: Open<'_>, seat: Seat) -> bool {
+    open.victory_points(game, seat) + LAST_POINTS >= game.options().target
 }
 
 /// What a deal changes for a seat.
