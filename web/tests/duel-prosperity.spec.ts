@@ -43,7 +43,7 @@ test('10.1 the marker lists what stars can do now, and says what is missing', as
   await sit(page, context.request, house, era({ sides: [{ ...ANN, hand: [...ANN.hand, 'court-astrologer'] }, BEN] }));
   const marker = feeling(page, 2);
   await marker.click();
-  await expect(heading(page)).toHaveText('What stars can do');
+  await expect(heading(page)).toHaveText('Public Feeling: 2 of 3 stars');
   const uses = page.locator('.spends li');
   await expect(uses.filter({ hasText: 'Take 1 resource of your choice' })).toContainText('2 stars');
   await expect(uses.filter({ hasText: 'City Palace: build it' }).getByRole('button')).toBeVisible();
