@@ -129,7 +129,6 @@ ui-classic-joust-sum = { $number } + { $more } = { $sum }
 ui-classic-joust-again = gleich: noch einmal
 ui-classic-fetch = { $card }: eine abgelegte Karte statt zu ziehen
 ui-classic-exchange = Tausch
-ui-classic-swap-get = Du bekommst
 ui-classic-swap-regions = Bezahlt aus: { $pay }; Platz in: { $room }.
 ui-classic-spend-cheaper = Wähle den Platz, dann den Rohstoff, der wegfällt
 ui-classic-spend-fetch = Öffnet den Ablagestapel; sofort spielbar
@@ -872,6 +871,8 @@ ui-duel-stops = hält auf
 ui-duel-spend_asked = wird gefragt, wenn es kommt
 ui-duel-guard = Die Augen, die den Angriff aufhalten
 ui-duel-turning = Stufen
+ui-duel-turning-title = Das Manifest auf Stufe { $n } drehen?
+ui-duel-turning-card = Eine Angriffskarte deiner Hand steht für 2 Eulen: Wähle sie dort.
 ui-duel-turning-level = Stufe { $n }
 ui-duel-turning-now = jetzt
 ui-duel-turning-again = noch einmal dasselbe

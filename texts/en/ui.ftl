@@ -129,7 +129,6 @@ ui-classic-joust-sum = { $number } + { $more } = { $sum }
 ui-classic-joust-again = equal: roll again
 ui-classic-fetch = { $card }: a discarded card, no draw
 ui-classic-exchange = Exchange
-ui-classic-swap-get = You get
 ui-classic-swap-regions = Paid from { $pay }; room in { $room }.
 ui-classic-spend-cheaper = Choose the place, then what is left out
 ui-classic-spend-fetch = Opens the discard pile; can be played at once
@@ -872,6 +871,8 @@ ui-duel-stops = stops it
 ui-duel-spend_asked = asked when it comes
 ui-duel-guard = The faces that stop the attack
 ui-duel-turning = Levels
+ui-duel-turning-title = Turn the Manifesto to level { $n }?
+ui-duel-turning-card = An attack card of your hand stands for 2 owls: choose it there.
 ui-duel-turning-level = Level { $n }
 ui-duel-turning-now = now
 ui-duel-turning-again = the same again

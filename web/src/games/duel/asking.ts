@@ -69,8 +69,10 @@ export function asking(desk: Desk): Asking {
   return { mode, picked, choices, places, ends, stacks, cards };
 }
 
-/** Whether a card out of the own hand is asked for, as in the classic edition: it is chosen where it lies. */
-export const isOwnHand = ({ eye, seat }: Desk): boolean => isClassic() && (eye.view as View).row === `hand ${seat}`;
+/** Whether a card out of the own hand is asked for, as in the classic edition or by the Manifesto: it is chosen where it lies. */
+export const isOwnHand = (desk: Desk): boolean =>
+  (desk.eye.view as View).row === `hand ${desk.seat}` &&
+  (isClassic() || (saidOf(desk)?.key.startsWith('duel.ask.manifesto') ?? false));
 
 /** The key of a counter that is asked for though the reader holds none: the table passes for them after the pause. */
 export function hiddenOf({ eye, seat }: Desk): string {

@@ -14,7 +14,7 @@ import Answers from './Answers.svelte';
 import { asking, hiddenOf, leftOutOf, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
-import { faceName, isClassic, page, play, pointsName, regionName, slotsOf, title } from './cards.svelte';
+import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
 import { begun, isAtSea, layingOf, spot } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
@@ -62,7 +62,7 @@ function asked(desk: Desk, view: View): Prompt {
   if (verb === 'deal') return { title: t('ui.classic.swap', { name: desk.name(1 - desk.seat!) }) };
   if (verb === 'stars') {
     const marker = view.sides[desk.seat!]!.cards.find((it) => page(it.card)?.holds === 'star');
-    return { title: marker ? `${title(marker.card)}: ${slotsOf(marker)}` : t('ui.duel.stars') };
+    return { title: marker ? title(marker.card) : t('ui.duel.stars') };
   }
   if (asking(desk).mode === 'arrange') {
     const held = swapped(view.sides[desk.seat!]!.regions, desk.swaps).find((it) => verb === 'swap' && it.at === card);
@@ -88,6 +88,10 @@ function asked(desk: Desk, view: View): Prompt {
       : { above: t('ui.duel.paused', { name: desk.name(view.active) }), mark: view.active };
   if (question!.said?.key === 'duel.ask.too-many')
     return { title: t('ui.duel.put_n', { n: hand.length - limit }), ...paused };
+  if (saidOf(desk)?.key.startsWith('duel.ask.manifesto')) {
+    const marker = view.sides[desk.seat!]!.cards.find((it) => page(it.card)?.turns_for);
+    if (marker) return { title: t('ui.duel.turning.title', { n: marker.dial + 1 }) };
+  }
   const clashes = clashTitle(desk, view);
   if (clashes) return clashes;
   const laid = layingOf(asking(desk));
@@ -168,10 +172,10 @@ function sails(desk: Desk): Step | null {
   if (picked?.startsWith('sail ')) return { action: picked, label: 'ui.duel.sea.sail' };
   const built = only(desk);
   if (built !== null) return { action: built, label: 'ui.duel.build' };
-  // A Work of Art is counted case by case: what plays it stands beside the question.
+  // What a card brings in stars is counted below: what plays it stands beside the question.
   const card = picked?.startsWith('play ') ? picked.slice(5) : null;
-  const ways = viewOf(desk).desk?.cards.find((it) => it.what === card)?.stars?.ways.length ?? 0;
-  return ways > 1 ? { action: picked!, label: 'ui.classic.play' } : null;
+  const stars = viewOf(desk).desk?.cards.find((it) => it.what === card)?.stars;
+  return stars ? { action: picked!, label: 'ui.classic.play' } : null;
 }
 
 /** All regions lie as they shall: one chain of answers, or nothing while one of them is held. */
