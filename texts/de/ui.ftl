@@ -122,7 +122,16 @@ ui-classic-fill = { $n ->
     [one] Fülle deine Hand auf: 1 Karte
    *[other] Fülle deine Hand auf: { $n } Karten
     }
-ui-classic-fill-no_exchange = In diesem Zug kein Tausch: eine Karte fehlte.
+ui-classic-fill-no_exchange = in diesem Zug nicht: eine Karte fehlte
+ui-classic-fill-top = Die oberste Karte eines Stapels ist frei:
+ui-classic-joust = Das Lanzenstechen
+ui-classic-joust-sum = { $number } + { $more } = { $sum }
+ui-classic-joust-again = gleich: noch einmal
+ui-classic-fetch = { $card }: eine abgelegte Karte statt zu ziehen
+ui-classic-exchange = Tausch
+ui-classic-swap-regions = Bezahlt aus: { $pay }; Platz in: { $room }.
+ui-classic-spend-cheaper = Wähle den Platz, dann den Rohstoff, der wegfällt
+ui-classic-spend-fetch = Öffnet den Ablagestapel; sofort spielbar
 ui-classic-swap-only = Sterne und Karten gehören nicht dazu.
 ui-duel-act-take = nehmen
 ui-classic-cases = Was es bringt: nur der beste Fall
@@ -824,7 +833,7 @@ ui-duel-which_card = Welche Karte?
 ui-duel-under_which = Unter welchen Stapel?
 ui-duel-which_stack = Welcher Stapel?
 ui-duel-search = Suchen
-ui-duel-search_for = { $n } zahlen und einen Stapel durchsuchen …
+ui-duel-search_for = Stapel durchsuchen …
 ui-duel-or = oder { $what }
 ui-duel-pay_so = So zahlen
 ui-duel-left = noch { $n }
@@ -839,6 +848,10 @@ ui-duel-rolled-you = Du hast { $event } gewürfelt.
 ui-duel-rolled-by = { $name } hat { $event } gewürfelt.
 ui-duel-compare = { $kind }: { $one } zu { $two }.
 ui-duel-pile-has = hat { $n }
+ui-duel-pile-instead = { $n } statt { $of }
+ui-duel-leave_out = { $card }: welcher Rohstoff fällt weg?
+ui-duel-less = { $n } weniger
+ui-duel-too_many = Wähle eine Karte, dann den Stapel für sie.
 ui-duel-pile-empty = keine
 ui-duel-pile-you_have = du hast { $n }
 ui-duel-pile-twice = und 1 weiteres
@@ -859,6 +872,8 @@ ui-duel-stops = hält auf
 ui-duel-spend_asked = wird gefragt, wenn es kommt
 ui-duel-guard = Die Augen, die den Angriff aufhalten
 ui-duel-turning = Stufen
+ui-duel-turning-title = Das Manifest auf Stufe { $n } drehen?
+ui-duel-turning-card = Eine Angriffskarte deiner Hand steht für 2 Eulen: Wähle sie dort.
 ui-duel-turning-level = Stufe { $n }
 ui-duel-turning-now = jetzt
 ui-duel-turning-again = noch einmal dasselbe

@@ -122,7 +122,16 @@ ui-classic-fill = { $n ->
     [one] Fill your hand: 1 card
    *[other] Fill your hand: { $n } cards
     }
-ui-classic-fill-no_exchange = No exchange in this turn: a card was missing.
+ui-classic-fill-no_exchange = not this turn: a card was missing
+ui-classic-fill-top = The top card of a stack is free:
+ui-classic-joust = The joust
+ui-classic-joust-sum = { $number } + { $more } = { $sum }
+ui-classic-joust-again = equal: roll again
+ui-classic-fetch = { $card }: a discarded card, no draw
+ui-classic-exchange = Exchange
+ui-classic-swap-regions = Paid from { $pay }; room in { $room }.
+ui-classic-spend-cheaper = Choose the place, then what is left out
+ui-classic-spend-fetch = Opens the discard pile; can be played at once
 ui-classic-swap-only = Stars and cards cannot be part of it.
 ui-duel-act-take = take
 ui-classic-cases = What it brings: the best case only
@@ -824,7 +833,7 @@ ui-duel-which_card = which card?
 ui-duel-under_which = under which stack?
 ui-duel-which_stack = which stack?
 ui-duel-search = Search
-ui-duel-search_for = Pay { $n } and search a stack …
+ui-duel-search_for = Search a stack …
 ui-duel-or = or { $what }
 ui-duel-pay_so = Pay so
 ui-duel-left = { $n } left
@@ -839,6 +848,10 @@ ui-duel-rolled-you = You rolled { $event }.
 ui-duel-rolled-by = { $name } rolled { $event }.
 ui-duel-compare = { $kind }: { $one } to { $two }.
 ui-duel-pile-has = has { $n }
+ui-duel-pile-instead = { $n } instead of { $of }
+ui-duel-leave_out = { $card }: which resource is left out?
+ui-duel-less = { $n } less
+ui-duel-too_many = Choose a card, then the stack for it.
 ui-duel-pile-empty = none
 ui-duel-pile-you_have = you have { $n }
 ui-duel-pile-twice = and 1 more
@@ -859,6 +872,8 @@ ui-duel-stops = stops it
 ui-duel-spend_asked = asked when it comes
 ui-duel-guard = The faces that stop the attack
 ui-duel-turning = Levels
+ui-duel-turning-title = Turn the Manifesto to level { $n }?
+ui-duel-turning-card = An attack card of your hand stands for 2 owls: choose it there.
 ui-duel-turning-level = Level { $n }
 ui-duel-turning-now = now
 ui-duel-turning-again = the same again

@@ -15,8 +15,9 @@ test('13.1 Public Feeling lists its three benefits with their prices', async ({ 
   const full = artisans({ markers: ['public-feeling:3'] }, {}, { discard: ['caravan', 'bishop'] });
   await sit(page, context.request, house, full);
   await feeling(page, 3).click();
-  await expect(heading(page)).toHaveText('What stars can do');
+  await expect(heading(page)).toHaveText('Public Feeling');
   const uses = page.locator('.spends li');
+  await expect(uses.locator('b:first-child')).toHaveText([/^Riots/, /^A road/, /^An action card/]);
   await expect(uses.filter({ hasText: 'A road or settlement 1 resource cheaper' })).toContainText('2 stars');
   await expect(uses.filter({ hasText: 'An action card back that is no attack' })).toContainText('3 stars');
   await expect(uses.filter({ hasText: 'Riots or Civil War: not for you' })).toContainText('1 star');
@@ -25,7 +26,9 @@ test('13.1 Public Feeling lists its three benefits with their prices', async ({ 
   await noViolations(page);
   await keep(page, '13.1');
   await page.locator('.spends button').first().click();
-  await expect(heading(page)).toHaveText(/cheaper road or settlement, or an action card/);
+  // The use that was chosen is not asked for again: its places are lit.
+  await expect(heading(page)).toHaveText(/road or settlement that costs 2 stars and 1 resource less/);
+  await expect(page.locator('[data-land="0"] [data-lit]')).toHaveCount(2);
   await keep(page, '13.1-way');
 });
 
@@ -52,8 +55,9 @@ test('13.3 House and Aqueduct lie face up, and a House leaves one resource out',
   await expect(page.getByRole('img', { name: /^House of the Benefactor, 1 card/ })).toBeVisible();
   await page.getByRole('button', { name: /^Aqueduct, 2 cards/ }).click();
   await page.locator('[data-land="0"] [data-lit]').first().click();
-  await expect(heading(page)).toHaveText(/^Aqueduct: leave 1 resource out of 2 lumber, 2 brick and 2 ore/);
-  await expect(page.locator('.pile[data-lit]')).toHaveCount(3);
+  await expect(heading(page)).toHaveText('Aqueduct: which resource is left out?');
+  await expect(page.locator('.sentence')).toHaveText(/2 lumber, 2 brick and 2 ore.*1 less/s);
+  await expect(page.locator('.pile')).toHaveText([/Lumber1 instead of 2/, /Brick1 instead of 2/, /Ore1 instead of 2/]);
   await noViolations(page);
   await keep(page, '13.3');
   await page.locator('.pile[data-resource="ore"]').click();
@@ -84,7 +88,7 @@ test('13.5 Feeding of the Poor says what it costs and brings', async ({ page, ho
   await expect(page.locator('.rows li')).toHaveText([/You give.*1 gold/s, /You get.*2 stars/s]);
   await noViolations(page);
   await keep(page, '13.5');
-  await page.locator('.opts .btn.lit').click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(feeling(page, 3)).toBeVisible();
 });
 
@@ -100,6 +104,91 @@ test('13.6 at Riots the star is asked for first, with the bill written out', asy
   await keep(page, '13.6');
   await page.getByRole('button', { name: 'Pay 1 star' }).click();
   await expect(feeling(page, 1)).toBeVisible();
+});
+
+test('a joust shows both dice with the points of the knights, also of a round that was equal', async ({
+  page,
+  house,
+  context,
+}) => {
+  const dice = ['die 2', 'die 1', 'die 3', 'die 1'];
+  const fought = artisans({ hand: ['joust', 'scout'] }, {}, {}, ['play joust', 'choose 2,a', ...dice]);
+  await sit(page, context.request, house, fought);
+  await expect(heading(page)).toHaveText('Joust: take 1 resource from the opponent');
+  const rounds = page.getByRole('list', { name: 'The joust' }).getByRole('listitem');
+  await expect(rounds).toHaveText([/2 \+ 1 = 3.*1 \+ 2 = 3.*equal: roll again/s, /3 \+ 1 = 4.*1 \+ 2 = 3/s]);
+  await noViolations(page);
+  await keep(page, '13-joust');
+  await page.locator('.pile[data-resource="grain"]').click();
+  await expect(heading(page)).toHaveText(/^Joust: receive 1/);
+  await expect(rounds).toHaveCount(2);
+});
+
+test('a House fetches a discarded Work of Art in place of a draw', async ({ page, house, context }) => {
+  const short = artisans({ hand: ['scout'] }, {}, { phase: 'replenish', discard: ['epic', 'caravan'] });
+  await sit(page, context.request, house, short);
+  await expect(heading(page)).toHaveText('Fill your hand: 3 cards');
+  await expect(page.locator('[data-stack][data-lit]')).toHaveCount(6);
+  await expect(site(page, /^House of the Benefactor/)).toHaveAttribute('data-lit');
+  await noViolations(page);
+  await keep(page, '13-fetch');
+  await page.getByRole('button', { name: 'House: a discarded card, no draw' }).click();
+  await expect(page.locator('[data-card="epic"]')).toBeVisible();
+  await expect(heading(page)).toHaveText('Fill your hand: 2 cards');
+  await expect(site(page, /^Gold Field 6, 2 of 3 gold/)).toBeVisible();
+});
+
+/** A Lancer and a Small Market Town lie on the first two roads. */
+const GUARDED = land(
+  ARTISAN,
+  ['city | road |', 'city | road + lancer |'],
+  ['settlement | road | settlement', 'settlement | road + small-market-town | settlement'],
+);
+
+test('road cards lie on their roads, and a free road is lit for the Traveling Theater', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, artisans({ ...GUARDED, hand: ['traveling-theater'] }));
+  await expect(site(page, /^Lancer, strength 1, on a road/)).toBeVisible();
+  const town = site(page, /^Small Market Town, trade 1, on a road/);
+  // The longest name stays whole on the narrow card.
+  const [tile, name, foot] = await Promise.all(
+    ['.tile', '.name', '.foot'].map((it) => town.locator(it).first().boundingBox()),
+  );
+  expect(name!.y).toBeGreaterThanOrEqual(tile!.y);
+  expect(name!.y + name!.height).toBeLessThanOrEqual(foot!.y + 1);
+  await page.locator('[data-card="traveling-theater"]').click();
+  const road = page.locator('[data-land="0"] .road.lit');
+  await expect(road).toHaveCount(1);
+  await expect(road).toContainText('on this road');
+  await noViolations(page);
+  await keep(page, '13-roads');
+  await road.click();
+  const build = page.getByRole('button', { name: 'Build', exact: true });
+  await expect(build.or(site(page, /^Traveling Theater, on a road/))).toBeVisible();
+  if (await build.isVisible()) await build.click();
+  await expect(site(page, /^Traveling Theater, on a road/)).toBeVisible();
+});
+
+test('a Lancer asks for a star when brigands come, a Small Market Town gives for a full region', async ({
+  page,
+  house,
+  context,
+}) => {
+  const rolled = (dice: string) => artisans(GUARDED, {}, { phase: 'before-roll' }, ['roll', dice]);
+  await sit(page, context.request, house, rolled('rolled 1 brigands'));
+  await expect(heading(page)).toHaveText('Lancer: pay 1 star, so that brigands take nothing?');
+  await keep(page, '13-lancer');
+  await page.getByRole('button', { name: 'Pay 1 star' }).click();
+  await expect(feeling(page, 1)).toBeVisible();
+  await sit(page, context.request, house, rolled('rolled 1 trade'));
+  await expect(heading(page)).toHaveText(/^Small Market Town: receive 1 of lumber, brick, wool, ore and gold/);
+  await expect(page.locator('.pile[data-lit]')).toHaveCount(2);
+  await keep(page, '13-market');
+  await page.locator('.pile[data-resource="brick"]').click();
+  await expect(site(page, /^Hills 5, 3 of 3 brick/)).toBeVisible();
 });
 
 test('Artisans & Benefactors on phones and tablets', async ({ page, house, context }) => {

@@ -200,9 +200,11 @@ test('8.8 the metropolis is laid on the city at the harbor', async ({ page, hous
     /✓\s*a city beside your Harbor/,
     /✓\s*6 discovered sea cards: you have 6\s*or 2 islands at level 2 or above: you have 0/,
   ]);
+  await expect(heading(page)).toHaveText('Build Explorer Metropolis here?');
+  await expect(page.locator('.sentence')).toHaveText(/Explorer Metropolis.*2 brick, 2 grain and 2 ore/s);
   await noViolations(page);
   await keep(page, '8.8');
-  await own(page).locator('[data-lit]').click();
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
   await expect(own(page).getByRole('gridcell', { name: /^Explorer Metropolis/ })).toBeVisible();
 });
 

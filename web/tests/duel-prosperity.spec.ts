@@ -43,7 +43,7 @@ test('10.1 the marker lists what stars can do now, and says what is missing', as
   await sit(page, context.request, house, era({ sides: [{ ...ANN, hand: [...ANN.hand, 'court-astrologer'] }, BEN] }));
   const marker = feeling(page, 2);
   await marker.click();
-  await expect(heading(page)).toHaveText('What stars can do');
+  await expect(heading(page)).toHaveText('Public Feeling');
   const uses = page.locator('.spends li');
   await expect(uses.filter({ hasText: 'Take 1 resource of your choice' })).toContainText('2 stars');
   await expect(uses.filter({ hasText: 'City Palace: build it' }).getByRole('button')).toBeVisible();
@@ -94,7 +94,8 @@ test('10.3 an Artwork is counted before it is played: what would be lost is said
   await expect(answers.getByText('1 of 2 fits. The rest would be lost.')).toBeVisible();
   await noViolations(page);
   await keep(page, '10.3');
-  await answers.getByRole('button', { name: /Play/ }).click();
+  // What plays it stands beside the question, where no list can hide it.
+  await page.locator('.prompt').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(feeling(page, 3)).toBeVisible();
 });
 

@@ -50,14 +50,16 @@ test('9.1 owls lie in slots on sages, and the own roll of a number brings one', 
 test('9.2 the Manifesto is turned step by step, for owls or with an attack card', async ({ page, house, context }) => {
   await sit(page, context.request, house, sages());
   await site(page, /^Manifesto of Humane Conduct, level 1 of 3/).click();
-  await expect(heading(page)).toHaveText(/attack card in place of 2 owls, or pay 3 owls/);
+  await expect(heading(page)).toHaveText('Turn the Manifesto to level 2?');
   const levels = page.getByRole('list', { name: 'Levels' }).getByRole('listitem');
   await expect(levels).toHaveText([
     /Level 1.*1.*now/s,
     /Level 2.*2.*1 lumber, 2 gold and 3 owls/s,
     /Level 3.*3.*the same again/s,
   ]);
-  await expect(page.getByRole('button', { name: /Wise Protection/ }).first()).toBeVisible();
+  // The card is chosen in the hand, and the land stays in view.
+  await expect(page.locator('[data-region="hand"] [data-card="wise-protection"]')).toHaveAttribute('data-lit');
+  await expect(page.locator('[data-region="hand"] [data-lit]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Let it happen' })).toHaveCount(0);
   await expect(page.locator('.speaks')).toHaveCount(1);
   await noViolations(page);

@@ -110,29 +110,98 @@ async function eager(page: Page, so: Done): Promise<void> {
   await moved.catch(() => page.keyboard.press('Escape'));
 }
 
-test('helpers help, guilds are redeemed, gifts are given and ships sail', async ({ page, house, context }) => {
-  test.setTimeout(900_000);
-  let so: Done = { helpers: new Set(), guilds: new Set(), gifts: 0, sails: 0 };
-  const enough = () => so.helpers.size >= 4 && so.guilds.size >= 3 && so.gifts >= 1 && so.sails >= 1;
-  const at = ['island:seats=3,helpers,frenemies,discard-limit=30', 'island:seats=2,helpers,frenemies,discard-limit=30'];
-  // Chance decides which helpers come and which tokens are drawn: as many games as it takes, at sea until a ship has sailed.
-  for (let game = 0; game < 12 && !enough(); game += 1) {
-    const spec = so.sails === 0 ? 'island:seats=3,map=new-shores,helpers,frenemies,discard-limit=30' : at[game % 2]!;
-    const { table } = await open(context.request, house, { spec, bots: 'random', begin: true });
-    await page.goto(`${house.address}/t/${table}`);
-    const before = so;
-    for (let steps = 1; steps <= 260 && (await asked(page)) === 'asked'; steps += 1) {
-      await eager(page, so);
-      if (steps === 12) await noViolations(page);
-      if (steps % 10 === 0) {
-        so = await done(page, house.address, table, before);
-        if (enough()) break;
-      }
-    }
+const NOTHING: Done = { helpers: new Set(), guilds: new Set(), gifts: 0, sails: 0 };
+const enough = (so: Done): boolean => so.helpers.size >= 4 && so.guilds.size >= 3 && so.gifts >= 1 && so.sails >= 1;
+
+/** Clicks eagerly at a table until it has happened; `so` is what was done at other tables. */
+async function until(
+  page: Page,
+  address: string,
+  opened: { table: string; steps: number; every: number },
+  so: Done,
+  happened: (now: Done) => boolean,
+): Promise<Done> {
+  await page.goto(`${address}/t/${opened.table}`);
+  let now = so;
+  for (let steps = 1; steps <= opened.steps && (await asked(page)) === 'asked'; steps += 1) {
+    await eager(page, now);
+    if (steps % opened.every !== 0) continue;
+    now = await done(page, address, opened.table, so);
+    if (happened(now)) break;
   }
-  console.log([...so.helpers, ...so.guilds].join(', '), `gifts ${so.gifts}, sails ${so.sails}`);
-  expect([...so.helpers].length).toBeGreaterThanOrEqual(4);
-  expect([...so.guilds].length).toBeGreaterThanOrEqual(3);
-  expect(so.gifts).toBeGreaterThanOrEqual(1);
-  expect(so.sails).toBeGreaterThanOrEqual(1);
+  return now;
+}
+
+const SIDES = [
+  {
+    settlements: ['0,0,N', '1,1,N'],
+    cities: ['-1,1,N'],
+    roads: ['0,0,NW', '-1,0,E', '1,1,NE', '1,1,NW'],
+    hand: { lumber: 3, brick: 3, wool: 3, grain: 3, ore: 3 },
+  },
+  { settlements: ['2,-1,N'], cities: ['2,-2,N'], roads: ['2,-2,NE'], hand: { grain: 3, ore: 2, wool: 2 } },
+  { settlements: ['-1,2,S', '0,2,N'], roads: ['0,2,NE'], hand: { ore: 4, wool: 2, lumber: 2 } },
+];
+/** The own turn in the middle of a game. */
+const turn = (rules: string, more: object): object => ({
+  rules,
+  table: { moment: 'main', active: 0, turn: 23, dice: [5, 4], robber: '1,-1', sides: SIDES, ...more },
 });
+const SAILING = {
+  rules: 'island:seats=3,map=new-shores',
+  table: {
+    moment: 'main',
+    active: 0,
+    turn: 30,
+    dice: [3, 5],
+    sides: [
+      { cities: ['2,1,N', '0,0,N'], settlements: ['0,-2,N'], ships: ['2,1,NE'], hand: { ore: 1 } },
+      { settlements: ['-1,1,S', '-2,0,N'], hand: { wool: 4 } },
+    ],
+  },
+};
+
+test('helpers help, guilds are redeemed, gifts are given and ships sail', async ({ page, house, context }) => {
+  /** Nothing but what a table is laid for is wanted there. */
+  const rest: Done = { ...NOTHING, gifts: 1, sails: 1 };
+  const play = async (position: object, so: Done, happened: (now: Done) => boolean): Promise<void> => {
+    const { table } = await open(context.request, house, { position, bots: 'random', begin: true });
+    const now = await until(page, house.address, { table, steps: 40, every: 2 }, so, happened);
+    expect(happened(now), JSON.stringify(position)).toBe(true);
+  };
+  for (const helper of ['nassir', 'louis', 'jean', 'lin']) {
+    const held = [helper, 'sean B', 'marianne B'];
+    const position = turn('island:seats=3,helpers', { helpers: { held } });
+    await play(position, rest, ({ helpers }) => helpers.has(`helper.${helper}`));
+  }
+  for (const guild of ['traders', 'road-builders', 'scholars', 'merchants']) {
+    const favors = { tokens: [{ [guild]: 2 }, {}, {}] };
+    await play(turn('island:seats=3,frenemies', { favors }), rest, ({ guilds }) => guilds.has(`guild.${guild}`));
+  }
+  await noViolations(page);
+  await play(turn('island:seats=3,frenemies', {}), { ...rest, gifts: 0 }, ({ gifts }) => gifts > 0);
+  await play(SAILING, { ...rest, sails: 0 }, ({ sails }) => sails > 0);
+});
+
+/** With `COMMONLAND_SOAK` the same comes about in games from the beginning, as chance has it. */
+if (process.env['COMMONLAND_SOAK'] !== undefined)
+  test('in whole games helpers help, guilds are redeemed, gifts are given and ships sail', async ({
+    page,
+    house,
+    context,
+  }) => {
+    test.setTimeout(900_000);
+    let so = NOTHING;
+    const at = [
+      'island:seats=3,helpers,frenemies,discard-limit=30',
+      'island:seats=2,helpers,frenemies,discard-limit=30',
+    ];
+    // Chance decides which helpers come and which tokens are drawn: as many games as it takes, at sea until a ship has sailed.
+    for (let game = 0; game < 12 && !enough(so); game += 1) {
+      const spec = so.sails === 0 ? 'island:seats=3,map=new-shores,helpers,frenemies,discard-limit=30' : at[game % 2]!;
+      const { table } = await open(context.request, house, { spec, bots: 'random', begin: true });
+      so = await until(page, house.address, { table, steps: 260, every: 10 }, so, enough);
+    }
+    console.log([...so.helpers, ...so.guilds].join(', '), `gifts ${so.gifts}, sails ${so.sails}`);
+    expect(enough(so)).toBe(true);
+  });

@@ -173,6 +173,10 @@ cost: Array<[string, number]>,
  */
 action?: string, 
 /**
+ * The answer that follows the choice, where the function then asks which of its parts is meant.
+ */
+then?: string, 
+/**
  * Why it cannot be done now; nothing if it can.
  */
 closed?: Phrase, 

@@ -68,6 +68,10 @@ pub struct SpendView {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub action: Option<String>,
+    /// The answer that follows the choice, where the function then asks which of its parts is meant.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub then: Option<String>,
     /// Why it cannot be done now; nothing if it can.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
@@ -219,15 +223,24 @@ impl Duel {
             };
             let action = action.map(|it| self.action_text(it));
             let (card, what) = (card.def().key.into(), Phrase::new(words));
-            SpendView { card, what, cost: vec![("star", n)], action, closed, asked: false }
+            SpendView { card, what, cost: vec![("star", n)], action, then: None, closed, asked: false }
         };
         let mut spends = Vec::new();
         for (site, card) in s.working(self, seat) {
             let own = card.def().spends.iter().filter(|it| it.ware == Ware::Star && !it.asked);
+            let first = spends.len();
             spends.extend(own.map(|it| {
                 let open = it.open.is_none_or(|open| open(self, s, seat, site));
                 used(card, it.words, it.n, s.spot(seat, site), s.is_used(seat, site), open)
             }));
+            // Of two open parts the function asks for one: its yes is the first, its no the second.
+            if let [one, other] = &mut spends[first..]
+                && one.action.is_some()
+                && other.action.is_some()
+            {
+                one.then = Some(self.action_text(Action::Accept));
+                other.then = Some(self.action_text(Action::Pass));
+            }
         }
         for (site, card) in s.side(seat).guests(self).filter(|(_, card)| card.def().ransom.stars > 0) {
             spends.push(used(card, "duel.spend.ransom", card.def().ransom.stars, s.side(seat).spot(site), false, true));
@@ -236,7 +249,7 @@ impl Duel {
             let plays = self.named(&it.what).is_some_and(|face| self.card(face).def().kind.is_action());
             let what = Phrase::new(if plays { "duel.spend.play" } else { "duel.spend.build" });
             let (card, cost, closed) = (it.what.clone(), it.cost.clone(), it.closed.clone());
-            spends.push(SpendView { card, what, cost, action: None, closed, asked: false });
+            spends.push(SpendView { card, what, cost, action: None, then: None, closed, asked: false });
         }
         for (_, card) in s.working(self, seat) {
             let asked = card.def().spends.iter().filter(|it| it.ware == Ware::Star && it.asked);
@@ -245,6 +258,7 @@ impl Duel {
                 what: Phrase::new(it.words),
                 cost: vec![("star", it.n)],
                 action: None,
+                then: None,
                 closed: (owned < it.n).then(|| {
                     Phrase::new("duel.short").with("cards", Part::Cards("resource", vec![("star", it.n - owned)]))
                 }),

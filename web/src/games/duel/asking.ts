@@ -37,6 +37,9 @@ const NOTHING: Asking = {
 /** What is chosen in two halves: first the thing, then its place or stack. */
 const PICKED = ['build', 'city', 'put', 'road', 'settlement', 'search'];
 
+/** What a card may let build at once: there is no price tile to pick first. */
+const CENTER = ['city', 'road', 'settlement'];
+
 /** What the reader may do now. `desk.picked` is the first half of a choice, such as `build abbey`. */
 export function asking(desk: Desk): Asking {
   if (desk.choices.length === 0 || desk.seat === null) return NOTHING;
@@ -48,10 +51,13 @@ export function asking(desk: Desk): Asking {
   const stacks = new Map<number, Choice>();
   const cards = new Set<string>();
   const own = isOwnHand(desk);
+  const turn = choices.some((it) => it.does === 'end');
   for (const choice of choices) {
     const { does, card, place, stack, action } = choice;
     const isPicked = picked !== null && action.startsWith(`${picked} `);
-    const isFree = (picked === null && !PICKED.includes(does)) || (picked?.startsWith('swap ') ?? false);
+    const isFree =
+      (picked === null && (!PICKED.includes(does) || (!turn && CENTER.includes(does)))) ||
+      (picked?.startsWith('swap ') ?? false);
     if (card !== undefined && ['build', 'play', 'put', ...(own ? ['card'] : [])].includes(does)) cards.add(card);
     if (!isPicked && !isFree) continue;
     if (place !== undefined) places[choice.ground ?? desk.seat]!.set(place, choice);
@@ -63,8 +69,10 @@ export function asking(desk: Desk): Asking {
   return { mode, picked, choices, places, ends, stacks, cards };
 }
 
-/** Whether a card out of the own hand is asked for, as in the classic edition: it is chosen where it lies. */
-export const isOwnHand = ({ eye, seat }: Desk): boolean => isClassic() && (eye.view as View).row === `hand ${seat}`;
+/** Whether a card out of the own hand is asked for, as in the classic edition or by the Manifesto: it is chosen where it lies. */
+export const isOwnHand = (desk: Desk): boolean =>
+  (desk.eye.view as View).row === `hand ${desk.seat}` &&
+  (isClassic() || (saidOf(desk)?.key.startsWith('duel.ask.manifesto') ?? false));
 
 /** The key of a counter that is asked for though the reader holds none: the table passes for them after the pause. */
 export function hiddenOf({ eye, seat }: Desk): string {
@@ -78,6 +86,13 @@ export function saidOf({ eye }: Desk): Phrase | undefined {
   const said = eye.question?.said;
   const what = said?.with?.['what'];
   return said?.key === 'duel.ask.by' && typeof what === 'object' && 'said' in what ? what.said : said;
+}
+
+/** The price out of which something is to be left; empty if nothing is. */
+export function leftOutOf(desk: Desk): [string, number][] {
+  const said = saidOf(desk);
+  const price = said?.key === 'duel.ask.leave-out' ? said.with?.['price'] : undefined;
+  return typeof price === 'object' && 'cards' in price ? price.cards : [];
 }
 
 function pickedOf({ picked, eye }: Desk, choices: readonly Choice[]): string | null {
@@ -103,7 +118,8 @@ function modeOf(choices: readonly Choice[], pays: boolean): Mode {
   if (only('name', 'take', 'pay')) return 'piles';
   if (only('card')) return 'cards';
   if (verbs.has('put')) return 'hand';
-  if (only('stack', 'draw', 'search')) return 'stacks';
+  // A card that fetches one in place of a draw is used while stacks are asked for.
+  if (only('stack', 'draw', 'search', 'use') && !only('use')) return 'stacks';
   if (only('number')) return 'numbers';
   if (only('face')) return 'faces';
   return 'plain';

@@ -11,7 +11,7 @@ import { t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt, Step } from '../game';
 import Answers from './Answers.svelte';
-import { asking, hiddenOf, saidOf } from './asking';
+import { asking, hiddenOf, leftOutOf, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
 import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
@@ -53,13 +53,17 @@ function asked(desk: Desk, view: View): Prompt {
   const { question } = desk.eye;
   const picked = asking(desk).picked ?? '';
   const [verb, card] = picked.split(' ');
-  if (verb === 'build') return { title: t('ui.duel.build_where', { card: title(card!) }) };
+  if (verb === 'build')
+    return { title: t(only(desk) ? 'ui.duel.build_here' : 'ui.duel.build_where', { card: title(card!) }) };
   if (verb === 'play') return { title: t('ui.duel.play_it', { card: title(card!) }) };
   if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
   if (verb === 'sail' || verb === 'look') return { title: seaTitle(view, desk.seat!, card!) };
   if (verb === 'bank') return { title: t('ui.duel.bank') };
   if (verb === 'deal') return { title: t('ui.classic.swap', { name: desk.name(1 - desk.seat!) }) };
-  if (verb === 'stars') return { title: t('ui.duel.stars') };
+  if (verb === 'stars') {
+    const marker = view.sides[desk.seat!]!.cards.find((it) => page(it.card)?.holds === 'star');
+    return { title: marker ? title(marker.card) : t('ui.duel.stars') };
+  }
   if (asking(desk).mode === 'arrange') {
     const held = swapped(view.sides[desk.seat!]!.regions, desk.swaps).find((it) => verb === 'swap' && it.at === card);
     return { title: held ? t('ui.duel.arrange.with', { region: regionName(held.card) }) : t('ui.duel.arrange') };
@@ -70,6 +74,8 @@ function asked(desk: Desk, view: View): Prompt {
     return { title: t('ui.duel.build_here', { card: title(under.card) }) };
   if (question!.payment && ['road', 'settlement', 'city'].includes(under.does))
     return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
+  if (leftOutOf(desk).length > 0 && under.does === 'build')
+    return { title: t('ui.duel.leave_out', { card: title(under.card) }) };
   if (setsDie(desk)) return { title: t('ui.duel.setting'), above: t('ui.duel.before_roll') };
   if (question!.said?.key === 'duel.ask.action')
     return { title: t(view.locked ? 'ui.classic.your_turn.locked' : 'ui.duel.your_turn') };
@@ -82,6 +88,10 @@ function asked(desk: Desk, view: View): Prompt {
       : { above: t('ui.duel.paused', { name: desk.name(view.active) }), mark: view.active };
   if (question!.said?.key === 'duel.ask.too-many')
     return { title: t('ui.duel.put_n', { n: hand.length - limit }), ...paused };
+  if (saidOf(desk)?.key.startsWith('duel.ask.manifesto')) {
+    const marker = view.sides[desk.seat!]!.cards.find((it) => page(it.card)?.turns_for);
+    if (marker) return { title: t('ui.duel.turning.title', { n: marker.dial + 1 }) };
+  }
   const clashes = clashTitle(desk, view);
   if (clashes) return clashes;
   const laid = layingOf(asking(desk));
@@ -147,14 +157,25 @@ function seaTitle(view: View, seat: number, place: string): string {
   return t(paid && rises ? 'ui.duel.sea.title.mission' : 'ui.duel.sea.title', parts);
 }
 
-/** What was picked and is done by one button: the ship that would sail, the card that would be played. */
+/** The choice of a card that needs something and fits one place only, such as a metropolis: a button builds it there. */
+function only(desk: Desk): string | null {
+  const { picked, choices } = asking(desk);
+  const card = picked?.startsWith('build ') ? picked.slice(6) : null;
+  const needs = viewOf(desk).desk?.cards.find((it) => it.what === card)?.needs ?? [];
+  const [first, ...more] = choices.filter((it) => it.action.startsWith(`${picked} `));
+  return needs.length > 0 && more.length === 0 ? (first?.action ?? null) : null;
+}
+
+/** What was picked and is done by one button: the ship that would sail, the card that would be played or built. */
 function sails(desk: Desk): Step | null {
   const { picked } = asking(desk);
   if (picked?.startsWith('sail ')) return { action: picked, label: 'ui.duel.sea.sail' };
-  // A Work of Art is counted case by case: what plays it stands beside the question.
+  const built = only(desk);
+  if (built !== null) return { action: built, label: 'ui.duel.build' };
+  // What a card brings in stars is counted below: what plays it stands beside the question.
   const card = picked?.startsWith('play ') ? picked.slice(5) : null;
-  const ways = viewOf(desk).desk?.cards.find((it) => it.what === card)?.stars?.ways.length ?? 0;
-  return ways > 1 ? { action: picked!, label: 'ui.classic.play' } : null;
+  const stars = viewOf(desk).desk?.cards.find((it) => it.what === card)?.stars;
+  return stars ? { action: picked!, label: 'ui.classic.play' } : null;
 }
 
 /** All regions lie as they shall: one chain of answers, or nothing while one of them is held. */

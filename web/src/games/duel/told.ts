@@ -144,3 +144,30 @@ export function clash(log: readonly LogLine[], active: number): { countered: boo
     number: rolled ? numberOf(rolled, 'number') : null,
   };
 }
+
+/** One roll of a joust: whose, the die, and the sum with the points of the knight. */
+export interface Tilt {
+  seat: number;
+  number: number;
+  sum: number;
+}
+
+/** The rolls of the joust that was decided last, round by round: a tie is rolled again. Nothing before it is decided. */
+export function jousted(log: readonly LogLine[]): Tilt[][] {
+  const lines = log.map((it) => it.said);
+  const end = lines.findLastIndex((it) => it.key === 'duel.jousted');
+  if (end < 0) return [];
+  const began = lines.slice(0, end).findLastIndex((it) => it.key === 'duel.played');
+  const dice = lines.slice(began + 1, end).filter((it) => it.key === 'duel.die-rolled');
+  const winner = seatOf(lines[end]!, 'seat');
+  /** What the knight of a seat adds: the last round tells it. */
+  const more = (seat: number | null): number => {
+    const last = dice.findLast((it) => seatOf(it, 'seat') === seat);
+    return numberOf(lines[end]!, seat === winner ? 'own' : 'other') - (last ? numberOf(last, 'number') : 0);
+  };
+  const tilts = dice.map((it): Tilt => {
+    const [seat, number] = [seatOf(it, 'seat') ?? 0, numberOf(it, 'number')];
+    return { seat, number, sum: number + more(seat) };
+  });
+  return tilts.flatMap((_, at) => (at % 2 === 0 ? [tilts.slice(at, at + 2)] : []));
+}

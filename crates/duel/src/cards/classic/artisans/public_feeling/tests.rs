@@ -281,3 +281,18 @@ fn four_stars_are_refused_with_the_place() {
     let why = duel.duel.read_table(&table).unwrap_err().to_string();
     assert!(why.contains("markers") && why.contains("shows at most 3"), "{why}");
 }
+
+/// classic 15.3
+#[test]
+fn each_benefit_that_is_listed_names_the_answers_that_lead_to_it() {
+    use kernel::{Game, Viewer};
+    let listed = |duel: &Scene| -> Vec<(&'static str, Option<String>)> {
+        let desk = duel.duel.view(&duel.s, Viewer::Seat(A)).desk.expect("it is the own turn");
+        desk.stars.into_iter().map(|it| (it.what.key, it.then)).collect()
+    };
+    let both = with_stars(3).stored(A, Brick, 2).discarded(A, [Bishop]);
+    let (yes, no) = (Some("accept".into()), Some("pass".into()));
+    assert_eq!(listed(&both), [("duel.spend.cheaper", yes), ("duel.spend.fetch", no), ("duel.spend.calm", None)]);
+    let one = with_stars(2).stored(A, Brick, 2);
+    assert!(listed(&one).iter().all(|(_, then)| then.is_none()), "with one open part nothing is asked");
+}
