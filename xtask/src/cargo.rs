@@ -57,8 +57,6 @@ pub fn shown(command: &Command) -> String {
 pub enum Build {
     /// As the tests have it, so that what they compiled serves again.
     Tested,
-    /// As it is played from a clone: rules and bots optimised, quickly built.
-    Played,
     /// As it is given away.
     Released,
 }
@@ -68,7 +66,6 @@ pub fn binary(how: Build) -> Result<PathBuf, Trouble> {
     let mut build = cargo(&["build", "--bin", "commonland"]);
     build.args(match how {
         Build::Tested => &["--workspace", "--all-features"][..],
-        Build::Played => &["--package", "commonland", "--profile", "play"],
         Build::Released => &["--package", "commonland", "--release"],
     });
     build.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
