@@ -399,6 +399,52 @@ async fn the_lobby_tells_the_games_and_every_game_can_be_played() {
     scene.stop().await;
 }
 
+/// classic D4
+#[tokio::test]
+async fn the_classic_duel_is_told_over_http_with_its_marks() {
+    let scene = Scene::start("classic").await;
+    let to = scene.address();
+    let games = request(to, "GET", "/api/games", &[], "").await.unwrap().json();
+    let classic = games.as_array().unwrap().iter().find(|it| it["name"] == "classic").expect("it is among the games");
+    let options = classic["options"].as_array().unwrap();
+    let names: Vec<_> = options.iter().map(|it| it["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["artisans", "target", "stacks"]);
+    assert_eq!(
+        options[1]["usual"],
+        json!([
+            { "when": [{ "option": "artisans", "is": [] }], "value": "13", "mark": "reconstructed" },
+            { "when": [], "value": "12" },
+        ])
+    );
+
+    let almanac = request(to, "GET", "/api/almanac", &[], "").await.unwrap().json();
+    let almanac = almanac.as_array().unwrap();
+    let entry = |id: &str| almanac.iter().find(|it| it["id"] == id).unwrap_or_else(|| panic!("{id} can be looked up"));
+    let of = |set: &str| almanac.iter().filter(|it| it["set"] == set && it["game"] == "classic").count();
+    assert!(of("classic") > 50 && of("artisans") == 22, "{} and {}", of("classic"), of("artisans"));
+    let (elder, later) = (entry("classic/abbey"), entry("basic/abbey"));
+    assert_eq!((&elder["game"], &later["game"]), (&json!("classic"), &json!("duel")));
+    assert_ne!(elder["text"], later["text"], "two cards of one title");
+    assert_eq!(entry("artisans/lancer")["cost"], json!({ "ore": 1, "star": 1 }));
+    assert_eq!(entry("artisans/lancer")["rulings"].as_array().unwrap().len(), 5);
+    let marked =
+        |mark: &str| almanac.iter().any(|it| it["marks"].as_array().into_iter().flatten().any(|it| it["mark"] == mark));
+    assert!(marked("reconstructed") && marked("recalled"), "single facts have their marks");
+
+    for spec in ["classic", "classic:artisans"] {
+        let opening = json!({
+            "spec": spec, "name": "Ann", "bots": "random", "begin": true,
+            "settings": { "watch": true, "bot_delay": [0, 0] },
+        });
+        let table = open(to, &opening).await.unwrap().table;
+        let mut watcher = Player::connect(to, &table, None, "w").await.unwrap();
+        while watcher.version < 60 {
+            watcher.hear().await.unwrap();
+        }
+    }
+    scene.stop().await;
+}
+
 #[tokio::test]
 async fn guests_without_a_name_are_numbered_and_a_chosen_name_is_not() {
     let scene = Scene::start("guests").await;
