@@ -264,11 +264,20 @@ test('the almanac marks single facts beside the figure, and a page tells how the
 test('rulings of cards are read in German', async ({ browser, house }) => {
   const context = await browser.newContext({ locale: 'de-DE' });
   const page = await context.newPage();
+  const errors: string[] = [];
+  listen(page, errors);
+  const fetched: string[] = [];
+  page.on('request', (it) => fetched.push(it.url()));
+  await page.goto(house.address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Who reads no card does not wait for them.
+  expect(fetched.filter((it) => it.includes('rulings'))).toEqual([]);
   await page.goto(`${house.address}/almanac`);
   const card = (id: string) => page.locator(`article[id="${id}"]`);
   await expect(card('basic/merchant-caravan')).toContainText('Genau 2 werden bezahlt; 1 reicht nicht.');
   await expect(card('gold/mint')).toContainText('Zwei Münzen dürfen zweimal benutzt werden.');
   await expect(card('classic/town-hall')).toContainText('Ein zweites Rathaus senkt den Preis nicht weiter.');
   await expect(card('artisans/hospital')).toContainText('wirkt das Hospital weiter');
+  expect(errors).toEqual([]);
   await context.close();
 });
