@@ -309,16 +309,6 @@ cards! {
     #[cfg(test)]
     Den = rivals::imagined::abroad::DEN,
     #[cfg(test)]
-    Banner = rivals::imagined::abroad::BANNER,
-    #[cfg(test)]
-    Tribute = rivals::imagined::reactions::TRIBUTE,
-    #[cfg(test)]
-    Parry = rivals::imagined::reactions::PARRY,
-    #[cfg(test)]
-    Quarry = rivals::imagined::prices::QUARRY,
-    #[cfg(test)]
-    Guardian = rivals::imagined::prices::GUARDIAN,
-    #[cfg(test)]
     Assembly = rivals::imagined::moments::ASSEMBLY,
     #[cfg(test)]
     Envoy = rivals::imagined::moments::ENVOY,
@@ -329,13 +319,9 @@ cards! {
     #[cfg(test)]
     Warden = rivals::imagined::borne::WARDEN,
     #[cfg(test)]
-    Barn = rivals::imagined::stores::BARN,
-    #[cfg(test)]
     Palisade = rivals::imagined::stores::PALISADE,
     #[cfg(test)]
     Strongroom = rivals::imagined::stores::STRONGROOM,
-    #[cfg(test)]
-    Cellar = rivals::imagined::stores::CELLAR,
     #[cfg(test)]
     Taxman = rivals::imagined::others::TAXMAN,
     #[cfg(test)]
@@ -350,8 +336,6 @@ cards! {
     Inquest = rivals::imagined::others::INQUEST,
     #[cfg(test)]
     Well = rivals::imagined::others::WELL,
-    #[cfg(test)]
-    Barter = rivals::imagined::others::BARTER,
     #[cfg(test)]
     Architect = rivals::imagined::memories::ARCHITECT,
     #[cfg(test)]

@@ -296,3 +296,17 @@ impl Printing {
         Printing { begins: true, ..self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::CardKind;
+
+    #[test]
+    fn every_unit_is_a_unit_whatever_its_kind() {
+        // enlightenment 7.1, classic 9
+        let units = CardKind::NAMED.iter().filter(|(name, _)| name.starts_with("unit-"));
+        assert!(units.clone().count() == 7 && units.clone().all(|(_, kind)| kind.is_unit() && kind.is_expansion()));
+        let actions = CardKind::NAMED.iter().filter(|(name, _)| name.starts_with("action-"));
+        assert!(actions.clone().count() == 3 && actions.clone().all(|(_, kind)| kind.is_action()));
+    }
+}

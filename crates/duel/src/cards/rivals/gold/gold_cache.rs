@@ -16,6 +16,8 @@ pub(crate) const DEF: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
+    use crate::card::Place;
+    use crate::cards::Card;
     use crate::cards::Card::*;
     use crate::position::state::EventFace;
     use crate::testkit::{A, B, duel};
@@ -123,5 +125,29 @@ mod tests {
         let mut duel = duel().with(A, [Candamir]).with(B, [GoldCache]);
         duel.draws_event(Feud);
         duel.has(B, GoldCache).rests();
+    }
+    #[test]
+    fn what_it_stores_moves_with_its_region() {
+        // basic/relocation R3
+        let mut duel = duel().at(A, GoldCache, "1,a2").stored(A, Gold, 4);
+        duel.plays(A, Relocation).does(A, "choose 1,a").does(A, "choose -1,b");
+        duel.stores(A, "-1,b2", 1).stores(A, "-1,b", 3).stock(A, Gold, 4).rests();
+    }
+
+    #[test]
+    fn a_card_that_stores_lies_at_a_region() {
+        let stores = |card: &&Card| card.def().stores.is_some();
+        assert!(Card::ALL.iter().filter(stores).all(|card| card.def().place == Place::Region));
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn its_gold_is_written_and_read_back() {
+        use kernel::Written;
+
+        let duel = duel().at(A, GoldCache, "1,a2").stored(A, Gold, 4);
+        let table = duel.duel.write_table(&duel.s).expect("a quiet moment");
+        assert_eq!(table["sides"][0]["principality"][0], "forest-2 | - | gold-field-1:3 + gold-cache:1 | - | fields-6");
+        assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
     }
 }

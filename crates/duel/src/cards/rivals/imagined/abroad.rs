@@ -1,8 +1,8 @@
-//! Foreign cards (a Trading Station) and markers that show a number.
+//! Foreign cards: Trading Station, Brigand Camp and Barbarian Stronghold of Age of Darkness.
 
 use crate::cards::prelude::*;
 
-/// A building at one of the other player's settlements, with a function.
+/// A building at one of the other player's settlements, with a function (Trading Station).
 pub(crate) const OUTPOST: CardDef = CardDef {
     key: "outpost",
     name: "Outpost",
@@ -23,7 +23,8 @@ pub(crate) const OUTPOST: CardDef = CardDef {
     ..CARD
 };
 
-/// A site at one of the other player's regions that takes from him, hears the dice, and goes when he is strong.
+/// A site at one of the other player's regions that takes from him, hears the dice, and goes when he is strong (Brigand Camp
+/// takes a commerce point, Red-Light Tavern strength).
 pub(crate) const DEN: CardDef = CardDef {
     key: "den",
     name: "Den",
@@ -38,41 +39,6 @@ pub(crate) const DEN: CardDef = CardDef {
     printings: &[print(Set::Imagined, 2)],
     ..CARD
 };
-
-const PAY: u8 = 0;
-const TURN: u8 = 1;
-
-/// A marker that is worth the number it shows.
-pub(crate) const BANNER: CardDef = CardDef {
-    key: "banner",
-    name: "Banner",
-    text: "Shows 1 when laid; pay 1 wool to turn it up. Worth its number in victory points.",
-    kind: CardKind::Marker,
-    place: Place::Beside,
-    dial: 3,
-    more_points: Some(|_, s, seat, site| Points::victory(s.dial(seat, site))),
-    built: Some(|cx, play| cx.turn(play.by, play.at, 1)),
-    uses: Some(Use {
-        when: UsedWhen::InAction,
-        open: |_, s, seat, site| s.dial(seat, site) < 3 && s.side(seat).amount(Wool) > 0,
-        act: raise_banner,
-        once: false,
-    }),
-    waits: Some(|it| it.play.step == TURN && it.goes_on()),
-    printings: &[print(Set::Imagined, 2)],
-    ..CARD
-};
-
-fn raise_banner(cx: &mut Cx<'_, '_>, play: EffectPlay) {
-    match play.step {
-        PAY => {
-            cx.pay(play.by, cost(&[Wool]));
-            cx.then(play.step(TURN));
-        }
-        TURN => cx.turn(play.by, play.at, cx.s.dial(play.by, play.at) + 1),
-        step => unreachable!("the Banner has no step {step}"),
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -235,41 +201,14 @@ mod tests {
     }
 
     #[test]
-    fn a_marker_lies_beside_the_principality_and_is_worth_what_it_shows() {
-        // enlightenment 1.7, enlightenment 1.10
-        let mut duel = imagined().stored(A, Wool, 3);
-        duel.builds(A, Banner);
-        duel.lies(A, Banner, "0,m").points(A, 3);
-        assert!(duel.notes.events.iter().any(|it| matches!(it, Event::Turned { number: 1, .. })));
-        duel.uses(A, Banner).uses(A, Banner);
-        duel.points(A, 5).stock(A, Wool, 1);
-        duel.refuses(A, "use 0,m", Refusal::NoUse); // it shows 3 at most
-        duel.builds(A, Banner);
-        duel.points(A, 6).rests(); // the second one lies beside the first
-    }
-
-    #[test]
-    fn a_marker_takes_no_site_and_cannot_be_removed() {
-        // enlightenment 1.7
-        let duel = imagined().with(A, [Banner]);
-        assert_eq!(duel.s.side(A).open_region_sites(), duel.s.side(B).open_region_sites());
-        duel.refuses(A, "remove", Refusal::NothingToRemove);
-        let mut duel = duel.with(A, [Banner, Abbey]);
-        duel.plays(A, Relocation);
-        duel.asks(A, "relocation.region"); // nothing to swap an Abbey with
-    }
-
-    #[test]
-    fn guests_and_markers_are_seen_by_everybody() {
-        // enlightenment 1.7, enlightenment 1.8
-        let mut duel = imagined().stored(A, Wool, 1).at(A, Outpost, "abroad/0,a");
-        duel.builds(A, Banner);
+    fn guests_are_seen_by_everybody() {
+        // enlightenment 1.8
+        let duel = imagined().at(A, Outpost, "abroad/0,a");
         let view = duel.duel.view(&duel.s, Viewer::Public);
         let seen = |side: usize| -> Vec<_> {
-            view.sides[side].cards.iter().map(|it| (it.at.as_str(), it.owner, it.card.as_str(), it.dial)).collect()
+            view.sides[side].cards.iter().map(|it| (it.at.as_str(), it.owner, it.card.as_str())).collect()
         };
-        assert_eq!(seen(0), [("0,m", 0, "banner", 1)]);
-        assert_eq!(seen(1), [("0,a", 0, "outpost", 0)]);
+        assert_eq!((seen(0), seen(1)), (vec![], vec![("0,a", 0, "outpost")]));
     }
 
     #[test]
@@ -289,15 +228,14 @@ mod tests {
 
     #[cfg(feature = "json")]
     #[test]
-    fn guests_and_markers_are_written_and_read_back() {
+    fn guests_are_written_and_read_back() {
         use kernel::Written;
         use serde_json::json;
 
-        let duel = imagined().at(A, Outpost, "abroad/0,a").with(A, [Banner]).at(B, Den, "abroad/1,a2");
+        let duel = imagined().at(A, Outpost, "abroad/0,a").at(B, Den, "abroad/1,a2");
         let table = duel.duel.write_table(&duel.s).expect("a quiet moment");
         assert_eq!(table["sides"][1]["principality"][0], "forest-3 | foreign outpost | gold-field-4 | - | fields-5");
         assert_eq!(table["sides"][0]["principality"][0], "forest-2 | - | gold-field-1 + foreign den | - | fields-6");
-        assert_eq!(table["sides"][0]["markers"], json!(["banner"]));
         assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
 
         let why = |path: (usize, &str), value: serde_json::Value| {
@@ -305,7 +243,6 @@ mod tests {
             table["sides"][path.0][path.1] = value;
             duel.duel.read_table(&table).unwrap_err().to_string()
         };
-        assert!(why((0, "markers"), json!(["banner:4"])).contains("shows at most 3"));
         assert!(why((0, "markers"), json!(["abbey"])).contains("Abbey cannot lie at 0,m"));
         let rows = |card: &str| {
             json!([

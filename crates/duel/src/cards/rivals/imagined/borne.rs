@@ -1,4 +1,4 @@
-//! A card that is covered and goes on working (Temple and Church under their guardians).
+//! A card that is covered and goes on working: Temple and Church under Bran and Judith (Era of Intrigue).
 
 use crate::cards::prelude::*;
 
@@ -47,7 +47,7 @@ pub(crate) const WARDEN: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::{Moment, Place};
+    use crate::card::{CardKind, Moment, Place};
     use crate::cards::Card;
     use crate::cards::Card::*;
     use crate::position::state::EventFace;
@@ -92,6 +92,16 @@ mod tests {
         let mut duel = duel.stored(B, Lumber, 2).turn(B);
         duel.trades(B, Lumber, Ore);
         duel.stock(B, Ore, 1).rests();
+    }
+
+    #[test]
+    fn what_lies_on_it_is_hit_in_its_place() {
+        // darkness 2: Guardians
+        let mut duel = fancied().with(A, [Shrine]);
+        duel.builds(A, Warden);
+        duel.has(A, Shrine).has(A, Warden).points(A, 3).rests();
+        assert_eq!(duel.s.points(A).strength, 1);
+        assert_eq!(duel.s.count(&duel.duel, A, |def| def.kind == CardKind::Building), 0);
     }
 
     #[test]

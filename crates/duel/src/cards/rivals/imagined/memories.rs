@@ -63,7 +63,7 @@ fn accuse(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// A unit with two functions, one of them once a turn (Reiner the Miller, Hospital, Public Feeling).
+/// A unit with two functions, one of them once a turn (Reiner the Miller).
 pub(crate) const MILLER: CardDef = CardDef {
     key: "miller",
     name: "Miller",

@@ -120,21 +120,6 @@ pub(crate) const WELL: CardDef = CardDef {
     ..CARD
 };
 
-/// An attack that takes and gives back (Trade Monopoly, classic Merchant).
-pub(crate) const BARTER: CardDef = CardDef {
-    key: "barter",
-    name: "Barter",
-    text: "Take 2 resources from the opponent, then give him 1.",
-    kind: CardKind::Attack,
-    printings: &[print(Set::Fancied, 1)],
-    avails: Some(|duel, s, seat| !duel.takable(s, seat, Kinds::ALL).is_empty()),
-    play: Some(|cx, play| {
-        cx.take_from_foe(play.by, Kinds::ALL, 2);
-        cx.give_to_foe(play.by, Kinds::ALL, 1);
-    }),
-    ..CARD
-};
-
 #[cfg(test)]
 mod tests {
     use kernel::Game;
@@ -150,23 +135,23 @@ mod tests {
     fn an_attack_of_a_leading_player_is_taxed_and_one_gold_of_it_is_received() {
         // intrigue/master-of-the-brotherhood E, intrigue/master-of-the-brotherhood R2, darkness 5: K6
         let mut duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 3).stored(B, Ore, 1);
-        duel.plays(A, Barter);
-        duel.stock(A, Gold, 1).stock(B, Gold, 1).asks(A, "barter: rob 2");
+        duel.plays(A, Merchant);
+        duel.stock(A, Gold, 1).stock(B, Gold, 1).asks(A, "merchant: may-rob 2");
     }
 
     #[test]
     fn whoever_cannot_pay_the_tax_cannot_play() {
         // darkness 5: K6
-        let duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 1).stored(B, Ore, 1).hand(A, [Barter]);
-        duel.refuses(A, "play barter", Refusal::CannotAfford { short: 1 });
+        let duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 1).stored(B, Ore, 1).hand(A, [Merchant]);
+        duel.refuses(A, "play merchant", Refusal::CannotAfford { short: 1 });
     }
 
     #[test]
     fn whoever_is_not_ahead_pays_no_tax_and_none_is_received() {
         // darkness 5: K6
-        let mut duel = fancied().with(B, [Taxman]).stored(B, Ore, 1);
-        duel.plays(A, Barter);
-        duel.stock(B, Gold, 0).rests();
+        let mut duel = fancied().with(B, [Taxman]).city(A, 0).city(B, 0).stored(A, Gold, 3).stored(B, Ore, 1);
+        duel.plays(A, Merchant);
+        duel.stock(A, Gold, 3).stock(B, Gold, 0);
         let mut duel = fancied().with(B, [Taxman]).city(A, 0).stored(A, Gold, 3);
         duel.plays(A, Goldsmith); // no attack
         duel.stock(B, Gold, 0);
@@ -272,18 +257,5 @@ mod tests {
         let mut duel = fancied().with(A, [Well]).hand(A, [Abbey, Scout, Austin]);
         duel.does(A, "end").does(A, "put abbey 0").does(A, "draw 1").passes(A);
         assert_eq!(duel.duel.turns(&duel.s), 2);
-    }
-
-    #[test]
-    fn a_card_that_takes_may_have_something_given_back() {
-        // merchants/trade-monopoly R1, classic/merchant E
-        let mut duel = fancied().stored(B, Ore, 2);
-        duel.plays(A, Barter);
-        duel.stock(A, Ore, 1).stock(B, Ore, 1).rests();
-        let mut duel = fancied().stored(B, Ore, 2).stored(A, Wool, 1);
-        duel.plays(A, Barter);
-        duel.asks(A, "barter: give 1");
-        duel.names(A, Wool);
-        duel.stock(A, Ore, 2).stock(B, Wool, 1).rests();
     }
 }

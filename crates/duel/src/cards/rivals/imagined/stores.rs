@@ -1,29 +1,8 @@
-//! Stores beside the regions, and cards that are about the regions at which they lie.
+//! Cards that are about the regions at which they lie.
 
 use crate::cards::prelude::*;
 
-/// A second store of another resource (Gold Cache).
-pub(crate) const BARN: CardDef = CardDef {
-    key: "barn",
-    name: "Barn",
-    text: "Beside any region: a store for 3 of the wool you receive.",
-    kind: CardKind::Site,
-    place: Place::Region,
-    stores: Some(Wool),
-    printings: &[print(Set::Fancied, 1)],
-    ..CARD
-};
-
-/// Another one for gold.
-pub(crate) const CELLAR: CardDef = CardDef {
-    key: "cellar",
-    name: "Cellar",
-    text: "Beside any region: a store for 3 of the gold you receive.",
-    stores: Some(Gold),
-    ..BARN
-};
-
-/// A building that its own region pays for, when it is built and when it is turned (Border Fortress, Residences, the sages).
+/// A building that its own region pays for, when it is built and when it is turned (Border Fortress, Residences).
 pub(crate) const PALISADE: CardDef = CardDef {
     key: "palisade",
     name: "Palisade",
@@ -66,62 +45,11 @@ pub(crate) const STRONGROOM: CardDef = CardDef {
 
 #[cfg(test)]
 mod tests {
-    use crate::card::Place;
-    use crate::cards::Card;
     use crate::cards::Card::*;
     use crate::position::state::EventFace;
-    use crate::testkit::{A, B, fancied};
+    use crate::testkit::{A, fancied};
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
-
-    #[test]
-    fn two_cards_that_store_stand_side_by_side() {
-        // gold/gold-cache E
-        let mut duel = fancied().at(A, GoldCache, "3,b2").at(A, Barn, "1,a2").stored(A, Gold, 4).stored(A, Wool, 5);
-        duel.stores(A, "3,b2", 1).stores(A, "1,a2", 2).total(A, 9);
-        duel.event(EventFace::Harvest).does(A, "take 1,a2").takes(B, Ore);
-        duel.stores(A, "1,a2", 3).stores(A, "3,b2", 1).stock(A, Wool, 6).rests();
-        duel.removes_site(A, "1,a2");
-        duel.stock(A, Wool, 3).stock(A, Gold, 4);
-    }
-
-    #[test]
-    fn two_stores_of_one_resource_offer_a_choice() {
-        // gold/gold-cache E: A's gold field has the number 1
-        let mut duel = fancied().at(A, GoldCache, "3,b2").at(A, Cellar, "1,a2").before_roll();
-        duel.dice(1, EventFace::Trade);
-        assert_eq!(duel.offers(A), ["take 1,a", "take 1,a2", "take 3,b2"]);
-        duel.does(A, "take 1,a2");
-        duel.stores(A, "1,a2", 1).stock(A, Gold, 1).rests();
-    }
-
-    #[test]
-    fn what_is_stored_moves_with_the_card() {
-        // basic/relocation R3
-        let mut duel = fancied().at(A, GoldCache, "3,b2").at(A, Barn, "1,a2").stored(A, Gold, 4).stored(A, Wool, 5);
-        duel.plays(A, Relocation).accepts(A).chooses(A, GoldCache).chooses(A, Barn);
-        duel.stores(A, "1,a2", 1).stores(A, "3,b2", 2).stock(A, Wool, 5).stock(A, Gold, 4).rests();
-        let mut duel = fancied().at(A, GoldCache, "1,a2").stored(A, Gold, 4);
-        duel.plays(A, Relocation).does(A, "choose 1,a").does(A, "choose -1,b");
-        duel.stores(A, "-1,b2", 1).stores(A, "-1,b", 3).stock(A, Gold, 4).rests();
-    }
-
-    #[test]
-    fn a_card_that_stores_lies_at_a_region() {
-        let stores = |card: &&Card| card.def().stores.is_some();
-        assert!(Card::ALL.iter().filter(stores).all(|card| card.def().place == Place::Region));
-    }
-
-    #[cfg(feature = "json")]
-    #[test]
-    fn both_stores_are_written_and_read_back() {
-        use kernel::Written;
-
-        let duel = fancied().at(A, GoldCache, "3,b2").at(A, Barn, "1,a2").stored(A, Gold, 4).stored(A, Wool, 5);
-        let table = duel.duel.write_table(&duel.s).expect("a quiet moment");
-        assert_eq!(table["sides"][0]["principality"][0], "forest-2 | - | gold-field-1:3 + barn:2 | - | fields-6");
-        assert_eq!(duel.duel.read_table(&table), Ok(duel.s));
-    }
 
     #[test]
     fn a_region_pays_for_what_is_built_at_it() {

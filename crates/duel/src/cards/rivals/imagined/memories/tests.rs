@@ -1,12 +1,7 @@
-use kernel::Log;
-
 use crate::card::Set;
 use crate::cards::Card;
 use crate::cards::Card::*;
-use crate::cx::Cx;
 use crate::position::piles::Row;
-use crate::position::side::Side;
-use crate::position::site::Spot;
 use crate::position::state::State;
 use crate::testkit::{A, B, Scene, every_card, fancied};
 use crate::vocabulary::refusal::Refusal;
@@ -94,30 +89,19 @@ fn top_cards_that_are_turned_up_are_known_to_all_wherever_they_go() {
     assert!(duel.s.piles.knows(B, Row::hand(A), 0) && !duel.s.piles.knows(B, Row::stack(0), 0));
 }
 
-#[test]
-fn a_card_abroad_moves_there_and_stays_its_owners() {
-    // prosperity/thieves-hideout E, enlightenment 1.8
-    let mut duel = fancied().road(B).at(A, Tollgate, "abroad/1");
-    let [from, to] = ["abroad/1", "abroad/3"].map(|spot| Spot::read(spot).expect("a road").site());
-    Cx { duel: &duel.duel, s: &mut duel.s, log: &mut Log::off() }.move_card(A, from, to);
-    duel.lies(A, Tollgate, "abroad/3").has_not(B, Tollgate).rests();
-}
-
 const THEMES: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Fancied];
 
 #[test]
 fn matches_with_such_cards_have_the_properties_of_a_game() {
     use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
 
-    let (mut even, mut two) = (0, 0);
+    let mut even = 0;
     let mut met = vec![false; Card::ALL.len()];
     for seed in 0..5 {
         let duel = every_card(THEMES, 11, &mut Dice::new(seed));
         play_ring(&duel, seed, 5_000, &mut |s: &State| {
             duel.assert_sound(s);
             even += u32::from(!s.even.is_empty());
-            let stores = |side: &Side| side.cards(&duel).filter(|it| it.1.def().stores.is_some()).count();
-            two += u32::from(s.sides.iter().any(|side| stores(side) > 1));
             let under_way = s.agenda.frames().iter().filter_map(|frame| frame.play().map(|play| play.card));
             let lying = [A, B].into_iter().flat_map(|seat| s.working(&duel, seat)).map(|it| it.1);
             let open = s.piles.faces(Row::OPEN).iter().chain(s.piles.faces(Row::discard(A))).map(|&it| duel.card(it));
@@ -128,7 +112,7 @@ fn matches_with_such_cards_have_the_properties_of_a_game() {
     }
     let fancied = |card: &&Card| card.def().printings.iter().any(|it| it.set == Set::Fancied);
     let unmet: Vec<&Card> = Card::ALL.iter().filter(fancied).filter(|card| !met[**card as usize]).collect();
-    assert!(unmet.is_empty() && even > 20 && two > 20, "{unmet:?} {even} {two}");
+    assert!(unmet.is_empty() && even > 20, "{unmet:?} {even}");
 }
 
 #[cfg(feature = "json")]
