@@ -30,6 +30,36 @@ fn every_state_of_every_game_can_be_written_and_read_back() {
     }
 }
 
+/// classic 11: the game is over at once, whatever is under way.
+#[test]
+fn a_game_that_is_won_while_a_card_is_under_way_is_written_and_read_back() {
+    let options = Options::from_spec("classic:target=3").unwrap();
+    let duel = Duel::new(Setup::draw(options, &mut Dice::new(4))).unwrap();
+    let land = json!([
+        "forest-4:2 | - | fields-1:2 | - | mountains-2",
+        "- | settlement | road | settlement | road",
+        "gold-field-6 | - | pasture-3:2 | - | hills-5:2",
+    ]);
+    let side = json!({ "principality": land, "hand": ["scout"] });
+    let table = json!({ "phase": "action", "active": 0, "turn": 9, "unlocked": true, "sides": [side, {}] });
+    let mut s = duel.read_table(&table).unwrap();
+    for step in ["play scout", "card 0", "card 0"] {
+        let action = duel.read_action(step).unwrap();
+        duel.check(&s, Seat(0), action).unwrap_or_else(|why| panic!("{step}: {why}"));
+        duel.apply(&mut s, Seat(0), action, &mut Log::off());
+    }
+    assert_eq!(duel.standing(&s).expect("three points win").points[..2], [3, 2]);
+    let written = duel.write_table(&s).expect("the end of a game is a quiet moment");
+    assert_eq!(written["open"], json!(["scout"]), "the Scout still lies there");
+    assert_eq!(duel.read_table(&written), Ok(s));
+    // Nobody else leaves cards lying.
+    for (phase, spec) in [("action", "classic:target=3"), ("over", "duel")] {
+        let duel = Duel::new(Setup::draw(Options::from_spec(spec).unwrap(), &mut Dice::new(4))).unwrap();
+        let why = duel.read_table(&json!({ "phase": phase, "open": ["scout"] })).unwrap_err().to_string();
+        assert!(why.contains("open"), "{why}");
+    }
+}
+
 /// More when asked for a soak.
 fn seeds(count: u64) -> std::ops::Range<u64> {
     0..count * if std::env::var_os("COMMONLAND_SOAK").is_some() { 50 } else { 1 }

@@ -77,12 +77,15 @@ impl Duel {
 
     /// Whether a position can be described without an agenda.
     pub(crate) fn is_quiet(&self, s: &State) -> bool {
-        let phase = match s.agenda.frames() {
+        match s.agenda.frames() {
+            // Whoever wins at once leaves cards under way where they lie.
             [] => true,
-            [Frame::Turn(phase)] => *phase != Phase::Dice && s.preparing.is_none(),
+            [Frame::Turn(phase)] => {
+                let nothing_lies = s.piles.len(Row::OPEN) == 0 && s.piles.len(Row::ASIDE) == 0;
+                *phase != Phase::Dice && s.preparing.is_none() && nothing_lies
+            }
             _ => false,
-        };
-        phase && s.piles.len(Row::OPEN) == 0 && s.piles.len(Row::ASIDE) == 0
+        }
     }
 
     /// The table; with `seat`, what that seat knows, agenda included.
@@ -159,7 +162,9 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        let map = object(value, "table", &MEMBERS[..17])?;
+        // Cards under way are left lying only by somebody who wins at once.
+        let is_over = self.edition.wins_at_once && value["phase"] == "over";
+        let map = object(value, "table", &MEMBERS[..if is_over { 19 } else { 17 }])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
         match phase {
             None if map.is_empty() => return Ok(self.start_state()),
