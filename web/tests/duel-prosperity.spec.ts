@@ -131,8 +131,6 @@ test('10.5 cards lie on roads, whose ends stay visible; a free road is lit', asy
   await noViolations(page);
   await keep(page, '10.5');
   await road.click();
-  if (await page.getByRole('button', { name: 'Build', exact: true }).isVisible())
-    await page.getByRole('button', { name: 'Build', exact: true }).click();
   await expect(site(page, /^Traveling Theater, on a road/)).toBeVisible();
   await expect(feeling(page, 3)).toBeVisible();
   await noViolations(page);

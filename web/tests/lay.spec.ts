@@ -154,8 +154,8 @@ test('the front door: every game with a picture, one click to play, what is not 
   await page.goto(house.address);
   const games = page.getByRole('list', { name: 'Games' });
   await expect(games.getByRole('button', { name: 'Play now Island' })).toBeInViewport({ ratio: 1 });
-  await expect(games).toContainText('Duel, Introductory Game, first to 7, one bot');
-  await expect(games).toContainText('Classic Duel, Basic game, first to 12, one bot');
+  await expect(games).toContainText('Introductory Game, first to 7, one bot');
+  await expect(games).toContainText('Basic game, first to 12, one bot');
   await expect(games.getByRole('listitem').filter({ hasText: 'Not ready yet' })).toContainText('Tournament');
   await expect(page.getByRole('heading', { name: 'My tables' })).toBeInViewport();
   await noViolations(page);
