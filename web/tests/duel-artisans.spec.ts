@@ -166,9 +166,9 @@ test('road cards lie on their roads, and a free road is lit for the Traveling Th
   await noViolations(page);
   await keep(page, '13-roads');
   await road.click();
-  const build = page.getByRole('button', { name: 'Build', exact: true });
-  await expect(build.or(site(page, /^Traveling Theater, on a road/))).toBeVisible();
-  if (await build.isVisible()) await build.click();
+  // Two fields could pay the grain, so the proposed payment waits for a word.
+  await expect(page.getByRole('button', { name: 'or Fields 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
   await expect(site(page, /^Traveling Theater, on a road/)).toBeVisible();
 });
 
