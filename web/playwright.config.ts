@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
+  // How long a condition may take to come true beside other work; nothing waits longer than it must.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',

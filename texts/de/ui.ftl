@@ -32,7 +32,6 @@ ui-home-bots = { $n ->
     [one] ein Bot
    *[other] { $n } Bots
     }
-ui-home-later = Noch nicht fertig
 ui-home-name-about = Andere am Tisch sehen ihn. Ohne Namen heißt du Gast.
 ui-home-now = Insel, vier Plätze, beginnt sofort. Alles andere ist einen Klick weiter unten.
 
@@ -72,9 +71,9 @@ ui-phase-playing = im Spiel
 ui-phase-over = beendet
 ui-phase-frozen = steht still
 
-ui-game-with_seats = { $game }, { $seats } Plätze
+ui-game-seats = { $n } Plätze
 ui-game-island = Insel
-ui-game-island-about = Siedeln, bauen, mit allen handeln. Mit Helfern, Frenemies und Seekarten.
+ui-game-island-about = Siedeln, bauen, mit allen handeln. Mit Helfern, „Freund und Feind“ und Seekarten.
 ui-game-island-line = 2 bis 6 Plätze, etwa eine Stunde
 ui-game-duel = Duell
 ui-game-duel-about = Zwei Fürsten, je ein Land aus Karten. Kurzes Spiel, Ären, Duell der Fürsten.
@@ -92,6 +91,8 @@ ui-mode-classic-none = Grundspiel
 ui-mode-classic-none-about = Die 120 Karten des älteren Spiels, fünf Stapel,
 ui-mode-classic-artisans = Künstler & Wohltäter
 ui-mode-classic-artisans-about = Die Grundkarten und das Themenset mit Sternen und Kunstwerken,
+ui-mode-classic-tournament = Turnierspiel
+ui-mode-classic-tournament-about = Alle bringen ein eigenes Deck mit,
 ui-classic-commerce = Handel
 ui-classic-skill = Turnier
 ui-classic-token-knight = Ritter:
@@ -152,6 +153,8 @@ ui-mode-duel-theme = Themenspiel
 ui-mode-duel-theme-about = Die Grundkarten und eine Ära,
 ui-mode-duel-princes = Duell der Fürsten
 ui-mode-duel-princes-about = Die Grundkarten und mehrere Ären zugleich,
+ui-mode-duel-tournament = Turnierspiel
+ui-mode-duel-tournament-about = Alle bringen ein eigenes Deck mit,
 
 ui-era-gold = Gold
 ui-era-gold-about = Handel und Schiffe
@@ -243,7 +246,7 @@ ui-new-watch-about = Wer den Link hat, darf zusehen; Handkarten bleiben verdeckt
 ui-new-listed = Öffentlich
 ui-new-listed-about = Fremde finden den Tisch auf der ersten Seite.
 ui-new-quiet_bots = Bots machen keine Angebote
-ui-new-quiet_bots-about = Bots bieten in ihren Zügen keinen Handel an; auf deine Angebote antworten sie.
+ui-new-quiet_bots-about = Bots bieten in ihren Zügen weder Handel noch Geschenke an; auf deine Angebote antworten sie.
 ui-new-with_bots = { $n ->
     [one] Mit einem Bot beginnen
    *[other] Mit Bots beginnen
@@ -272,7 +275,11 @@ ui-option-name-helpers = Helfer
 ui-option-name-frenemies = Freund und Feind
 ui-option-name-map = Seekarte
 ui-option-name-artisans = Künstler & Wohltäter
-ui-option-name-stacks = Stapel des Grundspiels
+ui-option-name-stacks = Zugstapel
+ui-option-name-tournament = Turnierspiel
+ui-option-name-explorers = Mit der Ära der Entdecker
+ui-option-name-deck = Karten je Deck
+ui-option-name-preparation = Vorbereitungsrunde
 ui-option-word-small = normal
 ui-option-word-large = groß
 ui-option-word-beginner = Einstieg
@@ -292,6 +299,8 @@ ui-option-word-sages = Ära der Weisen
 ui-option-word-own = der eigene Wurf
 ui-option-word-any = jeder Wurf
 ui-option-word-prosperity = Ära des Wohlstands
+ui-option-word-on = an
+ui-option-word-off = aus
 ui-option-island-seats = Wie viele mitspielen; zu zweit zur Übung. Üblich sind 4.
 ui-option-island-board = Die normale Insel, die für fünf und sechs, oder der feste Aufbau für das erste Spiel.
 ui-option-island-numbers = In einer Spirale gelegt, oder gemischt, ohne zwei rote nebeneinander.
@@ -318,9 +327,17 @@ ui-option-duel-princes = Das Duell der Fürsten mit drei Ären; 13 Punkte gewinn
 ui-option-duel-target = So viele Siegpunkte gewinnen.
 ui-option-duel-metropolis = Die Stufe zweier Inseln, die die Entdeckermetropole erlaubt: 2 nach der Spielregel, 3 nach dem Aufdruck der Karte.
 ui-option-duel-owls = Wessen Ertragswurf den Weisen Eulen bringt: der eigene oder jeder.
+ui-option-duel-tournament = Das Turnierspiel: Jeder bringt ein Deck aus allen Ären mit; 15 Punkte gewinnen.
+ui-option-duel-explorers = In den Decks dürfen auch Karten der Ära der Entdecker sein, und beide legen ein Meer aus.
+ui-option-duel-stacks = Auf wie viele eigene Stapel jedes Deck verteilt wird.
+ui-option-duel-deck = Wie viele Handkarten jeder mitbringt, die Starthand eingeschlossen.
+ui-option-duel-preparation = Vor dem ersten Zug bauen beide mit den ersten Rohstoffen.
+ui-option-classic-tournament = Das Turnierspiel: Jeder bringt ein Deck aus dem Grundspiel und Künstler & Wohltäter mit; 13 Punkte gewinnen.
+ui-option-classic-deck = Wie viele Ausbaukarten jeder mitbringt, die Starthand eingeschlossen.
+ui-option-classic-preparation = Vor dem ersten Zug bauen beide mit den ersten Rohstoffen.
 ui-option-classic-artisans = Das erweiterte Spiel mit dem Themenset Künstler & Wohltäter; 13 Punkte gewinnen. Ohne das Set gewinnen 12 Punkte.
 ui-option-classic-target = So viele Siegpunkte gewinnen.
-ui-option-classic-stacks = Auf wie viele Stapel die Karten des Grundspiels verteilt werden.
+ui-option-classic-stacks = Auf wie viele Stapel die Karten des Grundspiels verteilt werden; im Turnierspiel jedes Deck.
 
 ui-join-title = Du bist eingeladen
 ui-join-about = Sag, wie du heißen möchtest. Ein Konto ist nicht nötig.
@@ -378,6 +395,27 @@ ui-people = Am Tisch
 ui-leave = Tisch verlassen
 
 ui-leave-sure = Endgültig gehen? Noch einmal drücken
+
+ui-guests = Wer da ist
+ui-guests-of = Was mit { $name } geschehen soll
+ui-guests-muted = stumm
+ui-guests-blocked = blockiert
+ui-guests-away = nicht verbunden
+ui-guests-kick = Wegschicken
+ui-guests-kick-sure = Endgültig wegschicken? Noch einmal drücken
+ui-guests-mute = Stummschalten
+ui-guests-unmute = Wieder sprechen lassen
+ui-guests-make_host = Zum Gastgeber machen
+ui-guests-block = Blockieren
+ui-guests-unblock = Nicht mehr blockieren
+ui-guests-agree_bot = Einen Bot auf diesem Platz spielen lassen ({ $n } von { $all } sind dafür)
+ui-guests-agree_bot-sure = Endgültig, wenn alle anderen dafür sind? Noch einmal drücken
+ui-guests-disagree_bot = Zurücknehmen: kein Bot auf diesem Platz ({ $n } von { $all } sind dafür)
+ui-guests-close_door = Tür schließen
+ui-guests-open_door = Tür öffnen
+ui-guests-door_closed = Die Tür ist zu: Niemand Neues kommt herein.
+ui-guests-delete = Diesen Tisch löschen
+ui-guests-delete-sure = Für alle löschen? Noch einmal drücken
 
 ui-menu = Menü
 ui-table = Tisch
@@ -451,6 +489,8 @@ ui-almanac-copies = { $n ->
 }
 ui-almanac-faces = Alle Kartenbilder
 ui-almanac-cost = Kostet
+ui-almanac-mission = Ein Auftrag kostet
+ui-almanac-pirate = Stärke { $n }, verlangt
 ui-almanac-built = Gebaut { $place }.
 ui-almanac-needs = Braucht { $what }.
 ui-almanac-needs-too = { $what }, und { $more }
@@ -463,8 +503,8 @@ ui-about-rules-island-name = Insel
 ui-about-rules-island = Das Basisspiel zu dritt und viert, mit der Ergänzung für fünf und sechs; zu zweit zur Übung.
 ui-about-rules-helpers-name = Helfer
 ui-about-rules-helpers = Das Regelblatt der Helfer von Catan.
-ui-about-rules-frenemies-name = Frenemies
-ui-about-rules-frenemies = Das Regelblatt von Catan Frenemies.
+ui-about-rules-frenemies-name = Freund und Feind
+ui-about-rules-frenemies = Das Regelblatt von Catan Freund und Feind.
 ui-about-rules-map-name = Seekarten
 ui-about-rules-map = Schiffe, Inseln und Gold wie in der Seefahrer-Erweiterung.
 ui-about-rules-duel-name = Duell
@@ -481,6 +521,13 @@ ui-fair-good = Niemand hat die Würfel gezinkt.
 ui-fair-bad = Die Prüfung ist fehlgeschlagen.
 ui-fair-seal = Das Geheimnis ist das vor dem Spiel versiegelte.
 ui-fair-seal-bad = Das Geheimnis ist nicht das vor dem Spiel versiegelte.
+ui-fair-kept = Das Siegel ist das, das dieser Browser gesehen und aufbewahrt hat, bevor er seine eigene Zahl hinzufügte.
+ui-fair-kept-bad = Das Siegel ist nicht das, das dieser Browser vor dem Spiel gesehen hat: Der Server hat sein Geheimnis geändert.
+ui-fair-kept-none = Dieser Browser hat von diesem Spiel kein Siegel aufbewahrt und kann nicht sagen, ob es geändert wurde.
+ui-fair-salts = In den Würfeln stecken Zahlen von: { $names }.
+ui-fair-salts-none = Niemand hat den Würfeln eine Zahl hinzugefügt.
+ui-fair-mine = Deine ist dabei.
+ui-fair-mine-bad = Die Zahl, die dieser Browser geschickt hat, steckt nicht in den Würfeln.
 ui-fair-falls = { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfe
@@ -557,7 +604,6 @@ ui-command-duel-city = Stadt bauen
 ui-command-duel-bank = mit der Bank handeln
 ui-command-duel-pay = nächste und vorige Art zu bezahlen
 ui-command-duel-sea = nächste und vorige Seekarte in Reichweite
-
 
 ui-players = Spieler
 ui-board = Spielplan
@@ -674,6 +720,7 @@ ui-duel-build_where = { $card } bauen: Wähle einen Platz
 ui-duel-play_it = { $card } spielen?
 ui-duel-put_where = { $card }: Unter welchen Stapel?
 ui-duel-road_where = Straße: links oder rechts?
+ui-duel-end_where = { $what }: wähle das leuchtende Ende
 ui-duel-settlement_where = Siedlung: An welchem Ende?
 ui-duel-city_where = Stadt: Welche Siedlung?
 ui-duel-arrange = Vertausche deine Landschaften, oder lass sie so liegen
@@ -691,6 +738,7 @@ ui-pointed = Worauf du zeigst
 ui-duel-pointed-none = Zeig auf eine Karte: hier steht sie dann groß und mit ihren Regeln.
 ui-duel-points = Punkte
 ui-duel-paused = Der Zug von { $name } wartet auf dich
+ui-duel-pass_on = Vor meinem Zug nicht mehr fragen
 ui-duel-chance = Der Zufall entscheidet.
 ui-duel-end = Zug beenden
 ui-duel-stacks = Stapel
@@ -724,6 +772,7 @@ ui-duel-sea-harbor-ships = Hafen, Schiffe: { $ready } bereit, { $spent } benutzt
 ui-duel-sea-hidden = Verdeckte Seekarte
 ui-duel-sea-known = nur du kennst sie
 ui-duel-sea-turn = aufdecken
+ui-duel-sea-choose = wählen
 ui-duel-sea-level = Stufe { $n }
 ui-duel-sea-level_of = Stufe { $n } von { $of }
 ui-duel-sea-where-above = Spalte { $n } des Meeres, oberhalb des Hafens
@@ -755,6 +804,7 @@ ui-duel-sea-fate-ship-lost = Riff: das Schiff ist verloren
 ui-duel-sea-fate-roll-event-die = der Ereigniswürfel fällt, für euch beide
 ui-duel-sea-fate-level = Schatz: die nächste Stufe
 ui-duel-sea-reached = { $card } ist auf Stufe { $n }
+ui-duel-short-principal-sage-woman = Oberste Weise
 ui-duel-short-island-of-the-bards = Barden
 ui-duel-short-island-of-the-forgotten-tribe = Vergessenes Volk
 ui-duel-short-island-of-the-merchants = Händler
@@ -907,7 +957,6 @@ ui-duel-news-hand = { $name } hält jetzt { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
     }.
-ui-duel-goes_on = Gleich geht es weiter.
 ui-duel-n_of = { $n } von { $of }
 ui-duel-under = unter { $stack }
 ui-duel-and_take = und nimm …
@@ -1132,6 +1181,9 @@ ui-island-hint-discard = Andere sehen nur, wie viele du noch schuldest.
 ui-island-hint-robber = Er sperrt das Feld, und du beraubst einen Nachbarn.
 ui-island-hint-victim = Du ziehst eine Karte, ohne sie zu sehen.
 ui-island-hint-main = Was du jetzt tun kannst, ist beleuchtet.
+ui-island-hint-after-use = Umgedreht hilft er noch einmal. Ein neuer hilft ab dem nächsten Zug.
+ui-island-swap = Wähle deinen nächsten Helfer
+ui-island-swap-hint = Er hilft ab dem nächsten Zug.
 ui-island-hint-paired = Keine Würfel, kein Handel mit anderen, kein Helfer, kein Gefallen.
 ui-island-hint-special = Baue und kaufe mit dem, was du hast: kein Handel, und keine Karte wird gespielt.
 ui-island-guilds = Gildenhalle
@@ -1242,3 +1294,8 @@ ui-mark-unsure = Unsicher: die Quellen widersprechen sich.
 ui-mark-decision = Von uns entschieden: die Quellen lassen es offen.
 ui-laid = Von Hand gelegt.
 ui-laid-about = Dieses Spiel beginnt mit einer Stellung, die der Gastgeber gelegt hat. Er kennt alles, was darin verdeckt ist.
+
+ui-decks-title = Meine Decks
+ui-decks-box = Baue Decks für das Turnierspiel und bewahre sie auf diesem Gerät auf.
+ui-decks-home = beide mit fertigem Deck, ein Bot
+ui-decks-open = Öffnen

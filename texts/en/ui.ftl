@@ -32,7 +32,6 @@ ui-home-bots = { $n ->
     [one] one bot
    *[other] { $n } bots
     }
-ui-home-later = Not ready yet
 ui-home-name-about = Others at a table see it. Without one you are called Guest.
 ui-home-now = Island, four seats, begins at once. Everything else is one click below.
 
@@ -72,7 +71,7 @@ ui-phase-playing = in play
 ui-phase-over = finished
 ui-phase-frozen = stands still
 
-ui-game-with_seats = { $game }, { $seats } seats
+ui-game-seats = { $n } seats
 ui-game-island = Island
 ui-game-island-about = Settle, build, trade with everyone. With Helpers, Frenemies and sea maps.
 ui-game-island-line = 2 to 6 seats, about an hour
@@ -92,6 +91,8 @@ ui-mode-classic-none = Basic game
 ui-mode-classic-none-about = The 120 cards of the older game, five stacks,
 ui-mode-classic-artisans = Artisans & Benefactors
 ui-mode-classic-artisans-about = The basic cards and the theme set with stars and works of art,
+ui-mode-classic-tournament = Tournament Game
+ui-mode-classic-tournament-about = Everybody brings a deck of their own,
 ui-classic-commerce = trade
 ui-classic-skill = tournament
 ui-classic-token-knight = Knight:
@@ -152,6 +153,8 @@ ui-mode-duel-theme = Theme Game
 ui-mode-duel-theme-about = The Basic cards and one era,
 ui-mode-duel-princes = Duel of the Princes
 ui-mode-duel-princes-about = The Basic cards and several eras at once,
+ui-mode-duel-tournament = Tournament Game
+ui-mode-duel-tournament-about = Everybody brings a deck of their own,
 
 ui-era-gold = Gold
 ui-era-gold-about = trade and ships
@@ -243,7 +246,7 @@ ui-new-watch-about = Anybody with the link may look on; hands stay hidden.
 ui-new-listed = Listed
 ui-new-listed-about = Strangers find this table on the first page.
 ui-new-quiet_bots = Bots make no offers
-ui-new-quiet_bots-about = Bots offer no trades in their turns; they still answer yours.
+ui-new-quiet_bots-about = Bots offer no trades and no gifts in their turns; they still answer yours.
 ui-new-with_bots = { $n ->
     [one] Begin with a bot
    *[other] Begin with bots
@@ -272,7 +275,11 @@ ui-option-name-helpers = Helpers
 ui-option-name-frenemies = Frenemies
 ui-option-name-map = Sea map
 ui-option-name-artisans = Artisans & Benefactors
-ui-option-name-stacks = Basic stacks
+ui-option-name-stacks = Draw stacks
+ui-option-name-tournament = Tournament Game
+ui-option-name-explorers = With the Era of Explorers
+ui-option-name-deck = Cards in a deck
+ui-option-name-preparation = Preparatory round
 ui-option-word-small = standard
 ui-option-word-large = large
 ui-option-word-beginner = first game
@@ -292,6 +299,8 @@ ui-option-word-sages = Era of Sages
 ui-option-word-own = your own roll
 ui-option-word-any = every roll
 ui-option-word-prosperity = Era of Prosperity
+ui-option-word-on = on
+ui-option-word-off = off
 ui-option-island-seats = Players at the table; two play for practice. Usually 4.
 ui-option-island-board = The standard island, the one for five and six, or the fixed layout for a first game.
 ui-option-island-numbers = Laid in a spiral, or shuffled with no two red ones side by side.
@@ -318,9 +327,17 @@ ui-option-duel-princes = The Duel of the Princes with three eras; 13 points win.
 ui-option-duel-target = Victory points that win.
 ui-option-duel-metropolis = The level of two islands that allows the Explorer Metropolis: 2 by the rulebook, 3 by the print on the card.
 ui-option-duel-owls = Whose production roll brings owls to the sages: your own, or every roll.
+ui-option-duel-tournament = The Tournament Game: everybody brings a deck out of all eras; 15 points win.
+ui-option-duel-explorers = Cards of the Era of Explorers may be in the decks too, and both lay out a sea.
+ui-option-duel-stacks = Into how many own stacks each deck is dealt.
+ui-option-duel-deck = How many draw cards each player brings, the starting hand included.
+ui-option-duel-preparation = Before the first turn both build out of the first resources.
+ui-option-classic-tournament = The Tournament Game: everybody brings a deck out of the basic game and Artisans & Benefactors; 13 points win.
+ui-option-classic-deck = How many expansion cards each player brings, the starting hand included.
+ui-option-classic-preparation = Before the first turn both build out of the first resources.
 ui-option-classic-artisans = The Expanded Game with the theme set Artisans & Benefactors; 13 points win. Without it 12 points win.
 ui-option-classic-target = Victory points that win.
-ui-option-classic-stacks = Into how many stacks the cards of the basic game are dealt.
+ui-option-classic-stacks = Into how many stacks the cards of the basic game are dealt; in the Tournament Game, each deck.
 
 ui-join-title = You are invited
 ui-join-about = Say what you want to be called. No account is needed.
@@ -378,6 +395,27 @@ ui-people = At the table
 ui-leave = Leave the table
 
 ui-leave-sure = Leave for good? Press again
+
+ui-guests = Who is here
+ui-guests-of = What to do about { $name }
+ui-guests-muted = muted
+ui-guests-blocked = blocked
+ui-guests-away = not connected
+ui-guests-kick = Send away
+ui-guests-kick-sure = Send away for good? Press again
+ui-guests-mute = Mute
+ui-guests-unmute = Let speak again
+ui-guests-make_host = Make host
+ui-guests-block = Block
+ui-guests-unblock = Unblock
+ui-guests-agree_bot = Let a bot play this seat ({ $n } of { $all } agree)
+ui-guests-agree_bot-sure = For good, if all others agree? Press again
+ui-guests-disagree_bot = Withdraw: no bot on this seat ({ $n } of { $all } agree)
+ui-guests-close_door = Close the door
+ui-guests-open_door = Open the door
+ui-guests-door_closed = The door is closed: nobody new comes in.
+ui-guests-delete = Delete this table
+ui-guests-delete-sure = Delete it for everybody? Press again
 
 ui-menu = Menu
 ui-table = Table
@@ -451,6 +489,8 @@ ui-almanac-copies = { $n ->
 }
 ui-almanac-faces = All faces
 ui-almanac-cost = Costs
+ui-almanac-mission = A mission costs
+ui-almanac-pirate = Strength { $n }, demands
 ui-almanac-built = Built { $place }.
 ui-almanac-needs = Needs { $what }.
 ui-almanac-needs-too = { $what }, and { $more }
@@ -481,6 +521,13 @@ ui-fair-good = Nobody bent the dice.
 ui-fair-bad = The check failed.
 ui-fair-seal = The secret is the one that was sealed before the game.
 ui-fair-seal-bad = The secret is not the one that was sealed before the game.
+ui-fair-kept = The seal is the one that this browser saw and kept before it added its own number.
+ui-fair-kept-bad = The seal is not the one that this browser saw before the game: the server changed its secret.
+ui-fair-kept-none = This browser kept no seal of this game, so it cannot tell whether it was changed.
+ui-fair-salts = Numbers of these players are in the dice: { $names }.
+ui-fair-salts-none = No player added a number to the dice.
+ui-fair-mine = Yours is among them.
+ui-fair-mine-bad = The number that this browser sent is not in the dice.
 ui-fair-falls = { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
@@ -557,7 +604,6 @@ ui-command-duel-city = build a city
 ui-command-duel-bank = trade with the bank
 ui-command-duel-pay = next and previous way to pay
 ui-command-duel-sea = next and previous sea card in reach
-
 
 ui-players = Players
 ui-board = Board
@@ -674,6 +720,7 @@ ui-duel-build_where = Build { $card }: choose a place
 ui-duel-play_it = Play { $card }?
 ui-duel-put_where = { $card }: under which stack?
 ui-duel-road_where = Road: left or right end?
+ui-duel-end_where = { $what }: choose the lit end
 ui-duel-settlement_where = Settlement: at which end?
 ui-duel-city_where = City: which settlement?
 ui-duel-arrange = Swap any two of your regions, or keep them so
@@ -691,6 +738,7 @@ ui-pointed = What you point at
 ui-duel-pointed-none = Point at a card to see it here with its rulings.
 ui-duel-points = Points
 ui-duel-paused = { $name }’s turn is paused for you
+ui-duel-pass_on = Do not ask me again before my turn
 ui-duel-chance = Chance decides.
 ui-duel-end = End turn
 ui-duel-stacks = Stacks
@@ -724,6 +772,7 @@ ui-duel-sea-harbor-ships = Harbor, ships: { $ready } ready, { $spent } used, { $
 ui-duel-sea-hidden = Hidden sea card
 ui-duel-sea-known = only you know it
 ui-duel-sea-turn = turn
+ui-duel-sea-choose = choose
 ui-duel-sea-level = Level { $n }
 ui-duel-sea-level_of = level { $n } of { $of }
 ui-duel-sea-where-above = column { $n } of the sea, above the Harbor
@@ -755,6 +804,7 @@ ui-duel-sea-fate-ship-lost = reef: the ship is lost
 ui-duel-sea-fate-roll-event-die = the event die is rolled, for both of you
 ui-duel-sea-fate-level = treasure: the next level
 ui-duel-sea-reached = { $card } reached level { $n }
+ui-duel-short-principal-sage-woman = Principal Sage
 ui-duel-short-island-of-the-bards = Bards
 ui-duel-short-island-of-the-forgotten-tribe = Forgotten Tribe
 ui-duel-short-island-of-the-merchants = Merchants
@@ -907,7 +957,6 @@ ui-duel-news-hand = { $name } holds { $n ->
     [one] 1 card
    *[other] { $n } cards
     } now.
-ui-duel-goes_on = It goes on in a moment.
 ui-duel-n_of = { $n } of { $of }
 ui-duel-under = under { $stack }
 ui-duel-and_take = and take …
@@ -1132,6 +1181,9 @@ ui-island-hint-discard = Others see only how many you still owe.
 ui-island-hint-robber = It blocks the hex, and you rob a neighbour.
 ui-island-hint-victim = You take one card unseen.
 ui-island-hint-main = What you can do now is lit.
+ui-island-hint-after-use = Turned over, it helps once more. A new one helps from the next turn on.
+ui-island-swap = Choose your next helper
+ui-island-swap-hint = It helps from the next turn on.
 ui-island-hint-paired = No dice, no trade with players, no helper, no favors.
 ui-island-hint-special = Build and buy with what you hold: no trade, and no card is played.
 ui-island-guilds = Guild hall
@@ -1242,3 +1294,8 @@ ui-mark-unsure = Unsure: sources contradict each other.
 ui-mark-decision = Decided by us: the sources leave it open.
 ui-laid = Laid by hand.
 ui-laid-about = This game begins from a position that the host laid. The host knows everything that is hidden in it.
+
+ui-decks-title = My decks
+ui-decks-box = Build decks for the Tournament Game, and keep them on this device.
+ui-decks-home = each with a ready deck, one bot
+ui-decks-open = Open

@@ -4,6 +4,7 @@ import type {
   Command,
   Exclusion,
   OptionDef,
+  Phrase,
   Refused,
   Settings,
   Story,
@@ -11,6 +12,7 @@ import type {
   LogLine,
   Whole,
 } from '../types/protocol';
+import { digits, saltFor } from './salted';
 import { reason } from './table/told';
 
 /** The server said no, and why. */
@@ -45,8 +47,56 @@ export interface Opening {
   settings?: Partial<Settings>;
   seat?: number;
   bots?: string;
-  salt?: string;
   begin?: boolean;
+  /** The deck that the host brings, as text or by the name of a ready one. */
+  deck?: string;
+}
+
+/** What is wrong with a deck, and in which line; 0 if it is no single line. */
+export interface DeckFault {
+  line: number;
+  why: string;
+  said: Phrase;
+}
+
+/** A deck as the server keeps it, as far as it can be read, and what is wrong with it. */
+export interface JudgedDeck {
+  name?: string;
+  about?: string;
+  game?: string;
+  text?: string;
+  faults?: DeckFault[];
+}
+
+export interface ReadyDeck {
+  key: string;
+  game: string;
+  name: string;
+  about: string;
+  text: string;
+  /** Why it cannot be brought to the game that was asked about. */
+  faults?: DeckFault[];
+}
+
+/** A card that may be brought, and what decks of a game are made of. */
+export interface PoolCard {
+  card: string;
+  limit: number;
+  event: boolean;
+  half_moon: boolean;
+  sets: string[];
+}
+export interface DeckCards {
+  game: string;
+  cards: number;
+  hand: number;
+  /** How many cards each of the own stacks gets. */
+  stacks: number[];
+  events: number;
+  must: string[];
+  given: string[];
+  half_moon_once: boolean;
+  pool: PoolCard[];
 }
 
 /** Words in English, and the key under which other languages have them. */
@@ -115,29 +165,54 @@ const post = async <T>(path: string, body: unknown): Promise<T> => (await (await
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
-/** What a seat adds to the dice, so that nobody can have known them. */
-export function salt(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((it) => it.toString(16).padStart(2, '0')).join('');
+/** A command outside a table's page, such as giving a seat to a bot while the table is laid. */
+const command = (table: string, it: Command) => post(`${at(table)}/commands`, { id: digits(), ...it });
+
+/**
+ * Opens a table. The commitment of its dice is kept before our salt is sent, so a game that begins at once begins after that.
+ */
+async function open({ begin, ...opening }: Opening): Promise<Welcome> {
+  const opened = await post<Welcome>('/api/tables', opening);
+  const { whole } = await get<{ whole: Whole }>(`${at(opened.table)}/view`);
+  const salt = saltFor(opened.table, whole.table.dice.commitment, opening.seat !== undefined);
+  if (salt !== null) await command(opened.table, { type: 'salt', salt });
+  if (begin) await command(opened.table, { type: 'begin' });
+  return opened;
+}
+
+/** All that happened so far at a table, page by page. */
+async function story(table: string): Promise<Story> {
+  const all = await get<Story>(`${at(table)}/story`);
+  while (all.next !== null) {
+    const page = await get<Story>(`${at(table)}/story?after=${all.next}`);
+    Object.assign(all, { next: page.next, log: [...all.log, ...page.log], points: [...all.points, ...page.points] });
+  }
+  return all;
 }
 
 export const api = {
   games: () => get<Game[]>('/api/games'),
   almanac: () => get<AlmanacEntry[]>('/api/almanac'),
+  /** The ready decks; for a game those of its edition, with what is wrong with them there. */
+  readyDecks: (spec?: string) =>
+    get<ReadyDeck[]>(spec === undefined ? '/api/decks' : `/api/decks?spec=${encodeURIComponent(spec)}`),
+  judgeDeck: (deck: string, spec?: string) =>
+    post<JudgedDeck>('/api/decks', spec === undefined ? { deck } : { deck, spec }),
+  deckCards: (spec: string) => get<DeckCards>(`/api/decks/cards?spec=${encodeURIComponent(spec)}`),
+  deckByLot: (spec: string) => get<Required<JudgedDeck>>(`/api/decks/lot?spec=${encodeURIComponent(spec)}`),
   mine: () => get<{ table: string; whole: Whole }[]>('/api/mine'),
   tables: () => get<(Summary & { table: string })[]>('/api/tables'),
-  open: (opening: Opening) => post<Welcome>('/api/tables', { salt: salt(), ...opening }),
+  open,
   /** Comes to a table; a guest chose no name, and gets a number if there is another. */
-  join: (table: string, name: string, guest: boolean) =>
-    post<Welcome>(`${at(table)}/join`, { name, guest, salt: salt() }),
-  /** A command outside a table's page, such as giving a seat to a bot while the table is laid. */
-  command: (table: string, command: Command) => post(`${at(table)}/commands`, { id: salt(), ...command }),
+  join: (table: string, name: string, guest: boolean) => post<Welcome>(`${at(table)}/join`, { name, guest }),
+  command,
   door: (table: string) => get<{ you: number | null; open: boolean }>(`${at(table)}/door`),
   follow: (table: string, from: string) => post<Welcome>(`${at(table)}/follow`, { from }),
   claim: (table: string, link: string) => post<Welcome>(`${at(table)}/claim`, { link }),
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),
   /** What everybody sees at a table. */
   publicView: (table: string) => get<{ whole: Whole }>(`${at(table)}/view?public=true`),
-  story: (table: string) => get<Story>(`${at(table)}/story`),
+  story,
   step: (table: string, step: number, as: string) =>
     get<{ step: number; steps: number; view: unknown; log: LogLine[] }>(`${at(table)}/story/${step}?as=${as}`),
   chance: (table: string) => get<Chance>(`${at(table)}/chance`),

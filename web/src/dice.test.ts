@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Chance } from '../types/protocol';
-import { checkDice } from './dice';
+import { checkDice, isFair } from './dice';
 
 const secret = '07'.repeat(32);
 const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
@@ -40,6 +40,48 @@ test('what does not count is drawn again', async () => {
 
 test('another secret than the sealed one is noticed', async () => {
   expect((await checked('stolen ore', [[['ore', 1]]], [], '00')).committed).toBe(false);
+});
+
+/** A game whose seal is opened at its end; what fell and the set-up follow from that secret. */
+async function ended(
+  opened: string,
+  salts: string[],
+  own: { commitment: string; salt: string; seated: boolean } | null,
+) {
+  const dice = { commitment: sealOf(opened), salts, secret: opened };
+  const words = createHmac('sha256', Buffer.from(opened, 'hex'))
+    .update(['commonland-dice-1', ...salts, '0', '0'].join('\n'))
+    .digest();
+  const seed = words.readBigUInt64LE(0).toString(16).padStart(16, '0');
+  return checkDice(JSON.stringify({ dice }), { seed, same_setup: true, falls: [] }, own);
+}
+
+const sealOf = (it: string): string => createHash('sha256').update(Buffer.from(it, 'hex')).digest('hex');
+
+test('an honest server passes, and it is told whose salts are in the dice', async () => {
+  const own = { commitment, salt: 'mine', seated: true };
+  const found = await ended(secret, ['', 'mine', 'theirs'], own);
+  expect(found).toMatchObject({ committed: true, kept: true, mine: true, salted: [1, 2], setup: true });
+  expect(isFair(found)).toBe(true);
+  // Nothing was kept: nothing speaks against it, and it is said.
+  const unknown = await ended(secret, ['', '', ''], null);
+  expect(unknown).toMatchObject({ kept: null, mine: null, salted: [] });
+  // The salts are those of seats.
+  expect((await ended(secret, ['a', 'b'], { ...own, seated: false })).mine).toBe(null);
+});
+
+test('a server that draws another secret once it has the salts is caught by what was kept', async () => {
+  const own = { commitment, salt: 'mine', seated: true };
+  const found = await ended('08'.repeat(32), ['mine', 'theirs'], own);
+  expect(found).toMatchObject({ committed: true, setup: true, wrong: 0, kept: false, mine: true });
+  expect(isFair(found)).toBe(false);
+});
+
+test('a server that leaves a salt out is caught', async () => {
+  const own = { commitment, salt: 'mine', seated: true };
+  const found = await ended(secret, ['other', 'theirs'], own);
+  expect(found).toMatchObject({ committed: true, kept: true, mine: false });
+  expect(isFair(found)).toBe(false);
 });
 
 test('the set-up of a game that began from a laid position is nobody’s luck', async () => {

@@ -1,5 +1,6 @@
 /** Fair dice, checked in the browser: docs/protocol.md, "Fair dice". */
 import type { Chance, Fall } from '../types/protocol';
+import type { Kept } from './salted';
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');
@@ -56,8 +57,14 @@ async function drawn(lots: NonNullable<Fall['lots']>, again: readonly number[], 
 }
 
 export interface Checked {
-  /** Whether the secret is the one that was committed to. */
+  /** Whether the secret is the one that was committed to, as the record says. */
   committed: boolean;
+  /** Whether that commitment is the one that this browser kept before the game; nothing if it kept none. */
+  kept: boolean | null;
+  /** The seats whose salt is in the dice. */
+  salted: number[];
+  /** Whether the salt that this browser sent is among them; nothing if it sent none, or had no seat. */
+  mine: boolean | null;
   /**
    * Whether the set-up comes from the secret, as the server laid it again from the seed that was computed here; nothing
    * where the game began from a position that was laid by hand.
@@ -72,17 +79,32 @@ export interface Checked {
   wrong: number;
 }
 
+/** Whether nothing speaks against the dice. */
+export function isFair({ committed, kept, mine, setup, wrong }: Checked): boolean {
+  return committed && kept !== false && mine !== false && setup !== false && wrong === 0;
+}
+
 /**
- * Draws everything of a record again. From the record come the seal and what fell; what could fall at each moment comes
+ * Draws everything of a record again, and compares its seal and salts with what this browser kept before the game. From the record come the seal and what fell; what could fall at each moment comes
  * from the server, which has the rules.
  */
-export async function checkDice(record: string, chance: Chance): Promise<Checked> {
+export async function checkDice(record: string, chance: Chance, own: Kept | null = null): Promise<Checked> {
   const [header, ...lines] = record
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { dice?: Committed; position?: object; fell?: string });
-  const found: Checked = { committed: false, setup: false, rolls: 0, draws: 0, unchecked: 0, wrong: 0 };
   const dice = header?.dice;
+  const found: Checked = {
+    committed: false,
+    kept: own && own.commitment === dice?.commitment,
+    salted: (dice?.salts ?? []).flatMap((salt, seat) => (salt === '' ? [] : [seat])),
+    mine: own?.seated ? (dice?.salts ?? []).includes(own.salt) : null,
+    setup: false,
+    rolls: 0,
+    draws: 0,
+    unchecked: 0,
+    wrong: 0,
+  };
   if (!dice) return found;
   found.committed = hex(await crypto.subtle.digest('SHA-256', unhex(dice.secret))) === dice.commitment;
   const first = words(dice, 0);

@@ -22,11 +22,16 @@ export function read(language: string, files: Record<string, string>): FluentBun
   return read;
 }
 
-/** The rulings of cards. In English they come with the almanac. */
-const RULINGS: Partial<Record<Language, () => Promise<{ default: string }>>> = {
-  de: () => import('../../texts/de/rulings.ftl?raw'),
+/** Words that only some pages need; in English the rulings of cards come with the almanac. */
+const LATER: Record<'rulings' | 'decks' | 'almanac', Partial<Record<Language, () => Promise<{ default: string }>>>> = {
+  rulings: { de: () => import('../../texts/de/rulings.ftl?raw') },
+  almanac: { en: () => import('../../texts/en/almanac.ftl?raw'), de: () => import('../../texts/de/almanac.ftl?raw') },
+  decks: { en: () => import('../../texts/en/decks.ftl?raw'), de: () => import('../../texts/de/decks.ftl?raw') },
 };
-let ruled = false;
+type Later = keyof typeof LATER;
+const wanted = new Map<Later, Promise<void>>();
+/** How often another bundle was asked for: only the last one counts. */
+let asked = 0;
 let now: Language = 'en';
 
 /** The language that is spoken. */
@@ -35,21 +40,31 @@ export const language = (): Language => (bundle.locales[0] === 'de' ? 'de' : 'en
 /** Speaks a language from now on. */
 export async function speak(language: Language): Promise<void> {
   now = language;
-  bundle = await spoken(language);
+  await renew();
   document.documentElement.lang = language;
 }
 
-async function spoken(language: Language): Promise<FluentBundle> {
-  const rulings = ruled ? (await RULINGS[language]?.())?.default : undefined;
-  return read(language, { ...(await LANGUAGES[language]()).default, ...(rulings ? { rulings } : {}) });
+/** Reads the messages of the language anew, with all that is wanted by now. */
+async function renew(): Promise<void> {
+  const [mine, language] = [++asked, now];
+  const later = await Promise.all(
+    [...wanted.keys()].map(async (name) => [name, (await LATER[name][language]?.())?.default ?? ''] as const),
+  );
+  const next = read(language, { ...(await LANGUAGES[language]()).default, ...Object.fromEntries(later) });
+  if (mine === asked) bundle = next;
 }
 
-/** The rulings of cards are read from now on, in every language that is spoken. */
-export async function rule(): Promise<void> {
-  if (ruled) return;
-  ruled = true;
-  if (RULINGS[now]) bundle = await spoken(now);
+/** These words are read from now on, in every language that is spoken. */
+export async function want(name: Later): Promise<void> {
+  if (!wanted.has(name)) {
+    wanted.set(name, Promise.resolve());
+    wanted.set(name, LATER[name][now] ? renew() : Promise.resolve());
+  }
+  await wanted.get(name);
 }
+
+/** The rulings of cards are read from now on. */
+export const rule = (): Promise<void> => want('rulings');
 
 export type With = Record<string, unknown>;
 

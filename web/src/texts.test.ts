@@ -2,10 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import de from './texts/de';
-import en from './texts/en';
+import deAlmanac from '../../texts/de/almanac.ftl?raw';
+import enAlmanac from '../../texts/en/almanac.ftl?raw';
+import deDecks from '../../texts/de/decks.ftl?raw';
+import enDecks from '../../texts/en/decks.ftl?raw';
+import german from './texts/de';
+import english from './texts/en';
 import { fill, read } from './texts.svelte';
 
+const de = { ...german, almanac: deAlmanac, decks: deDecks };
+const en = { ...english, almanac: enAlmanac, decks: enDecks };
 const languages = { de: read('de', de), en: read('en', en) };
 /** The name of a message for a key. */
 const id = (key: string): string => key.replace(/[^A-Za-z0-9_]/g, '-');
@@ -69,6 +75,26 @@ test('every key that is put together has words for all that can stand in it', ()
       head,
     ).toEqual([]);
   }
+});
+
+test('no German sentence has the English name of a set, an option, a helper, a guild or a card', () => {
+  const NAMES = /^(ui-option-(name|word)|ui-era|ui-mode|ui-game|helper|guild|card|back|development)-[\w-]+$/;
+  const all = (files: Record<string, string>): [string, string][] =>
+    Object.values(files).flatMap((file) =>
+      [...file.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, key, text]) => [key!, text!] as [string, string]),
+    );
+  const german = new Map(all(de));
+  const names = all(en)
+    .filter(
+      ([key, text]) => NAMES.test(key) && !/-(about|text|line|cards)$/.test(key) && /^[A-Z][\w' &-]{3,30}$/.test(text),
+    )
+    .filter(([key, text]) => german.get(key) !== text)
+    .map(([, text]) => text);
+  expect(names).toContain('Frenemies');
+  const foreign = new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})`, 'u');
+  expect(
+    [...german].filter(([, text]) => foreign.test(text)).map(([key, text]) => `${key}: ${foreign.exec(text)![1]}`),
+  ).toEqual([]);
 });
 
 test('parts are filled in, and numbers choose their words', () => {

@@ -49,7 +49,12 @@ test('a spec is told in words, with the mode and the eras of a duel', async () =
   expect(gameName('duel')).toBe('Duel, Introductory Game');
   expect(gameName('duel:theme=turmoil,target=9')).toBe('Duel, Theme Game: Era of Turmoil');
   expect(gameName('duel:princes=gold+turmoil+progress')).toBe('Duel, Duel of the Princes: Gold, Turmoil and Progress');
+  expect(gameName('duel:tournament,target=9')).toBe('Duel, Tournament Game');
+  expect(gameName('duel:tournament,explorers')).toBe('Duel, Tournament Game: Era of Explorers');
+  expect(gameName('classic:tournament')).toBe('Classic Duel, Tournament Game');
+  expect(gameName('classic:artisans')).toBe('Classic Duel, Artisans & Benefactors');
   expect(gameName('island:seats=3,map=fog-islands,helpers')).toBe('Island, 3 seats, Fog Islands, Helpers');
   await speak('de');
+  expect(gameName('duel:tournament')).toBe('Duell, Turnierspiel');
   expect(gameName('duel:theme=gold')).toBe('Duell, Themenspiel: Ära des Goldes');
 });

@@ -23,24 +23,37 @@ function duelMode(spec: string): string {
   const [theme, princes] = [optionOf(spec, 'theme'), optionOf(spec, 'princes')];
   if (theme) return t('ui.mode.with', { mode: t('ui.mode.duel.theme'), what: worded(theme) });
   if (princes === '') return t('ui.mode.duel.princes');
+  if (optionOf(spec, 'tournament') !== null)
+    return optionOf(spec, 'explorers') === null
+      ? t('ui.mode.duel.tournament')
+      : t('ui.mode.with', { mode: t('ui.mode.duel.tournament'), what: worded('explorers') });
   if (princes)
     return t('ui.mode.with', { mode: t('ui.mode.duel.princes'), what: listed(princes.split('+').map(short)) });
   return t('ui.mode.duel.none');
 }
 
-/** A spec in words: "Island, 4 seats, Fog Islands, Helpers", "Duel, Theme Game: Era of Turmoil". */
-export function gameName(spec: string): string {
-  const [name, options = ''] = spec.split(':');
-  const seats = /(?:^|,)seats=(\d)/.exec(options)?.[1];
-  const game = seats ? t('ui.game.with_seats', { game: t(`ui.game.${name}`), seats }) : t(`ui.game.${name}`);
-  const map = optionOf(spec, 'map');
-  const more = [
+/** How a classic duel is played. */
+function classicMode(spec: string): string {
+  const mode = ['artisans', 'tournament'].find((it) => optionOf(spec, it) !== null);
+  return t(`ui.mode.classic.${mode ?? 'none'}`);
+}
+
+/** How the game of a spec is played: "4 seats", "Fog Islands", "Helpers". */
+export function played(spec: string): string[] {
+  const [name] = spec.split(':');
+  const [seats, map] = [optionOf(spec, 'seats'), optionOf(spec, 'map')];
+  return [
+    ...(seats ? [t('ui.game.seats', { n: seats })] : []),
     ...(name === 'duel' ? [duelMode(spec)] : []),
-    ...(name === 'classic' ? [t(`ui.mode.classic.${optionOf(spec, 'artisans') === null ? 'none' : 'artisans'}`)] : []),
+    ...(name === 'classic' ? [classicMode(spec)] : []),
     ...(map ? [t(`ui.option.word.${map}`)] : []),
     ...['helpers', 'frenemies'].filter((it) => optionOf(spec, it) !== null).map((it) => t(`ui.option.name.${it}`)),
   ];
-  return [game, ...more].join(', ');
+}
+
+/** A spec in words: "Island, 4 seats, Fog Islands, Helpers", "Duel, Theme Game: Era of Turmoil". */
+export function gameName(spec: string): string {
+  return [t(`ui.game.${spec.split(':')[0]}`), ...played(spec)].join(', ');
 }
 
 /** What players ask about a card. */

@@ -23,6 +23,9 @@ function scene(table: object = {}, then?: string[]): object {
   return { rules: 'island:seats=4,helpers,frenemies', table: { ...usual, ...table }, ...(then ? { then } : {}) };
 }
 
+/** Ann's offer, with a counter-offer of Clover. */
+const COUNTERED = scene({}, ['0 offer 2wool for ore to 1,2,3', '2 propose ore for 2wool+grain', '1 decline']);
+
 const NEW_SHORES = {
   rules: 'island:seats=4,map=new-shores',
   table: {
@@ -71,6 +74,8 @@ async function sit(
   listen(page, errors);
   await page.goto(`${house.address}/t/${table}`);
   await expect(page.locator('[data-lit]:visible').first()).toBeVisible();
+  // With other letters everything has another size.
+  await page.evaluate(() => document.fonts.ready.then(() => true));
   return { page, errors, context };
 }
 
@@ -88,6 +93,21 @@ async function hidden(it: Locator): Promise<string[]> {
   );
 }
 
+/** How many of these lie below or over one of those. */
+async function overlaps(page: Page, these: string, those: string): Promise<number> {
+  return page.evaluate(
+    ([these, those]) => {
+      const boxes = (of: string): DOMRect[] =>
+        [...document.querySelectorAll(of)].map((it) => it.getBoundingClientRect()).filter((it) => it.width > 0);
+      const others = boxes(those!);
+      const meet = (a: DOMRect, b: DOMRect): boolean =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return boxes(these!).filter((it) => others.some((other) => meet(it, other))).length;
+    },
+    [these, those],
+  );
+}
+
 for (const [name, device] of Object.entries(DEVICES)) {
   test(`${name}: a large board, and all that can be done in view`, async ({ browser, house }) => {
     const { page, errors, context } = await sit(browser, house, device, { position: scene() });
@@ -101,7 +121,8 @@ for (const [name, device] of Object.entries(DEVICES)) {
     expect(x, 'nothing is beside the screen').toBeLessThanOrEqual(0);
     expect(y, 'nothing is below the screen').toBeLessThanOrEqual(0);
     const parts = '.prompt h1, .prompt .btn.main, .board, .left [data-seat], .mine :is(.rc, .bt, .dc, .own)';
-    expect(await hidden(page.locator(parts))).toEqual([]);
+    await expect.poll(() => hidden(page.locator(parts))).toEqual([]);
+    expect(await overlaps(page, '.board .harbor circle', '.onsea'), 'harbors that are covered').toBe(0);
     // No text below eleven pixels, and targets for fingers.
     const small = await page.locator('.screen').evaluate((screen) =>
       [...screen.querySelectorAll('button, li, span, small, b, p')]
@@ -128,48 +149,107 @@ for (const [name, device] of Object.entries(DEVICES)) {
   });
 }
 
+/** Where the parts of the desk stand. */
+const places = async (page: Page): Promise<DOMRect[]> =>
+  page
+    .locator('.bt, .own, .hand, .board')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+const corners = (all: DOMRect[]): number[][] => all.map(({ x, y }) => [x, y]);
+
 test('the desk never moves: whatever is picked, and when a development card comes', async ({ browser, house }) => {
-  for (const device of [DEVICES['a desktop']!, DEVICES['17.21 a level tablet']!]) {
-    const { page, errors, context } = await sit(browser, house, device, { position: scene() });
-    const places = async () =>
-      page
-        .locator('.bt, .own, .hand, .board')
-        .evaluateAll((all) => all.map((it) => ({ ...it.getBoundingClientRect().toJSON() })));
-    const before = await places();
+  for (const name of ['a desktop', '17.21 a level tablet', 'a phone held upright']) {
+    const { page, errors, context } = await sit(browser, house, DEVICES[name]!, { position: scene() });
+    const before = await places(page);
     const back = page.getByRole('button', { name: 'Back', exact: true });
+    const seen = (words: string): Locator => page.locator('.prompt').getByText(words).filter({ visible: true });
+    /** The guilds are a panel, or behind a tab. */
+    const guilds = async (): Promise<void> => {
+      const tab = page.locator('[data-tab="guilds"]');
+      if (await tab.isVisible()) await tab.click();
+    };
 
     await page.getByRole('button', { name: /^Plenty/ }).click();
     await expect(page.locator('.pile')).toHaveCount(5);
     await expect(page.locator('li.rc')).toHaveCount(5);
-    expect(await places()).toEqual(before);
+    expect(await hidden(page.locator('.pile, li.rc'))).toEqual([]);
+    expect(await places(page)).toEqual(before);
     await back.click();
 
     await page.locator('.own').click();
     await expect(page.getByRole('heading', { name: 'William: what do you choose?' })).toBeVisible();
-    await expect(page.getByText('Pay a road with lumber or brick and any one other card.').first()).toBeVisible();
-    expect(await places()).toEqual(before);
+    await expect(seen('Pay a road with lumber or brick and any one other card.')).toHaveCount(1);
+    expect(await hidden(page.locator('.others .btn'))).toEqual([]);
+    expect(await places(page)).toEqual(before);
     await back.click();
 
     // Each thing once, and only what can be done.
     const gift = page.getByRole('button', { name: 'Give a gift' });
+    await guilds();
     await expect(gift).toHaveCount(1);
     await gift.click();
     await page.locator('[data-verb="gift-card"]').first().click();
     await expect(page.locator('[data-verb="gift-to"]:not([data-lit])')).toHaveCount(0);
-    expect(await places()).toEqual(before);
+    expect(await places(page)).toEqual(before);
     await back.click();
 
+    await guilds();
     await page.locator('.hall.lit').click();
     await expect(page.getByRole('heading', { name: 'Redeem a favor: Road Builders?' })).toBeVisible();
-    await expect(page.locator('.prompt').getByText('1 shovel: build 1 road for free.')).toHaveCount(1);
+    await expect(seen('1 shovel: build 1 road for free.')).toHaveCount(1);
+    expect(await hidden(page.getByRole('button', { name: 'Redeem Road Builders' }))).toEqual([]);
+    expect(await places(page)).toEqual(before);
     await back.click();
 
     const cards = await page.locator('.dc').count();
     await page.locator('.bt', { hasText: 'Development' }).click();
     await expect(page.locator('.seat .facts').first()).toContainText('3');
     expect(await page.locator('.dc').count()).toBeGreaterThanOrEqual(cards);
-    const after = await places();
-    expect(after.map(({ x, y }) => [x, y])).toEqual(before.map(({ x, y }) => [x, y]));
+    expect(corners(await places(page))).toEqual(corners(before));
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
+test('on phones the first development card moves nothing, nor does an offer', async ({ browser, house }) => {
+  const without = SIDES.map((side, at) => (at === 0 ? { ...side, development: {} } : side));
+  for (const name of ['a phone held upright', '17.1 a phone held sideways']) {
+    const { page, context } = await sit(browser, house, DEVICES[name]!, { position: scene({ sides: without }) });
+    // The line of what happened last is the board's; the desk is what is measured.
+    const before = corners(await places(page));
+    await page.locator('.bt', { hasText: 'Development' }).tap();
+    await expect(page.locator('.dc')).toHaveCount(1);
+    expect(corners(await places(page))).toEqual(before);
+    await context.close();
+  }
+  const phone = DEVICES['a phone held upright']!;
+  const quiet = await sit(browser, house, phone, { position: scene() });
+  const before = corners(await places(quiet.page));
+  await quiet.context.close();
+  const { page, errors, context } = await sit(browser, house, phone, { position: COUNTERED });
+  await expect(page.locator('.counter')).toBeVisible();
+  expect(corners(await places(page))).toEqual(before);
+  for (const button of ['Accept', 'Change', 'Decline'])
+    expect(await hidden(page.getByRole('button', { name: button, exact: true }))).toEqual([]);
+  // What is composed instead is a sheet that needs no scrolling.
+  await page.getByRole('button', { name: 'Change', exact: true }).tap();
+  await expect(page.locator('.stepper')).toHaveCount(10);
+  expect(await hidden(page.locator('[data-region="trade"] .btn:visible'))).toEqual([]);
+  await page.getByRole('button', { name: 'Clear' }).tap();
+  await expect(page.locator('.counter')).toBeVisible();
+  await expect(page.locator('.stepper')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('beside an open offer the log keeps a few lines in sight', async ({ browser, house }) => {
+  for (const name of ['a desktop', '17.21 a level tablet']) {
+    const { page, errors, context } = await sit(browser, house, DEVICES[name]!, { position: COUNTERED });
+    await expect(page.locator('#log-list li')).toHaveCount(4);
+    const lines = page.locator('#log-list li');
+    expect(await hidden(lines.nth(2))).toEqual([]);
+    expect(await hidden(lines.nth(3))).toEqual([]);
+    expect((await page.locator('#log-list').boundingBox())!.height).toBeGreaterThanOrEqual(56);
+    expect(await hidden(page.locator('.counter .btn, [data-region="guilds"] .hall'))).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   }
@@ -234,6 +314,10 @@ test('17.25: six seats on New Shores, with the panels as tabs over the sea', asy
   await noViolations(page);
   await page.locator('[data-tab="log"]').click();
   await expect(page.locator('.talk .list')).toBeHidden();
+  // On a tablet the same, and nothing lies over the dice.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await hidden(page.locator('[data-seat], .bank, .tabs button:visible, .bt > b'))).toEqual([]);
+  expect(await overlaps(page, '.onsea, .board .harbor circle', '.tabs button')).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -243,6 +327,7 @@ test('3.4: on a seven at sea two words show the hexes of the robber or of the pi
   const lit = page.locator('[data-place][data-lit]');
   const all = await lit.count();
   await page.getByRole('button', { name: 'Pirate', exact: true }).click();
+  await expect(lit).not.toHaveCount(all);
   const sea = await lit.count();
   await expect(page.locator('[data-place][data-lit][aria-label*="sea"]')).toHaveCount(sea);
   await page.getByRole('button', { name: 'Robber', exact: true }).click();
@@ -278,6 +363,28 @@ test('the log follows, whatever the panels do, until somebody scrolls up to read
   await expect.poll(below).toBeLessThanOrEqual(24);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(below).toBeLessThanOrEqual(24);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('4.1, 5.6: the end tells at once who won, on every screen', async ({ browser, house }) => {
+  const mine = { cities: ['-1,1,N', '0,0,N'], settlements: ['1,1,N'], hand: { ore: 3, grain: 2 }, development: {} };
+  const sides = SIDES.map((side, at) => (at === 0 ? { ...side, ...mine } : side));
+  const table = { moment: 'main', active: 0, turn: 61, dice: [5, 4], robber: '1,-1', sides };
+  const position = { rules: 'island:seats=4,target=6', table };
+  const { page, errors, context } = await sit(browser, house, DEVICES['a phone held upright']!, { position });
+  const version = Number((await page.locator('[data-version]').getAttribute('data-version'))!.split('.')[0]);
+  const won = await context.request.post(`${page.url().replace('/t/', '/api/tables/')}/commands`, {
+    data: { id: 'wins', type: 'act', version, actions: ['city 1,1,N'] },
+  });
+  expect(won.status(), await won.text()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Ann wins with 6 points.' })).toBeVisible();
+  for (const [name, { width, height }] of Object.entries(DEVICES)) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.prompt > .mark'), name).toBeVisible();
+    expect(await hidden(page.locator('.prompt h1, .result tbody tr, .result .btn.main')), name).toEqual([]);
+  }
+  await noViolations(page);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,27 +1,70 @@
-/** The desk of the duel keeps its places, and tells what concerns the reader's own cards. */
-import { ANN, BEN, keep, position, sit } from './duelling';
+/** The desk of the duel keeps its places, shows all of the hand, and tells what concerns the reader's own cards. */
+import { ANN, BEN, keep, position, resize, sit } from './duelling';
 import { expect, noViolations, test } from './house';
 
 const box = async (it: import('@playwright/test').Locator) => (await it.boundingBox())!;
+/** A hand of five cards: more than there is room for beside each other. */
+const FIVE = [...ANN.hand, 'marketplace'];
+/** Two cards that raise the limit of Ann's hand. */
+const LEARNED = ANN.principality.map((row) => row.replace('storehouse', 'university'));
+const holds = (hand: string[]) => {
+  const sides = [
+    { principality: LEARNED, hand },
+    { ...BEN, hand: [] },
+  ];
+  return { position: { ...position({ sides }), rules: 'duel:theme=progress' } };
+};
 
-test('End turn keeps its place, however many cards the hand has', async ({ page, house, context }) => {
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-    [1024, 768],
-    [768, 1024],
-    [740, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const places = [];
-    for (const hand of [ANN.hand, ['goldsmith'], []]) {
-      await sit(page, context.request, house, { position: position({ sides: [{ ...ANN, hand }, BEN] }) });
-      places.push(await box(page.getByRole('button', { name: 'End turn' })));
+test('End turn keeps its place, however many cards the hand has, and each card is in sight', async ({
+  page,
+  house,
+  context,
+}) => {
+  const places: Record<string, object[]> = {};
+  for (const hand of [FIVE, ANN.hand, ['goldsmith'], []]) {
+    await sit(page, context.request, house, holds(hand));
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [1024, 768],
+      [768, 1024],
+      [740, 360],
+    ] as const) {
+      await resize(page, width, height);
+      const end = await box(page.getByRole('button', { name: 'End turn' }));
+      expect(end.y + end.height).toBeLessThanOrEqual(height);
+      (places[`${width} x ${height}`] ??= []).push(end);
+      if (hand !== FIVE || width === 740) continue;
+      // Cards may overlap, but the left edge of each is free, with its picture and the beginning of its name.
+      const covered = await page.locator('[data-region="hand"] [data-card]').evaluateAll((all) =>
+        all
+          .filter((card) => {
+            const { left, top, right, height } = card.getBoundingClientRect();
+            return ![left + 12, Math.min(left + 50, right - 4)].every((x) =>
+              card.contains(document.elementFromPoint(x, top + height / 2)),
+            );
+          })
+          .map((it) => it.getAttribute('data-card')),
+      );
+      expect(covered, `${width} x ${height}`).toEqual([]);
+      await keep(page, `hand-five-${width}`);
     }
-    expect(places[1], `${width} x ${height}`).toEqual(places[0]);
-    expect(places[2], `${width} x ${height}`).toEqual(places[0]);
-    expect(places[0]!.y + places[0]!.height).toBeLessThanOrEqual(height);
   }
+  for (const [size, [first, ...more]] of Object.entries(places))
+    for (const other of more) expect(other, size).toEqual(first);
+});
+
+test('the card of an overlapping hand that is pointed at lies in front', async ({ page, house, context }) => {
+  await sit(page, context.request, house, holds(FIVE));
+  const card = page.locator('[data-card="goldsmith"]');
+  const isFree = () =>
+    card.evaluate((it) => {
+      const { right, top, height } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(right - 12, top + height / 2));
+    });
+  expect(await isFree()).toBe(false);
+  await card.hover({ position: { x: 14, y: 90 } });
+  await expect.poll(isFree).toBe(true);
 });
 
 test('a card is shown large when the mouse rests on it, but not where it was pressed, and never over End turn', async ({

@@ -1,5 +1,5 @@
 /** The duel under the hands of people: what is moved, zoomed, walked by keys, and found again after being away. */
-import { ANN, BEN, heading, keep, noNotation, position, sit, site, WIDE } from './duelling';
+import { ANN, BEN, heading, keep, noNotation, position, resize, sit, site, WIDE } from './duelling';
 import type { Page } from '@playwright/test';
 import { answer, asked, expect, listen, noViolations, open, test } from './house';
 
@@ -62,7 +62,7 @@ test('7.27 a wide land pans and zooms, and what is lit comes into view', async (
   await page.mouse.move(box.x + 560, box.y + 150);
   await page.mouse.move(box.x + 200, box.y + 150);
   await page.mouse.up();
-  expect(await left()).toBeGreaterThan(200);
+  await expect.poll(left).toBeGreaterThan(200);
   await page.mouse.wheel(-2000, 0);
   await expect.poll(left).toBe(0);
   await page.keyboard.press('0');
@@ -155,6 +155,7 @@ test('16.4 a digit picks a card and puts it back, P goes through the ways to pay
   await expect(heading(page)).toHaveText(/^Your turn/);
   await page.keyboard.press('3');
   await site(page, /^free site, below place 3/).click();
+  await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeVisible();
   const said = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   const walked: (string | undefined)[] = [];
   for (const key of ['p', 'p', 'p', 'Shift+P']) {
@@ -187,6 +188,7 @@ test('who comes back reads what happened meanwhile, in both games', async ({ pag
     expect(steps).toBeLessThan(40);
     await asked(page);
     await page.locator('.prompt .btn.main, .answers [data-lit]').first().click();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
   await expect(account).toHaveCount(0);
   await page.reload();
@@ -255,8 +257,9 @@ test('7.21 cards of the other’s hand are put under stacks, one after the other
   ];
   const feud = position({ phase: 'before-roll', sides, events: ['fraternal-feuds'] }, ['roll', 'rolled 1 card']);
   await sit(page, context.request, house, { position: { ...feud, rules: 'duel:theme=turmoil' } });
-  await page.getByRole('button', { name: 'Scout' }).click();
-  await page.getByRole('button', { name: 'Harald' }).click();
+  const tiles = page.locator('.tiles');
+  await tiles.getByRole('button', { name: 'Scout' }).click();
+  await tiles.getByRole('button', { name: 'Harald' }).click();
   await expect(heading(page)).toHaveText('Fraternal Feuds: put the cards under stacks');
   await noViolations(page);
   for (const card of ['Scout', 'Harald']) {
@@ -264,4 +267,110 @@ test('7.21 cards of the other’s hand are put under stacks, one after the other
     await page.locator('.answers .opts button').first().click();
   }
   await expect(heading(page)).not.toHaveText(/Fraternal Feuds/);
+});
+
+/** What lies over the number of a region or the points of a card, and names that are cut, in both lands. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const box = (it: Element | null): DOMRect | null =>
+      it && it.getClientRects().length > 0 ? it.getBoundingClientRect() : null;
+    const meet = (one: DOMRect | null, two: DOMRect | null): boolean =>
+      one !== null &&
+      two !== null &&
+      one.left < two.right - 1 &&
+      one.right > two.left + 1 &&
+      one.top < two.bottom - 1 &&
+      one.bottom > two.top + 1;
+    return [...document.querySelectorAll('[data-land] .cell')].flatMap((cell) => {
+      const name = cell.querySelector<HTMLElement>('.name');
+      const others = [...cell.querySelectorAll('.number, .pt, .figure, .dial')];
+      const faults = others.filter((it) => meet(box(name), box(it))).map((it) => `the name lies over ${it.className}`);
+      const isCut =
+        box(name) && (name!.scrollHeight > name!.clientHeight + 2 || name!.scrollWidth > name!.clientWidth + 1);
+      return [...faults, ...(isCut ? ['the name is cut'] : [])].map(
+        (it) => `${cell.getAttribute('aria-label')}: ${it}`,
+      );
+    });
+  });
+
+test('names leave numbers and points free and are whole, in narrow lands and in the rival’s', async ({
+  browser,
+  house,
+}) => {
+  const sea = (harbor: 'left' | 'right') => ({
+    harbor,
+    ships: 1,
+    cards: [
+      'cimmarone',
+      'island-of-the-merchants:1',
+      'shipwreck',
+      'down shipwreck',
+      'down island-of-the-scholars',
+      'down haidao-chang',
+      'down island-of-the-bards',
+      'down jean',
+      'down island-of-the-forgotten-tribe',
+    ],
+  });
+  const one = [
+    'forest-2:2 + shipyard | armory, sailmakers-shop | gold-field-1:2 | grain-mill | fields-6:3 | abbey | forest-4:2',
+    '- | city | road | settlement | road | settlement | road',
+    'hills-3:1 | lumber-ship | pasture-4:3 | weavers-shop | mountains-5:1 | candamir | pasture-5:3',
+  ];
+  const two = [
+    'hills-2:1 | - | fields-5:3 | harald | forest-3',
+    '- | city | road | settlement | -',
+    'mountains-6:1 | astronomer | gold-field-4 | inga | pasture-1:2',
+  ];
+  const narrow = {
+    rules: 'duel:theme=explorers',
+    table: {
+      phase: 'action',
+      active: 0,
+      turn: 21,
+      sides: [
+        { principality: one, hand: [], sea: sea('left') },
+        { principality: two, hand: [], sea: sea('right') },
+      ],
+    },
+  };
+  const stars = {
+    rules: 'duel:theme=prosperity',
+    table: {
+      phase: 'action',
+      active: 0,
+      turn: 21,
+      sides: [
+        { ...BEN, hand: [], markers: ['public-feeling:1'] },
+        {
+          principality: ANN.principality.map((row) => row.replace('storehouse', 'aqueduct, hospital')),
+          hand: [],
+          markers: ['public-feeling:3'],
+        },
+      ],
+    },
+  };
+  for (const locale of ['en-GB', 'de-DE']) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    for (const [scene, laid] of Object.entries({
+      narrow,
+      stars,
+      turned: { ...narrow, table: { ...narrow.table, active: 0, sides: narrow.table.sides.toReversed() } },
+    })) {
+      await sit(page, context.request, house, { position: laid });
+      await expect(page.locator('[data-land] .tile .pt').first()).toBeVisible();
+      for (const [width, height] of [
+        [1280, 800],
+        [1024, 768],
+        [768, 1024],
+        [1920, 1080],
+      ] as const) {
+        await resize(page, width, height);
+        expect(await overlaps(page), `${scene} ${locale} ${width} x ${height}`).toEqual([]);
+        if (locale === 'de-DE') await keep(page, `names-${scene}-${width}`);
+      }
+    }
+    await context.close();
+  }
 });

@@ -1,7 +1,7 @@
 /** The Era of Prosperity on the screen, scene by scene: stars, face-up cards, artworks, a foreign card, cards on roads, its events. */
 import type { Page } from '@playwright/test';
-import { heading, keep, noNotation, one, sit, site } from './duelling';
-import { asked, expect, listen, noViolations, test } from './house';
+import { heading, keep, noNotation, playOut, resize, sit, site } from './duelling';
+import { expect, listen, noViolations, test } from './house';
 
 const ANN = {
   principality: [
@@ -187,7 +187,7 @@ test('on tablets a question of the era cuts nothing off, and the card that works
     [820, 1180],
     [1024, 768],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await expect(page.getByRole('img', { name: 'Insurrection happens now' })).toBeInViewport({ ratio: 1 });
     for (const answer of ['Pay 1 star', 'Let it happen'])
       await expect(page.getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 });
@@ -239,10 +239,5 @@ test('on a phone and by keyboard stars are spent', async ({ browser, house }) =>
 test('a game of the Era of Prosperity is played to its end by clicking', async ({ page, house, context }) => {
   test.setTimeout(240_000);
   await sit(page, context.request, house, { spec: 'duel:theme=prosperity,target=4' });
-  for (let steps = 0; (await asked(page)) === 'asked'; steps += 1) {
-    expect(steps, 'the game comes to its end').toBeLessThan(1200);
-    await one(page);
-    if (steps % 20 === 0) await noNotation(page);
-  }
-  await expect(heading(page)).toHaveText(/win/);
+  await playOut(page, 1200, () => noNotation(page));
 });

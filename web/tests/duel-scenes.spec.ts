@@ -2,7 +2,7 @@
  * The scenes of the duel's screen, one by one: what is shown, where, in which words. Each is laid from a position, and its picture is
  * kept for looking.
  */
-import { ANN, BEN, heading, keep, noNotation, position, sit, site } from './duelling';
+import { ANN, BEN, heading, keep, noNotation, position, resize, sit, site } from './duelling';
 import { expect, listen, noViolations, test } from './house';
 
 type Side = Partial<typeof ANN>;
@@ -352,7 +352,7 @@ test('17.9 to 17.14 a phone held sideways: the desk beside the land, and nothing
     [small, '17.9'],
     [large, '17.10'],
   ] as const) {
-    await page.setViewportSize(size);
+    await resize(page, size.width, size.height);
     await expect(page.locator('.hand .line').first()).toBeVisible();
     expect(await isWhole()).toEqual([]);
     await keep(page, scene);
@@ -368,7 +368,7 @@ test('17.9 to 17.14 a phone held sideways: the desk beside the land, and nothing
     [small, '17.11'],
     [large, '17.12'],
   ] as const) {
-    await page.setViewportSize(size);
+    await resize(page, size.width, size.height);
     expect(await isWhole()).toEqual([]);
     for (const it of await page.locator('.pile').all())
       expect((await it.boundingBox())!.height).toBeGreaterThanOrEqual(43.5);
@@ -397,12 +397,12 @@ test('17.19, 17.20 and 17.22 tablets: a question leaves the lands as large as th
   const quiet: number[][] = [];
   await sit(page, context.request, house, { position: position() });
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     quiet.push(await size(0), await size(1));
   }
   await sit(page, context.request, house, rolled('2 harvest'));
   for (const [width, height, scene] of sizes) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     expect([await size(0), await size(1)], scene).toEqual(quiet.splice(0, 2));
     await expect(page.locator('.pile[data-lit]')).toHaveCount(5);
     await keep(page, scene);
@@ -426,10 +426,9 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('Gold Field 1, 3 of 3 gold');
   await page.keyboard.press('PageUp');
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-land]')?.getAttribute('data-land'))).toBe(
-    '1',
-  );
+  await expect(page.locator('[data-land="1"] :focus')).toHaveCount(1);
   await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-land="0"] :focus')).toHaveCount(1);
   await page.keyboard.press('3');
   await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
   await page.keyboard.press('n');

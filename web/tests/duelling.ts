@@ -52,6 +52,8 @@ export async function sit(page: Page, request: APIRequestContext, house: House, 
   const { table } = await open(request, house, { bots: 'greedy', begin: true, ...opening });
   await page.goto(`${house.address}/t/${table}`);
   await asked(page);
+  // With other letters everything has another size.
+  await page.evaluate(() => document.fonts.ready.then(() => true));
   return table;
 }
 
@@ -70,36 +72,65 @@ export async function noNotation(page: Page): Promise<void> {
   expect(read.match(/(?<![\w.])-?\d,[ab]2?(?!\w)/g)).toBeNull();
 }
 
-/** One sensible click: builds what can be built, answers what is asked, and otherwise goes on. */
-export async function one(page: Page): Promise<void> {
-  const version = await page.locator('[data-version]').getAttribute('data-version');
-  const clicked = await page.evaluate(() => {
+/**
+ * Plays by clicking, inside the page, until the game is over or `most` clicks were made: builds what can be built, answers what is
+ * asked, and otherwise goes on. A click counts once it has shown its effect; the next one waits until something is lit again.
+ */
+export const play = (page: Page, most: number): Promise<'asked' | 'over'> =>
+  page.evaluate(async (most) => {
+    const until = async (is: () => boolean, what: string): Promise<void> => {
+      for (const end = Date.now() + 60_000; !is(); await new Promise((done) => setTimeout(done, 4)))
+        if (Date.now() > end) throw new Error(`in a minute ${what}: ${document.querySelector('h1')?.textContent}`);
+    };
     const seen = (it: Element): boolean => it.getClientRects().length > 0;
+    const lit = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
+    const isOver = (): boolean =>
+      [...document.querySelectorAll('button')].some((it) => /rematch/i.test(it.textContent ?? ''));
+    const version = (): string | null | undefined =>
+      document.querySelector('[data-version]')?.getAttribute('data-version');
+    const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
     const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
-    const all = [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
-    const main = all.find((it) => it.matches('.btn.main'));
-    const like = (css: string): HTMLElement[] => all.filter((it) => it.matches(css));
-    const center = like('.prices *').filter((it) => /^(City|Settlement|Road)/.test(it.innerText));
-    const turn =
-      any(like('[data-land] *, .answers .opts button')) ??
-      any(center) ??
-      any(like('[data-card][aria-pressed="false"]'));
-    // Now and then anything that is lit, as people do; else what leads on.
-    const wanted = document.querySelector('[data-mode="turn"]')
-      ? (turn ?? main)
-      : (main ?? any(like('.answers button')));
-    const target = Math.random() < 0.1 ? any(all) : (wanted ?? any(all));
-    target?.click();
-    return target !== undefined;
-  });
-  expect(clicked).toBe(true);
-  // What was picked is shown at once; what was sent changes the version, or opens a draft.
-  await page.waitForTimeout(20);
-  if ((await page.locator('[data-version]').getAttribute('data-version')) !== version) return;
-  if ((await page.locator('[aria-busy="true"]').count()) > 0)
-    await page.waitForFunction(
-      (before) => document.querySelector('[data-version]')?.getAttribute('data-version') !== before,
-      version,
-      { timeout: 10_000 },
-    );
+    const click = (): void => {
+      const all = lit();
+      const main = all.find((it) => it.matches('.btn.main'));
+      const like = (css: string): HTMLElement[] => all.filter((it) => it.matches(css));
+      const center = like('.prices *').filter((it) => /^(City|Settlement|Road)/.test(it.innerText));
+      const turn =
+        any(like('[data-land] *, .answers .opts button')) ??
+        any(center) ??
+        any(like('[data-card][aria-pressed="false"]'));
+      // Now and then anything that is lit, as people do; else what leads on.
+      const wanted = document.querySelector('[data-mode="turn"]')
+        ? (turn ?? main)
+        : (main ?? any(like('.answers button')));
+      (Math.random() < 0.1 ? any(all)! : (wanted ?? any(all)!)).click();
+    };
+    for (let clicks = 0; clicks < most; clicks += 1) {
+      await until(() => isOver() || (lit().length > 0 && !isBusy()), 'nothing is asked');
+      if (isOver()) return 'over';
+      const before = version();
+      click();
+      // What was picked is shown at once; what was sent changes the version, or opens a draft.
+      await new Promise((done) => setTimeout(done));
+      await until(() => version() !== before || !isBusy(), 'nothing follows from the click');
+    }
+    return 'asked';
+  }, most);
+
+/** One click of `play`. */
+export const one = (page: Page): Promise<'asked' | 'over'> => play(page, 1);
+
+/** A whole game, which comes to its end within `most` clicks; between, `look` looks at the page. */
+export async function playOut(page: Page, most: number, look: () => Promise<void> = async () => {}): Promise<void> {
+  for (let clicks = 0; (await play(page, 20)) === 'asked'; clicks += 20) {
+    expect(clicks, 'the game comes to its end').toBeLessThan(most);
+    await look();
+  }
+  await expect(heading(page)).toHaveText(/win/);
+}
+
+/** Another size of the screen, and everything laid out for it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

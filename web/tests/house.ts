@@ -141,6 +141,16 @@ export async function answer(page: Page): Promise<string> {
   return what;
 }
 
+/** Ends the turn by its key, which asks a second time while something is left to do. */
+export async function endByKey(page: Page, turn: RegExp): Promise<void> {
+  const heading = page.locator('.prompt h1');
+  const again = page.locator('.prompt').getByText('Press E again to end your turn.');
+  await page.keyboard.press('e');
+  await expect(again.or(heading.filter({ hasNotText: turn })).first()).toBeVisible();
+  if (await again.isVisible()) await page.keyboard.press('e');
+  await expect(heading).not.toHaveText(turn);
+}
+
 async function click(page: Page): Promise<string> {
   const cards = page.locator('.single button[data-lit]');
   if ((await cards.count()) > 0) {

@@ -1,5 +1,5 @@
 /** Everybody can play: by keyboard alone, on a phone, with a screen reader, in German; and it is quick. */
-import { answer, asked, expect, noViolations, open, test } from './house';
+import { answer, asked, endByKey, expect, noViolations, open, test } from './house';
 
 test('by keyboard alone through a set-up and a turn', async ({ page, house }) => {
   await page.goto(house.address);
@@ -51,9 +51,7 @@ test('by keyboard alone through a set-up and a turn', async ({ page, house }) =>
   expect(walked[7]).toBe(walked[0]);
   await press('Shift+F6');
   expect(await region()).toBe(walked[6]);
-  await press('e');
-  if (/build, trade or end/i.test(await heading.innerText())) await press('e');
-  await expect(heading).not.toHaveText(/build, trade or end/i);
+  await endByKey(page, /build, trade or end/i);
 });
 
 test('the board comes nearer by wheel and keys, and a drag is no click', async ({ page, house, context }) => {
@@ -64,7 +62,7 @@ test('the board comes nearer by wheel and keys, and a drag is no click', async (
   const width = async (): Promise<number> => Number((await board.getAttribute('viewBox'))!.split(' ')[2]);
   const whole = await width();
   await page.keyboard.press('+');
-  expect(await width()).toBeLessThan(whole);
+  await expect.poll(width).toBeLessThan(whole);
   await board.hover({ position: { x: 300, y: 250 } });
   await page.mouse.wheel(0, -300);
   await expect.poll(width).toBeLessThan(whole / 1.5);
@@ -84,10 +82,10 @@ test('the board comes nearer by wheel and keys, and a drag is no click', async (
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  expect(await board.getAttribute('viewBox')).not.toBe(before);
+  await expect(board).not.toHaveAttribute('viewBox', before!);
   await expect(page.locator('.prompt h1')).toHaveText(/first settlement/);
   await page.getByRole('button', { name: 'Show everything' }).click();
-  expect(await width()).toBe(whole);
+  await expect.poll(width).toBe(whole);
   await page.locator('[data-place][data-lit]').nth(20).click();
   await expect(page.locator('.prompt h1')).toHaveText(/road beside it/);
 });

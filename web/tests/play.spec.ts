@@ -87,7 +87,7 @@ test('two people in two browsers trade with each other', async ({ page, house, c
     const wanted = kinds.find((kind) => gives !== `One ${kind} more`);
     if (!wanted) {
       await active.getByRole('button', { name: 'Clear' }).click();
-      await active.locator('.prompt .btn.main').click();
+      await answer(active);
       continue;
     }
     await active.locator('.steppers').first().getByRole('button', { name: gives! }).click();
@@ -160,8 +160,10 @@ test('two players share a screen, with a curtain between their hands', async ({ 
   const first = await page.locator('.curtain h1').innerText();
   await expect(page.locator('li.rc')).toHaveCount(0);
   await page.locator('.curtain button').click();
-  await answer(page);
-  await answer(page);
+  for (const _ of ['a settlement', 'a road']) {
+    await asked(page);
+    expect(await answer(page)).toBe('places');
+  }
   await expect(page.locator('.curtain')).toBeVisible();
   await expect(page.locator('li.rc')).toHaveCount(0);
   // The board stays, as everybody sees it; what the last player alone was told is behind the curtain.

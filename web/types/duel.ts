@@ -73,6 +73,11 @@ events: Array<CardView>,
  */
 event_list: EventListView, 
 /**
+ * The cards of each seat's deck with their copies, where everybody brought one: open lists, which do not tell how the cards
+ * lie (rivals 18.35).
+ */
+decks?: Array<Array<[string, number]>>, 
+/**
  * The region stack.
  */
 regions: Array<CardView>, 
@@ -376,7 +381,11 @@ filler: Array<[string, number]>,
 /**
  * How many of those were taken.
  */
-filled: number, };
+filled: number, 
+/**
+ * Those that each seat brought with its deck, where that is known (rivals 18.35).
+ */
+brought?: Array<Array<[string, number]>>, };
 
 export type SeaView = { 
 /**

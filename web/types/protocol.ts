@@ -54,7 +54,15 @@ at: number,
 /**
  * The bot, such as `greedy`.
  */
-bot: string, } | { "type": "free", 
+bot: string, } | { "type": "deck", 
+/**
+ * Which seat.
+ */
+at: number, 
+/**
+ * The deck as text, or the name of a ready one; empty to take it back.
+ */
+deck: string, } | { "type": "free", 
 /**
  * Which seat.
  */
@@ -86,7 +94,43 @@ standing: Standing, } | { "type": "chat",
 /**
  * What.
  */
-text: string, } | { "type": "hand-over" } | { "type": "take-back" } | { "type": "resign" } | { "type": "offer-end" } | { "type": "decline-end" } | { "type": "rematch" } | { "type": "link" } | { "type": "leave" });
+text: string, } | { "type": "hand-over" } | { "type": "take-back" } | { "type": "resign" } | { "type": "offer-end" } | { "type": "decline-end" } | { "type": "rematch" } | { "type": "link" } | { "type": "leave" } | { "type": "kick", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "mute", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "unmute", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "door", 
+/**
+ * Whether it is open.
+ */
+open: boolean, } | { "type": "host", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "block", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "unblock", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "agree-bot", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "disagree-bot", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "delete" });
 
 export type Command = { "type": "sit", 
 /**
@@ -108,7 +152,15 @@ at: number,
 /**
  * The bot, such as `greedy`.
  */
-bot: string, } | { "type": "free", 
+bot: string, } | { "type": "deck", 
+/**
+ * Which seat.
+ */
+at: number, 
+/**
+ * The deck as text, or the name of a ready one; empty to take it back.
+ */
+deck: string, } | { "type": "free", 
 /**
  * Which seat.
  */
@@ -140,7 +192,43 @@ standing: Standing, } | { "type": "chat",
 /**
  * What.
  */
-text: string, } | { "type": "hand-over" } | { "type": "take-back" } | { "type": "resign" } | { "type": "offer-end" } | { "type": "decline-end" } | { "type": "rematch" } | { "type": "link" } | { "type": "leave" };
+text: string, } | { "type": "hand-over" } | { "type": "take-back" } | { "type": "resign" } | { "type": "offer-end" } | { "type": "decline-end" } | { "type": "rematch" } | { "type": "link" } | { "type": "leave" } | { "type": "kick", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "mute", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "unmute", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "door", 
+/**
+ * Whether it is open.
+ */
+open: boolean, } | { "type": "host", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "block", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "unblock", 
+/**
+ * Which of the people.
+ */
+person: number, } | { "type": "agree-bot", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "disagree-bot", 
+/**
+ * Which seat.
+ */
+at: number, } | { "type": "delete" };
 
 export type Settings = { 
 /**
@@ -164,7 +252,7 @@ clock: Clock | null,
  */
 bot_delay: [number, number] | null, 
 /**
- * Bots make no offers of their own in their turns.
+ * Bots make no offers and no gifts of their own in their turns.
  */
 quiet_bots: boolean, 
 /**
@@ -204,7 +292,7 @@ here: Array<number>,
 /**
  * How many others watch.
  */
-watching: number, } | { "type": "answer" } & Answer;
+watching: number, } | { "type": "answer" } & Answer | { "type": "farewell" } & Notice;
 
 export type Whole = { 
 /**
@@ -375,7 +463,11 @@ log: Array<LogLine>,
 /**
  * The points of all seats, at the beginning and after each step that changed them.
  */
-points: Array<PointsAt>, };
+points: Array<PointsAt>, 
+/**
+ * Where the next page begins, as `after`; `null` on the last page.
+ */
+next: number | null, };
 
 export type PointsAt = { 
 /**
@@ -425,6 +517,10 @@ at: number,
  * Who; the table itself when missing.
  */
 person: number | null, 
+/**
+ * What the speaker was called then; missing if the table says it.
+ */
+name?: string, 
 /**
  * What; in English if the table says it.
  */
@@ -508,9 +604,17 @@ settings: Settings,
  */
 host: number | null, 
 /**
- * The names of the people, in the order in which they came; `null` for those who left.
+ * The names of the people, by number; `null` where somebody left. A newcomer may get the number of somebody who left.
  */
 people: Array<string | null>, 
+/**
+ * The people who are muted.
+ */
+muted: Array<number>, 
+/**
+ * Whether the door is closed: nobody new comes in.
+ */
+closed: boolean, 
 /**
  * The seats.
  */
@@ -570,6 +674,10 @@ bot: string | null,
  */
 away: boolean, 
 /**
+ * In a game with decks: whether it has brought one. Which one is told to nobody before the game begins.
+ */
+deck?: boolean, 
+/**
  * Whether its person gave up.
  */
 resigned: boolean, 
@@ -581,6 +689,10 @@ would_end: boolean,
  * Whether its person would play again, after the end.
  */
 would_play_again: boolean, 
+/**
+ * The people who agree that a bot takes this seat for good.
+ */
+bot_votes: Array<number>, 
 /**
  * Milliseconds left on the clock when the seat was last awaited.
  */

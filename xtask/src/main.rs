@@ -8,6 +8,7 @@ mod test;
 mod tidy;
 mod instructions;
 mod client;
+mod attack;
 mod new_set;
 mod new_card;
 mod cargo;
@@ -45,6 +46,12 @@ const COMMANDS: &[Command] = &[
         run: instructions::run,
     },
     Command { name: "clicks", options: "", about: "how long the screen takes to answer a click", run: client::clicks },
+    Command {
+        name: "attack",
+        options: "[NAME…] [--seconds N] [--pages GAMES]",
+        about: "bounded attacks on the real binary, on loopback, with figures",
+        run: attack::run,
+    },
     Command {
         name: "new-card",
         options: "NAME --set SET",

@@ -17,20 +17,21 @@ struct Part {
 type Lane = &'static [Part];
 
 /// Stages follow one another, in the order of what they cost: a misplaced space is not found after ten minutes. The lanes of a
-/// stage run side by side: each leaves room that the other can use (Chromium mostly waits, a release is linked on one core).
+/// stage run side by side: each leaves room that the other can use (a large crate is compiled on one core). The browser has the machine
+/// to itself: its two pages and their servers use it whole.
 const STAGES: &[&[Lane]] = &[
     &[&[Part { name: "formatting", run: formatting }, Part { name: "tidy", run: |_| tidy::check() }]],
     &[&[Part { name: "clippy", run: clippy }], &[Part { name: "client", run: |_| client::check() }]],
-    &[&[Part { name: "tests", run: tests }]],
     &[
-        &[Part { name: "browser", run: client::browse }],
+        &[Part { name: "tests", run: tests }],
         &[
+            Part { name: "instructions", run: |_| instructions::check() },
             Part { name: "wasm", run: wasm },
             Part { name: "documentation", run: documentation },
             Part { name: "doc tests", run: doc_tests },
-            Part { name: "instructions", run: |_| instructions::check() },
         ],
     ],
+    &[&[Part { name: "browser", run: client::browse }]],
 ];
 
 fn parts() -> impl Iterator<Item = &'static Part> {
@@ -60,13 +61,12 @@ pub fn run(args: &[String]) -> Result<(), Trouble> {
     let began = Instant::now();
     let mut outcomes: Vec<Outcome> = Vec::new();
     for stage in STAGES {
-        outcomes.extend(match stage {
-            [lane] => run_lane(lane, soak, spoken),
-            lanes => thread::scope(|side_by_side| {
-                let running: Vec<_> =
-                    lanes.iter().map(|lane| side_by_side.spawn(move || run_lane(lane, soak, kept))).collect();
-                running.into_iter().flat_map(|lane| lane.join().expect("a lane only calls programs")).collect()
-            }),
+        let [first, others @ ..] = stage else { continue };
+        thread::scope(|side_by_side| {
+            let beside: Vec<_> =
+                others.iter().map(|lane| side_by_side.spawn(move || run_lane(lane, soak, kept))).collect();
+            outcomes.extend(run_lane(first, soak, spoken));
+            outcomes.extend(beside.into_iter().flat_map(|lane| lane.join().expect("a lane only calls programs")));
         });
         if outcomes.iter().any(|it| !it.good) {
             break;
@@ -97,7 +97,7 @@ fn run_lane(lane: Lane, soak: bool, run: fn(&'static Part, bool) -> bool) -> Vec
     outcomes
 }
 
-/// Runs a part that is alone: what it says is shown as it comes.
+/// Runs a part of the first lane: what it says is shown as it comes.
 fn spoken(part: &'static Part, soak: bool) -> bool {
     println!("\n== {}", part.name);
     let outcome = (part.run)(soak);

@@ -21,19 +21,18 @@ const IMPLEMENTED: &[Implemented] = &[
     Implemented { family: "island", sections: &[1..=15], except: &[], decisions: &[1..=28], checks: NONE },
     Implemented {
         family: "rivals",
-        sections: &[1..=13, 15..=15, 18..=18],
-        // A rule of another game that is left out, and the Tournament Game, which is not built yet.
-        except: &["18.23", "18.26"],
+        sections: &[1..=15, 18..=18],
+        // A rule of another game that is left out.
+        except: &["18.23"],
         decisions: &[],
         checks: NONE,
     },
-    // 14 is the Tournament Game, which is not built yet, with D7, D8, D22 and D51; 16 to 19 compare and list. D46 and D47 are about
-    // sets that are not held. The rulings of 15.4 are cited card by card, and 15.5 sums them up.
+    // 16 to 19 compare and list. D46 and D47 are about sets that are not held. The rulings of 15.4 are cited card by card, and 15.5 sums them up.
     Implemented {
         family: "classic",
-        sections: &[1..=13, 15..=15],
-        except: &["15.2", "15.4", "15.5"],
-        decisions: &[1..=6, 9..=21, 23..=45, 48..=50, 52..=66],
+        sections: &[1..=15],
+        except: &["15.4", "15.5"],
+        decisions: &[1..=45, 48..=68],
         checks: NONE,
     },
     // Pirate Islands are no map yet (D24), and nobody leaves a table (D25); 9 lists open points, 11 the checks.

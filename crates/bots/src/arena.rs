@@ -220,6 +220,19 @@ impl<G: Game> Arena<'_, G> {
         set_up: impl Fn(u64) -> Result<G, String> + Sync,
         progress: impl Fn(u32) + Sync,
     ) -> Result<ArenaReport, String> {
+        self.play_rotated(|seed, _| set_up(seed), progress)
+    }
+
+    /// The same for players who bring something of their own: `set_up` is also told the rotation `r`, in which player `p` sits at
+    /// `(p + r) % n`.
+    ///
+    /// # Errors
+    /// As with [`Arena::play`].
+    pub fn play_rotated(
+        &self,
+        set_up: impl Fn(u64, u32) -> Result<G, String> + Sync,
+        progress: impl Fn(u32) + Sync,
+    ) -> Result<ArenaReport, String> {
         let threads = match self.threads {
             0 => std::thread::available_parallelism().map_or(1, usize::from),
             some => some,
@@ -263,10 +276,10 @@ impl<G: Game> Arena<'_, G> {
         Seat(((player + number as usize) % self.players.len()) as u8)
     }
 
-    fn play_one(&self, number: u32, set_up: &impl Fn(u64) -> Result<G, String>) -> Result<Played, String> {
+    fn play_one(&self, number: u32, set_up: &impl Fn(u64, u32) -> Result<G, String>) -> Result<Played, String> {
         let players = self.players.len();
         let block = u64::from(number) / players.max(1) as u64;
-        let game = set_up(sown(self.seed, 1, block))?;
+        let game = set_up(sown(self.seed, 1, block), number % players.max(1) as u32)?;
         if players != game.seats() as usize {
             return Err(format!("the table has {} seats, but there are {players} players", game.seats()));
         }

@@ -6,12 +6,20 @@ use crate::bot::{Bot, Lot, lot};
 
 /// The worth of positions: the only thing about a game that the greedy bot needs.
 pub trait Value<G: Game>: Send {
-    /// How good a position is for the seat that knows it; more is better. Each value has its own unit.
-    fn of(&mut self, game: &G, known: &G::Known) -> f64;
+    /// How good a position of an imagined world is for a seat; more is better. Each value has its own unit.
+    ///
+    /// Only what lies open and the cards of the seat itself may count: the hidden cards of others are guesses.
+    fn of(&mut self, game: &G, world: &G::State, seat: Seat) -> f64;
+
+    /// The chance to win, from 0 to 1, that a worth stands for.
+    fn chance(&self, worth: f64) -> f64;
+
+    /// By how much a choice may look worse than the best one and still be worth a closer look.
+    fn margin(&self) -> f64;
 
     /// Whether this position can be judged. If not, it is played on first: the seat takes its best choice, and chance
     /// falls by its weights.
-    fn is_quiet(&self, _game: &G, _known: &G::Known) -> bool {
+    fn is_quiet(&self, _game: &G, _world: &G::State, _seat: Seat) -> bool {
         true
     }
 
@@ -39,15 +47,15 @@ pub trait Value<G: Game>: Send {
 /// Plays the choice with the best expected [`Value`], ties broken by lot.
 #[derive(Clone, Debug)]
 pub struct Greedy<V> {
-    value: V,
-    lot: Lot,
+    pub(crate) value: V,
+    pub(crate) lot: Lot,
 }
 
 /// Two worths closer than this are a tie.
 const TIE: f64 = 1e-9;
 
 /// The most steps of a line to a quiet position: for example a knight, the robber, its victim, the card.
-const REACH: u32 = 6;
+pub(crate) const REACH: u32 = 6;
 
 impl<V> Greedy<V> {
     /// The greedy bot with this value and seed.
@@ -56,7 +64,14 @@ impl<V> Greedy<V> {
     }
 
     /// The worth of an action, as far as the seat can tell.
-    fn worth<G: Game>(&mut self, game: &G, known: &G::Known, seat: Seat, action: G::Action, world: &G::State) -> f64
+    pub(crate) fn worth<G: Game>(
+        &mut self,
+        game: &G,
+        known: &G::Known,
+        seat: Seat,
+        action: G::Action,
+        world: &G::State,
+    ) -> f64
     where
         V: Value<G>,
     {
@@ -73,7 +88,7 @@ impl<V> Greedy<V> {
     }
 
     /// The worth of what follows an action in a world.
-    fn after<G: Game>(&mut self, game: &G, world: G::State, seat: Seat, action: G::Action, reach: u32) -> f64
+    pub(crate) fn after<G: Game>(&mut self, game: &G, world: G::State, seat: Seat, action: G::Action, reach: u32) -> f64
     where
         V: Value<G>,
     {
@@ -87,9 +102,8 @@ impl<V> Greedy<V> {
     where
         V: Value<G>,
     {
-        let known = game.known(world, seat);
-        if reach == 0 || self.value.is_quiet(game, &known) {
-            return self.value.of(game, &known);
+        if reach == 0 || self.value.is_quiet(game, world, seat) {
+            return self.value.of(game, world, seat);
         }
         match game.awaits(world) {
             Awaits::Seats { due, .. } if due.has(seat) => {
@@ -125,7 +139,7 @@ impl<V> Greedy<V> {
                 }
                 sum / weights
             }
-            _ => self.value.of(game, &known),
+            _ => self.value.of(game, world, seat),
         }
     }
 }

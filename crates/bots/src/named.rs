@@ -1,32 +1,88 @@
 //! Bots by name.
 
 use duel::Duel;
-use island::{Island, Size};
+use island::{Island, Large, Sea, Size, Small};
 use kernel::{Game, instead, quoted};
 
 use crate::bot::{Bot, Random};
 use crate::greedy::Greedy;
+use crate::search::{Effort, Search};
 use crate::value::{DuelValue, IslandValue};
 
 /// Every name that [`named`] knows, the weakest first.
-pub const NAMES: [&str; 2] = ["random", "greedy"];
+pub const NAMES: [&str; 3] = ["random", "greedy", "search"];
+
+/// The bots that people seat at a table. Those with parameters are not among them: a stranger could make one think for hours.
+pub const AT_TABLES: [&str; 2] = ["random", "greedy"];
 
 /// A game for which there are bots.
 pub trait Playable: Game + 'static {
     /// The greedy bot of this game.
     fn greedy(seed: u64) -> Box<dyn Bot<Self>>;
-}
 
-impl<D: Size> Playable for Island<D> {
-    fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(IslandValue::default(), seed))
-    }
+    /// The searching bot of this game.
+    fn search(effort: Effort, seed: u64) -> Box<dyn Bot<Self>>;
 }
 
 impl Playable for Duel {
     fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy::new(DuelValue, seed))
     }
+
+    fn search(effort: Effort, seed: u64) -> Box<dyn Bot<Self>> {
+        Box::new(Search::new(DuelValue, effort, seed))
+    }
+}
+
+/// A size of the island for which there are bots.
+///
+/// Each size has its own implementation, so that the bots are compiled once, here, and not again in every crate that uses them.
+pub trait PlayableSize: Size {
+    /// The greedy bot on this size.
+    fn greedy(seed: u64) -> Box<dyn Bot<Island<Self>>>;
+
+    /// The searching bot on this size.
+    fn search(effort: Effort, seed: u64) -> Box<dyn Bot<Island<Self>>>;
+}
+
+macro_rules! playable {
+    ($($size:ty),*) => {$(
+        impl PlayableSize for $size {
+            fn greedy(seed: u64) -> Box<dyn Bot<Island<Self>>> {
+                Box::new(Greedy::new(IslandValue::default(), seed))
+            }
+
+            fn search(effort: Effort, seed: u64) -> Box<dyn Bot<Island<Self>>> {
+                Box::new(Search::new(IslandValue::default(), effort, seed))
+            }
+        }
+    )*};
+}
+
+playable!(Small, Large, Sea);
+
+impl<D: PlayableSize> Playable for Island<D> {
+    fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
+        D::greedy(seed)
+    }
+
+    fn search(effort: Effort, seed: u64) -> Box<dyn Bot<Self>> {
+        D::search(effort, seed)
+    }
+}
+
+/// Whether a text names one of our bots, with or without parameters.
+pub fn is_name(text: &str) -> bool {
+    NAMES.contains(&text.split(':').next().unwrap_or(text))
+}
+
+/// Checks that a bot may be seated at a table.
+pub fn check_at_table(name: &str) -> Result<(), String> {
+    if AT_TABLES.contains(&name) { Ok(()) } else { Err(unknown(name, AT_TABLES)) }
+}
+
+fn unknown<const N: usize>(name: &str, known: [&'static str; N]) -> String {
+    format!("there is no bot {}; {}", quoted(name), instead(name, known))
 }
 
 /// The bot of a game by its name. The error for an unknown name suggests a similar one.
@@ -34,13 +90,17 @@ impl Playable for Duel {
 /// ```
 /// use island::{Island, Small};
 /// assert!(bots::named::<Island<Small>>("greedy", 1).is_ok());
+/// assert!(bots::named::<duel::Duel>("search:worlds=64+turns=6", 1).is_ok());
 /// let wrong = bots::named::<duel::Duel>("gredy", 1).err().unwrap();
 /// assert_eq!(wrong, "there is no bot \"gredy\"; did you mean \"greedy\"?");
 /// ```
 pub fn named<G: Playable>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, String> {
-    match name {
-        "random" => Ok(Box::new(Random::new(seed))),
-        "greedy" => Ok(G::greedy(seed)),
-        other => Err(format!("there is no bot {}; {}", quoted(other), instead(other, NAMES))),
+    let (name, parameters) = name.split_once(':').map_or((name, None), |(name, rest)| (name, Some(rest)));
+    match (name, parameters) {
+        ("random", None) => Ok(Box::new(Random::new(seed))),
+        ("greedy", None) => Ok(G::greedy(seed)),
+        ("search", parameters) => Ok(G::search(Effort::read(parameters.unwrap_or_default())?, seed)),
+        ("random" | "greedy", Some(_)) => Err(format!("{name} has no parameters")),
+        (other, _) => Err(unknown(other, NAMES)),
     }
 }

@@ -1,27 +1,27 @@
 //! Bots at the table: short matches that say whether they play at all, to the end, and the same again.
 
 use bots::arena::{Arena, ArenaReport, BOUND, Factory, play_match};
-use bots::{Bot, DuelTally, NewTally, lot, named};
+use bots::{Bot, DuelTally, NewTally, PlayableSize, lot, named};
 use duel::Duel;
-use island::{Action, Event, FavorEvent, Island, Large, ModuleEvent, Options, Sea, Setup, Size, Small};
+use island::{Action, Event, FavorEvent, Island, Large, ModuleEvent, Options, Sea, Setup, Small};
 use kernel::{Game, Seat, Spec};
 
 fn options(spec: &str) -> Options {
     Options::read(&Spec::read(spec).expect("a spec")).expect("an island")
 }
 
-fn island<D: Size>(spec: &str, seed: u64) -> Result<Island<D>, String> {
+fn island<D: PlayableSize>(spec: &str, seed: u64) -> Result<Island<D>, String> {
     let setup = Setup::draw(options(spec), &mut lot(seed)).map_err(|no| no.to_string())?;
     Island::new(setup).map_err(|no| no.to_string())
 }
 
-fn players<D: Size>(names: &[&'static str]) -> Vec<Factory<'static, Island<D>>> {
+fn players<D: PlayableSize>(names: &[&'static str]) -> Vec<Factory<'static, Island<D>>> {
     let made =
         |&name| Box::new(move |seed| named::<Island<D>>(name, seed).expect("a bot")) as Factory<'static, Island<D>>;
     names.iter().map(made).collect()
 }
 
-fn series<D: Size>(spec: &str, names: &[&'static str], games: u32, threads: usize) -> ArenaReport {
+fn series<D: PlayableSize>(spec: &str, names: &[&'static str], games: u32, threads: usize) -> ArenaReport {
     let arena = Arena {
         players: players::<D>(names),
         games,
@@ -103,7 +103,7 @@ fn greedy_sails_to_the_islands() {
 
 #[test]
 fn greedy_never_stalls_a_game() {
-    fn ends<D: Size>(spec: &str, seats: usize, games: u32) {
+    fn ends<D: PlayableSize>(spec: &str, seats: usize, games: u32) {
         let report = series::<D>(spec, &["greedy"; 6][..seats], games, 0);
         assert!(report.unfinished == 0 && report.forfeits.is_empty(), "{spec}: {report:?}");
         assert!(report.steps < 4_000.0, "{spec}: {report:?}");

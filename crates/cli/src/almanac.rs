@@ -2,6 +2,7 @@
 
 mod maps;
 
+use std::collections::HashSet;
 use std::io::Write;
 
 use clap::Args as ClapArgs;
@@ -13,7 +14,7 @@ use crate::failure::Failure;
 
 #[derive(ClapArgs)]
 pub struct Args {
-    /// A card or piece, by name or part of one, or a game; without it, everything is listed
+    /// A card or piece, by name or part of one, a game or a set; without it, everything is listed
     name: Option<String>,
     /// Print a JSON list
     #[arg(long)]
@@ -86,14 +87,16 @@ fn example(list: &OptionList) -> String {
 }
 
 /// The entries whose name contains this text, or which games write like this: `basic/grain-mill`, `grain-mill`,
-/// `forest-2`. The name of a game finds all its entries.
+/// `forest-2`. The name of a game or of a set finds all its entries.
 pub fn find(name: &str, all: Vec<AlmanacEntry>) -> Result<Vec<AlmanacEntry>, String> {
     let wanted = name.trim().to_lowercase();
+    let sets: HashSet<String> = all.iter().filter_map(|it| Some(it.id.split_once('/')?.0.to_string())).collect();
     let is_wanted = |entry: &AlmanacEntry| {
         let written = entry.id.rsplit('/').next().is_some_and(|key| key == wanted);
         let printed = entry.printings.contains(&wanted);
         match wanted.as_str() {
             game if table::NAMES.contains(&game) => wanted == entry.game,
+            set if sets.contains(set) => entry.id.split('/').next() == Some(set),
             _ => entry.name.to_lowercase().contains(&wanted) || entry.id == wanted || written || printed,
         }
     };

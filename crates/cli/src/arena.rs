@@ -14,13 +14,13 @@ use serde_json::{Value, json};
 
 use crate::exec::Program;
 use crate::failure::Failure;
-use crate::family::{Family, Task, any_seed, read_players, with_family};
+use crate::family::{Family, Task, any_seed, read_players, said_deck, split_deck, with_family};
 
 #[derive(ClapArgs)]
 pub struct Args {
     /// The rules, such as island:seats=4
     spec: String,
-    /// A player for each seat, or one for all: random, greedy, exec:COMMAND
+    /// A player for each seat, or one for all: random, greedy, search, exec:COMMAND; with its deck, if it brings one: greedy@merchants
     #[arg(long, required = true)]
     players: Vec<String>,
     /// Games to play; seats rotate, and each round of rotations shares board and dice
@@ -93,8 +93,9 @@ impl Task for Series<'_> {
         let Series { args, out } = self;
         let names = read_players(&args.players, family.seats()).map_err(Failure::Use)?;
         let seed = args.seed.unwrap_or_else(any_seed);
+        let (players, families) = with_own_decks(&family, &names)?;
         // Every name is tried once, so that a typo or a program that does not start is reported before the first game.
-        for name in &names {
+        for name in &players {
             match name.strip_prefix("exec:") {
                 None => drop(family.named(name, seed).map_err(Failure::Use)?),
                 Some(command) => {
@@ -111,7 +112,7 @@ impl Task for Series<'_> {
         };
         let output = args.output.as_deref().map(Output::open).transpose()?;
         let family = &family;
-        let players = names.iter().map(|name| {
+        let players = players.iter().map(|name| {
             let name = name.clone();
             let factory: Factory<'_, F::Game> = Box::new(move |seed| match family.player(&name, seed) {
                 Ok(bot) => bot,
@@ -131,8 +132,8 @@ impl Task for Series<'_> {
         let bar = ProgressBar::new(u64::from(args.games));
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go");
         bar.set_style(style.expect("the template is sound"));
-        let set_up = |seed| family.draw(seed).map_err(|why| why.to_string());
-        let report = arena.play(set_up, |done| bar.set_position(u64::from(done)));
+        let set_up = |seed, rotation: u32| families[rotation as usize].draw(seed).map_err(|why| why.to_string());
+        let report = arena.play_rotated(set_up, |done| bar.set_position(u64::from(done)));
         bar.finish_and_clear();
         let report = report.map_err(Failure::Use)?;
         writeln!(out, "{}, {} games, seed {seed}", family.spec(), report.games)?;
@@ -156,6 +157,23 @@ impl Task for Series<'_> {
             ))),
         }
     }
+}
+
+/// The players without their decks, and the family for each rotation of the seats: a deck goes where its player sits.
+pub fn with_own_decks<F: Family>(family: &F, names: &[String]) -> Result<(Vec<String>, Vec<F>), Failure> {
+    let (mut players, mut decks) = (Vec::new(), Vec::new());
+    for name in names {
+        let (player, deck) = split_deck(name);
+        players.push(player.to_string());
+        decks.push(deck.map(said_deck).transpose()?.flatten());
+    }
+    let mut families = Vec::new();
+    for rotation in 0..names.len() {
+        let at = |seat: usize| (seat + names.len() - rotation) % names.len();
+        let seated: Vec<Option<String>> = (0..names.len()).map(|seat| decks[at(seat)].clone()).collect();
+        families.push(family.with_decks(&seated)?);
+    }
+    Ok((players, families))
 }
 
 /// The seats that a player sat on: all in turn, since seats rotate.

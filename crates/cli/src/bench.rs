@@ -11,7 +11,7 @@ use kernel::{Game, playout};
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
-use crate::family::{Family, Task, with_family};
+use crate::family::{Family, Task, with_decks, with_family};
 
 #[derive(ClapArgs)]
 pub struct Args {
@@ -24,6 +24,9 @@ pub struct Args {
     /// The same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// A deck for each seat, in games with decks: a ready one, a file, or lot
+    #[arg(long, value_delimiter = ',')]
+    decks: Vec<String>,
     /// Print one JSON object by spec
     #[arg(long)]
     json: bool,
@@ -70,7 +73,8 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         // Measuring takes a while, so each row is shown at once.
         out.flush()?;
         let bar = bar(&args, spec);
-        let measured = with_family(spec, Measure { games: args.games, seed: args.seed, bar: &bar })??;
+        let measured =
+            with_family(spec, Measure { games: args.games, seed: args.seed, decks: &args.decks, bar: &bar })??;
         bar.finish_and_clear();
         let per_game = measured.steps as f64 / f64::from(measured.games);
         let turns = measured.turns as f64 / f64::from(measured.games);
@@ -121,6 +125,7 @@ impl Task for Check {
 struct Measure<'a> {
     games: u32,
     seed: u64,
+    decks: &'a [String],
     bar: &'a ProgressBar,
 }
 
@@ -128,6 +133,7 @@ impl Task for Measure<'_> {
     type Out = Result<Measured, Failure>;
 
     fn run<F: Family>(self, family: F) -> Self::Out {
+        let family = with_decks(family, self.decks)?;
         let mut boards = Vec::new();
         for board in 0..BOARDS.min(self.games) {
             boards.push(family.draw(self.seed.wrapping_add(u64::from(board)))?);

@@ -1,11 +1,10 @@
 //! Game families by spec, with their pictures, for the command line.
 
-use bots::{Bot, DuelTally, NewTally};
-use island::Size;
+use bots::{Bot, DuelTally, NewTally, PlayableSize};
 use kernel::{Viewer, Wrong, quoted};
 use table::{DuelFamily, IslandFamily, Named};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, read_file};
 use crate::picture::{self, Picture};
 use crate::{draw, exec};
 
@@ -52,7 +51,7 @@ pub fn with_family<T: Task>(spec: &str, task: T) -> Result<T::Out, Wrong> {
     })
 }
 
-impl<D: Size> Family for IslandFamily<D> {
+impl<D: PlayableSize> Family for IslandFamily<D> {
     fn text(&self, view: &island::View, colour: bool) -> Picture {
         picture::island(view, self.options().target, colour)
     }
@@ -84,11 +83,11 @@ impl Family for DuelFamily {
     }
 
     fn text(&self, view: &duel::View, _colour: bool) -> Picture {
-        picture::duel(view)
+        picture::duel(edition(self), view)
     }
 
     fn svg(&self, view: &duel::View) -> String {
-        draw::duel(view)
+        draw::duel(edition(self), view)
     }
 
     fn help(&self) -> &'static str {
@@ -103,6 +102,12 @@ Removing is always allowed where the game has it, and listed when a card at hand
     fn almanac(&self) -> Vec<table::AlmanacEntry> {
         table::almanac().into_iter().filter(|entry| !entry.id.starts_with("island/")).collect()
     }
+}
+
+/// The edition of the duel that a family plays: its spec begins with the name.
+fn edition(family: &DuelFamily) -> &'static duel::Edition {
+    let spec = table::Family::spec(family);
+    duel::Edition::named(spec.split(':').next().unwrap_or_default()).expect("a spec of the duel names an edition")
 }
 
 /// Whose eyes a record or position is shown to: `full`, `public` or `seat=N`.
@@ -137,7 +142,7 @@ pub fn read_players(lists: &[String], seats: u8) -> Result<Vec<String>, String> 
     let mut names: Vec<String> = Vec::new();
     for list in lists {
         for (i, part) in list.split(',').enumerate() {
-            let is_name = part.starts_with("exec:") || bots::NAMES.contains(&part);
+            let is_name = part.starts_with("exec:") || bots::is_name(split_deck(part).0);
             match names.last_mut().filter(|last| i > 0 && !is_name && last.starts_with("exec:")) {
                 Some(command) => *command = format!("{command},{part}"),
                 None => names.push(part.to_string()),
@@ -152,6 +157,43 @@ pub fn read_players(lists: &[String], seats: u8) -> Result<Vec<String>, String> 
             names.len()
         )),
     }
+}
+
+/// Separates a player from the deck that it brings: `greedy@merchants`. A command keeps every `@`.
+pub fn split_deck(player: &str) -> (&str, Option<&str>) {
+    match player.split_once('@') {
+        Some((name, deck)) if !player.starts_with("exec:") => (name, Some(deck)),
+        _ => (player, None),
+    }
+}
+
+/// A deck as a family reads it: the name of a ready one, or the text of a file; `lot` for one by lot.
+pub fn said_deck(said: &str) -> Result<Option<String>, Failure> {
+    if said == "lot" {
+        return Ok(None);
+    }
+    if table::decks::ready_deck(said).is_some() {
+        return Ok(Some(said.into()));
+    }
+    if !std::path::Path::new(said).exists() {
+        let ready = table::decks::READY.iter().map(|deck| deck.key);
+        let why = format!("{} is neither a ready deck nor a file; {}", quoted(said), kernel::instead(said, ready));
+        return Err(Failure::Use(why));
+    }
+    let text = String::from_utf8(read_file(said)?).map_err(|why| Failure::Check(format!("{said}: {why}")))?;
+    Ok(Some(text))
+}
+
+/// The family with the decks that were named, one for each seat; none named means all by lot.
+pub fn with_decks<F: Family>(family: F, said: &[String]) -> Result<F, Failure> {
+    if said.is_empty() {
+        return Ok(family);
+    }
+    if said.len() != usize::from(family.seats()) {
+        return Err(Failure::Use(format!("name {} decks, one for each seat; lot draws one", family.seats())));
+    }
+    let decks = said.iter().map(|said| said_deck(said)).collect::<Result<Vec<_>, _>>()?;
+    Ok(family.with_decks(&decks)?)
 }
 
 /// A seed from the clock and the process, for people who do not name one.

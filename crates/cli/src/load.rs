@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args as ClapArgs;
 use serde_json::{Value, json};
-use server::client::{Player, Ticket, join, open};
+use server::client::{Player, act, sit_down};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::Semaphore;
@@ -85,7 +85,7 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         let (spec, places) = (args.spec.clone(), places.clone());
         opening.push(tokio::spawn(async move {
             let _place = places.acquire_owned().await;
-            sit_down(address, &spec, seats, number).await
+            sit_down(address, &spec, seats, &number.to_string()).await
         }));
     }
     let mut tables = Vec::new();
@@ -220,29 +220,6 @@ async fn start_server(data: &std::path::Path) -> Result<(SocketAddr, Child), Fai
     Ok((address.ok_or_else(|| Failure::Check("the server did not start".into()))?, child))
 }
 
-/// Opens a table and sits a client down on every seat.
-async fn sit_down(to: SocketAddr, spec: &str, seats: u8, number: usize) -> std::io::Result<Vec<Player>> {
-    let opening = json!({ "spec": spec, "name": "P0", "seat": 0 });
-    let host = open(to, &opening).await?;
-    let mut tickets: Vec<Ticket> = vec![host.clone()];
-    for seat in 1..seats {
-        tickets.push(join(to, &host.table, &format!("P{seat}"), seat).await?);
-    }
-    let mut players = Vec::new();
-    for (seat, ticket) in tickets.iter().enumerate() {
-        let mut player = Player::connect(to, &ticket.table, Some(&ticket.token), &format!("{number}-{seat}")).await?;
-        player.hear().await?;
-        players.push(player);
-    }
-    players[0].ask(json!({ "type": "begin" })).await?;
-    for player in &mut players {
-        while player.version == 0 {
-            player.hear().await?;
-        }
-    }
-    Ok(players)
-}
-
 /// Plays one table at a steady pace with random choices.
 async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: Instant, seed: u64) -> Measured {
     let mut seen = Measured::default();
@@ -251,17 +228,14 @@ async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: I
     while next < until {
         tokio::time::sleep_until(next.into()).await;
         next += step;
-        let due = players.iter().position(Player::is_due);
-        let Some(due) = due else {
-            if players[0].is_over() {
+        match act(&mut players, u64::from(kernel::below(&mut chance, 1 << 20))).await {
+            Ok(Some((took, _))) => seen.told.push(took.as_micros() as u64),
+            Ok(None) if players[0].is_over() => break,
+            Ok(None) => {
+                seen.failed += 1;
+                seen.why.get_or_insert_with(|| format!("nobody is due: {}", players[0].view["asked"]));
                 break;
             }
-            seen.failed += 1;
-            seen.why.get_or_insert_with(|| format!("nobody is due: {}", players[0].view["asked"]));
-            break;
-        };
-        match act(&mut players, due, &mut chance).await {
-            Ok(took) => seen.told.push(took.as_micros() as u64),
             Err(why) => {
                 seen.failed += 1;
                 seen.why.get_or_insert_with(|| why.to_string());
@@ -270,27 +244,6 @@ async fn play(mut players: Vec<Player>, first: Instant, step: Duration, until: I
         }
     }
     seen
-}
-
-/// One action. Returns the time from sending it until everybody was told.
-async fn act(players: &mut [Player], due: usize, chance: &mut bots::Lot) -> std::io::Result<Duration> {
-    let began = Instant::now();
-    let player = &mut players[due];
-    let choices = player.question["choices"].as_array().cloned().unwrap_or_default();
-    let at = kernel::below(chance, choices.len() as u32) as usize;
-    let choice = choices[at].as_str().unwrap_or_default().to_string();
-    let version = player.version;
-    let answer = player.ask(json!({ "type": "act", "version": version, "actions": [choice] })).await?;
-    if answer["ok"] != true {
-        return Err(std::io::Error::other(format!("{choice}: {answer}")));
-    }
-    let version = answer["version"].as_u64().unwrap_or_default();
-    for player in players.iter_mut() {
-        while player.version < version {
-            player.hear().await?;
-        }
-    }
-    Ok(began.elapsed())
 }
 
 /// Resident memory of a process in kilobytes, where the system tells.

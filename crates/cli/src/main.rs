@@ -11,6 +11,7 @@
 //! $ commonland record position game.jsonl --step 60 > position.json
 //! $ commonland position choices position.json              # who is awaited, and what for, as JSON
 //! $ commonland position draw position.json > position.svg
+//! $ commonland deck check my.deck                          # every fault with its line
 //! $ commonland almanac knight
 //! $ commonland bench island:seats=2 -n 1000 --json
 //! ```
@@ -33,6 +34,7 @@ mod arena;
 mod serve_bot;
 mod exec;
 mod bench;
+mod deck;
 mod load;
 
 use std::io::{BufWriter, Write};
@@ -78,6 +80,9 @@ enum Command {
     /// Choices in a position, and what follows from a step
     #[command(subcommand)]
     Position(position::Command),
+    /// Check, list, show and draw decks for the Tournament Game
+    #[command(subcommand)]
+    Deck(deck::Command),
     /// Look up cards, pieces and options
     Almanac(almanac::Args),
     /// Be a bot on standard input and output
@@ -111,6 +116,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Bench(args)) => bench::run(args, out),
         Some(Command::Record(command)) => record::run(command, out),
         Some(Command::Position(command)) => position::run(command, out),
+        Some(Command::Deck(command)) => deck::run(command, out),
         Some(Command::Almanac(args)) => almanac::run(args, out),
         Some(Command::Bot(args)) => serve_bot::run(args, out),
     }

@@ -5,7 +5,7 @@ mod island;
 
 use std::fmt;
 
-pub use duel::table as duel;
+pub use duel::{points, table as duel};
 pub use island::table as island;
 
 /// A table in letters: the board, and lines about all that does not lie on it.

@@ -8,7 +8,7 @@ use kernel::{Awaits, Choices, Game, Notes, Seat, Seen, Viewer, Written};
 
 use crate::almanac;
 use crate::failure::Failure;
-use crate::family::{Family, Task, any_seed, with_family};
+use crate::family::{Family, Task, any_seed, with_decks, with_family};
 use crate::picture::Picture;
 
 #[derive(ClapArgs)]
@@ -23,6 +23,9 @@ pub struct Args {
     /// Who plays the other seats
     #[arg(long, default_value = "greedy")]
     bots: String,
+    /// A deck for each seat, in games with decks: a ready one, a file, or lot
+    #[arg(long, value_delimiter = ',')]
+    decks: Vec<String>,
     /// The same seed deals the same board and dice
     #[arg(long)]
     seed: Option<u64>,
@@ -33,7 +36,8 @@ pub struct Args {
 
 impl Default for Args {
     fn default() -> Args {
-        Args { spec: "island:seats=4".into(), seat: 0, bots: "greedy".into(), seed: None, watch: false }
+        let decks = Vec::new();
+        Args { spec: "island:seats=4".into(), seat: 0, bots: "greedy".into(), decks, seed: None, watch: false }
     }
 }
 
@@ -69,6 +73,7 @@ impl Task for Table<'_> {
             return Err(Failure::Use(format!("seat {} is not at this table of {}", args.seat, family.seats())));
         }
         let seed = args.seed.unwrap_or_else(any_seed);
+        let family = with_decks(family, &args.decks)?;
         let game = family.draw(seed)?;
         let mut bots: Vec<Box<dyn Bot<F::Game>>> = Vec::new();
         for seat in 0..family.seats() {

@@ -8,6 +8,7 @@ use kernel::{Awaits, Choices, Entry, Game, History, Seen, Viewer, Written, recor
 use serde_json::{Value, json};
 use table::journal::Decided;
 
+use crate::arena::with_own_decks;
 use crate::failure::{Failure, read_file, tell};
 use crate::family::{Family, Task, any_seed, at_table, read_players, read_viewer, with_family};
 
@@ -17,7 +18,7 @@ pub enum Command {
     New {
         /// The rules, such as island:seats=4
         spec: String,
-        /// A player for each seat, or one for all
+        /// A player for each seat, or one for all; with its deck, if it brings one: greedy@merchants
         #[arg(long, default_value = "greedy")]
         players: Vec<String>,
         /// The same seed plays the same game
@@ -37,6 +38,12 @@ pub enum Command {
         /// Check that set-up and chance are those that were committed to before the game
         #[arg(long)]
         dice: bool,
+        /// The commitment that you kept when you came to the table: the record must have the same
+        #[arg(long, requires = "dice")]
+        commitment: Option<String>,
+        /// What you added to the dice: it must be among the salts of the record. May be given several times
+        #[arg(long, requires = "dice")]
+        salt: Vec<String>,
     },
     /// Print a record as readable text
     Show {
@@ -64,12 +71,13 @@ pub enum Command {
 pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::New { spec, players, seed } => with_family(&spec, New { players, seed, out })?,
-        Command::Verify { file, trace, viewer, dice } => {
+        Command::Verify { file, trace, viewer, dice, commitment, salt } => {
             let bytes = read_file(&file)?;
             if dice {
                 let header = record::read_header(&bytes).map_err(|fault| failed(&file, &fault))?;
                 let rules = header.rules.clone();
-                with_family(&rules, FairDice { file: &file, bytes: &bytes, header, out: &mut *out })
+                let kept = Kept { commitment, salts: salt };
+                with_family(&rules, FairDice { file: &file, bytes: &bytes, header, kept, out: &mut *out })
                     .map_err(|wrong| Failure::Check(format!("{file}: line 1: {wrong}")))??;
             }
             of_record(&file, &bytes, Verify { file: &file, bytes: &bytes, trace, viewer, out })
@@ -138,7 +146,8 @@ impl Task for New<'_> {
     fn run<F: Family>(self, family: F) -> Self::Out {
         let names = read_players(&self.players, family.seats()).map_err(Failure::Use)?;
         let seed = self.seed.unwrap_or_else(any_seed);
-        let game = family.draw(seed)?;
+        let (names, families) = with_own_decks(&family, &names)?;
+        let game = families[0].draw(seed)?;
         let mut bots = Vec::new();
         for (seat, name) in names.iter().enumerate() {
             bots.push(family.player(name, seed.wrapping_add(1 + seat as u64)).map_err(Failure::Use)?);
@@ -213,7 +222,37 @@ struct FairDice<'a> {
     file: &'a str,
     bytes: &'a [u8],
     header: record::Header,
+    kept: Kept,
     out: &'a mut dyn Write,
+}
+
+/// What a player kept from the time before the game. A server that made up another secret later cannot change it.
+struct Kept {
+    commitment: Option<String>,
+    salts: Vec<String>,
+}
+
+impl Kept {
+    /// Whether the dice of a record are those that the player knew.
+    fn check(&self, commitment: &str, dice: &table::Dice) -> Result<(), String> {
+        if self.commitment.as_ref().is_some_and(|kept| !kept.eq_ignore_ascii_case(commitment)) {
+            return Err("the commitment is not the one that you kept: the secret was changed after you saw it".into());
+        }
+        match self.salts.iter().find(|salt| !dice.salts().contains(salt)) {
+            Some(salt) => Err(format!("{} is not among the salts of the dice", kernel::quoted(salt))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Who added something to the dice, as the end of a sentence.
+fn salted(salts: &[String]) -> String {
+    let seats: Vec<String> = (0..salts.len()).filter(|&at| !salts[at].is_empty()).map(|at| at.to_string()).collect();
+    match &seats[..] {
+        [] => "nobody added a salt".into(),
+        [one] => format!("seat {one} added a salt"),
+        several => format!("seats {} added salts", several.join(", ")),
+    }
 }
 
 impl Task for FairDice<'_> {
@@ -226,7 +265,11 @@ impl Task for FairDice<'_> {
         };
         let decided = dice.get("decided").map(|it| serde_json::from_value::<Decided>(it.clone()));
         let decided = decided.transpose().map_err(|why| wrong(1, format!("what was decided: {why}")))?;
+        let decks = dice.get("decks").map(|it| serde_json::from_value::<Vec<Option<String>>>(it.clone()));
+        let decks = decks.transpose().map_err(|why| wrong(1, format!("the decks: {why}")))?.unwrap_or_default();
+        let commitment = dice.get("commitment").and_then(Value::as_str).unwrap_or_default().to_string();
         let dice = table::Dice::from_json(dice).map_err(|why| wrong(1, why))?;
+        self.kept.check(&commitment, &dice).map_err(|why| wrong(1, why))?;
         let seed = dice.setup_seed();
         let game = family.given(&self.header.setup).map_err(|why| wrong(1, why.to_string()))?;
         let laid = self.header.position.is_some();
@@ -234,6 +277,7 @@ impl Task for FairDice<'_> {
             Some(decided) => family.decided(decided, seed).map_err(|why| wrong(1, why.to_string()))?,
             None => family,
         };
+        let by_dice = by_dice.with_decks(&decks).map_err(|why| wrong(1, why.to_string()))?;
         let drawn = by_dice.draw(seed).map_err(|why| wrong(1, why.to_string()))?;
         if !laid && (drawn.setup() != game.setup() || drawn.spec() != game.spec()) {
             return Err(wrong(1, "the set-up is not the one that the dice gave".into()));
@@ -254,7 +298,8 @@ impl Task for FairDice<'_> {
             return Err(wrong(line, why));
         }
         let start = if laid { "the position was laid by hand;" } else { "set-up and" };
-        writeln!(self.out, "{}: {start} {falls} falls of chance are those that were committed to", self.file)?;
+        let salts = salted(dice.salts());
+        writeln!(self.out, "{}: {start} {falls} falls of chance are those that were committed to; {salts}", self.file)?;
         Ok(())
     }
 }

@@ -6,6 +6,10 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 use server::{Config, Limits, MetricsAt, Server, StartError};
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, filter_fn};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::failure::{Failure, tell};
 
@@ -35,6 +39,9 @@ pub struct Args {
     /// How large the store may grow, in megabytes
     #[arg(long, default_value_t = 10_240)]
     disk_limit: u64,
+    /// How large the journal of one table may grow, in megabytes
+    #[arg(long, default_value_t = Limits::default().table_bytes >> 20, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    table_limit: u64,
     /// Write logs as JSON lines
     #[arg(long)]
     log_json: bool,
@@ -44,7 +51,7 @@ pub struct Args {
     /// Requests of one address in a second
     #[arg(long, default_value_t = Limits::default().requests_per_second)]
     requests_per_second: u32,
-    /// Commands on one socket in a second
+    /// Commands of one person at a table in a second
     #[arg(long, default_value_t = Limits::default().commands_per_second)]
     commands_per_second: u32,
     /// Connections of one address at the same time
@@ -143,14 +150,9 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env();
+    let filter = EnvFilter::try_from_default_env();
     let filter = filter.unwrap_or_else(|_| if browse { "warn" } else { "info" }.into());
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if args.log_json {
-        log.json().init();
-    } else {
-        log.with_ansi(std::io::stderr().is_terminal()).init();
-    }
+    log(filter, args.log_json);
     // A failing rule is caught, and the server logs its message. So the runtime must not print it again.
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map_or(String::new(), ToString::to_string);
@@ -165,6 +167,7 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
         connections_per_address: args.connections_per_address,
         connections: args.connections,
         lobby_days: args.lobby_days,
+        table_bytes: args.table_limit << 20,
         ..Limits::default()
     };
     let mut config = Config::new(args.listen, data);
@@ -184,28 +187,46 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
             other => Failure::Check(other.to_string()),
         })?;
         let address = server.address();
+        let stopped = stopped();
         writeln!(out, "listening on http://{address}")?;
         out.flush()?;
         if browse {
             open_browser(&format!("http://{address}/"));
         }
-        stopped().await;
+        stopped.await;
         server.stop().await;
         Ok(())
     })
 }
 
-/// Waits until somebody wants the server to end.
-async fn stopped() {
+/// Writes the log to the standard error. What we use logs whole messages when it is asked for details, hands and tokens
+/// included, so only our own crates are heard below `info`.
+fn log(filter: EnvFilter, json: bool) {
+    let ours = |target: &str| matches!(target.split(':').next(), Some("server" | "commonland" | "table"));
+    let careful = filter_fn(move |event| *event.level() <= LevelFilter::INFO || ours(event.target()));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = tracing_subscriber::registry().with(filter).with(careful);
+    if json {
+        log.with(lines.json()).init();
+    } else {
+        log.with(lines.with_ansi(std::io::stderr().is_terminal())).init();
+    }
+}
+
+/// Waits until somebody wants the server to end. SIGTERM counts from this call on, also before the future is awaited.
+fn stopped() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut terminate) => {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = tokio::signal::ctrl_c() => {}
+    let terminate = signal(SignalKind::terminate());
+    async move {
+        match terminate {
+            Ok(mut terminate) => {
+                tokio::select! {
+                    _ = terminate.recv() => {}
+                    _ = tokio::signal::ctrl_c() => {}
+                }
             }
+            Err(_) => drop(tokio::signal::ctrl_c().await),
         }
-        Err(_) => drop(tokio::signal::ctrl_c().await),
     }
 }
 

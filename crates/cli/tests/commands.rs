@@ -21,6 +21,9 @@ fn printing() -> Vec<(Vec<&'static str>, String)> {
         of("bench island:seats=2 -n 1", ""),
         of("bench island:seats=2 -n 1 --json", ""),
         of("bot island:seats=3 greedy", hello),
+        of("deck list", ""),
+        of("deck new duel:tournament", ""),
+        of("deck show merchants", ""),
         of("play island:seats=2,target=3", ""),
         of("position choices -", &position),
         of("position draw -", &position),
@@ -149,13 +152,15 @@ fn wrong_use_ends_with_2_and_names_what_would_be_right() {
 fn where_nothing_is_near_all_that_exists_is_named() {
     refused(commonland(&["bench", "chess"]), 2, "there is no game \"chess\"; there are island, duel");
     refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
-    refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy");
+    refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy, search");
     refused(commonland(&["almanac", "spaceship"]), 2, "commonland almanac lists everything");
     for written in ["forest-2", "forest", "basic/forest"] {
         let forest = done(commonland(&["almanac", written]));
         assert!(forest.contains("basic/forest") && forest.contains("forest-2, forest-3"), "{forest}");
     }
     assert!(done(commonland(&["almanac", "grain-mill"])).contains("Grain Mill"));
+    let set = done(commonland(&["almanac", "artisans"]));
+    assert!(set.contains("artisans/joust") && !set.contains("classic/"), "{set}");
     refused(with_input(&["position", "choices", "-"], r#"{"weather":1}"#), 1, "there are rules, setup, table, then");
 }
 

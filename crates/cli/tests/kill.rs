@@ -132,6 +132,11 @@ fn compare(folder: &Path, seats: &[Seat]) -> usize {
     compared
 }
 
+/// A run that has compared more acknowledged actions than this says something.
+const ENOUGH: usize = 100;
+/// How many kills are added at the most until there are enough actions.
+const MORE_KILLS: usize = 60;
+
 fn kills() -> usize {
     let said = std::env::var("COMMONLAND_KILLS").ok().and_then(|kills| kills.parse().ok());
     let soak = std::env::var_os("COMMONLAND_SOAK").is_some();
@@ -160,11 +165,16 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     });
     binary.kill();
     let (mut compared, mut instants) = (0, HashSet::new());
-    for kill in 0..kills() {
+    for kill in 0..kills() + MORE_KILLS {
+        // On a busy machine little is played between two kills: then there are more of them, later and later.
+        let more = (kill + 1).saturating_sub(kills()) as u64;
+        if more > 0 && compared > ENOUGH {
+            break;
+        }
         let binary = Binary::start(&folder);
         let to = binary.address;
         // Instants spread over start, connecting and playing; no two alike.
-        let instant = 5 + (kill as u64 * 7_919) % 397;
+        let instant = 5 + (kill as u64 * 7_919) % 397 + more * 100;
         instants.insert(instant);
         seats = runtime.block_on(async {
             let playing: Vec<_> = seats
@@ -186,7 +196,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
             seats
         });
         // A lost entry stays lost, so in a soak it is enough to compare now and then, and at the end.
-        if kill % 25 == 24 || kill + 1 == kills() || kills() <= 30 {
+        if kill % 25 == 24 || kill + 1 >= kills() || kills() <= 30 {
             compared = compare(&folder, &seats);
             eprintln!("{} kills: {compared} acknowledged actions compared", kill + 1);
         }
@@ -202,7 +212,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         }
     });
     binary.kill();
-    println!("{} kills at {} instants: {compared} acknowledged actions compared, none lost", kills(), instants.len());
-    assert!(compared > 100, "only {compared} actions were acknowledged");
+    println!("kills at {} instants: {compared} acknowledged actions compared, none lost", instants.len());
+    assert!(compared > ENOUGH, "only {compared} actions were acknowledged");
     let _ = std::fs::remove_dir_all(folder);
 }

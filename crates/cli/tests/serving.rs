@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::{Value, json};
-use server::client::{open, request};
+use server::client::{Player, open, request};
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
@@ -107,6 +107,91 @@ fn a_backup_taken_while_the_server_runs_is_restored_and_served() {
 }
 
 #[test]
+fn no_level_of_logging_writes_hands_tokens_names_or_talk() {
+    let data = folder("trace");
+    std::fs::create_dir_all(&data).unwrap();
+    let file = data.join("log.txt");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--metrics", "off", "--data"])
+        .arg(&data)
+        .env("RUST_LOG", "trace")
+        .stdout(Stdio::piped())
+        .stderr(std::fs::File::create(&file).unwrap())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let to: std::net::SocketAddr =
+        line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
+    let secrets = runtime().block_on(async {
+        let cookie = format!("commonland={}", "5ec".repeat(11).split_at(32).0);
+        let opening = json!({
+            "spec": "duel", "name": "Xanthippe", "seat": 0, "bots": "random", "begin": true, "salt": "peppercorn",
+            "settings": { "bot_delay": [0, 0] },
+        });
+        let opened = request(to, "POST", "/api/tables", &[("cookie", &cookie)], &opening.to_string()).await.unwrap();
+        let (table, token) = (opened.json()["table"].clone(), opened.json()["token"].clone());
+        let (table, token) = (table.as_str().unwrap().to_string(), token.as_str().unwrap().to_string());
+        let mut player = Player::connect(to, &table, Some(&token), "x").await.unwrap();
+        player.heard = Some(Vec::new());
+        player.hear().await.unwrap();
+        let link = player.ask(json!({ "type": "link" })).await.unwrap()["link"].as_str().unwrap().to_string();
+        player.ask(json!({ "type": "chat", "text": "a word of mine" })).await.unwrap();
+        for _ in 0..12 {
+            while !player.is_due() {
+                player.hear().await.unwrap();
+            }
+            let choice = player.question["choices"][0].as_str().unwrap().to_string();
+            let version = player.version;
+            player.ask(json!({ "type": "act", "version": version, "actions": [choice] })).await.unwrap();
+        }
+        let heard = player.heard.take().unwrap();
+        assert!(heard.iter().any(|it| it.contains("\"hand\"")), "a hand was told");
+        let secret = cookie.split_once('=').unwrap().1.to_string();
+        vec![token, secret, link, "Xanthippe".into(), "peppercorn".into(), "a word of mine".into()]
+    });
+    assert!(Command::new("kill").arg(child.id().to_string()).status().unwrap().success());
+    child.wait().unwrap();
+    let log = std::fs::read_to_string(&file).unwrap();
+    assert!(log.contains("a table was opened"), "{log}");
+    for secret in secrets.iter().map(String::as_str).chain(["\"hand\"", "\"view\"", "choices", "Bearer", "cookie"]) {
+        assert!(!log.contains(secret), "{secret} is in the log");
+    }
+    let _ = std::fs::remove_dir_all(data);
+}
+
+#[test]
+fn a_cut_write_ahead_log_is_told_at_the_start_and_by_the_check() {
+    let data = folder("cut");
+    let mut served = serve(&data);
+    runtime().block_on(async {
+        for _ in 0..3 {
+            open(served.address, &json!({ "spec": "island", "name": "Ann" })).await.unwrap();
+        }
+    });
+    served.child.kill().unwrap();
+    served.child.wait().unwrap();
+    let log = data.join("commonland.db-wal");
+    let (whole, file) = (std::fs::read(&log).unwrap(), std::fs::read(data.join("commonland.db")).unwrap());
+    let told = commonland(&["check", data.to_str().unwrap()]);
+    assert!(told.status.success(), "a kill alone cuts nothing: {told:?}");
+    let (cut, said) = (folder("cut-again"), "the write-ahead log ended in the middle of a commit");
+    std::fs::create_dir_all(&cut).unwrap();
+    std::fs::write(cut.join("commonland.db"), &file).unwrap();
+    std::fs::write(cut.join("commonland.db-wal"), &whole[..whole.len() - 1_000]).unwrap();
+    let told = commonland(&["check", cut.to_str().unwrap()]);
+    assert!(String::from_utf8_lossy(&told.stdout).contains(said), "{told:?}");
+    std::fs::write(cut.join("commonland.db"), &file).unwrap();
+    std::fs::write(cut.join("commonland.db-wal"), &whole[..whole.len() - 1_000]).unwrap();
+    let _ = std::fs::remove_file(cut.join("commonland.db-shm"));
+    let log = serve(&cut).stop();
+    assert!(log.contains(said), "{log}");
+    let log = serve(&cut).stop();
+    assert!(!log.contains(said), "it is told once: {log}");
+    let _ = (std::fs::remove_dir_all(data), std::fs::remove_dir_all(cut));
+}
+
+#[test]
 fn the_dice_of_a_record_can_be_checked_by_anybody() {
     let data = folder("dice");
     let served = serve(&data);
@@ -129,6 +214,57 @@ fn the_dice_of_a_record_can_be_checked_by_anybody() {
     let plain = commonland(&["record", "new", "island:seats=2,target=3", "--players", "random", "--seed", "1"]);
     let plain = verify(&String::from_utf8_lossy(&plain.stdout));
     assert!(String::from_utf8_lossy(&plain.stderr).contains("does not say"), "{plain:?}");
+    let _ = std::fs::remove_dir_all(data);
+}
+
+/// A server that draws another secret after it has seen the salts writes a record that fits itself. What the players kept
+/// tells.
+#[test]
+fn a_server_that_changed_its_secret_or_left_a_salt_out_is_caught() {
+    let data = folder("bent-dice");
+    let served = serve(&data);
+    let to = served.address;
+    let ended = |salt: &'static str| {
+        runtime().block_on(async move {
+            let opening = json!({ "spec": "island:seats=2", "name": "Ann", "seat": 0 });
+            let ann = server::client::open(to, &opening).await.unwrap();
+            let bearer = format!("Bearer {}", ann.token);
+            let headers = [("authorization", &*bearer)];
+            let path = format!("/api/tables/{}", ann.table);
+            // The commitment is seen and kept before the salt is sent.
+            let view = request(to, "GET", &format!("{path}/view"), &headers, "").await.unwrap().json();
+            let kept = view["whole"]["table"]["dice"]["commitment"].as_str().unwrap().to_string();
+            let commands = [
+                json!({ "id": "1", "type": "salt", "salt": salt }),
+                json!({ "id": "2", "type": "bot", "at": 1, "bot": "random" }),
+                json!({ "id": "3", "type": "begin" }),
+                json!({ "id": "4", "type": "resign" }),
+            ];
+            for command in commands {
+                let path = format!("{path}/commands");
+                assert_eq!(request(to, "POST", &path, &headers, &command.to_string()).await.unwrap().status, 200);
+            }
+            (kept, request(to, "GET", &format!("{path}/record"), &[], "").await.unwrap().body)
+        })
+    };
+    let (kept, record) = ended("pepper");
+    let (_, changed) = ended("pepper");
+    let (kept_too, left_out) = ended("garlic");
+    served.stop();
+    let file = data.join("record.jsonl");
+    let verify = |record: &str, kept: &[&str]| {
+        std::fs::write(&file, record).unwrap();
+        let told = commonland(&[&["record", "verify", "--dice", file.to_str().unwrap()], kept].concat());
+        (told.status.success(), String::from_utf8_lossy(&[told.stdout, told.stderr].concat()).to_string())
+    };
+    let (good, said) = verify(&record, &["--commitment", &kept, "--salt", "pepper"]);
+    assert!(good && said.contains("seat 0 added a salt"), "{said}");
+    // Another secret: the record alone looks fine.
+    assert!(verify(&changed, &[]).0);
+    let (good, said) = verify(&changed, &["--commitment", &kept, "--salt", "pepper"]);
+    assert!(!good && said.contains("not the one that you kept"), "{said}");
+    let (good, said) = verify(&left_out, &["--commitment", &kept_too, "--salt", "pepper"]);
+    assert!(!good && said.contains("\"pepper\" is not among the salts"), "{said}");
     let _ = std::fs::remove_dir_all(data);
 }
 

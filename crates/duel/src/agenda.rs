@@ -265,6 +265,12 @@ impl Frame {
 impl Cx<'_, '_> {
     /// Carries out a choice that is on the menu, and goes on until somebody is asked or chance falls.
     pub(crate) fn act(&mut self, seat: Seat, action: Action) {
+        if let Action::Build(face, spot) = action
+            && self.s.agenda.top() != Frame::Turn(Phase::Action)
+        {
+            self.lay_marker(seat, face, spot.site());
+            return self.run();
+        }
         of_chapter!(self.s.agenda.top(), it => it.act(self, seat, action), over: unreachable!("the game is over"));
         self.run();
     }

@@ -553,6 +553,11 @@ impl CardDef {
         !self.requires.is_empty() && !self.unconditional
     }
 
+    /// Whether it is a marker of a deck that is laid whenever its owner is asked: it is free and requires nothing.
+    pub(crate) const fn is_laid_anytime(&self) -> bool {
+        matches!(self.place, Place::Beside) && self.requires.is_empty()
+    }
+
     /// Whether it has a function that is used up.
     #[cfg(feature = "json")]
     pub(crate) fn is_used_up(&self) -> bool {

@@ -2,12 +2,7 @@
 
 mod classic;
 mod common;
-#[cfg(test)]
-mod cousin;
 mod rivals;
-
-#[cfg(test)]
-pub(crate) use cousin::COUSIN;
 
 use crate::card::CardDef;
 use crate::matches::edition::EDITIONS;
@@ -346,28 +341,6 @@ cards! {
     Spice = rivals::imagined::memories::SPICE,
     #[cfg(test)]
     Heralds = rivals::imagined::memories::HERALDS,
-
-    // A made-up edition: see the file
-    #[cfg(test)]
-    CousinForest = cousin::FOREST,
-    #[cfg(test)]
-    CousinGoldField = cousin::GOLD_FIELD,
-    #[cfg(test)]
-    CousinFields = cousin::FIELDS,
-    #[cfg(test)]
-    CousinHills = cousin::HILLS,
-    #[cfg(test)]
-    CousinPasture = cousin::PASTURE,
-    #[cfg(test)]
-    CousinMountains = cousin::MOUNTAINS,
-    #[cfg(test)]
-    CousinAbbey = cousin::ABBEY,
-    #[cfg(test)]
-    Mason = cousin::MASON,
-    #[cfg(test)]
-    Downpour = cousin::DOWNPOUR,
-    #[cfg(test)]
-    TurnOfTheYear = cousin::TURN_OF_THE_YEAR,
 }
 
 impl Card {

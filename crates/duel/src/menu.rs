@@ -3,8 +3,10 @@
 use arrayvec::ArrayVec;
 use kernel::{Bits, Choices, Seat};
 
+use crate::agenda::Frame;
 use crate::chapters::effects::Filter;
 use crate::chapters::sea::Places;
+use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
 use crate::position::side::Side;
@@ -78,8 +80,26 @@ impl<'a> Menu<'a> {
         let mut menu = Menu { duel, s, seat, groups: ArrayVec::new(), len: 0 };
         if duel.asked(s) == Some(seat) {
             s.agenda.top().menu(&mut menu);
+            if duel.lays_markers {
+                menu.markers();
+            }
         }
         menu
+    }
+
+    /// The markers of the hand, which are laid down whatever is asked: not at the start, where regions are still laid. The
+    /// action phase lists them itself.
+    #[cold]
+    fn markers(&mut self) {
+        if matches!(self.s.agenda.top(), Frame::Turn(Phase::Action) | Frame::Start(_)) {
+            return;
+        }
+        let (duel, s, seat) = (self.duel, self.s, self.seat);
+        self.hand(|menu, face| {
+            if duel.card(face).def().is_laid_anytime() {
+                menu.add(Group::Build(face, s.sites_for(duel, seat, duel.card(face))));
+            }
+        });
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! The duel written down and read back: actions, outcomes, positions, knowledge and records.
 
-use duel::testkit::{TOURNAMENT, every_game, every_match};
-use duel::{Duel, Options, Setup};
+use duel::testkit::{deck_with, every_game, every_match, tournament};
+use duel::{Card, Duel, Options, Setup};
 use kernel::testkit::{Dice, spoiled_ring, written_ring};
 use kernel::{Awaits, Game, Log, Rng, Seat, Written, below, playout};
 use serde_json::{Value, json};
@@ -369,8 +369,14 @@ fn discard_piles_are_shared_or_one_each() {
     let why = shared.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap_err().to_string();
     assert!(why.contains("share one discard pile"), "{why}");
 
-    let options = Options { edition: &TOURNAMENT, ..Options::from_spec("duel").unwrap() };
-    let own = Duel::new(Setup::draw(options, &mut Dice::new(5))).unwrap();
+    let deck = || {
+        let mut deck = deck_with(&[Card::Abbey, Card::LumberShip, Card::Harald]);
+        if !deck.cards.contains(&Card::Scout) {
+            deck.cards[0] = Card::Scout;
+        }
+        deck
+    };
+    let own = Duel::new(Setup::of_decks(tournament(), &[deck(), deck()], &mut Dice::new(5)).unwrap()).unwrap();
     let s = own.read_table(&sound(table(Value::Null, json!(["scout"])))).unwrap();
     let view = own.view(&s, kernel::Viewer::Public);
     assert_eq!(view.discards.iter().map(|pile| pile.count).collect::<Vec<_>>(), [0, 1]);
@@ -457,7 +463,14 @@ fn what_contradicts_the_rules_is_refused_with_the_reason() {
 fn what_everybody_may_know_of_a_set_up_tells_no_order() {
     for options in every_game(9) {
         let of = |seed| {
-            let drawn = Setup::draw(options, &mut Dice::new(seed));
+            // Which cards are in a deck is known to all.
+            let drawn = match options.decks() {
+                Some(decks) => {
+                    let decks = [3, 4].map(|seed| decks.draw(&options, &mut Dice::new(seed)));
+                    Setup::of_decks(options, &decks, &mut Dice::new(seed)).unwrap()
+                }
+                None => Setup::draw(options, &mut Dice::new(seed)),
+            };
             Duel::new(Setup { first: Seat(0), ..drawn }).unwrap()
         };
         let (one, other) = (of(1), of(2));
@@ -465,4 +478,39 @@ fn what_everybody_may_know_of_a_set_up_tells_no_order() {
         assert_eq!(one.open_setup(), other.open_setup());
         assert_ne!(one.open_setup(), Written::setup(&one));
     }
+}
+
+/// A position says what lies there: cards that a rule would have taken away, or would not let stand together, are refused.
+#[test]
+fn cards_that_no_game_leaves_there_are_refused() {
+    let options = Options::from_spec("duel:theme=prosperity").unwrap();
+    let duel = Duel::new(Setup::draw(options, &mut Dice::new(4))).unwrap();
+    let land = |above: &str, first: &str| {
+        json!([
+            format!("forest-2:1{first} | {above} | gold-field-1 | - | fields-6:1"),
+            "- | city | road | settlement | -",
+            "hills-3:1 | - | pasture-4:1 | - | mountains-5:1",
+        ])
+    };
+    let read = |side: Value| duel.read_table(&json!({ "phase": "action", "sides": [side, {}] }));
+    let why = |side: Value| read(side).unwrap_err().to_string();
+    // prosperity/prince, prosperity/princess: one of the two.
+    assert!(read(json!({ "principality": land("prince", "") })).is_ok());
+    let both = why(json!({ "principality": land("prince, princess", "") }));
+    assert!(both.contains("sides[0]: Prince needs a principality without the Princess"), "{both}");
+    // prosperity/thieves-hideout: it is gone as soon as its host has 5 strength points.
+    assert!(read(json!({ "principality": land("harald", " + foreign thieves-hideout") })).is_ok());
+    let strong = why(json!({ "principality": land("candamir, harald", " + foreign thieves-hideout") }));
+    assert!(strong.contains("sides[0]: Thieves' Hideout at -1,a2 would be gone already"), "{strong}");
+    // Markers of which nothing is said lie as in the set-up.
+    let bare = read(json!({ "principality": land("-", "") })).unwrap();
+    let told = read(json!({ "principality": land("-", ""), "markers": ["public-feeling"] })).unwrap();
+    assert_eq!(bare, told);
+    let none = why(json!({ "principality": land("-", ""), "markers": [] }));
+    assert!(none.starts_with("sides: public-feeling lies nowhere"), "{none}");
+    // rivals 9: whoever has just ended a turn holds no more than the limit, also where cards fill hands.
+    let hand = json!(["scout", "goldsmith", "abbey", "harald", "inga"]);
+    let table = json!({ "phase": "before-roll", "active": 1, "sides": [{ "hand": hand }, {}] });
+    let many = duel.read_table(&table).unwrap_err().to_string();
+    assert!(many.contains("sides[0].hand: seat 0 has at most 3 cards in hand here, not 5"), "{many}");
 }

@@ -253,6 +253,18 @@ impl<D: Size> Game for Island<D> {
         (hidden.0 == seat).then_some(hidden.1)
     }
 
+    fn passes_alone(&self, s: &State<D>) -> bool {
+        // An offer that a player cannot pay asks nothing (10.2).
+        matches!(s.agenda.top(), Frame::Main)
+    }
+
+    fn offered_to(&self, action: Action) -> Option<Seat> {
+        match action {
+            Action::Module(act) => act.offered_to(),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn apply(&self, s: &mut State<D>, seat: Seat, action: Action, log: &mut Log<'_, Event>) {
         debug_assert_eq!(self.check(s, seat, action), Ok(()), "{action:?}");

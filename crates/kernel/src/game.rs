@@ -138,12 +138,27 @@ pub trait Game: Send + Sync + Sized {
     /// The default answer of `seat` to a hidden question; `None` if it is not asked one now.
     ///
     /// A question is hidden when the possible answers depend on cards that others do not see. Every seat that is asked
-    /// has this answer, perhaps as its only one. The table gives it, after a pause, for a seat without another answer.
-    /// So nobody learns from the answer whether the seat had a choice.
+    /// has this answer, perhaps as its only one: it is asked all the same, so that neither the answer nor its time tells
+    /// whether the seat had a choice.
     ///
     /// A question that must be answered if it can be is the exception: only a seat without another answer has this one.
-    /// The pause is the same, so that the question tells nothing; what the answer tells is what the rules tell.
+    /// What the answer tells then is what the rules tell.
     fn pass(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// Whether a table passes, after a pause, for a seat that has no other answer to the hidden question of this moment.
+    ///
+    /// This is for questions that come often and tell little, such as an offer of resources: a late answer tells that the
+    /// seat had another one.
+    fn passes_alone(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// The seat that an action offers something to which it may refuse, such as a gift; nothing for all other actions.
+    ///
+    /// Offers that are not listed need not say so. A seat that can make such an offer always has another choice.
+    fn offered_to(&self, _action: Self::Action) -> Option<Seat> {
         None
     }
 

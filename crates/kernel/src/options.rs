@@ -7,7 +7,7 @@
 //! The words are messages in `texts/`: an option has a short name (`ui.option.name.NAME`) and a line of help
 //! (`ui.option.GAME.NAME`), and a word that can be chosen has a name (`ui.option.word.WORD`).
 
-use crate::spec::{Spec, instead, quoted};
+use crate::spec::{Spec, instead, quoted, shortened};
 
 /// All options of a game, in the order in which a spec is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -177,6 +177,12 @@ impl Values {
         Values::Choice { words: words.into_iter().map(|word| word.to_string()).collect() }
     }
 
+    /// The highest number where a condition holds; nothing for words.
+    fn highest_with(&self, condition: &When) -> Option<u8> {
+        let Values::Number { to, more, .. } = self else { return None };
+        more.iter().find(|limit| limit.when == *condition).map(|limit| limit.to).or(Some(*to))
+    }
+
     /// The values in a few English words, such as `3 to 12, to 15 with seats=2`; empty for a flag.
     pub fn in_words(&self) -> String {
         match self {
@@ -246,8 +252,8 @@ impl OptionList {
                 chosen.said.push((option.name, value));
             }
         }
-        chosen.check_ranges()?;
         chosen.check_needs()?;
+        chosen.check_ranges()?;
         chosen.check_exclusions()?;
         Ok(chosen)
     }
@@ -324,11 +330,16 @@ impl Chosen<'_> {
     }
 
     fn check_needs(&self) -> Result<(), String> {
-        for (name, _) in &self.said {
-            let needs = &self.list.option(name).needs;
+        for (name, value) in &self.said {
+            let OptionDef { needs, values, .. } = self.list.option(name);
             if !needs.is_empty() && !needs.iter().any(|when| self.holds(when)) {
-                let needs: Vec<String> = needs.iter().map(When::in_words).collect();
-                return Err(format!("option {name} is for games with {} only", needs.join(" or ")));
+                // A number that is too high with one of them is not sent there.
+                let helps =
+                    |when: &&When| values.highest_with(when).is_none_or(|to| value.parse().is_ok_and(|n: u8| n <= to));
+                let helpful: Vec<&When> = needs.iter().filter(helps).collect();
+                let named = if helpful.is_empty() { needs.iter().collect() } else { helpful };
+                let named: Vec<String> = named.into_iter().map(When::in_words).collect();
+                return Err(format!("{} needs {}", shortened(&self.written(name), 60), named.join(" or ")));
             }
         }
         Ok(())
@@ -358,9 +369,10 @@ impl Chosen<'_> {
 mod tests {
     use super::*;
 
-    /// Guests, what they eat, and how long they stay; cake is for parties, and a party is at home.
+    /// Guests, what they eat and sit on, and how long they stay; cake is for parties, and a party is at home.
     fn list() -> OptionList {
         let stay = Values::Number { from: 1, to: 3, more: vec![Limit { when: When::is("guests", [2]), to: 9 }] };
+        let chairs = Values::Number { from: 1, to: 4, more: vec![Limit { when: When::said("party"), to: 6 }] };
         OptionList {
             game: "visit",
             options: vec![
@@ -376,6 +388,7 @@ mod tests {
                 ),
                 OptionDef::new("ladder", Values::Flag)
                     .only_with(vec![When::is("rooms", ["loft"]), When::is("guests", [4])]),
+                OptionDef::new("chairs", chairs).only_with(vec![When::is("rooms", ["yard"]), When::said("party")]),
             ],
             excludes: vec![
                 Exclusion { when: When::is("guests", [1, 2]), not: When::said("party"), why: "it takes three" },
@@ -436,9 +449,18 @@ mod tests {
     #[test]
     fn an_option_may_need_another_one() {
         let wrong = |text: &str| read(text).unwrap_err();
-        assert_eq!(wrong("visit:ladder"), "option ladder is for games with rooms=loft or guests=4 only");
+        assert_eq!(wrong("visit:ladder"), "ladder needs rooms=loft or guests=4");
         assert!(wrong("visit:rooms=hall+yard,ladder").contains("rooms=loft"));
         assert!(read("visit:rooms=hall+loft,ladder").is_ok() && read("visit:guests=4,ladder").is_ok());
+    }
+
+    #[test]
+    fn a_number_is_told_what_it_needs_before_its_range() {
+        let wrong = |text: &str| read(text).unwrap_err();
+        assert_eq!(wrong("visit:chairs=5"), "chairs=5 needs party");
+        assert_eq!(wrong("visit:chairs=2"), "chairs=2 needs rooms=yard or party");
+        assert_eq!(wrong("visit:chairs=7"), "chairs=7 needs rooms=yard or party");
+        assert_eq!(wrong("visit:rooms=hall+yard,chairs=5"), "option chairs cannot be \"5\"; here it takes 1 to 4");
     }
 
     #[test]
@@ -446,6 +468,6 @@ mod tests {
         let words: Vec<String> = list().options.iter().map(|option| option.values.in_words()).collect();
         let expected =
             ["1 to 4", "soup, cake", "1 to 3, to 9 with guests=2", "", "2 of hall, yard, loft, joined by +", ""];
-        assert_eq!(words, expected);
+        assert_eq!(words[..6], expected);
     }
 }

@@ -1,15 +1,44 @@
 //! A scripted client for load and tests: requests over http, play over a socket. It knows no rules.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// The way to a server: its address and, if wanted, the own address to come from.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// The server.
+    pub to: SocketAddr,
+    /// One of the addresses of this machine; on Linux any of 127.0.0.0/8 for a server on loopback.
+    pub from: Option<IpAddr>,
+}
+
+impl From<SocketAddr> for Way {
+    fn from(to: SocketAddr) -> Way {
+        Way { to, from: None }
+    }
+}
+
+impl Way {
+    /// Connects.
+    pub async fn connect(self) -> io::Result<TcpStream> {
+        let socket = if self.to.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        if let Some(from) = self.from {
+            socket.bind(SocketAddr::new(from, 0))?;
+        }
+        let stream = socket.connect(self.to).await?;
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+}
 
 /// An answer over http.
 #[derive(Clone, Debug)]
@@ -31,12 +60,14 @@ impl Reply {
 
 /// Sends a request with these headers, and reads the whole answer.
 pub async fn request(
-    to: SocketAddr,
+    way: impl Into<Way>,
     method: &str,
     path: &str,
     headers: &[(&str, &str)],
     body: &str,
 ) -> io::Result<Reply> {
+    let way = way.into();
+    let to = way.to;
     let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
     for (name, value) in headers {
         text += &format!("{name}: {value}\r\n");
@@ -46,7 +77,7 @@ pub async fn request(
     }
     text += "\r\n";
     text += body;
-    let mut stream = TcpStream::connect(to).await?;
+    let mut stream = way.connect().await?;
     stream.write_all(text.as_bytes()).await?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await?;
@@ -76,19 +107,80 @@ impl Ticket {
 }
 
 /// Opens a table.
-pub async fn open(to: SocketAddr, opening: &Value) -> io::Result<Ticket> {
+pub async fn open(to: impl Into<Way>, opening: &Value) -> io::Result<Ticket> {
     Ticket::of(&request(to, "POST", "/api/tables", &[], &opening.to_string()).await?)
 }
 
 /// Joins a table on a seat.
-pub async fn join(to: SocketAddr, table: &str, name: &str, seat: u8) -> io::Result<Ticket> {
+pub async fn join(to: impl Into<Way>, table: &str, name: &str, seat: u8) -> io::Result<Ticket> {
     let body = json!({ "name": name, "seat": seat }).to_string();
     Ticket::of(&request(to, "POST", &format!("/api/tables/{table}/join"), &[], &body).await?)
+}
+
+/// Opens a table, sits a client down on every seat, and begins.
+pub async fn sit_down(to: impl Into<Way>, spec: &str, seats: u8, name: &str) -> io::Result<Vec<Player>> {
+    let way = to.into();
+    let host = open(way, &json!({ "spec": spec, "name": "P0", "seat": 0 })).await?;
+    let mut tickets: Vec<Ticket> = vec![host.clone()];
+    for seat in 1..seats {
+        tickets.push(join(way, &host.table, &format!("P{seat}"), seat).await?);
+    }
+    let mut players = Vec::new();
+    for (seat, ticket) in tickets.iter().enumerate() {
+        let mut player = Player::connect(way, &ticket.table, Some(&ticket.token), &format!("{name}-{seat}")).await?;
+        player.hear().await?;
+        players.push(player);
+    }
+    players[0].ask(json!({ "type": "begin" })).await?;
+    for player in &mut players {
+        while player.version == 0 {
+            player.hear().await?;
+        }
+    }
+    Ok(players)
+}
+
+/// The player who is due takes one of their choices, the `any`th of so many. Returns the time from sending it until everybody
+/// was told, and what was done; nothing if nobody is due.
+pub async fn act(players: &mut [Player], any: u64) -> io::Result<Option<(Duration, Done)>> {
+    let Some(seat) = players.iter().position(Player::is_due) else { return Ok(None) };
+    let player = &mut players[seat];
+    let choices = player.question["choices"].as_array().cloned().unwrap_or_default();
+    let choice = choices[(any % choices.len() as u64) as usize].as_str().unwrap_or_default().to_string();
+    let version = player.version;
+    let began = Instant::now();
+    let answer = player.ask(json!({ "type": "act", "version": version, "actions": [choice] })).await?;
+    if answer["ok"] != true {
+        return Err(io::Error::other(format!("{choice}: {answer}")));
+    }
+    let version = answer["version"].as_u64().unwrap_or_default();
+    for player in players.iter_mut() {
+        while player.version < version {
+            player.hear().await?;
+        }
+    }
+    let id = answer["id"].as_str().unwrap_or_default().to_string();
+    Ok(Some((began.elapsed(), Done { id, choice, version, drafted: answer["drafted"] == true })))
+}
+
+/// Something that was acknowledged.
+#[derive(Clone, Debug)]
+pub struct Done {
+    /// The id of the command.
+    pub id: String,
+    /// The action.
+    pub choice: String,
+    /// The version that it was acknowledged with.
+    pub version: u64,
+    /// Whether it is only drafted so far.
+    pub drafted: bool,
 }
 
 /// A socket to a table, and the state that its messages told.
 pub struct Player {
     socket: WebSocketStream<TcpStream>,
+    /// The address of the table.
+    pub id: String,
     /// The current view.
     pub view: Value,
     /// The version of the game.
@@ -112,18 +204,19 @@ fn failed(error: Error) -> io::Error {
 
 impl Player {
     /// Connects; without a ticket as a spectator. `name` tells the ids of commands apart.
-    pub async fn connect(to: SocketAddr, table: &str, token: Option<&str>, name: &str) -> io::Result<Player> {
-        let address = format!("ws://{to}/api/tables/{table}/socket");
+    pub async fn connect(way: impl Into<Way>, table: &str, token: Option<&str>, name: &str) -> io::Result<Player> {
+        let way = way.into();
+        let address = format!("ws://{}/api/tables/{table}/socket", way.to);
         let mut request = address.into_client_request().map_err(failed)?;
         if let Some(token) = token {
             let value = format!("Bearer {token}").parse().map_err(io::Error::other)?;
             request.headers_mut().insert("authorization", value);
         }
-        let stream = TcpStream::connect(to).await?;
-        stream.set_nodelay(true)?;
+        let stream = way.connect().await?;
         let (socket, _) = client_async(request, stream).await.map_err(failed)?;
         Ok(Player {
             socket,
+            id: table.into(),
             view: Value::Null,
             version: 0,
             question: Value::Null,

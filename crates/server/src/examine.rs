@@ -7,7 +7,8 @@ use rusqlite::Connection;
 use table::journal::{Change, Kept};
 
 use crate::hall::Tables;
-use crate::store::{Sqlite, Store, StoreError};
+use crate::store::{Sqlite, Store, StoreError, file, log};
+use crate::tail;
 
 /// Something that is wrong with a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,9 +41,15 @@ pub struct Examined {
 
 /// Examines the store of a data folder, and replays every journal. `told` hears how many of all tables are done.
 pub fn examine(folder: &Path, tables: &dyn Tables, mut told: impl FnMut(u64, u64)) -> Result<Examined, StoreError> {
+    // The log of a running server may end anywhere.
+    let running = crate::is_locked(folder);
+    let unfinished = if running { Ok(0) } else { tail::unfinished(&log(&file(folder))) };
     let mut store = Sqlite::reader(folder)?;
     let findings = structure(&store.db)?;
     let mut found = Examined { findings, ..Examined::default() };
+    if !matches!(unfinished, Ok(0)) {
+        found.findings.push(Finding { table: None, what: crate::CUT.into() });
+    }
     let ids: Vec<String> = listed(&store.db, "SELECT id FROM tables ORDER BY id")?;
     found.tables = ids.len() as u64;
     for (done, id) in ids.iter().enumerate() {
@@ -93,7 +100,7 @@ fn listed(db: &Connection, query: &str) -> Result<Vec<String>, StoreError> {
 fn unplayable(journal: &[String], tables: &dyn Tables) -> Option<String> {
     let mut entries: Vec<Kept> = Vec::with_capacity(journal.len());
     for (number, entry) in journal.iter().enumerate() {
-        match serde_json::from_str(entry) {
+        match Kept::read(entry) {
             Ok(entry) => entries.push(entry),
             Err(why) => return Some(format!("entry {number} cannot be read: {why}")),
         }

@@ -16,7 +16,9 @@ use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::limits::{Limits, Visitors, capacity};
 use crate::metrics::Metrics;
-use crate::room::{Room, RoomRequest};
+use crate::quota::Quota;
+use crate::requests::RoomRequest;
+use crate::room::Room;
 use crate::store::{Append, Sheet, Sqlite, Store, StoreError};
 use crate::webhook::Webhooks;
 use crate::writer::Writer;
@@ -85,6 +87,8 @@ pub struct Hall {
     pub(crate) capacity: u32,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) thinkers: Arc<Semaphore>,
+    /// As many stories and records are told at the same time.
+    pub(crate) tellers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
     pub(crate) public_url: Option<Uri>,
     pub(crate) trust_proxy: bool,
@@ -161,7 +165,7 @@ pub fn token() -> String {
 }
 
 /// The address of a new table: ten letters and digits that are not easily confused.
-fn address() -> String {
+pub(crate) fn address() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     random::<10>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
@@ -186,6 +190,7 @@ impl Hall {
             limits: parts.limits,
             visitors: Arc::default(),
             thinkers: Arc::new(Semaphore::new(parts.thinkers)),
+            tellers: Arc::new(Semaphore::new(Readers::MOST)),
             webhooks: parts.webhooks,
             public_url: parts.public_url,
             trust_proxy: parts.trust_proxy,
@@ -224,8 +229,11 @@ impl Hall {
         id: &str,
         table: &dyn AnyTable,
         entries: &[Kept],
+        quota: &mut Quota,
     ) -> impl Future<Output = Result<(), StoreError>> + Send + use<> {
         let append = (!entries.is_empty()).then(|| Hall::append(id, table, entries));
+        let texts = append.iter().flat_map(|append| &append.entries);
+        entries.iter().zip(texts).for_each(|(kept, text)| quota.count(kept, text));
         let writer = self.writer();
         async move {
             let Some(append) = append else { return Ok(()) };
@@ -246,6 +254,12 @@ impl Hall {
         let first = table.kept() - entries.len() as u64;
         let entries = entries.iter().map(|entry| text(entry)).collect();
         Append { table: id.to_string(), first, entries, sheet }
+    }
+
+    /// Deletes a table from the store.
+    pub(crate) fn delete(&self, id: &str) -> impl Future<Output = Result<(), StoreError>> + Send + use<> {
+        let (writer, id) = (self.writer(), id.to_string());
+        async move { writer.ok_or_else(|| StoreError::Other("the server is closing".into()))?.delete(id).await }
     }
 
     /// The sender to a table's room. A sleeping table is woken.
@@ -277,26 +291,34 @@ impl Hall {
         None
     }
 
-    /// Adds a new table with its first entries.
+    /// Adds a new table at an [`address`], with its first entries.
     ///
     /// The future is boxed because a room may open another one: a rematch.
     pub(crate) fn add(
         self: &Arc<Self>,
+        id: String,
         table: Box<dyn AnyTable>,
         entries: &[Kept],
-    ) -> Pin<Box<dyn Future<Output = Result<String, StoreError>> + Send>> {
-        let id = address();
-        let stored = self.store(&id, &*table, entries);
+    ) -> Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>> {
+        let mut quota = Quota::new(&self.limits);
+        let stored = self.store(&id, &*table, entries, &mut quota);
         let hall = self.clone();
         Box::pin(async move {
             stored.await?;
-            hall.metrics.opened.add(1);
+            hall.metrics.opened.inc();
             let (asks, asked) = mpsc::channel(256);
             hall.rooms().insert(id.clone(), asks.clone());
-            tokio::spawn(Room::open(hall.clone(), id.clone(), table, asks, asked));
+            tokio::spawn(Room::open(hall.clone(), id.clone(), (table, quota), asks, asked));
             tracing::info!(table = id, "a table was opened");
-            Ok(id)
+            Ok(())
         })
+    }
+
+    /// Closes the room of a table that was deleted: requests that come later find no table.
+    pub(crate) fn vacate(&self, id: &str, asked: &mut mpsc::Receiver<RoomRequest>) {
+        let mut rooms = self.rooms();
+        asked.close();
+        rooms.remove(id);
     }
 
     /// Closes a room unless a request is waiting.

@@ -11,13 +11,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use kernel::Phrase;
 use serde_json::json;
-use table::Secret;
 use table::protocol::{RefusalKind, Refused};
 
 use crate::hall::Hall;
 use crate::limits::{Caller, Visit};
 use crate::listen::{Line, Served};
-use crate::{page, rest, socket};
+use crate::{decks, door, page, rest, socket};
 
 /// The state that handlers get.
 pub type App = State<Arc<Hall>>;
@@ -36,6 +35,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/almanac", get(page::page))
         .route("/almanac/faces", get(page::page))
         .route("/almanac/editions", get(page::page))
+        .route("/decks", get(page::page))
+        .route("/decks/{name}", get(page::page))
         .route("/t/{id}", get(page::page))
         .route("/replay/{id}", get(page::page))
         .route("/assets/{*name}", get(page::asset))
@@ -43,15 +44,18 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/healthz", get(rest::alive))
         .route("/readyz", get(rest::ready))
         .route("/api/games", get(rest::games))
+        .route("/api/decks", get(decks::ready).post(decks::check))
+        .route("/api/decks/cards", get(decks::cards))
+        .route("/api/decks/lot", get(decks::drawn))
         .route("/api/almanac", get(rest::almanac))
         .route("/api/texts/{language}", get(rest::texts))
         .route("/api/mine", get(rest::mine))
         .route("/api/tables", get(rest::tables).post(rest::open))
         .route("/api/records", get(rest::records))
-        .route("/api/tables/{id}/door", get(rest::door))
-        .route("/api/tables/{id}/follow", post(rest::follow))
-        .route("/api/tables/{id}/join", post(rest::join))
-        .route("/api/tables/{id}/claim", post(rest::claim))
+        .route("/api/tables/{id}/door", get(door::door))
+        .route("/api/tables/{id}/follow", post(door::follow))
+        .route("/api/tables/{id}/join", post(door::join))
+        .route("/api/tables/{id}/claim", post(door::claim))
         .route("/api/tables/{id}/view", get(rest::view))
         .route("/api/tables/{id}/commands", post(rest::command))
         .route("/api/tables/{id}/story", get(rest::story))
@@ -97,7 +101,7 @@ pub fn no_address() -> Refused {
 
 /// Checks every request before it is handled, and completes every response.
 async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
-    hall.metrics.requests.add(1);
+    hall.metrics.requests.inc();
     let caller = caller(&hall, &request);
     let health = request.uri().path() == "/healthz";
     let api = request.uri().path().starts_with("/api/");
@@ -220,41 +224,7 @@ fn is_ours(hall: &Hall, headers: &HeaderMap) -> bool {
     host.is_some() && origin.scheme().is_some() && origin.authority() == host.as_ref()
 }
 
-fn is_https(hall: &Hall) -> bool {
+/// Whether browsers come by https.
+pub fn is_https(hall: &Hall) -> bool {
     hall.public_url.as_ref().is_some_and(|url| url.scheme() == Some(&Scheme::HTTPS))
-}
-
-/// The name of the cookie that holds the token of a table.
-fn cookie_name(table: &str) -> String {
-    format!("commonland-{table}")
-}
-
-/// A cookie that scripts cannot read.
-pub fn cookie(hall: &Hall, table: &str, token: &str) -> String {
-    let secure = if is_https(hall) { "; Secure" } else { "" };
-    format!("{}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", cookie_name(table))
-}
-
-/// The cookies of a request, by name.
-fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
-    let texts = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
-    texts.flat_map(|text| text.split(';')).filter_map(|cookie| cookie.trim().split_once('='))
-}
-
-/// The token that a request brings for a table: in `Authorization: Bearer …`, or in the table's cookie.
-pub fn token_text<'a>(headers: &'a HeaderMap, table: &str) -> Option<&'a str> {
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let name = cookie_name(table);
-    bearer.or_else(|| cookies(headers).find(|(it, _)| *it == name).map(|(_, token)| token))
-}
-
-/// The hash of the token that a request brings for a table.
-pub fn token_of(headers: &HeaderMap, table: &str) -> Option<Secret> {
-    token_text(headers, table).map(Secret::of_token)
-}
-
-/// The tables that a request has tokens for.
-pub fn tables_of(headers: &HeaderMap) -> Vec<String> {
-    let named = cookies(headers).filter_map(|(name, _)| name.strip_prefix("commonland-").map(Into::into));
-    named.take(100).collect()
 }

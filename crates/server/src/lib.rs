@@ -19,16 +19,23 @@
 //! ```
 
 mod hall;
+mod requests;
 mod room;
+mod coming;
 mod writer;
 mod store;
+mod tail;
 mod examine;
 mod listen;
 mod http;
+mod cookie;
 mod rest;
+mod decks;
+mod door;
 mod socket;
 mod page;
 mod limits;
+mod quota;
 mod patient;
 mod webhook;
 mod metrics;
@@ -111,6 +118,10 @@ impl Config {
     }
 }
 
+/// What a write-ahead log that stops in the middle of a commit may mean.
+const CUT: &str = "the write-ahead log ended in the middle of a commit, which is left out. After a crash that is as it should be: \
+                   nobody was told of it. If the log was cut, the last acknowledged moves may be missing";
+
 /// The lock file in the data folder. The server that holds it writes its address into it.
 const LOCK: &str = "commonland.lock";
 
@@ -171,6 +182,9 @@ impl Server {
         let folder = data.clone();
         let opened = tokio::task::spawn_blocking(move || Sqlite::open(&folder, limit)).await;
         let store = opened.map_err(|why| StoreError::Other(why.to_string()))??;
+        if store.unfinished > 0 {
+            tracing::warn!(pages = store.unfinished, "{CUT}");
+        }
         let listener = bind(config.listen).await?;
         let address = listener.local_addr().map_err(|source| StartError::Listen { at: config.listen, source })?;
         let metrics = Arc::new(Metrics::default());
@@ -267,6 +281,11 @@ fn lock(folder: &Path) -> Result<File, StartError> {
             Err(StartError::InUse { folder: folder.into(), place })
         }
     }
+}
+
+/// Whether a server uses a data folder.
+fn is_locked(folder: &Path) -> bool {
+    File::open(folder.join(LOCK)).is_ok_and(|file| file.try_lock().is_err())
 }
 
 /// Writes the address of this server into the lock file. It is only for people, so an error is ignored.

@@ -18,8 +18,15 @@ pub struct Limits {
     pub connections: u32,
     /// People without a seat or a name who watch one table at the same time.
     pub watchers: u32,
-    /// Commands on one socket per second; three times as many for a short time.
+    /// How often somebody from one address may come to one table; after that once in five minutes.
+    pub joins_by_address: u32,
+    /// How often one browser may come to one table; after that once a minute.
+    pub joins_by_browser: u32,
+    /// Commands of one person at one table per second, and on one socket; three times as many for a short time. Four times as
+    /// many at one table, and from one address.
     pub commands_per_second: u32,
+    /// How large the journal of one table may grow, in bytes.
+    pub table_bytes: u64,
     /// The longest message or body, in bytes.
     pub message_bytes: usize,
     /// How long a client may take to send a request, and to take in a part of an answer.
@@ -38,7 +45,10 @@ impl Default for Limits {
             connections_per_address: 256,
             connections: 16_384,
             watchers: 100,
+            joins_by_address: 20,
+            joins_by_browser: 5,
             commands_per_second: 20,
+            table_bytes: 8 << 20,
             message_bytes: 64 << 10,
             patience: Duration::from_secs(15),
             silence: 75,
@@ -62,19 +72,25 @@ impl Bucket {
         Bucket { left: size, size, per_second, at: Instant::now() }
     }
 
-    /// Takes a token, if there is one.
-    pub fn take(&mut self) -> bool {
+    /// Whether there is a token.
+    pub fn has(&mut self) -> bool {
         let now = Instant::now();
         self.left = (self.left + (now - self.at).as_secs_f64() * self.per_second).min(self.size);
         self.at = now;
-        if self.left < 1.0 {
-            return false;
-        }
-        self.left -= 1.0;
-        true
+        self.left >= 1.0
     }
 
-    fn is_full(&self) -> bool {
+    /// Takes a token, if there is one.
+    pub fn take(&mut self) -> bool {
+        let has = self.has();
+        if has {
+            self.left -= 1.0;
+        }
+        has
+    }
+
+    /// Whether nothing was taken lately.
+    pub fn is_full(&self) -> bool {
         self.left + self.at.elapsed().as_secs_f64() * self.per_second >= self.size
     }
 }
@@ -117,6 +133,7 @@ pub struct Visitors {
 struct Visitor {
     requests: Bucket,
     tables: Bucket,
+    commands: Bucket,
     connections: u32,
 }
 
@@ -142,13 +159,16 @@ impl Visitors {
         const MANY: usize = 10_000;
         let mut callers = self.callers.lock().unwrap_or_else(|broken| broken.into_inner());
         if callers.len() > MANY {
-            callers.retain(|_, it| it.connections > 0 || !it.tables.is_full() || !it.requests.is_full());
+            let is_idle = |it: &Visitor| it.tables.is_full() && it.requests.is_full() && it.commands.is_full();
+            callers.retain(|_, it| it.connections > 0 || !is_idle(it));
         }
         let per_second = f64::from(limits.requests_per_second);
         let tables = f64::from(limits.tables_per_hour);
+        let commands = f64::from(limits.commands_per_second);
         work(callers.entry(caller).or_insert_with(|| Visitor {
             requests: Bucket::new(2.0 * per_second, per_second),
             tables: Bucket::new(tables, tables / 3_600.0),
+            commands: Bucket::new(12.0 * commands, 4.0 * commands),
             connections: 0,
         }))
     }
@@ -161,6 +181,11 @@ impl Visitors {
     /// Whether a caller may open a table now.
     pub fn may_open(&self, caller: Caller, limits: &Limits) -> bool {
         self.with(caller, limits, |visitor| visitor.tables.take())
+    }
+
+    /// Whether a caller may command something now, at any table.
+    pub fn may_command(&self, caller: Caller, limits: &Limits) -> bool {
+        self.with(caller, limits, |visitor| visitor.commands.take())
     }
 
     /// Counts one more connection of a caller; nothing if the caller has too many already.

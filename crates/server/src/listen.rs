@@ -49,7 +49,7 @@ impl Line {
             return None;
         }
         let visit = if hall.trust_proxy { None } else { Some(hall.visitors.visit(caller, &hall.limits)?) };
-        hall.metrics.connections.add(1);
+        hall.metrics.connections.inc();
         Some(Line(Arc::new(Counted { hall: hall.clone(), caller, _visit: visit, asked: 0.into(), busy: 0.into() })))
     }
 
@@ -78,7 +78,7 @@ impl Line {
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.hall.metrics.connections.add(-1);
+        self.hall.metrics.connections.dec();
     }
 }
 
@@ -99,7 +99,7 @@ pub async fn serve(listener: TcpListener, router: Router, hall: Arc<Hall>, mut c
             }
         };
         let Some(line) = Line::open(&hall, Caller::at(address.ip())) else {
-            hall.metrics.turned_away.add(1);
+            hall.metrics.turned_away.inc();
             continue;
         };
         let _ = stream.set_nodelay(true);

@@ -1,143 +1,121 @@
-//! What the server counts, in the text form that Prometheus reads.
+//! What the server counts, for Prometheus.
 
-use std::fmt::Write;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// A number that only grows.
-#[derive(Debug, Default)]
-pub struct Count(AtomicU64);
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
 
-impl Count {
-    /// Adds some.
-    pub fn add(&self, some: u64) {
-        self.0.fetch_add(some, Ordering::Relaxed);
+/// How long things took, in seconds.
+#[derive(Clone, Debug)]
+pub struct Times(Histogram);
+
+impl Default for Times {
+    fn default() -> Times {
+        Times(Histogram::new([0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0]))
     }
-
-    /// How many there are.
-    pub fn get(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// A number that rises and falls.
-#[derive(Debug, Default)]
-pub struct Level(AtomicI64);
-
-impl Level {
-    /// Adds or takes away.
-    pub fn add(&self, some: i64) {
-        self.0.fetch_add(some, Ordering::Relaxed);
-    }
-
-    /// Where it stands.
-    pub fn get(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// The upper bounds of the times, in microseconds.
-const BOUNDS: [u64; 12] =
-    [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000];
-
-/// How long things took.
-#[derive(Debug, Default)]
-pub struct Times {
-    within: [AtomicU64; 13],
-    sum: AtomicU64,
 }
 
 impl Times {
     /// Adds one duration.
     pub fn observe(&self, took: Duration) {
-        let took = took.as_micros() as u64;
-        let at = BOUNDS.iter().position(|bound| took <= *bound).unwrap_or(BOUNDS.len());
-        self.within[at].fetch_add(1, Ordering::Relaxed);
-        self.sum.fetch_add(took, Ordering::Relaxed);
-    }
-
-    fn write(&self, out: &mut String, name: &str, help: &str) {
-        let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} histogram");
-        let mut sum = 0;
-        for (at, within) in self.within.iter().enumerate() {
-            sum += within.load(Ordering::Relaxed);
-            let bound = BOUNDS.get(at).map_or("+Inf".to_string(), |bound| (*bound as f64 / 1e6).to_string());
-            let _ = writeln!(out, "{name}_bucket{{le=\"{bound}\"}} {sum}");
-        }
-        let seconds = self.sum.load(Ordering::Relaxed) as f64 / 1e6;
-        let _ = writeln!(out, "{name}_sum {seconds}\n{name}_count {sum}");
+        self.0.observe(took.as_secs_f64());
     }
 }
 
 /// Everything that is counted.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Metrics {
+    registry: Registry,
     /// Requests over http.
-    pub requests: Count,
+    pub requests: Counter,
     /// Connections that were turned away.
-    pub turned_away: Count,
+    pub turned_away: Counter,
     /// Commands that were carried out.
-    pub obeyed: Count,
+    pub obeyed: Counter,
     /// Commands that were refused.
-    pub refused: Count,
+    pub refused: Counter,
     /// Entries that were stored.
-    pub entries: Count,
+    pub entries: Counter,
     /// Groups that were committed.
-    pub commits: Count,
+    pub commits: Counter,
     /// How often the store failed.
-    pub store_troubles: Count,
+    pub store_troubles: Counter,
     /// Tables that were opened.
-    pub opened: Count,
+    pub opened: Counter,
     /// Tables that were frozen by a rule that failed.
-    pub frozen: Count,
+    pub frozen: Counter,
     /// Webhooks that were called.
-    pub webhooks: Count,
+    pub webhooks: Counter,
     /// Answers of bots.
-    pub thoughts: Count,
+    pub thoughts: Counter,
     /// Tables that are awake.
-    pub tables: Level,
+    pub tables: Gauge,
     /// Sockets that are open.
-    pub sockets: Level,
+    pub sockets: Gauge,
     /// Connections that are open, sockets included.
-    pub connections: Level,
+    pub connections: Gauge,
     /// How long a group took to be on disk.
     pub commit_time: Times,
     /// From the arrival of a command until everybody is told.
     pub command_time: Times,
 }
 
+impl Default for Metrics {
+    fn default() -> Metrics {
+        let mut registry = Registry::with_prefix("commonland");
+        let mut count = |name: &str, help: &str| {
+            let counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
+        let requests = count("http_requests", "Requests over http");
+        let turned_away = count("turned_away", "Connections that were turned away");
+        let obeyed = count("commands_obeyed", "Commands that were carried out");
+        let refused = count("commands_refused", "Commands that were refused");
+        let entries = count("entries", "Entries that were stored");
+        let commits = count("commits", "Groups that were committed");
+        let store_troubles = count("store_troubles", "How often the store failed");
+        let opened = count("tables_opened", "Tables that were opened");
+        let frozen = count("tables_frozen", "Tables frozen by a rule that failed");
+        let webhooks = count("webhooks", "Webhooks that were called");
+        let thoughts = count("thoughts", "Answers of bots");
+        let [tables, sockets, connections] = [Gauge::default(), Gauge::default(), Gauge::default()];
+        registry.register("tables", "Tables that are awake", tables.clone());
+        registry.register("sockets", "Sockets that are open", sockets.clone());
+        registry.register("connections", "Connections that are open", connections.clone());
+        let [commit_time, command_time] = [Times::default(), Times::default()];
+        registry.register("commit_seconds", "How long a group took to be on disk", commit_time.0.clone());
+        registry.register("command_seconds", "From a command to everybody being told", command_time.0.clone());
+        Metrics {
+            registry,
+            requests,
+            turned_away,
+            obeyed,
+            refused,
+            entries,
+            commits,
+            store_troubles,
+            opened,
+            frozen,
+            webhooks,
+            thoughts,
+            tables,
+            sockets,
+            connections,
+            commit_time,
+            command_time,
+        }
+    }
+}
+
 impl Metrics {
-    /// The text that Prometheus reads.
+    /// The text that Prometheus reads, in the form of OpenMetrics.
     pub fn render(&self) -> String {
         let mut out = String::new();
-        let counts = [
-            ("http_requests_total", "Requests over http.", &self.requests),
-            ("turned_away_total", "Connections that were turned away.", &self.turned_away),
-            ("commands_obeyed_total", "Commands that were carried out.", &self.obeyed),
-            ("commands_refused_total", "Commands that were refused.", &self.refused),
-            ("entries_total", "Entries that were stored.", &self.entries),
-            ("commits_total", "Groups that were committed.", &self.commits),
-            ("store_troubles_total", "How often the store failed.", &self.store_troubles),
-            ("tables_opened_total", "Tables that were opened.", &self.opened),
-            ("tables_frozen_total", "Tables frozen by a rule that failed.", &self.frozen),
-            ("webhooks_total", "Webhooks that were called.", &self.webhooks),
-            ("thoughts_total", "Answers of bots.", &self.thoughts),
-        ];
-        for (name, help, count) in counts {
-            let name = format!("commonland_{name}");
-            let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {}", count.get());
-        }
-        let levels = [
-            ("tables", "Tables that are awake.", &self.tables),
-            ("sockets", "Sockets that are open.", &self.sockets),
-            ("connections", "Connections that are open.", &self.connections),
-        ];
-        for (name, help, level) in levels {
-            let name = format!("commonland_{name}");
-            let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}", level.get());
-        }
-        self.commit_time.write(&mut out, "commonland_commit_seconds", "How long a group took to be on disk.");
-        self.command_time.write(&mut out, "commonland_command_seconds", "From a command to everybody being told.");
+        encode(&mut out, &self.registry).expect("a text can be written to");
         out
     }
 }
@@ -147,13 +125,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_in_seconds_and_added_up() {
+    fn counts_and_times_are_told_under_their_names() {
         let metrics = Metrics::default();
+        metrics.entries.inc_by(7);
+        metrics.tables.inc();
         metrics.commit_time.observe(Duration::from_micros(300));
         metrics.commit_time.observe(Duration::from_secs(9));
         let text = metrics.render();
-        assert!(text.contains("commonland_commit_seconds_bucket{le=\"0.0005\"} 1\n"), "{text}");
-        assert!(text.contains("commonland_commit_seconds_bucket{le=\"+Inf\"} 2\n"));
-        assert!(text.contains("commonland_commit_seconds_count 2\n"));
+        for line in [
+            "commonland_entries_total 7\n",
+            "commonland_tables 1\n",
+            "commonland_commit_seconds_bucket{le=\"0.0005\"} 1\n",
+            "commonland_commit_seconds_bucket{le=\"+Inf\"} 2\n",
+            "commonland_commit_seconds_count 2\n",
+        ] {
+            assert!(text.contains(line), "{line} is not in {text}");
+        }
     }
 }

@@ -11,14 +11,16 @@ use axum::response::{IntoResponse, Response};
 use kernel::{OptionList, Part, Phrase, Seat, Seats, StrictJson, Values, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::protocol::{Answer, Command, Message, RefusalKind, Refused, Request, Settings};
-use table::{AnyTable, Done, Moment, Secret, Who};
+use table::protocol::{Answer, Command, RefusalKind, Refused, Request, Settings};
+use table::{AnyTable, Done, Later, Moment, Secret, Who};
 use tokio::sync::oneshot;
 
-use crate::hall::{Hall, closed, now, random, token, trouble};
-use crate::http::{App, cookie, no_table, refuse, tables_of, token_of, token_text, too_long};
+use crate::cookie::{Browser, Key, tables_of};
+use crate::door::{person, welcome};
+use crate::hall::{Hall, address, closed, now, random, trouble};
+use crate::http::{App, no_table, refuse, too_long};
 use crate::limits::Caller;
-use crate::room::RoomRequest;
+use crate::requests::RoomRequest;
 
 /// How long a request with `since` waits for a change.
 const NEWS: Duration = Duration::from_secs(25);
@@ -45,7 +47,8 @@ pub async fn ready(State(hall): App) -> Response {
 
 /// The metrics.
 pub async fn metrics(State(hall): App) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render()).into_response()
+    ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], hall.metrics.render())
+        .into_response()
 }
 
 /// The sentences of a language: its Fluent messages, all files in one.
@@ -82,7 +85,7 @@ fn game(list: &OptionList) -> Value {
         "seats": seats.unwrap_or([2, 2]),
         "options": options.collect::<Value>(),
         "excludes": list.excludes,
-        "bots": ["random", "greedy"],
+        "bots": table::BOTS,
     })
 }
 
@@ -138,8 +141,10 @@ fn summary(id: &str, text: &str) -> Value {
 pub async fn mine(State(hall): App, headers: HeaderMap) -> Response {
     let mut found = Vec::new();
     for id in tables_of(&headers) {
-        let token = token_of(&headers, &id);
-        if let Ok(looked) = look(&hall, &id, token, None, false).await {
+        let key = Key::of(&headers, &id);
+        if let Ok(looked) = look(&hall, &id, key, None, false).await
+            && person(&looked.message).is_some()
+        {
             found.push(json!({ "table": id, "whole": looked.message }));
         }
     }
@@ -161,6 +166,8 @@ pub struct Opening {
     settings: Settings,
     /// The host's seat.
     seat: Option<u8>,
+    /// The deck that the host brings to it, as text or by the name of a ready one.
+    deck: Option<String>,
     /// Who plays all other seats.
     bots: Option<String>,
     /// What the host adds to the dice.
@@ -170,20 +177,8 @@ pub struct Opening {
     begin: bool,
 }
 
-/// Who somebody is at a table.
-#[derive(Debug, Serialize)]
-struct Welcome {
-    table: String,
-    person: u16,
-    token: String,
-}
-
-fn welcome(hall: &Hall, table: String, person: u16, token: String) -> Response {
-    let cookie = cookie(hall, &table, &token);
-    ([(header::SET_COOKIE, cookie)], Json(Welcome { table, person, token })).into_response()
-}
-
-fn unreadable(hall: &Hall, rejection: &JsonRejection) -> Response {
+/// Refuses a body that cannot be read.
+pub fn unreadable(hall: &Hall, rejection: &JsonRejection) -> Response {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
         return refuse(&too_long(hall));
     }
@@ -195,6 +190,7 @@ fn unreadable(hall: &Hall, rejection: &JsonRejection) -> Response {
 pub async fn open(
     State(hall): App,
     Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
     opening: Result<Json<Opening>, JsonRejection>,
 ) -> Response {
     let opening = match opening {
@@ -209,14 +205,14 @@ pub async fn open(
     {
         return refuse(&refused);
     }
-    let token = token();
-    let opened = set_up(&hall, opening, Secret::of_token(&token));
+    let (id, browser) = (address(), Browser::of(&headers));
+    let opened = set_up(&hall, opening, Secret::of_token(&browser.token(&id)));
     let (table, entries) = match opened {
         Ok(opened) => opened,
         Err(refused) => return refuse(&refused),
     };
-    match hall.add(table, &entries).await {
-        Ok(id) => welcome(&hall, id, 0, token),
+    match hall.add(id.clone(), table, &entries).await {
+        Ok(()) => welcome(&hall, &browser, id, 0),
         Err(error) => refuse(&trouble(&error)),
     }
 }
@@ -245,6 +241,7 @@ fn set_up(
     let mut commands = Vec::new();
     commands.extend(opening.salt.map(|salt| Command::Salt { salt }));
     commands.extend(opening.seat.map(|at| Command::Sit { at }));
+    commands.extend(opening.seat.zip(opening.deck).map(|(at, deck)| Command::Deck { at, deck }));
     if let Some(bot) = opening.bots {
         let free = (0..table.summary().seats.len() as u8).filter(|at| Some(*at) != opening.seat);
         commands.extend(free.map(|at| Command::Bot { at, bot: bot.clone() }));
@@ -263,153 +260,6 @@ fn set_up(
     Ok((table, entries))
 }
 
-/// Who wants to come to a table.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Joining {
-    /// The name.
-    name: String,
-    /// The name was not chosen by the person: if it is taken, a number is added.
-    #[serde(default)]
-    guest: bool,
-    /// A seat to take at once.
-    seat: Option<u8>,
-    /// What they add to the dice.
-    salt: Option<String>,
-}
-
-/// The key of the refusal of a name that somebody else has.
-const NAME_TAKEN: &str = "table.refused.name-taken";
-
-/// Joins under the name. A guest gets the first free name of "Guest", "Guest 2", "Guest 3" and so on.
-async fn come_in(hall: &Arc<Hall>, id: &str, joining: &Joining, token: Secret) -> Result<u16, Refused> {
-    const GUESTS: u32 = 32;
-    let mut number = 1;
-    loop {
-        let name = if number == 1 { joining.name.clone() } else { format!("{} {number}", joining.name.trim()) };
-        let (answer, answered) = oneshot::channel();
-        let told = hall.say(id, RoomRequest::Join { name, token, answer }).await;
-        match (told, answered.await) {
-            (Some(()), Ok(Ok(person))) => return Ok(person),
-            (Some(()), Ok(Err(refused))) if refused.said.key != NAME_TAKEN || !joining.guest || number == GUESTS => {
-                return Err(refused);
-            }
-            (Some(()), Ok(Err(_))) => number += 1,
-            _ => return Err(no_table()),
-        }
-    }
-}
-
-/// Comes to a table.
-pub async fn join(State(hall): App, Path(id): Path<String>, joining: Result<Json<Joining>, JsonRejection>) -> Response {
-    let joining = match joining {
-        Ok(Json(joining)) => joining,
-        Err(rejection) => return unreadable(&hall, &rejection),
-    };
-    let token = token();
-    let kept = Secret::of_token(&token);
-    let person = match come_in(&hall, &id, &joining, kept).await {
-        Ok(person) => person,
-        Err(refused) => return refuse(&refused),
-    };
-    let salt = joining.salt.map(|salt| Command::Salt { salt });
-    for command in salt.into_iter().chain(joining.seat.map(|at| Command::Sit { at })) {
-        let request = Request { id: format!("join-{}", crate::hall::token()), version: None, seat: None, command };
-        if let Some(refused) = obey(&hall, &id, Some(kept), request).await.refused {
-            // A person who is refused the seat leaves again, so the name is free.
-            let id_of_leaving = format!("join-{}", crate::hall::token());
-            let leave = Request { id: id_of_leaving, version: None, seat: None, command: Command::Leave };
-            obey(&hall, &id, Some(kept), leave).await;
-            return refuse(&refused);
-        }
-    }
-    welcome(&hall, id, person, token)
-}
-
-/// What anybody with the address of a table may know before joining it.
-#[derive(Debug, Serialize)]
-struct Door {
-    /// Which of the people the asker is.
-    you: Option<u16>,
-    /// Whether the asker may see the table.
-    open: bool,
-}
-
-/// Whether the asker belongs to a table, or may look at it.
-pub async fn door(State(hall): App, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    match look(&hall, &id, token_of(&headers, &id), None, false).await {
-        Ok(looked) => Json(Door { you: person(&looked.message), open: true }).into_response(),
-        Err(refused) if refused.kind == RefusalKind::NotYours => Json(Door { you: None, open: false }).into_response(),
-        Err(refused) => refuse(&refused),
-    }
-}
-
-fn person(message: &Message) -> Option<u16> {
-    match message {
-        Message::Whole(whole) => whole.you,
-        _ => None,
-    }
-}
-
-/// The table that somebody comes from.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Following {
-    /// Its address.
-    from: String,
-}
-
-/// Joins a rematch. People keep their tokens there; browsers need a new cookie with the token.
-pub async fn follow(
-    State(hall): App,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    following: Result<Json<Following>, JsonRejection>,
-) -> Response {
-    let from = match following {
-        Ok(Json(following)) => following.from,
-        Err(rejection) => return unreadable(&hall, &rejection),
-    };
-    let Some(token) = token_text(&headers, &from) else {
-        return refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.not-there")));
-    };
-    match look(&hall, &id, Some(Secret::of_token(token)), None, false).await {
-        Ok(looked) => match person(&looked.message) {
-            Some(person) => welcome(&hall, id, person, token.to_string()),
-            None => refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.no-place"))),
-        },
-        Err(refused) => refuse(&refused),
-    }
-}
-
-/// A private link.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Claiming {
-    /// The link.
-    link: String,
-}
-
-/// Comes to a table with a private link.
-pub async fn claim(
-    State(hall): App,
-    Path(id): Path<String>,
-    claiming: Result<Json<Claiming>, JsonRejection>,
-) -> Response {
-    let claiming = match claiming {
-        Ok(Json(claiming)) => claiming,
-        Err(rejection) => return unreadable(&hall, &rejection),
-    };
-    let token = token();
-    let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, RoomRequest::Claim { link: claiming.link, token: Secret::of_token(&token), answer }).await;
-    match (told, answered.await) {
-        (Some(()), Ok(Ok(person))) => welcome(&hall, id, person, token),
-        (Some(()), Ok(Err(refused))) => refuse(&refused),
-        _ => refuse(&no_table()),
-    }
-}
-
 /// Through whose eyes, and since when.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -423,15 +273,16 @@ pub struct Looking {
     public: bool,
 }
 
-async fn look(
+/// Looks at a table once.
+pub async fn look(
     hall: &Arc<Hall>,
     id: &str,
-    token: Option<Secret>,
+    key: Option<Key>,
     seat: Option<u8>,
     public: bool,
-) -> Result<crate::room::Looked, Refused> {
+) -> Result<crate::requests::Looked, Refused> {
     let (answer, answered) = oneshot::channel();
-    hall.say(id, RoomRequest::Look { token, seat, public, answer }).await.ok_or_else(no_table)?;
+    hall.say(id, RoomRequest::Look { key, seat, public, answer }).await.ok_or_else(no_table)?;
     answered.await.unwrap_or_else(|_| Err(no_table()))
 }
 
@@ -442,8 +293,8 @@ pub async fn view(
     Query(looking): Query<Looking>,
     headers: HeaderMap,
 ) -> Response {
-    let token = token_of(&headers, &id);
-    let mut looked = match look(&hall, &id, token, looking.seat, looking.public).await {
+    let key = Key::of(&headers, &id);
+    let mut looked = match look(&hall, &id, key, looking.seat, looking.public).await {
         Ok(looked) => looked,
         Err(refused) => return refuse(&refused),
     };
@@ -453,7 +304,7 @@ pub async fn view(
             _ = tokio::time::timeout(NEWS, looked.changes.wait_for(|change| *change > since)) => {}
             () = closed(&mut closing) => {}
         }
-        looked = match look(&hall, &id, token, looking.seat, looking.public).await {
+        looked = match look(&hall, &id, key, looking.seat, looking.public).await {
             Ok(looked) => looked,
             Err(refused) => return refuse(&refused),
         };
@@ -462,7 +313,7 @@ pub async fn view(
 }
 
 /// Carries out a command, and says so once it is on disk.
-pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Request) -> Answer {
+pub async fn obey(hall: &Arc<Hall>, id: &str, key: Option<Key>, request: Request) -> Answer {
     let asked = request.id.clone();
     let (answer, answered) = oneshot::channel();
     let refused = |refused| Answer::refused(asked.clone(), 0, refused);
@@ -472,7 +323,7 @@ pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Re
     {
         return refused(forbidden);
     }
-    match hall.say(id, RoomRequest::Command { token, request, answer }).await {
+    match hall.say(id, RoomRequest::Command { key, request, answer }).await {
         Some(()) => answered
             .await
             .unwrap_or_else(|_| refused(Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.gone")))),
@@ -484,6 +335,7 @@ pub async fn obey(hall: &Arc<Hall>, id: &str, token: Option<Secret>, request: Re
 pub async fn command(
     State(hall): App,
     Path(id): Path<String>,
+    Extension(caller): Extension<Caller>,
     headers: HeaderMap,
     request: Result<Json<Request>, JsonRejection>,
 ) -> Response {
@@ -491,7 +343,10 @@ pub async fn command(
         Ok(Json(request)) => request,
         Err(rejection) => return unreadable(&hall, &rejection),
     };
-    let answer = obey(&hall, &id, token_of(&headers, &id), request).await;
+    if !hall.visitors.may_command(caller, &hall.limits) {
+        return refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-commands")));
+    }
+    let answer = obey(&hall, &id, Key::of(&headers, &id), request).await;
     let status = answer.refused.as_ref().map_or(StatusCode::OK, |refused| refuse(refused).status());
     (status, Json(answer)).into_response()
 }
@@ -502,17 +357,21 @@ pub async fn command(
 pub struct Listening {
     /// The seat, for a person who holds several.
     seat: Option<u8>,
+    /// `next` of the page before; without it the first page.
+    #[serde(default)]
+    after: u64,
 }
 
-/// All that happened so far, as far as the asker may know it.
+/// A page of all that happened so far, as far as the asker may know it.
 pub async fn story(
     State(hall): App,
     Path(id): Path<String>,
     Query(listening): Query<Listening>,
     headers: HeaderMap,
 ) -> Response {
-    let token = token_of(&headers, &id);
-    answered(&hall, &id, |answer| RoomRequest::Story { token, seat: listening.seat, answer }).await
+    let key = Key::of(&headers, &id);
+    answered(&hall, &id, |answer| RoomRequest::Story { key, seat: listening.seat, after: listening.after, answer })
+        .await
 }
 
 /// Through whose eyes a match that is over is looked at.
@@ -536,18 +395,34 @@ pub async fn scene(State(hall): App, Path((id, step)): Path<(String, u64)>, Quer
     answered(&hall, &id, |answer| RoomRequest::Scene { step, viewer, answer }).await
 }
 
-/// What a room answers, as JSON.
-async fn answered<T: Serialize>(
+/// What a room has to tell, as JSON.
+async fn answered<T: Serialize + 'static>(
     hall: &Arc<Hall>,
     id: &str,
-    ask: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> RoomRequest,
+    ask: impl FnOnce(oneshot::Sender<Result<Later<T>, Refused>>) -> RoomRequest,
 ) -> Response {
-    let (answer, answered) = oneshot::channel();
-    match (hall.say(id, ask(answer)).await, answered.await) {
-        (Some(()), Ok(Ok(it))) => Json(it).into_response(),
-        (Some(()), Ok(Err(refused))) => refuse(&refused),
-        _ => refuse(&no_table()),
+    match told(hall, id, ask, |it| serde_json::to_string(it).expect("what is told can be written")).await {
+        Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
+        Err(refused) => refuse(&refused),
     }
+}
+
+/// What a room has to tell, as text. It is told outside the room, so that the table plays on meanwhile.
+async fn told<T: 'static>(
+    hall: &Arc<Hall>,
+    id: &str,
+    ask: impl FnOnce(oneshot::Sender<Result<Later<T>, Refused>>) -> RoomRequest,
+    write: impl FnOnce(&T) -> String + Send + 'static,
+) -> Result<String, Refused> {
+    let (answer, answered) = oneshot::channel();
+    hall.say(id, ask(answer)).await.ok_or_else(no_table)?;
+    let later = answered.await.unwrap_or_else(|_| Err(no_table()))?;
+    let turn = hall.tellers.clone().acquire_owned().await;
+    let told = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        Ok(write(&later()?))
+    });
+    told.await.unwrap_or_else(|_| Err(table::frozen()))
 }
 
 /// How all chance of a match that is over came about.
@@ -557,11 +432,8 @@ pub async fn chance(State(hall): App, Path(id): Path<String>) -> Response {
 
 /// The record of a match that is over.
 pub async fn record(State(hall): App, Path(id): Path<String>) -> Response {
-    let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, RoomRequest::Record(answer)).await;
-    match (told, answered.await) {
-        (Some(()), Ok(Ok(record))) => ([(header::CONTENT_TYPE, "application/jsonl")], record).into_response(),
-        (Some(()), Ok(Err(refused))) => refuse(&refused),
-        _ => refuse(&no_table()),
+    match told(&hall, &id, RoomRequest::Record, String::clone).await {
+        Ok(record) => ([(header::CONTENT_TYPE, "application/jsonl")], record).into_response(),
+        Err(refused) => refuse(&refused),
     }
 }

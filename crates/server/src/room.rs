@@ -6,15 +6,19 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Phrase, Seat, Seats, Viewer};
-use serde_json::Value;
-use table::journal::Kept;
-use table::protocol::{Answer, Chance, Message, RefusalKind, Refused, Request, Story};
+use kernel::{Phrase, Seat, Seats};
+use table::journal::{Change, Kept};
+use table::protocol::{Answer, Message, Notice, RefusalKind, Refused};
 use table::{AnyTable, Done, Moment, Secret, Thought, To, Unloadable, Who};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::hall::{Hall, closed, now, random, trouble};
+use crate::coming::Comings;
+use crate::cookie::{Browser, Key};
+use crate::hall::{Hall, address, closed, now, random, trouble};
 use crate::http::no_table;
+use crate::limits::Caller;
+use crate::quota::Quota;
+use crate::requests::{Looked, RoomRequest};
 use crate::store::StoreError;
 
 /// How long a table stays awake when nobody is connected and nothing is due.
@@ -22,101 +26,8 @@ const DOZE: Duration = Duration::from_secs(300);
 /// How often everybody is told at most who is connected.
 const PRESENCE: Duration = Duration::from_secs(1);
 
-/// A request to a room.
-pub enum RoomRequest {
-    /// Somebody with this token commands something.
-    Command {
-        /// The hash of the token.
-        token: Option<Secret>,
-        /// The command.
-        request: Request,
-        /// The answer, once it is on disk.
-        answer: oneshot::Sender<Answer>,
-    },
-    /// Somebody new comes.
-    Join {
-        /// The name.
-        name: String,
-        /// The hash of the token.
-        token: Secret,
-        /// Who they are then.
-        answer: oneshot::Sender<Result<u16, Refused>>,
-    },
-    /// Somebody comes with a private link.
-    Claim {
-        /// The link.
-        link: String,
-        /// The hash of the new token.
-        token: Secret,
-        /// Who they are.
-        answer: oneshot::Sender<Result<u16, Refused>>,
-    },
-    /// Somebody listens from now on; the first thing they hear is everything.
-    Listen {
-        /// The hash of the token.
-        token: Option<Secret>,
-        /// Where messages go; a listener who does not read them is dropped.
-        to: mpsc::Sender<Utf8Bytes>,
-        /// The listener's number.
-        answer: oneshot::Sender<Result<u64, Refused>>,
-    },
-    /// A listener is gone.
-    Gone(u64),
-    /// Everything, once, for one of the seats of a person or for a spectator.
-    Look {
-        /// The hash of the token.
-        token: Option<Secret>,
-        /// The seat, for a person who holds several.
-        seat: Option<u8>,
-        /// Only what everybody sees.
-        public: bool,
-        /// Everything, and the number of entries so far.
-        answer: oneshot::Sender<Result<Looked, Refused>>,
-    },
-    /// All that happened so far.
-    Story {
-        /// The hash of the token.
-        token: Option<Secret>,
-        /// The seat, for a person who holds several.
-        seat: Option<u8>,
-        /// The story.
-        answer: oneshot::Sender<Result<Story, Refused>>,
-    },
-    /// The table after the given number of steps of a match that is over.
-    Scene {
-        /// How many.
-        step: u64,
-        /// Through whose eyes.
-        viewer: Viewer,
-        /// The scene.
-        answer: oneshot::Sender<Result<Value, Refused>>,
-    },
-    /// The record.
-    Record(oneshot::Sender<Result<String, Refused>>),
-    /// How all chance came about.
-    Chance(oneshot::Sender<Result<Chance, Refused>>),
-    /// A bot has thought.
-    Thought {
-        /// For which seat.
-        seat: u8,
-        /// About which question.
-        question: u64,
-        /// The answer; nothing if it failed.
-        answer: Option<String>,
-    },
-}
-
-/// Everything that somebody may see of a table.
-pub struct Looked {
-    /// The message.
-    pub message: Message,
-    /// How many entries there are so far.
-    pub change: u64,
-    /// Changes when there are more.
-    pub changes: watch::Receiver<u64>,
-}
-
 struct Listener {
+    key: Option<Key>,
     person: Option<u16>,
     to: mpsc::Sender<Utf8Bytes>,
 }
@@ -129,6 +40,10 @@ pub(crate) struct Room {
     asks: mpsc::WeakSender<RoomRequest>,
     listeners: HashMap<u64, Listener>,
     next: u64,
+    comings: Comings,
+    quota: Quota,
+    /// Whether the table was deleted.
+    deleted: bool,
     changes: watch::Sender<u64>,
     /// When everybody was last told who is connected.
     presence_told: Option<Instant>,
@@ -144,8 +59,8 @@ impl Room {
         asks: mpsc::Sender<RoomRequest>,
         mut asked: mpsc::Receiver<RoomRequest>,
     ) {
-        let table = match Room::load(&hall, &id).await {
-            Ok(table) => table,
+        let loaded = match Room::load(&hall, &id).await {
+            Ok(loaded) => loaded,
             Err(refused) => {
                 while let Some(ask) = asked.recv().await {
                     ask.refuse(&refused);
@@ -156,10 +71,10 @@ impl Room {
                 return;
             }
         };
-        Room::open(hall, id, table, asks, asked).await;
+        Room::open(hall, id, loaded, asks, asked).await;
     }
 
-    async fn load(hall: &Arc<Hall>, id: &str) -> Result<Box<dyn AnyTable>, Refused> {
+    async fn load(hall: &Arc<Hall>, id: &str) -> Result<(Box<dyn AnyTable>, Quota), Refused> {
         let name = id.to_string();
         let journal = hall.read(move |store| store.journal(&name)).await.map_err(|error| {
             tracing::error!(%error, table = id, "a journal could not be read");
@@ -168,16 +83,22 @@ impl Room {
         if journal.is_empty() {
             return Err(no_table());
         }
-        let tables = hall.tables.clone();
+        let (tables, mut quota) = (hall.tables.clone(), Quota::new(&hall.limits));
         let loaded = tokio::task::spawn_blocking(move || {
-            let entries: Result<Vec<Kept>, _> = journal.iter().map(|entry| serde_json::from_str(entry)).collect();
-            let entries = entries.map_err(|why| kernel::Wrong::new(why.to_string()))?;
-            catch_unwind(AssertUnwindSafe(|| tables.load(&entries)))
-                .unwrap_or_else(|_| Err(kernel::Wrong::new("a rule failed").into()))
+            // Each text is dropped when it is read, so that a long journal is in memory once.
+            let mut entries = Vec::with_capacity(journal.len());
+            for text in journal {
+                let kept = Kept::read(&text).map_err(|why| kernel::Wrong::new(why.to_string()))?;
+                quota.count(&kept, &text);
+                entries.push(kept);
+            }
+            let loaded = catch_unwind(AssertUnwindSafe(|| tables.load(&entries)))
+                .unwrap_or_else(|_| Err(kernel::Wrong::new("a rule failed").into()));
+            loaded.map(|(table, added)| (table, added, quota))
         });
         let loaded = loaded.await;
         let loaded = loaded.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed").into()));
-        let (mut table, added) = loaded.map_err(|why| {
+        let (mut table, added, mut quota) = loaded.map_err(|why| {
             tracing::error!(%why, table = id, "a table could not be replayed");
             let key = match why {
                 Unloadable::Newer { .. } => "server.refused.newer-rules",
@@ -185,22 +106,23 @@ impl Room {
             };
             Refused::new(RefusalKind::Frozen, Phrase::new(key))
         })?;
-        hall.store(id, &*table, &added).await.map_err(|error| trouble(&error))?;
+        hall.store(id, &*table, &added, &mut quota).await.map_err(|error| trouble(&error))?;
         table.resume(&Moment { now: now(), random: random(), listening: Seats::NONE, watched: false });
-        Ok(table)
+        Ok((table, quota))
     }
 
     /// Runs a table until it may sleep.
     pub async fn open(
         hall: Arc<Hall>,
         id: String,
-        table: Box<dyn AnyTable>,
+        (table, quota): (Box<dyn AnyTable>, Quota),
         asks: mpsc::Sender<RoomRequest>,
         mut asked: mpsc::Receiver<RoomRequest>,
     ) {
-        hall.metrics.tables.add(1);
+        hall.metrics.tables.inc();
         let (changes, _) = watch::channel(table.kept());
         let mut closing = hall.closing.clone();
+        let mut refused = Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.closing"));
         let asks = asks.downgrade();
         let mut room = Room {
             hall,
@@ -209,6 +131,9 @@ impl Room {
             asks,
             listeners: HashMap::new(),
             next: 0,
+            comings: Comings::default(),
+            quota,
+            deleted: false,
             changes,
             presence_told: None,
             presence_changed: false,
@@ -234,18 +159,22 @@ impl Room {
                     room.guarded(|table| table.wake(&moment), None).await
                 }
                 None if room.listeners.is_empty() && room.hall.leave(&room.id, &mut asked) => {
-                    room.hall.metrics.tables.add(-1);
+                    room.hall.metrics.tables.dec();
                     return;
                 }
                 None => true,
             };
+            if room.deleted {
+                room.hall.vacate(&room.id, &mut asked);
+                refused = no_table();
+                break;
+            }
             if !fine && !room.reload().await {
                 // This room cannot go on; the next request loads the table from the store.
                 break;
             }
         }
-        room.hall.metrics.tables.add(-1);
-        let refused = Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.closing"));
+        room.hall.metrics.tables.dec();
         asked.close();
         while let Some(ask) = asked.recv().await {
             ask.refuse(&refused);
@@ -255,8 +184,8 @@ impl Room {
     /// Loads the table again from the store.
     async fn reload(&mut self) -> bool {
         match Room::load(&self.hall, &self.id).await {
-            Ok(table) => {
-                self.table = table;
+            Ok(loaded) => {
+                (self.table, self.quota) = loaded;
                 self.listeners.clear();
                 true
             }
@@ -278,21 +207,36 @@ impl Room {
     async fn hear(&mut self, ask: RoomRequest) -> bool {
         let moment = self.moment();
         match ask {
-            RoomRequest::Command { token, request, answer } => {
-                let who = token.and_then(|token| self.table.person(token)).map_or(Who::Stranger, Who::Person);
+            RoomRequest::Command { key, request, answer } => {
+                let who = key.and_then(|key| self.table.person(key.token)).map_or(Who::Stranger, Who::Person);
                 let id = request.id.clone();
+                if let Who::Person(person) = who
+                    && let Err(refused) = self.quota.may(person, &request.command)
+                {
+                    // A command that was carried out before is not refused now.
+                    let first = self.table.answered(person, &id);
+                    let _ = answer.send(first.unwrap_or_else(|| Answer::refused(id, self.table.version(), refused)));
+                    return true;
+                }
                 self.guarded(|table| table.handle(who, request, &moment), Some((id, answer))).await
             }
-            RoomRequest::Join { name, token, answer } => {
-                let told = self.table.join(&name, token, &moment);
+            RoomRequest::Join { name, token, browser, caller, seat, answer } => {
+                let told = match self.is_not_barred(&browser) {
+                    Ok(()) => self.join(&name, token, caller, seat, &moment).await,
+                    Err(refused) => Err(refused),
+                };
+                self.came(told, answer).await
+            }
+            RoomRequest::Follow { from, token, answer } => {
+                let told = self.quota.may_come().and_then(|()| self.table.follow(from, token, &moment));
                 self.came(told, answer).await
             }
             RoomRequest::Claim { link, token, answer } => {
-                let told = self.table.claim(&link, token, &moment);
+                let told = self.quota.may_come().and_then(|()| self.table.claim(&link, token, &moment));
                 self.came(told, answer).await
             }
-            RoomRequest::Listen { token, to, answer } => {
-                let _ = answer.send(self.listen(token, to));
+            RoomRequest::Listen { key, to, answer } => {
+                let _ = answer.send(self.listen(key, to));
                 self.presence_changes();
                 true
             }
@@ -301,12 +245,12 @@ impl Room {
                 self.presence_changes();
                 true
             }
-            RoomRequest::Look { token, seat, public, answer } => {
-                let _ = answer.send(self.look(token, seat, public));
+            RoomRequest::Look { key, seat, public, answer } => {
+                let _ = answer.send(self.look(key, seat, public));
                 true
             }
-            RoomRequest::Story { token, seat, answer } => {
-                let story = self.eyes(token, seat).and_then(|(_, seat)| self.table.story(seat));
+            RoomRequest::Story { key, seat, after, answer } => {
+                let story = self.eyes(key, seat).and_then(|(_, seat)| self.table.story(seat, after));
                 let _ = answer.send(story);
                 true
             }
@@ -323,10 +267,50 @@ impl Room {
                 true
             }
             RoomRequest::Thought { seat, question, answer } => {
-                self.hall.metrics.thoughts.add(1);
+                self.hall.metrics.thoughts.inc();
                 self.guarded(|table| table.thought(seat, question, answer, &moment), None).await
             }
         }
+    }
+
+    /// Somebody comes. A full table makes room if it has people who are neither seated nor connected.
+    async fn join(
+        &mut self,
+        name: &str,
+        token: Secret,
+        caller: Caller,
+        seat: Option<u8>,
+        moment: &Moment,
+    ) -> Result<(u16, Done), Refused> {
+        if self.table.person(token).is_some() {
+            self.table.admits(Some(token))?;
+            return self.table.join(name, token, moment);
+        }
+        self.comings.may_come(caller, token, &self.hall.limits)?;
+        self.quota.may_come()?;
+        if seat.is_none() && self.table.is_private() {
+            return Err(Refused::new(RefusalKind::NotNow, Phrase::new("server.refused.private")));
+        }
+        let mut told = self.table.join(name, token, moment);
+        if told.as_ref().is_err_and(|refused| refused.said.key == "table.refused.room")
+            && let Some(done) = self.table.make_room(&self.here(), moment)
+        {
+            self.finish(done).await.map_err(|error| trouble(&error))?;
+            told = self.table.join(name, token, moment);
+        }
+        if told.is_ok() {
+            self.comings.came(caller, token, &self.hall.limits);
+        }
+        told
+    }
+
+    /// Refuses a browser that the host of an earlier table of the same people sent away.
+    fn is_not_barred(&self, browser: &Browser) -> Result<(), Refused> {
+        let mut barred = self.table.barred().iter();
+        if barred.any(|(table, tokens)| tokens.contains(&Secret::of_token(&browser.token(table)))) {
+            return Err(Refused::new(RefusalKind::NotYours, Phrase::new("table.refused.kicked")));
+        }
+        Ok(())
     }
 
     async fn came(
@@ -364,8 +348,8 @@ impl Room {
         };
         let told = done.answer.take();
         match told.as_ref().map(|told| told.ok) {
-            Some(true) => metrics.obeyed.add(1),
-            Some(false) => metrics.refused.add(1),
+            Some(true) => drop(metrics.obeyed.inc()),
+            Some(false) => drop(metrics.refused.inc()),
             None => {}
         }
         let stored = self.finish(done).await;
@@ -385,10 +369,19 @@ impl Room {
     /// Stores the entries, then sends the messages.
     async fn finish(&mut self, done: Done) -> Result<(), StoreError> {
         if let Some(fault) = &done.fault {
-            self.hall.metrics.frozen.add(1);
+            self.hall.metrics.frozen.inc();
             tracing::error!(table = self.id, fault, "a rule failed; the table is frozen");
         }
-        self.hall.store(&self.id, &*self.table, &done.entries).await?;
+        self.hall.store(&self.id, &*self.table, &done.entries, &mut self.quota).await?;
+        if done.delete {
+            self.hall.delete(&self.id).await?;
+            self.deleted = true;
+            tracing::info!(table = self.id, "a table was deleted by its host");
+        }
+        // First those leave who may not hear what follows.
+        if done.entries.iter().any(|kept| kept.what.may_shut_out()) {
+            self.shut_out();
+        }
         for say in &done.say {
             self.tell(say.to, &say.message);
         }
@@ -413,13 +406,19 @@ impl Room {
 
     async fn play_again(&mut self) -> Result<(), StoreError> {
         let moment = self.moment();
-        let entries = self.table.successor(Secret(random()), &moment);
+        let mut entries = self.table.successor(Secret(random()), &moment);
+        let tokens = self.table.kicked();
+        if !tokens.is_empty() {
+            let what = Change::Barred { table: self.id.clone(), tokens };
+            entries.push(Kept { at: moment.now, by: None, what });
+        }
         let Ok((next, _)) = self.hall.tables.load(&entries) else {
             return Err(StoreError::Other("the next table could not be opened".into()));
         };
-        let id = self.hall.add(next, &entries).await?;
+        let id = address();
+        self.hall.add(id.clone(), next, &entries).await?;
         let done = self.table.followed(&id, &moment);
-        self.hall.store(&self.id, &*self.table, &done.entries).await?;
+        self.hall.store(&self.id, &*self.table, &done.entries, &mut self.quota).await?;
         for say in &done.say {
             self.tell(say.to, &say.message);
         }
@@ -447,6 +446,25 @@ impl Room {
         });
     }
 
+    /// Those who may no longer look in are told why, and are listeners no more: they left, were kicked, or only watched.
+    fn shut_out(&mut self) {
+        let table = &self.table;
+        let before = self.listeners.len();
+        self.listeners.retain(|_, listener| {
+            let token = listener.key.map(|key| key.token);
+            match table.admits(token) {
+                Ok(person) => person == listener.person,
+                Err(refused) => {
+                    let _ = listener.to.try_send(written(&Message::Farewell(Notice::new(refused.said))));
+                    false
+                }
+            }
+        });
+        if self.listeners.len() != before {
+            self.presence_changes();
+        }
+    }
+
     fn think(&self, thought: Thought) {
         let Thought { seat, question, think } = thought;
         let (asks, thinkers) = (self.asks.clone(), self.hall.thinkers.clone());
@@ -459,8 +477,8 @@ impl Room {
         });
     }
 
-    fn listen(&mut self, token: Option<Secret>, to: mpsc::Sender<Utf8Bytes>) -> Result<u64, Refused> {
-        let person = self.who(token)?;
+    fn listen(&mut self, key: Option<Key>, to: mpsc::Sender<Utf8Bytes>) -> Result<u64, Refused> {
+        let person = self.who(key)?;
         if person.is_none() && self.watching() >= self.hall.limits.watchers {
             return Err(Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-many-watchers")));
         }
@@ -472,7 +490,7 @@ impl Room {
                 .map_err(|_| Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.line-full")))?;
         }
         self.next += 1;
-        self.listeners.insert(self.next, Listener { person, to });
+        self.listeners.insert(self.next, Listener { key, person, to });
         Ok(self.next)
     }
 
@@ -496,11 +514,16 @@ impl Room {
     fn tell_presence(&mut self) {
         self.presence_told = Some(Instant::now());
         self.presence_changed = false;
+        let (here, watching) = (self.here(), self.watching());
+        self.tell(To::All, &Message::Presence { here, watching });
+    }
+
+    /// The people who are connected.
+    fn here(&self) -> Vec<u16> {
         let mut here: Vec<u16> = self.listeners.values().filter_map(|listener| listener.person).collect();
         here.sort_unstable();
         here.dedup();
-        let watching = self.watching();
-        self.tell(To::All, &Message::Presence { here, watching });
+        here
     }
 
     /// How many listeners are nobody at the table.
@@ -509,8 +532,8 @@ impl Room {
     }
 
     /// The person who looks, and the seat through which they look.
-    fn eyes(&self, token: Option<Secret>, seat: Option<u8>) -> Result<(Option<u16>, Option<u8>), Refused> {
-        let person = self.who(token)?;
+    fn eyes(&self, key: Option<Key>, seat: Option<u8>) -> Result<(Option<u16>, Option<u8>), Refused> {
+        let person = self.who(key)?;
         let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
         match seat {
             Some(seat) if seats.contains(&seat) => Ok((person, Some(seat))),
@@ -519,44 +542,20 @@ impl Room {
         }
     }
 
-    fn look(&self, token: Option<Secret>, seat: Option<u8>, public: bool) -> Result<Looked, Refused> {
-        let (person, seat) = self.eyes(token, seat)?;
+    fn look(&self, key: Option<Key>, seat: Option<u8>, public: bool) -> Result<Looked, Refused> {
+        let (person, seat) = self.eyes(key, seat)?;
         let seat = seat.filter(|_| !public);
         let message = self.table.whole(seat, person);
         Ok(Looked { message, change: self.table.kept(), changes: self.changes.subscribe() })
     }
 
     /// The person who looks; `None` for a spectator, if the table may be watched.
-    fn who(&self, token: Option<Secret>) -> Result<Option<u16>, Refused> {
-        let person = token.and_then(|token| self.table.person(token));
-        if token.is_some() && person.is_none() {
+    fn who(&self, key: Option<Key>) -> Result<Option<u16>, Refused> {
+        let person = self.table.admits(key.map(|key| key.token))?;
+        if person.is_none() && key.is_some_and(|key| !key.derived) {
             return Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.token")));
         }
-        if person.is_none() && !self.table.may_watch() {
-            return Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.no-watching")));
-        }
         Ok(person)
-    }
-}
-
-impl RoomRequest {
-    /// Answers the request with a refusal.
-    fn refuse(self, refused: &Refused) {
-        match self {
-            RoomRequest::Command { request, answer, .. } => {
-                let _ = answer.send(Answer::refused(request.id, 0, refused.clone()));
-            }
-            RoomRequest::Join { answer, .. } | RoomRequest::Claim { answer, .. } => {
-                drop(answer.send(Err(refused.clone())))
-            }
-            RoomRequest::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            RoomRequest::Look { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            RoomRequest::Record(answer) => drop(answer.send(Err(refused.clone()))),
-            RoomRequest::Chance(answer) => drop(answer.send(Err(refused.clone()))),
-            RoomRequest::Story { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            RoomRequest::Scene { answer, .. } => drop(answer.send(Err(refused.clone()))),
-            RoomRequest::Gone(_) | RoomRequest::Thought { .. } => {}
-        }
     }
 }
 

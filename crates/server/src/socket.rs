@@ -9,16 +9,16 @@ use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use kernel::Phrase;
-use table::Secret;
 use table::protocol::{Answer, RefusalKind, Refused, Request};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use crate::cookie::Key;
 use crate::hall::{Hall, closed};
-use crate::http::{App, Held, no_table, refuse, token_of};
-use crate::limits::Bucket;
+use crate::http::{App, Held, no_table, refuse};
+use crate::limits::{Bucket, Caller};
+use crate::requests::RoomRequest;
 use crate::rest::obey;
-use crate::room::RoomRequest;
 
 /// How many messages may wait for a slow reader before it is dropped.
 const WAITING: usize = 256;
@@ -32,6 +32,7 @@ pub async fn open(
     State(hall): App,
     Path(id): Path<String>,
     Extension(held): Extension<Held>,
+    Extension(caller): Extension<Caller>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
@@ -39,10 +40,10 @@ pub async fn open(
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
     };
-    let token = token_of(&headers, &id);
+    let key = Key::of(&headers, &id);
     let (to, messages) = mpsc::channel(WAITING);
     let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, RoomRequest::Listen { token, to, answer }).await;
+    let told = hall.say(&id, RoomRequest::Listen { key, to, answer }).await;
     let listener = match (told, answered.await) {
         (Some(()), Ok(Ok(listener))) => listener,
         (Some(()), Ok(Err(refused))) => return refuse(&refused),
@@ -52,9 +53,9 @@ pub async fn open(
     let gone = Leave { hall: hall.clone(), id: id.clone(), listener };
     upgrade.max_message_size(bytes).max_frame_size(bytes).read_buffer_size(4 << 10).write_buffer_size(0).on_upgrade(
         move |socket| async move {
-            hall.metrics.sockets.add(1);
-            talk(&hall, &id, token, socket, messages).await;
-            hall.metrics.sockets.add(-1);
+            hall.metrics.sockets.inc();
+            talk(&hall, &id, (key, caller), socket, messages).await;
+            hall.metrics.sockets.dec();
             drop((gone, held));
         },
     )
@@ -81,7 +82,7 @@ impl Drop for Leave {
 async fn talk(
     hall: &Arc<Hall>,
     id: &str,
-    token: Option<Secret>,
+    (key, caller): (Option<Key>, Caller),
     mut socket: WebSocket,
     mut messages: mpsc::Receiver<Utf8Bytes>,
 ) {
@@ -112,7 +113,10 @@ async fn talk(
                 };
                 let answer = if bucket.take() {
                     match serde_json::from_str::<Request>(&text) {
-                        Ok(request) => obey(hall, id, token, request).await,
+                        Ok(request) if !hall.visitors.may_command(caller, &hall.limits) => {
+                            Answer { id: request.id, ..too_many_commands() }
+                        }
+                        Ok(request) => obey(hall, id, key, request).await,
                         Err(why) => {
                             let said = Phrase::new("server.refused.command").with("why", why.to_string());
                             refused(RefusalKind::Unreadable, said)
@@ -123,7 +127,7 @@ async fn talk(
                     if too_many > PATIENCE {
                         break (1008, "too many commands");
                     }
-                    refused(RefusalKind::TooOften, Phrase::new("server.refused.too-many-commands"))
+                    too_many_commands()
                 };
                 let answer = table::protocol::Message::Answer(answer);
                 let text = serde_json::to_string(&answer).expect("an answer can be written");
@@ -150,6 +154,10 @@ async fn talk(
     let (code, reason) = goodbye;
     let frame = CloseFrame { code, reason: reason.into() };
     let _ = tokio::time::timeout(Duration::from_secs(2), socket.send(Message::Close(Some(frame)))).await;
+}
+
+fn too_many_commands() -> Answer {
+    refused(RefusalKind::TooOften, Phrase::new("server.refused.too-many-commands"))
 }
 
 /// The answer to a text that is no command, or that came too fast. It has no id.

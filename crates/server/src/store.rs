@@ -6,6 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 
 use crate::examine::structure;
+use crate::tail;
 
 /// The version of the data folder that this server writes. Older ones are migrated, newer ones are left alone.
 pub const FORMAT: i64 = 1;
@@ -83,6 +84,8 @@ pub trait Store: Send {
     fn sleepless(&mut self) -> Result<Vec<String>, StoreError>;
     /// Removes lobbies that nobody has touched since, and returns their number.
     fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError>;
+    /// Deletes a table with all its entries.
+    fn delete(&mut self, table: &str) -> Result<(), StoreError>;
     /// Writes something that says nothing, to see whether writing works.
     fn try_write(&mut self) -> Result<(), StoreError>;
 }
@@ -93,6 +96,8 @@ pub struct Sqlite {
     /// How large file and write-ahead log may grow together, in bytes.
     limit: Option<u64>,
     path: PathBuf,
+    /// How many pages of an unfinished commit were found at the end of the log, and left out.
+    pub(crate) unfinished: u64,
 }
 
 impl Sqlite {
@@ -105,6 +110,9 @@ impl Sqlite {
         })?;
         let path = file(folder);
         let fresh = !path.exists();
+        let unfinished = tail::unfinished(&log(&path)).map_err(|why| {
+            StoreError::Unusable(format!("the write-ahead log of {} cannot be read: {why}", path.display()))
+        })?;
         let db = Connection::open(&path).map_err(|why| cannot_open(&path, &why))?;
         db.busy_timeout(Duration::from_secs(10))?;
         let format = look_at(&db, fresh)?;
@@ -115,8 +123,12 @@ impl Sqlite {
             let page: i64 = db.pragma_query_value(None, "page_size", |row| row.get(0))?;
             db.pragma_update_and_check(None, "max_page_count", (limit as i64 / page).max(1), |_| Ok(()))?;
         }
-        let store = Sqlite { db, limit, path };
+        let store = Sqlite { db, limit, path, unfinished };
         store.migrate(format)?;
+        if unfinished > 0 {
+            // It was told; the next start finds a log that ends well.
+            store.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        }
         // Lists are pages, and a page is read from the index alone. An older server does not mind.
         store.db.execute_batch(
             "DROP INDEX IF EXISTS tables_by_phase;
@@ -132,7 +144,7 @@ impl Sqlite {
         db.busy_timeout(Duration::from_secs(10))?;
         look_at(&db, false)?;
         db.pragma_update(None, "query_only", true)?;
-        Ok(Sqlite { db, limit: None, path: file(folder) })
+        Ok(Sqlite { db, limit: None, path: file(folder), unfinished: 0 })
     }
 
     /// Fails if so many bytes more would be above the limit. What the log holds is moved into the file first: often that is
@@ -140,8 +152,7 @@ impl Sqlite {
     fn make_room(&self, bytes: u64) -> Result<(), StoreError> {
         let Some(limit) = self.limit else { return Ok(()) };
         let size = |path: &Path| std::fs::metadata(path).map_or(0, |it| it.len());
-        let log = self.path.with_extension("db-wal");
-        let has_room = || size(&self.path) + size(&log) + bytes <= limit;
+        let has_room = || size(&self.path) + size(&log(&self.path)) + bytes <= limit;
         if has_room() {
             return Ok(());
         }
@@ -171,8 +182,13 @@ impl Sqlite {
     }
 }
 
-fn file(folder: &Path) -> PathBuf {
+pub(crate) fn file(folder: &Path) -> PathBuf {
     folder.join(FILE)
+}
+
+/// The write-ahead log of a store.
+pub(crate) fn log(file: &Path) -> PathBuf {
+    file.with_extension("db-wal")
 }
 
 fn cannot_open(path: &Path, why: &rusqlite::Error) -> StoreError {
@@ -228,9 +244,15 @@ impl Store for Sqlite {
     }
 
     fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+        let mut last = self.db.prepare_cached("SELECT max(seq) FROM entries WHERE table_id = ?")?;
+        let last: Option<i64> = last.query_row([table], |row| row.get(0))?;
+        // A list that grows by itself moves a long journal about several times.
+        let mut journal = Vec::with_capacity(last.map_or(0, |last| last as usize + 1).min(1 << 20));
         let mut query = self.db.prepare_cached("SELECT body FROM entries WHERE table_id = ? ORDER BY seq")?;
-        let rows = query.query_map([table], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        for body in query.query_map([table], |row| row.get(0))? {
+            journal.push(body?);
+        }
+        Ok(journal)
     }
 
     fn sheets(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError> {
@@ -273,6 +295,13 @@ impl Store for Sqlite {
             .execute("DELETE FROM tables WHERE phase = 'lobby' AND touched < ?", [untouched_since as i64])?;
         transaction.commit()?;
         Ok(gone as u64)
+    }
+
+    fn delete(&mut self, table: &str) -> Result<(), StoreError> {
+        let transaction = self.db.transaction()?;
+        transaction.execute("DELETE FROM entries WHERE table_id = ?", [table])?;
+        transaction.execute("DELETE FROM tables WHERE id = ?", [table])?;
+        Ok(transaction.commit()?)
     }
 
     fn try_write(&mut self) -> Result<(), StoreError> {

@@ -63,7 +63,7 @@ impl Webhooks {
                 let agent = ureq::Agent::new_with_config(config);
                 agent.post(&url).header("content-type", "application/json").send(body.to_string()).map(|_| ())
             });
-            hall.metrics.webhooks.add(1);
+            hall.metrics.webhooks.inc();
             if let Ok(Err(error)) = called.await {
                 tracing::warn!(%error, "a webhook was not heard");
             }

@@ -18,6 +18,7 @@ const GATHER: Duration = Duration::from_millis(5);
 enum WriteOrder {
     Append(Append, oneshot::Sender<Result<(), StoreError>>),
     Forget(u64, oneshot::Sender<Result<u64, StoreError>>),
+    Delete(String, oneshot::Sender<Result<(), StoreError>>),
     Try(oneshot::Sender<Result<(), StoreError>>),
 }
 
@@ -47,6 +48,13 @@ impl Writer {
     pub async fn forget_lobbies(&self, untouched_since: u64) -> Result<u64, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.order(WriteOrder::Forget(untouched_since, answer))?;
+        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+    }
+
+    /// Deletes a table. Nothing of it may be waiting to be stored.
+    pub async fn delete(&self, table: String) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.order(WriteOrder::Delete(table, answer))?;
         answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
     }
 
@@ -80,6 +88,7 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
                 WriteOrder::Forget(since, answer) => {
                     let _ = answer.send(store.forget_lobbies(since));
                 }
+                WriteOrder::Delete(table, answer) => drop(answer.send(store.delete(&table))),
                 WriteOrder::Try(answer) => drop(answer.send(store.try_write())),
             }
             // Orders that already wait join this group; the writer does not wait for more.
@@ -92,13 +101,13 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
         }
         let batch: Vec<&Append> = group.iter().map(|(append, _)| append).collect();
         let told = store.append(&batch);
-        metrics.commits.add(1);
-        metrics.entries.add(entries as u64);
+        metrics.commits.inc();
+        metrics.entries.inc_by(entries as u64);
         metrics.commit_time.observe(began.elapsed());
         match told {
             Ok(()) => group.drain(..).for_each(|(_, answer)| drop(answer.send(Ok(())))),
             Err(error) if group.len() == 1 => {
-                metrics.store_troubles.add(1);
+                metrics.store_troubles.inc();
                 tracing::error!(%error, "the store refused a commit");
                 group.drain(..).for_each(|(_, answer)| drop(answer.send(Err(same(&error)))));
             }
@@ -107,7 +116,7 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
                 for (append, answer) in group.drain(..) {
                     let told = store.append(&[&append]);
                     if let Err(error) = &told {
-                        metrics.store_troubles.add(1);
+                        metrics.store_troubles.inc();
                         tracing::error!(%error, table = append.table, "the store refused a commit");
                     }
                     let _ = answer.send(told);

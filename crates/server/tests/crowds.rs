@@ -205,3 +205,66 @@ async fn a_table_of_newer_rules_is_refused_and_left_as_it_is() {
     assert!(finding.what.contains("version 99 of its rules"), "{finding}");
     scene.stop().await;
 }
+
+/// One who talks without end fills a share and no more; the table is told full only much later, and keeps that over a restart.
+#[tokio::test]
+async fn a_table_and_each_of_its_people_have_a_share_of_the_disk() {
+    let scene = Scene::with("quota", |config| config.limits.table_bytes = 200_000).await;
+    let opening = json!({ "spec": "island:seats=2", "name": "Ann", "seat": 0, "settings": { "watch": true } });
+    let ann = open(scene.address(), &opening).await.unwrap();
+    let ben = server::client::join(scene.address(), &ann.table, "Ben", 1).await.unwrap();
+    let mut eve = Player::connect(scene.address(), &ann.table, Some(&ben.token), "e").await.unwrap();
+    let mut host = Player::connect(scene.address(), &ann.table, Some(&ann.token), "a").await.unwrap();
+    let talk = json!({ "type": "chat", "text": "x".repeat(500) });
+    let mut said = 0;
+    let refused = loop {
+        let answer = eve.ask(talk.clone()).await.unwrap();
+        if answer["ok"] != true {
+            break answer["refused"].clone();
+        }
+        said += 1;
+        assert!(said < 100, "nothing stops her");
+    };
+    assert_eq!((&refused["kind"], &refused["said"]["key"]), (&json!("limit"), &json!("server.refused.share-used")));
+    assert!(said > 30, "{said}");
+    assert_eq!(host.ask(talk.clone()).await.unwrap()["ok"], true, "her share is hers alone");
+    assert_eq!(host.ask(json!({ "type": "begin" })).await.unwrap()["ok"], true);
+    let scene = scene.restart().await;
+    let mut eve = Player::connect(scene.address(), &ann.table, Some(&ben.token), "f").await.unwrap();
+    eve.hear().await.unwrap();
+    assert_eq!(eve.ask(talk).await.unwrap()["refused"]["kind"], "limit", "also after a restart");
+    assert_eq!(eve.ask(json!({ "type": "offer-end" })).await.unwrap()["ok"], true, "she still plays");
+    // A smaller quota finds the table full. It says so, and what was acknowledged gets its first answer again.
+    let scene = scene.restart_with(|config| config.limits.table_bytes = 1_000).await;
+    let mut eve = Player::connect(scene.address(), &ann.table, Some(&ben.token), "g").await.unwrap();
+    eve.hear().await.unwrap();
+    let full = eve.ask(json!({ "type": "decline-end" })).await.unwrap();
+    assert_eq!(full["refused"]["said"]["key"], "server.refused.table-full", "{full}");
+    eve.send_text(json!({ "id": "f-2", "type": "offer-end" }).to_string()).await.unwrap();
+    let again = loop {
+        let message = eve.hear().await.unwrap();
+        if message["id"] == "f-2" {
+            break message;
+        }
+    };
+    assert_eq!(again["ok"], true, "{again}");
+    scene.stop().await;
+}
+
+/// The sockets of one person share one pace.
+#[tokio::test]
+async fn many_sockets_of_one_person_are_no_faster_than_one() {
+    let scene = Scene::with("pace", |config| config.limits.commands_per_second = 1).await;
+    let ann = lobby(&scene).await;
+    let mut obeyed = 0;
+    // Each socket may send three at once; over all of them three are heard, and then one a second.
+    for socket in 0..60 {
+        let name = format!("s{socket}");
+        let mut player = Player::connect(scene.address(), &ann.table, Some(&ann.token), &name).await.unwrap();
+        for _ in 0..3 {
+            obeyed += u32::from(player.ask(json!({ "type": "chat", "text": "x" })).await.unwrap()["ok"] == true);
+        }
+    }
+    assert!((3..180).contains(&obeyed), "{obeyed} of 180 were carried out");
+    scene.stop().await;
+}

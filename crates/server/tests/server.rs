@@ -59,7 +59,12 @@ async fn a_match_from_opening_to_record() {
     while watcher.version < players[0].version {
         watcher.hear().await.unwrap();
     }
-    let story = request(to, "GET", &format!("/api/tables/{}/story", ann.table), &[], "").await.unwrap().json();
+    // The end of a story is on its last page.
+    let mut story = json!({ "next": 0 });
+    while let Some(after) = story["next"].as_u64() {
+        let path = format!("/api/tables/{}/story?after={after}", ann.table);
+        story = request(to, "GET", &path, &[], "").await.unwrap().json();
+    }
     let won = story["log"].as_array().unwrap().iter().find(|told| told["said"]["key"] == "island.won").unwrap();
     assert_eq!(won["version"], story["steps"]);
     let scene_at = |step: u64, eyes: &str| {
@@ -82,17 +87,22 @@ async fn a_match_from_opening_to_record() {
         players[0].hear().await.unwrap();
     }
     let next = players[0].table["rematch"].as_str().unwrap().to_string();
-    // A browser has its token in a cookie for the table before, and gets one for this.
+    // An older browser has its token in a cookie for the table before, and gets one cookie for all tables.
     let here = [("cookie", &*format!("commonland-{}={}", ben.table, ben.token))];
     let body = json!({ "from": ben.table }).to_string();
     let followed = request(to, "POST", &format!("/api/tables/{next}/follow"), &here, &body).await.unwrap();
-    assert!(followed.head.contains(&format!("commonland-{next}={}", ben.token)), "{}", followed.head);
+    let cookie = followed.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    assert!(cookie.starts_with("commonland=") && cookie.contains(&next), "{}", followed.head);
+    let new_token = followed.json()["token"].as_str().unwrap().to_string();
+    assert_ne!(new_token, ben.token);
     let stranger = request(to, "POST", &format!("/api/tables/{next}/follow"), &[], &body).await.unwrap();
     assert_eq!(stranger.status, 403);
     let door = request(to, "GET", &format!("/api/tables/{next}/door"), &[], "").await.unwrap().json();
     assert_eq!(door, json!({ "you": null, "open": true }), "anybody may watch here");
-    let mut next = Player::connect(to, &next, Some(&ben.token), "n").await.unwrap();
-    assert_eq!(next.hear().await.unwrap()["seat"], 1);
+    for token in [ben.token, new_token] {
+        let mut player = Player::connect(to, &next, Some(&token), "n").await.unwrap();
+        assert_eq!(player.hear().await.unwrap()["seat"], 1, "both tokens are good there");
+    }
     scene.stop().await;
 }
 
@@ -408,11 +418,12 @@ async fn the_classic_duel_is_told_over_http_with_its_marks() {
     let classic = games.as_array().unwrap().iter().find(|it| it["name"] == "classic").expect("it is among the games");
     let options = classic["options"].as_array().unwrap();
     let names: Vec<_> = options.iter().map(|it| it["name"].as_str().unwrap()).collect();
-    assert_eq!(names, ["artisans", "target", "stacks"]);
+    assert_eq!(names, ["artisans", "tournament", "target", "stacks", "deck", "preparation"]);
     assert_eq!(
-        options[1]["usual"],
+        options[2]["usual"],
         json!([
             { "when": [{ "option": "artisans", "is": [] }], "value": "13", "mark": "reconstructed" },
+            { "when": [{ "option": "tournament", "is": [] }], "value": "13", "mark": "reconstructed" },
             { "when": [], "value": "12" },
         ])
     );
@@ -494,5 +505,33 @@ async fn a_player_may_ask_for_what_everybody_sees() {
     assert_eq!((&public["whole"]["question"], &public["whole"]["seat"]), (&Value::Null, &Value::Null));
     let stranger = request(to, "GET", &format!("{path}?public=true"), &[], "").await.unwrap();
     assert_eq!(stranger.status, 403, "watching is not allowed here");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn decks_are_listed_judged_and_drawn_over_http() {
+    let scene = Scene::start("decks").await;
+    let to = scene.address();
+    let ready = request(to, "GET", "/api/decks", &[], "").await.unwrap().json();
+    assert_eq!(ready.as_array().unwrap().len(), 8);
+    let judge = |body: Value| async move { request(to, "POST", "/api/decks", &[], &body.to_string()).await.unwrap() };
+    let legal = judge(json!({ "deck": "sages", "spec": "duel:tournament,target=5" })).await.json();
+    assert_eq!((&legal["name"], &legal["faults"]), (&json!("Circle of Sages"), &Value::Null));
+    let begun = json!({ "deck": "name: Begun\ngame: duel:tournament\ncards:\n  2 Abtei" });
+    let told = judge(begun).await.json();
+    assert!(told["text"].as_str().unwrap().contains("2 abbey"), "{told}");
+    assert!(told["faults"].as_array().unwrap().len() > 2, "{told}");
+    // What is too long is not read at all.
+    let long = judge(json!({ "deck": "x".repeat(20_000) })).await;
+    assert_eq!(long.json()["faults"][0]["said"]["key"], "deck.fault.long");
+    let longer = judge(json!({ "deck": "x".repeat(100_000) })).await;
+    assert_eq!(longer.json()["refused"]["kind"], "limit");
+    let cards = request(to, "GET", "/api/decks/cards?spec=duel:tournament", &[], "").await.unwrap().json();
+    assert_eq!((&cards["cards"], &cards["hand"], &cards["events"]), (&json!(33), &json!(3), &json!(6)));
+    let drawn = request(to, "GET", "/api/decks/lot?spec=classic:tournament", &[], "").await.unwrap().json();
+    let judged = judge(json!({ "deck": drawn["text"], "spec": "classic:tournament" })).await.json();
+    assert!(judged["faults"].is_null(), "{judged}");
+    let none = request(to, "GET", "/api/decks/cards?spec=duel", &[], "").await.unwrap();
+    assert_eq!((none.status, &none.json()["refused"]["said"]["key"]), (400, &json!("deck.fault.no-decks")));
     scene.stop().await;
 }

@@ -1,17 +1,18 @@
 //! Tables of every family behind one trait object: nothing below it is `dyn`, nothing above it is generic.
 
-use kernel::{Notes, Phrase, Seat, Viewer, Written, Wrong, record};
+use kernel::{Phrase, Seat, Viewer, Written, Wrong};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
-use crate::lobby::{check_settings, no_setup};
-use crate::people::Holder;
+use crate::lobby::check_settings;
+use crate::people::{Chair, Holder};
 use crate::play::guarded;
 use crate::protocol::{Answer, Chance, Message, Phase, RefusalKind, Refused, Request, Settings, Story};
 use crate::secret::Secret;
-use crate::table::{Desk, Done, Moment, Table, Who, refused, stranger};
+use crate::story::Later;
+use crate::table::{Desk, Done, Moment, Table, Who, stranger};
 
 /// What a lobby tells about a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -46,6 +47,10 @@ pub trait AnyTable: Send {
     fn join(&mut self, name: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused>;
     /// Somebody comes with a private link and gets a new token.
     fn claim(&mut self, link: &str, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused>;
+    /// Somebody who has a token of the table before this one (a rematch carries them over) gets a token for this table.
+    fn follow(&mut self, from: Secret, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused>;
+    /// Makes room at a full table: of the people who have no seat and are not among `here`, the first to have come leaves.
+    fn make_room(&mut self, here: &[u16], moment: &Moment) -> Option<Done>;
     /// When the table next does something by itself.
     fn wakes_at(&self) -> Option<u64>;
     /// Does what is due by now.
@@ -58,8 +63,16 @@ pub trait AnyTable: Send {
     fn person(&self, token: Secret) -> Option<u16>;
     /// The seats that a person holds.
     fn seats_of(&self, person: u16) -> Vec<u8>;
-    /// Whether strangers may watch.
-    fn may_watch(&self) -> bool;
+    /// Who looks in with this token: a person of the table, or nobody of it if the table may be watched.
+    fn admits(&self, token: Option<Secret>) -> Result<Option<u16>, Refused>;
+    /// Whether a game runs that only its players and the host may look at.
+    fn is_private(&self) -> bool;
+    /// The answer that a person got to the command with this id.
+    fn answered(&self, person: u16, id: &str) -> Option<Answer>;
+    /// The hashes of the tokens of those whom the host sent away.
+    fn kicked(&self) -> Vec<Secret>;
+    /// Those who were sent away from earlier tables of the same people: the addresses, and the hashes of the tokens there.
+    fn barred(&self) -> &[(String, Vec<Secret>)];
     /// The version of the game.
     fn version(&self) -> u64;
     /// How many entries were kept.
@@ -73,13 +86,13 @@ pub trait AnyTable: Send {
     /// What the list of tables shows about this table.
     fn summary(&self) -> Summary;
     /// The record of a match that is over, or frozen.
-    fn record(&self) -> Result<String, Refused>;
-    /// All that happened so far, through the eyes of a seat or of spectators.
-    fn story(&self, seat: Option<u8>) -> Result<Story, Refused>;
+    fn record(&self) -> Result<Later<String>, Refused>;
+    /// A page of all that happened so far, through the eyes of a seat or of spectators: what follows `after` steps.
+    fn story(&self, seat: Option<u8>, after: u64) -> Result<Later<Story>, Refused>;
     /// The table after the given number of steps of a match that is over, as any viewer sees it.
-    fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused>;
+    fn scene(&self, step: u64, viewer: Viewer) -> Result<Later<Value>, Refused>;
     /// How all chance of a match that is over came about.
-    fn chance(&self) -> Result<Chance, Refused>;
+    fn chance(&self) -> Result<Later<Chance>, Refused>;
     /// The entries that open a table like this one with the same people, for a rematch.
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept>;
     /// The table of the rematch was opened.
@@ -88,7 +101,7 @@ pub trait AnyTable: Send {
     fn resume(&mut self, moment: &Moment);
 }
 
-impl<F: Family> AnyTable for Table<F> {
+impl<F: Family + 'static> AnyTable for Table<F> {
     fn handle(&mut self, who: Who, request: Request, moment: &Moment) -> Done {
         match who {
             Who::Person(person) => self.request(person, request, moment),
@@ -111,6 +124,24 @@ impl<F: Family> AnyTable for Table<F> {
         let mut done = Done::default();
         let person = self.recognise(link, token, &mut Desk { at: moment.now, by: None, done: &mut done })?;
         Ok((person, done))
+    }
+
+    fn follow(&mut self, from: Secret, token: Secret, moment: &Moment) -> Result<(u16, Done), Refused> {
+        let mut done = Done::default();
+        let person = self.person_with(from).ok_or_else(stranger)?;
+        if self.person_with(token) != Some(person) {
+            self.keep(Change::Claimed { person, token }, &mut Desk { at: moment.now, by: None, done: &mut done });
+        }
+        Ok((person, done))
+    }
+
+    fn make_room(&mut self, here: &[u16], moment: &Moment) -> Option<Done> {
+        let before = self.before();
+        let mut done = Done::default();
+        let person = self.idle(here)?;
+        self.keep(Change::Left { person }, &mut Desk { at: moment.now, by: None, done: &mut done });
+        self.tell(&before, moment, &mut done);
+        Some(done)
     }
 
     fn wakes_at(&self) -> Option<u64> {
@@ -137,16 +168,31 @@ impl<F: Family> AnyTable for Table<F> {
     }
 
     fn person(&self, token: Secret) -> Option<u16> {
-        let found = self.people.iter().position(|person| person.name.is_some() && person.tokens.contains(&token));
-        found.map(|at| at as u16)
+        self.person_with(token)
     }
 
     fn seats_of(&self, person: u16) -> Vec<u8> {
         self.seats_of(person).map(|seat| seat.0).collect()
     }
 
-    fn may_watch(&self) -> bool {
-        self.settings.watch || self.phase == Phase::Over
+    fn admits(&self, token: Option<Secret>) -> Result<Option<u16>, Refused> {
+        self.looks_in(token)
+    }
+
+    fn is_private(&self) -> bool {
+        self.is_private()
+    }
+
+    fn answered(&self, person: u16, id: &str) -> Option<Answer> {
+        self.people.get(usize::from(person))?.answers.first(id)
+    }
+
+    fn kicked(&self) -> Vec<Secret> {
+        self.guests.kicked.clone()
+    }
+
+    fn barred(&self) -> &[(String, Vec<Secret>)] {
+        &self.guests.barred
     }
 
     fn version(&self) -> u64 {
@@ -187,39 +233,20 @@ impl<F: Family> AnyTable for Table<F> {
         }
     }
 
-    fn story(&self, seat: Option<u8>) -> Result<Story, Refused> {
-        self.story_for(seat)
+    fn story(&self, seat: Option<u8>, after: u64) -> Result<Later<Story>, Refused> {
+        self.story_for(seat, after)
     }
 
-    fn scene(&self, step: u64, viewer: Viewer) -> Result<Value, Refused> {
+    fn scene(&self, step: u64, viewer: Viewer) -> Result<Later<Value>, Refused> {
         self.scene_for(step, viewer)
     }
 
-    fn chance(&self) -> Result<Chance, Refused> {
+    fn chance(&self) -> Result<Later<Chance>, Refused> {
         self.chance_of()
     }
 
-    fn record(&self) -> Result<String, Refused> {
-        let play = match (&self.play, self.phase) {
-            (Some(play), Phase::Over) => play,
-            _ => return refused(RefusalKind::NotNow, Phrase::new("table.refused.record-not-yet")),
-        };
-        let laid = self.laid(&play.game, &mut Notes::default()).map_err(|wrong| no_setup(&wrong))?;
-        let mut dice = play.dice.to_json();
-        if let Some(decided) = &self.decided {
-            dice["decided"] = json!(decided);
-        }
-        let mut writer = record::Writer::of_table(&*play.game, Some(dice), laid.as_ref());
-        let mut text = format!("{}\n", writer.header());
-        for &entry in &play.steps {
-            text += &writer.entry(entry);
-            text.push('\n');
-        }
-        if let Some(end) = writer.end(play.state()) {
-            text += &end;
-            text.push('\n');
-        }
-        Ok(text)
+    fn record(&self) -> Result<Later<String>, Refused> {
+        self.record_of()
     }
 
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept> {
@@ -244,18 +271,27 @@ impl<F: Family> AnyTable for Table<F> {
         }
         for (seat, chair) in self.chairs.iter().enumerate() {
             let seat = seat as u8;
+            let brought = |chair: &Chair| {
+                let deck = chair.deck.clone()?;
+                Some(kept(Change::Brought { seat, deck: Some(deck) }))
+            };
             match &chair.holder {
-                Holder::Bot(bot) => entries.push(kept(Change::Bot { seat, bot: bot.clone() })),
+                Holder::Bot(bot) => {
+                    entries.push(kept(Change::Bot { seat, bot: bot.clone() }));
+                    entries.extend(brought(chair));
+                }
                 Holder::Person(person) => {
                     if let Some(person) = came[*person as usize] {
                         entries.push(kept(Change::Sat { seat, person }));
                         let named = |name: &String| kept(Change::Named { seat, name: Some(name.clone()) });
                         entries.extend(chair.name.as_ref().map(named));
+                        entries.extend(brought(chair));
                     }
                 }
                 Holder::Nobody => {}
             }
         }
+        entries.extend(self.guests_again(&came).into_iter().map(kept));
         entries
     }
 

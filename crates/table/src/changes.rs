@@ -8,7 +8,8 @@ use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::people::{Chair, Holder, Person, STAND_IN};
 use crate::play::{LogEntry, TableGame};
-use crate::protocol::{ChatLine, Notice, Phase};
+use crate::protocol::{Answer, ChatLine, Notice, Phase};
+use crate::secret::Secret;
 use crate::table::{Desk, Table};
 
 /// How many lines of the chat are remembered.
@@ -27,7 +28,10 @@ impl<F: Family> Table<F> {
         self.kept += 1;
         self.touched = kept.at;
         if let Some((person, id)) = &kept.by {
-            self.remember(*person, self.obeyed(id.clone()));
+            let answer = Answer::obeyed(String::new(), self.version);
+            if let Some(person) = self.people.get_mut(usize::from(*person)) {
+                person.answers.keep(id, answer);
+            }
         }
     }
 
@@ -49,13 +53,24 @@ impl<F: Family> Table<F> {
     fn change(&mut self, kept: &Kept) -> Result<(), String> {
         match &kept.what {
             Change::Opened { .. } => return Err("a table is opened once".into()),
-            Change::Joined { name, token } => self.people.push(Person::new(name, *token)),
-            Change::Claimed { person, token } => self.known(*person)?.claim(*token),
+            Change::Joined { name, token } => self.people.push(Person::new(name, *token, self.kept)),
+            Change::Came { person, name, token } => *self.known(*person)? = Person::new(name, *token, self.kept),
+            Change::Claimed { person, token } => self.claimed(*person, *token)?,
             Change::Linked { person, link, until } => self.known(*person)?.link = Some((*link, *until)),
             Change::Left { person } => self.left(*person)?,
+            Change::Kicked { .. }
+            | Change::Muted { .. }
+            | Change::Door { .. }
+            | Change::Host { .. }
+            | Change::Blocked { .. }
+            | Change::AgreedBot { .. }
+            | Change::DisagreedBot { .. }
+            | Change::Barred { .. }
+            | Change::Replaced { .. } => self.change_guests(&kept.what)?,
             Change::Sat { seat, person } => self.sat(*seat, *person)?,
             Change::Named { seat, name } => self.chair(*seat)?.name.clone_from(name),
             Change::Bot { seat, bot } => self.chair(*seat)?.hold(Holder::Bot(bot.clone())),
+            Change::Brought { seat, deck } => self.chair(*seat)?.deck.clone_from(deck),
             Change::Freed { seat } => self.chair(*seat)?.hold(Holder::Nobody),
             Change::Settled { settings } => self.settings = settings.clone(),
             Change::Salted { person, salt } => self.known(*person)?.salt.clone_from(salt),
@@ -67,7 +82,11 @@ impl<F: Family> Table<F> {
                 let (choosing, _) = self.choosing.as_mut().ok_or("nothing is chosen")?;
                 choosing.chosen.push(word.clone());
             }
-            Change::Begun { salts, setup, decided, .. } => {
+            Change::Begun { salts, setup, decided, decks, .. } => {
+                if !decks.is_empty() {
+                    self.family = self.family.with_decks(decks).map_err(|wrong| wrong.to_string())?;
+                    self.decks.clone_from(decks);
+                }
                 if let Some(decided) = decided {
                     self.family = self.family.completed(&decided.spec).map_err(|wrong| wrong.to_string())?;
                     self.decided = Some(decided.clone());
@@ -117,23 +136,39 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    fn chair(&mut self, seat: u8) -> Result<&mut Chair, String> {
+    pub(crate) fn chair(&mut self, seat: u8) -> Result<&mut Chair, String> {
         self.chairs.get_mut(usize::from(seat)).ok_or_else(|| "no such seat".into())
     }
 
-    fn known(&mut self, person: u16) -> Result<&mut Person, String> {
+    pub(crate) fn known(&mut self, person: u16) -> Result<&mut Person, String> {
         self.people.get_mut(usize::from(person)).ok_or_else(|| "no such person".into())
     }
 
-    fn left(&mut self, person: u16) -> Result<(), String> {
+    /// A device belongs to one person: whoever it was before is no longer known by it.
+    fn claimed(&mut self, person: u16, token: Secret) -> Result<(), String> {
+        for other in &mut self.people {
+            other.tokens.retain(|it| *it != token);
+        }
+        self.known(person)?.claim(token);
+        Ok(())
+    }
+
+    pub(crate) fn left(&mut self, person: u16) -> Result<(), String> {
         let somebody = self.known(person)?;
         somebody.name = None;
         somebody.tokens.clear();
         somebody.link = None;
+        if self.guests.host == Some(person) {
+            self.guests.host = None;
+        }
+        for chair in &mut self.chairs {
+            chair.bot_votes.retain(|it| *it != person);
+        }
         let playing = matches!(self.phase, Phase::Playing | Phase::Choosing);
         for chair in self.chairs.iter_mut().filter(|chair| chair.person() == Some(person)) {
             chair.holder = if playing { Holder::Bot(STAND_IN.into()) } else { Holder::Nobody };
             chair.away = false;
+            chair.bot_votes.clear();
         }
         Ok(())
     }
@@ -180,17 +215,27 @@ impl<F: Family> Table<F> {
     /// The chat line of an entry that is about to be carried out, if it has one.
     fn chat_line(&self, kept: &Kept) -> Option<ChatLine> {
         let at = kept.at;
-        let by_table = |key: &'static str, person: u16| {
-            let name = self.people.get(usize::from(person))?.name.clone()?;
-            let Notice { text, said } = Notice::new(Phrase::new(key).with("name", name));
-            Some(ChatLine { at, person: None, text, said: Some(said) })
+        let name = |person: u16| self.people.get(usize::from(person))?.name.clone();
+        let told = |said: Phrase| {
+            let Notice { text, said } = Notice::new(said);
+            Some(ChatLine { at, person: None, name: None, text, said: Some(said) })
         };
+        let by_table = |key: &'static str, person: u16| told(Phrase::new(key).with("name", name(person)?));
         let person_on = |seat: u8| self.chairs.get(usize::from(seat)).and_then(Chair::person);
         match kept.what {
-            Change::Said { person, ref text } => Some(ChatLine { at, person, text: text.clone(), said: None }),
+            Change::Said { person, ref text } => {
+                Some(ChatLine { at, person, name: person.and_then(name), text: text.clone(), said: None })
+            }
             Change::Away { seat } => by_table("table.notice.away", person_on(seat)?),
             Change::Resigned { seat } => by_table("table.notice.resigns", person_on(seat)?),
             Change::Left { person } => by_table("table.notice.leaves", person),
+            Change::Kicked { person } => by_table("table.notice.kicked", person),
+            Change::Muted { person, muted: true } => by_table("table.notice.muted", person),
+            Change::Muted { person, muted: false } => by_table("table.notice.unmuted", person),
+            Change::Host { person } => by_table("table.notice.host", person),
+            Change::Replaced { seat } => by_table("table.notice.replaced", person_on(seat)?),
+            Change::Door { open: true } => told(Phrase::new("table.notice.door-opened")),
+            Change::Door { open: false } => told(Phrase::new("table.notice.door-closed")),
             Change::Sat { person, .. } if self.phase == Phase::Playing => by_table("table.notice.sits", person),
             _ => None,
         }

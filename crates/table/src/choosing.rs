@@ -42,6 +42,7 @@ impl<F: Family> Table<F> {
         if let Some(empty) = self.chairs.iter().position(|chair| chair.holder == Holder::Nobody) {
             return refused(RefusalKind::NotNow, Phrase::new("table.refused.empty").with("at", Seat(empty as u8)));
         }
+        self.all_decks_are_in()?;
         let salt_of = |person: u16| self.people[person as usize].salt.clone();
         let salts: Vec<String> =
             self.chairs.iter().map(|chair| chair.person().map_or(String::new(), salt_of)).collect();
@@ -102,16 +103,20 @@ impl<F: Family> Table<F> {
             let asked = self.family.spec();
             Decided { spec: String::new(), asked, of: choosing.of, chosen: choosing.chosen }
         });
+        let decks = self.decks(seed);
         let (decided, game) = match decided {
             Some(decided) => {
                 let family = self.family.decided(&decided, seed).map_err(|wrong| no_setup(&wrong))?;
                 let game = family.draw(seed).map_err(|wrong| no_setup(&wrong))?;
                 (Some(Decided { spec: family.spec(), ..decided }), game)
             }
-            None => (None, self.dealt(seed).map_err(|wrong| no_setup(&wrong))?),
+            None => {
+                let family = self.family.with_decks(&decks).map_err(|wrong| no_setup(&wrong))?;
+                (None, self.dealt(&family, seed).map_err(|wrong| no_setup(&wrong))?)
+            }
         };
         let rules_version = <F::Game as Written>::RULES_VERSION;
-        self.keep(Change::Begun { rules_version, salts, setup: game.setup(), decided }, desk);
+        self.keep(Change::Begun { rules_version, salts, setup: game.setup(), decided, decks }, desk);
         self.fall_first(desk);
         Ok(())
     }

@@ -2,15 +2,16 @@
 
 use std::marker::PhantomData;
 
-use bots::{Bot, lot};
+use bots::{Bot, PlayableSize, lot};
 use duel::card::Set;
-use duel::{Duel, Undecided};
+use duel::{Deck, Duel, Undecided};
 use island::{Board, Island, Large, Options, Sea, Setup, Size, Small};
-use kernel::{OptionList, Seat, Spec, Written, Wrong, below, instead, quoted};
+use kernel::{OptionList, Phrase, Seat, Spec, Written, Wrong, below, instead, quoted};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::choosing::Choosing;
+use crate::decks;
 use crate::journal::Decided;
 
 /// The games that a spec can name.
@@ -46,6 +47,26 @@ pub trait Family: Clone + Send + Sync {
     fn completed(&self, spec: &str) -> Result<Self, Wrong> {
         let own = self.spec();
         if spec == own { Ok(self.clone()) } else { Err(Wrong::new(format!("this is {own}, not {}", quoted(spec)))) }
+    }
+    /// Whether everybody brings a deck.
+    fn has_decks(&self) -> bool {
+        false
+    }
+    /// The family with the decks that the seats bring, each as text or by the name of a ready one. A seat that brings none gets
+    /// one by lot.
+    fn with_decks(&self, decks: &[Option<String>]) -> Result<Self, Wrong> {
+        match decks.iter().any(Option::is_some) {
+            true => Err(Wrong::new(format!("nobody brings a deck to {}", self.spec()))),
+            false => Ok(self.clone()),
+        }
+    }
+    /// A deck as it is kept: whole, and legal in this game. Otherwise its faults, in phrases.
+    fn read_deck(&self, _: &str) -> Result<String, Vec<Phrase>> {
+        Err(vec![Phrase::new("deck.fault.no-decks").with("game", self.spec())])
+    }
+    /// A ready deck by lot, if one is legal in this game.
+    fn any_deck(&self, _: u64) -> Option<String> {
+        None
     }
     /// A match with an explicit set-up.
     fn given(&self, setup: &Value) -> Result<Self::Game, Wrong>;
@@ -121,7 +142,7 @@ impl<D: Size> IslandFamily<D> {
     }
 }
 
-impl<D: Size> Family for IslandFamily<D> {
+impl<D: PlayableSize> Family for IslandFamily<D> {
     type Game = Island<D>;
 
     fn spec(&self) -> String {
@@ -152,6 +173,8 @@ pub struct DuelFamily {
     options: duel::Options,
     /// Who begins, if that had to be known before the set-up.
     first: Option<Seat>,
+    /// The decks that the seats bring, where they do.
+    decks: [Option<Deck>; 2],
 }
 
 /// Mixed into the seed for drawing the sets of a Duel of the Princes. So the cards are dealt as if the spec had named
@@ -161,7 +184,7 @@ const SETS: u64 = 0x5e75;
 impl DuelFamily {
     /// The duel with these options.
     pub fn new(options: duel::Options) -> DuelFamily {
-        DuelFamily { options, first: None }
+        DuelFamily { options, first: None, decks: [None, None] }
     }
 }
 
@@ -187,7 +210,13 @@ impl Family for DuelFamily {
             let by_lot = Decided { spec: String::new(), asked: self.spec(), of, chosen: Vec::new() };
             return self.decided(&by_lot, seed)?.draw(seed);
         }
-        let setup = duel::Setup::draw(self.options, &mut lot(seed));
+        let setup = match self.options.decks() {
+            Some(_) => {
+                duel::Setup::with_decks(self.options, &self.decks.each_ref().map(Option::as_ref), &mut lot(seed))
+            }
+            None => Ok(duel::Setup::draw(self.options, &mut lot(seed))),
+        };
+        let setup = setup.map_err(|why| Wrong::new(why.0))?;
         Duel::new(duel::Setup { first: self.first.unwrap_or(setup.first), ..setup }).map_err(|why| Wrong::new(why.0))
     }
 
@@ -204,7 +233,7 @@ impl Family for DuelFamily {
         let mut lot = lot(seed ^ SETS);
         let first = Seat(below(&mut lot, 2) as u8);
         let options = asked.decided(&sets(&decided.chosen)?, &sets(&decided.of)?, &mut lot).map_err(Wrong::new)?;
-        Ok(DuelFamily { options, first: (!decided.chosen.is_empty()).then_some(first) })
+        Ok(DuelFamily { options, first: (!decided.chosen.is_empty()).then_some(first), decks: [None, None] })
     }
 
     fn completed(&self, spec: &str) -> Result<DuelFamily, Wrong> {
@@ -212,7 +241,34 @@ impl Family for DuelFamily {
         if !self.options.is_completed_by(&options) {
             return Err(Wrong::new(format!("this is {}, not {}", self.spec(), quoted(spec))));
         }
-        Ok(DuelFamily { options, ..*self })
+        Ok(DuelFamily { options, ..self.clone() })
+    }
+
+    fn has_decks(&self) -> bool {
+        self.options.decks().is_some()
+    }
+
+    fn with_decks(&self, decks: &[Option<String>]) -> Result<DuelFamily, Wrong> {
+        let mut family = self.clone();
+        for (seat, deck) in decks.iter().enumerate().take(2) {
+            let Some(deck) = deck else { continue };
+            let read = decks::read_deck(deck, Some(&self.options));
+            let read =
+                read.map_err(|faults| Wrong::at(format!("the deck of seat {seat}"), decks::in_english(&faults)))?;
+            family.decks[seat] = Some(read.deck);
+        }
+        Ok(family)
+    }
+
+    fn read_deck(&self, deck: &str) -> Result<String, Vec<Phrase>> {
+        let read = decks::read_deck(deck, Some(&self.options));
+        read.map(|deck| deck.write()).map_err(|faults| faults.iter().map(decks::told).collect())
+    }
+
+    fn any_deck(&self, seed: u64) -> Option<String> {
+        let ready: Vec<_> = decks::ready_for(&self.options).collect();
+        let at = below(&mut lot(seed), ready.len().max(1) as u32) as usize;
+        self.read_deck(ready.get(at)?.text).ok()
     }
 
     fn given(&self, setup: &Value) -> Result<Duel, Wrong> {

@@ -20,6 +20,17 @@ pub struct Kept {
     pub what: Change,
 }
 
+impl Kept {
+    /// Reads an entry as the store keeps it. Long journals consist of a few kinds of entries, which are read in one go; the
+    /// general way gathers the members of an entry first, which takes several times as long.
+    pub fn read(text: &str) -> Result<Kept, serde_json::Error> {
+        const OFTEN: [&str; 3] = ["\"kept\":\"moved\"", "\"kept\":\"said\"", "\"kept\":\"standing\""];
+        let often = OFTEN.iter().any(|kind| text.contains(kind));
+        let read = often.then(|| serde_json::from_str::<Often>(text).ok()?.kept()).flatten();
+        read.map_or_else(|| serde_json::from_str(text), Ok)
+    }
+}
+
 /// A change of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kept", rename_all = "kebab-case")]
@@ -42,6 +53,72 @@ pub enum Change {
         name: String,
         /// The hash of the token.
         token: Secret,
+    },
+    /// Somebody came and got the number of a person who had left.
+    Came {
+        /// Which number.
+        person: u16,
+        /// The name.
+        name: String,
+        /// The hash of the token.
+        token: Secret,
+    },
+    /// The host sent somebody away for good.
+    Kicked {
+        /// Whom.
+        person: u16,
+    },
+    /// The host muted somebody, or let them speak again.
+    Muted {
+        /// Whom.
+        person: u16,
+        /// Whether they are muted now.
+        muted: bool,
+    },
+    /// The host opened or closed the door.
+    Door {
+        /// Whether it is open now.
+        open: bool,
+    },
+    /// Somebody got the host's chair.
+    Host {
+        /// Who.
+        person: u16,
+    },
+    /// A person blocked another one, or no longer does.
+    Blocked {
+        /// Who blocks.
+        person: u16,
+        /// Whom.
+        other: u16,
+        /// Whether they are blocked now.
+        blocked: bool,
+    },
+    /// A person agreed that a bot takes a seat for good.
+    AgreedBot {
+        /// Which seat.
+        seat: u8,
+        /// Who agreed.
+        person: u16,
+    },
+    /// A person withdrew that.
+    DisagreedBot {
+        /// Which seat.
+        seat: u8,
+        /// Who withdrew it.
+        person: u16,
+    },
+    /// In a rematch: those whom the host sent away from an earlier table may not come.
+    Barred {
+        /// The address of that table.
+        table: String,
+        /// The hashes of their tokens there.
+        tokens: Vec<Secret>,
+    },
+    /// All others agreed: a bot took the seat for good.
+    Replaced {
+        /// Which seat.
+        seat: u8,
     },
     /// A person moved to another device, or came back to one.
     Claimed {
@@ -85,6 +162,13 @@ pub enum Change {
         /// Which bot.
         bot: String,
     },
+    /// A deck was brought to a seat, or taken back.
+    Brought {
+        /// Which seat.
+        seat: u8,
+        /// The deck as text.
+        deck: Option<String>,
+    },
     /// A seat became free.
     Freed {
         /// Which seat.
@@ -127,6 +211,9 @@ pub enum Change {
         /// How the spec was completed, if it left something open.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         decided: Option<Decided>,
+        /// The decks that the seats brought, where they do; the set-up holds their cards.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        decks: Vec<Option<String>>,
     },
     /// The game goes on under newer rules than those that it began with.
     Ruled {
@@ -207,6 +294,11 @@ pub enum Change {
 }
 
 impl Change {
+    /// Whether somebody who listens may have lost the right to: only talk and moves never take it.
+    pub fn may_shut_out(&self) -> bool {
+        !matches!(self, Change::Moved { .. } | Change::Said { .. } | Change::Salted { .. } | Change::Standing { .. })
+    }
+
     /// The version of the rules that this change names.
     pub fn rules_version(&self) -> Option<u32> {
         match self {
@@ -252,4 +344,65 @@ pub enum Step {
         /// The outcome, in the notation of records.
         fell: String,
     },
+}
+
+/// An entry of one of the frequent kinds, with all members that these have.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Often {
+    at: u64,
+    #[serde(default)]
+    by: Option<(u16, String)>,
+    kept: Kind,
+    steps: Option<Vec<AnyStep>>,
+    #[serde(default)]
+    person: Option<u16>,
+    text: Option<String>,
+    seat: Option<u8>,
+    standing: Option<Standing>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Moved,
+    Said,
+    Standing,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnyStep {
+    seat: Option<u8>,
+    r#do: Option<String>,
+    undo: Option<u32>,
+    fell: Option<String>,
+}
+
+impl Often {
+    fn kept(self) -> Option<Kept> {
+        let Often { at, by, kept, steps, person, text, seat, standing } = self;
+        let what = match (kept, steps, text, seat, standing) {
+            (Kind::Moved, Some(steps), None, None, None) if person.is_none() => {
+                Change::Moved { steps: steps.into_iter().map(AnyStep::step).collect::<Option<_>>()? }
+            }
+            (Kind::Said, None, Some(text), None, None) => Change::Said { person, text },
+            (Kind::Standing, None, None, Some(seat), Some(standing)) if person.is_none() => {
+                Change::Standing { seat, standing }
+            }
+            _ => return None,
+        };
+        Some(Kept { at, by, what })
+    }
+}
+
+impl AnyStep {
+    fn step(self) -> Option<Step> {
+        match (self.seat, self.r#do, self.undo, self.fell) {
+            (Some(seat), Some(r#do), None, None) => Some(Step::Did { seat, r#do }),
+            (Some(seat), None, Some(undo), None) => Some(Step::Undid { seat, undo }),
+            (None, None, None, Some(fell)) => Some(Step::Fell { fell }),
+            _ => None,
+        }
+    }
 }

@@ -73,10 +73,10 @@ impl<F: Family> Table<F> {
     }
 
     /// The game that is about to begin: of the position, or drawn from these dice.
-    pub(crate) fn dealt(&self, seed: u64) -> Result<F::Game, Wrong> {
+    pub(crate) fn dealt(&self, family: &F, seed: u64) -> Result<F::Game, Wrong> {
         match &self.position {
             Some(position) => self.family.given(&position["setup"]),
-            None => self.family.draw(seed),
+            None => family.draw(seed),
         }
     }
 }

@@ -24,11 +24,15 @@
 //! ```
 
 pub mod protocol;
+mod info;
 mod table;
 mod people;
 mod lobby;
+mod guests;
 mod names;
 mod choosing;
+mod bringing;
+pub mod decks;
 mod play;
 mod moves;
 pub mod journal;
@@ -49,6 +53,7 @@ pub mod testkit;
 
 pub use almanac::{AlmanacEntry, MarkEntry, Wording, almanac, differences};
 pub use any::{AnyTable, Summary, Unloadable, load, load_in, open, open_in};
+pub use bots::AT_TABLES as BOTS;
 pub use choosing::Choosing;
 pub use dice::{Dice, Numbers};
 pub use diff::{diff, patch};
@@ -56,4 +61,5 @@ pub use family::{DuelFamily, Family, IslandFamily, NAMES, Named, Task, option_li
 pub use laid::lay;
 pub use people::STAND_IN;
 pub use secret::Secret;
+pub use story::Later;
 pub use table::{Done, Moment, Say, Thought, To, Who, frozen};

@@ -14,7 +14,7 @@ use crate::table::{Carried, Desk, Moment, Table, refused};
 const SILENCE: u64 = 60_000;
 /// How long a private link is good.
 const LINK_LASTS: u64 = 60 * 60 * 1000;
-/// How many people a table may have, those who left included.
+/// How many people a table may have at the same time.
 const PEOPLE: usize = 64;
 
 impl<F: Family> Table<F> {
@@ -28,6 +28,7 @@ impl<F: Family> Table<F> {
     ) -> Result<Carried, Refused> {
         match command {
             Command::Chat { text } => {
+                self.may_speak(person)?;
                 let text = readable("chat", &text, 500)?;
                 self.keep(Change::Said { person: Some(person), text }, desk);
             }
@@ -45,6 +46,7 @@ impl<F: Family> Table<F> {
                 let seat = self.chair_at(at)?;
                 self.keep(Change::Freed { seat: seat.0 }, desk);
             }
+            Command::Deck { at, deck } => self.bring(person, at, &deck, desk)?,
             Command::Settings { settings } => self.settle(person, settings, desk)?,
             Command::Salt { salt } => {
                 self.is_lobby()?;
@@ -82,21 +84,7 @@ impl<F: Family> Table<F> {
             }
             Command::OfferEnd => self.offer_end(person, seat, desk)?,
             Command::DeclineEnd => self.decline_end(person, seat, desk)?,
-            Command::Rematch => {
-                if self.phase != Phase::Over {
-                    return refused(RefusalKind::NotNow, Phrase::new("table.refused.not-over"));
-                }
-                let own = self.seats_of(person);
-                if own.is_empty() {
-                    return refused(RefusalKind::NotYours, Phrase::new("table.refused.only-players"));
-                }
-                for seat in own {
-                    if !self.chairs[usize::from(seat.0)].would_play_again {
-                        self.keep(Change::WouldPlayAgain { seat: seat.0 }, desk);
-                    }
-                }
-                desk.done.rematch = self.rematch.is_none();
-            }
+            Command::Rematch => self.play_again(person, desk)?,
             Command::Link => {
                 let link = hex::encode(&moment.random[..16]);
                 let until = desk.at + LINK_LASTS;
@@ -111,6 +99,16 @@ impl<F: Family> Table<F> {
                     _ => {}
                 }
             }
+            Command::Kick { .. }
+            | Command::Mute { .. }
+            | Command::Unmute { .. }
+            | Command::Door { .. }
+            | Command::Host { .. }
+            | Command::Block { .. }
+            | Command::Unblock { .. }
+            | Command::AgreeBot { .. }
+            | Command::DisagreeBot { .. }
+            | Command::Delete => self.run_guests(person, command, desk)?,
             Command::Act { .. } | Command::Cancel | Command::Undo { .. } => {
                 unreachable!("moves are carried out elsewhere")
             }
@@ -118,16 +116,30 @@ impl<F: Family> Table<F> {
         Ok(Carried::KEPT)
     }
 
-    /// Somebody new comes to the table.
+    /// Somebody comes to the table. A person of the table who comes once more stays the same.
     pub(crate) fn welcome(&mut self, name: &str, token: Secret, desk: &mut Desk<'_>) -> Result<u16, Refused> {
+        if let Some(person) = self.person_with(token) {
+            return Ok(person);
+        }
+        self.lets_in(token)?;
         let here = self.people.iter().filter(|person| person.name.is_some()).count();
-        if here >= PEOPLE || self.people.len() >= 16 * PEOPLE {
+        if here >= PEOPLE {
             return refused(RefusalKind::Limit, Phrase::new("table.refused.room").with("people", PEOPLE as u32));
         }
         let name = readable("name", name, 40)?;
         self.is_free(Some(&name), None)?;
-        self.keep(Change::Joined { name, token }, desk);
-        Ok(self.people.len() as u16 - 1)
+        // The number of somebody who left is used again, so that coming and going wears no table out.
+        match self.people.iter().position(|person| person.name.is_none()) {
+            Some(at) => {
+                let person = at as u16;
+                self.keep(Change::Came { person, name, token }, desk);
+                Ok(person)
+            }
+            None => {
+                self.keep(Change::Joined { name, token }, desk);
+                Ok(self.people.len() as u16 - 1)
+            }
+        }
     }
 
     /// Whether a name is free at the table; `seat` is the seat that is about to get it.
@@ -153,6 +165,7 @@ impl<F: Family> Table<F> {
         let Some(person) = found else {
             return refused(RefusalKind::NoSuch, Phrase::new("table.refused.link"));
         };
+        self.is_not_kicked(token)?;
         let person = person as u16;
         self.keep(Change::Claimed { person, token }, desk);
         Ok(person)
@@ -160,6 +173,7 @@ impl<F: Family> Table<F> {
 
     fn sit(&mut self, person: u16, at: u8, desk: &mut Desk<'_>) -> Result<(), Refused> {
         let seat = self.chair_at(at)?;
+        self.may_sit(person)?;
         let chair = &self.chairs[seat.index()];
         match self.phase {
             Phase::Lobby if chair.holder == Holder::Nobody => {}
@@ -200,7 +214,7 @@ impl<F: Family> Table<F> {
     fn seat_bot(&mut self, person: u16, at: u8, bot: String, desk: &mut Desk<'_>) -> Result<(), Refused> {
         let seat = self.chair_at(at)?;
         self.is_host(person)?;
-        if let Err(why) = self.family.named(&bot, 0) {
+        if let Err(why) = bots::check_at_table(&bot) {
             return refused(RefusalKind::NoSuch, Phrase::new("table.refused.no-bot").with("why", why));
         }
         match self.phase {
@@ -249,6 +263,23 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
+    fn play_again(&mut self, person: u16, desk: &mut Desk<'_>) -> Result<(), Refused> {
+        if self.phase != Phase::Over {
+            return refused(RefusalKind::NotNow, Phrase::new("table.refused.not-over"));
+        }
+        let own = self.seats_of(person);
+        if own.is_empty() {
+            return refused(RefusalKind::NotYours, Phrase::new("table.refused.only-players"));
+        }
+        for seat in own {
+            if !self.chairs[usize::from(seat.0)].would_play_again {
+                self.keep(Change::WouldPlayAgain { seat: seat.0 }, desk);
+            }
+        }
+        desk.done.rematch = self.rematch.is_none();
+        Ok(())
+    }
+
     /// Ends the game if at most one seat, or no person at all, is still playing.
     fn end_if_deserted(&mut self, desk: &mut Desk<'_>) {
         let left: Seats =
@@ -273,7 +304,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    fn chair_at(&self, at: u8) -> Result<Seat, Refused> {
+    pub(crate) fn chair_at(&self, at: u8) -> Result<Seat, Refused> {
         if usize::from(at) < self.chairs.len() { Ok(Seat(at)) } else { Err(self.no_seat(at)) }
     }
 
@@ -283,7 +314,7 @@ impl<F: Family> Table<F> {
         Refused::new(RefusalKind::NoSuch, said)
     }
 
-    fn is_lobby(&self) -> Result<(), Refused> {
+    pub(crate) fn is_lobby(&self) -> Result<(), Refused> {
         if self.phase == Phase::Lobby {
             Ok(())
         } else {
@@ -291,7 +322,7 @@ impl<F: Family> Table<F> {
         }
     }
 
-    fn is_host(&self, person: u16) -> Result<(), Refused> {
+    pub(crate) fn is_host(&self, person: u16) -> Result<(), Refused> {
         if self.host() == Some(person) {
             Ok(())
         } else {

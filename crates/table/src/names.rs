@@ -6,7 +6,9 @@ use unicode_security::confusable_detection::skeleton;
 /// Whether two names look alike: they differ at most in case, width, invisible characters, spaces, or letters with the same
 /// shape (Unicode Technical Standard 39).
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
-    shape(one) == shape(other) || shape(&one.to_lowercase()) == shape(&other.to_lowercase())
+    // Some letters look like another one in one case only: I like l, and the Cyrillic T like ours.
+    let cases: [fn(&str) -> String; 3] = [str::to_owned, str::to_lowercase, str::to_uppercase];
+    cases.iter().any(|case| shape(&case(one)) == shape(&case(other)))
 }
 
 /// What a reader sees of a name, without its case.
@@ -38,6 +40,7 @@ mod tests {
             ("Ann", "\u{202e}Ann"),
             ("Ann", "Ann\u{feff}"),
             ("Ann", "\u{410}nn"),
+            ("Attila", "A\u{422}tIla"),
             ("Ivo", "lvo"),
             ("Ivo", "1vo"),
             ("Bo 7", "Bo  7"),

@@ -1,6 +1,7 @@
 //! Who is at a table: its people, its seats, and who speaks for which seat.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 
 use kernel::{Phrase, Seat, Seats};
 
@@ -20,6 +21,10 @@ pub(crate) struct Person {
     pub tokens: Vec<Secret>,
     pub link: Option<(Secret, u64)>,
     pub salt: String,
+    /// The number of the entry with which they came: it tells who came first.
+    pub came: u64,
+    /// Tokens of those whom this person has blocked.
+    pub blocked: Vec<Secret>,
     /// The hands that this person has seen.
     pub seen: Seats,
     pub answers: Answers,
@@ -28,25 +33,37 @@ pub(crate) struct Person {
 /// The answers to the commands of a person, by their ids: a repeated id gets its first answer again.
 #[derive(Default)]
 pub(crate) struct Answers {
-    by_id: HashMap<String, Answer>,
+    by_id: HashMap<Arc<str>, Answered>,
     /// The ids, the oldest first.
-    order: VecDeque<String>,
+    order: VecDeque<Arc<str>>,
+}
+
+/// An answer without its id. Most commands are simply carried out, and of those only the version is kept.
+enum Answered {
+    Obeyed(u64),
+    Otherwise(Box<Answer>),
 }
 
 impl Answers {
     /// How many are kept: more than a person sends in a game. A flood pushes out only its own.
     const KEPT: usize = 20_000;
 
-    pub fn first(&self, id: &str) -> Option<&Answer> {
-        self.by_id.get(id)
+    pub fn first(&self, id: &str) -> Option<Answer> {
+        Some(match self.by_id.get(id)? {
+            Answered::Obeyed(version) => Answer::obeyed(id.into(), *version),
+            Answered::Otherwise(answer) => Answer::clone(answer),
+        })
     }
 
     /// Keeps an answer. While a command is carried out, each of its entries and then its end write the same one; what was
     /// answered with a draft is carried out later, and its answer stays.
-    pub fn keep(&mut self, answer: Answer) {
-        if let Some(kept) = self.by_id.get_mut(&answer.id) {
-            if !kept.drafted {
-                *kept = answer;
+    pub fn keep(&mut self, id: &str, answer: Answer) {
+        let version = answer.version;
+        let plain = answer.ok && !answer.drafted && answer.link.is_none();
+        let new = if plain { Answered::Obeyed(version) } else { Answered::Otherwise(Box::new(answer)) };
+        if let Some(kept) = self.by_id.get_mut(id) {
+            if !matches!(kept, Answered::Otherwise(kept) if kept.drafted) {
+                *kept = new;
             }
             return;
         }
@@ -55,8 +72,9 @@ impl Answers {
         {
             self.by_id.remove(&oldest);
         }
-        self.order.push_back(answer.id.clone());
-        self.by_id.insert(answer.id.clone(), answer);
+        let id: Arc<str> = id.into();
+        self.order.push_back(id.clone());
+        self.by_id.insert(id, new);
     }
 }
 
@@ -65,12 +83,14 @@ const DEVICES: usize = 4;
 
 impl Person {
     /// Somebody who has just come.
-    pub fn new(name: &str, token: Secret) -> Person {
+    pub fn new(name: &str, token: Secret, came: u64) -> Person {
         Person {
             name: Some(name.into()),
             tokens: vec![token],
             link: None,
             salt: String::new(),
+            came,
+            blocked: Vec::new(),
             seen: Seats::NONE,
             answers: Answers::default(),
         }
@@ -92,10 +112,14 @@ pub(crate) struct Chair {
     pub holder: Holder,
     /// The player's name, if it is not the person's name.
     pub name: Option<String>,
+    /// The deck that it brought, as text.
+    pub deck: Option<String>,
     pub away: bool,
     pub resigned: bool,
     pub would_end: bool,
     pub would_play_again: bool,
+    /// The people who agree that a bot takes the seat for good.
+    pub bot_votes: Vec<u16>,
     pub standing: Standing,
     /// Milliseconds left to think.
     pub left: u64,
@@ -121,7 +145,8 @@ pub(crate) enum Holder {
 impl Chair {
     /// Somebody else holds the seat.
     pub fn hold(&mut self, holder: Holder) {
-        (self.holder, self.name) = (holder, None);
+        (self.holder, self.name, self.deck) = (holder, None, None);
+        self.bot_votes.clear();
     }
 
     /// The person who speaks for this seat.
@@ -151,9 +176,10 @@ impl Chair {
 }
 
 impl<F: Family> Table<F> {
-    /// The host: the first person who came and is still at the table.
+    /// The host: the person who got the host's chair, or else the one who came first of those at the table.
     pub fn host(&self) -> Option<u16> {
-        self.people.iter().position(|person| person.name.is_some()).map(|at| at as u16)
+        let here = self.people.iter().enumerate().filter(|(_, person)| person.name.is_some());
+        self.guests.host.or_else(|| here.min_by_key(|(_, person)| person.came).map(|(at, _)| at as u16))
     }
 
     pub fn seats_of(&self, person: u16) -> Seats {

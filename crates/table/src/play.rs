@@ -12,6 +12,8 @@ use crate::protocol::{RefusalKind, Refused};
 
 /// How many events are kept for those who come later.
 const LOG_LENGTH: usize = 100;
+/// How many standing steps lie between two positions that are kept.
+const MARK: usize = 256;
 
 /// An entry of a game.
 pub(crate) type EntryOf<G> = Entry<<G as kernel::Game>::Action, <G as kernel::Game>::Outcome>;
@@ -19,8 +21,6 @@ pub(crate) type EntryOf<G> = Entry<<G as kernel::Game>::Action, <G as kernel::Ga
 /// A game on a table.
 pub(crate) struct TableGame<G: Written> {
     pub game: Arc<G>,
-    /// The position that it began from.
-    pub start: G::State,
     pub course: Course<G>,
     pub dice: Dice,
     /// How often chance has fallen.
@@ -29,8 +29,10 @@ pub(crate) struct TableGame<G: Written> {
     pub steps: Vec<EntryOf<G>>,
     /// The last events, each with the version that it led to.
     pub log: VecDeque<(u64, LogEntry<G::Event>)>,
-    /// How many steps were taken and not taken back.
-    pub standing: u64,
+    /// Which of the steps were not taken back, by index.
+    pub standing: Vec<u32>,
+    /// The position before every [`MARK`]th of the standing steps, so that no page of a long story is told from the start.
+    marks: Vec<G::State>,
     /// For each seat, the version since which its question is the same.
     pub since: [u64; 8],
     pub draft: Option<Draft<G>>,
@@ -92,13 +94,13 @@ impl<G: Written> TableGame<G> {
     pub fn new(game: G, start: G::State, dice: Dice) -> TableGame<G> {
         TableGame {
             game: Arc::new(game),
-            start,
             course: Course::from(start),
             dice,
             falls: 0,
             steps: Vec::new(),
             log: VecDeque::new(),
-            standing: 0,
+            standing: Vec::new(),
+            marks: Vec::new(),
             since: [0; 8],
             draft: None,
         }
@@ -106,6 +108,13 @@ impl<G: Written> TableGame<G> {
 
     pub fn state(&self) -> &G::State {
         self.course.state()
+    }
+
+    /// The last kept position at or before this many of the standing steps, and how many steps stand before it.
+    pub fn mark(&self, steps: usize) -> (usize, G::State) {
+        let at = steps.min(self.standing.len()) / MARK;
+        // The next one is kept with the step that follows it.
+        self.marks.get(at).map_or((self.standing.len(), *self.state()), |mark| (at * MARK, *mark))
     }
 
     /// Whom the game waits for, and who else may speak.
@@ -191,47 +200,52 @@ impl<G: Written> TableGame<G> {
     /// On an error the table must be made anew: some entries may have been carried out.
     pub fn carry_out(&mut self, entries: &[EntryOf<G>], version: u64) -> Result<(), Unfit> {
         let game = self.game.clone();
-        let questions = self.questions();
-        let actor = match entries {
-            [Entry::Did(seat, _), rest @ ..]
-                if rest.iter().all(|entry| matches!(entry, Entry::Did(it, _) if it == seat)) =>
-            {
-                Some(*seat)
-            }
-            _ => None,
-        };
+        let together = self.asked_together(entries);
+        let questions = if together.is_empty() { Vec::new() } else { self.questions() };
         for &entry in entries {
+            let before = *self.course.state();
             self.course.step(&game, entry)?;
             self.falls += u64::from(matches!(entry, Entry::Fell(_)));
             self.steps.push(entry);
             if let Entry::Undid(seat, steps) = entry {
-                self.standing -= u64::from(steps);
-                self.log.push_back((version, LogEntry::TakenBack(seat, self.standing)));
+                self.standing.truncate(self.standing.len() - steps as usize);
+                self.marks.truncate(self.standing.len().div_ceil(MARK));
+                self.log.push_back((version, LogEntry::TakenBack(seat, self.standing.len() as u64)));
             } else {
-                self.standing += 1;
-                let events = self.course.notes().events.iter();
-                self.log.extend(events.map(|&event| (version, LogEntry::Happened(self.standing, event))));
+                if self.standing.len().is_multiple_of(MARK) {
+                    self.marks.push(before);
+                }
+                self.standing.push(self.steps.len() as u32 - 1);
+                let (events, step) = (self.course.notes().events.iter(), self.standing.len() as u64);
+                self.log.extend(events.map(|&event| (version, LogEntry::Happened(step, event))));
             }
         }
         let spare = self.log.len().saturating_sub(LOG_LENGTH);
         self.log.drain(..spare);
         // Seats that were asked together with the actor, and are still asked the same, keep the version of their
         // question.
-        let still = self.questions();
+        let still = if together.is_empty() { Vec::new() } else { self.questions() };
         for seat in Seats::first(game.seats()) {
-            let asked = |questions: &[(Seat, String, Vec<G::Action>)]| {
-                questions
-                    .iter()
-                    .find(|(it, ..)| *it == seat)
-                    .map(|(_, asked, choices)| (asked.clone(), choices.clone()))
-            };
-            let together = actor.is_some_and(|actor| actor != seat && questions.iter().any(|(it, ..)| *it == actor));
-            let before = asked(&questions);
-            if !(together && before.is_some() && before == asked(&still)) {
+            let before = questions.iter().find(|(it, ..)| *it == seat && together.has(seat));
+            if before.is_none_or(|before| !still.contains(before)) {
                 self.since[seat.index()] = version;
             }
         }
         Ok(())
+    }
+
+    /// The seats that are asked together with the one seat that takes these steps; none if others take part in them. Most
+    /// questions go to one seat alone, and then there is nothing to compare.
+    fn asked_together(&self, entries: &[EntryOf<G>]) -> Seats {
+        let due = self.awaited().0;
+        match entries {
+            [Entry::Did(seat, _), rest @ ..]
+                if due.has(*seat) && rest.iter().all(|entry| matches!(entry, Entry::Did(it, _) if it == seat)) =>
+            {
+                due.without(*seat)
+            }
+            _ => Seats::NONE,
+        }
     }
 
     /// What is asked of those who are due.

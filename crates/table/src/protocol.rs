@@ -6,7 +6,7 @@ use kernel::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::choosing::Choosing;
+pub use crate::info::{DiceInfo, How, Outcome, Phase, SeatInfo, TableInfo};
 
 /// A command to a table, with its id.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,6 +54,13 @@ pub enum Command {
         at: u8,
         /// The bot, such as `greedy`.
         bot: String,
+    },
+    /// In the lobby of a game with decks: bring one to an own seat; the host brings one for a bot.
+    Deck {
+        /// Which seat.
+        at: u8,
+        /// The deck as text, or the name of a ready one; empty to take it back.
+        deck: String,
     },
     /// In the lobby the host makes a seat free.
     Free {
@@ -115,6 +122,53 @@ pub enum Command {
     Link,
     /// Leave the table; during a game a bot takes over.
     Leave,
+    /// The host sends a person away who cannot come back: in the lobby anybody, later those without a seat.
+    Kick {
+        /// Which of the people.
+        person: u16,
+    },
+    /// The host mutes a person: what they say reaches nobody.
+    Mute {
+        /// Which of the people.
+        person: u16,
+    },
+    /// The host lets a muted person speak again.
+    Unmute {
+        /// Which of the people.
+        person: u16,
+    },
+    /// The host opens or closes the door. While it is closed nobody new comes in; people of the table come back.
+    Door {
+        /// Whether it is open.
+        open: bool,
+    },
+    /// The host hands the host's chair to another person.
+    Host {
+        /// Which of the people.
+        person: u16,
+    },
+    /// Block a person: they take no seat at a table while the sender is its host.
+    Block {
+        /// Which of the people.
+        person: u16,
+    },
+    /// Block a person no longer.
+    Unblock {
+        /// Which of the people.
+        person: u16,
+    },
+    /// During a game: agree that a bot takes a seat for good. It does when all other playing people agree, at least two.
+    AgreeBot {
+        /// Which seat.
+        at: u8,
+    },
+    /// Withdraw that.
+    DisagreeBot {
+        /// Which seat.
+        at: u8,
+    },
+    /// In the lobby the host deletes the table.
+    Delete,
 }
 
 /// How a table is run.
@@ -132,7 +186,7 @@ pub struct Settings {
     pub clock: Option<Clock>,
     /// How long a bot seems to think, from and to, in milliseconds.
     pub bot_delay: Option<[u32; 2]>,
-    /// Bots make no offers of their own in their turns.
+    /// Bots make no offers and no gifts of their own in their turns.
     pub quiet_bots: bool,
     /// The address that is called when a person's turn comes.
     pub webhook: Option<String>,
@@ -187,6 +241,8 @@ pub enum Message {
     },
     /// The answer to a command.
     Answer(Answer),
+    /// The last message: why the reader may not stay. The socket is closed after it.
+    Farewell(Notice),
 }
 
 /// Everything that one viewer may know.
@@ -321,7 +377,7 @@ pub struct LogLine {
     pub said: Phrase,
 }
 
-/// All events of a game so far that were not taken back. Here `version` counts steps, as records do.
+/// A page of all events of a game so far that were not taken back. Here `version` counts steps, as records do.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Story {
@@ -332,6 +388,9 @@ pub struct Story {
     pub log: Vec<LogLine>,
     /// The points of all seats, at the beginning and after each step that changed them.
     pub points: Vec<PointsAt>,
+    /// Where the next page begins, as `after`; `null` on the last page.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub next: Option<u64>,
 }
 
 /// How the points stood after a step.
@@ -381,6 +440,10 @@ pub struct ChatLine {
     pub at: u64,
     /// Who; the table itself when missing.
     pub person: Option<u16>,
+    /// What the speaker was called then; missing if the table says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<String>,
     /// What; in English if the table says it.
     pub text: String,
     /// What the table says, by its key in `texts/`; missing if a person speaks.
@@ -433,6 +496,11 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// The answer to a command that was carried out and led to this version of the game.
+    pub fn obeyed(id: String, version: u64) -> Answer {
+        Answer { id, ok: true, version, drafted: false, refused: None, link: None }
+    }
+
     /// The answer to a command that was refused at this version of the game.
     pub fn refused(id: String, version: u64, refused: Refused) -> Answer {
         Answer { id, ok: false, version, drafted: false, refused: Some(refused), link: None }
@@ -486,114 +554,4 @@ pub enum RefusalKind {
     TooOften,
     /// The server could not store it.
     Trouble,
-}
-
-/// The table around the game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct TableInfo {
-    /// The rules.
-    pub spec: String,
-    /// Whether the game begins from a position that was laid by hand: its host knows what is hidden there.
-    pub laid: bool,
-    /// Where the match stands.
-    pub phase: Phase,
-    /// How the table is run.
-    pub settings: Settings,
-    /// Which of the people is the host.
-    pub host: Option<u16>,
-    /// The names of the people, in the order in which they came; `null` for those who left.
-    pub people: Vec<Option<String>>,
-    /// The seats.
-    pub seats: Vec<SeatInfo>,
-    /// The dice.
-    pub dice: DiceInfo,
-    /// What the players choose before the set-up, during the phase `choosing`.
-    pub choosing: Option<Choosing>,
-    /// How it ended.
-    pub result: Option<Outcome>,
-    /// The address of the table that follows this one.
-    pub rematch: Option<String>,
-    /// What everybody should know: why the table stands still, or what was lost to a changed rule.
-    pub notice: Option<Notice>,
-}
-
-/// Where a match stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// People take their seats.
-    Lobby,
-    /// The players choose what the spec leaves open.
-    Choosing,
-    /// The game runs.
-    Playing,
-    /// The game is over.
-    Over,
-    /// A rule failed; the record is kept.
-    Frozen,
-}
-
-/// A seat as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct SeatInfo {
-    /// Which of the people holds it.
-    pub person: Option<u16>,
-    /// The player's name, if it is not the person's name.
-    pub name: Option<String>,
-    /// Which bot plays it now, if one does.
-    pub bot: Option<String>,
-    /// Whether its person is away and the bot only stands in.
-    pub away: bool,
-    /// Whether its person gave up.
-    pub resigned: bool,
-    /// Whether its person would end the game.
-    pub would_end: bool,
-    /// Whether its person would play again, after the end.
-    pub would_play_again: bool,
-    /// Milliseconds left on the clock when the seat was last awaited.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub clock: Option<u64>,
-    /// Since when the seat is awaited, in milliseconds since 1970.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub since: Option<u64>,
-}
-
-/// What everybody knows of the dice.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DiceInfo {
-    /// The SHA-256 of the secret.
-    pub commitment: String,
-    /// What the seats added; empty before the game begins.
-    pub salts: Vec<String>,
-    /// The secret itself, after the end.
-    pub secret: Option<String>,
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Outcome {
-    /// How it came to an end.
-    pub how: How,
-    /// Who won.
-    pub winners: Vec<u8>,
-    /// The points of all seats, if the game was played to its end.
-    pub points: Option<Vec<u8>>,
-}
-
-/// How a match may come to an end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum How {
-    /// By its rules.
-    Played,
-    /// All others resigned.
-    Resigned,
-    /// Everybody agreed to end it.
-    Agreed,
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
@@ -13,6 +14,15 @@ impl Secret {
     /// The SHA-256 of a token. Only this is stored; the token itself is known only to its holder.
     pub fn of_token(token: &str) -> Secret {
         Secret::hash(token.as_bytes())
+    }
+
+    /// The token that a browser with this secret has at a table: 32 hexadecimal digits. Without the secret nobody can tell
+    /// whether the tokens of two tables belong to the same browser.
+    pub fn token_at(browser: &str, table: &str) -> String {
+        let mut mac = Hmac::<Sha256>::new_from_slice(browser.as_bytes()).expect("a key may have any length");
+        mac.update(b"commonland-token-1\n");
+        mac.update(table.as_bytes());
+        hex::encode(&mac.finalize().into_bytes()[..16])
     }
 
     /// The SHA-256 of some bytes.
@@ -55,6 +65,14 @@ impl<'de> Deserialize<'de> for Secret {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_browser_has_another_token_at_each_table() {
+        // python3: hmac.new(b"ann", b"commonland-token-1\nabc", "sha256").hexdigest()[:32]
+        assert_eq!(Secret::token_at("ann", "abc"), "fc144cced5397213f69594039354cc1f");
+        assert_ne!(Secret::token_at("ann", "abc"), Secret::token_at("ann", "abd"));
+        assert_ne!(Secret::token_at("ann", "abc"), Secret::token_at("ben", "abc"));
+    }
 
     #[test]
     fn a_secret_is_written_in_digits_and_never_printed() {

@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::choosing::Choosing;
 use crate::dice::Dice;
 use crate::family::Family;
+use crate::guests::Guests;
 use crate::journal::{Change, Decided, Kept};
 use crate::people::{Chair, Person};
 use crate::play::TableGame;
@@ -88,6 +89,8 @@ pub struct Done {
     pub fault: Option<String>,
     /// Whether to open a table for a rematch, with the entries of [`crate::AnyTable::successor`].
     pub rematch: bool,
+    /// Whether the table is to be deleted, before the messages are sent.
+    pub delete: bool,
 }
 
 /// One table, for the games of one family.
@@ -100,10 +103,13 @@ pub(crate) struct Table<F: Family> {
     pub choosing: Option<(Choosing, Vec<String>)>,
     /// How the spec was completed, if it left something open.
     pub decided: Option<Decided>,
+    /// The decks with which the game began, where everybody brings one.
+    pub decks: Vec<Option<String>>,
     pub secret: Secret,
     /// The SHA-256 of the secret, for everybody.
     pub commitment: String,
     pub people: Vec<Person>,
+    pub guests: Guests,
     pub chairs: Vec<Chair>,
     pub phase: Phase,
     pub ended: Option<(How, Seats)>,
@@ -138,9 +144,11 @@ impl<F: Family> Table<F> {
             position: None,
             choosing: None,
             decided: None,
+            decks: Vec::new(),
             secret,
             commitment: Dice::commitment(secret),
             people: Vec::new(),
+            guests: Guests::default(),
             chairs,
             phase: Phase::Lobby,
             ended: None,
@@ -172,32 +180,23 @@ impl<F: Family> Table<F> {
             return done;
         };
         if let Some(first) = somebody.answers.first(&id) {
-            done.answer = Some(first.clone());
+            done.answer = Some(first);
             return done;
         }
         let before = self.before();
         let by = Some((person, id.clone()));
         let told = self.obey(person, request, by, moment, &mut done);
         let answer = match told {
-            Ok(told) => Answer { drafted: told.drafted, link: told.link, ..self.obeyed(id) },
+            Ok(told) => Answer { drafted: told.drafted, link: told.link, ..Answer::obeyed(id, self.version) },
             Err(refused) => Answer::refused(id, self.version, refused),
         };
-        self.remember(person, answer.clone());
+        if let Some(person) = self.people.get_mut(person as usize) {
+            person.answers.keep(&answer.id, answer.clone());
+        }
         done.answer = Some(answer);
         self.schedule(moment);
         self.tell(&before, moment, &mut done);
         done
-    }
-
-    /// The answer to a command that was carried out.
-    pub fn obeyed(&self, id: String) -> Answer {
-        Answer { id, ok: true, version: self.version, drafted: false, refused: None, link: None }
-    }
-
-    pub fn remember(&mut self, person: u16, answer: Answer) {
-        if let Some(person) = self.people.get_mut(person as usize) {
-            person.answers.keep(answer);
-        }
     }
 
     fn obey(

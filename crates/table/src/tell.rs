@@ -50,14 +50,18 @@ impl<F: Family> Table<F> {
         let info = self.info();
         let changed = info != before.info;
         let seats = || Seats::first(self.chairs.len() as u8).both(moment.listening);
-        let resat = info.seats.iter().zip(&before.info.seats).any(|(now, then)| now.person != then.person);
-        let anew = before.state.is_none() && self.play.is_some() || info.phase != before.info.phase || resat;
+        // Who takes or leaves a seat was not told through it before, or will not be told through it now.
+        let pairs = info.seats.iter().zip(&before.info.seats).enumerate();
+        let resat = pairs.filter(|(_, (now, then))| now.person != then.person);
+        let resat = resat.fold(Seats::NONE, |all, (at, _)| all.with(Seat(at as u8)));
+        let anew =
+            before.state.is_none() && self.play.is_some() || info.phase != before.info.phase || !resat.is_empty();
         if anew {
             // A difference is not enough: the game began or ended, or somebody now looks through another seat.
-            for seat in seats() {
+            for seat in resat.fold(seats(), Seats::with) {
                 done.say.push(Say { to: To::Seat(seat.0), message: self.whole(Some(seat.0)) });
             }
-            if moment.watched {
+            if moment.watched || !resat.is_empty() {
                 done.say.push(Say { to: To::Public, message: self.whole(None) });
             }
         } else if self.version != before.version {
@@ -187,8 +191,7 @@ impl<F: Family> Table<F> {
         }
         let pass = play.game.pass(state, seat);
         let choices = play.choices(state, seat);
-        // The table answers for a seat that can only pass; its person is not asked.
-        if pass.is_some_and(|pass| choices == [pass]) {
+        if self.is_left_out(play, state, seat) {
             return None;
         }
         let said = play.game.question(state, seat);
@@ -219,9 +222,11 @@ impl<F: Family> Table<F> {
             name: chair.name.clone(),
             bot: chair.bot().map(Into::into),
             away: chair.away,
+            deck: self.brings_decks().then_some(chair.deck.is_some()),
             resigned: chair.resigned,
             would_end: chair.would_end,
             would_play_again: chair.would_play_again,
+            bot_votes: chair.bot_votes.clone(),
             clock: self.settings.clock.map(|_| chair.left),
             since: self.settings.clock.and(chair.since),
         });
@@ -233,6 +238,8 @@ impl<F: Family> Table<F> {
             settings: crate::protocol::Settings { webhook: None, ..self.settings.clone() },
             host: self.host(),
             people: self.people.iter().map(|person| person.name.clone()).collect(),
+            muted: self.muted(),
+            closed: self.guests.door_closed,
             seats: seats.collect(),
             dice: DiceInfo {
                 commitment: self.commitment.clone(),

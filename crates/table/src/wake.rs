@@ -5,7 +5,7 @@ use kernel::{Game, Seat, Seats, Written, below};
 
 use crate::family::Family;
 use crate::journal::Change;
-use crate::play::awaited;
+use crate::play::{TableGame, awaited};
 use crate::protocol::Phase;
 use crate::table::{Desk, Done, Moment, Table, Thought};
 
@@ -114,8 +114,9 @@ impl<F: Family> Table<F> {
         done
     }
 
-    /// Asks a bot. At a table with quiet bots, a bot makes no offers; at any table, it does not repeat a recent one. An
-    /// offer is an action that is not listed. A bot may still answer the offers of others with its own.
+    /// Asks a bot. At a table with quiet bots, a bot makes no offers and no gifts; at any table, it does not repeat a recent
+    /// offer, nor does it bring a seat a second gift within a few rounds. An offer is an action that is not listed. A bot may
+    /// still answer the offers of others with its own.
     fn ask_bot(&mut self, wake: Wake, moment: &Moment, desk: &mut Desk<'_>) {
         let (seat, question) = (wake.seat, wake.question);
         let Some(play) = &self.play else { return };
@@ -129,11 +130,17 @@ impl<F: Family> Table<F> {
         let quiet = self.settings.quiet_bots && game.pass(play.state(), seat).is_none();
         let lately: Vec<_> = play.said_lately(seat).collect();
         let think = Box::new(move || {
-            let mut chosen = bot.choose(&*game, &known, seat, &choices);
-            if !choices.contains(&chosen) && (quiet || lately.contains(&chosen)) {
-                chosen = bot.choose_listed(&*game, &known, seat, &choices);
+            let chosen = bot.choose(&*game, &known, seat, &choices);
+            let given: Vec<_> = lately.iter().filter_map(|&it| game.offered_to(it)).collect();
+            let intrudes = |action| match game.offered_to(action) {
+                Some(to) => quiet || given.contains(&to),
+                None => !choices.contains(&action) && (quiet || lately.contains(&action)),
+            };
+            if !intrudes(chosen) {
+                return game.write_action(chosen);
             }
-            game.write_action(chosen)
+            let rest: Vec<_> = choices.iter().copied().filter(|&it| !intrudes(it)).collect();
+            game.write_action(bot.choose_listed(&*game, &known, seat, &rest))
         });
         desk.done.think.push(Thought { seat: seat.0, question, think });
     }
@@ -175,16 +182,22 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Whether the table passes for this seat: it can only pass, or it chose to pass beforehand.
+    /// Whether the table passes for this seat: its person is not asked, or chose to pass beforehand.
     fn passes(&self, seat: Seat) -> bool {
         let Some(play) = &self.play else { return false };
         let state = play.state();
         let Some(pass) = play.game.pass(state, seat) else { return false };
         let standing = &self.chairs[seat.index()].standing;
-        let choices = play.choices(state, seat);
         // Some hidden questions must be answered by a seat that can: then it cannot pass beforehand.
         let beforehand = standing.pass_until_my_turn || standing.skip.contains(&play.game.asked(state));
-        choices == [pass] || beforehand && choices.contains(&pass)
+        self.is_left_out(play, state, seat) || beforehand && play.choices(state, seat).contains(&pass)
+    }
+
+    /// Whether a seat can only pass and its person is not asked: where the question is of that kind, or the table is a quick
+    /// one. Everywhere else people are asked with and without another answer, so that nobody can tell.
+    pub(crate) fn is_left_out(&self, play: &TableGame<F::Game>, state: &<F::Game as Game>::State, seat: Seat) -> bool {
+        let pass = play.game.pass(state, seat).filter(|_| self.settings.quick || play.game.passes_alone(state));
+        pass.is_some_and(|pass| play.choices(state, seat) == [pass])
     }
 
     /// Lets chance fall that comes before the first question.

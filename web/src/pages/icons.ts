@@ -114,6 +114,7 @@ export const ICONS: readonly string[] = [
   'miner',
   'moai',
   'monk-face',
+  'moon',
   'mounted-knight',
   'move',
   'oak',

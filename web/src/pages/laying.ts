@@ -1,7 +1,7 @@
 /** How a table is run beside its rules, and the words for what was chosen. */
 import type { Clock, Settings } from '../../types/protocol';
 import { t } from '../texts.svelte';
-import { gameName, worded } from '../words';
+import { played, worded } from '../words';
 import { NAMED, differs, spec, usual, valueOf, type Chosen, type Options } from './options';
 
 export const PACES: Record<string, Clock | null> = {
@@ -19,14 +19,18 @@ export const paceOf = (clock: Clock | null): string | null =>
 export const valued = (value: string | null): string =>
   !value ? t('ui.new.off') : value === 'yes' ? t('ui.new.on') : worded(value);
 
-/** "Duel, Theme Game: Era of Turmoil, first to 12". */
-export function laid(game: string, list: Options, chosen: Chosen): string {
+/** How a game is played, without its name: "Theme Game: Era of Turmoil, first to 12". */
+export function playedAs(game: string, list: Options, chosen: Chosen): string {
   const [seats, target] = ['seats', 'target'].map((name) => valueOf(list, chosen, name) ?? undefined);
   return [
-    gameName(spec(game, list.options, { ...chosen, seats })),
+    ...played(spec(game, list.options, { ...chosen, seats })),
     ...(target ? [t('ui.first_to', { n: target })] : []),
   ].join(', ');
 }
+
+/** "Duel, Theme Game: Era of Turmoil, first to 12". */
+export const laid = (game: string, list: Options, chosen: Chosen): string =>
+  `${t(`ui.game.${game}`)}, ${playedAs(game, list, chosen)}`;
 
 export interface Setting {
   name: string;

@@ -15,10 +15,10 @@ const takes = (when: When, value: string | null): boolean =>
   (when.is.length === 0 || [value === 'yes' ? '' : value, ...value.split('+')].some((it) => when.is.includes(it)));
 
 /** The options that a game's name tells; they have a place of their own on the page of a new table. */
-export const NAMED = ['seats', 'map', 'theme', 'princes', 'helpers', 'frenemies', 'artisans'];
+export const NAMED = ['seats', 'map', 'theme', 'princes', 'helpers', 'frenemies', 'artisans', 'tournament'];
 
 /** Those that make another game of it and exclude each other, though each is said without a value. */
-export const THEMES = ['artisans'];
+export const THEMES = ['artisans', 'tournament'];
 
 /** The value of an option, chosen or usual. */
 export const valueOf = (list: Options, chosen: Chosen, name: string): string | null =>

@@ -95,6 +95,11 @@ export class Desk {
     if ((this.eye.question?.undo ?? 0) > 0) await this.#send({ type: 'undo', steps: 1 });
   }
 
+  /** Lets everything of this kind happen, this question included, until something else is asked. */
+  async passUntilMyTurn(): Promise<void> {
+    await this.#send({ type: 'standing', standing: { pass_until_my_turn: true, skip: [] } });
+  }
+
   async #send(command: Parameters<TableStore['send']>[0]): Promise<boolean> {
     // The table may show what came of a choice before it answers: then the next question may be answered.
     const asked = this.#question;

@@ -5,6 +5,7 @@ import type {
   Command,
   Draft,
   Message,
+  Notice,
   Question,
   TableInfo,
   LogLine,
@@ -12,6 +13,8 @@ import type {
   Whole,
 } from '../../types/protocol';
 import { api } from '../api';
+import { isBlocked } from '../blocked.svelte';
+import { saltFor } from '../salted';
 import { patched } from './patch';
 
 /** What one seat sees, or a spectator (`seat` is nothing then). */
@@ -78,11 +81,14 @@ export class TableStore {
   /** Which of the people are connected; nothing before it was said. */
   here = $state.raw<readonly number[] | null>(null);
   watching = $state(0);
+  /** Why we may not stay; nothing comes after it. */
+  farewell = $state.raw<Notice | null>(null);
   /** When the line was lost, in milliseconds since 1970. */
   lostAt = $state(0);
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
+  #salted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The seats whose whole view came since the socket opened. */
   #fresh = new Set<number | null>();
@@ -151,6 +157,10 @@ export class TableStore {
         this.here = message.here;
         this.watching = message.watching;
         break;
+      case 'farewell':
+        this.farewell = message;
+        this.close();
+        break;
       case 'answer':
         this.#waiting.get(message.id)?.answer(message);
         this.#waiting.delete(message.id);
@@ -175,10 +185,28 @@ export class TableStore {
     const eye = this.#eye(message.seat) ?? new Eye(message.seat);
     eye.whole(message);
     const held = message.table.seats.flatMap((it, at) => (it.person === this.you && this.you !== null ? [at] : []));
+    this.#salt(message.table, held.length > 0);
     const seen = (seat: number | null): boolean =>
       held.length > 0 ? seat !== null && held.includes(seat) : seat === null;
     const kept = this.eyes.filter((it) => it.seat !== eye.seat && seen(it.seat));
     this.eyes = [...kept, ...(seen(eye.seat) ? [eye] : [])].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+  }
+
+  /**
+   * Adds our salt to the dice, once, in every lobby that we come to, a rematch included: only after the commitment was seen
+   * and kept.
+   */
+  #salt(table: TableInfo, seated: boolean): void {
+    if (this.you === null || table.phase !== 'lobby') return;
+    const salt = saltFor(this.id, table.dice.commitment, seated);
+    if (salt === null || this.#salted) return;
+    this.#salted = true;
+    void this.send({ type: 'salt', salt });
+  }
+
+  /** What was said, without those whom the reader has blocked. */
+  get talk(): ChatLine[] {
+    return this.chat.filter((it) => !isBlocked(it.name));
   }
 
   /** The seats that we hold. */

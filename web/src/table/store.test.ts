@@ -12,14 +12,23 @@ class Line {
   says(message: Partial<Message>): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
+  sent: { type: string; salt?: string }[] = [];
   close(): void {}
-  send(): void {}
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
 }
 
 vi.stubGlobal('WebSocket', Line);
 vi.stubGlobal('location', { origin: 'http://table' });
 vi.stubGlobal('document', { documentElement: {} });
+const places = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (place: string) => places.get(place) ?? null,
+  setItem: (place: string, text: string) => places.set(place, text),
+});
 const { TableStore } = await import('./store.svelte');
+const { keptOf } = await import('../salted');
 const { speak } = await import('../texts.svelte');
 const { spoken } = await import('./told');
 
@@ -33,4 +42,53 @@ test('what the table says is read in the language of the page, also when it come
   await speak('en');
   expect(store.chat.map(spoken)).toEqual(['Ben resigns.', 'what a pity']);
   store.close();
+});
+
+/** A lobby with us on its only seat, whose dice show this commitment. */
+function lobby(commitment: string): Partial<Message> {
+  const seat = { person: 0, name: null, bot: null };
+  const table = { phase: 'lobby', people: ['Ann'], seats: [seat], dice: { commitment, salts: [], secret: null } };
+  return {
+    type: 'whole',
+    seat: 0,
+    you: 0,
+    version: 0,
+    table,
+    view: null,
+    question: null,
+    draft: null,
+    log: [],
+    chat: [],
+  } as never;
+}
+
+const salts = (): string[] => Line.last.sent.flatMap((it) => (it.type === 'salt' ? [it.salt!] : []));
+
+test('a salt is sent once, and only after the commitment was seen and kept', () => {
+  const store = new TableStore('honest');
+  Line.last.says(lobby('ab'.repeat(32)));
+  expect(salts()).toHaveLength(1);
+  expect(keptOf('honest')).toEqual({ commitment: 'ab'.repeat(32), salt: salts()[0], seated: true });
+  Line.last.says(lobby('ab'.repeat(32)));
+  expect(salts()).toHaveLength(1);
+  store.close();
+});
+
+test('a server that wants the salts first gets none, and one that changes its commitment is remembered', () => {
+  const store = new TableStore('waits');
+  Line.last.says(lobby(''));
+  Line.last.says(lobby('later'));
+  expect(salts()).toEqual([]);
+  Line.last.says(lobby('cd'.repeat(32)));
+  expect(salts()).toHaveLength(1);
+  const kept = keptOf('waits');
+  Line.last.says(lobby('ef'.repeat(32)));
+  expect(salts()).toHaveLength(1);
+  expect(keptOf('waits')).toEqual(kept);
+  store.close();
+  // A page that is opened again does not begin anew: the first commitment counts.
+  const again = new TableStore('waits');
+  Line.last.says(lobby('ef'.repeat(32)));
+  expect(salts()).toEqual([]);
+  again.close();
 });

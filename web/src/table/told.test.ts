@@ -74,4 +74,5 @@ test('cards that are laid aside are told together, once, for each seat', () => {
   const line = (key: string, player: number) => ({ version: 1, said: { key, with: { seat: { player } } } }) as never;
   const log = [line('island.laid-aside', 0), line('island.laid-aside', 1), line('island.discarded', 0)];
   expect(toldOnce(log)).toEqual([log[1], log[2]]);
+  expect(since(log, 0, 0), 'while the reader was away, too').toEqual([log[1], log[2]]);
 });

@@ -83,7 +83,7 @@ export function since(log: readonly LogLine[], version: number, reader: number |
     const seat = said.with?.['seat'];
     return typeof seat === 'object' && 'player' in seat && seat.player !== reader;
   };
-  return lines.some(byOther) ? lines : [];
+  return lines.some(byOther) ? toldOnce(lines) : [];
 }
 
 /** The same as plain words, for speaking. */

@@ -1,6 +1,10 @@
-/** The German messages, by file; the rulings of cards are fetched when the first card is read. */
-export default import.meta.glob<string>(['../../../texts/de/*.ftl', '!../../../texts/de/rulings.ftl'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+/** The German messages, by file; almanac, rulings and what is said of decks are fetched with the first page that needs them. */
+export default import.meta.glob<string>(
+  [
+    '../../../texts/de/*.ftl',
+    '!../../../texts/de/almanac.ftl',
+    '!../../../texts/de/rulings.ftl',
+    '!../../../texts/de/decks.ftl',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);

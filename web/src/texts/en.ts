@@ -1,2 +1,5 @@
-/** The English messages, by file. */
-export default import.meta.glob<string>('../../../texts/en/*.ftl', { eager: true, query: '?raw', import: 'default' });
+/** The English messages, by file; the almanac and what is said of decks are fetched with the first page that needs them. */
+export default import.meta.glob<string>(
+  ['../../../texts/en/*.ftl', '!../../../texts/en/almanac.ftl', '!../../../texts/en/decks.ftl'],
+  { eager: true, query: '?raw', import: 'default' },
+);

@@ -6,8 +6,10 @@
 mod offers;
 mod sea;
 
+use std::sync::LazyLock;
+
 use duel::card::{Extra, Ware};
-use duel::{Action, Bundle, Card, Duel, Known, Open, Resource};
+use duel::{Action, Bundle, Card, Duel, Known, Open, Own, Resource, State};
 use kernel::Seat;
 
 use crate::greedy::Value;
@@ -41,8 +43,6 @@ const SITES: u32 = 3;
 const OPEN_ROAD: f64 = 0.55;
 /// The share of a thing's worth that lies in having saved all that it costs.
 const SAVED: f64 = 0.6;
-/// How much more the last resource of a price matters than the first; 1 means equally.
-const GROWING: f64 = 1.25;
 /// A resource that is sure to come.
 const FORESEEN: f64 = 0.1;
 /// The share of a card's worth while it finds no site.
@@ -57,26 +57,26 @@ const MANIFESTO: f64 = 1.1;
 const MANIFESTO_PRICE: (Bundle, u8) = (Bundle::of(&[Resource::Lumber, Resource::Gold, Resource::Gold]), 3);
 /// A card that turns gold into any other resource, as often as its owner likes.
 const MINT: f64 = 0.7;
+/// By how many points of worth a seat is ahead when its chance to win is about three to one.
+const LUCK: f64 = 2.0;
 /// The loss for each resource above the limit at which brigands come.
 const BRIGANDS: f64 = 0.09;
 
 impl Value<Duel> for DuelValue {
-    fn of(&mut self, game: &Duel, known: &Known) -> f64 {
-        let (me, open) = (known.seat(), known.open());
-        let rival = Seat(1 - me.0);
-        let target = game.options().target;
-        let mine = f64::from(open.victory_points(game, me));
-        if mine >= f64::from(target) && open.active() == me {
-            return 1_000.0;
-        }
-        mine - RIVAL * f64::from(open.victory_points(game, rival)) + standing(game, open, me)
-            - RIVAL * standing(game, open, rival)
-            + plans(game, known)
-            + foreseen(open, me)
+    fn of(&mut self, game: &Duel, world: &State, seat: Seat) -> f64 {
+        worth(game, world.own(seat))
     }
 
-    fn is_quiet(&self, _: &Duel, known: &Known) -> bool {
-        known.open().is_quiet()
+    fn chance(&self, worth: f64) -> f64 {
+        1.0 / (1.0 + libm::exp(-worth / LUCK))
+    }
+
+    fn margin(&self) -> f64 {
+        1.0
+    }
+
+    fn is_quiet(&self, _: &Duel, world: &State, seat: Seat) -> bool {
+        world.own(seat).open().is_quiet()
     }
 
     fn fears_others(&self) -> bool {
@@ -85,11 +85,30 @@ impl Value<Duel> for DuelValue {
 
     fn judge(&mut self, game: &Duel, known: &Known, action: Action) -> Option<f64> {
         match action {
-            Action::Offer { give, take } => Some(self.of(game, known) + offers::hoped(game, known, give, take)),
-            Action::Accept if offers::would_help_to_win(game, known) => Some(self.of(game, known) + offers::SENSELESS),
+            Action::Offer { give, take } => {
+                Some(worth(game, known.own()) + offers::hoped(game, known.own(), give, take))
+            }
+            Action::Accept if offers::would_help_to_win(game, known.own()) => {
+                Some(worth(game, known.own()) + offers::SENSELESS)
+            }
             _ => None,
         }
     }
+}
+
+/// What a position is worth to the seat that sees it.
+fn worth(game: &Duel, own: Own<'_>) -> f64 {
+    let (me, open) = (own.seat(), own.open());
+    let rival = Seat(1 - me.0);
+    let target = game.options().target;
+    let mine = f64::from(open.victory_points(game, me));
+    if mine >= f64::from(target) && open.active() == me {
+        return 1_000.0;
+    }
+    mine - RIVAL * f64::from(open.victory_points(game, rival)) + standing(game, open, me)
+        - RIVAL * standing(game, open, rival)
+        + plans(game, own)
+        + foreseen(open, me)
 }
 
 /// What lies on the table beside victory points.
@@ -108,7 +127,7 @@ fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
     }
     worth += STAR * f64::from(open.wares(seat, Ware::Star)).sqrt();
     worth -= BRIGANDS * f64::from(stored.saturating_sub(game.options().edition.brigand_limit));
-    worth += OWL * f64::from(open.wares(seat, Ware::Owl)).powf(0.8);
+    worth += OWL * libm::pow(open.wares(seat, Ware::Owl).into(), 0.8);
     let (green, red) = open.free_sites(seat);
     worth += SITE * f64::from(green.max(red).min(SITES));
     let [_, settlements, _] = open.supply();
@@ -140,8 +159,21 @@ fn foreseen(open: Open<'_>, me: Seat) -> f64 {
     production + event
 }
 
+/// The worth of each title's function, by number, and of the card in hand once it stands.
+static WORTHS: LazyLock<Vec<[f64; 2]>> =
+    LazyLock::new(|| Card::ALL.iter().map(|&card| [function_worth(card), standing_worth(card)]).collect());
+
 /// The worth of a lying card's function, apart from its points and the yield of regions.
 fn function(card: Card) -> f64 {
+    WORTHS[card as usize][0]
+}
+
+/// What a card in hand is worth once it stands; nothing for actions, which are kept for what they do.
+fn card_worth(card: Card) -> f64 {
+    WORTHS[card as usize][1]
+}
+
+fn function_worth(card: Card) -> f64 {
     let def = card.def();
     let worth = |has: bool, worth: f64| if has { worth } else { 0.0 };
     worth(def.stores.is_some(), 0.32)
@@ -205,20 +237,20 @@ fn center_plans(game: &Duel, open: Open<'_>, me: Seat) -> Vec<Plan> {
 }
 
 /// What is stored towards the best things that could be built next, and the use of action cards in hand.
-fn plans(game: &Duel, known: &Known) -> f64 {
-    let (me, open) = (known.seat(), known.open());
-    let actions = known.hand(game).filter(|card| card.def().kind.is_action()).count();
-    saved_for(&all_plans(game, known), open.wealth(me), open, me) + ACTION * actions as f64
+fn plans(game: &Duel, own: Own<'_>) -> f64 {
+    let (me, open) = (own.seat(), own.open());
+    let actions = own.hand(game).filter(|card| card.def().kind.is_action()).count();
+    saved_for(&all_plans(game, own), open.wealth(me), open, me) + ACTION * actions as f64
 }
 
 /// All that the seat could build next.
-fn all_plans(game: &Duel, known: &Known) -> Vec<Plan> {
-    let (me, open) = (known.seat(), known.open());
+fn all_plans(game: &Duel, own: Own<'_>) -> Vec<Plan> {
+    let (me, open) = (own.seat(), own.open());
     let mut plans = center_plans(game, open, me);
     if open.has_sea(game) {
         plans.extend(sea::plans(game, open, me));
     }
-    for card in known.hand(game) {
+    for card in own.hand(game) {
         let share = if open.has_site_for(game, me, card) { 1.0 } else { SITELESS };
         plans.push(Plan { extra: card.def().extra, ..Plan::new(card.def().cost, share * card_worth(card)) });
     }
@@ -231,16 +263,22 @@ fn all_plans(game: &Duel, known: &Known) -> Vec<Plan> {
 
 /// What a seat with this wealth has saved for these plans.
 fn saved_for(plans: &[Plan], wealth: Bundle, open: Open<'_>, me: Seat) -> f64 {
-    // The last resource matters more than the first.
-    let mut saved: Vec<f64> =
-        plans.iter().map(|plan| plan.worth * plan.saved(wealth, open, me).powf(GROWING)).collect();
-    saved.sort_by(|a, b| b.total_cmp(a));
+    let mut best = [0.0; 3];
+    for plan in plans {
+        // The last resource matters more than the first: the share is raised to the power of 1.25.
+        let share = plan.saved(wealth, open, me);
+        let mut worth = plan.worth * share * share.sqrt().sqrt();
+        for kept in &mut best {
+            if worth > *kept {
+                std::mem::swap(&mut worth, kept);
+            }
+        }
+    }
     // The same resources serve one plan only: the second best counts half, the third a quarter.
-    saved.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum()
+    best.iter().zip([1.0, 0.5, 0.25]).map(|(worth, share)| SAVED * worth * share).sum()
 }
 
-/// What a card in hand is worth once it stands; nothing for actions, which are kept for what they do.
-fn card_worth(card: Card) -> f64 {
+fn standing_worth(card: Card) -> f64 {
     let def = card.def();
     if !def.kind.is_laid() {
         return 0.0;
@@ -253,6 +291,6 @@ fn card_worth(card: Card) -> f64 {
         + if def.boosts.is_some() { 0.25 } else { 0.0 }
         + sea::SAIL_IN_HAND * f64::from(points.sail)
         + sea::CANNON_IN_HAND * f64::from(points.cannon)
-        + function(card)
+        + function_worth(card)
         + 0.1
 }

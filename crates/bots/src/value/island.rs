@@ -17,8 +17,8 @@ mod hints;
 mod trade;
 mod weights;
 
-use island::{Action, Card, Hand, Island, Known, Moment, Open, Size};
-use kernel::{Bits, Seat};
+use island::{Action, Card, Hand, Island, Known, Moment, Open, Size, State};
+use kernel::{Bits, Game, Seat};
 
 use self::pace::{Economy, and};
 use self::plans::{Plans, Race, others};
@@ -94,8 +94,8 @@ impl Sight {
             let helped = helped.filter(|&(who, _)| who == seat).map_or(0.0, |(_, points)| points);
             chance(points + helped, pace)
         });
-        let sum: f64 = all.map(|theirs| (theirs - mine).exp()).sum();
-        -(1.0 + sum).ln()
+        let sum: f64 = all.map(|theirs| libm::exp(theirs - mine)).sum();
+        -libm::log(1.0 + sum)
     }
 }
 
@@ -161,17 +161,26 @@ fn road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -
 }
 
 impl<D: Size> Value<Island<D>> for IslandValue {
-    fn of(&mut self, game: &Island<D>, known: &Known<D>) -> f64 {
-        let open = known.open();
+    fn of(&mut self, game: &Island<D>, world: &State<D>, seat: Seat) -> f64 {
+        let open = world.open();
         match open.moment() {
-            Moment::Over if open.active() == known.seat() => OVER,
+            Moment::Over if open.active() == seat => OVER,
             Moment::Over => -OVER,
-            _ => Sight::of(&self.weights, game, known).worth(),
+            _ => Sight::of(&self.weights, game, &game.known(world, seat)).worth(),
         }
     }
 
-    fn is_quiet(&self, _: &Island<D>, known: &Known<D>) -> bool {
-        match known.open().moment() {
+    fn chance(&self, worth: f64) -> f64 {
+        libm::exp(worth.min(0.0))
+    }
+
+    fn margin(&self) -> f64 {
+        0.5
+    }
+
+    fn is_quiet(&self, _: &Island<D>, world: &State<D>, seat: Seat) -> bool {
+        let open = world.open();
+        match open.moment() {
             Moment::SettleRoad(_)
             | Moment::MoveRobber
             | Moment::ChooseVictim
@@ -181,7 +190,7 @@ impl<D: Size> Value<Island<D>> for IslandValue {
             | Moment::Steal(_)
             | Moment::FreeRoads(_)
             | Moment::DrawCard(_) => false,
-            Moment::Module(ask) => ask.can_be_judged(known.seat(), known.open().active()),
+            Moment::Module(ask) => ask.can_be_judged(seat, open.active()),
             _ => true,
         }
     }

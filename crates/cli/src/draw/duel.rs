@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use duel::{SideView, View};
+use duel::{Edition, SideView, View};
+
+use crate::picture;
 
 const WIDTH: f64 = 118.0;
 const HEIGHT: f64 = 74.0;
@@ -78,7 +80,7 @@ fn drawn(side: &SideView) -> Vec<Drawn> {
 }
 
 /// The table of the duel as an SVG picture: seat 1 above, seat 0 below.
-pub fn table(view: &View) -> String {
+pub fn table(edition: &Edition, view: &View) -> String {
     let sides: Vec<Vec<Drawn>> = view.sides.iter().map(drawn).collect();
     let columns = || sides.iter().flatten().map(|card| card.column);
     let (first, last) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
@@ -99,16 +101,13 @@ pub fn table(view: &View) -> String {
         put!(
             out,
             "<text x=\"{:.0}\" y=\"{:.0}\" font-size=\"18\" fill=\"{INK}\">Seat {seat}{active}: {} of {} points, {} cards in \
-             hand; commerce {}, strength {}, skill {}, progress {}</text>\n",
+             hand; {}</text>\n",
             2.0 * GAP,
             top + 28.0,
             side.points,
             view.target,
             side.hand.len(),
-            side.commerce,
-            side.strength,
-            side.skill,
-            side.progress
+            picture::points(edition, side)
         );
         for card in &sides[seat] {
             let x = f64::from(card.column - first) * (WIDTH + GAP) + 2.0 * GAP;

@@ -1,6 +1,6 @@
 //! The duel in letters: both principalities as rows of cards, then stacks and hands.
 
-use duel::{SeaCardView, SeaView, SideView, View};
+use duel::{CLASSIC, Edition, SeaCardView, SeaView, SideView, View};
 
 use super::Picture;
 
@@ -8,9 +8,9 @@ use super::Picture;
 const WIDTH: usize = 17;
 
 /// The table of the duel, in letters.
-pub fn table(view: &View) -> Picture {
+pub fn table(edition: &Edition, view: &View) -> Picture {
     let sides = view.sides.iter().enumerate().rev();
-    let board: Vec<String> = sides.map(|(seat, side)| principality(view, seat, side)).collect();
+    let board: Vec<String> = sides.map(|(seat, side)| principality(edition, view, seat, side)).collect();
     let stack = |(n, cards): (usize, &Vec<duel::CardView>)| match cards.first() {
         Some(top) => format!("{n} {}: {}", top.back, cards.len()),
         None => format!("{n}: empty"),
@@ -30,7 +30,10 @@ pub fn table(view: &View) -> Picture {
         lines.push(format!("face up: {}", names(&view.face_up)));
     }
     let rolled = match view.number {
-        Some(number) => format!("; {number}, {}", view.event.unwrap_or("no event yet")),
+        Some(number) => {
+            let face = |it: &str| texts::english().word(&format!("{}.{it}", edition.face_words));
+            format!("; {number}, {}", view.event.map_or("no event yet".into(), face))
+        }
         None => String::new(),
     };
     let asked = match view.due {
@@ -58,22 +61,36 @@ fn discarded(pile: &duel::DiscardView) -> String {
     }
 }
 
-fn principality(view: &View, seat: usize, side: &SideView) -> String {
+/// The points of a side in the words of its edition: `trade 2, strength 5, tournament 1`.
+pub fn points(edition: &Edition, side: &SideView) -> String {
+    let SideView { commerce, strength, skill, progress, .. } = side;
+    if is_classic(edition) {
+        // The fourth kind raises the hand limit and nothing else; that is told beside the hand.
+        return format!("trade {commerce}, strength {strength}, tournament {skill}");
+    }
+    format!("commerce {commerce}, strength {strength}, skill {skill}, progress {progress}")
+}
+
+fn is_classic(edition: &Edition) -> bool {
+    edition.name == CLASSIC.name
+}
+
+fn principality(edition: &Edition, view: &View, seat: usize, side: &SideView) -> String {
     let turn = if usize::from(view.active) == seat { ">" } else { " " };
     let mut tokens = String::new();
+    let [trade, strength] =
+        if is_classic(edition) { ["Mill", "Knight"] } else { ["trade advantage", "strength advantage"] };
     if side.trade_advantage {
-        tokens.push_str(", trade advantage");
+        tokens.push_str(&format!(", {trade}"));
     }
     if side.strength_advantage {
-        tokens.push_str(", strength advantage");
+        tokens.push_str(&format!(", {strength}"));
     }
     for (ware, count) in &side.wares {
         tokens.push_str(&format!(", {count} {ware}{}", if *count == 1 { "" } else { "s" }));
     }
-    let mut text = format!(
-        "{turn} seat {seat}: {} of {} points; commerce {}, strength {}, skill {}, progress {}{tokens}\n",
-        side.points, view.target, side.commerce, side.strength, side.skill, side.progress
-    );
+    let mut text =
+        format!("{turn} seat {seat}: {} of {} points; {}{tokens}\n", side.points, view.target, points(edition, side));
     text.push_str(&grid(cells(side), &[(2, "a2"), (1, "a"), (0, ""), (-1, "b"), (-2, "b2")]));
     let beside: Vec<String> =
         side.cards.iter().filter(|it| it.at.ends_with(",m")).map(|it| with_dial(it, usize::MAX)).collect();
@@ -212,5 +229,24 @@ mod tests {
         assert_eq!(pile(&["abbey", "scout", "inga"], false), "inga on top of 2 others");
         assert_eq!(pile(&["abbey", "scout", "inga"], true), "abbey, scout, inga");
         assert_eq!(pile(&[], true), "nothing");
+    }
+
+    #[test]
+    fn points_and_tokens_have_the_words_of_the_edition() {
+        use kernel::Game;
+        use table::Family;
+
+        let shown = |edition: &'static Edition| {
+            let options = duel::Options::from_spec(edition.name).expect("the name is a spec");
+            let game = table::DuelFamily::new(options).draw(7).expect("a game without decks can be drawn");
+            let mut view = game.view(&game.start(), kernel::Viewer::Public);
+            (view.sides[0].trade_advantage, view.sides[0].strength_advantage) = (true, true);
+            table(edition, &view).board
+        };
+        let classic = shown(&CLASSIC);
+        assert!(classic.contains("trade 0, strength 0, tournament 0, Mill, Knight\n"), "{classic}");
+        let rivals = shown(&duel::RIVALS);
+        let words = "commerce 0, strength 0, skill 0, progress 0, trade advantage, strength advantage\n";
+        assert!(rivals.contains(words), "{rivals}");
     }
 }

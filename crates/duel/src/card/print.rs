@@ -31,9 +31,6 @@ pub enum Set {
     /// More of them.
     #[cfg(test)]
     Fancied,
-    /// The set of a made-up edition: for tests only.
-    #[cfg(test)]
-    Cousin,
 }
 
 impl Set {
@@ -52,8 +49,6 @@ impl Set {
         Set::Imagined,
         #[cfg(test)]
         Set::Fancied,
-        #[cfg(test)]
-        Set::Cousin,
     ];
 
     /// The name in specs and card ids.
@@ -72,8 +67,6 @@ impl Set {
             Set::Imagined => "imagined",
             #[cfg(test)]
             Set::Fancied => "fancied",
-            #[cfg(test)]
-            Set::Cousin => "cousin",
         }
     }
 
@@ -85,8 +78,6 @@ impl Set {
             Set::Classic | Set::Artisans => true,
             #[cfg(test)]
             Set::Imagined | Set::Fancied => false,
-            #[cfg(test)]
-            Set::Cousin => true,
         }
     }
 

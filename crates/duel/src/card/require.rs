@@ -12,6 +12,9 @@ use crate::position::state::{State, foe};
 use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::Resource;
 
+/// How a requirement begins that must hold for as long as the card lies there: the card that it names never lies beside it.
+pub(crate) const EXCLUDES: &str = "not-own-card:";
+
 /// Something that must be true for a player.
 pub struct Require {
     /// The requirement as the published facts say it.

@@ -6,6 +6,7 @@ mod written;
 
 use kernel::Seat;
 
+use super::hand::HandFrame;
 use super::stores::StoresFrame;
 use super::turn::Phase;
 use crate::agenda::Frame;
@@ -171,6 +172,25 @@ impl Cx<'_, '_> {
         }
         self.charge_for(seat, Thing::Card(card), self.duel.price(self.s, seat, card));
         self.push(BuildFrame::Raise(seat, site));
+    }
+
+    /// A player lays a marker out of the hand while something else is asked, which is asked again afterwards. If cards were
+    /// missing in his hand step, no more than those are drawn (classic D8).
+    #[cold]
+    pub(crate) fn lay_marker(&mut self, seat: Seat, face: Face, site: Site) {
+        let missing = self.s.hand_limit(self.duel, seat).saturating_sub(self.s.hand(seat).len());
+        self.take_from_hand(seat, face);
+        self.s.piles.push(Row::OPEN, Slot::open(face));
+        let after = match self.s.agenda.top() {
+            Frame::Turn(Phase::Replenish) if missing > 0 => Some(Phase::Exchange),
+            Frame::Turn(Phase::Fill) => Some(Phase::End),
+            _ => None,
+        };
+        if let Some(after) = after {
+            self.replace(after);
+            self.push(HandFrame::Draws(seat, missing as u8));
+        }
+        self.raise(seat, site);
     }
 
     /// A player pays for what he builds: a card that was pledged for it is used up.

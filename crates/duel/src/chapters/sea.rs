@@ -18,6 +18,7 @@ use crate::position::piles::{Face, Row};
 use crate::position::points::Points;
 use crate::position::side::Side;
 use crate::position::site::{Site, Sites};
+use crate::position::sound::PositionFault;
 use crate::position::state::{End, State, foe};
 use crate::vocabulary::event::Event;
 use crate::vocabulary::resource::Kinds;
@@ -258,48 +259,67 @@ impl Duel {
     }
 
     /// What is wrong with the seas of a position, if anything is.
-    pub(crate) fn sea_fault(&self, s: &State) -> Option<&'static str> {
-        for seat in [Seat(0), Seat(1)] {
-            let sea = &s.side(seat).sea;
-            let started = !matches!(s.agenda.frames().first(), Some(Frame::Start(..)));
-            if s.piles.len(Row::sea(seat)) != self.sea.count_ones() as usize {
-                return Some("a sea has as many cards as its set says");
-            }
-            if started && sea.harbor.is_some() != self.has_sea() {
-                return Some("there is a harbor where there is a sea");
-            }
-            if sea.harbor.is_some_and(|end| !s.side(seat).is_bare(end)) {
-                return Some("beyond a harbor nothing is built");
-            }
-            if sea.built() + sea.lost.count_ones() as u8 > SHIPS {
-                return Some("there are three ships");
-            }
-            if (sea.found | sea.taken()) & !self.sea != 0 || sea.taken() & !sea.found != 0 || sea.away & sea.lost != 0 {
-                return Some("a ship lies at an open sea card, one at each");
-            }
-            let turned = |place: u8| sea.level(place) > 0 && sea.found >> place & 1 == 0;
-            let most = |place: u8| self.sea >> place & 1 == 1 && !self.is_within(s, seat, place);
-            if (0..9).any(|place| turned(place) || most(place)) {
-                return Some("a sea card shows more than it can");
-            }
-            let seen = |place: &u8| {
-                [Seat(0), Seat(1)].iter().all(|&it| s.piles.knows(it, Row::sea(seat), usize::from(*place)))
+    pub(crate) fn sea_fault(&self, s: &State) -> Option<PositionFault> {
+        let own = [Seat(0), Seat(1)].into_iter().find_map(|seat| self.own_sea_fault(s, seat));
+        own.or_else(|| {
+            // The cards of a seat that stand at their last level.
+            let done = |seat: Seat| {
+                let level = move |place| usize::from(s.side(seat).sea.level(place));
+                s.found(self, seat)
+                    .filter(move |&(place, card)| level(place) > 0 && level(place) == card.def().levels.len())
             };
-            if !each(sea.found).all(|place| seen(&place)) {
-                return Some("an open sea card is not known to all");
+            let (place, card) = done(Seat(1)).find(|it| done(Seat(0)).any(|other| other.1 == it.1))?;
+            let why =
+                format!("{} stands at its last level in the other sea: only one copy comes there", card.def().name);
+            Some(PositionFault { at: format!("sides[1].sea.cards[{place}]"), why })
+        })
+    }
+
+    /// What is wrong with the sea of one seat.
+    fn own_sea_fault(&self, s: &State, seat: Seat) -> Option<PositionFault> {
+        let sea = &s.side(seat).sea;
+        let fault = |at: &str, why: &str| Some(PositionFault { at: format!("sides[{seat}]{at}"), why: why.into() });
+        let started = !matches!(s.agenda.frames().first(), Some(Frame::Start(..)));
+        let card = |place: u8| format!(".sea.cards[{place}]");
+        let is_in = |places: u16, place: u8| places >> place & 1 == 1;
+        match () {
+            () if s.piles.len(Row::sea(seat)) != self.sea.count_ones() as usize => {
+                return fault(".sea.cards", "a sea has as many cards as its set says");
             }
-            if seat != s.active && !sea.is_quiet() {
-                return Some("ships of the other player lie in the harbor");
+            () if started && sea.harbor.is_some() != self.has_sea() => {
+                return fault(".sea.harbor", "there is a harbor where there is a sea");
             }
+            () if sea.harbor.is_some_and(|end| !s.side(seat).is_bare(end)) => {
+                return fault(".sea.harbor", "beyond a harbor nothing is built");
+            }
+            () if sea.built() + sea.lost.count_ones() as u8 > SHIPS => {
+                return fault(".sea.ships", "there are three ships, those at sea cards and lost ones included");
+            }
+            () if seat != s.active && !sea.is_quiet() => {
+                return fault(".sea", "it is not the turn of this player: all ships lie in the harbor");
+            }
+            () => {}
         }
-        let last = |seat| s.at_level(self, seat, 1, |def| !def.levels.is_empty());
-        let ends = |seat: Seat, place: u8| {
-            let card = self.card(s.piles.faces(Row::sea(seat))[usize::from(place)]);
-            (usize::from(s.side(seat).sea.level(place)) == card.def().levels.len()).then_some(card)
-        };
-        let top = |seat| each(last(seat)).filter_map(move |place| ends(seat, place));
-        let both = top(Seat(0)).any(|card| top(Seat(1)).any(|other| other == card));
-        both.then_some("only one player's copy of a sea card comes to its last level")
+        let known =
+            |place: u8| [Seat(0), Seat(1)].iter().all(|&it| s.piles.knows(it, Row::sea(seat), usize::from(place)));
+        (0..9).find_map(|place| match () {
+            () if is_in(sea.taken(), place) && !is_in(sea.found & self.sea, place)
+                || is_in(sea.away & sea.lost, place) =>
+            {
+                fault(&card(place), "a ship lies at an open sea card, one at each")
+            }
+            () if is_in(sea.found & !self.sea, place) => fault(&card(place), "there is no such sea card"),
+            () if sea.level(place) > 0 && !is_in(sea.found, place) => {
+                fault(&card(place), "a card that lies face down has no level")
+            }
+            () if is_in(self.sea, place) && !self.is_within(s, seat, place) => {
+                fault(&card(place), "the card does not come to this level")
+            }
+            () if is_in(sea.found, place) && !known(place) => {
+                fault(&card(place), "an open sea card is not known to all")
+            }
+            () => None,
+        })
     }
 
     fn is_within(&self, s: &State, seat: Seat, place: u8) -> bool {

@@ -1,5 +1,7 @@
 //! What differs between editions and games: a value, not code.
 
+use std::sync::LazyLock;
+
 use crate::card::Set;
 use crate::cards::Card;
 use crate::chapters::effects::Filter;
@@ -39,9 +41,11 @@ pub struct Terms {
     pub events_above: bool,
     /// Whether everybody has a discard pile of his own; otherwise both share one.
     pub own_discards: bool,
-    /// How everybody's own deck is made; otherwise both share the stacks.
+    /// How everybody's own deck is usually made; otherwise both share the stacks. A match asks [`Options::decks`].
+    ///
+    /// [`Options::decks`]: crate::Options::decks
     pub decks: Option<Decks>,
-    /// Whether players build before the first turn.
+    /// Whether players usually build before the first turn.
     pub preparation: bool,
     /// What every region stores at the start; otherwise what the edition says of each.
     pub start_stock: Option<u8>,
@@ -109,6 +113,10 @@ pub struct Edition {
     pub theme: Terms,
     /// The Duel of the Princes.
     pub princes: Terms,
+    /// The Tournament Game, to which everybody brings a deck out of all sets.
+    pub tournament: Terms,
+    /// The sets that are in a Tournament Game only if both agree on it; a spec names them.
+    pub agreed: &'static [Set],
     /// The regions that everybody begins with: left to right above, then below. They are laid in this order.
     pub start: [StartRegion; 6],
     /// Which faces of the event die come before production.
@@ -160,12 +168,7 @@ pub struct Edition {
 }
 
 /// The editions that can be played.
-pub static EDITIONS: &[&Edition] = &[
-    &RIVALS,
-    &CLASSIC,
-    #[cfg(test)]
-    &crate::cards::COUSIN,
-];
+pub static EDITIONS: &[&Edition] = &[&RIVALS, &CLASSIC];
 
 impl Edition {
     /// The edition that specs call so.
@@ -187,6 +190,18 @@ impl Edition {
     /// The Theme Sets that can be played: every card of them is written.
     pub fn complete_themes(&self) -> impl Iterator<Item = Set> + use<> {
         self.themes.iter().copied().filter(|set| set.is_complete())
+    }
+
+    /// The Theme Sets of a Tournament Game: every complete one, with or without those that need an agreement.
+    pub fn tournament_sets(&self, agreed: bool) -> &'static [Set] {
+        /// An edition's name, and its sets without and with those that need an agreement.
+        type Sets = (&'static str, [Vec<Set>; 2]);
+        static SETS: LazyLock<Vec<Sets>> = LazyLock::new(|| {
+            let without = |it: &Edition| it.complete_themes().filter(|set| !it.agreed.contains(set)).collect();
+            EDITIONS.iter().map(|&it| (it.name, [without(it), it.complete_themes().collect()])).collect()
+        });
+        let (_, sets) = SETS.iter().find(|it| it.0 == self.name).expect("every edition has its sets");
+        &sets[usize::from(agreed)]
     }
 
     /// What the Duel of the Princes can be played with: every three of them (enlightenment 5).
@@ -272,6 +287,29 @@ pub static RIVALS: Edition = Edition {
         events_above: false,
         ..RIVALS_THEME
     },
+    // rivals 14
+    tournament: Terms {
+        goal: 15,
+        hand_loot: Filter::LootUnitsAndActions,
+        face_up_stack: false,
+        events_above: false,
+        own_discards: true,
+        decks: Some(Decks {
+            cards: 33,
+            hand: 3,
+            stacks: 4,
+            common_events: &[],
+            events: &[Card::Riots, Card::Plague],
+            more_events: 4,
+            reseated_events: 2,
+            half_moon_once: true,
+        }),
+        preparation: true,
+        start_stock: Some(1),
+        ..RIVALS_THEME
+    },
+    // enlightenment 6
+    agreed: &[Set::Explorers],
     // rivals 5: the gold field is empty
     start: [
         start(Card::Forest, -1, 1, 1),
@@ -336,6 +374,23 @@ pub static CLASSIC: Edition = Edition {
     introductory: CLASSIC_BASIC,
     theme: CLASSIC_EXPANDED,
     princes: CLASSIC_EXPANDED,
+    // classic 14
+    tournament: Terms {
+        face_up_stack: false,
+        own_discards: true,
+        decks: Some(Decks {
+            cards: 33,
+            hand: 3,
+            stacks: 4,
+            common_events: &[Card::YearEnd],
+            events: &[Card::ClassicPlague, Card::CivilWar],
+            more_events: 4,
+            reseated_events: 0,
+            half_moon_once: false,
+        }),
+        ..CLASSIC_EXPANDED
+    },
+    agreed: &[],
     // classic 2: everywhere 1; how they lie is chosen
     start: [
         start(Card::ClassicFields, -1, 1, 1),

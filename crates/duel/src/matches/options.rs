@@ -6,12 +6,13 @@ use kernel::{Exclusion, InOrder, Limit, OptionDef, OptionList, Rng, Spec, Values
 
 use crate::card::{CardDef, Printing, Set};
 use crate::cards::Card;
+use crate::matches::deck::Decks;
 use crate::matches::edition::{EDITIONS, Edition, RIVALS, Terms};
 use crate::matches::rules::Print;
 use crate::matches::setup::{Setup, sea_cards};
 use crate::position::state::Token;
 
-/// Which game is played (rivals 5, 12, 13).
+/// Which game is played (rivals 5, 12, 13, 14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// The Introductory Game: the Basic set alone.
@@ -23,6 +24,8 @@ pub enum Mode {
     /// The same before all three are known: the spec names at most two. No match is played like this; [`Options::decided`]
     /// adds the others.
     Undecided([Option<Set>; 2]),
+    /// The Tournament Game: everybody brings a deck out of Basic and these Theme Sets ([`Edition::tournament_sets`]).
+    Tournament(&'static [Set]),
 }
 
 impl Mode {
@@ -33,6 +36,7 @@ impl Mode {
             Mode::Theme(set) => std::slice::from_ref(set),
             Mode::Princes(sets) => sets,
             Mode::Undecided(_) => &[],
+            Mode::Tournament(sets) => sets,
         }
     }
 }
@@ -50,14 +54,18 @@ pub struct Options {
     pub any_owls: bool,
     /// The level at which two islands allow the Explorer Metropolis (enlightenment D2).
     pub metropolis: u8,
-    /// Into how many stacks the Basic draw cards are dealt (classic D5).
+    /// Into how many stacks the Basic draw cards are dealt (classic D5), or everybody's own ones (rivals 18.26).
     pub stacks: u8,
+    /// How many draw cards everybody brings, the starting hand included; 0 where nobody brings a deck.
+    pub deck: u8,
+    /// Whether players build before the first turn (rivals 14, classic D7).
+    pub preparation: bool,
 }
 
 /// Editions are compared by identity, not by name.
 impl PartialEq for Options {
     fn eq(&self, other: &Options) -> bool {
-        let of = |it: &Options| (it.mode, it.target, it.any_owls, it.metropolis, it.stacks);
+        let of = |it: &Options| (it.mode, it.target, it.any_owls, it.metropolis, it.stacks, it.deck, it.preparation);
         std::ptr::eq(self.edition, other.edition) && of(self) == of(other)
     }
 }
@@ -70,8 +78,17 @@ impl Options {
 
     /// The same in another edition.
     pub const fn in_edition(edition: &'static Edition, mode: Mode) -> Options {
-        let options = Options { edition, mode, target: 0, any_owls: false, metropolis: METROPOLIS, stacks: 0 };
-        Options { target: options.terms().goal, stacks: options.terms().basic_stacks, ..options }
+        let any_owls = false;
+        let (metropolis, target, stacks, deck, preparation) = (METROPOLIS, 0, 0, 0, false);
+        let options = Options { edition, mode, target, any_owls, metropolis, stacks, deck, preparation };
+        let terms = options.terms();
+        let (stacks, deck) = (usual_stacks(terms), usual_deck(terms));
+        Options { target: terms.goal, stacks, deck, preparation: terms.preparation, ..options }
+    }
+
+    /// How everybody's own deck is made; otherwise both share the stacks.
+    pub fn decks(&self) -> Option<Decks> {
+        self.terms().decks.map(|usual| Decks { cards: self.deck.into(), stacks: self.stacks.into(), ..usual })
     }
 
     /// What the game is played by.
@@ -81,6 +98,7 @@ impl Options {
             Mode::Introductory => &self.edition.introductory,
             Mode::Theme(_) => &self.edition.theme,
             Mode::Princes(_) | Mode::Undecided(_) => &self.edition.princes,
+            Mode::Tournament(_) => &self.edition.tournament,
         }
     }
 
@@ -125,12 +143,17 @@ impl Options {
             [one, two, three] => Mode::Princes([one, two, three]),
             ref named => Mode::Undecided([0, 1].map(|at| named.get(at).copied())),
         });
-        let options = Options::in_edition(edition, theme.map(Mode::Theme).or(princes).unwrap_or(Mode::Introductory));
+        let agreed = edition.agreed.iter().any(|set| chosen.has(set.name()));
+        let tournament = chosen.has("tournament").then(|| Mode::Tournament(edition.tournament_sets(agreed)));
+        let mode = theme.map(Mode::Theme).or(princes).or(tournament).unwrap_or(Mode::Introductory);
+        let options = Options::in_edition(edition, mode);
         let target = chosen.number("target").unwrap_or(options.target);
         let any_owls = chosen.said("owls") == Some("any");
         let metropolis = chosen.number("metropolis").unwrap_or(METROPOLIS);
         let stacks = chosen.number("stacks").unwrap_or(options.stacks);
-        Ok(Options { target, any_owls, metropolis, stacks, ..options })
+        let deck = chosen.number("deck").unwrap_or(options.deck);
+        let preparation = chosen.said("preparation").map_or(options.preparation, |said| said == "on");
+        Ok(Options { target, any_owls, metropolis, stacks, deck, preparation, ..options })
     }
 
     /// What the sets that are still missing are chosen or drawn from; nothing if all are known.
@@ -189,7 +212,7 @@ impl Options {
         let [_, settlements, cities] = self.edition.supply;
         let places = 2 + settlements;
         let center = places + cities.min(places);
-        let mut cards: Vec<Card> = match self.terms().decks {
+        let mut cards: Vec<Card> = match self.decks() {
             Some(decks) => decks.pool(self, false),
             None => {
                 let setup = Setup::draw(*self, &mut InOrder);
@@ -226,6 +249,10 @@ impl Options {
             Mode::Princes(sets) => said.push(format!("princes={}", sets.map(Set::name).join("+"))),
             Mode::Undecided([None, _]) => said.push("princes".into()),
             Mode::Undecided(sets) => said.push(format!("princes={}", names(sets.into_iter().flatten()))),
+            Mode::Tournament(sets) => {
+                said.push("tournament".into());
+                said.extend(self.edition.agreed.iter().filter(|set| sets.contains(set)).map(|set| set.name().into()));
+            }
         }
         if self.target != self.terms().goal {
             said.push(format!("target={}", self.target));
@@ -236,8 +263,14 @@ impl Options {
         if self.metropolis != METROPOLIS {
             said.push(format!("metropolis={}", self.metropolis));
         }
-        if self.stacks != self.terms().basic_stacks {
+        if self.stacks != usual_stacks(self.terms()) {
             said.push(format!("stacks={}", self.stacks));
+        }
+        if self.deck != usual_deck(self.terms()) {
+            said.push(format!("deck={}", self.deck));
+        }
+        if self.preparation != self.terms().preparation {
+            said.push(format!("preparation={}", on_or_off(self.preparation)));
         }
         let name = self.edition.name;
         if said.is_empty() { name.to_string() } else { format!("{name}:{}", said.join(",")) }
@@ -246,6 +279,32 @@ impl Options {
 
 /// The level of two islands for the Explorer Metropolis as the rulebook says; in print it is one more (enlightenment D2).
 const METROPOLIS: u8 = 2;
+
+/// The sizes of decks that a host may choose (rivals 18.26, classic D68).
+const DECK: [u8; 2] = [24, 45];
+
+/// The least number of stacks that a host may choose.
+const LEAST_STACKS: u8 = 3;
+
+/// Into how many stacks the Basic draw cards are usually dealt, or everybody's own ones.
+const fn usual_stacks(terms: &Terms) -> u8 {
+    match &terms.decks {
+        Some(decks) => decks.stacks as u8,
+        None => terms.basic_stacks,
+    }
+}
+
+/// How many cards a deck usually has; 0 where nobody brings one.
+const fn usual_deck(terms: &Terms) -> u8 {
+    match &terms.decks {
+        Some(decks) => decks.cards as u8,
+        None => 0,
+    }
+}
+
+const fn on_or_off(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
 
 /// A Duel of the Princes whose sets are not all known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -278,10 +337,13 @@ fn list(edition: &'static Edition) -> OptionList {
     let themes = themes.map(|set| (if by_name { set.name() } else { "theme" }, Mode::Theme(set)));
     let princes = edition.trios().into_iter().map(|sets| ("princes", Mode::Princes(sets)));
     let undecided = edition.undecided_trios().into_iter().map(|named| ("princes", Mode::Undecided(named)));
-    let modes: Vec<(&str, Options)> =
-        themes.chain(princes).chain(undecided).map(|(name, mode)| (name, Options::in_edition(edition, mode))).collect();
+    let tournament = edition.agreed.iter().map(|set| (set.name(), true)).chain([("tournament", false)]);
+    let tournament = tournament.map(|(name, agreed)| (name, Mode::Tournament(edition.tournament_sets(agreed))));
+    let modes = themes.chain(princes).chain(undecided).chain(tournament);
+    let modes: Vec<(&str, Options)> = modes.map(|(name, mode)| (name, Options::in_edition(edition, mode))).collect();
     let when = |name: &'static str, options: &Options| match options.mode {
         Mode::Theme(_) if by_name => When::said(name),
+        Mode::Tournament(_) => When::said(name),
         Mode::Undecided(named) => When::is(name, [names(named.into_iter().flatten())]),
         mode => When::is(name, [names(mode.sets().iter().copied())]),
     };
@@ -301,38 +363,66 @@ fn list(edition: &'static Edition) -> OptionList {
     if !by_name {
         target = target.usually_with(vec![When::said("princes")], edition.princes.goal);
     }
+    let in_tournament = || When::said("tournament");
+    target = target.usually_with(vec![in_tournament()], edition.tournament.goal).marked(edition.tournament.goal_mark);
     let values = || if by_name { Values::Flag } else { Values::choice(&sets) };
     let mut options: Vec<OptionDef> = theme_options.iter().map(|&name| OptionDef::new(name, values())).collect();
     if sets.len() >= 3 {
         let words = sets.iter().map(ToString::to_string).collect();
         options.push(OptionDef::new("princes", Values::Several { least: 0, count: 3, words }));
     }
+    options.push(OptionDef::new("tournament", Values::Flag));
+    for set in edition.agreed.iter().filter(|set| set.is_complete()) {
+        options.push(OptionDef::new(set.name(), Values::Flag).only_with(vec![in_tournament()]));
+    }
     options.push(target.usually(introductory.target));
     // enlightenment D1
     if sets.contains(&Set::Sages.name()) {
-        let sages = ["theme", "princes"].map(|name| When::is(name, [Set::Sages.name()]));
-        options.push(OptionDef::new("owls", Values::choice(["own", "any"])).usually("own").only_with(sages.into()));
+        let mut sages: Vec<When> = ["theme", "princes"].map(|name| When::is(name, [Set::Sages.name()])).into();
+        sages.push(in_tournament());
+        options.push(OptionDef::new("owls", Values::choice(["own", "any"])).usually("own").only_with(sages));
     }
     // enlightenment D2
     if sets.contains(&Set::Explorers.name()) {
-        let explorers = ["theme", "princes"].map(|name| When::is(name, [Set::Explorers.name()]));
+        let mut explorers: Vec<When> = ["theme", "princes"].map(|name| When::is(name, [Set::Explorers.name()])).into();
+        explorers.push(When::said(Set::Explorers.name()));
         let levels = Values::number(METROPOLIS, METROPOLIS + 1);
-        options.push(OptionDef::new("metropolis", levels).usually(METROPOLIS).only_with(explorers.into()));
+        options.push(OptionDef::new("metropolis", levels).usually(METROPOLIS).only_with(explorers));
     }
-    // classic D5
-    let usual = edition.theme.basic_stacks;
-    if edition.most_stacks > usual && !sets.is_empty() {
-        let needs = theme_options.iter().map(|&name| When::said(name)).collect();
-        let stacks = Values::number(usual, edition.most_stacks);
-        options.push(OptionDef::new("stacks", stacks).usually(usual).only_with(needs));
-    }
-    let excludes = Exclusion {
-        when: When::said("theme"),
-        not: When::said("princes"),
+    options.extend(of_decks(edition, &theme_options));
+    let two_games = |when: &'static str, not: &'static str| Exclusion {
+        when: When::said(when),
+        not: When::said(not),
         why: "they are two different games, so name one of them",
     };
-    let excludes = if sets.len() >= 3 { vec![excludes] } else { Vec::new() };
+    let mut excludes: Vec<Exclusion> = theme_options.iter().map(|&name| two_games(name, "tournament")).collect();
+    if sets.len() >= 3 {
+        excludes.push(two_games("theme", "princes"));
+        excludes.push(two_games("princes", "tournament"));
+    }
     OptionList { game: edition.name, options, excludes }
+}
+
+/// The options of stacks and decks.
+fn of_decks(edition: &'static Edition, theme_options: &[&'static str]) -> [OptionDef; 3] {
+    let (tournament, usual) = (When::said("tournament"), usual_stacks(&edition.tournament));
+    // classic D5
+    let mut needs = vec![tournament.clone()];
+    let mut more = Vec::new();
+    if edition.most_stacks > edition.theme.basic_stacks {
+        needs.extend(theme_options.iter().map(|&name| When::said(name)));
+        more.extend(theme_options.iter().map(|&name| Limit { when: When::said(name), to: edition.most_stacks }));
+    }
+    let stacks = Values::Number { from: LEAST_STACKS, to: usual, more };
+    let [least, most] = DECK;
+    let deck = OptionDef::new("deck", Values::number(least, most)).usually(usual_deck(&edition.tournament));
+    // classic D7
+    let preparation = OptionDef::new("preparation", Values::choice(["on", "off"]));
+    [
+        OptionDef::new("stacks", stacks).usually(usual).only_with(needs),
+        deck.only_with(vec![tournament.clone()]),
+        preparation.usually(on_or_off(edition.tournament.preparation)).only_with(vec![tournament]),
+    ]
 }
 
 #[cfg(test)]

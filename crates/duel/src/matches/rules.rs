@@ -86,6 +86,8 @@ pub struct Duel {
     pub(crate) copies: Vec<u8>,
     /// The stacks with the back of each face.
     stacks_for: Vec<u8>,
+    /// For each face the one that shows only its back.
+    blanks: Vec<Face>,
     names: OnceLock<Vec<String>>,
     pub(crate) event_list: OnceLock<EventListView>,
     /// Which titles answer each query.
@@ -96,6 +98,8 @@ pub struct Duel {
     pub(crate) averts: bool,
     /// Whether a title bears what it covers.
     pub(crate) bears: bool,
+    /// Whether decks hold markers, which their owner may lay down whenever he is asked (enlightenment D71, classic D8).
+    pub(crate) lays_markers: bool,
     /// Which titles leave no room for one that may stand once only: that title itself, and what covers it.
     once: u128,
     /// The same for each title; none for a title that may stand any number of times.
@@ -143,6 +147,8 @@ impl Duel {
         }
         let averts = cards.iter().any(|card| card.def().averts.is_some());
         let bears = cards.iter().any(|card| card.def().bears);
+        let lays_markers =
+            setup.options.terms().decks.is_some() && cards.iter().any(|card| card.def().is_laid_anytime());
         let lies_face_up = |card: Card| setup.face_up.iter().any(|print| print.card == card);
         let face_up_once = setup.options.edition.face_up_once;
         let stands_once = |card: Card| card.def().once || face_up_once && lies_face_up(card);
@@ -167,11 +173,9 @@ impl Duel {
             alike.fold(0, |set, (at, _)| set | 1 << at)
         };
         let stacks_under: Vec<u8> = backs.iter().map(|&back| under(back)).collect();
-        let stacks_for = prints.iter().map(|print| {
-            let back = backs.binary_search(&print.back).expect("every back of the match is known");
-            stacks_under[back]
-        });
-        let stacks_for = stacks_for.collect();
+        let back_of = |print: &Print| backs.binary_search(&print.back).expect("every back of the match is known");
+        let stacks_for = prints.iter().map(|print| stacks_under[back_of(print)]).collect();
+        let blanks = prints.iter().map(|print| Face(back_of(print) as u8 + 1)).collect();
         let edition = setup.options.edition;
         let sea = (1 << setup.seas[0].len()) - 1;
         Duel {
@@ -183,12 +187,14 @@ impl Duel {
             own_stacks,
             copies,
             stacks_for,
+            blanks,
             names: OnceLock::new(),
             event_list: OnceLock::new(),
             queries,
             moments,
             averts,
             bears,
+            lays_markers,
             once,
             excluded_by,
             sea,
@@ -230,6 +236,12 @@ impl Duel {
         Face(at as u8 + 1)
     }
 
+    /// The face that shows only the back of another.
+    #[inline]
+    pub(crate) fn blanked(&self, face: Face) -> Face {
+        self.blanks[face.index()]
+    }
+
     /// Whether a face shows only a back, or no card at all.
     #[inline]
     pub(crate) fn is_blank(&self, face: Face) -> bool {
@@ -246,6 +258,14 @@ impl Duel {
         let first = self.backs.len() + 1;
         let found = self.prints[first..].binary_search(&print).ok()?;
         Some(Face((first + found) as u8))
+    }
+
+    /// The titles of each deck with their copies, where everybody brought one.
+    pub(crate) fn deck_lists(&self) -> Option<Vec<Vec<(&'static str, u8)>>> {
+        self.options().terms().decks?;
+        let own = |seat: Seat| self.faces().filter(move |&face| self.back(face) == Back::Deck(seat));
+        let counted = |face: Face| (self.card(face).def().key, self.copies[face.index()]);
+        Some([Seat(0), Seat(1)].map(|seat| own(seat).map(counted).collect()).into())
     }
 
     /// All faces of the match.

@@ -61,6 +61,9 @@ pub struct Setup {
     pub face_up: Vec<Print>,
     /// The event stack, its top card first.
     pub events: Vec<Print>,
+    /// The event cards that each player brought with his deck, in the order of the almanac; none if nobody did, or if a
+    /// written set-up does not say who brought which.
+    pub brought: [Vec<Card>; 2],
     /// Event cards that are out of the game; nobody has seen which.
     pub out: Vec<Print>,
     /// The region stack, its top card first.
@@ -134,6 +137,8 @@ struct Made {
     filler: Vec<Print>,
     /// How many event cards the stack has.
     event_count: usize,
+    /// The event cards that each player brings.
+    brought: [Vec<Card>; 2],
 }
 
 impl Made {
@@ -150,7 +155,12 @@ impl Made {
         }
         let hands = [0, 1].map(|at| decks[at].hand.iter().map(|&card| sleeved(Seat(at as u8), card)).collect());
         let event_count = events.len();
-        Made { stacks, draw, hands, face_up: Vec::new(), events, filler: Vec::new(), event_count }
+        let brought = decks.each_ref().map(|deck| {
+            let mut events = deck.events.clone();
+            events.sort_unstable();
+            events
+        });
+        Made { stacks, draw, hands, face_up: Vec::new(), events, filler: Vec::new(), event_count, brought }
     }
 
     /// Out of the sets that both players share.
@@ -172,7 +182,8 @@ impl Made {
             }
         }
         let event_count = terms.events.unwrap_or(events.len());
-        Made { stacks, draw, hands: Default::default(), face_up, events, filler, event_count }
+        let (hands, brought) = Default::default();
+        Made { stacks, draw, hands, face_up, events, filler, event_count, brought }
     }
 }
 
@@ -195,28 +206,34 @@ impl Setup {
             Some(Undecided { open, .. }) => options.decided(&[], &open, rng).expect("an edition has enough sets"),
             None => options,
         };
-        let made = match options.terms().decks {
-            Some(terms) => Made::of_decks(&options, &terms, &[terms.draw(&options, rng), terms.draw(&options, rng)]),
-            None => Made::of(&options),
-        };
-        Setup::deal(options, made, rng)
+        match options.decks() {
+            Some(_) => Setup::with_decks(options, &[None, None], rng).expect("a deck by lot is legal"),
+            None => Setup::deal(options, Made::of(&options), rng),
+        }
     }
 
     /// A random set-up from the decks that the players bring.
     pub fn of_decks(options: Options, decks: &[Deck; 2], rng: &mut impl Rng) -> Result<Setup, NoGame> {
-        let Some(terms) = options.terms().decks else {
+        Setup::with_decks(options, &decks.each_ref().map(Some), rng)
+    }
+
+    /// The same; a player who brings none gets one by lot.
+    pub fn with_decks(options: Options, decks: &[Option<&Deck>; 2], rng: &mut impl Rng) -> Result<Setup, NoGame> {
+        let Some(terms) = options.decks() else {
             return Err(NoGame("nobody brings a deck to this game".into()));
         };
         for (seat, deck) in decks.iter().enumerate() {
+            let Some(deck) = deck else { continue };
             let named = |why: NoGame| NoGame(format!("the deck of seat {seat}: {why}"));
             terms.check_cards(&options, &deck.hand, &deck.cards).map_err(named)?;
             terms.check_events(&options, &deck.events, 1).map_err(named)?;
         }
-        Ok(Setup::deal(options, Made::of_decks(&options, &terms, decks), rng))
+        let decks = decks.map(|deck| deck.cloned().unwrap_or_else(|| terms.draw(&options, rng)));
+        Ok(Setup::deal(options, Made::of_decks(&options, &terms, &decks), rng))
     }
 
     fn deal(options: Options, made: Made, rng: &mut impl Rng) -> Setup {
-        let Made { stacks: sizes, draw, hands, face_up, events: mut sure, mut filler, event_count } = made;
+        let Made { stacks: sizes, draw, hands, face_up, events: mut sure, mut filler, event_count, brought } = made;
         let mut stacks = Vec::new();
         for (back, mut cards) in draw {
             shuffle(rng, &mut cards);
@@ -234,7 +251,7 @@ impl Setup {
         let first = Seat(below(rng, 2) as u8);
         let mut seas = sea_cards(&options);
         seas.iter_mut().for_each(|sea| shuffle(rng, sea));
-        let mut setup = Setup { options, first, stacks, hands, face_up, events: sure, out, regions, seas };
+        let mut setup = Setup { options, first, stacks, hands, face_up, events: sure, brought, out, regions, seas };
         setup.assemble_events(rng);
         setup
     }
@@ -242,15 +259,16 @@ impl Setup {
     /// The same match with its cards in a fixed order. Which cards are in it is known to all; how they lie is not.
     #[cfg(any(test, feature = "json"))]
     pub(crate) fn unshuffled(&self) -> Setup {
-        let made = match self.options.terms().decks {
+        let made = match self.options.decks() {
             Some(terms) => Made::of_decks(&self.options, &terms, &self.decks(&terms, true)),
             None => Made::of(&self.options),
         };
-        Setup { first: self.first, ..Setup::deal(self.options, made, &mut kernel::InOrder) }
+        let (first, brought) = (self.first, self.brought.clone());
+        Setup { first, brought, ..Setup::deal(self.options, made, &mut kernel::InOrder) }
     }
 
     /// The decks that the stacks and hands were dealt from, in the order of the almanac. All events are listed in
-    /// the first deck, since the set-up does not say who brought them. If `mixed`, the starting hand is mixed into the deck.
+    /// the first deck, since a written set-up need not say who brought them. If `mixed`, the starting hand is mixed into the deck.
     fn decks(&self, terms: &Decks, mixed: bool) -> [Deck; 2] {
         let mut decks = [Seat(0), Seat(1)].map(|seat| {
             let own = self.stacks.iter().filter(|stack| stack.owner() == Some(seat));
@@ -272,13 +290,23 @@ impl Setup {
 
     /// What the stacks must be made of; decks are checked by themselves.
     fn made(&self) -> Result<Made, NoGame> {
-        let Some(terms) = self.options.terms().decks else { return Ok(Made::of(&self.options)) };
+        let Some(terms) = self.options.decks() else { return Ok(Made::of(&self.options)) };
         let decks = self.decks(&terms, false);
         for (seat, deck) in decks.iter().enumerate() {
             let named = |why: NoGame| NoGame(format!("the deck of seat {seat}: {why}"));
             terms.check_cards(&self.options, &deck.hand, &deck.cards).map_err(named)?;
         }
         terms.check_events(&self.options, &decks[0].events, 2)?;
+        if self.brought.iter().any(|events| !events.is_empty()) {
+            for events in &self.brought {
+                terms.check_events(&self.options, events, 1)?;
+            }
+            let mut all = self.brought.concat();
+            all.sort_unstable();
+            if all != decks[0].events {
+                return Err(NoGame("what both brought is not what the event stack holds".into()));
+            }
+        }
         Ok(Made::of_decks(&self.options, &terms, &decks))
     }
 
@@ -295,7 +323,7 @@ impl Setup {
     /// The event cards that are surely in the stack, and those out of which it was filled up unseen: what everybody knows. Both are
     /// in the order of the almanac.
     pub(crate) fn event_lists(&self) -> [Vec<Card>; 2] {
-        let (sure, filler) = match self.options.terms().decks {
+        let (sure, filler) = match self.options.decks() {
             Some(_) => (self.events.clone(), Vec::new()),
             None => {
                 let Made { events, filler, .. } = Made::of(&self.options);

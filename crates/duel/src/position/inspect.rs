@@ -15,13 +15,39 @@ use crate::shown::known::Known;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 impl Known {
-    /// The position as the seat knows it: hidden cards are blanks.
-    pub fn open(&self) -> Open<'_> {
-        Open(&self.s)
+    /// What the seat sees.
+    pub fn own(&self) -> Own<'_> {
+        self.s.own(self.seat)
+    }
+}
+
+impl State {
+    /// What a seat sees of this position: for worlds that were imagined, where a [`Known`] would cost a copy.
+    pub fn own(&self, seat: Seat) -> Own<'_> {
+        Own { seat, s: self }
+    }
+}
+
+/// What a seat sees of a position: what lies open, and the own hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Own<'a> {
+    seat: Seat,
+    s: &'a State,
+}
+
+impl<'a> Own<'a> {
+    /// Who sees it.
+    pub fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// What lies open to everybody.
+    pub fn open(self) -> Open<'a> {
+        Open(self.s)
     }
 
     /// The titles in the own hand.
-    pub fn hand<'a>(&'a self, duel: &'a Duel) -> impl Iterator<Item = Card> + 'a {
+    pub fn hand(self, duel: &'a Duel) -> impl Iterator<Item = Card> + 'a {
         self.s.hand(self.seat).iter().map(|&face| duel.card(face))
     }
 }

@@ -386,7 +386,7 @@ impl Piles {
             let group = self.group(at, seat);
             groups |= 1 << group;
             if group == 0 {
-                known.faces[at] = duel.blank(duel.back(self.faces[at]));
+                known.faces[at] = duel.blanked(self.faces[at]);
             }
         }
         for group in (2..16).filter(|group| groups >> group & 1 == 1) {

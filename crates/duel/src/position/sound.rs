@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::card::Back;
+use crate::card::{Back, Place};
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row, Slot};
 use crate::position::side::Lying;
@@ -36,6 +36,7 @@ impl Duel {
     /// The part of a written position in which a card that lies nowhere else is expected.
     pub(crate) fn home_of(&self, face: Face) -> &'static str {
         match self.back(face) {
+            _ if self.card(face).def().place == Place::Beside => "sides",
             Back::Event => "events",
             Back::Region => "regions",
             Back::Sea(_) => "sides",
@@ -87,8 +88,8 @@ impl Duel {
             let why = format!("the event stack has {} cards in this game", self.setup.events.len());
             return fault("events".into(), &why);
         }
-        if let Some(why) = self.sea_fault(s) {
-            return fault("sides".into(), why);
+        if let Some(fault) = self.sea_fault(s) {
+            return Some(fault);
         }
         let why = "what a seat knows of cards: a group of one, or of two backs";
         if s.piles.groups_are_sound(self) { None } else { fault("stacks".into(), why) }

@@ -235,7 +235,13 @@ impl Duel {
         About { resource, ..self.at(s, seat, at, about) }
     }
 
-    /// The card that lies open at a spot of `owner`: an expansion, a region or a discovered sea card.
+    /// Whether a card of the other player lies there.
+    pub(crate) fn is_foreign(&self, s: &State, owner: Seat, at: Spot) -> bool {
+        let site = at.site();
+        site.0 < 64 && s.side(owner).foreign & site.bit() != 0
+    }
+
+    /// The card that lies open at a spot of `owner`: an expansion, a region, a discovered sea card, a card of the other player.
     pub(crate) fn face_at(&self, s: &State, owner: Seat, at: Spot) -> Option<Face> {
         let side = s.side(owner);
         match (at.row, at.column % 2) {
@@ -245,6 +251,7 @@ impl Duel {
             }
             (0, 0) => None,
             (1 | -1, 1 | -1) => side.store_at(at).map(|store| side.regions[store.index()]),
+            _ if self.is_foreign(s, owner, at) => Some(side.lying[at.site().index()].face),
             _ => s.lying(owner, at.site()).map(|lying| lying.face),
         }
     }

@@ -128,7 +128,10 @@ impl DeskView {
             WareView {
                 what: what.into(),
                 cost: cost(price),
-                closed: duel.why_no_center(s, seat, thing).map(|why| duel.missing(s, seat, price, why)),
+                closed: duel.why_no_center(s, seat, thing).map(|why| match (thing, why) {
+                    (Thing::Road, Refusal::NoRoadThere | Refusal::HarborThere) => Phrase::new("duel.closed.no-end"),
+                    _ => duel.missing(s, seat, price, why),
+                }),
                 needs: Vec::new(),
                 stars: None,
             }
@@ -299,8 +302,11 @@ impl Duel {
 
     /// When a card can be built or played that is refused only because its moment has not come; the key of the words.
     fn moment_of(&self, s: &State, card: Card, why: Refusal) -> Option<&'static str> {
-        if !matches!(why, Refusal::NotNow | Refusal::NotOffered) || s.preparing.is_some() {
+        if !matches!(why, Refusal::NotNow | Refusal::OtherMoment | Refusal::NotOffered) {
             return None;
+        }
+        if s.preparing.is_some() {
+            return Some("duel.closed.preparing");
         }
         let def = card.def();
         let before = s.agenda.top() == Frame::Turn(Phase::BeforeRoll);
@@ -390,7 +396,7 @@ impl Duel {
 mod tests {
     use super::*;
     use crate::cards::Card::*;
-    use crate::testkit::{A, B, Scene, duel};
+    use crate::testkit::{A, B, Scene, at_sea, duel};
     use crate::vocabulary::resource::Resource::*;
 
     fn closed(scene: &Scene, what: &str) -> Option<String> {
@@ -412,6 +418,14 @@ mod tests {
         assert_eq!(closed(&scene, "abbey"), None);
         assert_eq!(closed(&scene, "road"), None);
         assert_eq!(closed(&scene, "settlement").as_deref(), Some("Needs an open road"));
+    }
+
+    #[test]
+    fn a_road_whose_ends_are_both_taken_says_so() {
+        let mut scene = at_sea().rich(A);
+        assert_eq!(closed(&scene, "road"), None);
+        scene.does(A, "road right").pays_somehow(A);
+        assert_eq!(closed(&scene, "road").as_deref(), Some("Both ends are taken"));
     }
 
     #[test]

@@ -219,7 +219,9 @@ impl Duel {
             Action::Play(face) => does("duel.do.play").with("card", self.titled(face)),
             Action::Use(at) => {
                 let card = self.face_at(s, seat, at).map_or(Part::Word("word", "a-card"), |face| self.titled(face));
-                does("duel.do.use").with("card", card).with("at", self.place(own(at)))
+                // What the other player has built here can only be bought off.
+                let key = if self.is_foreign(s, seat, at) { "duel.do.ransom" } else { "duel.do.use" };
+                does(key).with("card", card).with("at", self.place(own(at)))
             }
             Action::Remove => does("duel.do.remove"),
             Action::Trade { give, take } => {

@@ -163,17 +163,23 @@ pub struct EventListView {
     pub filler: Vec<(&'static str, u8)>,
     /// How many of those were taken.
     pub filled: u8,
+    /// Those that each seat brought with its deck, where that is known (rivals 18.35).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub brought: Option<Vec<Vec<(&'static str, u8)>>>,
 }
 
 impl EventListView {
     fn of(duel: &Duel) -> EventListView {
-        let counted = |cards: &[Card]| {
+        let counted = |cards: &[Card]| -> Vec<(&'static str, u8)> {
             let titles = cards.chunk_by(|one, other| one == other);
             titles.map(|copies| (copies[0].def().key, copies.len() as u8)).collect()
         };
         let [sure, filler] = duel.setup.event_lists();
         let filled = duel.setup.events.len().saturating_sub(sure.len());
-        EventListView { sure: counted(&sure), filler: counted(&filler), filled: filled as u8 }
+        let brought: Vec<_> = duel.setup.brought.iter().map(|events| counted(events)).collect();
+        let brought = brought.iter().any(|events| !events.is_empty()).then_some(brought);
+        EventListView { sure: counted(&sure), filler: counted(&filler), filled: filled as u8, brought }
     }
 }
 
@@ -281,6 +287,11 @@ pub struct View {
     pub events: Vec<CardView>,
     /// What the event stack was made of.
     pub event_list: EventListView,
+    /// The cards of each seat's deck with their copies, where everybody brought one: open lists, which do not tell how the cards
+    /// lie (rivals 18.35).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub decks: Option<Vec<Vec<(&'static str, u8)>>>,
     /// The region stack.
     pub regions: Vec<CardView>,
     /// Cards under way.
@@ -352,6 +363,7 @@ impl View {
             discards: duel.discards().map(|pile| DiscardView::of(duel, s, viewer, pile)).collect(),
             events: row(Row::EVENTS),
             event_list: duel.event_list.get_or_init(|| EventListView::of(duel)).clone(),
+            decks: duel.deck_lists(),
             regions: row(Row::REGIONS),
             open: row(Row::OPEN),
             aside: row(Row::ASIDE),

@@ -1,14 +1,16 @@
 //! Scenes and matches to begin with.
 
-use super::{A, BASE_BOX, Scene};
-use crate::card::{Back, CardKind, Printing, Set};
+use kernel::Seat;
+
+use super::{A, B, BASE_BOX, Scene};
+use crate::card::{Back, CardKind, Place, Printing, Set};
 use crate::cards::Card;
-use crate::chapters::effects::Filter;
-use crate::matches::deck::{Deck, Decks};
-use crate::matches::edition::{CLASSIC, EDITIONS, Edition, RIVALS, Terms};
+use crate::matches::deck::{Deck, event, sleeved};
+use crate::matches::edition::{CLASSIC, EDITIONS, Edition, RIVALS};
 use crate::matches::options::{Mode, Options};
 use crate::matches::rules::{Duel, Print};
 use crate::matches::setup::{Setup, Stack, sea_cards};
+use crate::position::piles::CARDS;
 
 /// A scene with every card of the base box.
 pub fn duel() -> Scene {
@@ -20,34 +22,10 @@ pub fn princes(themes: [Set; 3]) -> Scene {
     Scene::of(everything(Options { target: 30, ..Options::of(Mode::Princes(themes)) }, false))
 }
 
-/// What the Tournament Game says differently (rivals 14).
-pub static TOURNAMENT: Edition = Edition {
-    introductory: Terms { own_discards: true, ..RIVALS.introductory },
-    princes: Terms {
-        goal: 15,
-        own_discards: true,
-        hand_loot: Filter::LootUnitsAndActions,
-        start_stock: Some(1),
-        decks: Some(Decks {
-            cards: 33,
-            hand: 3,
-            stacks: 3,
-            common_events: &[],
-            events: &[Card::Riots, Card::Plague],
-            more_events: 4,
-            reseated_events: 2,
-            half_moon_once: true,
-        }),
-        preparation: true,
-        ..RIVALS.princes
-    },
-    ..RIVALS
-};
-
 /// A deck with this starting hand, the cards of the list that come first, and any events.
 pub fn deck_with(hand: &[Card]) -> Deck {
     let options = tournament();
-    let decks = options.terms().decks.expect("everybody brings a deck");
+    let decks = options.decks().expect("everybody brings a deck");
     let mut cards = decks.pool(&options, false);
     for card in hand {
         cards.remove(cards.iter().position(|it| it == card).expect("a card of the box"));
@@ -64,19 +42,48 @@ pub fn with_decks(decks: &[Deck; 2]) -> Scene {
 
 /// The Tournament Game with the base box.
 pub const fn tournament() -> Options {
-    Options::in_edition(&TOURNAMENT, Mode::Princes(BASE_BOX))
+    Options::of(Mode::Tournament(&BASE_BOX))
 }
 
-/// A scene with every card of the base box, in another edition.
-pub fn in_edition(edition: &'static Edition) -> Scene {
-    Scene::of(everything(Options { edition, target: 30, ..Options::of(Mode::Princes(BASE_BOX)) }, false))
+/// A scene of the Tournament Game in which both brought every card of these sets, as far as there is room.
+pub fn tournament_of(sets: &'static [Set]) -> Scene {
+    Scene::of(with_all_cards(Options { target: 30, ..Options::of(Mode::Tournament(sets)) }))
 }
 
-/// A scene with every card that is written of three Theme Sets, in the Tournament Game. What lies beside each principality from
-/// the start otherwise is drawn there.
-pub fn tournament_of(themes: [Set; 3]) -> Scene {
-    let options = Options::in_edition(&TOURNAMENT, Mode::Princes(themes));
-    Scene::of(everything(Options { target: 30, ..options }, false))
+/// The same of the classic edition, in which action cards are played by now.
+pub fn artisans_tournament() -> Scene {
+    let options = Options::in_edition(&CLASSIC, Mode::Tournament(&[Set::Artisans]));
+    let mut scene = Scene::of(with_all_cards(Options { target: 30, ..options }));
+    scene.s.unlocked = true;
+    scene
+}
+
+/// A set-up in which both brought one of each card that they may, then a second one of each, until there is no
+/// more room; markers and cards of Theme Sets come first.
+fn with_all_cards(options: Options) -> Setup {
+    let decks = options.decks().expect("everybody brings a deck");
+    let (events, mut pool) = (decks.pool(&options, true), decks.pool(&options, false));
+    let seas = sea_cards(&options);
+    let basic = Options::in_edition(options.edition, Mode::Introductory);
+    let regions = Setup::draw(basic, &mut kernel::InOrder).regions;
+    let given: Vec<Card> = decks.given(&options).collect();
+    let room = CARDS - regions.len() - 2 * seas[0].len() - events.len() - given.len();
+    let copy = |at: usize| pool[..at].iter().filter(|it| **it == pool[at]).count();
+    let mut order: Vec<usize> = (0..pool.len()).collect();
+    let is_basic = |at: usize| pool[at].def().printings[0].set == options.edition.basic;
+    let is_marker = |at: usize| pool[at].def().place == Place::Beside;
+    order.sort_by_key(|&at| (!is_marker(at), copy(at), is_basic(at)));
+    pool = order.into_iter().take(room / 2).map(|at| pool[at]).collect();
+    let stack = |seat: Seat, at: usize| {
+        let own = pool.iter().skip(at).step_by(decks.stacks);
+        Stack { back: Back::Deck(seat), cards: own.map(|&card| sleeved(seat, card)).collect() }
+    };
+    let stacks = [A, B].into_iter().flat_map(|seat| (0..decks.stacks).map(move |at| (seat, at)));
+    let stacks = stacks.map(|(seat, at)| stack(seat, at)).collect();
+    let events = given.iter().chain(&events).map(|&card| event(options.edition, card)).collect();
+    let (hands, face_up, out) = (Default::default(), Vec::new(), Vec::new());
+    let brought = Default::default();
+    Setup { options, first: A, stacks, hands, face_up, events, brought, out, regions, seas }
 }
 
 /// A scene of the Theme Game with one set: its face-up cards lie beside the stacks.
@@ -104,13 +111,6 @@ pub fn at_sea() -> Scene {
 /// A scene of the Theme Game with these options.
 pub fn scene_of(options: Options) -> Scene {
     Scene::of(everything(Options { target: 30, ..options }, true))
-}
-
-/// A scene of a made-up edition in which everybody has stacks of his own.
-#[cfg(test)]
-pub fn cousin() -> Scene {
-    let options = Options { target: 30, ..Options::in_edition(&crate::cards::COUSIN, Mode::Introductory) };
-    Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
 
 /// A scene of the classic edition: every card of its basic game.
@@ -175,7 +175,10 @@ pub fn every_game(target: u8) -> Vec<Options> {
         let themes = edition.complete_themes().map(Mode::Theme);
         let trios = some_trios(edition).into_iter().map(Mode::Princes);
         let edition = *edition;
-        let modes: Vec<Mode> = std::iter::once(Mode::Introductory).chain(themes).chain(trios).collect();
+        let tournament = [false, true].map(|agreed| Mode::Tournament(edition.tournament_sets(agreed)));
+        let tournament = tournament.into_iter().take(1 + edition.agreed.len());
+        let modes: Vec<Mode> =
+            std::iter::once(Mode::Introductory).chain(themes).chain(trios).chain(tournament).collect();
         modes.into_iter().map(move |mode| Options { target, ..Options::in_edition(edition, mode) })
     };
     EDITIONS.iter().flat_map(games).collect()
@@ -201,34 +204,6 @@ pub fn artisans() -> Scene {
     scene
 }
 
-/// What the Tournament Game of the classic edition says differently (classic 14). Only tests play it.
-pub static CLASSIC_TOURNAMENT: Edition = Edition {
-    theme: Terms {
-        own_discards: true,
-        face_up_stack: false,
-        decks: Some(Decks {
-            cards: 33,
-            hand: 3,
-            stacks: 4,
-            common_events: &[Card::YearEnd],
-            events: &[Card::ClassicPlague, Card::CivilWar],
-            more_events: 4,
-            reseated_events: 0,
-            half_moon_once: false,
-        }),
-        ..CLASSIC.theme
-    },
-    ..CLASSIC
-};
-
-/// A scene of that game with every card of Artisans & Benefactors: what lies face up or beside a principality otherwise is drawn.
-pub fn artisans_tournament() -> Scene {
-    let options = Options::in_edition(&CLASSIC_TOURNAMENT, Mode::Theme(Set::Artisans));
-    let mut scene = Scene::of(everything(Options { target: 30, ..options }, false));
-    scene.s.unlocked = true;
-    scene
-}
-
 /// Whether such a printing lies face up: one that yields to a set does so only where that is played.
 fn lies_face_up(options: &Options, it: &Printing) -> bool {
     it.yields_to.is_none_or(|set| options.mode.sets().contains(&set))
@@ -243,8 +218,7 @@ fn everything(options: Options, face_up: bool) -> Setup {
     let mut dealt = 0;
     for &card in Card::ALL {
         for it in card.def().printings {
-            let begins = it.begins && options.terms().decks.is_none();
-            if begins || it.set != basic && !options.mode.sets().contains(&it.set) {
+            if it.begins || it.set != basic && !options.mode.sets().contains(&it.set) {
                 continue;
             }
             for _ in 0..it.copies {
@@ -271,5 +245,6 @@ fn everything(options: Options, face_up: bool) -> Setup {
         }
     }
     let (hands, out, seas) = (Default::default(), Vec::new(), sea_cards(&options));
-    Setup { options, first: A, stacks, hands, face_up: up, events, out, regions, seas }
+    let brought = Default::default();
+    Setup { options, first: A, stacks, hands, face_up: up, events, brought, out, regions, seas }
 }

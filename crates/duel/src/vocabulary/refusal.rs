@@ -16,6 +16,8 @@ pub enum Refusal {
     NotYourTurn,
     /// This is not what is asked now.
     NotNow,
+    /// The card is played at another moment.
+    OtherMoment,
     /// The card is neither in hand nor on the face-up stack.
     NoSuchCard,
     /// Resources are missing for the price.
@@ -78,6 +80,7 @@ impl Refusal {
             Refusal::NobodyIsAsked => "duel.refusal.nobody-is-asked",
             Refusal::NotYourTurn => "duel.refusal.not-your-turn",
             Refusal::NotNow => "duel.refusal.not-now",
+            Refusal::OtherMoment => "duel.refusal.other-moment",
             Refusal::NoSuchCard => "duel.refusal.no-such-card",
             Refusal::CannotAfford { short: 1 } => "duel.refusal.one-short",
             Refusal::CannotAfford { .. } => "duel.refusal.cannot-afford",

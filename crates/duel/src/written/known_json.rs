@@ -7,7 +7,7 @@ use crate::agenda::{AGENDA, Frame};
 use crate::cards::Card;
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
-use crate::position::piles::Face;
+use crate::position::piles::{CARDS, Face};
 use crate::position::state::{Preparing, State};
 use crate::shown::known::Known;
 use crate::written::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, row_name, seat, seats};
@@ -100,14 +100,15 @@ impl Duel {
 
     /// Whether no hand is larger than it can be.
     ///
-    /// At the end of a turn its player brings the hand to its limit (rivals 9), and until then a card that takes another one
-    /// into the hand has left it before. But the limit may have fallen since: cards with progress points may have been lost,
-    /// and the other player may have built them in the meantime.
+    /// At the end of a turn its player brings the hand to its limit (rivals 9). Later the limit may fall: cards with progress
+    /// points may be lost, and the other player may build them in the meantime. Where no card fills hands beyond the limit,
+    /// a card that takes another one into the hand has left it before.
     pub(crate) fn check_hands(&self, s: &State) -> Result<(), Wrong> {
-        if self.edition.losses_to_hand || self.faces().any(|face| self.card(face).def().fills_hands) {
-            return Ok(());
-        }
-        let largest = usize::from(self.edition.hand_base) + usize::from(self.most_progress());
+        let fills = self.edition.losses_to_hand || self.faces().any(|face| self.card(face).def().fills_hands);
+        let largest = match fills {
+            true => CARDS,
+            false => usize::from(self.edition.hand_base) + usize::from(self.most_progress()),
+        };
         for seat in [Seat(0), Seat(1)] {
             let has_just_replenished = s.agenda.frames() == [Frame::Turn(Phase::BeforeRoll)] && seat != s.active;
             let most = match has_just_replenished {

@@ -348,6 +348,9 @@ fn amounts(text: &str) -> Result<Bundle, String> {
             count => number(count)?,
         };
         let resource = resource(name)?;
+        if count == 0 {
+            return Err(format!("{text:?} names no {resource}: leave it out"));
+        }
         if count > 7 || bundle.get(resource) > 0 {
             return Err(format!("{text:?} names {resource} twice, or more than 7 of it"));
         }

@@ -1,6 +1,6 @@
 //! The sea of a side as JSON: where the harbor lies, the cards place by place, and the ships.
 //!
-//! A card stands as `isle:2`, with its level; `down` before it says that it lies face down, ` + ship` and ` + lost` behind it what
+//! A card stands as `jean:2`, with its level; `down` before it says that it lies face down, ` + ship` and ` + lost` behind it what
 //! lies at it. Two numbers behind all of it say what each seat knows, where that is not what it looks like.
 
 use kernel::{Seat, Wrong};

@@ -4,6 +4,7 @@ use kernel::{InOrder, Seat, Wrong};
 use serde_json::{Map, Value, json};
 
 use crate::card::{Back, CardKind, Set};
+use crate::cards::Card;
 use crate::matches::edition::Edition;
 use crate::matches::options::Options;
 use crate::matches::rules::Print;
@@ -53,6 +54,10 @@ pub(crate) fn write_setup(setup: &Setup) -> Value {
     }
     if setup.hands.iter().any(|hand| !hand.is_empty()) {
         value["hands"] = setup.hands.iter().map(|hand| names(hand)).collect();
+    }
+    if setup.brought.iter().any(|events| !events.is_empty()) {
+        let keys = |events: &Vec<Card>| events.iter().map(|card| card.def().key).collect::<Value>();
+        value["brought"] = setup.brought.iter().map(keys).collect();
     }
     if !setup.out.is_empty() {
         value["out"] = names(&setup.out);
@@ -107,9 +112,17 @@ fn of_its_set(options: &Options, print: Print) -> Print {
     options.sets().find(lays).map_or(print, |set| Print::new(print.card, set))
 }
 
+/// The cards of a list in the order of the almanac.
+fn in_order(prints: Vec<Print>) -> Vec<Card> {
+    let mut cards: Vec<Card> = prints.into_iter().map(|print| print.card).collect();
+    cards.sort_unstable();
+    cards
+}
+
 /// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
 pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
-    let map = object(value, "setup", &["first", "stacks", "hands", "face_up", "events", "out", "regions", "seas"])?;
+    const MEMBERS: [&str; 9] = ["first", "stacks", "hands", "face_up", "events", "brought", "out", "regions", "seas"];
+    let map = object(value, "setup", &MEMBERS)?;
     let first = map.get("first").map_or(Ok(0), |first| small_number(first, "setup.first"))?;
     let edition = options.edition;
     let unshuffled = Setup::draw(options, &mut InOrder);
@@ -148,6 +161,7 @@ pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong
             .map(|print| of_its_set(&options, print))
             .collect(),
         events: cards(map, "events", basic, unshuffled.events)?,
+        brought: of_both(map, "brought", (edition, |_| Back::Event), Default::default())?.map(in_order),
         out: cards(map, "out", basic, unshuffled.out)?,
         regions: cards(map, "regions", basic, unshuffled.regions)?,
         seas: of_both(map, "seas", (edition, Back::Sea), unshuffled.seas)?,

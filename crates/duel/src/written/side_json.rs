@@ -15,6 +15,7 @@
 use kernel::{Seat, Wrong};
 
 use crate::agenda::Frame;
+use crate::card::require::{EXCLUDES, Require};
 use crate::card::{CardKind, Place};
 use crate::cards::Card;
 use crate::chapters::build::BuildFrame;
@@ -279,10 +280,18 @@ impl Duel {
             if card.def().fits.is_some_and(|fits| fits(self, s, foe(seat), site.bit()) == 0) {
                 return no(unfit(side, card, site));
             }
+            if card.def().expires.is_some_and(|expires| expires(self, s, foe(seat), site.abroad())) {
+                let here = side.spot(site);
+                return no(format!("{} at {here} would be gone already: see its text", card.def().name));
+            }
         }
         for (site, card) in side.cards(self) {
             if !s.may_lie(seat, card, site) {
                 return no(misplaced(side, card, site));
+            }
+            let excluded = |it: &&Require| it.says.starts_with(EXCLUDES) && !(it.holds)(self, s, seat);
+            if let Some(excluded) = card.def().requires.iter().find(excluded) {
+                return no(format!("{} needs {}", card.def().name, excluded.words));
             }
             let under = side.lying[site.index()].under;
             let covered = (under != Face(0)).then(|| self.card(under));

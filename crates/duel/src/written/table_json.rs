@@ -10,6 +10,7 @@ use crate::cx::Cx;
 use crate::matches::rules::Duel;
 use crate::position::piles::{CARDS, Face, Piles, Row, Slot};
 use crate::position::side::Lying;
+use crate::position::side::Side;
 use crate::position::site::{Site, Spot, Store};
 use crate::position::state::{EventFace, Preparing, State};
 use crate::vocabulary::resource::Resource;
@@ -128,7 +129,7 @@ impl Duel {
                 value["sea"] = self.sea_json(s, seat);
             }
             let markers = self.write_markers(side);
-            if !markers.is_empty() {
+            if !markers.is_empty() || !self.write_markers(self.start_state().side(seat)).is_empty() {
                 value["markers"] = markers.into();
             }
             if self.own_discards() && s.piles.len(Row::discard(seat)) > 0 {
@@ -315,7 +316,7 @@ impl Duel {
             }
         }
         s.recount(self);
-        let built = |count: fn(&crate::position::side::Side) -> u8| s.sides.iter().map(count).sum::<u8>();
+        let built = |count: fn(&Side) -> u8| s.sides.iter().map(count).sum::<u8>();
         let used = [
             built(|side| side.roads.count_ones() as u8) - 2,
             built(|side| side.settled.count_ones() as u8) - 4,
@@ -340,12 +341,16 @@ impl Duel {
         };
         if let Some(rows) = map.get("principality") {
             let at = format!("{at}.principality");
+            // Markers of which nothing is said lie as in the set-up.
+            let beside = s.side(seat).lying;
             *s.side_mut(seat) = self.read_rows(&strings(rows, &at)?, left, &at)?;
+            s.side_mut(seat).lying[56..].copy_from_slice(&beside[56..]);
         } else if left != 0 {
             return Err(Wrong::at(at, "left belongs to a principality"));
         }
         if let Some(markers) = map.get("markers") {
             let at = format!("{at}.markers");
+            s.side_mut(seat).lying[56..].fill(Side::EMPTY.lying[0]);
             self.read_markers(s.side_mut(seat), &strings(markers, &at)?, &at)?;
         }
         if let Some(sea) = map.get("sea") {

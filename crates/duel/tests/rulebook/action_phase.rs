@@ -21,7 +21,7 @@ fn nothing_is_built_traded_or_taken_off_but_in_the_own_action_phase() {
     assert!(choices[..2].iter().all(|it| scene.offers(A).contains(&it.to_string())));
     let waiting = scene.clone().before_roll();
     refused(&waiting, A, Refusal::NotOffered);
-    waiting.refuses(A, "play goldsmith", Refusal::NotNow);
+    waiting.refuses(A, "play goldsmith", Refusal::OtherMoment);
     refused(&scene, B, Refusal::NotYourTurn);
     scene.does(A, "end");
     refused(&scene, A, Refusal::NotOffered);

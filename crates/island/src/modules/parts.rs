@@ -174,6 +174,11 @@ pub(crate) trait Deed: Copy {
         None
     }
 
+    /// The player that it offers something to which they may refuse.
+    fn offered_to(self) -> Option<Seat> {
+        None
+    }
+
     /// The action in the compact notation.
     fn text<D: Size>(self, rules: &Island<D>) -> String;
 

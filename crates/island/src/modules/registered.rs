@@ -234,6 +234,10 @@ macro_rules! register {
                 match self { $($(Act::$name(act) => <super::$module::$act as Deed>::hint(act, rules, known),)?)* }
             }
 
+            fn offered_to(self) -> Option<Seat> {
+                match self { $($(Act::$name(act) => <super::$module::$act as Deed>::offered_to(act),)?)* }
+            }
+
             fn text<D: Size>(self, rules: &Island<D>) -> String {
                 match self { $($(Act::$name(act) => <super::$module::$act as Deed>::text(act, rules),)?)* }
             }

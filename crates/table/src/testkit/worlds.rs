@@ -66,6 +66,9 @@ impl<F: Family> Walk<F> {
             walk.table.welcome(&format!("P{seat}"), Secret::hash(&[seat]), &mut desk).expect("there is room");
             walk.journal.extend(done.entries);
             walk.asks(seat.into(), Command::Sit { at: seat });
+            if let Some(deck) = walk.table.family.any_deck(u64::from(seat)) {
+                walk.asks(seat.into(), Command::Deck { at: seat, deck });
+            }
         }
         walk.asks(0, Command::Begin);
         walk

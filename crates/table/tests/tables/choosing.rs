@@ -138,8 +138,8 @@ fn the_record_names_the_three_and_its_dice_can_be_checked() {
         table.choose(choosing.order[choosing.chosen.len()].into(), &open).unwrap();
     }
     table.played_out();
-    assert_eq!(table.table.chance().unwrap().same_setup, Some(true));
-    let record = table.table.record().unwrap();
+    assert_eq!(table.table.chance().unwrap()().unwrap().same_setup, Some(true));
+    let record = table.table.record().unwrap()().unwrap();
     let header: Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
     assert_eq!(header["rules"], table.spec());
     assert_eq!(header["dice"]["decided"]["asked"], "duel:princes,target=4");

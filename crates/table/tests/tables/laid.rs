@@ -214,13 +214,13 @@ fn a_laid_game_is_played_to_its_end_and_its_record_is_replayed() {
         let first = Laid::begun(&position).whole(None);
         let laid = Laid::begun(&position).played_out();
         laid.replays();
-        let text = laid.table.record().unwrap();
+        let text = laid.table.record().unwrap()().unwrap();
         let header = record::read_header(text.as_bytes()).unwrap();
         assert!(header.position.is_some());
         assert!(with_family(&header.rules.clone(), Verified(&text, &header)).unwrap());
         // The replay begins where the table did.
-        assert_eq!(laid.table.scene(0, Viewer::Public).unwrap()["view"], first.view);
-        assert_eq!(laid.table.story(None).unwrap().points[0].step, 0);
+        assert_eq!(laid.table.scene(0, Viewer::Public).unwrap()().unwrap()["view"], first.view);
+        assert_eq!(laid.table.story(None, 0).unwrap()().unwrap().points[0].step, 0);
     }
 }
 
@@ -260,7 +260,7 @@ impl Task for Verified<'_> {
 #[test]
 fn the_dice_check_says_that_the_position_was_laid_by_hand() {
     let laid = Laid::begun(&robber()).played_out();
-    let chance = laid.table.chance().unwrap();
+    let chance = laid.table.chance().unwrap()().unwrap();
     assert_eq!(chance.same_setup, None);
     assert!(!chance.falls.is_empty());
 }

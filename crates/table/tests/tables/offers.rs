@@ -8,7 +8,11 @@ use table::{AnyTable, Secret, Who};
 
 /// Three seats at an island: seat 0 has wool, seat 1 has ore, seat 2 has neither.
 fn island(people: u8, settings: Settings) -> Table {
-    let position = json!({"rules": "island:seats=3", "table": {
+    island_of("island:seats=3", people, settings)
+}
+
+fn island_of(rules: &str, people: u8, settings: Settings) -> Table {
+    let position = json!({"rules": rules, "table": {
         "turn": 7, "active": 0, "moment": ["main"], "dice": [3, 3],
         "sides": [
             {"hand": {"wool": 2}, "settlements": ["0,0,N", "1,1,S"]},
@@ -78,6 +82,21 @@ impl Table {
         self.now = until;
     }
 
+    /// The person only ever ends the turn, declines and gives back; the bots play.
+    fn bots_play(&mut self) {
+        for _ in 0..400 {
+            self.passes(100);
+            let question = &self.view(0)["question"];
+            let choices: Vec<String> = serde_json::from_value(question["choices"].clone()).unwrap_or_default();
+            let plain = ["decline", "end", "roll"].iter().find(|it| choices.iter().any(|choice| choice == *it));
+            match plain.map(ToString::to_string).or_else(|| choices.first().cloned()) {
+                Some(action) => self.does(0, &action),
+                None if self.table.wakes_at().is_none() => break,
+                None => {}
+            }
+        }
+    }
+
     /// What a seat did, in the notation of records.
     fn did(&self, who: u8) -> Vec<&str> {
         let steps = self.journal.iter().filter_map(|kept| match &kept.what {
@@ -127,23 +146,34 @@ fn a_bot_does_not_repeat_an_offer_and_makes_none_at_a_table_that_wants_quiet() {
         let settings = Settings { quiet_bots, bot_delay: Some([0, 0]), quick: true, ..Settings::default() };
         let mut table = island(1, settings);
         let mut offers = Vec::new();
-        // The person only ever ends the turn, declines and gives back; the bots play.
-        for _ in 0..400 {
-            table.passes(100);
-            let question = &table.view(0)["question"];
-            let choices: Vec<String> = serde_json::from_value(question["choices"].clone()).unwrap_or_default();
-            let plain = ["decline", "end", "roll"].iter().find(|it| choices.iter().any(|choice| choice == *it));
-            match plain.map(ToString::to_string).or_else(|| choices.first().cloned()) {
-                Some(action) => table.does(0, &action),
-                None if table.table.wakes_at().is_none() => break,
-                None => {}
-            }
-        }
+        table.bots_play();
         for seat in [1, 2] {
             let made: Vec<&str> = table.did(seat).into_iter().filter(|it| it.starts_with("offer")).collect();
             assert!(made.windows(2).all(|pair| pair[0] != pair[1]), "seat {seat} repeats itself: {made:?}");
             offers.extend(made.into_iter().map(String::from));
         }
         assert_eq!(offers.is_empty(), quiet_bots, "{offers:?}");
+    }
+}
+
+#[test]
+fn a_bot_does_not_repeat_a_gift_and_brings_none_at_a_table_that_wants_quiet() {
+    for quiet_bots in [false, true] {
+        let settings = Settings { quiet_bots, bot_delay: Some([0, 0]), quick: true, ..Settings::default() };
+        let mut table = island_of("island:seats=3,frenemies", 1, settings);
+        table.bots_play();
+        let mut gifts = 0;
+        for seat in [1, 2] {
+            let all = table.did(seat);
+            let to = |it: &&str| it.strip_prefix("gift ").map(|rest| rest.split(' ').next_back().map(String::from));
+            // A few rounds lie between two gifts for the same seat.
+            for few in all.windows(12) {
+                let mut takers: Vec<_> = few.iter().filter_map(to).collect();
+                takers.sort();
+                assert!(takers.windows(2).all(|pair| pair[0] != pair[1]), "seat {seat} repeats itself: {few:?}");
+            }
+            gifts += all.iter().filter_map(to).count();
+        }
+        assert_eq!(gifts == 0, quiet_bots, "{gifts} gifts");
     }
 }

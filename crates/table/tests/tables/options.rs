@@ -84,11 +84,13 @@ impl Offer {
             let not = said.get(it["not"]["option"].as_str().unwrap()).cloned();
             takes(&it["not"], not) && self.holds(said, &it["when"])
         });
-        let needed = |name: &String| {
-            let needs = list(&self.option(name)["needs"]);
-            needs.is_empty() || needs.iter().any(|when| self.holds(said, when))
-        };
-        within && !excluded && said.keys().all(needed)
+        within && !excluded && said.keys().all(|name| self.is_open(said, name))
+    }
+
+    /// Whether an option has what it needs in what is said.
+    fn is_open(&self, said: &SpecOptions, name: &str) -> bool {
+        let needs = list(&self.option(name)["needs"]);
+        needs.is_empty() || needs.iter().any(|when| self.holds(said, when))
     }
 
     fn spec(&self, said: &SpecOptions) -> String {
@@ -220,9 +222,22 @@ fn what_is_not_offered_is_refused_with_a_clear_sentence() {
             });
             for (said, to) in limits.chain([(SpecOptions::new(), option["to"].as_u64().unwrap())]) {
                 for beyond in [from - 1, to + 1, 1000] {
-                    let said = said.clone().into_iter().chain([(name.clone(), beyond.to_string())]).collect();
+                    let said: SpecOptions =
+                        said.clone().into_iter().chain([(name.clone(), beyond.to_string())]).collect();
                     let why = table::Named::read(&offer.spec(&said)).err().unwrap().to_string();
-                    assert_eq!(why, format!("option {name} cannot be \"{beyond}\"; here it takes {from} to {to}"));
+                    // What an option needs is told before its range.
+                    let mut names = offer.options.iter().map(|option| text(&option["name"]));
+                    match names.find(|it| said.contains_key(it) && !offer.is_open(&said, it)) {
+                        None => {
+                            let range = format!("option {name} cannot be \"{beyond}\"; here it takes {from} to {to}");
+                            assert_eq!(why, range);
+                        }
+                        Some(closed) => {
+                            let written =
+                                if said[&closed].is_empty() { closed } else { format!("{closed}={}", said[&closed]) };
+                            assert!(why.starts_with(&format!("{written} needs ")), "{why}");
+                        }
+                    }
                 }
             }
         }

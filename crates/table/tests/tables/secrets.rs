@@ -61,3 +61,11 @@ fn in_the_duel_no_card_is_heard() {
         ring(&DuelFamily::new(options), 2, 100);
     }
 }
+
+/// rivals 18.35: which cards are in both decks is open, how they lie and which of them are held is not.
+#[test]
+fn in_the_tournament_no_card_is_heard() {
+    for spec in ["duel:tournament", "classic:tournament"] {
+        ring(&DuelFamily::new(duel::Options::from_spec(spec).unwrap()), 4, 110);
+    }
+}

@@ -99,10 +99,12 @@ fn nobody_passes_beforehand_who_has_a_card_to_offer() {
 
 /// artisans/beloved-prince-statue R5, classic D40, classic 18
 #[test]
-fn the_table_passes_for_a_seat_that_has_none_after_the_same_pause() {
+fn a_seat_that_has_none_is_asked_all_the_same_and_heard_after_the_same_pause() {
     let (mut with, mut without) = (Scene::at("falk"), Scene::at("smithy"));
     for scene in [&mut with, &mut without] {
         builds(scene);
+        let only = scene.choices(1)[0].clone();
+        scene.asks(1, Command::Act { actions: vec![only] });
         scene.passes(690);
         assert_eq!(scene.choices(0), [""; 0], "nobody answers before the pause is over");
     }

@@ -51,7 +51,7 @@ export function asking(desk: Desk): Asking {
   const stacks = new Map<number, Choice>();
   const cards = new Set<string>();
   const own = isOwnHand(desk);
-  const turn = choices.some((it) => it.does === 'end');
+  const turn = choices.some((it) => it.does === 'end') || isPreparing(desk);
   for (const choice of choices) {
     const { does, card, place, stack, action } = choice;
     const isPicked = picked !== null && action.startsWith(`${picked} `);
@@ -64,22 +64,24 @@ export function asking(desk: Desk): Asking {
     if (choice.end !== undefined) ends[choice.end as 'left' | 'right'] = choice;
     if (stack !== undefined) stacks.set(stack, choice);
   }
-  const mode = question?.arranging ? 'arrange' : own ? 'own' : modeOf(choices, question?.payment !== undefined);
+  const mode = question?.arranging
+    ? 'arrange'
+    : own
+      ? 'own'
+      : isPreparing(desk)
+        ? 'turn'
+        : modeOf(choices, question?.payment !== undefined);
   if (picked?.startsWith('swap ')) places[desk.seat]!.delete(picked.slice(5));
   return { mode, picked, choices, places, ends, stacks, cards };
 }
+
+/** Whether the preparatory round goes on: something is built as in a turn, or nothing more. */
+export const isPreparing = ({ eye }: Desk): boolean => eye.question?.said?.key === 'duel.ask.prepare';
 
 /** Whether a card out of the own hand is asked for, as in the classic edition or by the Manifesto: it is chosen where it lies. */
 export const isOwnHand = (desk: Desk): boolean =>
   (desk.eye.view as View).row === `hand ${desk.seat}` &&
   (isClassic() || (saidOf(desk)?.key.startsWith('duel.ask.manifesto') ?? false));
-
-/** The key of a counter that is asked for though the reader holds none: the table passes for them after the pause. */
-export function hiddenOf({ eye, seat }: Desk): string {
-  const view = eye.view as View;
-  const counter = view.due === seat && !eye.question?.due ? /counter-[a-z-]+$/.exec(view.asked)?.[0] : undefined;
-  return counter ? `duel.ask.${counter}` : '';
-}
 
 /** What is asked, without the card that asks it. */
 export function saidOf({ eye }: Desk): Phrase | undefined {
@@ -115,6 +117,8 @@ function modeOf(choices: readonly Choice[], pays: boolean): Mode {
   const only = (...wanted: string[]): boolean => [...verbs].every((it) => it === 'pass' || wanted.includes(it));
   if (verbs.has('end') || verbs.has('roll')) return 'turn';
   if (pays) return 'pay';
+  // A hidden question that no card of the reader answers.
+  if (only()) return 'plain';
   if (only('name', 'take', 'pay')) return 'piles';
   if (only('card')) return 'cards';
   if (verbs.has('put')) return 'hand';

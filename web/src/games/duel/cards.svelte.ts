@@ -76,10 +76,12 @@ export function hyphenated(card: string): string {
 /** The same for a place with little room: of a name with an epithet the name is enough. Of sites the epithet is the name. */
 export function narrow(card: string): string {
   const short = `ui.duel.short.${keyOf(card)}`;
-  if (has(short) && page(card)?.kind === 'building') return broken(t(short));
+  if (has(short) && page(card)?.kind !== 'island') return broken(t(short));
   const whole = page(card)?.kind === 'marker' ? title(card).replace(/ (of|der) .*$/, '') : title(card);
   if (page(card)?.kind === 'site') return broken(whole);
-  return broken(whole.replace(/(,| the | der | die ).*$/, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)));
+  // "Brigitta the Wise Woman" is Brigitta; "Power of the Groves" is whole.
+  const epithet = /(?<! of| to| for|ing|^Macht)(,| the | der | die ).*$/;
+  return broken(whole.replace(epithet, (rest, _, at) => (at > 3 && rest.length > 8 ? '' : rest)));
 }
 
 /** Words with the places at which they may be broken, as the texts have them: `Market|place`. */
@@ -104,8 +106,19 @@ export function slotsOf({ card, dial }: { card: string; dial: number }): string 
     : t('ui.duel.level', { n: dial, of: slots });
 }
 
+/** What each kind of region produces, in the order in which kinds are shown. */
+export const PRODUCTS: Record<string, string> = {
+  forest: 'lumber',
+  hills: 'brick',
+  pasture: 'wool',
+  fields: 'grain',
+  mountains: 'ore',
+  'gold-field': 'gold',
+};
+
+export const RESOURCES = Object.values(PRODUCTS);
+
 /** A region that lies nowhere yet, without stock. */
 export function asRegion(card: string, at = ''): RegionView {
-  const resource = Object.keys(page(card)?.cost ?? {})[0] ?? 'gold';
-  return { at, card, resource, number: Number(card.slice(-1)), stock: 0 };
+  return { at, card, resource: PRODUCTS[keyOf(card)]!, number: Number(card.slice(-1)), stock: 0 };
 }

@@ -11,7 +11,7 @@ import { t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt, Step } from '../game';
 import Answers from './Answers.svelte';
-import { asking, hiddenOf, leftOutOf, saidOf } from './asking';
+import { asking, isPreparing, leftOutOf, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
 import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
@@ -43,9 +43,6 @@ function prompt(desk: Desk): Prompt {
     };
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) return asked(desk, view);
-  // A hidden question that no card of the reader answers goes by after its pause: it is shown like any other.
-  if (view.due !== null && view.due === desk.seat)
-    return clashTitle(desk, view, hiddenOf(desk)) ?? { title: t('ui.duel.goes_on') };
   return { title: view.due === null ? t('ui.duel.chance') : t('ui.waits', { name: desk.name(view.due) }) };
 }
 
@@ -68,7 +65,11 @@ function asked(desk: Desk, view: View): Prompt {
     const held = swapped(view.sides[desk.seat!]!.regions, desk.swaps).find((it) => verb === 'swap' && it.at === card);
     return { title: held ? t('ui.duel.arrange.with', { region: regionName(held.card) }) : t('ui.duel.arrange') };
   }
-  if (verb === 'road' || verb === 'settlement' || verb === 'city') return { title: t(`ui.duel.${verb}_where`) };
+  if (verb === 'road' || verb === 'settlement' || verb === 'city') {
+    const ends = asking(desk).choices.filter((it) => it.does === verb).length;
+    const one = verb !== 'city' && ends === 1;
+    return { title: one ? t('ui.duel.end_where', { what: t(`ui.duel.${verb}`) }) : t(`ui.duel.${verb}_where`) };
+  }
   const under = begun(desk.eye.draft);
   if (question!.payment && under.does === 'build')
     return { title: t('ui.duel.build_here', { card: title(under.card) }) };
@@ -77,6 +78,7 @@ function asked(desk: Desk, view: View): Prompt {
   if (leftOutOf(desk).length > 0 && under.does === 'build')
     return { title: t('ui.duel.leave_out', { card: title(under.card) }) };
   if (setsDie(desk)) return { title: t('ui.duel.setting'), above: t('ui.duel.before_roll') };
+  if (isPreparing(desk)) return { title: t('ui.decks.prepare'), hint: prepared(desk, view) };
   if (question!.said?.key === 'duel.ask.action')
     return { title: t(view.locked ? 'ui.classic.your_turn.locked' : 'ui.duel.your_turn') };
   const { hand, hand_limit: limit } = view.sides[desk.seat!]!;
@@ -115,8 +117,20 @@ function asked(desk: Desk, view: View): Prompt {
   return { title: said, ...paused };
 }
 
+/** When the preparatory round is, and whether the other has built nothing more: it ends if both do so. */
+function prepared(desk: Desk, view: View): string {
+  const last = desk.eye.log.findLast((it) => it.said.key === 'duel.decided')?.said.with;
+  const [seat, what] = [last?.['seat'], last?.['what']];
+  const passed = typeof what === 'object' && 'said' in what && what.said.key === 'duel.pass.prepare';
+  const other = typeof seat === 'object' && 'player' in seat && seat.player !== desk.seat;
+  return passed && other && desk.eye.log.at(-1)?.said.key === 'duel.decided'
+    ? t('ui.decks.prepare.passed', { name: desk.name(1 - view.active) })
+    : t('ui.decks.prepare.about');
+}
+
 /** A duel of the classic edition: the counter is asked for, or the winner names what goes back. */
-function clashTitle(desk: Desk, view: View, key = saidOf(desk)?.key ?? ''): Prompt | null {
+function clashTitle(desk: Desk, view: View): Prompt | null {
+  const key = saidOf(desk)?.key ?? '';
   const counter = /^duel\.ask\.counter-(.*)$/.exec(key)?.[1];
   const attack = view.open.find(({ card }) => card && page(card)?.kind === 'attack')?.card;
   if (counter && attack)
@@ -185,6 +199,13 @@ function kept(desk: Desk): Step | null {
   const places = chainOf(desk.eye.question!.arranging!, desk.swaps);
   const chain = places.map((place) => choices.find((it) => it.place === place)!.action);
   return { action: 'arrange', chain, label: desk.swaps.length > 0 ? 'ui.duel.arrange.done' : 'ui.duel.arrange.keep' };
+}
+
+/** The payment that is proposed, in one press. */
+function paid(desk: Desk): Step | null {
+  const chain = desk.eye.question?.payment?.actions ?? [];
+  const builds = /^(build|road|settlement|city) /.test(desk.eye.draft[0] ?? '');
+  return chain.length > 0 ? { action: 'pay', chain, label: builds ? 'ui.duel.build' : 'ui.duel.pay_so' } : null;
 }
 
 /** Questions about an event card that lies open. */
@@ -277,22 +298,21 @@ export default {
   prompt,
   /** A question that is not the turn itself lies in a lit panel. */
   panel: (desk) =>
-    hiddenOf(desk) !== '' ||
-    ((desk.eye.question?.due ?? false) && (!['turn', 'arrange'].includes(asking(desk).mode) || setsDie(desk))),
-  main: (desk) =>
-    asking(desk).mode === 'arrange'
-      ? kept(desk)
-      : asking(desk).picked !== null
-        ? sails(desk)
-        : desk.may('roll')
-          ? setsDie(desk)
-            ? { action: 'roll', label: 'ui.duel.just_roll', inside: true }
-            : { action: 'roll', label: 'ui.island.roll' }
-          : desk.may('end')
-            ? { action: 'end', label: 'ui.duel.end' }
-            : desk.eye.question?.said?.key === 'duel.ask.exchange' && desk.may('pass')
-              ? { action: 'pass', label: 'ui.duel.end' }
-              : null,
+    (desk.eye.question?.due ?? false) && (!['turn', 'arrange'].includes(asking(desk).mode) || setsDie(desk)),
+  main(desk) {
+    const { mode, picked } = asking(desk);
+    if (mode === 'arrange') return kept(desk);
+    if (mode === 'pay') return paid(desk);
+    if (picked !== null) return sails(desk);
+    if (desk.may('roll'))
+      return setsDie(desk)
+        ? { action: 'roll', label: 'ui.duel.just_roll', inside: true }
+        : { action: 'roll', label: 'ui.island.roll' };
+    if (desk.may('end')) return { action: 'end', label: 'ui.duel.end' };
+    if (!desk.may('pass')) return null;
+    if (saidOf(desk)?.key === 'duel.ask.exchange') return { action: 'pass', label: 'ui.duel.end' };
+    return isPreparing(desk) ? { action: 'pass', label: 'ui.decks.prepare.pass' } : null;
+  },
   /** What is asked in the other's turn can be let happen at once; in the own turn every answer has its own words. */
   pass(desk) {
     const action = desk.eye.question?.pass;
@@ -314,9 +334,8 @@ export default {
   press(desk, command, backwards) {
     if (command === 'duel.sea') return walk([...document.querySelectorAll<HTMLElement>('[data-reach]')], backwards);
     if (command !== 'duel.pay' || asking(desk).mode !== 'pay') return false;
-    const ways = [...document.querySelectorAll<HTMLElement>('[data-mode="pay"] [data-lit]')];
-    // The proposal comes first, wherever its button stands.
-    ways.sort((a, b) => Number(b.matches('.main')) - Number(a.matches('.main')));
-    return walk(ways, backwards);
+    // The proposal beside the question comes first, then the other ways below it.
+    const ways = '.prompt .btn.main, [data-mode="pay"] [data-lit]';
+    return walk([...document.querySelectorAll<HTMLElement>(ways)], backwards);
   },
 } satisfies GameParts;

@@ -8,8 +8,12 @@ import RoundStar from '~icons/game-icons/round-star';
 import Village from '~icons/game-icons/village';
 import type { Component } from 'svelte';
 
-/** The colour of a set's back; the classic basic game has that of the other one. */
-export const tint = (set: string): string => `var(--back-${BACKS[set] ?? set}, var(--back-own))`;
+/** The colour of a set's back; the classic basic game has that of the other one, a card of a deck that of its owner. */
+export function tint(set: string): string {
+  const owner = /^deck-(\d)$/.exec(set)?.[1];
+  if (owner) return `color-mix(in srgb, var(--seat-${Number(owner) + 1}) 45%, var(--sheet))`;
+  return `var(--back-${BACKS[set] ?? set}, var(--back-own))`;
+}
 const BACKS: Record<string, string> = { classic: 'basic', artisans: 'prosperity' };
 
 export const SIGNS: Record<string, Component> = {

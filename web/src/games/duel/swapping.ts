@@ -1,7 +1,6 @@
 /** A swap of resources between the two princes: what each has, and has room for. */
 import type { SideView, View } from '../../../types/duel';
-
-export const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore', 'gold'];
+import { RESOURCES } from './cards.svelte';
 
 const of = (side: SideView, resource: string) => side.regions.filter((it) => it.resource === resource);
 export const held = (side: SideView, resource: string): number =>

@@ -1,7 +1,9 @@
 /** Choices that are no place, no tile and no trade: in words, for buttons. */
 import type { View } from '../../../types/island';
 import type { Phrase, Question } from '../../../types/protocol';
+import type { Desk } from '../../table/desk.svelte';
 import { sentence, type Names } from '../../table/told';
+import { has, t } from '../../texts.svelte';
 import { capital } from '../../words';
 import { grouped } from './choices';
 
@@ -76,4 +78,24 @@ export function labelOf(question: Question | null, choice: string): string {
 
 function meaning(question: Question | null, choice: string): Phrase | undefined {
   return question?.means?.[question.choices.indexOf(choice)];
+}
+
+/** What will come of the tool that is picked. */
+export function effectOf({ picked, seat }: Pick<Desk, 'picked' | 'seat'>, { helpers }: View): string {
+  const [verb, guild] = picked?.split(' ') ?? [];
+  const helper = seat === null ? undefined : helpers?.held[seat]?.name;
+  if (verb === 'use' && helper) return t(`ui.helper.${helper}.about`);
+  if (verb === 'redeem') return t(`almanac.island.guild.${guild}`);
+  return verb === 'gift' ? t('ui.island.gift.hint') : '';
+}
+
+/** Whether a helper has helped on its second side and must go. */
+export const mustSwap = (question: Question | null): boolean =>
+  question !== null && question.choices.length > 0 && question.choices.every((it) => it.startsWith('swap '));
+
+/** What a question means, where there are words for it. */
+export function hintOf(question: Question | null): string {
+  if (mustSwap(question)) return t('ui.island.swap.hint');
+  const key = `ui.island.hint.${question?.said?.key.replace('island.ask.', '')}`;
+  return has(key) ? t(key) : '';
 }

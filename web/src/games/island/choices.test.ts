@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, worded } from './answers';
+import { hintOf, labelOf, mustSwap, worded } from './answers';
 import { atPlaces, cardsText, grouped, missing } from './choices';
 
 const choices = ['end', 'road 0,0,E', 'road 0,1,NE', 'settlement 0,0,N', 'bank ore wool', 'rob 2'];
@@ -70,4 +70,13 @@ test('a choice is worded as the server says it', () => {
   expect(worded(question, 'trade 2', names)).toBe('Island.do.trade');
   expect(worded(null, 'trade 2', names)).toBe('trade 2');
   expect(labelOf(question, 'end')).toBe('island.do.end');
+});
+
+test('a helper on its second side must go, and the prompt does not speak of turning it over', () => {
+  const after = (...choices: string[]) => ({ asked: 'after-use', due: true, choices, pass: null, undo: 0 });
+  expect(mustSwap(after('flip', 'swap lin'))).toBe(false);
+  expect(mustSwap(after('swap jean', 'swap lin'))).toBe(true);
+  expect(mustSwap(after())).toBe(false);
+  expect(hintOf(after('swap lin'))).toBe('ui.island.swap.hint');
+  expect(hintOf(after('flip', 'swap lin'))).toBe('');
 });

@@ -6,11 +6,11 @@ import ShakingHands from '~icons/game-icons/shaking-hands';
 import type { View } from '../../../types/island';
 import type { Desk } from '../../table/desk.svelte';
 import { sentence } from '../../table/told';
-import { has, t } from '../../texts.svelte';
+import { t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt } from '../game';
 import Answers from './Answers.svelte';
-import { labelOf } from './answers';
+import { effectOf, hintOf, labelOf, mustSwap } from './answers';
 import Board from './Sea.svelte';
 import Guilds from './Guilds.svelte';
 import Hand from './Hand.svelte';
@@ -37,14 +37,7 @@ const isMine = (view: View, desk: Desk): boolean => view.active === desk.seat &&
 function picked(desk: Desk, view: View, what: string): Prompt {
   const [verb, guild] = what.split(' ');
   const helper = desk.seat === null ? undefined : view.helpers?.held[desk.seat]?.name;
-  const hint =
-    verb === 'use' && helper
-      ? t(`ui.helper.${helper}.about`)
-      : verb === 'redeem'
-        ? t(`almanac.island.guild.${guild}`)
-        : verb === 'gift'
-          ? t('ui.island.gift.hint')
-          : t('ui.picked.hint');
+  const hint = effectOf(desk, view) || t('ui.picked.hint');
   const title = t(`ui.island.picked.${/^sail ./.test(what) ? 'sail_to' : verb}`, {
     helper: helper ? t(`helper.${helper}`) : '',
     guild: guild ? t(`guild.${guild}`) : '',
@@ -80,8 +73,8 @@ function prompt(desk: Desk): Prompt {
       };
     }
     if (!question.said) return { title: t('ui.plain.asked', { what: question.asked }) };
-    const hint = `ui.island.hint.${question.said.key.replace('island.ask.', '')}`;
-    return { title: capital(sentence(question.said, desk.names)), hint: has(hint) ? t(hint) : '' };
+    const title = mustSwap(question) ? t('ui.island.swap') : capital(sentence(question.said, desk.names));
+    return { title, hint: hintOf(question) };
   }
   const title = capital(sentence(view.waits, desk.names));
   return question && question.choices.length > 0 && !isMine(view, desk)

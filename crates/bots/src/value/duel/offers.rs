@@ -1,6 +1,6 @@
 //! Offers to the other player, in games where princes trade (classic 9): what a deal is worth, and whether the other could want it.
 
-use duel::{Bundle, Duel, Known, Open, Resource};
+use duel::{Bundle, Duel, Open, Own, Resource};
 use kernel::Seat;
 
 use super::{Plan, STORED, all_plans, center_plans, saved_for};
@@ -18,22 +18,22 @@ const LAST_POINTS: u8 = 2;
 
 /// What an offer may bring: one a turn, so that nothing is offered again that was declined, and only where both gain. A rival
 /// who is about to win is offered nothing.
-pub(super) fn hoped(game: &Duel, known: &Known, give: Bundle, take: Bundle) -> f64 {
-    let (me, open) = (known.seat(), known.open());
+pub(super) fn hoped(game: &Duel, own: Own<'_>, give: Bundle, take: Bundle) -> f64 {
+    let (me, open) = (own.seat(), own.open());
     let rival = Seat(1 - me.0);
     if open.offers_made() > 0 || is_about_to_win(game, open, rival) {
         return SENSELESS;
     }
-    let gain = change(&all_plans(game, known), open, me, give, take);
+    let gain = change(&all_plans(game, own), open, me, give, take);
     // What the other holds is hidden; what he could build of the center is not.
     let wanted = change(&center_plans(game, open, rival), open, rival, take, give);
     if gain >= GAIN && wanted >= WANTED { HOPE * gain } else { SENSELESS }
 }
 
 /// Whether the question is a deal of a rival who is about to win.
-pub(super) fn would_help_to_win(game: &Duel, known: &Known) -> bool {
-    let open = known.open();
-    open.is_offered() && is_about_to_win(game, open, Seat(1 - known.seat().0))
+pub(super) fn would_help_to_win(game: &Duel, own: Own<'_>) -> bool {
+    let open = own.open();
+    open.is_offered() && is_about_to_win(game, open, Seat(1 - own.seat().0))
 }
 
 fn is_about_to_win(game: &Duel, open: Open<'_>, seat: Seat) -> bool {

@@ -124,7 +124,7 @@ impl Plans {
             let each = self.list.iter().enumerate().filter(|(i, _)| done >> i & 1 == 0);
             let valued = each.map(|(i, plan)| {
                 let rounds = self.soon.rounds_to(&plan.cost, &left);
-                (self.w.in_hand * plan.gain * (-rounds / self.w.haste).exp(), i)
+                (self.w.in_hand * plan.gain * libm::exp(-rounds / self.w.haste), i)
             });
             let Some((best, i)) = valued.max_by(|a, b| a.0.total_cmp(&b.0)) else { break };
             worth += share * best;

@@ -476,7 +476,7 @@ fn the_specs_of_the_edition_are_read_and_written() {
     for spec in ["classic:artisans", "classic:artisans,stacks=5", "classic:artisans,target=12"] {
         assert_eq!(read(spec), Ok(spec.to_string()));
     }
-    assert!(read("classic:artisans,stacks=6").unwrap_err().contains("4 to 5"));
+    assert!(read("classic:artisans,stacks=6").unwrap_err().contains("3 to 5"));
     assert!(read("classic:artisans=yes").is_err() && read("classic:artisans,target=40").is_err());
 }
 

@@ -285,7 +285,9 @@ impl Duel {
                 holds(picked != [0; 2], "no card of that seat is asked for")
             }
             Ask::Stack(stacks) | Ask::StackIfAny(stacks) => {
-                holds(stacks != 0 && stacks & !self.full_stacks(s, seat) == 0, "there is no such stack")
+                // With decks, a card may go under a stack of the other player (classic D51).
+                let of_one = |owner: Seat| stacks & !self.full_stacks(s, owner) == 0;
+                holds(stacks != 0 && (of_one(seat) || of_one(foe(seat))), "there is no such stack")
             }
             Ask::Resource(kinds) | Ask::ResourceIfAny(kinds) => {
                 holds(!kinds.is_empty(), "there is no resource to name")

@@ -169,7 +169,10 @@ mod written {
         let merchants = "island-of-the-merchants";
         let level = why(&sea("cards/1"), json!(format!("{merchants}:4")));
         assert_eq!(level, "sides[0].sea.cards[1]: island-of-the-merchants comes to level 3 at most");
-        assert!(why(&sea("cards/1"), json!(format!("down {merchants}:2"))).contains("shows more than it can"));
+        assert!(
+            why(&sea("cards/1"), json!(format!("down {merchants}:2")))
+                .contains("sides[0].sea.cards[1]: a card that lies face down has no level")
+        );
         assert!(why(&sea("cards/0"), json!("down jean + ship")).contains("at an open sea card"));
         let two = why(&sea("cards/1"), json!(format!("{merchants}:3 + ship + ship")));
         assert_eq!(two, "sides[0].sea.cards[1]: one ship lies at a sea card at most");
@@ -177,11 +180,11 @@ mod written {
         let twice = why(&sea("cards/0"), json!(format!("down {merchants}")));
         assert!(twice.contains("sides[0].sea.cards[0] and sides[0].sea.cards[1]"), "{twice}");
         assert!(why(&sea("cards"), json!(["down jean"])).contains("there are 9 sea cards"));
-        assert!(why(&sea("ships"), json!(3)).contains("there are three ships"));
+        assert!(why(&sea("ships"), json!(3)).contains("sides[0].sea.ships: there are three ships"));
         assert!(why(&sea("harbor"), json!("top")).contains("neither left nor right"));
         assert!(why("/sides/1/sea/ships", json!(4)).contains("from 0 to 3"));
         let beyond = json!("road | city + explorer-metropolis | road | settlement | -");
-        assert!(why("/sides/0/principality/1", beyond).contains("beyond a harbor"));
+        assert!(why("/sides/0/principality/1", beyond).contains("sides[0].sea.harbor: beyond a harbor"));
         let crowned = why("/sides/0/principality/1", json!("- | city | road | city + explorer-metropolis | -"));
         assert!(crowned.contains("Explorer Metropolis cannot lie at 2"), "{crowned}");
         let base = crate::testkit::duel();
@@ -197,7 +200,10 @@ mod written {
         let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
         table["sides"][1]["sea"]["cards"][1] = json!("jean:3");
         let why = duel.duel.read_table(&table).unwrap_err().to_string();
-        assert!(why.contains("only one player's copy of a sea card comes to its last level"), "{why}");
+        assert!(
+            why.starts_with("sides[1].sea.cards[1]: ") && why.contains("stands at its last level in the other sea"),
+            "{why}"
+        );
     }
 
     #[test]

@@ -22,7 +22,7 @@ impl Duel {
 impl Cx<'_, '_> {
     /// The start is over: the first player prepares, or has the first turn.
     pub(crate) fn start_is_over(&mut self) {
-        if !self.duel.options().terms().preparation {
+        if !self.duel.options().preparation {
             return self.begin_turn(self.s.active);
         }
         self.s.preparing = Some(Preparing::First);
@@ -123,6 +123,10 @@ mod tests {
         let duel = scene([PLAIN, PLAIN]).stored(A, Wool, 3);
         duel.refuses(A, "play scout", Refusal::NotNow).refuses(A, "trade wool ore", Refusal::NotNow);
         duel.refuses(A, "end", Refusal::NotNow).refuses(A, "roll", Refusal::NotNow);
+        // The desk says when the card can be played.
+        let desk = kernel::Game::view(&duel.duel, &duel.s, kernel::Viewer::Seat(A)).desk.expect("A prepares");
+        let scout = desk.cards.iter().find(|ware| ware.what == "scout").expect("the Scout is in the hand");
+        assert_eq!(scout.closed.as_ref().expect("it is closed").key, "duel.closed.preparing");
         let duel = duel.with(A, [Harald]);
         duel.refuses(A, "remove", Refusal::NotNow);
     }

@@ -135,8 +135,7 @@ impl Duel {
     pub(crate) fn check_preparing(&self, s: &State) -> Verdict {
         let Some(now) = s.preparing else { return Ok(()) };
         let frames = s.agenda.frames();
-        let here =
-            self.options().terms().preparation && s.turn == 0 && frames.first() == Some(&Frame::Turn(Phase::Action));
+        let here = self.options().preparation && s.turn == 0 && frames.first() == Some(&Frame::Turn(Phase::Action));
         holds(here, "nothing is prepared here")?;
         holds(now != Preparing::Built || frames.len() > 1, "\"built\" is while something is built")
     }

@@ -54,6 +54,13 @@ impl Deed for FavorAct {
         hints::hint(self, known)
     }
 
+    fn offered_to(self) -> Option<Seat> {
+        match self {
+            FavorAct::Gift(to, _) => Some(to),
+            _ => None,
+        }
+    }
+
     fn text<D: Size>(self, _: &Island<D>) -> String {
         match self {
             FavorAct::Gift(to, resource) => format!("gift {} {to}", resource.name()),

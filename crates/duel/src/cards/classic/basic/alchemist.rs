@@ -37,7 +37,7 @@ mod tests {
     #[test]
     fn it_is_played_before_the_event_die_is_seen() {
         // classic/alchemist R1
-        classic().unlocked().hand(A, [Alchemist]).refuses(A, "play alchemist", Refusal::NotNow);
+        classic().unlocked().hand(A, [Alchemist]).refuses(A, "play alchemist", Refusal::OtherMoment);
     }
 
     #[test]

@@ -98,7 +98,7 @@ fn conflict(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 mod tests {
     use crate::cards::Card::*;
     use crate::position::piles::Row;
-    use crate::testkit::{A, B, Scene, classic};
+    use crate::testkit::{A, B, Scene, artisans_tournament, classic};
     use crate::vocabulary::refusal::Refusal;
 
     fn scene() -> Scene {
@@ -116,6 +116,16 @@ mod tests {
         assert_eq!(stack[stack.len() - 2..], [Otto, ClassicAbbey], "in the order of the player who puts them");
         assert!(duel.s.piles.knows(A, Row::hand(B), 0), "the hand was seen");
         assert!(!duel.s.piles.knows(B, Row::stack(2), stack.len() - 1), "which lies lower is hidden");
+    }
+
+    /// classic D51
+    #[test]
+    fn in_the_tournament_they_go_under_one_of_the_victims_own_stacks() {
+        let mut duel = artisans_tournament().with(A, [Siegfried]).hand(B, [ClassicAbbey, ClassicScout, Otto]);
+        duel.draws_event(Conflict);
+        duel.takes_card(A, Otto).takes_card(A, ClassicAbbey);
+        assert_eq!(duel.offers(A), ["stack 4", "stack 5", "stack 6", "stack 7"]);
+        duel.chooses_stack(A, 7).holds(B, [ClassicScout]).rests();
     }
 
     #[test]

@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn it_is_played_before_the_roll_only() {
         // basic/brigitta-the-wise-woman R1
-        duel().hand(A, [Brigitta]).refuses(A, "play brigitta-the-wise-woman", Refusal::NotNow);
+        duel().hand(A, [Brigitta]).refuses(A, "play brigitta-the-wise-woman", Refusal::OtherMoment);
     }
 
     #[test]

@@ -32,7 +32,7 @@ pub(crate) const DEF: CardDef = CardDef {
 
 fn listen(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let hand = Row::hand(foe(play.by));
-    let filter = Filter::UnitsAndActions;
+    let filter = Filter::LootUnitsAndActions;
     match play.step {
         0 if cx.s.piles.len(hand) == 0 => {}
         0 => {
@@ -51,9 +51,10 @@ fn listen(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 mod tests {
     use kernel::{Game, Seen, Viewer};
 
+    use crate::card::Set;
     use crate::cards::Card::*;
     use crate::position::piles::Row;
-    use crate::testkit::{A, B, Scene, at_sea};
+    use crate::testkit::{A, B, Scene, at_sea, tournament_of};
     use crate::vocabulary::event::Event;
     use crate::vocabulary::resource::Resource::*;
 
@@ -70,6 +71,15 @@ mod tests {
         duel.takes_card(A, Harald);
         duel.holds(A, [Harald]).holds(B, [Abbey, Scout]).rests();
         assert!(duel.s.piles.knows(A, Row::hand(B), 0), "what was seen is remembered");
+    }
+
+    /// enlightenment D64
+    #[test]
+    fn the_prince_stays_with_his_owner() {
+        let scene = tournament_of(&[Set::Explorers, Set::Prosperity]).with(A, [SailmakersShop]);
+        let mut duel = scene.sea(A, [IslandOfTheBards]).hand(B, [Prince, Harald]);
+        duel.does(A, "sail 1,s");
+        assert_eq!(duel.offers(A), ["card 1", "pass"]);
     }
 
     #[test]

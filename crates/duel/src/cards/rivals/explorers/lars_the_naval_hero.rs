@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn he_is_played_in_a_fight_only() {
         // explorers/lars-the-naval-hero R1
-        scene().refuses(A, "play lars-the-naval-hero", Refusal::NotNow);
+        scene().refuses(A, "play lars-the-naval-hero", Refusal::OtherMoment);
         let mut paid = scene().stored(A, Gold, 1);
         paid.does(A, "sail 1,s").accepts(A);
         paid.holds(A, [LarsTheNavalHero]).rests();

@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn he_is_played_before_the_roll_only() {
         // gold/reiner-the-herald E
-        duel().hand(A, [Reiner]).refuses(A, "play reiner-the-herald", Refusal::NotNow);
+        duel().hand(A, [Reiner]).refuses(A, "play reiner-the-herald", Refusal::OtherMoment);
     }
 
     #[test]

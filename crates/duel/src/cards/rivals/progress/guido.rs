@@ -28,7 +28,7 @@ mod tests {
     use crate::cards::Card::*;
     use crate::position::piles::Row;
     use crate::shown::view::DiscardView;
-    use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
+    use crate::testkit::{A, B, BASE_BOX, Scene, duel, tournament_of};
     use crate::vocabulary::event::Event;
     use crate::vocabulary::refusal::Refusal;
     use kernel::{Game, Seen, Viewer};
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn where_everybody_has_a_pile_it_is_that_of_the_opponent() {
         // progress/guido-the-ambassador R1, rivals 14
-        let mut duel = in_edition(&TOURNAMENT).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]);
+        let mut duel = tournament_of(&BASE_BOX).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]);
         duel.removes(A, Abbey);
         let duel = duel.hand(A, [Guido]);
         duel.refuses(A, "play guido-the-ambassador", Refusal::Unmet(Guido, 1));

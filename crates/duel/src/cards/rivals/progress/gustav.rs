@@ -63,7 +63,7 @@ pub(super) fn waits_for(it: &Waiting<'_>, whose: Seat) -> bool {
 mod tests {
     use crate::cards::Card::*;
     use crate::position::piles::Row;
-    use crate::testkit::{A, B, TOURNAMENT, duel, in_edition};
+    use crate::testkit::{A, B, BASE_BOX, duel, tournament_of};
     use crate::vocabulary::refusal::Refusal;
 
     #[test]
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn where_everybody_has_a_pile_it_is_the_own_one() {
         // progress/gustav-the-librarian R1, rivals 14
-        let mut duel = in_edition(&TOURNAMENT).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]).turn(B);
+        let mut duel = tournament_of(&BASE_BOX).city(B, 0).with(A, [Abbey]).with(B, [Storehouse]).turn(B);
         duel.removes(B, Storehouse);
         let mut duel = duel.turn(A).hand(A, [Gustav]);
         duel.refuses(A, "play gustav-the-librarian", Refusal::Unmet(Gustav, 1));

@@ -138,7 +138,7 @@ mod tests {
     fn in_the_tournament_the_stars_may_be_split() {
         // prosperity/artwork-* R4
         for (work, building) in WORKS {
-            let duel = tournament_of([Set::Gold, Set::Turmoil, Set::Prosperity]);
+            let duel = tournament_of(&[Set::Gold, Set::Turmoil, Set::Prosperity]);
             let mut duel = duel.with(A, [Prince, building, PublicFeeling, PublicFeeling]);
             duel.plays(A, work).does(A, "choose 0,m").does(A, "choose 1,m");
             duel.dials(A, PublicFeeling, [1, 1]).rests();

@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn she_needs_a_public_feeling_and_that_is_a_requirement() {
         // prosperity/bera-the-insurrectionist R3, prosperity/bera-the-insurrectionist R4, prosperity/bera-the-insurrectionist R5: one card
-        let duel = tournament_of([Set::Gold, Set::Turmoil, Set::Prosperity]).hand(A, [Bera]).dial(B, PublicFeeling, 2);
+        let duel = tournament_of(&[Set::Gold, Set::Turmoil, Set::Prosperity]).hand(A, [Bera]).dial(B, PublicFeeling, 2);
         duel.refuses(A, PLAY, Refusal::Unmet(Bera, 0));
         let mut duel = duel.with(A, [PublicFeeling]);
         duel.plays(A, Bera);

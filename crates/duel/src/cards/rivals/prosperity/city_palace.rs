@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn in_the_tournament_it_comes_from_the_own_pile() {
         // prosperity/city-palace R4
-        let duel = tournament_of(BOXES).with(A, [CityPalace]).dial(A, PublicFeeling, 3);
+        let duel = tournament_of(&BOXES).with(A, [CityPalace]).dial(A, PublicFeeling, 3);
         let duel = duel.discarded(B, [Brigitta]);
         duel.refuses(A, "use 0,a", Refusal::NoUse);
         let mut duel = duel.discarded(A, [Scout]);

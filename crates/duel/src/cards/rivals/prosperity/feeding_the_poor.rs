@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn in_the_tournament_the_stars_may_be_split() {
         // prosperity/feeding-the-poor R3
-        let duel = tournament_of([Set::Gold, Set::Turmoil, Set::Prosperity]).stored(A, Grain, 1);
+        let duel = tournament_of(&[Set::Gold, Set::Turmoil, Set::Prosperity]).stored(A, Grain, 1);
         let mut duel = duel.with(A, [PublicFeeling, PublicFeeling]);
         duel.plays(A, FeedingThePoor).does(A, "choose 0,m").does(A, "choose 1,m");
         duel.dials(A, PublicFeeling, [1, 1]).rests();

@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn in_the_tournament_the_building_goes_under_an_own_stack() {
         // prosperity/insurrection R3
-        let mut duel = tournament_of(WITH_TURMOIL).with(A, [Abbey]);
+        let mut duel = tournament_of(&WITH_TURMOIL).with(A, [Abbey]);
         let own = duel.duel.stacks_of(A);
         duel.draws_event(Insurrection);
         let stack = own.trailing_zeros() as u8;
@@ -226,5 +226,6 @@ mod tests {
             duel.chooses_stack(A, stack);
         }
         duel.has_not(A, Abbey).rests();
+        assert_eq!(duel.row(Row::stack(stack)).last(), Some(&Abbey));
     }
 }

@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn in_the_tournament_it_is_drawn_and_both_may_be_laid() {
         // prosperity/public-feeling R2, enlightenment 6
-        let mut duel = tournament_of(WITH_TURMOIL).stored(A, Grain, 2);
+        let mut duel = tournament_of(&WITH_TURMOIL).stored(A, Grain, 2);
         duel.has_not(A, PublicFeeling).has_not(B, PublicFeeling);
         duel.builds(A, PublicFeeling).builds(A, PublicFeeling);
         duel.dials(A, PublicFeeling, [0, 0]);
@@ -208,5 +208,27 @@ mod tests {
         assert_eq!(duel.offers(A), ["choose 0,m", "choose 1,m"]);
         duel.does(A, "choose 1,m").does(A, "choose 0,m");
         duel.dials(A, PublicFeeling, [1, 1]).rests();
+    }
+
+    /// enlightenment D71: whenever its owner is asked, also before the roll and in the other's turn.
+    #[test]
+    fn in_the_tournament_it_is_laid_whenever_its_owner_is_asked() {
+        let mut duel = tournament_of(&WITH_TURMOIL).hand(A, [PublicFeeling]).before_roll();
+        assert!(duel.offers(A).contains(&"build public-feeling 0,m".to_string()));
+        duel.does(A, "build public-feeling 0,m").dials(A, PublicFeeling, [0]).asks(A, "roll");
+        let mut duel = tournament_of(&WITH_TURMOIL).with(A, [HedgeTavern]).with(B, [Abbey]).hand(B, [PublicFeeling]);
+        duel.plays(A, Arsonist);
+        assert_eq!(duel.offers(B)[4], "build deck-1/public-feeling 0,m");
+        duel.does(B, "build deck-1/public-feeling 0,m").chooses_stack(B, 5);
+        duel.dials(B, PublicFeeling, [0]).has_not(B, Abbey).rests();
+    }
+
+    /// enlightenment D71: in the hand step the place that it leaves free is not filled.
+    #[test]
+    fn in_the_hand_step_the_place_of_a_laid_one_stays_free() {
+        let mut duel = tournament_of(&WITH_TURMOIL).hand(A, [PublicFeeling, Abbey]);
+        duel.does(A, "end").does(A, "build public-feeling 0,m").does(A, "draw 1").does(A, "pass");
+        assert_eq!(duel.s.hand(A).len(), 2, "one was missing");
+        duel.asks(B, "roll");
     }
 }

@@ -139,7 +139,7 @@ mod tests {
     fn in_the_tournament_it_comes_from_the_own_pile() {
         // prosperity/prince R7, prosperity/princess R7
         for royal in [Prince, Princess] {
-            let duel = tournament_of(WITH_TURMOIL).with(A, [royal]).stored(A, Gold, 1).discarded(B, [ArtworkEpic]);
+            let duel = tournament_of(&WITH_TURMOIL).with(A, [royal]).stored(A, Gold, 1).discarded(B, [ArtworkEpic]);
             duel.refuses(A, "use 0,a", Refusal::NoUse);
             let mut duel = duel.discarded(A, [ArtworkRelief]);
             duel.uses(A, royal).takes_card(A, ArtworkRelief);
@@ -182,7 +182,7 @@ mod tests {
         let mut duel = princes(WITH_TURMOIL).with(A, [HedgeTavern]).hand(B, [Prince, Abbey, Princess]);
         duel.plays(A, Traitor);
         assert_eq!(duel.offers(A), ["card 1", "pass"]);
-        let mut duel = tournament_of(WITH_TURMOIL).with(A, [HedgeTavern]).hand(B, [Prince, Harald]);
+        let mut duel = tournament_of(&WITH_TURMOIL).with(A, [HedgeTavern]).hand(B, [Prince, Harald]);
         duel.plays(A, Traitor);
         assert_eq!(duel.offers(A), ["card 1", "pass"]);
     }
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn nor_out_of_the_discard_pile_of_their_owner() {
         // prosperity/prince R3, enlightenment D39, enlightenment D64: one pile is nobody's own
-        let mut duel = tournament_of(WITH_TURMOIL).city(B, 0).discarded(B, [Prince]).hand(A, [Guido]);
+        let mut duel = tournament_of(&WITH_TURMOIL).city(B, 0).discarded(B, [Prince]).hand(A, [Guido]);
         duel.refuses(A, "play guido-the-ambassador", Refusal::NoUse);
         duel = duel.discarded(B, [Abbey]);
         duel.plays(A, Guido);

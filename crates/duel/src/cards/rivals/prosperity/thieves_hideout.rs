@@ -201,6 +201,8 @@ mod tests {
         let duel = scene().dial(B, PublicFeeling, 3);
         assert!(!duel.offers(A).iter().any(|it| it.starts_with("use")), "not in the other's turn");
         let mut duel = duel.turn(B);
+        let ransom = duel.duel.action_from("use 1,a2").unwrap();
+        assert_eq!(duel.duel.meaning(&duel.s, B, ransom).key, "duel.do.ransom");
         duel.does(B, "use 1,a2");
         assert!(duel.notes.events.iter().any(|it| matches!(it, Event::BoughtOff { seat: B, .. })));
         duel.has_not(A, ThievesHideout).stars(B, 0).rests();
@@ -211,7 +213,7 @@ mod tests {
     #[test]
     fn in_the_tournament_it_goes_to_its_owners_pile() {
         // prosperity/thieves-hideout R8
-        let duel = tournament_of(WITH_TURMOIL).at(A, ThievesHideout, "abroad/1,a2");
+        let duel = tournament_of(&WITH_TURMOIL).at(A, ThievesHideout, "abroad/1,a2");
         let mut duel = duel.dial(B, PublicFeeling, 3).turn(B);
         duel.does(B, "use 1,a2");
         assert_eq!((duel.row(Row::discard(A)), duel.row(Row::discard(B))), (vec![ThievesHideout], vec![]));

@@ -57,7 +57,7 @@ fn share(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::testkit::{A, B, Scene, deck_with, theme, with_decks};
+    use crate::testkit::{A, B, Scene, theme, tournament_of};
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
@@ -109,10 +109,12 @@ mod tests {
 
     #[test]
     fn with_decks_both_draw_from_their_own_stacks() {
-        // sages/grove-of-fraternity R7: the engine lets everybody draw from his own stacks only
-        let duel = with_decks(&[deck_with(&[Abbey, Scout, Harald]), deck_with(&[Abbey, Scout, Harald])]);
-        let stacks = [A, B].map(|seat| duel.duel.full_stacks(&duel.s, seat));
-        assert!(stacks[0] != 0 && stacks[1] != 0 && stacks[0] & stacks[1] == 0);
+        // sages/grove-of-fraternity R7
+        let mut duel = tournament_of(&[Set::Sages]).with(A, [GroveOfFraternity]).dial(A, PrincipalSageWoman, 2);
+        duel.uses(A, GroveOfFraternity);
+        assert_eq!(duel.offers(A), ["draw 0", "draw 1", "draw 2", "draw 3"]);
+        duel.does(A, "draw 0").does(A, "draw 3").does(A, "draw 0");
+        assert_eq!(duel.offers(B)[..4], ["stack 4", "stack 5", "stack 6", "stack 7"]);
     }
 
     #[test]

@@ -48,7 +48,7 @@ mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
     use crate::position::piles::Row;
-    use crate::testkit::{A, B, Scene, deck_with, theme, with_decks};
+    use crate::testkit::{A, B, Scene, theme, tournament_of};
     use crate::vocabulary::refusal::Refusal;
 
     fn scene() -> Scene {
@@ -85,12 +85,9 @@ mod tests {
     #[test]
     fn with_decks_an_own_stack_is_searched() {
         // sages/grove-of-freedom R7: only these stacks are offered
-        let duel = with_decks(&[deck_with(&[Abbey, Scout, Harald]), deck_with(&[Abbey, Scout, Harald])]);
-        let own = duel.duel.full_stacks(&duel.s, A);
-        assert!(
-            (0..duel.duel.stacks())
-                .filter(|stack| own >> stack & 1 == 1)
-                .all(|stack| { duel.duel.setup().stacks[usize::from(stack)].owner() == Some(A) })
-        );
+        let duel = tournament_of(&[Set::Sages]).with(B, [GroveOfFreedom]).dial(B, PrincipalSageWoman, 1);
+        let mut duel = duel.turn(B);
+        duel.uses(B, GroveOfFreedom);
+        assert_eq!(duel.offers(B), ["stack 4", "stack 5", "stack 6", "stack 7"]);
     }
 }

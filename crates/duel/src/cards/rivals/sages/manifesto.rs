@@ -100,7 +100,7 @@ mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
     use crate::position::piles::Row;
-    use crate::testkit::{A, B, Scene, princes, theme};
+    use crate::testkit::{A, B, Scene, princes, theme, tournament_of};
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
@@ -198,6 +198,12 @@ mod tests {
         let mut duel = princes([Set::Gold, Set::Turmoil, Set::Sages]).rich(A);
         duel.does(A, "city 0");
         duel.has_not(A, Manifesto).rests(); // it does not come by itself there
+        // In a tournament likewise, and only in the action phase: it has a requirement.
+        let duel = tournament_of(&[Set::Sages]).hand(A, [Manifesto]);
+        duel.refuses(A, "build manifesto-of-humane-conduct 0,m", Refusal::Unmet(Manifesto, 0));
+        let mut duel = duel.city(A, 0);
+        duel.builds(A, Manifesto);
+        duel.dials(A, Manifesto, [0]).rests();
     }
 
     #[test]

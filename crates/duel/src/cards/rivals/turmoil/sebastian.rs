@@ -78,6 +78,6 @@ mod tests {
 
     #[test]
     fn he_is_not_played_in_the_action_phase() {
-        duel().hand(A, [Sebastian]).refuses(A, "play sebastian-the-itinerant-preacher", Refusal::NotNow);
+        duel().hand(A, [Sebastian]).refuses(A, "play sebastian-the-itinerant-preacher", Refusal::OtherMoment);
     }
 }

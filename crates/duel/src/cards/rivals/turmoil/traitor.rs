@@ -42,7 +42,7 @@ mod tests {
 
     use crate::cards::Card::*;
     use crate::position::piles::Row;
-    use crate::testkit::{A, B, Scene, TOURNAMENT, duel, in_edition};
+    use crate::testkit::{A, B, BASE_BOX, Scene, duel, tournament_of};
     use crate::vocabulary::event::Event;
 
     fn scene() -> Scene {
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn where_the_terms_say_so_only_units_and_action_cards_may_be_taken() {
         // turmoil/traitor R2
-        let mut duel = in_edition(&TOURNAMENT).with(A, [HedgeTavern]).hand(B, [Abbey, Scout, Harald]);
+        let mut duel = tournament_of(&BASE_BOX).with(A, [HedgeTavern]).hand(B, [Abbey, Scout, Harald]);
         duel.plays(A, Traitor);
         assert_eq!(duel.offers(A), ["card 1", "card 2", "pass"]);
         duel.takes_card(A, Harald);

@@ -236,6 +236,18 @@ fn in_the_tournament_it_is_laid_out_of_the_hand_with_a_star_and_both_may_be_laid
     duel.dials(A, ClassicPublicFeeling, [1, 1]).rests();
 }
 
+/// classic D8: at any moment its owner holds it and is asked; in the hand step no more is drawn than was missing.
+#[test]
+fn in_the_tournament_it_is_laid_whenever_its_owner_is_asked() {
+    let mut duel = artisans_tournament().hand(A, [ClassicPublicFeeling, Garrison]);
+    duel.does(A, "end").does(A, "build public-feeling 0,m").stars(A, 1);
+    duel.does(A, "draw 1");
+    assert_eq!(duel.s.hand(A).len(), 2, "one was missing");
+    duel.asks(B, "roll");
+    let mut duel = artisans_tournament().hand(A, [ClassicPublicFeeling]).before_roll();
+    duel.does(A, "build public-feeling 0,m").stars(A, 1).asks(A, "roll");
+}
+
 /// artisans/public-feeling R13: in the Tournament Game out of the own pile
 #[test]
 fn in_the_tournament_three_stars_look_through_the_own_pile() {

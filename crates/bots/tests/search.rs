@@ -1,0 +1,62 @@
+//! The searching bot: it repeats itself, keeps to its bounds, and plays better than the bot that it searches with.
+
+use bots::{Bot, Effort, Lot, lot, named, play_match};
+use duel::Duel;
+use island::{Island, Small};
+use kernel::Seat;
+
+fn island(seed: u64) -> Island<Small> {
+    let options = island::Options::from_spec("island:seats=2").expect("it is a spec");
+    Island::new(island::Setup::draw(options, &mut lot(seed)).expect("it can be drawn")).expect("it is sound")
+}
+
+fn duel(spec: &str, seed: u64) -> Duel {
+    let options = duel::Options::from_spec(spec).expect("it is a spec");
+    Duel::new(duel::Setup::draw(options, &mut lot(seed))).expect("it is sound")
+}
+
+/// Whether seat 0 has won.
+fn won<G: bots::Playable>(game: &G, players: [&str; 2], mut dice: Lot) -> bool {
+    let mut bots: Vec<Box<dyn Bot<G>>> = players.iter().map(|name| named(name, 7).expect("it is a bot")).collect();
+    let played = play_match(game, &mut bots, &mut dice, 20_000, None);
+    game.standing(&played.end).is_some_and(|standing| standing.winners.has(Seat(0)))
+}
+
+#[test]
+fn the_same_seed_and_the_same_work_play_the_same_game() {
+    let game = duel("duel", 3);
+    let ends = [0, 1].map(|_| {
+        let mut bots: Vec<Box<dyn Bot<Duel>>> =
+            vec![named("search:worlds=2+turns=1", 5).expect("it is a bot"), named("random", 6).expect("it is a bot")];
+        play_match(&game, &mut bots, &mut lot(4), 20_000, None).end
+    });
+    assert_eq!(ends[0], ends[1]);
+}
+
+#[test]
+fn even_a_little_search_beats_random_in_both_games() {
+    let little = "search:worlds=2+turns=2";
+    for seed in 0..3 {
+        assert!(won(&island(seed), [little, "random"], lot(seed)), "island {seed}");
+        assert!(won(&duel("duel", seed), [little, "random"], lot(seed)), "duel {seed}");
+    }
+}
+
+#[test]
+fn parameters_are_read_and_wrong_ones_are_told() {
+    let effort = Effort::read("worlds=64+turns=6").expect("it is right");
+    assert_eq!((effort.worlds, effort.turns, effort.time), (64, 6, None));
+    let effort = Effort::read("ms=50").expect("it is right");
+    assert_eq!(effort.time.map(|time| time.as_millis()), Some(50));
+    let wrong = |text: &str| Effort::read(text).expect_err("it is wrong");
+    assert_eq!(wrong("world=3"), "search has no parameter \"world\"; did you mean \"worlds\"?");
+    assert_eq!(wrong("ms=0"), "ms needs a number from 1 to 100000, as in ms=64");
+    assert_eq!(wrong("turns"), "turns needs a number from 1 to 100000, as in turns=64");
+    assert_eq!(named::<Duel>("greedy:ms=5", 1).err().as_deref(), Some("greedy has no parameters"));
+}
+
+#[test]
+fn people_seat_only_bots_whose_thinking_is_bounded() {
+    assert_eq!(bots::check_at_table("greedy"), Ok(()));
+    assert!(bots::check_at_table("search:worlds=100000").is_err());
+}

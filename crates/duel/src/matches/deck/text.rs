@@ -1,0 +1,376 @@
+//! Decks as text: small files that people write, and every fault in them with its line.
+//!
+//! ```text
+//! # A comment reaches to the end of its line.
+//! name: The first deck
+//! about: A sentence on its plan.
+//! game: duel:tournament
+//! hand:
+//!   abbey
+//! cards:
+//!   2 Large Trade Ship
+//! events:
+//!   riots
+//! ```
+
+use kernel::{Part, Phrase, nearest, shortened};
+
+use crate::card::CardKind;
+use crate::cards::Card;
+use crate::matches::deck::{Deck, Decks};
+use crate::matches::options::Options;
+
+/// How many lines and bytes a deck has at most.
+const LINES: usize = 300;
+const BYTES: usize = 16_000;
+/// How many characters a name and a sentence have at most.
+const NAME: usize = 60;
+const ABOUT: usize = 300;
+/// How many faults are listed, and for how many of them the nearest name is looked for.
+const FAULTS: usize = 60;
+const NEAREST: usize = 12;
+
+/// What is wrong with a deck, and in which line; 0 if it is no single line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, counted from 1.
+    pub line: u32,
+    /// What is wrong, as a sentence without a full stop.
+    pub what: Phrase,
+}
+
+/// A deck with its name, a sentence on it and the game that it is for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeckText {
+    /// Its name.
+    pub name: String,
+    /// A sentence on its plan; may be empty.
+    pub about: String,
+    /// The game that it is for.
+    pub options: Options,
+    /// Its cards.
+    pub deck: Deck,
+}
+
+/// A part of a deck that lists cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum List {
+    Hand,
+    Cards,
+    Events,
+}
+
+/// A card with the line in which it stands.
+#[derive(Clone, Copy)]
+struct Listed {
+    list: List,
+    card: Card,
+    count: usize,
+    line: u32,
+}
+
+struct Reader<'a> {
+    /// Names of a card beside its key and its English title.
+    titles: &'a dyn Fn(Card) -> Vec<String>,
+    faults: Vec<Fault>,
+    /// What the deck says of itself: name, about, game, with their lines.
+    said: [Option<(u32, String)>; 3],
+    /// In which line each list begins.
+    begins: [Option<u32>; 3],
+    listed: Vec<Listed>,
+    /// Lines of lists that are still to be read: the game says which cards there are.
+    lines: Vec<(u32, List, String)>,
+}
+
+const SAID: [&str; 3] = ["name", "about", "game"];
+const LISTS: [(&str, List); 3] = [("hand", List::Hand), ("cards", List::Cards), ("events", List::Events)];
+
+impl DeckText {
+    /// Reads a deck for the game that it names. `titles` gives the names of a card in other languages.
+    pub fn read(text: &str, titles: &dyn Fn(Card) -> Vec<String>) -> Result<DeckText, Vec<Fault>> {
+        DeckText::read_for(text, None, titles)
+    }
+
+    /// Reads a deck for a table: it must be for the same edition, and legal by the table's own options.
+    pub fn read_for(
+        text: &str,
+        table: Option<&Options>,
+        titles: &dyn Fn(Card) -> Vec<String>,
+    ) -> Result<DeckText, Vec<Fault>> {
+        match DeckText::judge(text, table, titles) {
+            (Some(read), faults) if faults.is_empty() => Ok(read),
+            (_, faults) => Err(faults),
+        }
+    }
+
+    /// The same for a deck that is still being written: as much of it as can be read, and every fault. Nothing can be read of a
+    /// deck without a game.
+    pub fn judge(
+        text: &str,
+        table: Option<&Options>,
+        titles: &dyn Fn(Card) -> Vec<String>,
+    ) -> (Option<DeckText>, Vec<Fault>) {
+        let mut reader = Reader {
+            titles,
+            faults: Vec::new(),
+            said: [None, None, None],
+            begins: [None; 3],
+            listed: Vec::new(),
+            lines: Vec::new(),
+        };
+        let read = reader.read(text, table);
+        let mut faults = reader.faults;
+        faults.sort_by_key(|fault| fault.line);
+        if faults.len() > FAULTS {
+            faults.truncate(FAULTS);
+            faults.push(Fault { line: 0, what: Phrase::new("deck.fault.many") });
+        }
+        (read, faults)
+    }
+
+    /// The deck as text, in the order of the almanac.
+    pub fn write(&self) -> String {
+        let mut text = format!("name: {}\n", self.name);
+        if !self.about.is_empty() {
+            text += &format!("about: {}\n", self.about);
+        }
+        text += &format!("game: {}\n", self.options.spec());
+        for (name, cards) in [("hand", &self.deck.hand), ("cards", &self.deck.cards), ("events", &self.deck.events)] {
+            text += &format!("{name}:\n");
+            for (card, count) in counted(cards) {
+                text += &format!("  {count} {}\n", card.def().key);
+            }
+        }
+        text
+    }
+}
+
+/// Each card of a list once, with the number of its copies, in the order of the almanac.
+pub fn counted(cards: &[Card]) -> Vec<(Card, usize)> {
+    let mut sorted = cards.to_vec();
+    sorted.sort_unstable();
+    sorted.chunk_by(|one, other| one == other).map(|alike| (alike[0], alike.len())).collect()
+}
+
+/// A card in a sentence.
+fn told(card: Card) -> Part {
+    Part::Card(card.text_id(), card.def().name.into())
+}
+
+/// A name as it is compared: without capitals, with one space between words.
+fn plain(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+impl Reader<'_> {
+    fn fault(&mut self, line: u32, what: Phrase) {
+        if self.faults.len() <= FAULTS {
+            self.faults.push(Fault { line, what });
+        }
+    }
+
+    fn read(&mut self, text: &str, table: Option<&Options>) -> Option<DeckText> {
+        if text.len() > BYTES || text.lines().count() > LINES {
+            let long = Phrase::new("deck.fault.long").with("limit", LINES as u32).with("bytes", BYTES as u32);
+            self.fault(0, long);
+            return None;
+        }
+        self.read_parts(text);
+        let (name, about) = (self.words(0, NAME), self.words(1, ABOUT));
+        if self.said[0].is_none() {
+            self.fault(0, Phrase::new("deck.fault.no-name"));
+        }
+        let options = self.read_game(table)?;
+        let decks = options.decks().expect("a game without decks was refused");
+        self.read_cards(&options);
+        self.check(&options, &decks);
+        let deck = Deck { hand: self.all(List::Hand), cards: self.all(List::Cards), events: self.all(List::Events) };
+        Some(DeckText { name, about, options, deck })
+    }
+
+    /// The parts of the text: what it says of itself, and the lines of its lists.
+    fn read_parts(&mut self, text: &str) {
+        let mut list = None;
+        for (at, line) in text.lines().enumerate() {
+            let number = at as u32 + 1;
+            let line = line.trim_start_matches('\u{feff}').split('#').next().unwrap_or("").trim();
+            if line.is_empty() {
+                continue;
+            }
+            let (head, rest) = line.split_once(':').map_or(("", line), |(head, rest)| (head.trim_end(), rest.trim()));
+            let head = head.to_lowercase();
+            if let Some(at) = SAID.iter().position(|it| *it == head) {
+                list = None;
+                if self.said[at].is_some() {
+                    self.fault(number, Phrase::new("deck.fault.twice").with("what", SAID[at]));
+                } else {
+                    self.said[at] = Some((number, rest.to_string()));
+                }
+            } else if let Some(at) = LISTS.iter().position(|(it, _)| *it == head) {
+                list = Some(LISTS[at].1);
+                if self.begins[at].is_some() {
+                    self.fault(number, Phrase::new("deck.fault.twice").with("what", LISTS[at].0));
+                }
+                self.begins[at].get_or_insert(number);
+                if !rest.is_empty() {
+                    self.lines.push((number, LISTS[at].1, rest.to_string()));
+                }
+            } else if let Some(list) = list {
+                self.lines.push((number, list, line.to_string()));
+            } else {
+                self.fault(number, Phrase::new("deck.fault.no-part").with("what", shortened(line, 40)));
+            }
+        }
+    }
+
+    /// A line of words about the deck.
+    fn words(&mut self, at: usize, limit: usize) -> String {
+        let Some((line, text)) = self.said[at].clone() else { return String::new() };
+        let missing = at == 0 && text.is_empty();
+        if missing || text.chars().count() > limit || text.chars().any(char::is_control) {
+            self.fault(line, Phrase::new("deck.fault.control").with("limit", limit as u32));
+        }
+        text
+    }
+
+    /// The game by whose options the deck is judged: that of the table, or the one that the deck names.
+    fn read_game(&mut self, table: Option<&Options>) -> Option<Options> {
+        if let Some(table) = table.filter(|table| table.decks().is_none()) {
+            self.fault(0, Phrase::new("deck.fault.no-decks").with("game", table.spec()));
+            return None;
+        }
+        let Some((line, spec)) = self.said[2].clone() else {
+            self.fault(0, Phrase::new("deck.fault.no-game"));
+            return table.copied();
+        };
+        let own = match Options::from_spec(&spec) {
+            Ok(own) => own,
+            Err(why) => {
+                self.fault(line, Phrase::new("deck.fault.game").with("why", shortened(&why, 300)));
+                return table.copied();
+            }
+        };
+        if own.decks().is_none() {
+            self.fault(line, Phrase::new("deck.fault.no-decks").with("game", spec));
+            return table.copied();
+        }
+        match table {
+            Some(table) if !std::ptr::eq(table.edition, own.edition) => {
+                let other = Phrase::new("deck.fault.other-game").with("game", own.spec());
+                self.fault(line, other.with("table", table.spec()));
+                None
+            }
+            Some(table) => Some(*table),
+            None => Some(own),
+        }
+    }
+
+    fn read_cards(&mut self, options: &Options) {
+        let mut names: Vec<(String, String, Card)> = Vec::new();
+        for card in options.edition.cards().filter(|card| card.def().kind != CardKind::Region) {
+            let def = card.def();
+            let more = (self.titles)(card);
+            let all = [def.key.to_string(), def.name.to_string()].into_iter().chain(more);
+            names.extend(all.map(|name| (plain(&name), name, card)));
+        }
+        let mut looked_for = 0;
+        for (line, list, text) in std::mem::take(&mut self.lines) {
+            let (count, name) = match text.split_once(char::is_whitespace) {
+                Some((count, name)) if count.bytes().all(|byte| byte.is_ascii_digit()) => (count, name.trim()),
+                _ if text.bytes().all(|byte| byte.is_ascii_digit()) => (text.as_str(), ""),
+                _ => ("1", text.as_str()),
+            };
+            let Some(count) = count.parse().ok().filter(|count| (1..100).contains(count) && !name.is_empty()) else {
+                self.fault(line, Phrase::new("deck.fault.count").with("what", shortened(&text, 40)));
+                continue;
+            };
+            let wanted = plain(name);
+            if let Some(&(.., card)) = names.iter().find(|it| it.0 == wanted) {
+                self.listed.push(Listed { list, card, count, line });
+                continue;
+            }
+            let near = if looked_for < NEAREST { nearest(&wanted, names.iter().map(|it| it.1.as_str())) } else { None };
+            looked_for += 1;
+            let what = shortened(name, 40);
+            self.fault(
+                line,
+                match near {
+                    Some(near) => Phrase::new("deck.fault.nearest").with("what", what).with("near", near),
+                    None => Phrase::new("deck.fault.no-card").with("what", what),
+                },
+            );
+        }
+    }
+
+    fn all(&self, list: List) -> Vec<Card> {
+        let own = self.listed.iter().filter(|it| it.list == list);
+        own.flat_map(|it| std::iter::repeat_n(it.card, it.count)).collect()
+    }
+
+    fn count(&self, list: List) -> usize {
+        self.listed.iter().filter(|it| it.list == list).map(|it| it.count).sum()
+    }
+
+    fn line_of(&self, list: List) -> u32 {
+        self.begins[list as usize].unwrap_or(0)
+    }
+
+    /// Whether the deck is legal (rivals 14, classic 14): every card by itself, then the numbers.
+    fn check(&mut self, options: &Options, decks: &Decks) {
+        let mut wrong = Vec::new();
+        for (at, it) in self.listed.iter().enumerate() {
+            let is_event = it.card.def().kind == CardKind::Event;
+            let limit = decks.limit(options, it.card);
+            let before: usize = self.listed[..at].iter().filter(|other| other.card == it.card).map(|it| it.count).sum();
+            let what = if is_event && it.list != List::Events {
+                Some(Phrase::new("deck.fault.event"))
+            } else if !is_event && it.list == List::Events {
+                Some(Phrase::new("deck.fault.no-event"))
+            } else if decks.given(options).any(|given| given == it.card) {
+                Some(Phrase::new("deck.fault.anyway"))
+            } else if it.card.def().kind.is_of_the_sea() {
+                Some(Phrase::new("deck.fault.never"))
+            } else if limit == 0 {
+                Some(Phrase::new("deck.fault.not-here"))
+            } else if before + it.count > limit {
+                let count = Phrase::new("deck.fault.limit").with("count", (before + it.count) as u32);
+                Some(count.with("limit", limit as u32))
+            } else {
+                None
+            };
+            wrong.extend(what.map(|what| (it.line, what.with("card", told(it.card)))));
+        }
+        wrong.into_iter().for_each(|(line, what)| self.fault(line, what));
+        self.check_sizes(decks);
+    }
+
+    fn check_sizes(&mut self, decks: &Decks) {
+        let (hand, cards, events) = (self.count(List::Hand), self.count(List::Cards), self.count(List::Events));
+        let sized = |key: &'static str, count: usize, wanted: usize| {
+            (count != wanted).then(|| Phrase::new(key).with("count", count as u32).with("wanted", wanted as u32))
+        };
+        let own_events = decks.events.len() + decks.more_events;
+        let hand_size = sized("deck.fault.hand-size", hand, decks.hand);
+        let size = sized("deck.fault.size", hand + cards, decks.cards);
+        let events_size = sized("deck.fault.events", events, own_events);
+        let sizes = [(List::Hand, hand_size), (List::Cards, size), (List::Events, events_size)];
+        for (list, what) in sizes {
+            if let Some(what) = what {
+                self.fault(self.line_of(list), what);
+            }
+        }
+        let brought = self.all(List::Events);
+        let missing: Vec<Card> = decks.events.iter().copied().filter(|card| !brought.contains(card)).collect();
+        for card in missing {
+            self.fault(self.line_of(List::Events), Phrase::new("deck.fault.must").with("card", told(card)));
+        }
+        let under = brought.iter().filter(|card| card.def().reseat.is_some()).count();
+        if under > decks.reseated_events {
+            let what = Phrase::new("deck.fault.under").with("count", under as u32);
+            self.fault(self.line_of(List::Events), what.with("limit", decks.reseated_events as u32));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

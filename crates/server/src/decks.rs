@@ -1,0 +1,71 @@
+//! Decks over http: the ready ones, and what is wrong with one that somebody wrote.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::Value;
+use table::decks::{by_lot, judged, listed, pool};
+use table::protocol::Refused;
+
+use crate::hall::random;
+use crate::http::{App, refuse};
+use crate::rest::unreadable;
+
+/// The game that the ready decks are wanted for; without it, all of them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    /// Its spec.
+    spec: Option<String>,
+}
+
+/// The ready decks, each as text.
+pub async fn ready(Query(wanted): Query<Wanted>) -> Response {
+    answered(listed(wanted.spec.as_deref()))
+}
+
+/// A deck that somebody wants to have judged.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Checking {
+    /// The deck as text, or the name of a ready one.
+    deck: String,
+    /// The game that it is judged for; without it the one that it names.
+    spec: Option<String>,
+}
+
+/// The game that somebody wants to make a deck for.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Making {
+    /// Its spec.
+    spec: String,
+}
+
+/// What decks of a game are made of: the sizes, and the cards that may be brought.
+pub async fn cards(Query(making): Query<Making>) -> Response {
+    answered(pool(&making.spec))
+}
+
+/// A legal deck by lot.
+pub async fn drawn(Query(making): Query<Making>) -> Response {
+    answered(by_lot(&making.spec, u64::from_le_bytes(random())))
+}
+
+fn answered(answer: Result<Value, Refused>) -> Response {
+    match answer {
+        Ok(answer) => Json(answer).into_response(),
+        Err(refused) => refuse(&refused),
+    }
+}
+
+/// Judges a deck: as much of it as can be read, as it would be kept, and every fault with its line.
+pub async fn check(State(hall): App, checking: Result<Json<Checking>, JsonRejection>) -> Response {
+    let Checking { deck, spec } = match checking {
+        Ok(Json(checking)) => checking,
+        Err(rejection) => return unreadable(&hall, &rejection),
+    };
+    answered(judged(&deck, spec.as_deref()))
+}

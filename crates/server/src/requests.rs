@@ -1,0 +1,143 @@
+//! Requests to a room: what the handlers of http and of sockets ask of one table.
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::Viewer;
+use serde_json::Value;
+use table::protocol::{Answer, Chance, Message, Refused, Request, Story};
+use table::{Later, Secret};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::cookie::{Browser, Key};
+use crate::limits::Caller;
+
+/// A request to a room.
+pub enum RoomRequest {
+    /// Somebody with this token commands something.
+    Command {
+        /// Who.
+        key: Option<Key>,
+        /// The command.
+        request: Request,
+        /// The answer, once it is on disk.
+        answer: oneshot::Sender<Answer>,
+    },
+    /// Somebody new comes.
+    Join {
+        /// The name.
+        name: String,
+        /// The hash of the token.
+        token: Secret,
+        /// Their browser, whose tokens at earlier tables may be known.
+        browser: Browser,
+        /// Where they come from.
+        caller: Caller,
+        /// The seat that they will take at once.
+        seat: Option<u8>,
+        /// Who they are then.
+        answer: oneshot::Sender<Result<u16, Refused>>,
+    },
+    /// Somebody comes with a private link.
+    Claim {
+        /// The link.
+        link: String,
+        /// The hash of the new token.
+        token: Secret,
+        /// Who they are.
+        answer: oneshot::Sender<Result<u16, Refused>>,
+    },
+    /// Somebody comes from the table before this one.
+    Follow {
+        /// The hash of their token there.
+        from: Secret,
+        /// The hash of their token here.
+        token: Secret,
+        /// Who they are.
+        answer: oneshot::Sender<Result<u16, Refused>>,
+    },
+    /// Somebody listens from now on; the first thing they hear is everything.
+    Listen {
+        /// Who.
+        key: Option<Key>,
+        /// Where messages go; a listener who does not read them is dropped.
+        to: mpsc::Sender<Utf8Bytes>,
+        /// The listener's number.
+        answer: oneshot::Sender<Result<u64, Refused>>,
+    },
+    /// A listener is gone.
+    Gone(u64),
+    /// Everything, once, for one of the seats of a person or for a spectator.
+    Look {
+        /// Who.
+        key: Option<Key>,
+        /// The seat, for a person who holds several.
+        seat: Option<u8>,
+        /// Only what everybody sees.
+        public: bool,
+        /// Everything, and the number of entries so far.
+        answer: oneshot::Sender<Result<Looked, Refused>>,
+    },
+    /// A page of all that happened so far.
+    Story {
+        /// Who.
+        key: Option<Key>,
+        /// The seat, for a person who holds several.
+        seat: Option<u8>,
+        /// How many steps the pages before this one told.
+        after: u64,
+        /// The story, told outside the room.
+        answer: oneshot::Sender<Result<Later<Story>, Refused>>,
+    },
+    /// The table after the given number of steps of a match that is over.
+    Scene {
+        /// How many.
+        step: u64,
+        /// Through whose eyes.
+        viewer: Viewer,
+        /// The scene.
+        answer: oneshot::Sender<Result<Later<Value>, Refused>>,
+    },
+    /// The record.
+    Record(oneshot::Sender<Result<Later<String>, Refused>>),
+    /// How all chance came about.
+    Chance(oneshot::Sender<Result<Later<Chance>, Refused>>),
+    /// A bot has thought.
+    Thought {
+        /// For which seat.
+        seat: u8,
+        /// About which question.
+        question: u64,
+        /// The answer; nothing if it failed.
+        answer: Option<String>,
+    },
+}
+
+/// Everything that somebody may see of a table.
+pub struct Looked {
+    /// The message.
+    pub message: Message,
+    /// How many entries there are so far.
+    pub change: u64,
+    /// Changes when there are more.
+    pub changes: watch::Receiver<u64>,
+}
+
+impl RoomRequest {
+    /// Answers the request with a refusal.
+    pub fn refuse(self, refused: &Refused) {
+        match self {
+            RoomRequest::Command { request, answer, .. } => {
+                let _ = answer.send(Answer::refused(request.id, 0, refused.clone()));
+            }
+            RoomRequest::Join { answer, .. }
+            | RoomRequest::Claim { answer, .. }
+            | RoomRequest::Follow { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Listen { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Look { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Record(answer) => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Chance(answer) => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Story { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Scene { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Gone(_) | RoomRequest::Thought { .. } => {}
+        }
+    }
+}
