@@ -1,7 +1,6 @@
-//! The set as a whole: how the Expanded Game is set up, and games with it.
+//! The set as a whole: how the Expanded Game is set up. `tests/rings.rs` and `tests/written.rs` play it.
 
-use kernel::Game;
-use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
+use kernel::testkit::Dice;
 
 use crate::card::{Back, Set};
 use crate::cards::Card;
@@ -9,7 +8,6 @@ use crate::cards::Card::*;
 use crate::matches::options::Options;
 use crate::matches::rules::Duel;
 use crate::matches::setup::Setup;
-use crate::position::state::State;
 use crate::testkit::{A, B, Scene, artisans};
 use crate::vocabulary::resource::Resource::*;
 
@@ -86,19 +84,6 @@ fn a_discarded_card_never_goes_back_into_a_stack() {
     assert_eq!(duel.row(crate::position::piles::Row::discard(A)), [Joust, Garrison]);
 }
 
-#[test]
-fn games_with_the_set_have_the_properties_of_a_game() {
-    let mut unfinished = 0;
-    for seed in 0..4 {
-        let duel = Duel::new(setup("classic:artisans,target=10", seed)).expect("a set-up");
-        let report = play_ring(&duel, seed, 8_000, &mut |s: &State| duel.assert_sound(s));
-        unfinished += u32::from(!report.finished);
-        secrets_ring(&duel, seed, 2_000);
-        hidden_choices_ring(&duel, seed, 2_000);
-    }
-    assert!(unfinished <= 1, "{unfinished} of 4");
-}
-
 /// classic 15.1: face-up cards of the basic set keep their back
 #[cfg(feature = "json")]
 #[test]
@@ -107,17 +92,5 @@ fn a_set_up_with_the_set_is_written_and_read_back() {
         let drawn = setup(spec, 7);
         let written = kernel::Written::setup(&Duel::new(drawn.clone()).expect("a set-up"));
         assert_eq!(Setup::from_json(drawn.options, &written), Ok(drawn));
-    }
-}
-
-#[cfg(feature = "json")]
-#[test]
-fn games_with_the_set_are_written_and_read_back() {
-    for seed in 0..3 {
-        let duel = Duel::new(setup("classic:artisans,target=9", seed)).expect("a set-up");
-        kernel::testkit::written_ring(&duel, seed, 1_500);
-        kernel::testkit::spoiled_ring(&duel, seed, 500, "agenda", &mut |_, _, _| {});
-        kernel::testkit::traces_ring(&duel, seed, 800);
-        assert_eq!(duel.seats(), 2);
     }
 }
