@@ -350,8 +350,8 @@ impl Card {
         &DEFS[self as usize]
     }
 
-    /// The name in `texts/`, behind `card.`: its key, and before it the edition, but for the first one. Editions may call different
-    /// cards the same.
+    /// The name in `texts/`, behind `card.`: the key, with the edition in front, except for the first edition. Two
+    /// editions may give different cards the same name.
     pub fn text_id(self) -> String {
         let edition = self.def().printings[0].set.edition();
         let key = self.def().key;

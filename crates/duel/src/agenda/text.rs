@@ -35,8 +35,8 @@ pub(crate) trait ChapterText: Chapter {
     /// Whether the frame may await somebody or chance.
     fn awaits(self) -> bool;
 
-    /// How many frames this one can need at most, itself included. The largest is an event that rebuilds the stack, draws
-    /// the next event and lets a card be lost.
+    /// The largest number of frames that this one can need, itself included. The largest is an event that rebuilds the
+    /// stack, draws the next event and lets a card be lost.
     fn room(self) -> usize {
         5
     }

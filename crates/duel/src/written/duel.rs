@@ -44,8 +44,8 @@ impl Written for Duel {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
-    /// Of a card that is put under a stack only its owner sees the face, and where a card of a row was taken from is seen by
-    /// those who see the row. Other choices are open.
+    /// Only its owner sees the face of a card that is put under a stack. Only those who see a row see which of its
+    /// cards was taken. All other choices are open.
     fn seen_action(&self, action: Action, told: &[Event]) -> String {
         let saw = told.iter().any(|event| match event {
             Event::PutUnder { card, .. } | Event::Took { card, .. } => card.what().is_some(),
