@@ -30,7 +30,7 @@ use crate::vocabulary::refusal::Refusal;
 #[cfg(feature = "json")]
 pub(crate) use check::{FramePlace, UNSEEN, Verdict, has_seen, holds};
 #[cfg(feature = "json")]
-pub(crate) use text::{ChapterText, Words, bundle_text};
+pub(crate) use text::{ChapterText, FrameWords, bundle_text};
 
 /// One thing on the agenda. The top frame asks a seat or awaits chance. Frames without a question run automatically.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,7 +95,7 @@ macro_rules! chapters {
 
         /// Reads a frame whose first word is `name`: each name belongs to one chapter.
         #[cfg(feature = "json")]
-        fn read_frame(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Frame> {
+        fn read_frame(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Frame> {
             None$(.or_else(|| <$frame>::read(duel, name, words).map(Frame::from)))*
         }
 

@@ -366,8 +366,7 @@ mod prelude {
     pub(crate) use crate::card::require::{self, owns};
     pub(crate) use crate::card::{CARD, CardDef, CardKind, Guard, Place, Set, Thing, Use, UsedWhen, Words, print};
     pub(crate) use crate::cards::Card;
-    pub(crate) use crate::chapters::effects::Waiting;
-    pub(crate) use crate::chapters::effects::{Ask, EffectPlay};
+    pub(crate) use crate::chapters::effects::{Ask, EffectPlay, Filter, Waiting};
     pub(crate) use crate::cx::Cx;
     pub(crate) use crate::position::piles::Row;
     pub(crate) use crate::position::points::Points;

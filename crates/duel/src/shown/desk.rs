@@ -1,6 +1,6 @@
 //! What lies on a player's own desk: what can be built or played, what it costs here and now, and why not.
 
-use kernel::{Bits, Choices, Game, Notes, Part, Payment, Phrase, Seat, Written};
+use kernel::{Bits, Choices, Game, Notes, Part, Phrase, Seat, WayToPay, Written};
 
 use crate::agenda::Frame;
 use crate::card::require::{Require, Way};
@@ -344,7 +344,7 @@ impl Duel {
 
     /// A proposed way to pay the price that is asked now: always out of the fullest store; owls and stars from the card
     /// that holds most.
-    pub(crate) fn way_to_pay(&self, s: &State, seat: Seat) -> Option<Payment<Action>> {
+    pub(crate) fn way_to_pay(&self, s: &State, seat: Seat) -> Option<WayToPay<Action>> {
         let is_asked = |s: &State| {
             let asked = |it: Seat| it == seat;
             matches!(s.agenda.top(), Frame::Stores(StoresFrame::Pay(it, _) | StoresFrame::Wares { seat: it, gain: false, .. }) if asked(it))
@@ -389,7 +389,7 @@ impl Duel {
             }
             actions.push(fullest);
         }
-        (!actions.is_empty()).then_some(Payment { actions, from })
+        (!actions.is_empty()).then_some(WayToPay { actions, from })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The duel written down and read back.
 
-use kernel::{Game, Lots, Payment, Phrase, Seat, Viewer, Written, Wrong};
+use kernel::{Game, Lots, Phrase, Seat, Viewer, WayToPay, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::matches::rules::Duel;
@@ -99,7 +99,7 @@ impl Written for Duel {
         Some(Duel::question(self, state))
     }
 
-    fn payment(&self, state: &State, seat: Seat) -> Option<Payment<Action>> {
+    fn payment(&self, state: &State, seat: Seat) -> Option<WayToPay<Action>> {
         self.way_to_pay(state, seat)
     }
 
