@@ -92,7 +92,7 @@ export function looked(entry: AlmanacEntry): AlmanacEntry {
   };
 }
 
-/** Where a card is built, what it needs and whether it stands alone: "Built in a city. Needs 2 progress points."; nothing of what is free. */
+/** Where a card is built, what it needs and whether it stands alone: "Built in a city. Needs 2 progress points." What is not limited is left out. */
 export function terms({ place, requires, once }: AlmanacEntry): string {
   const needs = requires.map(({ key }) => t(key));
   return [

@@ -196,7 +196,7 @@ export type StarsView = {
  */
 n: number, 
 /**
- * The card for which it brings more: the one that counts now, or else the one that would bring most.
+ * The card that makes it bring more stars: the one that counts now, else the one that would bring most.
  */
 with: string | null, 
 /**
@@ -451,7 +451,7 @@ in_reach: boolean,
  */
 can_rise: boolean, 
 /**
- * What a fight there would come to, if it lies open and is a pirate.
+ * The possible results of a fight there, if it lies open and is a pirate.
  */
 fight?: FightView, };
 

@@ -19,7 +19,7 @@ pub enum Attack {
     Presence,
     /// Talk over several sockets at once.
     Chat,
-    /// Somebody changes what is answered beforehand, back and forth.
+    /// Somebody changes their standing answers back and forth.
     Standing,
     /// Somebody moves and takes it back, again and again.
     Undo,

@@ -90,7 +90,7 @@ impl Played {
                         self.says(1 - person, Command::Standing { standing });
                     }
                     _ => {
-                        // What is drafted is dropped, what is done is taken back if that may be.
+                        // A draft is dropped; a completed move is taken back if that is allowed.
                         self.says(person, any(&mut chance));
                         if self.says(person, Command::Cancel) || self.says(person, Command::Undo { steps: 1 }) {
                             continue;

@@ -33,7 +33,7 @@ struct Args {
     pages: Option<u64>,
 }
 
-/// How much slower than undisturbed the neighbours may be told of their moves, at the 99th of a hundred.
+/// By which factor an attack may slow down the answers to the neighbours, at the 99th percentile.
 const SLOWER: u32 = 3;
 /// How many tables of neighbours there are, and the pace of each, well within what one person may do.
 const TABLES: u8 = 4;

@@ -230,7 +230,7 @@ impl<V> Search<V> {
         let mut best = (f64::NEG_INFINITY, choices[0]);
         let mut wanted = LOOKED_AT.min(choices.len());
         for (at, &action) in choices.iter().enumerate() {
-            // Each choice is looked at with the same chance: so many are still wanted of so many that are left.
+            // Each choice is looked at with the same probability: the number still wanted out of the number still left.
             if below(dice, (choices.len() - at) as u32) as usize >= wanted {
                 continue;
             }

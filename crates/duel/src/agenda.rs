@@ -30,9 +30,9 @@ use crate::vocabulary::refusal::Refusal;
 #[cfg(feature = "json")]
 pub(crate) use check::{FramePlace, UNSEEN, Verdict, has_seen, holds};
 #[cfg(feature = "json")]
-pub(crate) use text::{ChapterText, Words, bundle_text};
+pub(crate) use text::{ChapterText, FrameWords, bundle_text};
 
-/// One thing on the agenda. The top frame is asked of a seat, or awaits chance; frames without a question run by themselves.
+/// One thing on the agenda. The top frame asks a seat or awaits chance. Frames without a question run automatically.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Frame {
     /// Nothing: the game is over.
@@ -54,7 +54,8 @@ pub enum Frame {
     Attack(AttackFrame),
     /// Effects of cards: what they hear and ask.
     Effect(EffectFrame),
-    /// Work: a step of a card. It stands beside the other effects of cards, so that a frame has 12 bytes.
+    /// Work: a step of a card. It has a variant of its own, apart from the other effects, so that a frame needs only 12
+    /// bytes.
     Play(EffectPlay),
 }
 
@@ -94,7 +95,7 @@ macro_rules! chapters {
 
         /// Reads a frame whose first word is `name`: each name belongs to one chapter.
         #[cfg(feature = "json")]
-        fn read_frame(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Frame> {
+        fn read_frame(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Frame> {
             None$(.or_else(|| <$frame>::read(duel, name, words).map(Frame::from)))*
         }
 
@@ -190,7 +191,7 @@ pub(crate) trait Chapter: Copy + std::fmt::Debug + Into<Frame> {
     }
 }
 
-/// Why a choice is refused that fits no question: action cards say more than others.
+/// The reason for refusing a choice that fits no question. Action cards have reasons of their own.
 pub(crate) fn refused_anywhere(duel: &Duel, s: &State, seat: Seat, action: Action) -> Refusal {
     match action {
         Action::Play(face) => duel.why_not_play(s, seat, face),
@@ -289,7 +290,8 @@ impl Cx<'_, '_> {
         while self.work() {}
     }
 
-    /// The same where the active player wins at any moment of his turn: between two steps that nobody is asked about, too.
+    /// The same in games where the active player wins at any moment of his turn: it is checked after every step, also
+    /// where nobody is asked.
     fn run_until_won(&mut self) {
         while !self.wins_at_once() && self.work() {}
     }

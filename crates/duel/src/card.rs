@@ -77,7 +77,7 @@ pub struct Use {
     pub once: bool,
 }
 
-/// What a card is worth at a level, those below included.
+/// What a card is worth at a level, with the worth of all lower levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Its points.
@@ -138,7 +138,7 @@ pub struct Spend {
     pub words: &'static str,
     /// Whether it is asked when the moment comes, and is no function of the action phase.
     pub asked: bool,
-    /// Whether it can be done now, for a function with several parts; without it, whenever the function is open.
+    /// For a function with several parts: whether this part can be used now. `None`: whenever the function is open.
     pub open: Option<Holds>,
 }
 
@@ -218,7 +218,7 @@ pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
 /// Whether something is true of a lying card of a seat.
 pub type Holds = fn(&Duel, &State, Seat, Site) -> bool;
 
-/// What a card of a seat makes of the price of an action card that the other player plays.
+/// How a card of a seat changes the price of an action card that the other player plays.
 pub type Taxes = fn(&Duel, &State, Seat, Card, &mut Price);
 
 /// Stores of a principality that a lying card is about.
@@ -267,9 +267,10 @@ pub struct CardDef {
     pub points: Points,
     /// What must be true when it is built or played; all of it.
     pub requires: &'static [Require],
-    /// The ways to meet the last of these, of which one is enough; none where there is but one.
+    /// The ways to meet the last requirement, if there are several; one of them is enough. Empty if there is only one
+    /// way.
     pub ways: &'static [Way],
-    /// Whether none of this is printed as a requirement: it only says when the card could not be paid or would do nothing.
+    /// Whether these are not printed requirements: they only tell when the card could not be paid or would do nothing.
     pub unconditional: bool,
     /// Whether it may stand once only in a principality.
     pub once: bool,
@@ -289,20 +290,21 @@ pub struct CardDef {
 
     /// The resource that a region stores.
     pub region: Option<Resource>,
-    /// It stores a resource beside the regions (Gold Cache); it lies at a region.
+    /// The resource that it stores, as a second store beside the regions (Gold Cache). It lies at a region.
     pub stores: Option<Resource>,
     /// The resource that it lets its owner trade 2:1.
     pub trades: Option<Resource>,
     /// The resource of which adjacent regions produce one more.
     pub boosts: Option<Resource>,
-    /// The resources of which all four regions around its settlement or city produce one more, beside what boosts them
-    /// otherwise.
+    /// The resources of which every region around its settlement or city produces one more, in addition to other
+    /// boosters.
     pub waters: Kinds,
     /// What a search in the exchange step costs its owner.
     pub search_price: Option<u8>,
     /// Whether its owner may exchange a second card at the end of a turn.
     pub exchanges_again: bool,
-    /// While its owner fills the hand up: once a turn a card of the discard pile in place of a draw, for all to see.
+    /// When its owner fills the hand up: once a turn, a card of the discard pile is taken in place of a draw. Everybody
+    /// sees it.
     pub fetches: Option<Fetch>,
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
@@ -326,8 +328,8 @@ pub struct CardDef {
 
     /// Played from the hand before the roll; it lies open until the event is done.
     pub before_roll: Option<Effect>,
-    /// When the event of the die is known and has not happened yet, on both sides: rolled, chosen, in the action phase too.
-    /// It may change it ([`Cx::turn_event_die`]).
+    /// When the event of the die is known and has not happened yet, for cards of both players. The event was rolled or
+    /// chosen, also in the action phase. The card may change it ([`Cx::turn_event_die`]).
     pub event_shown: Option<Effect>,
     /// Brigand Attack: the stores that are not counted.
     pub hides: Option<StoresOf>,
@@ -344,11 +346,11 @@ pub struct CardDef {
     pub produced: Option<Effect>,
     /// After the event of the die, in every turn; open cards hear it too.
     pub event_die: Option<Effect>,
-    /// An event card: whom it hits. They may react before it does.
+    /// An event card: the players that it hits. They may react before it happens.
     pub hits: Option<fn(&Duel, &State) -> kernel::Seats>,
     /// An event card: what happens.
     pub event: Option<Effect>,
-    /// An event card: lies above the fixed one whenever the stack is made, in games that say so.
+    /// An event card: it lies above the fixed one whenever the stack is made, in games with `Terms::events_above`.
     pub above: bool,
     /// An event card: when it is done it goes under this number of top cards, not to the bottom.
     pub reseat: Option<u8>,
@@ -359,7 +361,7 @@ pub struct CardDef {
     /// An event card hits its owner, or the other player attacks: [`Cx::open_event`] says which. It may spare him
     /// ([`Cx::spare`]).
     pub threatened: Option<Effect>,
-    /// A hand card: which event cards it makes pass its owner by, and which attacks it makes do nothing.
+    /// A hand card: the event cards from which it protects its owner, and the attacks that it stops.
     pub averts: Option<fn(Card) -> bool>,
     /// A lying card: after an event card.
     pub event_over: Option<Effect>,
@@ -379,7 +381,7 @@ pub struct CardDef {
     pub foe_gained: Option<Effect>,
     /// Further limits where it can be built, out of the sites that its place allows.
     pub fits: Option<SitesOf>,
-    /// Those of these sites at which it can be built here and now. Once it lies there, this does not matter any more.
+    /// The sites, out of these, at which it can be built now. Once the card lies there, this is not asked any more.
     pub buildable: Option<SitesOf>,
     /// Whether building it now touches what the other player has; if so it is not built in a preparatory round.
     pub touches_foe: Option<fn(&Duel, &State, Seat) -> bool>,
@@ -392,10 +394,10 @@ pub struct CardDef {
     /// Which cards of the other player work for its owner too, at the moments at which this card lets them
     /// ([`Cx::borrow`]).
     pub borrows: Option<fn(Card) -> bool>,
-    /// Of the cards that it could take in principle, those that do not fit now, while it asks for one: each with the reason, a
+    /// While it asks for a card: the cards that it could take at another moment but not now, each with the reason as a
     /// key of `texts/`.
     pub unfit: Option<UnfitOf>,
-    /// Whether a part of its function is used up ([`Cx::use_up`]), and another is not.
+    /// Whether one part of its function can be used up ([`Cx::use_up`]) while another part can still be used.
     pub half_used: bool,
     /// A sea card: when a ship of its owner discovered it; [`EffectPlay::at`] is its place.
     pub discovered: Option<Effect>,
@@ -423,8 +425,9 @@ pub struct CardDef {
     pub hand_lost: Option<Effect>,
     /// Which cards of a row may be chosen where it asks with [`Filter::Own`](crate::chapters::effects::Filter).
     pub picks: Option<fn(Card) -> bool>,
-    /// Whether it can wait like this: at which steps it goes on after which questions, and what it may remember meanwhile.
-    /// A card that asks says so here, for positions that strangers write (see [`Waiting`]).
+    /// Whether the card can be waiting like this: at this step, after this question, with these remembered values.
+    /// Every card that asks has this check. It is used for written positions, which may come from strangers (see
+    /// [`Waiting`]).
     pub waits: Option<fn(&Waiting<'_>) -> bool>,
 }
 
@@ -526,8 +529,8 @@ impl CardDef {
         self.asks.iter().find(|words| words.step == step)
     }
 
-    /// Where it is built, for people, as it stands behind "built": the name of the place in the texts of other languages,
-    /// and the words.
+    /// Where it is built, as people read it behind "built": the key of the place in the texts of other languages, and
+    /// the English words.
     pub fn place_said(&self) -> Option<(String, String)> {
         let (name, words) = match self.place {
             Place::Nowhere | Place::Sea => return None,

@@ -350,8 +350,8 @@ impl Card {
         &DEFS[self as usize]
     }
 
-    /// The name in `texts/`, behind `card.`: its key, and before it the edition, but for the first one. Editions may call different
-    /// cards the same.
+    /// The name in `texts/`, behind `card.`: the key, with the edition in front, except for the first edition. Two
+    /// editions may give different cards the same name.
     pub fn text_id(self) -> String {
         let edition = self.def().printings[0].set.edition();
         let key = self.def().key;
@@ -366,8 +366,7 @@ mod prelude {
     pub(crate) use crate::card::require::{self, owns};
     pub(crate) use crate::card::{CARD, CardDef, CardKind, Guard, Place, Set, Thing, Use, UsedWhen, Words, print};
     pub(crate) use crate::cards::Card;
-    pub(crate) use crate::chapters::effects::Waiting;
-    pub(crate) use crate::chapters::effects::{Ask, EffectPlay};
+    pub(crate) use crate::chapters::effects::{Ask, EffectPlay, Filter, Waiting};
     pub(crate) use crate::cx::Cx;
     pub(crate) use crate::position::piles::Row;
     pub(crate) use crate::position::points::Points;

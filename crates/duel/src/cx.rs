@@ -41,7 +41,7 @@ impl Cx<'_, '_> {
         self.s.agenda.push(frame.into());
     }
 
-    /// Lets what was put on the agenda above `base` happen in the order in which it was put there.
+    /// Reverses the frames above `base`, so that they happen in the order in which they were pushed.
     #[inline]
     pub(crate) fn in_order(&mut self, base: usize) {
         match self.s.agenda.depth() - base {
@@ -74,7 +74,7 @@ impl Cx<'_, '_> {
     /// Asks a seat, and goes on with the card at `play`; the answer is in [`EffectPlay::answer`].
     pub fn ask(&mut self, seat: Seat, ask: Ask, play: EffectPlay) {
         self.push(EffectFrame::Ask(seat, ask));
-        // An answer that was dealt with is forgotten: it may have been a place in a stack that others must not know.
+        // The last answer is deleted: it may be an index in a stack, which others must not know.
         self.then(EffectPlay { answer: 0, ..play });
     }
 
@@ -92,8 +92,8 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Asks a seat for one of `owner`'s cards at settlements and cities, at `home` and `abroad`; if there is but one, nobody
-    /// is asked.
+    /// Asks a seat for one of `owner`'s cards at settlements and cities, at `home` and `abroad`; if there is only one,
+    /// nobody is asked.
     pub fn ask_building(&mut self, seat: Seat, owner: Seat, home: Sites, abroad: Sites, play: EffectPlay) {
         let either = home & BUILDING_SITES | (abroad & BUILDING_SITES) << 32;
         if abroad == 0 {
@@ -163,8 +163,8 @@ impl Cx<'_, '_> {
         self.push(DiceFrame::EventRoll);
     }
 
-    /// Another event happens in this turn, and cards may change it as they may the rolled one (enlightenment D63). Afterwards
-    /// the event of the turn is again what it was.
+    /// Another event happens in this turn. Cards may change it like the rolled one (enlightenment D63). Afterwards the
+    /// event of the turn is set back.
     pub fn another_event(&mut self, event: EventFace) {
         self.push(DiceFrame::EventIs(Some(event)));
         self.hear(Moment::EventShown, self.s.active, true);
@@ -320,7 +320,7 @@ impl Cx<'_, '_> {
         let count = count.min(self.s.piles.len(row));
         (0..count).for_each(|at| self.s.piles.show(seat, row, at));
         self.log.reveal();
-        // One line for a row, but for a stack that is larger than any of a box.
+        // One event for a row; only a stack larger than any in a box needs several.
         for faces in self.s.piles.faces(row)[..count].chunks(CardOrder::ROOM) {
             self.log.note(|| {
                 let cards = CardOrder::of(faces).expect("a part has room");
@@ -356,8 +356,8 @@ impl Cx<'_, '_> {
         self.push(HandFrame::Draws(seat, n));
     }
 
-    /// A seat puts `n` cards of its hand under stacks, or all that fit if they are fewer. With a filter, the hand has been
-    /// shown: otherwise it would tell what is in it.
+    /// A seat puts `n` cards of its hand under stacks, or all that fit if they are fewer. Use a filter only for a hand
+    /// that was shown: otherwise the number of cards would tell what is in it.
     pub fn put_back(&mut self, seat: Seat, n: u8, filter: Filter) {
         self.push(HandFrame::PutBack(seat, n, filter));
     }
@@ -373,10 +373,10 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::Helped { seat, card: lying.face });
     }
 
-    /// What threatens a seat passes it by, thanks to a lying card, its own or the other's.
+    /// A lying card, of this seat or of the other, protects a seat from the current event or attack.
     pub fn spare(&mut self, seat: Seat, play: EffectPlay) {
         let by = self.s.working_at(self.duel, play.by, play.at, |card| card == play.card);
-        // A card that is borrowed lies with the other: then the one that borrows it has spared him.
+        // A borrowed card lies with the other player. Then the card that borrowed it is named as the one that helped.
         let by = by.or_else(|| self.s.lying(play.by, play.at).map(|lying| lying.face));
         let by = by.expect("a card that spares lies there");
         self.s.spared = self.s.spared.with(seat);

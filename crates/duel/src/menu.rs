@@ -50,7 +50,7 @@ pub(crate) enum Group {
     Puts(Face, u8),
 }
 
-/// How many groups there can be: more than there are different cards in the fullest hand.
+/// The largest number of groups: more than the fullest hand has different cards.
 const GROUPS: usize = 40;
 
 /// The `k`-th choice of a group, or `k` minus the size of the group if it is too small.
@@ -87,8 +87,8 @@ impl<'a> Menu<'a> {
         menu
     }
 
-    /// The markers of the hand, which are laid down whatever is asked: not at the start, where regions are still laid. The
-    /// action phase lists them itself.
+    /// Adds the markers of the hand, which may be laid down during any question, except at the start, where regions are
+    /// still laid. The action phase lists them itself.
     #[cold]
     fn markers(&mut self) {
         if matches!(self.s.agenda.top(), Frame::Turn(Phase::Action) | Frame::Start(_)) {

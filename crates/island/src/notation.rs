@@ -189,6 +189,21 @@ impl<D: Size> Island<D> {
             _ => Err(format!("{text:?} is no seat; seats are counted from 0 to {}", self.options().seats - 1)),
         }
     }
+
+    /// Reads seats such as `0,2`, each once.
+    #[cfg(feature = "json")]
+    pub(crate) fn seats_from(&self, text: &str) -> Result<Seats, String> {
+        text.split(',').try_fold(Seats::NONE, |seats, seat| {
+            let seat = self.seat_from(seat)?;
+            if seats.has(seat) { Err(format!("seat {seat} is named twice")) } else { Ok(seats.with(seat)) }
+        })
+    }
+}
+
+/// Seats as `0,2`.
+#[cfg(feature = "json")]
+pub(crate) fn seats_text(seats: Seats) -> String {
+    seats.map(|seat| seat.to_string()).collect::<Vec<_>>().join(",")
 }
 
 /// Cards as `2ore+wool`.

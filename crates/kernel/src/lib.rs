@@ -178,4 +178,4 @@ pub use spec::{Spec, instead, nearest, quoted, shortened};
 #[cfg(feature = "json")]
 pub use strict::{StrictJson, strict_json};
 #[cfg(feature = "json")]
-pub use written::{Lots, Payment, Written, Wrong};
+pub use written::{Lots, WayToPay, Written, Wrong};

@@ -66,7 +66,7 @@ fn one_of(lot: &[(String, u32)], rng: &mut impl Rng) -> String {
 
 /// A proposed way to pay: the answers to the payment questions, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Payment<A> {
+pub struct WayToPay<A> {
     /// The answers.
     pub actions: Vec<A>,
     /// The places that pay, each with its amount.
@@ -160,7 +160,7 @@ pub trait Written: Game {
     }
 
     /// A way for a seat to answer its current payment questions; `None` if there is nothing to pay, or no choice.
-    fn payment(&self, _state: &Self::State, _seat: Seat) -> Option<Payment<Self::Action>> {
+    fn payment(&self, _state: &Self::State, _seat: Seat) -> Option<WayToPay<Self::Action>> {
         None
     }
 

@@ -39,7 +39,8 @@ pub struct Examined {
     pub findings: Vec<Finding>,
 }
 
-/// Examines the store of a data folder, and replays every journal. `told` hears how many of all tables are done.
+/// Examines the store of a data folder, and replays every journal. `told` is called with the number of tables done and
+/// the number of all tables.
 pub fn examine(folder: &Path, tables: &dyn Tables, mut told: impl FnMut(u64, u64)) -> Result<Examined, StoreError> {
     // The log of a running server may end anywhere.
     let running = crate::is_locked(folder);

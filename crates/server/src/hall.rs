@@ -87,7 +87,7 @@ pub struct Hall {
     pub(crate) capacity: u32,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) thinkers: Arc<Semaphore>,
-    /// As many stories and records are told at the same time.
+    /// Limits how many stories and records are told at the same time.
     pub(crate) tellers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
     pub(crate) public_url: Option<Uri>,

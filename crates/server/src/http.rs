@@ -195,7 +195,7 @@ pub fn too_long(hall: &Hall) -> Refused {
     Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-long").with("limit", limit))
 }
 
-/// Who calls; behind a proxy, whom the proxy names. Callers that cannot be told apart count as one.
+/// The caller; behind a proxy, the address that the proxy names. Callers that cannot be told apart count as one.
 fn caller(hall: &Hall, request: &Request) -> Caller {
     if hall.trust_proxy {
         let named = request.headers().get_all("x-forwarded-for").iter().next_back();

@@ -22,8 +22,8 @@ pub struct Limits {
     pub joins_by_address: u32,
     /// How often one browser may come to one table; after that once a minute.
     pub joins_by_browser: u32,
-    /// Commands of one person at one table per second, and on one socket; three times as many for a short time. Four times as
-    /// many at one table, and from one address.
+    /// Commands of one person at one table per second, and on one socket; for a short time three times this number. One
+    /// table, and one address, may send four times this number.
     pub commands_per_second: u32,
     /// How large the journal of one table may grow, in bytes.
     pub table_bytes: u64,

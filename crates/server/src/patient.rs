@@ -30,7 +30,7 @@ impl<S> Patient<S> {
         Patient { stream, line, patience, silence, reading: None, writing: None }
     }
 
-    /// Passes on what a write came to. While it waits, the alarm runs.
+    /// Passes on the result of a write. While the write waits, the alarm runs.
     fn watch<T>(&mut self, cx: &mut Context<'_>, wrote: Poll<Result<T>>) -> Poll<Result<T>> {
         if wrote.is_ready() {
             self.writing = None;

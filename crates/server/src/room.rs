@@ -378,7 +378,7 @@ impl Room {
             self.deleted = true;
             tracing::info!(table = self.id, "a table was deleted by its host");
         }
-        // First those leave who may not hear what follows.
+        // Listeners who may not hear the following are removed first.
         if done.entries.iter().any(|kept| kept.what.may_shut_out()) {
             self.shut_out();
         }

@@ -126,7 +126,7 @@ impl Sqlite {
         let store = Sqlite { db, limit, path, unfinished };
         store.migrate(format)?;
         if unfinished > 0 {
-            // It was told; the next start finds a log that ends well.
+            // `unfinished` keeps the count for the report; the next start finds a log that ends well.
             store.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         }
         // Lists are pages, and a page is read from the index alone. An older server does not mind.
@@ -147,8 +147,8 @@ impl Sqlite {
         Ok(Sqlite { db, limit: None, path: file(folder), unfinished: 0 })
     }
 
-    /// Fails if so many bytes more would be above the limit. What the log holds is moved into the file first: often that is
-    /// the same page many times.
+    /// Fails if `bytes` more would exceed the limit. Before it fails, it moves the content of the log into the file:
+    /// the log often holds the same page many times.
     fn make_room(&self, bytes: u64) -> Result<(), StoreError> {
         let Some(limit) = self.limit else { return Ok(()) };
         let size = |path: &Path| std::fs::metadata(path).map_or(0, |it| it.len());

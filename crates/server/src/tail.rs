@@ -1,7 +1,8 @@
 //! The end of the write-ahead log: whether it stops in the middle of a commit.
 //!
-//! SQLite leaves such an end out without a word. After a kill that is right: nobody was told of that commit. But a log that was
-//! cut, by a copy that failed or a disk that lied, looks the same, and then acknowledged moves are gone. So it is told.
+//! SQLite ignores such an end silently. After a kill that is right: nobody was told of that commit. But a log that was
+//! cut, by a failed copy or a faulty disk, looks the same, and then acknowledged moves are lost. So the server reports
+//! it.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read};

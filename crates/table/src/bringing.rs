@@ -1,4 +1,5 @@
-//! Bringing decks to a table, in the lobby. Nobody is told another's deck before all are in and the game begins.
+//! Bringing decks to a table, in the lobby. A deck is shown to other players only when all decks are there and the game
+//! begins.
 
 use bots::lot;
 use kernel::{Part, Phrase, Rng, Seat};

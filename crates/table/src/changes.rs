@@ -144,7 +144,7 @@ impl<F: Family> Table<F> {
         self.people.get_mut(usize::from(person)).ok_or_else(|| "no such person".into())
     }
 
-    /// A device belongs to one person: whoever it was before is no longer known by it.
+    /// Gives a device to a person. A device belongs to one person, so everybody else loses it.
     fn claimed(&mut self, person: u16, token: Secret) -> Result<(), String> {
         for other in &mut self.people {
             other.tokens.retain(|it| *it != token);

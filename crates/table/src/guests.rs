@@ -1,4 +1,4 @@
-//! Hosts and guests: who may come in and look on, who speaks, who is the host, and when a bot takes somebody's seat.
+//! Hosts and guests: who may come in and watch, who may talk, who is the host, and when a bot takes a person's seat.
 
 use kernel::Phrase;
 

@@ -19,7 +19,7 @@ fn shape(name: &str) -> String {
     skeleton(&spaced).collect::<String>().to_lowercase()
 }
 
-/// Whether a character leaves no mark on a screen: it neither has a shape nor makes room.
+/// Whether a character is invisible: it has no shape and takes no room.
 fn is_invisible(it: char) -> bool {
     matches!(it,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'

@@ -55,8 +55,8 @@ impl Answers {
         })
     }
 
-    /// Keeps an answer. While a command is carried out, each of its entries and then its end write the same one; what was
-    /// answered with a draft is carried out later, and its answer stays.
+    /// Keeps an answer. Every entry of a command writes the same answer, and so does the end of the command. A command
+    /// that was answered with a draft is carried out later, and its first answer stays.
     pub fn keep(&mut self, id: &str, answer: Answer) {
         let version = answer.version;
         let plain = answer.ok && !answer.drafted && answer.link.is_none();

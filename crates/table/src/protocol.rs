@@ -521,7 +521,8 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// The only way to make a refusal: its English is the phrase, rendered by the crate `texts`.
+    /// Makes a refusal. Its English is the phrase, rendered by the crate `texts`. All code makes refusals here, so the
+    /// two always agree; the fields are public for readers.
     pub fn new(kind: RefusalKind, said: Phrase) -> Refused {
         let why = texts::english().filled(&said);
         debug_assert!(!why.contains("{$"), "{} lacks a value: {why}", said.key);

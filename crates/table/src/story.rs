@@ -1,6 +1,6 @@
 //! A game from its beginning: its events (for statistics), its positions (for replays), and how its chance was drawn
-//! (for checks). The table gathers what is needed and hands it out as a [`Later`]: to tell it may take a while, and
-//! meanwhile the table is free.
+//! (for checks). The table gathers the data and hands it out as a [`Later`]: telling may take a while, and the table
+//! stays free meanwhile.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub type Later<T> = Box<dyn FnOnce() -> Result<T, Refused> + Send>;
 const PAGE: usize = 500;
 
 impl<F: Family + 'static> Table<F> {
-    /// What happened after so many steps and was not taken back, through the eyes of a seat or of spectators.
+    /// The events after step `after` that were not taken back, as a seat or a spectator may see them.
     pub(crate) fn story_for(&self, seat: Option<u8>, after: u64) -> Result<Later<Story>, Refused> {
         let Some(play) = &self.play else { return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game")) };
         let viewer = self.viewer(seat.map(Seat));
@@ -75,7 +75,7 @@ impl<F: Family + 'static> Table<F> {
             return refused(RefusalKind::NoSuch, Phrase::new("table.refused.no-step").with("steps", steps as u32));
         };
         let stood = play.stood_after(step);
-        // What was taken back later is not among the standing steps, and neither is what followed it.
+        // Steps that were taken back later, and the steps after them, are not among the standing steps.
         let alike = stood.iter().zip(&play.standing).take_while(|(one, other)| one == other).count();
         let stretch = play.stretch(alike.min(stood.len().saturating_sub(1)), &stood);
         let tells = step > 0 && !matches!(play.steps[step - 1], Entry::Undid(..));

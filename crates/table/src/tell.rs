@@ -50,7 +50,8 @@ impl<F: Family> Table<F> {
         let info = self.info();
         let changed = info != before.info;
         let seats = || Seats::first(self.chairs.len() as u8).both(moment.listening);
-        // Who takes or leaves a seat was not told through it before, or will not be told through it now.
+        // A person who takes a seat was not told as that seat before; one who leaves it is not told as that seat any
+        // more.
         let pairs = info.seats.iter().zip(&before.info.seats).enumerate();
         let resat = pairs.filter(|(_, (now, then))| now.person != then.person);
         let resat = resat.fold(Seats::NONE, |all, (at, _)| all.with(Seat(at as u8)));

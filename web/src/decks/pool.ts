@@ -40,7 +40,7 @@ export function entryOf(card: PoolCard, page: AlmanacEntry, words: { title: stri
   return { ...card, page, ...words, kind: kindOf(page).name, price };
 }
 
-/** The buildings of which a card wants one, for each thing that it wants. */
+/** For each requirement of a card that names buildings: the buildings, of which one is enough. */
 const wanted = ({ page }: Entry): string[][] =>
   page.requires
     .map(({ key }) => [...key.matchAll(/own-building:([\w-]+)/g)].map((it) => it[1]!))

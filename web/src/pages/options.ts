@@ -7,7 +7,7 @@ export interface Options {
   excludes: readonly Exclusion[];
 }
 
-/** What a host has chosen, by option: a value, `yes` for an option that is said without one, nothing or an empty text for what is usual. */
+/** What a host has chosen, by option: a value, `yes` for a flag; nothing or an empty text for the default. */
 export type Chosen = Readonly<Record<string, string | undefined>>;
 
 const takes = (when: When, value: string | null): boolean =>
@@ -24,7 +24,7 @@ export const THEMES = ['artisans', 'tournament'];
 export const valueOf = (list: Options, chosen: Chosen, name: string): string | null =>
   chosen[name] || (usualCase(list, chosen, name)?.value ?? null);
 
-/** The first case of what is usual that goes with the other choices. */
+/** The default that applies with the other choices: the first case whose conditions hold. */
 function usualCase(list: Options, chosen: Chosen, name: string): Usual | undefined {
   const cases = list.options.find((it) => it.name === name)?.usual ?? [];
   return cases.find((it) => it.when.every((when) => holds(list, chosen, when)));
@@ -32,7 +32,7 @@ function usualCase(list: Options, chosen: Chosen, name: string): Usual | undefin
 
 const holds = (list: Options, chosen: Chosen, when: When): boolean => takes(when, valueOf(list, chosen, when.option));
 
-/** Every choice of so many words. */
+/** Every way to choose `count` of the words, in their order. */
 function several(words: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return words.flatMap((word, at) => several(words.slice(at + 1), count - 1).map((more) => [word, ...more]));

@@ -46,7 +46,7 @@ export class Lens {
     return `${x} ${y} ${width} ${height}`;
   }
 
-  /** Goes so many times nearer, and keeps a place of the drawing where it is. */
+  /** Zooms by a factor. The place `at` of the drawing, or else its middle, stays where it is. */
   zoom(by: number, at?: Spot): void {
     const { x, y, width, height } = this.box;
     const now = { x: x + width / 2, y: y + height / 2 };

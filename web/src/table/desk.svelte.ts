@@ -1,4 +1,4 @@
-/** What one person does at the table just now: through whose eyes, what is picked, what was refused. */
+/** What one person does at the table now: the seat they look through, what is picked, what was refused. */
 import type { Refused } from '../../types/protocol';
 import { t } from '../texts.svelte';
 import type { Eye, TableStore } from './store.svelte';

@@ -1,4 +1,4 @@
-/** The German messages, by file; almanac, rulings and what is said of decks are fetched with the first page that needs them. */
+/** The German messages, by file; almanac, rulings and the messages of decks are fetched with the first page that needs them. */
 export default import.meta.glob<string>(
   [
     '../../../texts/de/*.ftl',

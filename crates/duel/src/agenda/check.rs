@@ -1,7 +1,8 @@
 //! What must be true of the table for a frame to be on the agenda.
 //!
-//! The engine never looks back: a frame that it put on the agenda can be dealt with. A stranger may write any agenda. So a
-//! written position is held against the table here, frame by frame, before the engine sees it. Each chapter judges its frames.
+//! The engine trusts its agenda: every frame that it pushed can be dealt with. A stranger may write any agenda. So the
+//! frames of a written position are checked against the table here, one by one, before the engine sees them. Each
+//! chapter judges its frames.
 
 use kernel::{Log, Seat};
 

@@ -27,7 +27,7 @@ pub(crate) trait ChapterText: Chapter {
     fn text(self, duel: &Duel) -> String;
 
     /// Reads a frame of this chapter; `name` is its first word, `words` are the others.
-    fn read(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self>;
+    fn read(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self>;
 
     /// Whether the frame can be at its place of a written agenda.
     fn check(self, here: &FramePlace<'_>) -> Verdict;
@@ -35,8 +35,8 @@ pub(crate) trait ChapterText: Chapter {
     /// Whether the frame may await somebody or chance.
     fn awaits(self) -> bool;
 
-    /// How many frames this one can need at most, itself included. The largest is an event that rebuilds the stack, draws
-    /// the next event and lets a card be lost.
+    /// The largest number of frames that this one can need, itself included. The largest is an event that rebuilds the
+    /// stack, draws the next event and lets a card be lost.
     fn room(self) -> usize {
         5
     }
@@ -104,7 +104,7 @@ impl Duel {
 
     /// Reads a frame.
     pub(crate) fn frame_from(&self, text: &str) -> Option<Frame> {
-        let mut words = Words(text.split(' '));
+        let mut words = FrameWords(text.split(' '));
         let frame = match words.word()? {
             "over" => Frame::Over,
             name => read_frame(self, name, &mut words)?,
@@ -119,9 +119,9 @@ pub(crate) fn bundle_text(bundle: Bundle) -> String {
 }
 
 /// The words of a frame that is read.
-pub(crate) struct Words<'a>(std::str::Split<'a, char>);
+pub(crate) struct FrameWords<'a>(std::str::Split<'a, char>);
 
-impl<'a> Words<'a> {
+impl<'a> FrameWords<'a> {
     pub(crate) fn word(&mut self) -> Option<&'a str> {
         self.0.next()
     }

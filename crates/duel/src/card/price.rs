@@ -4,7 +4,8 @@ use crate::cards::Card;
 use crate::position::side::Side;
 use crate::vocabulary::resource::{Bundle, Resource};
 
-/// What is no resource and lies on the dials of cards: it is not traded, not raided, and never left out of a price.
+/// Owls and stars. They lie on the dials of cards and are no resources: they are not traded, not raided, and never left
+/// out of a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ware {
     /// Wisdom, on sages.

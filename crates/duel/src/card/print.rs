@@ -139,7 +139,7 @@ pub enum CardKind {
     Event,
     /// A region.
     Region,
-    /// A marker card: it shows a number beside a principality, and only what names it touches it.
+    /// A marker card: it shows a number beside a principality. Only effects that name it can touch it.
     Marker,
     /// A center card that is laid on a city.
     Metropolis,
@@ -147,7 +147,7 @@ pub enum CardKind {
     Island,
     /// A sea card with a pirate.
     Pirate,
-    /// A sea card with nothing to come back to.
+    /// A sea card without missions.
     Shipwreck,
     /// The card where ships lie: it stands for the end of the principality that is closed, and is never dealt.
     Harbor,

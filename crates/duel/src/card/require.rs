@@ -12,14 +12,16 @@ use crate::position::state::{State, foe};
 use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::Resource;
 
-/// How a requirement begins that must hold for as long as the card lies there: the card that it names never lies beside it.
+/// The beginning of a requirement that must hold as long as the card lies there: the named card and this one never lie
+/// in one principality.
 pub(crate) const EXCLUDES: &str = "not-own-card:";
 
 /// Something that must be true for a player.
 pub struct Require {
     /// The requirement as the published facts say it.
     pub says: &'static str,
-    /// The same for people, as it stands behind "needs"; in other languages it is `require.` and the published words.
+    /// The same for people, as it stands behind "needs". In other languages it is the message `require.` followed by
+    /// `says`.
     pub words: &'static str,
     /// Whether it is met.
     pub holds: fn(&Duel, &State, Seat) -> bool,

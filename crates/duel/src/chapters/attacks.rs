@@ -47,7 +47,7 @@ impl Duel {
         s.side(seat).tally.standing & self.queried(Query::WinsTies) != 0
     }
 
-    /// The first guard of the defender that fits an attack; with a roll, that holds on it.
+    /// The first guard of the defender against an attack. With a roll: the first one that holds on this number.
     pub(crate) fn guard(&self, s: &State, defender: Seat, attack: Card, roll: Option<u8>) -> Option<Face> {
         if s.side(defender).tally.standing & self.queried(Query::Guard) == 0 {
             return None;
@@ -78,7 +78,8 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A seat is asked unless a card spared it already, or the other has just played the last one that could help.
+    /// A seat is asked, unless a card has spared it already or the last copy that could help was just played by the
+    /// other seat.
     pub(crate) fn work_avert(&mut self, seat: Seat) -> bool {
         let asked = !self.s.spared.has(seat) && self.duel.may_avert(self.s, seat);
         if !asked {
@@ -122,7 +123,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// What lies on the agenda up to the effect of the open attack is dropped.
+    /// Drops the frames of the agenda down to the effect of the open attack.
     fn drop_attack(&mut self) {
         while !matches!(self.s.agenda.pop(), Frame::Play(_)) {}
     }

@@ -89,7 +89,7 @@ impl Duel {
         road && extends || settlement && self.can_settle(s, seat)
     }
 
-    /// A price after all that the cards of a seat change about it; nearly always nothing.
+    /// A price after the changes by cards of the seat. Usually there are none.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
         if self.is_as_printed(s, seat) { printed } else { self.price_by_cards(s, seat, thing, printed) }
@@ -135,7 +135,7 @@ impl Duel {
         s.side(foe(seat)).foreign
     }
 
-    /// Whether a seat may take an own card off now; that is so even where it is not worth listing.
+    /// Whether a seat may remove an own card now, even if the choice is not listed.
     pub(crate) fn may_remove(&self, s: &State, seat: Seat) -> bool {
         s.agenda.top() == Frame::Turn(Phase::Action)
             && s.preparing.is_none()
@@ -174,8 +174,8 @@ impl Cx<'_, '_> {
         self.push(BuildFrame::Raise(seat, site));
     }
 
-    /// A player lays a marker out of the hand while something else is asked, which is asked again afterwards. If cards were
-    /// missing in his hand step, no more than those are drawn (classic D8).
+    /// A player lays a marker out of the hand while another question is open; that question is asked again afterwards.
+    /// In the hand step, the laid marker does not let him draw one more card (classic D8).
     #[cold]
     pub(crate) fn lay_marker(&mut self, seat: Seat, face: Face, site: Site) {
         let missing = self.s.hand_limit(self.duel, seat).saturating_sub(self.s.hand(seat).len());
@@ -208,7 +208,7 @@ impl Cx<'_, '_> {
         self.s.pledge = Some(card);
     }
 
-    /// A player pays a price: what is left out of it and what pays it are asked where it matters.
+    /// A player pays a price. He is asked what to leave out and which stores pay, if there is a choice.
     pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
         match price {
             Price { base, less, gilds: 0, .. } => self.push(StoresFrame::LeaveOut(seat, base, less)),
@@ -313,7 +313,7 @@ impl Cx<'_, '_> {
     /// The top region is turned up.
     fn draw_region(&mut self, seat: Seat) -> Face {
         self.log.reveal();
-        // Whoever knew which regions are left knows the last one by that.
+        // A seat that knew which regions are left now knows the last one.
         for seat in [Seat(0), Seat(1)] {
             self.s.piles.show(seat, Row::REGIONS, 0);
         }
@@ -449,7 +449,7 @@ impl Cx<'_, '_> {
         side.foreign &= !site.bit();
         let twin = site.twin();
         if under == Face(0) && INNER_SITES & site.bit() != 0 && side.lying[twin.index()].face != Face(0) {
-            // The two sites on one side of a city are alike (rivals 2): the inner one is kept taken.
+            // The two sites on one side of a city are equal (rivals 2). A single card is always kept on the inner one.
             side.swap_lying(site, twin);
         }
         if self.duel.card(face).def().stores.is_some() {
@@ -508,7 +508,7 @@ impl Cx<'_, '_> {
         self.hear(Moment::Lost, seat, false);
     }
 
-    /// The owner chose the stack under which his card goes; a face-up card goes back to its like.
+    /// The owner chose the stack under which his card goes; a face-up card goes back to the face-up stack.
     pub(crate) fn buried(&mut self, seat: Seat, site: Site, stack: Option<u8>) {
         self.s.agenda.pop();
         let face = self.leave(seat, site);

@@ -86,7 +86,7 @@ impl Duel {
         self.looted(s, seat).filter(|it| it.1 > 0).collect()
     }
 
-    /// Of which resource the seat still chooses a region that keeps one, and out of which regions; nothing if there is no choice
+    /// The resource for which the seat still chooses a region that keeps one, and these regions. `None` if no choice is
     /// left.
     pub(crate) fn keepers(&self, s: &State, seat: Seat, kept: Kept) -> Option<(Resource, Stores)> {
         let (side, loot, left) = (s.side(seat), self.raided_regions(s, seat), self.left_by_brigands(s, seat));
@@ -103,7 +103,8 @@ impl Duel {
 
 #[cfg(feature = "json")]
 impl Duel {
-    /// Whether a seat may have chosen these regions: each keeps what it holds at most, and all of them what cards leave.
+    /// Whether a seat can have chosen these regions: no region keeps more than it holds, and all together no more than
+    /// the cards allow.
     pub(super) fn can_keep(&self, s: &State, seat: Seat, kept: Kept) -> bool {
         let (side, loot, left) = (s.side(seat), self.raided_regions(s, seat), self.left_by_brigands(s, seat));
         let holds = |store: Store| kept.at(store) <= if loot & store.bit() == 0 { 0 } else { side.stored(store) };
@@ -243,8 +244,8 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Brigands take, unless a card spared the player; what cards leave of it stays where the player chose, and else in the
-    /// first regions.
+    /// Brigands take, unless a card spared the player. What cards save stays in the regions that the player chose,
+    /// otherwise in the first ones.
     pub(crate) fn raid(&mut self, seat: Seat, kept: Kept) {
         if self.s.spared.has(seat) {
             self.s.spared = self.s.spared.without(seat);
@@ -255,7 +256,7 @@ impl Cx<'_, '_> {
             let regions = loot & self.s.side(seat).tally.stores[resource as usize];
             left.get(resource).saturating_sub(each(regions).map(|store| kept.at(store)).sum())
         });
-        // Region by region, whatever lies there.
+        // Region by region, in their order.
         for store in each(loot) {
             let side = self.s.side(seat);
             let open = side.stored(store).saturating_sub(kept.at(store));

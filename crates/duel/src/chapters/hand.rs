@@ -115,7 +115,7 @@ impl Cx<'_, '_> {
         self.bereave(foe(seat));
     }
 
-    /// A player has lost a card of his hand: if he did so to an event or to the other player, his cards will hear of it.
+    /// A player has lost a hand card. If an event or the other player caused it, his cards will hear of it.
     fn bereave(&mut self, seat: Seat) {
         let listens = self.s.side(seat).tally.standing & self.duel.speaking(Moment::HandLost) != 0;
         let is_event = |face: &Face| self.duel.back(*face) == Back::Event;
@@ -258,7 +258,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// Whether a player may exchange a second card after this one, thanks to a card that is used up by that.
+    /// Whether a player may exchange a second card, thanks to a lying card; that card is then used up for this turn.
     pub(crate) fn exchanges_again(&mut self, seat: Seat) -> bool {
         if self.s.side(seat).tally.standing & self.duel.queried(Query::ExchangesAgain) == 0 {
             return false;
@@ -270,7 +270,7 @@ impl Cx<'_, '_> {
         site.inspect(|&site| self.use_up(seat, site)).is_some()
     }
 
-    /// Asks as long as a card is missing and there is one to be had; where there is no choice the top card is drawn.
+    /// Asks as long as cards are missing and can be drawn. Without a choice the top card is drawn.
     pub(crate) fn work_fill(&mut self) -> bool {
         let (duel, seat) = (self.duel, self.s.active);
         let stacks = duel.full_stacks(self.s, seat);

@@ -1,7 +1,8 @@
 //! The sea of a seat: sea cards in a grid beside the harbor, their levels, and explorer ships (enlightenment 2).
 //!
-//! The cards lie in a row of the piles ([`Row::sea`]), column by column from the harbor on, so what each seat knows of them is
-//! kept as for all hidden cards. What lies open, how far it was turned and where the ships are stands in [`Sea`].
+//! The cards lie in a row of the piles ([`Row::sea`]), column by column from the harbor on, so what each seat knows of
+//! them is kept as for all hidden cards. [`Sea`] has the rest: which cards lie open, their levels, and where the ships
+//! are.
 
 use std::cmp::Ordering;
 
@@ -251,7 +252,7 @@ impl Duel {
         level < top && !(level + 1 == top && is_taken())
     }
 
-    /// Whether a card of the sea is under way: an open one of this seat at that place.
+    /// Whether a card under way is an open sea card of this seat at that place.
     #[cfg(feature = "json")]
     pub(crate) fn is_found(&self, s: &State, play: EffectPlay) -> bool {
         let place = play.at.sea_place();

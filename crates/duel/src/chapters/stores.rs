@@ -206,7 +206,7 @@ impl Cx<'_, '_> {
             return false;
         }
         self.s.agenda.pop();
-        // Either one card gives or takes, or all of them as much as they can.
+        // Either one card gives or takes, or every card as much as it can.
         let moved: u8 = sites.ones().map(|at| self.move_ware(seat, ware, Site(at as u8), n, gain)).sum();
         if gain && moved < n {
             self.log.note(|| Event::WareOverflowed { seat, ware, count: n - moved });

@@ -1,7 +1,7 @@
 //! Decks that players bring along (rivals 14, classic 14): what a legal one is, and the set-up of a match out of two.
 //!
-//! Decks are open and sleeved: everybody knows which cards are in the other's, nobody sees of a card that lies face down
-//! which set it is of, and a card always goes back to the deck that it came from.
+//! Decks are open lists: everybody knows which cards are in both. Decks are sleeved: the back of a card does not show
+//! its set. A card always goes back to the deck that it came from.
 
 pub(crate) mod text;
 
@@ -31,7 +31,7 @@ pub struct Decks {
     pub more_events: usize,
     /// How many of everybody's events may go under the top cards when they are done.
     pub reseated_events: usize,
-    /// Whether a deck holds only one of alike cards with a half moon.
+    /// Whether a deck may hold only one copy of each card with a half moon.
     pub half_moon_once: bool,
 }
 

@@ -47,7 +47,7 @@ pub struct Terms {
     pub decks: Option<Decks>,
     /// Whether players usually build before the first turn.
     pub preparation: bool,
-    /// What every region stores at the start; otherwise what the edition says of each.
+    /// What every region stores at the start. `None`: the edition says it for each region.
     pub start_stock: Option<u8>,
 }
 
@@ -100,12 +100,13 @@ pub struct Edition {
     pub token_words: [[&'static str; 2]; 2],
     /// The set that is in every game.
     pub basic: Set,
-    /// The sets of which one or three are added, in the order of the boxes; of some not every card may be written yet.
+    /// The Theme Sets, in the order of the boxes. A game adds one or three of them. Some may lack cards
+    /// ([`Set::is_complete`]).
     pub themes: &'static [Set],
     /// Whether a spec names a Theme Set by itself (`classic:artisans`), and not as the value of an option (`duel:theme=gold`).
     pub themes_by_name: bool,
-    /// Into how many stacks a host may have the Basic draw cards of a Theme Game dealt; where it is not more than the terms say,
-    /// there is no choice.
+    /// The largest number of stacks that a host may choose for the Basic draw cards of a Theme Game. There is no choice
+    /// if it does not exceed the number of the terms.
     pub most_stacks: u8,
     /// The Introductory Game.
     pub introductory: Terms,

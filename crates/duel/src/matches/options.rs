@@ -196,8 +196,8 @@ impl Options {
         }
     }
 
-    /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34). If not all sets are known,
-    /// with whichever come.
+    /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34). If not all sets
+    /// are known, this is the smallest value over all sets that may come.
     ///
     /// Every settlement of the start and of the supply is one point, every city of the supply one more, each token one.
     /// Each card of the match counts its victory points; a title that may stand once counts one copy. No more cards count

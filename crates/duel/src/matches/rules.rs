@@ -100,9 +100,9 @@ pub struct Duel {
     pub(crate) bears: bool,
     /// Whether decks hold markers, which their owner may lay down whenever he is asked (enlightenment D71, classic D8).
     pub(crate) lays_markers: bool,
-    /// Which titles leave no room for one that may stand once only: that title itself, and what covers it.
+    /// Titles that may stand only once, and the titles that cover them.
     once: u128,
-    /// The same for each title; none for a title that may stand any number of times.
+    /// For each title that may stand only once: itself and the titles that cover it. Empty for all other titles.
     excluded_by: Vec<u128>,
     /// The places at sea; none in a match without one.
     pub(crate) sea: Places,

@@ -46,7 +46,7 @@ impl Stack {
     }
 }
 
-/// How the table lies before anybody moved. Nothing in it is left to a generator.
+/// The table before the first move, in full: no part of it is drawn later from a generator.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// What the host chose.

@@ -12,13 +12,13 @@ use crate::position::state::{End, State};
 pub struct Located {
     /// The place in the notation of records, seen from the owner of the principality or of the card.
     pub spot: Spot,
-    /// Which one it is of its row, counted on the table: a word of `texts/` in the group `which`.
+    /// Its position in its row, as counted on the table: a word of `texts/` in the group `which`.
     pub(crate) which: &'static str,
     /// Whether a city lies in its column.
     pub(crate) city: bool,
     /// The region in its column and row; `Face(0)` where there is none.
     pub(crate) region: Face,
-    /// Whether it is in the principality of the other player than the one who acts.
+    /// Whether it lies in the principality of the player who does not act.
     pub(crate) elsewhere: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What lies in both principalities, at home and abroad, and what follows from it.
+//! The cards in both principalities, own and foreign ones, and what follows from them.
 
 use super::side::Lying;
 use crate::card::{CardDef, CardKind, Place};
@@ -70,8 +70,8 @@ impl State {
         }
     }
 
-    /// The end of a seat's principality whose outermost settlement lacks regions, and whether above and below; nothing if
-    /// every region lies.
+    /// The end of a seat's principality whose outermost settlement lacks regions, and whether the upper and the lower
+    /// one are missing. `None` if all regions are there.
     pub(crate) fn lacks_regions(&self, seat: Seat) -> Option<(End, [bool; 2])> {
         let side = self.side(seat);
         End::ALL.into_iter().find_map(|end| {
@@ -167,7 +167,8 @@ impl State {
         Spot { abroad: site.is_abroad(), ..self.side(host).spot(here) }
     }
 
-    /// The spot where a card is built that comes to this site: what is laid on a city is at its column.
+    /// The spot that names this site when a card is built there. A card that is laid on a city has the spot of the
+    /// city.
     pub(crate) fn building_spot(&self, seat: Seat, card: Card, site: Site) -> Spot {
         match card.def().place {
             Place::OnCity => Spot::new(2 * self.side(seat).column_of_place(site.place()), 0),
@@ -269,8 +270,7 @@ impl State {
         })
     }
 
-    /// Whether a card may lie at a site of this player's principality when other cards do not matter: colour of the site
-    /// only.
+    /// Whether the colour of a site of this player's principality allows a card. Other cards are not looked at.
     pub(crate) fn may_lie(&self, host: Seat, card: Card, site: Site) -> bool {
         let side = self.side(host);
         let place = |places: u8| site.is_of_a_place() && places >> site.place() & 1 == 1;

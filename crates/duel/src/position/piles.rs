@@ -278,7 +278,8 @@ impl Piles {
         if groups == 1 {
             return;
         }
-        // What was "one of these" with any of them is so no longer by itself; one pass finds these and the numbers in use.
+        // The groups of these cards change, and so do the other cards of these groups. One pass finds them and the
+        // group numbers in use.
         let touched = groups & !0b11;
         if groups == 0b11 {
             // Some were known and some not: now none is known, and no other card is concerned.
@@ -316,8 +317,8 @@ impl Piles {
 
     /// Takes a card out of a hand, for all to see.
     ///
-    /// Cards of one face are alike: if the watcher knows of one, it is that one. Otherwise he does not see which of
-    /// those that he did not know was the one.
+    /// Cards of one face are alike: if the watcher knows of one, it is that one. Otherwise he does not see which of the
+    /// cards unknown to him was taken.
     pub(crate) fn take_seen(&mut self, duel: &Duel, row: Row, face: Face, watcher: Seat) -> Slot {
         let known = self.range(row).find(|&at| self.faces[at] == face && self.group(at, watcher) == 1);
         let slot = match known {

@@ -55,7 +55,7 @@ pub struct Side {
     pub(crate) crowned: [Face; 8],
     /// The sea beside it.
     pub(crate) sea: Sea,
-    /// What follows from all that lies here; kept for speed and made anew after every change.
+    /// Counts of all that lies here. They are kept for speed and recounted after every change.
     pub(crate) tally: Tally,
 }
 
@@ -277,7 +277,8 @@ impl Side {
         self.stores_of(kinds) & !self.full()
     }
 
-    /// Where what a region receives may be laid: there or on cards that store its resource, as far as there is room.
+    /// The stores that can take what a region receives: the region itself and cards that store its resource, if they
+    /// have room.
     #[inline]
     pub(crate) fn outlets(&self, region: Store) -> Stores {
         let doubled = self.tally.doubled >> region.0 & 1 == 1;

@@ -18,8 +18,8 @@ pub struct PositionFault {
 }
 
 impl Duel {
-    /// What is wrong with a position, if anything is: a card that is missing or too many, a tally that is not what lies
-    /// there, a card in the hand that its owner does not know.
+    /// The first fault of a position: a card that is missing or present too often, a tally that differs from a recount,
+    /// or a hand card that its owner does not know. `None` if it is sound.
     pub fn fault(&self, s: &State) -> Option<PositionFault> {
         let mut count = vec![0u8; self.copies.len()];
         let mut see = |face: Face| count[face.index()] += u8::from(face != Face(0));

@@ -99,7 +99,7 @@ pub struct State {
     pub(crate) spared: Seats,
     /// Who lost hand cards to an event or to the other player, and has a card that will hear of it.
     pub(crate) bereft: Seats,
-    /// What the active player trades 1:1 for the rest of the turn, as long as he trades it 2:1.
+    /// The resources that the active player trades 1:1 for the rest of the turn, if a card lets him trade them 2:1.
     pub(crate) even: Kinds,
     /// The card that changes the price of the next thing that the active player builds this turn.
     pub(crate) pledge: Option<Card>,
@@ -109,7 +109,7 @@ pub struct State {
     pub(crate) offers: u8,
     /// Whom the next production passes by.
     pub(crate) idle: Seats,
-    /// Whether both players together have had the points from which on action cards are played.
+    /// Whether both players together have had enough points for action cards to be played.
     pub(crate) unlocked: bool,
     /// How the preparatory round goes on, while there is one.
     pub(crate) preparing: Option<Preparing>,

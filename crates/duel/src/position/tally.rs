@@ -1,4 +1,4 @@
-//! What is counted of a principality, kept for speed: a recount gives the same.
+//! Counts of a principality, kept for speed. A test compares them with a recount.
 
 use super::side::Side;
 use crate::cards::Card;

@@ -92,7 +92,7 @@ pub struct About {
     pub sets: Option<SetsView>,
 }
 
-/// A choice that lets its player set the event die, looked at to its end: so that the faces can be offered at once.
+/// A choice that lets its player set the event die, followed to its end, so that a client can offer the faces at once.
 #[cfg(feature = "json")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -162,8 +162,8 @@ impl Duel {
         }
     }
 
-    /// The faces of the event die that a choice would lead to before the roll, if it leads there without another question
-    /// than how to pay.
+    /// The faces of the event die that a choice before the roll leads to. `None` if it asks anything else before,
+    /// except how to pay.
     #[cfg(feature = "json")]
     fn sets(&self, s: &State, seat: Seat, action: Action) -> Option<SetsView> {
         if s.agenda.top() != Frame::Turn(Phase::BeforeRoll) {
@@ -205,7 +205,7 @@ impl Duel {
         open[open.len() - self.open_regions()..].iter().map(lies).collect()
     }
 
-    /// Where a card comes to lie that is built at this spot: the outer site of a side, if the inner one is taken.
+    /// Where a card will lie that is built at this spot: at the outer site of the side if the inner one is taken.
     fn landing(&self, s: &State, seat: Seat, face: Face, at: Spot) -> Spot {
         if matches!(self.card(face).def().place, Place::Upon(_) | Place::OnCity) {
             return at;

@@ -75,7 +75,7 @@ mod tests {
             let duel = Duel::new(Setup::draw(options, dice)).expect("a game");
             walk(&duel, dice, &languages, &mut asked, true);
         }
-        // Tables that random players hardly ever come to.
+        // Positions that random games hardly ever reach.
         let mut brigands = duel().with(A, [Candamir]).road(B).rich(B).turn(B).next_region("hills-1");
         brigands.does(B, "settlement right").does(B, "above hills-1");
         let mut brigands = brigands.poor(B).turn(A).stock_at(B, "5,a", 2).stock_at(B, "-1,b", 2);
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(unmet, [Forest; 0], "nobody comes to a later step of these");
     }
 
-    /// Questions of Artisans & Benefactors to which random players hardly ever come.
+    /// Questions of Artisans & Benefactors that random games hardly ever reach.
     fn rare_in_artisans() -> Vec<Scene> {
         let mut scenes = Vec::new();
         let mut statue = artisans().city(A, 0).rich(A).dial(A, ClassicPublicFeeling, 3).hand(B, [Falk, Otto, OreFleet]);
@@ -178,8 +178,8 @@ mod tests {
         PUBLISHED.iter().any(|it| std::ptr::eq(*it, edition))
     }
 
-    /// The cards that wait, each with the step that it goes on with. If one asks, its question names it and has words; and
-    /// what each seat knows is read back: every card says that it waits like this.
+    /// The cards that wait, each with the step at which it goes on. Checks on the way: a question of a card names it
+    /// and has words, and what each seat knows can be written and read back, which needs `waits` of the card.
     fn met(duel: &Duel, s: &State) -> Vec<(Card, u8)> {
         let frames = s.agenda.frames();
         if let Some(EffectPlay { card, step, .. }) = duel.asking_play(s) {

@@ -1,6 +1,6 @@
 //! What lies on a player's own desk: what can be built or played, what it costs here and now, and why not.
 
-use kernel::{Bits, Choices, Game, Notes, Part, Payment, Phrase, Seat, Written};
+use kernel::{Bits, Choices, Game, Notes, Part, Phrase, Seat, WayToPay, Written};
 
 use crate::agenda::Frame;
 use crate::card::require::{Require, Way};
@@ -87,7 +87,7 @@ pub struct SpendView {
 pub struct StarsView {
     /// How many for the card itself.
     pub n: u8,
-    /// The card for which it brings more: the one that counts now, or else the one that would bring most.
+    /// The card that makes it bring more stars: the one that counts now, else the one that would bring most.
     pub with: Option<String>,
     /// How many it brings for that card now.
     pub more: u8,
@@ -236,7 +236,8 @@ impl Duel {
                 let open = it.open.is_none_or(|open| open(self, s, seat, site));
                 used(card, it.words, it.n, s.spot(seat, site), s.is_used(seat, site), open)
             }));
-            // Of two open parts the function asks for one: its yes is the first, its no the second.
+            // If two parts are open, the function asks which one is meant: `accept` is the first part, `pass` the
+            // second.
             if let [one, other] = &mut spends[first..]
                 && one.action.is_some()
                 && other.action.is_some()
@@ -300,7 +301,7 @@ impl Duel {
         (!listed).then(|| Game::check(self, s, seat, nowhere).err().unwrap_or(Refusal::NotThere))
     }
 
-    /// When a card can be built or played that is refused only because its moment has not come; the key of the words.
+    /// For a card that is refused only because its moment has not come: the key of the words that tell its moment.
     fn moment_of(&self, s: &State, card: Card, why: Refusal) -> Option<&'static str> {
         if !matches!(why, Refusal::NotNow | Refusal::OtherMoment | Refusal::NotOffered) {
             return None;
@@ -341,9 +342,9 @@ impl Duel {
         }
     }
 
-    /// How a price could be paid that is asked for now: always out of the fullest store, owls and stars from the card that
-    /// holds most.
-    pub(crate) fn way_to_pay(&self, s: &State, seat: Seat) -> Option<Payment<Action>> {
+    /// A proposed way to pay the price that is asked now: always out of the fullest store; owls and stars from the card
+    /// that holds most.
+    pub(crate) fn way_to_pay(&self, s: &State, seat: Seat) -> Option<WayToPay<Action>> {
         let is_asked = |s: &State| {
             let asked = |it: Seat| it == seat;
             matches!(s.agenda.top(), Frame::Stores(StoresFrame::Pay(it, _) | StoresFrame::Wares { seat: it, gain: false, .. }) if asked(it))
@@ -388,7 +389,7 @@ impl Duel {
             }
             actions.push(fullest);
         }
-        (!actions.is_empty()).then_some(Payment { actions, from })
+        (!actions.is_empty()).then_some(WayToPay { actions, from })
     }
 }
 

@@ -1,8 +1,8 @@
 //! All that one seat knows, and worlds in which that is true.
 //!
-//! Hidden are hands, stacks and what is out of the game; everything else lies open. What a seat knows of hidden cards is
-//! kept beside them ([`crate::Piles`]), and what the other seat knows of them is known to both: looking at cards is done for
-//! all to see.
+//! Hidden are hands, stacks and what is out of the game; everything else lies open. What a seat knows of hidden cards
+//! is kept beside them ([`crate::Piles`]), and each seat also knows which cards the other one knows: everybody sees who
+//! looks at which cards.
 
 use kernel::{Rng, Seat, shuffle};
 

@@ -219,7 +219,7 @@ impl Duel {
             Action::Play(face) => does("duel.do.play").with("card", self.titled(face)),
             Action::Use(at) => {
                 let card = self.face_at(s, seat, at).map_or(Part::Word("word", "a-card"), |face| self.titled(face));
-                // What the other player has built here can only be bought off.
+                // A foreign card here can only be bought off.
                 let key = if self.is_foreign(s, seat, at) { "duel.do.ransom" } else { "duel.do.use" };
                 does(key).with("card", card).with("at", self.place(own(at)))
             }
@@ -306,7 +306,7 @@ impl Duel {
         })
     }
 
-    /// What brigands counted and how much they leave alone: with what a card hides from them, if one does.
+    /// What brigands counted, and how much they tolerate; also what a card hides from them, if one does.
     fn brigands(&self, told: Phrase, stored: u8, counted: u8) -> Phrase {
         let told = told.with("counted", counted).with("limit", self.edition.brigand_limit);
         if stored == counted {

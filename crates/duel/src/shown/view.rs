@@ -110,7 +110,7 @@ pub struct SeaCardView {
     pub in_reach: bool,
     /// Whether it lies open and can come to its next level.
     pub can_rise: bool,
-    /// What a fight there would come to, if it lies open and is a pirate.
+    /// The possible results of a fight there, if it lies open and is a pirate.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub fight: Option<FightView>,
@@ -319,7 +319,7 @@ impl View {
     pub(crate) fn of(duel: &Duel, s: &State, viewer: Viewer) -> View {
         let row = |row: Row| -> Vec<CardView> {
             let knows = |at: usize| knows(s, viewer, row, at);
-            // What both players saw one by one, spectators did not: they see what lies open.
+            // A player may know hidden cards of a row. Spectators see only rows that lie open.
             let open = !matches!(viewer, Viewer::Public) || matches!(row, Row::FACE_UP | Row::OPEN);
             let card = |(at, face): (usize, &Face)| CardView {
                 card: (open && knows(at)).then(|| duel.name(*face)),
@@ -464,7 +464,7 @@ impl SeaView {
         let sea = &side.sea;
         let card = |(at, &face): (usize, &Face)| {
             let is_in = |places: u16| places >> at & 1 == 1;
-            // As with all hidden cards, spectators see what lies open.
+            // As with all hidden cards, spectators see only the open ones.
             let known = is_in(sea.found) || viewer != Viewer::Public && knows(s, viewer, row, at);
             SeaCardView {
                 at: side.spot(Site::at_sea(at as u8)).to_string(),

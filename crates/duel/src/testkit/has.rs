@@ -12,7 +12,7 @@ use crate::vocabulary::resource::Resource;
 use kernel::Seat;
 
 impl Scene {
-    /// Takes a card out of wherever it lies face down or up, for a seat out of its own stacks.
+    /// Takes a card out of the row in which it lies, face down or up; with decks, out of the stacks of this seat.
     pub(super) fn fetch(&mut self, seat: Seat, card: Card) -> Face {
         let stacks = (0..Row::STACKS).filter(|stack| self.duel.stacks_of(seat) >> stack & 1 == 1).map(Row::stack);
         for row in stacks.chain([Row::FACE_UP, Row::EVENTS, Row::REGIONS]) {
@@ -24,7 +24,7 @@ impl Scene {
         panic!("no {} is left", card.def().name);
     }
 
-    /// Cards lie in a principality, wherever there is room; settlements become cities where it needs them.
+    /// Cards lie in a principality at any free sites; settlements become cities if a card needs one.
     #[must_use]
     pub fn with(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Scene {
         for card in cards {

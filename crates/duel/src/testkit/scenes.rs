@@ -50,7 +50,7 @@ pub fn tournament_of(sets: &'static [Set]) -> Scene {
     Scene::of(with_all_cards(Options { target: 30, ..Options::of(Mode::Tournament(sets)) }))
 }
 
-/// The same of the classic edition, in which action cards are played by now.
+/// The same of the classic edition, in which action cards may be played.
 pub fn artisans_tournament() -> Scene {
     let options = Options::in_edition(&CLASSIC, Mode::Tournament(&[Set::Artisans]));
     let mut scene = Scene::of(with_all_cards(Options { target: 30, ..options }));
@@ -118,8 +118,8 @@ pub fn classic() -> Scene {
     scene_of(Options::in_edition(&CLASSIC, Mode::Introductory))
 }
 
-/// A scene of the classic edition with every card of a theme set that is written; Aqueducts and what else lies face up with it lie
-/// there.
+/// A scene of the classic edition with every card of a theme set that is written; Its face-up cards, such as Aqueducts,
+/// lie beside the stacks.
 pub fn classic_theme(set: Set) -> Scene {
     scene_of(Options::in_edition(&CLASSIC, Mode::Theme(set)))
 }
@@ -204,7 +204,7 @@ pub fn artisans() -> Scene {
     scene
 }
 
-/// Whether such a printing lies face up: one that yields to a set does so only where that is played.
+/// Whether such a printing lies face up. One that yields to a set does so only if that set is played.
 fn lies_face_up(options: &Options, it: &Printing) -> bool {
     it.yields_to.is_none_or(|set| options.mode.sets().contains(&set))
 }

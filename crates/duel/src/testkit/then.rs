@@ -145,7 +145,7 @@ impl Scene {
         self
     }
 
-    /// Nobody has anything left to say: the action phase goes on, or the game is over.
+    /// No question of a card is open: the action phase goes on, or the game is over.
     pub fn rests(&self) -> &Scene {
         let quiet = matches!(self.s.agenda.frames(), [] | [Frame::Turn(Phase::Action)]);
         assert!(quiet, "somebody is awaited: {:?}", self.s.agenda.frames());

@@ -33,9 +33,9 @@ pub enum Event {
     WareOverflowed { seat: Seat, ware: Ware, count: u8 },
     /// Owls or stars left a card.
     WareGave { seat: Seat, ware: Ware, count: u8, at: Face },
-    /// The next production passes a player by.
+    /// A player is left out of the next production.
     Idle { seat: Seat },
-    /// Brigands came, because they counted more than they let pass.
+    /// Brigands raided a player, because they counted more resources than they tolerate.
     Raided { seat: Seat, stored: u8, counted: u8 },
     /// Brigands counted and took nothing.
     Unraided { seat: Seat, stored: u8, counted: u8 },
@@ -79,7 +79,7 @@ pub enum Event {
     BoughtOff { seat: Seat, card: Face, at: Located },
     /// An event card was drawn.
     EventDrawn { card: Face },
-    /// The event passes a player by, since he has this card.
+    /// The event does not affect a player, because he has this card.
     Spared { seat: Seat, by: Face },
     /// A lying card keeps harm from its owner, or brings something in return for it.
     Helped { seat: Seat, card: Face },
@@ -129,7 +129,8 @@ pub enum Event {
     Discovered { seat: Seat, card: Face, at: Located },
     /// A ship set out for a mission.
     SetOut { seat: Seat, card: Face, at: Located },
-    /// A die fell in a fight with a pirate: its number, the cannon points, and what both are held against.
+    /// A die fell in a fight with a pirate: its number, the cannon points, and the strength that their sum is compared
+    /// with.
     Fought { seat: Seat, card: Face, number: u8, cannon: u8, against: u8 },
     /// A ship was lost at a sea card.
     ShipLost { seat: Seat, at: Located },
@@ -154,7 +155,7 @@ impl Seen for Event {
             Event::LookedAt { seat, row, count, cards } => {
                 Event::LookedAt { seat, row, count, cards: cards.seen_by(viewer) }
             }
-            // What lies on a discard pile came there for all to see, onlookers too (rivals 18.37).
+            // Everybody, spectators included, saw how each card came to a discard pile (rivals 18.37).
             Event::Took { row, .. } if row.is_discard() => *self,
             Event::Took { seat, row, card } => Event::Took { seat, row, card: card.seen_by(viewer) },
             Event::PutUnder { seat, stack, card } => Event::PutUnder { seat, stack, card: card.seen_by(viewer) },

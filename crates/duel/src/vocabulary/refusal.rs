@@ -29,13 +29,13 @@ pub enum Refusal {
     Unmet(Card, u8),
     /// A card that stands forbids this one.
     Forbidden,
-    /// Both players together do not have the points yet that action cards wait for.
+    /// Both players together do not have enough points yet for action cards to be played.
     Locked,
-    /// The card may stand once only, and does.
+    /// The card may stand only once in a principality, and one stands there already.
     OneIsEnough,
     /// The card cannot be built there.
     NotThere,
-    /// The card is an action card, or is none.
+    /// The card is an action card and was to be built, or it is none and was to be played.
     WrongKind,
     /// The supply has no such center card, or no region for it.
     SupplyEmpty,
@@ -67,7 +67,7 @@ pub enum Refusal {
     RemovalNotPlayed,
     /// There is no own card that could be taken off.
     NothingToRemove,
-    /// This is none of the things that may be chosen.
+    /// This is not among the possible choices.
     NotOffered,
     /// This cannot fall now.
     CannotFall,

@@ -114,7 +114,7 @@ impl Bundle {
     /// Whether there is at least as much of everything.
     #[inline]
     pub const fn covers(self, price: Bundle) -> bool {
-        // Amounts stay below 8 for prices and are cut at 7 for stores: the high bit of each lane shows a loan.
+        // Amounts stay below 8 for prices and are cut at 7 for stores: the high bit of each lane shows a borrow.
         const HIGH: u32 = 0x0088_8888;
         ((self.0 | HIGH) - price.0) & HIGH == HIGH
     }

@@ -1,6 +1,6 @@
 //! The duel written down and read back.
 
-use kernel::{Game, Lots, Payment, Phrase, Seat, Viewer, Written, Wrong};
+use kernel::{Game, Lots, Phrase, Seat, Viewer, WayToPay, Written, Wrong};
 use serde_json::{Value, json};
 
 use crate::matches::rules::Duel;
@@ -44,8 +44,8 @@ impl Written for Duel {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
-    /// Of a card that is put under a stack only its owner sees the face, and where a card of a row was taken from is seen by
-    /// those who see the row. Other choices are open.
+    /// Only its owner sees the face of a card that is put under a stack. Only those who see a row see which of its
+    /// cards was taken. All other choices are open.
     fn seen_action(&self, action: Action, told: &[Event]) -> String {
         let saw = told.iter().any(|event| match event {
             Event::PutUnder { card, .. } | Event::Took { card, .. } => card.what().is_some(),
@@ -99,7 +99,7 @@ impl Written for Duel {
         Some(Duel::question(self, state))
     }
 
-    fn payment(&self, state: &State, seat: Seat) -> Option<Payment<Action>> {
+    fn payment(&self, state: &State, seat: Seat) -> Option<WayToPay<Action>> {
         self.way_to_pay(state, seat)
     }
 

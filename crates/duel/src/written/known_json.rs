@@ -62,7 +62,8 @@ impl Duel {
         Ok(known)
     }
 
-    /// Whether a world can be imagined: as many blanks of each back as cards that are nowhere else.
+    /// Whether a world can be imagined: for each back, the number of blanks equals the number of cards that lie nowhere
+    /// else.
     fn check_known(&self, known: &Known) -> Result<(), Wrong> {
         let s = &known.s;
         let mut left: Vec<i32> = self.copies.iter().map(|&it| it.into()).collect();
@@ -100,9 +101,9 @@ impl Duel {
 
     /// Whether no hand is larger than it can be.
     ///
-    /// At the end of a turn its player brings the hand to its limit (rivals 9). Later the limit may fall: cards with progress
-    /// points may be lost, and the other player may build them in the meantime. Where no card fills hands beyond the limit,
-    /// a card that takes another one into the hand has left it before.
+    /// At the end of a turn its player brings the hand to its limit (rivals 9). Later the limit may fall: cards with
+    /// progress points may be lost, and the other player may build them in the meantime. In a match where no card fills
+    /// hands beyond the limit, each card that brings a card into the hand was played from the hand itself.
     pub(crate) fn check_hands(&self, s: &State) -> Result<(), Wrong> {
         let fills = self.edition.losses_to_hand || self.faces().any(|face| self.card(face).def().fills_hands);
         let largest = match fills {

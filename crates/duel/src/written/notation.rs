@@ -107,7 +107,7 @@ impl Duel {
         written().or_else(with_set).filter(|&face| !self.is_blank(face))
     }
 
-    /// Says that a name is none of a card of this match, and which one may have been meant.
+    /// The message that no card of this match has this name, with the name that may have been meant.
     pub(crate) fn no_card(&self, name: &str) -> String {
         if ["road", "settlement", "city"].contains(&name) {
             return format!("{name} is a center card: it lies in principalities only, and is never held or drawn");
@@ -313,7 +313,7 @@ fn example(verb: &str) -> &'static str {
     }
 }
 
-/// Says that there is no such face, and which there are.
+/// The message that there is no such face of the event die, with all faces.
 pub(crate) fn no_face(name: &str) -> String {
     let faces = EventFace::ALL.map(EventFace::name);
     format!("{} is no face of the event die; {}", quoted(name), instead(name, faces))
@@ -338,7 +338,7 @@ fn amounts_text(bundle: Bundle) -> String {
     bundle.kinds().map(amount).collect::<Vec<_>>().join("+")
 }
 
-/// Reads amounts of resources: one way to write them, in the order of resources, and no more than 7 of one.
+/// Reads amounts of resources. They are written in the order of resources, at most 7 of each; no other way is accepted.
 fn amounts(text: &str) -> Result<Bundle, String> {
     let mut bundle = Bundle::NONE;
     for part in text.split('+') {

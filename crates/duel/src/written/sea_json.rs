@@ -1,7 +1,8 @@
 //! The sea of a side as JSON: where the harbor lies, the cards place by place, and the ships.
 //!
-//! A card stands as `jean:2`, with its level; `down` before it says that it lies face down, ` + ship` and ` + lost` behind it what
-//! lies at it. Two numbers behind all of it say what each seat knows, where that is not what it looks like.
+//! A card is written with its level, as `jean:2`. `down` before it: it lies face down. ` + ship` or ` + lost` behind
+//! it: a ship lies there or was lost there. Two numbers at the end: what each seat knows of it, if that is not the
+//! usual.
 
 use kernel::{Seat, Wrong};
 use serde_json::{Value, json};

@@ -79,7 +79,7 @@ impl Duel {
     /// Whether a position can be described without an agenda.
     pub(crate) fn is_quiet(&self, s: &State) -> bool {
         match s.agenda.frames() {
-            // Whoever wins at once leaves cards under way where they lie.
+            // A win at once leaves the cards under way where they lie.
             [] => true,
             [Frame::Turn(phase)] => {
                 let nothing_lies = s.piles.len(Row::OPEN) == 0 && s.piles.len(Row::ASIDE) == 0;
@@ -163,7 +163,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        // Cards under way are left lying only by somebody who wins at once.
+        // Only a win at once leaves cards under way on the table.
         let is_over = self.edition.wins_at_once && value["phase"] == "over";
         let map = object(value, "table", &MEMBERS[..if is_over { 19 } else { 17 }])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
@@ -419,7 +419,7 @@ impl Duel {
         }
     }
 
-    /// Cards that were not named lie in the rows of the set-up, as there, below the cards that were.
+    /// Cards that were not named lie in their rows of the set-up, in the same order, below the named ones.
     fn deal_the_rest(&self, s: &mut State) -> Result<(), Wrong> {
         let mut left = self.copies.clone();
         let named = self.named_cards(s);
@@ -441,7 +441,7 @@ impl Duel {
                 }
             }
         }
-        // Of a starting hand that was brought and is not held, the cards lie under a stack of their deck.
+        // Cards of a brought starting hand that are not in the hand lie under a stack of their deck.
         for slot in [Seat(0), Seat(1)].into_iter().flat_map(|seat| start.piles.slots(Row::hand(seat))) {
             if left[slot.face.index()] > 0 {
                 left[slot.face.index()] -= 1;

@@ -5,7 +5,7 @@ use kernel::Phrase;
 use kernel::Seat;
 
 use super::AttackFrame;
-use crate::agenda::{ChapterText, FramePlace, Verdict, Words, holds};
+use crate::agenda::{ChapterText, FramePlace, FrameWords, Verdict, holds};
 use crate::card::Moment;
 #[cfg(test)]
 use crate::cards::Card;
@@ -29,7 +29,7 @@ impl ChapterText for AttackFrame {
         }
     }
 
-    fn read(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         Some(match name {
             "avert" => Self::Avert(words.seat()?),
             "guard-roll" => Self::GuardRoll(words.seat()?, words.card(duel)?),

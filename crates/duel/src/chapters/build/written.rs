@@ -3,7 +3,7 @@
 use kernel::{Phrase, Seat};
 
 use super::BuildFrame;
-use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, FrameWords, Verdict, holds};
 use crate::card::{CardKind, Moment};
 use crate::chapters::effects::EffectFrame;
 use crate::chapters::stores::StoresFrame;
@@ -48,7 +48,7 @@ impl ChapterText for BuildFrame {
         }
     }
 
-    fn read(_duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(_duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         Some(match name {
             "raise" => Self::Raise(words.seat()?, words.lying_site()?),
             "lay-road" => Self::LayRoad(words.seat()?, words.end()?),

@@ -22,7 +22,8 @@ pub enum DiceFrame {
     Produce,
     /// Work: the event of the die happens.
     EventDie,
-    /// Brigands take from a seat, unless a card spares it; the seat chooses the regions that keep what cards make them leave.
+    /// Brigands take from a seat, unless a card spares it. If cards save resources, the seat chooses the regions that
+    /// keep them.
     Raid(Seat, Kept),
     /// Work: an event card is drawn.
     DrawEvent,

@@ -5,7 +5,7 @@ use kernel::Phrase;
 use kernel::Seat;
 
 use super::{DiceFrame, Kept};
-use crate::agenda::{ChapterText, FramePlace, Verdict, Words, holds};
+use crate::agenda::{ChapterText, FramePlace, FrameWords, Verdict, holds};
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::state::{EventFace, State};
@@ -35,7 +35,7 @@ impl ChapterText for DiceFrame {
         }
     }
 
-    fn read(_duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(_duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         Some(match name {
             "dice-shown" => Self::Shown,
             "produce" => Self::Produce,

@@ -81,9 +81,9 @@ pub enum Filter {
     Actions,
     /// Cards that may come to the other player ([`crate::card::CardDef::loyal`]).
     Loot,
-    /// The units and action cards among them.
+    /// Units and action cards that may come to the other player.
     LootUnitsAndActions,
-    /// What the card that asks says ([`crate::card::CardDef::picks`]).
+    /// The cards that the asking card accepts ([`crate::card::CardDef::picks`]).
     Own,
 }
 

@@ -29,7 +29,7 @@ pub enum EffectFrame {
         from: u8,
         /// Whether the other player's cards hear it afterwards.
         both: bool,
-        /// What it is about, as the moment says; each card remembers it as its number.
+        /// What the moment is about; its meaning depends on the moment. Each card gets it as `play.n`.
         about: u8,
     },
     /// Work: the card that lies open goes where it belongs.

@@ -32,7 +32,7 @@ impl Duel {
             && !self.is_locked(s, card)
     }
 
-    /// Whether an action card is not played yet: both players together have not had enough points so far.
+    /// Whether an action card is still locked: both players together have not had enough points so far.
     #[inline]
     pub(crate) fn is_locked(&self, s: &State, card: Card) -> bool {
         !s.unlocked && !card.def().unlocked
@@ -43,7 +43,7 @@ impl Duel {
         card.def().before_roll.is_some() && self.is_playable(s, seat, card)
     }
 
-    /// Whether an action card is played without a price, regardless of what stands.
+    /// Whether an action card never has a price in this match, with any cards on the table.
     #[inline]
     fn is_free(&self, def: &CardDef) -> bool {
         def.is_free() && self.queried(Query::Taxes) == 0

@@ -1,4 +1,4 @@
-//! A card under way that waits, as a written position tells it.
+//! A card under way that waits, as a written position describes it.
 //!
 //! Only the card can judge what it remembers: [`CardDef::waits`](crate::card::CardDef::waits).
 
@@ -31,7 +31,7 @@ impl Waiting<'_> {
         self.asked == Some((seat, ask))
     }
 
-    /// Whether it waits neither for an answer nor for a die: it goes on when what lies above it is done with.
+    /// Whether it waits neither for an answer nor for a die: it goes on when the frames above it are done.
     pub fn goes_on(&self) -> bool {
         self.asked.is_none() && self.rolls.is_none()
     }

@@ -5,7 +5,7 @@ use kernel::{Phrase, Seat};
 use super::{Ask, EffectFrame, EffectPlay, OPEN, Waiting};
 #[cfg(test)]
 use super::{Filter, Packed};
-use crate::agenda::{ChapterText, Frame, FramePlace, UNSEEN, Verdict, Words, has_seen, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, FrameWords, UNSEEN, Verdict, has_seen, holds};
 use crate::card::{CardKind, Extra, Moment, UsedWhen};
 use crate::cards::Card;
 use crate::chapters::build::BuildFrame;
@@ -43,7 +43,7 @@ impl ChapterText for EffectFrame {
         }
     }
 
-    fn read(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         Some(match name {
             "hear" => Self::Hear {
                 moment: words.moment()?,
@@ -128,7 +128,7 @@ impl ChapterText for EffectPlay {
         format!("play {card} {moment} {} {step} {} {n} {memo} {third} {answer}", by.0, at.0)
     }
 
-    fn read(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         if name != "play" {
             return None;
         }
@@ -218,7 +218,7 @@ fn ask_text(ask: Ask) -> String {
     }
 }
 
-fn ask_from(words: &mut Words<'_>) -> Option<Ask> {
+fn ask_from(words: &mut FrameWords<'_>) -> Option<Ask> {
     Some(match words.word()? {
         "site" => Ask::Site(words.seat()?, words.sites()?),
         "building" => Ask::Building(words.seat()?, words.sites()?),

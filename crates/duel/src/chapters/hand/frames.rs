@@ -31,7 +31,7 @@ pub enum HandFrame {
     Redraw(Seat, u8),
     /// The seat puts cards of its hand under stacks until its limit is kept.
     Surplus(Seat),
-    /// The seat takes a card out of the discard pile in place of a draw, by right of its card at this site.
+    /// The seat takes a card out of the discard pile in place of a draw. Its card at this site allows it.
     Fetch(Seat, Site),
     /// Work: the seat looks through a stack, and takes a card.
     Search(Seat, u8),

@@ -5,7 +5,7 @@ use kernel::Phrase;
 use kernel::Seat;
 
 use super::HandFrame;
-use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, has_seen, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, FrameWords, Verdict, has_seen, holds};
 use crate::chapters::effects::Filter;
 use crate::chapters::stores::StoresFrame;
 use crate::chapters::turn::Phase;
@@ -44,7 +44,7 @@ impl ChapterText for HandFrame {
         }
     }
 
-    fn read(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         Some(match name {
             "shuffle" => Self::Shuffle(words.row()?),
             "put-aside" => Self::PutAside(words.seat()?),

@@ -12,8 +12,7 @@ use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
 
 impl Duel {
-    /// Whether a card may be built in the preparatory round, as far as that has rules of its own: nothing there touches what
-    /// the other player has.
+    /// Whether the special rule of the preparatory round allows a card: it must not touch what the other player has.
     pub(crate) fn is_peaceful(&self, s: &State, seat: Seat, def: &CardDef) -> bool {
         !def.abroad && !def.touches_foe.is_some_and(|touches| touches(self, s, seat))
     }
@@ -30,7 +29,7 @@ impl Cx<'_, '_> {
         self.push(Phase::Action);
     }
 
-    /// The active player builds or passes in the preparatory round. What he uses is not what he builds.
+    /// The active player builds or passes in the preparatory round. Using a function is not counted as building.
     pub(crate) fn prepares(&mut self, now: Preparing, action: Action) {
         if action == Action::Pass {
             let (seat, what) = (self.s.active, self.duel.pass_words(self.s));

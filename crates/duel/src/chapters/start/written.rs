@@ -3,7 +3,7 @@
 use kernel::{Phrase, Seat};
 
 use super::StartFrame;
-use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, has_seen, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, FrameWords, Verdict, has_seen, holds};
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::Row;
@@ -36,7 +36,7 @@ impl ChapterText for StartFrame {
         }
     }
 
-    fn read(duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         if name != "start" {
             return None;
         }

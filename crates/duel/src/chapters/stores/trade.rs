@@ -27,8 +27,7 @@ impl Duel {
         }
     }
 
-    /// Why a seat cannot offer the other this deal (classic 9): resources that it has for others that the other has, and both
-    /// have room for.
+    /// Why a seat cannot offer this deal (classic 9). Each player must have what he gives and room for what he gets.
     pub(crate) fn check_offer(&self, s: &State, seat: Seat, give: Bundle, take: Bundle) -> Result<(), Refusal> {
         let (side, other) = (s.side(seat), s.side(foe(seat)));
         let fits = |side: &Side, bundle: Bundle| {

@@ -3,7 +3,7 @@
 use kernel::{Phrase, Seat};
 
 use super::StoresFrame;
-use crate::agenda::{ChapterText, Frame, FramePlace, Verdict, Words, bundle_text, holds};
+use crate::agenda::{ChapterText, Frame, FramePlace, FrameWords, Verdict, bundle_text, holds};
 #[cfg(test)]
 use crate::card::Ware;
 use crate::card::short_of;
@@ -62,7 +62,7 @@ impl ChapterText for StoresFrame {
         }
     }
 
-    fn read(_duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(_duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         Some(match name {
             "gain" => {
                 Self::Gain { seat: words.seat()?, kinds: words.kinds()?, n: words.number()?, stop: words.truth()? }

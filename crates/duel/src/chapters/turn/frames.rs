@@ -85,7 +85,7 @@ impl Chapter for Phase {
             (Phase::BeforeRoll, Action::Roll) => next(cx, Phase::Dice),
             (Phase::BeforeRoll, Action::Play(face)) => cx.play_before_roll(seat, face),
             (Phase::Action, Action::End) => {
-                // A player with enough points wins at the latest now (rivals 11), and would have won before.
+                // A player with enough points has won in the action phase already (rivals 11).
                 (cx.s.even, cx.s.pledge) = (Kinds::NONE, None);
                 next(cx, Phase::Replenish);
             }
@@ -113,7 +113,7 @@ impl Chapter for Phase {
                 let again = cx.exchanges_again(seat);
                 next(cx, if again { Phase::Exchange } else { Phase::End });
                 cx.put_under(seat, Row::hand(seat), face, stack);
-                // A card of the other's deck goes under a stack of his, from which nobody else draws.
+                // A card of the other player's deck goes under a stack of that player; the seat cannot draw from it.
                 let own = cx.duel.stacks_of(seat) >> stack & 1 == 1;
                 let same = own && cx.duel.edition.hand_step == HandStep::FillOrExchange;
                 cx.push(HandFrame::Redraw(seat, if same { 1 << stack } else { u8::MAX }));

@@ -93,7 +93,7 @@ impl Menu<'_> {
         if side.foreign != 0 {
             self.add(Group::Uses(duel.ransomed(s, seat)));
         }
-        // Always legal; worth listing when a card at hand could be paid and finds no free site.
+        // Removing is always legal. It is listed only if a hand card could be paid and has no free site.
         if has_no_site && duel.options().terms().removal && duel.removable(s, seat) != 0 {
             self.one(Action::Remove);
         }

@@ -3,7 +3,7 @@
 use kernel::Phrase;
 
 use super::Phase;
-use crate::agenda::{ChapterText, FramePlace, Verdict, Words, holds};
+use crate::agenda::{ChapterText, FramePlace, FrameWords, Verdict, holds};
 use crate::matches::edition::HandStep;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
@@ -45,7 +45,7 @@ impl ChapterText for Phase {
         format!("turn {}", phase_name(self))
     }
 
-    fn read(_duel: &Duel, name: &str, words: &mut Words<'_>) -> Option<Self> {
+    fn read(_duel: &Duel, name: &str, words: &mut FrameWords<'_>) -> Option<Self> {
         if name == "turn" { phase_named(words.word()?) } else { None }
     }
 

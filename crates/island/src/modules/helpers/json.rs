@@ -1,6 +1,6 @@
 //! The helpers in a position: who has which, locks, and questions.
 
-use kernel::{Seat, Seats, Wrong};
+use kernel::{Seat, Wrong};
 use serde_json::{Map, Value, json};
 
 use super::deeds::helper_from;
@@ -8,7 +8,7 @@ use super::{Helper, HelperAsk, Way, Ways, def};
 use crate::counts::{Cards, Countable, Hand};
 use crate::modules::ModuleAsk;
 use crate::modules::{Act, HelperAct};
-use crate::notation::kind;
+use crate::notation::{kind, seats_text};
 use crate::read::{counts, list, object, small_number, string, write_counts};
 use crate::rules::Island;
 use crate::size::Size;
@@ -17,20 +17,7 @@ use crate::state::{BySeat, Frame, State};
 /// The members of the helpers' part of a table.
 const MEMBERS: [&str; 5] = ["held", "locked", "jean", "seen", "seen_count"];
 
-/// Seats as they are written: `0,2`.
-pub(crate) fn seats_text(seats: Seats) -> String {
-    seats.map(|seat| seat.to_string()).collect::<Vec<_>>().join(",")
-}
-
 impl<D: Size> Island<D> {
-    /// Seats as they are written, each once.
-    pub(crate) fn seats_from(&self, text: &str) -> Result<Seats, String> {
-        text.split(',').try_fold(Seats::NONE, |seats, seat| {
-            let seat = self.seat_from(seat)?;
-            if seats.has(seat) { Err(format!("seat {seat} is named twice")) } else { Ok(seats.with(seat)) }
-        })
-    }
-
     /// The helpers' part of a table; for `eyes`, what that seat knows.
     pub(crate) fn helpers_json(&self, s: &State<D>, eyes: Option<Seat>) -> Option<Value> {
         if self.options().modules.helpers == 0 {

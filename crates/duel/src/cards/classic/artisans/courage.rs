@@ -2,7 +2,7 @@
 
 use crate::card::Ware;
 use crate::cards::prelude::*;
-use crate::chapters::effects::{Filter, PASSED};
+use crate::chapters::effects::PASSED;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 

@@ -2,7 +2,7 @@
 
 use crate::card::{Extra, Moment, Price, Spend, Ware};
 use crate::cards::prelude::*;
-use crate::chapters::effects::{Filter, PASSED, SPARED_FOR_A_STAR};
+use crate::chapters::effects::{PASSED, SPARED_FOR_A_STAR};
 use crate::matches::rules::Duel;
 use crate::position::state::{End, State};
 

@@ -2,7 +2,6 @@
 
 use crate::card::Extra;
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 
 const OFFER: u8 = 0;
 const FIRST: u8 = 1;

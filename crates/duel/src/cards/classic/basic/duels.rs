@@ -3,7 +3,6 @@
 //! The other player may answer with a card of the hand; the attacker rolls; the winner names what the loser takes back.
 
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 use crate::matches::rules::Duel;
 use crate::position::site::Sites;
 use crate::position::state::State;

@@ -1,7 +1,6 @@
 //! Master Builder.
 
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 
 const CHOOSE: u8 = 0;
 const LOOK: u8 = 1;

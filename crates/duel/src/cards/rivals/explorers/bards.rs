@@ -3,7 +3,6 @@
 use super::islands::{ASKS_GOLD, can_supply, level, supply, waits_for_supplies};
 use crate::card::{Mission, Moment};
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 
 const TAKE: u8 = 1;
 

@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use super::cannon_foundry;
 use crate::card::{Extra, Level, Mission, Pirate, Price};
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 use crate::vocabulary::event::Event;

@@ -1,7 +1,6 @@
 //! What the other player does: his actions are taxed, his trades and gains are heard, what he takes is chosen or made good.
 
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 

@@ -1,7 +1,6 @@
 //! Gustav the Librarian (Progress).
 
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 

@@ -2,7 +2,6 @@
 
 use crate::card::{Extra, Spend, Ware};
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 

@@ -4,7 +4,6 @@ use super::artworks::is_artwork;
 use crate::card::require::Require;
 use crate::card::{Extra, Printing};
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 

@@ -3,7 +3,6 @@
 use super::owls::OWLS_1;
 use crate::card::Extra;
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 
 const LOOK: u8 = 0;
 const REMOVE: u8 = 1;

@@ -3,7 +3,6 @@
 use super::owls::{CITY_1, owls};
 use crate::card::{Level, Ware};
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 

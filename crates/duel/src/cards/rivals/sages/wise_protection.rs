@@ -3,7 +3,6 @@
 use super::owls::OWLS_1;
 use crate::card::Extra;
 use crate::cards::prelude::*;
-use crate::chapters::effects::Filter;
 
 pub(crate) const DEF: CardDef = CardDef {
     key: "wise-protection",
