@@ -333,13 +333,17 @@ async fn frames(way: Way, who: &Ticket, round: u64, tally: &Tally) {
 /// A request for something large, or for something that does not exist.
 async fn ask(way: Way, who: &Ticket, round: u64) -> io::Result<u16> {
     let bearer = format!("Bearer {}", who.token);
-    let path = match round % 6 {
+    let path = match round % 10 {
         0 => "/api/tables".to_string(),
         1 => "/api/records".to_string(),
         2 => format!("/api/tables/{}/story", who.table),
         3 => format!("/api/tables/{}/view", who.table),
         4 => format!("/api/tables/none{:06}/view", round % 1_000_000),
-        _ => "/api/almanac".to_string(),
+        5 => "/api/almanac".to_string(),
+        6 => "/api/texts/en".to_string(),
+        7 => "/api/decks/cards?spec=duel:tournament".to_string(),
+        8 => "/api/decks/lot?spec=classic:tournament".to_string(),
+        _ => "/readyz".to_string(),
     };
     request(way, "GET", &path, &[("authorization", &bearer)], "").await.map(|reply| reply.status)
 }

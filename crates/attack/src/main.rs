@@ -13,6 +13,7 @@ use attack::neighbour::{Neighbours, Seen};
 use attack::sizes::{self, Figure};
 use clap::Parser;
 use server::client::Way;
+use tokio::runtime::Handle;
 
 /// Attacks a server of its own on loopback, bounded in count and time.
 #[derive(Parser)]
@@ -47,7 +48,13 @@ fn main() -> ExitCode {
         Ok(runtime) => runtime,
         Err(why) => return told(&format!("attack: {why}"), false),
     };
-    match runtime.block_on(run(&args)) {
+    // The neighbours have a thread of their own: what the attackers do there must not slow their clocks.
+    let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+    let apart = match apart {
+        Ok(apart) => apart,
+        Err(why) => return told(&format!("attack: {why}"), false),
+    };
+    match runtime.block_on(run(&args, apart.handle())) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => told("attack: not everything was within its limit", false),
         Err(why) => told(&format!("attack: {why}"), false),
@@ -67,7 +74,7 @@ fn milliseconds(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1_000.0)
 }
 
-async fn run(args: &Args) -> io::Result<bool> {
+async fn run(args: &Args, apart: &Handle) -> io::Result<bool> {
     let is_wanted = |name: &str| args.names.is_empty() || args.names.iter().any(|it| it == name);
     let known = |name: &String| name == "wake" || Attack::ALL.iter().any(|it| it.name() == *name);
     if let Some(stranger) = args.names.iter().find(|name| !known(name)) {
@@ -77,7 +84,7 @@ async fn run(args: &Args) -> io::Result<bool> {
     let mut good = true;
     let attacks: Vec<Attack> = Attack::ALL.into_iter().filter(|attack| is_wanted(&attack.name())).collect();
     if !attacks.is_empty() {
-        good &= floods(args, &attacks).await?;
+        good &= floods(args, &attacks, apart).await?;
     }
     if is_wanted("wake") {
         for spec in ["island:seats=2", "duel"] {
@@ -105,24 +112,25 @@ fn figures(figures: &[Figure]) -> io::Result<bool> {
 }
 
 /// Runs attack after attack while neighbours play, and compares what they felt with an undisturbed while just before.
-async fn floods(args: &Args, attacks: &[Attack]) -> io::Result<bool> {
+async fn floods(args: &Args, attacks: &[Attack], apart: &Handle) -> io::Result<bool> {
     let folder = Folder::new("floods");
     let binary = Binary::start(&args.binary, folder.path()).await?;
     let mut neighbours = Vec::new();
     for table in 0..TABLES {
         let from = IpAddr::V4(Ipv4Addr::new(127, 0, 2, 1 + table));
-        neighbours.push(Neighbours::sit(Way { to: binary.address, from: Some(from) }).await?);
+        let sit = Neighbours::sit(Way { to: binary.address, from: Some(from) });
+        neighbours.push(apart.spawn(sit).await.map_err(io::Error::other)??);
     }
     let while_long = Duration::from_secs(args.seconds);
     // The first moves warm everything up.
-    play(&mut neighbours, Instant::now() + Duration::from_secs(1)).await?;
+    play(apart, &mut neighbours, Instant::now() + Duration::from_secs(1)).await?;
     let (mut calm, mut disturbed) = (Seen::default(), Vec::new());
     for &attack in attacks {
-        calm.took.extend(play(&mut neighbours, Instant::now() + while_long / 2).await?.took);
+        calm.took.extend(play(apart, &mut neighbours, Instant::now() + while_long / 2).await?.took);
         let until = Instant::now() + while_long;
         let front = Front { to: binary.address, rounds: ROUNDS, until };
         let attacking = tokio::spawn(attack.run(front));
-        let seen = play(&mut neighbours, until).await?;
+        let seen = play(apart, &mut neighbours, until).await?;
         let tally = attacking.await.map_err(io::Error::other)??;
         let count = |it: &std::sync::atomic::AtomicU64| it.load(Relaxed);
         say(&format!(
@@ -159,13 +167,14 @@ async fn floods(args: &Args, attacks: &[Attack]) -> io::Result<bool> {
 }
 
 /// All neighbours play for a while.
-async fn play(neighbours: &mut Vec<Neighbours>, until: Instant) -> io::Result<Seen> {
+async fn play(apart: &Handle, neighbours: &mut Vec<Neighbours>, until: Instant) -> io::Result<Seen> {
     let mut playing = tokio::task::JoinSet::new();
     for mut table in neighbours.drain(..) {
-        playing.spawn(async move {
+        let play = async move {
             let seen = table.play(PACE, until).await;
             (table, seen)
-        });
+        };
+        playing.spawn_on(play, apart);
     }
     let mut all = Seen::default();
     while let Some(played) = playing.join_next().await {

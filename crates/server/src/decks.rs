@@ -9,7 +9,7 @@ use serde_json::Value;
 use table::decks::{by_lot, judged, listed, pool};
 use table::protocol::Refused;
 
-use crate::hall::random;
+use crate::hall::{Hall, aside, random};
 use crate::http::{App, refuse};
 use crate::rest::unreadable;
 
@@ -22,8 +22,8 @@ pub struct Wanted {
 }
 
 /// The ready decks, each as text.
-pub async fn ready(Query(wanted): Query<Wanted>) -> Response {
-    answered(listed(wanted.spec.as_deref()))
+pub async fn ready(State(hall): App, Query(wanted): Query<Wanted>) -> Response {
+    answered(&hall, move || listed(wanted.spec.as_deref())).await
 }
 
 /// A deck that somebody wants to have judged.
@@ -45,19 +45,20 @@ pub struct Making {
 }
 
 /// What decks of a game are made of: the sizes, and the cards that may be brought.
-pub async fn cards(Query(making): Query<Making>) -> Response {
-    answered(pool(&making.spec))
+pub async fn cards(State(hall): App, Query(making): Query<Making>) -> Response {
+    answered(&hall, move || pool(&making.spec)).await
 }
 
 /// A legal deck by lot.
-pub async fn drawn(Query(making): Query<Making>) -> Response {
-    answered(by_lot(&making.spec, u64::from_le_bytes(random())))
+pub async fn drawn(State(hall): App, Query(making): Query<Making>) -> Response {
+    answered(&hall, move || by_lot(&making.spec, u64::from_le_bytes(random()))).await
 }
 
-fn answered(answer: Result<Value, Refused>) -> Response {
-    match answer {
-        Ok(answer) => Json(answer).into_response(),
-        Err(refused) => refuse(&refused),
+async fn answered(hall: &Hall, answer: impl FnOnce() -> Result<Value, Refused> + Send + 'static) -> Response {
+    match aside(&hall.tellers, answer).await {
+        Some(Ok(answer)) => Json(answer).into_response(),
+        Some(Err(refused)) => refuse(&refused),
+        None => refuse(&table::frozen()),
     }
 }
 
@@ -67,5 +68,5 @@ pub async fn check(State(hall): App, checking: Result<Json<Checking>, JsonReject
         Ok(Json(checking)) => checking,
         Err(rejection) => return unreadable(&hall, &rejection),
     };
-    answered(judged(&deck, spec.as_deref()))
+    answered(&hall, move || judged(&deck, spec.as_deref())).await
 }

@@ -4,7 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use rusqlite::Connection;
-use table::journal::{Change, Kept};
+use table::journal::Change;
+use table::{Entries, Journal};
 
 use crate::hall::Tables;
 use crate::store::{Sqlite, Store, StoreError, file, log};
@@ -55,8 +56,8 @@ pub fn examine(folder: &Path, tables: &dyn Tables, mut told: impl FnMut(u64, u64
     found.tables = ids.len() as u64;
     for (done, id) in ids.iter().enumerate() {
         told(done as u64, found.tables);
-        let journal = store.journal(id)?;
-        found.entries += journal.len() as u64;
+        let journal = store.entries(id)?;
+        found.entries += journal.count() as u64;
         // A journal with a gap is told already.
         let is_told = found.findings.iter().any(|it| it.table.as_ref() == Some(id));
         if let Some(what) = unplayable(&journal, tables).filter(|_| !is_told) {
@@ -98,15 +99,8 @@ fn listed(db: &Connection, query: &str) -> Result<Vec<String>, StoreError> {
 }
 
 /// Why a journal cannot be played on from its end, if it cannot.
-fn unplayable(journal: &[String], tables: &dyn Tables) -> Option<String> {
-    let mut entries: Vec<Kept> = Vec::with_capacity(journal.len());
-    for (number, entry) in journal.iter().enumerate() {
-        match Kept::read(entry) {
-            Ok(entry) => entries.push(entry),
-            Err(why) => return Some(format!("entry {number} cannot be read: {why}")),
-        }
-    }
-    match catch_unwind(AssertUnwindSafe(|| tables.load(&entries))) {
+fn unplayable(journal: &Journal, tables: &dyn Tables) -> Option<String> {
+    match catch_unwind(AssertUnwindSafe(|| tables.load(journal))) {
         Ok(Ok((_, added))) => added.iter().find_map(|kept| match &kept.what {
             Change::Resumed { from, why } => Some(format!("from entry {from} on it no longer fits the rules: {why}")),
             _ => None,

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use axum::http::Uri;
 use kernel::Phrase;
 use serde_json::Value;
 use table::journal::Kept;
 use table::protocol::{RefusalKind, Refused, Settings};
-use table::{AnyTable, Secret, Unloadable};
+use table::{AnyTable, Entries, Secret, Unloadable};
 use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::limits::{Limits, Visitors, capacity};
@@ -42,7 +42,7 @@ pub trait Tables: Send + Sync {
         now: u64,
     ) -> Result<(Box<dyn AnyTable>, Kept), Refused>;
     /// Loads a table from its journal.
-    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable>;
+    fn load(&self, entries: &dyn Entries) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable>;
 }
 
 /// The games that a spec can name.
@@ -70,7 +70,7 @@ impl Tables for SpecTables {
         table::lay(position, settings, secret, now)
     }
 
-    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
+    fn load(&self, entries: &dyn Entries) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
         table::load(entries)
     }
 }
@@ -89,10 +89,14 @@ pub struct Hall {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Limits how many stories and records are told at the same time.
     pub(crate) tellers: Arc<Semaphore>,
+    /// As many tables are replayed at the same time.
+    pub(crate) wakers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
     pub(crate) public_url: Option<Uri>,
     pub(crate) trust_proxy: bool,
     pub(crate) closing: watch::Receiver<bool>,
+    /// When it was last tried whether the store can be used, and why it cannot.
+    pub(crate) tried: tokio::sync::Mutex<Option<(Instant, Result<(), &'static str>)>>,
 }
 
 /// Connections that read, so that nobody waits for somebody else's long journal.
@@ -180,6 +184,8 @@ pub(crate) fn trouble(error: &StoreError) -> Refused {
 
 impl Hall {
     pub(crate) fn new(parts: Parts) -> Result<Arc<Hall>, StoreError> {
+        // Long work takes half of the processors at most, so that games always find one.
+        let half = std::thread::available_parallelism().map_or(1, |all| all.get() / 2).max(1);
         Ok(Arc::new(Hall {
             tables: parts.tables,
             writer: Mutex::new(Some(parts.writer)),
@@ -190,11 +196,13 @@ impl Hall {
             limits: parts.limits,
             visitors: Arc::default(),
             thinkers: Arc::new(Semaphore::new(parts.thinkers)),
-            tellers: Arc::new(Semaphore::new(Readers::MOST)),
+            tellers: Arc::new(Semaphore::new(half)),
+            wakers: Arc::new(Semaphore::new(half)),
             webhooks: parts.webhooks,
             public_url: parts.public_url,
             trust_proxy: parts.trust_proxy,
             closing: parts.closing,
+            tried: tokio::sync::Mutex::default(),
         }))
     }
 
@@ -331,6 +339,16 @@ impl Hall {
         rooms.remove(id);
         true
     }
+}
+
+/// Does work that takes long aside from the threads that serve tables, when its turn has come; nothing if it failed.
+pub async fn aside<T: Send + 'static>(turns: &Arc<Semaphore>, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let turn = turns.clone().acquire_owned().await;
+    let done = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        work()
+    });
+    done.await.ok()
 }
 
 /// Writing values without naming their types.

@@ -16,7 +16,7 @@ use table::protocol::{RefusalKind, Refused};
 use crate::hall::Hall;
 use crate::limits::{Caller, Visit};
 use crate::listen::{Line, Served};
-use crate::{decks, door, page, rest, socket};
+use crate::{decks, door, fixed, page, rest, socket};
 
 /// The state that handlers get.
 pub type App = State<Arc<Hall>>;
@@ -43,12 +43,12 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/favicon.svg", get(page::icon))
         .route("/healthz", get(rest::alive))
         .route("/readyz", get(rest::ready))
-        .route("/api/games", get(rest::games))
+        .route("/api/games", get(fixed::games))
         .route("/api/decks", get(decks::ready).post(decks::check))
         .route("/api/decks/cards", get(decks::cards))
         .route("/api/decks/lot", get(decks::drawn))
-        .route("/api/almanac", get(rest::almanac))
-        .route("/api/texts/{language}", get(rest::texts))
+        .route("/api/almanac", get(fixed::almanac))
+        .route("/api/texts/{language}", get(fixed::texts))
         .route("/api/mine", get(rest::mine))
         .route("/api/tables", get(rest::tables).post(rest::open))
         .route("/api/records", get(rest::records))
@@ -107,6 +107,10 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
     let held = Held::of(&hall, caller, &request);
     let mut response = if !health && !hall.visitors.may_ask(caller, &hall.limits) {
+        // A connection of those that this caller may have waits.
+        if held.is_some() {
+            tokio::time::sleep(hall.limits.refusal).await;
+        }
         refuse(&Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.too-many-requests")))
     } else if changes(&request) && !is_ours(&hall, request.headers()) {
         refuse(&Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.other-site")))

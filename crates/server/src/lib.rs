@@ -30,6 +30,7 @@ mod listen;
 mod http;
 mod cookie;
 mod rest;
+mod fixed;
 mod decks;
 mod door;
 mod socket;

@@ -31,6 +31,8 @@ pub struct Limits {
     pub message_bytes: usize,
     /// How long a client may take to send a request, and to take in a part of an answer.
     pub patience: Duration,
+    /// How long somebody who asks too often waits for the refusal, so that asking faster is no use.
+    pub refusal: Duration,
     /// How long a socket may be silent, pongs included, in seconds.
     pub silence: u64,
     /// How long a lobby that nobody touches is kept, in days.
@@ -51,6 +53,7 @@ impl Default for Limits {
             table_bytes: 8 << 20,
             message_bytes: 64 << 10,
             patience: Duration::from_secs(15),
+            refusal: Duration::from_millis(250),
             silence: 75,
             lobby_days: 7,
         }

@@ -53,10 +53,7 @@ pub async fn icon(headers: HeaderMap) -> Response {
 /// A file in the best encoding that the client accepts.
 fn file(name: &str, cache: &'static str, headers: &HeaderMap) -> Option<Response> {
     let plain = Client::get(name)?;
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let accepts =
-        |coding: &str| accepted.split(',').any(|it| it.split(';').next().is_some_and(|it| it.trim() == coding));
-    let copies = [("br", "br"), ("gzip", "gz")].into_iter().filter(|(coding, _)| accepts(coding));
+    let copies = [("br", "br"), ("gzip", "gz")].into_iter().filter(|(coding, _)| accepts(headers, coding));
     let smaller =
         copies.into_iter().find_map(|(coding, ending)| Some((coding, Client::get(&format!("{name}.{ending}"))?)));
     let kind =
@@ -65,6 +62,12 @@ fn file(name: &str, cache: &'static str, headers: &HeaderMap) -> Option<Response
         Some((coding, copy)) => (kind, [(header::CONTENT_ENCODING, coding)], bytes(copy)).into_response(),
         None => (kind, bytes(plain)).into_response(),
     })
+}
+
+/// Whether a client takes a body in this coding.
+pub fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|it| it.split(';').next().is_some_and(|it| it.trim() == coding))
 }
 
 fn bytes(file: EmbeddedFile) -> axum::body::Bytes {

@@ -3,11 +3,14 @@
 //! A table that is nearly full refuses talk, undo and the like, so that its game can be played to the end. Each person has a
 //! share of the table for such things, and nobody may command faster than the limits say, over however many sockets.
 
+use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::HashMap;
 
-use kernel::Phrase;
+use kernel::{Phrase, Wrong};
 use table::journal::{Change, Kept, Step};
 use table::protocol::{Command, RefusalKind, Refused};
+use table::{Entries, Journal};
 
 use crate::limits::{Bucket, Limits};
 
@@ -109,6 +112,49 @@ impl Quota {
     fn is_full(&self) -> Result<(), Refused> {
         let megabytes = (self.most >> 20) as u32;
         refused(RefusalKind::Limit, Phrase::new("server.refused.table-full").with("limit", megabytes))
+    }
+}
+
+/// The journal of a table that is loaded. Each entry is counted when it is first read.
+pub struct Counting<'a> {
+    journal: &'a Journal,
+    /// The quota, and how many entries are counted.
+    so_far: RefCell<(Quota, usize)>,
+}
+
+impl<'a> Counting<'a> {
+    /// Nothing is read so far.
+    pub fn new(journal: &'a Journal, quota: Quota) -> Counting<'a> {
+        Counting { journal, so_far: RefCell::new((quota, 0)) }
+    }
+
+    /// The quota after all entries, also those that the table did not need.
+    pub fn quota(self) -> Result<Quota, Wrong> {
+        let counted = self.so_far.borrow().1;
+        for at in counted..self.journal.count() {
+            self.entry(at)?;
+        }
+        Ok(self.so_far.into_inner().0)
+    }
+}
+
+impl Entries for Counting<'_> {
+    fn count(&self) -> usize {
+        self.journal.count()
+    }
+
+    fn entry(&self, at: usize) -> Result<Cow<'_, Kept>, Wrong> {
+        let kept = self.journal.entry(at)?;
+        let (quota, counted) = &mut *self.so_far.borrow_mut();
+        if at == *counted {
+            quota.count(&kept, self.journal.text(at).unwrap_or_default());
+            *counted += 1;
+        }
+        Ok(kept)
+    }
+
+    fn rules_version(&self) -> Result<Option<u32>, Wrong> {
+        self.journal.rules_version()
     }
 }
 

@@ -8,7 +8,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{OptionList, Part, Phrase, Seat, Seats, StrictJson, Values, Viewer};
+use kernel::{Phrase, Seat, Seats, StrictJson, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::protocol::{Answer, Command, RefusalKind, Refused, Request, Settings};
@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 use crate::cookie::{Browser, Key, tables_of};
 use crate::door::{person, welcome};
-use crate::hall::{Hall, address, closed, now, random, trouble};
+use crate::hall::{Hall, address, aside, closed, now, random, trouble};
 use crate::http::{App, no_table, refuse, too_long};
 use crate::limits::Caller;
 use crate::requests::RoomRequest;
@@ -30,18 +30,33 @@ pub async fn alive() -> &'static str {
     "alive\n"
 }
 
-/// The server is ready: its store can be written and read.
+/// The server is ready: its store can be written and read. That is tried at most once a second, however many ask.
 pub async fn ready(State(hall): App) -> Response {
-    let unready = |why: &'static str| (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
-    let writes = match hall.writer() {
-        Some(writer) => writer.try_write().await,
-        None => return unready("the server is closing\n"),
+    const AGAIN: Duration = Duration::from_secs(1);
+    let mut tried = hall.tried.lock().await;
+    let told = match *tried {
+        Some((at, told)) if at.elapsed() < AGAIN => told,
+        _ => {
+            let told = can_play(&hall).await;
+            *tried = Some((std::time::Instant::now(), told));
+            told
+        }
     };
+    match told {
+        Ok(()) => "ready\n".into_response(),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, why).into_response(),
+    }
+}
+
+/// Writes to the store and reads from it.
+async fn can_play(hall: &Arc<Hall>) -> Result<(), &'static str> {
+    let writer = hall.writer().ok_or("the server is closing\n")?;
+    let writes = writer.try_write().await;
     match (writes, hall.read(|store| store.sheets("lobby", None, 1)).await) {
-        (Ok(()), Ok(_)) => "ready\n".into_response(),
-        (Err(crate::StoreError::Full), _) => unready("the disk is full, or its limit is reached\n"),
-        (Err(_), _) => unready("the store cannot be written\n"),
-        (_, Err(_)) => unready("the store cannot be read\n"),
+        (Ok(()), Ok(_)) => Ok(()),
+        (Err(crate::StoreError::Full), _) => Err("the disk is full, or its limit is reached\n"),
+        (Err(_), _) => Err("the store cannot be written\n"),
+        (_, Err(_)) => Err("the store cannot be read\n"),
     }
 }
 
@@ -49,49 +64,6 @@ pub async fn ready(State(hall): App) -> Response {
 pub async fn metrics(State(hall): App) -> Response {
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], hall.metrics.render())
         .into_response()
-}
-
-/// The sentences of a language: its Fluent messages, all files in one.
-pub async fn texts(Path(language): Path<String>) -> Response {
-    match texts::LANGUAGES.iter().find(|(name, _)| *name == language) {
-        Some((_, files)) => ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], files.concat()).into_response(),
-        None => {
-            let names = texts::LANGUAGES.iter().map(|(name, _)| Part::from(*name)).collect();
-            let said = Phrase::new("server.refused.no-texts").with("names", Part::List(names));
-            refuse(&Refused::new(RefusalKind::NoSuch, said))
-        }
-    }
-}
-
-/// The games that can be played, with their options.
-pub async fn games() -> Json<Value> {
-    Json(table::option_lists().into_iter().map(game).collect())
-}
-
-/// A game as its list of options says it, with a line of English for each option.
-fn game(list: &OptionList) -> Value {
-    let english = |name: &str| texts::english().word(&format!("ui.option.{}.{name}", list.game));
-    let options = list.options.iter().map(|option| {
-        let mut told = json!(option);
-        told["text"] = english(option.name).into();
-        told
-    });
-    let seats = list.options.iter().find_map(|option| match option.values {
-        Values::Number { from, to, .. } if option.name == "seats" => Some([from, to]),
-        _ => None,
-    });
-    json!({
-        "name": list.game,
-        "seats": seats.unwrap_or([2, 2]),
-        "options": options.collect::<Value>(),
-        "excludes": list.excludes,
-        "bots": table::BOTS,
-    })
-}
-
-/// What can be looked up.
-pub async fn almanac() -> Json<Vec<table::AlmanacEntry>> {
-    Json(table::almanac())
 }
 
 /// Open tables that want to be found.
@@ -119,14 +91,13 @@ async fn listed(hall: &Arc<Hall>, phases: &'static [&'static str], after: Option
     let found = hall.read(move |store| {
         let mut found = Vec::new();
         for phase in phases {
-            found.extend(store.sheets(phase, after.as_deref(), PAGE)?);
+            let page = store.sheets(phase, after.as_deref(), PAGE)?;
+            found.extend(page.into_iter().map(|(id, sheet)| summary(&id, &sheet.summary)));
         }
-        Ok(found)
+        Ok(serde_json::to_string(&found).expect("a list can be written"))
     });
     match found.await {
-        Ok(found) => {
-            Json(found.into_iter().map(|(id, sheet)| summary(&id, &sheet.summary)).collect::<Value>()).into_response()
-        }
+        Ok(found) => ([(header::CONTENT_TYPE, "application/json")], found).into_response(),
         Err(error) => refuse(&trouble(&error)),
     }
 }
@@ -206,8 +177,10 @@ pub async fn open(
         return refuse(&refused);
     }
     let (id, browser) = (address(), Browser::of(&headers));
-    let opened = set_up(&hall, opening, Secret::of_token(&browser.token(&id)));
-    let (table, entries) = match opened {
+    let token = Secret::of_token(&browser.token(&id));
+    let made = hall.clone();
+    let opened = aside(&hall.wakers, move || set_up(&made, opening, token)).await;
+    let (table, entries) = match opened.unwrap_or_else(|| Err(table::frozen())) {
         Ok(opened) => opened,
         Err(refused) => return refuse(&refused),
     };
@@ -417,12 +390,8 @@ async fn told<T: 'static>(
     let (answer, answered) = oneshot::channel();
     hall.say(id, ask(answer)).await.ok_or_else(no_table)?;
     let later = answered.await.unwrap_or_else(|_| Err(no_table()))?;
-    let turn = hall.tellers.clone().acquire_owned().await;
-    let told = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        Ok(write(&later()?))
-    });
-    told.await.unwrap_or_else(|_| Err(table::frozen()))
+    let told = aside(&hall.tellers, move || Ok(write(&later()?)));
+    told.await.unwrap_or_else(|| Err(table::frozen()))
 }
 
 /// How all chance of a match that is over came about.

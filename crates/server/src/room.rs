@@ -14,10 +14,10 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::coming::Comings;
 use crate::cookie::{Browser, Key};
-use crate::hall::{Hall, address, closed, now, random, trouble};
+use crate::hall::{Hall, address, aside, closed, now, random, trouble};
 use crate::http::no_table;
 use crate::limits::Caller;
-use crate::quota::Quota;
+use crate::quota::{Counting, Quota};
 use crate::requests::{Looked, RoomRequest};
 use crate::store::StoreError;
 
@@ -76,28 +76,22 @@ impl Room {
 
     async fn load(hall: &Arc<Hall>, id: &str) -> Result<(Box<dyn AnyTable>, Quota), Refused> {
         let name = id.to_string();
-        let journal = hall.read(move |store| store.journal(&name)).await.map_err(|error| {
+        let journal = hall.read(move |store| store.entries(&name)).await.map_err(|error| {
             tracing::error!(%error, table = id, "a journal could not be read");
             trouble(&error)
         })?;
         if journal.is_empty() {
             return Err(no_table());
         }
-        let (tables, mut quota) = (hall.tables.clone(), Quota::new(&hall.limits));
-        let loaded = tokio::task::spawn_blocking(move || {
-            // Each text is dropped when it is read, so that a long journal is in memory once.
-            let mut entries = Vec::with_capacity(journal.len());
-            for text in journal {
-                let kept = Kept::read(&text).map_err(|why| kernel::Wrong::new(why.to_string()))?;
-                quota.count(&kept, &text);
-                entries.push(kept);
-            }
-            let loaded = catch_unwind(AssertUnwindSafe(|| tables.load(&entries)))
+        let (tables, quota) = (hall.tables.clone(), Quota::new(&hall.limits));
+        let loaded = aside(&hall.wakers, move || {
+            let counting = Counting::new(&journal, quota);
+            let loaded = catch_unwind(AssertUnwindSafe(|| tables.load(&counting)))
                 .unwrap_or_else(|_| Err(kernel::Wrong::new("a rule failed").into()));
-            loaded.map(|(table, added)| (table, added, quota))
+            loaded.and_then(|(table, added)| Ok((table, added, counting.quota()?)))
         });
         let loaded = loaded.await;
-        let loaded = loaded.unwrap_or_else(|_| Err(kernel::Wrong::new("the journal could not be replayed").into()));
+        let loaded = loaded.unwrap_or_else(|| Err(kernel::Wrong::new("the journal could not be replayed").into()));
         let (mut table, added, mut quota) = loaded.map_err(|why| {
             tracing::error!(%why, table = id, "a table could not be replayed");
             let key = match why {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use table::Journal;
 
 use crate::examine::structure;
 use crate::tail;
@@ -77,7 +78,11 @@ pub trait Store: Send {
     /// Stores a batch; when this returns without an error it is on disk.
     fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError>;
     /// All entries of a table, in order; none if there is no such table.
-    fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError>;
+    fn entries(&mut self, table: &str) -> Result<Journal, StoreError>;
+    /// The same as a list of texts.
+    fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+        Ok(self.entries(table)?.texts().map(String::from).collect())
+    }
     /// The listed tables of a phase with their sheets, the last touched first; with `after`, those that follow that table.
     fn sheets(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError>;
     /// The tables that must be awake.
@@ -243,14 +248,16 @@ impl Store for Sqlite {
         Ok(())
     }
 
-    fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn entries(&mut self, table: &str) -> Result<Journal, StoreError> {
         let mut last = self.db.prepare_cached("SELECT max(seq) FROM entries WHERE table_id = ?")?;
         let last: Option<i64> = last.query_row([table], |row| row.get(0))?;
-        // A list that grows by itself moves a long journal about several times.
-        let mut journal = Vec::with_capacity(last.map_or(0, |last| last as usize + 1).min(1 << 20));
+        // A text that grows by itself moves a long journal about several times.
+        let mut journal = Journal::with_capacity(last.map_or(0, |last| last as usize + 1).min(1 << 20));
         let mut query = self.db.prepare_cached("SELECT body FROM entries WHERE table_id = ? ORDER BY seq")?;
-        for body in query.query_map([table], |row| row.get(0))? {
-            journal.push(body?);
+        let mut rows = query.query([table])?;
+        while let Some(row) = rows.next()? {
+            let body = row.get_ref(0)?.as_str().map_err(|why| StoreError::Other(why.to_string()))?;
+            journal.push(body);
         }
         Ok(journal)
     }

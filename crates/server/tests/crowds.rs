@@ -167,6 +167,8 @@ async fn a_server_that_cannot_write_is_alive_and_not_ready() {
             break;
         }
     }
+    // It is tried once a second.
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
     assert_eq!((status("/healthz").await, status("/readyz").await), (200, 503));
     scene.stop().await;
 }
@@ -266,5 +268,47 @@ async fn many_sockets_of_one_person_are_no_faster_than_one() {
         }
     }
     assert!((3..180).contains(&obeyed), "{obeyed} of 180 were carried out");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_too_often_waits_for_the_refusal() {
+    const WAIT: Duration = Duration::from_millis(300);
+    let change = |config: &mut server::Config| {
+        config.limits.requests_per_second = 1;
+        config.limits.refusal = WAIT;
+    };
+    let scene = Scene::with("refusal", change).await;
+    let mut refused = 0;
+    for _ in 0..4 {
+        let began = Instant::now();
+        let status = request(scene.address(), "GET", "/api/games", &[], "").await.unwrap().status;
+        if status == 429 {
+            refused += 1;
+            assert!(began.elapsed() >= WAIT, "{:?}", began.elapsed());
+        }
+    }
+    assert!(refused > 0, "two are free at once, and one more each second");
+    scene.stop().await;
+}
+
+#[tokio::test]
+async fn what_never_changes_is_sent_small_to_those_who_take_it_so() {
+    let scene = Scene::start("fixed").await;
+    for path in ["/api/almanac", "/api/games", "/api/texts/de"] {
+        let plain = request(scene.address(), "GET", path, &[], "").await.unwrap();
+        assert!(!plain.head.contains("content-encoding"), "{}", plain.head);
+        let mut stream = TcpStream::connect(scene.address()).await.unwrap();
+        let asks = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept-encoding: br, gzip\r\n\r\n");
+        stream.write_all(asks.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        let end = answer.windows(4).position(|it| it == b"\r\n\r\n").unwrap() + 4;
+        assert!(String::from_utf8_lossy(&answer[..end]).contains("content-encoding: gzip"));
+        let mut text = String::new();
+        std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(&answer[end..]), &mut text).unwrap();
+        assert_eq!(text, plain.body);
+        assert!(answer.len() - end < text.len() / 2, "{path}");
+    }
     scene.stop().await;
 }

@@ -1,9 +1,12 @@
 //! Tables of every family behind one trait object: nothing below it is `dyn`, nothing above it is generic.
 
+use std::borrow::Cow;
+
 use kernel::{Phrase, Seat, Viewer, Written, Wrong};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::entries::Entries;
 use crate::family::{Family, Task, with_family};
 use crate::journal::{Change, Kept};
 use crate::lobby::check_settings;
@@ -323,11 +326,19 @@ pub fn open(spec: &str, settings: Settings, secret: Secret, now: u64) -> Result<
 }
 
 /// Loads a table from its journal. Returns it with entries that must be added to the journal so that it can go on.
-pub fn load(entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
-    let Some(Kept { what: Change::Opened { spec, .. }, .. }) = entries.first() else {
-        return Err(Wrong::new("a journal begins with the opening of its table").into());
-    };
-    with_family(spec, Load { entries })?
+pub fn load(entries: &dyn Entries) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
+    match &opening(entries)?.what {
+        Change::Opened { spec, .. } => with_family(spec, Load { entries })?,
+        _ => Err(not_opened()),
+    }
+}
+
+fn opening(entries: &dyn Entries) -> Result<Cow<'_, Kept>, Unloadable> {
+    if entries.count() == 0 { Err(not_opened()) } else { Ok(entries.entry(0)?) }
+}
+
+fn not_opened() -> Unloadable {
+    Wrong::new("a journal begins with the opening of its table").into()
 }
 
 /// Why a table cannot be loaded from its journal. The journal is left as it is.
@@ -361,7 +372,7 @@ impl Task for Opening {
 }
 
 struct Load<'a> {
-    entries: &'a [Kept],
+    entries: &'a dyn Entries,
 }
 
 impl Task for Load<'_> {
@@ -384,27 +395,34 @@ pub fn open_in<F: Family + 'static>(
 }
 
 /// The same for a journal.
-pub fn load_in<F: Family + 'static>(family: F, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
+pub fn load_in<F: Family + 'static>(
+    family: F,
+    entries: &dyn Entries,
+) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
     let (table, added) = replayed(family, entries)?;
     Ok((Box::new(table), added))
 }
 
-pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<F>, Vec<Kept>), Unloadable> {
-    let Some(Kept { at, what: Change::Opened { settings, secret, position, .. }, .. }) = entries.first() else {
-        return Err(Wrong::new("a journal begins with the opening of its table").into());
-    };
+pub(crate) fn replayed<F: Family>(family: F, entries: &dyn Entries) -> Result<(Table<F>, Vec<Kept>), Unloadable> {
+    let first = opening(entries)?;
+    let Change::Opened { settings, secret, position, .. } = &first.what else { return Err(not_opened()) };
     // Moves of newer rules may not fit here, and cutting them off would lose a game that is fine.
     let ours = <F::Game as Written>::RULES_VERSION;
-    let theirs = entries.iter().filter_map(|entry| entry.what.rules_version()).max();
+    let theirs = entries.rules_version()?;
     if let Some(theirs) = theirs.filter(|theirs| *theirs > ours) {
         return Err(Unloadable::Newer { theirs, ours });
     }
-    let opened = || Table { position: position.clone(), ..Table::new(family.clone(), settings.clone(), *secret, *at) };
+    let opened = || Table {
+        position: position.clone(),
+        replaying: true,
+        ..Table::new(family.clone(), settings.clone(), *secret, first.at)
+    };
     let mut table = opened();
+    let mut added = Vec::new();
     let mut next = 1;
-    while next < entries.len() {
-        let told = guarded(|| table.apply(&entries[next]));
-        let why = match told {
+    while next < entries.count() {
+        let entry = entries.entry(next)?;
+        let why = match guarded(|| table.apply(&entry)) {
             Ok(Ok(())) => {
                 next += 1;
                 continue;
@@ -412,32 +430,41 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &[Kept]) -> Result<(Table<
             Ok(Err(why)) => why,
             Err(_) => "a rule failed".into(),
         };
-        // All entries before this one fit. An earlier load may already have noted where the table goes on.
-        let goes_on = (next + 1..entries.len())
-            .find(|&at| matches!(&entries[at].what, Change::Resumed { from, .. } if *from == next as u64));
+        // All entries before this one fit.
         table = opened();
-        for entry in &entries[1..next] {
-            table.apply(entry).map_err(Wrong::new)?;
+        for at in 1..next {
+            table.apply(&*entries.entry(at)?).map_err(Wrong::new)?;
         }
-        match goes_on {
+        match goes_on(entries, next)? {
             Some(at) => {
                 table.kept = at as u64;
-                table.apply(&entries[at]).map_err(Wrong::new)?;
+                table.apply(&*entries.entry(at)?).map_err(Wrong::new)?;
                 next = at + 1;
             }
             None => {
-                table.kept = entries.len() as u64;
-                let at = entries.last().map_or(*at, |entry| entry.at);
+                table.kept = entries.count() as u64;
+                let at = entries.entry(entries.count() - 1)?.at;
                 let resumed = Kept { at, by: None, what: Change::Resumed { from: next as u64, why } };
                 table.apply(&resumed).map_err(Wrong::new)?;
-                let ruled = goes_on_under(&mut table, theirs, resumed.at)?;
-                return Ok((table, std::iter::once(resumed).chain(ruled).collect()));
+                added.push(resumed);
+                break;
             }
         }
     }
-    let at = entries.last().map_or(*at, |entry| entry.at);
-    let ruled = goes_on_under(&mut table, theirs, at)?;
-    Ok((table, ruled.into_iter().collect()))
+    let at = entries.entry(entries.count() - 1)?.at;
+    added.extend(goes_on_under(&mut table, theirs, at)?);
+    table.is_replayed();
+    Ok((table, added))
+}
+
+/// Where an earlier load noted that the table goes on, if the entry with this index did not fit then.
+fn goes_on(entries: &dyn Entries, unfit: usize) -> Result<Option<usize>, Wrong> {
+    for at in unfit + 1..entries.count() {
+        if matches!(entries.entry(at)?.what, Change::Resumed { from, .. } if from == unfit as u64) {
+            return Ok(Some(at));
+        }
+    }
+    Ok(None)
 }
 
 /// Notes in a running game that it goes on under these rules, if older ones have written to it so far.

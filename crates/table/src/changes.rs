@@ -27,12 +27,21 @@ impl<F: Family> Table<F> {
     pub fn note(&mut self, kept: &Kept) {
         self.kept += 1;
         self.touched = kept.at;
-        if let Some((person, id)) = &kept.by {
-            let answer = Answer::obeyed(String::new(), self.version);
-            if let Some(person) = self.people.get_mut(usize::from(*person)) {
-                person.answers.keep(id, answer);
+        if let Some((person, id)) = &kept.by
+            && let Some(person) = self.people.get_mut(usize::from(*person))
+        {
+            if self.replaying {
+                person.answers.recall(id, self.version);
+            } else {
+                person.answers.keep(id, Answer::obeyed(String::new(), self.version));
             }
         }
+    }
+
+    /// All entries of the journal are carried out.
+    pub fn is_replayed(&mut self) {
+        self.replaying = false;
+        self.people.iter_mut().for_each(|person| person.answers.are_recalled());
     }
 
     /// Carries out an entry of the journal, new or old.

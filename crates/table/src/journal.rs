@@ -24,8 +24,9 @@ impl Kept {
     /// Reads an entry as the store keeps it. Long journals consist of a few kinds of entries, which are read in one go; the
     /// general way gathers the members of an entry first, which takes several times as long.
     pub fn read(text: &str) -> Result<Kept, serde_json::Error> {
-        const OFTEN: [&str; 3] = ["\"kept\":\"moved\"", "\"kept\":\"said\"", "\"kept\":\"standing\""];
-        let often = OFTEN.iter().any(|kind| text.contains(kind));
+        const OFTEN: [&str; 3] = ["moved\"", "said\"", "standing\""];
+        let kind = text.split_once("\"kept\":\"").map_or("", |(_, kind)| kind);
+        let often = OFTEN.iter().any(|it| kind.starts_with(it));
         let read = often.then(|| serde_json::from_str::<Often>(text).ok()?.kept()).flatten();
         read.map_or_else(|| serde_json::from_str(text), Ok)
     }

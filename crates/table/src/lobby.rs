@@ -4,7 +4,7 @@ use kernel::{Part, Phrase, Seat, Seats, Wrong};
 
 use crate::family::Family;
 use crate::journal::Change;
-use crate::names::look_alike;
+use crate::names::{look_alike, plain};
 use crate::people::Holder;
 use crate::protocol::{Command, How, Phase, RefusalKind, Refused, Settings};
 use crate::secret::Secret;
@@ -12,6 +12,8 @@ use crate::table::{Carried, Desk, Moment, Table, refused};
 
 /// How long somebody may be silent before the host may let a bot stand in.
 const SILENCE: u64 = 60_000;
+/// How long a name may be.
+const NAME_LENGTH: u32 = 40;
 /// How long a private link is good.
 const LINK_LASTS: u64 = 60 * 60 * 1000;
 /// How many people a table may have at the same time.
@@ -126,7 +128,7 @@ impl<F: Family> Table<F> {
         if here >= PEOPLE {
             return refused(RefusalKind::Limit, Phrase::new("table.refused.room").with("people", PEOPLE as u32));
         }
-        let name = readable("name", name, 40)?;
+        let name = readable("name", name, NAME_LENGTH)?;
         self.is_free(Some(&name), None)?;
         // The number of somebody who left is used again, so that coming and going wears no table out.
         match self.people.iter().position(|person| person.name.is_none()) {
@@ -151,8 +153,10 @@ impl<F: Family> Table<F> {
         let names = people.map(|(_, it)| it.name.as_deref()).chain(seats.map(|(_, it)| it.name.as_deref()));
         let names: Vec<&str> = names.flatten().collect();
         let Some(like) = names.iter().find(|it| look_alike(it, name)) else { return Ok(()) };
+        // A proposal can be taken as it is: it has no marks that are not seen, and it is not too long.
+        let plain: String = plain(name).chars().take(NAME_LENGTH as usize - 4).collect();
         let proposal =
-            (2..).map(|number| format!("{name} {number}")).find(|it| !names.iter().any(|is| look_alike(is, it)));
+            (2..).map(|number| format!("{plain} {number}")).find(|it| !names.iter().any(|is| look_alike(is, it)));
         let said = Phrase::new("table.refused.name-taken").with("name", like.to_string());
         refused(RefusalKind::Limit, said.with("proposal", proposal.expect("numbers do not end")))
     }
@@ -205,7 +209,7 @@ impl<F: Family> Table<F> {
     fn name(&mut self, person: u16, at: u8, name: &str, desk: &mut Desk<'_>) -> Result<(), Refused> {
         self.is_lobby()?;
         let seat = self.speaks_for(person, Some(at))?;
-        let name = if name.trim().is_empty() { None } else { Some(readable("name", name, 40)?) };
+        let name = if name.trim().is_empty() { None } else { Some(readable("name", name, NAME_LENGTH)?) };
         self.is_free(name.as_deref(), Some(seat))?;
         self.keep(Change::Named { seat: seat.0, name }, desk);
         Ok(())
@@ -340,7 +344,7 @@ pub(crate) fn no_setup(wrong: &Wrong) -> Refused {
 fn readable(what: &'static str, text: &str, limit: u32) -> Result<String, Refused> {
     let refused = |kind, said: Phrase| refused(kind, said.with("what", Part::Word("text", what)));
     let text = text.trim();
-    if text.is_empty() {
+    if plain(text).is_empty() {
         return refused(RefusalKind::Unreadable, Phrase::new("table.refused.text-empty"));
     }
     if text.chars().count() > limit as usize {

@@ -13,10 +13,13 @@ pub(crate) fn look_alike(one: &str, other: &str) -> bool {
 
 /// What a reader sees of a name, without its case.
 fn shape(name: &str) -> String {
-    // Wide and narrow letters become plain ones.
+    skeleton(&plain(name)).collect::<String>().to_lowercase()
+}
+
+/// A name in plain letters: those of another width become usual ones, and what cannot be seen is left out.
+pub(crate) fn plain(name: &str) -> String {
     let plain: String = name.nfkc().filter(|&it| !is_invisible(it)).collect();
-    let spaced = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    skeleton(&spaced).collect::<String>().to_lowercase()
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a character is invisible: it has no shape and takes no room.
@@ -30,6 +33,15 @@ fn is_invisible(it: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_plain_name_has_no_marks_that_are_not_seen() {
+        for (name, seen) in
+            [("\u{202e}Ann", "Ann"), ("Ａ\u{200b}ｎｎ", "Ann"), (" Bo  7 ", "Bo 7"), ("Zoe\u{308}", "Zoë")]
+        {
+            assert_eq!(plain(name), seen);
+        }
+    }
 
     #[test]
     fn names_that_nobody_can_tell_apart_look_alike() {

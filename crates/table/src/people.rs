@@ -36,6 +36,8 @@ pub(crate) struct Answers {
     by_id: HashMap<Arc<str>, Answered>,
     /// The ids, the oldest first.
     order: VecDeque<Arc<str>>,
+    /// What a journal that is being replayed tells: ids of commands and the versions that they led to, the oldest first.
+    recalled: VecDeque<(Arc<str>, u64)>,
 }
 
 /// An answer without its id. Most commands are simply carried out, and of those only the version is kept.
@@ -75,6 +77,34 @@ impl Answers {
         let id: Arc<str> = id.into();
         self.order.push_back(id.clone());
         self.by_id.insert(id, new);
+    }
+
+    /// Notes a command that a journal says was carried out. A long journal names many more than are kept, so they are sorted
+    /// by id only when all of it was read.
+    pub fn recall(&mut self, id: &str, version: u64) {
+        if let Some((last, at)) = self.recalled.back_mut()
+            && **last == *id
+        {
+            // Another entry of the same command.
+            *at = version;
+            return;
+        }
+        if self.recalled.len() == Answers::KEPT {
+            self.recalled.pop_front();
+        }
+        self.recalled.push_back((id.into(), version));
+    }
+
+    /// The journal was read: what it told can be looked up.
+    pub fn are_recalled(&mut self) {
+        let recalled = std::mem::take(&mut self.recalled);
+        self.by_id.reserve(recalled.len());
+        self.order.reserve(recalled.len());
+        for (id, version) in recalled {
+            if self.by_id.insert(id.clone(), Answered::Obeyed(version)).is_none() {
+                self.order.push_back(id);
+            }
+        }
     }
 }
 
@@ -204,5 +234,30 @@ impl<F: Family> Table<F> {
         if self.chairs[seat.index()].away {
             self.keep(Change::Back { seat: seat.0 }, desk);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_recalls_the_last_commands_each_with_its_last_version() {
+        let mut answers = Answers::default();
+        let most = Answers::KEPT as u64;
+        for number in 0..most + 5 {
+            // The first entry of a command, and the one with which it ended.
+            answers.recall(&format!("c{number}"), 2 * number);
+            answers.recall(&format!("c{number}"), 2 * number + 1);
+        }
+        answers.are_recalled();
+        assert!(answers.first("c4").is_none());
+        for number in [5, 6, most + 4] {
+            let id = format!("c{number}");
+            assert_eq!(answers.first(&id), Some(Answer::obeyed(id.clone(), 2 * number + 1)));
+        }
+        answers.keep("new", Answer::obeyed("new".into(), 7));
+        assert!(answers.first("c5").is_none(), "the oldest makes room");
+        assert!(answers.first("c6").is_some() && answers.first("new").is_some());
     }
 }

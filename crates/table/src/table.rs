@@ -121,6 +121,8 @@ pub(crate) struct Table<F: Family> {
     pub rematch: Option<String>,
     pub notice: Option<Notice>,
     pub wakes: Vec<Wake>,
+    /// Whether it is being loaded from its journal.
+    pub replaying: bool,
     pub kept: u64,
     pub opened: u64,
     pub touched: u64,
@@ -159,6 +161,7 @@ impl<F: Family> Table<F> {
             rematch: None,
             notice: None,
             wakes: Vec::new(),
+            replaying: false,
             kept: 1,
             opened: now,
             touched: now,

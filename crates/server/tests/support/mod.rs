@@ -11,7 +11,7 @@ use server::{Config, Server, Tables};
 use table::journal::Kept;
 use table::protocol::{RefusalKind, Refused, Settings};
 use table::testkit::ParlourFamily;
-use table::{AnyTable, Secret, Unloadable};
+use table::{AnyTable, Entries, Secret, Unloadable};
 
 /// A running server.
 pub struct Scene {
@@ -93,7 +93,7 @@ impl Tables for OnlyParlour {
         ))
     }
 
-    fn load(&self, entries: &[Kept]) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
+    fn load(&self, entries: &dyn Entries) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable> {
         table::load_in(ParlourFamily(2), entries)
     }
 }

@@ -4,6 +4,7 @@ use kernel::{Awaits, Course, Game, Seat, Written, below, testkit::Dice};
 
 use super::moment;
 use crate::any::replayed;
+use crate::entries::Entries;
 use crate::family::Family;
 use crate::journal::{Change, Kept};
 use crate::protocol::{Command, Message, Request, Settings};
@@ -104,7 +105,13 @@ impl<F: Family> Walk<F> {
     }
 }
 
-fn go_on_together<F: Family + Clone>(family: &F, journal: &[Kept], seat: Seat, dice: &mut Dice, worlds: &mut Worlds) {
+fn go_on_together<F: Family + Clone>(
+    family: &F,
+    journal: &dyn Entries,
+    seat: Seat,
+    dice: &mut Dice,
+    worlds: &mut Worlds,
+) {
     let mut pair = [0, 1].map(|world| {
         let (mut table, _) = replayed(family.clone(), journal).expect("a journal replays");
         let play = table.play.as_mut().expect("a game is running");

@@ -299,3 +299,19 @@ fn an_older_journal_is_read_as_before() {
     assert_eq!(info["people"], json!([null, "Ben", "Cleo", "Dora"]));
     assert_eq!((&info["host"], &info["seats"][2]["person"]), (&json!(1), &json!(3)));
 }
+
+#[test]
+fn a_proposed_name_can_be_taken_as_it_is_and_a_name_that_nobody_sees_is_none() {
+    let mut scene = lobby();
+    scene.comes(&"W".repeat(40), "long").unwrap();
+    for (number, name) in ["\u{202e}Ann".to_string(), "w".repeat(40)].iter().enumerate() {
+        let refused = scene.comes(name, "new").unwrap_err();
+        assert_eq!(refused.said.key, "table.refused.name-taken");
+        let (_, proposal) = refused.why.rsplit_once('“').unwrap();
+        let proposal = proposal.trim_end_matches('”');
+        assert!(!proposal.contains('\u{202e}'), "{proposal:?}");
+        scene.comes(proposal, &format!("new {number}")).unwrap();
+    }
+    let refused = scene.comes("\u{200b} \u{2060}", "nobody").unwrap_err();
+    assert_eq!(refused.said.key, "table.refused.text-empty");
+}
