@@ -583,6 +583,8 @@ duel-place-site = den Platz { $where }
 duel-place-sea = die Seekarte { $where }
 
 duel-stack = { $back } { $n }
+duel-stack-own = { $n } von { $seat }
+    .you = { $n } von dir
 stack-basic = Grundspiel
 stack-gold = Gold
 stack-turmoil = Aufruhr
@@ -592,5 +594,3 @@ stack-sages = Weise
 stack-prosperity = Wohlstand
 stack-classic = Grundspiel
 stack-artisans = Künstler
-stack-deck-0 = Erstes Deck
-stack-deck-1 = Zweites Deck

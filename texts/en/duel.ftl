@@ -583,6 +583,8 @@ duel-place-site = the place { $where }
 duel-place-sea = the sea card { $where }
 
 duel-stack = { $back } { $n }
+duel-stack-own = { $n } of { $seat }
+    .you = { $n } of yours
 stack-basic = Basic
 stack-gold = Gold
 stack-turmoil = Turmoil
@@ -592,5 +594,3 @@ stack-sages = Sages
 stack-prosperity = Prosperity
 stack-classic = Basic
 stack-artisans = Artisans
-stack-deck-0 = First deck
-stack-deck-1 = Second deck

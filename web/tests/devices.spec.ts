@@ -171,14 +171,14 @@ test('the desk never moves: whatever is picked, and when a development card come
     await page.getByRole('button', { name: /^Plenty/ }).click();
     await expect(page.locator('.pile')).toHaveCount(5);
     await expect(page.locator('li.rc')).toHaveCount(5);
-    expect(await hidden(page.locator('.pile, li.rc'))).toEqual([]);
+    await expect.poll(() => hidden(page.locator('.pile, li.rc'))).toEqual([]);
     expect(await places(page)).toEqual(before);
     await back.click();
 
     await page.locator('.own').click();
     await expect(page.getByRole('heading', { name: 'William: what do you choose?' })).toBeVisible();
     await expect(seen('Pay a road with lumber or brick and any one other card.')).toHaveCount(1);
-    expect(await hidden(page.locator('.others .btn'))).toEqual([]);
+    await expect.poll(() => hidden(page.locator('.others .btn'))).toEqual([]);
     expect(await places(page)).toEqual(before);
     await back.click();
 
@@ -196,7 +196,7 @@ test('the desk never moves: whatever is picked, and when a development card come
     await page.locator('.hall.lit').click();
     await expect(page.getByRole('heading', { name: 'Redeem a favor: Road Builders?' })).toBeVisible();
     await expect(seen('1 shovel: build 1 road for free.')).toHaveCount(1);
-    expect(await hidden(page.getByRole('button', { name: 'Redeem Road Builders' }))).toEqual([]);
+    await expect.poll(() => hidden(page.getByRole('button', { name: 'Redeem Road Builders' }))).toEqual([]);
     expect(await places(page)).toEqual(before);
     await back.click();
 
@@ -229,11 +229,11 @@ test('on phones the first development card moves nothing, nor does an offer', as
   await expect(page.locator('.counter')).toBeVisible();
   expect(corners(await places(page))).toEqual(before);
   for (const button of ['Accept', 'Change', 'Decline'])
-    expect(await hidden(page.getByRole('button', { name: button, exact: true }))).toEqual([]);
+    await expect.poll(() => hidden(page.getByRole('button', { name: button, exact: true }))).toEqual([]);
   // What is composed instead is a sheet that needs no scrolling.
   await page.getByRole('button', { name: 'Change', exact: true }).tap();
   await expect(page.locator('.stepper')).toHaveCount(10);
-  expect(await hidden(page.locator('[data-region="trade"] .btn:visible'))).toEqual([]);
+  await expect.poll(() => hidden(page.locator('[data-region="trade"] .btn:visible'))).toEqual([]);
   await page.getByRole('button', { name: 'Clear' }).tap();
   await expect(page.locator('.counter')).toBeVisible();
   await expect(page.locator('.stepper')).toHaveCount(0);
@@ -246,10 +246,10 @@ test('beside an open offer the log keeps a few lines in sight', async ({ browser
     const { page, errors, context } = await sit(browser, house, DEVICES[name]!, { position: COUNTERED });
     await expect(page.locator('#log-list li')).toHaveCount(4);
     const lines = page.locator('#log-list li');
-    expect(await hidden(lines.nth(2))).toEqual([]);
-    expect(await hidden(lines.nth(3))).toEqual([]);
+    await expect.poll(() => hidden(lines.nth(2))).toEqual([]);
+    await expect.poll(() => hidden(lines.nth(3))).toEqual([]);
     expect((await page.locator('#log-list').boundingBox())!.height).toBeGreaterThanOrEqual(56);
-    expect(await hidden(page.locator('.counter .btn, [data-region="guilds"] .hall'))).toEqual([]);
+    await expect.poll(() => hidden(page.locator('.counter .btn, [data-region="guilds"] .hall'))).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   }
@@ -262,10 +262,10 @@ test('17.3, 17.5, 17.7: on a phone held sideways a question takes the desk', asy
   const { left } = await offered.page.locator('.desk').evaluate((it) => it.getBoundingClientRect());
   for (const name of ['Accept', 'Change', 'Decline']) {
     const button = offered.page.getByRole('button', { name, exact: true });
-    expect(await hidden(button)).toEqual([]);
+    await expect.poll(() => hidden(button)).toEqual([]);
     expect((await button.boundingBox())!.x).toBeGreaterThanOrEqual(left);
   }
-  expect(await hidden(offered.page.locator('.mine .rc'))).toEqual([]);
+  await expect.poll(() => hidden(offered.page.locator('.mine .rc'))).toEqual([]);
   await offered.context.close();
 
   const owing = SIDES.map((side, at) => (at === 0 ? { ...side, owed: 4 } : side));
@@ -273,8 +273,8 @@ test('17.3, 17.5, 17.7: on a phone held sideways a question takes the desk', asy
   const { page, context } = await sit(browser, house, device, { position: scene(seven) });
   for (const at of [0, 3, 4, 5]) await page.locator('.single .rc').nth(at).tap();
   await expect(page.locator('.back')).toContainText('Back to the bank');
-  expect(await hidden(page.locator('.single .rc'))).toEqual([]);
-  expect(await hidden(page.getByRole('button', { name: 'Give back 4 cards' }))).toEqual([]);
+  await expect.poll(() => hidden(page.locator('.single .rc'))).toEqual([]);
+  await expect.poll(() => hidden(page.getByRole('button', { name: 'Give back 4 cards' }))).toEqual([]);
   await page.getByRole('button', { name: 'Give back 4 cards' }).tap();
   await expect(page.getByRole('heading', { name: /Move the robber/ })).toBeVisible();
   await context.close();
@@ -308,16 +308,16 @@ test('17.25: six seats on New Shores, with the panels as tabs over the sea', asy
   const { page, errors, context } = await sit(browser, house, DEVICES['a desktop']!, { spec });
   expect((await page.locator('.board').boundingBox())!.width).toBeGreaterThan(1000);
   expect(await page.locator('.bt > b').allInnerTexts()).toEqual(['Road', 'Ship', 'Settlement', 'City', 'Development']);
-  expect(await hidden(page.locator('[data-seat]'))).toEqual([]);
+  await expect.poll(() => hidden(page.locator('[data-seat]'))).toEqual([]);
   await page.locator('[data-tab="log"]').click();
-  expect(await hidden(page.locator('.talk .list'))).toEqual([]);
+  await expect.poll(() => hidden(page.locator('.talk .list'))).toEqual([]);
   await noViolations(page);
   await page.locator('[data-tab="log"]').click();
   await expect(page.locator('.talk .list')).toBeHidden();
   // On a tablet the same, and nothing lies over the dice.
   await page.setViewportSize({ width: 1024, height: 768 });
-  expect(await hidden(page.locator('[data-seat], .bank, .tabs button:visible, .bt > b'))).toEqual([]);
-  expect(await overlaps(page, '.onsea, .board .harbor circle', '.tabs button')).toBe(0);
+  await expect.poll(() => hidden(page.locator('[data-seat], .bank, .tabs button:visible, .bt > b'))).toEqual([]);
+  await expect.poll(() => overlaps(page, '.onsea, .board .harbor circle', '.tabs button')).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -382,7 +382,7 @@ test('4.1, 5.6: the end tells at once who won, on every screen', async ({ browse
   for (const [name, { width, height }] of Object.entries(DEVICES)) {
     await page.setViewportSize({ width, height });
     await expect(page.locator('.prompt > .mark'), name).toBeVisible();
-    expect(await hidden(page.locator('.prompt h1, .result tbody tr, .result .btn.main')), name).toEqual([]);
+    await expect.poll(() => hidden(page.locator('.prompt h1, .result tbody tr, .result .btn.main')), name).toEqual([]);
   }
   await noViolations(page);
   expect(errors).toEqual([]);

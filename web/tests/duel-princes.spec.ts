@@ -1,5 +1,5 @@
 /** The Duel of the Princes: eras are chosen at the table, and the event stack tells what it was made of. */
-import { keep } from './duelling';
+import { keep, resize } from './duelling';
 import { asked, expect, listen, noViolations, open, test } from './house';
 
 test('11.1: each prince chooses an era, and the third is drawn', async ({ browser, page, house, context }) => {
@@ -25,7 +25,7 @@ test('11.1: each prince chooses an era, and the third is drawn', async ({ browse
   await expect(two.getByRole('status')).toContainText(/chose Turmoil/);
   await noViolations(two);
   await keep(two, '11.1');
-  await two.setViewportSize({ width: 390, height: 844 });
+  await resize(two, 390, 844);
   expect(await two.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const desk = (await two.getByRole('region', { name: 'Choose an era' }).boundingBox())!;
   for (const seat of await two.getByRole('list', { name: 'At the table' }).getByRole('listitem').all())

@@ -420,11 +420,11 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
   await page.keyboard.press('F6');
   await page.keyboard.press('F6');
   await page.keyboard.press('Control+Home');
-  expect(await focused()).toBe('City, place 1 of 3');
+  await expect.poll(focused).toBe('City, place 1 of 3');
   await page.keyboard.press('ArrowUp');
-  expect(await focused()).toMatch(/^Storehouse/);
+  await expect.poll(focused).toMatch(/^Storehouse/);
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('Gold Field 1, 3 of 3 gold');
+  await expect.poll(focused).toBe('Gold Field 1, 3 of 3 gold');
   await page.keyboard.press('PageUp');
   await expect(page.locator('[data-land="1"] :focus')).toHaveCount(1);
   await page.keyboard.press('PageDown');
@@ -432,7 +432,7 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
   await page.keyboard.press('3');
   await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
   await page.keyboard.press('n');
-  expect(await focused()).toMatch(/^free site, above place 1 of 3; Enter: Build Grain Mill/);
+  await expect.poll(focused).toMatch(/^free site, above place 1 of 3; Enter: Build Grain Mill/);
   await keep(page, '16.2');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Build Grain Mill here?');
@@ -468,6 +468,7 @@ test('16.4 a key is changed in the settings: doubles are refused with a reason, 
   await noViolations(page);
   await keep(page, '16.4');
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[data-mode="turn"] [aria-keyshortcuts="B"]')).toHaveCount(1);

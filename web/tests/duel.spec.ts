@@ -109,6 +109,8 @@ test('7.24 every card shows large from anywhere, and Escape returns to the same 
   await expect(page.getByRole('dialog', { name: 'Toll Bridge' })).toContainText('Rulings');
   await keep(page, '7.24');
   await page.keyboard.press('Escape');
+  // What lies behind an open sheet takes no focus.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('[data-card="harald"]').focus();
   await page.keyboard.press('i');
   await expect(page.getByRole('dialog', { name: 'Harald' })).toBeVisible();

@@ -74,51 +74,57 @@ export async function noNotation(page: Page): Promise<void> {
 
 /**
  * Plays by clicking, inside the page, until the game is over or `most` clicks were made: builds what can be built, answers what is
- * asked, and otherwise goes on. A click counts once it has shown its effect; the next one waits until something is lit again.
+ * asked, and otherwise goes on. A click counts once it has shown its effect; the next one waits until something is lit again. Without
+ * `waits` it is done when the other one is to move.
  */
-export const play = (page: Page, most: number): Promise<'asked' | 'over'> =>
-  page.evaluate(async (most) => {
-    const until = async (is: () => boolean, what: string): Promise<void> => {
-      for (const end = Date.now() + 60_000; !is(); await new Promise((done) => setTimeout(done, 4)))
-        if (Date.now() > end) throw new Error(`in a minute ${what}: ${document.querySelector('h1')?.textContent}`);
-    };
-    const seen = (it: Element): boolean => it.getClientRects().length > 0;
-    const lit = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
-    const isOver = (): boolean =>
-      [...document.querySelectorAll('button')].some((it) => /rematch/i.test(it.textContent ?? ''));
-    const version = (): string | null | undefined =>
-      document.querySelector('[data-version]')?.getAttribute('data-version');
-    const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
-    const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
-    const click = (): void => {
-      const all = lit();
-      const main = all.find((it) => it.matches('.btn.main'));
-      const like = (css: string): HTMLElement[] => all.filter((it) => it.matches(css));
-      const center = like('.prices *').filter((it) => /^(City|Settlement|Road)/.test(it.innerText));
-      const turn =
-        any(like('[data-land] *, .answers .opts button')) ??
-        any(center) ??
-        any(like('[data-card][aria-pressed="false"]'));
-      // Now and then anything that is lit, as people do; else what leads on.
-      const wanted = document.querySelector('[data-mode="turn"]')
-        ? (turn ?? main)
-        : (main ?? any(like('.answers button')));
-      (Math.random() < 0.1 ? any(all)! : (wanted ?? any(all)!)).click();
-    };
-    for (let clicks = 0; clicks < most; clicks += 1) {
-      await until(() => isOver() || (lit().length > 0 && !isBusy()), 'nothing is asked');
-      if (isOver()) return 'over';
-      const before = version();
-      click();
-      // What was picked is shown at once; what was sent changes the version, or opens a draft.
-      await new Promise((done) => setTimeout(done));
-      await until(() => version() !== before || !isBusy(), 'nothing follows from the click');
-    }
-    return 'asked';
-  }, most);
+export const play = (page: Page, most: number, waits = true): Promise<'asked' | 'over'> =>
+  page.evaluate(
+    async ([most, waits]) => {
+      const until = async (is: () => boolean, what: string): Promise<void> => {
+        for (const end = Date.now() + 60_000; !is(); await new Promise((done) => setTimeout(done, 4)))
+          if (Date.now() > end) throw new Error(`in a minute ${what}: ${document.querySelector('h1')?.textContent}`);
+      };
+      const seen = (it: Element): boolean => it.getClientRects().length > 0;
+      const lit = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter(seen);
+      const isOver = (): boolean =>
+        [...document.querySelectorAll('button')].some((it) => /rematch/i.test(it.textContent ?? ''));
+      const version = (): string | null | undefined =>
+        document.querySelector('[data-version]')?.getAttribute('data-version');
+      const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
+      const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+      const click = (): void => {
+        const all = lit();
+        const main = all.find((it) => it.matches('.btn.main'));
+        const like = (css: string): HTMLElement[] => all.filter((it) => it.matches(css));
+        const center = like('.prices *').filter((it) => /^(City|Settlement|Road)/.test(it.innerText));
+        const turn =
+          any(like('[data-land] *, .answers .opts button')) ??
+          any(center) ??
+          any(like('[data-card][aria-pressed="false"]'));
+        // Now and then anything that is lit, as people do; else what leads on.
+        const wanted = document.querySelector('[data-mode="turn"]')
+          ? (turn ?? main)
+          : (main ?? any(like('.answers button')));
+        (Math.random() < 0.1 ? any(all)! : (wanted ?? any(all)!)).click();
+      };
+      const isIdle = (): boolean => !waits && !document.querySelector('.prompt.lit');
+      for (let clicks = 0; clicks < most; clicks += 1) {
+        await until(() => isOver() || isIdle() || (lit().length > 0 && !isBusy()), 'nothing is asked');
+        if (isOver()) return 'over';
+        if (isIdle()) return 'asked';
+        const before = version();
+        click();
+        // What was picked is shown at once; what was sent changes the version, or opens a draft.
+        await new Promise((done) => setTimeout(done));
+        await until(() => version() !== before || !isBusy(), 'nothing follows from the click');
+      }
+      return 'asked';
+    },
+    [most, waits] as const,
+  );
 
-/** One click of `play`. */
-export const one = (page: Page): Promise<'asked' | 'over'> => play(page, 1);
+/** One click of `play`, if this page is asked something. */
+export const one = (page: Page): Promise<'asked' | 'over'> => play(page, 1, false);
 
 /** A whole game, which comes to its end within `most` clicks; between, `look` looks at the page. */
 export async function playOut(page: Page, most: number, look: () => Promise<void> = async () => {}): Promise<void> {

@@ -72,11 +72,30 @@ interface Violation {
 }
 
 /**
- * All rules of axe hold on this page. The script is run in the page itself: the package's own way opens a second page for each
+ * Waits until the page rests: nothing is under way to the server, and nothing turns, slides or fades any more. What only glows may go
+ * on: it moves no word and makes none paler.
+ */
+export async function rests(page: Page): Promise<void> {
+  // With other letters everything has another size.
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await page.waitForFunction(() => {
+    const moves = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' &&
+      effect instanceof KeyframeEffect &&
+      effect
+        .getKeyframes()
+        .some((frame) => ['opacity', 'transform', 'left', 'width', 'color'].some((it) => it in frame));
+    return !document.querySelector('[aria-busy="true"]') && !document.getAnimations().some(moves);
+  });
+}
+
+/**
+ * All rules of axe hold on this page, once it rests. The script is run in the page itself: the package's own way opens a second page for each
  * look, which takes five times as long. It would see frames too, but the client has none.
  */
 export async function noViolations(page: Page): Promise<void> {
   expect(page.frames()).toHaveLength(1);
+  await rests(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {

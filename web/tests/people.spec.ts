@@ -1,5 +1,5 @@
 /** Everybody can play: by keyboard alone, on a phone, with a screen reader, in German; and it is quick. */
-import { answer, asked, endByKey, expect, noViolations, open, test } from './house';
+import { answer, asked, endByKey, expect, noViolations, open, rests, test } from './house';
 
 test('by keyboard alone through a set-up and a turn', async ({ page, house }) => {
   await page.goto(house.address);
@@ -228,6 +228,7 @@ test('six seats and all their helpers have room, in play and at the end', async 
   });
   await page.goto(`${house.address}/t/${table}`);
   await asked(page);
+  await rests(page);
   const helpers = page.getByRole('region', { name: 'Helpers' });
   const desk = page.getByRole('region', { name: 'Your place' });
   const bottom = async (it: typeof helpers): Promise<number> =>

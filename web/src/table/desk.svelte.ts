@@ -10,8 +10,9 @@ const SHOWN = 6000;
 export class Desk {
   readonly store: TableStore;
   readonly eye: Eye;
-  /** A group of choices that was picked, such as `road`: only these are lit then. */
-  picked = $state<string | null>(null);
+  #picked = $state<string | null>(null);
+  /** How often something was picked or put back. */
+  #picks = 0;
   /** What is pointed at, by mouse, finger or key, before it is chosen. */
   pointed = $state<string | null>(null);
   /** The place at which one of several things is to be chosen. */
@@ -38,6 +39,16 @@ export class Desk {
 
   get seat(): number | null {
     return this.eye.seat;
+  }
+
+  /** A group of choices that was picked, such as `road`: only these are lit then. */
+  get picked(): string | null {
+    return this.#picked;
+  }
+
+  set picked(group: string | null) {
+    this.#picks += 1;
+    this.#picked = group;
   }
 
   /** What may be chosen now; nothing while the line is lost. */
@@ -107,12 +118,16 @@ export class Desk {
     this.#asked = asked;
     this.sent = command.type === 'act' ? command.actions.join('; ') : command.type;
     this.refused = null;
+    const picks = this.#picks;
+    const { pointed, between } = this;
     const answer = await this.store.send(command, this.eye);
     if (!answer.ok) this.refuse(answer.refused);
     if (this.#asked !== asked) return answer.ok;
     this.sent = null;
-    [this.pointed, this.between] = [null, null];
-    if (answer.ok) this.picked = null;
+    // What was picked or pointed at since then belongs to the next question, and stays.
+    if (this.pointed === pointed) this.pointed = null;
+    if (this.between === between) this.between = null;
+    if (answer.ok && this.#picks === picks) this.picked = null;
     return answer.ok;
   }
 

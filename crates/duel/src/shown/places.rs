@@ -2,6 +2,7 @@
 
 use kernel::{Part, Phrase};
 
+use crate::card::Back;
 use crate::matches::rules::Duel;
 use crate::position::located::Located;
 use crate::position::piles::Face;
@@ -49,10 +50,14 @@ impl Duel {
         Phrase::new(key).with("which", which(at)).with("where", self.place(at)).into()
     }
 
-    /// A stack by its back, with its number among the stacks of this back, such as "Basic 2".
+    /// A stack by its back, with its number among the stacks of this back, such as "Basic 2"; one of an own deck by its number
+    /// and whose it is, such as "2 of seat 1".
     pub(crate) fn stack_name(&self, stack: u8) -> Part {
         let back = self.stack_back(stack);
         let alike = |stacks: std::ops::Range<u8>| stacks.filter(|&it| self.stack_back(it) == back).count() as u8;
+        if let Back::Deck(owner) = back {
+            return Phrase::new("duel.stack.own").with("seat", owner).with("n", alike(0..stack) + 1).into();
+        }
         let name = Part::Word("stack", back_name(back));
         match alike(0..self.stacks()) {
             1 => name,
@@ -68,7 +73,22 @@ pub(crate) fn which(at: Located) -> Part {
 
 #[cfg(test)]
 mod tests {
-    use crate::testkit::PUBLISHED;
+    use kernel::Phrase;
+    use kernel::testkit::Dice;
+
+    use crate::matches::setup::Setup;
+    use crate::testkit::{PUBLISHED, Scene, tournament};
+
+    #[test]
+    fn a_stack_of_an_own_deck_is_told_by_its_number_and_whose_it_is() {
+        let duel = Scene::start(Setup::draw(tournament(), &mut Dice::new(1))).duel;
+        let said = |stack: u8| {
+            let phrase = Phrase::new("duel.row.stack").with("stack", duel.stack_name(stack));
+            texts::LANGUAGES.map(|(language, _)| texts::texts(language).expect("a language").say(&phrase))
+        };
+        assert_eq!(said(2), ["Stack 3 of seat 0", "Stapel 3 von Platz 0"]);
+        assert_eq!(said(4), ["Stack 1 of seat 1", "Stapel 1 von Platz 1"]);
+    }
 
     #[test]
     fn every_set_that_can_be_chosen_has_words_for_its_backs_and_stacks() {

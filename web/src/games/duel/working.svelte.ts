@@ -6,6 +6,8 @@ import { cardOf } from './told';
 
 /** The card that the reader has put away, with its turn. */
 export const away = $state({ what: '' });
+/** The card that was turned over last, with its turn. */
+export const turnedUp = { what: '' };
 
 export function workingOf(desk: Desk): string | undefined {
   const view = desk.eye.view as View;
