@@ -120,7 +120,7 @@ fn measure() -> Result<Option<Vec<(&'static str, f64)>>, Trouble> {
         );
         return Ok(None);
     }
-    let binary = binary(Build::Released)?;
+    let binary = binary(Build::Counted)?;
     let mut measured = Vec::new();
     for &(spec, games) in SPECS {
         let few = bench(&binary, spec, games[0])?;

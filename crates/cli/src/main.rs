@@ -25,6 +25,7 @@ mod family;
 mod failure;
 mod play;
 mod picture;
+#[cfg(feature = "serve")]
 mod serve;
 mod record;
 mod position;
@@ -35,6 +36,7 @@ mod serve_bot;
 mod exec;
 mod bench;
 mod deck;
+#[cfg(feature = "serve")]
 mod load;
 
 use std::io::{BufWriter, Write};
@@ -60,16 +62,9 @@ struct Cli {
 enum Command {
     /// Play a game on the terminal against bots
     Play(play::Args),
-    /// Run the server
-    Serve(serve::Args),
-    /// Copy the data of a server into one file, while it runs
-    Backup(serve::Backup),
-    /// Make a data folder of a backup
-    Restore(serve::Restore),
-    /// Examine the data of a server and replay every table; nothing is changed
-    Check(serve::Check),
-    /// Drive many tables with scripted clients on loopback, and measure
-    Load(load::Args),
+    #[cfg(feature = "serve")]
+    #[command(flatten)]
+    Server(serve::Command),
     /// Let bots play many games and tell who plays better
     Arena(arena::Args),
     /// Measure random play on one core
@@ -105,13 +100,10 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
-        None => serve::at_home(out),
+        None => without_a_command(out),
         Some(Command::Play(args)) => play::run(args, out),
-        Some(Command::Serve(args)) => serve::run(args, out),
-        Some(Command::Backup(args)) => serve::back_up(args, out),
-        Some(Command::Restore(args)) => serve::restore(args, out),
-        Some(Command::Check(args)) => serve::check(args, out),
-        Some(Command::Load(args)) => load::run(args, out),
+        #[cfg(feature = "serve")]
+        Some(Command::Server(command)) => serve::run(command, out),
         Some(Command::Arena(args)) => arena::run(args, out),
         Some(Command::Bench(args)) => bench::run(args, out),
         Some(Command::Record(command)) => record::run(command, out),
@@ -120,6 +112,14 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         Some(Command::Almanac(args)) => almanac::run(args, out),
         Some(Command::Bot(args)) => serve_bot::run(args, out),
     }
+}
+
+/// The tables in the browser, or the help where the server was left out of the build.
+fn without_a_command(out: &mut dyn Write) -> Result<(), Failure> {
+    #[cfg(feature = "serve")]
+    return serve::at_home(out);
+    #[cfg(not(feature = "serve"))]
+    return Ok(write!(out, "{}", <Cli as clap::CommandFactory>::command().render_help())?);
 }
 
 fn ended(done: Result<(), Failure>) -> ExitCode {

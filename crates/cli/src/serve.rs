@@ -1,10 +1,10 @@
-//! `commonland serve`, `backup`, `restore` and `check`: tables for people on other machines.
+//! `commonland serve` and the commands around it: tables for people on other machines.
 
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, Subcommand};
 use server::{Config, Limits, MetricsAt, Server, StartError};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::{LevelFilter, filter_fn};
@@ -12,6 +12,32 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::failure::{Failure, tell};
+use crate::load;
+
+/// The commands that need the server.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Run the server
+    Serve(Args),
+    /// Copy the data of a server into one file, while it runs
+    Backup(Backup),
+    /// Make a data folder of a backup
+    Restore(Restore),
+    /// Examine the data of a server and replay every table; nothing is changed
+    Check(Check),
+    /// Drive many tables with scripted clients on loopback, and measure
+    Load(load::Args),
+}
+
+pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        Command::Serve(args) => serve(args, false, out),
+        Command::Backup(args) => back_up(args, out),
+        Command::Restore(args) => restore(args, out),
+        Command::Check(args) => check(args, out),
+        Command::Load(args) => load::run(args, out),
+    }
+}
 
 #[derive(ClapArgs, Clone)]
 pub struct Args {
@@ -97,7 +123,7 @@ pub struct Check {
     folder: PathBuf,
 }
 
-pub fn check(args: Check, out: &mut dyn Write) -> Result<(), Failure> {
+fn check(args: Check, out: &mut dyn Write) -> Result<(), Failure> {
     let bar = indicatif::ProgressBar::new(0);
     let told = |done, all| {
         bar.set_length(all);
@@ -117,13 +143,13 @@ pub fn check(args: Check, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-pub fn back_up(args: Backup, out: &mut dyn Write) -> Result<(), Failure> {
+fn back_up(args: Backup, out: &mut dyn Write) -> Result<(), Failure> {
     server::backup(&args.folder, &args.file).map_err(|why| Failure::Check(why.to_string()))?;
     writeln!(out, "{} holds all that was stored", args.file.display())?;
     Ok(())
 }
 
-pub fn restore(args: Restore, out: &mut dyn Write) -> Result<(), Failure> {
+fn restore(args: Restore, out: &mut dyn Write) -> Result<(), Failure> {
     server::restore(&args.file, &args.folder).map_err(|why| Failure::Check(why.to_string()))?;
     writeln!(out, "commonland serve --data {}", args.folder.display())?;
     Ok(())
@@ -143,10 +169,6 @@ pub fn at_home(out: &mut dyn Write) -> Result<(), Failure> {
         args.listen.set_port(0);
     }
     serve(args, true, out)
-}
-
-pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
-    serve(args, false, out)
 }
 
 fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {

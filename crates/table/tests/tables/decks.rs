@@ -73,7 +73,7 @@ fn a_deck_lies_on_the_side_of_its_seat() {
     assert_ne!(of(0), of(1));
     let lists = duel.view(&duel.start(), kernel::Viewer::Public).decks.unwrap();
     assert_eq!(lists[1].iter().map(|(_, count)| u32::from(*count)).sum::<u32>(), 33);
-    assert!(lists[1].contains(&("principal-sage-woman", 2)), "the hand is in the list, and not told apart");
+    assert!(lists[1].contains(&("large-trade-ship", 2)), "the hand is in the list, and not told apart");
     assert!(family.with_decks(&[Some("knights".into()), None]).is_err(), "that is for the other edition");
 }
 
