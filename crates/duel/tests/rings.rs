@@ -150,7 +150,7 @@ fn ends_without_removals(duel: &Duel, seed: u64) -> bool {
 #[test]
 fn nobody_learns_what_their_seat_may_not_see() {
     let mut forgotten = 0;
-    for (seed, duel) in tables(2) {
+    for (seed, duel) in tables(3) {
         forgotten += secrets_ring(&duel, seed, BOUND).forgotten;
         hidden_choices_ring(&duel, seed, BOUND);
     }
