@@ -109,6 +109,7 @@ ui-classic-swap-about = Rohstoffe gegen andere Rohstoffe. { $n ->
    *[other] Noch { $n } Angebote in diesem Zug.
     }
 ui-classic-your_turn-locked = Du bist am Zug: bauen, tauschen oder beenden.
+ui-classic-your_turn-locked-short = Bauen, tauschen oder beenden.
 ui-classic-progress = Handlimit
 ui-classic-to = { $one } zu { $two }
 ui-classic-counter = Mit { $card } antworten?
@@ -134,7 +135,6 @@ ui-classic-swap-regions = Bezahlt aus: { $pay }; Platz in: { $room }.
 ui-classic-spend-cheaper = Wähle den Platz, dann den Rohstoff, der wegfällt
 ui-classic-spend-fetch = Öffnet den Ablagestapel; sofort spielbar
 ui-classic-swap-only = Sterne und Karten gehören nicht dazu.
-ui-duel-act-take = nehmen
 ui-classic-cases = Was es bringt: nur der beste Fall
 ui-classic-case-always = immer
 ui-classic-case-counts = das zählt
@@ -345,13 +345,15 @@ ui-join-about = Sag, wie du heißen möchtest. Ein Konto ist nicht nötig.
 ui-join = Hereinkommen
 
 ui-gather-title = Warten auf Mitspieler
+ui-gather-one = Warten auf jemanden.
+ui-gather-tab = Warten, Commonland
 ui-gather-about = Nehmt Platz. { $name } beginnt das Spiel.
     .you = Andere kommen mit dem Link; du beginnst das Spiel.
 ui-gather-free = Freier Platz
 ui-gather-waiting = wartet auf jemanden
 ui-gather-sit = Hier sitzen
 ui-gather-same_screen = Noch jemand an diesem Bildschirm
-ui-gather-bot = Ein Bot
+ui-gather-bot = Einen Bot nehmen
 ui-gather-stand = Aufstehen
 ui-gather-name_of = Name des Spielers auf Platz { $n }
 ui-gather-free_it = Platz räumen
@@ -375,10 +377,15 @@ ui-gather-on_table = Auf diesem Tisch
 ui-gather-read = Unterdessen
 ui-gather-read-about = Was jede Karte und jedes Stück tut und kostet:
 
-ui-bot-word-random = sanft
+ui-bot-word-random = planlos
+ui-bot-word-gentle = sanft
+ui-bot-word-fair = solide
 ui-bot-word-greedy = solide
-ui-bot-about-random = Ein sanfter Bot spielt aufs Geratewohl.
-ui-bot-about-greedy = Ein solider Bot denkt einen Schritt voraus.
+ui-bot-word-hard = stark
+ui-bot-word-search = stark
+ui-bot-about-gentle = Ein sanfter Bot macht Fehler und verfolgt niemanden.
+ui-bot-about-fair = Ein solider Bot denkt einen Schritt voraus.
+ui-bot-about-hard = Ein starker Bot probiert seine besten Züge erst in gedachten Partien aus.
 ui-bot-0 = Ahorn
 ui-bot-1 = Birke
 ui-bot-2 = Distel
@@ -665,6 +672,7 @@ ui-clock-free = { $n } s, dann läuft deine Zeit von { $time }
 ui-clock-bank = noch { $time }, dann spielt ein Bot weiter
 
 ui-turn = Zug { $n }
+ui-nth_turn = Zug { $n }
 ui-points = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
@@ -714,6 +722,8 @@ ui-plain-asked = Du wirst gefragt: { $what }.
 
 ui-duel-build_here = { $card } hier bauen?
 ui-duel-your_turn = Du bist am Zug: bauen, spielen, tauschen oder beenden.
+ui-duel-your_turn-sail = Du bist am Zug: segeln, bauen, spielen, tauschen oder beenden.
+ui-duel-your_turn-short = Bauen, spielen, tauschen oder beenden.
 ui-duel-build = Bauen
 ui-duel-where = Wo?
 ui-duel-build_where = { $card } bauen: Wähle einen Platz
@@ -762,6 +772,7 @@ ui-duel-road = Straße
 ui-duel-settlement = Siedlung
 ui-duel-city = Stadt
 ui-duel-free = frei
+ui-duel-new_site = neuer Platz
 ui-duel-here = hier
 ui-duel-here-road = Straße hier
 ui-duel-here-harbor = Hafen hier
@@ -840,10 +851,16 @@ ui-duel-land = Das Fürstentum von { $name }
 ui-duel-own = Dein Fürstentum
 ui-duel-rival-tab = Gegner
 ui-duel-mine = Meins
+ui-duel-lands = Länder
 ui-duel-show = Zeigen
 ui-duel-act-build = bauen
 ui-duel-act-play = spielen
 ui-duel-act-put = unter einen Stapel
+ui-duel-act-choose = wählen
+ui-duel-act-sites = bauen, { $n ->
+    [one] 1 Bauplatz
+   *[other] { $n } Bauplätze
+}
 ui-duel-rival = Das andere Fürstentum
 ui-duel-yours = dein Fürstentum
 ui-duel-waits = ist gefragt
@@ -855,6 +872,7 @@ ui-duel-in_hand = { $n ->
 ui-duel-hand = Hand
 ui-duel-hand_of = Deine Hand: { $n } von { $limit } Karten
 ui-duel-hand-none = Deine Hand ist leer.
+ui-duel-hand-still = Deine Hand: { $cards }. Sie kann jetzt nicht gespielt werden.
 ui-duel-put_away = { $card } weglegen
 ui-duel-columns-more = { $n } weitere
 ui-duel-hand-open = { $card } öffnen
@@ -878,6 +896,36 @@ ui-duel-goes = { $place }
 ui-duel-played = spielen, dann ablegen
 ui-duel-comes = kommt mit dem Ereigniswürfel
 ui-duel-rulings = Regelauslegungen
+ui-duel-now = Jetzt, für dich
+ui-duel-now-build = Kann gebaut werden
+ui-duel-now-sites = { $n ->
+    [one] auf 1 Bauplatz
+   *[other] auf { $n } Bauplätzen
+}
+ui-duel-now-play = Kann ausgespielt werden
+ui-duel-now-no_build = Kann jetzt nicht gebaut werden
+ui-duel-now-no_play = Nicht spielbar
+ui-duel-now-other_moment = nur in deinem eigenen Zug oder wenn danach gefragt wird
+ui-duel-now-lies = { $n ->
+    [one] Liegt im Fürstentum von { $name }
+   *[other] { $n } liegen im Fürstentum von { $name }
+}
+    .you = { $n ->
+    [one] Liegt in deinem Fürstentum
+   *[other] { $n } liegen in deinem Fürstentum
+}
+ui-duel-now-hand = In deiner Hand
+ui-duel-now-face_up = Liegt offen neben den Stapeln
+ui-duel-now-discard = Liegt auf dem Ablagestapel
+ui-duel-now-stack = Liegt in { $stack }
+ui-duel-now-unseen = In diesem Spiel noch nicht gesehen
+ui-duel-now-about = So ist es in diesem Augenblick. Die Karte selbst ändert sich nie.
+ui-duel-start = Die erste Hand
+ui-duel-start-stack = { $stack }
+ui-duel-start-taken = { $name } hat { $stack } genommen; du nimmst einen anderen.
+ui-duel-start-of = von { $name }
+ui-duel-start-no_hurry = Keine Eile: Das Spiel beginnt, wenn beide gewählt haben.
+ui-duel-start-hand = deine erste Hand, { $n } Karten
 ui-duel-only_you = Nur du siehst das
 ui-duel-which_card = Welche Karte?
 ui-duel-under_which = Unter welchen Stapel?
@@ -952,6 +1000,7 @@ ui-duel-hand-taken = von { $name } genommen
 ui-duel-sea-yours = Dein Meer:
 ui-duel-sea-theirs = { $name } hat gefunden: { $what }.
 ui-duel-news = Was entdeckt wurde
+ui-duel-news-found = { $name } entdeckt { $card }.
 ui-duel-news-discovered = Entdeckt: du { $mine }, { $name } { $theirs }.
 ui-duel-news-hand = { $name } hält jetzt { $n ->
     [one] 1 Karte
@@ -975,6 +1024,11 @@ ui-duel-put_n = { $n ->
 ui-duel-taken_off = Sie geht auf den Ablagestapel; nichts wird erstattet.
 ui-duel-place-above = über Platz { $n } von { $of }
 ui-duel-place-below = unter Platz { $n } von { $of }
+ui-duel-place-upper = obere Reihe
+ui-duel-place-lower = untere Reihe
+ui-duel-place-beside = neben Platz { $n }
+ui-duel-place-between = zwischen Platz { $n } und Platz { $m }
+ui-duel-place-by = neben { $regions }
 ui-duel-cell-region = { $name }, { $stock } von 3 { $resource }
 ui-duel-cell-free = freier Bauplatz
 ui-duel-cell-town = { $name }, Platz { $n } von { $of }
@@ -1077,10 +1131,7 @@ ui-island-knights = gespielte Ritter
 ui-island-largest_army = gespielte Ritter, größte Rittermacht
 ui-island-road_length = Straßenlänge
 ui-island-longest_road = Straßenlänge, längste Handelsstraße
-ui-island-owes = gibt { $n ->
-    [one] 1 Karte
-   *[other] { $n } Karten
-    } zurück
+ui-island-owes = gibt { $n } zurück
 ui-island-roll = Würfeln
 ui-island-end = Zug beenden
 ui-island-build = Bauen

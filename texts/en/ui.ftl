@@ -109,6 +109,7 @@ ui-classic-swap-about = Resources for other resources. { $n ->
    *[other] { $n } offers are left this turn.
     }
 ui-classic-your_turn-locked = Your turn: build, trade or end.
+ui-classic-your_turn-locked-short = Build, trade or end.
 ui-classic-progress = hand limit
 ui-classic-to = { $one } to { $two }
 ui-classic-counter = Answer with the { $card }?
@@ -134,7 +135,6 @@ ui-classic-swap-regions = Paid from { $pay }; room in { $room }.
 ui-classic-spend-cheaper = Choose the place, then what is left out
 ui-classic-spend-fetch = Opens the discard pile; can be played at once
 ui-classic-swap-only = Stars and cards cannot be part of it.
-ui-duel-act-take = take
 ui-classic-cases = What it brings: the best case only
 ui-classic-case-always = always
 ui-classic-case-counts = this one counts
@@ -345,13 +345,15 @@ ui-join-about = Say what you want to be called. No account is needed.
 ui-join = Come in
 
 ui-gather-title = Waiting for players
+ui-gather-one = Waiting for somebody.
+ui-gather-tab = Waiting, Commonland
 ui-gather-about = Take a seat. { $name } begins the game.
     .you = Others come by the link; you begin the game.
 ui-gather-free = Free seat
 ui-gather-waiting = waits for somebody
 ui-gather-sit = Sit here
 ui-gather-same_screen = Another player on this screen
-ui-gather-bot = A bot
+ui-gather-bot = Take a bot
 ui-gather-stand = Stand up
 ui-gather-name_of = Name of the player on seat { $n }
 ui-gather-free_it = Free this seat
@@ -375,10 +377,15 @@ ui-gather-on_table = On this table
 ui-gather-read = Meanwhile
 ui-gather-read-about = What each card and piece does, and what it costs:
 
-ui-bot-word-random = gentle
+ui-bot-word-random = random
+ui-bot-word-gentle = gentle
+ui-bot-word-fair = fair
 ui-bot-word-greedy = fair
-ui-bot-about-random = A gentle bot plays at random.
-ui-bot-about-greedy = A fair bot thinks one step ahead.
+ui-bot-word-hard = hard
+ui-bot-word-search = hard
+ui-bot-about-gentle = A gentle bot makes mistakes and chases nobody.
+ui-bot-about-fair = A fair bot thinks one step ahead.
+ui-bot-about-hard = A hard bot first tries its best moves in imagined games.
 ui-bot-0 = Alder
 ui-bot-1 = Briar
 ui-bot-2 = Clover
@@ -665,6 +672,7 @@ ui-clock-free = { $n } s, then your time of { $time } runs
 ui-clock-bank = { $time } left, then a bot plays on
 
 ui-turn = Turn { $n }
+ui-nth_turn = turn { $n }
 ui-points = { $n ->
     [one] 1 point
    *[other] { $n } points
@@ -714,6 +722,8 @@ ui-plain-asked = You are asked: { $what }.
 
 ui-duel-build_here = Build { $card } here?
 ui-duel-your_turn = Your turn: build, play, trade or end.
+ui-duel-your_turn-sail = Your turn: sail, build, play, trade or end.
+ui-duel-your_turn-short = Build, play, trade or end.
 ui-duel-build = Build
 ui-duel-where = Where?
 ui-duel-build_where = Build { $card }: choose a place
@@ -762,6 +772,7 @@ ui-duel-road = Road
 ui-duel-settlement = Settlement
 ui-duel-city = City
 ui-duel-free = free
+ui-duel-new_site = new site
 ui-duel-here = here
 ui-duel-here-road = road here
 ui-duel-here-harbor = Harbor here
@@ -840,10 +851,16 @@ ui-duel-land = The principality of { $name }
 ui-duel-own = Your principality
 ui-duel-rival-tab = Rival
 ui-duel-mine = Mine
+ui-duel-lands = Lands
 ui-duel-show = Show
 ui-duel-act-build = build
 ui-duel-act-play = play
 ui-duel-act-put = put under a stack
+ui-duel-act-choose = choose
+ui-duel-act-sites = build, { $n ->
+    [one] 1 site
+   *[other] { $n } sites
+}
 ui-duel-rival = The other principality
 ui-duel-yours = your principality
 ui-duel-waits = is asked
@@ -855,6 +872,7 @@ ui-duel-in_hand = { $n ->
 ui-duel-hand = Hand
 ui-duel-hand_of = Your hand: { $n } of { $limit } cards
 ui-duel-hand-none = Your hand is empty.
+ui-duel-hand-still = Your hand: { $cards }. It cannot be played now.
 ui-duel-put_away = Put { $card } away
 ui-duel-columns-more = { $n } more
 ui-duel-hand-open = Open { $card }
@@ -878,6 +896,36 @@ ui-duel-goes = { $place }
 ui-duel-played = play, then discard
 ui-duel-comes = comes with the event die
 ui-duel-rulings = Rulings
+ui-duel-now = Now, for you
+ui-duel-now-build = Can be built
+ui-duel-now-sites = { $n ->
+    [one] at 1 site
+   *[other] at { $n } sites
+}
+ui-duel-now-play = Can be played
+ui-duel-now-no_build = Cannot be built now
+ui-duel-now-no_play = Not playable
+ui-duel-now-other_moment = only in your own turn, or when it is asked for
+ui-duel-now-lies = { $n ->
+    [one] Lies in { $name }’s principality
+   *[other] { $n } lie in { $name }’s principality
+}
+    .you = { $n ->
+    [one] Lies in your principality
+   *[other] { $n } lie in your principality
+}
+ui-duel-now-hand = In your hand
+ui-duel-now-face_up = Lies face up beside the stacks
+ui-duel-now-discard = Lies on the discard pile
+ui-duel-now-stack = Lies in { $stack }
+ui-duel-now-unseen = Not seen in this game yet
+ui-duel-now-about = This is so at this moment. The card itself never changes.
+ui-duel-start = The first hand
+ui-duel-start-stack = { $stack }
+ui-duel-start-taken = { $name } took { $stack }; you take another one.
+ui-duel-start-of = { $name }’s
+ui-duel-start-no_hurry = No hurry: the game starts when both have chosen.
+ui-duel-start-hand = your first hand, { $n } cards
 ui-duel-only_you = Only you see this
 ui-duel-which_card = which card?
 ui-duel-under_which = under which stack?
@@ -952,6 +1000,7 @@ ui-duel-hand-taken = taken by { $name }
 ui-duel-sea-yours = Your sea:
 ui-duel-sea-theirs = { $name } has found: { $what }.
 ui-duel-news = What was discovered
+ui-duel-news-found = { $name } discovers { $card }.
 ui-duel-news-discovered = Discovered: you { $mine }, { $name } { $theirs }.
 ui-duel-news-hand = { $name } holds { $n ->
     [one] 1 card
@@ -975,6 +1024,11 @@ ui-duel-put_n = { $n ->
 ui-duel-taken_off = It goes to the discard pile; nothing is paid back.
 ui-duel-place-above = above place { $n } of { $of }
 ui-duel-place-below = below place { $n } of { $of }
+ui-duel-place-upper = upper row
+ui-duel-place-lower = lower row
+ui-duel-place-beside = beside place { $n }
+ui-duel-place-between = between place { $n } and place { $m }
+ui-duel-place-by = beside { $regions }
 ui-duel-cell-region = { $name }, { $stock } of 3 { $resource }
 ui-duel-cell-free = free site
 ui-duel-cell-town = { $name }, place { $n } of { $of }
@@ -1077,10 +1131,7 @@ ui-island-knights = knights played
 ui-island-largest_army = knights played, Largest Army
 ui-island-road_length = road length
 ui-island-longest_road = road length, Longest Road
-ui-island-owes = gives back { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-    }
+ui-island-owes = gives back { $n }
 ui-island-roll = Roll the dice
 ui-island-end = End turn
 ui-island-build = Build

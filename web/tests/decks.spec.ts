@@ -1,7 +1,7 @@
 /** The Tournament Game: decks are built, kept, exchanged as text and by link, brought to a table unseen, and played. */
 import type { Page } from '@playwright/test';
 import { heading, keep, one, resize } from './duelling';
-import { asked, expect, listen, noViolations, open, test, type House } from './house';
+import { asked, expect, hidden, listen, noViolations, open, test, type House } from './house';
 
 const noWider = async (page: Page): Promise<void> => {
   const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -52,8 +52,16 @@ test('14.1 a new table for the Tournament Game: own deck, the deck of the bot, i
   await page.getByRole('radio', { name: /^Tournament Game/ }).check();
   const yours = page.getByRole('region', { name: 'Your deck' });
   await expect(yours).toContainText('Merchants of the Coast, legal');
+  // The choice is a sheet over the page: the table with its seats stays above the fold.
   await yours.getByRole('button', { name: 'Change' }).click();
-  await yours.getByRole('radio', { name: /^The Warband/ }).check();
+  const which = page.getByRole('dialog', { name: 'Which deck do you bring?' });
+  await which.getByRole('radio', { name: /^The Warband/ }).check();
+  await noViolations(page);
+  await keep(page, '14.1-choice');
+  await which.getByRole('button', { name: 'Done' }).click();
+  await expect(which).toHaveCount(0);
+  await expect.poll(() => hidden(page.locator('.chair'))).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My decks' })).toHaveAttribute('href', '/decks');
   await expect(yours.locator('p').first()).toContainText('The Warband, legal');
   await expect(page.getByRole('switch', { name: 'With the Era of Explorers' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -130,6 +138,8 @@ test('a deck is built by clicking, exported, imported again, brought by link aga
   const dialog = page.getByRole('dialog', { name: 'Import a deck' });
   await expect(dialog).toContainText('did you mean “granary”?', { ignoreCase: true });
   await expect(dialog.getByRole('button', { name: 'Import the rest' })).toBeEnabled();
+  // What is done with the text stands beside the title.
+  await expect(dialog.locator('header').getByRole('button')).toHaveText(['Cancel', 'Import the rest']);
   await noViolations(page);
   await keep(page, '14.3');
   await dialog.getByRole('button', { name: /^Use it/ }).click();
@@ -203,6 +213,8 @@ async function scene(page: Page, seen: Set<string>): Promise<void> {
     seen.add('14.6');
     await expect(page.locator('.answers .stack[data-lit]')).toHaveCount(4);
     await expect(page.locator('.foe .stack')).toHaveCount(5);
+    // They lie on the desk now, and only there.
+    await expect(page.getByRole('list', { name: 'Your stacks' })).toHaveCount(1);
     await noViolations(page);
     await keep(page, '14.6');
     await page.getByRole('button', { name: /^Events, \d+ cards/ }).click();
@@ -230,8 +242,9 @@ test('a kept deck that is no longer legal says why, here and where it would be b
   const yours = page.getByRole('region', { name: 'Your deck' });
   await expect(yours).toContainText('Merchants of the Coast, legal');
   await yours.getByRole('button', { name: 'Change' }).click();
-  await expect(yours.getByRole('radio', { name: /^Owls at Noon/ })).toBeDisabled();
-  await expect(yours.getByRole('link', { name: 'Finish it Owls at Noon' })).toHaveAttribute('href', '/decks/d-1');
+  const which = page.getByRole('dialog', { name: 'Which deck do you bring?' });
+  await expect(which.getByRole('radio', { name: /^Owls at Noon/ })).toBeDisabled();
+  await expect(which.getByRole('link', { name: 'Finish it Owls at Noon' })).toHaveAttribute('href', '/decks/d-1');
   await page.goto(`${house.address}/decks/d-1`);
   await expect(page.locator('[data-check="copies"]')).toContainText('Abbey is there 9 times');
   await page.goto(`${house.address}/decks`);
@@ -331,7 +344,10 @@ test('German and dark: the builder and the lobby speak and show it', async ({ pa
   await noViolations(page);
   await keep(page, '14.2-dark');
   await page.goto(`${house.address}/new/duel#tournament`);
-  await page.getByRole('radiogroup', { name: 'Wer Platz 2 nimmt' }).getByRole('radio').nth(2).check({ force: true });
+  await page
+    .getByRole('radiogroup', { name: 'Wer Platz 2 nimmt' })
+    .getByRole('radio', { name: 'per Link' })
+    .check({ force: true });
   await page.locator('footer .btn.main').click();
   await expect(page.getByRole('heading', { name: 'Dein Deck ist da' })).toBeVisible();
   await noViolations(page);

@@ -1,6 +1,6 @@
 /** The island on every device: what is asked stays in view, the board is large, and the desk never moves. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, listen, noViolations, open, test, type House } from './house';
+import { expect, hidden, listen, noViolations, open, test, type House } from './house';
 
 const SIDES = [
   {
@@ -77,20 +77,6 @@ async function sit(
   // With other letters everything has another size.
   await page.evaluate(() => document.fonts.ready.then(() => true));
   return { page, errors, context };
-}
-
-/** What of it is not wholly on the screen, or lies below something else. */
-async function hidden(it: Locator): Promise<string[]> {
-  return it.evaluateAll((all) =>
-    all
-      .filter((node) => {
-        const { left, right, top, bottom } = node.getBoundingClientRect();
-        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const fits = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
-        return !fits || over === null || !(node.contains(over) || over.contains(node));
-      })
-      .map((node) => node.outerHTML.slice(0, 80)),
-  );
 }
 
 /** How many of these lie below or over one of those. */
@@ -230,6 +216,19 @@ test('on phones the first development card moves nothing, nor does an offer', as
   expect(corners(await places(page))).toEqual(before);
   for (const button of ['Accept', 'Change', 'Decline'])
     await expect.poll(() => hidden(page.getByRole('button', { name: button, exact: true }))).toEqual([]);
+  // The map makes room: what may be built at once is not covered, nor is any place of what is picked.
+  const lit = page.locator('[data-place][data-lit]');
+  await expect(lit.first()).toBeVisible();
+  await expect.poll(() => hidden(lit)).toEqual([]);
+  const heights = page
+    .locator('.board :is(.map, .ground-layer)')
+    .evaluateAll((all) => all.map((it) => it.clientHeight));
+  expect(new Set(await heights).size, 'land and places have one size').toBe(1);
+  await page.locator('.bt', { hasText: 'Road' }).tap();
+  await expect(page.getByRole('heading', { name: /road/i })).toBeVisible();
+  await expect.poll(() => hidden(lit)).toEqual([]);
+  await page.screenshot({ path: 'scenes/phone-counter.png' });
+  await page.getByRole('button', { name: 'Back' }).tap();
   // What is composed instead is a sheet that needs no scrolling.
   await page.getByRole('button', { name: 'Change', exact: true }).tap();
   await expect(page.locator('.stepper')).toHaveCount(10);
@@ -298,7 +297,12 @@ test('5.5: the bar of the robber on a phone names who lives there', async ({ bro
   const { page, errors, context } = await sit(browser, house, phone, { position });
   const hex = (await page.locator('[data-place="2,-2"][data-lit]').boundingBox())!;
   await page.touchscreen.tap(hex.x + hex.width / 2, hex.y + hex.height / 2);
-  await expect(page.locator('.board .here')).toContainText('Briar, 4 cards');
+  const bar = page.locator('.prompt .here');
+  await expect(bar).toContainText('Briar, 4 cards');
+  // It stands on the desk: no hex is covered by it, and the hand stays in sight.
+  await expect.poll(() => hidden(page.locator('[data-place][data-lit], .mine .rc'))).toEqual([]);
+  await expect.poll(() => hidden(bar.getByRole('button', { name: 'Move here' }))).toEqual([]);
+  await page.screenshot({ path: 'scenes/5.5.png' });
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -383,6 +387,8 @@ test('4.1, 5.6: the end tells at once who won, on every screen', async ({ browse
     await page.setViewportSize({ width, height });
     await expect(page.locator('.prompt > .mark'), name).toBeVisible();
     await expect.poll(() => hidden(page.locator('.prompt h1, .result tbody tr, .result .btn.main')), name).toEqual([]);
+    // Dice and bank are told of elsewhere: nothing lies over a harbor.
+    expect(await overlaps(page, '.board .harbor circle', '.onsea.dice, .onsea.bank'), name).toBe(0);
   }
   await noViolations(page);
   expect(errors).toEqual([]);

@@ -114,7 +114,7 @@ test('a joust shows both dice with the points of the knights, also of a round th
   const dice = ['die 2', 'die 1', 'die 3', 'die 1'];
   const fought = artisans({ hand: ['joust', 'scout'] }, {}, {}, ['play joust', 'choose 2,a', ...dice]);
   await sit(page, context.request, house, fought);
-  await expect(heading(page)).toHaveText('Joust: take 1 resource from the opponent');
+  await expect(heading(page)).toHaveText('Joust: take 1 resource from Briar');
   const rounds = page.getByRole('list', { name: 'The joust' }).getByRole('listitem');
   await expect(rounds).toHaveText([/2 \+ 1 = 3.*1 \+ 2 = 3.*equal: roll again/s, /3 \+ 1 = 4.*1 \+ 2 = 3/s]);
   await noViolations(page);

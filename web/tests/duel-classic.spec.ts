@@ -220,6 +220,9 @@ test('the classic duel on a phone, upright and sideways, and on tablets', async 
     await resize(page, width, height);
     for (const name of ['Play Bishop', 'Let it happen'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    // Where the hand is a list, the card says what it would do.
+    const line = page.locator('[data-card="bishop"] .line');
+    if (await line.isVisible()) await expect(line.locator('small')).toHaveText('play');
     await noViolations(page);
     await keep(page, `12.3-${width}`);
   }

@@ -78,12 +78,13 @@ const sea = (...cards: [string, string][]) => ({
 const own = (page: Page) => page.locator('[data-land="0"]');
 const seaCard = (page: Page, name: RegExp) => own(page).getByRole('gridcell', { name });
 
-test('8.1 and 8.7 both seas lie on the side of their harbor, and what ships may do is lit', async ({
+test('8.1 both seas lie on the side of their harbor, and what ships may do is lit', async ({
   page,
   house,
   context,
 }) => {
   await sit(page, context.request, house, at());
+  await expect(heading(page)).toHaveText('Your turn: sail, build, play, trade or end.');
   await expect(own(page).getByRole('gridcell', { name: 'Harbor, ships: 2 ready, 0 used, 1 not built' })).toBeVisible();
   await expect(seaCard(page, /^Hidden sea card/)).toHaveCount(6);
   await expect(
@@ -105,6 +106,29 @@ test('8.1 and 8.7 both seas lie on the side of their harbor, and what ships may 
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', /sea card|Cimmarone|Merchants|Shipwreck/);
   await page.getByRole('button', { name: /^Ship/ }).click();
   await expect(own(page).getByRole('gridcell', { name: 'Harbor, ships: 3 ready, 0 used, 0 not built' })).toBeVisible();
+});
+
+test('8.7 a ship is ready or not built in the harbor, used or lost on the card where it is', async ({
+  page,
+  house,
+  context,
+}) => {
+  const lost = ['sail 1,sa', 'pass', 'die 1'];
+  await sit(page, context.request, house, at({ ...sea(), hand: [] }, lost));
+  const pay = page.getByRole('button', { name: 'Pay so' });
+  await page.getByRole('button', { name: /^Ship/ }).click();
+  await pay.click();
+  await expect(pay).toHaveCount(0);
+  await seaCard(page, /^Island of the Merchants/).click();
+  await page.getByRole('button', { name: 'Sail', exact: true }).click();
+  await pay.click();
+  await expect(seaCard(page, /^Cimmarone.*a lost ship is there/)).toBeVisible();
+  await expect(seaCard(page, /^Island of the Merchants.*a ship is there/)).toBeVisible();
+  await expect(own(page).getByRole('gridcell', { name: 'Harbor, ships: 1 ready, 0 used, 0 not built' })).toBeVisible();
+  // One is ready still: so the prompt says that one may sail.
+  await expect(heading(page)).toHaveText('Your turn: sail, build, play, trade or end.');
+  await noViolations(page);
+  await keep(page, '8.7');
 });
 
 test('8.2 and 8.3 a discovery turns a card over in place, and a mission shows its levels before it is sailed', async ({
@@ -240,8 +264,13 @@ test('8.11 what the other discovers in his turn lies open before both', async ({
   await expect(page.locator('[data-region="log"]')).toContainText(/Briar discovers Island of the Scholars/);
   // It lies on the desk too, among its neighbours; what was searched there is not told.
   const news = page.getByRole('group', { name: 'What was discovered' });
-  await expect(news).toContainText('Briar discovers Island of the Scholars');
+  await expect(news).toContainText('Briar discovers Island of the Scholars.');
+  const among = news.getByRole('listitem');
+  await expect(among).toHaveCount(4);
+  await expect(among.filter({ hasText: 'Scholars' })).toHaveAccessibleName(/^Island of the Scholars/);
   await expect(news).toContainText('Discovered: you 3, Briar 3.');
+  // Picture and words are in sight without scrolling.
+  await expect(news).toBeInViewport({ ratio: 0.98 });
   await noNotation(page);
   await noViolations(page);
   await keep(page, '8.11');
@@ -261,9 +290,20 @@ test('15.6 on a phone the sea has a tab of its own', async ({ page, house, conte
   await expect(page.getByRole('button', { name: 'Sail', exact: true })).toBeVisible();
   await noViolations(page);
   await keep(page, '15.6');
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(seaCard(page, /^Island of the Merchants/)).toBeVisible();
-  await keep(page, '17.16');
+  // Held sideways the question takes the desk: nothing is cut off, and the hand comes back with the turn.
+  for (const [scene, width, height] of [
+    ['17.15', 740, 360],
+    ['17.16', 844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(seaCard(page, /^Island of the Merchants/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sail', exact: true })).toBeInViewport({ ratio: 0.98 });
+    await expect(page.getByRole('list', { name: 'Its levels' })).toBeInViewport({ ratio: 0.98 });
+    await expect(page.getByText('Then 1 ship stays ready.')).toBeInViewport({ ratio: 0.98 });
+    await keep(page, scene);
+  }
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: 'Osmund' })).toBeVisible();
 });
 
 test('a game of the era is played to its end by clicking', async ({ page, house, context }) => {

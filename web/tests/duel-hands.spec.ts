@@ -128,7 +128,7 @@ test('15.1 on a phone a bar tells which columns are in view, and a double tap fi
   await sit(page, phone.request, house, { position: WIDE });
   const seen = page.locator('[data-region="land"] .bar .on');
   await expect(seen).toHaveCount(4);
-  await keep(page, '15.1');
+  await keep(page, '15.1-wide');
   const abbey = page.locator('[data-land="0"]').getByRole('gridcell', { name: /^Abbey/ });
   // Two taps are one gesture only if they come fast enough: on a busy machine they may need another try.
   await expect(async () => {

@@ -56,7 +56,7 @@ test('15.3, 17.13 and 17.14 on a phone the hand opens, and the chosen card is ch
     await expect(check).toContainText('4 sites are free.');
     await expect(check.locator('li')).toHaveText([/✓/, /✓/]);
     await noViolations(page);
-    await keep(page, '15.3');
+    await keep(page, '15.3-opened');
     await sheet.getByRole('button', { name: 'Next card' }).tap();
     await expect(check).toContainText('Harald');
     // Turning the phone keeps it open; there all cards lie side by side.
@@ -114,7 +114,9 @@ test('7.13 on a phone the card that works lies large, can be put away, and cover
       expect(await covered(feud, answers)).toEqual([]);
       await keep(page, `7.20-${name}`);
       await page.getByRole('button', { name: 'Put Feud away' }).tap();
-      await expect(page.locator('[data-region="hand"]')).toBeVisible();
+      // Held sideways the hand that cannot answer is named in a sentence.
+      const hand = page.locator('[data-region="hand"]');
+      await expect(size === UPRIGHT ? hand : page.getByText(/^Your hand: .* It cannot be played now\.$/)).toBeVisible();
     }
   });
 });
@@ -139,7 +141,7 @@ test('15.4 while a card is placed on a phone, sites beyond the edge are counted 
     await expect(page.locator('.ghost')).toBeInViewport({ ratio: 0.99 });
     expect((await hand.boundingBox())!.height).toBeLessThan(70);
     await noViolations(page);
-    await keep(page, '15.4');
+    await keep(page, '15.4-sunk');
     await page.getByRole('button', { name: 'Back' }).tap();
     await expect.poll(async () => (await hand.boundingBox())!.height).toBeGreaterThan(150);
   });

@@ -1,7 +1,7 @@
 /** The Era of Prosperity on the screen, scene by scene: stars, face-up cards, artworks, a foreign card, cards on roads, its events. */
 import type { Page } from '@playwright/test';
 import { heading, keep, noNotation, playOut, resize, sit, site } from './duelling';
-import { expect, listen, noViolations, test } from './house';
+import { expect, hidden, listen, noViolations, test } from './house';
 
 const ANN = {
   principality: [
@@ -51,6 +51,15 @@ test('10.1 the marker lists what stars can do now, and says what is missing', as
   await expect(uses.filter({ hasText: 'Riots or Insurrection: not for you' })).toContainText('Asked when it comes');
   await expect(uses.filter({ hasText: 'Mercenaries' })).toContainText('1 star');
   await expect(page.locator('.spends button')).not.toHaveCount(0);
+  // All uses are in sight, and so is the hand beside them.
+  await expect.poll(() => hidden(uses.or(page.getByText(/^Stars are no resources/)))).toEqual([]);
+  // The cards overlap: the left edge and the name of each are in sight.
+  const names = page.locator('[data-region="hand"] li');
+  await expect(names).toHaveCount(4);
+  expect(await page.locator('[data-region="hand"]').evaluate((it) => it.getBoundingClientRect().left)).toBeGreaterThan(
+    await page.locator('.asking').evaluate((it) => it.getBoundingClientRect().right),
+  );
+  await expect(names.first()).toBeInViewport({ ratio: 0.98 });
   await noNotation(page);
   await noViolations(page);
   await keep(page, '10.1');
@@ -114,9 +123,13 @@ test('10.4 a foreign card bears its owner’s mark, says when it goes, and is dr
   await expect(guest).toBeVisible();
   await expect(guest.locator('.foreign')).toHaveCount(1);
   await noViolations(page);
+  // What drives it out is in sight beside the hand.
+  const drive = page.getByRole('button', { name: /^Thieves' Hideout: drive it out/ });
+  await expect(drive).toBeInViewport({ ratio: 0.98 });
+  await expect(page.getByRole('button', { name: 'City Palace' })).toBeVisible();
   await keep(page, '10.4');
   await noNotation(page);
-  await page.getByRole('button', { name: /^Thieves' Hideout: drive it out/ }).click();
+  await drive.click();
   await expect(guest).toHaveCount(0);
   await expect(feeling(page, 0)).toBeVisible();
 });
@@ -228,6 +241,10 @@ test('on a phone and by keyboard stars are spent', async ({ browser, house }) =>
   await expect(use).toBeVisible();
   await keep(page, '10.1-phone-level');
   await page.setViewportSize({ width: 834, height: 1112 });
+  // The land keeps its rows, and the hand is in sight.
+  const row = page.locator('[data-land="0"]').getByRole('gridcell', { name: /^Mountains 5/ });
+  await expect.poll(async () => (await row.boundingBox())!.height).toBeGreaterThan(44);
+  await expect(page.getByRole('button', { name: 'City Palace', exact: true })).toBeVisible();
   await keep(page, '10.1-tablet');
   await use.focus();
   await page.keyboard.press('Enter');

@@ -146,7 +146,7 @@ test('9.6 Cole uses a grove of the rival, which is lit in his land', async ({ pa
     }),
   );
   await site(page, /^Cole, Paladin of the Sages/).click();
-  await expect(heading(page)).toHaveText(/choose the grove of the opponent that you use/i);
+  await expect(heading(page)).toHaveText(/choose the grove of Briar that you use/i);
   const rival = page.locator('[data-land="1"]');
   await expect(rival.locator('[data-lit]')).toHaveCount(2);
   const courage = rival.getByRole('gridcell', { name: /^Grove of Courage.*It answers an event/ });

@@ -66,7 +66,7 @@ test('7.10, 7.11 and 7.12 an event is answered with piles that say what is there
   const trade = land(ANN, ['abbey', 'marketplace'], ['inga', 'large-trade-ship']);
   await sit(page, context.request, house, rolled('2 trade', sides(trade)));
   await expect(page.getByText('You rolled trade. Commerce: 3 to 2.')).toBeVisible();
-  await expect(heading(page)).toHaveText('Take 1 resource from the opponent');
+  await expect(heading(page)).toHaveText('Take 1 resource from Briar');
   const pile = (name: string) => page.locator(`.pile[data-resource="${name}"]`);
   await expect(pile('brick')).toContainText('has 2');
   await expect(pile('gold')).toContainText('you are full');
@@ -197,7 +197,7 @@ test('7.20 of the buildings of the other three are named, and the count is writt
     'rolled 2 card',
   ]);
   await sit(page, context.request, house, { position: feud });
-  await expect(heading(page)).toHaveText('Feud: name three buildings of the opponent');
+  await expect(heading(page)).toHaveText('Feud: name three buildings of Briar');
   const lit = page.locator('[data-land="1"] [data-lit]');
   await expect(lit).toHaveCount(4);
   await lit.first().click();
@@ -304,20 +304,53 @@ test('15.1 to 15.5 the duel on a phone: both lands, the hand, building, and a qu
   await sit(page, phone.request, house, { position: position() });
   await expect(page.locator('[data-land="0"]')).toBeVisible();
   await expect(page.locator('[data-land="1"]')).toBeHidden();
+  for (const it of ['first to 7', 'turn 27']) await expect(page.locator('.top').getByText(it)).toBeVisible();
+  // From top to bottom: the rival, the standing, the own land, the question; then the tabs.
+  const parts = ['.foe .box', '.standing', '[data-land="0"]', '.prompt', '[data-region="hand"]', 'nav.tabs'];
+  const order = await page.evaluate(
+    (all) => all.map((it) => document.querySelector(it)!.getBoundingClientRect().top),
+    parts,
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  await expect(heading(page)).toHaveText('Your turn');
+  await expect(page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button')).toHaveText([
+    'Mine',
+    'Rival',
+    'Points',
+    'Dice',
+    'Stacks',
+    'Log',
+  ]);
+  await expect(page.locator('[data-card="grain-mill"]')).toContainText('Your fields');
   await keep(page, '15.1');
   await page.getByRole('button', { name: 'Show' }).tap();
   await expect(page.locator('[data-land="1"]')).toBeVisible();
   // The names of the rival's cards are whole.
   await expect(page.locator('[data-land="1"] .tile .name').first()).not.toHaveCSS('text-overflow', 'ellipsis');
+  const facts = page.getByRole('list', { name: 'Standing' }).getByRole('listitem');
+  await expect(facts.first()).toHaveText(/Strength advantage\s*4 to 1; Candamir 4/);
+  await expect(page.locator('[data-region="hand"]')).toBeHidden();
+  // What may be chosen lies in the other view: its tab says so.
+  await expect(page.locator('[data-tab="table"]')).toContainText('something to choose');
   await keep(page, '15.2');
-  await page.getByRole('button', { name: 'Mine' }).tap();
+  await page.locator('[data-tab="table"]').tap();
   await page.locator('[data-card="grain-mill"]').tap();
   await expect(page.locator('[data-card="grain-mill"]')).toHaveAttribute('aria-pressed', 'true');
-  await keep(page, '15.3');
+  await keep(page, '15.3-lifted');
   await page.locator('[data-land="0"] [data-lit]').first().tap();
   await expect(heading(page)).toHaveText('Build Grain Mill here?');
   await expect(page.locator('.ghost')).toBeVisible();
   await keep(page, '15.4');
+  // Long reasons in the price tiles take their height from the cards of the hand, not from the tabs.
+  const bare = (row: string): string => row.replace(/:\d/g, '');
+  await sit(page, phone.request, house, { position: position(sides({ principality: ANN.principality.map(bare) })) });
+  await expect(page.locator('.prices')).toContainText('3 ore');
+  const [card, tabs] = await Promise.all(
+    ['[data-card="harald"]', 'nav.tabs'].map(async (it) => (await page.locator(it).boundingBox())!),
+  );
+  expect(card!.y + card!.height).toBeLessThanOrEqual(tabs!.y);
+  expect(card!.height).toBeGreaterThan(127);
+  await keep(page, '15.1-poor');
   const feud = { ...rolled('2 card', { active: 1, events: ['feud'] }) };
   await sit(page, phone.request, house, feud);
   await expect(page.getByText('Briar’s turn is paused for you')).toBeVisible();
@@ -355,14 +388,23 @@ test('17.9 to 17.14 a phone held sideways: the desk beside the land, and nothing
     await resize(page, size.width, size.height);
     await expect(page.locator('.hand .line').first()).toBeVisible();
     expect(await isWhole()).toEqual([]);
+    // The rival and the standing are one strip; the desk ends with what can be done and with what closes the turn.
+    await expect(page.locator('.rival')).toHaveText(/^\s*Briar\s*2\s*2 cards in hand, limit 3$/);
+    await expect(heading(page)).toHaveText('Build, play, trade or end.');
+    await expect(page.locator('[data-card="grain-mill"] .line')).toContainText('build, 4 sites');
+    await expect(page.getByRole('button', { name: /^City/ })).toContainText('1 ore short');
+    const parts = ['.prompt h1', '[data-card="harald"]', '.prices', '.btn.main'];
+    const boxes = await Promise.all(parts.map(async (it) => (await page.locator(it).boundingBox())!));
+    for (const [at, it] of boxes.entries())
+      expect(it.y + it.height, parts[at]!).toBeLessThanOrEqual(boxes[at + 1]?.y ?? size.height);
     await keep(page, scene);
   }
   await page.locator('[data-card="grain-mill"]').tap();
   await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
-  await keep(page, '17.14');
+  await keep(page, '17.10-placing');
   await page.setViewportSize(small);
   await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
-  await keep(page, '17.13');
+  await keep(page, '17.9-placing');
   await sit(page, phone.request, house, rolled('2 harvest'));
   for (const [size, scene] of [
     [small, '17.11'],
@@ -372,6 +414,9 @@ test('17.9 to 17.14 a phone held sideways: the desk beside the land, and nothing
     expect(await isWhole()).toEqual([]);
     for (const it of await page.locator('.pile').all())
       expect((await it.boundingBox())!.height).toBeGreaterThanOrEqual(43.5);
+    const hand = 'Your hand: Goldsmith, Merchant Caravan, Grain Mill and Harald. It cannot be played now.';
+    await expect(page.getByText(hand)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-region="hand"]')).toBeHidden();
     await keep(page, scene);
   }
   await noViolations(page);
@@ -424,7 +469,7 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
   await page.keyboard.press('ArrowUp');
   await expect.poll(focused).toMatch(/^Storehouse/);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(focused).toBe('Gold Field 1, 3 of 3 gold');
+  await expect.poll(focused).toBe('Gold Field 1, 3 of 3 gold, full, upper row, between place 1 and place 2');
   await page.keyboard.press('PageUp');
   await expect(page.locator('[data-land="1"] :focus')).toHaveCount(1);
   await page.keyboard.press('PageDown');
@@ -432,7 +477,9 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
   await page.keyboard.press('3');
   await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
   await page.keyboard.press('n');
-  await expect.poll(focused).toMatch(/^free site, above place 1 of 3; Enter: Build Grain Mill/);
+  await expect
+    .poll(focused)
+    .toMatch(/^free site, above place 1 of 3, beside Forest 2 and Gold Field 1; Enter: Build Grain Mill/);
   await keep(page, '16.2');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Build Grain Mill here?');

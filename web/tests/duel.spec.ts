@@ -7,6 +7,15 @@ test('7.1 the first hand is taken from a stack that is chosen where it lies', as
   await expect(heading(page)).toHaveText('Choose the stack for your starting hand');
   await expect(page.getByRole('grid')).toHaveCount(2);
   await expect(page.getByRole('table', { name: 'Standing' })).toContainText('points');
+  const panel = page.locator('.panel-lit');
+  await expect(panel).toContainText('The first hand');
+  await expect(panel).toContainText('Its 3 top cards are yours, unseen until then.');
+  await expect(panel).toContainText('No hurry: the game starts when both have chosen.');
+  await expect(page.locator('[data-region="hand"]')).toContainText('your first hand, 3 cards');
+  // Who chooses second reads which stack is taken, and it is dashed.
+  const lit = page.locator('[data-stack][data-lit]');
+  await expect(panel.getByText(/Briar took Basic \d; you take another one\./)).toHaveCount(4 - (await lit.count()));
+  await expect(page.locator('[data-stack].closed + small')).toHaveText((await lit.count()) < 4 ? ['Briar’s'] : []);
   await noViolations(page);
   await keep(page, '7.1');
   // The other may have begun and taken one of them.
@@ -67,6 +76,20 @@ test('7.5 and 7.6 price tiles say what is missing, and ends and settlements are 
   await page.locator('[data-land="0"] [data-lit]').click();
   await expect(page.getByRole('button', { name: 'Build' }).or(heading(page).getByText(/above/))).toBeVisible();
   await keep(page, '7.4');
+  // Of a city both settlements are lit; the one that is pointed at shows the two sites that it would open.
+  const rich = { ...ANN, principality: ANN.principality.map((row) => row.replace('mountains-5:2', 'mountains-5:3')) };
+  await sit(page, context.request, house, { position: position({ sides: [rich, BEN] }) });
+  await page.getByRole('button', { name: /^City/ }).click();
+  await expect(heading(page)).toHaveText('City: which settlement?');
+  const own = page.locator('[data-land="0"]');
+  await expect(own.locator('[data-lit]')).toHaveCount(2);
+  await expect(own.getByText('new site')).toHaveCount(0);
+  await own.locator('[data-lit]').last().hover();
+  await expect(own.getByText('new site')).toHaveCount(2);
+  await keep(page, '7.5');
+  await own.locator('[data-lit]').last().click();
+  await expect(own.getByRole('gridcell', { name: /^City/ })).toHaveCount(2);
+  await expect(own.getByText('new site')).toHaveCount(0);
 });
 
 test('7.9 the bank: what is given with its rate and whose help it is, what is received', async ({
@@ -107,6 +130,10 @@ test('7.24 every card shows large from anywhere, and Escape returns to the same 
   await expect(toll).toHaveAttribute('data-help', /toll-bridge/);
   await toll.click({ button: 'right' });
   await expect(page.getByRole('dialog', { name: 'Toll Bridge' })).toContainText('Rulings');
+  const now = page.getByRole('region', { name: 'Now, for you' });
+  await expect(now).toContainText('Lies in Briar’s principality');
+  await expect(now).toContainText(/\d cop(y|ies) in the set/);
+  await noViolations(page);
   await keep(page, '7.24');
   await page.keyboard.press('Escape');
   // What lies behind an open sheet takes no focus.
@@ -114,6 +141,8 @@ test('7.24 every card shows large from anywhere, and Escape returns to the same 
   await page.locator('[data-card="harald"]').focus();
   await page.keyboard.press('i');
   await expect(page.getByRole('dialog', { name: 'Harald' })).toBeVisible();
+  await expect(now).toContainText(/Can be built\s*at 4 sites/);
+  await expect(now).toContainText('In your hand');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-card="harald"]')).toBeFocused();
 });
@@ -123,6 +152,12 @@ test('an Introductory Game is played to its end by clicking', async ({ page, hou
   await sit(page, context.request, house, { spec: 'duel' });
   await playOut(page, 1200, () => noNotation(page));
   await expect(page.getByRole('table').filter({ hasText: 'Together' })).toBeVisible();
+  await expect(page.locator('.prompt')).toContainText(/turn \d+/);
+  // What was hidden stands beside the points: each stack from its top to its end.
+  const stacks = page.locator('.desk').locator('details');
+  await expect(page.locator('.desk').getByRole('heading', { name: 'Next in the stacks' })).toBeVisible();
+  await stacks.first().locator('summary').click();
+  await expect(stacks.first().getByRole('listitem').first()).toBeVisible();
   await noViolations(page);
   await keep(page, '7.25');
   await page.getByRole('link', { name: 'Replay' }).click();
@@ -225,14 +260,14 @@ test('touch: the hand and the lands on a phone, and turning it loses no half-mad
   await sit(page, phone.request, house, { position: position() });
   await page.getByRole('button', { name: 'Rival' }).tap();
   await expect(page.locator('[data-land="1"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Mine' }).tap();
+  await page.locator('[data-tab="table"]').tap();
   await page.locator('[data-card="grain-mill"]').tap();
   await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
   await noViolations(page);
-  await keep(page, '15.4');
+  await keep(page, '15.4-touch');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(heading(page)).toHaveText('Build Grain Mill: choose a place');
-  await keep(page, '17.10');
+  await keep(page, '17.10-turned');
   await page.locator('[data-land="0"] [data-lit]').first().tap();
   await page.getByRole('button', { name: 'Build', exact: true }).tap();
   await expect(page.getByRole('gridcell', { name: /^Grain Mill/ })).toBeVisible();

@@ -1,5 +1,5 @@
 /** The real server with a data folder of its own, and pages on which no error goes unnoticed. */
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -158,6 +158,20 @@ export async function answer(page: Page): Promise<string> {
     { timeout: 10_000 },
   );
   return what;
+}
+
+/** What of it is not wholly on the screen, or lies below something else. */
+export async function hidden(it: Locator): Promise<string[]> {
+  return it.evaluateAll((all) =>
+    all
+      .filter((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const fits = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+        return !fits || over === null || !(node.contains(over) || over.contains(node));
+      })
+      .map((node) => node.outerHTML.slice(0, 80)),
+  );
 }
 
 /** Ends the turn by its key, which asks a second time while something is left to do. */

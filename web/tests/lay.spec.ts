@@ -43,8 +43,12 @@ test('a Theme Game is laid for a friend, who comes by the link', async ({ page, 
 
   await expect(page.getByText('Duel, Theme Game: Era of Turmoil, first to 11.')).toBeVisible();
   await expect(page.getByText('duel:theme')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Waiting for somebody.' })).toBeVisible();
+  await expect(page).toHaveTitle('Waiting, Commonland');
+  await expect(page.getByRole('button', { name: 'Take a bot' })).toBeVisible();
   await expect(page.getByText('Free seat', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Begin, 1 bot joins' })).toBeVisible();
+  await page.screenshot({ path: 'scenes/14.8-theme.png' });
   const link = await page.getByLabel('Link').inputValue();
   const other = await browser.newContext();
   const guest = await other.newPage();
@@ -57,6 +61,7 @@ test('a Theme Game is laid for a friend, who comes by the link', async ({ page, 
   await expect(guest.getByRole('button', { name: /Begin/ })).toHaveCount(0);
   await noViolations(guest);
   await expect(page.getByText('2 of 2 seats are taken.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(guest.locator('header .where')).toContainText('Theme Game: Era of Turmoil');
   expect(errors).toEqual([]);
@@ -112,8 +117,8 @@ test('both at this screen begin at once', async ({ page, house }) => {
 });
 
 for (const [locale, wait, link] of [
-  ['en-GB', 'Waiting for players', 'Lay the table and get the link'],
-  ['de-DE', 'Warten auf Mitspieler', 'Tisch decken und Link holen'],
+  ['en-GB', 'Waiting for somebody.', 'Lay the table and get the link'],
+  ['de-DE', 'Warten auf jemanden.', 'Tisch decken und Link holen'],
 ] as const) {
   test(`no barrier on either page, wide and on the phone, in ${locale}`, async ({ browser, house }) => {
     for (const viewport of [
@@ -190,7 +195,7 @@ test('on a touch tablet everything that lays a table is large enough for a finge
     await noWider(page);
     await page.getByRole('radiogroup', { name: 'Who takes seat 2' }).getByText('friend').tap();
     await page.getByRole('button', { name: 'Lay the table and get the link' }).tap();
-    await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for somebody.' })).toBeVisible();
     expect(await small()).toEqual([]);
     await noWider(page);
     await context.close();

@@ -4,7 +4,7 @@ import type { Phrase } from './protocol';
 
 export type View = { 
 /**
- * Turns begun.
+ * The number of turns that have begun.
  */
 turn: number, 
 /**
@@ -12,32 +12,31 @@ turn: number,
  */
 active: number, 
 /**
- * The name of what is asked, after the card that asks it.
+ * The name of the current question, preceded by the card that asks it.
  */
 asked: string, 
 /**
- * Who is asked; nobody when chance is awaited or the game is over.
+ * Who is asked; `null` if chance is awaited or the game is over.
  */
 due: number | null, 
 /**
- * In whose principality the places lie that may be chosen; nobody's when nobody is asked.
+ * The owner of the principality in which places may be chosen; `null` if nobody is asked.
  */
 ground: number | null, 
 /**
- * The row of which the viewer is asked to choose a card: `stack 2`, `hand 1`, `discard`, `regions`, `events`.
+ * The row from which the viewer is asked to choose a card: `stack 2`, `hand 1`, `discard`, `regions`, `events`.
  */
 row?: string, 
 /**
- * The cards of the viewer out of which the event that lies open would take one.
+ * The viewer's cards, one of which the open event would take.
  */
 stake?: Array<string>, 
 /**
- * What brigands would take from each player, while the viewer may still answer them; nothing otherwise.
+ * What brigands would take from each player, while the viewer may still react; otherwise empty.
  */
 raid?: Array<Array<[string, number]>>, 
 /**
- * Cards in the principality of `ground` that the viewer cannot choose now, though the card that asks could take them at
- * another moment.
+ * Cards in the principality of `ground` that the asking card cannot take now but could at other times.
  */
 unfit?: Array<UnfitView>, 
 /**
@@ -53,15 +52,15 @@ event: string | null,
  */
 sides: Array<SideView>, 
 /**
- * The draw stacks, top card first, as far as they are known.
+ * The draw stacks, top card first, as far as the viewer knows them.
  */
 stacks: Array<Array<CardView>>, 
 /**
- * The cards that are built straight from the table.
+ * The face-up cards, which players build without having them in hand.
  */
 face_up: Array<CardView>, 
 /**
- * The discard piles: one that both share, or one a seat.
+ * The discard piles: one that both share, or one for each seat.
  */
 discards: Array<DiscardView>, 
 /**
@@ -69,12 +68,12 @@ discards: Array<DiscardView>,
  */
 events: Array<CardView>, 
 /**
- * What the event stack was made of.
+ * The cards from which the event stack was made.
  */
 event_list: EventListView, 
 /**
- * The cards of each seat's deck with their copies, where everybody brought one: open lists, which do not tell how the cards
- * lie (rivals 18.35).
+ * The cards of each seat's deck with the number of copies, if the players brought decks. Everybody knows these
+ * lists; the order of the cards is hidden (rivals 18.35).
  */
 decks?: Array<Array<[string, number]>>, 
 /**
@@ -82,11 +81,11 @@ decks?: Array<Array<[string, number]>>,
  */
 regions: Array<CardView>, 
 /**
- * Cards under way.
+ * Cards in use that everybody sees.
  */
 open: Array<CardView>, 
 /**
- * Cards under way that not everybody sees.
+ * Cards in use that not everybody sees.
  */
 aside: Array<CardView>, 
 /**
@@ -94,11 +93,11 @@ aside: Array<CardView>,
  */
 supply: [number, number, number], 
 /**
- * Whether action cards wait for points that both players together have not had yet.
+ * Whether action cards cannot be played yet, because both players together have never had enough points.
  */
 locked: boolean, 
 /**
- * How many offers the active player may still make the other in this turn.
+ * How many offers the active player may still make in this turn.
  */
 offers: number, 
 /**
@@ -116,7 +115,7 @@ desk?: DeskView, };
 
 export type DeskView = { 
 /**
- * Road, settlement and city, and an explorer ship where there is a sea; nothing before the roll.
+ * Road, settlement and city, and an explorer ship if there is a sea; empty before the roll.
  */
 center: Array<WareView>, 
 /**
@@ -124,13 +123,13 @@ center: Array<WareView>,
  */
 cards: Array<WareView>, 
 /**
- * What stars can be spent for, where a card of the player holds any.
+ * What stars can be spent for, if the player has a card that holds stars.
  */
 stars?: Array<SpendView>, };
 
 export type WareView = { 
 /**
- * `road`, `settlement`, `city` or `ship`, or the name of a card as it is written.
+ * `road`, `settlement`, `city` or `ship`, or the name of a card.
  */
 what: string, 
 /**
@@ -138,11 +137,11 @@ what: string,
  */
 cost: Array<[string, number]>, 
 /**
- * Why it cannot be built or played now; nothing if it can.
+ * Why it cannot be built or played now; missing if it can.
  */
 closed?: Phrase, 
 /**
- * What must be true for it, one after the other; any way of each is enough.
+ * Its requirements. Each is a list of ways, of which one is enough.
  */
 needs?: Array<Array<NeedView>>, 
 /**
@@ -156,17 +155,17 @@ export type NeedView = {
  */
 what: Phrase, 
 /**
- * Whether it is.
+ * Whether it is met.
  */
 met: boolean, };
 
 export type SpendView = { 
 /**
- * The card by its name: it lies, is in the hand, or lies face up.
+ * The name of the card, which lies in the principality, is in the hand or lies face up.
  */
 card: string, 
 /**
- * What for.
+ * The effect.
  */
 what: Phrase, 
 /**
@@ -174,46 +173,46 @@ what: Phrase,
  */
 cost: Array<[string, number]>, 
 /**
- * The choice that does it; nothing for what is built or played, and for what is closed.
+ * The choice that does it; missing if the card must be built or played, and if it cannot be done now.
  */
 action?: string, 
 /**
- * The answer that follows the choice, where the function then asks which of its parts is meant.
+ * The answer to give after the choice, if the function then asks which of its parts is meant.
  */
 then?: string, 
 /**
- * Why it cannot be done now; nothing if it can.
+ * Why it cannot be done now; missing if it can.
  */
 closed?: Phrase, 
 /**
- * Whether it is asked when its moment comes.
+ * Whether the card asks about it at a moment of its own.
  */
 asked: boolean, };
 
 export type StarsView = { 
 /**
- * How many for the card itself.
+ * How many it brings in any case.
  */
 n: number, 
 /**
- * The card that makes it bring more stars: the one that counts now, else the one that would bring most.
+ * The card because of which it brings more stars; if none does now, the one that would bring most.
  */
 with: string | null, 
 /**
- * How many it brings for that card now.
+ * How many more it brings now because of that card.
  */
 more: number, 
 /**
- * All cards for which it brings more: each with the stars that it brings then, and whether it stands. Only the best
- * case counts.
+ * All cards because of which it can bring more: each with the number of stars in that case, and whether the player
+ * has the card. Only the best case counts.
  */
 ways: Array<[string, number, boolean]>, 
 /**
- * How many stars there are.
+ * How many stars the player has.
  */
 had: number, 
 /**
- * For how many there is room.
+ * For how many more stars there is room.
  */
 room: number, };
 
@@ -231,7 +230,7 @@ regions: Array<RegionView>,
  */
 cards: Array<LyingView>, 
 /**
- * The hand, as far as it is known.
+ * The hand, as far as the viewer knows it.
  */
 hand: Array<CardView>, 
 /**
@@ -243,7 +242,8 @@ hand_limit: number,
  */
 points: number, 
 /**
- * Where they come from: `settlements`, `cities`, `cards`, `trade`, `strength`, without those that bring none.
+ * The sources of these points: `settlements`, `cities`, `cards`, `trade`, `strength`. Sources without points are
+ * left out.
  */
 sources: Array<[string, number]>, 
 /**
@@ -271,15 +271,15 @@ trade_advantage: boolean,
  */
 strength_advantage: boolean, 
 /**
- * Owls and stars on all cards together, where a card of the player holds any.
+ * The number of owls and stars on all cards, if the player has cards that hold them.
  */
 wares?: Array<[string, number]>, 
 /**
- * What the bank asks for one resource, by name.
+ * How many of each resource the bank takes for one of another.
  */
 rates: Array<[string, number]>, 
 /**
- * The sea, where there is one.
+ * The sea, if there is one.
  */
 sea?: SeaView, };
 
@@ -299,7 +299,7 @@ export type RegionView = {
  */
 at: string, 
 /**
- * Its name as it is written.
+ * Its name.
  */
 card: string, 
 /**
@@ -311,7 +311,7 @@ resource: string,
  */
 number: number, 
 /**
- * How much lies there.
+ * Its stock.
  */
 stock: number, };
 
@@ -321,11 +321,11 @@ export type LyingView = {
  */
 at: string, 
 /**
- * Whose card it is: a foreign card is that of the other player.
+ * The owner. A foreign card belongs to the other player.
  */
 owner: number, 
 /**
- * Its name as it is written.
+ * Its name.
  */
 card: string, 
 /**
@@ -333,7 +333,7 @@ card: string,
  */
 under: string | null, 
 /**
- * Its number: what a store holds, or the dial.
+ * Its number: the stock of a store, or the dial.
  */
 dial: number, 
 /**
@@ -341,13 +341,13 @@ dial: number,
  */
 used?: boolean, 
 /**
- * Of a foreign card: when it goes.
+ * For a foreign card: when it leaves.
  */
 goes?: Phrase, };
 
 export type CardView = { 
 /**
- * Its name as it is written; nothing if the viewer does not know it.
+ * Its name; `null` if the viewer does not know it.
  */
 card: string | null, 
 /**
@@ -361,51 +361,51 @@ export type DiscardView = {
  */
 count: number, 
 /**
- * The name of the top card as it is written; nothing if the pile is empty.
+ * The name of the top card; `null` if the pile is empty.
  */
 top: string | null, 
 /**
- * The names of all cards, the newest last, while the viewer looks through the pile; nothing otherwise.
+ * The names of all cards, the newest last, while the viewer looks through the pile; otherwise `null`.
  */
 cards: Array<string> | null, };
 
 export type EventListView = { 
 /**
- * The titles that are surely in, each with the number of its copies.
+ * The titles that are always in the stack, each with the number of copies.
  */
 sure: Array<[string, number]>, 
 /**
- * The titles out of which the stack was filled up unseen.
+ * The titles from which the stack was filled up unseen, each with the number of copies.
  */
 filler: Array<[string, number]>, 
 /**
- * How many of those were taken.
+ * How many of the filler cards were taken.
  */
 filled: number, 
 /**
- * Those that each seat brought with its deck, where that is known (rivals 18.35).
+ * The titles that each seat brought with its deck, if that is known (rivals 18.35).
  */
 brought?: Array<Array<[string, number]>>, };
 
 export type SeaView = { 
 /**
- * The end of the principality at which the harbor lies; nothing before it is chosen.
+ * The end of the principality at which the harbor lies; `null` before it is chosen.
  */
 harbor: string | null, 
 /**
- * The cards, column by column from the harbor on, each from above to below.
+ * The cards, column by column from the harbor on, each column from top to bottom.
  */
 cards: Array<SeaCardView>, 
 /**
- * Ships in the harbor that can sail.
+ * How many ships in the harbor can sail.
  */
 ready: number, 
 /**
- * Ships in the harbor that have sailed this turn.
+ * How many ships in the harbor have sailed this turn.
  */
 spent: number, 
 /**
- * Ships in the harbor that are not built.
+ * How many ships in the harbor are not built.
  */
 unbuilt: number, 
 /**
@@ -427,7 +427,7 @@ export type SeaCardView = {
  */
 at: string, 
 /**
- * Its name as it is written; nothing if the viewer does not know it.
+ * Its name; `null` if the viewer does not know it.
  */
 card: string | null, 
 /**
@@ -439,7 +439,7 @@ open: boolean,
  */
 level: number, 
 /**
- * What lies at it: `ship`, or `lost` for one that was lost this turn.
+ * `ship` if a ship lies there, `lost` if one was lost there this turn.
  */
 ship: string | null, 
 /**
@@ -447,7 +447,7 @@ ship: string | null,
  */
 in_reach: boolean, 
 /**
- * Whether it lies open and can come to its next level.
+ * Whether it lies open and can reach its next level.
  */
 can_rise: boolean, 
 /**
@@ -457,7 +457,7 @@ fight?: FightView, };
 
 export type FightView = { 
 /**
- * What die and cannon points are held against.
+ * The strength that is compared with the sum of die and cannon points.
  */
 strength: number, 
 /**
@@ -475,7 +475,7 @@ export type About = {
  */
 does: string, 
 /**
- * The card that is built, played, used, chosen, taken or put away; of a region its name.
+ * The name of the card or region that is built, played, used, chosen, taken or put away.
  */
 card?: string, 
 /**
@@ -491,7 +491,7 @@ site?: string,
  */
 region?: string, 
 /**
- * The place of a settlement, city or road; of one that is built, where it will lie.
+ * The place of a settlement, city or road; if it is built by this choice, where it will lie.
  */
 center?: string, 
 /**
@@ -531,33 +531,33 @@ gives?: Array<[string, number]>,
  */
 brings?: Array<[string, number]>, 
 /**
- * What leaves which store, by its place.
+ * How much leaves each store, by the place of the store.
  */
 pays?: Array<[string, number]>, 
 /**
- * What comes into which store, by its place.
+ * How much comes into each store, by the place of the store.
  */
 gains?: Array<[string, number]>, 
 /**
- * Which region comes to lie where: its name and its place.
+ * The regions that are laid: name and place of each.
  */
 lays?: Array<[string, string]>, 
 /**
- * How many resources of free choice it costs.
+ * How many resources of the player's choice it costs.
  */
 price?: number, 
 /**
- * Which face of the event die it would set, before the roll.
+ * For a choice before the roll that sets the event die: the faces.
  */
 sets?: SetsView, };
 
 export type SetsView = { 
 /**
- * What is done before a face is named: the choice itself, and the proposed way to pay.
+ * The steps before a face is named: the choice itself, and the proposed way to pay.
  */
 first: Array<string>, 
 /**
- * What that costs.
+ * What these steps cost.
  */
 cost: Array<[string, number]>, 
 /**

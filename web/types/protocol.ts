@@ -52,7 +52,7 @@ name: string, } | { "type": "stand" } | { "type": "bot",
  */
 at: number, 
 /**
- * The bot, such as `greedy`.
+ * The bot, such as `fair`.
  */
 bot: string, } | { "type": "deck", 
 /**
@@ -90,7 +90,7 @@ steps: number, } | { "type": "standing",
 /**
  * All of it.
  */
-standing: Standing, } | { "type": "chat", 
+standing: StandingAnswers, } | { "type": "chat", 
 /**
  * What.
  */
@@ -150,7 +150,7 @@ name: string, } | { "type": "stand" } | { "type": "bot",
  */
 at: number, 
 /**
- * The bot, such as `greedy`.
+ * The bot, such as `fair`.
  */
 bot: string, } | { "type": "deck", 
 /**
@@ -188,7 +188,7 @@ steps: number, } | { "type": "standing",
 /**
  * All of it.
  */
-standing: Standing, } | { "type": "chat", 
+standing: StandingAnswers, } | { "type": "chat", 
 /**
  * What.
  */
@@ -270,7 +270,7 @@ bank: number,
  */
 grace: number, };
 
-export type Standing = { 
+export type StandingAnswers = { 
 /**
  * Pass every hidden question until the seat is asked a question that is not hidden.
  */

@@ -6,6 +6,7 @@
 mod play;
 mod test;
 mod tidy;
+mod fit;
 mod instructions;
 mod client;
 mod attack;
@@ -51,6 +52,12 @@ const COMMANDS: &[Command] = &[
         options: "[NAME…] [--seconds N] [--pages GAMES]",
         about: "bounded attacks on the real binary, on loopback, with figures",
         run: attack::run,
+    },
+    Command {
+        name: "fit",
+        options: "[ROUNDS] [SEED]",
+        about: "fit the weights of the bot's value by play against itself",
+        run: fit::run,
     },
     Command {
         name: "new-card",

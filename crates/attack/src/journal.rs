@@ -5,7 +5,7 @@ use std::path::Path;
 use kernel::{Seats, below};
 use server::{Append, Sheet, Sqlite, Store, StoreError};
 use table::journal::Kept;
-use table::protocol::{Command, Message, Phase, Request, Settings, Standing};
+use table::protocol::{Command, Message, Phase, Request, Settings, StandingAnswers};
 use table::{AnyTable, Moment, Secret, Who};
 
 /// A table with its journal, played without a server.
@@ -86,7 +86,8 @@ impl Played {
                         self.says(1 - person, Command::Chat { text: format!("your turn, for the {round}th time") }),
                     ),
                     1 => {
-                        let standing = Standing { pass_until_my_turn: round % 16 == 1, ..Standing::default() };
+                        let standing =
+                            StandingAnswers { pass_until_my_turn: round % 16 == 1, ..StandingAnswers::default() };
                         self.says(1 - person, Command::Standing { standing });
                     }
                     _ => {

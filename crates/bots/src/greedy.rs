@@ -8,7 +8,7 @@ use crate::bot::{Bot, Lot, lot};
 pub trait Value<G: Game>: Send {
     /// How good a position of an imagined world is for a seat; more is better. Each value has its own unit.
     ///
-    /// Only what lies open and the cards of the seat itself may count: the hidden cards of others are guesses.
+    /// Only open cards and the seat's own cards may count: the hidden cards of others are guesses.
     fn of(&mut self, game: &G, world: &G::State, seat: Seat) -> f64;
 
     /// The chance to win, from 0 to 1, that a worth stands for.
@@ -16,6 +16,9 @@ pub trait Value<G: Game>: Send {
 
     /// By how much a choice may look worse than the best one and still be worth a closer look.
     fn margin(&self) -> f64;
+
+    /// By how much somebody who makes mistakes misjudges a choice at most.
+    fn slip(&self) -> f64;
 
     /// Whether this position can be judged. If not, it is played on first: the seat takes its best choice, and chance
     /// falls by its weights.
@@ -36,6 +39,11 @@ pub trait Value<G: Game>: Send {
     /// instead.
     fn judge(&mut self, _game: &G, _known: &G::Known, _action: G::Action) -> Option<f64> {
         None
+    }
+
+    /// Whether an action only says whom a harm meets, such as the robber.
+    fn is_aimed(&self, _action: G::Action) -> bool {
+        false
     }
 
     /// In how many imagined worlds an action is tried: one, unless its effect depends on hidden cards.

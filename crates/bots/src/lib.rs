@@ -1,8 +1,8 @@
-//! Players made of rules of thumb, and the arena in which they are measured.
+//! Bots, and the arena in which they are compared.
 //!
 //! A [`Bot`] is given only what its seat knows, so it cannot peek. [`Random`] takes any listed choice. [`Greedy`] looks
 //! one choice ahead with a [`Value`] of positions; the island has [`IslandValue`]. [`Search`] plays the best few choices on in
-//! imagined worlds. The same seed always plays the same, unless a bot is bounded by time.
+//! imagined worlds. [`Gentle`] makes mistakes. The same seed always plays the same, unless a bot is bounded by time.
 //! [`named`] finds a bot by its name.
 //!
 //! An [`Arena`] plays many matches with rotating seats and reports win rates with intervals, and ratings:
@@ -32,15 +32,18 @@
 
 mod bot;
 mod greedy;
+mod gentle;
 mod named;
 mod search;
 mod tally;
 mod value;
 
 pub mod arena;
+pub mod fit;
 
 pub use arena::{Arena, ArenaReport, ArenaRow, Ending, Match, play_match};
 pub use bot::{Bot, Lot, Random, lot};
+pub use gentle::Gentle;
 pub use greedy::{Greedy, Value};
 pub use named::{AT_TABLES, NAMES, Playable, PlayableSize, check_at_table, is_name, named};
 pub use search::{Effort, Search};

@@ -5,18 +5,22 @@ use island::{Island, Large, Sea, Size, Small};
 use kernel::{Game, instead, quoted};
 
 use crate::bot::{Bot, Random};
+use crate::gentle::Gentle;
 use crate::greedy::Greedy;
 use crate::search::{Effort, Search};
 use crate::value::{DuelValue, IslandValue};
 
-/// Every name that [`named`] knows, the weakest first.
-pub const NAMES: [&str; 3] = ["random", "greedy", "search"];
+/// Every name that [`named`] knows, the weakest first. `fair` is another name of `greedy`, and `hard` of `search`.
+pub const NAMES: [&str; 6] = ["random", "gentle", "fair", "greedy", "hard", "search"];
 
-/// The bots that people seat at a table. Those with parameters are not among them: a stranger could make one think for hours.
-pub const AT_TABLES: [&str; 2] = ["random", "greedy"];
+/// The strengths from which people choose at a table, the weakest first.
+pub const AT_TABLES: [&str; 3] = ["gentle", "fair", "hard"];
 
 /// A game for which there are bots.
 pub trait Playable: Game + 'static {
+    /// The bot of this game that makes mistakes.
+    fn gentle(seed: u64) -> Box<dyn Bot<Self>>;
+
     /// The greedy bot of this game.
     fn greedy(seed: u64) -> Box<dyn Bot<Self>>;
 
@@ -25,6 +29,10 @@ pub trait Playable: Game + 'static {
 }
 
 impl Playable for Duel {
+    fn gentle(seed: u64) -> Box<dyn Bot<Self>> {
+        Box::new(Gentle::new(DuelValue, seed))
+    }
+
     fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
         Box::new(Greedy::new(DuelValue, seed))
     }
@@ -38,6 +46,9 @@ impl Playable for Duel {
 ///
 /// Each size has its own implementation, so that the bots are compiled once, here, and not again in every crate that uses them.
 pub trait PlayableSize: Size {
+    /// The bot on this size that makes mistakes.
+    fn gentle(seed: u64) -> Box<dyn Bot<Island<Self>>>;
+
     /// The greedy bot on this size.
     fn greedy(seed: u64) -> Box<dyn Bot<Island<Self>>>;
 
@@ -48,6 +59,10 @@ pub trait PlayableSize: Size {
 macro_rules! playable {
     ($($size:ty),*) => {$(
         impl PlayableSize for $size {
+            fn gentle(seed: u64) -> Box<dyn Bot<Island<Self>>> {
+                Box::new(Gentle::new(IslandValue::default(), seed))
+            }
+
             fn greedy(seed: u64) -> Box<dyn Bot<Island<Self>>> {
                 Box::new(Greedy::new(IslandValue::default(), seed))
             }
@@ -62,6 +77,10 @@ macro_rules! playable {
 playable!(Small, Large, Sea);
 
 impl<D: PlayableSize> Playable for Island<D> {
+    fn gentle(seed: u64) -> Box<dyn Bot<Self>> {
+        D::gentle(seed)
+    }
+
     fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
         D::greedy(seed)
     }
@@ -76,9 +95,10 @@ pub fn is_name(text: &str) -> bool {
     NAMES.contains(&text.split(':').next().unwrap_or(text))
 }
 
-/// Checks that a bot may be seated at a table.
+/// Checks that a bot may be seated at a table: any name, but none with parameters. A stranger could make such a bot think for
+/// hours.
 pub fn check_at_table(name: &str) -> Result<(), String> {
-    if AT_TABLES.contains(&name) { Ok(()) } else { Err(unknown(name, AT_TABLES)) }
+    if NAMES.contains(&name) { Ok(()) } else { Err(unknown(name, AT_TABLES)) }
 }
 
 fn unknown<const N: usize>(name: &str, known: [&'static str; N]) -> String {
@@ -98,9 +118,11 @@ pub fn named<G: Playable>(name: &str, seed: u64) -> Result<Box<dyn Bot<G>>, Stri
     let (name, parameters) = name.split_once(':').map_or((name, None), |(name, rest)| (name, Some(rest)));
     match (name, parameters) {
         ("random", None) => Ok(Box::new(Random::new(seed))),
-        ("greedy", None) => Ok(G::greedy(seed)),
+        ("gentle", None) => Ok(G::gentle(seed)),
+        ("greedy" | "fair", None) => Ok(G::greedy(seed)),
+        ("hard", None) => Ok(G::search(Effort::default(), seed)),
         ("search", parameters) => Ok(G::search(Effort::read(parameters.unwrap_or_default())?, seed)),
-        ("random" | "greedy", Some(_)) => Err(format!("{name} has no parameters")),
+        ("random" | "gentle" | "fair" | "greedy" | "hard", Some(_)) => Err(format!("{name} has no parameters")),
         (other, _) => Err(unknown(other, NAMES)),
     }
 }

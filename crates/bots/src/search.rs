@@ -4,7 +4,8 @@
 //! 2. In each round a world is imagined. Every candidate is tried in it with the same dice, and all seats play on greedily.
 //! 3. A candidate that is clearly worse than the best one is dropped. The best mean chance to win is taken.
 //!
-//! With a bound on worlds the same seed makes the same choice on every machine: no function of the platform's mathematics is used.
+//! With a bound on worlds the same seed makes the same choice on every machine: no mathematical function of the
+//! platform is used.
 
 use std::time::{Duration, Instant};
 
@@ -146,7 +147,7 @@ impl<V> Search<V> {
             for at in 0..candidates.len() {
                 let action = candidates[at].action;
                 let Some(chance) = self.try_out(game, world, seat, action, lot(dice), end) else {
-                    // A world that not all have seen counts for nobody.
+                    // A world that was not tried with all candidates does not count.
                     for seen in &mut candidates[..at] {
                         seen.chances.pop();
                     }
@@ -167,7 +168,7 @@ impl<V> Search<V> {
         }
     }
 
-    /// The chance to win after an action in a world that is played on; nothing if time is up before.
+    /// The chance to win after an action in a world that is played on; `None` if time is up before.
     fn try_out<G: Game>(
         &mut self,
         game: &G,
@@ -244,7 +245,7 @@ impl<V> Search<V> {
         best.1
     }
 
-    /// The worth of an action by one line to a quiet position, in which everything else falls by lot.
+    /// The worth of an action, by one line of play to a quiet position. All other choices in that line are random.
     fn at_first_sight<G: Game>(
         &mut self,
         game: &G,

@@ -1,4 +1,4 @@
-//! What positions are worth, one file for each family of games.
+//! The worth of positions, one file for each family of games.
 
 mod duel;
 mod island;

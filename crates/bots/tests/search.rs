@@ -43,6 +43,25 @@ fn even_a_little_search_beats_random_in_both_games() {
 }
 
 #[test]
+fn a_gentle_bot_beats_random_in_both_games() {
+    for seed in 0..3 {
+        assert!(won(&island(seed), ["gentle", "random"], lot(seed)), "island {seed}");
+        assert!(won(&duel("duel", seed), ["gentle", "random"], lot(seed)), "duel {seed}");
+    }
+}
+
+#[test]
+fn fair_is_greedy_by_another_name() {
+    let game = island(2);
+    let end = |name: &str| {
+        let mut bots: Vec<Box<dyn Bot<Island<Small>>>> =
+            vec![named(name, 5).expect("it is a bot"), named("random", 6).expect("it is a bot")];
+        play_match(&game, &mut bots, &mut lot(4), 20_000, None).end
+    };
+    assert_eq!(end("fair"), end("greedy"));
+}
+
+#[test]
 fn parameters_are_read_and_wrong_ones_are_told() {
     let effort = Effort::read("worlds=64+turns=6").expect("it is right");
     assert_eq!((effort.worlds, effort.turns, effort.time), (64, 6, None));
@@ -57,6 +76,8 @@ fn parameters_are_read_and_wrong_ones_are_told() {
 
 #[test]
 fn people_seat_only_bots_whose_thinking_is_bounded() {
-    assert_eq!(bots::check_at_table("greedy"), Ok(()));
+    for name in bots::AT_TABLES.into_iter().chain(["greedy", "random"]) {
+        assert_eq!(bots::check_at_table(name), Ok(()));
+    }
     assert!(bots::check_at_table("search:worlds=100000").is_err());
 }

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use bots::arena::{Factory, TimesDone};
-use bots::{Arena, ArenaReport};
+use bots::{Arena, ArenaReport, NewTally};
 use clap::Args as ClapArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seat, Written};
@@ -20,7 +20,7 @@ use crate::family::{Family, Task, any_seed, read_players, said_deck, split_deck,
 pub struct Args {
     /// The rules, such as island:seats=4
     spec: String,
-    /// A player for each seat, or one for all: random, greedy, search, exec:COMMAND; with its deck, if it brings one: greedy@merchants
+    /// A player for each seat, or one for all: random, gentle, fair (greedy), hard (search), exec:COMMAND; with its deck, if it brings one: greedy@merchants
     #[arg(long, required = true)]
     players: Vec<String>,
     /// Games to play; seats rotate, and each round of rotations shares board and dice
@@ -93,49 +93,20 @@ impl Task for Series<'_> {
         let Series { args, out } = self;
         let names = read_players(&args.players, family.seats()).map_err(Failure::Use)?;
         let seed = args.seed.unwrap_or_else(any_seed);
-        let (players, families) = with_own_decks(&family, &names)?;
-        // Every name is tried once, so that a typo or a program that does not start is reported before the first game.
-        for name in &players {
-            match name.strip_prefix("exec:") {
-                None => drop(family.named(name, seed).map_err(Failure::Use)?),
-                Some(command) => {
-                    let game = family.draw(seed).map_err(|why| Failure::Use(why.to_string()))?;
-                    let greeted = Program::start(command).and_then(|mut program| program.greet(&game, Seat(0)));
-                    greeted.map_err(|why| Failure::Check(format!("{}: {why}", kernel::shortened(name, 200))))?;
-                }
-            }
-        }
+        greet(&family, &names, seed)?;
         let tally = match (args.tally, family.tally()) {
             (false, _) => None,
             (true, Some(tally)) => Some(tally),
             (true, None) => return Err(Failure::Use(format!("nothing is counted in {}", family.spec()))),
         };
         let output = args.output.as_deref().map(Output::open).transpose()?;
-        let family = &family;
-        let players = players.iter().map(|name| {
-            let name = name.clone();
-            let factory: Factory<'_, F::Game> = Box::new(move |seed| match family.player(&name, seed) {
-                Ok(bot) => bot,
-                Err(why) => Box::new(crate::exec::Absent(why)),
-            });
-            factory
-        });
-        let arena = Arena {
-            players: players.collect(),
-            games: args.games,
-            seed,
-            bound: bots::arena::BOUND,
-            threads: args.threads,
-            write: F::Game::write_action,
-            tally,
-        };
         let bar = ProgressBar::new(u64::from(args.games));
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} to go");
         bar.set_style(style.expect("the template is sound"));
-        let set_up = |seed, rotation: u32| families[rotation as usize].draw(seed).map_err(|why| why.to_string());
-        let report = arena.play_rotated(set_up, |done| bar.set_position(u64::from(done)));
+        let size = Size { games: args.games, seed, threads: args.threads };
+        let report = play(&family, &names, size, tally, |done| bar.set_position(u64::from(done)));
         bar.finish_and_clear();
-        let report = report.map_err(Failure::Use)?;
+        let report = report?;
         writeln!(out, "{}, {} games, seed {seed}", family.spec(), report.games)?;
         writeln!(out, "{}", table(&names, &report))?;
         if args.tally {
@@ -157,6 +128,58 @@ impl Task for Series<'_> {
             ))),
         }
     }
+}
+
+/// Tries every player once, so that a typo or a program that does not start is reported before the first game.
+pub fn greet<F: Family>(family: &F, names: &[String], seed: u64) -> Result<(), Failure> {
+    for name in with_own_decks(family, names)?.0 {
+        match name.strip_prefix("exec:") {
+            None => drop(family.named(&name, seed).map_err(Failure::Use)?),
+            Some(command) => {
+                let game = family.draw(seed).map_err(|why| Failure::Use(why.to_string()))?;
+                let greeted = Program::start(command).and_then(|mut program| program.greet(&game, Seat(0)));
+                greeted.map_err(|why| Failure::Check(format!("{}: {why}", kernel::shortened(&name, 200))))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How much a series plays, where chance begins, and on how many threads.
+#[derive(Clone, Copy)]
+pub struct Size {
+    pub games: u32,
+    pub seed: u64,
+    pub threads: usize,
+}
+
+/// Plays a series between players, one for each seat; `progress` is told how many games are done.
+pub fn play<F: Family>(
+    family: &F,
+    names: &[String],
+    size: Size,
+    tally: Option<NewTally<F::Game>>,
+    progress: impl Fn(u32) + Sync,
+) -> Result<ArenaReport, Failure> {
+    let (players, families) = with_own_decks(family, names)?;
+    let players = players.into_iter().map(|name| {
+        let factory: Factory<'_, F::Game> = Box::new(move |seed| match family.player(&name, seed) {
+            Ok(bot) => bot,
+            Err(why) => Box::new(crate::exec::Absent(why)),
+        });
+        factory
+    });
+    let arena = Arena {
+        players: players.collect(),
+        games: size.games,
+        seed: size.seed,
+        bound: bots::arena::BOUND,
+        threads: size.threads,
+        write: F::Game::write_action,
+        tally,
+    };
+    let set_up = |seed, rotation: u32| families[rotation as usize].draw(seed).map_err(|why| why.to_string());
+    arena.play_rotated(set_up, progress).map_err(Failure::Use)
 }
 
 /// The players without their decks, and the family for each rotation of the seats: a deck goes where its player sits.

@@ -32,6 +32,7 @@ mod position;
 mod draw;
 mod almanac;
 mod arena;
+mod ladder;
 mod serve_bot;
 mod exec;
 mod bench;
@@ -67,6 +68,8 @@ enum Command {
     Server(serve::Command),
     /// Let bots play many games and tell who plays better
     Arena(arena::Args),
+    /// Let every bot play every other one until it is decided who is stronger
+    Ladder(ladder::Args),
     /// Measure random play on one core
     Bench(bench::Args),
     /// Make, check and show records of games
@@ -105,6 +108,7 @@ fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Failure> {
         #[cfg(feature = "serve")]
         Some(Command::Server(command)) => serve::run(command, out),
         Some(Command::Arena(args)) => arena::run(args, out),
+        Some(Command::Ladder(args)) => ladder::run(args, out),
         Some(Command::Bench(args)) => bench::run(args, out),
         Some(Command::Record(command)) => record::run(command, out),
         Some(Command::Position(command)) => position::run(command, out),

@@ -171,7 +171,16 @@ pub fn at_home(out: &mut dyn Write) -> Result<(), Failure> {
     serve(args, true, out)
 }
 
+/// Keeps memory in pages of the usual size. With huge pages (2 MB) the kernel clears far more than a table needs when it
+/// wakes: of 72,000 entries the slowest of five took 190 to 375 ms, and 123 to 161 ms without them.
+fn use_small_pages() {
+    // A kernel that cannot do without them has tables that wake a little slower.
+    #[cfg(target_os = "linux")]
+    let _ = nix::sys::prctl::set_thp_disable(true);
+}
+
 fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    use_small_pages();
     let filter = EnvFilter::try_from_default_env();
     let filter = filter.unwrap_or_else(|_| if browse { "warn" } else { "info" }.into());
     log(filter, args.log_json);

@@ -15,7 +15,7 @@ use crate::family::{Family, Task, any_seed, with_family};
 pub struct Args {
     /// The rules, such as island:seats=4
     spec: String,
-    /// The bot: random, greedy, search, or search with parameters such as search:ms=50
+    /// The bot: random, gentle, fair, hard, or search with parameters such as search:ms=50
     name: String,
     /// The same seed plays the same game
     #[arg(long)]

@@ -87,7 +87,7 @@ fn a_table_shows_the_offer_the_dice_the_bank_and_what_is_needed_to_win() {
         "then":["1 offer 2ore for wool to 0,2","2 decline"]}"#;
     let shown = done(with_input(&["position", "show", "-", "--as", "seat=0"], position));
     for words in [
-        "turn 9, seat 1: an offer to answer: seat 0; dice 4 + 3; 12 points win",
+        "turn 9, seat 1: the offer waits for seat 0; dice 4 + 3; 12 points win",
         "bank: 19 lumber, 19 brick, 17 wool, 19 grain, 17 ore; 25 development cards",
         "seat 1 offers 2 ore for 1 wool to seat 0, seat 2 (declined)",
         "hand: 1 wool; development: nothing; trades 4:1, brick 2:1",
@@ -152,7 +152,11 @@ fn wrong_use_ends_with_2_and_names_what_would_be_right() {
 fn where_nothing_is_near_all_that_exists_is_named() {
     refused(commonland(&["bench", "chess"]), 2, "there is no game \"chess\"; there are island, duel");
     refused(commonland(&["bench", "island:weather"]), 2, "there are seats,");
-    refused(commonland(&["arena", "island", "--players", "magnus"]), 2, "there are random, greedy, search");
+    refused(
+        commonland(&["arena", "island", "--players", "magnus"]),
+        2,
+        "there are random, gentle, fair, greedy, hard, search",
+    );
     refused(commonland(&["almanac", "spaceship"]), 2, "commonland almanac lists everything");
     for written in ["forest-2", "forest", "basic/forest"] {
         let forest = done(commonland(&["almanac", written]));

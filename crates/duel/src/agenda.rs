@@ -1,7 +1,7 @@
 //! The agenda: what is still to be done, one frame for each thing.
 //!
-//! Each chapter of the rules owns its frames: who is asked, the menu, what an answer does, the words, the notation and the
-//! check of a written frame. This file hands a frame to its chapter, and decides nothing itself.
+//! Each chapter of the rules owns its frames: who is asked, the menu, what an answer does, the words, the notation and
+//! the check of a written frame. This file only passes each frame on to its chapter.
 
 #[cfg(feature = "json")]
 mod check;
@@ -35,7 +35,7 @@ pub(crate) use text::{ChapterText, FrameWords, bundle_text};
 /// One thing on the agenda. The top frame asks a seat or awaits chance. Frames without a question run automatically.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Frame {
-    /// Nothing: the game is over.
+    /// The game is over.
     #[default]
     Over,
     /// Before the first turn; always the lowest frame.
@@ -64,7 +64,7 @@ const _: () = assert!(size_of::<Frame>() <= 12);
 /// How many frames the agenda holds.
 pub(crate) const AGENDA: usize = 24;
 
-/// Hands a frame to its chapter.
+/// Passes a frame on to its chapter.
 macro_rules! of_chapter {
     ($frame:expr, $it:ident => $does:expr, over: $over:expr) => {
         match $frame {
@@ -121,7 +121,7 @@ chapters! {
     Play(EffectPlay),
 }
 
-/// What a chapter says about a frame of its own, and does with it.
+/// How a chapter handles its frames.
 pub(crate) trait Chapter: Copy + std::fmt::Debug + Into<Frame> {
     /// The seat that is asked; nobody if the frame awaits chance or runs by itself.
     fn asked(self, s: &State) -> Option<Seat>;
@@ -140,17 +140,17 @@ pub(crate) trait Chapter: Copy + std::fmt::Debug + Into<Frame> {
         refused_anywhere(duel, s, seat, action)
     }
 
-    /// Whether what the seat can answer depends on its hidden hand, and passing is always possible.
+    /// Whether the possible answers depend on the seat's hidden hand. If so, passing is always possible.
     fn is_hidden(self, _seat: Seat) -> bool {
         false
     }
 
-    /// Lists what chance can bring, with weights; `false` if that is too much for a list.
+    /// Lists the outcomes of chance with their weights; `false` if there are too many to list.
     fn outcomes(self, _s: &State, _out: &mut Weighted<Outcome>) -> bool {
         false
     }
 
-    /// Draws what chance brings.
+    /// Draws an outcome of chance.
     fn draw(self, _duel: &Duel, _s: &State, _rng: &mut impl Rng) -> Outcome {
         unreachable!("nothing falls in {self:?}")
     }
@@ -165,17 +165,17 @@ pub(crate) trait Chapter: Copy + std::fmt::Debug + Into<Frame> {
         unreachable!("{outcome:?} cannot fall in {self:?}")
     }
 
-    /// What it means to pass: a key of `texts/`.
+    /// The words for passing: a key of `texts/`.
     fn pass_words(self, _duel: &Duel, _s: &State) -> &'static str {
         "duel.pass.no"
     }
 
-    /// What it means to say yes: a key of `texts/`.
+    /// The words for accepting: a key of `texts/`.
     fn accept_words(self, _duel: &Duel, _s: &State) -> &'static str {
         "duel.accept.yes"
     }
 
-    /// The card behind this frame, if one is.
+    /// The card that caused this frame, if any.
     fn card(self, _duel: &Duel, _s: &State) -> Option<Card> {
         None
     }
@@ -185,13 +185,13 @@ pub(crate) trait Chapter: Copy + std::fmt::Debug + Into<Frame> {
         None
     }
 
-    /// The row of which a card is chosen.
+    /// The row from which a card is chosen.
     fn row(self, _duel: &Duel) -> Option<Row> {
         None
     }
 }
 
-/// The reason for refusing a choice that fits no question. Action cards have reasons of their own.
+/// The default reason for refusing a choice. For action cards it tells why the card cannot be played.
 pub(crate) fn refused_anywhere(duel: &Duel, s: &State, seat: Seat, action: Action) -> Refusal {
     match action {
         Action::Play(face) => duel.why_not_play(s, seat, face),
@@ -276,7 +276,7 @@ impl Cx<'_, '_> {
         self.run();
     }
 
-    /// Carries out what chance brought, and goes on until somebody is asked or chance falls.
+    /// Carries out an outcome of chance, and goes on until somebody is asked or chance falls.
     pub(crate) fn fall(&mut self, outcome: Outcome) {
         of_chapter!(self.s.agenda.top(), it => it.fall(self, outcome), over: unreachable!("the game is over"));
         self.run();
@@ -290,8 +290,8 @@ impl Cx<'_, '_> {
         while self.work() {}
     }
 
-    /// The same in games where the active player wins at any moment of his turn: it is checked after every step, also
-    /// where nobody is asked.
+    /// The same in games where the active player wins at any moment of the own turn. This is checked after every step,
+    /// also if nobody is asked then.
     fn run_until_won(&mut self) {
         while !self.wins_at_once() && self.work() {}
     }

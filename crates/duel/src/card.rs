@@ -1,7 +1,8 @@
 //! What a card is: facts, and the moments at which it speaks.
 //!
-//! A card is one constant `CardDef { facts…, moments…, ..CARD }` in a file of its own under `cards/`. The engine never asks
-//! which card it has before it: it offers moments, and cards take them. `docs/adding-a-card.md` tells how one is added.
+//! A card is one constant `CardDef { facts…, moments…, ..CARD }` in a file of its own under `cards/`. The engine never
+//! asks which card it has before it: it offers moments, and cards use them. `docs/adding-a-card.md` tells how to add a
+//! card.
 
 mod print;
 
@@ -30,9 +31,9 @@ use require::{Require, Way};
 pub use moment::{Moment, Query};
 pub use print::{Back, CardKind, Place, Printing, Set, print};
 
-/// A guard that may fend an attack off by a roll of the production die (rivals 15).
+/// A guard that may stop an attack with a roll of the production die (rivals 15).
 ///
-/// All guards of the defender that fit share one roll; the attack fails if any of them holds.
+/// All guards of the defender against this attack share one roll. The attack fails if any of them holds.
 pub struct Guard {
     /// Which attacks it guards against.
     pub against: fn(Card) -> bool,
@@ -69,7 +70,7 @@ impl UsedWhen {
 pub struct Use {
     /// In which part of the turn it is used.
     pub when: UsedWhen,
-    /// Whether it can be used now; `false` also if it would do nothing.
+    /// Whether it can be used now; `false` also if it would have no effect.
     pub open: Holds,
     /// What it does.
     pub act: fn(&mut Cx<'_, '_>, EffectPlay),
@@ -77,7 +78,7 @@ pub struct Use {
     pub once: bool,
 }
 
-/// What a card is worth at a level, with the worth of all lower levels.
+/// The worth of a card at a level, including the worth of all lower levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Its points.
@@ -86,7 +87,7 @@ pub struct Level {
     pub bounty: u8,
 }
 
-/// What a die decides about a mission.
+/// A result of the die on a mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// The ship is lost.
@@ -112,49 +113,51 @@ impl Fate {
 pub struct Mission {
     /// What it costs.
     pub price: Bundle,
-    /// What the numbers of the die mean; empty where nothing is rolled.
+    /// The results by the number of the die; empty if no die is rolled.
     pub rolls: &'static [(&'static [u8], Fate)],
-    /// Whether a ship can set out for it now; `false` also if it would do nothing or cannot be paid.
+    /// Whether a ship can set out for it now; `false` also if it would have no effect or cannot be paid.
     pub open: Holds,
     /// What happens there.
     pub act: Effect,
 }
 
-/// What ships meet at a pirate: he is paid, or fought with the production die and cannon points.
+/// A pirate at a sea card. A player whose ship comes there pays him, or fights him with the production die and cannon
+/// points.
 pub struct Pirate {
-    /// Who has more than this wins.
+    /// A player wins with more than this.
     pub strength: u8,
-    /// What he takes for leaving a ship alone.
+    /// What a player pays him to be left alone.
     pub demand: Price,
 }
 
-/// What owls or stars can be spent for with a lying card.
+/// An effect of a lying card that costs owls or stars.
 pub struct Spend {
-    /// Which of them.
+    /// Whether it costs owls or stars.
     pub ware: Ware,
     /// How many.
     pub n: u8,
-    /// What for, in the words of `texts/`.
+    /// The words for the effect: a key of `texts/`.
     pub words: &'static str,
-    /// Whether it is asked when the moment comes, and is no function of the action phase.
+    /// Whether the card asks about it at a moment of its own. Otherwise it is a function of the action phase.
     pub asked: bool,
-    /// For a function with several parts: whether this part can be used now. `None`: whenever the function is open.
+    /// For a function with several parts: whether this part can be used now. `None` means that it can be used as long
+    /// as the function can.
     pub open: Option<Holds>,
 }
 
 impl Spend {
-    /// Stars for a function of the action phase.
+    /// An effect that costs stars and is a function of the action phase.
     pub const fn stars(n: u8, words: &'static str) -> Spend {
         Spend { ware: Ware::Star, n, words, asked: false, open: None }
     }
 
-    /// It is asked when its moment comes.
+    /// The card asks about it at a moment of its own.
     #[must_use]
     pub const fn asked(self) -> Spend {
         Spend { asked: true, ..self }
     }
 
-    /// It is one of several parts of a function, and open only if this holds.
+    /// It is one of several parts of a function, and can be used only if this holds.
     #[must_use]
     pub const fn if_open(self, open: Holds) -> Spend {
         Spend { open: Some(open), ..self }
@@ -170,15 +173,15 @@ pub struct Stars {
     pub with: &'static [(Card, u8)],
 }
 
-/// What a lying card fetches out of its owner's discard pile in place of a draw.
+/// Lets the owner of a lying card take a card from the own discard pile in place of a draw.
 pub struct Fetch {
     /// What it costs.
     pub price: Bundle,
-    /// Which cards.
+    /// Which cards may be taken.
     pub which: fn(Card) -> bool,
 }
 
-/// The words of a question that a card asks: keys of `texts/`. They may fill in `{card}` and `{n}`, the number that the
+/// The words of a question that a card asks: keys of `texts/`. They may contain `{card}` and `{n}`, the number that the
 /// card remembers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
@@ -186,19 +189,19 @@ pub struct Words {
     pub step: u8,
     /// What is asked.
     pub asks: &'static str,
-    /// What it means to accept; empty where that is no answer.
+    /// The words for accepting; empty if that is no answer.
     pub yes: &'static str,
-    /// What it means to pass; empty where that is no answer.
+    /// The words for passing; empty if that is no answer.
     pub no: &'static str,
 }
 
 impl Words {
-    /// A question for one of several things.
+    /// A question with several answers.
     pub const fn which(step: u8, asks: &'static str) -> Words {
         Words { step, asks, yes: "", no: "" }
     }
 
-    /// A question for one of several things that may be passed.
+    /// A question with several answers, or to pass.
     pub const fn which_if_any(step: u8, asks: &'static str, no: &'static str) -> Words {
         Words { step, asks, yes: "", no }
     }
@@ -209,10 +212,11 @@ impl Words {
     }
 }
 
-/// A step of something that happens: it looks at the position afresh and does, asks or goes on.
+/// The effect of a card at a moment, one step for each call. A step reads the position again; it changes the position,
+/// asks a question, or goes on to another step.
 pub type Effect = fn(&mut Cx<'_, '_>, EffectPlay);
 
-/// Points that a lying card brings here and now.
+/// The points that a lying card brings in this position.
 pub type PointsOf = fn(&Duel, &State, Seat, Site) -> Points;
 
 /// Whether something is true of a lying card of a seat.
@@ -221,18 +225,18 @@ pub type Holds = fn(&Duel, &State, Seat, Site) -> bool;
 /// How a card of a seat changes the price of an action card that the other player plays.
 pub type Taxes = fn(&Duel, &State, Seat, Card, &mut Price);
 
-/// Stores of a principality that a lying card is about.
+/// The stores of a principality that a lying card affects.
 pub type StoresOf = fn(&Side, Site) -> Stores;
 
-/// What a card of the other player takes from the points of the seat in whose principality it lies.
+/// Lowers the points of the seat in whose principality a card of the other player lies.
 pub type Hampers = fn(&Duel, &State, Seat, Site, &mut Points);
 
-/// Those of the sites at which a card of a seat may be built.
+/// Returns those of the given sites at which a card of a seat may be built.
 pub type SitesOf = fn(&Duel, &State, Seat, Sites) -> Sites;
-/// Cards of the other player that do not fit what a card of this one asks for, each with the reason as a key of `texts/`.
+/// Cards of the other player that a card of this player cannot choose, each with the reason as a key of `texts/`.
 pub type UnfitOf = fn(&Duel, &State, Seat) -> Vec<(Site, &'static str)>;
 
-/// A card: one title of one edition with its printings, and the moments at which it speaks.
+/// A card: one title of one edition with its printings, and what it does at each moment.
 ///
 /// Moments are in the order of a turn. All of them are optional; [`CARD`] has none.
 pub struct CardDef {
@@ -240,52 +244,54 @@ pub struct CardDef {
     pub key: &'static str,
     /// The title that people read.
     pub name: &'static str,
-    /// What it does, in our own words, short enough for a phone.
+    /// The rule of the card in our own words, short enough for a phone.
     pub text: &'static str,
     /// What sort of card it is.
     pub kind: CardKind,
     /// Where it is built.
     pub place: Place,
-    /// Whether it is built in the other player's principality. It takes a site there and stays its builder's: he alone uses
-    /// and removes it, its points are his.
+    /// Whether it is built in the other player's principality. It takes a site there but still belongs to its builder:
+    /// only the builder uses and removes it, and gets its points.
     pub abroad: bool,
-    /// Whether what it covers goes on working: title, points, functions and moments. The two never share a moment.
+    /// Whether the card that it covers keeps working: title, points, functions and moments. The two cards never share a
+    /// moment.
     pub bears: bool,
-    /// The highest number that it shows; 0 if it shows none (stars, owls, levels).
+    /// The highest number that it can show: stars, owls or a level. 0 if it shows no number.
     pub dial: u8,
-    /// The number that it shows when it comes to lie.
+    /// The number that it shows when it is laid down.
     pub shows: u8,
-    /// The ware that its number counts; none for levels.
+    /// The ware that its number counts; `None` if the number is a level.
     pub holds: Option<Ware>,
     /// What it costs to build or play.
     pub cost: Bundle,
-    /// What it costs beside fixed resources.
+    /// What it costs in addition to `cost`.
     pub extra: Extra,
     /// How many resources of the region at which it is built it costs in addition.
     pub from_region: u8,
     /// Its points.
     pub points: Points,
-    /// What must be true when it is built or played; all of it.
+    /// The requirements for building or playing it. All of them must be met.
     pub requires: &'static [Require],
     /// The ways to meet the last requirement, if there are several; one of them is enough. Empty if there is only one
     /// way.
     pub ways: &'static [Way],
-    /// Whether these are not printed requirements: they only tell when the card could not be paid or would do nothing.
+    /// Whether `requires` has no printed requirements, but only tells when the card cannot be paid or has no effect.
     pub unconditional: bool,
-    /// Whether it may stand once only in a principality.
+    /// Whether only one copy may lie in a principality.
     pub once: bool,
-    /// Whether it never comes to the other player, neither into the principality nor into the hand; it may go under a stack.
+    /// Whether it never goes to the other player's principality or hand. It may go under a stack.
     pub loyal: bool,
-    /// In which sets it is, and how often.
+    /// The sets that it is in, and how many copies each has.
     pub printings: &'static [Printing],
-    /// Why it has no moment, if it has none.
+    /// For a card without any moment: why it has none.
     pub inert: Option<&'static str>,
     /// The words of its questions, by the step that hears the answer.
     pub asks: &'static [Words],
 
-    /// What it is worth at level 1, 2 and so on; at level 0 nothing. Only one player's copy of a sea card comes to the last.
+    /// Its worth at level 1, 2 and so on; at level 0 it is worth nothing. Only one player's copy of a sea card can
+    /// reach the last level.
     pub levels: &'static [Level],
-    /// A sea card: the pirate whom ships meet there.
+    /// A sea card: the pirate there.
     pub pirate: Option<Pirate>,
 
     /// The resource that a region stores.
@@ -303,123 +309,126 @@ pub struct CardDef {
     pub search_price: Option<u8>,
     /// Whether its owner may exchange a second card at the end of a turn.
     pub exchanges_again: bool,
-    /// When its owner fills the hand up: once a turn, a card of the discard pile is taken in place of a draw. Everybody
-    /// sees it.
+    /// When its owner fills the hand: once a turn, the owner may take a card from the discard pile in place of a draw.
+    /// Everybody sees the card.
     pub fetches: Option<Fetch>,
     /// How many more resources the event Trade brings its owner.
     pub trade_bonus: u8,
-    /// Whether its owner chooses what the other takes from him at the event Trade.
+    /// Whether its owner chooses what the other player takes at the event Trade.
     pub chooses_loss: bool,
-    /// Points beside the printed ones, while something is true. Recounted after every change.
+    /// Points in addition to the printed ones, while a condition holds. Recounted after every change.
     pub more_points: Option<PointsOf>,
     /// A card abroad: how many points the other player loses by it. Recounted after every change.
     pub hampers: Option<Hampers>,
-    /// A card abroad: whether its time is over. It goes to its owner's discard pile as soon as that is so.
+    /// A card abroad: whether it must leave. If so, it goes to its owner's discard pile at once.
     pub expires: Option<Holds>,
 
-    /// A card abroad: what the player in whose principality it lies may pay in the own action phase to be rid of it.
+    /// A card abroad: what the player in whose principality it lies may pay in the own action phase to remove it.
     pub ransom: Extra,
-    /// A card abroad: when it goes, in the words of `texts/`; they may fill in `{strength}`, that of the host.
+    /// A card abroad: the key of the sentence in `texts/` that tells when it leaves. It may contain `{strength}`, the
+    /// strength of the player in whose principality the card lies.
     pub goes: &'static str,
-    /// What owls or stars can be spent for with it, once it lies.
+    /// Effects that cost owls or stars, once the card lies in the principality.
     pub spends: &'static [Spend],
     /// An action card that brings stars.
     pub stars: Option<Stars>,
 
-    /// Played from the hand before the roll; it lies open until the event is done.
+    /// An action card that is played before the roll. It lies open until the event is done.
     pub before_roll: Option<Effect>,
-    /// When the event of the die is known and has not happened yet, for cards of both players. The event was rolled or
-    /// chosen, also in the action phase. The card may change it ([`Cx::turn_event_die`]).
+    /// The event of the die is known and has not happened yet. Cards of both players hear of it, whether the event was
+    /// rolled or chosen, also in the action phase. The card may change it ([`Cx::turn_event_die`]).
     pub event_shown: Option<Effect>,
     /// Brigand Attack: the stores that are not counted.
     pub hides: Option<StoresOf>,
     /// Brigand Attack: the stores out of which nothing is taken.
     pub keeps: Option<StoresOf>,
-    /// Brigand Attack: how much of each resource is left to its owner, out of regions of his choice.
+    /// Brigand Attack: how much of each resource its owner keeps, in regions of the owner's choice.
     pub lessens: Bundle,
-    /// Brigands would take from its owner; it may spare him ([`Cx::spare`]).
+    /// Brigands are about to take from its owner; it may spare the owner ([`Cx::spare`]).
     pub raided: Option<Effect>,
     /// Its owner's regions with the rolled number produce, and some were full. `play.n` is the mask of resources that
     /// overflowed ([`Kinds`]).
     pub brimful: Option<Effect>,
-    /// After production, in every turn: the number is known.
+    /// After production, in every turn.
     pub produced: Option<Effect>,
     /// After the event of the die, in every turn; open cards hear it too.
     pub event_die: Option<Effect>,
-    /// An event card: the players that it hits. They may react before it happens.
+    /// An event card: the players that it affects. They may react before it happens.
     pub hits: Option<fn(&Duel, &State) -> kernel::Seats>,
     /// An event card: what happens.
     pub event: Option<Effect>,
-    /// An event card: it lies above the fixed one whenever the stack is made, in games with `Terms::events_above`.
+    /// An event card: whether it lies above the fixed event card whenever the stack is made, in games with
+    /// `Terms::events_above`.
     pub above: bool,
-    /// An event card: when it is done it goes under this number of top cards, not to the bottom.
+    /// An event card: after its effect it goes under this number of top cards, not to the bottom of the stack.
     pub reseat: Option<u8>,
-    /// Whether both players keep their hand limits right after this event.
+    /// Whether both players reduce their hands to the limit right after this event.
     pub limits_both: bool,
-    /// A lying card: whether an event card that hits its owner passes him by.
+    /// A lying card: whether its owner is spared by this event card.
     pub spares: Option<fn(&State, Card) -> bool>,
-    /// An event card hits its owner, or the other player attacks: [`Cx::open_event`] says which. It may spare him
-    /// ([`Cx::spare`]).
+    /// An event card is about to affect its owner, or the other player attacks; [`Cx::open_event`] tells which card it
+    /// is. It may spare the owner ([`Cx::spare`]).
     pub threatened: Option<Effect>,
     /// A hand card: the event cards from which it protects its owner, and the attacks that it stops.
     pub averts: Option<fn(Card) -> bool>,
-    /// A lying card: after an event card.
+    /// A lying card: after the effect of an event card.
     pub event_over: Option<Effect>,
 
     /// Changes the price of what its owner builds or plays.
     pub price: Option<fn(Thing, &mut Price)>,
-    /// Changes the price of the next thing that its owner builds this turn, once it was pledged ([`Cx::pledge`]). Returns
-    /// whether it applies to that thing.
+    /// Changes the price of the next thing that its owner builds this turn, after [`Cx::pledge`]. Returns whether it
+    /// applies to that thing.
     pub pledges: Option<fn(Thing, &mut Price) -> bool>,
-    /// Changes the price of an action card that the other player plays: its owner is the seat.
+    /// Changes the price of an action card that the other player plays. The seat is the owner of this card.
     pub taxes: Option<Taxes>,
-    /// The other player has paid for an action card that lies open ([`Cx::open_event`]), and it has not happened yet.
+    /// The other player has paid for an action card, which lies open ([`Cx::open_event`]) and has had no effect yet.
     pub foe_plays: Option<Effect>,
     /// After a trade of the other player with the bank; `play.n` is the resource given.
     pub foe_traded: Option<Effect>,
-    /// After a card brought the other player something, if it tells so ([`Cx::tell_gain`], [`Cx::is_about`]).
+    /// After a card brought the other player something, if that card tells so ([`Cx::tell_gain`], [`Cx::is_about`]).
     pub foe_gained: Option<Effect>,
-    /// Further limits where it can be built, out of the sites that its place allows.
+    /// Narrows the sites that its place allows down to those where it can be built.
     pub fits: Option<SitesOf>,
-    /// The sites, out of these, at which it can be built now. Once the card lies there, this is not asked any more.
+    /// Narrows the sites down to those where it can be built now. A card that lies there already need not meet this.
     pub buildable: Option<SitesOf>,
-    /// Whether building it now touches what the other player has; if so it is not built in a preparatory round.
+    /// Whether building it now would affect the other player's things. If so, it cannot be built in a preparatory
+    /// round.
     pub touches_foe: Option<fn(&Duel, &State, Seat) -> bool>,
-    /// When it has been built.
+    /// After it was built.
     pub built: Option<Effect>,
-    /// Lies face up and comes to each player who builds a first city.
+    /// Whether it lies face up and goes to each player who builds a first city.
     pub comes_with_city: bool,
     /// A function for the action phase, or before the roll.
     pub uses: Option<Use>,
-    /// Which cards of the other player work for its owner too, at the moments at which this card lets them
-    /// ([`Cx::borrow`]).
+    /// Which cards of the other player also work for its owner, at the moments that this card chooses ([`Cx::borrow`]).
     pub borrows: Option<fn(Card) -> bool>,
-    /// While it asks for a card: the cards that it could take at another moment but not now, each with the reason as a
+    /// While it asks for a card: the cards that it cannot take now but could at other times, each with the reason as a
     /// key of `texts/`.
     pub unfit: Option<UnfitOf>,
     /// Whether one part of its function can be used up ([`Cx::use_up`]) while another part can still be used.
     pub half_used: bool,
-    /// A sea card: when a ship of its owner discovered it; [`EffectPlay::at`] is its place.
+    /// A sea card: after a ship of its owner discovered it; [`EffectPlay::at`] is its place.
     pub discovered: Option<Effect>,
     /// A sea card: what ships do there once it lies open.
     pub mission: Option<Mission>,
-    /// Whether an action card would do something now, beside its requirements: open knowledge only.
+    /// Whether an action card would have an effect now, apart from its requirements. It may use open knowledge only.
     pub avails: Option<fn(&Duel, &State, Seat) -> bool>,
-    /// While it stands, these cards are neither played nor built. The last argument tells whether its owner would do so.
+    /// The cards that cannot be played or built while this card lies in a principality. The last argument tells whether
+    /// its owner wants to play or build.
     pub forbids: Option<fn(Card, bool) -> bool>,
-    /// Whether it leaves something behind for the rest of the turn ([`Cx::trade_even`], [`Cx::skip_production`]).
+    /// Whether some effect of it lasts for the rest of the turn ([`Cx::trade_even`], [`Cx::skip_production`]).
     pub lasts: bool,
-    /// Whether it adds cards to a hand that it was not played from. Such a hand may grow beyond its limit.
+    /// Whether it adds cards to a hand that it was not played from. Such a hand may exceed its limit.
     pub fills_hands: bool,
     /// Whether it may be played before both players together have the points of [`Edition::lock`](crate::Edition::lock).
     pub unlocked: bool,
-    /// Playing an action card.
+    /// The effect of an action card.
     pub play: Option<Effect>,
     /// Guards its owner against attacks.
     pub guard: Option<Guard>,
     /// Whether its owner wins where a roll or a comparison ends in a tie ([`Duel::wins_ties`]).
     pub wins_ties: bool,
-    /// After its owner lost a card of the principality to an event or an action card.
+    /// After an event or an action card removed a card from its owner's principality.
     pub lost: Option<Effect>,
     /// After an event or the other player took cards out of its owner's hand, once that effect is complete.
     pub hand_lost: Option<Effect>,
@@ -431,7 +440,7 @@ pub struct CardDef {
     pub waits: Option<fn(&Waiting<'_>) -> bool>,
 }
 
-/// The defaults of a definition: a card without facts and moments.
+/// The default definition: a card without facts and moments.
 pub const CARD: CardDef = CardDef {
     key: "",
     name: "",
@@ -529,8 +538,7 @@ impl CardDef {
         self.asks.iter().find(|words| words.step == step)
     }
 
-    /// Where it is built, as people read it behind "built": the key of the place in the texts of other languages, and
-    /// the English words.
+    /// Where it is built, in words that follow "built": the key in the texts of other languages, and the English words.
     pub fn place_said(&self) -> Option<(String, String)> {
         let (name, words) = match self.place {
             Place::Nowhere | Place::Sea => return None,
@@ -556,7 +564,8 @@ impl CardDef {
         !self.requires.is_empty() && !self.unconditional
     }
 
-    /// Whether it is a marker of a deck that is laid whenever its owner is asked: it is free and requires nothing.
+    /// Whether it is a marker without requirements. Such a marker of a deck can be laid down whenever its owner is
+    /// asked.
     pub(crate) const fn is_laid_anytime(&self) -> bool {
         matches!(self.place, Place::Beside) && self.requires.is_empty()
     }
@@ -567,7 +576,7 @@ impl CardDef {
         self.half_used || self.exchanges_again || self.fetches.is_some() || self.uses.as_ref().is_some_and(|it| it.once)
     }
 
-    /// Whether the card speaks at any moment.
+    /// Whether the card does anything at any moment.
     pub fn speaks(&self) -> bool {
         Moment::ALL.iter().any(|moment| moment.of(self).is_some())
             || Query::ALL.iter().any(|query| query.is_answered_by(self))

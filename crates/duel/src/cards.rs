@@ -350,8 +350,8 @@ impl Card {
         &DEFS[self as usize]
     }
 
-    /// The name in `texts/`, behind `card.`: the key, with the edition in front, except for the first edition. Two
-    /// editions may give different cards the same name.
+    /// The name in `texts/`, after `card.`: the key, preceded by the edition unless it is the first one. Two editions
+    /// may use the same key for different cards.
     pub fn text_id(self) -> String {
         let edition = self.def().printings[0].set.edition();
         let key = self.def().key;
@@ -359,7 +359,7 @@ impl Card {
     }
 }
 
-/// What card files use.
+/// The names that all card files import.
 mod prelude {
     pub(crate) use kernel::{Bits, Seat, Seats};
 

@@ -23,7 +23,7 @@ use crate::vocabulary::action::CardOrder;
 use crate::vocabulary::event::Event;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
-/// A position under change, the rules it obeys, and who is told.
+/// A position that is being changed, the rules of the match, and the log of events.
 pub struct Cx<'a, 'l> {
     /// The rules of the match.
     pub duel: &'a Duel,
@@ -55,7 +55,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Turns the top frames over.
+    /// Reverses the order of the top `count` frames.
     fn turn_over(&mut self, count: usize) {
         let mut turned = [Frame::Over; 16];
         for frame in &mut turned[..count] {
@@ -66,7 +66,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Goes on with a card after what was put on the agenda before.
+    /// Goes on with a card at `play`, after everything that this function has put on the agenda already.
     pub fn then(&mut self, play: EffectPlay) {
         self.push(play);
     }
@@ -74,7 +74,7 @@ impl Cx<'_, '_> {
     /// Asks a seat, and goes on with the card at `play`; the answer is in [`EffectPlay::answer`].
     pub fn ask(&mut self, seat: Seat, ask: Ask, play: EffectPlay) {
         self.push(EffectFrame::Ask(seat, ask));
-        // The last answer is deleted: it may be an index in a stack, which others must not know.
+        // The last answer is deleted: it may be an index in a stack, which the other player must not know.
         self.then(EffectPlay { answer: 0, ..play });
     }
 
@@ -106,7 +106,8 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Asks a seat for one of `owner`'s cards that this card accepts, wherever it lies; if there is but one, nobody is asked.
+    /// Asks a seat for one of `owner`'s cards that this card accepts, wherever it lies; if there is only one, nobody is
+    /// asked.
     pub fn ask_lying(&mut self, seat: Seat, owner: Seat, play: EffectPlay) {
         match self.duel.picked(self.s, owner, play.card) {
             [home, 0] => self.ask_which(seat, owner, home, play),
@@ -118,13 +119,14 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Asks a seat for a card of a row; the answer is its place.
+    /// Asks a seat for a card of a row; the answer is its index.
     pub fn ask_card(&mut self, seat: Seat, row: Row, play: EffectPlay) {
         self.ask(seat, Ask::Card { row, filter: Filter::Any, pass: false }, play);
     }
 
-    /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its place. A seat that holds cards is
-    /// asked even if none fits, because that is hidden. A seat without cards has passed.
+    /// Asks a seat for a card of its own hand that fits, or to pass; the answer is its index. A seat with cards is
+    /// asked even if none fits, so that the question does not reveal the hand. A seat without cards passes without
+    /// being asked.
     pub fn ask_hand(&mut self, seat: Seat, filter: Filter, play: EffectPlay) {
         if self.s.hand(seat).is_empty() {
             self.then(EffectPlay { answer: PASSED, ..play });
@@ -133,8 +135,9 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Asks a seat for a card of its own hand that fits; the answer is its place. A seat that has such a card must choose
-    /// one. A seat that has none is asked too and passes, so that the question tells nothing; one without cards has passed.
+    /// Asks a seat for a card of its own hand that fits; the answer is its index. A seat that has such a card must
+    /// choose one. A seat with other cards only is asked too and passes, so that the question does not reveal the hand.
+    /// A seat without cards passes without being asked.
     pub fn ask_offer(&mut self, seat: Seat, filter: Filter, play: EffectPlay) {
         if self.s.hand(seat).is_empty() {
             self.then(EffectPlay { answer: PASSED, ..play });
@@ -143,7 +146,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Asks a seat for one of these settlements and cities of its own; if there is but one, nobody is asked.
+    /// Asks a seat for one of these settlements and cities of its own; if there is only one, nobody is asked.
     pub fn ask_place(&mut self, seat: Seat, places: u8, play: EffectPlay) {
         if places.is_power_of_two() {
             self.then(EffectPlay { answer: places.trailing_zeros() as u8, ..play });
@@ -177,7 +180,7 @@ impl Cx<'_, '_> {
         self.hear_of(moment, seat, both, 0);
     }
 
-    /// The same, with what the moment is about.
+    /// The same, with the number that cards get in `play.n`.
     pub(crate) fn hear_of(&mut self, moment: Moment, seat: Seat, both: bool, about: u8) {
         let mut speaking = self.s.side(seat).tally.standing;
         if both {
@@ -231,7 +234,7 @@ impl Cx<'_, '_> {
         self.push(StoresFrame::Rob { seat, giver: false, kinds, n, stop: false });
     }
 
-    /// A seat may take up to `n` resources of its choice from the other, and may stop before.
+    /// A seat may take up to `n` resources of its choice from the other, and may stop earlier.
     pub fn may_take_from_foe(&mut self, seat: Seat, kinds: Kinds, n: u8) {
         self.push(StoresFrame::Rob { seat, giver: false, kinds, n, stop: true });
     }
@@ -241,24 +244,24 @@ impl Cx<'_, '_> {
         self.push(StoresFrame::Rob { seat: foe(seat), giver: true, kinds, n, stop: false });
     }
 
-    /// For the rest of the turn the active player trades a resource 1:1 that he trades 2:1 otherwise.
+    /// For the rest of the turn the active player may trade 1:1 a resource that he can trade 2:1.
     pub fn trade_even(&mut self, resource: Resource) {
         debug_assert!(self.duel.something_lasts(), "a card that leaves something behind says so");
         self.s.even = self.s.even.with(resource);
     }
 
-    /// A card has brought its player something: cards of the other hear of it.
+    /// Tells the other player's cards that this card has brought its player something.
     pub fn tell_gain(&mut self, play: EffectPlay) {
         let title = self.duel.title(play.card).expect("every card of the match has a number");
         self.hear_of(Moment::FoeGained, foe(play.by), false, title as u8);
     }
 
-    /// Whether the moment that a card hears of is about `card`; the card has it in `play.n`.
+    /// Whether the moment is about `card`: `play.n` holds the card that it is about.
     pub fn is_about(&self, play: EffectPlay, card: Card) -> bool {
         self.duel.title(card) == Some(play.n.into())
     }
 
-    /// The next production passes a seat by.
+    /// A seat gets nothing from the next production.
     pub fn skip_production(&mut self, seat: Seat) {
         debug_assert!(self.duel.something_lasts(), "a card that leaves something behind says so");
         self.s.idle = self.s.idle.with(seat);
@@ -284,8 +287,8 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A region receives `n` of its resource; what finds no room is lost. An owner with a second store for it may use that
-    /// instead.
+    /// A region receives `n` of its resource; what finds no room is lost. An owner with a second store for the resource
+    /// may use that store instead.
     pub fn bring(&mut self, seat: Seat, region: Store, n: u8) {
         if self.s.side(seat).tally.doubled >> region.0 & 1 == 1 {
             self.push(StoresFrame::Bring { seat, region, n });
@@ -294,7 +297,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Resources leave a store at once, limited by its stock.
+    /// `n` resources leave a store at once, or all of them if it has fewer.
     pub fn take_out(&mut self, seat: Seat, store: Store, n: u8) {
         let side = self.s.side_mut(seat);
         let before = side.stored(store);
@@ -320,7 +323,7 @@ impl Cx<'_, '_> {
         let count = count.min(self.s.piles.len(row));
         (0..count).for_each(|at| self.s.piles.show(seat, row, at));
         self.log.reveal();
-        // One event for a row; only a stack larger than any in a box needs several.
+        // One event holds all cards of a row, unless the stack is larger than any that comes in a box.
         for faces in self.s.piles.faces(row)[..count].chunks(CardOrder::ROOM) {
             self.log.note(|| {
                 let cards = CardOrder::of(faces).expect("a part has room");
@@ -345,8 +348,8 @@ impl Cx<'_, '_> {
         self.push(HandFrame::Search(seat, stack));
     }
 
-    /// The card at a site of a seat's principality goes under a stack of its owner's choice, or back to the face-up
-    /// stack; he has lost it to an event or an action card.
+    /// The owner of the card at a site of a seat's principality loses it to an event or an action card. It goes under a
+    /// stack of the owner's choice, or back to the face-up stack.
     pub fn bury(&mut self, seat: Seat, site: Site) {
         self.push(BuildFrame::Bury(seat, site));
     }
@@ -356,8 +359,8 @@ impl Cx<'_, '_> {
         self.push(HandFrame::Draws(seat, n));
     }
 
-    /// A seat puts `n` cards of its hand under stacks, or all that fit if they are fewer. Use a filter only for a hand
-    /// that was shown: otherwise the number of cards would tell what is in it.
+    /// A seat puts `n` cards of its hand under stacks, or all cards that fit if there are fewer. Use a filter only for
+    /// a hand that was shown: otherwise the number of cards would reveal what is in it.
     pub fn put_back(&mut self, seat: Seat, n: u8, filter: Filter) {
         self.push(HandFrame::PutBack(seat, n, filter));
     }
@@ -367,7 +370,7 @@ impl Cx<'_, '_> {
         self.push(HandFrame::Shuffle(row));
     }
 
-    /// Tells that a lying card of a seat helps it now.
+    /// Notes that a lying card of a seat helps it now.
     pub(crate) fn helps(&mut self, seat: Seat, site: Site) {
         let lying = self.s.lying(seat, site).expect("a card that helps lies there");
         self.log.note(|| Event::Helped { seat, card: lying.face });
@@ -389,7 +392,7 @@ impl Cx<'_, '_> {
         self.s.side_mut(host).used |= here.bit();
     }
 
-    /// The event or attack that lies open.
+    /// The event card or attack that is being carried out: the last card that lies open.
     pub fn open_event(&self) -> Option<Card> {
         let last = self.s.piles.faces(Row::OPEN).last()?;
         Some(self.duel.card(*last))
@@ -416,7 +419,7 @@ impl Cx<'_, '_> {
         self.fix_event(face);
     }
 
-    /// Moves a card of a row to the discard pile or, if it belongs there, the face-up stack.
+    /// Puts a card on the discard pile of a seat or, if it belongs there, on the face-up stack.
     pub(crate) fn discard(&mut self, seat: Seat, face: Face) {
         let row = if self.duel.is_face_up(face) { Row::FACE_UP } else { self.duel.discard(seat) };
         self.s.piles.push(row, Slot::open(face));

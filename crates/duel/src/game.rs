@@ -14,7 +14,7 @@ use crate::vocabulary::event::Event;
 use crate::vocabulary::refusal::Refusal;
 
 impl Duel {
-    /// Who is asked, if a seat is.
+    /// The seat that is asked, if there is one.
     #[inline]
     pub(crate) fn asked(&self, s: &State) -> Option<Seat> {
         s.agenda.top().asked(s)

@@ -1,9 +1,9 @@
 //! The two-player card game: principalities, draw stacks, events, and every card in a file of its own.
 //!
-//! [`Duel`] holds the rules of one match and fills [`kernel::Game`]. What differs between editions is a value,
-//! [`Edition`]; what a card does is written with the card ([`card::CardDef`], the files under `cards/`). The engine
-//! never asks which card it has before it: it offers moments, and cards take them. `docs/adding-a-card.md` tells how one is
-//! added.
+//! [`Duel`] holds the rules of one match and implements [`kernel::Game`]. The differences between editions are values
+//! ([`Edition`]). The effect of a card is in the card's own file ([`card::CardDef`], the files under `cards/`). The
+//! engine never asks which card it has before it: it offers moments, and cards use them. `docs/adding-a-card.md` tells
+//! how to add a card.
 //!
 //! ```
 //! use duel::{Duel, Options, Setup};
@@ -40,16 +40,17 @@
 //!
 //! - **Rows, not chains.** Hidden cards lie row after row in one flat array, not in chains through a pool, so that equal
 //!   positions are equal values and can be written and read back.
-//! - **Columns modulo 8.** A principality is one gapless row of at most seven settlements; its places are numbered modulo
-//!   8, and a set of sites is one word. People name [`Spot`]s, which never change.
-//! - **Card and site are one choice**: each side of a place is one spot, so a mask of sites counts the choices without a
-//!   list. How the price is paid is a separate question, asked only where there is a choice.
+//! - **Columns modulo 8.** A principality is one gapless row of at most seven settlements; its places are numbered
+//!   modulo 8, and a set of sites is one word. Actions and records name [`Spot`]s, which never change.
+//! - **Card and site are one choice**: each side of a place is one spot, so a mask of sites counts the choices without
+//!   a list. How the price is paid is a separate question, asked only where there is more than one way to pay it.
 //! - **Cards under way lie open.** A card that is being built or played lies in [`Row::OPEN`] until it comes to rest, so
 //!   nothing on the agenda depends on a hand.
 //! - **Heights of stacks are public.** After Fraternal Feuds the victim sees which stacks grew, not which card went where.
-//! - **A foreign card is its builder's.** It lies in the other player's principality; its points, its function and its
-//!   moments stay with its owner.
-//! - **Removing own cards** is always legal where the game has it, and listed when a card at hand finds no free site.
+//! - **A card abroad belongs to its builder.** It lies in the other player's principality. Its points, its function and
+//!   its moments are its builder's.
+//! - **Removing own cards** is always legal in games with this rule. It is listed among the choices only if a hand card
+//!   finds no free site.
 //! - **Scout** is played to build a settlement: it asks for the end, takes the price, and lays the regions.
 
 mod vocabulary;

@@ -15,7 +15,7 @@ use crate::position::state::State;
 use crate::vocabulary::action::Action;
 use crate::vocabulary::resource::{Bundle, Kinds};
 
-/// Some choices of one sort.
+/// A group of choices of one sort.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Group {
     One(Action),
@@ -25,24 +25,24 @@ pub(crate) enum Group {
     Places(u8),
     Uses(Sites),
     Trades(Kinds, Kinds),
-    /// One resource for another, with the other player.
+    /// Offers to the other player: one resource for another.
     Offers(Kinds, Kinds),
     Takes(Stores),
     Pays(Stores),
     Names(Kinds),
     Numbers,
-    /// The functions of own cards abroad.
+    /// Functions of own cards abroad.
     UsesAbroad(Sites),
     /// Sites of this seat's principality.
     Sites(Seat, Sites),
-    /// Sites of the other principality, where cards of this seat lie.
+    /// Sites in the other principality where cards of this seat lie.
     Abroad(Seat, Sites),
     Regions(Seat, Stores),
     /// Sea cards of the seat to sail to.
     Sails(Places),
     /// Sea cards to choose.
     Sea(Places),
-    /// Places of a row from this one on.
+    /// Cards of a row: a mask of indices, counted from this one on.
     Cards(u8, u64),
     Stacks(u8),
     Draws(u8),
@@ -50,10 +50,10 @@ pub(crate) enum Group {
     Puts(Face, u8),
 }
 
-/// The largest number of groups: more than the fullest hand has different cards.
+/// The largest number of groups. It is larger than the number of different cards in the fullest hand.
 const GROUPS: usize = 40;
 
-/// The `k`-th choice of a group, or `k` minus the size of the group if it is too small.
+/// Returns the `k`-th choice of a group. If the group is smaller, subtracts its size from `k` and goes on.
 macro_rules! group {
     ($k:ident, $size:expr, $action:expr) => {
         let size = $size;
@@ -64,7 +64,7 @@ macro_rules! group {
     };
 }
 
-/// What one seat may choose from.
+/// The choices of one seat.
 pub(crate) struct Menu<'a> {
     pub(crate) duel: &'a Duel,
     pub(crate) s: &'a State,
@@ -74,7 +74,7 @@ pub(crate) struct Menu<'a> {
 }
 
 impl<'a> Menu<'a> {
-    /// What a seat may choose from now; nothing unless it is asked.
+    /// The current choices of a seat; none unless it is asked.
     #[inline]
     pub(crate) fn of(duel: &'a Duel, s: &'a State, seat: Seat) -> Menu<'a> {
         let mut menu = Menu { duel, s, seat, groups: ArrayVec::new(), len: 0 };
@@ -87,8 +87,8 @@ impl<'a> Menu<'a> {
         menu
     }
 
-    /// Adds the markers of the hand, which may be laid down during any question, except at the start, where regions are
-    /// still laid. The action phase lists them itself.
+    /// Adds the markers of the hand, which may be laid down during any question. Exceptions: at the start regions are
+    /// still being laid, and the action phase adds the markers itself.
     #[cold]
     fn markers(&mut self) {
         if matches!(self.s.agenda.top(), Frame::Turn(Phase::Action) | Frame::Start(_)) {
@@ -136,14 +136,14 @@ impl<'a> Menu<'a> {
         self.add(Group::One(action));
     }
 
-    /// One choice, if it may be chosen.
+    /// Adds one choice, if it is allowed.
     pub(crate) fn one_if(&mut self, allowed: bool, action: Action) {
         if allowed {
             self.one(action);
         }
     }
 
-    /// Every different card of the hand once.
+    /// Calls `each` once for every different card of the hand.
     pub(crate) fn hand(&mut self, mut each: impl FnMut(&mut Self, Face)) {
         let hand = self.s.hand(self.seat);
         for (at, &face) in hand.iter().enumerate() {
@@ -153,14 +153,14 @@ impl<'a> Menu<'a> {
         }
     }
 
-    /// The top card of one of these stacks, or a search there.
+    /// Adds drawing the top card of one of these stacks, and searching one of them.
     pub(crate) fn draws(&mut self, stacks: u8) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         self.add(Group::Draws(duel.full_stacks(s, seat) & stacks));
         self.add(Group::Searches(duel.searchable(s, seat) & stacks));
     }
 
-    /// The cards of a row that fit under the stacks with their backs.
+    /// Adds putting a card of a row that fits under one of the stacks with its back.
     pub(crate) fn puts(&mut self, row: Row, filter: Filter) {
         let cards = self.s.piles.faces(row);
         for (at, &face) in cards.iter().enumerate() {

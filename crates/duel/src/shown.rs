@@ -1,4 +1,5 @@
-//! What people learn: what a seat knows, what a viewer sees, which card asks, and the sentences for all of it.
+//! What people are shown: the knowledge of a seat, the view of the table, the card behind a question, and all
+//! sentences.
 
 pub(crate) mod known;
 

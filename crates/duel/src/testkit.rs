@@ -1,8 +1,8 @@
 //! Scenes for tests that read like the rulebook: who has what, who does what, what is true then.
 //!
-//! A scene is a match with every card of some sets, as far as they are written. Both players have the start principality with
-//! empty regions, nobody holds a card, and A is in the action phase. Every step must be awaited: a roll that nobody
-//! waits for, or a choice that is not offered, fails the test.
+//! A scene is a match with every implemented card of some sets. Both players have the start principality with empty
+//! regions, nobody holds a card, and A is in the action phase. Every step must be awaited: a roll that nobody waits
+//! for, or a choice that is not offered, fails the test.
 
 mod scenes;
 
@@ -33,7 +33,7 @@ pub const B: Seat = Seat(1);
 /// The Theme Sets of the base box.
 pub const BASE_BOX: [Set; 3] = [Set::Gold, Set::Turmoil, Set::Progress];
 
-/// A scene under way.
+/// A scene that is being played.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The rules.
@@ -64,7 +64,7 @@ impl Scene {
         Scene { duel, s, notes: Notes::default() }
     }
 
-    /// A scene at the start of a game as it is set up.
+    /// A scene at the start of a game, right after the set-up.
     pub fn start(setup: Setup) -> Scene {
         let duel = Duel::of(setup);
         let s = duel.start();

@@ -7,6 +7,7 @@ use crate::counts::{Card, Countable, Hand, Kinds, Resource};
 use crate::develop::Pairs;
 use crate::geometry::{Corner, Edge, Hex};
 use crate::rules::{Island, price};
+use crate::ships::Reach;
 use crate::size::{AtSea, Size};
 use crate::state::{BySeat, Frame, State};
 use crate::trade::Answer;
@@ -65,9 +66,16 @@ impl<D: Size> SeaMenu<D> {
 
     /// Ships that the active player may build or move.
     fn main(rules: &Island<D>, s: &State<D>) -> SeaMenu<D> {
-        let movable = rules.movable_ships(s);
-        let moves = movable.ones().map(|ship| rules.ship_targets(s, Edge(ship as u16)).count()).sum();
-        SeaMenu { movable, moves, ..SeaMenu::builds(rules, s, s.active) }
+        let may_build = s.side(s.active).ships_left() > 0 && s.hand(s.active).covers(price::SHIP);
+        let may_move = s.waters.get().is_some_and(|waters| !waters.moved && !s.reduced);
+        if !rules.has_sea() || !may_build && !may_move {
+            return SeaMenu::default();
+        }
+        let reach = Reach::of(rules, s, s.active);
+        let movable = reach.movable(rules, s);
+        let moves = movable.ones().map(|ship| reach.targets(rules, Edge(ship as u16)).count()).sum();
+        let ships = if may_build { reach.spots } else { D::Edges::default() };
+        SeaMenu { ships, movable, moves, ..SeaMenu::default() }
     }
 }
 
@@ -344,9 +352,10 @@ impl<D: Size> Menu<D> {
 /// The `k`-th move of all ships that may be moved.
 fn nth_move<D: Size>(rules: &Island<D>, s: &State<D>, movable: D::Edges, k: u32) -> Action {
     let mut k = k;
+    let reach = Reach::of(rules, s, s.active);
     for ship in movable.ones() {
         let from = Edge(ship as u16);
-        let targets = rules.ship_targets(s, from);
+        let targets = reach.targets(rules, from);
         if k < targets.count() {
             return Action::Sail { from, to: Edge(targets.nth(k) as u16) };
         }

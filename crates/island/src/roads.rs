@@ -98,16 +98,62 @@ impl<'a, D: Size> Trails<'a, D> {
     /// The longest trail of all. The caller knows that none is longer than `most`.
     fn longest(mut self, most: u8) -> u8 {
         let mut longest = 0;
-        for edge in self.roads.ones() {
+        while let Some(edge) = self.roads.lowest() {
             // The remaining roads cannot make a longer trail.
             if longest >= most || self.roads.count() <= u32::from(longest) {
                 break;
             }
-            longest = self.longest_through(Edge(edge as u16)).max(longest);
-            // All trails through this road were seen.
-            self.roads = self.roads.less(D::Edges::of(edge));
+            let edge = Edge(edge as u16);
+            match self.longest_in_tree(edge) {
+                Some((length, tree)) => {
+                    longest = longest.max(length);
+                    self.roads = self.roads.less(tree);
+                }
+                None => {
+                    longest = self.longest_through(edge).max(longest);
+                    // All trails through this road were seen.
+                    self.roads = self.roads.less(D::Edges::of(edge.index()));
+                }
+            }
         }
         longest
+    }
+
+    /// The longest trail among all roads that trails join to `edge`, and these roads, unless some of them form a ring.
+    ///
+    /// Without a ring, the trail from any road to the farthest end and from there to the farthest other end is a longest one.
+    fn longest_in_tree(&self, edge: Edge) -> Option<(u8, D::Edges)> {
+        let [one, other] = self.rules.topology.ends[edge.index()];
+        let mut tree = D::Edges::of(edge.index());
+        let near = self.farthest(edge, other, &mut tree)?;
+        let far = self.farthest(edge, one, &mut tree)?;
+        let (_, last, end) = if near.0 > far.0 { near } else { far };
+        // Back from the farthest end.
+        let mut again = D::Edges::of(last.index());
+        let [one, other] = self.rules.topology.ends[last.index()];
+        let (length, ..) = self.farthest(last, if end == one { other } else { one }, &mut again)?;
+        Some((1 + length, tree))
+    }
+
+    /// The length of the longest way on for a trail that came to `corner` over `from`, with its last road and its end. `tree`
+    /// collects the roads; nothing if one is met twice.
+    fn farthest(&self, from: Edge, corner: Corner, tree: &mut D::Edges) -> Option<(u8, Edge, Corner)> {
+        let mut best = (0, from, corner);
+        if self.blocked.has(corner.index()) {
+            return Some(best);
+        }
+        let left = self.roads.less(D::Edges::of(from.index()));
+        for (edge, beyond) in self.ways_on(from, corner, left) {
+            if tree.has(edge.index()) {
+                return None;
+            }
+            *tree |= D::Edges::of(edge.index());
+            let (length, last, end) = self.farthest(edge, beyond, tree)?;
+            if length >= best.0 {
+                best = (1 + length, last, end);
+            }
+        }
+        Some(best)
     }
 }
 
@@ -150,8 +196,8 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// A road was added: only trails through it can be longer than before.
-    pub(crate) fn lengthen_road(&mut self, seat: Seat, edge: Edge) {
+    /// A road was added: only trails through it can be longer than before. Returns the length of the longest of these.
+    pub(crate) fn lengthen_road(&mut self, seat: Seat, edge: Edge) -> u8 {
         let length = Trails::of(self.rules, self.s, seat).longest_through(edge);
         if length > self.s.side(seat).road {
             self.s.side_mut(seat).road = length;
@@ -159,6 +205,7 @@ impl<D: Size> Cx<'_, '_, D> {
                 self.award_road();
             }
         }
+        length
     }
 
     /// Roads were cut, or a ship was moved away: trails may be shorter than before, never longer.

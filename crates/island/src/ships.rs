@@ -11,31 +11,80 @@ use crate::rules::{Island, price};
 use crate::size::{AtSea, Size};
 use crate::state::State;
 
-impl<D: Size> Island<D> {
-    /// Paths that touch own buildings, or own ships with no opponent's building between.
-    fn ship_touch(&self, s: &State<D>, seat: Seat, ships: D::Edges) -> D::Edges {
+/// How far the ships of a seat reach, computed once for all of them.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach<D: Size> {
+    /// Intersections at which a ship may be added: own buildings, and ends of own ships without an opponent's building.
+    joints: D::Corners,
+    /// Ends of own ships that touch no other own ship and no own building.
+    open_ends: D::Corners,
+    /// Free paths for one more ship.
+    pub(crate) spots: D::Edges,
+}
+
+impl<D: Size> Reach<D> {
+    pub(crate) fn of(rules: &Island<D>, s: &State<D>, seat: Seat) -> Reach<D> {
         let side = s.side(seat);
-        let foreign = s.built.less(side.buildings);
-        let mut corners = side.buildings;
-        for ship in ships.ones() {
-            for end in self.topology.ends[ship] {
-                corners |= D::Corners::of(end.index());
+        let (mut once, mut twice) = (D::Corners::default(), D::Corners::default());
+        for ship in side.ships().ones() {
+            for end in rules.topology.ends[ship] {
+                let end = D::Corners::of(end.index());
+                twice |= once & end;
+                once |= end;
             }
         }
-        corners.less(foreign).ones().fold(D::Edges::default(), |set, corner| set | self.topology.paths_at[corner])
+        let foreign = s.built.less(side.buildings);
+        let joints = (side.buildings | once).less(foreign);
+        let touched = joints.ones().fold(D::Edges::default(), |set, corner| set | rules.topology.paths_at[corner]);
+        Reach {
+            joints,
+            open_ends: once.less(twice).less(side.buildings),
+            spots: (touched & rules.ship_paths(s)).less(s.taken).less(rules.blockade(s)),
+        }
     }
 
-    fn spots_beside(&self, s: &State<D>, seat: Seat, ships: D::Edges) -> D::Edges {
-        (self.ship_touch(s, seat, ships) & self.ship_paths(s)).less(s.taken).less(self.blockade(s))
+    /// Whether a ship is at an open end of a route: one of its ends touches no other piece of its owner.
+    ///
+    /// A ship on a route between two own buildings is never at such an end, so closed routes stay.
+    fn is_at_an_open_end(&self, rules: &Island<D>, ship: usize) -> bool {
+        rules.topology.ends[ship].iter().any(|end| self.open_ends.has(end.index()))
     }
 
+    /// Ships that the active player may move now to some path.
+    pub(crate) fn movable(&self, rules: &Island<D>, s: &State<D>) -> D::Edges {
+        let Some(waters) = s.waters.get().filter(|waters| !waters.moved && !s.reduced) else {
+            return D::Edges::default();
+        };
+        let ships = s.side(s.active).ships().less(waters.fresh).less(rules.blockade(s));
+        let open = ships.ones().filter(|&ship| self.is_at_an_open_end(rules, ship));
+        open.fold(D::Edges::default(), |set, ship| set | D::Edges::of(ship))
+    }
+
+    /// Where a ship may move: the places for a new ship if this one were not on the board. Without it, its open ends are no
+    /// joints; a path there stays only if it has a joint at its other end.
+    pub(crate) fn targets(&self, rules: &Island<D>, ship: Edge) -> D::Edges {
+        let ends = rules.topology.ends[ship.index()].map(|end| D::Corners::of(end.index()) & self.open_ends);
+        let joints = self.joints.less(ends[0] | ends[1]);
+        let mut spots = self.spots;
+        for end in (ends[0] | ends[1]).ones() {
+            for &(path, beyond) in rules.topology.ways_from(Corner(end as u8)) {
+                if !joints.has(beyond.index()) {
+                    spots = spots.less(D::Edges::of(path.index()));
+                }
+            }
+        }
+        spots
+    }
+}
+
+impl<D: Size> Island<D> {
     /// Free paths where a seat may put a ship, paid or free.
     #[inline]
     pub fn ship_spots(&self, s: &State<D>, seat: Seat) -> D::Edges {
         if !self.has_sea() {
             return D::Edges::default();
         }
-        self.spots_beside(s, seat, s.side(seat).ships())
+        Reach::of(self, s, seat).spots
     }
 
     /// Paths for the ship that goes with a settlement just placed.
@@ -45,33 +94,6 @@ impl<D: Size> Island<D> {
             return D::Edges::default();
         }
         (self.topology.paths_at[corner.index()] & self.ship_paths(s)).less(s.taken).less(self.blockade(s))
-    }
-
-    /// Whether a ship is at an open end of a route: one of its ends touches no other piece of its owner.
-    ///
-    /// A ship on a route between two own buildings is never at such an end, so closed routes stay.
-    fn is_at_an_open_end(&self, s: &State<D>, seat: Seat, ship: Edge) -> bool {
-        let side = s.side(seat);
-        let others = side.ships().less(D::Edges::of(ship.index()));
-        let is_open =
-            |end: &Corner| !side.buildings.has(end.index()) && !others.meets(self.topology.paths_at[end.index()]);
-        self.topology.ends[ship.index()].iter().any(is_open)
-    }
-
-    /// Ships that the active player may move now to some path.
-    pub(crate) fn movable_ships(&self, s: &State<D>) -> D::Edges {
-        let Some(waters) = s.waters.get().filter(|waters| !waters.moved && !s.reduced) else {
-            return D::Edges::default();
-        };
-        let ships = s.side(s.active).ships().less(waters.fresh).less(self.blockade(s));
-        let open = ships.ones().filter(|&ship| self.is_at_an_open_end(s, s.active, Edge(ship as u16)));
-        open.fold(D::Edges::default(), |set, ship| set | D::Edges::of(ship))
-    }
-
-    /// Where the active player may move a ship: the places for a new ship if this one were not on the board.
-    pub(crate) fn ship_targets(&self, s: &State<D>, ship: Edge) -> D::Edges {
-        let ship = D::Edges::of(ship.index());
-        self.spots_beside(s, s.active, s.side(s.active).ships().less(ship))
     }
 
     pub(crate) fn check_ship_spot(&self, s: &State<D>, seat: Seat, edge: Edge) -> Result<(), Refusal> {
@@ -114,6 +136,7 @@ impl<D: Size> Island<D> {
         let Some(waters) = s.waters.get().filter(|_| s.side(s.active).ships().has(from.index())) else {
             return Err(Refusal::NoShipOfYours);
         };
+        let reach = Reach::of(self, s, s.active);
         if s.reduced {
             Err(Refusal::NotNow)
         } else if waters.moved {
@@ -122,11 +145,11 @@ impl<D: Size> Island<D> {
             Err(Refusal::ShipBuiltThisTurn)
         } else if self.blockade(s).has(from.index()) {
             Err(Refusal::PirateBlocks)
-        } else if !self.is_at_an_open_end(s, s.active, from) {
+        } else if !reach.is_at_an_open_end(self, from.index()) {
             Err(Refusal::RouteIsClosed)
         } else {
             self.check_ship_path(s, to)?;
-            if self.ship_targets(s, from).has(to.index()) { Ok(()) } else { Err(Refusal::NoShipThere) }
+            if reach.targets(self, from).has(to.index()) { Ok(()) } else { Err(Refusal::NoShipThere) }
         }
     }
 }
@@ -161,14 +184,15 @@ impl<D: Size> Cx<'_, '_, D> {
         }
         self.log.note(|| Event::ShipMoved { seat, from, to });
         // The Longest Trade Route is awarded once, with the ship at its new place.
-        self.lay_ship(seat, to);
-        if mattered && self.s.side(seat).road == before {
+        let through = self.lay_ship(seat, to);
+        if mattered && through < before {
             self.shorten_road(seat);
         }
         self.tell_ship_moved((seat, to));
     }
 
-    fn lay_ship(&mut self, seat: Seat, edge: Edge) {
+    /// Returns the length of the longest route through the new ship.
+    fn lay_ship(&mut self, seat: Seat, edge: Edge) -> u8 {
         self.s.taken |= D::Edges::of(edge.index());
         let side = self.s.side_mut(seat);
         if let Some(fleet) = side.fleet.get_mut() {
@@ -177,8 +201,9 @@ impl<D: Size> Cx<'_, '_, D> {
         for end in self.rules.topology.ends[edge.index()] {
             side.reached |= D::Corners::of(end.index());
         }
-        self.lengthen_road(seat, edge);
+        let through = self.lengthen_road(seat, edge);
         self.explore(edge);
+        through
     }
 
     fn lift_ship(&mut self, seat: Seat, edge: Edge) {

@@ -141,7 +141,7 @@ pub async fn sit_down(to: impl Into<Way>, spec: &str, seats: u8, name: &str) -> 
 }
 
 /// The player who is due takes the choice with index `any` modulo the number of choices. Returns the time from sending
-/// it until everybody was told, and what was done; nothing if nobody is due.
+/// it until everybody was told, and what was done; `None` if nobody is due.
 pub async fn act(players: &mut [Player], any: u64) -> io::Result<Option<(Duration, Done)>> {
     let Some(seat) = players.iter().position(Player::is_due) else { return Ok(None) };
     let player = &mut players[seat];

@@ -1,4 +1,4 @@
-//! How often somebody may come to one table, so that nobody alone fills a lobby or wears it out.
+//! How often somebody may come to one table, so that one person cannot fill a lobby or its journal.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -16,7 +16,8 @@ const TABLES: usize = 100;
 pub struct Key {
     /// The hash of the token.
     pub token: Secret,
-    /// Whether it was derived for this table, as every browser does for every table: it may belong to nobody there.
+    /// Whether it was derived for this table. A browser derives a token for every table, so the token may belong to
+    /// nobody there.
     pub derived: bool,
 }
 
@@ -60,8 +61,8 @@ impl Browser {
         Secret::token_at(&self.secret, table)
     }
 
-    /// The cookies to set when it comes to a table: its own with the table in front, and none of the older kind, which would
-    /// count first. Scripts cannot read them.
+    /// The cookies to set when it comes to a table: the browser's cookie with this table first in its list, and the
+    /// deletion of the older cookie, which would take precedence. Scripts cannot read them.
     pub fn cookies(&self, hall: &Hall, table: &str) -> [String; 2] {
         let secure = if is_https(hall) { "; Secure" } else { "" };
         let set = |name: &str, value: &str, age: u32| {

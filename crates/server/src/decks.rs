@@ -1,4 +1,4 @@
-//! Decks over http: the ready ones, and what is wrong with one that somebody wrote.
+//! Decks over http: the ready ones, and the faults of a deck that somebody wrote.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -26,13 +26,13 @@ pub async fn ready(State(hall): App, Query(wanted): Query<Wanted>) -> Response {
     answered(&hall, move || listed(wanted.spec.as_deref())).await
 }
 
-/// A deck that somebody wants to have judged.
+/// A deck that somebody wants to have checked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checking {
     /// The deck as text, or the name of a ready one.
     deck: String,
-    /// The game that it is judged for; without it the one that it names.
+    /// The game that it is checked for; without it the one that it names.
     spec: Option<String>,
 }
 
@@ -44,12 +44,12 @@ pub struct Making {
     spec: String,
 }
 
-/// What decks of a game are made of: the sizes, and the cards that may be brought.
+/// What a deck of a game may contain: the sizes, and the cards that may be brought.
 pub async fn cards(State(hall): App, Query(making): Query<Making>) -> Response {
     answered(&hall, move || pool(&making.spec)).await
 }
 
-/// A legal deck by lot.
+/// A random legal deck.
 pub async fn drawn(State(hall): App, Query(making): Query<Making>) -> Response {
     answered(&hall, move || by_lot(&making.spec, u64::from_le_bytes(random()))).await
 }
@@ -62,7 +62,8 @@ async fn answered(hall: &Hall, answer: impl FnOnce() -> Result<Value, Refused> +
     }
 }
 
-/// Judges a deck: as much of it as can be read, as it would be kept, and every fault with its line.
+/// Checks a deck. Answers with as much of it as can be read, in the form in which it would be kept, and every fault
+/// with its line.
 pub async fn check(State(hall): App, checking: Result<Json<Checking>, JsonRejection>) -> Response {
     let Checking { deck, spec } = match checking {
         Ok(Json(checking)) => checking,

@@ -14,7 +14,7 @@ use crate::tail;
 /// Something that is wrong with a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The table that it is about; nothing if it is about the file.
+    /// The damaged table; `None` if the finding concerns the whole file.
     pub table: Option<String>,
     /// What is wrong.
     pub what: String,
@@ -36,7 +36,7 @@ pub struct Examined {
     pub tables: u64,
     /// How many entries their journals have.
     pub entries: u64,
-    /// What is wrong; nothing in a sound store.
+    /// What is wrong; empty for a sound store.
     pub findings: Vec<Finding>,
 }
 
@@ -58,7 +58,7 @@ pub fn examine(folder: &Path, tables: &dyn Tables, mut told: impl FnMut(u64, u64
         told(done as u64, found.tables);
         let journal = store.entries(id)?;
         found.entries += journal.count() as u64;
-        // A journal with a gap is told already.
+        // A journal with a gap was reported already.
         let is_told = found.findings.iter().any(|it| it.table.as_ref() == Some(id));
         if let Some(what) = unplayable(&journal, tables).filter(|_| !is_told) {
             found.findings.push(Finding { table: Some(id.clone()), what });
@@ -98,7 +98,7 @@ fn listed(db: &Connection, query: &str) -> Result<Vec<String>, StoreError> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Why a journal cannot be played on from its end, if it cannot.
+/// Why a game cannot go on from the end of its journal; `None` if it can.
 fn unplayable(journal: &Journal, tables: &dyn Tables) -> Option<String> {
     match catch_unwind(AssertUnwindSafe(|| tables.load(journal))) {
         Ok(Ok((_, added))) => added.iter().find_map(|kept| match &kept.what {

@@ -20,7 +20,7 @@ const JSON: &str = "application/json";
 
 /// An answer that never changes.
 struct Fixed {
-    /// What it tells, where one function writes several.
+    /// The argument of the function that writes it, if that writes several answers.
     of: &'static str,
     kind: &'static str,
     write: fn(&'static str) -> String,

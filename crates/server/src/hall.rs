@@ -89,7 +89,7 @@ pub struct Hall {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Limits how many stories and records are told at the same time.
     pub(crate) tellers: Arc<Semaphore>,
-    /// As many tables are replayed at the same time.
+    /// Limits how many tables are replayed at the same time.
     pub(crate) wakers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
     pub(crate) public_url: Option<Uri>,
@@ -99,11 +99,11 @@ pub struct Hall {
     pub(crate) tried: tokio::sync::Mutex<Option<(Instant, Result<(), &'static str>)>>,
 }
 
-/// Connections that read, so that nobody waits for somebody else's long journal.
+/// Several connections for reading, so that nobody waits for somebody else's long journal.
 struct Readers {
     folder: PathBuf,
     idle: Mutex<Vec<Sqlite>>,
-    /// As many may read at the same time.
+    /// Limits how many read at the same time.
     turns: Arc<Semaphore>,
 }
 
@@ -111,7 +111,7 @@ impl Readers {
     /// How many read at the same time.
     const MOST: usize = 8;
 
-    /// The first one is opened at once: a store that cannot be read is noticed at the start.
+    /// Opens the first connection at once, so that a store that cannot be read is noticed at the start.
     fn of(folder: PathBuf) -> Result<Readers, StoreError> {
         let first = Sqlite::reader(&folder)?;
         Ok(Readers { folder, idle: Mutex::new(vec![first]), turns: Arc::new(Semaphore::new(Readers::MOST)) })
@@ -341,7 +341,7 @@ impl Hall {
     }
 }
 
-/// Does work that takes long aside from the threads that serve tables, when its turn has come; nothing if it failed.
+/// Does long work outside the threads that serve tables, when its turn comes; `None` if it failed.
 pub async fn aside<T: Send + 'static>(turns: &Arc<Semaphore>, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     let turn = turns.clone().acquire_owned().await;
     let done = tokio::task::spawn_blocking(move || {

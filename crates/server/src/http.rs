@@ -107,7 +107,7 @@ async fn guard(State(hall): App, mut request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
     let held = Held::of(&hall, caller, &request);
     let mut response = if !health && !hall.visitors.may_ask(caller, &hall.limits) {
-        // A connection of those that this caller may have waits.
+        // While the refusal is delayed, the request still counts as one of the caller's connections.
         if held.is_some() {
             tokio::time::sleep(hall.limits.refusal).await;
         }
@@ -170,8 +170,8 @@ pub struct Held {
 }
 
 impl Held {
-    /// Counts a request of this caller. Behind a proxy it counts as a connection of the caller that the proxy names; nothing
-    /// if there are too many of those.
+    /// Counts a request of this caller. Behind a proxy it counts as a connection of the caller that the proxy names;
+    /// `None` if there are too many of those.
     fn of(hall: &Hall, caller: Caller, request: &Request) -> Option<Held> {
         let visit = if hall.trust_proxy { Some(Arc::new(hall.visitors.visit(caller, &hall.limits)?)) } else { None };
         let served = request.extensions().get::<Line>().map(|line| Arc::new(line.serve()));

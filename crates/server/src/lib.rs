@@ -65,7 +65,7 @@ pub use webhook::Webhooks;
 use hall::{Hall, Parts, closed, now};
 use writer::Writer;
 
-/// Where counts are served: never on the main address, because they tell strangers what happens at tables.
+/// Where the metrics are served: never on the main address, because they tell strangers what happens at tables.
 #[derive(Clone, Copy, Debug)]
 pub enum MetricsAt {
     /// Nowhere.
@@ -307,7 +307,7 @@ async fn wake_the_sleepless(hall: Arc<Hall>) {
     }
 }
 
-/// Tells the person who runs the server what of the store cannot be read.
+/// Tells the person who runs the server which parts of the store cannot be read.
 fn tell_damage(folder: &Path) {
     match Sqlite::reader(folder).and_then(|store| examine::structure(&store.db)) {
         Ok(findings) => {

@@ -1,4 +1,4 @@
-//! How much one caller may ask for: buckets that fill slowly and are emptied fast, and connections that are counted.
+//! How much one caller may ask for: token buckets for rates, and counts of connections.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -31,7 +31,7 @@ pub struct Limits {
     pub message_bytes: usize,
     /// How long a client may take to send a request, and to take in a part of an answer.
     pub patience: Duration,
-    /// How long somebody who asks too often waits for the refusal, so that asking faster is no use.
+    /// How long somebody who asks too often waits for the refusal, so that asking faster does not help.
     pub refusal: Duration,
     /// How long a socket may be silent, pongs included, in seconds.
     pub silence: u64,
@@ -92,7 +92,7 @@ impl Bucket {
         has
     }
 
-    /// Whether nothing was taken lately.
+    /// Whether the bucket is full: nothing was taken lately.
     pub fn is_full(&self) -> bool {
         self.left + self.at.elapsed().as_secs_f64() * self.per_second >= self.size
     }
@@ -191,7 +191,7 @@ impl Visitors {
         self.with(caller, limits, |visitor| visitor.commands.take())
     }
 
-    /// Counts one more connection of a caller; nothing if the caller has too many already.
+    /// Counts one more connection of a caller; `None` if the caller has too many already.
     pub fn visit(self: &Arc<Self>, caller: Caller, limits: &Limits) -> Option<Visit> {
         let may = self.with(caller, limits, |visitor| {
             let may = visitor.connections < limits.connections_per_address;

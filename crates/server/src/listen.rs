@@ -43,7 +43,7 @@ impl Drop for Served {
 }
 
 impl Line {
-    /// Counts a connection; nothing if there are too many already.
+    /// Counts a connection; `None` if there are too many already.
     fn open(hall: &Arc<Hall>, caller: Caller) -> Option<Line> {
         if hall.metrics.connections.get() >= i64::from(hall.capacity) {
             return None;

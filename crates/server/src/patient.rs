@@ -1,4 +1,4 @@
-//! A stream that does not wait for ever: a peer that says nothing, or takes nothing in, is given up.
+//! A stream with time limits: it fails if the peer sends nothing, or does not read what is sent.
 
 use std::io::{Error, ErrorKind, Result};
 use std::pin::Pin;

@@ -1,7 +1,8 @@
 //! How much of the disk and of the writer one table and each of its people may use.
 //!
-//! A table that is nearly full refuses talk, undo and the like, so that its game can be played to the end. Each person has a
-//! share of the table for such things, and nobody may command faster than the limits say, over however many sockets.
+//! A table that is nearly full refuses talk, undo and the like, so that its game can be played to the end. Each person
+//! has a share of the table for such things, and nobody may send commands faster than the limits allow, with any number
+//! of sockets.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -16,9 +17,9 @@ use crate::limits::{Bucket, Limits};
 
 /// What the store needs for an entry besides its text.
 const ROW: u64 = 32;
-/// A person's share of the table for everything but moves.
+/// The share of the table that one person may use for everything except moves: one part of this many.
 const SHARE: u64 = 8;
-/// How many people at full speed a table hears.
+/// A table accepts the commands of this many people at full speed.
 const VOICES: f64 = 4.0;
 
 /// What a table and its people have used.
@@ -61,7 +62,7 @@ impl Quota {
         let bytes = text.len() as u64 + ROW;
         self.used += bytes;
         if let Change::Came { person, .. } = kept.what {
-            // The number belongs to somebody else now.
+            // This number belongs to a new person now.
             self.people.remove(&person);
         }
         if let Some((person, _)) = &kept.by
@@ -71,7 +72,7 @@ impl Quota {
         }
     }
 
-    /// Whether a person may command this now. A refused command costs only its part of the pace.
+    /// Whether a person may send this command now. A refused command counts only for the rate.
     pub fn may(&mut self, person: u16, command: &Command) -> Result<(), Refused> {
         let own = self.paces.entry(person).or_insert_with(|| Bucket::new(3.0 * self.per_second, self.per_second));
         if !own.take() || !self.pace.take() {
@@ -123,7 +124,7 @@ pub struct Counting<'a> {
 }
 
 impl<'a> Counting<'a> {
-    /// Nothing is read so far.
+    /// A journal of which nothing was read yet.
     pub fn new(journal: &'a Journal, quota: Quota) -> Counting<'a> {
         Counting { journal, so_far: RefCell::new((quota, 0)) }
     }

@@ -33,7 +33,7 @@ pub enum RoomRequest {
         caller: Caller,
         /// The seat that they will take at once.
         seat: Option<u8>,
-        /// Who they are then.
+        /// The number of the person.
         answer: oneshot::Sender<Result<u16, Refused>>,
     },
     /// Somebody comes with a private link.
@@ -42,7 +42,7 @@ pub enum RoomRequest {
         link: String,
         /// The hash of the new token.
         token: Secret,
-        /// Who they are.
+        /// The number of the person.
         answer: oneshot::Sender<Result<u16, Refused>>,
     },
     /// Somebody comes from the table before this one.
@@ -51,7 +51,7 @@ pub enum RoomRequest {
         from: Secret,
         /// The hash of their token here.
         token: Secret,
-        /// Who they are.
+        /// The number of the person.
         answer: oneshot::Sender<Result<u16, Refused>>,
     },
     /// Somebody listens from now on; the first thing they hear is everything.
@@ -98,7 +98,7 @@ pub enum RoomRequest {
     },
     /// The record.
     Record(oneshot::Sender<Result<Later<String>, Refused>>),
-    /// How all chance came about.
+    /// How all outcomes of chance were drawn.
     Chance(oneshot::Sender<Result<Later<Chance>, Refused>>),
     /// A bot has thought.
     Thought {
@@ -106,7 +106,7 @@ pub enum RoomRequest {
         seat: u8,
         /// About which question.
         question: u64,
-        /// The answer; nothing if it failed.
+        /// The answer; `None` if the bot failed.
         answer: Option<String>,
     },
 }
@@ -117,7 +117,7 @@ pub struct Looked {
     pub message: Message,
     /// How many entries there are so far.
     pub change: u64,
-    /// Changes when there are more.
+    /// Changes when there are more entries.
     pub changes: watch::Receiver<u64>,
 }
 

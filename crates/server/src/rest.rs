@@ -66,7 +66,7 @@ pub async fn metrics(State(hall): App) -> Response {
         .into_response()
 }
 
-/// Open tables that want to be found.
+/// Open tables that are listed.
 pub async fn tables(State(hall): App) -> Response {
     listed(&hall, &["lobby", "playing"], None).await
 }
@@ -79,7 +79,7 @@ pub struct Page {
     after: Option<String>,
 }
 
-/// Matches that are over and want to be found, a page at a time.
+/// Matches that are over and listed, a page at a time.
 pub async fn records(State(hall): App, Query(page): Query<Page>) -> Response {
     listed(&hall, &["over"], page.after).await
 }
@@ -233,7 +233,7 @@ fn set_up(
     Ok((table, entries))
 }
 
-/// Through whose eyes, and since when.
+/// How somebody looks at a table: as which seat, and since which change.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Looking {
@@ -394,7 +394,7 @@ async fn told<T: 'static>(
     told.await.unwrap_or_else(|| Err(table::frozen()))
 }
 
-/// How all chance of a match that is over came about.
+/// How all outcomes of chance of a match that is over were drawn.
 pub async fn chance(State(hall): App, Path(id): Path<String>) -> Response {
     answered(&hall, &id, RoomRequest::Chance).await
 }

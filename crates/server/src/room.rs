@@ -207,7 +207,7 @@ impl Room {
                 if let Who::Person(person) = who
                     && let Err(refused) = self.quota.may(person, &request.command)
                 {
-                    // A command that was carried out before is not refused now.
+                    // A repeated command that was carried out before gets its first answer, not a refusal.
                     let first = self.table.answered(person, &id);
                     let _ = answer.send(first.unwrap_or_else(|| Answer::refused(id, self.table.version(), refused)));
                     return true;
@@ -440,7 +440,7 @@ impl Room {
         });
     }
 
-    /// Those who may no longer look in are told why, and are listeners no more: they left, were kicked, or only watched.
+    /// Removes listeners who may no longer look in, because they left, were kicked, or only watched; they are told why.
     fn shut_out(&mut self) {
         let table = &self.table;
         let before = self.listeners.len();
@@ -496,7 +496,7 @@ impl Room {
         }
     }
 
-    /// How long it takes until everybody is told who is connected; longer than anything if nothing has changed.
+    /// The time until everybody is told who is connected; the longest possible time if nothing has changed.
     fn presence_due(&self) -> Duration {
         if !self.presence_changed {
             return Duration::MAX;
@@ -520,7 +520,7 @@ impl Room {
         here
     }
 
-    /// How many listeners are nobody at the table.
+    /// How many listeners are not people of the table.
     fn watching(&self) -> u32 {
         self.listeners.values().filter(|listener| listener.person.is_none()).count() as u32
     }

@@ -24,6 +24,8 @@ use crate::rest::obey;
 const WAITING: usize = 256;
 /// How often a silent socket is pinged.
 const PING: Duration = Duration::from_secs(25);
+/// How long the other side may take to hear that it is closed.
+const GOODBYE: Duration = Duration::from_secs(2);
 /// How many commands beyond the rate are refused before the socket is closed.
 const PATIENCE: u32 = 200;
 
@@ -153,7 +155,15 @@ async fn talk(
     };
     let (code, reason) = goodbye;
     let frame = CloseFrame { code, reason: reason.into() };
-    let _ = tokio::time::timeout(Duration::from_secs(2), socket.send(Message::Close(Some(frame)))).await;
+    let _ = tokio::time::timeout(GOODBYE, say_goodbye(&mut socket, frame)).await;
+}
+
+/// Sends the last frame and waits until the other side closes. If a connection is closed while there is something unread,
+/// the system resets it, and the answers on their way are lost with the reason.
+async fn say_goodbye(socket: &mut WebSocket, frame: CloseFrame) {
+    if socket.send(Message::Close(Some(frame))).await.is_ok() {
+        while let Some(Ok(_)) = socket.recv().await {}
+    }
 }
 
 fn too_many_commands() -> Answer {

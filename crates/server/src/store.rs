@@ -91,7 +91,7 @@ pub trait Store: Send {
     fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError>;
     /// Deletes a table with all its entries.
     fn delete(&mut self, table: &str) -> Result<(), StoreError>;
-    /// Writes something that says nothing, to see whether writing works.
+    /// Writes something without meaning, to see whether writing works.
     fn try_write(&mut self) -> Result<(), StoreError>;
 }
 
@@ -134,7 +134,7 @@ impl Sqlite {
             // `unfinished` keeps the count for the report; the next start finds a log that ends well.
             store.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         }
-        // Lists are pages, and a page is read from the index alone. An older server does not mind.
+        // Lists are read page by page, each from the index alone. Older servers ignore the index.
         store.db.execute_batch(
             "DROP INDEX IF EXISTS tables_by_phase;
              CREATE INDEX IF NOT EXISTS tables_by_time ON tables (phase, listed, touched, id);",
@@ -251,7 +251,7 @@ impl Store for Sqlite {
     fn entries(&mut self, table: &str) -> Result<Journal, StoreError> {
         let mut last = self.db.prepare_cached("SELECT max(seq) FROM entries WHERE table_id = ?")?;
         let last: Option<i64> = last.query_row([table], |row| row.get(0))?;
-        // A text that grows by itself moves a long journal about several times.
+        // Without this capacity, a long journal would be copied several times while it grows.
         let mut journal = Journal::with_capacity(last.map_or(0, |last| last as usize + 1).min(1 << 20));
         let mut query = self.db.prepare_cached("SELECT body FROM entries WHERE table_id = ? ORDER BY seq")?;
         let mut rows = query.query([table])?;
@@ -263,7 +263,7 @@ impl Store for Sqlite {
     }
 
     fn sheets(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError> {
-        // Where the page begins: behind that table, or before all.
+        // Where the page begins: after that table, or at the start.
         let mut place = self.db.prepare_cached("SELECT touched, id FROM tables WHERE id = ?")?;
         let found = after.map(|id| place.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional());
         let (touched, id): (i64, String) = match found.transpose()? {
@@ -312,12 +312,12 @@ impl Store for Sqlite {
     }
 
     fn try_write(&mut self) -> Result<(), StoreError> {
-        // Room for a page is looked for, taken and given back: a limit that is reached is noticed.
+        // Looks for room for one more page, writes it and rolls that back. This fails if a limit is reached.
         self.make_room(4096)?;
         let transaction = self.db.transaction()?;
         transaction.execute_batch("CREATE TABLE trial (x); INSERT INTO trial VALUES (zeroblob(4096))")?;
         transaction.rollback()?;
-        // The version is written as it is: a disk that takes nothing is noticed.
+        // Writes the version again, unchanged. This fails if the disk accepts no writes.
         Ok(self.db.pragma_update(None, "user_version", FORMAT)?)
     }
 }
@@ -414,7 +414,7 @@ mod tests {
         let mut store = Sqlite::open(&folder, None).unwrap();
         for at in 0..25u64 {
             let mut it = append(&format!("t{at:02}"), 0, &["1"]);
-            // Three were touched at the same time each, and every fifth wants not to be found.
+            // Always three tables were touched at the same time, and every fifth is not listed.
             it.sheet.touched = at / 3;
             it.sheet.listed = at % 5 != 0;
             store.append(&[&it]).unwrap();

@@ -14,9 +14,10 @@ const FRAME: usize = 24;
 /// The page size that a log can have at most.
 const PAGE: usize = 1 << 16;
 
-/// How many pages stand behind the last whole commit of a log, also if only a part of one does; 0 in a log that ends well.
+/// How many pages follow the last whole commit of a log, a partial page included; 0 if the log ends with a whole
+/// commit.
 ///
-/// The log of a store that is in use may have some for a moment.
+/// The log of a store that is in use may have such pages for a moment.
 pub fn unfinished(log: &Path) -> io::Result<u64> {
     let mut file = match File::open(log) {
         Ok(file) => BufReader::new(file),
@@ -35,7 +36,7 @@ pub fn unfinished(log: &Path) -> io::Result<u64> {
     let mut sum = Sum { big_endian, at: [0, 0] };
     sum.add(&head[..24]);
     if magic & !1 != 0x377f_0682 || page > PAGE || !page.is_multiple_of(8) || !sum.is(&head[24..]) {
-        // The log as a whole is left out.
+        // SQLite ignores the log as a whole.
         return Ok(1);
     }
     let mut pages = 0;
@@ -43,7 +44,7 @@ pub fn unfinished(log: &Path) -> io::Result<u64> {
     let mut is_sound = true;
     loop {
         let read = fill(&mut file, &mut frame)?;
-        // Behind the end lie frames of an earlier round, with other salts.
+        // After the end there are frames of an earlier round, with other salts.
         if read == 0 || read >= 16 && frame[8..16] != head[16..24] {
             return Ok(pages);
         }
@@ -95,7 +96,7 @@ impl Sum {
         self.at = [a, b];
     }
 
-    /// Whether the eight bytes, always big-endian, say this sum.
+    /// Whether these eight bytes, always big-endian, are this sum.
     fn is(&self, said: &[u8]) -> bool {
         self.at == [word(&said[..4], true), word(&said[4..8], true)]
     }
@@ -143,7 +144,7 @@ mod tests {
         let last = changed.len() - 100;
         changed[last] ^= 1;
         assert!(cut(&changed) > 0);
-        // What lies behind the end is of an earlier round.
+        // Frames after the end are from an earlier round.
         let mut round = all[..ends[2]].to_vec();
         let mut older = all[ends[2]..].to_vec();
         let frame = FRAME + 4096;

@@ -111,7 +111,7 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
                 tracing::error!(%error, "the store refused a commit");
                 group.drain(..).for_each(|(_, answer)| drop(answer.send(Err(same(&error)))));
             }
-            // One bad append must not make its neighbours fail.
+            // One bad append must not make the others of its group fail.
             Err(_) => {
                 for (append, answer) in group.drain(..) {
                     let told = store.append(&[&append]);

@@ -80,22 +80,25 @@ async fn a_flood_is_refused_and_then_closed() {
     let scene = Scene::with("flood", |config| config.limits.commands_per_second = 20).await;
     let (_, mut good) = neighbour(&scene).await;
     let (_, mut bad) = neighbour(&scene).await;
-    let mut sent = 0;
-    for _ in 0..3_000 {
-        if bad.send(json!({ "type": "chat", "text": "flood" })).await.is_err() {
-            break;
-        }
-        sent += 1;
-    }
     let mut refused = 0;
-    let closed = loop {
-        match bad.hear().await {
-            Ok(message) if message["refused"]["kind"] == "too-often" => refused += 1,
-            Ok(_) => {}
-            Err(why) => break why,
+    let flood = async {
+        for _ in 0..150 {
+            for _ in 0..20 {
+                bad.send(json!({ "type": "chat", "text": "flood" })).await?;
+            }
+            // Everything is answered before more is sent, so that this test does not race with the server.
+            let mut answers = 0;
+            while answers < 20 {
+                let message = bad.hear().await?;
+                answers += u32::from(message["type"] == "answer");
+                refused += u32::from(message["refused"]["kind"] == "too-often");
+            }
         }
+        Ok::<_, std::io::Error>(())
     };
-    assert!(refused >= 100, "{refused} of {sent} were refused; then {closed}");
+    let closed = flood.await.expect_err("a flood is closed").to_string();
+    assert!(refused >= 100, "{refused} were refused; then {closed}");
+    assert_eq!(closed, "closed: too many commands");
     is_unharmed(&mut good).await;
     scene.stop().await;
 }

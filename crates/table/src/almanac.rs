@@ -125,8 +125,8 @@ fn as_map<S: Serializer>(counts: &[(&'static str, u8)], to: S) -> Result<S::Ok, 
     to.collect_map(counts.iter().copied())
 }
 
-/// In what a game differs from its sister, the duel: a list of keys behind `ui.differs.GAME.` in `texts/`; empty for a game
-/// without one.
+/// How a game differs from the duel, if it is another edition of it: a list of keys after `ui.differs.GAME.` in
+/// `texts/`; empty for all other games.
 pub fn differences(game: &str) -> &'static [&'static str] {
     const CLASSIC: [&str; 14] = [
         "event",
@@ -225,14 +225,14 @@ const CENTER: [(&str, &str); 3] = [
     ("city", "Laid on a settlement: a second site above and below, and red cards may be built there."),
 ];
 
-/// The same of a settlement whose first region is laid before the second is seen.
+/// The same for a settlement whose first region is laid before the second is seen.
 const ONE_BY_ONE: &str =
     "Ends an open road: 2 new regions, empty; you lay the first above or below, then the next is drawn. 2 sites.";
 
 /// A road, settlement or city. They are not in the pool of cards, so their facts come from the table only.
 fn center_card(edition: &'static Edition, row: &Value) -> Option<AlmanacEntry> {
     let place = CENTER.iter().position(|(kind, _)| row["kind"] == *kind)?;
-    // Those that lie from the start are no others.
+    // The center cards of the start have rows of their own, which are left out.
     (row["set"] == edition.basic.name() && row["deck"] != "start").then_some(())?;
     let (id, key) = (row["id"].as_str()?, CENTER[place].0);
     Some(AlmanacEntry {
@@ -264,7 +264,7 @@ fn center_card(edition: &'static Edition, row: &Value) -> Option<AlmanacEntry> {
     })
 }
 
-/// The key of a card's words: editions may call different cards the same.
+/// The key of a card's words. Editions may use the same name for different cards.
 fn words(edition: &Edition, key: &str) -> String {
     if edition.name == duel::RIVALS.name { format!("card.{key}") } else { format!("card.{}-{key}", edition.name) }
 }
@@ -425,7 +425,7 @@ mod tests {
         let rows = rows();
         let all = almanac();
         let complete = |row: &&Value| row["set"].as_str().and_then(Set::read).is_some_and(Set::is_complete);
-        // Regions are one entry a kind; the center cards that lie from the start are like all others.
+        // Regions have one entry for each kind; the center cards of the start have no entries of their own.
         let listed = |row: &&Value| row["kind"] != "region" && row["deck"] != "start";
         for row in rows.iter().filter(complete).filter(listed) {
             let entry = all.iter().find(|entry| row["id"] == entry.id.as_str());
@@ -481,7 +481,7 @@ mod tests {
         let marked =
             |of: &str| all.iter().filter(|it| it.set == "artisans" && it.marks.iter().any(|it| it.of == of)).count();
         assert_eq!((marked("cost"), marked("points")), (8, 10));
-        // The goals with a theme set and of the Tournament Game are the only usual values that are (classic D4).
+        // Only two default values have a mark: the goals with a theme set and of the Tournament Game (classic D4).
         let lists = crate::option_lists();
         let usual = lists.iter().flat_map(|list| &list.options).flat_map(|option| &option.usual);
         let marked: Vec<_> = usual.filter_map(|it| Some((it.value.as_str(), it.mark?))).collect();

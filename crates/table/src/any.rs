@@ -1,4 +1,4 @@
-//! Tables of every family behind one trait object: nothing below it is `dyn`, nothing above it is generic.
+//! Tables of every family behind one trait object. Code below it is generic over the family; code above it uses `dyn`.
 
 use std::borrow::Cow;
 
@@ -94,7 +94,7 @@ pub trait AnyTable: Send {
     fn story(&self, seat: Option<u8>, after: u64) -> Result<Later<Story>, Refused>;
     /// The table after the given number of steps of a match that is over, as any viewer sees it.
     fn scene(&self, step: u64, viewer: Viewer) -> Result<Later<Value>, Refused>;
-    /// How all chance of a match that is over came about.
+    /// How all outcomes of chance of a match that is over were drawn.
     fn chance(&self) -> Result<Later<Chance>, Refused>;
     /// The entries that open a table like this one with the same people, for a rematch.
     fn successor(&self, secret: Secret, moment: &Moment) -> Vec<Kept>;

@@ -41,12 +41,14 @@ impl<F: Family> Table<F> {
         }
     }
 
-    /// Whether everybody brings a deck to this table: not where the position says how all cards lie.
+    /// Whether players bring decks to this table. Not if the game begins from a position, which says where all cards
+    /// are.
     pub(crate) fn brings_decks(&self) -> bool {
         self.family.has_decks() && self.position.is_none()
     }
 
-    /// The decks of all seats, as the game begins: a bot without one gets a ready one by lot. None where nobody brings one.
+    /// The decks of all seats when the game begins. A bot without a deck gets a random ready one. Empty in a game
+    /// without decks.
     pub(crate) fn decks(&self, seed: u64) -> Vec<Option<String>> {
         if !self.brings_decks() {
             return Vec::new();

@@ -50,7 +50,7 @@ pub fn read_deck(said: &str, table: Option<&Options>) -> Result<DeckText, Vec<Fa
     DeckText::read_for(text, table, &titles)
 }
 
-/// The ready decks as JSON; for a game those of its edition, with what is wrong with them there.
+/// The ready decks as JSON; for a game, those of its edition with their faults in that game.
 pub fn listed(spec: Option<&str>) -> Result<Value, Refused> {
     let game = spec.map(of_game).transpose()?.map(|(options, _)| options);
     let ready = READY.iter().filter_map(|ready| {
@@ -69,7 +69,7 @@ pub fn listed(spec: Option<&str>) -> Result<Value, Refused> {
     Ok(ready.collect())
 }
 
-/// A game to which everybody brings a deck, and how decks are made there.
+/// The options of a game with decks, and its rules for decks.
 fn of_game(spec: &str) -> Result<(Options, Decks), Refused> {
     let options = read_spec(spec)?;
     let none = || Phrase::new("deck.fault.no-decks").with("game", options.spec());
@@ -82,7 +82,7 @@ fn read_spec(spec: &str) -> Result<Options, Refused> {
     Options::from_spec(spec).map_err(|why| Refused::new(RefusalKind::Unreadable, unreadable(why)))
 }
 
-/// What is to be said of a deck, as JSON: the deck as it is kept, as far as it can be read, and every fault with its line.
+/// The check of a deck as JSON: the deck as it is kept, as far as it can be read, and every fault with its line.
 pub fn judged(deck: &str, spec: Option<&str>) -> Result<Value, Refused> {
     let options = spec.map(read_spec).transpose()?;
     let text = ready_deck(deck.trim()).map_or(deck, |ready| ready.text);
@@ -99,7 +99,7 @@ fn written(deck: &DeckText) -> Value {
     json!({ "name": deck.name, "about": deck.about, "game": deck.options.spec(), "text": deck.write() })
 }
 
-/// A legal deck by lot, as JSON.
+/// A random legal deck, as JSON.
 pub fn by_lot(spec: &str, seed: u64) -> Result<Value, Refused> {
     let (options, decks) = of_game(spec)?;
     let deck = decks.draw(&options, &mut lot(seed));
@@ -107,7 +107,8 @@ pub fn by_lot(spec: &str, seed: u64) -> Result<Value, Refused> {
     Ok(written(&DeckText { name, about: String::new(), options, deck }))
 }
 
-/// What decks of a game are made of, as JSON: the sizes, and every card that may be brought with the number of its copies.
+/// What a deck of a game may contain, as JSON: the sizes, and every card that may be brought with the number of its
+/// copies.
 pub fn pool(spec: &str) -> Result<Value, Refused> {
     let (options, decks) = of_game(spec)?;
     let all = [false, true].map(|events| counted(&decks.pool(&options, events))).concat();

@@ -1,4 +1,4 @@
-//! Game families by spec: the place where a name becomes a type.
+//! Game families by spec: here the name of a game becomes a type.
 
 use std::marker::PhantomData;
 
@@ -48,12 +48,12 @@ pub trait Family: Clone + Send + Sync {
         let own = self.spec();
         if spec == own { Ok(self.clone()) } else { Err(Wrong::new(format!("this is {own}, not {}", quoted(spec)))) }
     }
-    /// Whether everybody brings a deck.
+    /// Whether players bring decks.
     fn has_decks(&self) -> bool {
         false
     }
-    /// The family with the decks that the seats bring, each as text or by the name of a ready one. A seat that brings none gets
-    /// one by lot.
+    /// The family with the decks that the seats bring, each as text or by the name of a ready one. A seat without a
+    /// deck gets a random one.
     fn with_decks(&self, decks: &[Option<String>]) -> Result<Self, Wrong> {
         match decks.iter().any(Option::is_some) {
             true => Err(Wrong::new(format!("nobody brings a deck to {}", self.spec()))),
@@ -64,7 +64,7 @@ pub trait Family: Clone + Send + Sync {
     fn read_deck(&self, _: &str) -> Result<String, Vec<Phrase>> {
         Err(vec![Phrase::new("deck.fault.no-decks").with("game", self.spec())])
     }
-    /// A ready deck by lot, if one is legal in this game.
+    /// A random ready deck that is legal in this game.
     fn any_deck(&self, _: u64) -> Option<String> {
         None
     }
@@ -82,7 +82,7 @@ pub trait Task {
     fn run<F: Family + 'static>(self, family: F) -> Self::Out;
 }
 
-/// The family that a spec names: the one place where a name becomes a type.
+/// The family that a spec names.
 pub enum Named {
     /// The standard island.
     Small(IslandFamily<Small>),
@@ -173,7 +173,7 @@ pub struct DuelFamily {
     options: duel::Options,
     /// Who begins, if that had to be known before the set-up.
     first: Option<Seat>,
-    /// The decks that the seats bring, where they do.
+    /// The decks that the seats bring, in a game with decks.
     decks: [Option<Deck>; 2],
 }
 

@@ -12,7 +12,7 @@ use crate::table::{Desk, Say, Table, To, refused};
 /// What the host has decided about the guests. Those who leave and come back are known again by their tokens.
 #[derive(Default)]
 pub(crate) struct Guests {
-    /// Who got the host's chair; nobody if it belongs to the person who came first.
+    /// Who got the host's chair; `None` if it belongs to the person who came first.
     pub host: Option<u16>,
     pub door_closed: bool,
     pub kicked: Vec<Secret>,
@@ -196,7 +196,7 @@ impl<F: Family> Table<F> {
         Ok(())
     }
 
-    /// The same for the table of a rematch, where `came` has the new numbers of the people.
+    /// The changes that take these decisions to the table of a rematch, where `came` has the new numbers of the people.
     pub(crate) fn guests_again(&self, came: &[Option<u16>]) -> Vec<Change> {
         let mut changes = Vec::new();
         let new = |person: u16| came.get(usize::from(person)).copied().flatten();

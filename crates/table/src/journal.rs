@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::choosing::Choosing;
-use crate::protocol::{How, Settings, Standing};
+use crate::protocol::{How, Settings, StandingAnswers};
 use crate::secret::Secret;
 
 /// One change, with its time and the command that caused it.
@@ -102,7 +102,7 @@ pub enum Change {
         /// Who agreed.
         person: u16,
     },
-    /// A person withdrew that.
+    /// A person withdrew that agreement.
     DisagreedBot {
         /// Which seat.
         seat: u8,
@@ -207,12 +207,12 @@ pub enum Change {
         rules_version: u32,
         /// What each seat added to the dice.
         salts: Vec<String>,
-        /// The set-up, explicit.
+        /// The complete set-up.
         setup: Value,
         /// How the spec was completed, if it left something open.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         decided: Option<Decided>,
-        /// The decks that the seats brought, where they do; the set-up holds their cards.
+        /// The decks that the seats brought, in a game with decks; the set-up contains their cards.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         decks: Vec<Option<String>>,
     },
@@ -263,12 +263,12 @@ pub enum Change {
         /// Who won.
         winners: Vec<u8>,
     },
-    /// What a seat has answered beforehand.
+    /// A seat set its answers to future hidden questions.
     Standing {
         /// Which seat.
         seat: u8,
         /// All of it.
-        standing: Standing,
+        standing: StandingAnswers,
     },
     /// A seat would play again.
     WouldPlayAgain {
@@ -318,7 +318,7 @@ pub struct Decided {
     pub asked: String,
     /// What there was to choose from.
     pub of: Vec<String>,
-    /// What the players chose; the rest fell by lot.
+    /// What the players chose; the rest was drawn at random.
     pub chosen: Vec<String>,
 }
 
@@ -360,7 +360,7 @@ struct Often {
     person: Option<u16>,
     text: Option<String>,
     seat: Option<u8>,
-    standing: Option<Standing>,
+    standing: Option<StandingAnswers>,
 }
 
 #[derive(Deserialize)]

@@ -72,7 +72,7 @@ impl<F: Family> Table<F> {
         self.position.as_ref().map(|position| Position::read(position)?.lay_telling(game, notes)).transpose()
     }
 
-    /// The game that is about to begin: of the position, or drawn from these dice.
+    /// The game that is about to begin: from the position, or with a set-up drawn from this seed.
     pub(crate) fn dealt(&self, family: &F, seed: u64) -> Result<F::Game, Wrong> {
         match &self.position {
             Some(position) => self.family.given(&position["setup"]),

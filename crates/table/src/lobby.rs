@@ -130,7 +130,7 @@ impl<F: Family> Table<F> {
         }
         let name = readable("name", name, NAME_LENGTH)?;
         self.is_free(Some(&name), None)?;
-        // The number of somebody who left is used again, so that coming and going wears no table out.
+        // The number of somebody who left is used again, so that a table never runs out of numbers.
         match self.people.iter().position(|person| person.name.is_none()) {
             Some(at) => {
                 let person = at as u16;
@@ -153,7 +153,7 @@ impl<F: Family> Table<F> {
         let names = people.map(|(_, it)| it.name.as_deref()).chain(seats.map(|(_, it)| it.name.as_deref()));
         let names: Vec<&str> = names.flatten().collect();
         let Some(like) = names.iter().find(|it| look_alike(it, name)) else { return Ok(()) };
-        // A proposal can be taken as it is: it has no marks that are not seen, and it is not too long.
+        // The proposed name is valid as it is: it has no invisible characters, and it is not too long.
         let plain: String = plain(name).chars().take(NAME_LENGTH as usize - 4).collect();
         let proposal =
             (2..).map(|number| format!("{plain} {number}")).find(|it| !names.iter().any(|is| look_alike(is, it)));

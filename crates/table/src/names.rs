@@ -6,7 +6,8 @@ use unicode_security::confusable_detection::skeleton;
 /// Whether two names look alike: they differ at most in case, width, invisible characters, spaces, or letters with the same
 /// shape (Unicode Technical Standard 39).
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
-    // Some letters look like another one in one case only: I like l, and the Cyrillic T like ours.
+    // Some letters look like another one in only one case: the capital I like a small l, and the capital Cyrillic T
+    // like a Latin one.
     let cases: [fn(&str) -> String; 3] = [str::to_owned, str::to_lowercase, str::to_uppercase];
     cases.iter().any(|case| shape(&case(one)) == shape(&case(other)))
 }
@@ -16,7 +17,7 @@ fn shape(name: &str) -> String {
     skeleton(&plain(name)).collect::<String>().to_lowercase()
 }
 
-/// A name in plain letters: those of another width become usual ones, and what cannot be seen is left out.
+/// A name in plain letters: letters of another width become usual ones, and invisible characters are left out.
 pub(crate) fn plain(name: &str) -> String {
     let plain: String = name.nfkc().filter(|&it| !is_invisible(it)).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")

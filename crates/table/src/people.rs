@@ -7,12 +7,12 @@ use kernel::{Phrase, Seat, Seats};
 
 use crate::family::Family;
 use crate::journal::Change;
-use crate::protocol::{Answer, Clock, RefusalKind, Refused, Standing};
+use crate::protocol::{Answer, Clock, RefusalKind, Refused, StandingAnswers};
 use crate::secret::Secret;
 use crate::table::{Desk, Table, refused};
 
 /// The bot that plays for people who are away.
-pub const STAND_IN: &str = "greedy";
+pub const STAND_IN: &str = "fair";
 
 /// Somebody at the table.
 pub(crate) struct Person {
@@ -36,7 +36,7 @@ pub(crate) struct Answers {
     by_id: HashMap<Arc<str>, Answered>,
     /// The ids, the oldest first.
     order: VecDeque<Arc<str>>,
-    /// What a journal that is being replayed tells: ids of commands and the versions that they led to, the oldest first.
+    /// While a journal is replayed: ids of commands and the versions that they led to, the oldest first.
     recalled: VecDeque<(Arc<str>, u64)>,
 }
 
@@ -47,7 +47,8 @@ enum Answered {
 }
 
 impl Answers {
-    /// How many are kept: more than a person sends in a game. A flood pushes out only its own.
+    /// How many answers are kept: more than a person sends in a game. A person who sends more loses only their own old
+    /// answers.
     const KEPT: usize = 20_000;
 
     pub fn first(&self, id: &str) -> Option<Answer> {
@@ -95,7 +96,7 @@ impl Answers {
         self.recalled.push_back((id.into(), version));
     }
 
-    /// The journal was read: what it told can be looked up.
+    /// Call this when the journal was read: makes the recalled answers ready for look-ups.
     pub fn are_recalled(&mut self) {
         let recalled = std::mem::take(&mut self.recalled);
         self.by_id.reserve(recalled.len());
@@ -150,7 +151,7 @@ pub(crate) struct Chair {
     pub would_play_again: bool,
     /// The people who agree that a bot takes the seat for good.
     pub bot_votes: Vec<u16>,
-    pub standing: Standing,
+    pub standing: StandingAnswers,
     /// Milliseconds left to think.
     pub left: u64,
     /// Since when the seat is awaited.

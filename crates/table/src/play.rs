@@ -12,7 +12,7 @@ use crate::protocol::{RefusalKind, Refused};
 
 /// How many events are kept for those who come later.
 const LOG_LENGTH: usize = 100;
-/// How many standing steps lie between two positions that are kept.
+/// How many steps there are between two positions that are kept. Only steps that were not taken back count.
 const MARK: usize = 256;
 
 /// An entry of a game.
@@ -25,7 +25,7 @@ pub(crate) struct TableGame<G: Written> {
     pub dice: Dice,
     /// How often chance has fallen.
     pub falls: u64,
-    /// All that happened, for the record.
+    /// All steps, for the record.
     pub steps: Vec<EntryOf<G>>,
     /// The last events, each with the version that it led to.
     pub log: VecDeque<(u64, LogEntry<G::Event>)>,
@@ -58,13 +58,13 @@ pub(crate) struct Draft<G: Written> {
 pub(crate) enum Trial<G: Written> {
     /// A draft: the same seat is asked more.
     Open(Draft<G>),
-    /// It is complete, chance included.
+    /// Complete: all entries, chance included.
     Complete(Vec<EntryOf<G>>),
 }
 
 /// Why actions could not be tried.
 pub(crate) enum Trouble {
-    /// It does not fit the position.
+    /// An action does not fit the position.
     Unfit(Refused),
     /// A rule failed.
     Panicked(String),
@@ -197,7 +197,7 @@ impl<G: Written> TableGame<G> {
 
     /// Carries out entries; afterwards the game has this `version`.
     ///
-    /// On an error the table must be made anew: some entries may have been carried out.
+    /// On an error the table must be loaded again: some entries may have been carried out.
     pub fn carry_out(&mut self, entries: &[EntryOf<G>], version: u64) -> Result<(), Unfit> {
         let game = self.game.clone();
         let together = self.asked_together(entries);
@@ -248,7 +248,7 @@ impl<G: Written> TableGame<G> {
         }
     }
 
-    /// What is asked of those who are due.
+    /// The questions to the seats that are due.
     fn questions(&self) -> Vec<(Seat, String, Vec<G::Action>)> {
         let asked = self.game.asked(self.state());
         self.awaited().0.map(|seat| (seat, asked.clone(), self.choices(self.state(), seat))).collect()

@@ -52,7 +52,7 @@ pub enum Command {
     Bot {
         /// Which seat.
         at: u8,
-        /// The bot, such as `greedy`.
+        /// The bot, such as `fair`.
         bot: String,
     },
     /// In the lobby of a game with decks: bring one to an own seat; the host brings one for a bot.
@@ -99,7 +99,7 @@ pub enum Command {
     /// Sets what the table answers for this seat from now on.
     Standing {
         /// All of it.
-        standing: Standing,
+        standing: StandingAnswers,
     },
     /// Say something to everybody.
     Chat {
@@ -207,7 +207,7 @@ pub struct Clock {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
-pub struct Standing {
+pub struct StandingAnswers {
     /// Pass every hidden question until the seat is asked a question that is not hidden.
     pub pass_until_my_turn: bool,
     /// Hidden questions that are always passed, by their name in `asked`.
@@ -510,6 +510,7 @@ impl Answer {
 /// Why a request was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct Refused {
     /// The kind of reason, for programs.
     pub kind: RefusalKind,
@@ -522,7 +523,7 @@ pub struct Refused {
 
 impl Refused {
     /// Makes a refusal. Its English is the phrase, rendered by the crate `texts`. All code makes refusals here, so the
-    /// two always agree; the fields are public for readers.
+    /// two always agree: other crates read the fields but cannot fill them in (`non_exhaustive`).
     pub fn new(kind: RefusalKind, said: Phrase) -> Refused {
         let why = texts::english().filled(&said);
         debug_assert!(!why.contains("{$"), "{} lacks a value: {why}", said.key);

@@ -1,6 +1,6 @@
 //! A game from its beginning: its events (for statistics), its positions (for replays), and how its chance was drawn
-//! (for checks). The table gathers the data and hands it out as a [`Later`]: telling may take a while, and the table
-//! stays free meanwhile.
+//! (for checks). The table only gathers the data and returns a [`Later`], which does the work. That may take a while,
+//! and the table stays free meanwhile.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl<F: Family + 'static> Table<F> {
         }))
     }
 
-    /// How all chance of a game that is over came about.
+    /// How all outcomes of chance of a game that is over were drawn.
     pub(crate) fn chance_of(&self) -> Result<Later<Chance>, Refused> {
         let (Some(play), Phase::Over) = (&self.play, self.phase) else {
             return refused(RefusalKind::NotNow, Phrase::new("table.refused.chance-not-yet"));
@@ -121,7 +121,7 @@ struct Stretch<G: Written> {
     state: G::State,
     /// How many steps stand before the first.
     first: usize,
-    /// The steps, each with its number among all.
+    /// The steps, each with its number among all steps.
     steps: Vec<(u64, EntryOf<G>)>,
 }
 

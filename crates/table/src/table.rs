@@ -75,9 +75,9 @@ pub struct Thought {
 /// The result of a call: what to store, and what to do after that.
 #[derive(Default)]
 pub struct Done {
-    /// To be stored first, all or none.
+    /// The entries to store first, all or none.
     pub entries: Vec<Kept>,
-    /// To be sent then.
+    /// The messages to send after that.
     pub say: Vec<Say>,
     /// The answer to the sender of the command.
     pub answer: Option<Answer>,
@@ -103,7 +103,7 @@ pub(crate) struct Table<F: Family> {
     pub choosing: Option<(Choosing, Vec<String>)>,
     /// How the spec was completed, if it left something open.
     pub decided: Option<Decided>,
-    /// The decks with which the game began, where everybody brings one.
+    /// The decks with which the game began, in a game with decks.
     pub decks: Vec<Option<String>>,
     pub secret: Secret,
     /// The SHA-256 of the secret, for everybody.

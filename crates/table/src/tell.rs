@@ -278,7 +278,7 @@ impl<G: Written<View: serde::Serialize>> TableGame<G> {
         let mut told = Vec::new();
         // The lines that still stand, by the number of their step.
         let mut standing = Vec::new();
-        // Older lines matter only where some of them are taken back.
+        // Older lines matter only if some of them are taken back.
         let new = self.log.iter().position(|(version, _)| *version >= since).unwrap_or(self.log.len());
         let takes_back = self.log.iter().skip(new).any(|(_, line)| matches!(line, LogEntry::TakenBack(..)));
         for (version, line) in self.log.iter().skip(if takes_back { 0 } else { new }) {

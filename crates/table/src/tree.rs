@@ -57,7 +57,7 @@ pub(crate) fn change(old: &Tree, new: &Tree) -> Value {
         (Tree::Object(old), Tree::Object(new)) => {
             let mut inside = Map::new();
             for (at, (name, value)) in new.iter().enumerate() {
-                // The same type has the same members in the same places.
+                // Values of the same type have the same members in the same places.
                 let before = old.get(at).filter(|(it, _)| it == name).or_else(|| old.iter().find(|(it, _)| it == name));
                 match before {
                     Some((_, before)) if before == value => {}

@@ -188,13 +188,13 @@ impl<F: Family> Table<F> {
         let state = play.state();
         let Some(pass) = play.game.pass(state, seat) else { return false };
         let standing = &self.chairs[seat.index()].standing;
-        // Some hidden questions must be answered by a seat that can: then it cannot pass beforehand.
+        // Some hidden questions must be answered by a seat that can answer them. Such a seat cannot pass beforehand.
         let beforehand = standing.pass_until_my_turn || standing.skip.contains(&play.game.asked(state));
         self.is_left_out(play, state, seat) || beforehand && play.choices(state, seat).contains(&pass)
     }
 
-    /// Whether a seat can only pass and its person is not asked: where the question is of that kind, or the table is a quick
-    /// one. Everywhere else people are asked with and without another answer, so that nobody can tell.
+    /// Whether a seat can only pass and its person is not asked. This is so for some questions, and at quick tables. In
+    /// all other cases people are asked whether or not they have another answer, so that nobody can tell.
     pub(crate) fn is_left_out(&self, play: &TableGame<F::Game>, state: &<F::Game as Game>::State, seat: Seat) -> bool {
         let pass = play.game.pass(state, seat).filter(|_| self.settings.quick || play.game.passes_alone(state));
         pass.is_some_and(|pass| play.choices(state, seat) == [pass])

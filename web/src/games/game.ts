@@ -14,6 +14,8 @@ export interface Panel {
   Body: Part | null;
   /** Below the players, or to the right of the board. */
   column: 'left' | 'right';
+  /** Whether its tab stands beside that of the board, before the one of the players. */
+  early?: boolean;
   /** Whether this game has it, from what the view contains. */
   shows(view: unknown): boolean;
   /** Whether something in it may be chosen now. */
@@ -77,6 +79,10 @@ export interface GameParts {
   pass?(desk: Desk): Step | null;
   /** What is pointed at, large, on screens that have room for it. */
   Pointed?: Part;
+  /** What a thing that is looked at can do now in this game, beside its page of the almanac; by its id. */
+  Now?: Component<{ desk: Desk; card: string }>;
+  /** The tab with the board on a small screen, where it is not the usual one; it has a lamp while the board is out of view. */
+  home?: { title: string; Icon: Component<{ class?: string }>; lit(desk: Desk): boolean };
   /** The tab with the players on a small screen, where it is not the usual one. */
   standing?: { title: string; Icon: Component<{ class?: string }> };
   /** What a place is called in a sentence. */

@@ -145,5 +145,5 @@ test('an option of several words may name none of them', () => {
 test('a spec is read back, and a seat has a usual bot', () => {
   expect(read('island:seats=5,pairs')).toEqual({ seats: '5', pairs: 'yes' });
   expect(read('duel')).toEqual({});
-  expect([usualBot(['random', 'greedy', 'deep']), usualBot(['random'])]).toEqual(['greedy', 'random']);
+  expect([usualBot(['gentle', 'fair', 'hard']), usualBot(['gentle'])]).toEqual(['fair', 'gentle']);
 });

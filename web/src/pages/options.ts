@@ -108,8 +108,7 @@ export function swapped(
 }
 
 /** The bot that a seat is given unless another one is chosen. */
-export const usualBot = (bots: readonly string[]): string =>
-  bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'greedy');
+export const usualBot = (bots: readonly string[]): string => (bots.includes('fair') ? 'fair' : (bots.at(-1) ?? 'fair'));
 
 /** What a spec says, by option. */
 export function read(spec: string): Record<string, string | undefined> {

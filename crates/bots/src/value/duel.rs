@@ -1,4 +1,4 @@
-//! What a position of the duel is worth.
+//! The worth of a position of the duel.
 //!
 //! The unit is the victory point. The worth counts points already won, what the regions will bring, what is stored
 //! towards the next thing to build, and the use of cards in hand and on the table.
@@ -18,13 +18,13 @@ use crate::greedy::Value;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DuelValue;
 
-/// What a victory point of the opponent counts against us.
+/// How much a victory point of the opponent counts against us.
 const RIVAL: f64 = 0.7;
 /// What one commerce or strength point is worth while it earns no token.
 const TOWARDS_TOKEN: f64 = 0.16;
-/// A skill point: Celebrations.
+/// A skill point, which may win Celebrations.
 const SKILL: f64 = 0.07;
-/// A progress point: a larger hand.
+/// A progress point, which makes the hand larger.
 const PROGRESS: f64 = 0.3;
 /// The first region of a resource; further ones are worth less and less.
 const REGION: f64 = 1.4;
@@ -75,6 +75,10 @@ impl Value<Duel> for DuelValue {
         1.0
     }
 
+    fn slip(&self) -> f64 {
+        0.3
+    }
+
     fn is_quiet(&self, _: &Duel, world: &State, seat: Seat) -> bool {
         world.own(seat).open().is_quiet()
     }
@@ -111,7 +115,7 @@ fn worth(game: &Duel, own: Own<'_>) -> f64 {
         + foreseen(open, me)
 }
 
-/// What lies on the table beside victory points.
+/// The worth of what lies on the table, apart from victory points.
 fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
     let points = open.points(seat);
     let towards = f64::from(points.commerce) + f64::from(points.strength);
@@ -159,7 +163,7 @@ fn foreseen(open: Open<'_>, me: Seat) -> f64 {
     production + event
 }
 
-/// The worth of each title's function, by number, and of the card in hand once it stands.
+/// For each title, by number: the worth of its function, and the worth of the hand card once it is built.
 static WORTHS: LazyLock<Vec<[f64; 2]>> =
     LazyLock::new(|| Card::ALL.iter().map(|&card| [function_worth(card), standing_worth(card)]).collect());
 
@@ -168,7 +172,7 @@ fn function(card: Card) -> f64 {
     WORTHS[card as usize][0]
 }
 
-/// What a card in hand is worth once it stands; nothing for actions, which are kept for what they do.
+/// The worth of a hand card once it is built; 0 for action cards.
 fn card_worth(card: Card) -> f64 {
     WORTHS[card as usize][1]
 }
@@ -195,7 +199,7 @@ fn function_worth(card: Card) -> f64 {
         + worth(card == Card::ClassicMint, MINT)
 }
 
-/// What a thing brings once it is built.
+/// Something that could be built next, and what it brings then.
 struct Plan {
     cost: Bundle,
     extra: Extra,
@@ -207,7 +211,7 @@ impl Plan {
         Plan { cost, extra: Extra::NONE, worth }
     }
 
-    /// How much of its price a seat has, 1 being all.
+    /// The share of its price that a seat has, from 0 to 1.
     fn saved(&self, wealth: Bundle, open: Open<'_>, seat: Seat) -> f64 {
         let Extra { owls, stars, any } = self.extra;
         let missing = |due: u8, ware: Ware| due.saturating_sub(open.wares(seat, ware));

@@ -1,10 +1,11 @@
-//! What a position of the island is worth to a seat.
+//! The worth of a position of the island to a seat.
 //!
 //! The measure is the race to the target. For every player we estimate how many rounds are still to go:
 //! `(target - points) / pace`.
 //!
-//! - The points include what is nearly won: plans that the hand pays for, cards held, races for the two special cards.
-//! - The pace is what the hexes and harbors build in a round.
+//! - The points include what is nearly won: plans that the hand pays for, cards in hand, and the races for the two
+//!   special cards.
+//! - The pace is how many points the income of hexes and harbors builds in a round.
 //! - The worth is the logarithm of the chance to be first. Each player's chance falls by a factor e with every
 //!   [`Weights::luck`] rounds behind.
 //!
@@ -12,6 +13,7 @@
 //! rules of its own: it is judged by whom it helps and hurts.
 
 mod pace;
+mod room;
 mod plans;
 mod hints;
 mod trade;
@@ -22,17 +24,24 @@ use kernel::{Bits, Game, Seat};
 
 use self::pace::{Economy, and};
 use self::plans::{Plans, Race, others};
+use self::room::Room;
 pub use self::weights::Weights;
 use crate::greedy::Value;
 
 /// The hand-made value of the island.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct IslandValue {
     /// What its terms weigh.
     pub weights: Weights,
 }
 
-/// A game won or lost.
+impl Default for IslandValue {
+    fn default() -> IslandValue {
+        IslandValue { weights: Weights::fitted() }
+    }
+}
+
+/// The worth of a won game; the negative of it for a lost one.
 const OVER: f64 = 1000.0;
 
 /// One position, evaluated once, so that the worth with another hand is cheap to compute.
@@ -56,21 +65,25 @@ impl Sight {
         let economy = Economy::of(w, game, open, me);
         let blocked = blocked(game, open, me);
         let soon = Economy { income: and(economy.income, -0.5, blocked), ..economy };
-        let pace = w.growth + economy.pace(w);
+        let room = Room::of(w, game, open, me);
+        let pace = w.growth + economy.pace(w, room);
         let points = f64::from(known.total_points()) + held(w, known) + army(w, game, known) + road(w, game, open, me)
             - robber(w, &blocked)
             + known.module_worth(me);
         let race = Race { missing: (target - points).max(1.0), pace };
-        let plans = Plans::of(w, game, known, &economy, soon, race);
+        let plans = Plans::of(w, game, known, &economy, soon, race, room);
         let others = others(game, me)
             .map(|seat| {
                 let points = f64::from(open.points(seat))
                     + w.unseen_card * f64::from(open.cards(seat))
                     + w.unseen_development * f64::from(open.held(seat))
                     + road(w, game, open, seat)
+                    + their_road(w, game, open, seat)
+                    + their_army(w, game, open, seat)
                     + known.module_worth(seat)
                     - robber(w, &self::blocked(game, open, seat));
-                (seat, points, w.growth + Economy::of(w, game, open, seat).pace(w))
+                let room = Room::of(w, game, open, seat);
+                (seat, points, w.growth + Economy::of(w, game, open, seat).pace(w, room))
             })
             .collect();
         Sight { w: *w, plans, target, points, pace, hand: known.hand(), others }
@@ -105,7 +118,7 @@ fn rounds_to_go(target: f64, points: f64, pace: f64) -> f64 {
     (if missing < 1.0 { 0.5 + 0.5 * missing.max(-1.0) } else { missing }) / pace
 }
 
-/// What the robber keeps from a seat, a round.
+/// What the robber keeps from a seat in a round.
 fn blocked<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> pace::Amounts {
     let mut blocked = [0.0; 5];
     let Some(hex) = open.robber() else { return blocked };
@@ -145,10 +158,39 @@ fn army<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> f64 {
         return w.safer * f64::from(knights.saturating_sub(best).min(3));
     }
     let mine = f64::from(knights) + w.knight_in_hand * f64::from(known.development().get(Card::Knight));
-    let missing = (f64::from((best + 1).max(3)) - mine).clamp(0.0, 4.0);
+    knights_missing(w, f64::from((best + 1).max(3)) - mine)
+}
+
+/// What the Largest Army is worth to a player who needs so many more knights for it.
+fn knights_missing(w: &Weights, missing: f64) -> f64 {
+    let missing = missing.clamp(0.0, 4.0);
     let (whole, part) = (missing.floor(), missing.fract());
     let at = |i: f64| w.army[(i as usize).min(4)];
     at(whole) * (1.0 - part) + at(whole + 1.0) * part
+}
+
+/// The race for the Largest Army of an opponent, whose cards are hidden.
+fn their_army<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+    let best = others(game, seat).map(|seat| open.knights(seat)).max().unwrap_or(0);
+    if open.largest() == Some(seat) {
+        return w.safer * f64::from(open.knights(seat).saturating_sub(best).min(3));
+    }
+    let theirs = f64::from(open.knights(seat)) + w.their_knights * f64::from(open.held(seat));
+    w.their_army * knights_missing(w, f64::from((best + 1).max(3)) - theirs)
+}
+
+/// The race for the Longest Road of an opponent who does not have it.
+fn their_road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+    if open.longest() == Some(seat) {
+        return 0.0;
+    }
+    let best = others(game, seat).map(|seat| open.road(seat)).max().unwrap_or(0);
+    let short = (best + 1).max(5) - open.road(seat).min(best + 1);
+    let [roads_left, ..] = open.pieces_left(seat);
+    if !(1..=4).contains(&short) || short > roads_left + open.ships_left(seat) {
+        return 0.0;
+    }
+    w.their_longest * w.their_longest_missing.powi(i32::from(short) - 1)
 }
 
 /// How safe the Longest Road is for its holder. The other players have plans instead.
@@ -178,6 +220,10 @@ impl<D: Size> Value<Island<D>> for IslandValue {
         0.5
     }
 
+    fn slip(&self) -> f64 {
+        0.006
+    }
+
     fn is_quiet(&self, _: &Island<D>, world: &State<D>, seat: Seat) -> bool {
         let open = world.open();
         match open.moment() {
@@ -204,6 +250,10 @@ impl<D: Size> Value<Island<D>> for IslandValue {
             Action::Module(act) => hints::judge(&self.weights, game, known, act),
             _ => trade::judge(&self.weights, game, known, action),
         }
+    }
+
+    fn is_aimed(&self, action: Action) -> bool {
+        matches!(action, Action::Robber(_) | Action::Rob(_))
     }
 
     fn worlds(&self, action: Action) -> u32 {

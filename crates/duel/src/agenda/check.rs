@@ -1,8 +1,8 @@
-//! What must be true of the table for a frame to be on the agenda.
+//! Checks the agenda of a written position against its table.
 //!
-//! The engine trusts its agenda: every frame that it pushed can be dealt with. A stranger may write any agenda. So the
-//! frames of a written position are checked against the table here, one by one, before the engine sees them. Each
-//! chapter judges its frames.
+//! The engine trusts its agenda: it can deal with every frame that it pushed. But a written position may come from a
+//! stranger, with any agenda. So its frames are checked here, one by one, before the engine sees them. Each chapter
+//! checks its own frames.
 
 use kernel::{Log, Seat};
 
@@ -16,7 +16,7 @@ use crate::matches::rules::Duel;
 use crate::position::piles::Row;
 use crate::position::state::State;
 
-/// Why a frame cannot be where it is, if it cannot.
+/// The result of a check: if it fails, why the frame cannot be at its place.
 pub(crate) type Verdict = Result<(), &'static str>;
 
 pub(crate) const UNSEEN: &str = "a seat that chooses among these cards has seen them";
@@ -88,22 +88,23 @@ impl FramePlace<'_> {
         self.all_above().first().copied()
     }
 
-    /// Nothing lies above.
+    /// Fails unless nothing lies above.
     pub(crate) fn is_on_top(&self) -> Verdict {
         holds(self.above().is_none(), "this is decided as soon as it comes up: it is on top")
     }
 
-    /// It is this part of a turn.
+    /// Fails unless it is this part of a turn.
     pub(crate) fn is_in(&self, phase: Phase) -> Verdict {
         holds(self.frames[0] == Frame::Turn(phase), "this is not done in this part of a turn")
     }
 
-    /// The frame lies right on this part of a turn.
+    /// Fails unless the frame lies directly on this part of a turn.
     pub(crate) fn is_right_on(&self, phase: Phase) -> Verdict {
         holds(self.below() == Some(Frame::Turn(phase)), "this lies right on its part of the turn")
     }
 
-    /// The frame lies right on the end of an exchange, or on the next exchange where there may be one.
+    /// Fails unless the frame lies directly on the end of an exchange, or on a second exchange in a match that allows
+    /// one.
     pub(crate) fn is_right_on_exchange(&self) -> Verdict {
         let again = |why| if self.exchanges_again() { self.is_right_on(Phase::Exchange) } else { Err(why) };
         self.is_right_on(Phase::End).or_else(again)
@@ -114,18 +115,18 @@ impl FramePlace<'_> {
         self.duel.queried(Query::ExchangesAgain) != 0
     }
 
-    /// The seat is the active player.
+    /// Fails unless the seat is the active player.
     pub(crate) fn is_by_active(&self, seat: Seat) -> Verdict {
         holds(seat == self.s.active, "only the active player does this")
     }
 
-    /// Both dice lie there.
+    /// Fails unless the number and the event of the turn are known.
     pub(crate) fn dice_lie(&self) -> Verdict {
         let lie = self.s.number > 0 && self.s.event.is_some();
         holds(lie, "this comes after the dice: a number and an event")
     }
 
-    /// The event die lies there.
+    /// Fails unless the event of the turn is known.
     pub(crate) fn event_lies(&self) -> Verdict {
         holds(self.s.event.is_some(), "this comes after the event die")
     }
@@ -136,7 +137,7 @@ impl FramePlace<'_> {
         open.last().map(|&face| self.duel.card(face)).ok_or("no card lies open")
     }
 
-    /// The event or attack, not yet begun, before which this frame lies.
+    /// The event or attack that this frame precedes and that has not begun yet.
     pub(crate) fn threat(&self) -> Option<EffectPlay> {
         let play = self.all_below().iter().rev().find(|it| !it.threatens())?.play()?;
         (play.step == 0 && matches!(play.moment, Moment::Event | Moment::Play)).then_some(play)

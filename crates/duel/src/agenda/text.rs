@@ -1,4 +1,4 @@
-//! Frames of the agenda as text, for what a seat knows in the middle of things; and the words of questions.
+//! Frames of the agenda as text, as positions and the knowledge of a seat contain them; and the words of questions.
 
 use kernel::{Phrase, Seat};
 
@@ -13,12 +13,12 @@ use crate::position::site::Site;
 use crate::position::state::{End, State};
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
-/// How a chapter's frames are said, written, read and checked.
+/// How a chapter's frames are worded, written, read and checked.
 pub(crate) trait ChapterText: Chapter {
-    /// What is asked.
+    /// The question that the player reads.
     fn question(self, duel: &Duel, s: &State) -> Phrase;
 
-    /// What it means to choose an end: a key of `texts/`.
+    /// The words for choosing an end: a key of `texts/`.
     fn grow_words(self) -> &'static str {
         "duel.do.grow"
     }
@@ -35,8 +35,8 @@ pub(crate) trait ChapterText: Chapter {
     /// Whether the frame may await somebody or chance.
     fn awaits(self) -> bool;
 
-    /// The largest number of frames that this one can need, itself included. The largest is an event that rebuilds the
-    /// stack, draws the next event and lets a card be lost.
+    /// The largest number of frames that this one can put on the agenda, itself included. The worst case of all is an
+    /// event that rebuilds the stack, draws the next event and lets a card be lost: 16.
     fn room(self) -> usize {
         5
     }

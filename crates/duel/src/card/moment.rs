@@ -1,10 +1,10 @@
-//! The moments at which cards speak, and the questions that the engine asks of lying cards, each by the field of its
-//! [`CardDef`].
+//! The moments at which cards do something, and the queries that the engine has for lying cards. Each belongs to a
+//! field of [`CardDef`].
 
 use crate::card::{CardDef, Effect};
 use crate::vocabulary::resource::Bundle;
 
-/// A moment at which a card may do something, and ask.
+/// A moment at which a card may change the position and ask questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Moment {
@@ -49,7 +49,7 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// The name as it is written.
+    /// The name in positions.
     pub const fn name(self) -> &'static str {
         match self {
             Moment::BeforeRoll => "before-roll",
@@ -124,7 +124,7 @@ impl Moment {
     }
 }
 
-/// A question that the engine asks of lying cards.
+/// A query of the engine to lying cards, which changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Query {
@@ -159,7 +159,7 @@ pub enum Query {
 }
 
 impl Query {
-    /// All questions.
+    /// All queries.
     pub const ALL: [Query; 14] = [
         Query::Hides,
         Query::Spares,
@@ -177,7 +177,7 @@ impl Query {
         Query::WinsTies,
     ];
 
-    /// Whether a card answers this question.
+    /// Whether a card answers this query.
     pub fn is_answered_by(self, def: &CardDef) -> bool {
         match self {
             Query::Hides => def.hides.is_some(),

@@ -1,11 +1,11 @@
-//! What things cost: fixed resources, resources of free choice, owls and stars; and how prices change.
+//! Prices: fixed resources, resources of the payer's choice, owls and stars; and how prices change.
 
 use crate::cards::Card;
 use crate::position::side::Side;
 use crate::vocabulary::resource::{Bundle, Resource};
 
-/// Owls and stars. They lie on the dials of cards and are no resources: they are not traded, not raided, and never left
-/// out of a price.
+/// Owls and stars, which the dials of cards count. They are not resources: they are never traded, raided or left out of
+/// a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ware {
     /// Wisdom, on sages.
@@ -18,7 +18,7 @@ impl Ware {
     /// Both wares.
     pub const ALL: [Ware; 2] = [Ware::Owl, Ware::Star];
 
-    /// The name as it is written.
+    /// The name in views and texts.
     pub const fn name(self) -> &'static str {
         ["owl", "star"][self as usize]
     }
@@ -45,7 +45,7 @@ impl Extra {
     /// Nothing.
     pub const NONE: Extra = Extra { any: 0, owls: 0, stars: 0 };
 
-    /// All of it by name, as a view lists it.
+    /// The parts with their names, as a view lists them.
     pub fn listed(self) -> impl Iterator<Item = (&'static str, u8)> {
         [("any", self.any), ("owl", self.owls), ("star", self.stars)].into_iter().filter(|it| it.1 > 0)
     }
@@ -59,7 +59,7 @@ impl Extra {
     }
 }
 
-/// What is built or played, and has a price.
+/// Something with a price, to be built or played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A card.
@@ -72,23 +72,23 @@ pub enum Thing {
     City,
 }
 
-/// What a thing costs a player here and now.
+/// What a thing costs a player in this position.
 ///
-/// `less` counts resources that the payer leaves out, of his choice; it never makes a cost negative.
+/// `less` counts resources of the payer's choice that are left out of the cost. It never makes the cost negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
     /// The printed cost.
     pub base: Bundle,
     /// How many resources are left out.
     pub less: u8,
-    /// What is paid beside them.
+    /// What is paid in addition.
     pub extra: Extra,
     /// How many resources may be paid with 1 gold each instead.
     pub gilds: u8,
 }
 
 impl Price {
-    /// A price that is paid as it stands.
+    /// A price of fixed resources, without changes.
     pub const fn of(base: Bundle) -> Price {
         Price { base, less: 0, extra: Extra::NONE, gilds: 0 }
     }
@@ -102,7 +102,7 @@ impl Price {
         base && (self.extra == Extra::NONE || self.short(side) == 0)
     }
 
-    /// How much of a price is missing.
+    /// How much a player lacks of a price.
     pub(crate) fn short(self, side: &Side) -> u8 {
         let base = short_of(side.wealth(), self.base, self.less, self.gilds);
         let paid = self.base.total().saturating_sub(self.less).saturating_sub(base);
@@ -113,7 +113,7 @@ impl Price {
     }
 }
 
-/// How many resources of a price are missing, when `less` of them are left out and `gilds` may be paid with gold.
+/// How many resources of a price are missing if `less` of them are left out and `gilds` of them may be paid with gold.
 pub(crate) fn short_of(wealth: Bundle, base: Bundle, less: u8, gilds: u8) -> u8 {
     let others = wealth.short_of(base.without(Resource::Gold));
     let gold = |gilded: u8| (base.get(Resource::Gold) + gilded).saturating_sub(wealth.get(Resource::Gold));

@@ -1,4 +1,5 @@
-//! What a card has in print: its set and back, its kind, where it is built, its printings.
+//! The facts that are printed on a card or tell where it comes from: its set and back, its kind, where it is built, its
+//! printings.
 
 use crate::cards::Card;
 use crate::matches::edition::{EDITIONS, Edition};
@@ -28,7 +29,7 @@ pub enum Set {
     /// Made-up cards, in no box: for tests only, and never complete.
     #[cfg(test)]
     Imagined,
-    /// More of them.
+    /// More made-up cards.
     #[cfg(test)]
     Fancied,
 }
@@ -70,7 +71,7 @@ impl Set {
         }
     }
 
-    /// Whether every card of the set is written. A spec with a set that is not is refused.
+    /// Whether every card of the set is implemented. A spec that names an incomplete set is refused.
     pub const fn is_complete(self) -> bool {
         match self {
             Set::Basic | Set::Gold | Set::Turmoil | Set::Progress => true,
@@ -117,7 +118,7 @@ pub enum CardKind {
     Hero,
     /// A unit that is a trade ship.
     TradeShip,
-    /// A unit that is a ship, and no trade ship.
+    /// A unit that is a ship, but not a trade ship.
     Ship,
     /// A unit that is a sage.
     Sage,
@@ -125,11 +126,11 @@ pub enum CardKind {
     Knight,
     /// A unit that is a fleet (classic).
     Fleet,
-    /// Another unit.
+    /// Any other unit.
     Unit,
     /// An extraordinary site: neither building nor unit.
     Site,
-    /// An action card that is no attack.
+    /// An action card that is not an attack.
     Neutral,
     /// An action card that is an attack.
     Attack,
@@ -149,7 +150,7 @@ pub enum CardKind {
     Pirate,
     /// A sea card without missions.
     Shipwreck,
-    /// The card where ships lie: it stands for the end of the principality that is closed, and is never dealt.
+    /// The card where ships lie. It closes one end of the principality and is never dealt.
     Harbor,
 }
 
@@ -202,7 +203,7 @@ impl CardKind {
         matches!(self, CardKind::Building | CardKind::Site) || self.is_unit()
     }
 
-    /// Whether it can lie in a principality or beside it: expansions, markers, and what is laid on a city.
+    /// Whether it can lie in a principality or beside it: expansions, markers and metropolises.
     pub const fn is_laid(self) -> bool {
         self.is_expansion() || matches!(self, CardKind::Marker | CardKind::Metropolis)
     }
@@ -222,48 +223,48 @@ pub enum Place {
     Settlement,
     /// Red: a free site of a city.
     City,
-    /// Brown: the free site of a region.
+    /// Brown: the site of a region, if it is free.
     Region,
     /// On a free road.
     Road,
     /// On another card, which it covers.
     Upon(Card),
-    /// Beside the principality, where markers lie and take no site away.
+    /// Beside the principality, where markers lie. They take no site.
     Beside,
-    /// On a city, which keeps its sites; it is never taken off nor attacked.
+    /// On a city, which keeps its sites. Such a card is never removed or attacked.
     OnCity,
     /// In the sea of a player, dealt at the start.
     Sea,
 }
 
-/// How often a card is in a set.
+/// The copies of a card in a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Printing {
     /// The set.
     pub set: Set,
     /// Copies in one box.
     pub copies: u8,
-    /// How many of them bear the half moon: they are left out of the Duel of the Princes.
+    /// How many of them have a half moon. Those are left out of the Duel of the Princes.
     pub half_moon: u8,
     /// Whether they lie face up beside the stacks in the Theme Game.
     pub face_up: bool,
-    /// Whether one lies beside each principality from the start, and none is drawn.
+    /// Whether one copy lies beside each principality from the start. Such cards are never drawn.
     pub begins: bool,
     /// With this set in play: face up if marked so, else removed. In any other game they are drawn.
     pub yields_to: Option<Set>,
     /// The number of a region; 0 on every other card.
     pub number: u8,
-    /// Whose start region it is, if it is one.
+    /// The player who begins with it, if it is a start region.
     pub start: Option<Seat>,
 }
 
-/// A number of copies in a set, none with a half moon.
+/// A printing with a number of copies in a set, none of them with a half moon.
 pub const fn print(set: Set, copies: u8) -> Printing {
     Printing { set, copies, half_moon: 0, face_up: false, begins: false, yields_to: None, number: 0, start: None }
 }
 
 impl Printing {
-    /// How many of the copies have the half moon.
+    /// Sets how many of the copies have a half moon.
     #[must_use]
     pub const fn moons(self, half_moon: u8) -> Printing {
         Printing { half_moon, ..self }

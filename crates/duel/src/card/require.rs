@@ -1,6 +1,6 @@
-//! What must be true when a card is built or played (rivals 10, 17).
+//! The requirements for building or playing a card (rivals 10, 17).
 //!
-//! Each requirement has the words of the card table (`says`), and a test compares the two. Requirements look at open
+//! Each requirement has a name in the card tables (`says`); a test compares cards and tables. Requirements use open
 //! knowledge only.
 
 use kernel::Seat;
@@ -12,30 +12,31 @@ use crate::position::state::{State, foe};
 use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::Resource;
 
-/// The beginning of a requirement that must hold as long as the card lies there: the named card and this one never lie
-/// in one principality.
+/// How the name of an exclusion begins: the named card and this one never lie in the same principality. It must hold as
+/// long as the card lies there.
 pub(crate) const EXCLUDES: &str = "not-own-card:";
 
-/// Something that must be true for a player.
+/// A condition that a player must meet.
 pub struct Require {
-    /// The requirement as the published facts say it.
+    /// The name of the requirement in the card tables.
     pub says: &'static str,
-    /// The same for people, as it stands behind "needs". In other languages it is the message `require.` followed by
-    /// `says`.
+    /// The English words for people, which follow "needs". Other languages have a message with the key `require.`
+    /// followed by `says`.
     pub words: &'static str,
     /// Whether it is met.
     pub holds: fn(&Duel, &State, Seat) -> bool,
 }
 
-/// One of several ways to meet a requirement: enough of something.
+/// One of several ways to meet a requirement: having enough of something.
 pub struct Way {
-    /// A key of `texts/`, with `n` that are needed, `count` that there are, and `level`.
+    /// The key of the sentence in `texts/`. It may contain `n`, the number needed, `count`, the number that the player
+    /// has, and `level`.
     pub words: &'static str,
     /// How many are needed.
     pub needs: u8,
-    /// Of which level, where that matters.
+    /// The level that is needed, where that matters.
     pub level: fn(&Duel) -> u8,
-    /// How many a player has, in this game with this level.
+    /// How many a player has, of that level at least.
     pub has: fn(&Duel, &State, Seat) -> u8,
 }
 
@@ -57,7 +58,7 @@ macro_rules! owns {
 }
 pub(crate) use owns;
 
-/// 3 gold, wherever it lies.
+/// 3 gold in total, in any stores.
 pub const GOLD_3: Require =
     Require { says: "own-gold>=3", words: "3 gold", holds: |_, s, seat| s.side(seat).amount(Resource::Gold) >= 3 };
 
@@ -130,14 +131,14 @@ pub const FOE_UNIT_WITH_STRENGTH: Require = Require {
     },
 };
 
-/// A card lies on the discard pile; on the own one if everybody has one.
+/// A card lies on the discard pile; on the own one if each player has one.
 pub const DISCARD: Require = Require {
     says: "discard-pile>=1",
     words: "a card on the discard pile",
     holds: |duel, s, seat| s.piles.len(duel.discard(seat)) > 0,
 };
 
-/// A card lies on the discard pile; on that of the opponent if everybody has one.
+/// A card lies on the discard pile; on the opponent's if each player has one.
 pub const FOE_DISCARD: Require = Require {
     says: "discard-pile>=1",
     words: "a card on the discard pile",
@@ -158,7 +159,7 @@ pub const STAR: Require = Require {
     holds: |_, s, seat| s.side(seat).tally.wares[Ware::Star as usize] > 0,
 };
 
-/// The Prince or the Princess stands.
+/// The Prince or the Princess lies in the own principality.
 pub const PRINCE_OR_PRINCESS: Require = Require {
     says: "own-card:prince | own-card:princess",
     words: "your Prince or Princess",
@@ -196,7 +197,8 @@ pub(crate) fn is_behind(duel: &Duel, s: &State, seat: Seat) -> bool {
 }
 
 impl Duel {
-    /// Whether all requirements of a card are met, it is not one too many, and nothing forbids it.
+    /// Whether all requirements of a card are met, it would not be a second copy where one is the limit, and no card
+    /// forbids it.
     #[inline]
     pub(crate) fn is_allowed(&self, s: &State, seat: Seat, card: Card) -> bool {
         let met = || card.def().requires.iter().all(|it| (it.holds)(self, s, seat));

@@ -1,4 +1,4 @@
-//! What the editions share: a sort of card that both have, written once. Each edition fills in its own names, costs and numbers.
+//! Sorts of cards that both editions have. Each edition fills in its own names, costs and numbers.
 
 use crate::card::Printing;
 use crate::cards::prelude::*;
@@ -18,7 +18,7 @@ pub(super) const fn region(stores: Resource, printings: &'static [Printing]) -> 
     CardDef { key, name, text, kind: CardKind::Region, region: Some(stores), printings, ..CARD }
 }
 
-/// The numbers of a region: on the start region of each player, and on those of the stack.
+/// The printings of a region: one for the start region of each player, and one for each number in the stack.
 pub(super) const fn region_numbers<const ALL: usize>(set: Set, start: [u8; 2], stack: &[u8]) -> [Printing; ALL] {
     let one = print(set, 1);
     let mut printings = [one; ALL];
@@ -104,7 +104,8 @@ pub(super) const fn coining(once: bool) -> Use {
     }
 }
 
-/// Whose hand the stronger player looks into at Fraternal Feuds or a Conflict: only one that holds a card.
+/// The weaker player, into whose hand the stronger one looks at Fraternal Feuds or a Conflict; nobody if that hand is
+/// empty.
 pub(super) fn weaker_with_cards(duel: &Duel, s: &State) -> Seats {
     let hit = |seat: &Seat| s.has_strength_advantage(duel, foe(*seat)) && !s.hand(*seat).is_empty();
     [Seat(0), Seat(1)].into_iter().filter(hit).collect()

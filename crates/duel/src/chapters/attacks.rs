@@ -18,7 +18,7 @@ use crate::vocabulary::event::Event;
 pub use frames::AttackFrame;
 
 impl Duel {
-    /// Whether a card of a hand averts an event or an attack, played as a reaction.
+    /// Whether a hand card averts an event or an attack if it is played as a reaction.
     pub(crate) fn averts_it(&self, s: &State, face: Face, event: Card) -> bool {
         let card = self.card(face);
         card.def().averts.is_some_and(|averts| averts(event)) && !self.is_locked(s, card)
@@ -47,7 +47,7 @@ impl Duel {
         s.side(seat).tally.standing & self.queried(Query::WinsTies) != 0
     }
 
-    /// The first guard of the defender against an attack. With a roll: the first one that holds on this number.
+    /// The first guard of the defender against an attack; with a roll, the first one that holds on this number.
     pub(crate) fn guard(&self, s: &State, defender: Seat, attack: Card, roll: Option<u8>) -> Option<Face> {
         if s.side(defender).tally.standing & self.queried(Query::Guard) == 0 {
             return None;
@@ -88,7 +88,7 @@ impl Cx<'_, '_> {
         !asked
     }
 
-    /// A seat plays a card that makes the open event pass it by, or the open attack do nothing.
+    /// A seat plays a card that spares it from the open event, or stops the open attack.
     pub(crate) fn avert(&mut self, seat: Seat, face: Face) {
         self.s.agenda.pop();
         self.play_at_once(seat, face);
@@ -101,7 +101,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The defender's die fell: if a guard holds, the attack does nothing.
+    /// The defender's die fell: if a guard holds, the attack has no effect.
     pub(crate) fn guard_rolled(&mut self, seat: Seat, attack: Card, number: u8) {
         self.s.agenda.pop();
         let (duel, s) = (self.duel, &*self.s);
@@ -115,7 +115,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The open attack does nothing if a lying card spares its victim.
+    /// The open attack has no effect if a lying card spares its victim.
     pub(crate) fn strike(&mut self, victim: Seat) {
         if self.s.spared.has(victim) {
             self.s.spared = Seats::NONE;
@@ -123,12 +123,12 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Drops the frames of the agenda down to the effect of the open attack.
+    /// Removes the frames from the top of the agenda down to the effect of the open attack.
     fn drop_attack(&mut self) {
         while !matches!(self.s.agenda.pop(), Frame::Play(_)) {}
     }
 
-    /// The open attack does nothing, thanks to this card.
+    /// The open attack has no effect, because of this card.
     pub(crate) fn fend_off(&mut self, seat: Seat, by: Face) {
         self.drop_attack();
         let card = *self.s.piles.faces(Row::OPEN).last().expect("the attack lies open");

@@ -24,13 +24,13 @@ use crate::vocabulary::resource::Bundle;
 pub use frames::BuildFrame;
 
 impl Duel {
-    /// How many regions of a new settlement are seen before the first is laid.
+    /// How many regions of a new settlement are turned up before the first one is laid.
     #[inline]
     pub(crate) fn open_regions(&self) -> usize {
         if self.edition.regions_one_by_one { 1 } else { 2 }
     }
 
-    /// What a card costs a builder here and now.
+    /// The price of a card for a player in this position.
     #[inline]
     pub(crate) fn price(&self, s: &State, seat: Seat, card: Card) -> Price {
         let printed = Price { extra: card.def().extra, ..Price::of(card.def().cost) };
@@ -39,7 +39,7 @@ impl Duel {
         if taxed { self.taxed_price(s, seat, card, price) } else { price }
     }
 
-    /// A price after all that the cards of the other player add to it.
+    /// A price with the changes by cards of the other player.
     #[cold]
     fn taxed_price(&self, s: &State, seat: Seat, card: Card, price: Price) -> Price {
         let mut price = price;
@@ -51,7 +51,7 @@ impl Duel {
         price
     }
 
-    /// What a road, settlement or city costs a builder here and now.
+    /// The price of a road, settlement or city for a player in this position.
     #[inline]
     pub(crate) fn center_price(&self, s: &State, seat: Seat, thing: Thing) -> Price {
         let base = match thing {
@@ -63,14 +63,14 @@ impl Duel {
         self.changed_price(s, seat, thing, Price::of(base))
     }
 
-    /// Whether a seat can pay for a road, a settlement and a city, where cards change what they cost.
+    /// Whether a seat can pay for a road, a settlement and a city, with all changes of their prices.
     #[cold]
     pub(crate) fn can_pay_center(&self, s: &State, seat: Seat) -> [bool; 3] {
         let things = [Thing::Road, Thing::Settlement, Thing::City];
         things.map(|thing| self.center_price(s, seat, thing).is_covered_by(s.side(seat)))
     }
 
-    /// What a road or settlement costs if this number of its resources is left out in addition.
+    /// The price of a road or settlement if this number of its resources is left out in addition.
     pub(crate) fn center_price_less(&self, s: &State, seat: Seat, thing: Thing, less: u8) -> Price {
         let price = self.center_price(s, seat, thing);
         Price { less: price.less + less, ..price }
@@ -89,13 +89,13 @@ impl Duel {
         road && extends || settlement && self.can_settle(s, seat)
     }
 
-    /// A price after the changes by cards of the seat. Usually there are none.
+    /// A price with the changes by cards of the seat. Usually there are none.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
         if self.is_as_printed(s, seat) { printed } else { self.price_by_cards(s, seat, thing, printed) }
     }
 
-    /// Whether no card changes what a seat builds or plays.
+    /// Whether no card changes the prices for a seat.
     #[inline]
     pub(crate) fn is_as_printed(&self, s: &State, seat: Seat) -> bool {
         s.side(seat).tally.standing & self.queried(Query::Price) == 0 && s.pledge.is_none()
@@ -106,7 +106,7 @@ impl Duel {
         let (mut price, mut heard) = (printed, 0_u128);
         for (_, lying) in s.working(self, seat) {
             if let Some(change) = lying.def().price {
-                // A second copy of a title changes nothing more (artisans/house-of-the-benefactor R8).
+                // A second copy of a title has no further effect (artisans/house-of-the-benefactor R8).
                 let title = 1 << self.title(lying).expect("every card of the match has a number");
                 if heard & title == 0 {
                     change(thing, &mut price);
@@ -120,17 +120,17 @@ impl Duel {
         price
     }
 
-    /// How the price of the next thing that a seat builds is changed, if a card was pledged for it.
+    /// The change of the price of the next thing that a seat builds, if a card was pledged for it.
     fn pledges(&self, s: &State, seat: Seat) -> Option<fn(Thing, &mut Price) -> bool> {
         s.pledge.filter(|_| seat == s.active)?.def().pledges
     }
 
-    /// The own cards at home that a seat may take off: buildings and units, no extraordinary sites (rivals 8).
+    /// The own cards at home that a seat may remove: buildings and units, but not extraordinary sites (rivals 8).
     pub(crate) fn removable(&self, s: &State, seat: Seat) -> Sites {
         s.side(seat).sites_where(self, |def| !matches!(def.kind, CardKind::Site | CardKind::Marker))
     }
 
-    /// The own cards abroad that a seat may take off: all of them, by their sites in the other's principality.
+    /// The own cards abroad that a seat may remove: all of them, by their sites in the other principality.
     pub(crate) fn removable_abroad(&self, s: &State, seat: Seat) -> Sites {
         s.side(foe(seat)).foreign
     }
@@ -151,7 +151,7 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// A player builds an expansion out of the hand or from the face-up stack: it lies open while it is paid for.
+    /// A player builds an expansion from the hand or the face-up stack. It lies open while it is paid for.
     pub(crate) fn build(&mut self, seat: Seat, face: Face, site: Site) {
         if self.s.hand(seat).contains(&face) {
             self.take_from_hand(seat, face);
@@ -175,7 +175,7 @@ impl Cx<'_, '_> {
     }
 
     /// A player lays a marker out of the hand while another question is open; that question is asked again afterwards.
-    /// In the hand step, the laid marker does not let him draw one more card (classic D8).
+    /// In the hand step, laying a marker does not lead to drawing one more card (classic D8).
     #[cold]
     pub(crate) fn lay_marker(&mut self, seat: Seat, face: Face, site: Site) {
         let missing = self.s.hand_limit(self.duel, seat).saturating_sub(self.s.hand(seat).len());
@@ -193,7 +193,7 @@ impl Cx<'_, '_> {
         self.raise(seat, site);
     }
 
-    /// A player pays for what he builds: a card that was pledged for it is used up.
+    /// A player pays for building something. A card that was pledged for it is used up.
     fn charge_for(&mut self, seat: Seat, thing: Thing, price: Price) {
         if let Some(pledges) = self.duel.pledges(self.s, seat)
             && pledges(thing, &mut Price::of(Bundle::NONE))
@@ -203,12 +203,12 @@ impl Cx<'_, '_> {
         self.charge(seat, price);
     }
 
-    /// The price of the next thing that the active player builds this turn is changed by a card.
+    /// From now on this card changes the price of the next thing that the active player builds this turn.
     pub fn pledge(&mut self, card: Card) {
         self.s.pledge = Some(card);
     }
 
-    /// A player pays a price. He is asked what to leave out and which stores pay, if there is a choice.
+    /// A player pays a price. If there is a choice, the player is asked what to leave out and which stores pay.
     pub(crate) fn charge(&mut self, seat: Seat, price: Price) {
         match price {
             Price { base, less, gilds: 0, .. } => self.push(StoresFrame::LeaveOut(seat, base, less)),
@@ -247,7 +247,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The open card is laid on the city of this site.
+    /// The open card is laid on the city to which this site belongs.
     fn crown(&mut self, seat: Seat, face: Face, site: Site) {
         self.s.side_mut(seat).crowned[usize::from(site.place())] = face;
         let (s, card) = (&*self.s, self.duel.card(face));
@@ -339,8 +339,8 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// The builder lays one open region above and the other one below, or the only open one in this row; then the next is
-    /// drawn and lies in the other row.
+    /// With two open regions, the builder lays this one above and the other one below. With only one, the builder lays
+    /// it in this row; then the next one is drawn and laid in the other row.
     pub(crate) fn lay_regions(&mut self, seat: Seat, end: End, above: Face, row: i8) {
         self.s.agenda.pop();
         if self.duel.open_regions() == 1 {
@@ -362,7 +362,7 @@ impl Cx<'_, '_> {
         self.lay_region(seat, end, -1, below);
     }
 
-    /// A region comes to the outer corner of the outermost settlement, empty.
+    /// Lays an empty region at the outer corner of the outermost settlement.
     pub fn lay_region(&mut self, seat: Seat, end: End, row: i8, face: Face) {
         let side = self.s.side_mut(seat);
         let at = Spot::new(side.column_beyond(end), row);
@@ -406,7 +406,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A player has built a first city: the face-up cards that come with one come to him, one of each title.
+    /// A player who has built a first city gets the face-up cards that come with it, one of each title.
     fn come_with_city(&mut self, seat: Seat) {
         let mut at = 0;
         while let Some(&face) = self.s.piles.faces(Row::FACE_UP).get(at) {
@@ -421,7 +421,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A card comes to lie at a free site of a player's principality without being built.
+    /// Lays a card at a free site of a player's principality without building it.
     pub(crate) fn come_over(&mut self, seat: Seat, face: Face, site: Site) {
         let side = self.s.side_mut(seat);
         let here = side.landing(site);
@@ -431,14 +431,15 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// A card of a player changes sides: from now on it lies at this site of the other's principality and is his.
+    /// A card of a player changes sides: from now on it lies at this site of the other principality and belongs to the
+    /// other player.
     pub fn change_sides(&mut self, owner: Seat, from: Site, to: Site) {
         let face = self.leave(owner, from);
         debug_assert!(!self.duel.card(face).def().loyal, "a loyal card does not change sides");
         self.come_over(foe(owner), face, to);
     }
 
-    /// A card of a seat leaves the principality in which it lies; what it covered stands again.
+    /// A card of a seat leaves the principality in which it lies. A card that it covered works again.
     pub fn leave(&mut self, seat: Seat, site: Site) -> Face {
         let from = site;
         let (host, site) = site.ground(seat);
@@ -449,7 +450,8 @@ impl Cx<'_, '_> {
         side.foreign &= !site.bit();
         let twin = site.twin();
         if under == Face(0) && INNER_SITES & site.bit() != 0 && side.lying[twin.index()].face != Face(0) {
-            // The two sites on one side of a city are equal (rivals 2). A single card is always kept on the inner one.
+            // The two sites on one side of a city are equivalent (rivals 2). A single card always lies on the inner
+            // one.
             side.swap_lying(site, twin);
         }
         if self.duel.card(face).def().stores.is_some() {
@@ -461,7 +463,7 @@ impl Cx<'_, '_> {
         face
     }
 
-    /// A lying card of `owner` comes to the hand of `seat`, for all to see.
+    /// A lying card of `owner` goes to the hand of `seat`; everybody sees it.
     pub fn take_into_hand(&mut self, owner: Seat, site: Site, seat: Seat) {
         let face = self.leave(owner, site);
         debug_assert!(owner == seat || !self.duel.card(face).def().loyal, "a loyal card comes to no other hand");
@@ -469,7 +471,8 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::TakenBack { seat, card: face });
     }
 
-    /// A card of a seat moves to a free site of the same principality, with all that belongs to it.
+    /// A card of a seat moves to a free site of the same principality, together with everything that is kept for its
+    /// site.
     pub fn move_card(&mut self, seat: Seat, from: Site, to: Site) {
         let (host, here) = from.ground(seat);
         let (_, there) = to.ground(seat);
@@ -481,7 +484,7 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// A player takes an own card off the principality (rivals 8).
+    /// A player removes an own card from the principality (rivals 8).
     pub(crate) fn remove_own(&mut self, seat: Seat, site: Site) {
         let face = self.leave(seat, site);
         self.discard(seat, face);
@@ -502,13 +505,13 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// A lost card comes back to its owner's hand, for all to see.
+    /// A lost card returns to its owner's hand; everybody sees it.
     fn taken_back(&mut self, seat: Seat, site: Site) {
         self.take_into_hand(seat, site, seat);
         self.hear(Moment::Lost, seat, false);
     }
 
-    /// The owner chose the stack under which his card goes; a face-up card goes back to the face-up stack.
+    /// The owner chose the stack under which the lost card goes. A face-up card goes back to the face-up stack.
     pub(crate) fn buried(&mut self, seat: Seat, site: Site, stack: Option<u8>) {
         self.s.agenda.pop();
         let face = self.leave(seat, site);
@@ -530,7 +533,7 @@ impl Cx<'_, '_> {
         self.exchange_regions(seat, one, other);
     }
 
-    /// The same without an event: the caller tells it.
+    /// The same without noting an event, which the caller does.
     pub(crate) fn exchange_regions(&mut self, seat: Seat, one: Store, other: Store) {
         let side = self.s.side_mut(seat);
         side.swap_regions(one, other);
@@ -557,8 +560,8 @@ impl Cx<'_, '_> {
         self.recount();
     }
 
-    /// Must follow every change of what lies in the principalities: recounts the tallies, tells changed advantages, and
-    /// removes cards that expire.
+    /// Recounts the tallies, notes changed advantages, and removes cards that expire. Call it after every change in the
+    /// principalities.
     pub(crate) fn recount(&mut self) {
         let before = self.s.advantages(self.duel);
         self.s.recount(self.duel);
@@ -573,7 +576,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The first card abroad whose time is over goes to its owner's discard pile; the next one follows when that is counted.
+    /// The first card abroad that expires goes to its owner's discard pile. The recount after that finds the next one.
     fn expire(&mut self) {
         for owner in [Seat(0), Seat(1)] {
             let over = self.s.side(foe(owner)).guests(self.duel).find(|&(site, card)| {

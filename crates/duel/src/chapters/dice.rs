@@ -55,12 +55,12 @@ impl Duel {
         cards.fold(Bundle::NONE, |sum, (_, card)| sum + card.def().lessens)
     }
 
-    /// How many resources brigands would take, after all that cards leave.
+    /// How many resources brigands would take, without those that cards protect.
     pub(crate) fn loot(&self, s: &State, seat: Seat) -> u32 {
         self.looted(s, seat).map(|(_, taken)| taken).sum()
     }
 
-    /// The same by resource.
+    /// The same for each resource.
     fn looted(&self, s: &State, seat: Seat) -> impl Iterator<Item = (Resource, u32)> {
         let (regions, left, side) = (self.raided_regions(s, seat), self.left_by_brigands(s, seat), s.side(seat));
         let taken =
@@ -73,12 +73,12 @@ impl Duel {
         s.turn > 2 * self.edition.brigand_grace
     }
 
-    /// Whether brigands raid a player who stores this much of what they count.
+    /// Whether brigands raid a player for whom they count this many resources.
     fn is_raided(&self, counted: u32) -> bool {
         counted > self.edition.brigand_limit
     }
 
-    /// What brigands would take from a player now, by resource; nothing from a player whom they leave alone.
+    /// What brigands would take from a player now, by resource; empty if they would leave the player alone.
     pub(crate) fn threatened_by_brigands(&self, s: &State, seat: Seat) -> Vec<(Resource, u32)> {
         if !self.brigands_come(s) || !self.is_raided(self.brigands_count(s, seat)) {
             return Vec::new();
@@ -122,14 +122,14 @@ impl Kept {
         (u32::from_le_bytes(self.0) >> (2 * store.0) & 3) as u8
     }
 
-    /// One more is kept in a region.
+    /// The same with one more kept in a region.
     fn one_more(self, store: Store) -> Kept {
         Kept((u32::from_le_bytes(self.0) + (1 << (2 * store.0))).to_le_bytes())
     }
 }
 
 impl Cx<'_, '_> {
-    /// The dice are known: cards that may change the event speak first.
+    /// The dice are known. Cards that may change the event act first.
     pub(crate) fn dice_known(&mut self) {
         self.replace(Phase::Action);
         let base = self.s.agenda.depth();
@@ -143,7 +143,7 @@ impl Cx<'_, '_> {
         self.in_order(base);
     }
 
-    /// What the dice show happens, in the order of the edition.
+    /// Production and event happen, in the order of the edition.
     pub(crate) fn dice_shown(&mut self) {
         let event = self.s.event.expect("the event die fell or was fixed");
         let first = (self.duel.edition.before_production)(event);
@@ -154,14 +154,14 @@ impl Cx<'_, '_> {
         if !first {
             self.push(DiceFrame::EventDie);
         }
-        // Cards played before the roll lie open until now.
+        // Cards that were played before the roll have lain open until now.
         for at in 0..self.s.piles.len(Row::OPEN) {
             let face = self.s.piles.faces(Row::OPEN)[at];
             self.push(EffectFrame::PutAway(self.s.active, face));
         }
     }
 
-    /// Regions with the number produce, one more beside a booster.
+    /// Regions with the rolled number produce one resource, and one more beside a booster.
     pub(crate) fn produce(&mut self) {
         for seat in [self.s.active, foe(self.s.active)] {
             if self.s.idle.has(seat) {
@@ -191,7 +191,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The event of the die; both players decide in the order of play.
+    /// The event of the die happens. If both players must decide, the active player is first.
     pub(crate) fn event_die(&mut self) {
         let both = [self.s.active, foe(self.s.active)];
         match self.s.event.expect("the event die fell or was fixed") {
@@ -244,8 +244,8 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Brigands take, unless a card spared the player. What cards save stays in the regions that the player chose,
-    /// otherwise in the first ones.
+    /// Brigands take resources, unless a card spared the player. Resources that cards protect stay in the regions that
+    /// the player chose, or else in the first ones.
     pub(crate) fn raid(&mut self, seat: Seat, kept: Kept) {
         if self.s.spared.has(seat) {
             self.s.spared = self.s.spared.without(seat);
@@ -267,7 +267,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The player is asked as long as it matters which region keeps something; then brigands take.
+    /// Asks the player as long as there is a choice of regions that keep something; then brigands take.
     pub(crate) fn work_raid(&mut self, seat: Seat, kept: Kept) -> bool {
         if !self.s.spared.has(seat) && self.duel.keepers(self.s, seat, kept).is_some() {
             return false;
@@ -288,7 +288,7 @@ impl Cx<'_, '_> {
         self.replace(DiceFrame::Raid(seat, kept.one_more(store)));
     }
 
-    /// The top event card is turned up, and happens.
+    /// Turns up the top event card and carries it out.
     pub(crate) fn draw_event(&mut self) {
         if self.s.piles.len(Row::EVENTS) == 0 {
             return;
@@ -315,7 +315,8 @@ impl Cx<'_, '_> {
         self.push(EffectFrame::PutAway(self.s.active, face));
     }
 
-    /// The event stack is made anew with the open card: at its fixed place if it has one, else where the shuffle puts it.
+    /// Makes the event stack anew, the open card included. The open card goes to its fixed place if it has one;
+    /// otherwise it is shuffled in.
     pub fn rebuild_events(&mut self) {
         let face = *self.s.piles.faces(Row::OPEN).last().expect("the event lies open");
         let last = self.s.piles.len(Row::OPEN) - 1;

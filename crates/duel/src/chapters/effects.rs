@@ -26,11 +26,11 @@ pub use frames::EffectFrame;
 pub(crate) use sparing::SPARED_FOR_A_STAR;
 pub use waiting::Waiting;
 
-/// Where cards that lie open begin in the order in which a moment is heard.
+/// Where open cards begin in the order in which cards hear of a moment.
 pub(crate) const OPEN: u8 = 128;
 
 impl Duel {
-    /// The card that asks now, at the step with which it goes on.
+    /// The card that asks now, at its next step.
     pub(crate) fn asking_play(&self, s: &State) -> Option<EffectPlay> {
         match s.agenda.frames() {
             [.., below, top] if top.question_of_card().is_some() => below.play(),
@@ -43,7 +43,7 @@ impl Duel {
         self.asking_play(s).and_then(|play| play.card.def().words(play.step))
     }
 
-    /// The cards of a seat that a card accepts, at home and abroad.
+    /// The cards of a seat that the asking card accepts, at home and abroad.
     pub(crate) fn picked(&self, s: &State, owner: Seat, asking: Card) -> [Sites; 2] {
         let mut picked = [0; 2];
         for (site, card) in s.cards_of(self, owner) {
@@ -53,7 +53,7 @@ impl Duel {
         picked
     }
 
-    /// Whether the card at `play` lets its owner borrow this one, which lies with the other player.
+    /// Whether the card at `play` lets its owner borrow this card of the other player.
     pub(crate) fn may_borrow(&self, s: &State, card: Card, play: EffectPlay) -> bool {
         let borrows = |it: Card| it.def().borrows.is_some_and(|borrows| borrows(card));
         play.at.0 < OPEN
@@ -68,7 +68,7 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// The next lying card hears of a moment; the frame goes when all have.
+    /// The next lying card hears of a moment. The frame is removed when all cards have.
     pub(super) fn work_hear(&mut self, moment: Moment, seat: Seat, from: u8, both: bool, about: u8) {
         let side = self.s.side(seat);
         if from < OPEN && side.tally.standing & self.duel.speaking(moment) != 0 {
@@ -80,7 +80,8 @@ impl Cx<'_, '_> {
                 return;
             }
         }
-        // Cards that were played before the roll lie open and hear the dice after those of the active player.
+        // Cards that were played before the roll still lie open. They hear of the dice after the active player's lying
+        // cards.
         if moment == Moment::EventDie && seat == self.s.active {
             let open = self.s.piles.faces(Row::OPEN);
             let done = usize::from(from.max(OPEN) - OPEN);
@@ -104,20 +105,20 @@ impl Cx<'_, '_> {
         EffectPlay::begun(card, moment, by, at)
     }
 
-    /// A card of the other player speaks at this moment for the owner of the card at `play`, which borrows it.
-    /// Borrowing uses the borrowing card up for this turn, at the moment when the borrowed card calls [`Cx::use_up`]
-    /// (see [`Cx::is_borrowed`]).
+    /// A card of the other player acts at this moment for the owner of the card at `play`, which borrows it. Borrowing
+    /// uses the borrowing card up for this turn, at the moment when the borrowed card calls [`Cx::use_up`] (see
+    /// [`Cx::is_borrowed`]).
     pub fn borrow(&mut self, card: Card, play: EffectPlay) {
         debug_assert!(self.duel.may_borrow(self.s, card, play), "a card that borrows says what");
         self.then(EffectPlay::begun(card, play.moment, play.by, play.at));
     }
 
-    /// Whether the card under way is the other player's, and speaks for somebody who borrows it.
+    /// Whether the card at `play` is the other player's, and acts for a player who borrows it.
     pub fn is_borrowed(&self, play: EffectPlay) -> bool {
         self.duel.may_borrow(self.s, play.card, play)
     }
 
-    /// The card that lies open goes where it belongs; nothing if it went already.
+    /// Moves the open card where it belongs, unless that was done already.
     pub(crate) fn put_away(&mut self, seat: Seat, face: Face) {
         let open = self.s.piles.faces(Row::OPEN);
         let Some(at) = open.iter().rposition(|&it| it == face) else { return };
@@ -136,7 +137,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Hands the answer to the card that asked.
+    /// Gives the answer to the card that asked.
     pub(super) fn answer(&mut self, ask: Ask, seat: Seat, action: Action) {
         let answer = match (ask, action) {
             (Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Lying(owner), Action::Choose(at)) => {
@@ -148,7 +149,7 @@ impl Cx<'_, '_> {
                 at.site().0
             }
             (Ask::Sea { owner, .. }, Action::Choose(at)) => {
-                // Which card it is need not be known to the seat that chooses.
+                // The seat that chooses need not know which card it is.
                 let s = &*self.s;
                 self.log.note(|| Event::Pointed { seat, card: None, at: s.located(seat, owner, at) });
                 at.site().0
@@ -204,7 +205,7 @@ impl Cx<'_, '_> {
                 self.log.note(|| Event::Decided { seat, what: duel.accept_words(s), n: duel.remembered(s) });
                 1
             }
-            // What is built is told when it is paid for.
+            // There is no event here: one follows when the road or settlement is paid for.
             (Ask::Center(_), Action::Road(end)) => end as u8,
             (Ask::Center(_), Action::Settlement(end)) => 2 + end as u8,
             (Ask::End, Action::Grow(end)) => {
@@ -217,7 +218,7 @@ impl Cx<'_, '_> {
         self.answered(answer);
     }
 
-    /// The card that asked or rolled learns the answer.
+    /// Stores the answer or the number in the card that asked or rolled.
     pub(super) fn answered(&mut self, answer: u8) {
         let play = self.s.agenda.top().play().expect("the card that asked lies below");
         self.replace(EffectPlay { answer, ..play });

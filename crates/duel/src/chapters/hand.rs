@@ -21,7 +21,7 @@ use crate::vocabulary::event::Event;
 pub use frames::HandFrame;
 
 impl Duel {
-    /// The stacks of a seat that hold a card.
+    /// The stacks of a seat that are not empty.
     #[inline]
     pub(crate) fn full_stacks(&self, s: &State, seat: Seat) -> u8 {
         let full = (0..self.stacks()).filter(|&it| s.piles.len(Row::stack(it)) > 0);
@@ -39,7 +39,8 @@ impl Duel {
         s.hand(seat).len() > s.hand_limit(self, seat)
     }
 
-    /// The places of the discard pile from which a card of a seat at a site may fetch one: of equal cards the topmost.
+    /// The cards of the discard pile, by index, that a seat may take because of its card at a site. Of equal cards only
+    /// the topmost is listed.
     pub(crate) fn fetchable<'a>(&'a self, s: &'a State, seat: Seat, site: Site) -> impl Iterator<Item = u8> + 'a {
         let fetch = s.lying(seat, site).and_then(|it| self.card(it.face).def().fetches.as_ref());
         let pile = self.discard(seat);
@@ -49,7 +50,7 @@ impl Duel {
         (0..faces.len()).filter(open).map(|at| at as u8)
     }
 
-    /// The cards of a seat that could fetch a card now; each title once a turn.
+    /// The cards of a seat that allow it to take a card from the discard pile now. Each title allows this once a turn.
     pub(crate) fn fetchers(&self, s: &State, seat: Seat) -> Sites {
         let side = s.side(seat);
         let unused = |card: Card| !side.cards(self).any(|(site, it)| it == card && side.used & site.bit() != 0);
@@ -83,21 +84,21 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::PutUnder { seat, stack, card: Veiled::shown_to(Seats::only(seat), face) });
     }
 
-    /// A player takes a card out of a row that he has looked through; the other does not see which.
+    /// A player takes a card out of a row after looking through it; the other does not see which.
     pub(crate) fn take_searched(&mut self, seat: Seat, row: Row, at: u8) {
         let slot = self.s.piles.take_searched(row, at.into(), foe(seat));
         self.s.piles.push(Row::hand(seat), slot);
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::only(seat), slot.face) });
     }
 
-    /// A player takes a card out of a row that lies open, for all to see.
+    /// A player takes a card out of an open row; everybody sees it.
     pub fn take_open(&mut self, seat: Seat, row: Row, at: u8) {
         let slot = self.s.piles.remove(row, at.into());
         self.s.piles.push(Row::hand(seat), slot);
         self.log.note(|| Event::Took { seat, row, card: Veiled::shown_to(Seats::first(2), slot.face) });
     }
 
-    /// A player who has looked through the region stack takes a region out of it, for all to see.
+    /// A player who has looked through the region stack takes a region out of it; everybody sees which.
     pub fn take_region(&mut self, seat: Seat, at: u8) -> Face {
         let slot = self.s.piles.take_shown(Row::REGIONS, at.into(), foe(seat));
         self.log.note(|| Event::RegionDrawn { seat, card: slot.face });
@@ -115,7 +116,7 @@ impl Cx<'_, '_> {
         self.bereave(foe(seat));
     }
 
-    /// A player has lost a hand card. If an event or the other player caused it, his cards will hear of it.
+    /// A player has lost a hand card. If an event or the other player caused it, the player's cards will hear of it.
     fn bereave(&mut self, seat: Seat) {
         let listens = self.s.side(seat).tally.standing & self.duel.speaking(Moment::HandLost) != 0;
         let is_event = |face: &Face| self.duel.back(*face) == Back::Event;
@@ -124,7 +125,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A player discards a card of his own hand, for all to see.
+    /// A player discards a card of the own hand; everybody sees it.
     pub fn discard_from_hand(&mut self, seat: Seat, at: u8) {
         let face = self.s.hand(seat)[usize::from(at)];
         self.take_from_hand(seat, face);
@@ -132,7 +133,7 @@ impl Cx<'_, '_> {
         self.bereave(seat);
     }
 
-    /// A player lays a card of his own hand aside, for all to see.
+    /// A player lays a card of the own hand aside; everybody sees it.
     pub fn lay_open(&mut self, seat: Seat, at: u8) {
         let face = self.s.hand(seat)[usize::from(at)];
         self.take_from_hand(seat, face);
@@ -164,14 +165,15 @@ impl Cx<'_, '_> {
         self.bereave(foe(seat));
     }
 
-    /// A player puts the cards that lie aside under stacks of their owner. The player chooses the stacks; the owner does not see which.
+    /// A player puts the cards laid aside under stacks of their owner. The player chooses the stacks; the owner does
+    /// not see which card goes where.
     pub fn put_aside_under(&mut self, seat: Seat) {
         if self.s.piles.len(Row::ASIDE) > 0 {
             self.push(HandFrame::PutAside(seat));
         }
     }
 
-    /// One of the cards that lie aside went under a stack.
+    /// A player chose one of the cards laid aside and the stack under which it goes.
     pub(crate) fn aside_put(&mut self, seat: Seat, face: Face, stack: u8) {
         self.put_under(seat, Row::ASIDE, face, stack);
         if self.s.piles.len(Row::ASIDE) == 0 {
@@ -195,7 +197,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// A player chose a card of his hand and the stack under which it goes.
+    /// A player chose a hand card and the stack under which it goes.
     pub(crate) fn put_one_back(&mut self, seat: Seat, n: u8, filter: Filter, face: Face, stack: u8) {
         self.replace(HandFrame::PutBack(seat, n - 1, filter));
         self.put_under(seat, Row::hand(seat), face, stack);
@@ -212,7 +214,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// A player chose the stack from which he draws the next card.
+    /// A player chose the stack for the next draw.
     pub(crate) fn draw_one(&mut self, seat: Seat, n: u8, stack: u8) {
         self.replace(HandFrame::Draws(seat, n - 1));
         self.draw_card(seat, stack);
@@ -258,7 +260,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// Whether a player may exchange a second card, thanks to a lying card; that card is then used up for this turn.
+    /// Whether a player may exchange a second card because of a lying card. If so, that card is used up for this turn.
     pub(crate) fn exchanges_again(&mut self, seat: Seat) -> bool {
         if self.s.side(seat).tally.standing & self.duel.queried(Query::ExchangesAgain) == 0 {
             return false;
@@ -270,7 +272,7 @@ impl Cx<'_, '_> {
         site.inspect(|&site| self.use_up(seat, site)).is_some()
     }
 
-    /// Asks as long as cards are missing and can be drawn. Without a choice the top card is drawn.
+    /// Asks as long as cards are missing and can be drawn. If there is no choice, draws the top card.
     pub(crate) fn work_fill(&mut self) -> bool {
         let (duel, seat) = (self.duel, self.s.active);
         let stacks = duel.full_stacks(self.s, seat);
@@ -292,7 +294,7 @@ impl Cx<'_, '_> {
         self.search(seat, stack);
     }
 
-    /// A lying card of a seat takes a card out of the discard pile, in place of a draw.
+    /// A lying card of a seat lets it take a card from the discard pile, in place of a draw.
     pub(crate) fn fetch(&mut self, seat: Seat, site: Site) {
         let face = self.s.side(seat).lying[site.index()].face;
         let fetch = self.duel.card(face).def().fetches.as_ref().expect("it was offered");
@@ -319,8 +321,8 @@ impl Cx<'_, '_> {
         self.take_open(seat, self.duel.discard(seat), at);
     }
 
-    /// Players put hand cards above the limit under stacks: both, the active player first, if `both`; else the passive one.
-    /// Returns whether anybody has to.
+    /// Players with too many hand cards put the surplus under stacks: both players, the active one first, if `both`;
+    /// otherwise only the passive one. Returns whether anybody has to.
     pub(crate) fn keep_limits(&mut self, both: bool) -> bool {
         let base = self.s.agenda.depth();
         for seat in [self.s.active, foe(self.s.active)] {
@@ -331,7 +333,8 @@ impl Cx<'_, '_> {
         self.s.agenda.depth() > base
     }
 
-    /// Whether nothing is drawn for a card that was given away, because it went under a stack of the other player.
+    /// Ends an exchange without a draw if the seat has no stack to draw from: the card may have gone under a stack of
+    /// the other player. Returns whether it did.
     pub(crate) fn work_redraw(&mut self, seat: Seat, stacks: u8) -> bool {
         let none = self.duel.full_stacks(self.s, seat) & stacks == 0;
         if none {

@@ -26,22 +26,22 @@ use crate::vocabulary::resource::Kinds;
 
 /// How many ships a seat has, built or not.
 pub(crate) const SHIPS: u8 = 3;
-/// How many of them sail from the start on.
+/// How many of them are built at the start.
 const BUILT: u8 = 1;
-/// How many sea cards a seat discovers in a turn.
+/// How many sea cards a seat may discover in a turn.
 pub(crate) const DISCOVERIES: u8 = 1;
 
 /// A set of places at sea.
 pub(crate) type Places = u16;
 
-/// The sea of a seat, without its cards, which are a row of the piles.
+/// The sea of a seat, except for its cards, which are a row of the piles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sea {
     /// The end of the principality at which the harbor lies, once it is chosen. Nothing is built beyond it.
     pub(crate) harbor: Option<End>,
-    /// Ships in the harbor that can sail.
+    /// The number of ships in the harbor that can sail.
     pub(crate) ready: u8,
-    /// Ships in the harbor that have done so this turn.
+    /// The number of ships in the harbor that have sailed this turn.
     pub(crate) spent: u8,
     /// How many cards may still be discovered this turn.
     pub(crate) discoveries: u8,
@@ -56,7 +56,7 @@ pub struct Sea {
 }
 
 impl Sea {
-    /// No sea, or one before the first turn.
+    /// The value without a sea, and before the first turn.
     pub(crate) const EMPTY: Sea =
         Sea { harbor: None, ready: BUILT, spent: 0, discoveries: DISCOVERIES, found: 0, away: 0, lost: 0, levels: 0 };
 
@@ -70,17 +70,18 @@ impl Sea {
         self.levels = self.levels & !(3 << shift) | u32::from(level) << shift;
     }
 
-    /// The cards that bear a ship, lost or not.
+    /// The cards at which a ship lies or was lost this turn.
     pub(crate) const fn taken(&self) -> Places {
         self.away | self.lost
     }
 
-    /// Ships that are built: they lie in the harbor or at a card.
+    /// The number of ships that are built, in the harbor or at a card.
     pub(crate) const fn built(&self) -> u8 {
         self.ready + self.spent + self.away.count_ones() as u8
     }
 
-    /// Ships in the harbor that are not built; one that was lost this turn comes back at its end.
+    /// The number of ships in the harbor that are not built. A ship that was lost this turn comes back, unbuilt, at the
+    /// end of the turn.
     pub(crate) const fn unbuilt(&self) -> u8 {
         SHIPS.saturating_sub(self.built() + self.lost.count_ones() as u8)
     }
@@ -101,13 +102,14 @@ impl Sea {
     }
 }
 
-/// The places that ships reach with this number of sail points: one card further for each, across or along (enlightenment 2.2).
+/// The places that ships reach with this number of sail points: one card further for each point, along the rows or
+/// across (enlightenment 2.2).
 fn reach(sail: u8) -> Places {
     let distance = |place: u8| place / 3 + 1 + (place % 3).abs_diff(1);
     (0..9).filter(|&place| distance(place) <= sail).fold(0, |set, place| set | 1 << place)
 }
 
-/// The places as they come.
+/// The places, in order.
 fn each(places: Places) -> impl Iterator<Item = u8> {
     u64::from(places).ones().map(|at| at as u8)
 }
@@ -135,7 +137,7 @@ impl Side {
 }
 
 impl State {
-    /// The card at a place of a seat's sea, also of one that lies face down.
+    /// The card at a place of a seat's sea, even if it lies face down.
     pub(crate) fn sea_face(&self, seat: Seat, place: u8) -> Option<Face> {
         self.piles.faces(Row::sea(seat)).get(usize::from(place)).copied()
     }
@@ -146,7 +148,7 @@ impl State {
         each(self.side(seat).sea.found).map(card)
     }
 
-    /// How many sea cards a seat has discovered; the harbor is none (enlightenment D11).
+    /// How many sea cards a seat has discovered. The harbor does not count (enlightenment D11).
     pub fn discovered(&self, seat: Seat) -> u8 {
         self.side(seat).sea.found.count_ones() as u8
     }
@@ -161,7 +163,7 @@ impl State {
         self.at_level(duel, seat, level, |def| def.kind == CardKind::Island)
     }
 
-    /// The places of open sea cards of a seat at a level or above it of which something is true.
+    /// The places of a seat's open sea cards at a level or above it that meet the condition.
     pub(crate) fn at_level(&self, duel: &Duel, seat: Seat, level: u8, wanted: fn(&CardDef) -> bool) -> Places {
         let sea = &self.side(seat).sea;
         let those = self.found(duel, seat).filter(|&(place, card)| sea.level(place) >= level && wanted(card.def()));
@@ -196,12 +198,12 @@ impl Duel {
         reach(s.points(seat).sail) & self.sea
     }
 
-    /// The same, but for those that are taken.
+    /// The same, except for those that are taken.
     fn free_in_reach(&self, s: &State, seat: Seat, taken: Places) -> Places {
         self.in_reach(s, seat) & !taken
     }
 
-    /// How a fight with a pirate goes by this number of the die: it is won, lost, or rolled again (enlightenment 2.6).
+    /// The result of a fight with a pirate at this number of the die: won, lost, or rolled again (enlightenment 2.6).
     pub(crate) fn fought(&self, s: &State, seat: Seat, strength: u8, number: u8) -> Ordering {
         match (number + s.points(seat).cannon).cmp(&strength) {
             Ordering::Equal if self.wins_ties(s, seat) => Ordering::Greater,
@@ -223,14 +225,14 @@ impl Duel {
         if sea.ready == 0 { 0 } else { self.targets(s, seat, sea.taken()) }
     }
 
-    /// The cards to which a ship of a seat could sail if ships lay at these.
+    /// The cards to which a ship of a seat could sail if these cards were taken.
     fn targets(&self, s: &State, seat: Seat, taken: Places) -> Places {
         let (sea, free) = (&s.side(seat).sea, self.free_in_reach(s, seat, taken));
         let unknown = if sea.discoveries > 0 { free & !sea.found } else { 0 };
         unknown | self.missions_among(s, seat, free)
     }
 
-    /// The cards from which a ship could be fetched and sail once more.
+    /// The cards with a ship that could sail again if it were fetched back.
     pub(crate) fn worth_fetching(&self, s: &State, seat: Seat) -> Places {
         let sea = &s.side(seat).sea;
         let sails = |place: &u8| self.targets(s, seat, sea.taken() & !(1 << place)) != 0;
@@ -242,7 +244,7 @@ impl Duel {
         self.has_sea() && s.side(seat).sea.can_build()
     }
 
-    /// Whether a sea card can come to its next level: the last one belongs to one player only (enlightenment 2.4).
+    /// Whether a sea card can reach its next level. Only one player can reach the last level (enlightenment 2.4).
     pub fn can_rise(&self, s: &State, seat: Seat, at: Site) -> bool {
         let Some(face) = at.sea_place().and_then(|place| s.sea_face(seat, place)) else { return false };
         let card = self.card(face);
@@ -252,18 +254,18 @@ impl Duel {
         level < top && !(level + 1 == top && is_taken())
     }
 
-    /// Whether a card under way is an open sea card of this seat at that place.
+    /// Whether the card at `play` is an open sea card of its seat, at the place where it lies.
     #[cfg(feature = "json")]
     pub(crate) fn is_found(&self, s: &State, play: EffectPlay) -> bool {
         let place = play.at.sea_place();
         place.is_some_and(|place| s.found(self, play.by).any(|it| it == (place, play.card)))
     }
 
-    /// What is wrong with the seas of a position, if anything is.
+    /// The first fault of the seas of a position.
     pub(crate) fn sea_fault(&self, s: &State) -> Option<PositionFault> {
         let own = [Seat(0), Seat(1)].into_iter().find_map(|seat| self.own_sea_fault(s, seat));
         own.or_else(|| {
-            // The cards of a seat that stand at their last level.
+            // The cards of a seat at their last level.
             let done = |seat: Seat| {
                 let level = move |place| usize::from(s.side(seat).sea.level(place));
                 s.found(self, seat)
@@ -276,7 +278,7 @@ impl Duel {
         })
     }
 
-    /// What is wrong with the sea of one seat.
+    /// The first fault of the sea of one seat.
     fn own_sea_fault(&self, s: &State, seat: Seat) -> Option<PositionFault> {
         let sea = &s.side(seat).sea;
         let fault = |at: &str, why: &str| Some(PositionFault { at: format!("sides[{seat}]{at}"), why: why.into() });
@@ -331,7 +333,8 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// The next thing at the start: the player who begins chooses the end for his harbor first (enlightenment D52).
+    /// Goes on at the start: players choose the end for their harbor, the starting player first (enlightenment D52);
+    /// then comes the first turn.
     pub(crate) fn harbors_or_first_turn(&mut self) {
         if self.duel.has_sea() {
             self.replace(StartFrame::Harbor(self.s.active));
@@ -340,7 +343,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A player chose the end at which his harbor lies.
+    /// A player chose the end for the harbor.
     pub(crate) fn laid_harbor(&mut self, seat: Seat, end: End) {
         self.s.side_mut(seat).sea.harbor = Some(end);
         self.log.note(|| Event::HarborLaid { seat, end });
@@ -400,7 +403,7 @@ impl Cx<'_, '_> {
     // --- What cards do at sea ---
 
     /// Asks a seat for one of these sea cards of `owner`; `pass` allows declining. The answer is its place. If there is
-    /// none, it has passed.
+    /// no such card, the seat passes without being asked.
     pub fn ask_sea(&mut self, seat: Seat, owner: Seat, places: u16, pass: bool, play: EffectPlay) {
         if places == 0 {
             self.then(EffectPlay { answer: crate::chapters::effects::PASSED, ..play });
@@ -409,7 +412,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A sea card comes to its next level if it can, and its owner receives the bounty.
+    /// A sea card rises to its next level if it can, and its owner receives the bounty.
     pub fn rise(&mut self, seat: Seat, at: Site) {
         if self.duel.can_rise(self.s, seat, at) {
             let level = self.s.level(seat, at) + 1;
@@ -437,7 +440,7 @@ impl Cx<'_, '_> {
         self.duel.card(card)
     }
 
-    /// The ship at a sea card is lost; until the end of the turn nothing else can sail there.
+    /// The ship at a sea card is lost. Until the end of the turn no other ship can sail there.
     pub fn lose_ship(&mut self, seat: Seat, at: Site) {
         let bit = 1 << at.sea_place().expect("a place at sea");
         let sea = &mut self.s.side_mut(seat).sea;
@@ -458,7 +461,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The ship at a sea card comes back to the harbor, and may sail again this turn or not.
+    /// The ship at a sea card comes back to the harbor. `again` says whether it may sail again this turn.
     pub fn fetch_ship(&mut self, seat: Seat, at: Site, again: bool) {
         let bit = 1 << at.sea_place().expect("a place at sea");
         let sea = &mut self.s.side_mut(seat).sea;
@@ -470,7 +473,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The cards for which a ship that came back could set out once more, on a mission only.
+    /// The cards to which a ship that came back could set out once more. It can only go on a mission.
     pub fn further_missions(&self, seat: Seat) -> u16 {
         if self.s.side(seat).sea.spent > 0 { self.duel.missions(self.s, seat) } else { 0 }
     }
@@ -484,7 +487,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// What the discovery of an open sea card brings happens once more, without a ship (enlightenment D21).
+    /// Repeats the effect of discovering an open sea card, without a ship (enlightenment D21).
     pub fn discover_again(&mut self, seat: Seat, at: Site) {
         let face = at.sea_place().and_then(|place| self.s.sea_face(seat, place)).expect("a sea card lies there");
         let card = self.duel.card(face);
@@ -498,7 +501,7 @@ impl Cx<'_, '_> {
         self.s.side_mut(seat).sea.discoveries += n;
     }
 
-    /// A seat looks at a sea card of its own that lies face down; the other sees at which.
+    /// A seat looks at an own sea card that lies face down. The other player sees where the card lies.
     pub fn look_at_sea(&mut self, seat: Seat, at: Site) {
         let place = at.sea_place().expect("a place at sea");
         self.s.piles.show(seat, Row::sea(seat), place.into());
@@ -511,7 +514,8 @@ impl Cx<'_, '_> {
         });
     }
 
-    /// Two sea cards of a seat change places, with their ships, and so does what is known of them (enlightenment D19).
+    /// Two sea cards of a seat change places, together with their ships and the players' knowledge of them
+    /// (enlightenment D19).
     pub fn swap_sea_cards(&mut self, seat: Seat, one: Site, other: Site) {
         let [a, b] = [one, other].map(|at| at.sea_place().expect("a place at sea"));
         self.s.piles.swap(Row::sea(seat), a.into(), b.into());

@@ -21,7 +21,7 @@ pub use frames::StartFrame;
 const STARTING_HAND: u8 = 3;
 
 impl Duel {
-    /// The places of the start regions in the order in which they are laid.
+    /// The place of the start region with this index in the order of laying.
     pub(crate) fn start_store(&self, at: u8) -> Store {
         self.edition.start[at as usize].store()
     }
@@ -77,7 +77,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// A player chose the region that lies at the next place.
+    /// A player chose the region for the next place.
     pub(crate) fn laid_start(&mut self, seat: Seat, laid: u8, store: Store) {
         let here = self.duel.start_store(laid);
         self.exchange_regions(seat, here, store);

@@ -1,6 +1,6 @@
 //! Resources: receiving, paying, taking from the opponent (rivals 3).
 //!
-//! A seat is asked only where its answer matters: which of several regions with room, which of several with stock.
+//! A seat is asked only if there is a choice: between several regions with room, or between several with stock.
 
 mod frames;
 mod trade;
@@ -9,7 +9,7 @@ mod written;
 
 use kernel::{Bits, Seat};
 
-use crate::card::{Ware, short_of};
+use crate::card::{Query, Ware, short_of};
 use crate::cards::Card;
 use crate::cx::Cx;
 use crate::matches::rules::Duel;
@@ -26,7 +26,7 @@ pub(super) fn each(stores: Stores) -> impl Iterator<Item = Store> {
     u64::from(stores).ones().map(|at| Store(at as u8))
 }
 
-/// The stores out of which the next resource of a price can be paid, if that is a choice.
+/// The next resource of a price for which there is a choice of stores, and these stores.
 fn payable(side: &Side, price: Bundle) -> Option<(Resource, Stores)> {
     let stock = side.with_stock();
     price.kinds().find_map(|resource| {
@@ -72,7 +72,7 @@ impl Duel {
         holding.map(|(site, card)| card.def().dial - side.lying[site.index()].dial).sum()
     }
 
-    /// How many stars an action card brings a seat now, and how many more for a card that it names.
+    /// How many stars an action card brings a seat in any case, and how many more because of a card that it names.
     pub(crate) fn stars_of(&self, s: &State, seat: Seat, card: Card) -> (u8, u8) {
         card.def().stars.map_or((0, 0), |it| {
             let standing = it.with.iter().filter(|(with, _)| s.side(seat).has(self, *with));
@@ -97,7 +97,7 @@ impl Cx<'_, '_> {
                 return false;
             }
             self.s.agenda.pop();
-            // Either one store has room, or all that has room is filled.
+            // Either only one store has room, or all stores with room get full.
             each(rooms).for_each(|store| self.put(seat, store, n));
             return true;
         }
@@ -121,7 +121,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// A seat chose where the next resource that a region receives is laid.
+    /// A seat chose the store for the next resource that a region receives.
     pub(crate) fn brought(&mut self, seat: Seat, region: Store, n: u8, store: Store) {
         self.replace(StoresFrame::Bring { seat, region, n: n - 1 });
         self.put(seat, store, 1);
@@ -206,7 +206,7 @@ impl Cx<'_, '_> {
             return false;
         }
         self.s.agenda.pop();
-        // Either one card gives or takes, or every card as much as it can.
+        // Either there is only one card, or every card gives or takes as much as it can.
         let moved: u8 = sites.ones().map(|at| self.move_ware(seat, ware, Site(at as u8), n, gain)).sum();
         if gain && moved < n {
             self.log.note(|| Event::WareOverflowed { seat, ware, count: n - moved });
@@ -214,7 +214,7 @@ impl Cx<'_, '_> {
         true
     }
 
-    /// Some of a ware come to a card, or leave it, as far as there is room or stock; returns how many.
+    /// Puts up to `n` of a ware on a card or takes them from it, limited by room or stock; returns how many.
     pub(crate) fn move_ware(&mut self, seat: Seat, ware: Ware, site: Site, n: u8, gain: bool) -> u8 {
         let lying = &mut self.s.side_mut(seat).lying[site.index()];
         let at = lying.face;
@@ -225,9 +225,19 @@ impl Cx<'_, '_> {
                 true => Event::WareReceived { seat, ware, count, at },
                 false => Event::WareGave { seat, ware, count, at },
             });
-            self.recount();
+            self.recount_wares(seat, ware, count, gain);
         }
         count
+    }
+
+    /// Must follow every change of owls and stars. Only a card whose points may depend on them (Osmund) needs a whole recount.
+    fn recount_wares(&mut self, seat: Seat, ware: Ware, count: u8, gain: bool) {
+        let side = self.s.side_mut(seat);
+        if side.tally.standing & self.duel.queried(Query::MorePoints) != 0 || side.foreign != 0 {
+            return self.recount();
+        }
+        let lying = &mut side.tally.wares[ware as usize];
+        *lying = if gain { *lying + count } else { *lying - count };
     }
 
     pub(crate) fn work_rob(&mut self, seat: Seat, giver: bool, kinds: Kinds, n: u8, stop: bool) -> bool {

@@ -21,7 +21,8 @@ pub use frames::Phase;
 pub(crate) use written::{phase_name, phase_named};
 
 impl Duel {
-    /// Whether the active player has enough points where that wins at once. A new settlement counts once its regions lie.
+    /// Whether the active player has enough points, in games where that wins at any moment. A new settlement counts as
+    /// soon as its regions are laid.
     pub(crate) fn has_won(&self, s: &State) -> bool {
         s.victory_points(self, s.active) >= self.options().target && s.lacks_regions(s.active).is_none()
     }
@@ -39,7 +40,7 @@ impl Cx<'_, '_> {
         self.log.note(|| Event::TurnBegan { seat, turn });
     }
 
-    /// What lasts until the end of a turn is over.
+    /// Ends all effects that last until the end of a turn.
     fn turn_is_over(&mut self) {
         let has_sea = self.duel.has_sea();
         for side in &mut self.s.sides {
@@ -50,14 +51,14 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// The next player's turn.
+    /// Begins the next player's turn.
     pub(crate) fn end_turn(&mut self) {
         self.turn_is_over();
         self.begin_turn(foe(self.s.active));
     }
 
-    /// The active player wins as soon as the points suffice in an own action phase (rivals 11), or at once where the edition
-    /// says so. Returns whether he won.
+    /// Ends the game if the active player has enough points in the own action phase (rivals 11), or at any moment if
+    /// the edition says so. Returns whether it ended.
     pub(crate) fn declare_winner(&mut self) -> bool {
         let seat = self.s.active;
         let points = self.s.victory_points(self.duel, seat);
@@ -82,7 +83,7 @@ impl Cx<'_, '_> {
         self.in_order(base);
     }
 
-    /// Whether cards hear first that somebody lost hand cards.
+    /// Lets cards hear that somebody lost hand cards. Returns whether anybody did.
     #[inline]
     pub(super) fn tells_bereft(&mut self) -> bool {
         let somebody = self.s.bereft != Seats::NONE;
@@ -92,7 +93,8 @@ impl Cx<'_, '_> {
         somebody
     }
 
-    /// The active player wins at any moment of his turn (classic 11). Returns whether he does.
+    /// Ends the game if the active player has enough points, at any moment of the own turn (classic 11). Returns
+    /// whether it ended.
     pub(crate) fn wins_at_once(&mut self) -> bool {
         self.s.agenda.top() != Frame::Over && self.duel.has_won(self.s) && self.declare_winner()
     }

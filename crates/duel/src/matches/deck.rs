@@ -1,7 +1,7 @@
-//! Decks that players bring along (rivals 14, classic 14): what a legal one is, and the set-up of a match out of two.
+//! Decks that players bring along (rivals 14, classic 14): what makes a deck legal, and random decks.
 //!
-//! Decks are open lists: everybody knows which cards are in both. Decks are sleeved: the back of a card does not show
-//! its set. A card always goes back to the deck that it came from.
+//! Everybody knows which cards are in both decks. Decks are sleeved: the back of a card does not show its set. A card
+//! always goes back to the deck that it came from.
 
 pub(crate) mod text;
 
@@ -14,7 +14,7 @@ use crate::matches::options::Options;
 use crate::matches::rules::Print;
 use crate::matches::setup::NoGame;
 
-/// How decks are made, where everybody brings his own.
+/// The rules for decks, in games where each player brings one.
 #[derive(Clone, Copy, Debug)]
 pub struct Decks {
     /// How many draw cards a deck has, the starting hand included.
@@ -25,11 +25,11 @@ pub struct Decks {
     pub stacks: usize,
     /// The event cards that are in the stack once, in addition to those that the players bring.
     pub common_events: &'static [Card],
-    /// The event cards that everybody must bring.
+    /// The event cards that each player must bring.
     pub events: &'static [Card],
-    /// How many event cards everybody brings beside them.
+    /// How many further event cards each player brings.
     pub more_events: usize,
-    /// How many of everybody's events may go under the top cards when they are done.
+    /// How many of a player's event cards may be such as go back under the top cards after their effect.
     pub reseated_events: usize,
     /// Whether a deck may hold only one copy of each card with a half moon.
     pub half_moon_once: bool,
@@ -46,18 +46,18 @@ pub struct Deck {
     pub events: Vec<Card>,
 }
 
-/// Says what is wrong unless something is true.
+/// Returns an error with this reason unless a condition holds.
 fn must(holds: bool, why: impl FnOnce() -> String) -> Result<(), NoGame> {
     if holds { Ok(()) } else { Err(NoGame(why())) }
 }
 
 impl Decks {
-    /// The events that nobody brings, since they are there anyway: one of each.
+    /// The event cards that are in every match, so that nobody brings them: one of each.
     pub fn given(&self, options: &Options) -> impl Iterator<Item = Card> + use<> {
         options.edition.told_event.map(|told| told.card).into_iter().chain(self.common_events.iter().copied())
     }
 
-    /// How many copies of a card one player may bring: those in one box. Sea cards are no part of a deck.
+    /// How many copies of a card one player may bring: as many as are in one box. Sea cards are no part of a deck.
     pub fn limit(&self, options: &Options, card: Card) -> usize {
         if card.def().kind.is_of_the_sea() || self.given(options).any(|given| given == card) {
             return 0;
@@ -69,7 +69,7 @@ impl Decks {
         usize::from(if self.half_moon_once { all - moons + moons.min(1) } else { all })
     }
 
-    /// Every card that a player may bring, draw cards or events, as often as he may.
+    /// All draw cards, or all event cards, that a player may bring, with every copy.
     pub fn pool(&self, options: &Options, events: bool) -> Vec<Card> {
         let wanted = |card: &Card| match card.def().kind {
             CardKind::Region => false,
@@ -141,7 +141,7 @@ impl Decks {
     }
 }
 
-/// A card as it is sleeved for the deck of a seat.
+/// A card in the sleeve of a seat's deck.
 pub(crate) fn sleeved(seat: Seat, card: Card) -> Print {
     Print { back: Back::Deck(seat), card, number: 0 }
 }

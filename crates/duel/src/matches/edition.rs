@@ -1,4 +1,4 @@
-//! What differs between editions and games: a value, not code.
+//! The differences between editions and between their games, as values.
 
 use std::sync::LazyLock;
 
@@ -10,14 +10,14 @@ use crate::position::site::{Spot, Store};
 use crate::position::state::EventFace;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
-/// What differs between the games of an edition: values, read where the rules need them.
+/// The differences between the games of an edition. The rules read these values where they need them.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
     /// Victory points that win.
     pub goal: u8,
-    /// How well that is sourced, if less well than the other rules.
+    /// A mark for a goal whose source is weaker than those of the other rules.
     pub goal_mark: Option<&'static str>,
-    /// Whether players may take own cards off.
+    /// Whether players may remove their own cards.
     pub removal: bool,
     /// Whether players look through a stack for their starting hand, and lay their start regions as they like.
     pub starting_search: bool,
@@ -31,23 +31,24 @@ pub struct Terms {
     pub theme_stacks: usize,
     /// Whether cards with a half moon are drawn.
     pub half_moons: bool,
-    /// Whether the cards that are meant for it lie face up beside the stacks; otherwise they are drawn.
+    /// Whether the face-up cards lie beside the stacks; otherwise they are in the draw stacks.
     pub face_up_stack: bool,
     /// The size of the event stack: all cards without a half moon, filled up at random with half-moon cards. `None`: all
     /// event cards are in it.
     pub events: Option<usize>,
-    /// Whether the event cards that are kept above ([`crate::card::CardDef::above`]) lie above the fixed one whenever the stack
-    /// is made; otherwise they are shuffled in like all others.
+    /// Whether event cards with [`crate::card::CardDef::above`] lie above the fixed event card whenever the stack is
+    /// made; otherwise they are shuffled in like all others.
     pub events_above: bool,
-    /// Whether everybody has a discard pile of his own; otherwise both share one.
+    /// Whether each player has an own discard pile; otherwise both share one.
     pub own_discards: bool,
-    /// How everybody's own deck is usually made; otherwise both share the stacks. A match asks [`Options::decks`].
+    /// The usual rules for decks, if each player brings one; otherwise both share the stacks. A match uses
+    /// [`Options::decks`], which takes the host's choices into account.
     ///
     /// [`Options::decks`]: crate::Options::decks
     pub decks: Option<Decks>,
     /// Whether players usually build before the first turn.
     pub preparation: bool,
-    /// What every region stores at the start. `None`: the edition says it for each region.
+    /// What every region stores at the start. `None` means that the edition has a value for each region.
     pub start_stock: Option<u8>,
 }
 
@@ -60,7 +61,7 @@ pub struct ToldEvent {
     pub from_bottom: u8,
 }
 
-/// A region that both players begin with, each with his own number.
+/// A region that both players begin with. Its number differs between the players.
 #[derive(Clone, Copy, Debug)]
 pub struct StartRegion {
     /// Its title.
@@ -79,34 +80,36 @@ impl StartRegion {
     }
 }
 
-/// How the active player brings the hand to its limit at the end of the turn.
+/// How the active player fills the hand to its limit at the end of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandStep {
-    /// Missing cards are drawn; then a card may be exchanged for one of any stack (rivals 9).
+    /// Missing cards are drawn. Then a card may be exchanged for one from any stack (rivals 9).
     DrawThenExchange,
-    /// Each missing card is drawn or searched for; a card may be exchanged only if none was missing, for one of the stack
-    /// that it goes under (classic 10).
+    /// Each missing card is drawn or searched for. A card may be exchanged only if no card was missing, and only for
+    /// one from the stack that it goes under (classic 10).
     FillOrExchange,
 }
 
-/// What differs between the editions: values, read where the rules need them.
+/// The differences between editions. The rules read these values where they need them.
 #[derive(Clone, Copy, Debug)]
 pub struct Edition {
     /// The name in specs.
     pub name: &'static str,
     /// The group of words in `texts/` for the faces of the event die.
     pub face_words: &'static str,
-    /// The keys of what is told of the trade and of the strength advantage: that somebody has it, that nobody has it.
+    /// Keys of `texts/` for the trade advantage and the strength advantage, each for "somebody has it" and "nobody has
+    /// it".
     pub token_words: [[&'static str; 2]; 2],
     /// The set that is in every game.
     pub basic: Set,
-    /// The Theme Sets, in the order of the boxes. A game adds one or three of them. Some may lack cards
+    /// The Theme Sets, in the order of the boxes. A game adds one or three of them. Some may be incomplete
     /// ([`Set::is_complete`]).
     pub themes: &'static [Set],
-    /// Whether a spec names a Theme Set by itself (`classic:artisans`), and not as the value of an option (`duel:theme=gold`).
+    /// Whether a spec names a Theme Set as a flag (`classic:artisans`). Otherwise it is the value of an option
+    /// (`duel:theme=gold`).
     pub themes_by_name: bool,
     /// The largest number of stacks that a host may choose for the Basic draw cards of a Theme Game. There is no choice
-    /// if it does not exceed the number of the terms.
+    /// if this is not larger than [`Terms::basic_stacks`].
     pub most_stacks: u8,
     /// The Introductory Game.
     pub introductory: Terms,
@@ -114,11 +117,12 @@ pub struct Edition {
     pub theme: Terms,
     /// The Duel of the Princes.
     pub princes: Terms,
-    /// The Tournament Game, to which everybody brings a deck out of all sets.
+    /// The Tournament Game, to which each player brings a deck made from all sets.
     pub tournament: Terms,
-    /// The sets that are in a Tournament Game only if both agree on it; a spec names them.
+    /// The sets that are in a Tournament Game only if both players agree. A spec names them.
     pub agreed: &'static [Set],
-    /// The regions that everybody begins with: left to right above, then below. They are laid in this order.
+    /// The regions that each player begins with: from left to right above the roads, then below. They are laid in this
+    /// order.
     pub start: [StartRegion; 6],
     /// Which faces of the event die come before production.
     pub before_production: fn(EventFace) -> bool,
@@ -128,35 +132,36 @@ pub struct Edition {
     pub brigand_loot: Kinds,
     /// In how many first turns of each player brigands do not come.
     pub brigand_grace: u16,
-    /// Whether both receive when a Celebration finds nobody ahead.
+    /// Whether both players receive something if a Celebration ends in a tie.
     pub celebrate_ties: bool,
-    /// Points that an advantage needs at least.
+    /// The least number of points for an advantage.
     pub advantage_min: u8,
     /// Whether only a player with a city has the trade advantage.
     pub trade_needs_city: bool,
     /// Action cards may be played once both players together have had this many victory points; 0 allows them from the start.
     pub lock: u8,
-    /// Whether the active player wins at any moment of his turn; otherwise in his action phase.
+    /// Whether the active player wins at any moment of the own turn; otherwise only in the action phase.
     pub wins_at_once: bool,
-    /// Whether a card that lies face up beside the stacks may stand once only in a principality.
+    /// Whether a principality may have only one copy of a card that lies face up beside the stacks.
     pub face_up_once: bool,
     /// Whether the first region of a new settlement is laid before the second is seen.
     pub regions_one_by_one: bool,
-    /// Cards in hand without progress points.
+    /// The hand limit of a player without progress points.
     pub hand_base: u8,
-    /// How the hand is brought to its limit.
+    /// How the hand is filled to its limit.
     pub hand_step: HandStep,
-    /// Whether the passive player must keep the hand limit at all times. Otherwise it is kept at the end of the own turn.
+    /// Whether the passive player must keep the hand limit at all times; otherwise only at the end of the own turn.
     pub passive_limit: bool,
     /// What the bank asks for one resource.
     pub bank_rate: u8,
     /// The same with a trade ship.
     pub ship_rate: u8,
-    /// How many offers the active player may make the other in a turn; none where they do not trade with each other.
+    /// How many offers the active player may make in a turn; 0 if players do not trade with each other.
     pub offers: u8,
     /// What a search in the exchange step costs.
     pub search_price: u8,
-    /// Whether a card that its owner lost to an event or an action card comes back to his hand; otherwise under a stack.
+    /// Whether a card that its owner lost to an event or an action card returns to the owner's hand; otherwise it goes
+    /// under a stack.
     pub losses_to_hand: bool,
     /// The event card that lies at a fixed place of its stack, if there is one.
     pub told_event: Option<ToldEvent>,
@@ -172,7 +177,7 @@ pub struct Edition {
 pub static EDITIONS: &[&Edition] = &[&RIVALS, &CLASSIC];
 
 impl Edition {
-    /// The edition that specs call so.
+    /// The edition with this name in specs.
     pub fn named(name: &str) -> Option<&'static Edition> {
         EDITIONS.iter().copied().find(|edition| edition.name == name)
     }
@@ -183,12 +188,12 @@ impl Edition {
         Card::ALL.iter().copied().filter(move |card| card.def().printings.iter().any(|it| is_here(it.set)))
     }
 
-    /// The title of this name. Another edition may have another title of the same name.
+    /// The title with this key. Another edition may use the same key for another title.
     pub fn card(&self, key: &str) -> Option<Card> {
         self.cards().find(|card| card.def().key == key)
     }
 
-    /// The Theme Sets that can be played: every card of them is written.
+    /// The Theme Sets that can be played because they are complete.
     pub fn complete_themes(&self) -> impl Iterator<Item = Set> + use<> {
         self.themes.iter().copied().filter(|set| set.is_complete())
     }
@@ -205,7 +210,7 @@ impl Edition {
         &sets[usize::from(agreed)]
     }
 
-    /// What the Duel of the Princes can be played with: every three of them (enlightenment 5).
+    /// The sets for a Duel of the Princes: every choice of three (enlightenment 5).
     pub fn trios(&self) -> Vec<[Set; 3]> {
         let sets: Vec<Set> = self.complete_themes().collect();
         let pairs = |first: usize| {
@@ -215,7 +220,7 @@ impl Edition {
         trios.map(|trio| trio.map(|at| sets[at])).collect()
     }
 
-    /// What a spec may say of the Duel of the Princes without naming all three sets: none, one or two of them.
+    /// What a spec of the Duel of the Princes may name if it does not name all three sets: none, one or two of them.
     pub fn undecided_trios(&self) -> Vec<[Option<Set>; 2]> {
         let sets: Vec<Set> = self.complete_themes().collect();
         if sets.len() < 3 {

@@ -21,10 +21,11 @@ pub enum Mode {
     Theme(Set),
     /// The Duel of the Princes: Basic and three Theme Sets.
     Princes([Set; 3]),
-    /// The same before all three are known: the spec names at most two. No match is played like this; [`Options::decided`]
-    /// adds the others.
+    /// The Duel of the Princes before all three sets are known: the spec names at most two. No match is played like
+    /// this; [`Options::decided`] adds the others.
     Undecided([Option<Set>; 2]),
-    /// The Tournament Game: everybody brings a deck out of Basic and these Theme Sets ([`Edition::tournament_sets`]).
+    /// The Tournament Game: each player brings a deck made from Basic and these Theme Sets
+    /// ([`Edition::tournament_sets`]).
     Tournament(&'static [Set]),
 }
 
@@ -41,7 +42,7 @@ impl Mode {
     }
 }
 
-/// All that a host may choose.
+/// Everything that a host may choose.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// The edition.
@@ -50,13 +51,14 @@ pub struct Options {
     pub mode: Mode,
     /// Victory points that win.
     pub target: u8,
-    /// Whether every production roll brings owls, and not only the own one (enlightenment D1).
+    /// Whether a player gets owls at every production roll, and not only at the own one (enlightenment D1).
     pub any_owls: bool,
     /// The level at which two islands allow the Explorer Metropolis (enlightenment D2).
     pub metropolis: u8,
-    /// Into how many stacks the Basic draw cards are dealt (classic D5), or everybody's own ones (rivals 18.26).
+    /// Into how many stacks the Basic draw cards (classic D5) or the cards of each player's deck (rivals 18.26) are
+    /// dealt.
     pub stacks: u8,
-    /// How many draw cards everybody brings, the starting hand included; 0 where nobody brings a deck.
+    /// How many draw cards each player brings, the starting hand included; 0 if nobody brings a deck.
     pub deck: u8,
     /// Whether players build before the first turn (rivals 14, classic D7).
     pub preparation: bool,
@@ -71,7 +73,7 @@ impl PartialEq for Options {
 }
 
 impl Options {
-    /// The options of a game, with its own goal.
+    /// The default options of a game of the Rivals edition.
     pub const fn of(mode: Mode) -> Options {
         Options::in_edition(&RIVALS, mode)
     }
@@ -86,12 +88,12 @@ impl Options {
         Options { target: terms.goal, stacks, deck, preparation: terms.preparation, ..options }
     }
 
-    /// How everybody's own deck is made; otherwise both share the stacks.
+    /// The rules for decks, if each player brings one; otherwise both share the stacks.
     pub fn decks(&self) -> Option<Decks> {
         self.terms().decks.map(|usual| Decks { cards: self.deck.into(), stacks: self.stacks.into(), ..usual })
     }
 
-    /// What the game is played by.
+    /// The terms of the game.
     #[inline]
     pub const fn terms(&self) -> &'static Terms {
         match self.mode {
@@ -156,7 +158,7 @@ impl Options {
         Ok(Options { target, any_owls, metropolis, stacks, deck, preparation, ..options })
     }
 
-    /// What the sets that are still missing are chosen or drawn from; nothing if all are known.
+    /// The sets from which the missing ones are chosen or drawn; `None` if all sets are known.
     pub fn undecided(&self) -> Option<Undecided> {
         let Mode::Undecided(named) = self.mode else { return None };
         let named: Vec<Set> = named.into_iter().flatten().collect();
@@ -164,8 +166,8 @@ impl Options {
         Some(Undecided { named, open })
     }
 
-    /// The same game with all of its sets, in the order of the edition: those that the spec names, then those that were
-    /// chosen, the rest drawn (enlightenment 5). Sets that do not fit are refused, and the reason is said.
+    /// The same game with all of its sets: those that the spec names, those that were chosen, and the rest drawn at
+    /// random (enlightenment 5). They are in the order of the edition. An error tells why chosen sets do not fit.
     pub fn decided(&self, chosen: &[Set], open: &[Set], rng: &mut impl Rng) -> Result<Options, String> {
         let Some(Undecided { mut named, .. }) = self.undecided() else { return Ok(*self) };
         for &set in chosen {
@@ -186,7 +188,7 @@ impl Options {
         Ok(Options { mode: Mode::Princes(sets), ..*self })
     }
 
-    /// Whether the other options are the same, or say what these leave open.
+    /// Whether the other options are the same, apart from sets that these leave open and the others name.
     pub fn is_completed_by(&self, other: &Options) -> bool {
         match (self.undecided(), other.mode) {
             (Some(Undecided { named, .. }), Mode::Princes(sets)) => {
@@ -196,13 +198,14 @@ impl Options {
         }
     }
 
-    /// The victory points that one player can come to in this game: no goal is higher (rivals 18.34). If not all sets
-    /// are known, this is the smallest value over all sets that may come.
+    /// The most victory points that one player can reach in this game, which is the highest goal allowed (rivals
+    /// 18.34). If not all sets are known, this is the smallest value over all sets that are possible.
     ///
     /// Every settlement of the start and of the supply is one point, every city of the supply one more, each token one.
-    /// Each card of the match counts its victory points; a title that may stand once counts one copy. No more cards count
-    /// than there are sites. A sea card counts its last level, and a card with conditional points counts one. What a card
-    /// requires and what the other player takes is ignored, so this is an upper bound.
+    /// Each card of the match counts its victory points; a title of which only one copy may lie in a principality
+    /// counts once. No more cards count than there are sites. A sea card counts its last level, and a card with
+    /// conditional points counts one. Requirements of cards and losses to the other player are ignored, so this is an
+    /// upper bound.
     pub fn most_points(&self) -> u8 {
         if let Some(Undecided { named, .. }) = self.undecided() {
             let trios = self.edition.trios().into_iter().filter(|trio| named.iter().all(|set| trio.contains(set)));
@@ -277,7 +280,8 @@ impl Options {
     }
 }
 
-/// The level of two islands for the Explorer Metropolis as the rulebook says; in print it is one more (enlightenment D2).
+/// The level that two islands need for the Explorer Metropolis, as the rulebook says. The printed card says one more
+/// (enlightenment D2).
 const METROPOLIS: u8 = 2;
 
 /// The sizes of decks that a host may choose (rivals 18.26, classic D68).
@@ -286,7 +290,7 @@ const DECK: [u8; 2] = [24, 45];
 /// The least number of stacks that a host may choose.
 const LEAST_STACKS: u8 = 3;
 
-/// Into how many stacks the Basic draw cards are usually dealt, or everybody's own ones.
+/// Into how many stacks the Basic draw cards, or those of each player's deck, are usually dealt.
 const fn usual_stacks(terms: &Terms) -> u8 {
     match &terms.decks {
         Some(decks) => decks.stacks as u8,
@@ -294,7 +298,7 @@ const fn usual_stacks(terms: &Terms) -> u8 {
     }
 }
 
-/// How many cards a deck usually has; 0 where nobody brings one.
+/// How many cards a deck usually has; 0 if nobody brings one.
 const fn usual_deck(terms: &Terms) -> u8 {
     match &terms.decks {
         Some(decks) => decks.cards as u8,
@@ -311,7 +315,7 @@ const fn on_or_off(on: bool) -> &'static str {
 pub struct Undecided {
     /// The sets that the spec names; none if the players choose.
     pub named: Vec<Set>,
-    /// The sets of which the others come.
+    /// The sets from which the others are chosen or drawn.
     pub open: Vec<Set>,
 }
 

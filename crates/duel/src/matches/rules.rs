@@ -1,4 +1,4 @@
-//! The rules of one match: which cards are in it, and what its edition says. Made once and never changed.
+//! The rules of one match: its cards and the values of its edition. They are made once and never change.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -14,7 +14,7 @@ use crate::position::piles::{Face, Row};
 use crate::position::side::Side;
 use crate::shown::view::EventListView;
 
-/// What is printed on a card, as far as cards of a match can be told apart.
+/// The facts by which cards of a match differ. Cards with the same print are interchangeable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Print {
     /// Its back.
@@ -26,7 +26,7 @@ pub struct Print {
 }
 
 impl Print {
-    /// The card of this title out of a set.
+    /// The card with this title in a set.
     pub fn new(card: Card, set: Set) -> Print {
         let back = match card.def().kind {
             CardKind::Event => Back::Event,
@@ -36,24 +36,24 @@ impl Print {
         Print { back, card, number: 0 }
     }
 
-    /// The sea card of this title of a seat.
+    /// A seat's sea card with this title.
     pub const fn at_sea(card: Card, seat: Seat) -> Print {
         Print { back: Back::Sea(seat), card, number: 0 }
     }
 
-    /// The region of this title with a number.
+    /// The region with this title and number.
     pub const fn region(card: Card, number: u8) -> Print {
         Print { back: Back::Region, card, number }
     }
 }
 
-/// At which moments a card speaks, and which queries it answers: bits by their numbers.
+/// The moments at which a card does something, and the queries that it answers, as bit masks.
 struct SpeaksAt {
     moments: u64,
     queries: u64,
 }
 
-/// The same for every title, computed once from the definitions.
+/// The masks of every title, computed once from the definitions.
 static SPEAKS_AT: LazyLock<Vec<SpeaksAt>> = LazyLock::new(|| {
     let said = |card: &Card| {
         let def = card.def();
@@ -64,17 +64,17 @@ static SPEAKS_AT: LazyLock<Vec<SpeaksAt>> = LazyLock::new(|| {
     Card::ALL.iter().map(said).collect()
 });
 
-/// A title as it is numbered in a match.
+/// The number of a title in a match.
 type Title = usize;
 
-/// The duel: rules of one match.
+/// The rules of one match of the duel.
 ///
 /// Made from a [`Setup`]; play goes through [`kernel::Game`].
 #[derive(Clone, Debug)]
 pub struct Duel {
     pub(crate) setup: Setup,
     pub(crate) edition: &'static Edition,
-    /// Faces below this number are blanks, one for each back. Face 0 is the blank of no card at all.
+    /// The backs in the match. Face 0 stands for no card; the next faces are blanks, one for each of these backs.
     backs: Vec<Back>,
     /// Every different card of the match, by face; blanks first.
     prints: Vec<Print>,
@@ -86,23 +86,24 @@ pub struct Duel {
     pub(crate) copies: Vec<u8>,
     /// The stacks with the back of each face.
     stacks_for: Vec<u8>,
-    /// For each face the one that shows only its back.
+    /// For each face, the blank with the same back.
     blanks: Vec<Face>,
     names: OnceLock<Vec<String>>,
     pub(crate) event_list: OnceLock<EventListView>,
     /// Which titles answer each query.
     queries: [u128; Query::ALL.len()],
-    /// Which titles speak at each moment.
+    /// Which titles do something at each moment.
     moments: [u128; Moment::ALL.len()],
-    /// Whether a title averts events, played from the hand.
+    /// Whether the match has a title that averts events when it is played from the hand.
     pub(crate) averts: bool,
-    /// Whether a title bears what it covers.
+    /// Whether the match has a title with [`CardDef::bears`](crate::card::CardDef::bears).
     pub(crate) bears: bool,
     /// Whether decks hold markers, which their owner may lay down whenever he is asked (enlightenment D71, classic D8).
     pub(crate) lays_markers: bool,
-    /// Titles that may stand only once, and the titles that cover them.
+    /// Titles of which only one copy may lie in a principality, and the titles that cover them.
     once: u128,
-    /// For each title that may stand only once: itself and the titles that cover it. Empty for all other titles.
+    /// For each title of which only one copy may lie in a principality: itself and the titles that cover it. Empty for
+    /// all other titles.
     excluded_by: Vec<u128>,
     /// The places at sea; none in a match without one.
     pub(crate) sea: Places,
@@ -115,13 +116,13 @@ impl Duel {
         Ok(Duel::of(setup))
     }
 
-    /// The rules for a set-up that is known to be sound.
+    /// The rules for a set-up that was checked already.
     pub(crate) fn of(setup: Setup) -> Duel {
         let mut all: Vec<Print> = setup.prints().collect();
         all.sort_unstable();
         let mut backs: Vec<Back> = all.iter().map(|print| print.back).collect();
         backs.dedup();
-        // Face 0 is no card; blanks follow, then cards.
+        // Face 0 stands for no card; blanks follow, then cards.
         let blank = Print { back: Back::Region, card: Card::Forest, number: 0 };
         let mut prints = vec![blank];
         prints.extend(backs.iter().map(|&back| Print { back, ..blank }));
@@ -260,7 +261,7 @@ impl Duel {
         Some(Face((first + found) as u8))
     }
 
-    /// The titles of each deck with their copies, where everybody brought one.
+    /// The titles of each deck with the number of copies, if the players brought decks.
     pub(crate) fn deck_lists(&self) -> Option<Vec<Vec<(&'static str, u8)>>> {
         self.options().terms().decks?;
         let own = |seat: Seat| self.faces().filter(move |&face| self.back(face) == Back::Deck(seat));
@@ -273,20 +274,22 @@ impl Duel {
         (self.backs.len() + 1..self.prints.len()).map(|at| Face(at as u8))
     }
 
-    /// Whether a card is one too many: it may stand once only, and lies in the principality, open or covered (rivals 10).
+    /// Whether a card would be a second copy where only one is allowed: one lies in the principality already, open or
+    /// covered (rivals 10).
     #[inline]
     pub(crate) fn is_one_too_many(&self, side: &Side, card: Card) -> bool {
         let standing = side.tally.standing & self.once;
         standing != 0 && self.title(card).is_some_and(|title| standing & self.excluded_by[title] != 0)
     }
 
-    /// Whether a card may stand once only in a principality of this match: it says so, or it lies face up where that is enough.
+    /// Whether only one copy of a card may lie in a principality of this match: because the card says so, or because
+    /// the edition says so of face-up cards.
     #[cfg(feature = "json")]
     pub(crate) fn stands_once(&self, card: Card) -> bool {
         self.title(card).is_some_and(|title| self.excluded_by[title] != 0)
     }
 
-    /// Whether a card of the match leaves something behind for the rest of a turn.
+    /// Whether the match has a card with an effect for the rest of a turn.
     pub(crate) fn something_lasts(&self) -> bool {
         self.faces().any(|face| self.card(face).def().lasts)
     }
@@ -306,7 +309,7 @@ impl Duel {
         self.queries[query as usize]
     }
 
-    /// Which titles speak at a moment.
+    /// Which titles do something at a moment.
     #[inline]
     pub(crate) fn speaking(&self, moment: Moment) -> u128 {
         self.moments[moment as usize]
@@ -324,7 +327,8 @@ impl Duel {
         self.setup.stacks[stack as usize].back
     }
 
-    /// The stacks from which a seat draws and under which its cards go; others may be the other player's.
+    /// The stacks from which a seat draws and under which its cards go. Stacks of the other player's deck are not among
+    /// them.
     #[inline]
     pub(crate) fn stacks_of(&self, seat: Seat) -> u8 {
         self.own_stacks[seat.index()]
@@ -341,7 +345,7 @@ impl Duel {
         self.names.get_or_init(|| crate::written::notation::face_names(&self.prints, self.backs.len() + 1))
     }
 
-    /// Whether a card of this face lies face up beside the stacks when nobody has it.
+    /// Whether a card of this face belongs on the face-up stack.
     pub(crate) fn is_face_up(&self, face: Face) -> bool {
         self.setup.face_up.contains(&self.print(face))
     }
@@ -358,7 +362,7 @@ impl Duel {
         (0..piles).map(|seat| Row::discard(Seat(seat)))
     }
 
-    /// Whether everybody has a discard pile of his own.
+    /// Whether each player has an own discard pile.
     #[inline]
     pub(crate) fn own_discards(&self) -> bool {
         self.options().terms().own_discards

@@ -1,4 +1,4 @@
-//! The set-up of a match, explicit: how the stacks lie, who begins (rivals 5, 12, 13).
+//! The complete set-up of a match: the order of the stacks, and who begins (rivals 5, 12, 13).
 
 use kernel::{Agenda, Bits, Rng, Seat, Seats, below, shuffle};
 
@@ -37,7 +37,7 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// Whose it is; nobody's if both draw from it.
+    /// Its owner; `None` if both players draw from it.
     pub const fn owner(&self) -> Option<Seat> {
         match self.back {
             Back::Deck(seat) => Some(seat),
@@ -46,7 +46,7 @@ impl Stack {
     }
 }
 
-/// The table before the first move, in full: no part of it is drawn later from a generator.
+/// The complete table before the first move: nothing of it is drawn later.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// What the host chose.
@@ -55,14 +55,15 @@ pub struct Setup {
     pub first: Seat,
     /// The draw stacks.
     pub stacks: Vec<Stack>,
-    /// The starting hands that players brought with their decks; otherwise they are drawn when the match begins.
+    /// The starting hands that players brought with their decks. Empty in other games, where players draw them when the
+    /// match begins.
     pub hands: [Vec<Print>; 2],
-    /// The cards that lie face up beside them.
+    /// The cards that lie face up beside the stacks.
     pub face_up: Vec<Print>,
     /// The event stack, its top card first.
     pub events: Vec<Print>,
-    /// The event cards that each player brought with his deck, in the order of the almanac; none if nobody did, or if a
-    /// written set-up does not say who brought which.
+    /// The event cards that each player brought with the deck, in the order of the almanac. Empty in games without
+    /// decks, and if a written set-up does not tell who brought which.
     pub brought: [Vec<Card>; 2],
     /// Event cards that are out of the game; nobody has seen which.
     pub out: Vec<Print>,
@@ -72,7 +73,7 @@ pub struct Setup {
     pub seas: [Vec<Print>; 2],
 }
 
-/// Every printing of a kind of card, in the order of the list.
+/// All printings that are wanted, in the order of the list of cards.
 fn printings(wanted: impl Fn(Card, &Printing) -> bool) -> impl Iterator<Item = (Card, &'static Printing)> {
     let all = Card::ALL.iter().flat_map(|&card| card.def().printings.iter().map(move |it| (card, it)));
     all.filter(move |(card, printing)| wanted(*card, printing))
@@ -103,8 +104,8 @@ const fn drawn(terms: &Terms, it: &Printing) -> u8 {
     if terms.half_moons { it.copies } else { it.copies - it.half_moon }
 }
 
-/// The sea cards that each player has, half of those in the game: the harbor lies open and is not among them. They lie in three
-/// rows, so nine of them fill three columns and six two (enlightenment D3).
+/// The sea cards that each player has, half of those in the game: the harbor lies open and is not among them. They lie
+/// in three rows, so nine of them fill three columns and six fill two (enlightenment D3).
 pub(crate) fn sea_cards(options: &Options) -> [Vec<Print>; 2] {
     let sets = options.mode.sets();
     let at_sea = |card: Card| card.def().kind.is_of_the_sea() && card.def().kind != CardKind::Harbor;
@@ -117,13 +118,13 @@ pub(crate) fn sea_cards(options: &Options) -> [Vec<Print>; 2] {
     })
 }
 
-/// The event cards of a set with or without half moons, or both.
+/// The event cards of a set; `count` says how many copies of each printing.
 fn event_cards(set: Set, count: impl Fn(&Printing) -> u8) -> Vec<Print> {
     let wanted = move |card: Card, it: &Printing| it.set == set && card.def().kind == CardKind::Event;
     printings(wanted).flat_map(|(card, it)| copies(card, it, count(it))).collect()
 }
 
-/// What the stacks are made of, before anything is shuffled.
+/// The contents of the stacks before anything is shuffled.
 struct Made {
     /// Each draw stack: its back, and how many cards it gets.
     stacks: Vec<(Back, usize)>,
@@ -131,9 +132,9 @@ struct Made {
     draw: Vec<(Back, Vec<Print>)>,
     hands: [Vec<Print>; 2],
     face_up: Vec<Print>,
-    /// Event cards that are in for sure.
+    /// Event cards that are always in the stack.
     events: Vec<Print>,
-    /// Event cards out of which the stack is filled up.
+    /// Event cards from which the stack is filled up.
     filler: Vec<Print>,
     /// How many event cards the stack has.
     event_count: usize,
@@ -142,7 +143,7 @@ struct Made {
 }
 
 impl Made {
-    /// Out of the decks that both players bring.
+    /// The contents if both players bring decks.
     fn of_decks(options: &Options, terms: &Decks, decks: &[Deck; 2]) -> Made {
         let stacks_each = terms.stacks;
         let (mut stacks, mut draw, mut events) = (Vec::new(), Vec::new(), Vec::new());
@@ -163,7 +164,7 @@ impl Made {
         Made { stacks, draw, hands, face_up: Vec::new(), events, filler: Vec::new(), event_count, brought }
     }
 
-    /// Out of the sets that both players share.
+    /// The contents if both players share the stacks.
     fn of(options: &Options) -> Made {
         let terms = options.terms();
         let (mut stacks, mut draw, mut face_up) = (Vec::new(), Vec::new(), Vec::new());
@@ -193,7 +194,7 @@ fn region_cards(basic: Set) -> Vec<Print> {
     printings(in_stack).map(|(card, it)| Print::region(card, it.number)).collect()
 }
 
-/// The start region of a seat of this title.
+/// A seat's start region with this title.
 pub(crate) fn start_region(seat: Seat, card: Card) -> Print {
     let printing = card.def().printings.iter().find(|it| it.start == Some(seat));
     Print::region(card, printing.expect("each seat has a start region of each title").number)
@@ -217,7 +218,7 @@ impl Setup {
         Setup::with_decks(options, &decks.each_ref().map(Some), rng)
     }
 
-    /// The same; a player who brings none gets one by lot.
+    /// The same, but a player without a deck gets a random one.
     pub fn with_decks(options: Options, decks: &[Option<&Deck>; 2], rng: &mut impl Rng) -> Result<Setup, NoGame> {
         let Some(terms) = options.decks() else {
             return Err(NoGame("nobody brings a deck to this game".into()));
@@ -256,7 +257,8 @@ impl Setup {
         setup
     }
 
-    /// The same match with its cards in a fixed order. Which cards are in it is known to all; how they lie is not.
+    /// The same match with its cards in a fixed order. Everybody knows which cards are in the match, but not their
+    /// order.
     #[cfg(any(test, feature = "json"))]
     pub(crate) fn unshuffled(&self) -> Setup {
         let made = match self.options.decks() {
@@ -288,7 +290,7 @@ impl Setup {
         decks
     }
 
-    /// What the stacks must be made of; decks are checked by themselves.
+    /// The contents that the stacks must have. This also checks the decks.
     fn made(&self) -> Result<Made, NoGame> {
         let Some(terms) = self.options.decks() else { return Ok(Made::of(&self.options)) };
         let decks = self.decks(&terms, false);
@@ -310,7 +312,8 @@ impl Setup {
         Ok(Made::of_decks(&self.options, &terms, &decks))
     }
 
-    /// Moves the fixed card of a shuffled event stack to its place, and the cards that are kept above it there.
+    /// Moves the fixed card of a shuffled event stack to its place, and the cards that must lie above it to places
+    /// above.
     pub(crate) fn assemble_events(&mut self, rng: &mut impl Rng) {
         let Some(told) = self.options.edition.told_event else { return };
         if let Some(at) = self.events.iter().position(|print| print.card == told.card) {
@@ -320,8 +323,8 @@ impl Setup {
         }
     }
 
-    /// The event cards that are surely in the stack, and those out of which it was filled up unseen: what everybody knows. Both are
-    /// in the order of the almanac.
+    /// What everybody knows of the event stack: the cards that are always in it, and those from which it was filled up
+    /// unseen. Both lists are in the order of the almanac.
     pub(crate) fn event_lists(&self) -> [Vec<Card>; 2] {
         let (sure, filler) = match self.options.decks() {
             Some(_) => (self.events.clone(), Vec::new()),
@@ -337,7 +340,7 @@ impl Setup {
         })
     }
 
-    /// Whether the stacks hold what the options say, each card in one place.
+    /// Checks that the stacks contain the cards of the options, each in one place.
     pub fn check(&self) -> Result<(), NoGame> {
         if self.options.undecided().is_some() {
             return Err(NoGame("a match names all three sets of a Duel of the Princes".into()));
@@ -392,7 +395,7 @@ impl Setup {
         same_cards(self.regions.iter().copied(), region_cards(self.options.edition.basic).into_iter(), "region")
     }
 
-    /// The cards of which one lies beside each principality from the start.
+    /// The cards of which one copy lies beside each principality from the start.
     pub(crate) fn beginning(&self) -> impl Iterator<Item = Print> + '_ {
         let decks = self.options.terms().decks.is_some();
         let here = move |set: Set| !decks && self.options.sets().any(|it| it == set);
@@ -412,8 +415,8 @@ impl Setup {
     }
 }
 
-/// Makes an event stack out of shuffled cards with the fixed one last: it comes to its place, and above it the cards that
-/// are kept there, shuffled with the others above.
+/// Makes an event stack from shuffled cards, of which the last is the fixed card. The fixed card goes to its place. The
+/// cards that must lie above it are shuffled with the others above.
 pub(crate) fn assemble<T>(cards: &mut [T], told: ToldEvent, kept: impl Fn(&T) -> bool, rng: &mut impl Rng) {
     let last = cards.len() - 1;
     let top = (last + 1).saturating_sub(told.from_bottom.into());

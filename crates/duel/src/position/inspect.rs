@@ -1,4 +1,4 @@
-//! What bots and tools may read of a position that a seat knows.
+//! What bots and tools may read of a position, within the knowledge of a seat.
 
 use kernel::Seat;
 
@@ -22,13 +22,13 @@ impl Known {
 }
 
 impl State {
-    /// What a seat sees of this position: for worlds that were imagined, where a [`Known`] would cost a copy.
+    /// What a seat sees of this position. For imagined worlds, where making a [`Known`] would cost a copy.
     pub fn own(&self, seat: Seat) -> Own<'_> {
         Own { seat, s: self }
     }
 }
 
-/// What a seat sees of a position: what lies open, and the own hand.
+/// A seat's view of a position: the open cards and the own hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Own<'a> {
     seat: Seat,
@@ -59,7 +59,7 @@ pub struct Discovered {
     pub card: Card,
     /// Its level.
     pub level: u8,
-    /// Whether it can come to its next level.
+    /// Whether it can reach its next level.
     pub can_rise: bool,
 }
 
@@ -68,12 +68,13 @@ pub struct Discovered {
 pub struct Open<'a>(&'a State);
 
 impl Open<'_> {
-    /// Whether nothing is under way: the game has not begun, a part of the active player's turn is on top, or it is over.
+    /// Whether nothing is pending: the game has not begun or is over, or the top frame is a part of the active player's
+    /// turn.
     pub fn is_quiet(&self) -> bool {
         matches!(self.0.agenda.top(), Frame::Start(..) | Frame::Turn(_) | Frame::Over)
     }
 
-    /// The titles of a seat that stand, at home and abroad.
+    /// The titles of a seat that lie open, at home and abroad.
     pub fn cards<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = Card> + 'a {
         self.0.cards_of(duel, seat).map(|(_, card)| card)
     }
@@ -98,7 +99,7 @@ impl Open<'_> {
         self.0.offers
     }
 
-    /// Whether the question is a deal that the active player offers the other.
+    /// Whether the current question is a deal that the active player offers.
     pub fn is_offered(&self) -> bool {
         matches!(self.0.agenda.top(), Frame::Stores(StoresFrame::Offer(..)))
     }
@@ -123,7 +124,7 @@ impl Open<'_> {
         self.0.side(seat).amount(resource)
     }
 
-    /// All that a seat has stored, seven at most of each.
+    /// All that a seat has stored, capped at seven of each resource.
     pub fn wealth(&self, seat: Seat) -> Bundle {
         self.0.side(seat).wealth()
     }
@@ -133,13 +134,13 @@ impl Open<'_> {
         self.0.side(seat).tally.wares[ware as usize]
     }
 
-    /// The number that the first card of a title shows with a seat; nothing where none stands.
+    /// The number that a seat's first card of a title shows; `None` if the seat has no such card.
     pub fn dial(&self, duel: &Duel, seat: Seat, card: Card) -> Option<u8> {
         let (site, _) = self.0.cards_of(duel, seat).find(|it| it.1 == card)?;
         Some(self.0.dial(seat, site))
     }
 
-    /// How many regions of a resource a seat has, one more for each booster of a region.
+    /// How many regions of a resource a seat has, plus one for each booster of such a region.
     pub fn yields(&self, seat: Seat, resource: Resource) -> u32 {
         let tally = &self.0.side(seat).tally;
         let regions = tally.stores[resource as usize] as u16;
@@ -189,7 +190,7 @@ impl Open<'_> {
         duel.has_sea()
     }
 
-    /// Roads, settlements and cities left for both.
+    /// Roads, settlements and cities left in the supply.
     pub fn supply(&self) -> [u8; 3] {
         self.0.supply
     }
@@ -199,7 +200,7 @@ impl Open<'_> {
         (self.0.piles.len(Row::hand(seat)), self.0.hand_limit(duel, seat))
     }
 
-    /// Whether a card could be built if it could be paid.
+    /// Whether there is a site where a card can be built, whatever it costs.
     pub fn has_site_for(&self, duel: &Duel, seat: Seat, card: Card) -> bool {
         self.0.sites_for(duel, seat, card) != 0
     }

@@ -1,4 +1,4 @@
-//! A place of a principality, with what is needed to name it in words.
+//! A place of a principality, with the facts that are needed to name it in words.
 
 use kernel::Seat;
 
@@ -7,7 +7,7 @@ use crate::position::side::Side;
 use crate::position::site::{Site, Spot};
 use crate::position::state::{End, State};
 
-/// A place with what is needed to name it in words, so that an event can be told without the position.
+/// A place with the facts that are needed to name it in words, so that an event can be told without the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Located {
     /// The place in the notation of records, seen from the owner of the principality or of the card.
@@ -16,14 +16,14 @@ pub struct Located {
     pub(crate) which: &'static str,
     /// Whether a city lies in its column.
     pub(crate) city: bool,
-    /// The region in its column and row; `Face(0)` where there is none.
+    /// The region in its column and row; `Face(0)` if there is none.
     pub(crate) region: Face,
-    /// Whether it lies in the principality of the player who does not act.
+    /// Whether it lies in the principality of the player who is not acting.
     pub(crate) elsewhere: bool,
 }
 
 impl State {
-    /// A spot of `owner`, named for what `seat` does there.
+    /// A spot of `owner`, for an event in which `seat` acts.
     pub(crate) fn located(&self, seat: Seat, owner: Seat, spot: Spot) -> Located {
         let (host, site) = spot.site().ground(owner);
         let side = self.side(host);
@@ -37,14 +37,14 @@ impl State {
         }
     }
 
-    /// A site of a seat, at home or abroad, named for what this seat does there.
+    /// A site of a seat, at home or abroad, for an event in which this seat acts.
     pub(crate) fn located_site(&self, seat: Seat, site: Site) -> Located {
         self.located(seat, seat, self.spot(seat, site))
     }
 }
 
 impl Side {
-    /// Which place of its row a spot is, counted from the nearer end.
+    /// The word for a spot's position in its row, counted from the nearer end.
     fn which(&self, spot: Spot) -> &'static str {
         let half = spot.column.div_euclid(2);
         let (first, count) = match (spot.row, spot.column % 2) {

@@ -1,4 +1,4 @@
-//! The cards in both principalities, own and foreign ones, and what follows from them.
+//! The cards in both principalities, at home and abroad, and what follows from them.
 
 use super::side::Lying;
 use crate::card::{CardDef, CardKind, Place};
@@ -12,7 +12,7 @@ use crate::vocabulary::resource::Resource;
 use kernel::{Bits, Seat};
 
 impl State {
-    /// Makes the tallies of both principalities anew, after any change of what lies there.
+    /// Recounts the tallies of both principalities. Call it after any change of the cards there.
     pub(crate) fn recount(&mut self, duel: &Duel) {
         for seat in [Seat(0), Seat(1)] {
             self.side_mut(seat).tally = self.side(seat).recount(duel);
@@ -80,15 +80,16 @@ impl State {
         })
     }
 
-    /// The cards of a seat that work, at home and abroad, and those that they bear.
+    /// The working cards of a seat: those that lie open, at home and abroad, and those that they cover with
+    /// [`CardDef::bears`].
     #[inline]
     pub(crate) fn working<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (Site, Card)> + 'a {
-        // Nearly always no card bears another.
+        // Cards that bear others are rare.
         let borne = duel.bears.then(|| self.borne(duel, seat));
         self.cards_of(duel, seat).chain(borne.into_iter().flatten())
     }
 
-    /// The cards that others cover and that go on working.
+    /// The covered cards that keep working.
     fn borne<'a>(&'a self, duel: &'a Duel, seat: Seat) -> impl Iterator<Item = (Site, Card)> + 'a {
         self.cards_of(duel, seat).filter_map(move |(site, card)| {
             let lying = self.lying(seat, site).filter(|_| card.def().bears)?;
@@ -96,7 +97,7 @@ impl State {
         })
     }
 
-    /// The card of a seat at a site, or the one that it bears, if it meets the condition.
+    /// The card of a seat at a site, or the card that it bears, whichever meets the condition.
     pub(crate) fn working_at(
         &self,
         duel: &Duel,
@@ -156,12 +157,12 @@ impl State {
         (sites & here.bit() != 0).then(|| side.lying[here.index()])
     }
 
-    /// The number that a card of a seat shows; 0 where none of its cards lies.
+    /// The number that a card of a seat shows; 0 if no card of the seat lies there.
     pub fn dial(&self, seat: Seat, site: Site) -> u8 {
         self.lying(seat, site).map_or(0, |it| it.dial)
     }
 
-    /// The spot of a site of a seat, at home or abroad, as people name it.
+    /// The spot of a site of a seat, at home or abroad.
     pub(crate) fn spot(&self, seat: Seat, site: Site) -> Spot {
         let (host, here) = site.ground(seat);
         Spot { abroad: site.is_abroad(), ..self.side(host).spot(here) }
@@ -221,8 +222,8 @@ impl State {
         usize::from(duel.edition.hand_base + self.points(seat).progress)
     }
 
-    /// Where a card may be built: each side of a place by its inner site. A card that is built abroad finds its sites in the
-    /// other player's principality.
+    /// The sites where a card may be built. Each side of a place is represented by its inner site. The sites of a card
+    /// that is built abroad are in the other player's principality.
     #[inline]
     pub(crate) fn sites_for(&self, duel: &Duel, seat: Seat, card: Card) -> Sites {
         let sites = self.sites_to_lie(duel, seat, card);
@@ -232,7 +233,7 @@ impl State {
         }
     }
 
-    /// The same, when it does not matter whether the card can be built now.
+    /// The same, but without regard to whether the card can be built now.
     pub(crate) fn sites_to_lie(&self, duel: &Duel, seat: Seat, card: Card) -> Sites {
         let def = card.def();
         let side = self.side(if def.abroad { foe(seat) } else { seat });
@@ -260,7 +261,7 @@ impl State {
         }
     }
 
-    /// Whether the cards of a player's principality that lie at these sites, his own and guests, fit there.
+    /// Whether the cards at these sites of a principality, own and foreign ones, are allowed to lie there.
     pub(crate) fn all_fit(&self, duel: &Duel, host: Seat, sites: Sites) -> bool {
         let side = self.side(host);
         (sites & side.tally.taken).ones().all(|at| {
@@ -270,7 +271,7 @@ impl State {
         })
     }
 
-    /// Whether the colour of a site of this player's principality allows a card. Other cards are not looked at.
+    /// Whether the colour of a site allows a card. Other cards are not taken into account.
     pub(crate) fn may_lie(&self, host: Seat, card: Card, site: Site) -> bool {
         let side = self.side(host);
         let place = |places: u8| site.is_of_a_place() && places >> site.place() & 1 == 1;

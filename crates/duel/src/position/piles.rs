@@ -1,13 +1,14 @@
-//! Cards that lie in an order outside the principalities, and who knows what of them.
+//! The cards outside the principalities, in rows, and what each seat knows of them.
 //!
-//! All of them lie in one flat array, row after row, so that equal positions are equal values. Beside each card stands
-//! for each seat a group number: 0 unknown, 1 known, 2–15 "one of these": the seat knows which cards are in the group, not
-//! which lies where. Backs are always known, so a group holds cards of one back only. What is kept may be coarser than a
-//! perfect memory and is never finer:
+//! All rows are in one flat array, so that equal positions are equal values. Each card has a group number for each
+//! seat. 0 means unknown, 1 means known. 2–15 mean "one of these": the seat knows which cards are in the group, but not
+//! which is where. Backs are always known, so all cards of a group have the same back. A seat never knows more than a
+//! perfect memory would, and sometimes less:
 //!
-//! - when something unseen happens to one of several cards and one of them was unknown, all of them become unknown;
-//! - a fifteenth group is not kept: its cards become unknown;
-//! - nothing is concluded from what players do.
+//! - if something happens to one of several cards, unseen, and one of these cards was unknown, all of them become
+//!   unknown;
+//! - if there is no free group number, the cards of the new group become unknown;
+//! - the choices of players lead to no conclusions.
 
 use kernel::{Bits, Seat, Wide};
 
@@ -19,7 +20,7 @@ pub(crate) const CARDS: usize = 192;
 /// How many rows there are.
 const ROWS: usize = 20;
 
-/// What is printed on a card: an index into [`Duel::faces`]. The first few are blanks: backs alone.
+/// The number of a [`Print`](crate::Print) in a match. The first few faces are blanks, which show only a back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Face(pub(crate) u8);
 
@@ -30,24 +31,24 @@ impl Face {
     }
 }
 
-/// A row of cards: a stack with its top card first, a hand, or what lies open.
+/// A row of cards: a stack with its top card first, a hand, or the open cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Row(pub(crate) u8);
 
 impl Row {
     /// How many draw stacks there can be.
     pub(crate) const STACKS: u8 = 8;
-    /// Cards that are built straight from the table.
+    /// The face-up stack, from which players build without having the card in hand.
     pub const FACE_UP: Row = Row(8);
     /// Event cards.
     pub const EVENTS: Row = Row(13);
-    /// Cards that are not in this game; nobody has seen which.
+    /// Cards that are not in this game; nobody knows which.
     pub const OUT: Row = Row(14);
     /// Regions.
     pub const REGIONS: Row = Row(15);
-    /// Cards under way, for all to see: an event, a card that is being played or built.
+    /// Cards in use that everybody sees: an event, or a card that is being played or built.
     pub const OPEN: Row = Row(16);
-    /// Cards under way that not everybody sees.
+    /// Cards in use that not everybody sees.
     pub const ASIDE: Row = Row(17);
 
     /// A draw stack, counted from 0.
@@ -63,7 +64,7 @@ impl Row {
         Row(9 + seat.0)
     }
 
-    /// A discard pile; a shared one is that of seat 0. The newest card is last.
+    /// The discard pile of a seat; a shared pile is that of seat 0. The newest card is last.
     #[inline]
     pub const fn discard(seat: Seat) -> Row {
         Row(11 + seat.0)
@@ -75,7 +76,7 @@ impl Row {
         Row(18 + seat.0)
     }
 
-    /// Whether it is a hand: its order means nothing.
+    /// Whether it is a hand. The order of its cards has no meaning.
     pub(crate) const fn is_hand(self) -> bool {
         matches!(self.0, 9 | 10)
     }
@@ -182,7 +183,7 @@ impl Piles {
         self.ends[row.0 as usize..].iter_mut().for_each(|end| *end += 1);
     }
 
-    /// Lays a card behind all others of a row: under a stack, or on a discard pile.
+    /// Puts a card last in a row: under a stack, or on a discard pile.
     pub(crate) fn push(&mut self, row: Row, slot: Slot) {
         self.insert(row, self.len(row), slot);
     }
@@ -199,7 +200,7 @@ impl Piles {
         slot
     }
 
-    /// Moves a card of a row behind all others of another row.
+    /// Moves a card of a row to the last place of another row.
     pub(crate) fn transfer(&mut self, from: Row, at: usize, to: Row) -> Face {
         let at = self.start(from) + at;
         let face = self.faces[at];
@@ -217,7 +218,7 @@ impl Piles {
         face
     }
 
-    /// Two cards of a row change places, with what is known of them.
+    /// Two cards of a row change places, together with their groups.
     pub(crate) fn swap(&mut self, row: Row, one: usize, other: usize) {
         let start = self.start(row);
         self.faces.swap(start + one, start + other);
@@ -259,7 +260,7 @@ impl Piles {
         }
     }
 
-    /// A seat that knows all cards of a group except one knows that one too.
+    /// If only one card is left in a group, the seat knows it.
     fn tidy(&mut self, seat: Seat, group: u8) {
         let members = self.members(seat, group);
         if members.count() == 1 {
@@ -267,8 +268,8 @@ impl Piles {
         }
     }
 
-    /// Something happens to one of these cards, which have the same back, and the seat does not see to which. From now on the
-    /// seat knows of each only that it is one of them.
+    /// Something happens to one of these cards, and the seat does not see to which. All of them have the same back.
+    /// From now on the seat knows of each card only that it is one of these.
     fn blur(&mut self, seat: Seat, these: Cards) {
         if these.count() < 2 {
             return;
@@ -278,11 +279,11 @@ impl Piles {
         if groups == 1 {
             return;
         }
-        // The groups of these cards change, and so do the other cards of these groups. One pass finds them and the
-        // group numbers in use.
+        // The groups of these cards change, and with them the other cards of the same groups. One pass finds these
+        // cards and the group numbers in use.
         let touched = groups & !0b11;
         if groups == 0b11 {
-            // Some were known and some not: now none is known, and no other card is concerned.
+            // Some of them were unknown: now all are unknown, and no other card is affected.
             these.ones().for_each(|at| self.set_group(at, seat, 0));
             return;
         }
@@ -307,18 +308,18 @@ impl Piles {
             .fold(Cards::default(), |set, at| set | Cards::of(at))
     }
 
-    /// Takes a card out of a hand or from aside; `watcher` sees its back and not its face.
+    /// Takes a card out of a hand or out of [`Row::ASIDE`]; `watcher` sees only its back.
     pub(crate) fn take_unseen(&mut self, duel: &Duel, row: Row, face: Face, watcher: Seat) -> Slot {
         let these = self.with_back(duel, row, duel.back(face));
         self.blur(watcher, these);
-        // An onlooker cannot tell which of them it was, so it is always the first.
+        // The watcher cannot tell which of them it was, so always take the first one.
         self.take_first(row, face, these)
     }
 
-    /// Takes a card out of a hand, for all to see.
+    /// Takes a card out of a hand; everybody sees it.
     ///
-    /// Cards of one face are alike: if the watcher knows of one, it is that one. Otherwise he does not see which of the
-    /// cards unknown to him was taken.
+    /// Cards of the same face are interchangeable: if the watcher knows one of them in the hand, that one is taken.
+    /// Otherwise the watcher does not see which of the cards unknown to them was taken.
     pub(crate) fn take_seen(&mut self, duel: &Duel, row: Row, face: Face, watcher: Seat) -> Slot {
         let known = self.range(row).find(|&at| self.faces[at] == face && self.group(at, watcher) == 1);
         let slot = match known {
@@ -345,7 +346,7 @@ impl Piles {
         let first = these.nth(0);
         let truth = these.ones().find(|&at| self.faces[at] == face).expect("the card is in the row");
         self.faces.swap(first, truth);
-        // The owner knows all of them, so only the watcher's groups could differ, and they are the same now.
+        // The owner knows all of them, so only the watcher's groups could differ; these are equal now.
         self.remove(row, first - self.start(row))
     }
 
@@ -354,7 +355,8 @@ impl Piles {
         self.take_from_top(row, self.len(row), at, watcher)
     }
 
-    /// Takes a card out of a stack that its owner has looked through, for all to see; `watcher` does not see where it lay.
+    /// Takes a card out of a stack that its owner has looked through. Everybody sees the card; `watcher` does not see
+    /// where it lay.
     pub(crate) fn take_shown(&mut self, row: Row, at: usize, watcher: Seat) -> Slot {
         self.blur(watcher, self.range(row).fold(Cards::default(), |set, at| set | Cards::of(at)));
         self.show(watcher, row, at);
@@ -368,7 +370,7 @@ impl Piles {
         self.remove(row, at)
     }
 
-    /// The cards of a row come into an order that nobody has seen, except one card whose place is fixed.
+    /// Puts the cards of a row into a new order that nobody has seen, except for one card whose place is fixed.
     pub(crate) fn shuffle(&mut self, row: Row, order: &[Face], told: Option<usize>) {
         let start = self.start(row);
         let range = self.range(row);
@@ -379,7 +381,7 @@ impl Piles {
         self.faces[range].copy_from_slice(order);
     }
 
-    /// A copy as one seat knows it: unknown cards blank, cards of a group in a fixed order.
+    /// A copy as one seat knows it: unknown cards are blank, and the cards of a group are in a fixed order.
     pub(crate) fn known_to(&self, duel: &Duel, seat: Seat) -> Piles {
         let mut known = *self;
         let mut groups = 0u16;
@@ -399,8 +401,8 @@ impl Piles {
         known
     }
 
-    /// Gives faces to all cards that a seat does not know: groups are permuted, blanks are filled from `rest`, which
-    /// holds what is nowhere else, in a random order.
+    /// Gives faces to all cards that a seat does not know. Groups are shuffled. Blanks are filled from `rest`, which
+    /// holds all other cards in a random order.
     pub(crate) fn imagine(&mut self, duel: &Duel, seat: Seat, rest: &mut Vec<Face>, rng: &mut impl kernel::Rng) {
         let mut groups = 0u16;
         for at in 0..self.ends[ROWS - 1] as usize {
@@ -425,7 +427,7 @@ impl Piles {
         Row::all().flat_map(|row| self.slots(row).map(move |slot| (row, slot)))
     }
 
-    /// Whether every group number is one that play could have led to: no group of one, no two backs in a group.
+    /// Whether play can lead to these groups: no group has only one card or cards with different backs.
     pub(crate) fn groups_are_sound(&self, duel: &Duel) -> bool {
         [Seat(0), Seat(1)].into_iter().all(|seat| {
             (2..16).all(|group| {

@@ -2,22 +2,22 @@
 
 use std::ops::{Add, AddAssign};
 
-/// Points by kind. Owls and stars are stocks on dials, not points.
+/// Points by kind. Owls and stars are not points: they are counted on dials.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Points {
-    /// Flags: they win.
+    /// Victory points, printed as flags.
     pub victory: u8,
-    /// Scales: trade advantage.
+    /// Commerce points, printed as scales. They decide the trade advantage.
     pub commerce: u8,
-    /// Axe and shield: strength advantage.
+    /// Strength points, printed as axe and shield. They decide the strength advantage.
     pub strength: u8,
-    /// Harp: Celebration.
+    /// Skill points, printed as a harp. They decide a Celebration.
     pub skill: u8,
-    /// Book: hand limit.
+    /// Progress points, printed as a book. They raise the hand limit.
     pub progress: u8,
-    /// How far explorer ships sail.
+    /// Sail points: how far explorer ships sail.
     pub sail: u8,
-    /// What they fight with.
+    /// Cannon points, with which explorer ships fight.
     pub cannon: u8,
 }
 
@@ -40,7 +40,7 @@ impl Points {
         Points { progress, ..Points::NONE }
     }
 
-    /// What a hero brings.
+    /// The points of a hero.
     pub const fn hero(strength: u8, skill: u8) -> Points {
         Points { strength, skill, ..Points::NONE }
     }

@@ -1,4 +1,4 @@
-//! One principality: center row, regions with their stock, and the cards that lie at its sites.
+//! One principality: center row, regions with their stock, and the cards at its sites.
 
 use super::tally::Tally;
 use kernel::Bits;
@@ -13,10 +13,10 @@ use crate::position::site::{MARKER_SITES, REGION_SITES, REGIONS, Site, Sites, Sp
 use crate::position::state::End;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
-/// A card lying in a principality, and the one number it keeps.
+/// A card lying in a principality, and the number that it shows.
 ///
-/// The number is the card's rotation in print: stars on a marker card, the level of a sage. The stock of regions and of a
-/// Gold Cache is kept in [`Side`] for all of them together, and so is whose card it is.
+/// On the table the number is shown by turning the card: stars on a marker card, the level of a sage. The stock of
+/// regions and of a Gold Cache is in `Side::stock`, the owner in `Side::foreign`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lying {
     /// The card; a blank for none.
@@ -27,27 +27,27 @@ pub struct Lying {
     pub(crate) dial: u8,
 }
 
-/// Bits of a stock: two to a store.
+/// The lower bit of each store in `Side::stock`, which has two bits for each store.
 const PAIRS: u64 = 0x5555_5555_5555_5555;
 
 /// One principality.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Side {
-    /// The column of the leftmost settlement, halved.
+    /// The column of the leftmost settlement, divided by 2.
     pub(crate) left: i8,
-    /// Which places hold a settlement or city.
+    /// The places with a settlement or city.
     pub(crate) settled: u8,
-    /// Which of them are cities.
+    /// The places with a city.
     pub(crate) cities: u8,
-    /// Which columns hold a road.
+    /// The columns with a road.
     pub(crate) roads: u8,
     /// The region cards, above and below each road column; a blank for none.
     pub(crate) regions: [Face; 16],
     /// How much lies in each store: two bits each.
     pub(crate) stock: u64,
-    /// What lies at each site.
+    /// The card at each site.
     pub(crate) lying: [Lying; 64],
-    /// Which of these cards belong to the other player (foreign cards).
+    /// The sites of cards that belong to the other player (foreign cards).
     pub(crate) foreign: Sites,
     /// Cards whose function was used this turn.
     pub(crate) used: Sites,
@@ -93,6 +93,7 @@ impl Side {
         tally: Tally {
             standing: 0,
             taken: 0,
+            useful: 0,
             held: Bundle::NONE,
             stores: [0; 6],
             numbered: [0; 7],
@@ -115,7 +116,7 @@ impl Side {
         self.settled.count_ones() as u8
     }
 
-    /// The column of the outermost place at an end, halved.
+    /// The column of the outermost place at an end, divided by 2.
     pub(crate) fn outermost(&self, end: End) -> i8 {
         match end {
             End::Left => self.left,
@@ -132,7 +133,7 @@ impl Side {
         }
     }
 
-    /// The road column beyond that end, as people name it.
+    /// The road column beyond that end, as in a [`Spot`].
     pub(crate) fn column_beyond(&self, end: End) -> i8 {
         match end {
             End::Left => 2 * self.left - 1,
@@ -160,18 +161,18 @@ impl Side {
         }
     }
 
-    /// The column of a place, halved.
+    /// The column of a place, divided by 2.
     pub(crate) fn column_of_place(&self, place: u8) -> i8 {
         self.left + (i16::from(place) - i16::from(self.left)).rem_euclid(8) as i8
     }
 
-    /// Where the next settlement at an end comes to lie, beyond the road.
+    /// Where the next settlement at an end is built, beyond the road.
     pub(crate) fn settlement_beyond(&self, end: End) -> Spot {
         let road = self.column_beyond(end);
         Spot::new(if end == End::Left { road - 1 } else { road + 1 }, 0)
     }
 
-    /// The spot of a site, as people name it.
+    /// The spot of a site.
     pub fn spot(&self, site: Site) -> Spot {
         match site.0 {
             0..32 => {
@@ -196,7 +197,7 @@ impl Side {
         if store.is_card() { self.spot(store.site()) } else { self.region_spot(store) }
     }
 
-    /// The card that is a store: a region, or the one that is a store of its own.
+    /// The card of a store: a region, or a card that is a store itself.
     pub(crate) fn store_face(&self, store: Store) -> Face {
         if store.is_card() { self.lying[store.site().index()].face } else { self.regions[store.index()] }
     }
@@ -227,13 +228,13 @@ impl Side {
         (first..=last).contains(&spot.column)
     }
 
-    /// Whether a settlement that is no city lies at this spot.
+    /// Whether a settlement that is not a city lies at this spot.
     pub(crate) fn is_settlement(&self, spot: Spot) -> bool {
         let own = !spot.abroad && spot.row == 0 && spot.column % 2 == 0 && self.is_spot(spot);
         own && (self.settled & !self.cities) >> spot.site().place() & 1 == 1
     }
 
-    /// The number that a lying card shows: what it stores, if it is a store.
+    /// The number that a lying card shows; for a store, its stock.
     pub(crate) fn shown(&self, duel: &Duel, site: Site) -> u8 {
         let lying = self.lying[site.index()];
         if duel.card(lying.face).def().stores.is_some() { self.stored(Store::of_card(site)) } else { lying.dial }
@@ -241,7 +242,7 @@ impl Side {
 
     // --- Stores ---
 
-    /// How much lies in a store.
+    /// The stock of a store.
     #[inline]
     pub fn stored(&self, store: Store) -> u8 {
         (self.stock >> (2 * store.0) & 3) as u8
@@ -277,8 +278,7 @@ impl Side {
         self.stores_of(kinds) & !self.full()
     }
 
-    /// The stores that can take what a region receives: the region itself and cards that store its resource, if they
-    /// have room.
+    /// The stores with room that can take what a region receives: the region itself and cards that store its resource.
     #[inline]
     pub(crate) fn outlets(&self, region: Store) -> Stores {
         let doubled = self.tally.doubled >> region.0 & 1 == 1;
@@ -298,7 +298,7 @@ impl Side {
         kinds_where(|resource| self.tally.stores[resource as usize] & room != 0)
     }
 
-    /// The resources of which there is any.
+    /// The resources with an amount above 0.
     #[inline]
     pub(crate) fn stocked(&self) -> Kinds {
         let stock = self.with_stock();
@@ -318,7 +318,7 @@ impl Side {
         self.tally.held.get(resource).into()
     }
 
-    /// All that is stored, seven at most of each.
+    /// All that is stored, capped at seven of each resource.
     #[inline]
     pub(crate) fn wealth(&self) -> Bundle {
         self.tally.held.cut()
@@ -338,7 +338,7 @@ impl Side {
 
     // --- Sites ---
 
-    /// Sites with room for a green card, each side of a place by its inner site.
+    /// Sites with room for a green card. Each side of a place is represented by its inner site.
     #[inline]
     pub(crate) fn open_sites(&self) -> Sites {
         self.open_at(self.settled)
@@ -353,7 +353,7 @@ impl Side {
     #[inline]
     fn open_at(&self, places: u8) -> Sites {
         let quads = |places: u8| {
-            // One bit every four: the first site of each place.
+            // Spreads the bits out to every fourth one: the first site of each place.
             let mut spread = u64::from(places);
             spread = (spread | spread << 12) & 0x000F_000F;
             spread = (spread | spread << 6) & 0x0303_0303;
@@ -377,7 +377,7 @@ impl Side {
         u64::from(self.roads) << 48 & !self.tally.taken
     }
 
-    /// Cities on which no card lies, each by its first site.
+    /// Cities on which no card lies, each represented by its first site.
     pub(crate) fn open_cities(&self) -> Sites {
         let bare = |place: &u8| self.cities >> place & 1 == 1 && self.crowned[usize::from(*place)] == Face(0);
         (0..8).filter(bare).fold(0, |set, place| set | 1 << (4 * place))
@@ -389,7 +389,7 @@ impl Side {
         free & free.wrapping_neg()
     }
 
-    /// The site where a card comes to lie that is built on this side of a place: the inner one first.
+    /// The site for a card that is built on this side of a place: the inner one if it is free, else the outer one.
     pub(crate) fn landing(&self, site: Site) -> Site {
         if site.is_of_a_place() && self.tally.taken & site.bit() != 0 { site.twin() } else { site }
     }
@@ -422,7 +422,8 @@ impl Side {
         self.cards(duel).filter(|(_, card)| wanted(card.def())).fold(0, |set, (site, _)| set | site.bit())
     }
 
-    /// Whether a title of this player stands, here or abroad. A covered card does not stand, unless what covers it bears it.
+    /// Whether this player has a title that works, here or abroad. A covered card does not work, unless the card on it
+    /// has [`CardDef::bears`].
     #[inline]
     pub fn has(&self, duel: &Duel, card: Card) -> bool {
         duel.title(card).is_some_and(|title| self.tally.standing.has(title))
@@ -449,7 +450,7 @@ impl Side {
         self.swap_lying(one.site(), other.site());
     }
 
-    /// Two cards change places, with all that belongs to them.
+    /// Two cards change places, together with everything that is kept for their sites.
     pub(crate) fn swap_lying(&mut self, one: Site, other: Site) {
         self.lying.swap(one.index(), other.index());
         if (one.bit() | other.bit()) & !REGION_SITES == 0 {
@@ -470,7 +471,7 @@ fn kinds_where(wanted: impl Fn(Resource) -> bool) -> Kinds {
     Resource::ALL.into_iter().filter(|&it| wanted(it)).fold(Kinds::NONE, Kinds::with)
 }
 
-/// One bit of every pair, put together.
+/// Collects the lower bit of every pair into adjacent bits.
 #[inline]
 fn squeeze(pairs: u64) -> Stores {
     let mut bits = pairs;
@@ -482,7 +483,7 @@ fn squeeze(pairs: u64) -> Stores {
     bits as Stores
 }
 
-/// Both bits of a pair for every bit.
+/// Turns every bit into a pair of equal bits.
 #[inline]
 fn spread(stores: Stores) -> u64 {
     let mut bits = u64::from(stores);

@@ -1,9 +1,9 @@
 //! Where cards lie in a principality (rivals 2).
 //!
-//! A [`Spot`] is a place as a person names it: a column and a row, both counted from the first start settlement. It never
-//! changes. A [`Site`] is the same place inside a state, where columns are counted modulo 8: a principality is one
-//! gapless row of at most seven settlements and eight region columns, so no two of its places share a number, and a set
-//! of sites is one word.
+//! A [`Spot`] is a place as people and records name it: a column and a row, both counted from the first start
+//! settlement. It never changes. A [`Site`] is the same place inside a state, where columns are counted modulo 8. A
+//! principality is one row without gaps of at most seven settlements and eight region columns. So no two of its places
+//! have the same number, and a set of sites fits into one word.
 
 use std::fmt;
 
@@ -16,12 +16,13 @@ use crate::position::state::foe;
 /// beside the principality. `1,s` is the sea card at the harbor, `1,sa` the one above it and `2,s` the one behind it.
 /// `abroad/1,a2` is a place in the other player's principality, seen from the owner of the card.
 ///
-/// Even columns hold settlements and sites, odd ones roads and regions; rows go from 2 (above, outer) to −2.
+/// Even columns hold settlements and sites, odd ones roads and regions. Rows go from 2 (above, outer) to −2 (below,
+/// outer).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Spot {
-    /// The column; of a marker its number.
+    /// The column; for a marker, its number.
     pub column: i8,
-    /// The row, from −2 to 2; [`Spot::BESIDE`] for markers, [`Spot::SEA`] for the first of three at sea.
+    /// The row, from −2 to 2; [`Spot::BESIDE`] for markers; from [`Spot::SEA`] on for the three rows at sea.
     pub row: i8,
     /// Whether it is in the other player's principality.
     pub abroad: bool,
@@ -29,9 +30,9 @@ pub struct Spot {
 
 const ABROAD: &str = "abroad/";
 
-/// The columns that can ever be reached: five settlements to one side, and a road beyond them.
+/// The columns that a principality can reach: five more settlements to one side, and a road beyond them.
 const COLUMNS: std::ops::RangeInclusive<i8> = -11..=13;
-/// The markers that find room beside a principality.
+/// The numbers of the markers for which there is room beside a principality.
 const MARKERS: std::ops::RangeInclusive<i8> = 0..=7;
 /// The columns of a sea.
 const SEA_COLUMNS: std::ops::RangeInclusive<i8> = 1..=3;
@@ -39,7 +40,7 @@ const SEA_COLUMNS: std::ops::RangeInclusive<i8> = 1..=3;
 impl Spot {
     /// The row of markers, beside the principality.
     pub const BESIDE: i8 = 3;
-    /// The upper row at sea; the one in line with the harbor and the lower one follow.
+    /// The upper row at sea. The row in line with the harbor and the lower row follow.
     pub const SEA: i8 = 4;
 
     /// The spot in this column and row.
@@ -72,7 +73,7 @@ impl Spot {
             Spot::SEA.. => SEA_COLUMNS,
             _ => COLUMNS,
         };
-        // One way to write a number: no plus sign, no zeros in front.
+        // There is only one way to write a number: no plus sign, no leading zeros.
         (columns.contains(&number) && number.to_string() == column).then_some(Spot::new(number, row))
     }
 
@@ -81,7 +82,7 @@ impl Spot {
         if self.abroad { self.here().abroad() } else { self.here() }
     }
 
-    /// The same without regard to whose principality it is in.
+    /// The same place in the own principality.
     const fn here(self) -> Site {
         if self.row == Spot::BESIDE {
             return Site(56 + self.column as u8);
@@ -120,12 +121,12 @@ impl fmt::Display for Spot {
 
 /// A place for one card inside a state.
 ///
-/// - 0–31: the sites of settlements and cities: four to a place, above inner and outer, below inner and outer;
-/// - 32–47: the sites of regions, above and below, one to a region;
+/// - 0–31: the sites of settlements and cities, four for each place: above inner and outer, below inner and outer;
+/// - 32–47: the sites of regions, above and below, one for each region;
 /// - 48–55: roads;
 /// - 56–63: beside the principality, for markers;
 /// - 64–127: the same places in the other player's principality, where cards of a seat lie abroad;
-/// - 128–136: the places of its sea, column by column; no set of sites holds them.
+/// - 128–136: the places of its sea, column by column. They are never in a set of sites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Site(pub(crate) u8);
 
@@ -144,7 +145,7 @@ pub(crate) const MARKER_SITES: Sites = 0xFF << 56;
 pub(crate) const INNER_SITES: Sites = 0x5555_5555;
 
 impl Site {
-    /// No site: the card does not lie in a principality.
+    /// No site, for a card that does not lie in a principality.
     pub const NONE: Site = Site(255);
 
     /// The site as an index; it must not be abroad.
@@ -171,19 +172,19 @@ impl Site {
         Site(128 + place)
     }
 
-    /// Its place at sea, if it is one.
+    /// Its place at sea; `None` if it is not at sea.
     #[inline]
     pub(crate) const fn sea_place(self) -> Option<u8> {
         if matches!(self.0, 128..137) { Some(self.0 - 128) } else { None }
     }
 
-    /// Where a card of `owner` lies: in whose principality, and at which of its sites.
+    /// Where a card of `owner` lies: the owner of the principality, and the site there.
     #[inline]
     pub(crate) const fn ground(self, owner: Seat) -> (Seat, Site) {
         if self.is_abroad() { (foe(owner), Site(self.0 - 64)) } else { (owner, self) }
     }
 
-    /// The set of this site alone; it must not be abroad.
+    /// The set with only this site; it must not be abroad.
     #[inline]
     pub const fn bit(self) -> Sites {
         1 << self.0
@@ -209,7 +210,7 @@ impl Site {
 
     /// The two regions beside a site of a settlement or city (rivals 2): left and right on the same side.
     ///
-    /// The region site of a region belongs to that region; a road touches the regions above and below it.
+    /// The site of a region belongs to that region. A road touches the regions above and below it.
     #[inline]
     pub fn regions(self) -> Stores {
         match self.0 {
@@ -242,11 +243,11 @@ impl Site {
     }
 }
 
-/// A place where resources are stored: a region (0–15), or a card at a region's site that is a store of its own (16–31).
+/// A place where resources are stored: a region (0–15), or a card at a region's site that is a store itself (16–31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Store(pub(crate) u8);
 
-/// How much a store holds: two bits of the stock, so both set is full.
+/// The capacity of a store. It has two bits of the stock; both are set if it is full.
 pub(crate) const CAP: u8 = 3;
 
 /// A set of stores.
@@ -261,25 +262,25 @@ impl Store {
         self.0 as usize
     }
 
-    /// The set of this store alone.
+    /// The set with only this store.
     #[inline]
     pub const fn bit(self) -> Stores {
         1 << self.0
     }
 
-    /// The store that a card at a region's site is, such as a Gold Cache.
+    /// The store of a card at a region's site, such as a Gold Cache.
     #[inline]
     pub(crate) const fn of_card(site: Site) -> Store {
         Store(16 | site.0 & 15)
     }
 
-    /// Whether it is a card, and no region.
+    /// Whether it is a card, not a region.
     #[inline]
     pub(crate) const fn is_card(self) -> bool {
         self.0 >= 16
     }
 
-    /// The region's own site; of a card that is a store, where it lies.
+    /// The site of the region; for a card, the site where it lies.
     #[inline]
     pub(crate) const fn site(self) -> Site {
         Site(32 + (self.0 & 15))

@@ -1,4 +1,4 @@
-//! What is true of every position: cards conserved, tallies equal to a recount.
+//! Checks that hold for every position: no card is lost, and tallies equal a recount.
 
 use kernel::Seat;
 
@@ -44,7 +44,7 @@ impl Duel {
         }
     }
 
-    /// The same without the count of each card.
+    /// The same without counting the copies of each card.
     pub(crate) fn fault_besides_copies(&self, s: &State) -> Option<PositionFault> {
         let fault = |at: String, why: &str| Some(PositionFault { at, why: why.into() });
         let mut again = *s;

@@ -15,11 +15,11 @@ use crate::vocabulary::resource::Kinds;
 pub enum EventFace {
     /// A player who stores too much loses some.
     Brigands,
-    /// The trade advantage takes from the other.
+    /// The player with the trade advantage takes a resource from the other.
     Trade,
-    /// The most skilful player receives.
+    /// The most skilful player receives a resource.
     Celebration,
-    /// Everybody receives.
+    /// Both players receive a resource.
     Harvest,
     /// An event card is drawn; this face is on the die twice.
     Card,
@@ -30,7 +30,7 @@ impl EventFace {
     pub const ALL: [EventFace; 5] =
         [EventFace::Brigands, EventFace::Trade, EventFace::Celebration, EventFace::Harvest, EventFace::Card];
 
-    /// The name as it is written.
+    /// The name in records and positions.
     pub const fn name(self) -> &'static str {
         ["brigands", "trade", "celebration", "harvest", "card"][self as usize]
     }
@@ -73,7 +73,7 @@ impl End {
     /// Both ends.
     pub const ALL: [End; 2] = [End::Left, End::Right];
 
-    /// The name as it is written.
+    /// The name in records and positions.
     pub const fn name(self) -> &'static str {
         ["left", "right"][self as usize]
     }
@@ -89,17 +89,19 @@ pub struct State {
     pub(crate) supply: [u8; 3],
     /// Whose turn it is.
     pub(crate) active: Seat,
-    /// Turns begun.
+    /// The number of turns that have begun.
     pub(crate) turn: u16,
     /// This turn's production number; 0 before it is known.
     pub(crate) number: u8,
     /// This turn's event of the die, once it is known.
     pub(crate) event: Option<EventFace>,
-    /// Whom the event card passes by.
+    /// The players who are spared by the current event card.
     pub(crate) spared: Seats,
-    /// Who lost hand cards to an event or to the other player, and has a card that will hear of it.
+    /// The players who lost hand cards to an event or to the other player, and have a card with
+    /// [`Moment::HandLost`](crate::card::Moment) that has not heard of it yet.
     pub(crate) bereft: Seats,
-    /// The resources that the active player trades 1:1 for the rest of the turn, if a card lets him trade them 2:1.
+    /// The resources that the active player may trade 1:1 for the rest of the turn, as long as a card allows to trade
+    /// them 2:1.
     pub(crate) even: Kinds,
     /// The card that changes the price of the next thing that the active player builds this turn.
     pub(crate) pledge: Option<Card>,
@@ -107,15 +109,15 @@ pub struct State {
     pub(crate) started: u8,
     /// How many offers were made this turn.
     pub(crate) offers: u8,
-    /// Whom the next production passes by.
+    /// The players who get nothing from the next production.
     pub(crate) idle: Seats,
     /// Whether both players together have had enough points for action cards to be played.
     pub(crate) unlocked: bool,
-    /// How the preparatory round goes on, while there is one.
+    /// The state of the preparatory round, during that round.
     pub(crate) preparing: Option<Preparing>,
 }
 
-/// What the active player does in the preparatory round.
+/// The state of the preparatory round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Preparing {
     /// The active player builds one card or passes.
@@ -128,7 +130,7 @@ pub(crate) enum Preparing {
 
 #[cfg(feature = "json")]
 impl Preparing {
-    /// All of them, with their names as they are written.
+    /// All states, with their names in positions.
     pub(crate) const NAMED: [(&'static str, Preparing); 3] =
         [("first", Preparing::First), ("other-passed", Preparing::OtherPassed), ("built", Preparing::Built)];
 }

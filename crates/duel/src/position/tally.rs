@@ -8,28 +8,31 @@ use crate::position::points::Points;
 use crate::position::site::{Site, Sites, Store, Stores};
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
-/// What follows from all that lies in a principality.
+/// Counts and masks of everything that lies in a principality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Which titles of this player stand, here or abroad, by their number in the match.
+    /// The titles of this player that work, here or abroad, by their number in the match.
     pub(crate) standing: u128,
-    /// Which sites are taken, by own or foreign cards.
+    /// The sites that are taken by own or foreign cards.
     pub(crate) taken: Sites,
+    /// The sites of own cards with a function that their owner uses.
+    pub(crate) useful: Sites,
     /// How much of each resource is stored.
     pub(crate) held: Bundle,
     /// The stores of each resource.
     pub(crate) stores: [Stores; 6],
-    /// The regions of each number; 0 is no number.
+    /// The regions with each number. Index 0 stands for no number.
     pub(crate) numbered: [u16; 7],
-    /// The regions that produce one more.
+    /// The regions that produce one more resource because of a booster.
     pub(crate) boosted: u16,
-    /// The regions that produce one more than that.
+    /// The regions that produce one more resource because of [`CardDef::waters`](crate::card::CardDef::waters), in
+    /// addition to boosters.
     pub(crate) watered: u16,
     /// The regions whose resource has a second store (Gold Cache).
     pub(crate) doubled: u16,
-    /// What the bank gives 2:1.
+    /// The resources that can be traded 2:1.
     pub(crate) cheap: Kinds,
-    /// All points but those of the tokens.
+    /// All points except those of the tokens.
     pub(crate) points: Points,
     /// How many owls and stars lie on cards.
     pub(crate) wares: [u8; 2],
@@ -40,13 +43,16 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a card that stands at a site.
+    /// Counts a working card at a site.
     #[inline]
     fn count(&mut self, duel: &Duel, card: Card, site: Site) {
         let def = card.def();
         self.standing |= 1 << duel.title(card).expect("every card of the match has a number");
         self.points += def.points;
         self.trade_bonus += def.trade_bonus;
+        if def.uses.is_some() {
+            self.useful |= site.bit();
+        }
         if let Some(resource) = def.boosts {
             self.boosted |= (site.regions() & self.stores[resource as usize]) as u16;
         }
@@ -64,7 +70,7 @@ impl Tally {
 }
 
 impl Side {
-    /// Makes the tally anew, without points that depend on the whole position.
+    /// Counts again from the beginning, without points that depend on the whole position.
     pub(super) fn recount(&self, duel: &Duel) -> Tally {
         let mut tally = Tally { search_price: duel.edition.search_price, ..Tally::default() };
         for (at, &region) in self.regions.iter().enumerate().filter(|(_, region)| **region != Face(0)) {

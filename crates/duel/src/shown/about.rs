@@ -1,4 +1,4 @@
-//! What a choice is about, as data: so that a client lets people point at the thing instead of reading a list.
+//! What a choice is about, as data, so that a client can let people click the thing itself instead of reading a list.
 
 use kernel::Seat;
 #[cfg(feature = "json")]
@@ -18,7 +18,8 @@ use crate::position::state::State;
 use crate::vocabulary::action::Action;
 use crate::vocabulary::resource::Bundle;
 
-/// What a choice is about. Names and places are written as in the view; what a choice does not have is left out.
+/// What a choice is about. Names and places are written as in the view. Members that do not apply to a choice are left
+/// out.
 ///
 /// Only `roll`, `end`, `pass`, `accept`, `ship` and `remove` are about nothing: they are plain answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +28,7 @@ use crate::vocabulary::resource::Bundle;
 pub struct About {
     /// What is done: the first word of the choice.
     pub does: String,
-    /// The card that is built, played, used, chosen, taken or put away; of a region its name.
+    /// The name of the card or region that is built, played, used, chosen, taken or put away.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub card: Option<String>,
     /// The seat in whose principality the place lies.
@@ -39,7 +40,7 @@ pub struct About {
     /// The place of a region.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub region: Option<String>,
-    /// The place of a settlement, city or road; of one that is built, where it will lie.
+    /// The place of a settlement, city or road; if it is built by this choice, where it will lie.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub center: Option<String>,
     /// The place of a sea card.
@@ -71,36 +72,37 @@ pub struct About {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(&'static str, u8)>>"))]
     pub brings: Vec<(&'static str, u8)>,
-    /// What leaves which store, by its place.
+    /// How much leaves each store, by the place of the store.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, u8)>>"))]
     pub pays: Vec<(String, u8)>,
-    /// What comes into which store, by its place.
+    /// How much comes into each store, by the place of the store.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, u8)>>"))]
     pub gains: Vec<(String, u8)>,
-    /// Which region comes to lie where: its name and its place.
+    /// The regions that are laid: name and place of each.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, String)>>"))]
     pub lays: Vec<(String, String)>,
-    /// How many resources of free choice it costs.
+    /// How many resources of the player's choice it costs.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub price: Option<u8>,
-    /// Which face of the event die it would set, before the roll.
+    /// For a choice before the roll that sets the event die: the faces.
     #[cfg(feature = "json")]
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub sets: Option<SetsView>,
 }
 
-/// A choice that lets its player set the event die, followed to its end, so that a client can offer the faces at once.
+/// A choice that leads to setting the event die, with all steps up to that, so that a client can offer the faces at
+/// once.
 #[cfg(feature = "json")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SetsView {
-    /// What is done before a face is named: the choice itself, and the proposed way to pay.
+    /// The steps before a face is named: the choice itself, and the proposed way to pay.
     pub first: Vec<String>,
-    /// What that costs.
+    /// What these steps cost.
     pub cost: Vec<(&'static str, u8)>,
     /// The card that sets the die.
     pub by: Option<&'static str>,
@@ -162,8 +164,8 @@ impl Duel {
         }
     }
 
-    /// The faces of the event die that a choice before the roll leads to. `None` if it asks anything else before,
-    /// except how to pay.
+    /// The faces of the event die that a choice before the roll leads to. `None` if it first leads to any other
+    /// question than how to pay.
     #[cfg(feature = "json")]
     fn sets(&self, s: &State, seat: Seat, action: Action) -> Option<SetsView> {
         if s.agenda.top() != Frame::Turn(Phase::BeforeRoll) {
@@ -195,7 +197,7 @@ impl Duel {
         })
     }
 
-    /// Where the two open regions of a new settlement come to lie, if this one is laid above.
+    /// Where the open regions of a new settlement will lie if `named` is laid in `row`.
     fn lays(&self, s: &State, seat: Seat, named: Face, row: i8) -> Vec<(String, String)> {
         let Frame::Build(BuildFrame::LayRegions(_, end)) = s.agenda.top() else { return Vec::new() };
         let open = s.piles.faces(Row::OPEN);
@@ -205,7 +207,7 @@ impl Duel {
         open[open.len() - self.open_regions()..].iter().map(lies).collect()
     }
 
-    /// Where a card will lie that is built at this spot: at the outer site of the side if the inner one is taken.
+    /// Where a card that is built at this spot will lie: at the outer site of the side if the inner one is taken.
     fn landing(&self, s: &State, seat: Seat, face: Face, at: Spot) -> Spot {
         if matches!(self.card(face).def().place, Place::Upon(_) | Place::OnCity) {
             return at;
@@ -215,7 +217,8 @@ impl Duel {
         s.spot(seat, if host == seat { here } else { here.abroad() })
     }
 
-    /// The same, at a spot of `owner`: whose principality it is in, which sort of place it is, and the open card that lies there.
+    /// `about` with the facts of a spot of `owner`: whose principality it is in, the sort of place, and the open card
+    /// there.
     fn at(&self, s: &State, owner: Seat, at: Spot, about: About) -> About {
         let (host, _) = at.site().ground(owner);
         let card = self.face_at(s, owner, at).map(|face| self.name(face));
@@ -235,13 +238,13 @@ impl Duel {
         About { resource, ..self.at(s, seat, at, about) }
     }
 
-    /// Whether a card of the other player lies there.
+    /// Whether a card of the other player lies at a spot.
     pub(crate) fn is_foreign(&self, s: &State, owner: Seat, at: Spot) -> bool {
         let site = at.site();
         site.0 < 64 && s.side(owner).foreign & site.bit() != 0
     }
 
-    /// The card that lies open at a spot of `owner`: an expansion, a region, a discovered sea card, a card of the other player.
+    /// The open card at a spot of `owner`: an expansion, a region, a discovered sea card or a card of the other player.
     pub(crate) fn face_at(&self, s: &State, owner: Seat, at: Spot) -> Option<Face> {
         let side = s.side(owner);
         match (at.row, at.column % 2) {

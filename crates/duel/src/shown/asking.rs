@@ -1,4 +1,4 @@
-//! What a question is about: the card that asks it, and the words for what its answers mean.
+//! The card behind a question, and the words for its answers.
 
 use kernel::Seat;
 
@@ -8,7 +8,7 @@ use crate::position::piles::Row;
 use crate::position::state::State;
 
 impl Duel {
-    /// The card behind the current question or payment; none where the rules themselves ask.
+    /// The card behind the current question or payment; `None` if the rules themselves ask.
     pub fn asking(&self, s: &State) -> Option<Card> {
         s.agenda.frames().iter().rev().find_map(|frame| frame.card(self, s))
     }
@@ -18,17 +18,17 @@ impl Duel {
         s.agenda.top().ground().or(self.asked(s))
     }
 
-    /// The row of which a card is asked for.
+    /// The row from which a card is to be chosen.
     pub(crate) fn asked_row(&self, s: &State) -> Option<Row> {
         s.agenda.top().row(self)
     }
 
-    /// What it means to pass now: a key of `texts/`.
+    /// The words for passing now: a key of `texts/`.
     pub(crate) fn pass_words(&self, s: &State) -> &'static str {
         s.agenda.top().pass_words(self, s)
     }
 
-    /// What it means to say yes now: a key of `texts/`.
+    /// The words for accepting now: a key of `texts/`.
     pub(crate) fn accept_words(&self, s: &State) -> &'static str {
         s.agenda.top().accept_words(self, s)
     }
@@ -54,7 +54,7 @@ mod tests {
     use crate::vocabulary::action::Action;
     use crate::vocabulary::resource::Resource::*;
 
-    /// The languages in which everything is said.
+    /// All languages.
     fn languages() -> [&'static Texts; 2] {
         texts::LANGUAGES.map(|(language, _)| texts::texts(language).expect("a language"))
     }
@@ -69,13 +69,13 @@ mod tests {
                 walk(&duel, dice, &languages, &mut asked, seed < 2);
             }
         }
-        // Every game that can be chosen; the made-up editions have no words.
+        // Every game that can be chosen. The made-up editions of tests have no words.
         for options in every_game(7).into_iter().filter(|it| is_published(it.edition)) {
             let dice = &mut Dice::new(1);
             let duel = Duel::new(Setup::draw(options, dice)).expect("a game");
             walk(&duel, dice, &languages, &mut asked, true);
         }
-        // Positions that random games hardly ever reach.
+        // Positions that random games rarely reach.
         let mut brigands = duel().with(A, [Candamir]).road(B).rich(B).turn(B).next_region("hills-1");
         brigands.does(B, "settlement right").does(B, "above hills-1");
         let mut brigands = brigands.poor(B).turn(A).stock_at(B, "5,a", 2).stock_at(B, "-1,b", 2);
@@ -137,14 +137,14 @@ mod tests {
         let all = playable.flat_map(|card| card.def().asks.iter().map(move |words| (card, words.step)));
         let unmet: Vec<(Card, u8)> = all.filter(|it| !asked.contains(it)).collect();
         assert_eq!(unmet, [], "these are met by nobody");
-        // A card that goes on at a later step was met there, too: no question without words can hide.
+        // Every card that goes on at a later step was met there, so that no question without words remains.
         let waits =
             PUBLISHED.iter().flat_map(|it| it.cards()).filter(can_be_chosen).filter(|card| card.def().waits.is_some());
         let unmet: Vec<Card> = waits.filter(|card| !asked.iter().any(|it| it.0 == *card)).collect();
         assert_eq!(unmet, [Forest; 0], "nobody comes to a later step of these");
     }
 
-    /// Questions of Artisans & Benefactors that random games hardly ever reach.
+    /// Questions of Artisans & Benefactors that random games rarely reach.
     fn rare_in_artisans() -> Vec<Scene> {
         let mut scenes = Vec::new();
         let mut statue = artisans().city(A, 0).rich(A).dial(A, ClassicPublicFeeling, 3).hand(B, [Falk, Otto, OreFleet]);
@@ -178,8 +178,8 @@ mod tests {
         PUBLISHED.iter().any(|it| std::ptr::eq(*it, edition))
     }
 
-    /// The cards that wait, each with the step at which it goes on. Checks on the way: a question of a card names it
-    /// and has words, and what each seat knows can be written and read back, which needs `waits` of the card.
+    /// The cards that wait, each with its next step. Also checks that a question of a card names the card and has
+    /// words, and that the knowledge of each seat can be written and read back, which needs `waits` of the card.
     fn met(duel: &Duel, s: &State) -> Vec<(Card, u8)> {
         let frames = s.agenda.frames();
         if let Some(EffectPlay { card, step, .. }) = duel.asking_play(s) {
@@ -246,7 +246,8 @@ mod tests {
         }
     }
 
-    /// A phrase holds no place in the notation of records, and numbers only where the table shows them: no index.
+    /// Checks that a phrase contains no place in the notation of records, and no numbers except those that the table
+    /// shows.
     fn in_words(phrase: &Phrase) {
         fn part(name: &str, it: &Part, phrase: &Phrase) {
             match it {
@@ -260,14 +261,14 @@ mod tests {
         phrase.with.iter().for_each(|(name, it)| part(name, it, phrase));
     }
 
-    /// The names of numbers that people are shown: of turns, of dice and dials, of stacks with the same back, and amounts.
+    /// The names of numbers that people may read: of turns, dice and dials, of stacks with the same back, and amounts.
     const SHOWN_NUMBERS: [&str; 16] = [
         "turn", "number", "n", "count", "points", "short", "stored", "counted", "hidden", "limit", "stops", "cannon",
         "sum", "against", "own", "other",
     ];
 
-    /// Every choice names what it is about, except plain answers such as `roll`. Two choices of a question differ in what
-    /// they are about and in their words, except choices of equal cards.
+    /// Checks that every choice says what it is about, except plain answers such as `roll`, and that two choices of a
+    /// question differ in what they are about and in their words, except choices of equal cards.
     fn are_told_apart(duel: &Duel, s: &State, seat: Seat, choices: &[Action], languages: &[&Texts]) {
         const PLAIN: [&str; 6] = ["roll", "end", "pass", "accept", "ship", "remove"];
         let about = |&action| duel.about(s, seat, action);
@@ -278,7 +279,7 @@ mod tests {
             assert!(duel.action_text(*action).starts_with(&it.does), "{it:?}");
             assert!(!all[..at].contains(it), "two choices are about {it:?}");
         }
-        // Cards of one title are equal to people, though the box may have several of them.
+        // To people all cards of one title are equal.
         let title = |name: String| duel.named(&name).map(|face| duel.card(face).def().name.to_string());
         let alike = |it: About| format!("{:?}", About { index: None, card: it.card.and_then(title), ..it });
         for texts in languages {

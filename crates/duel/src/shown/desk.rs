@@ -1,4 +1,4 @@
-//! What lies on a player's own desk: what can be built or played, what it costs here and now, and why not.
+//! A player's own desk: what can be built or played, what it costs in this position, and why it may be impossible.
 
 use kernel::{Bits, Choices, Game, Notes, Part, Phrase, Seat, WayToPay, Written};
 
@@ -22,15 +22,15 @@ use crate::vocabulary::resource::{Kinds, Resource};
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WareView {
-    /// `road`, `settlement`, `city` or `ship`, or the name of a card as it is written.
+    /// `road`, `settlement`, `city` or `ship`, or the name of a card.
     pub what: String,
     /// What it costs, before any discount: resources, `any` of them, owls and stars.
     pub cost: Vec<(&'static str, u8)>,
-    /// Why it cannot be built or played now; nothing if it can.
+    /// Why it cannot be built or played now; missing if it can.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub closed: Option<Phrase>,
-    /// What must be true for it, one after the other; any way of each is enough.
+    /// Its requirements. Each is a list of ways, of which one is enough.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Vec<NeedView>>>"))]
     pub needs: Vec<Vec<NeedView>>,
@@ -40,7 +40,7 @@ pub struct WareView {
     pub stars: Option<StarsView>,
 }
 
-/// Something that must be true when a card is built or played.
+/// One way to meet a requirement for building or playing a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -48,35 +48,35 @@ pub struct NeedView {
     /// What.
     #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
     pub what: Phrase,
-    /// Whether it is.
+    /// Whether it is met.
     pub met: bool,
 }
 
-/// Something for which stars can be spent.
+/// An effect for which stars can be spent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SpendView {
-    /// The card by its name: it lies, is in the hand, or lies face up.
+    /// The name of the card, which lies in the principality, is in the hand or lies face up.
     pub card: String,
-    /// What for.
+    /// The effect.
     #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
     pub what: Phrase,
     /// All that it costs.
     pub cost: Vec<(&'static str, u8)>,
-    /// The choice that does it; nothing for what is built or played, and for what is closed.
+    /// The choice that does it; missing if the card must be built or played, and if it cannot be done now.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub action: Option<String>,
-    /// The answer that follows the choice, where the function then asks which of its parts is meant.
+    /// The answer to give after the choice, if the function then asks which of its parts is meant.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub then: Option<String>,
-    /// Why it cannot be done now; nothing if it can.
+    /// Why it cannot be done now; missing if it can.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub closed: Option<Phrase>,
-    /// Whether it is asked when its moment comes.
+    /// Whether the card asks about it at a moment of its own.
     pub asked: bool,
 }
 
@@ -85,18 +85,18 @@ pub struct SpendView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StarsView {
-    /// How many for the card itself.
+    /// How many it brings in any case.
     pub n: u8,
-    /// The card that makes it bring more stars: the one that counts now, else the one that would bring most.
+    /// The card because of which it brings more stars; if none does now, the one that would bring most.
     pub with: Option<String>,
-    /// How many it brings for that card now.
+    /// How many more it brings now because of that card.
     pub more: u8,
-    /// All cards for which it brings more: each with the stars that it brings then, and whether it stands. Only the best
-    /// case counts.
+    /// All cards because of which it can bring more: each with the number of stars in that case, and whether the player
+    /// has the card. Only the best case counts.
     pub ways: Vec<(String, u8, bool)>,
-    /// How many stars there are.
+    /// How many stars the player has.
     pub had: u8,
-    /// For how many there is room.
+    /// For how many more stars there is room.
     pub room: u8,
 }
 
@@ -105,18 +105,18 @@ pub struct StarsView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskView {
-    /// Road, settlement and city, and an explorer ship where there is a sea; nothing before the roll.
+    /// Road, settlement and city, and an explorer ship if there is a sea; empty before the roll.
     pub center: Vec<WareView>,
     /// Each card of the hand and each face-up card, once.
     pub cards: Vec<WareView>,
-    /// What stars can be spent for, where a card of the player holds any.
+    /// What stars can be spent for, if the player has a card that holds stars.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SpendView>>"))]
     pub stars: Vec<SpendView>,
 }
 
 impl DeskView {
-    /// The desk of the active player, while the turn asks; nothing while a card or an event does.
+    /// The desk of the active player in a part of the turn; `None` while a card or an event asks.
     pub(super) fn of(duel: &Duel, s: &State, seat: Seat) -> Option<DeskView> {
         let Frame::Turn(phase @ (Phase::Action | Phase::BeforeRoll)) = s.agenda.top() else { return None };
         if s.active != seat || duel.asked(s) != Some(seat) {
@@ -187,7 +187,7 @@ impl Duel {
         Some(StarsView { n, with, more, ways, had, room: self.ware_room(s, seat, Ware::Star) })
     }
 
-    /// What a card needs, and what of it is there.
+    /// The requirements of a card, and which of them are met.
     fn needs_told(&self, s: &State, seat: Seat, card: Card) -> Vec<Vec<NeedView>> {
         let def = card.def();
         let need = |(at, it): (usize, &Require)| {
@@ -207,8 +207,8 @@ impl Duel {
         def.requires.iter().enumerate().map(need).collect()
     }
 
-    /// What a seat can spend stars for: with cards that lie, then with `cards` that can be built or played, and last what is
-    /// asked when its moment comes.
+    /// What a seat can spend stars for: first with lying cards, then with `cards` that can be built or played, and last
+    /// the effects that cards ask about at a moment of their own.
     fn spending(&self, s: &State, seat: Seat, choices: &[Action], cards: &[WareView]) -> Vec<SpendView> {
         if !s.cards_of(self, seat).any(|(_, card)| card.def().holds == Some(Ware::Star)) {
             return Vec::new();
@@ -272,7 +272,8 @@ impl Duel {
         spends
     }
 
-    /// Why no road, settlement or city can be built now; the reason of the place where least is missing.
+    /// Why no road, settlement or city can be built now. If the reasons differ, a missing road or the harbor is not the
+    /// one that is told.
     fn why_no_center(&self, s: &State, seat: Seat, thing: Thing) -> Option<Refusal> {
         let actions: Vec<Action> = match thing {
             Thing::Road => End::ALL.map(Action::Road).into(),
@@ -318,7 +319,7 @@ impl Duel {
         })
     }
 
-    /// A refusal in words; a price that cannot be paid says which resources are missing.
+    /// A refusal in words. If a price cannot be paid, the words tell which resources are missing.
     fn missing(&self, s: &State, seat: Seat, price: Price, why: Refusal) -> Phrase {
         let wealth = s.side(seat).wealth();
         let lacks = |it: Resource| price.base.get(it).saturating_sub(wealth.get(it));
@@ -328,7 +329,7 @@ impl Duel {
         let short: Vec<_> = resources.chain(wares).filter(|it| it.1 > 0).collect();
         let total: u8 = short.iter().map(|it| it.1).sum();
         match why {
-            // With a discount the payer decides what is missing.
+            // With a discount the payer decides what to leave out, so only the number of missing resources is known.
             Refusal::CannotAfford { short: count } if count == total => {
                 Phrase::new("duel.short").with("cards", Part::Cards("resource", short))
             }
@@ -342,8 +343,8 @@ impl Duel {
         }
     }
 
-    /// A proposed way to pay the price that is asked now: always out of the fullest store; owls and stars from the card
-    /// that holds most.
+    /// A proposed way to pay the current price: always from the fullest store; owls and stars from the card that has
+    /// most.
     pub(crate) fn way_to_pay(&self, s: &State, seat: Seat) -> Option<WayToPay<Action>> {
         let is_asked = |s: &State| {
             let asked = |it: Seat| it == seat;
@@ -358,7 +359,7 @@ impl Duel {
                 Action::Choose(at) => s.dial(seat, at.site()),
                 _ => 0,
             };
-            // Of equally full ones the first.
+            // Of equally full stores, the first one.
             let fullest = choices.as_slice().iter().rev().copied().max_by_key(stored)?;
             let before = s;
             notes.clear();

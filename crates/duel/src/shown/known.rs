@@ -1,8 +1,8 @@
-//! All that one seat knows, and worlds in which that is true.
+//! The knowledge of one seat, and random worlds that agree with it.
 //!
-//! Hidden are hands, stacks and what is out of the game; everything else lies open. What a seat knows of hidden cards
-//! is kept beside them ([`crate::Piles`]), and each seat also knows which cards the other one knows: everybody sees who
-//! looks at which cards.
+//! Hands, stacks and the cards that are out of the game are hidden; everything else is open. What a seat knows of
+//! hidden cards is kept with the cards ([`crate::Piles`]). Each seat also knows which cards the other one knows,
+//! because everybody sees who looks at which cards.
 
 use kernel::{Rng, Seat, shuffle};
 
@@ -10,7 +10,7 @@ use crate::matches::rules::Duel;
 use crate::position::piles::Face;
 use crate::position::state::State;
 
-/// All that one seat knows, every other card blank; cards of which it knows only "one of these" in a fixed order.
+/// The knowledge of one seat. Unknown cards are blank; cards that are "one of these" are in a fixed order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Who knows it.
@@ -31,7 +31,7 @@ impl Known {
         Known { seat, s }
     }
 
-    /// A random world in which all of it is true: unknown cards are shuffled.
+    /// A random world that agrees with this knowledge: unknown cards are shuffled.
     pub(crate) fn imagine(&self, duel: &Duel, rng: &mut impl Rng) -> State {
         let mut s = self.s;
         let mut left = duel.copies.clone();

@@ -1,4 +1,4 @@
-//! Places and stacks in words: what the table shows, never a coordinate or an index.
+//! Places and stacks in words. They name what the table shows, never a coordinate or an index.
 
 use kernel::{Part, Phrase};
 
@@ -38,7 +38,7 @@ impl Duel {
         if at.elsewhere { Phrase::new("duel.where.elsewhere").with("where", phrase).into() } else { phrase.into() }
     }
 
-    /// A place itself, as the object of a sentence, such as "the city at the left end".
+    /// The place as the object of a sentence, such as "the city at the left end".
     pub(crate) fn place_itself(&self, at: Located) -> Part {
         let key = match (at.spot.row, at.spot.column % 2) {
             (Spot::SEA.., _) => "duel.place.sea",
@@ -50,8 +50,8 @@ impl Duel {
         Phrase::new(key).with("which", which(at)).with("where", self.place(at)).into()
     }
 
-    /// A stack by its back, with its number among the stacks of this back, such as "Basic 2"; one of an own deck by its number
-    /// and whose it is, such as "2 of seat 1".
+    /// The name of a stack: its back and its number among the stacks with this back, such as "Basic 2". For a stack of
+    /// a deck, its number and its owner, such as "2 of seat 1".
     pub(crate) fn stack_name(&self, stack: u8) -> Part {
         let back = self.stack_back(stack);
         let alike = |stacks: std::ops::Range<u8>| stacks.filter(|&it| self.stack_back(it) == back).count() as u8;
@@ -66,7 +66,7 @@ impl Duel {
     }
 }
 
-/// Which one of its row a place is.
+/// The position of a place in its row.
 pub(crate) fn which(at: Located) -> Part {
     Part::Word("which", at.which)
 }

@@ -1,4 +1,4 @@
-//! What happened, what is asked, what choices mean and why something was refused, as sentences of `texts/`.
+//! Events, questions, choices and refusals as sentences of `texts/`.
 
 use kernel::{Part, Phrase, Seat, Veiled};
 
@@ -118,13 +118,13 @@ impl Duel {
         }
     }
 
-    /// Resources that come into a store or leave it.
+    /// The sentence for resources that come into a store or leave it.
     fn stored(&self, key: &'static str, seat: Seat, resource: Resource, count: u8, at: Face) -> Phrase {
         let told = Phrase::new(key).with("seat", seat).with("count", count);
         told.with("resource", named(resource)).with("at", self.titled(at))
     }
 
-    /// Owls or stars that come to a card, leave it, or find no room.
+    /// The sentence for owls or stars that come to a card, leave it, or find no room.
     fn ware(&self, key: &'static str, seat: Seat, ware: Ware, count: u8, at: Option<Face>) -> Phrase {
         let told = Phrase::new(key).with("seat", seat).with("ware", wares(ware, count));
         at.map_or_else(|| told.clone(), |at| told.clone().with("card", self.titled(at)))
@@ -135,7 +135,7 @@ impl Duel {
         Part::List(faces.iter().map(|&face| self.titled(face)).collect())
     }
 
-    /// What a seat chose.
+    /// The sentence for a choice of a seat.
     fn told_choice(&self, event: &Event) -> Phrase {
         let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
         match *event {
@@ -153,7 +153,7 @@ impl Duel {
         }
     }
 
-    /// What happened at sea.
+    /// The sentence for an event at sea.
     fn told_at_sea(&self, event: &Event) -> Phrase {
         let by = |key: &'static str, seat: Seat| Phrase::new(key).with("seat", seat);
         match *event {
@@ -185,9 +185,12 @@ impl Duel {
         }
     }
 
-    /// What is asked, with the card that asks it in front.
+    /// The current question, preceded by the card that asks it. Every question can name the other player as `foe`.
     pub(crate) fn question(&self, s: &State) -> Phrase {
-        let what = s.agenda.top().question(self, s);
+        let mut what = s.agenda.top().question(self, s);
+        if let Some(seat) = self.asked(s) {
+            what = what.with("foe", foe(seat));
+        }
         match self.asking(s) {
             Some(card) => Phrase::new("duel.ask.by").with("card", title(card)).with("what", what),
             None => what,
@@ -202,8 +205,8 @@ impl Duel {
         match action {
             Action::Roll => does("duel.do.roll"),
             Action::End => does("duel.do.end"),
-            Action::Pass => does(self.pass_words(s)).with("n", self.remembered(s)),
-            Action::Accept => does(self.accept_words(s)).with("n", self.remembered(s)),
+            Action::Pass => does(self.pass_words(s)).with("n", self.remembered(s)).with("foe", foe(seat)),
+            Action::Accept => does(self.accept_words(s)).with("n", self.remembered(s)).with("foe", foe(seat)),
             Action::Road(end) => does("duel.do.road").with("end", side(end)),
             Action::Settlement(end) => does("duel.do.settlement").with("end", side(end)),
             Action::City(at) => does("duel.do.city").with("which", which(own(at))),
@@ -257,7 +260,7 @@ impl Duel {
         }
     }
 
-    /// A card that is pointed at. Regions are told apart by their titles, other cards by where they lie.
+    /// Adds a card that was chosen to a phrase. A region is named by its title only, other cards also by their place.
     fn chosen(&self, phrase: Phrase, face: Face, at: Located) -> Phrase {
         let key = match phrase.key {
             "duel.do.choose" if face == at.region => "duel.do.choose-region",
@@ -306,7 +309,8 @@ impl Duel {
         })
     }
 
-    /// What brigands counted, and how much they tolerate; also what a card hides from them, if one does.
+    /// The sentence for a count of the brigands: what they counted and the limit; also what a card hides from them, if
+    /// one does.
     fn brigands(&self, told: Phrase, stored: u8, counted: u8) -> Phrase {
         let told = told.with("counted", counted).with("limit", self.edition.brigand_limit);
         if stored == counted {
@@ -380,7 +384,7 @@ pub(crate) fn named(resource: Resource) -> Part {
     Part::Word("resource", resource.name())
 }
 
-/// Resources of which one may choose.
+/// Resources from which a player may choose.
 pub(crate) fn any_of(kinds: Kinds) -> Part {
     match kinds {
         Kinds::ALL => Part::Word("word", "any-resource"),

@@ -1,4 +1,4 @@
-//! What a viewer is shown: built from nothing, by naming what is shown.
+//! The view of the table for a viewer. It is built up from nothing: only what is named here is shown.
 
 use std::cmp::Ordering;
 
@@ -14,27 +14,27 @@ use crate::position::state::{End, EventFace, State, foe};
 use crate::shown::desk::DeskView;
 use crate::vocabulary::resource::Resource;
 
-/// A card in a hand or stack: what it is, or only its back.
+/// A card in a hand or stack: its face, or only its back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardView {
-    /// Its name as it is written; nothing if the viewer does not know it.
+    /// Its name; `null` if the viewer does not know it.
     pub card: Option<String>,
     /// Its back.
     pub back: String,
 }
 
-/// A discard pile: its top card lies open, and it is looked through only while a card says so (rivals 10).
+/// A discard pile. Its top card is open; players look through the pile only while a card allows it (rivals 10).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DiscardView {
     /// How many cards lie there.
     pub count: u8,
-    /// The name of the top card as it is written; nothing if the pile is empty.
+    /// The name of the top card; `null` if the pile is empty.
     pub top: Option<String>,
-    /// The names of all cards, the newest last, while the viewer looks through the pile; nothing otherwise.
+    /// The names of all cards, the newest last, while the viewer looks through the pile; otherwise `null`.
     pub cards: Option<Vec<String>>,
 }
 
@@ -45,19 +45,19 @@ pub struct DiscardView {
 pub struct LyingView {
     /// Where.
     pub at: String,
-    /// Whose card it is: a foreign card is that of the other player.
+    /// The owner. A foreign card belongs to the other player.
     pub owner: u8,
-    /// Its name as it is written.
+    /// Its name.
     pub card: String,
     /// The card that it covers.
     pub under: Option<String>,
-    /// Its number: what a store holds, or the dial.
+    /// Its number: the stock of a store, or the dial.
     pub dial: u8,
     /// Whether its function was used up this turn.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub used: bool,
-    /// Of a foreign card: when it goes.
+    /// For a foreign card: when it leaves.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub goes: Option<Phrase>,
@@ -70,13 +70,13 @@ pub struct LyingView {
 pub struct RegionView {
     /// Where.
     pub at: String,
-    /// Its name as it is written.
+    /// Its name.
     pub card: String,
     /// What it stores.
     pub resource: String,
     /// Its number.
     pub number: u8,
-    /// How much lies there.
+    /// Its stock.
     pub stock: u8,
 }
 
@@ -98,17 +98,17 @@ pub struct PlaceView {
 pub struct SeaCardView {
     /// Where.
     pub at: String,
-    /// Its name as it is written; nothing if the viewer does not know it.
+    /// Its name; `null` if the viewer does not know it.
     pub card: Option<String>,
     /// Whether it lies open.
     pub open: bool,
     /// Its level.
     pub level: u8,
-    /// What lies at it: `ship`, or `lost` for one that was lost this turn.
+    /// `ship` if a ship lies there, `lost` if one was lost there this turn.
     pub ship: Option<&'static str>,
     /// Whether ships of the player reach it.
     pub in_reach: bool,
-    /// Whether it lies open and can come to its next level.
+    /// Whether it lies open and can reach its next level.
     pub can_rise: bool,
     /// The possible results of a fight there, if it lies open and is a pirate.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -116,12 +116,12 @@ pub struct SeaCardView {
     pub fight: Option<FightView>,
 }
 
-/// A fight with a pirate, as the dice would decide it now.
+/// The possible results of a fight with a pirate now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FightView {
-    /// What die and cannon points are held against.
+    /// The strength that is compared with the sum of die and cannon points.
     pub strength: u8,
     /// The numbers of the die that win.
     pub wins: Vec<u8>,
@@ -134,15 +134,15 @@ pub struct FightView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeaView {
-    /// The end of the principality at which the harbor lies; nothing before it is chosen.
+    /// The end of the principality at which the harbor lies; `null` before it is chosen.
     pub harbor: Option<&'static str>,
-    /// The cards, column by column from the harbor on, each from above to below.
+    /// The cards, column by column from the harbor on, each column from top to bottom.
     pub cards: Vec<SeaCardView>,
-    /// Ships in the harbor that can sail.
+    /// How many ships in the harbor can sail.
     pub ready: u8,
-    /// Ships in the harbor that have sailed this turn.
+    /// How many ships in the harbor have sailed this turn.
     pub spent: u8,
-    /// Ships in the harbor that are not built.
+    /// How many ships in the harbor are not built.
     pub unbuilt: u8,
     /// How many cards may still be discovered this turn.
     pub discoveries: u8,
@@ -152,18 +152,18 @@ pub struct SeaView {
     pub cannon: u8,
 }
 
-/// Which cards the event stack was made of, as everybody knows it. How they lie is hidden.
+/// The cards from which the event stack was made, which everybody knows. Their order is hidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EventListView {
-    /// The titles that are surely in, each with the number of its copies.
+    /// The titles that are always in the stack, each with the number of copies.
     pub sure: Vec<(&'static str, u8)>,
-    /// The titles out of which the stack was filled up unseen.
+    /// The titles from which the stack was filled up unseen, each with the number of copies.
     pub filler: Vec<(&'static str, u8)>,
-    /// How many of those were taken.
+    /// How many of the filler cards were taken.
     pub filled: u8,
-    /// Those that each seat brought with its deck, where that is known (rivals 18.35).
+    /// The titles that each seat brought with its deck, if that is known (rivals 18.35).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub brought: Option<Vec<Vec<(&'static str, u8)>>>,
@@ -194,13 +194,14 @@ pub struct SideView {
     pub regions: Vec<RegionView>,
     /// The cards at the sites and beside the principality.
     pub cards: Vec<LyingView>,
-    /// The hand, as far as it is known.
+    /// The hand, as far as the viewer knows it.
     pub hand: Vec<CardView>,
     /// The hand limit.
     pub hand_limit: u8,
     /// Victory points, the tokens included.
     pub points: u8,
-    /// Where they come from: `settlements`, `cities`, `cards`, `trade`, `strength`, without those that bring none.
+    /// The sources of these points: `settlements`, `cities`, `cards`, `trade`, `strength`. Sources without points are
+    /// left out.
     pub sources: Vec<(&'static str, u8)>,
     /// Commerce points.
     pub commerce: u8,
@@ -214,13 +215,13 @@ pub struct SideView {
     pub trade_advantage: bool,
     /// Whether the player holds the hero token.
     pub strength_advantage: bool,
-    /// Owls and stars on all cards together, where a card of the player holds any.
+    /// The number of owls and stars on all cards, if the player has cards that hold them.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(&'static str, u8)>>"))]
     pub wares: Vec<(&'static str, u8)>,
-    /// What the bank asks for one resource, by name.
+    /// How many of each resource the bank takes for one of another.
     pub rates: Vec<(&'static str, u8)>,
-    /// The sea, where there is one.
+    /// The sea, if there is one.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub sea: Option<SeaView>,
@@ -243,31 +244,30 @@ pub struct UnfitView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// Turns begun.
+    /// The number of turns that have begun.
     pub turn: u16,
     /// Whose turn it is.
     pub active: u8,
-    /// The name of what is asked, after the card that asks it.
+    /// The name of the current question, preceded by the card that asks it.
     #[cfg(feature = "json")]
     pub asked: String,
-    /// Who is asked; nobody when chance is awaited or the game is over.
+    /// Who is asked; `null` if chance is awaited or the game is over.
     pub due: Option<u8>,
-    /// In whose principality the places lie that may be chosen; nobody's when nobody is asked.
+    /// The owner of the principality in which places may be chosen; `null` if nobody is asked.
     pub ground: Option<u8>,
-    /// The row of which the viewer is asked to choose a card: `stack 2`, `hand 1`, `discard`, `regions`, `events`.
+    /// The row from which the viewer is asked to choose a card: `stack 2`, `hand 1`, `discard`, `regions`, `events`.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub row: Option<String>,
-    /// The cards of the viewer out of which the event that lies open would take one.
+    /// The viewer's cards, one of which the open event would take.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub stake: Vec<String>,
-    /// What brigands would take from each player, while the viewer may still answer them; nothing otherwise.
+    /// What brigands would take from each player, while the viewer may still react; otherwise empty.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Vec<(&'static str, u32)>>>"))]
     pub raid: Vec<Vec<(&'static str, u32)>>,
-    /// Cards in the principality of `ground` that the viewer cannot choose now, though the card that asks could take them at
-    /// another moment.
+    /// Cards in the principality of `ground` that the asking card cannot take now but could at other times.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<UnfitView>>"))]
     pub unfit: Vec<UnfitView>,
@@ -277,32 +277,32 @@ pub struct View {
     pub event: Option<&'static str>,
     /// The players.
     pub sides: Vec<SideView>,
-    /// The draw stacks, top card first, as far as they are known.
+    /// The draw stacks, top card first, as far as the viewer knows them.
     pub stacks: Vec<Vec<CardView>>,
-    /// The cards that are built straight from the table.
+    /// The face-up cards, which players build without having them in hand.
     pub face_up: Vec<CardView>,
-    /// The discard piles: one that both share, or one a seat.
+    /// The discard piles: one that both share, or one for each seat.
     pub discards: Vec<DiscardView>,
     /// The event stack.
     pub events: Vec<CardView>,
-    /// What the event stack was made of.
+    /// The cards from which the event stack was made.
     pub event_list: EventListView,
-    /// The cards of each seat's deck with their copies, where everybody brought one: open lists, which do not tell how the cards
-    /// lie (rivals 18.35).
+    /// The cards of each seat's deck with the number of copies, if the players brought decks. Everybody knows these
+    /// lists; the order of the cards is hidden (rivals 18.35).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub decks: Option<Vec<Vec<(&'static str, u8)>>>,
     /// The region stack.
     pub regions: Vec<CardView>,
-    /// Cards under way.
+    /// Cards in use that everybody sees.
     pub open: Vec<CardView>,
-    /// Cards under way that not everybody sees.
+    /// Cards in use that not everybody sees.
     pub aside: Vec<CardView>,
     /// Center cards left: roads, settlements, cities.
     pub supply: [u8; 3],
-    /// Whether action cards wait for points that both players together have not had yet.
+    /// Whether action cards cannot be played yet, because both players together have never had enough points.
     pub locked: bool,
-    /// How many offers the active player may still make the other in this turn.
+    /// How many offers the active player may still make in this turn.
     pub offers: u8,
     /// Victory points that win.
     pub target: u8,
@@ -319,7 +319,7 @@ impl View {
     pub(crate) fn of(duel: &Duel, s: &State, viewer: Viewer) -> View {
         let row = |row: Row| -> Vec<CardView> {
             let knows = |at: usize| knows(s, viewer, row, at);
-            // A player may know hidden cards of a row. Spectators see only rows that lie open.
+            // A player may know hidden cards of a row. Spectators see only open rows.
             let open = !matches!(viewer, Viewer::Public) || matches!(row, Row::FACE_UP | Row::OPEN);
             let card = |(at, face): (usize, &Face)| CardView {
                 card: (open && knows(at)).then(|| duel.name(*face)),
@@ -382,7 +382,7 @@ impl View {
 }
 
 impl Duel {
-    /// The cards of a seat out of which the event that lies open would take one.
+    /// The cards of a seat, one of which the open event would take.
     fn stake(&self, s: &State, seat: Seat) -> Vec<String> {
         let event = s.piles.faces(Row::OPEN).last().map(|&face| self.card(face));
         let event = event.filter(|card| card.def().hits.is_some() && card.def().picks.is_some());
@@ -393,7 +393,7 @@ impl Duel {
 }
 
 impl Duel {
-    /// What brigands would take from each player, while a card may still answer what the event die shows.
+    /// What brigands would take from each player, while a card may still react to the event die.
     fn raid(&self, s: &State) -> Vec<Vec<(&'static str, u32)>> {
         let answers = self.asking_play(s).is_some_and(|play| play.moment == Moment::EventShown);
         if !answers || s.event != Some(EventFace::Brigands) {
@@ -416,7 +416,7 @@ impl Duel {
     }
 }
 
-/// What a row is called in a view; nothing for rows that lie open anyway.
+/// The name of a row in a view; `None` for open rows.
 fn row_name(row: Row) -> Option<String> {
     match row {
         Row::EVENTS => Some("events".into()),
@@ -427,7 +427,7 @@ fn row_name(row: Row) -> Option<String> {
     }
 }
 
-/// The wares of a seat, of each kind that one of its cards holds.
+/// The number of owls and of stars of a seat, each only if one of its cards can hold them.
 fn wares(duel: &Duel, s: &State, seat: Seat) -> Vec<(&'static str, u8)> {
     let side = s.side(seat);
     let holds = |ware: &Ware| side.cards(duel).any(|(_, card)| card.def().holds == Some(*ware));

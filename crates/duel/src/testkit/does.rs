@@ -19,7 +19,7 @@ use crate::vocabulary::resource::Resource;
 use kernel::{Game, Log, Seat};
 
 impl Scene {
-    /// A player does something, as it is written in records.
+    /// A player does something, in the notation of records.
     pub fn does(&mut self, seat: Seat, action: &str) -> &mut Scene {
         let action = self.duel.action_from(action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
         self.act(seat, action)
@@ -44,13 +44,13 @@ impl Scene {
         })
     }
 
-    /// A player plays a card; it is in hand if it was not.
+    /// A player plays a card. If it is not in the hand, it is put there first.
     pub fn plays(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let face = self.in_hand(seat, card);
         self.act(seat, Action::Play(face))
     }
 
-    /// A player builds a card at the first site that fits; it is in hand if it was not.
+    /// A player builds a card at the first site that fits. If it is not in the hand, it is put there first.
     pub fn builds(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let face = self.in_hand(seat, card);
         let sites = self.s.sites_for(&self.duel, seat, card);
@@ -61,7 +61,7 @@ impl Scene {
         self.act(seat, Action::Build(face, spot))
     }
 
-    /// A player builds a card at a spot; it is in hand if it was not.
+    /// A player builds a card at a spot. If it is not in the hand, it is put there first.
     pub fn builds_at(&mut self, seat: Seat, card: Card, spot: &str) -> &mut Scene {
         let face = self.in_hand(seat, card);
         self.act(seat, Action::Build(face, Spot::read(spot).expect("a spot such as 0,a")))
@@ -73,7 +73,7 @@ impl Scene {
         self.act(seat, Action::Use(spot))
     }
 
-    /// A player takes an own card off.
+    /// A player removes an own card.
     pub fn removes(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let spot = self.spot(seat, card);
         self.act(seat, Action::Remove).act(seat, Action::Choose(spot))
@@ -92,7 +92,7 @@ impl Scene {
         self.act(seat, Action::Trade { give, take })
     }
 
-    /// A player points at a card of his own or, if he has none, of the other.
+    /// A player chooses an own card with this title or, without one, the other player's.
     pub fn chooses(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let owner = match self.s.agenda.top().question_of_card() {
             Some((_, Ask::Site(owner, _) | Ask::Building(owner, _) | Ask::Lying(owner))) => owner,
@@ -107,7 +107,7 @@ impl Scene {
         self.act(seat, Action::Stack(stack))
     }
 
-    /// A player takes a card with this title out of the row that is asked for.
+    /// A player takes a card with this title out of the row in question.
     pub fn takes_card(&mut self, seat: Seat, card: Card) -> &mut Scene {
         let asked = self.s.agenda.top();
         let row = asked.row(&self.duel).unwrap_or_else(|| panic!("no card of a row is asked for, but {asked:?}"));
@@ -134,7 +134,7 @@ impl Scene {
         self.act(seat, Action::Pay(spot))
     }
 
-    /// A player who is asked which regions pay lets the first ones do so.
+    /// A player pays from the first stores that are offered, as long as this is asked.
     pub fn pays_somehow(&mut self, seat: Seat) -> &mut Scene {
         let pays = |it: Frame| matches!(it, Frame::Stores(StoresFrame::Pay(payer, _) | StoresFrame::PayAny(payer, _)) if payer == seat);
         while pays(self.s.agenda.top()) {
@@ -144,7 +144,8 @@ impl Scene {
         self
     }
 
-    /// The active player ends the turn, and draws and keeps what comes first.
+    /// The active player ends the turn. In every question about the hand the first choice is taken that puts no card
+    /// back.
     pub fn ends_turn(&mut self) -> &mut Scene {
         let seat = self.s.active;
         while self.s.active == seat {
@@ -197,7 +198,7 @@ impl Scene {
         self.fall(Outcome::Rolled(Some(number), Some(event)))
     }
 
-    /// The event die alone is rolled, since the number was fixed.
+    /// Only the event die is rolled, because the number was fixed.
     pub fn event_die(&mut self, event: EventFace) -> &mut Scene {
         if self.s.agenda.top() == Frame::Turn(Phase::BeforeRoll) {
             self.act(self.s.active, Action::Roll);
@@ -205,7 +206,7 @@ impl Scene {
         self.fall(Outcome::Rolled(None, Some(event)))
     }
 
-    /// The production die alone is rolled, since the event was fixed.
+    /// Only the production die is rolled, because the event was fixed.
     pub fn production_die(&mut self, number: u8) -> &mut Scene {
         if self.s.agenda.top() == Frame::Turn(Phase::BeforeRoll) {
             self.act(self.s.active, Action::Roll);
@@ -235,7 +236,7 @@ impl Scene {
         self
     }
 
-    /// A stack is shuffled into this order; cards that are not named follow as they lay.
+    /// A stack is shuffled into this order. Cards that are not named follow in their old order.
     pub fn shuffles(&mut self, row: Row, first: impl IntoIterator<Item = Card>) -> &mut Scene {
         assert_eq!(self.s.agenda.top(), HandFrame::Shuffle(row).into(), "another shuffle is awaited");
         let mut rest = self.s.piles.faces(row).to_vec();

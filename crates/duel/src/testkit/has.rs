@@ -12,7 +12,7 @@ use crate::vocabulary::resource::Resource;
 use kernel::Seat;
 
 impl Scene {
-    /// Takes a card out of the row in which it lies, face down or up; with decks, out of the stacks of this seat.
+    /// Takes a card out of the row in which it lies, face down or face up; with decks, out of the stacks of this seat.
     pub(super) fn fetch(&mut self, seat: Seat, card: Card) -> Face {
         let stacks = (0..Row::STACKS).filter(|stack| self.duel.stacks_of(seat) >> stack & 1 == 1).map(Row::stack);
         for row in stacks.chain([Row::FACE_UP, Row::EVENTS, Row::REGIONS]) {
@@ -81,7 +81,8 @@ impl Scene {
         self
     }
 
-    /// The cards of this title of a player show a number, such as the stars of a marker; one is laid if there is none yet.
+    /// A player's cards with this title show a number, such as the stars of a marker. If there is no such card, one is
+    /// laid.
     #[must_use]
     pub fn dial(mut self, seat: Seat, card: Card, number: u8) -> Scene {
         if !self.s.cards_of(&self.duel, seat).any(|(_, it)| it == card) {
@@ -102,7 +103,7 @@ impl Scene {
     #[must_use]
     pub fn sea(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Scene {
         let (row, mut laid) = (Row::sea(seat), Vec::new());
-        // Those in reach first: beside the harbor, then around it.
+        // The nearest places first: beside the harbor, then around it.
         for (card, place) in cards.into_iter().zip([1, 0, 2, 4, 3, 5, 7, 6, 8]) {
             let here = |at: &usize| !laid.contains(at) && self.duel.card(self.s.piles.faces(row)[*at]) == card;
             let at = (0..self.s.piles.len(row)).find(here).expect("it is in the sea");
@@ -133,7 +134,8 @@ impl Scene {
         self
     }
 
-    /// A settlement was built at the right end, with a region of this title above its far side. Nothing is stored.
+    /// A settlement was built at the right end, with a region of this title above its far side. The new regions are
+    /// empty.
     #[must_use]
     pub fn grown(self, seat: Seat, region: Card) -> Scene {
         let face = self.s.piles.faces(Row::REGIONS).iter().copied().find(|&face| self.duel.card(face) == region);
@@ -184,7 +186,7 @@ impl Scene {
         self
     }
 
-    /// This amount of a resource is stored, three to a region at most.
+    /// This amount of a resource is stored, at most three in each region.
     #[must_use]
     pub fn stored(mut self, seat: Seat, resource: Resource, count: u8) -> Scene {
         let mut left = count;
@@ -277,7 +279,7 @@ impl Scene {
         self
     }
 
-    /// Both players together have had the points from which on action cards are played.
+    /// Both players together have had enough points for action cards to be played.
     #[must_use]
     pub fn unlocked(mut self) -> Scene {
         self.s.unlocked = true;

@@ -17,12 +17,12 @@ pub fn duel() -> Scene {
     princes(BASE_BOX)
 }
 
-/// A scene with every card that is written of the Basic set and three Theme Sets, complete or not.
+/// A scene with every implemented card of the Basic set and three Theme Sets.
 pub fn princes(themes: [Set; 3]) -> Scene {
     Scene::of(everything(Options { target: 30, ..Options::of(Mode::Princes(themes)) }, false))
 }
 
-/// A deck with this starting hand, the cards of the list that come first, and any events.
+/// A deck with this starting hand, the first cards of the list, and any events.
 pub fn deck_with(hand: &[Card]) -> Deck {
     let options = tournament();
     let decks = options.decks().expect("everybody brings a deck");
@@ -45,12 +45,12 @@ pub const fn tournament() -> Options {
     Options::of(Mode::Tournament(&BASE_BOX))
 }
 
-/// A scene of the Tournament Game in which both brought every card of these sets, as far as there is room.
+/// A scene of the Tournament Game in which both players brought every card of these sets, as far as a deck has room.
 pub fn tournament_of(sets: &'static [Set]) -> Scene {
     Scene::of(with_all_cards(Options { target: 30, ..Options::of(Mode::Tournament(sets)) }))
 }
 
-/// The same of the classic edition, in which action cards may be played.
+/// The same in the classic edition, at a time when action cards may be played.
 pub fn artisans_tournament() -> Scene {
     let options = Options::in_edition(&CLASSIC, Mode::Tournament(&[Set::Artisans]));
     let mut scene = Scene::of(with_all_cards(Options { target: 30, ..options }));
@@ -58,8 +58,8 @@ pub fn artisans_tournament() -> Scene {
     scene
 }
 
-/// A set-up in which both brought one of each card that they may, then a second one of each, until there is no
-/// more room; markers and cards of Theme Sets come first.
+/// A set-up in which both players brought one copy of each card, then a second copy of each, and so on until the deck
+/// is full. Markers and cards of Theme Sets come first.
 fn with_all_cards(options: Options) -> Setup {
     let decks = options.decks().expect("everybody brings a deck");
     let (events, mut pool) = (decks.pool(&options, true), decks.pool(&options, false));
@@ -97,7 +97,7 @@ pub fn imagined() -> Scene {
     princes([Set::Gold, Set::Turmoil, Set::Imagined])
 }
 
-/// A scene with more of them.
+/// A scene with more of such cards.
 #[cfg(test)]
 pub fn fancied() -> Scene {
     princes([Set::Gold, Set::Turmoil, Set::Fancied])
@@ -118,22 +118,22 @@ pub fn classic() -> Scene {
     scene_of(Options::in_edition(&CLASSIC, Mode::Introductory))
 }
 
-/// A scene of the classic edition with every card of a theme set that is written; Its face-up cards, such as Aqueducts,
-/// lie beside the stacks.
+/// A scene of the classic edition with every implemented card of a theme set. Its face-up cards, such as Aqueducts, lie
+/// beside the stacks.
 pub fn classic_theme(set: Set) -> Scene {
     scene_of(Options::in_edition(&CLASSIC, Mode::Theme(set)))
 }
 
-/// A scene of the classic edition as it is dealt: five stacks, or four and two of a theme set.
+/// A scene of the classic edition with the stacks of a real game: five, or four and two of a theme set.
 pub fn classic_dealt(mode: Mode) -> Scene {
     let options = Options { target: 30, ..Options::in_edition(&CLASSIC, mode) };
     Scene::of(Setup { first: A, ..Setup::draw(options, &mut kernel::InOrder) })
 }
 
-/// The editions that are published: tests know others.
+/// The published editions. Tests add others.
 pub static PUBLISHED: [&Edition; 2] = [&RIVALS, &CLASSIC];
 
-/// A match of the Duel of the Princes with every card that is written of these sets, complete or not, shuffled.
+/// A match of the Duel of the Princes with every implemented card of these sets, shuffled.
 pub fn every_card(themes: [Set; 3], target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::of(Mode::Princes(themes)) }, false), rng))
 }
@@ -145,7 +145,7 @@ pub fn every_card_of(set: Set, target: u8, rng: &mut impl kernel::Rng) -> Duel {
     Duel::of(shuffled(everything(Options { target, ..Options::in_edition(edition, mode) }, true), rng))
 }
 
-/// Trios of an edition for tests that take long: each set beside every other one. All of them when asked for a soak.
+/// Some trios of sets for tests that take long: each set is together with every other one. A soak test gets all trios.
 pub fn some_trios(edition: &Edition) -> Vec<[Set; 3]> {
     let all = edition.trios();
     if std::env::var_os("COMMONLAND_SOAK").is_some() {
@@ -160,7 +160,7 @@ pub fn some_trios(edition: &Edition) -> Vec<[Set; 3]> {
     all.into_iter().filter(|trio| wanted.iter().any(|it| same(trio, it))).collect()
 }
 
-/// Every card of every set that can be chosen, in every edition: each in a Theme Game, and in trios.
+/// Matches with every card of every set that can be chosen, in every edition: each set in a Theme Game, and in trios.
 pub fn every_match(target: u8, rng: &mut impl kernel::Rng) -> Vec<Duel> {
     let themes: Vec<Duel> = RIVALS.complete_themes().map(|set| every_card_of(set, target, rng)).collect();
     let trios: Vec<Duel> = some_trios(&RIVALS).into_iter().map(|sets| every_card(sets, target, rng)).collect();
@@ -197,14 +197,14 @@ fn empty_stack(set: Set) -> Stack {
     Stack { back: Back::Of(set), cards: Vec::new() }
 }
 
-/// A scene of the classic Expanded Game with Artisans & Benefactors, in which action cards are played by now.
+/// A scene of the classic Expanded Game with Artisans & Benefactors, at a time when action cards may be played.
 pub fn artisans() -> Scene {
     let mut scene = classic_theme(Set::Artisans);
     scene.s.unlocked = true;
     scene
 }
 
-/// Whether such a printing lies face up. One that yields to a set does so only if that set is played.
+/// Whether a printing lies face up. A printing that yields to a set does so only if that set is in play.
 fn lies_face_up(options: &Options, it: &Printing) -> bool {
     it.yields_to.is_none_or(|set| options.mode.sets().contains(&set))
 }

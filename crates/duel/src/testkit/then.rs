@@ -24,13 +24,13 @@ impl Scene {
         self.s.side(seat).store_at(spot).expect("something is stored there")
     }
 
-    /// A card stands in a principality.
+    /// A card lies in a principality and works.
     pub fn has(&self, seat: Seat, card: Card) -> &Scene {
         assert!(self.s.side(seat).has(&self.duel, card), "seat {seat} has no {}", card.def().name);
         self
     }
 
-    /// A card does not stand in a principality.
+    /// A card does not lie in a principality, or does not work.
     pub fn has_not(&self, seat: Seat, card: Card) -> &Scene {
         assert!(!self.s.side(seat).has(&self.duel, card), "seat {seat} has {}", card.def().name);
         self
@@ -54,7 +54,7 @@ impl Scene {
         self
     }
 
-    /// A store holds so much.
+    /// A store has this stock.
     pub fn stores(&self, seat: Seat, spot: &str, count: u8) -> &Scene {
         assert_eq!(self.s.side(seat).stored(self.store(seat, spot)), count, "at {spot} of seat {seat}");
         self
@@ -99,7 +99,7 @@ impl Scene {
         self.s.piles.faces(row).iter().map(|&face| self.duel.card(face)).collect()
     }
 
-    /// Who is shown all cards of a player's discard pile.
+    /// The viewers who see all cards of a player's discard pile.
     pub fn looking_through(&self, seat: Seat) -> Vec<Viewer> {
         let viewers = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public, Viewer::Full];
         let pile = self.duel.discards().position(|pile| pile == self.duel.discard(seat)).expect("there is a pile");
@@ -125,27 +125,27 @@ impl Scene {
         self
     }
 
-    /// What a seat is offered, as it is written in records.
+    /// The choices of a seat, in the notation of records.
     pub fn offers(&self, seat: Seat) -> Vec<String> {
         let mut choices = kernel::Choices::default();
         self.duel.choices(&self.s, seat, &mut choices);
         choices.as_slice().iter().map(|&action| self.duel.action_text(action)).collect()
     }
 
-    /// A player is asked what has this name.
+    /// A player is asked the question with this name.
     pub fn asks(&self, seat: Seat, name: &str) -> &Scene {
         assert_eq!((self.duel.asked(&self.s), self.duel.asked_name(&self.s).as_str()), (Some(seat), name));
         self
     }
 
-    /// Everybody hears in the last step that a lying card helped its owner.
+    /// An event of the last step tells everybody that a lying card helped its owner.
     pub fn helped(&self, seat: Seat, card: Card) -> &Scene {
         let helps = |it: &Event| matches!(*it, Event::Helped { seat: whose, card: face } if whose == seat && self.duel.card(face) == card);
         assert!(self.notes.events.iter().any(helps), "{} did not help seat {seat}", card.def().name);
         self
     }
 
-    /// No question of a card is open: the action phase goes on, or the game is over.
+    /// Nothing is pending: it is the action phase, or the game is over.
     pub fn rests(&self) -> &Scene {
         let quiet = matches!(self.s.agenda.frames(), [] | [Frame::Turn(Phase::Action)]);
         assert!(quiet, "somebody is awaited: {:?}", self.s.agenda.frames());

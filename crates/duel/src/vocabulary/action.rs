@@ -5,14 +5,15 @@ use crate::position::site::Spot;
 use crate::position::state::{End, EventFace};
 use crate::vocabulary::resource::{Bundle, Resource};
 
-/// A choice of a player. Card and site are one choice; how the price is paid is a separate question, asked only where it matters.
+/// A choice of a player. Card and site are one choice. How the price is paid is a separate question, asked only where
+/// there is more than one way to pay it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Rolls the dice.
     Roll,
     /// Ends the action phase.
     End,
-    /// Declines what is offered, or takes no more.
+    /// Declines what is offered, or stops taking.
     Pass,
     /// Says yes to what is offered.
     Accept,
@@ -32,7 +33,7 @@ pub enum Action {
     Play(Face),
     /// Uses the function of a lying card.
     Use(Spot),
-    /// Takes an own card off the principality; which one is asked next.
+    /// Removes an own card from the principality; the next question is which one.
     Remove,
     /// Trades with the bank at the best rate.
     Trade {
@@ -41,7 +42,7 @@ pub enum Action {
         /// What is received.
         take: Resource,
     },
-    /// Offers the other player a deal; he answers at once.
+    /// Offers the other player a deal, who answers at once.
     Offer {
         /// What is given.
         give: Bundle,
@@ -60,9 +61,9 @@ pub enum Action {
     Face(EventFace),
     /// Points at a card, a region or a place of the center row.
     Choose(Spot),
-    /// Chooses an end of the principality: where it grows, or where the harbor lies.
+    /// Chooses an end of the principality, to build there or for the harbor.
     Grow(End),
-    /// Takes a card of the row that was asked for, by its place from the top.
+    /// Takes a card of the row in question, by its index from the top.
     Card(u8),
     /// Chooses a draw stack.
     Stack(u8),
@@ -72,20 +73,20 @@ pub enum Action {
     Search(u8),
     /// Puts a card under a stack.
     Put(Face, u8),
-    /// Lays this open region above, the other one below.
+    /// Lays this open region above the road, and the other one below it.
     Above(Face),
-    /// Lays this open region below; what lies above is seen afterwards.
+    /// Lays this open region below the road, before the region for above is turned up.
     Below(Face),
 }
 
 /// What chance may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The dice fell; one that was not rolled is missing.
+    /// The dice fell: production die and event die. `None` for a die that was not rolled.
     Rolled(Option<u8>, Option<EventFace>),
     /// A single production die fell.
     Die(u8),
-    /// A stack came into this order, the top card first.
+    /// A stack was shuffled into this order, the top card first.
     Shuffled(CardOrder),
 }
 
@@ -100,7 +101,7 @@ impl CardOrder {
     /// The largest stack that is ever shuffled in a game: events or regions.
     pub(crate) const ROOM: usize = 40;
 
-    /// These cards in this order, if they are not too many.
+    /// These cards in this order; `None` if there are more than any shuffled stack has.
     pub fn of(faces: &[Face]) -> Option<CardOrder> {
         let mut order = CardOrder { len: faces.len() as u8, faces: [Face(0); CardOrder::ROOM] };
         order.faces.get_mut(..faces.len())?.copy_from_slice(faces);

@@ -9,7 +9,7 @@ use crate::position::state::{End, EventFace, Token};
 use crate::vocabulary::action::CardOrder;
 use crate::vocabulary::resource::{Bundle, Resource};
 
-/// Something that happened at the table; veiled parts are for some eyes only.
+/// Something that happened at the table. Only some viewers see a [`Veiled`] part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "fields are named as what they hold")]
 pub enum Event {
@@ -33,11 +33,12 @@ pub enum Event {
     WareOverflowed { seat: Seat, ware: Ware, count: u8 },
     /// Owls or stars left a card.
     WareGave { seat: Seat, ware: Ware, count: u8, at: Face },
-    /// A player is left out of the next production.
+    /// A player does not take part in the next production.
     Idle { seat: Seat },
-    /// Brigands raided a player, because they counted more resources than they tolerate.
+    /// Brigands raided a player, who had more resources than the limit. `counted` leaves out the protected stores,
+    /// `stored` does not.
     Raided { seat: Seat, stored: u8, counted: u8 },
-    /// Brigands counted and took nothing.
+    /// Brigands counted a player's resources and took nothing.
     Unraided { seat: Seat, stored: u8, counted: u8 },
     /// A card was drawn from a stack.
     Drew { seat: Seat, stack: u8, card: Veiled<Face> },
@@ -45,15 +46,15 @@ pub enum Event {
     LookedAt { seat: Seat, row: Row, count: u8, cards: Veiled<CardOrder> },
     /// A card was taken out of a hand, stack or pile.
     Took { seat: Seat, row: Row, card: Veiled<Face> },
-    /// A player laid a card of the own hand open: the other may take it.
+    /// A player showed a card of the own hand that the other player may take.
     LaidOpen { seat: Seat, card: Face },
     /// A joust is decided, by these totals.
     Jousted { winner: Seat, totals: [u8; 2] },
     /// A card was put under a stack.
     PutUnder { seat: Seat, stack: u8, card: Veiled<Face> },
-    /// A card is being built, and is paid for now.
+    /// A player began to build a card and pays for it next.
     Announced { seat: Seat, card: Face, at: Located },
-    /// A center card is being built, and is paid for now.
+    /// A player began to build a center card and pays for it next.
     Planned { seat: Seat, what: Thing, at: Located },
     /// A player trades with the bank.
     Traded { seat: Seat, give: Resource, take: Resource },
@@ -75,19 +76,19 @@ pub enum Event {
     Played { seat: Seat, card: Face },
     /// The function of a lying card was used.
     Used { seat: Seat, card: Face, at: Located },
-    /// A player paid to be rid of a card of the other in the own principality.
+    /// A player paid to remove the other player's card from the own principality.
     BoughtOff { seat: Seat, card: Face, at: Located },
     /// An event card was drawn.
     EventDrawn { card: Face },
     /// The event does not affect a player, because he has this card.
     Spared { seat: Seat, by: Face },
-    /// A lying card keeps harm from its owner, or brings something in return for it.
+    /// A lying card protects its owner from harm, or compensates for it.
     Helped { seat: Seat, card: Face },
     /// An attack was fended off by this card.
     FendedOff { seat: Seat, card: Face, by: Face },
     /// A card that shows a number was turned.
     Turned { seat: Seat, card: Face, number: u8, at: Located },
-    /// A card came to a principality without being built.
+    /// A card came into a principality without being built.
     CameOver { seat: Seat, card: Face, at: Located },
     /// A card that lay in a principality came to a hand.
     TakenBack { seat: Seat, card: Face },
@@ -103,7 +104,7 @@ pub enum Event {
     Advantage { token: Token, holder: Option<Seat> },
     /// A card left a principality.
     Left { seat: Seat, card: Face, at: Located },
-    /// A card came to the discard pile or back to the face-up stack.
+    /// A card went to the discard pile or back to the face-up stack.
     PutAway { card: Face },
     /// A player pointed at a card, a region or a free site.
     Pointed { seat: Seat, card: Option<Face>, at: Located },
@@ -119,7 +120,8 @@ pub enum Event {
     FaceChosen { seat: Seat, face: EventFace },
     /// A player chose a stack.
     StackChosen { seat: Seat, stack: u8 },
-    /// A player said yes or no to something, or took no more: what that means, as a key of `texts/`, and the number in it.
+    /// A player accepted, declined or stopped taking. `what` is the key of the sentence in `texts/`, `n` the number in
+    /// it.
     Decided { seat: Seat, what: &'static str, n: u8 },
     /// A player chose the end for the harbor.
     HarborLaid { seat: Seat, end: End },

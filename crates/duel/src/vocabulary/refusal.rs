@@ -7,14 +7,14 @@ use crate::cards::Card;
 
 /// Why an action was refused. The game is unchanged.
 ///
-/// A reason rests on what everybody knows and on what the asking seat knows, never on another hand.
+/// A reason uses only what everybody knows and what the refused seat knows, never the other hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Chance is awaited, or the game is over.
     NobodyIsAsked,
     /// The other player is asked.
     NotYourTurn,
-    /// This is not what is asked now.
+    /// The current question is a different one.
     NotNow,
     /// The card is played at another moment.
     OtherMoment,
@@ -25,21 +25,21 @@ pub enum Refusal {
         /// How many.
         short: u8,
     },
-    /// This requirement of the card is not met, by its place in the list.
+    /// This requirement of the card is not met, by its index in [`CardDef::requires`](crate::card::CardDef::requires).
     Unmet(Card, u8),
     /// A card that stands forbids this one.
     Forbidden,
     /// Both players together do not have enough points yet for action cards to be played.
     Locked,
-    /// The card may stand only once in a principality, and one stands there already.
+    /// Only one copy of the card may lie in a principality, and one lies there already.
     OneIsEnough,
     /// The card cannot be built there.
     NotThere,
-    /// The card is an action card and was to be built, or it is none and was to be played.
+    /// An action card cannot be built, and any other card cannot be played.
     WrongKind,
     /// The supply has no such center card, or no region for it.
     SupplyEmpty,
-    /// No road lies open at that end, or one lies there already.
+    /// A road cannot be built at that end because one lies there already, or a settlement because none does.
     NoRoadThere,
     /// That end of the principality is closed by the harbor.
     HarborThere,
@@ -49,13 +49,13 @@ pub enum Refusal {
     OutOfReach,
     /// There is no settlement that could become a city.
     NoSettlementThere,
-    /// The bank asks for more.
+    /// The player has too little of the resource to trade it with the bank.
     TooLittleForTheBank,
     /// In this game players do not trade with each other.
     OffersNotPlayed,
-    /// All offers of this turn are made.
+    /// The player has made as many offers as a turn allows.
     NoMoreOffers,
-    /// A deal gives something for something else.
+    /// A side of the deal is empty, or both sides contain the same resource.
     NoDeal,
     /// The other player does not have what the deal asks for, or has no room for what it gives.
     OtherCannot,
@@ -63,9 +63,9 @@ pub enum Refusal {
     NoRoom,
     /// The card would do nothing, or cannot be used now.
     NoUse,
-    /// In this game nobody takes own cards off.
+    /// In this game players do not remove their own cards.
     RemovalNotPlayed,
-    /// There is no own card that could be taken off.
+    /// The player has no card that could be removed.
     NothingToRemove,
     /// This is not among the possible choices.
     NotOffered,

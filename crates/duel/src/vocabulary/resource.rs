@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A resource. Gold is one like every other (rivals 3).
+/// A resource. Gold is a resource like the others (rivals 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Resource {
@@ -26,7 +26,7 @@ impl Resource {
         [Resource::Lumber, Resource::Brick, Resource::Wool, Resource::Grain, Resource::Ore, Resource::Gold];
     const NAMES: [&'static str; 6] = ["lumber", "brick", "wool", "grain", "ore", "gold"];
 
-    /// The name as it is written.
+    /// The name in specs, records and positions.
     pub const fn name(self) -> &'static str {
         Resource::NAMES[self as usize]
     }
@@ -81,21 +81,21 @@ impl Bundle {
         (bytes.wrapping_mul(0x0001_0101) >> 16 & 0xFF) as u8
     }
 
-    /// Which resources there are any of.
+    /// The resources with an amount above 0.
     #[inline]
     pub fn kinds(self) -> Kinds {
         let any = self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3;
         (0..6).fold(Kinds::NONE, |set, at| Kinds(set.0 | ((any >> (4 * at) & 1) as u8) << at))
     }
 
-    /// This without one of a resource, of which there must be one.
+    /// This bundle with one fewer of a resource; it must hold at least one.
     #[inline]
     #[must_use]
     pub const fn less(self, resource: Resource) -> Bundle {
         Bundle(self.0 - (1 << (4 * resource as u32)))
     }
 
-    /// This without any of a resource.
+    /// This bundle without a resource.
     #[inline]
     #[must_use]
     pub const fn without(self, resource: Resource) -> Bundle {
@@ -111,15 +111,16 @@ impl Bundle {
         Resource::ALL.into_iter().map(|resource| price.get(resource).saturating_sub(self.get(resource))).sum()
     }
 
-    /// Whether there is at least as much of everything.
+    /// Whether there is at least as much of every resource as in a price.
     #[inline]
     pub const fn covers(self, price: Bundle) -> bool {
-        // Amounts stay below 8 for prices and are cut at 7 for stores: the high bit of each lane shows a borrow.
+        // Prices have amounts below 8, and amounts in stores are capped at 7. So the high bit of each lane shows a
+        // borrow.
         const HIGH: u32 = 0x0088_8888;
         ((self.0 | HIGH) - price.0) & HIGH == HIGH
     }
 
-    /// Amounts cut at 7, so that [`Bundle::covers`] can compare.
+    /// The amounts, capped at 7, so that [`Bundle::covers`] can compare.
     #[inline]
     #[must_use]
     pub(crate) const fn cut(self) -> Bundle {
@@ -193,19 +194,19 @@ impl Kinds {
         Kinds(self.0 & !(1 << resource as u8))
     }
 
-    /// How many they are.
+    /// How many resources are in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The `k`-th of them.
+    /// The `k`-th resource of the set.
     pub(crate) fn nth(self, k: u32) -> Resource {
         Iterator::nth(&mut { self }, k as usize).expect("there are more resources in the set")
     }

@@ -23,7 +23,7 @@ impl Written for Duel {
         write_setup(Duel::setup(self))
     }
 
-    /// Which cards are in a match is known to all; only where they lie is hidden.
+    /// Everybody knows which cards are in a match; only their order is hidden.
     fn open_setup(&self) -> Value {
         write_setup(&Duel::setup(self).unshuffled())
     }
@@ -44,12 +44,12 @@ impl Written for Duel {
         self.outcome_from(text).map_err(Wrong::new)
     }
 
-    /// Only its owner sees the face of a card that is put under a stack. Only those who see a row see which of its
-    /// cards was taken. All other choices are open.
+    /// Only the owner sees the face of a card that is put under a stack. Only players who see a row see which of its
+    /// cards was taken. All other choices are public.
     fn seen_action(&self, action: Action, told: &[Event]) -> String {
         let saw = told.iter().any(|event| match event {
             Event::PutUnder { card, .. } | Event::Took { card, .. } => card.what().is_some(),
-            // A card of the own hand that answers a question is played for all to see.
+            // A hand card that answers a question is played; everybody sees it.
             Event::Played { .. } => true,
             _ => false,
         });
@@ -160,7 +160,7 @@ impl Written for Duel {
     }
 }
 
-/// A discard pile in a trace; all of its cards only where the viewer looks through it.
+/// A discard pile in a trace. All of its cards are listed only while the viewer looks through it.
 fn discard_json(pile: &DiscardView) -> Value {
     let mut value = json!({ "count": pile.count, "top": pile.top });
     if let Some(cards) = &pile.cards {

@@ -1,4 +1,4 @@
-//! What a seat knows at any moment, read from JSON; and how large a hand can be.
+//! The knowledge of a seat, read from JSON; and how large a hand can be.
 
 use kernel::{Seat, Seats, Wrong};
 use serde_json::Value;
@@ -14,7 +14,7 @@ use crate::written::table_json::{KNOWN_MEMBERS, MEMBERS, phase_of, row_name, sea
 use kernel::read::{object, small_number, string, strings};
 
 impl Duel {
-    /// Reads what a seat knows.
+    /// Reads the knowledge of a seat.
     pub(crate) fn known_from_json(&self, value: &Value) -> Result<Known, Wrong> {
         let members: Vec<&str> = MEMBERS.into_iter().chain(KNOWN_MEMBERS).collect();
         let map = object(value, "known", &members)?;
@@ -50,7 +50,8 @@ impl Duel {
         }
         let known = Known { seat: owner, s };
         self.check_known(&known)?;
-        // Cards that are "one of these" lie in a fixed order, not in the order they were written in.
+        // Cards that are "one of these" are put into the fixed order; the order in which they were written has no
+        // meaning.
         let known = Known::of(self, &s, owner);
         self.check_lying(&s)?;
         self.check_hands(&s)?;
@@ -62,8 +63,8 @@ impl Duel {
         Ok(known)
     }
 
-    /// Whether a world can be imagined: for each back, the number of blanks equals the number of cards that lie nowhere
-    /// else.
+    /// Checks that a world can be imagined: for each back, the number of blanks must equal the number of cards that are
+    /// nowhere else.
     fn check_known(&self, known: &Known) -> Result<(), Wrong> {
         let s = &known.s;
         let mut left: Vec<i32> = self.copies.iter().map(|&it| it.into()).collect();
@@ -99,11 +100,12 @@ impl Duel {
         Ok(())
     }
 
-    /// Whether no hand is larger than it can be.
+    /// Checks that no hand is larger than it can be.
     ///
-    /// At the end of a turn its player brings the hand to its limit (rivals 9). Later the limit may fall: cards with
-    /// progress points may be lost, and the other player may build them in the meantime. In a match where no card fills
-    /// hands beyond the limit, each card that brings a card into the hand was played from the hand itself.
+    /// At the end of a turn the active player brings the hand to its limit (rivals 9). Later the limit may fall,
+    /// because cards with progress points may be lost; the other player may even have built them since. So the bound
+    /// counts all progress points that a principality could have. In a match without cards that add cards to a hand
+    /// beyond its limit, each card that brings a card into the hand was played from that hand.
     pub(crate) fn check_hands(&self, s: &State) -> Result<(), Wrong> {
         let fills = self.edition.losses_to_hand || self.faces().any(|face| self.card(face).def().fills_hands);
         let largest = match fills {
@@ -125,7 +127,8 @@ impl Duel {
         Ok(())
     }
 
-    /// The most progress points that one principality can have: a title that may stand once only counts once.
+    /// The most progress points that one principality can have. A title of which only one copy may lie there counts
+    /// once.
     fn most_progress(&self) -> u8 {
         let mut cards: Vec<Card> = self.faces().map(|face| self.card(face)).collect();
         cards.sort_unstable();

@@ -1,4 +1,4 @@
-//! The compact text notation of actions and outcomes, and the names of what is asked.
+//! The compact text notation of actions and outcomes, and the names of questions.
 
 #[cfg(feature = "json")]
 use kernel::Part;
@@ -25,7 +25,7 @@ pub(crate) fn back_name(back: Back) -> &'static str {
     }
 }
 
-/// The title of a print as it is written, without its set; of a region with its number.
+/// The key of a print's title, without its set; for a region, with its number.
 pub(crate) fn title(print: &Print) -> String {
     let def = print.card.def();
     if def.kind == CardKind::Region { format!("{}-{}", def.key, print.number) } else { def.key.to_string() }
@@ -41,8 +41,8 @@ pub(crate) fn is_of(print: &Print, set: Set) -> bool {
     }
 }
 
-/// Names for all faces of a match: the title, with its set in front where two sets have it, or its deck where both decks do;
-/// regions with their number.
+/// The names of all faces of a match: the title, preceded by the set if two sets have it, or by the deck if both decks
+/// have it; regions with their number.
 pub(crate) fn face_names(prints: &[Print], blanks: usize) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (at, print) in prints.iter().enumerate() {
@@ -90,13 +90,13 @@ const ACTIONS: [&str; 29] = [
 ];
 
 impl Duel {
-    /// The name of a face as it is written.
+    /// The name of a face in records and positions.
     pub fn name(&self, face: Face) -> String {
         self.names()[face.index()].clone()
     }
 
-    /// The face that is called so: a title, which means the first set's where two sets share it, or an id of the almanac,
-    /// with the set's name in front.
+    /// The face with this name: a title, or an id of the almanac, which is preceded by the set. If two sets have a
+    /// title, it means that of the first set.
     pub fn named(&self, name: &str) -> Option<Face> {
         let written = || self.names().iter().position(|known| known == name).map(|at| Face(at as u8));
         let with_set = || {
@@ -107,7 +107,7 @@ impl Duel {
         written().or_else(with_set).filter(|&face| !self.is_blank(face))
     }
 
-    /// The message that no card of this match has this name, with the name that may have been meant.
+    /// The message that no card of this match has this name, with a suggestion.
     pub(crate) fn no_card(&self, name: &str) -> String {
         if ["road", "settlement", "city"].contains(&name) {
             return format!("{name} is a center card: it lies in principalities only, and is never held or drawn");
@@ -120,8 +120,9 @@ impl Duel {
         format!("there is no card {} in this game{meant}", quoted(name))
     }
 
-    /// The name of what is asked of the awaited seat or of chance: the end of the question's key, and its numbers. The key of
-    /// the card that asks stands in front, unless the name begins with it: `feud: bury`, `pay 3`, `relocation.card`.
+    /// The name of the current question or of the awaited chance: the last part of the question's key, and its numbers.
+    /// It is preceded by the key of the card that asks, unless it begins with that key: `feud: bury`, `pay 3`,
+    /// `relocation.card`.
     #[cfg(feature = "json")]
     pub fn asked_name(&self, s: &State) -> String {
         let top = s.agenda.top();
@@ -338,7 +339,7 @@ fn amounts_text(bundle: Bundle) -> String {
     bundle.kinds().map(amount).collect::<Vec<_>>().join("+")
 }
 
-/// Reads amounts of resources. They are written in the order of resources, at most 7 of each; no other way is accepted.
+/// Reads amounts of resources. They must be in the order of resources, with at most 7 of each.
 fn amounts(text: &str) -> Result<Bundle, String> {
     let mut bundle = Bundle::NONE;
     for part in text.split('+') {
@@ -361,14 +362,14 @@ fn amounts(text: &str) -> Result<Bundle, String> {
 }
 
 fn number(text: &str) -> Result<u8, String> {
-    // One way to write a number: no plus sign, no zeros in front.
+    // There is only one way to write a number: no plus sign, no leading zeros.
     match text.parse::<u8>() {
         Ok(number) if number.to_string() == text => Ok(number),
         _ => Err(format!("{text:?} is no small number")),
     }
 }
 
-/// How many a part of a question is about: a number, resources in all, or wares.
+/// The number in a part of a question: a number, an amount of resources, or of wares.
 #[cfg(feature = "json")]
 fn count_in((name, part): &(&'static str, Part)) -> Option<u32> {
     match part {
@@ -384,7 +385,7 @@ mod tests {
     use super::*;
     use crate::testkit::duel;
 
-    /// The action that follows in a list of all sorts of actions. A new sort does not compile before it is in the list.
+    /// The next action in a list of all sorts of actions. A new sort does not compile until it is in the list.
     fn next(duel: &Duel, action: Action) -> Option<Action> {
         let (scout, forest) = (duel.named("scout").expect("a card"), duel.named("forest-4").expect("a region"));
         let bundle = Bundle::of(&[Resource::Wool, Resource::Ore, Resource::Ore]);

@@ -1,8 +1,8 @@
-//! The sea of a side as JSON: where the harbor lies, the cards place by place, and the ships.
+//! The sea of a seat as JSON: the harbor, the cards place by place, and the ships.
 //!
-//! A card is written with its level, as `jean:2`. `down` before it: it lies face down. ` + ship` or ` + lost` behind
-//! it: a ship lies there or was lost there. Two numbers at the end: what each seat knows of it, if that is not the
-//! usual.
+//! A card is written with its level, as `jean:2`. A card that lies face down is preceded by `down`. A ship there follows as
+//! ` + ship`, a lost one as ` + lost`. Two numbers at the end tell what each seat knows of the card, if that is not the
+//! default.
 
 use kernel::{Seat, Wrong};
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ const DOWN: &str = "down ";
 const UNKNOWN: &str = "?";
 
 impl Side {
-    /// A harbor of which nothing is said lies at the first end where it can.
+    /// Lays a harbor that the position does not mention at the first possible end.
     pub(crate) fn lay_harbor_somewhere(&mut self) {
         let somewhere = || End::ALL.into_iter().find(|&end| self.is_bare(end)).unwrap_or(End::Left);
         self.sea.harbor = Some(self.sea.harbor.unwrap_or_else(somewhere));
@@ -156,7 +156,7 @@ impl Duel {
     }
 }
 
-/// What is known of a sea card unless something else is written.
+/// The default for what both seats know of a sea card.
 const fn usual_groups(found: bool) -> u8 {
     if found { Slot::SEEN } else { 0 }
 }

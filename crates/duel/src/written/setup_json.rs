@@ -12,7 +12,7 @@ use crate::matches::setup::{Setup, Stack};
 use crate::written::notation::{back_name, is_of, title};
 use kernel::read::{list, object, small_number, string};
 
-/// The card of a stack that shows this back: a title, or an id of the almanac with the set's name in front.
+/// The card with this name and back. The name is a title, or an id of the almanac, which is preceded by the set.
 fn print_named(edition: &Edition, name: &str, back: Back) -> Option<Print> {
     if let Some((named, name)) = name.split_once('/') {
         let named = Set::read(named)?;
@@ -90,7 +90,7 @@ fn prints(value: &Value, at: &str, (edition, back): (&Edition, Back)) -> Result<
         .collect()
 }
 
-/// Reads the cards of both seats, each with a back of its own.
+/// Reads lists of cards for both seats, whose cards have different backs.
 fn of_both(
     map: &Map<String, Value>,
     member: &str,
@@ -106,7 +106,8 @@ fn of_both(
     Ok([of(0, one)?, of(1, other)?])
 }
 
-/// A face-up card with the back of the set that lays it there: the Theme Set, or the basic one if it yields to that.
+/// A face-up card with the back of its set: the Theme Set, or the basic set if its cards are face up only with the
+/// Theme Set.
 fn of_its_set(options: &Options, print: Print) -> Print {
     let lays = |set: &Set| print.card.def().printings.iter().any(|it| it.set == *set && it.face_up);
     options.sets().find(lays).map_or(print, |set| Print::new(print.card, set))
@@ -119,7 +120,7 @@ fn in_order(prints: Vec<Print>) -> Vec<Card> {
     cards
 }
 
-/// Reads a set-up for these options. What is missing lies in the order of the almanac, and seat 0 begins.
+/// Reads a set-up for these options. Missing stacks are in the order of the almanac; by default seat 0 begins.
 pub(crate) fn read_setup(options: Options, value: &Value) -> Result<Setup, Wrong> {
     const MEMBERS: [&str; 9] = ["first", "stacks", "hands", "face_up", "events", "brought", "out", "regions", "seas"];
     let map = object(value, "setup", &MEMBERS)?;

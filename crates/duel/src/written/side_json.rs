@@ -6,11 +6,12 @@
 //! "hills-3:1  | - | pasture-4:1 | austin | mountains-5:1"
 //! ```
 //!
-//! - A region has its stock behind it (`forest-2:1`), a site its cards (`-` for none).
-//! - A card on a region or on a city follows behind a plus sign: `forest-2:1 + gold-cache:2`.
+//! - A region is followed by its stock (`forest-2:1`). A site lists its cards (`-` for none).
+//! - A card on a region or on a city follows after a plus sign: `forest-2:1 + gold-cache:2`.
 //! - A covering card names the card below it: `town-hall over parish-hall`.
-//! - `:` gives the number on a card's dial, `!` marks a function that was used this turn, `foreign` a card of the other player.
-//! - Markers lie in a list of their own (`write_markers`).
+//! - `:` is followed by the number on a card's dial; `!` marks a function that was used this turn; `foreign` marks a
+//!   card of the other player.
+//! - Markers are in a separate list (`write_markers`).
 
 use kernel::{Seat, Wrong};
 
@@ -65,7 +66,7 @@ impl Duel {
     fn region_cell(&self, side: &Side, store: Store) -> String {
         let region = side.regions[store.index()];
         if region == Face(0) {
-            // A settlement whose regions are still to be laid.
+            // The regions of this settlement are not laid yet.
             return NONE.into();
         }
         let mut cell = self.name(region);
@@ -258,7 +259,7 @@ impl Duel {
         Ok(())
     }
 
-    /// Whether every card of a seat lies where it may.
+    /// Checks that every card in a seat's principality lies at an allowed site.
     pub(crate) fn check_sites(&self, s: &State, seat: Seat, at: &str) -> Result<(), Wrong> {
         let side = s.side(seat);
         let no = |why: String| Err(Wrong::at(at, why));
@@ -321,7 +322,7 @@ impl Duel {
     }
 }
 
-/// Why a card cannot lie at a site: where it can.
+/// The message that a card cannot lie at a site, with the places where it can lie.
 fn misplaced(side: &Side, card: Card, site: Site) -> String {
     let def = card.def();
     let settled = site.is_of_a_place() && side.settled >> site.place() & 1 == 1;
@@ -344,7 +345,7 @@ fn unfit(side: &Side, card: Card, site: Site) -> String {
     format!("{} cannot lie at {}: its text allows other sites only", card.def().name, side.spot(site))
 }
 
-/// A name with a number behind a colon; 0 if there is none.
+/// Reads a name and a number after a colon; 0 if there is no number.
 pub(crate) fn numbered(text: &str) -> Result<(&str, u8), String> {
     let Some((name, number)) = text.split_once(':') else { return Ok((text, 0)) };
     match number.parse::<u8>() {

@@ -1,4 +1,4 @@
-//! Positions as JSON: the table as a person would describe it at a quiet moment.
+//! Positions as JSON: the table as a person would describe it when nothing is pending.
 
 use kernel::{Agenda, Log, Seat, Seats, Wrong, instead, quoted};
 use serde_json::{Map, Value, json};
@@ -22,10 +22,10 @@ pub(crate) const MEMBERS: [&str; 20] = [
     "face_up", "discard", "events", "out", "regions", "open", "aside", "seat",
 ];
 
-/// Members that only what a seat knows has.
+/// Members that only the knowledge of a seat has, not a position.
 pub(crate) const KNOWN_MEMBERS: [&str; 5] = ["agenda", "spared", "bereft", "started", "preparing"];
 
-/// Rows that are lists of their own.
+/// Rows that have a list of their own.
 const ROWS: [(&str, Row); 6] = [
     ("face_up", Row::FACE_UP),
     ("events", Row::EVENTS),
@@ -47,7 +47,7 @@ pub(crate) fn row_name(row: Row) -> String {
 }
 
 impl Duel {
-    /// What everybody knows of a card in a row unless something else is written.
+    /// The default for what both seats know of a card in a row.
     fn usual_groups(&self, row: Row, face: Face) -> u8 {
         match row {
             Row(9) => 0x01,
@@ -58,7 +58,7 @@ impl Duel {
         }
     }
 
-    /// The discard pile that both share, if they do.
+    /// The shared discard pile, if there is one.
     fn shared_discard(&self) -> Option<Row> {
         (!self.own_discards()).then(|| self.discard(Seat(0)))
     }
@@ -79,7 +79,7 @@ impl Duel {
     /// Whether a position can be described without an agenda.
     pub(crate) fn is_quiet(&self, s: &State) -> bool {
         match s.agenda.frames() {
-            // A win at once leaves the cards under way where they lie.
+            // If a player wins in the middle of an effect, open cards stay where they are.
             [] => true,
             [Frame::Turn(phase)] => {
                 let nothing_lies = s.piles.len(Row::OPEN) == 0 && s.piles.len(Row::ASIDE) == 0;
@@ -89,7 +89,7 @@ impl Duel {
         }
     }
 
-    /// The table; with `seat`, what that seat knows, agenda included.
+    /// The table; with `seat`, the knowledge of that seat, agenda included.
     pub(crate) fn table_json(&self, s: &State, seat: Option<Seat>) -> Value {
         let mut table = Map::new();
         if let Some(seat) = seat {
@@ -163,7 +163,7 @@ impl Duel {
 
     /// Reads a position.
     pub(crate) fn table_from_json(&self, value: &Value) -> Result<State, Wrong> {
-        // Only a win at once leaves cards under way on the table.
+        // Open cards are on the table only if a player won in the middle of an effect.
         let is_over = self.edition.wins_at_once && value["phase"] == "over";
         let map = object(value, "table", &MEMBERS[..if is_over { 19 } else { 17 }])?;
         let phase = map.get("phase").map(|phase| string(phase, "phase")).transpose()?;
@@ -229,13 +229,13 @@ impl Duel {
         Ok(s)
     }
 
-    /// Everything but the agenda and cards that were not named.
+    /// Reads everything except the agenda and the cards that were not named.
     pub(crate) fn rest_from_json(&self, map: &Map<String, Value>, known: bool) -> Result<State, Wrong> {
         let mut s = self.start_state();
         s.piles = Piles::default();
         s.agenda = Agenda::default();
         s.active = map.get("active").map_or(Ok(s.active), |it| seat(it, "active"))?;
-        // What a seat knows may stand before the first turn.
+        // The knowledge of a seat may be from before the first turn.
         let first = u16::from(!known);
         s.turn = match map.get("turn") {
             None => 1,
@@ -341,7 +341,7 @@ impl Duel {
         };
         if let Some(rows) = map.get("principality") {
             let at = format!("{at}.principality");
-            // Markers of which nothing is said lie as in the set-up.
+            // Markers that the position does not mention lie as in the set-up.
             let beside = s.side(seat).lying;
             *s.side_mut(seat) = self.read_rows(&strings(rows, &at)?, left, &at)?;
             s.side_mut(seat).lying[56..].copy_from_slice(&beside[56..]);
@@ -419,7 +419,8 @@ impl Duel {
         }
     }
 
-    /// Cards that were not named lie in their rows of the set-up, in the same order, below the named ones.
+    /// Deals the cards that were not named: they go to their rows of the set-up, in the same order, below the named
+    /// ones.
     fn deal_the_rest(&self, s: &mut State) -> Result<(), Wrong> {
         let mut left = self.copies.clone();
         let named = self.named_cards(s);
@@ -430,7 +431,7 @@ impl Duel {
         let start = self.start_state();
         let is_dealt = |row: &Row| !row.is_hand() && !self.discards().any(|pile| pile == *row);
         for row in Row::all().filter(is_dealt) {
-            // A copy that was named in this row is the one that lies there in the set-up.
+            // A copy that was named in this row is the copy that lies there in the set-up.
             let mut named_here = s.piles.faces(row).to_vec();
             for slot in start.piles.slots(row) {
                 if let Some(at) = named_here.iter().position(|&face| face == slot.face) {
@@ -441,7 +442,7 @@ impl Duel {
                 }
             }
         }
-        // Cards of a brought starting hand that are not in the hand lie under a stack of their deck.
+        // Cards of a deck's starting hand that are not in the hand go under a stack of the deck.
         for slot in [Seat(0), Seat(1)].into_iter().flat_map(|seat| start.piles.slots(Row::hand(seat))) {
             if left[slot.face.index()] > 0 {
                 left[slot.face.index()] -= 1;
@@ -459,7 +460,7 @@ impl Duel {
         lost.map_or(Ok(()), |face| Err(Wrong::at(self.home_of(face), format!("{} lies nowhere", self.name(face)))))
     }
 
-    /// Every card that lies somewhere, with its place in the table.
+    /// Every card that was named, with its place in the JSON.
     fn named_cards(&self, s: &State) -> Vec<(Face, String)> {
         let mut named = Vec::new();
         for seat in [Seat(0), Seat(1)] {
@@ -486,7 +487,7 @@ impl Duel {
         named
     }
 
-    /// Where a row stands in the table.
+    /// The place of a row in the JSON.
     fn row_path(&self, row: Row) -> String {
         let seats = [Seat(0), Seat(1)];
         let hand = seats.into_iter().find(|&seat| row == Row::hand(seat));
@@ -502,7 +503,7 @@ impl Duel {
         }
     }
 
-    /// Says that a card lies in more places than there are copies of it.
+    /// The message that a card is named more often than there are copies of it.
     fn too_many(&self, face: Face, named: &[(Face, String)]) -> String {
         let places: Vec<&str> = named.iter().filter(|it| it.0 == face).map(|it| it.1.as_str()).collect();
         let print = self.print(face);
@@ -522,7 +523,7 @@ impl Duel {
         format!("{copies}, and here are {}: {} and {last}", places.len(), others.join(", "))
     }
 
-    /// Whether nothing lasts for the rest of the turn: outside of the action phase nothing does.
+    /// Checks that outside of the action phase no effect lasts for the rest of the turn.
     pub(crate) fn check_nothing_lasts(&self, s: &State) -> Result<(), Wrong> {
         match s {
             State { pledge: Some(_), .. } => Err(Wrong::at("pledge", "nothing is built in this part of a turn")),
@@ -533,19 +534,19 @@ impl Duel {
         }
     }
 
-    /// Whether every card of both principalities lies where it may.
+    /// Checks that every card in both principalities lies at an allowed site.
     pub(crate) fn check_lying(&self, s: &State) -> Result<(), Wrong> {
         [Seat(0), Seat(1)].into_iter().try_for_each(|seat| self.check_sites(s, seat, &format!("sides[{}]", seat.0)))
     }
 }
 
-/// What both seats know of a card, as it is written.
+/// Reads what both seats know of a card.
 pub(crate) fn groups(zero: &str, one: &str) -> Option<u8> {
     let group = |text: &str| text.parse::<u8>().ok().filter(|it| *it < 16 && it.to_string() == text);
     Some(group(zero)? | group(one)? << 4)
 }
 
-/// Why that cannot be read.
+/// The message if that cannot be read.
 pub(crate) const NO_GROUPS: &str = "what each seat knows of a card is a number from 0 to 15";
 
 fn no_phase(name: &str) -> String {
@@ -553,7 +554,7 @@ fn no_phase(name: &str) -> String {
     format!("there is no phase {}; {}", quoted(name), instead(name, quiet))
 }
 
-/// The part of a turn that the agenda says, the start and the end included.
+/// The name of the part of a turn, or of the start or the end of the game, by the agenda.
 pub(crate) fn phase_of(s: &State) -> &'static str {
     match s.agenda.frames().first() {
         Some(Frame::Turn(phase)) => phase_name(*phase),
@@ -562,7 +563,7 @@ pub(crate) fn phase_of(s: &State) -> &'static str {
     }
 }
 
-/// A set of seats, as a number; none if nothing is said.
+/// Reads a set of seats, written as a number; empty if it is missing.
 pub(crate) fn seats(map: &Map<String, Value>, name: &str) -> Result<Seats, Wrong> {
     match map.get(name).map_or(Ok(0), |it| small_number(it, name))? {
         seats @ 0..4 => Ok(Seats(seats)),

@@ -14,7 +14,7 @@ pub struct Parlour {
     hands: Vec<Card>,
 }
 
-/// What a hand holds. The canary's name never crosses the wire.
+/// The card in a hand. The canary's name must never be sent to a client.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Card {
     /// Not known.
@@ -57,7 +57,7 @@ pub struct State {
 pub enum Action {
     /// Begins to build; the place is asked next.
     Build,
-    /// Says where.
+    /// Chooses the place.
     At(u8),
     /// Rolls a die.
     Roll,
@@ -67,7 +67,7 @@ pub enum Action {
     Attack,
     /// Fends the attack off.
     Guard,
-    /// Says nothing.
+    /// Passes.
     Pass,
     /// Fails.
     Panic,
@@ -419,7 +419,7 @@ impl Family for ParlourFamily {
 
     fn named(&self, name: &str, seed: u64) -> Result<Box<dyn bots::Bot<Parlour>>, String> {
         match name {
-            "random" | "greedy" => Ok(Box::new(bots::Random::new(seed))),
+            "random" | "greedy" | "fair" => Ok(Box::new(bots::Random::new(seed))),
             other => Err(format!("there is no bot {other:?}")),
         }
     }

@@ -11,7 +11,7 @@ use crate::protocol::{Command, Message, Request, Settings};
 use crate::secret::Secret;
 use crate::table::{Done, Table, To};
 
-/// How many steps two worlds go on together at most.
+/// The most steps that two worlds are played side by side.
 const TOGETHER: u32 = 30;
 
 /// Figures of the parallel worlds of one match.
@@ -21,7 +21,7 @@ pub struct Worlds {
     pub worlds: u32,
     /// How many of them differ from the real one.
     pub differed: u32,
-    /// How many steps they went beside the real one, all messages being the same.
+    /// How many steps they were played beside the real one with the same messages.
     pub steps: u32,
     /// How many bytes were compared.
     pub bytes: usize,

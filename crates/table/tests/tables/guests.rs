@@ -195,7 +195,7 @@ fn a_bot_takes_the_seat_of_somebody_who_is_there_only_if_all_others_agree() {
     assert_eq!(scene.view(None)["table"]["seats"][3]["bot_votes"], json!([1, 2]));
     scene.ok(0, Command::AgreeBot { at: 3 });
     let seat = &scene.view(None)["table"]["seats"][3];
-    assert_eq!((&seat["person"], &seat["bot"]), (&json!(null), &json!("greedy")));
+    assert_eq!((&seat["person"], &seat["bot"]), (&json!(null), &json!("fair")));
     scene.replays();
 }
 
@@ -207,7 +207,7 @@ fn whoever_is_away_has_no_say_in_who_gives_way_to_a_bot() {
     scene.ok(2, Command::HandOver);
     scene.ok(1, Command::AgreeBot { at: 3 });
     let seat = &scene.view(None)["table"]["seats"][3];
-    assert_eq!((&seat["person"], &seat["bot"], &seat["bot_votes"]), (&json!(null), &json!("greedy"), &json!([])));
+    assert_eq!((&seat["person"], &seat["bot"], &seat["bot_votes"]), (&json!(null), &json!("fair"), &json!([])));
     assert_eq!(scene.refused(3, Command::Sit { at: 3 }), RefusalKind::NotYours, "it is for good");
     assert_eq!(scene.refused(0, Command::AgreeBot { at: 3 }), RefusalKind::NotNow, "a bot plays there");
     scene.replays();

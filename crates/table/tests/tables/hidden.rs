@@ -3,7 +3,7 @@
 use kernel::below;
 use kernel::testkit::Dice;
 use table::To;
-use table::protocol::{Clock, Command, Settings, Standing};
+use table::protocol::{Clock, Command, Settings, StandingAnswers};
 
 use crate::scene::{Scene, act};
 
@@ -41,7 +41,7 @@ fn window(settings: &Settings, holds: bool, thinks: Option<u64>, chance: u64) ->
     let (mut scene, attacker) = before_the_attack(settings, holds, chance);
     let defender = 1 - attacker;
     if thinks.is_none() {
-        let standing = Standing { pass_until_my_turn: true, skip: Vec::new() };
+        let standing = StandingAnswers { pass_until_my_turn: true, skip: Vec::new() };
         scene.ok(defender, Command::Standing { standing });
     }
     let (began, version) = (scene.now, scene.table.version());

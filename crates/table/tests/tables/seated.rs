@@ -3,7 +3,7 @@
 use kernel::Seats;
 use serde_json::{Value, json};
 use table::journal::{Change, Kept};
-use table::protocol::{Answer, Clock, Command, How, Phase, RefusalKind, Request, Settings, Standing};
+use table::protocol::{Answer, Clock, Command, How, Phase, RefusalKind, Request, Settings, StandingAnswers};
 use table::testkit::{ParlourFamily, moment};
 use table::{Done, Moment, Secret, To, Who};
 
@@ -195,12 +195,15 @@ fn whoever_can_only_pass_is_asked_like_all_others_and_heard_after_the_same_pause
 fn standing_answers_pass_without_asking() {
     let mut scene = Scene::playing(2, Settings::default());
     scene.does(0, &["build", "at 0"]);
-    scene.ok(0, Command::Standing { standing: Standing { pass_until_my_turn: false, skip: vec!["defend".into()] } });
+    scene.ok(
+        0,
+        Command::Standing { standing: StandingAnswers { pass_until_my_turn: false, skip: vec!["defend".into()] } },
+    );
     scene.does(1, &["attack"]);
     scene.passes(2_000);
     assert_eq!(scene.view(None)["view"]["scores"], serde_json::json!([1, 2]), "the guard was not asked");
     scene.does(0, &["build", "at 0"]);
-    scene.ok(0, Command::Standing { standing: Standing { pass_until_my_turn: true, skip: Vec::new() } });
+    scene.ok(0, Command::Standing { standing: StandingAnswers { pass_until_my_turn: true, skip: Vec::new() } });
     scene.does(1, &["attack"]);
     scene.passes(2_000);
     assert_eq!(scene.view(None)["view"]["scores"][1], 4, "the table passed");

@@ -1,7 +1,7 @@
 //! A hidden question that must be answered by a seat that can: the Statue of Artisans & Benefactors (classic D40).
 
 use serde_json::{Value, json};
-use table::protocol::{Command, Message, Request, Settings, Standing, Whole};
+use table::protocol::{Command, Message, Request, Settings, StandingAnswers, Whole};
 use table::testkit::moment;
 use table::{AnyTable, Secret, Who};
 
@@ -45,7 +45,7 @@ impl Scene {
         scene.asks(0, Command::Sit { at: 0 });
         scene.asks(1, Command::Sit { at: 1 });
         scene.asks(0, Command::Begin);
-        scene.asks(1, Command::Standing { standing: Standing { pass_until_my_turn: true, skip: Vec::new() } });
+        scene.asks(1, Command::Standing { standing: StandingAnswers { pass_until_my_turn: true, skip: Vec::new() } });
         scene
     }
 

@@ -43,7 +43,7 @@ fn the_types_of_the_protocol_are_current() {
         Command,
         Settings,
         Clock,
-        Standing,
+        StandingAnswers,
         Message,
         Whole,
         Update,

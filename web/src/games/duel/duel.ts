@@ -1,5 +1,6 @@
 /** The duel: both principalities, the standing and the stacks beside them, and the desk with question and hand below. */
 import Cards from '~icons/game-icons/card-pick';
+import Mine from '~icons/game-icons/castle';
 import DiceIcon from '~icons/game-icons/rolling-dices';
 import Scales from '~icons/game-icons/scales';
 import Rival from '~icons/game-icons/viking-helmet';
@@ -19,14 +20,18 @@ import { begun, isAtSea, layingOf, spot } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
 import Hands from './Hands.svelte';
+import Now from './Now.svelte';
 import Over from './Over.svelte';
 import Pointed from './Pointed.svelte';
 import Result from './Result.svelte';
+import { phone, sideways, upright } from './screens';
 import Seats from './Seats.svelte';
 import Stacks from './Stacks.svelte';
+import { startOf } from './starting';
 import './layout.css';
 import './wide.css';
 import './upright.css';
+import './sideways.css';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
@@ -40,6 +45,7 @@ function prompt(desk: Desk): Prompt {
         n: view.sides[view.winner]!.points,
         other: view.sides[1 - view.winner]!.points,
       }),
+      hint: t('ui.nth_turn', { n: view.turn }),
     };
   if (desk.store.table!.phase === 'over') return { title: t('ui.over') };
   if (question?.due) return asked(desk, view);
@@ -54,7 +60,7 @@ function asked(desk: Desk, view: View): Prompt {
     return { title: t(only(desk) ? 'ui.duel.build_here' : 'ui.duel.build_where', { card: title(card!) }) };
   if (verb === 'play') return { title: t('ui.duel.play_it', { card: title(card!) }) };
   if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
-  if (verb === 'sail' || verb === 'look') return { title: seaTitle(view, desk.seat!, card!) };
+  if (verb === 'sail' || verb === 'look') return { title: seaTitle(desk, view, card!) };
   if (verb === 'bank') return { title: t('ui.duel.bank') };
   if (verb === 'deal') return { title: t('ui.classic.swap', { name: desk.name(1 - desk.seat!) }) };
   if (verb === 'stars') {
@@ -79,8 +85,8 @@ function asked(desk: Desk, view: View): Prompt {
     return { title: t('ui.duel.leave_out', { card: title(under.card) }) };
   if (setsDie(desk)) return { title: t('ui.duel.setting'), above: t('ui.duel.before_roll') };
   if (isPreparing(desk)) return { title: t('ui.decks.prepare'), hint: prepared(desk, view) };
-  if (question!.said?.key === 'duel.ask.action')
-    return { title: t(view.locked ? 'ui.classic.your_turn.locked' : 'ui.duel.your_turn') };
+  if (question!.said?.key === 'duel.ask.action') return { title: turnTitle(desk, view) };
+  if (startOf(desk)) return { title: capital(sentence(question!.said!, desk.names)), above: t('ui.duel.start') };
   const { hand, hand_limit: limit } = view.sides[desk.seat!]!;
   if (question!.said?.key === 'duel.ask.replenish') return { title: t('ui.duel.draw_n', { n: limit - hand.length }) };
   if (question!.said?.key === 'duel.ask.fill') return { title: t('ui.classic.fill', { n: limit - hand.length }) };
@@ -115,6 +121,15 @@ function asked(desk: Desk, view: View): Prompt {
   if (attack && saidOf(desk)?.key === 'duel.ask.grove-of-peace')
     return { title: said, above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }) };
   return { title: said, ...paused };
+}
+
+/** What the turn is for: to sail is named while a ship may do so. A phone has one line for it. */
+function turnTitle(desk: Desk, view: View): string {
+  if (phone.current && !sideways.current) return t('ui.your_turn');
+  if (view.locked) return t(sideways.current ? 'ui.classic.your_turn.locked.short' : 'ui.classic.your_turn.locked');
+  if (sideways.current) return t('ui.duel.your_turn.short');
+  const sails = asking(desk).choices.some((it) => it.does === 'sail');
+  return t(sails ? 'ui.duel.your_turn.sail' : 'ui.duel.your_turn');
 }
 
 /** When the preparatory round is, and whether the other has built nothing more: it ends if both do so. */
@@ -162,9 +177,9 @@ const setsDie = (desk: Desk): boolean =>
   asking(desk).picked === null && desk.may('roll') && asking(desk).choices.some((it) => it.sets);
 
 /** A sea card that was tapped: the mission that could follow, or how far it was turned. */
-function seaTitle(view: View, seat: number, place: string): string {
-  const found = view.sides[seat]!.sea?.cards.find((it) => it.at === place);
-  if (!found?.card) return t('ui.duel.your_turn');
+function seaTitle(desk: Desk, view: View, place: string): string {
+  const found = view.sides[desk.seat!]!.sea?.cards.find((it) => it.at === place);
+  if (!found?.card) return turnTitle(desk, view);
   const { card, level, can_rise: rises } = found;
   const parts = { card: title(card), level, next: level + 1 };
   const paid = Object.keys(page(card)?.mission ?? {}).length > 0;
@@ -251,10 +266,20 @@ export default {
   Result,
   Over,
   Pointed,
+  Now,
+  home: {
+    get title() {
+      return upright.current ? 'ui.duel.lands' : 'ui.duel.mine';
+    },
+    Icon: Mine,
+    lit: (desk) =>
+      desk.panel === 'rival' && (asking(desk).places[desk.seat ?? 0]!.size > 0 || asking(desk).cards.size > 0),
+  },
   standing: { title: 'ui.duel.points', Icon: Scales },
   panels: [
     {
       id: 'rival',
+      early: true,
       title: 'ui.duel.rival.tab',
       Icon: Rival,
       Body: null,
@@ -265,6 +290,7 @@ export default {
     },
     {
       id: 'sea',
+      early: true,
       title: 'ui.duel.sea.tab',
       Icon: Waves,
       Body: null,

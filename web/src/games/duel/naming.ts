@@ -1,13 +1,36 @@
 /** How places of a principality and of its sea are named aloud. */
-import type { SeaCardView, SeaView } from '../../../types/duel';
-import { t } from '../../texts.svelte';
-import { page, title } from './cards.svelte';
+import type { RegionView, SeaCardView, SeaView } from '../../../types/duel';
+import { listed, t } from '../../texts.svelte';
+import { page, regionName, title } from './cards.svelte';
 import { spot } from './choices';
 
 /** A site by its settlement or city, counted from the left; nothing where there is none. */
 export function placeName(n: number, of: number, row: number): string {
   if (n === 0) return '';
   return t(row > 0 ? 'ui.duel.place.above' : 'ui.duel.place.below', { n, of });
+}
+
+/** A region: its stock, its row, and the settlements or cities beside it, whose columns are `towns`. */
+export function regionWords({ at, card, stock, resource }: RegionView, towns: readonly number[]): string {
+  const { column, row } = spot(at);
+  const [n, m] = [column - 1, column + 1].map((it) => towns.indexOf(it) + 1).filter((it) => it > 0);
+  const parts = [
+    t('ui.duel.cell.region', { name: regionName(card), stock, resource: t(`resource.${resource}`) }),
+    stock === 3 ? t('ui.duel.full') : '',
+    t(row > 0 ? 'ui.duel.place.upper' : 'ui.duel.place.lower'),
+    n === undefined ? '' : t(m === undefined ? 'ui.duel.place.beside' : 'ui.duel.place.between', { n, m }),
+  ];
+  return parts.filter((it) => it !== '').join(', ');
+}
+
+/** The regions beside a site. */
+export function neighbours(regions: readonly RegionView[], { column, row }: { column: number; row: number }): string {
+  const near = regions.filter(({ at }) => {
+    const it = spot(at);
+    return Math.abs(it.column - column) === 1 && Math.sign(it.row) === Math.sign(row);
+  });
+  const beside = near.toSorted((a, b) => spot(a.at).column - spot(b.at).column);
+  return beside.length === 0 ? '' : t('ui.duel.place.by', { regions: listed(beside.map((it) => regionName(it.card))) });
 }
 
 /** The harbor with its ships. */

@@ -30,8 +30,9 @@ import Trade from './Trade.svelte';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
-/** Whether the game waits for answers to the reader's own offer. */
-const isMine = (view: View, desk: Desk): boolean => view.active === desk.seat && view.offer !== null;
+/** Whether the game waits for others only: for answers to the reader's own offer, or to one that the reader has answered. */
+const isSaid = (view: View, desk: Desk): boolean =>
+  view.offer !== null && desk.seat !== null && (view.active === desk.seat || view.sides[desk.seat]!.answer !== '');
 
 /** What was picked, and what will come of it. */
 function picked(desk: Desk, view: View, what: string): Prompt {
@@ -77,7 +78,7 @@ function prompt(desk: Desk): Prompt {
     return { title, hint: hintOf(question) };
   }
   const title = capital(sentence(view.waits, desk.names));
-  return question && question.choices.length > 0 && !isMine(view, desk)
+  return question && question.choices.length > 0 && !isSaid(view, desk)
     ? { title, hint: t('ui.may_speak') }
     : { title };
 }

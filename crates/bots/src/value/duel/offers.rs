@@ -1,23 +1,24 @@
-//! Offers to the other player, in games where princes trade (classic 9): what a deal is worth, and whether the other could want it.
+//! Offers to the other player, in games with such trade (classic 9): the worth of a deal, and whether the other could
+//! want it.
 
 use duel::{Bundle, Duel, Open, Own, Resource};
 use kernel::Seat;
 
 use super::{Plan, STORED, all_plans, center_plans, saved_for};
 
-/// What a deal must bring at least.
+/// The least gain for which a deal is offered.
 const GAIN: f64 = 0.08;
-/// What it must bring the other at least, as far as the table tells.
+/// The least gain that it must bring the other player, as far as the table shows.
 const WANTED: f64 = 0.02;
-/// The share of its worth, since the other may decline.
+/// The share of its worth that counts, because the other may decline.
 const HOPE: f64 = 0.5;
-/// How much worse than nothing a deal is that makes no sense.
+/// The worth of a deal that makes no sense.
 pub(super) const SENSELESS: f64 = -1.0;
-/// A player with so few points to go may win by what one deal brings.
+/// A player who is missing at most this many points may win with the help of one deal.
 const LAST_POINTS: u8 = 2;
 
-/// What an offer may bring: one a turn, so that nothing is offered again that was declined, and only where both gain. A rival
-/// who is about to win is offered nothing.
+/// The hoped-for worth of an offer. A bot makes one offer a turn, so that it never repeats a declined one, and only if
+/// both players gain. It offers nothing to a rival who is about to win.
 pub(super) fn hoped(game: &Duel, own: Own<'_>, give: Bundle, take: Bundle) -> f64 {
     let (me, open) = (own.seat(), own.open());
     let rival = Seat(1 - me.0);
@@ -25,7 +26,7 @@ pub(super) fn hoped(game: &Duel, own: Own<'_>, give: Bundle, take: Bundle) -> f6
         return SENSELESS;
     }
     let gain = change(&all_plans(game, own), open, me, give, take);
-    // What the other holds is hidden; what he could build of the center is not.
+    // The other player's hand is hidden, but everybody sees which center cards that player could build.
     let wanted = change(&center_plans(game, open, rival), open, rival, take, give);
     if gain >= GAIN && wanted >= WANTED { HOPE * gain } else { SENSELESS }
 }

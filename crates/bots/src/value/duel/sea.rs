@@ -25,7 +25,7 @@ fn first(count: u8, each: &[f64]) -> f64 {
     each.iter().take(count.into()).sum()
 }
 
-/// What lies at the sea of a seat, beside its points.
+/// The worth of a seat's sea, apart from its points.
 pub(super) fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
     let points = open.points(seat);
     let cards = open.discovered(game, seat).map(|it| DISCOVERED + LEVELS[usize::from(it.level)]);
@@ -35,7 +35,7 @@ pub(super) fn standing(game: &Duel, open: Open<'_>, seat: Seat) -> f64 {
         + cards.sum::<f64>()
 }
 
-/// What is saved for at sea: ships and missions.
+/// The plans at sea: ships and missions.
 pub(super) fn plans(game: &Duel, open: Open<'_>, seat: Seat) -> Vec<Plan> {
     let mut plans = Vec::new();
     if open.points(seat).sail == 0 {

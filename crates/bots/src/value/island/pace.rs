@@ -4,6 +4,7 @@ use island::geometry::{Corner, Hex};
 use island::{Countable, Hand, Island, Open, Resource, Size};
 use kernel::{Bits, Seat};
 
+use super::room::Room;
 use super::weights::Weights;
 
 /// An amount of each resource: cards, or cards per round.
@@ -106,12 +107,14 @@ impl Economy {
         rounds
     }
 
-    /// Points a round that this economy builds in the long run.
-    pub(super) fn pace(&self, w: &Weights) -> f64 {
+    /// Points a round that this economy builds in the long run, where there is room for it.
+    pub(super) fn pace(&self, w: &Weights, room: Room) -> f64 {
         let settlement = self.rounds_to(&and(SETTLEMENT, w.roads_per_settlement, ROAD), &NOTHING);
         let city = self.rounds_to(&CITY, &NOTHING);
         let card = self.rounds_to(&CARD, &NOTHING);
-        w.pace_settlement / settlement + w.pace_city / city + w.pace_card / card
+        room.settlement * w.pace_settlement / settlement
+            + room.city * w.pace_city / city
+            + room.card * w.pace_card / card
     }
 }
 
@@ -136,7 +139,7 @@ mod tests {
         let plain = Economy { income: [0.4; 5], rates: [4.0; 5] };
         let narrow = Economy { income: [2.0, 0.0, 0.0, 0.0, 0.0], rates: [4.0; 5] };
         let harbor = Economy { rates: [2.0, 4.0, 4.0, 4.0, 4.0], ..narrow };
-        let pace = |economy: Economy| economy.pace(&Weights::default());
+        let pace = |economy: Economy| economy.pace(&Weights::fitted(), Room { settlement: 1.0, city: 1.0, card: 1.0 });
         assert!(pace(plain) > pace(harbor) && pace(harbor) > pace(narrow));
     }
 }

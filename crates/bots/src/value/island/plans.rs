@@ -5,13 +5,14 @@ use island::{Countable, Hand, Island, Known, Resource, Size};
 use kernel::{Bits, Seat};
 
 use super::pace::{Amounts, CARD, CITY, Economy, ROAD, SETTLEMENT, SHIP, amounts, and, income_at};
+use super::room::{Room, ends, reach};
 use super::weights::Weights;
 
 /// Something to save up for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     cost: Amounts,
-    /// What it brings once it stands, in points.
+    /// What it brings once it is built, in points.
     gain: f64,
 }
 
@@ -43,7 +44,8 @@ pub(super) struct Race {
 }
 
 impl Race {
-    /// The worth of points and a new pace together, in points: the points alone that would reach the target as soon.
+    /// The worth of points and a new pace together, in points: the number of points that alone would reach the target
+    /// as soon.
     fn gain(self, points: f64, pace: f64) -> f64 {
         self.missing - (self.missing - points).max(0.0) * self.pace / pace.max(1e-6)
     }
@@ -57,12 +59,13 @@ impl Plans {
         economy: &Economy,
         soon: Economy,
         race: Race,
+        room: Room,
     ) -> Plans {
         let me = known.seat();
         let open = known.open();
         let [roads_left, settlements_left, cities_left] = open.pieces_left(me);
         let mut list = Vec::with_capacity(12);
-        let pace_with = |corner| w.growth + economy.with(game, open, me, corner).pace(w);
+        let pace_with = |corner| w.growth + economy.with(game, open, me, corner).pace(w, room);
         if settlements_left > 0 {
             let mut found = 0;
             let mut settle = |distance: usize, places: D::Corners, way: Amounts| {
@@ -77,7 +80,7 @@ impl Plans {
             let mut so_far = settle(0, open.reached(me), ROAD);
             let (land, sea) = game.ways(open);
             let roads = [open.reached(me), ends(game, open.roads(me))][usize::from(game.has_sea())];
-            for (distance, places) in reach::<D, AHEAD>(game, known, roads, land).into_iter().enumerate() {
+            for (distance, places) in reach::<D, AHEAD>(game, open, me, roads, land).into_iter().enumerate() {
                 // Farther places matter only while nearer ones are scarce.
                 let distance = distance + 1;
                 if distance > usize::from(roads_left) || distance == AHEAD && so_far > 0 {
@@ -87,7 +90,7 @@ impl Plans {
             }
             if game.has_sea() {
                 let ships = ends(game, open.ships(me));
-                for (distance, places) in reach::<D, AFAR>(game, known, ships, sea).into_iter().enumerate() {
+                for (distance, places) in reach::<D, AFAR>(game, open, me, ships, sea).into_iter().enumerate() {
                     if distance < usize::from(open.ships_left(me)) {
                         settle(distance + 1, places, SHIP);
                     }
@@ -147,41 +150,6 @@ impl Plans {
 
 pub(super) fn others<D: Size>(game: &Island<D>, me: Seat) -> impl Iterator<Item = Seat> + Clone {
     kernel::Seats::first(game.options().seats).without(me)
-}
-
-/// The intersections at the ends of roads or ships.
-fn ends<D: Size>(game: &Island<D>, pieces: D::Edges) -> D::Corners {
-    let ends = pieces.ones().flat_map(|edge| game.topology().ends[edge]);
-    ends.fold(D::Corners::default(), |set, end| set | D::Corners::of(end.index()))
-}
-
-/// The intersections that can be reached with 1, 2, … more pieces on these paths, each listed at its smallest number.
-/// The search starts at own buildings and own pieces of that kind.
-fn reach<D: Size, const N: usize>(
-    game: &Island<D>,
-    known: &Known<D>,
-    from: D::Corners,
-    paths: D::Edges,
-) -> [D::Corners; N] {
-    let open = known.open();
-    let me = known.seat();
-    let foreign = open.built().less(open.buildings(me));
-    let free = paths.less(open.taken());
-    let mut seen = open.reached(me);
-    let mut last = from | open.buildings(me);
-    std::array::from_fn(|_| {
-        let mut level = D::Corners::default();
-        for corner in last.less(foreign).ones() {
-            for &(edge, beyond) in game.topology().ways_from(Corner(corner as u8)) {
-                if free.has(edge.index()) && !seen.has(beyond.index()) {
-                    level |= D::Corners::of(beyond.index());
-                }
-            }
-        }
-        seen |= level;
-        last = level;
-        level
-    })
 }
 
 /// The places that look best at first sight: what they bring, more for what is scarce, and harbors.

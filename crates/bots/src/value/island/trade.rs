@@ -66,7 +66,7 @@ pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, ac
     })
 }
 
-/// The worth once a deal, told from the own side, is done with a partner who gains by it.
+/// The worth after a deal, seen from the own side, with a partner who gains by it.
 fn after<D: Size>(known: &Known<D>, sight: &Sight, deal: Deal, partner: Seat, gain: f64) -> f64 {
     let cards = f64::from(deal.give.total()) - f64::from(deal.want.total());
     sight.worth_with(known.hand() - deal.give + deal.want, Some((partner, gain + sight.w.traded_card * cards)))

@@ -1,9 +1,14 @@
 //! The numbers in the value of the island, each with its meaning.
 
+use std::sync::LazyLock;
+
+use crate::fit::Numbers;
+
 /// The weights of the value. The common unit is the point: 1.0 is a victory point that cannot be lost.
 ///
-/// The defaults were found by hand and then by matches of two bots that differ in one number.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// The defaults stand in `weights.txt`. They were found by hand and then fitted by matches of the bot against itself
+/// (`cargo xtask fit`).
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Weights {
     /// How many rounds luck usually decides: a player this many rounds behind has 1/e of the chance.
     pub luck: f64,
@@ -37,6 +42,14 @@ pub struct Weights {
     pub contested: f64,
     /// The share that remains if an opponent's road could touch it with one more road.
     pub nearly_contested: f64,
+    /// The share of the pace of settlements that remains without a place in reach, with one, and with two or more.
+    pub room: [f64; 3],
+    /// What a place one road away counts for beside one that is reached already; each further road counts so again.
+    pub room_afar: f64,
+    /// The share of the pace of settlements that remains while no settlement is left in the supply.
+    pub no_settlement_left: f64,
+    /// The share of the pace of cities that remains while there is no settlement to upgrade.
+    pub nothing_to_upgrade: f64,
     /// The Longest Road with one road missing.
     pub longest: f64,
     /// Each further road missing leaves this share of it.
@@ -52,6 +65,15 @@ pub struct Weights {
     pub unseen_card: f64,
     /// A development card in an opponent's hand.
     pub unseen_development: f64,
+
+    /// The Longest Road of an opponent who has one road missing.
+    pub their_longest: f64,
+    /// Each further road that is missing leaves this share of it.
+    pub their_longest_missing: f64,
+    /// The share of the race for the Largest Army that counts for an opponent.
+    pub their_army: f64,
+    /// What a development card in an opponent's hand counts for in that race.
+    pub their_knights: f64,
 
     /// A knight in hand, beside the race for the Largest Army.
     pub held_knight: f64,
@@ -82,44 +104,62 @@ pub struct Weights {
     pub hope: f64,
 }
 
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights {
-            luck: 5.6,
-            growth: 0.15,
-            market: 0.08,
-            roads_per_settlement: 0.9,
-            pace_settlement: 0.38,
-            pace_city: 0.45,
-            pace_card: 0.16,
-            haste: 2.1,
-            in_hand: 0.9,
-            later: [1.0, 0.25, 0.1],
-            spare_card: 0.01,
-            lost_card: 0.3,
-            uncertain: 0.9,
-            contested: 0.6,
-            nearly_contested: 0.85,
-            longest: 1.8,
-            longest_missing: 0.75,
-            card_gain: 0.45,
-            robber_stays: 2.6,
-            card_worth: 0.12,
-            unseen_card: 0.14,
-            unseen_development: 0.4,
-            held_knight: 0.22,
-            held_roads: 0.4,
-            held_plenty: 0.4,
-            held_monopoly: 0.5,
-            army: [1.5, 0.85, 0.4, 0.15, 0.0],
-            knight_in_hand: 0.85,
-            safer: 0.1,
-            worthwhile: 0.004,
-            worth_countering: 0.06,
-            agreed_gain: 0.2,
-            active_gain: 0.25,
-            traded_card: 0.08,
-            hope: 0.9,
-        }
+static FITTED: LazyLock<Weights> =
+    LazyLock::new(|| Weights::read(include_str!("weights.txt")).expect("the file is right"));
+
+impl Weights {
+    /// The weights that were fitted.
+    pub fn fitted() -> Weights {
+        *FITTED
+    }
+}
+
+impl Numbers for Weights {
+    fn each(&mut self) -> Vec<(&'static str, &mut [f64])> {
+        vec![
+            ("luck", std::slice::from_mut(&mut self.luck)),
+            ("growth", std::slice::from_mut(&mut self.growth)),
+            ("market", std::slice::from_mut(&mut self.market)),
+            ("roads_per_settlement", std::slice::from_mut(&mut self.roads_per_settlement)),
+            ("pace_settlement", std::slice::from_mut(&mut self.pace_settlement)),
+            ("pace_city", std::slice::from_mut(&mut self.pace_city)),
+            ("pace_card", std::slice::from_mut(&mut self.pace_card)),
+            ("haste", std::slice::from_mut(&mut self.haste)),
+            ("in_hand", std::slice::from_mut(&mut self.in_hand)),
+            ("later", &mut self.later),
+            ("spare_card", std::slice::from_mut(&mut self.spare_card)),
+            ("lost_card", std::slice::from_mut(&mut self.lost_card)),
+            ("uncertain", std::slice::from_mut(&mut self.uncertain)),
+            ("contested", std::slice::from_mut(&mut self.contested)),
+            ("nearly_contested", std::slice::from_mut(&mut self.nearly_contested)),
+            ("room", &mut self.room),
+            ("room_afar", std::slice::from_mut(&mut self.room_afar)),
+            ("no_settlement_left", std::slice::from_mut(&mut self.no_settlement_left)),
+            ("nothing_to_upgrade", std::slice::from_mut(&mut self.nothing_to_upgrade)),
+            ("longest", std::slice::from_mut(&mut self.longest)),
+            ("longest_missing", std::slice::from_mut(&mut self.longest_missing)),
+            ("card_gain", std::slice::from_mut(&mut self.card_gain)),
+            ("robber_stays", std::slice::from_mut(&mut self.robber_stays)),
+            ("card_worth", std::slice::from_mut(&mut self.card_worth)),
+            ("unseen_card", std::slice::from_mut(&mut self.unseen_card)),
+            ("unseen_development", std::slice::from_mut(&mut self.unseen_development)),
+            ("their_longest", std::slice::from_mut(&mut self.their_longest)),
+            ("their_longest_missing", std::slice::from_mut(&mut self.their_longest_missing)),
+            ("their_army", std::slice::from_mut(&mut self.their_army)),
+            ("their_knights", std::slice::from_mut(&mut self.their_knights)),
+            ("held_knight", std::slice::from_mut(&mut self.held_knight)),
+            ("held_roads", std::slice::from_mut(&mut self.held_roads)),
+            ("held_plenty", std::slice::from_mut(&mut self.held_plenty)),
+            ("held_monopoly", std::slice::from_mut(&mut self.held_monopoly)),
+            ("army", &mut self.army),
+            ("knight_in_hand", std::slice::from_mut(&mut self.knight_in_hand)),
+            ("safer", std::slice::from_mut(&mut self.safer)),
+            ("worthwhile", std::slice::from_mut(&mut self.worthwhile)),
+            ("worth_countering", std::slice::from_mut(&mut self.worth_countering)),
+            ("agreed_gain", std::slice::from_mut(&mut self.agreed_gain)),
+            ("active_gain", std::slice::from_mut(&mut self.active_gain)),
+            ("traded_card", std::slice::from_mut(&mut self.traded_card)),
+            ("hope", std::slice::from_mut(&mut self.hope)),
+        ]
     }
 }

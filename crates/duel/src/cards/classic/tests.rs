@@ -22,7 +22,7 @@ fn setup(mode: Mode, seed: u64) -> Setup {
     Setup::draw(Options::in_edition(&CLASSIC, mode), &mut Dice::new(seed))
 }
 
-/// A table of the basic game: five stacks.
+/// A table of the basic game, with five stacks.
 fn table() -> Scene {
     classic_dealt(Mode::Introductory)
 }
@@ -64,7 +64,7 @@ fn each_card_is_there_as_often_as_the_rules_say() {
 
 #[test]
 fn the_cards_lie_in_five_stacks() {
-    // classic 2: of nearly equal size
+    // classic 2: stacks of nearly equal size
     let sizes = |mode| setup(mode, 1).stacks.iter().map(|it| (it.back, it.cards.len())).collect::<Vec<_>>();
     let basic = Back::Of(Set::Classic);
     assert_eq!(sizes(Mode::Introductory), [(basic, 12), (basic, 12), (basic, 12), (basic, 13), (basic, 13)]);
@@ -92,7 +92,7 @@ fn a_starting_hand_comes_from_any_stack_but_the_others_and_the_regions_lie_as_on
     assert_eq!(duel.row(Row::stack(4))[..3], stack[2..5], "the order of the rest is kept");
     assert_eq!(duel.offers(B), ["stack 0", "stack 1", "stack 2", "stack 3"]);
     duel.does(B, "stack 0").does(B, "card 0").does(B, "card 0").does(B, "card 0");
-    // Each region holds 1, gold too.
+    // Each region stores 1 resource, also the gold field.
     duel.does(A, "choose 3,b").stores(A, "-1,a", 1).total(A, 6).total(B, 6).points(A, 2).points(B, 2);
 }
 
@@ -112,7 +112,7 @@ fn a_settlement_has_a_site_above_and_below_and_a_city_two_of_each() {
         |duel: &Scene| duel.offers(A).into_iter().filter(|it| it.starts_with("build garrison")).collect::<Vec<_>>();
     let duel = classic().stored(A, Lumber, 1).stored(A, Brick, 1).hand(A, [Garrison]);
     assert_eq!(sites(&duel), ["build garrison 0,a", "build garrison 0,b", "build garrison 2,a", "build garrison 2,b"]);
-    // Red and green cards mix at a city, and red ones stand nowhere else.
+    // A city may have red and green cards; red cards may be built nowhere else.
     let duel =
         classic().rich(A).city(A, 0).at(A, Garrison, "0,a").at(A, Church, "0,a").hand(A, [ClassicLibrary, Garrison]);
     assert_eq!(sites(&duel), ["build garrison 0,b", "build garrison 2,a", "build garrison 2,b"]);
@@ -140,7 +140,7 @@ fn a_road_lies_beside_an_own_place_and_two_never_side_by_side() {
 
 #[test]
 fn demolished_cards_go_to_the_discard_pile_and_nothing_comes_back() {
-    // classic 8, classic D43: neither to a hand nor under a stack
+    // classic 8, classic D43: it goes neither to a hand nor under a stack
     let mut duel = classic().with(A, [Garrison]);
     let dealt = |duel: &Scene| (0..3).map(|at| duel.row(Row::stack(at)).len()).sum::<usize>();
     let before = dealt(&duel);
@@ -179,7 +179,7 @@ fn production_raises_the_regions_of_its_number_and_never_a_sister() {
 
 #[test]
 fn the_event_comes_before_production() {
-    // classic 5: brigands find 8 before the ore of the roll
+    // classic 5: brigands count 8 resources, before the roll produces ore
     let mut duel = classic().before_roll().stored(A, Wool, 3).stored(A, Gold, 3).stored(A, Lumber, 2);
     duel.s.turn = 5;
     duel.dice(2, EventFace::Brigands).stock(A, Wool, 0).stock(A, Ore, 1).stock(A, Gold, 3).rests();
@@ -210,14 +210,14 @@ fn the_holder_of_the_mill_token_takes_a_resource_for_which_there_is_room() {
     duel.event(EventFace::Trade).names(A, Wool).stock(A, Wool, 1).total(B, 1).rests();
     let mut duel = classic().city(A, 0).with(A, [OreFleet]).stored(A, Ore, 3).stored(B, Ore, 1);
     duel.event(EventFace::Trade).stock(B, Ore, 1).rests();
-    // Nobody has it.
+    // Here nobody has the advantage.
     let mut duel = classic().stored(B, Ore, 1);
     duel.event(EventFace::Trade).stock(B, Ore, 1).rests();
 }
 
 #[test]
 fn only_the_better_one_wins_a_tournament() {
-    // classic 6: a tie brings nobody anything, also 0 to 0
+    // classic 6: in a tie nobody receives anything, also at 0 to 0
     let mut duel = classic();
     duel.event(EventFace::Celebration).total(A, 0).total(B, 0).rests();
     let mut duel = classic().with(A, [Hagen]).with(B, [Otto]);
@@ -251,7 +251,7 @@ fn the_knight_token_needs_more_strength_and_nothing_else() {
 
 #[test]
 fn the_mill_token_needs_a_city() {
-    // classic 7: if the leader has none, nobody holds it
+    // classic 7: if the leader has no city, nobody holds the token
     let duel = classic().with(A, [OreFleet, WoolFleet]).with(B, [Garrison]).city(B, 0);
     duel.points(A, 2).points(B, 3);
     duel.city(A, 0).points(A, 4);
@@ -275,7 +275,7 @@ fn action_cards_wait_until_both_together_had_seven_points() {
     let mut duel = classic().hand(A, [Caravan]).stored(A, Ore, 1).with(A, [Siegfried]).city(B, 0);
     duel.points(A, 3).points(B, 3);
     duel.refuses(A, "play caravan", Refusal::Locked);
-    // Once they had them, it does not matter any more.
+    // Losing points later does not lock the cards again.
     duel = duel.city(B, 2);
     duel.removes(A, Siegfried).points(A, 2).points(B, 4);
     duel.plays(A, Caravan).takes(A, Gold).rests();
@@ -341,7 +341,7 @@ fn nobody_offers_a_gift_or_what_cannot_be_given_or_taken() {
 
 #[test]
 fn there_are_only_ten_offers_in_a_turn() {
-    // classic D61: a declined one may be repeated
+    // classic D61: a declined offer may be repeated
     let mut duel = classic().stored(A, Wool, 1).stored(B, Gold, 1);
     for _ in 0..10 {
         duel.does(A, "offer wool for gold").passes(B);
@@ -388,7 +388,7 @@ fn a_card_is_exchanged_for_one_of_the_stack_it_goes_under() {
 
 #[test]
 fn whoever_has_too_many_cards_puts_them_under_stacks_of_his_choice() {
-    // classic 10: and may exchange one, since none was missing; classic D52
+    // classic 10: a card may be exchanged, because none was missing; classic D52
     let mut duel = table().hand(A, [Garrison, Spy, Otto, Karl]);
     duel.does(A, "end").asks(A, "too-many");
     assert!((0..5).all(|stack| duel.offers(A).contains(&format!("put karl {stack}"))));
@@ -445,7 +445,7 @@ fn points_of_the_others_turn_count_when_the_own_one_begins() {
 
 #[test]
 fn a_win_may_come_in_the_middle_of_an_event() {
-    // classic 11: the other loses the knight by which both were even
+    // classic 11: the other player loses the knight that had made both equal
     let mut duel = classic().before_roll().next_events([CivilWar]).with(A, [Otto]).with(B, [Walter]);
     duel.duel.setup.options.target = 3;
     duel.dice(1, EventFace::Card).won(A);

@@ -1,7 +1,7 @@
-//! Cards that no box holds: what the engine offers to Age of Darkness, tried before its cards are there. Each says in brackets which
-//! card will need it, and its tests cite that card.
+//! Made-up cards that are in no box. They try what the engine offers to the cards of Age of Darkness before those are
+//! implemented. Each names in brackets the card that will need it, and its tests cite that card.
 //!
-//! They are made up, are compiled for tests only, form a set that is never complete, and use what real cards will use.
+//! They are compiled for tests only, and their set is never complete, so that no spec can choose it.
 
 pub(crate) mod abroad;
 pub(crate) mod borne;

@@ -1,4 +1,4 @@
-//! What stands between an attack or an event and its effect.
+//! The frames between the announcement of an attack or event and its effect.
 
 use kernel::{Rng, Seat, Weighted, die};
 
@@ -15,11 +15,11 @@ use crate::vocabulary::event::Event;
 /// Attacks and the answers to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackFrame {
-    /// A seat may make the event or attack that lies open pass it by.
+    /// A seat may play a card that averts the open event or attack.
     Avert(Seat),
-    /// The defender's die falls for his guards against the card that is played.
+    /// The defender's die falls, for the guards against this attack.
     GuardRoll(Seat, Card),
-    /// Work: the attack below does nothing if a lying card spares this seat.
+    /// Work: the attack below has no effect if a lying card spares this seat.
     Strike(Seat),
 }
 
@@ -93,7 +93,7 @@ impl Chapter for AttackFrame {
 }
 
 impl Cx<'_, '_> {
-    /// A seat passes, the log tells what that means, and the question is done.
+    /// A seat passes. This notes an event with the words for passing, and removes the question.
     pub(crate) fn declines(&mut self, seat: Seat) {
         let (duel, s) = (self.duel, &*self.s);
         self.log.note(|| Event::Decided { seat, what: duel.pass_words(s), n: 0 });

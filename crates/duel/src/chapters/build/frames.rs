@@ -1,4 +1,4 @@
-//! What is built when it is paid for, and what is asked about it.
+//! The frames that lay what was paid for, and the questions about building.
 
 use kernel::Seat;
 
@@ -25,7 +25,7 @@ pub enum BuildFrame {
     LayRegions(Seat, End),
     /// Work: a city is laid on a settlement.
     LayCity(Seat, u8),
-    /// The seat chooses which own card it takes off.
+    /// The seat chooses which own card it removes.
     TakeOff(Seat),
     /// The seat chooses the stack under which its card at a site goes.
     Bury(Seat, Site),

@@ -100,7 +100,7 @@ impl ChapterText for BuildFrame {
                 holds(duel.options().terms().removal && own != 0, "there is no card to be taken off")
             }
             Self::Bury(seat, site) => {
-                // Nothing before it takes that card away.
+                // No frame above removes that card.
                 let harmless = |it: &Frame| match *it {
                     Frame::Build(Self::Bury(other, _)) => other != seat,
                     Frame::Effect(EffectFrame::Hear { moment, .. }) => moment == Moment::Lost,
@@ -133,7 +133,7 @@ impl ChapterText for BuildFrame {
     }
 }
 
-/// An expansion lies open, is paid for, and then laid.
+/// Checks the frames of an expansion: it lies open, is paid for, and is then laid.
 fn check_raise(here: &FramePlace<'_>, seat: Seat, site: Site) -> Verdict {
     here.is_by_active(seat)?;
     here.is_right_on(Phase::Action)?;
@@ -146,7 +146,7 @@ fn check_raise(here: &FramePlace<'_>, seat: Seat, site: Site) -> Verdict {
     holds(fits, "the open card cannot be laid there")
 }
 
-/// Roads, settlements and cities are paid for, and then laid, by the active player.
+/// Checks the frames of a road, settlement or city: the active player pays for it and then lays it.
 fn check_center(here: &FramePlace<'_>, seat: Seat) -> Verdict {
     let paid = here.above().is_some_and(|it| it.is_paid_by(seat));
     let by_card = matches!(here.below(), Some(Frame::Effect(EffectFrame::PutAway(..))));

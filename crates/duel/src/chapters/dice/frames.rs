@@ -1,4 +1,4 @@
-//! What happens after the dice: work, and one more roll of the event die.
+//! The frames after the roll of the dice.
 
 use kernel::{Rng, Seat, Weighted, below};
 
@@ -16,7 +16,7 @@ use crate::vocabulary::resource::Bundle;
 /// Dice and events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiceFrame {
-    /// Work: what the dice show happens.
+    /// Work: production and event happen.
     Shown,
     /// Work: regions produce.
     Produce,

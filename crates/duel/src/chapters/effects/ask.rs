@@ -1,4 +1,4 @@
-//! What a card can ask, and what it remembers while it waits.
+//! The questions that a card can ask, and what it remembers while it waits.
 
 use kernel::Seat;
 
@@ -12,15 +12,15 @@ use crate::vocabulary::resource::Kinds;
 /// The answer of a seat that passed.
 pub(crate) const PASSED: u8 = u8::MAX;
 
-/// What is asked of a seat by a card or a rule.
+/// A question of a card or a rule to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// One of these sites of a player's principality.
     Site(Seat, Packed),
-    /// One of these cards of a player at settlements and cities: the lower half of the set is at home, the upper abroad.
+    /// One of these cards of a player at settlements and cities. The lower half of the set is at home, the upper half
+    /// abroad.
     Building(Seat, Packed),
-    /// One of a player's cards, wherever it lies at home or abroad, that the asking card accepts
-    /// ([`crate::card::CardDef::picks`]).
+    /// One of a player's cards, at home or abroad, that the asking card accepts ([`crate::card::CardDef::picks`]).
     Lying(Seat),
     /// One of these draw stacks.
     Stack(u8),
@@ -41,7 +41,8 @@ pub enum Ask {
         /// Whether the seat may decline.
         pass: bool,
     },
-    /// A card of the seat's own hand that fits. A seat that has one must choose; only a seat that has none passes.
+    /// A card of the seat's own hand that fits. A seat that has such a card must choose one; only a seat without one
+    /// passes.
     Offer(Filter),
     /// One of the top cards of a row that the asking card accepts, by its index; the seat may decline.
     Top(Row, u8),
@@ -88,7 +89,7 @@ pub enum Filter {
 }
 
 impl Filter {
-    /// All filters, with their names as they are written.
+    /// All filters, with their names in positions.
     pub const NAMED: [(&'static str, Filter); 6] = [
         ("any", Filter::Any),
         ("units-and-actions", Filter::UnitsAndActions),
@@ -98,7 +99,7 @@ impl Filter {
         ("own", Filter::Own),
     ];
 
-    /// The name as it is written.
+    /// The name in positions.
     #[cfg(feature = "json")]
     pub(crate) fn name(self) -> &'static str {
         Filter::NAMED.iter().find(|it| it.1 == self).expect("every filter has a name").0
@@ -132,16 +133,16 @@ impl Packed {
     }
 }
 
-/// A card under way: which, at which moment, for whom, and how far it has come.
+/// A card in the middle of its effect: which card, at which moment, for whom, and its next step.
 ///
-/// What a card must remember while it waits for an answer is kept here, never in a variable.
+/// Everything that a card must remember while it waits for an answer is here, never in a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectPlay {
     /// The card.
     pub card: Card,
-    /// The moment at which it speaks.
+    /// The moment at which it acts.
     pub moment: Moment,
-    /// Whose card it is; with an event card, the active player.
+    /// The owner of the card; for an event card, the active player.
     pub by: Seat,
     /// The next step, counted from 0.
     pub step: u8,

@@ -19,20 +19,20 @@ use crate::vocabulary::event::Event;
 /// Effects of cards: their moments, steps and questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectFrame {
-    /// Work: lying cards hear of a moment, one after the other: the active player's first, each in the order of sites.
+    /// Work: lying cards hear of a moment, one after the other, in the order of sites; the active player's cards first.
     Hear {
         /// The moment.
         moment: Moment,
         /// Whose cards are next.
         seat: Seat,
-        /// The first site that has not yet heard; those abroad follow at 64, open cards at 128.
+        /// The first site whose card has not heard of it yet. Sites abroad begin at 64, open cards at 128.
         from: u8,
         /// Whether the other player's cards hear it afterwards.
         both: bool,
         /// What the moment is about; its meaning depends on the moment. Each card gets it as `play.n`.
         about: u8,
     },
-    /// Work: the card that lies open goes where it belongs.
+    /// Work: the open card goes where it belongs.
     PutAway(Seat, Face),
     /// A die of a seat falls for the card below, which goes on with the number.
     Die(Seat),
@@ -111,7 +111,7 @@ impl Chapter for EffectFrame {
 
     fn card(self, duel: &Duel, s: &State) -> Option<Card> {
         match self {
-            // A card that lies there has spoken last.
+            // The card at the last site before `from` has just acted.
             Self::Hear { moment, seat, from, .. } if (1..OPEN).contains(&from) => {
                 let speaks = |card: Card| moment.of(card.def()).is_some();
                 s.working_at(duel, seat, Site(from - 1), speaks).map(|face| duel.card(face))
@@ -119,7 +119,7 @@ impl Chapter for EffectFrame {
             Self::Hear { from, .. } if from > OPEN => {
                 s.piles.faces(Row::OPEN).get(usize::from(from - OPEN - 1)).map(|&face| duel.card(face))
             }
-            // A card that was played before the roll lies open and has no part in what follows.
+            // A card that was played before the roll still lies open, but is not behind this frame.
             Self::PutAway(_, face) => Some(duel.card(face)).filter(|card| card.def().before_roll.is_none()),
             Self::Hear { .. } | Self::Die(_) | Self::Ask(..) => None,
         }
@@ -170,7 +170,7 @@ impl Chapter for EffectPlay {
 }
 
 impl Menu<'_> {
-    /// What may be answered to a card's question.
+    /// The answers to a card's question.
     fn of_ask(&mut self, ask: Ask) {
         match ask {
             Ask::Site(owner, sites) => self.add(Group::Sites(owner, sites.sites())),
@@ -245,8 +245,8 @@ impl Menu<'_> {
         for part in faces.chunks(64) {
             let mut places = 0;
             for (at, &face) in part.iter().enumerate() {
-                // A hand has no order, and others do not see into a discard pile: equal cards are the same choice. In the pile
-                // it is the topmost (rivals 18.37).
+                // Equal cards of a hand or a discard pile are one choice, because a hand has no order and nobody sees
+                // where in a pile a card was taken. From a pile the topmost is taken (rivals 18.37).
                 let here = usize::from(first) + at;
                 if row.is_hand() && faces[..here].contains(&face)
                     || row.is_discard() && faces[here + 1..].contains(&face)

@@ -19,7 +19,7 @@ use crate::vocabulary::event::Event;
 use crate::vocabulary::resource::Bundle;
 
 impl Duel {
-    /// Whether an action card may be played in the action phase: requirements met, and an effect to be expected.
+    /// Whether an action card may be played in the action phase: its requirements are met, and it would have an effect.
     pub(crate) fn may_play(&self, s: &State, seat: Seat, card: Card) -> bool {
         card.def().play.is_some() && self.is_playable(s, seat, card)
     }
@@ -32,7 +32,7 @@ impl Duel {
             && !self.is_locked(s, card)
     }
 
-    /// Whether an action card is still locked: both players together have not had enough points so far.
+    /// Whether an action card is still locked, because both players together have never had enough points.
     #[inline]
     pub(crate) fn is_locked(&self, s: &State, card: Card) -> bool {
         !s.unlocked && !card.def().unlocked
@@ -43,13 +43,13 @@ impl Duel {
         card.def().before_roll.is_some() && self.is_playable(s, seat, card)
     }
 
-    /// Whether an action card never has a price in this match, with any cards on the table.
+    /// Whether an action card is always free in this match, whatever cards lie on the table.
     #[inline]
     fn is_free(&self, def: &CardDef) -> bool {
         def.is_free() && self.queried(Query::Taxes) == 0
     }
 
-    /// Whether a card that stands anywhere forbids a seat to play or build another.
+    /// Whether a card in one of the principalities forbids a seat to play or build this card.
     #[inline]
     pub(crate) fn is_forbidden(&self, s: &State, seat: Seat, card: Card) -> bool {
         self.queried(Query::Forbids) != 0 && self.is_forbidden_by_cards(s, seat, card)
@@ -86,7 +86,8 @@ impl Duel {
         side.guests(self).filter(can).fold(0, |set, (site, _)| set | site.bit())
     }
 
-    /// Whether a function was used this turn: one that may be used before the roll, or one for the action phase alone.
+    /// Whether a function was used this turn. `before_roll` selects functions that may be used before the roll;
+    /// otherwise those for the action phase only.
     #[cfg(feature = "json")]
     pub(crate) fn was_used(&self, s: &State, before_roll: bool) -> bool {
         let fits = |it: &Use| it.when.is_before_roll() == before_roll;
@@ -96,7 +97,7 @@ impl Duel {
 }
 
 impl Cx<'_, '_> {
-    /// Takes a card out of a hand, for all to see.
+    /// Takes a card out of a hand; everybody sees it.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, face: Face) {
         self.s.piles.take_seen(self.duel, Row::hand(seat), face, foe(seat));
         self.log.show();
@@ -132,7 +133,7 @@ impl Cx<'_, '_> {
         self.discard(seat, face);
     }
 
-    /// A lying card does its part in something of another card, and is used up for this turn.
+    /// A lying card takes part in the effect of another card, and is used up for this turn.
     pub fn lends_a_hand(&mut self, seat: Seat, site: Site) {
         let card = self.s.lying(seat, site).expect("a card that is used lies there").face;
         self.use_up(seat, site);
@@ -157,7 +158,7 @@ impl Cx<'_, '_> {
         self.hear(Moment::FoePlays, foe(seat), false);
     }
 
-    /// A player pays to be rid of a card of the other in the own principality; it goes to its owner's discard pile.
+    /// A player pays to remove the other player's card from the own principality; it goes to its owner's discard pile.
     fn buy_off(&mut self, seat: Seat, site: Site) {
         let card = self.s.side(seat).lying[site.index()].face;
         let s = &*self.s;

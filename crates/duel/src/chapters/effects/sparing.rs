@@ -12,8 +12,8 @@ const SPARE: u8 = 2;
 pub(crate) const SPARED_FOR_A_STAR: u8 = PAY;
 
 impl Cx<'_, '_> {
-    /// The owner of a lying card may pay a star, and then the event passes him by. He is asked only if it is `offered`, he
-    /// has a star, and nothing has spared him yet.
+    /// The owner of a lying card may pay a star to be spared by the event. The owner is asked only if this is
+    /// `offered`, there is a star to pay, and nothing has spared the owner yet.
     pub(crate) fn spare_for_a_star(&mut self, play: EffectPlay, offered: impl FnOnce(&Self) -> bool) {
         match play.step {
             OFFER => {
@@ -34,7 +34,7 @@ impl Cx<'_, '_> {
 }
 
 impl Waiting<'_> {
-    /// Whether a card that spares its owner for a star waits like this.
+    /// Whether this is a sound waiting position of a card that spares its owner for a star.
     pub(crate) fn spares_for_a_star(&self) -> bool {
         match self.play.step {
             PAY => self.asks(self.play.by, Ask::Whether),

@@ -1,6 +1,6 @@
-//! A card under way that waits, as a written position describes it.
+//! A card that waits in the middle of its effect, in a written position.
 //!
-//! Only the card can judge what it remembers: [`CardDef::waits`](crate::card::CardDef::waits).
+//! Only the card itself can check the values that it remembers: [`CardDef::waits`](crate::card::CardDef::waits).
 
 use kernel::Seat;
 
@@ -11,17 +11,17 @@ use crate::position::site::{Sites, Stores};
 use crate::position::state::State;
 use crate::vocabulary::resource::Kinds;
 
-/// A card under way that goes on at a later step, and what it waits for.
+/// A card that waits in the middle of its effect, and what it waits for.
 pub struct Waiting<'a> {
     /// The rules of the match.
     pub duel: &'a Duel,
     /// The position.
     pub s: &'a State,
-    /// The card, at the step with which it goes on.
+    /// The card, at its next step.
     pub play: EffectPlay,
-    /// The question whose answer it waits for, and who is asked; nothing if it waits for something else.
+    /// The question whose answer it waits for, and who is asked; `None` if it waits for something else.
     pub asked: Option<(Seat, Ask)>,
-    /// Who rolls the die whose number it waits for; nobody if it waits for something else.
+    /// Who rolls the die that it waits for; `None` if it waits for something else.
     pub rolls: Option<Seat>,
 }
 
@@ -36,13 +36,13 @@ impl Waiting<'_> {
         self.asked.is_none() && self.rolls.is_none()
     }
 
-    /// Whether a seat is asked to choose a site of `owner` at home, out of a part of `allowed`.
+    /// Whether a seat is asked to choose a site of `owner` at home, and all sites to choose from are in `allowed`.
     pub fn asks_site_among(&self, seat: Seat, owner: Seat, allowed: Sites) -> bool {
         let ours = |asked: Seat, whose: Seat| (asked, whose) == (seat, owner);
         matches!(self.asked, Some((asked, Ask::Site(whose, sites))) if ours(asked, whose) && sites.sites() & !allowed == 0)
     }
 
-    /// The cards of `owner` at home of which a seat is asked to choose one; none if something else is asked.
+    /// The sites of `owner` at home from which a seat is asked to choose; none if something else is asked.
     pub fn sites(&self, seat: Seat, owner: Seat) -> Sites {
         match self.asked {
             Some((_, Ask::Site(_, sites))) if self.asks_site_among(seat, owner, self.s.side(owner).own()) => {
@@ -58,7 +58,7 @@ impl Waiting<'_> {
         self.sites(seat, owner) != 0 || building(self.asked)
     }
 
-    /// The own regions of which a seat is asked to choose one; none if something else is asked.
+    /// The own regions from which a seat is asked to choose; none if something else is asked.
     pub fn regions(&self, seat: Seat) -> Stores {
         match self.asked {
             Some((asked, Ask::Region(regions))) if asked == seat => u16::from_le_bytes(regions).into(),
@@ -74,7 +74,7 @@ impl Waiting<'_> {
         }
     }
 
-    /// The resources of which a seat is asked to name one; none if something else is asked.
+    /// The resources from which a seat is asked to choose; none if something else is asked.
     pub fn resources(&self, seat: Seat) -> Kinds {
         match self.asked {
             Some((asked, Ask::Resource(kinds) | Ask::ResourceIfAny(kinds))) if asked == seat => kinds,
@@ -82,7 +82,8 @@ impl Waiting<'_> {
         }
     }
 
-    /// Whether a seat is asked for a sea card of `owner` out of `allowed`; `pass` says whether declining must be allowed.
+    /// Whether a seat is asked for a sea card of `owner`, and all cards to choose from are in `allowed`; `pass` says
+    /// whether the question must allow declining.
     pub fn asks_sea_among(&self, seat: Seat, owner: Seat, allowed: u16, pass: bool) -> bool {
         let Some((asked, Ask::Sea { owner: whose, places, pass: passes })) = self.asked else { return false };
         (asked, whose, passes) == (seat, owner, pass) && u16::from_le_bytes(places) & !allowed == 0

@@ -167,7 +167,7 @@ impl ChapterText for EffectPlay {
     }
 }
 
-/// The question that follows in a list of all sorts of questions. A new sort does not compile before it is in the list.
+/// The next question in a list of all sorts of questions. A new sort does not compile until it is in the list.
 #[cfg(test)]
 fn next_ask(ask: Ask) -> Option<Ask> {
     let sites = Packed::of(0xF0);
@@ -346,7 +346,7 @@ impl Duel {
                 active && now && lies()
             }
             Moment::Discovered | Moment::Mission => {
-                // An action card may let a discovery bring something once more.
+                // An action card may repeat the effect of a discovery.
                 let again =
                     matches!(below, Frame::Effect(EffectFrame::PutAway(..))) && play.moment == Moment::Discovered;
                 active && (again || below == Frame::Turn(Phase::Action)) && self.is_found(s, play)
@@ -378,7 +378,7 @@ impl Duel {
             let before = above.is_some_and(|it| it.threatens() || it.is_paid_by(play.by));
             let begun = play == EffectPlay::begun(play.card, play.moment, play.by, play.at);
             let avails = play.card.def().avails.is_none_or(|avails| avails(self, s, play.by));
-            // Owls and stars that it requires may be paid already.
+            // The owls and stars that it requires may have been paid already.
             let met = || play.card.def().extra != Extra::NONE || self.is_allowed(s, play.by, play.card);
             let allowed = play.moment == Moment::Event || avails && met();
             holds(allowed, "this card could not have been played")?;
@@ -394,7 +394,7 @@ impl Duel {
         holds(waits, "the card does not wait like this")
     }
 
-    /// Every open card goes somewhere, and cards that lie aside are put under stacks.
+    /// Checks that for every open card and every card laid aside, some frame tells where it goes.
     pub(crate) fn check_open_cards(&self, s: &State) -> Verdict {
         let frames = s.agenda.frames();
         let top = s.agenda.top();
@@ -402,7 +402,7 @@ impl Duel {
         // Cards that were played before the roll lie open until the event of the die is settled.
         let before_dice = before_roll || frames.contains(&Frame::Dice(DiceFrame::Shown));
         let raised = frames.iter().any(|it| matches!(it, Frame::Build(BuildFrame::Raise(..))));
-        // A player who wins at once leaves cards under way where they lie.
+        // If a player wins in the middle of an effect, open cards stay where they are.
         if self.edition.wins_at_once && frames.is_empty() {
             return Ok(());
         }

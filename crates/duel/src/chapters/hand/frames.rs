@@ -1,4 +1,4 @@
-//! What is asked about hands and stacks.
+//! The questions about hands and stacks.
 
 use kernel::{Rng, Seat, shuffle};
 
@@ -21,7 +21,7 @@ use crate::vocabulary::refusal::Refusal;
 pub enum HandFrame {
     /// A row is shuffled.
     Shuffle(Row),
-    /// The seat puts the cards that lie aside under stacks.
+    /// The seat puts the cards laid aside under stacks.
     PutAside(Seat),
     /// The seat puts a number of hand cards that fit under stacks.
     PutBack(Seat, u8, Filter),
@@ -29,9 +29,9 @@ pub enum HandFrame {
     Draws(Seat, u8),
     /// Exchange: the seat takes the top card of one of these stacks, or pays and searches one.
     Redraw(Seat, u8),
-    /// The seat puts cards of its hand under stacks until its limit is kept.
+    /// The seat puts cards of its hand under stacks until it is within its limit.
     Surplus(Seat),
-    /// The seat takes a card out of the discard pile in place of a draw. Its card at this site allows it.
+    /// The seat takes a card from the discard pile in place of a draw. Its card at this site allows this.
     Fetch(Seat, Site),
     /// Work: the seat looks through a stack, and takes a card.
     Search(Seat, u8),
@@ -116,7 +116,7 @@ impl Chapter for HandFrame {
         let (mut order, told) = duel.shuffled(s, row);
         let faces = order.faces_mut();
         if let (Some(at), Some(told)) = (told, duel.edition.told_event) {
-            // The card that keeps its place waits at the end.
+            // The card with a fixed place is the last one of the list.
             let last = faces.len() - 1;
             faces[at..].rotate_left(1);
             shuffle(rng, &mut faces[..last]);
@@ -166,7 +166,7 @@ impl Chapter for HandFrame {
 }
 
 impl Duel {
-    /// The cards of a stack that is shuffled, and the place whose card stays.
+    /// The cards of a stack that is shuffled, and the index of the card with a fixed place.
     fn shuffled(&self, s: &State, row: Row) -> (CardOrder, Option<usize>) {
         let faces = s.piles.faces(row);
         let told = if row == Row::EVENTS { faces.iter().position(|&face| self.is_told(face)) } else { None };

@@ -79,7 +79,7 @@ fn ships_sail_as_far_as_there_are_sail_points_of_any_card() {
 
 #[test]
 fn ships_pass_over_pirates_hidden_cards_and_other_ships() {
-    // enlightenment D9: plain distance
+    // enlightenment D9: only the distance counts
     let duel = at_sea().with(A, [Astronomer]).ships(A, 2).sea(A, [Jean, Shipwreck, Shipwreck, IslandOfTheMerchants]);
     let mut duel = duel.open_at_sea(A, [("1,s", 0), ("2,s", 0)]).stored(A, Wool, 2);
     duel.does(A, "sail 1,s").passes(A).rolls(A, 1);
@@ -136,7 +136,8 @@ mod written {
     use crate::matches::rules::Duel;
     use crate::testkit::every_card_of;
 
-    /// A ship of A lies at the Merchants, at level 3; A has looked at the Shipwreck, and a metropolis stands at the harbor.
+    /// A ship of A lies at the Merchants, which are at level 3. A has looked at the Shipwreck, and has a metropolis at
+    /// the harbor.
     fn table() -> (Scene, serde_json::Value) {
         let duel = at_sea().with(A, [Astronomer]).sea(A, [IslandOfTheMerchants, Jean, Shipwreck]);
         let duel = duel.open_at_sea(A, [("1,s", 2)]).stored(A, Wool, 2).at(A, ExplorerMetropolis, "0");

@@ -1,4 +1,4 @@
-//! What is asked before the first turn.
+//! The questions before the first turn.
 
 use kernel::Seat;
 
@@ -25,7 +25,7 @@ pub enum StartFrame {
         /// How many cards are still to be taken.
         left: u8,
     },
-    /// The seat lays its start regions; this many lie already.
+    /// The seat lays its start regions; this number of them lies already.
     Regions(Seat, u8),
     /// The seat chooses the end at which its harbor lies.
     Harbor(Seat),

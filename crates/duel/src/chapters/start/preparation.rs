@@ -1,5 +1,5 @@
-//! The preparatory round of games to which players bring decks (rivals 14): before the first turn they take turns to build one
-//! thing out of what their regions hold, until both pass in succession.
+//! The preparatory round of games to which players bring decks (rivals 14): before the first turn they alternate in
+//! building one thing with the resources of their regions, until both pass in succession.
 
 use kernel::Seat;
 
@@ -12,14 +12,14 @@ use crate::vocabulary::action::Action;
 use crate::vocabulary::event::Event;
 
 impl Duel {
-    /// Whether the special rule of the preparatory round allows a card: it must not touch what the other player has.
+    /// Whether the special rule of the preparatory round allows a card: it must not affect the other player's things.
     pub(crate) fn is_peaceful(&self, s: &State, seat: Seat, def: &CardDef) -> bool {
         !def.abroad && !def.touches_foe.is_some_and(|touches| touches(self, s, seat))
     }
 }
 
 impl Cx<'_, '_> {
-    /// The start is over: the first player prepares, or has the first turn.
+    /// The start is over: the preparatory round or the first turn begins.
     pub(crate) fn start_is_over(&mut self) {
         if !self.duel.options().preparation {
             return self.begin_turn(self.s.active);
@@ -47,7 +47,7 @@ impl Cx<'_, '_> {
         }
     }
 
-    /// Whether the preparatory round goes on by itself: what the active player built lies there.
+    /// Goes on with the preparatory round when the active player's thing is built. Returns whether it did.
     pub(crate) fn work_preparing(&mut self, now: Preparing) -> bool {
         if now == Preparing::Built {
             self.other_prepares(Preparing::First);
@@ -71,7 +71,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// Both regions rows are laid as they come; A begins.
+    /// A game after the start: the regions were laid in their order, and A begins.
     fn scene(hands: [[Card; 3]; 2]) -> Scene {
         let decks: [Deck; 2] = hands.map(|hand| deck_with(&hand));
         let setup = Setup::of_decks(tournament(), &decks, &mut kernel::InOrder).expect("two legal decks");
@@ -110,7 +110,7 @@ mod tests {
     fn center_cards_are_built_too() {
         // rivals 14: a starting card or a center card
         let duel = scene([PLAIN, PLAIN]);
-        // One brick is too little for a road, and everybody has a settlement's price but no open road.
+        // A lacks one resource for a road. Both could pay for a settlement but have no open road.
         duel.refuses(A, "road left", Refusal::CannotAfford { short: 1 });
         let mut duel = duel.stored(A, Brick, 3);
         duel.does(A, "road left").passes(B).does(A, "pass").asks(A, "roll");

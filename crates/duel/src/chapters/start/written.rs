@@ -2,7 +2,7 @@
 
 use kernel::{Phrase, Seat};
 
-use super::StartFrame;
+use super::{STARTING_HAND, StartFrame};
 use crate::agenda::{ChapterText, Frame, FramePlace, FrameWords, Verdict, has_seen, holds};
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
@@ -13,7 +13,12 @@ use crate::position::state::{Preparing, State, foe};
 impl ChapterText for StartFrame {
     fn question(self, duel: &Duel, s: &State) -> Phrase {
         match self {
-            Self::Stack(_) => Phrase::new("duel.ask.start-stack"),
+            Self::Stack(_) => {
+                let brings =
+                    if duel.options().terms().starting_search { "duel.start.search" } else { "duel.start.top" };
+                let brings = Phrase::new(brings).with("n", STARTING_HAND);
+                Phrase::new("duel.ask.start-stack").with("brings", brings)
+            }
             Self::Cards { left, .. } => Phrase::new("duel.ask.start-cards").with("n", left),
             Self::Regions(seat, laid) => {
                 let at = s.located(seat, seat, s.side(seat).region_spot(duel.start_store(laid)));
@@ -78,7 +83,7 @@ impl ChapterText for StartFrame {
 }
 
 impl Duel {
-    /// The places for which a seat that lays its start regions is asked, in their order.
+    /// The places for which a seat still chooses start regions, in their order.
     pub(crate) fn start_places(&self, s: &State, seat: Seat) -> Option<Vec<String>> {
         let Some(&Frame::Start(StartFrame::Regions(asked, laid))) = s.agenda.frames().last() else { return None };
         let place = |at| s.side(seat).region_spot(self.start_store(at)).to_string();
@@ -131,7 +136,8 @@ impl Duel {
         }
     }
 
-    /// The preparatory round is before the first turn; while something is built there is work on the agenda.
+    /// Checks that a preparatory round is before the first turn, and that there is work on the agenda while something
+    /// is being built.
     pub(crate) fn check_preparing(&self, s: &State) -> Verdict {
         let Some(now) = s.preparing else { return Ok(()) };
         let frames = s.agenda.frames();

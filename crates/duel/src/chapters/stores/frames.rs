@@ -1,4 +1,4 @@
-//! What is asked about resources.
+//! The questions about resources.
 
 use kernel::Seat;
 
@@ -37,13 +37,14 @@ pub enum StoresFrame {
         /// How many.
         n: u8,
     },
-    /// A seat pays; asks only where it matters from which region.
+    /// A seat pays; asks only if there is a choice of stores.
     Pay(Seat, Bundle),
-    /// A seat answers the other's offer: what it would receive, and what it would give.
+    /// A seat answers the other's offer. The bundles are what it would receive and what it would give.
     Offer(Seat, Bundle, Bundle),
     /// A seat leaves a number of resources out of a price, and pays the rest.
     LeaveOut(Seat, Bundle, u8),
-    /// A seat pays with gold in place of up to `gilds` resources of a price, leaves `less` of it out, and pays the rest.
+    /// A seat pays with gold in place of up to `gilds` resources of a price, leaves `less` resources out, and pays the
+    /// rest.
     Gild {
         /// Who pays.
         seat: Seat,
@@ -60,18 +61,18 @@ pub enum StoresFrame {
     Wares {
         /// Who pays or receives.
         seat: Seat,
-        /// What.
+        /// The ware.
         ware: Ware,
         /// How many.
         n: u8,
         /// Whether the seat receives.
         gain: bool,
     },
-    /// A seat takes resources from the other; one of both names them.
+    /// A seat takes resources from the other; one of the two players names them.
     Rob {
         /// Who takes.
         seat: Seat,
-        /// Whether the one who gives names them.
+        /// Whether the player who gives names them.
         giver: bool,
         /// Which resources.
         kinds: Kinds,

@@ -17,7 +17,7 @@ use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::{Bundle, Resource};
 
 impl Duel {
-    /// How many of a resource the bank asks for one other.
+    /// How many of a resource the bank takes for one of another.
     #[inline]
     pub(crate) fn rate(&self, s: &State, seat: Seat, give: Resource) -> u8 {
         match s.side(seat).tally.cheap.has(give) {
@@ -27,7 +27,8 @@ impl Duel {
         }
     }
 
-    /// Why a seat cannot offer this deal (classic 9). Each player must have what he gives and room for what he gets.
+    /// Checks whether a seat can offer this deal (classic 9). Each player must have what they give, and room for what
+    /// they get.
     pub(crate) fn check_offer(&self, s: &State, seat: Seat, give: Bundle, take: Bundle) -> Result<(), Refusal> {
         let (side, other) = (s.side(seat), s.side(foe(seat)));
         let fits = |side: &Side, bundle: Bundle| {
@@ -49,7 +50,8 @@ impl Duel {
         }
     }
 
-    /// Whether an action is an offer that can be made now; larger ones are not listed.
+    /// Whether an action is an offer that can be made now. Offers of more than one resource for another are legal but
+    /// not listed.
     pub(crate) fn may_offer(&self, s: &State, seat: Seat, action: Action) -> bool {
         let Action::Offer { give, take } = action else { return false };
         let in_action = s.agenda.top() == Frame::Turn(Phase::Action) && s.preparing.is_none();
@@ -65,7 +67,7 @@ impl Cx<'_, '_> {
         self.push(StoresFrame::Offer(foe(seat), give, take));
     }
 
-    /// A player and the other give each other resources, for which both have room.
+    /// Both players exchange resources, for which both have room.
     pub(crate) fn swap(&mut self, seat: Seat, give: Bundle, take: Bundle) {
         self.pay(seat, give);
         self.pay(foe(seat), take);

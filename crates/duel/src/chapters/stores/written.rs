@@ -95,7 +95,7 @@ impl ChapterText for StoresFrame {
     fn check(self, here: &FramePlace<'_>) -> Verdict {
         let s = here.s;
         match self {
-            // Only as much moves as there is.
+            // Never more moves than there is.
             Self::Gain { .. } | Self::PayAny(..) => Ok(()),
             Self::Wares { n, .. } => holds(n < 16, "there is not so much of a ware"),
             Self::Rob { giver, stop, .. } => {

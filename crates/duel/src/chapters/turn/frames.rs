@@ -1,4 +1,4 @@
-//! The parts of a turn: what is asked in each, and what follows.
+//! The parts of a turn: the question in each, and what follows.
 
 use kernel::{Rng, Seat, Weighted, die};
 
@@ -20,15 +20,15 @@ use crate::vocabulary::resource::Kinds;
 /// A part of a turn (rivals 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The active player may play a card, and rolls.
+    /// The active player may play a card, and then rolls.
     BeforeRoll,
     /// The dice fall.
     Dice,
     /// The active player builds, plays and trades.
     Action,
-    /// The active player brings the hand to its limit.
+    /// The active player fills or reduces the hand to its limit.
     Replenish,
-    /// The active player fills the hand up, and does not exchange a card afterwards.
+    /// The active player fills the hand, and does not exchange a card afterwards.
     Fill,
     /// The active player may exchange a card.
     Exchange,
@@ -85,7 +85,8 @@ impl Chapter for Phase {
             (Phase::BeforeRoll, Action::Roll) => next(cx, Phase::Dice),
             (Phase::BeforeRoll, Action::Play(face)) => cx.play_before_roll(seat, face),
             (Phase::Action, Action::End) => {
-                // A player with enough points has won in the action phase already (rivals 11).
+                // The game does not end here: a player with enough points has won in the action phase already (rivals
+                // 11).
                 (cx.s.even, cx.s.pledge) = (Kinds::NONE, None);
                 next(cx, Phase::Replenish);
             }

@@ -1,4 +1,4 @@
-//! What the active player may choose from in each part of a turn.
+//! The choices of the active player in each part of a turn.
 
 use kernel::Bits;
 
@@ -13,7 +13,7 @@ use crate::vocabulary::action::Action;
 use crate::vocabulary::resource::Kinds;
 
 impl Menu<'_> {
-    /// What the active player may choose from in this part of a turn.
+    /// Adds the choices of the active player in this part of a turn.
     #[inline]
     pub(super) fn of_phase(&mut self, phase: Phase) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
@@ -104,7 +104,7 @@ impl Menu<'_> {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         let wealth = side.wealth();
-        // Nearly always no card changes a price: then one comparison each is enough.
+        // Usually no card changes a price. Then one comparison for each is enough.
         let [road, settlement, city] = match duel.is_as_printed(s, seat) {
             true => duel.edition.center.map(|printed| wealth.covers(printed)),
             false => duel.can_pay_center(s, seat),
@@ -115,7 +115,7 @@ impl Menu<'_> {
         }
     }
 
-    /// The roads and settlements that can be built, if they can be paid for.
+    /// Adds the roads and settlements that can be built; the arguments tell which can be paid for.
     #[inline(always)]
     fn ends(&mut self, road: bool, settlement: bool) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
@@ -136,14 +136,14 @@ impl Menu<'_> {
         }
     }
 
-    /// The roads and settlements that can be built and paid for if this number of resources is left out.
+    /// Adds the roads and settlements that can be built and paid for if this number of resources is left out.
     #[cold]
     pub(crate) fn roads_and_settlements(&mut self, less: u8) {
         let [road, settlement] = self.duel.can_pay_less(self.s, self.seat, less);
         self.ends(road, settlement);
     }
 
-    /// What may be built and used before the first turn.
+    /// Adds what may be built and used before the first turn.
     #[cold]
     fn preparation(&mut self) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
@@ -159,12 +159,12 @@ impl Menu<'_> {
         self.uses(Query::Uses);
     }
 
-    /// The functions of lying cards.
+    /// Adds the functions of lying cards.
     fn uses(&mut self, query: Query) {
         let (duel, s, seat) = (self.duel, self.s, self.seat);
         let side = s.side(seat);
         if side.tally.standing & duel.queried(query) != 0 {
-            let usable = side.own().ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
+            let usable = side.tally.useful.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8)));
             self.add(Group::Uses(usable.fold(0, |set, at| set | 1 << at)));
             let abroad = s.side(foe(seat)).foreign;
             let usable = abroad.ones().filter(|&at| duel.may_use(s, seat, Site(at as u8).abroad()));

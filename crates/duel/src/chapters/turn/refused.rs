@@ -1,4 +1,4 @@
-//! Why a choice is refused in a turn.
+//! The reasons for refusing a choice in a turn.
 
 use kernel::Seat;
 
@@ -23,7 +23,7 @@ impl Duel {
         let builds = phase == Phase::Action;
         let in_action = builds && s.preparing.is_none();
         match action {
-            // Where something cannot be built at all, its price does not matter.
+            // If something cannot be built at all, the reason is not its price.
             Action::Road(end) if builds => match () {
                 () if side.sea.harbor == Some(end) => Refusal::HarborThere,
                 () if side.has_open_road(end) => Refusal::NoRoadThere,
@@ -111,7 +111,7 @@ impl Duel {
         }
     }
 
-    /// Why a stack cannot be searched where one may draw.
+    /// Why a stack cannot be searched, at a moment when players draw.
     pub(crate) fn why_not_search(&self, s: &State, seat: Seat) -> Refusal {
         let side = s.side(seat);
         let short = u32::from(side.tally.search_price).saturating_sub(side.total()) as u8;

@@ -74,7 +74,7 @@ impl ChapterText for Phase {
 }
 
 impl Duel {
-    /// Whether the active player can be filling the hand up.
+    /// Checks that the active player can be filling the hand.
     pub(crate) fn check_fill(&self, s: &State) -> Verdict {
         let fills = self.edition.hand_step == HandStep::FillOrExchange;
         holds(fills, "in this game the hand is replenished, and then a card may be exchanged")?;

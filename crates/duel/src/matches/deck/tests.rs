@@ -1,4 +1,4 @@
-//! What a legal deck is, and how a match is dealt out of two.
+//! Legal decks, and matches that are dealt from two decks.
 
 use kernel::InOrder;
 use kernel::testkit::{Dice, hidden_choices_ring, play_ring, secrets_ring};
@@ -25,7 +25,7 @@ fn decks() -> Decks {
     tournament().decks().expect("everybody brings a deck")
 }
 
-/// A deck with the first cards of the list, and these events beside the ones that must be.
+/// A deck with the first cards of the list, the required events and these events.
 fn deck(events: [Card; 4]) -> Deck {
     let options = tournament();
     let mut cards: Vec<Card> = decks().pool(&options, false).into_iter().take(33).collect();
@@ -56,7 +56,7 @@ fn everybody_brings_33_cards_of_which_3_are_the_starting_hand() {
 
 #[test]
 fn no_card_is_more_often_in_a_deck_than_in_the_box() {
-    // rivals 14: of alike cards with a half moon only one
+    // rivals 14: only one copy of a card with a half moon
     let why = refused(|it| it.cards[..3].fill(Scout));
     assert!(why.contains("Scout and not"), "{why}");
     assert_eq!(decks().limit(&tournament(), Storehouse), 3, "one of them is in the Era of Gold");
@@ -212,7 +212,7 @@ fn the_classic_tournament_is_played_with_decks_of_the_same_size() {
     assert_eq!(limits.map(|card| decks.limit(&setup.options, card)), [2, 2, 2]);
 }
 
-/// rivals 18.26, classic D7, classic D68: what the sources do not say, the host may choose.
+/// rivals 18.26, classic D7, classic D68: the host may choose what the sources leave open.
 #[test]
 fn deck_size_stacks_goal_and_preparatory_round_are_options() {
     for edition in ["duel", "classic"] {
@@ -238,7 +238,8 @@ fn deck_size_stacks_goal_and_preparatory_round_are_options() {
     assert!(wrong("classic:tournament,explorers").contains("explorers"));
 }
 
-/// enlightenment 6, enlightenment D70: the sea is there only if both agree on it, and then both have one, as in the Theme Game.
+/// enlightenment 6, enlightenment D70: there is a sea only if both agree on it; then both players have one, as in the
+/// Theme Game.
 #[test]
 fn explorers_come_to_a_tournament_only_by_agreement() {
     let read = |spec: &str| Options::from_spec(spec).unwrap();
@@ -254,7 +255,7 @@ fn explorers_come_to_a_tournament_only_by_agreement() {
     assert!(Options::from_spec("duel:tournament,explorers,metropolis=3").is_ok());
 }
 
-/// rivals 14, classic 14: access only to the own stacks, for drawing, searching and putting back.
+/// rivals 14, classic 14: players draw from, search and put cards under their own stacks only.
 #[test]
 fn everybody_draws_searches_and_puts_under_at_his_own_stacks() {
     let mut duel = tournament_of(&BASE_BOX).hand(B, [Abbey, Storehouse, Scout, Inga]).stored(B, Wool, 2).turn(B);
@@ -273,7 +274,7 @@ fn everybody_draws_searches_and_puts_under_at_his_own_stacks() {
     assert_eq!(duel.offers(B), [own("draw"), own("search")].concat());
 }
 
-/// rivals 14: a card that its owner loses goes back under a stack of his.
+/// rivals 14: a lost card goes back under a stack of its owner.
 #[test]
 fn a_lost_card_goes_back_under_a_stack_of_its_owner() {
     let mut duel = tournament_of(&BASE_BOX).with(A, [HedgeTavern]).with(B, [Abbey]);
@@ -284,7 +285,7 @@ fn a_lost_card_goes_back_under_a_stack_of_its_owner() {
     duel.rests();
 }
 
-/// classic 14: Year End shuffles the whole stack, wherever a card came from.
+/// classic 14: Year End shuffles the whole stack, the events of both players included.
 #[test]
 fn year_end_shuffles_the_events_of_both() {
     let mut duel = artisans_tournament();
@@ -315,7 +316,8 @@ fn a_taken_card_that_is_played_goes_to_the_pile_of_its_player() {
     duel.rests();
 }
 
-/// rivals 10, rivals 18.38: a unit with a proper name stands once, even if a second one was taken.
+/// rivals 10, rivals 18.38: a unit with a proper name may lie in a principality only once, even if a second one was
+/// taken.
 #[test]
 fn a_second_unit_with_a_proper_name_is_not_built() {
     let scene = || tournament_of(&BASE_BOX).with(A, [HedgeTavern]).hand(B, [Harald]).rich(A);
@@ -328,7 +330,8 @@ fn a_second_unit_with_a_proper_name_is_not_built() {
     assert!(!may_build(&duel));
 }
 
-/// classic 8, classic D67: cards with one name may stand several times, so a knight that was taken stands beside the own one.
+/// classic 8, classic D67: several cards with the same name may lie in a principality, so a knight that was taken may
+/// be built beside the own one.
 #[test]
 fn a_second_knight_with_the_same_name_may_be_built() {
     let mut duel = artisans_tournament().with(A, [Falk]).hand(B, [Falk]).rich(A);

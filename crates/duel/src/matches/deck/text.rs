@@ -1,7 +1,7 @@
-//! Decks as text: small files that people write, and every fault in them with its line.
+//! Decks as text: small files that people write. Reading one reports every fault with its line.
 //!
 //! ```text
-//! # A comment reaches to the end of its line.
+//! # A comment goes to the end of its line.
 //! name: The first deck
 //! about: A sentence on its plan.
 //! game: duel:tournament
@@ -20,20 +20,20 @@ use crate::cards::Card;
 use crate::matches::deck::{Deck, Decks};
 use crate::matches::options::Options;
 
-/// How many lines and bytes a deck has at most.
+/// The largest number of lines and of bytes in a deck.
 const LINES: usize = 300;
 const BYTES: usize = 16_000;
-/// How many characters a name and a sentence have at most.
+/// The largest number of characters in a name and in a sentence.
 const NAME: usize = 60;
 const ABOUT: usize = 300;
-/// How many faults are listed, and for how many of them the nearest name is looked for.
+/// The largest number of faults that are listed, and of unknown names for which a similar name is suggested.
 const FAULTS: usize = 60;
 const NEAREST: usize = 12;
 
-/// What is wrong with a deck, and in which line; 0 if it is no single line.
+/// A fault of a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The line, counted from 1.
+    /// The line, counted from 1; 0 if the fault is not in a single line.
     pub line: u32,
     /// What is wrong, as a sentence without a full stop.
     pub what: Phrase,
@@ -60,7 +60,7 @@ enum List {
     Events,
 }
 
-/// A card with the line in which it stands.
+/// A card and the line that names it.
 #[derive(Clone, Copy)]
 struct Listed {
     list: List,
@@ -70,15 +70,15 @@ struct Listed {
 }
 
 struct Reader<'a> {
-    /// Names of a card beside its key and its English title.
+    /// Other names of a card than its key and its English title.
     titles: &'a dyn Fn(Card) -> Vec<String>,
     faults: Vec<Fault>,
-    /// What the deck says of itself: name, about, game, with their lines.
+    /// The values of `name`, `about` and `game`, with their lines.
     said: [Option<(u32, String)>; 3],
-    /// In which line each list begins.
+    /// The line in which each list begins.
     begins: [Option<u32>; 3],
     listed: Vec<Listed>,
-    /// Lines of lists that are still to be read: the game says which cards there are.
+    /// Lines of lists that are not read yet: first the game must be known, because it decides which cards there are.
     lines: Vec<(u32, List, String)>,
 }
 
@@ -103,8 +103,8 @@ impl DeckText {
         }
     }
 
-    /// The same for a deck that is still being written: as much of it as can be read, and every fault. Nothing can be read of a
-    /// deck without a game.
+    /// The same for a deck that is still being written: returns as much of it as can be read, and every fault. Nothing
+    /// of a deck without a game can be read.
     pub fn judge(
         text: &str,
         table: Option<&Options>,
@@ -152,12 +152,12 @@ pub fn counted(cards: &[Card]) -> Vec<(Card, usize)> {
     sorted.chunk_by(|one, other| one == other).map(|alike| (alike[0], alike.len())).collect()
 }
 
-/// A card in a sentence.
+/// A card as a part of a sentence.
 fn told(card: Card) -> Part {
     Part::Card(card.text_id(), card.def().name.into())
 }
 
-/// A name as it is compared: without capitals, with one space between words.
+/// A name in the form in which names are compared: in small letters, with one space between words.
 fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
@@ -188,7 +188,7 @@ impl Reader<'_> {
         Some(DeckText { name, about, options, deck })
     }
 
-    /// The parts of the text: what it says of itself, and the lines of its lists.
+    /// Reads `name`, `about` and `game`, and collects the lines of the lists.
     fn read_parts(&mut self, text: &str) {
         let mut list = None;
         for (at, line) in text.lines().enumerate() {
@@ -223,7 +223,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A line of words about the deck.
+    /// The name or the sentence, if it is not too long.
     fn words(&mut self, at: usize, limit: usize) -> String {
         let Some((line, text)) = self.said[at].clone() else { return String::new() };
         let missing = at == 0 && text.is_empty();
@@ -233,7 +233,7 @@ impl Reader<'_> {
         text
     }
 
-    /// The game by whose options the deck is judged: that of the table, or the one that the deck names.
+    /// The options by which the deck is checked: those of the table, or those of the game that the deck names.
     fn read_game(&mut self, table: Option<&Options>) -> Option<Options> {
         if let Some(table) = table.filter(|table| table.decks().is_none()) {
             self.fault(0, Phrase::new("deck.fault.no-decks").with("game", table.spec()));
@@ -315,7 +315,7 @@ impl Reader<'_> {
         self.begins[list as usize].unwrap_or(0)
     }
 
-    /// Whether the deck is legal (rivals 14, classic 14): every card by itself, then the numbers.
+    /// Checks that the deck is legal (rivals 14, classic 14): first each card, then the numbers of cards.
     fn check(&mut self, options: &Options, decks: &Decks) {
         let mut wrong = Vec::new();
         for (at, it) in self.listed.iter().enumerate() {

@@ -10,7 +10,8 @@ pub(crate) const DEF: CardDef = CardDef {
     place: Place::Settlement,
     cost: cost(&[Lumber, Brick]),
     printings: &[print(Set::Artisans, 1)],
-    // No victory point moves while a Merchant or Brigands are played, so that it does not matter when they are compared.
+    // Victory points do not change while a Merchant or Brigands are played, so it does not matter when they are
+    // compared.
     foe_gained: Some(|cx, play| {
         let named = [Card::ClassicMerchant, Card::ClassicBrigands].into_iter().any(|card| cx.is_about(play, card));
         let points = |seat: Seat| cx.s.victory_points(cx.duel, seat);
@@ -86,7 +87,7 @@ mod tests {
     /// classic D9
     #[test]
     fn without_room_it_brings_nothing() {
-        // B has room for ore alone once the Merchant took some, and is given it back.
+        // After the Merchant took ore, B has room only for ore, and receives it again.
         let mut duel = artisans().with(B, [StAgathasChapel]).rich(B).rich(A).stored(A, Ore, 2);
         duel.plays(A, ClassicMerchant);
         assert_eq!(duel.s.side(B).amount(Ore), 3);

@@ -9,7 +9,7 @@ use crate::position::state::State;
 const WAY: u8 = 0;
 const MEDDLE: u8 = 1;
 
-/// How many stars the opponent gives.
+/// The number of stars that the opponent gives.
 const STARS: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -33,7 +33,7 @@ fn stars(s: &State, seat: Seat) -> u8 {
     s.side(seat).tally.wares[Ware::Star as usize]
 }
 
-/// How many points the opponent is ahead.
+/// By how many points the opponent is ahead.
 fn lead(duel: &Duel, s: &State, seat: Seat) -> u8 {
     s.victory_points(duel, foe(seat)).saturating_sub(s.victory_points(duel, seat))
 }
@@ -102,7 +102,7 @@ mod tests {
         let mut duel = scene().hand(A, [Courage]);
         duel.removes(A, HouseOfTheBenefactor);
         duel.refuses(A, "play courage", Refusal::Unmet(Courage, 0));
-        // Another one stands again.
+        // Another House is built.
         let mut duel = duel.rich(A);
         duel.does(A, "build house-of-the-benefactor 0,a").pays_somehow(A);
         duel.plays(A, Courage).stars(B, 0);
@@ -156,9 +156,9 @@ mod tests {
         let scene = scene().hand(A, [Courage]).dial(B, ClassicPublicFeeling, 0);
         // Both have 4 points, and B has no star.
         scene.clone().hand(B, [Garrison]).refuses(A, "play courage", Refusal::NoUse);
-        // B leads and holds no card.
+        // B leads and has no hand card.
         scene.clone().with(B, [Colossus]).refuses(A, "play courage", Refusal::NoUse);
-        // B leads and holds one.
+        // B leads and has one hand card.
         let mut duel = scene.with(B, [Colossus]).hand(B, [Garrison]);
         duel.plays(A, Courage).asks(B, "courage: put-back 2");
     }

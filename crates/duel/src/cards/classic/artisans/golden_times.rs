@@ -26,7 +26,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Whether a player has a star, and room for a resource at least.
+/// Whether a player has a star, and room for at least one resource.
 fn can_trade(s: &State, seat: Seat) -> bool {
     let side = s.side(seat);
     side.tally.wares[Ware::Star as usize] > 0 && !side.roomy().is_empty()

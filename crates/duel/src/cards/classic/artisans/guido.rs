@@ -21,7 +21,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The place of the topmost attack in the discard pile that both share, or in that of the opponent.
+/// The index of the topmost attack in the shared discard pile, or in the opponent's.
 fn topmost(duel: &Duel, s: &State, seat: Seat) -> Option<u8> {
     let pile = s.piles.faces(duel.discard(foe(seat)));
     pile.iter().rposition(|&face| duel.card(face).def().kind == CardKind::Attack).map(|at| at as u8)

@@ -59,7 +59,7 @@ mod tests {
         duel.removes(A, ClassicAqueduct);
         duel.uses(A, ClassicHospital).accepts(A);
         duel.stars(A, 2).points(A, 4).rests();
-        // classic 8: torn down it goes to the discard pile
+        // classic 8: if it is torn down, it goes to the discard pile
         duel.removes(A, ClassicHospital);
         assert_eq!(duel.row(crate::position::piles::Row::discard(A)), [ClassicHospital]);
     }

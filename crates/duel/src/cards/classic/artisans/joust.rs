@@ -26,7 +26,7 @@ pub(crate) const DEF: CardDef = CardDef {
         let (own, others) = (knights(it.duel, it.s, by), knights(it.duel, it.s, other));
         let named = |site: u8, knights: Sites| site < 64 && knights >> site & 1 == 1;
         let own_named = named(it.play.memo, own);
-        // An opponent without a knight is written as no site.
+        // `Site::NONE` means that the opponent has no knight.
         let both = own_named && (named(it.play.third, others) || others == 0 && Site(it.play.third) == Site::NONE);
         match it.play.step {
             OTHER => it.asks_site_among(by, by, own),
@@ -44,7 +44,7 @@ fn knights(duel: &Duel, s: &State, seat: Seat) -> Sites {
     s.side(seat).sites_where(duel, |def| def.kind == CardKind::Knight)
 }
 
-/// The tournament points of a knight now; none for no knight.
+/// The current tournament points of a knight; 0 if there is no knight.
 fn value(duel: &Duel, s: &State, seat: Seat, site: Site) -> u8 {
     if site == Site::NONE {
         return 0;
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn it_needs_an_own_knight_and_none_of_the_opponent() {
         artisans().with(B, [Siegfried]).hand(A, [Joust]).refuses(A, "play joust", Refusal::Unmet(Joust, 0));
-        // A Lancer is no knight.
+        // A Lancer is not a knight.
         artisans().with(A, [Lancer]).hand(A, [Joust]).refuses(A, "play joust", Refusal::Unmet(Joust, 0));
         let mut duel = artisans().with(A, [Siegfried]);
         duel.plays(A, Joust).rolls(A, 2).rolls(B, 1).takes(A, Gold);

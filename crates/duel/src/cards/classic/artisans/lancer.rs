@@ -31,7 +31,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// The turns without brigands are over.
+    /// A scene after the first turns, in which brigands do not come.
     fn scene() -> Scene {
         let mut scene = artisans().with(A, [Lancer]);
         scene.s.turn = 5;

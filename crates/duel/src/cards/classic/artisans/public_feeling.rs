@@ -12,10 +12,10 @@ const BUILD: u8 = 4;
 const SEARCH: u8 = 5;
 const TAKE: u8 = 6;
 
-/// What a cheaper road or settlement costs, and by how much it is cheaper.
+/// The number of stars that make a road or settlement cheaper, and by how many resources.
 const CHEAPER: u8 = 2;
 const LESS: u8 = 1;
-/// What an action card out of the discard pile costs.
+/// The number of stars for taking an action card from the discard pile.
 const FETCH: u8 = 3;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -84,12 +84,12 @@ fn is_cheaper(duel: &Duel, s: &State, seat: Seat) -> bool {
     stars(s, seat) >= CHEAPER && duel.can_build_center(s, seat, LESS)
 }
 
-/// Whether stars could fetch a card.
+/// Whether a player can spend stars to take a card from the discard pile.
 fn finds(duel: &Duel, s: &State, seat: Seat) -> bool {
     stars(s, seat) >= FETCH && has_card(duel, s, seat)
 }
 
-/// Whether a card that stars may fetch lies on the pile.
+/// Whether the discard pile has a card that can be taken for stars.
 fn has_card(duel: &Duel, s: &State, seat: Seat) -> bool {
     let fits = |&face: &_| Filter::Own.fits(duel.card(face), Some(Card::ClassicPublicFeeling));
     s.piles.faces(duel.discard(seat)).iter().any(fits)

@@ -4,7 +4,7 @@ use crate::cards::prelude::*;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 
-/// Nobody pays for more cards than this.
+/// The largest number of cards that a player pays for.
 const MOST: u8 = 3;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -15,7 +15,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Artisans, 2)],
     lasts: true,
     hits: Some(|_, _| Seats::first(2)),
-    // What the bill is for is told to those who may still be spared.
+    // The view shows players who may still be spared which cards they would pay for.
     picks: Some(is_charged),
     event: Some(|cx, play| {
         let hit = [play.by, foe(play.by)].into_iter().filter(|&seat| cx.applies_to(seat));
@@ -52,7 +52,7 @@ mod tests {
     use crate::testkit::{A, B, Scene, artisans};
     use crate::vocabulary::resource::Resource::*;
 
-    /// Nobody has a star.
+    /// A scene in which nobody has a star.
     fn starless() -> Scene {
         artisans().dial(A, ClassicPublicFeeling, 0).dial(B, ClassicPublicFeeling, 0)
     }

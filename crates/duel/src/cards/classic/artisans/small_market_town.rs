@@ -42,7 +42,7 @@ mod tests {
     /// artisans/small-market-town R1, classic 5, classic 15.6
     #[test]
     fn the_event_comes_first() {
-        // The harvest fills the region, which is full by then.
+        // The harvest fills the region before production.
         let mut duel = scene().stored(A, Ore, 2);
         duel.dice(2, EventFace::Harvest).takes(A, Ore).takes(B, Gold);
         duel.takes(A, Wool).stock(A, Ore, 3).stock(A, Wool, 1).rests();
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn each_full_region_with_the_number_gives_one() {
         let mut duel = scene();
-        // Hills with a 2 lie in place of those with a 5.
+        // The hills with a 5 are replaced by hills with a 2.
         let [five, two] = ["hills-5", "hills-2"].map(|name| duel.duel.named(name).expect("a region"));
         let at = duel.s.piles.find(Row::REGIONS, two).expect("it is in the stack");
         let slot = duel.s.piles.remove(Row::REGIONS, at);
@@ -110,7 +110,7 @@ mod tests {
         duel.plays(A, ClassicArsonist).rolls(A, 1);
         duel.holds(B, [ClassicSmallMarketTown]).rests();
         assert_eq!(duel.s.side(B).open_roads().count_ones(), 1);
-        // The units on roads are no buildings.
+        // Units on roads are not buildings.
         let duel = artisans().with(B, [Lancer]).hand(A, [ClassicArsonist]);
         duel.refuses(A, "play arsonist", Refusal::NoUse);
     }

@@ -114,7 +114,7 @@ mod tests {
         duel.stock(A, Brick, 0).stock(A, Gold, 0).stars(A, 0).rests();
         let duel = scene().hand(A, [BelovedPrinceStatue]).dial(A, ClassicPublicFeeling, 2);
         duel.refuses(A, "build beloved-prince-statue 0,a", Refusal::CannotAfford { short: 1 });
-        // Many resources more do not help.
+        // More resources cannot replace a star.
         duel.rich(A).refuses(A, "build beloved-prince-statue 0,a", Refusal::CannotAfford { short: 1 });
     }
 
@@ -149,11 +149,11 @@ mod tests {
         assert_eq!(without.offers(B), ["pass"]);
         without.passes(B);
         without.has(A, BelovedPrinceStatue).holds(A, []).holds(B, [Smithy]).rests();
-        // Without a card in the hand nobody is asked.
+        // A player without hand cards is not asked.
         ask(&[]).has(A, BelovedPrinceStatue).rests();
     }
 
-    /// classic D26, classic D60: every fleet and knight, and no other unit
+    /// classic D26, classic D60: fleets and knights, but no other unit
     #[test]
     fn a_lancer_or_theater_is_not_offered() {
         let mut duel = scene().hand(B, [Lancer, ClassicTravelingTheater, GoldFleet]);

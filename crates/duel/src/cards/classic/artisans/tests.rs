@@ -32,7 +32,7 @@ fn the_basic_cards_lie_in_four_stacks_and_the_set_in_two() {
     assert_eq!(sizes(&five, Set::Artisans), [11; 2]);
 }
 
-/// classic 15.1: Houses, Aqueducts and Public Feelings are in no stack
+/// classic 15.1: no stack contains Houses, Aqueducts or Public Feelings
 #[test]
 fn two_houses_and_two_aqueducts_lie_face_up() {
     let drawn = setup("classic:artisans", 1);
@@ -43,7 +43,7 @@ fn two_houses_and_two_aqueducts_lie_face_up() {
     for card in [HouseOfTheBenefactor, ClassicAqueduct, ClassicPublicFeeling] {
         assert_eq!(count(&stacks, card), 0);
     }
-    // Without the set Aqueducts are drawn.
+    // Without the set, Aqueducts are in the draw stacks.
     let basic = setup("classic", 1);
     let stacks: Vec<Card> = basic.stacks.iter().flat_map(|it| &it.cards).map(|print| print.card).collect();
     assert_eq!((count(&stacks, ClassicAqueduct), basic.face_up.len()), (2, 0));
@@ -56,7 +56,7 @@ fn the_set_has_thirty_cards() {
     assert_eq!(printings.filter(|it| it.set == Set::Artisans).map(|it| u32::from(it.copies)).sum::<u32>(), 30);
 }
 
-/// classic 13: of a theme, too
+/// classic 13: also from a stack of the theme set
 #[test]
 fn a_starting_hand_comes_from_any_stack_but_the_others() {
     let mut duel = Scene::start(Setup { first: A, ..setup("classic:artisans", 1) });

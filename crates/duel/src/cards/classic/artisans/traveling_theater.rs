@@ -46,8 +46,8 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The roads on which it can be built: there is room for a star, and a resource is left beside the road however the
-/// price is paid.
+/// The roads on which it can be built: there is room for a star, and in every way to pay the price a resource is left
+/// beside the road.
 fn stages(duel: &Duel, s: &State, seat: Seat, sites: Sites) -> Sites {
     if duel.ware_room(s, seat, Ware::Star) == 0 {
         return 0;
@@ -122,8 +122,7 @@ mod tests {
         duel.refuses(A, "build traveling-theater 1", Refusal::NotThere);
     }
 
-    /// artisans/traveling-theater R4, classic D24: the stock after its price is paid
-    /// classic D65
+    /// artisans/traveling-theater R4, classic D24: what counts is the stock after its price is paid classic D65
     #[test]
     fn it_is_built_only_where_a_resource_is_left_however_the_price_is_paid() {
         // Beside the road at the right lie the pasture and the gold field.

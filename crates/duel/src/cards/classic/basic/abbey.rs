@@ -32,11 +32,11 @@ mod tests {
         // classic/abbey R1, classic/arsonist R3, classic 10
         let mut duel = classic().unlocked().with(B, [ClassicAbbey]).hand(B, [Garrison, Spy, Spy, Bishop]);
         duel.plays(A, ClassicArsonist).passes(B).rolls(A, 1);
-        // Five cards, and three are allowed.
+        // B has five cards; three are allowed.
         duel.asks(B, "too-many");
         duel.does(B, "put garrison 0").does(B, "put abbey 1");
         duel.holds(B, [Spy, Spy, Bishop]).rests();
-        // The active player only at the end of the turn.
+        // The active player is asked only at the end of the turn.
         let mut duel = classic().unlocked().with(A, [ClassicAbbey]).with(B, [Garrison]).hand(A, [Garrison, Spy, Spy]);
         duel.plays(A, ClassicArsonist).rolls(A, 6).holds(A, [Garrison, Spy, Spy, ClassicAbbey]).rests();
         duel.does(A, "end").asks(A, "too-many");

@@ -26,7 +26,8 @@ mod tests {
 
     #[test]
     fn the_number_is_named_and_the_event_happens_first() {
-        // classic/alchemist E, classic D59, classic 5: brigands find 8, then the named number produces for both
+        // classic/alchemist E, classic D59, classic 5: brigands count 8 resources, then the named number produces for
+        // both players
         let mut duel = classic().unlocked().before_roll().stored(A, Ore, 3).stored(A, Gold, 3).stored(A, Wool, 2);
         duel.s.turn = 5;
         duel.plays(A, Alchemist).does(A, "number 2").event_die(EventFace::Brigands);

@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn in_the_basic_game_it_is_drawn_and_a_second_one_may_stand() {
-        // classic 8: same-named cards may stand several times
+        // classic 8: several cards with the same name may lie in a principality
         let mut duel = classic().with(A, [ClassicAqueduct]).rich(A);
         duel.builds(A, ClassicAqueduct).points(A, 5).rests();
     }
@@ -50,7 +50,7 @@ mod tests {
         let mut duel = classic_theme(Set::Artisans).with(A, [ClassicAqueduct]);
         duel.removes(A, ClassicAqueduct).holds(A, []);
         assert_eq!(up(&duel), 2);
-        // Burnt, too.
+        // The same if it is burnt.
         let mut duel = classic_theme(Set::Artisans).unlocked().with(B, [ClassicAqueduct]);
         duel.plays(A, ClassicArsonist).rolls(A, 1).holds(B, []).rests();
         assert_eq!(up(&duel), 2);

@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn with_one_resource_nobody_is_asked_for_a_second() {
-        // classic/caravan E, classic 9: and without any it cannot be played
+        // classic/caravan E, classic 9: without any resource it cannot be played
         let mut duel = classic().unlocked().stored(A, Lumber, 1);
         duel.plays(A, Caravan).takes(A, Gold).stock(A, Gold, 1).total(A, 1).rests();
         classic().unlocked().hand(A, [Caravan]).refuses(A, "play caravan", Refusal::NoUse);

@@ -10,7 +10,7 @@ const TAKE: u8 = 1;
 const PUT: u8 = 2;
 const UNDER: u8 = 3;
 
-/// How many cards go.
+/// How many cards are taken.
 const CARDS: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -44,7 +44,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The stacks under which the first card that lies aside may go.
+/// The stacks under which the first card laid aside may go.
 fn first_aside(duel: &Duel, s: &State) -> Option<u8> {
     s.piles.faces(Row::ASIDE).first().map(|&face| duel.stacks_for(face))
 }
@@ -79,7 +79,8 @@ fn conflict(cx: &mut Cx<'_, '_>, play: EffectPlay) {
             }
         }
         UNDER => {
-            // All that may go there do so, in the order in which they were picked (classic D52); cards of another family follow.
+            // All cards that may go under this stack do so, in the order in which they were picked (classic D52). Then
+            // the next family is asked for.
             let mut at = 0;
             while let Some(&face) = cx.s.piles.faces(Row::ASIDE).get(at) {
                 if cx.duel.stacks_for(face) >> play.answer & 1 == 1 {

@@ -1,6 +1,7 @@
 //! Duels of attack and counter (classic 9): Arsonist and Black Knight, and the answers to them, Bishop and Herb Woman.
 //!
-//! The other player may answer with a card of the hand; the attacker rolls; the winner names what the loser takes back.
+//! The other player may answer with a hand card. Then the attacker rolls. The winner names a card that goes back to the
+//! loser's hand.
 
 use crate::cards::prelude::*;
 use crate::matches::rules::Duel;
@@ -11,7 +12,7 @@ pub(super) const COUNTER: u8 = 1;
 pub(super) const ROLLED: u8 = 2;
 const NAMED: u8 = 3;
 
-/// The highest number with which an attack succeeds, and the same once it was countered.
+/// The highest number with which an attack succeeds, without and with a counter.
 const SUCCEEDS: u8 = 5;
 const COUNTERED: u8 = 2;
 
@@ -69,10 +70,10 @@ pub(crate) const BISHOP: CardDef =
 pub(crate) const HERB_WOMAN: CardDef =
     counter("herb-woman", "Herb Woman", "Answer to a Black Knight: he succeeds on 1 or 2 only.");
 
-/// The cards of a seat that a duel is about.
+/// The cards of a seat that can be lost in a duel.
 type Targets = fn(&Duel, &State, Seat) -> Sites;
 
-/// All that is built and no unit (classic/arsonist R2).
+/// Everything that is built, except units (classic/arsonist R2).
 fn buildings(duel: &Duel, s: &State, seat: Seat) -> Sites {
     s.side(seat).sites_where(duel, |def| def.kind == CardKind::Building)
 }
@@ -81,7 +82,7 @@ fn knights(duel: &Duel, s: &State, seat: Seat) -> Sites {
     s.side(seat).sites_where(duel, |def| def.kind == CardKind::Knight)
 }
 
-/// The first steps of every duel, up to the die; afterwards the winner is known.
+/// The first steps of every duel, up to the die. Returns the winner after that.
 pub(super) fn fight(cx: &mut Cx<'_, '_>, play: EffectPlay) -> Option<Seat> {
     let other = foe(play.by);
     match play.step {
@@ -104,7 +105,7 @@ pub(super) fn fight(cx: &mut Cx<'_, '_>, play: EffectPlay) -> Option<Seat> {
     }
 }
 
-/// Whether a duel can wait like this before its winner is known.
+/// Whether this is a sound waiting position of a duel before its winner is known.
 pub(super) fn waits_for_winner(it: &Waiting<'_>) -> bool {
     let (by, other) = (it.play.by, foe(it.play.by));
     let ask = Ask::Card { row: Row::hand(other), filter: Filter::Own, pass: true };
@@ -115,7 +116,7 @@ pub(super) fn waits_for_winner(it: &Waiting<'_>) -> bool {
     }
 }
 
-/// A duel after which the loser takes a card back that the winner names; nothing if he has none.
+/// A duel after which a card of the loser, named by the winner, goes back to the loser's hand, if there is such a card.
 fn strike(cx: &mut Cx<'_, '_>, play: EffectPlay, targets: Targets) {
     if play.step == NAMED {
         return cx.bury(Seat(play.n), play.site());

@@ -22,7 +22,7 @@ mod tests {
     use crate::testkit::{A, B, Scene, classic};
     use crate::vocabulary::resource::Resource::*;
 
-    /// Brigands come only from the third turn of each player on.
+    /// A scene in which brigands come: not before the third turn of each player.
     fn scene() -> Scene {
         let mut scene = classic();
         scene.s.turn = 5;
@@ -35,14 +35,14 @@ mod tests {
         let mut duel = scene().at(A, Garrison, "0,a").stored(A, Grain, 3).stored(A, Ore, 3);
         duel = duel.stored(A, Wool, 3).stored(A, Gold, 3).stored(A, Brick, 1);
         duel.event(EventFace::Brigands).helped(A, Garrison).total(A, 13).rests();
-        // The other side of the row is counted.
+        // Regions on the other side of the row are counted.
         let mut duel = scene().at(A, Garrison, "0,b").stored(A, Grain, 3).stored(A, Ore, 3).stored(A, Wool, 2);
         duel.event(EventFace::Brigands).total(A, 3).rests();
     }
 
     #[test]
     fn it_protects_the_count_only() {
-        // classic/garrison R1: 8 elsewhere, and the ore beside it is lost too
+        // classic/garrison R1: with 8 elsewhere, the ore beside it is lost too
         let mut duel = scene().at(A, Garrison, "0,a").stored(A, Ore, 3).stored(A, Wool, 3).stored(A, Gold, 3);
         duel = duel.stored(A, Brick, 2);
         duel.event(EventFace::Brigands).stock(A, Ore, 0).stock(A, Wool, 0).total(A, 5).total(B, 0).rests();

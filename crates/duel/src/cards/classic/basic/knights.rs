@@ -110,7 +110,7 @@ mod tests {
             let mut duel = classic().with(A, [knight]);
             let points = duel.s.points(A);
             assert_eq!((points.strength, points.skill), (strength, tournament), "{knight:?}");
-            // The Knight token, and the Tournament.
+            // The Knight token, and the event Tournament.
             duel.points(A, 3);
             duel.event(EventFace::Celebration).takes(A, Ore).total(A, 1).total(B, 0).rests();
         }
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn each_of_them_is_there_once() {
-        // classic 8: unique by supply
+        // classic 8: there is only one copy of each
         let all = [Conrad, Falk, Gotz, Hagen, Karl, Otto, Pippin, Siegfried, Walter];
         let duel = classic();
         let cards = || duel.duel.setup().stacks.iter().flat_map(|stack| &stack.cards);

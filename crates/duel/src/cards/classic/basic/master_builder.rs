@@ -7,7 +7,7 @@ const LOOK: u8 = 1;
 const TAKE: u8 = 2;
 const NEXT: u8 = 3;
 
-/// No stack was looked through yet.
+/// The value of `n` before a stack was looked through.
 const NONE: u8 = 0;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -41,7 +41,8 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// `memo` is 0 while the active player looks and 1 while the other does; `n` is 1 more than the stack that was looked through.
+/// `memo` is 0 while the active player looks and 1 while the other does. `n` is the number of the stack that was looked
+/// through, plus 1.
 fn build(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let seat = if play.memo == 0 { play.by } else { foe(play.by) };
     match play.step {
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn who_takes_none_puts_none_back() {
-        // classic/master-builder E: may
+        // classic/master-builder E: players may decline
         let mut duel = classic().hand(A, [Otto]).hand(B, [Karl]);
         duel.draws_event(MasterBuilder).chooses_stack(A, 0).passes(A).chooses_stack(B, 2).passes(B);
         duel.holds(A, [Otto]).holds(B, [Karl]).rests();

@@ -33,7 +33,8 @@ fn deal(cx: &mut Cx<'_, '_>, play: EffectPlay) {
             cx.then(play.step(CHOOSE));
         }
         CHOOSE => {
-            // What the customer could take is what he can be given: there is some, and it finds room.
+            // The player can give what the customer could take: resources that the player has and for which the
+            // customer has room.
             let gifts = cx.duel.takable(cx.s, customer, Kinds::ALL);
             match gifts.len() {
                 0 => cx.tell_gain(play),

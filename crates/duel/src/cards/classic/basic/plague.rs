@@ -24,7 +24,7 @@ fn threatened(s: &State, seat: Seat) -> Stores {
     u64::from(s.side(seat).cities).ones().fold(0, |set, place| set | Site::regions_of_place(place as u8))
 }
 
-/// The regions that a card at a site keeps from the Plague.
+/// The regions that a card at a site protects from the Plague.
 fn kept_by(card: Card, site: Site) -> Stores {
     match card {
         Card::ClassicAqueduct => Stores::MAX,
@@ -33,7 +33,7 @@ fn kept_by(card: Card, site: Site) -> Stores {
     }
 }
 
-/// The regions of a seat that are kept from it, and the cards that keep something.
+/// The protected regions of a seat, and the sites of the cards that protect them.
 fn kept(duel: &Duel, s: &State, seat: Seat) -> (Stores, u64) {
     let side = s.side(seat);
     let stocked = threatened(s, seat) & side.with_stock();

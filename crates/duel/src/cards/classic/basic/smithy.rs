@@ -28,7 +28,7 @@ mod tests {
         let duel = classic().with(A, [Smithy, Conrad, Hagen]).with(B, [Walter, OreFleet]);
         let (mine, other) = (duel.s.points(A), duel.s.points(B));
         assert_eq!((mine.strength, mine.skill, other.strength), (5, 3, 3));
-        // classic 7: the Knight token goes with it
+        // classic 7: so A gets the Knight token
         duel.points(A, 3).points(B, 2);
         let mut duel = duel;
         duel.removes(A, Smithy).points(A, 2).points(B, 2);

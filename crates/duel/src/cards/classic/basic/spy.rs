@@ -19,7 +19,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// A unit or an action card of the other's hand that may come to another one ([`CardDef::loyal`]).
+/// Asks for a unit or an action card of the other hand, except cards that never change hands ([`CardDef::loyal`]).
 fn which(duel: &Duel, by: Seat) -> Ask {
     Ask::Card { row: Row::hand(foe(by)), filter: duel.options().terms().hand_loot, pass: false }
 }

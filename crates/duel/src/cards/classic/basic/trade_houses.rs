@@ -43,7 +43,7 @@ mod tests {
         for (house, trade) in [(ClassicMarketplace, 2), (CountingHouse, 3), (ClassicMerchantGuild, 4)] {
             let duel = classic().with(A, [house]);
             assert_eq!(duel.s.points(A).commerce, trade);
-            // Two settlements, a city, the Mill token.
+            // Two settlements, one of them a city, and the Mill token.
             duel.points(A, 4);
         }
     }

@@ -24,7 +24,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Whom the stronger player's feud hits: only somebody who has a building.
+/// The player whom the stronger player's feud affects, if that player has a building.
 fn victim(duel: &Duel, s: &State) -> Seats {
     let hit = |seat: &Seat| s.has_strength_advantage(duel, foe(*seat)) && buildings(duel, s, *seat) != 0;
     [Seat(0), Seat(1)].into_iter().filter(hit).collect()
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn three_or_fewer_buildings_are_all_named() {
-        // basic/feud R2, basic/feud E: whoever drew the event
+        // basic/feud R2, basic/feud E: it does not matter who drew the event
         let mut duel = strong_a().with(A, [Marketplace]).with(B, [Abbey, Storehouse, TollBridge]).turn(B);
         duel.draws_event(Feud).chooses(B, Abbey).chooses_stack(B, 0);
         duel.has_not(B, Abbey).has(B, Storehouse).has(A, Marketplace).rests();

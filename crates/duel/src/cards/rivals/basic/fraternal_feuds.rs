@@ -89,14 +89,14 @@ mod tests {
 
     #[test]
     fn the_victim_does_not_know_which_card_went_where() {
-        // basic/fraternal-feuds R2, rivals 18.33: he sees which stacks grew, not by which card
+        // basic/fraternal-feuds R2, rivals 18.33: the victim sees which stacks grew, but not which card went where
         let mut duel = scene();
         duel.draws_event(FraternalFeuds).takes_card(A, Abbey).takes_card(A, Harald);
         duel.does(A, "put harald 0").does(A, "put abbey 2");
         let last = |stack: u8| duel.s.piles.len(Row::stack(stack)) - 1;
         assert!(duel.s.piles.knows(A, Row::stack(0), last(0)) && duel.s.piles.knows(A, Row::stack(2), last(2)));
         assert!(!duel.s.piles.knows(B, Row::stack(0), last(0)) && !duel.s.piles.knows(B, Row::stack(2), last(2)));
-        // He knows it is the Abbey and Harald: two worlds, as far as these two are concerned.
+        // The victim knows that these cards are the Abbey and Harald, so there are two possible worlds.
         let mut ends: Vec<_> = support(&duel.duel, &duel.duel.known(&duel.s, B), 60, 1)
             .iter()
             .map(|s| {

@@ -28,7 +28,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The regions beside the ship out of which something can be traded.
+/// The regions beside the ship from which something can be traded.
 fn cargo(_: &Duel, s: &State, seat: Seat, site: Site) -> Stores {
     let side = s.side(seat);
     let room = side.roomy();

@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn it_has_one_commerce_point() {
-        // basic/marketplace R4: the Trading Base adds the other one
+        // basic/marketplace R4: the Trading Base adds the second point
         assert_eq!(duel().with(A, [Marketplace]).s.points(A).commerce, 1);
     }
 }

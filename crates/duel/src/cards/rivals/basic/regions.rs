@@ -4,7 +4,7 @@ use crate::card::Printing;
 use crate::cards::common::{region, region_numbers};
 use crate::cards::prelude::*;
 
-/// The printings of a region: the start regions of red and blue, and two for the stack.
+/// The printings of a region: the start regions of the red and the blue player, and two for the stack.
 const fn numbers(red: u8, blue: u8, stack: [u8; 2]) -> [Printing; 4] {
     region_numbers(Set::Basic, [red, blue], &stack)
 }

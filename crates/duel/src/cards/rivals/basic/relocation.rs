@@ -35,7 +35,7 @@ pub(crate) const DEF: CardDef = CardDef {
 fn may_swap(duel: &Duel, s: &State, seat: Seat, one: Site, other: Site) -> bool {
     let side = s.side(seat);
     let card = |site: Site| duel.card(side.lying[site.index()].face);
-    // The two sites on one side of a city are the same place.
+    // Swapping the two sites on one side of a city would change nothing.
     let apart = !one.is_of_a_place() || one.0 / 2 != other.0 / 2;
     one != other
         && apart
@@ -44,7 +44,7 @@ fn may_swap(duel: &Duel, s: &State, seat: Seat, one: Site, other: Site) -> bool 
         && fit_afterwards(duel, s, seat, one.bit() | other.bit(), |side| side.swap_lying(one, other))
 }
 
-/// Whether what lies at these sites still fits after a change.
+/// Whether the cards at these sites are still allowed there after a change.
 fn fit_afterwards(duel: &Duel, s: &State, seat: Seat, sites: Sites, change: impl Fn(&mut Side)) -> bool {
     let side = s.side(seat);
     let particular = (sites & side.tally.taken).ones().any(|at| duel.card(side.lying[at].face).def().fits.is_some());
@@ -56,21 +56,21 @@ fn fit_afterwards(duel: &Duel, s: &State, seat: Seat, sites: Sites, change: impl
     }
 }
 
-/// The expansions that may change places with one.
+/// The expansions that may change places with this one.
 fn partners(duel: &Duel, s: &State, seat: Seat, one: Site) -> Sites {
     let own = s.side(seat).own() & !MARKER_SITES;
     let fits = |at: &usize| may_swap(duel, s, seat, one, Site(*at as u8));
     own.ones().filter(fits).fold(0, |set, at| set | 1 << at)
 }
 
-/// The expansions that have a partner.
+/// The expansions that may change places with some other one.
 fn movable(duel: &Duel, s: &State, seat: Seat) -> Sites {
     let own = s.side(seat).own() & !MARKER_SITES;
     let moves = |at: &usize| partners(duel, s, seat, Site(*at as u8)) != 0;
     own.ones().filter(moves).fold(0, |set, at| set | 1 << at)
 }
 
-/// The regions that may change places with one.
+/// The regions that may change places with this one.
 fn region_partners(duel: &Duel, s: &State, seat: Seat, one: Store) -> Stores {
     let fits = |at: &usize| {
         let other = Store(*at as u8);
@@ -81,7 +81,7 @@ fn region_partners(duel: &Duel, s: &State, seat: Seat, one: Store) -> Stores {
     regions.ones().filter(fits).fold(0, |set, at| set | 1 << at)
 }
 
-/// The regions that have a partner.
+/// The regions that may change places with some other one.
 fn regions(duel: &Duel, s: &State, seat: Seat) -> Stores {
     let regions = u64::from(s.side(seat).stores_of(Kinds::ALL) & REGIONS);
     let moves = |at: &usize| region_partners(duel, s, seat, Store(*at as u8)) != 0;
@@ -91,7 +91,7 @@ fn regions(duel: &Duel, s: &State, seat: Seat) -> Stores {
 fn relocate(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let EffectPlay { by, answer, .. } = play;
     match play.step {
-        // Yes: expansions. No: regions. Asked only if expansions can be swapped at all.
+        // `accept` means expansions, `pass` means regions. This is asked only if expansions can be swapped.
         WHAT if movable(cx.duel, cx.s, by) == 0 => relocate(cx, EffectPlay { answer: u8::MAX, ..play.step(FIRST) }),
         WHAT => cx.ask(by, Ask::Whether, play.step(FIRST)),
         FIRST if play.passed() => {

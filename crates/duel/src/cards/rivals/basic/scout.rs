@@ -121,7 +121,7 @@ mod tests {
         duel.plays(A, Scout).takes_card(A, Mountains).takes_card(A, GoldField);
         assert!((0..10).all(|at| duel.s.piles.knows(A, Row::REGIONS, at)));
         duel.shuffles(Row::REGIONS, [Hills]);
-        // Known cards in an unknown order: what is in the stack can be counted by everybody.
+        // Everybody can work out which cards are in the stack, but not their order.
         assert!((0..10).all(|at| !duel.s.piles.knows(A, Row::REGIONS, at)));
         assert!((0..10).all(|at| !duel.s.piles.knows(B, Row::REGIONS, at)));
     }

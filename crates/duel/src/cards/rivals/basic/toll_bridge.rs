@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn each_one_brings_two() {
-        // basic/toll-bridge E, rivals 7: two bridges, and the gold comes after the resource of the event
+        // basic/toll-bridge E, rivals 7: there are two bridges, and the gold comes after the resource of the event
         let mut duel = duel().with(A, [TollBridge, TollBridge]).at(A, GoldCache, "3,b2");
         duel.event(EventFace::Harvest);
         duel.stock(A, Gold, 0);

@@ -7,7 +7,7 @@ const OTHER: u8 = 1;
 const OFFER: u8 = 2;
 const BUY: u8 = 3;
 
-/// How many a player may buy.
+/// How many resources a player may buy.
 const WARES: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {

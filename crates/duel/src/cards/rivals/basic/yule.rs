@@ -29,7 +29,7 @@ mod tests {
         duel.draws_event(Yule).shuffles(Row::EVENTS, [TradeShipsRace]).takes(B, Ore);
         duel.total(B, 1).rests();
         let events = duel.row(Row::EVENTS);
-        // The race was drawn and lies at the bottom now: Yule is fifth.
+        // The race was drawn and lies at the bottom now, so Yule is the fifth card from the bottom.
         assert_eq!(events.iter().rev().position(|&card| card == Yule), Some(4));
         assert_eq!(events.last(), Some(&TradeShipsRace));
         assert!(duel.s.piles.knows(A, Row::EVENTS, events.len() - 5), "everybody knows where Yule lies");

@@ -44,14 +44,14 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The islands of a player whose discovery may bring something again.
+/// The islands of a player whose discovery may be repeated.
 fn friends(duel: &Duel, s: &State, seat: Seat) -> u16 {
     let named = [Card::IslandOfTheBards, Card::IslandOfTheMerchants, Card::IslandOfTheScholars];
     let raised = s.islands(duel, seat, 1);
     s.found(duel, seat).filter(|it| named.contains(&it.1)).fold(0, |set, (place, _)| set | 1 << place) & raised
 }
 
-/// Those of them whose discovery can be used, by open information only (enlightenment D21).
+/// Those of them whose discovery would have an effect, by open information only (enlightenment D21).
 fn helpful(duel: &Duel, s: &State, seat: Seat) -> u16 {
     let of_use = |card: Card| match card {
         Card::IslandOfTheBards => !s.hand(foe(seat)).is_empty(),
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn one_of_the_three_islands_must_have_reached_level_1() {
-        // explorers/ambassador R1: the Forgotten Tribe is none of them
+        // explorers/ambassador R1: the Forgotten Tribe is not among them
         let none =
             scene().open_at_sea(A, [("1,s", 0), ("1,sa", 0), ("2,s", 3)]).hand(A, [Ambassador]).hand(B, [Harald]);
         none.refuses(A, "play ambassador", Refusal::Unmet(Ambassador, 0));

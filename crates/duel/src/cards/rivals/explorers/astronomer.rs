@@ -31,7 +31,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// A sails two cards far and has two ships; B has discovered two cards.
+    /// A's ships reach two cards far, and A has two of them. B has discovered two cards.
     fn behind() -> Scene {
         let duel =
             at_sea().with(A, [Astronomer]).sea(A, [Shipwreck, Shipwreck]).open_at_sea(B, [("1,s", 0), ("1,sa", 0)]);
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn a_player_who_is_not_behind_gains_nothing() {
-        // explorers/astronomer E, explorers/astronomer R4: compared when it is used
+        // explorers/astronomer E, explorers/astronomer R4: discoveries are compared when the card is used
         let mut even = behind().open_at_sea(A, [("2,s", 0)]);
         even.does(A, "sail 1,s").takes(A, Ore);
         even.refuses(A, "use 0,a", Refusal::NoUse);

@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn an_island_falls_by_one_level_or_a_ship_is_lost() {
-        // explorers/broadside E, explorers/broadside R4, enlightenment D18: the attacker picks
+        // explorers/broadside E, explorers/broadside R4, enlightenment D18: the attacker chooses
         let mut duel = scene();
         duel.plays(A, Broadside).accepts(A).does(A, "choose 1,s");
         assert_eq!(duel.s.level(B, Site::at_sea(1)), 2);

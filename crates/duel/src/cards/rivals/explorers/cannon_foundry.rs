@@ -1,4 +1,4 @@
-//! Cannon Foundry (Explorers). What it does is part of a fight: see `pirates.rs`.
+//! Cannon Foundry (Explorers). Its effect is part of a fight: see `pirates.rs`.
 
 use crate::cards::prelude::*;
 use crate::matches::rules::Duel;
@@ -19,7 +19,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Where a Foundry of a player stands that was not used this turn.
+/// The site of a player's Foundry that was not used this turn.
 pub(super) fn unused(duel: &Duel, s: &State, seat: Seat) -> Option<Site> {
     if !s.side(seat).has(duel, Card::CannonFoundry) {
         return None;
@@ -36,7 +36,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// A has 2 cannon points and meets Jean, who has 8, with two ships.
+    /// A has 2 cannon points and two ships, and meets Jean, who has 8.
     fn armed() -> Scene {
         let duel = at_sea().with(A, [CannonFoundry, SailmakersShop, SailmakersShop]).ships(A, 2);
         duel.sea(A, [Jean, Cimmarone]).open_at_sea(A, [("1,sa", 0)])

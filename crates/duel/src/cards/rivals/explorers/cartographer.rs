@@ -46,7 +46,7 @@ fn map(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let others = |places: u16| places & !(1 << play.site().sea_place().expect("a place at sea"));
     match play.step {
         0 if hidden != 0 => cx.ask_sea(by, by, hidden, true, play.step(LOOK)),
-        // A player who has looked at nothing lets two cards change places.
+        // A player who looked at no card exchanges two cards.
         0 => cx.ask_sea(by, by, all, false, play.step(FIRST)),
         LOOK if play.passed() => cx.ask_sea(by, by, all, false, play.step(FIRST)),
         LOOK => {

@@ -1,4 +1,4 @@
-//! Explorer Harbor (Explorers). Ships, their price and their reach are the sea's: see `chapters/sea.rs`.
+//! Explorer Harbor (Explorers). For ships, their price and their reach see `chapters/sea.rs`.
 
 use crate::cards::prelude::*;
 
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn no_card_makes_a_ship_cheaper() {
-        // explorers/explorer-harbor R4: a ship is no card, so what lowers the price of ship cards does not touch it
+        // explorers/explorer-harbor R4: a ship is not a card, so discounts for ship cards do not apply
         let duel = at_sea().stored(A, Lumber, 1);
         assert_eq!(duel.duel.edition.ship.total(), 2);
         duel.refuses(A, "ship", Refusal::CannotAfford { short: 1 });
@@ -84,7 +84,8 @@ mod tests {
 
     #[test]
     fn ships_are_no_units() {
-        // explorers/explorer-harbor R5, explorers/explorer-harbor R6: nothing that counts or names units finds one
+        // explorers/explorer-harbor R5, explorers/explorer-harbor R6: effects that count or name units do not include
+        // ships
         let duel = at_sea().ships(A, 3);
         assert_eq!(duel.s.count(&duel.duel, A, |def| def.kind.is_unit()), 0);
         assert_eq!(duel.s.trade_ships(&duel.duel, A), 0);

@@ -6,7 +6,7 @@ use crate::cards::prelude::*;
 const FURTHER: u8 = 1;
 const ROLLED: u8 = 2;
 
-/// The reef, an event for both (enlightenment D16), or the treasure.
+/// The results of the die: a reef, an event for both players (enlightenment D16), or the treasure.
 const ROLLS: &[(&[u8], Fate)] = &[(&[1], Fate::ShipLost), (&[2, 3, 4], Fate::EventDie), (&[5, 6], Fate::Level)];
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -48,7 +48,7 @@ fn meet(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// A die decides.
+/// The die decides what happens.
 fn explore(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         0 => cx.roll(play.by, play.step(ROLLED)),
@@ -80,7 +80,7 @@ mod tests {
             .sea(A, [IslandOfTheForgottenTribe, IslandOfTheBards, Shipwreck])
     }
 
-    /// The island lies open at a level.
+    /// A scene in which the island lies open at a level.
     fn known(level: u8) -> Scene {
         scene().open_at_sea(A, [("1,s", level)])
     }
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn after_the_discovery_the_ship_may_set_out_for_a_mission_at_once() {
         // explorers/island-of-the-forgotten-tribe E, explorers/island-of-the-forgotten-tribe R1,
-        // explorers/island-of-the-forgotten-tribe R2: this island included, nothing that lies face down
+        // explorers/island-of-the-forgotten-tribe R2: this island counts, cards that lie face down do not
         let mut duel = scene().open_at_sea(A, [("1,sa", 0), ("1,sb", 0)]).stored(A, Grain, 2);
         duel.does(A, "sail 1,s");
         assert_eq!(duel.offers(A), ["choose 1,sa", "choose 1,s", "pass"]);
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_mission_that_cannot_raise_it_is_still_sailed() {
-        // enlightenment D15: an event may come of it
+        // enlightenment D15: it may still lead to an event
         let mut duel = known(3);
         duel.does(A, "sail 1,s").rolls(A, 6);
         duel.points(A, 3).rests();

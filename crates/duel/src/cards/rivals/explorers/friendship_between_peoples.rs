@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn every_raised_island_brings_a_resource_and_the_active_player_is_first() {
-        // explorers/friendship-between-peoples E, explorers/friendship-between-peoples R2: pirates bring none
+        // explorers/friendship-between-peoples E, explorers/friendship-between-peoples R2: pirates bring nothing
         let mut duel = scene().sea(B, [IslandOfTheBards]).open_at_sea(B, [("1,s", 2)]);
         duel.draws_event(FriendshipBetweenPeoples).takes(A, Ore).takes(A, Gold).takes(B, Wool);
         duel.total(A, 2).total(B, 1).rests();

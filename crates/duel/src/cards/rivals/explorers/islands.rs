@@ -7,12 +7,12 @@ use crate::position::state::State;
 
 use super::landing_stage;
 
-/// Asked whether a gold stands in for one resource of the price.
+/// The step after the question whether 1 gold replaces one resource of the price.
 pub(super) const GILD: u8 = 10;
-/// The mission is paid for.
+/// The step after the mission was paid for.
 const RISE: u8 = 11;
 
-/// The words of [`GILD`].
+/// The words of the question before [`GILD`].
 pub(super) const ASKS_GOLD: Words =
     Words::whether(GILD, "duel.ask.landing-stage", "duel.ask.landing-stage.yes", "duel.ask.landing-stage.no");
 
@@ -27,7 +27,7 @@ fn gilded(price: Bundle) -> Bundle {
     price.less(kind).plus(Gold, 1)
 }
 
-/// Whether the price can be paid as it is, and with a gold (enlightenment D50).
+/// Whether the price can be paid without gold, and with 1 gold (enlightenment D50).
 fn ways(duel: &Duel, s: &State, seat: Seat, price: Bundle) -> (bool, bool) {
     let wealth = s.side(seat).wealth();
     (wealth.covers(price), landing_stage::unused(duel, s, seat).is_some() && wealth.covers(gilded(price)))
@@ -37,14 +37,15 @@ fn price_of(card: Card) -> Bundle {
     card.def().mission.as_ref().expect("an island has missions").price
 }
 
-/// Whether a ship can set out with the price of a mission. One that could not raise the island is not offered (enlightenment D15).
+/// Whether a ship can set out with the price of a mission. A mission that could not raise the level of the island is
+/// not offered (enlightenment D15).
 pub(super) fn can_supply(duel: &Duel, s: &State, seat: Seat, at: Site) -> bool {
     let card = at.sea_place().and_then(|place| s.sea_face(seat, place)).map(|face| duel.card(face));
     let pays = |card| matches!(ways(duel, s, seat, price_of(card)), (true, _) | (_, true));
     card.is_some_and(pays) && duel.can_rise(s, seat, at)
 }
 
-/// A ship brings the price of a mission, and the island comes to its next level.
+/// A ship brings the price of a mission, and the island rises to its next level.
 pub(super) fn supply(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let price = price_of(play.card);
     let pay = |cx: &mut Cx<'_, '_>, price| {
@@ -69,7 +70,7 @@ pub(super) fn supply(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// Whether a mission waits like this.
+/// Whether this is a sound waiting position of such a mission.
 pub(super) fn waits_for_supplies(it: &Waiting<'_>) -> bool {
     let by = it.play.by;
     match it.play.step {

@@ -1,4 +1,4 @@
-//! Landing Stage (Explorers). What it does is part of a mission: see `islands.rs`.
+//! Landing Stage (Explorers). Its effect is part of a mission: see `islands.rs`.
 
 use crate::cards::prelude::*;
 use crate::matches::rules::Duel;
@@ -28,7 +28,7 @@ pub(super) const REGION_AT_HARBOR: require::Require = require::Require {
     holds: |_, s, seat| s.side(seat).open_region_sites() & s.side(seat).sites_at_harbor() != 0,
 };
 
-/// Where a Landing Stage of a player stands that was not used this turn.
+/// The site of a player's Landing Stage that was not used this turn.
 pub(super) fn unused(duel: &Duel, s: &State, seat: Seat) -> Option<Site> {
     if !s.side(seat).has(duel, Card::LandingStage) {
         return None;
@@ -46,7 +46,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// A has a Landing Stage, two ships, and the three islands lie open in reach.
+    /// A has a Landing Stage and two ships. The three islands lie open in reach.
     fn scene() -> Scene {
         let duel = at_sea().with(A, [SailmakersShop, SailmakersShop]).at(A, LandingStage, "-1,b2").ships(A, 2);
         duel.sea(A, [IslandOfTheMerchants, IslandOfTheBards, IslandOfTheScholars])

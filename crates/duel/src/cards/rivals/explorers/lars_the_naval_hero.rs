@@ -78,7 +78,8 @@ mod tests {
 
     #[test]
     fn he_comes_too_late_once_the_fight_is_lost() {
-        // explorers/lars-the-naval-hero R4, explorers/lars-the-naval-hero R5: also if the Foundry rolls again, and that is a tie
+        // explorers/lars-the-naval-hero R4, explorers/lars-the-naval-hero R5: also if the Foundry rolls again and the
+        // result is a tie
         let mut duel = scene();
         duel.does(A, "sail 1,s").passes(A).rolls(A, 1);
         duel.holds(A, [LarsTheNavalHero]).rests();
@@ -97,7 +98,7 @@ mod tests {
 
     #[test]
     fn the_question_for_him_tells_nothing_of_the_hand() {
-        // enlightenment D69: asked as long as a card of this era in the hand might be Lars
+        // enlightenment D69: the player is asked as long as a hand card of this set may be Lars
         let fights = |duel: Scene| {
             let mut duel = duel.with(A, [SailmakersShop, Armory]).sea(A, [Cimmarone]);
             duel.does(A, "sail 1,s");

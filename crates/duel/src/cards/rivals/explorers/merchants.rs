@@ -29,7 +29,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The resources of a player for which there is room for another kind.
+/// The resources of a player that can be exchanged, because there is room for another kind.
 pub(super) fn wares(side: &Side) -> Kinds {
     let room = side.roomy();
     side.stocked().filter(|&given| !room.without(given).is_empty()).fold(Kinds::NONE, Kinds::with)

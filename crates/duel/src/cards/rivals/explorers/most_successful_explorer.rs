@@ -60,7 +60,7 @@ fn reward(cx: &mut Cx<'_, '_>, play: EffectPlay) {
         DRAW => {
             let stack = play.answer;
             cx.draw_card(seat, stack);
-            // enlightenment D68: the second card comes from the stack that was named first.
+            // enlightenment D68: the second card comes from the same stack as the first.
             if play.n > 1 && cx.s.piles.len(Row::stack(stack)) > 0 {
                 cx.ask(seat, Ask::Whether, EffectPlay { third: stack, n: 1, ..play.step(MORE) });
             }

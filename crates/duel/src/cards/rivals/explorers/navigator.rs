@@ -55,7 +55,8 @@ mod tests {
 
     #[test]
     fn a_used_ship_comes_back_and_sails_once_more() {
-        // explorers/navigator E, explorers/navigator R5, enlightenment D54: also to what it has just discovered
+        // explorers/navigator E, explorers/navigator R5, enlightenment D54: also to the card that it has just
+        // discovered
         let mut duel = scene().sea(A, [IslandOfTheMerchants]).stored(A, Wool, 2);
         duel.does(A, "sail 1,s").passes(A);
         duel.plays(A, Navigator);

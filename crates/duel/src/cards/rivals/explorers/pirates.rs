@@ -14,7 +14,7 @@ const LARS: u8 = 2;
 const COMPARE: u8 = 3;
 const AGAIN: u8 = 4;
 
-/// Remembered once a roll of this fight was lost: Lars comes too late then.
+/// The memo after a lost roll of this fight: then it is too late to play Lars.
 const LOST: u8 = 1;
 
 const PIRATE: CardDef = CardDef {
@@ -83,7 +83,7 @@ fn can_pay(s: &State, play: EffectPlay) -> bool {
     pirate.is_some_and(|it| it.demand.is_covered_by(s.side(play.by)))
 }
 
-/// Whether a fighting player may hold Lars, and could play him (enlightenment D69).
+/// Whether a fighting player may have Lars in hand, and could play him (enlightenment D69).
 fn may_have_lars(duel: &Duel, s: &State, play: EffectPlay) -> bool {
     let is_lars = |face| duel.card(face) == Card::LarsTheNavalHero;
     play.memo != LOST && s.points(play.by).cannon > 0 && duel.may_hold(s, play.by, is_lars)
@@ -118,7 +118,7 @@ fn meet(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// The die is rolled, unless Lars comes before.
+/// Rolls the die, after asking for Lars if he can be played.
 fn fight(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     if may_have_lars(cx.duel, cx.s, play) {
         cx.ask_hand(play.by, Filter::Own, play.step(LARS));
@@ -127,7 +127,7 @@ fn fight(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// The die fell: die and cannon points are held against the pirate.
+/// The die fell: compares the sum of die and cannon points with the pirate.
 fn compare(cx: &mut Cx<'_, '_>, play: EffectPlay, cannon: u8) {
     let (by, number) = (play.by, play.answer);
     let against = play.card.def().pirate.as_ref().expect("ships meet pirates").strength;
@@ -166,7 +166,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// A reaches four cards and has 1 cannon point; a pirate lies beside the harbor.
+    /// A reaches four cards and has 1 cannon point. A pirate lies beside the harbor.
     fn meets(pirate: Card) -> Scene {
         at_sea().with(A, [SailmakersShop, SailmakersShop, Armory]).sea(A, [pirate])
     }
@@ -292,7 +292,8 @@ mod tests {
 
     #[test]
     fn the_last_level_brings_a_victory_point_to_one_player_only() {
-        // explorers/cimmarone E, enlightenment 2.4, enlightenment 2.6, enlightenment D15: still legal, and brings nothing
+        // explorers/cimmarone E, enlightenment 2.4, enlightenment 2.6, enlightenment D15: it is still legal, but
+        // without effect
         let mut duel = meets(Cimmarone).open_at_sea(A, [("1,s", 2)]);
         duel.does(A, "sail 1,s").rolls(A, 6);
         duel.points(A, 3).rests();

@@ -61,7 +61,7 @@ fn study(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// Asks for a card of the stack that is searched, if one more may be taken and there is one.
+/// Asks for a card of the searched stack, if one more may be taken and there is one.
 fn may_take(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let row = Row::stack(play.memo);
     if play.n > 0 && cx.s.piles.len(row) > 0 {

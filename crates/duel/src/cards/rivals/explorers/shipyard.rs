@@ -6,7 +6,7 @@ use crate::position::side::Side;
 
 const GIVE: u8 = 1;
 
-/// What it brings.
+/// The resources that it can bring.
 const TIMBER_AND_CLOTH: Kinds = Kinds::only(Lumber).with(Wool);
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -32,7 +32,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The resources that can be given for another one that finds room.
+/// The resources that can be given for another one with room.
 fn wares(side: &Side) -> Kinds {
     let room = side.roomy().both(TIMBER_AND_CLOTH);
     side.stocked().filter(|&given| !room.without(given).is_empty()).fold(Kinds::NONE, Kinds::with)

@@ -36,13 +36,13 @@ fn each(stores: Stores) -> impl Iterator<Item = Store> {
     u64::from(stores).ones().map(|at| Store(at as u8))
 }
 
-/// The regions of a player that hold some of a resource; another store is out of reach.
+/// The regions of a player with stock of a resource. Brigands do not reach other stores.
 fn loot(s: &State, victim: Seat, resource: Resource) -> Stores {
     let side = s.side(victim);
     side.stores_of(Kinds::only(resource)) & side.with_stock() & REGIONS
 }
 
-/// The regions of a raider with room for something that the other's regions hold.
+/// The raider's regions with room for a resource that the victim's regions have.
 fn targets(s: &State, raider: Seat) -> Stores {
     let side = s.side(raider);
     let rooms = side.with_room(Kinds::ALL) & REGIONS;
@@ -70,7 +70,7 @@ fn raid(cx: &mut Cx<'_, '_>, play: EffectPlay) {
                 cx.ask(victim, Ask::Region((regions as u16).to_le_bytes()), play.step(HAND_OVER));
                 return;
             }
-            // One region gives, or all give everything.
+            // Either only one region gives, or all regions give everything.
             let mut room = play.n;
             for region in each(regions) {
                 let count = cx.s.side(victim).stored(region).min(room);
@@ -104,7 +104,7 @@ mod tests {
         duel().with(A, [Candamir])
     }
 
-    /// The player has two hills: the own ones, and others beyond a third settlement.
+    /// The player has two hills: the start region, and another one beyond a third settlement.
     fn two_hills(seat: Seat) -> Scene {
         let mut duel = scene().road(seat).rich(seat).turn(seat).next_region("hills-1");
         duel.does(seat, "settlement right").does(seat, "above hills-1");

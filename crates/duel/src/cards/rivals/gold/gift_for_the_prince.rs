@@ -25,7 +25,7 @@ mod tests {
 
     #[test]
     fn each_unit_with_strength_brings_one_gold() {
-        // gold/gift-for-the-prince E: once, however strong it is
+        // gold/gift-for-the-prince E: only once, however large the advantage is
         let mut duel = duel().with(A, [Candamir]).with(B, [Austin, Harald]);
         duel.draws_event(GiftForThePrince);
         duel.stock(A, Gold, 1).stock(B, Gold, 2).total(A, 1).total(B, 2).rests();

@@ -45,7 +45,7 @@ mod tests {
         let mut kept = scene.clone().turn(B);
         kept.dice(1, EventFace::Trade).does(A, "take 1,a");
         kept.stores(A, "3,b2", 0).stores(A, "1,a", 1).rests();
-        // One of the two is full: nobody is asked.
+        // One of the two stores is full, so nobody is asked.
         let mut full = scene.clone().stock_at(A, "1,a", 3);
         full.dice(1, EventFace::Trade);
         full.stores(A, "3,b2", 1).rests();
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn it_is_not_taken_off() {
-        // gold/gold-cache R2, rivals 8: buildings and units are
+        // gold/gold-cache R2, rivals 8: only buildings and units can be removed
         duel().with(A, [GoldCache]).refuses(A, "remove", Refusal::NothingToRemove);
     }
 

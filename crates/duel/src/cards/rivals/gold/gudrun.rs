@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn four_gold_find_room_with_a_gold_cache() {
-        // gold/gudrun-terror-of-the-seas E, rivals 3: whoever receives chooses the store
+        // gold/gudrun-terror-of-the-seas E, rivals 3: the player who receives chooses the store
         let mut duel = duel().with(A, [PirateShip, PirateShip]).at(A, GoldCache, "3,b2").stored(B, Gold, 3);
         duel.plays(A, Gudrun).does(A, "take 3,b2").does(A, "take 3,b2").does(A, "take 1,a");
         duel.stores(A, "3,b2", 2).stores(A, "1,a", 1).stock(B, Gold, 0).rests();

@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn a_used_one_stays_used_wherever_it_is_moved() {
-        // gold/mint E, basic/relocation E: and the card that takes its place is not
+        // gold/mint E, basic/relocation E: the card that takes its place is not used up
         let mut duel = duel().city(A, 0).city(A, 2).at(A, Mint, "0,a").at(A, Mint, "2,b").stored(A, Gold, 3);
         duel.does(A, "use 0,a").takes(A, Ore);
         duel.plays(A, Relocation).accepts(A).does(A, "choose 0,a").does(A, "choose 2,b");
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn gold_for_gold_is_no_trade() {
-        // gold/mint E: 1 other resource
+        // gold/mint E: for 1 resource other than gold
         let mut duel = duel().city(A, 0).at(A, Mint, "0,a").stored(A, Gold, 2);
         duel.uses(A, Mint);
         duel.refuses(A, "take 1,a", Refusal::NotOffered);

@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn the_other_players_event_brings_it_too() {
-        // gold/moneylender E: whoever rolled
+        // gold/moneylender E: it does not matter who rolled
         let mut duel = scene().stored(B, Ore, 2).turn(B);
         duel.event(EventFace::Trade).names(A, Ore);
         duel.stock(A, Ore, 2).total(B, 0).rests();

@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_sunken_ship_takes_its_commerce_point_along() {
-        // rivals 4, rivals 15: the advantage is counted anew
+        // rivals 4, rivals 15: the advantage is counted again
         let mut duel = duel().rich(A).with(B, [LumberShip, OreShip, WoolShip]);
         duel.points(B, 3);
         duel.builds(A, PirateShip).chooses(B, WoolShip);

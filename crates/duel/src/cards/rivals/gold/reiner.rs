@@ -10,7 +10,7 @@ pub(crate) const DEF: CardDef = CardDef {
     printings: &[print(Set::Gold, 1).moons(1)],
     avails: Some(|_, s, _| s.event.is_none()),
     before_roll: Some(|cx, _| cx.fix_event(EventFace::Celebration)),
-    // He lies open until the event is done, and hears it.
+    // The card lies open until the event is done, so it hears of the event.
     event_die: Some(|cx, play| cx.gain_any(play.by, Kinds::ALL, 1)),
     ..CARD
 };

@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn no_more_than_he_has_and_finds_room() {
-        // gold/trade-master R1, rivals 8: a card that would do nothing may not be played
+        // gold/trade-master R1, rivals 8: a card without an effect may not be played
         let scene = duel().with(A, [MerchantGuild]);
         let mut few = scene.clone().stored(B, Ore, 1);
         few.plays(A, TradeMaster);

@@ -23,8 +23,8 @@ pub(crate) const OUTPOST: CardDef = CardDef {
     ..CARD
 };
 
-/// A site at one of the other player's regions that takes from him, hears the dice, and goes when he is strong (Brigand Camp
-/// takes a commerce point, Red-Light Tavern strength).
+/// A site at one of the other player's regions. It lowers that player's points, hears of the dice, and leaves when that
+/// player is strong (Brigand Camp takes a commerce point, Red-Light Tavern strength).
 pub(crate) const DEN: CardDef = CardDef {
     key: "den",
     name: "Den",
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_feud_does_not_reach_what_stands_abroad() {
-        // enlightenment 1.8: only the host's Arsonist does
+        // enlightenment 1.8: only the Arsonist of the player in whose principality it lies does
         let mut duel = imagined().with(A, [Harald, Osmund]).at(B, Outpost, "abroad/0,a2").with(B, [Abbey]);
         duel = duel.city(A, 0);
         duel.draws_event(Feud);
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_card_that_moves_inwards_keeps_its_owner() {
-        // rivals 2: the two sites on one side of a city are alike
+        // rivals 2: the two sites on one side of a city are equivalent
         let mut duel = imagined().city(B, 0).at(B, Abbey, "0,a").at(A, Outpost, "abroad/0,a").turn(B);
         duel.lies(A, Outpost, "abroad/0,a2");
         duel.removes(B, Abbey);

@@ -1,8 +1,8 @@
-//! A card that is covered and goes on working: Temple and Church under Bran and Judith (Era of Intrigue).
+//! A card that keeps working while it is covered: Temple and Church under Bran and Judith (Era of Intrigue).
 
 use crate::cards::prelude::*;
 
-/// A building with all that a building can have.
+/// A building with everything that a building can have.
 pub(crate) const SHRINE: CardDef = CardDef {
     key: "shrine",
     name: "Shrine",
@@ -27,7 +27,7 @@ pub(crate) const SHRINE: CardDef = CardDef {
     ..CARD
 };
 
-/// A unit that lies on it and has something to say itself.
+/// A unit that is built on it and has moments of its own.
 pub(crate) const WARDEN: CardDef = CardDef {
     key: "warden",
     name: "Warden",

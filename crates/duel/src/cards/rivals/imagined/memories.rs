@@ -1,4 +1,4 @@
-//! Cards that remember more, choose more finely, or let something stay for the rest of the turn.
+//! Cards that remember several things, have several functions, or have an effect for the rest of the turn.
 
 use crate::cards::prelude::*;
 use crate::matches::rules::Duel;
@@ -32,7 +32,7 @@ fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
     s.side(seat).sites_where(duel, |def| def.kind.is_unit())
 }
 
-/// The units that were named: each memory is a site and one more, or nothing.
+/// The units that were named: each memory is the number of a site plus 1, or 0 for none.
 fn named(play: EffectPlay) -> Sites {
     [play.n, play.memo, play.third].into_iter().filter(|&at| at > 0).fold(0, |set, at| set | 1 << (at - 1))
 }

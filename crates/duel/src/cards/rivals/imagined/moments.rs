@@ -1,4 +1,4 @@
-//! Moments that no card of the base box takes.
+//! Moments that no card of the base box uses.
 
 use crate::cards::prelude::*;
 
@@ -14,7 +14,7 @@ pub(crate) const ASSEMBLY: CardDef = CardDef {
     ..CARD
 };
 
-/// An attack after which a hero stands on the other side (Missionary, Marie).
+/// An attack after which a hero changes sides (Missionary, Marie).
 pub(crate) const ENVOY: CardDef = CardDef {
     key: "envoy",
     name: "Envoy",
@@ -39,7 +39,7 @@ pub(crate) const ENVOY: CardDef = CardDef {
     ..CARD
 };
 
-/// Whether the card can come over: a hero that does not lie on another card.
+/// Whether a card can change sides: it is a hero that does not cover another card.
 fn comes_over(def: &CardDef) -> bool {
     def.kind == CardKind::Hero && !matches!(def.place, Place::Upon(_))
 }

@@ -1,10 +1,11 @@
-//! What the other player does: his actions are taxed, his trades and gains are heard, what he takes is chosen or made good.
+//! Cards that react to the other player: they make action cards more expensive, hear of trades and gains, choose losses
+//! or compensate for them.
 
 use crate::cards::prelude::*;
 use crate::matches::rules::Duel;
 use crate::position::state::State;
 
-/// A unit that makes attacks dear and has its share of it (Master of the Brotherhood).
+/// A unit that makes attacks more expensive and profits from that (Master of the Brotherhood).
 pub(crate) const TAXMAN: CardDef = CardDef {
     key: "taxman",
     name: "Taxman",
@@ -32,7 +33,7 @@ fn lead(duel: &Duel, s: &State, seat: Seat) -> u8 {
     s.victory_points(duel, foe(seat)).saturating_sub(s.victory_points(duel, seat))
 }
 
-/// A building that profits from the other's trades (Master Merchants' Alliance).
+/// A building that profits from the other player's trades (Master Merchants' Alliance).
 pub(crate) const BROKER: CardDef = CardDef {
     key: "broker",
     name: "Broker",
@@ -44,7 +45,7 @@ pub(crate) const BROKER: CardDef = CardDef {
     ..CARD
 };
 
-/// A building on the other's road that profits from his Marketplace (Brigand Camp).
+/// A building on a road of the other player that profits from that player's Marketplace (Brigand Camp).
 pub(crate) const TOLLGATE: CardDef = CardDef {
     key: "tollgate",
     name: "Tollgate",
@@ -61,7 +62,7 @@ pub(crate) const TOLLGATE: CardDef = CardDef {
     ..CARD
 };
 
-/// A site that makes good what a hand loses (Pilgrimage Site).
+/// A site that compensates for lost hand cards (Pilgrimage Site).
 pub(crate) const HOSTELRY: CardDef = CardDef {
     key: "hostelry",
     name: "Hostelry",
@@ -76,7 +77,7 @@ pub(crate) const HOSTELRY: CardDef = CardDef {
     ..CARD
 };
 
-/// An event by which everybody puts most of the hand under stacks (Religious Dispute).
+/// An event at which both players put most of the hand under stacks (Religious Dispute).
 pub(crate) const HERESY: CardDef = CardDef {
     key: "heresy",
     name: "Heresy",
@@ -91,7 +92,7 @@ pub(crate) const HERESY: CardDef = CardDef {
     ..CARD
 };
 
-/// An attack by which the other shows the hand and loses what fits (Odin's Priest, Wise Protection).
+/// An attack: the other player shows the hand and loses the cards that fit (Odin's Priest, Wise Protection).
 pub(crate) const INQUEST: CardDef = CardDef {
     key: "inquest",
     name: "Inquest",
@@ -107,7 +108,7 @@ pub(crate) const INQUEST: CardDef = CardDef {
     ..CARD
 };
 
-/// A site that lets exchange a second card (Odin's Fountain).
+/// A site that allows to exchange a second card (Odin's Fountain).
 pub(crate) const WELL: CardDef = CardDef {
     key: "well",
     name: "Well",

@@ -1,8 +1,8 @@
-//! Cards that are about the regions at which they lie.
+//! Cards that affect the regions at which they lie.
 
 use crate::cards::prelude::*;
 
-/// A building that its own region pays for, when it is built and when it is turned (Border Fortress, Residences).
+/// A building that is paid from its own region, when it is built and when it is turned (Border Fortress, Residences).
 pub(crate) const PALISADE: CardDef = CardDef {
     key: "palisade",
     name: "Palisade",
@@ -30,7 +30,7 @@ pub(crate) const PALISADE: CardDef = CardDef {
     ..CARD
 };
 
-/// A building that keeps brigands from what lies beside it (Arsenal, Sacrificial Site).
+/// A building that protects the regions beside it from brigands (Arsenal, Sacrificial Site).
 pub(crate) const STRONGROOM: CardDef = CardDef {
     key: "strongroom",
     name: "Strongroom",

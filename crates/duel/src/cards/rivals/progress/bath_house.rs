@@ -18,13 +18,13 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The regions of a seat that a Bath House keeps clean.
+/// The regions of a seat that a Bath House protects from the Plague.
 pub(super) fn clean(duel: &Duel, s: &State, seat: Seat) -> Stores {
     let houses = s.side(seat).cards(duel).filter(|(_, card)| *card == Card::BathHouse);
     houses.fold(0, |set, (site, _)| set | Site::regions_of_place(site.place()))
 }
 
-/// Tells which Bath Houses of a seat keep something from the Plague.
+/// Notes which Bath Houses of a seat protect something from the Plague.
 pub(super) fn help(cx: &mut Cx<'_, '_>, seat: Seat) {
     let side = cx.s.side(seat);
     let stocked = side.with_stock();
@@ -46,14 +46,14 @@ mod tests {
         // progress/bath-house E, progress/bath-house R1, progress/plague R2
         let mut duel = duel().city(A, 0).city(A, 2).at(A, BathHouse, "0,b").rich(A).city(B, 0).rich(B);
         duel.draws_event(Plague).helped(A, BathHouse);
-        // Gold field and pasture lie between both cities.
+        // The gold field and the pasture lie between the two cities.
         duel.stock(A, Lumber, 3).stock(A, Brick, 3).stock(A, Gold, 3).stock(A, Wool, 3);
         duel.stock(A, Grain, 2).stock(A, Ore, 2).total(B, 14).rests();
     }
 
     #[test]
     fn where_nothing_is_stored_it_keeps_nothing() {
-        // progress/bath-house E: and nobody is told that it did
+        // progress/bath-house E: if it protects nothing, no event says that it helped
         let mut duel = duel().city(A, 0).at(A, BathHouse, "0,b");
         duel.draws_event(Plague);
         assert!(!duel.notes.events.iter().any(|it| matches!(it, Event::Helped { .. })));

@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn a_city_is_no_city_expansion() {
-        // progress/building-crane E: it costs 5, and 5 it is
+        // progress/building-crane E: it still costs 5 resources
         let duel = duel().with(A, [BuildingCrane]).stored(A, Grain, 2).stored(A, Ore, 2);
         duel.refuses(A, "city 2", Refusal::CannotAfford { short: 1 });
     }

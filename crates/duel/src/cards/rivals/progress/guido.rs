@@ -48,7 +48,8 @@ mod tests {
 
     #[test]
     fn what_the_other_player_threw_away_can_be_taken_too() {
-        // progress/guido-the-ambassador R1, progress/gustav-the-librarian R1: there is one pile, but for the Tournament
+        // progress/guido-the-ambassador R1, progress/gustav-the-librarian R1: there is one pile, except in the
+        // Tournament Game
         for fetcher in [Guido, Gustav] {
             let mut duel = duel().city(B, 0).with(B, [Abbey]).turn(B);
             duel.removes(B, Abbey);
@@ -109,7 +110,7 @@ mod tests {
 
     #[test]
     fn onlookers_hear_which_card_he_takes() {
-        // rivals 18.37: what lies on the pile came there for all to see
+        // rivals 18.37: everybody saw how the cards came to the pile
         let mut duel = duel().city(B, 0).with(B, [Abbey]).turn(B);
         duel.removes(B, Abbey);
         let mut duel = duel.turn(A);

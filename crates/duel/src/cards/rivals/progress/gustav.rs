@@ -31,7 +31,7 @@ fn fetch(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     fetch_from(cx, play, play.by);
 }
 
-/// A card of a discard pile: of the other's own pile only what may come to another player.
+/// Asks for a card of a discard pile; from the other player's own pile, only cards that may change hands.
 fn which(duel: &Duel, by: Seat, whose: Seat) -> Ask {
     let row = duel.discard(whose);
     let filter = if row == duel.discard(by) { Filter::Any } else { Filter::Loot };
@@ -44,7 +44,7 @@ pub(super) fn finds(duel: &Duel, s: &State, by: Seat, whose: Seat) -> bool {
     s.piles.faces(row).iter().any(|&face| filter.fits(duel.card(face), None))
 }
 
-/// A player takes a card of his choice out of somebody's discard pile.
+/// A player takes a card of their choice out of the discard pile of `whose`.
 pub(super) fn fetch_from(cx: &mut Cx<'_, '_>, play: EffectPlay, whose: Seat) {
     match play.step {
         CHOOSE => cx.ask(play.by, which(cx.duel, play.by, whose), play.step(TAKE)),

@@ -20,7 +20,7 @@ pub(crate) const THREE_FIELD_SYSTEM: CardDef = CardDef {
     ..LEARNED
 };
 
-/// What both have in common.
+/// What both cards have in common.
 const LEARNED: CardDef = CardDef {
     kind: CardKind::Neutral,
     requires: &[owns!(University, "university", "your University")],

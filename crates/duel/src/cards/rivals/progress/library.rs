@@ -20,7 +20,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// A stack of the builder's choice is searched for free.
+/// The builder searches a stack of their choice for free.
 pub(crate) fn read(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     match play.step {
         CHOOSE => match cx.duel.full_stacks(cx.s, play.by) {
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn any_stack_can_be_searched() {
-        // progress/library R2: stacks are shared, but for the Tournament
+        // progress/library R2: stacks are shared, except in the Tournament Game
         let mut duel = duel().city(A, 0).rich(A);
         duel.builds(A, Library);
         assert_eq!(duel.offers(A).len(), 6);

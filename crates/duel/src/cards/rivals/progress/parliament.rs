@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn it_needs_two_progress_points() {
-        // progress/parliament R1, rivals 18.7: a Library has none
+        // progress/parliament R1, rivals 18.7: a Library has no progress point
         for lacking in [vec![University, Library], vec![Abbey, Library]] {
             let duel = duel().city(A, 0).with(A, lacking).rich(A).hand(A, [Parliament]);
             duel.refuses(A, "build parliament 0,b", Refusal::Unmet(Parliament, 0));

@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn it_helps_after_the_losses_in_the_turn_of_the_other_too() {
-        // progress/pharmacy E: nothing but what the Plague took leaves room
+        // progress/pharmacy E: only the Plague's losses leave room
         let mut duel = duel().city(B, 0).at(B, Pharmacy, "0,a").rich(B);
         duel.draws_event(Plague).helped(B, Pharmacy);
         duel.takes(B, Lumber);

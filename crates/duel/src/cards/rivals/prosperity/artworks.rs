@@ -55,7 +55,7 @@ const fn artwork(
     }
 }
 
-/// The stars of an action card come to its player.
+/// Gives the player of an action card its stars.
 pub(in crate::cards) fn bring_stars(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let (n, more) = cx.duel.stars_of(cx.s, play.by, play.card);
     cx.gain_wares(play.by, Ware::Star, n + more);

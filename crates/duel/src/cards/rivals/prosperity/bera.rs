@@ -40,12 +40,12 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// How many stars would move: as many as find room.
+/// How many stars would change hands, limited by room.
 fn stars(duel: &Duel, s: &State, seat: Seat) -> u8 {
     s.side(foe(seat)).tally.wares[Ware::Star as usize].min(2).min(duel.ware_room(s, seat, Ware::Star))
 }
 
-/// How many resources the opponent would have to give; none if he has nothing for which there is room.
+/// How many resources the opponent would have to give; 0 if the opponent has nothing for which there is room.
 fn resources(duel: &Duel, s: &State, seat: Seat) -> u8 {
     let lead = s.victory_points(duel, foe(seat)).saturating_sub(s.victory_points(duel, seat));
     if duel.takable(s, seat, Kinds::ALL).is_empty() { 0 } else { lead.min(3) }
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn she_brings_two_stars_of_the_opponent() {
-        // prosperity/bera-the-insurrectionist E, prosperity/bera-the-insurrectionist R2: without a deficit
+        // prosperity/bera-the-insurrectionist E, prosperity/bera-the-insurrectionist R2: the player need not be behind
         let mut duel = scene().dial(B, PublicFeeling, 3).rich(B);
         duel.plays(A, Bera);
         duel.stars(A, 2).stars(B, 1).rests();
@@ -137,7 +137,8 @@ mod tests {
 
     #[test]
     fn she_needs_a_public_feeling_and_that_is_a_requirement() {
-        // prosperity/bera-the-insurrectionist R3, prosperity/bera-the-insurrectionist R4, prosperity/bera-the-insurrectionist R5: one card
+        // prosperity/bera-the-insurrectionist R3, prosperity/bera-the-insurrectionist R4,
+        // prosperity/bera-the-insurrectionist R5: only one card
         let duel = tournament_of(&[Set::Gold, Set::Turmoil, Set::Prosperity]).hand(A, [Bera]).dial(B, PublicFeeling, 2);
         duel.refuses(A, PLAY, Refusal::Unmet(Bera, 0));
         let mut duel = duel.with(A, [PublicFeeling]);

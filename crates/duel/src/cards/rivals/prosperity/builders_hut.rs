@@ -3,7 +3,7 @@
 use crate::card::Ware;
 use crate::cards::prelude::*;
 
-/// From this printed price on a building is cheaper.
+/// Buildings with at least this printed price are cheaper.
 const DEAR: u8 = 6;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn only_buildings_are_cheaper() {
-        // prosperity/builders-hut R3: a city costs 5, but for a unit the price does not matter
+        // prosperity/builders-hut R3: a city costs 5; a unit is never cheaper, at any price
         let duel = theme(Set::Prosperity).with(A, [BuildersHut]).stored(A, Grain, 2).stored(A, Ore, 2);
         duel.refuses(A, "city 2", Refusal::CannotAfford { short: 1 });
         let change = BuildersHut.def().price.expect("it changes prices");

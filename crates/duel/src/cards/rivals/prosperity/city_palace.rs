@@ -9,7 +9,7 @@ const PAY: u8 = 0;
 const ASK: u8 = 1;
 const TAKE: u8 = 2;
 
-/// What a card of the discard pile costs.
+/// The number of stars for a card of the discard pile.
 const STARS: u8 = 3;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -41,7 +41,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Whether a card follows the invitation.
+/// Whether a card may be taken from the discard pile.
 fn serves(card: Card) -> bool {
     let def = card.def();
     def.kind.is_unit() || def.kind.is_action() && !def.has_requirement()

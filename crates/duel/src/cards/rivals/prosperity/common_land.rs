@@ -31,12 +31,12 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Whether there is a star, something to give, and room for something else.
+/// Whether the player has a star, a resource to give, and room for another one.
 pub(in crate::cards) fn is_open(_: &Duel, s: &State, seat: Seat, _: Site) -> bool {
     s.side(seat).tally.wares[Ware::Star as usize] > 0 && !wares(s, seat).is_empty()
 }
 
-/// The resources that could be given: there is room for another kind.
+/// The resources that could be given, because there is room for another kind.
 fn wares(s: &State, seat: Seat) -> Kinds {
     let side = s.side(seat);
     let room = side.roomy();

@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn the_buildings_that_hear_the_dice_hear_it() {
-        // enlightenment D46: a Trade that was chosen
+        // enlightenment D46: it is a Trade that was chosen
         let mut duel = scene().with(B, [VillageSchool]).with(A, [BuildersHut]);
         duel.plays(A, CourtAstrologer).does(A, "face trade");
         duel.stars(A, 1).stars(B, 1).rests();
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn a_grove_of_vigilance_answers_the_chosen_event() {
-        // enlightenment D63, enlightenment D46: a Trade that is voided brings no star
+        // enlightenment D63, enlightenment D46: a Trade that is cancelled brings no star
         let duel = princes([Set::Gold, Set::Sages, Set::Prosperity]).with(A, [Prince]).dial(A, PublicFeeling, 1);
         let duel = duel.with(B, [GroveOfVigilance, VillageSchool]).dial(B, PrincipalSageWoman, 1);
         let mut duel = duel.next_events([Taxation]);

@@ -29,14 +29,14 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// Whether there is room for a star, and whether a star could buy something.
+/// Whether there is room for a star, and whether a star can be exchanged for a resource.
 fn ways(duel: &Duel, s: &State, seat: Seat) -> (bool, bool) {
     let side = s.side(seat);
     let sells = side.tally.wares[Ware::Star as usize] > 0 && !side.roomy().is_empty();
     (duel.ware_room(s, seat, Ware::Star) > 0, sells)
 }
 
-/// Whether either can be done.
+/// Whether one of the two is possible.
 pub(in crate::cards) fn is_open(duel: &Duel, s: &State, seat: Seat, _: Site) -> bool {
     let (heals, sells) = ways(duel, s, seat);
     heals || sells

@@ -33,7 +33,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// A building with a printed price of 2 resources or more; owls and stars do not count.
+/// Whether a card is a building with a printed price of 2 resources or more. Owls and stars do not count.
 fn is_dear(card: Card) -> bool {
     let def = card.def();
     def.kind == CardKind::Building && def.cost.total() + def.extra.any + def.from_region >= 2
@@ -115,7 +115,8 @@ mod tests {
 
     #[test]
     fn what_lay_face_up_goes_home() {
-        // enlightenment D34: in the Theme Game to the face-up row, in the Duel under the stack of the set
+        // enlightenment D34: in the Theme Game it goes to the face-up stack, in the Duel of the Princes under a stack
+        // of the set
         let mut duel = theme(Set::Prosperity).with(A, [BuildersHut]);
         let before = duel.row(Row::FACE_UP).len();
         duel.draws_event(Insurrection);

@@ -27,7 +27,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// For a star, brigands who would take something take nothing.
+/// For a star the owner loses nothing to brigands. This is offered only if they would take something.
 pub(in crate::cards) fn hold_the_road(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     cx.spare_for_a_star(play, |cx| cx.duel.loot(cx.s, play.by) > 0);
 }

@@ -45,7 +45,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The units at home that may come to the other's hand.
+/// The units at home that may go to the other player's hand.
 fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
     s.side(seat).sites_where(duel, |def| def.kind.is_unit() && !def.loyal)
 }

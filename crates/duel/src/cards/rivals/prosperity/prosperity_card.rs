@@ -6,7 +6,7 @@ use crate::cards::prelude::*;
 const CHOOSE: u8 = 0;
 const BUILD: u8 = 1;
 
-/// What the city costs.
+/// The price of the city.
 const CITY: Price = Price::of(cost(&[Ore, Grain, Grain]));
 
 pub(crate) const DEF: CardDef = CardDef {

@@ -37,7 +37,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// For a star, an uprising passes its owner by.
+/// For a star the owner is spared by Riots or an Insurrection.
 fn calm(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     cx.spare_for_a_star(play, |cx| {
         matches!(cx.open_event(), Some(Card::Riots | Card::Insurrection)) && cx.s.dial(play.by, play.at) > 0
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn nobody_is_asked_about_other_events_or_without_a_star() {
-        // prosperity/public-feeling E: Riots and Insurrection alone
+        // prosperity/public-feeling E: only for Riots and Insurrection
         let mut duel = princes(WITH_TURMOIL).with(A, [Candamir]).with(B, [Abbey]).dial(B, PublicFeeling, 3);
         duel.draws_event(Feud).chooses_stack(B, 0);
         duel.has_not(B, Abbey).stars(B, 3).rests();
@@ -223,7 +223,7 @@ mod tests {
         duel.dials(B, PublicFeeling, [0]).has_not(B, Abbey).rests();
     }
 
-    /// enlightenment D71: in the hand step the place that it leaves free is not filled.
+    /// enlightenment D71: in the hand step no card is drawn in its place.
     #[test]
     fn in_the_hand_step_the_place_of_a_laid_one_stays_free() {
         let mut duel = tournament_of(&WITH_TURMOIL).hand(A, [PublicFeeling, Abbey]);

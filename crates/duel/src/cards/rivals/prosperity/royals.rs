@@ -154,7 +154,7 @@ mod tests {
         duel.refuses(A, "build princess 0,b", Refusal::Unmet(Princess, 0));
         let duel = theme(Set::Prosperity).with(A, [Princess]).rich(A).dial(A, PublicFeeling, 3);
         duel.refuses(A, "build prince 0,b", Refusal::Unmet(Prince, 0));
-        // The other player may have the other one.
+        // The other player may have the second one.
         let mut duel = duel.city(B, 0).rich(B).dial(B, PublicFeeling, 3).turn(B);
         duel.does(B, "build prince 0,a");
         duel.has(B, Prince).stars(B, 2).rests();
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn they_are_units_and_no_heroes() {
-        // prosperity/prince R4, prosperity/princess R4, enlightenment 7.1: the Drill Ground saves nothing
+        // prosperity/prince R4, prosperity/princess R4, enlightenment 7.1: the Drill Ground does not make them cheaper
         for royal in [Prince, Princess] {
             assert_eq!(royal.def().kind, CardKind::Unit);
             let duel = princes(WITH_TURMOIL).with(A, [DrillGround]);
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn nor_out_of_the_discard_pile_of_their_owner() {
-        // prosperity/prince R3, enlightenment D39, enlightenment D64: one pile is nobody's own
+        // prosperity/prince R3, enlightenment D39, enlightenment D64: a shared pile is not an own pile
         let mut duel = tournament_of(&WITH_TURMOIL).city(B, 0).discarded(B, [Prince]).hand(A, [Guido]);
         duel.refuses(A, "play guido-the-ambassador", Refusal::NoUse);
         duel = duel.discarded(B, [Abbey]);

@@ -26,7 +26,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The full regions out of which something can be traded.
+/// The full regions from which something can be traded.
 fn full(s: &State, seat: Seat) -> Stores {
     let side = s.side(seat);
     let room = side.roomy();
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn one_of_a_full_region_is_traded_once_a_turn() {
-        // prosperity/small-market-town E, prosperity/small-market-town R2, enlightenment D42: any region
+        // prosperity/small-market-town E, prosperity/small-market-town R2, enlightenment D42: any full region
         let mut duel = scene().stored(A, Ore, 3).stored(A, Lumber, 3);
         duel.uses(A, SmallMarketTown);
         assert_eq!(duel.offers(A), ["choose 3,b", "choose -1,a"]);

@@ -10,7 +10,7 @@ const PAY: u8 = 0;
 const CHOOSE: u8 = 1;
 const MOVE: u8 = 2;
 
-/// With this much strength the host drives it away.
+/// With this strength the player in whose principality it lies drives it away.
 const STRENGTH: u8 = 5;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -55,7 +55,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The free regions of the other player on which something lies, by their sites.
+/// The regions of the other player with stock and a free site, by their sites.
 fn targets(s: &State, owner: Seat) -> Sites {
     let host = s.side(foe(owner));
     let stocked = |&at: &usize| host.stored(Site(at as u8).region()) > 0;
@@ -107,7 +107,7 @@ mod tests {
         duel.builds_at(A, ThievesHideout, "abroad/1,a2");
         duel.lies(A, ThievesHideout, "abroad/1,a2").has(A, ThievesHideout).has_not(B, ThievesHideout);
         duel.stock(A, Wool, 0).total(B, 18).rests();
-        // Its owner uses and removes it, its host does not.
+        // Its owner may use and remove it, the other player may not.
         let duel = duel.turn(B).stored(B, Wool, 3);
         duel.refuses(B, "use 1,a2", Refusal::NoUse).refuses(B, "remove", Refusal::NothingToRemove);
         let mut duel = duel.turn(A);

@@ -38,12 +38,12 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The regions beside a road on which something lies.
+/// The regions beside a road that have stock.
 pub(in crate::cards) fn audience(s: &State, seat: Seat, road: Site) -> Stores {
     road.regions() & s.side(seat).with_stock()
 }
 
-/// The free roads with something beside them.
+/// The free roads with stock in a region beside them.
 pub(in crate::cards) fn roads(s: &State, seat: Seat) -> Sites {
     let open = s.side(seat).open_roads().ones().filter(|&at| audience(s, seat, Site(at as u8)) != 0);
     open.fold(0, |set, at| set | 1 << at)

@@ -24,7 +24,7 @@ pub(crate) const DEF: CardDef = CardDef {
     once: true,
     printings: &[print(Set::Sages, 1).moons(1)],
     asks: &[Words::which(BORROW, "duel.ask.cole")],
-    // enlightenment D25: the Grove of Peace answers attacks, and those come in the other's turn.
+    // enlightenment D25: the Grove of Peace reacts to attacks, which come only in the other player's turn.
     borrows: Some(|card| is_grove(card) && card != Card::GroveOfPeace),
     unfit: Some(unfit),
     uses: Some(Use {
@@ -43,7 +43,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The groves of the other player that a player could use now, if he has Cole.
+/// The groves of the other player that a player with Cole could use now.
 fn usable(duel: &Duel, s: &State, seat: Seat) -> Sites {
     let now = |(site, card): &(Site, Card)| {
         let uses = card.def().uses.as_ref().filter(|_| lent(*card));
@@ -89,7 +89,8 @@ fn choose(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// A grove that answers speaks for Cole's owner, in his own turn and once (enlightenment D25, enlightenment D67).
+/// Lets Cole's owner use a grove of the other player as a reaction, once and only in the own turn (enlightenment D25,
+/// enlightenment D67).
 fn answer(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     if cx.s.active != play.by || cx.s.is_used(play.by, play.at) {
         return;
@@ -115,7 +116,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// A has Cole and three owls, B these groves and no owl.
+    /// A has Cole and three owls; B has these groves and no owl.
     fn scene(groves: impl IntoIterator<Item = Card>) -> Scene {
         theme(Set::Sages).city(A, 0).with(A, [Cole]).dial(A, PrincipalSageWoman, 3).with(B, groves)
     }
@@ -132,7 +133,7 @@ mod tests {
 
     #[test]
     fn one_of_several_groves_is_chosen() {
-        // sages/cole-paladin-of-the-sages E: the Grove of Justice is for before the roll
+        // sages/cole-paladin-of-the-sages E: the Grove of Justice can be used only before the roll
         let mut duel = scene([GroveOfFreedom, GroveOfJustice, GroveOfFraternity]);
         duel.uses(A, Cole);
         assert_eq!(duel.offers(A).len(), 2);
@@ -223,7 +224,7 @@ mod tests {
 
     #[test]
     fn one_foreign_grove_a_turn_in_all() {
-        // enlightenment D67: at whichever moment
+        // enlightenment D67: at any moment
         let mut duel = scene([GroveOfJustice, GroveOfVigilance, GroveOfFreedom]).next_events([Famine]).before_roll();
         duel.uses(A, Cole).does(A, "face trade").production_die(6);
         duel.rests(); // not asked for the Grove of Vigilance

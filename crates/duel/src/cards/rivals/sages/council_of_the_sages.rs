@@ -12,7 +12,7 @@ const OFFER: u8 = 1;
 const CHOSEN: u8 = 2;
 const LAY: u8 = 3;
 
-/// How many owls or resources everybody receives.
+/// How many owls or resources each player receives.
 const GIFTS: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -41,7 +41,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The regions of a player that have a sage, and room.
+/// The regions of a player with a sage and with room.
 fn roomy(duel: &Duel, s: &State, seat: Seat) -> Stores {
     let side = s.side(seat);
     let sages = side.cards(duel).filter(|(_, card)| card.def().kind == CardKind::Sage);
@@ -72,7 +72,7 @@ fn gather(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// The next of `play.n` resources is laid into a region that has a sage; what finds no room is lost.
+/// The next of `play.n` resources goes to a region with a sage; what finds no room is lost.
 fn lay(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     let seat = Seat(play.memo);
     let rooms = roomy(cx.duel, cx.s, seat);
@@ -81,7 +81,7 @@ fn lay(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     if rooms.count_ones() > 1 && room > play.n.into() && play.n > 0 {
         cx.ask(seat, Ask::Region((rooms as u16).to_le_bytes()), play.step(LAY));
     } else if play.n > 0 {
-        // Either one region has room, or all that has room is filled.
+        // Either only one region has room, or all regions with room get full.
         u64::from(rooms).ones().for_each(|at| cx.put(seat, Store(at as u8), play.n));
     }
 }

@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn owls_count_after_the_payment() {
-        // sages/dispute-of-the-sages R4, enlightenment D57: a tie, although A had one owl more
+        // sages/dispute-of-the-sages R4, enlightenment D57: it is a tie, although A had one more owl
         let mut duel = scene(2, 1);
         duel.plays(A, DisputeOfTheSages).rolls(A, 3).rolls(B, 3).takes(A, Wool).takes(B, Ore);
         duel.owls(A, 1);

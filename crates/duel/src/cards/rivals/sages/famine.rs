@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn everybody_loses_a_grain() {
-        // sages/famine E, sages/famine R1: although two others would hurt less
+        // sages/famine E, sages/famine R1: even if losing two other resources would hurt less
         let mut duel = theme(Set::Sages).stored(A, Grain, 2).stored(A, Wool, 3).stored(B, Grain, 1);
         duel.draws_event(Famine);
         duel.stock(A, Grain, 1).stock(A, Wool, 3).stock(B, Grain, 0).rests();

@@ -41,13 +41,13 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The fields of a player on which no grain lies.
+/// The empty fields of a player.
 fn empty_fields(s: &State, seat: Seat) -> Stores {
     let side = s.side(seat);
     side.stores_of(Kinds::only(Grain)) & REGIONS & !side.with_stock()
 }
 
-/// What a player may demand for the grain: another resource that the other has, and for which there is room.
+/// What a player may demand for the grain: other resources that the other player has, and for which there is room.
 fn wanted(duel: &Duel, s: &State, seat: Seat) -> Kinds {
     duel.takable(s, seat, Kinds::ALL.without(Grain))
 }
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn the_opponent_chooses_the_region_that_pays() {
-        // sages/granary R3, enlightenment D29: B has a second mountains
+        // sages/granary R3, enlightenment D29: B has a second mountains region
         let mut duel = scene().stored(A, Grain, 1).next_region("mountains-2").road(B).turn(B).rich(B);
         duel.does(B, "settlement right").does(B, "above mountains-2");
         let mut duel = duel.turn(A).poor(B).stored(B, Ore, 4);

@@ -17,7 +17,7 @@ pub(crate) const DEF: CardDef = CardDef {
     unconditional: true,
     printings: &[print(Set::Sages, 2).moons(1)],
     asks: &[Words::which(REMOVE, "duel.ask.great-foresight")],
-    // Yule is always among them.
+    // Yule is always in the stack.
     avails: Some(|_, s, _| s.piles.len(Row::EVENTS) > 1),
     picks: Some(|card| card != Card::Yule),
     play: Some(|cx, play| match play.step {

@@ -7,7 +7,7 @@ const OFFER: u8 = 0;
 const PAY: u8 = 1;
 const STOP: u8 = 2;
 
-/// What its use costs.
+/// The number of owls for each use.
 const OWLS: u8 = 2;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -56,7 +56,7 @@ mod tests {
     use crate::testkit::{A, B, Scene, theme};
     use crate::vocabulary::event::Event;
 
-    /// A is stronger; B has a grove, a building, a card in hand and these owls.
+    /// A is stronger. B has the grove, a building, a hand card and this number of owls.
     fn scene(owls: u8) -> Scene {
         let duel = theme(Set::Sages).with(A, [Candamir]).with(B, [GroveOfCourage, Abbey]).hand(B, [Scout]);
         duel.dial(B, PrincipalSageWoman, owls)
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn who_would_lose_nothing_is_not_asked() {
-        // sages/grove-of-courage E: no building
+        // sages/grove-of-courage E: B has no building
         let mut duel = theme(Set::Sages).with(A, [Candamir]).with(B, [GroveOfCourage]).dial(B, PrincipalSageWoman, 3);
         duel.draws_event(Feud);
         duel.rests();

@@ -10,7 +10,7 @@ const PAY: u8 = 1;
 const ROLL: u8 = 2;
 const ROLLED: u8 = 3;
 
-/// What its use costs.
+/// The number of owls for each use.
 const OWLS: u8 = 1;
 
 /// The number that the die has to beat.
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn one_use_for_each_attack_and_the_owl_is_spent() {
-        // sages/grove-of-peace R5, enlightenment D59, enlightenment D24: unlimited, each paid
+        // sages/grove-of-peace R5, enlightenment D59, enlightenment D24: any number of uses, each of them paid
         let mut duel = scene(3);
         duel.plays(A, Arsonist).accepts(B).rolls(B, 1).chooses_stack(B, 0); // not asked once more
         duel.owls(B, 2);

@@ -7,7 +7,7 @@ const OFFER: u8 = 0;
 const PAY: u8 = 1;
 const TURN: u8 = 2;
 
-/// What its use costs.
+/// The number of owls for each use.
 const OWLS: u8 = 1;
 
 pub(crate) const DEF: CardDef = CardDef {
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn an_event_of_the_action_phase_is_answered_too() {
-        // enlightenment D63: the die is rolled once more, as the Forgotten Tribe lets it
+        // enlightenment D63: the Forgotten Tribe rolls the event die once more
         let mut duel = theme(Set::Sages).with(B, [GroveOfVigilance]).dial(B, PrincipalSageWoman, 1).rich(A);
         duel = duel.next_events([Famine]);
         duel.s.agenda.push(DiceFrame::EventRoll.into());

@@ -1,4 +1,4 @@
-//! What the seven groves have in common: they cost owls at every use, and Cole's owner may use those of the other player.
+//! What the seven groves have in common: each use costs owls, and Cole's owner may use the groves of the other player.
 
 use super::owls::owls;
 use crate::card::Ware;
@@ -18,16 +18,16 @@ pub(super) fn is_grove(card: Card) -> bool {
     )
 }
 
-/// What all groves have in print.
+/// The printed facts that all groves share.
 pub(super) const GROVE: CardDef = CardDef { kind: CardKind::Site, place: Place::Settlement, ..CARD };
 
-/// Whether a player who is asked for an answer can use this grove: he can pay, and has not borrowed one this turn
+/// Whether a player can use this grove as a reaction: the player can pay, and has not borrowed a grove this turn
 /// (enlightenment D67).
 pub(super) fn may_answer(cx: &Cx<'_, '_>, play: EffectPlay, price: u8) -> bool {
     owls(cx.s, play.by) >= price && !(cx.is_borrowed(play) && cx.s.is_used(play.by, play.at))
 }
 
-/// A player uses this grove as an answer, and pays for it.
+/// A player uses this grove as a reaction, and pays for it.
 pub(super) fn answer(cx: &mut Cx<'_, '_>, play: EffectPlay, price: u8) {
     if cx.is_borrowed(play) {
         cx.lends_a_hand(play.by, play.at);
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn cards_that_speak_of_buildings_do_not_reach_groves() {
-        // sages/grove-of-* R2, enlightenment 1.3: neither a Feud nor an Arsonist
+        // sages/grove-of-* R2, enlightenment 1.3: neither a Feud nor an Arsonist affects it
         for grove in GROVES {
             let mut duel = theme(Set::Sages).with(A, [Candamir]).with(B, [grove]);
             duel.draws_event(Feud);

@@ -7,15 +7,15 @@ use crate::matches::rules::Duel;
 use crate::position::state::State;
 
 const CHOOSE: u8 = 0;
-/// The player may discard an attack card, or pays all owls.
+/// The player may discard an attack card; otherwise the player pays all owls.
 const DISCARD: u8 = 1;
-/// The player cannot pay all owls: he discards an attack card, or does nothing.
+/// The player cannot pay all owls, so the choice is to discard an attack card or to do nothing.
 const MUST_DISCARD: u8 = 2;
 const TURN: u8 = 3;
 
-/// What a level costs beside owls.
+/// The resources for a level.
 const PRICE: Bundle = cost(&[Lumber, Gold, Gold]);
-/// The owls of a level, and those that are due beside an attack card that is discarded.
+/// The owls for a level, and the owls if an attack card is discarded.
 const OWLS: u8 = 3;
 const OWLS_WITH_ATTACK: u8 = 1;
 
@@ -63,7 +63,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// A level that is worth these victory points.
+/// A level with these victory points.
 const fn worth(points: u8) -> Level {
     Level { points: Points::victory(points), bounty: 0 }
 }
@@ -103,7 +103,7 @@ mod tests {
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
-    /// A has a Manifesto at a level, and what it costs to turn it once.
+    /// A has a Manifesto at a level, and can pay for the next level.
     fn scene(level: u8, owls: u8) -> Scene {
         let duel = theme(Set::Sages).city(A, 0).dial(A, Manifesto, level).dial(A, PrincipalSageWoman, owls);
         duel.stored(A, Lumber, 1).stored(A, Gold, 2)
@@ -155,7 +155,7 @@ mod tests {
         duel.owls(A, 2);
         duel.dials(A, Manifesto, [1]).total(A, 0).holds(A, [Scout, WiseProtection]).rests();
         assert_eq!(duel.row(Row::discard(A)), [WiseProtection]);
-        // Whoever keeps the card pays all owls.
+        // A player who keeps the attack card pays all owls.
         let mut duel = scene(0, 3).hand(A, [WiseProtection]);
         duel.uses(A, Manifesto).passes(A);
         duel.owls(A, 0);
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn what_a_player_could_discard_is_not_betrayed() {
-        // sages/manifesto-of-humane-conduct E, rivals 15: he is asked with any hand, and may pass
+        // sages/manifesto-of-humane-conduct E, rivals 15: the player is asked with any hand, and may pass
         let mut duel = scene(0, 3).hand(A, [Scout]);
         duel.uses(A, Manifesto);
         assert_eq!(duel.offers(A), ["pass"]);
@@ -197,7 +197,7 @@ mod tests {
         let mut duel = princes([Set::Gold, Set::Turmoil, Set::Sages]).rich(A);
         duel.does(A, "city 0");
         duel.has_not(A, Manifesto).rests(); // it does not come by itself there
-        // In a tournament likewise, and only in the action phase: it has a requirement.
+        // The same in a Tournament Game, and only in the action phase, because it has a requirement.
         let duel = tournament_of(&[Set::Sages]).hand(A, [Manifesto]);
         duel.refuses(A, "build manifesto-of-humane-conduct 0,m", Refusal::Unmet(Manifesto, 0));
         let mut duel = duel.city(A, 0);

@@ -1,4 +1,4 @@
-//! Owls, the wisdom of the sages, and what the cards of the Era of Sages need.
+//! Owls, and the requirements of the cards of the set Sages.
 
 use crate::card::Ware;
 use crate::card::require::{Require, is_behind};

@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn three_on_each_sage_at_most() {
-        // sages/power-of-the-groves E: two groves, and room for one owl
+        // sages/power-of-the-groves E: A has two groves, and room for one owl
         let mut duel = scene().dial(A, Peter, 3).dial(A, Piet, 2).with(A, [GroveOfCourage, GroveOfPeace]);
         duel.plays(A, PowerOfTheGroves);
         duel.dials(A, Peter, [3]).dials(A, Piet, [3]).rests();

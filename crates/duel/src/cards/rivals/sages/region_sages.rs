@@ -1,4 +1,4 @@
-//! The eight sages (Sages): six of one kind of region each, and the Principal Sage Women of any.
+//! The eight sages (Sages): six of them each belong to one kind of region, the Principal Sage Women to any.
 
 use crate::card::Ware;
 use crate::card::require::Require;
@@ -16,7 +16,7 @@ const SAGE: CardDef = CardDef {
     ..CARD
 };
 
-/// The number of the region fell: the sage has 1 more owl. Boosters of the region do not matter.
+/// If the number of the region was rolled, the sage gets 1 owl. Boosters of the region do not matter.
 fn earn(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     // enlightenment D1
     let counts = play.by == cx.s.active || cx.duel.options().any_owls;
@@ -27,7 +27,7 @@ fn earn(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     }
 }
 
-/// A sage who stands at one kind of region.
+/// A sage for one kind of region.
 macro_rules! sage {
     ($card:ident, $key:literal, $name:literal, $region:literal, $resource:expr, $moons:literal) => {
         CardDef {
@@ -200,7 +200,7 @@ mod tests {
             let def = sage.def();
             assert!(def.kind.is_unit() && def.kind != CardKind::Hero && def.place == Place::Region, "{sage:?}");
         }
-        // Cards about heroes leave them alone: the Drill Ground makes no sage cheaper.
+        // Cards about heroes do not affect sages: the Drill Ground makes no sage cheaper.
         let duel = princes([Set::Gold, Set::Turmoil, Set::Sages]).with(A, [DrillGround]);
         assert_eq!([Peter, PrincipalSageWoman].map(|sage| duel.discount(A, sage)), [0; 2]);
     }
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn owls_are_paid_from_sages_of_the_payers_choice() {
-        // enlightenment 3.2: any mix
+        // enlightenment 3.2: in any mix
         let mut duel = sages().city(A, 0).rich(A).at(A, Peter, "-1,a2").dial(A, Peter, 2).at(A, Piet, "3,b2");
         duel = duel.dial(A, Piet, 2);
         duel.builds(A, Robert);

@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn a_settlement_becomes_a_city_without_resources() {
-        // sages/wise-compensation E, sages/wise-compensation R5, enlightenment D30: the first one brings the Manifesto
+        // sages/wise-compensation E, sages/wise-compensation R5, enlightenment D30: the first city brings the Manifesto
         let mut duel = scene(3).city(B, 0);
         duel.plays(A, WiseCompensation);
         assert_eq!(duel.offers(A), ["choose 0", "choose 2"]);
@@ -70,7 +70,7 @@ mod tests {
     fn fewer_cities_or_fewer_points_are_needed() {
         // sages/wise-compensation R2, sages/wise-compensation R3
         refused(scene(3), 1); // both alike
-        // As many cities, but fewer points.
+        // The same number of cities, but fewer points.
         let mut duel = scene(3).city(A, 0).city(B, 0).with(B, [Courthouse]);
         duel.plays(A, WiseCompensation); // the one settlement that is left
         duel.points(A, 4).rests();

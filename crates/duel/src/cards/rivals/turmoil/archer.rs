@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn it_is_not_played_where_no_unit_has_strength() {
-        // turmoil/archer R2: a Lookout Tower is strong, but no unit
+        // turmoil/archer R2: a Lookout Tower has strength but is not a unit
         let duel = scene().with(B, [LookoutTower, LumberShip, Irmgard]).hand(A, [Archer]);
         duel.refuses(A, "play archer", Refusal::Unmet(Archer, 1));
     }

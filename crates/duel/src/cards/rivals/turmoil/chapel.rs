@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn whoever_a_chapel_saves_needs_no_preacher() {
-        // turmoil/riots R5: one of the two is enough
+        // turmoil/riots R5: one of the two Chapels is enough
         let mut duel = duel().with(A, [ChapelLow, Carl]).hand(A, [Sebastian]).number(2);
         duel.draws_event(Riots);
         duel.has(A, Carl).holds(A, [Sebastian]).rests();

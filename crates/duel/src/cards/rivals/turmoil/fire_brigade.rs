@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn no_building_of_its_city_burns() {
-        // turmoil/fire-brigade E, turmoil/arsonist R3: above and below, itself included
+        // turmoil/fire-brigade E, turmoil/arsonist R3: it protects the sites above and below, its own included
         let scene = scene().at(B, FireBrigade, "2,a").at(B, Abbey, "2,a").at(B, Storehouse, "2,b").hand(A, [Arsonist]);
         scene.refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 1));
     }

@@ -34,7 +34,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// The units for which gold is due.
+/// The units for which a player must pay gold.
 fn units(duel: &Duel, s: &State, seat: Seat) -> Sites {
     duel.picked(s, seat, Card::Riots)[0]
 }
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn who_does_not_pay_puts_one_of_these_units_under_a_stack() {
-        // turmoil/riots E, turmoil/riots R3: although there is gold enough
+        // turmoil/riots E, turmoil/riots R3: even with enough gold
         let mut duel = duel().with(A, [Harald, OreShip, Irmgard]).stored(A, Gold, 3);
         duel.draws_event(Riots).passes(A);
         assert_eq!(duel.offers(A).len(), 2); // not Irmgard

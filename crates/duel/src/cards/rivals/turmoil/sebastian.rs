@@ -25,7 +25,7 @@ mod tests {
         duel.draws_event(Feud).plays(B, Sebastian);
         duel.has(B, Abbey).rests();
         assert_eq!(duel.row(crate::Row::discard(A)), [Sebastian]);
-        // The next one finds nobody who could play him: he lies open on the pile.
+        // At the next event nobody can play Sebastian: he lies on the discard pile.
         duel.draws_event(Feud).chooses_stack(B, 0);
         duel.has_not(B, Abbey);
     }
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn whoever_may_hold_him_is_asked_and_nobody_else() {
-        // design of hidden questions: the back of a hand card tells that it may be Sebastian
+        // Hidden questions: a player is asked if the back of a hand card shows that it may be Sebastian.
         let mut asked = duel().with(A, [Candamir]).with(B, [Abbey]).hand(B, [Arsonist]);
         asked.draws_event(Feud).asks(B, "feud: avert");
         asked.refuses(B, "play arsonist", Refusal::NotNow);
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn the_active_player_is_asked_first() {
-        // rivals 15: it is B's turn, and both may hold him
+        // rivals 15: it is B's turn, and both players may have Sebastian in hand
         let mut duel = duel().with(A, [Harald]).with(B, [Carl]).hand(A, [Sebastian]).hand(B, [Arsonist]).turn(B);
         duel.draws_event(Riots).asks(B, "riots: avert");
         duel.passes(B).asks(A, "riots: avert");
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn where_the_other_has_just_played_him_nobody_is_asked() {
-        // turmoil/sebastian-the-itinerant-preacher R1: he lies on the pile, for all to see
+        // turmoil/sebastian-the-itinerant-preacher R1: everybody sees him on the discard pile
         let mut duel = duel().with(A, [Harald]).with(B, [Carl]).hand(A, [Sebastian]).hand(B, [Arsonist]);
         duel.draws_event(Riots).plays(A, Sebastian);
         duel.has(A, Harald).has_not(B, Carl).rests();

@@ -62,7 +62,7 @@ mod tests {
         let mut some = scene().with(A, [Harald, Austin, Inga]).stored(A, Grain, 2);
         some.builds(A, TitheBarn).names(A, Grain);
         some.stock(A, Grain, 3).stock(A, Wool, 0).rests();
-        // A kind without any room is no choice.
+        // A resource without room cannot be chosen.
         let mut full = scene().with(A, [Harald]).stored(A, Grain, 3);
         full.builds(A, TitheBarn);
         full.stock(A, Grain, 3).stock(A, Wool, 1).rests();

@@ -19,7 +19,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ..CARD
 };
 
-/// A card of the other's hand that may be taken out of it, or none.
+/// Asks for a card of the other hand that may be taken; the player may decline.
 fn which(duel: &Duel, by: Seat) -> Ask {
     Ask::Card { row: Row::hand(foe(by)), filter: duel.options().terms().hand_loot, pass: true }
 }

@@ -30,7 +30,7 @@ mod tests {
 
     #[test]
     fn one_resource_is_taken() {
-        // turmoil/voyage-of-plunder E: 3 points to 3, the advantage included
+        // turmoil/voyage-of-plunder E: 3 points each, the token included
         let mut duel = scene().city(B, 0);
         duel.plays(A, VoyageOfPlunder).names(A, Ore);
         duel.stock(A, Ore, 1).stock(B, Ore, 1).total(A, 1).rests();
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn it_is_not_played_where_nothing_can_be_taken() {
-        // rivals 8, rivals 3: A has no room for the only thing that B has
+        // rivals 8, rivals 3: A has no room for the only resource that B has
         let duel = duel().with(A, [Candamir]).stored(A, Ore, 3).stored(B, Ore, 2).hand(A, [VoyageOfPlunder]);
         duel.refuses(A, "play voyage-of-plunder", Refusal::NoUse);
     }

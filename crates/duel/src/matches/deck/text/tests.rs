@@ -1,4 +1,4 @@
-//! Decks as text: what is read, and what is refused in which line.
+//! Decks as text: which files are read, and which faults are reported in which line.
 
 use kernel::testkit::Dice;
 use kernel::{InOrder, below};
@@ -21,14 +21,14 @@ fn read(text: &str) -> Result<DeckText, Vec<Fault>> {
     DeckText::read(text, &german)
 }
 
-/// A legal deck by lot.
+/// A random legal deck.
 fn by_lot(spec: &str, seed: u64) -> DeckText {
     let options = Options::from_spec(spec).unwrap();
     let deck = options.decks().unwrap().draw(&options, &mut Dice::new(seed));
     DeckText { name: "By lot".into(), about: "A plan.".into(), options, deck }
 }
 
-/// A deck without lists of draw cards, for tests of single lines: what else is wrong with it is left out.
+/// The faults of a deck without lists of draw cards, for tests of single lines. Faults in other lines are left out.
 fn faults(lines: &str) -> Vec<(u32, &'static str)> {
     let text = format!("name: A\ngame: duel:tournament\n{lines}");
     let sizes = ["deck.fault.hand-size", "deck.fault.size", "deck.fault.events", "deck.fault.must"];
@@ -73,7 +73,7 @@ fn every_fault_is_told_with_its_line_and_the_nearest_name() {
     let near = read("name: A\ngame: duel:tournament\ncards:\nabtai").unwrap_err();
     assert!(format!("{near:?}").contains("Abtei"), "{near:?}");
     assert_eq!(faults("cards:\n9 scout\n"), [(4, "deck.fault.limit")]);
-    // The second line goes beyond the limit: both are of one deck.
+    // The second line exceeds the limit, because hand and cards are of one deck.
     assert_eq!(faults("hand:\n1 inga\ncards:\n1 inga\n"), [(6, "deck.fault.limit")]);
     assert_eq!(faults("cards:\n1 riots\nevents:\n1 abbey\n"), [(4, "deck.fault.event"), (6, "deck.fault.no-event")]);
     assert_eq!(faults("events:\n1 yule\n"), [(4, "deck.fault.anyway")]);
@@ -114,7 +114,7 @@ fn numbers_that_are_wrong_are_told_at_their_list() {
     assert_eq!(changed(&|it| it.deck.events.retain(|card| *card != Riots)), ["deck.fault.events", "deck.fault.must"]);
 }
 
-/// What is read is legal, and what is legal is read: the same judgement as that of a set-up.
+/// A deck file is accepted exactly if a set-up with the deck is legal.
 #[test]
 fn the_file_and_the_set_up_agree_on_what_is_legal() {
     let options = Options::from_spec("duel:tournament").unwrap();
@@ -138,7 +138,7 @@ fn the_file_and_the_set_up_agree_on_what_is_legal() {
     assert!((20..380).contains(&legal), "{legal}");
 }
 
-/// A file that somebody spoiled is refused or read; what is read is written and read back unchanged.
+/// A damaged file is refused or read. If it is read, the deck is the same after writing and reading it again.
 #[test]
 fn spoiled_files_are_refused_or_mean_what_they_say() {
     let files = if std::env::var_os("COMMONLAND_SOAK").is_some() { 100_000 } else { 1_500 };

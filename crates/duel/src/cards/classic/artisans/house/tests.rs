@@ -83,7 +83,8 @@ fn with_all_stacks_empty_nothing_is_fetched() {
 /// classic D64
 #[test]
 fn of_equal_cards_the_topmost_is_fetched() {
-    // There is one of each Work of Art in a box, so that equal ones are in the pile of no game yet; the pile is asked.
+    // A box has only one of each Work of Art, so no discard pile has two equal ones yet. This test uses other equal
+    // cards.
     let duel = artisans().with(A, [HouseOfTheBenefactor]).discarded(A, [Epic, Joust, Joust]);
     let site = crate::position::site::Spot::read("0,a").expect("a spot").site();
     assert_eq!(duel.duel.fetchable(&duel.s, A, site).collect::<Vec<_>>(), [0]);
@@ -175,7 +176,7 @@ fn in_the_tournament_it_is_drawn_and_goes_to_the_discard_pile() {
 #[test]
 fn two_aqueducts_in_one_principality_are_refused_with_the_place() {
     use kernel::Written;
-    // One each is fine; both in one principality are one too many.
+    // Each player may have one; two in one principality are not allowed.
     let duel = artisans().with(A, [ClassicAqueduct, ClassicLibrary]).with(B, [ClassicAqueduct, ClassicTownHall]);
     let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
     assert_eq!(duel.duel.read_table(&table), Ok(duel.s));

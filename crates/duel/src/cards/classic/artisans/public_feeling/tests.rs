@@ -230,13 +230,13 @@ fn in_the_tournament_it_is_laid_out_of_the_hand_with_a_star_and_both_may_be_laid
     duel.builds(A, ClassicPublicFeeling).dials(A, ClassicPublicFeeling, [1, 1]);
     duel.plays(A, FeedingOfThePoor).does(A, "choose 1,m").does(A, "choose 0,m");
     duel.dials(A, ClassicPublicFeeling, [2, 2]).rests();
-    // Payments come from either or both.
+    // Stars may be paid from either card or from both.
     let mut duel = duel.stored(A, Brick, 2);
     duel.uses(A, ClassicPublicFeeling).accepts(A).does(A, "road right").does(A, "choose 0,m").does(A, "choose 1,m");
     duel.dials(A, ClassicPublicFeeling, [1, 1]).rests();
 }
 
-/// classic D8: at any moment its owner holds it and is asked; in the hand step no more is drawn than was missing.
+/// classic D8: the owner may lay it down in any question. In the hand step this does not lead to drawing one more card.
 #[test]
 fn in_the_tournament_it_is_laid_whenever_its_owner_is_asked() {
     let mut duel = artisans_tournament().hand(A, [ClassicPublicFeeling, Garrison]);
@@ -248,7 +248,7 @@ fn in_the_tournament_it_is_laid_whenever_its_owner_is_asked() {
     duel.does(A, "build public-feeling 0,m").stars(A, 1).asks(A, "roll");
 }
 
-/// artisans/public-feeling R13: in the Tournament Game out of the own pile
+/// artisans/public-feeling R13: in the Tournament Game the card comes from the own pile
 #[test]
 fn in_the_tournament_three_stars_look_through_the_own_pile() {
     let scene = artisans_tournament().dial(A, ClassicPublicFeeling, 3).discarded(B, [Epic]);

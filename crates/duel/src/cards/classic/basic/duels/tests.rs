@@ -4,7 +4,7 @@ use crate::testkit::{A, B, Scene, classic};
 use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::Resource::*;
 
-/// Action cards are played by now.
+/// A scene in which action cards may be played.
 fn scene() -> Scene {
     classic().unlocked()
 }
@@ -22,7 +22,7 @@ fn an_attack_succeeds_on_one_to_five_and_the_attacker_names_what_goes_back_to_th
 
 #[test]
 fn an_attack_that_fails_makes_the_attacker_take_back_what_the_other_names() {
-    // classic/arsonist E, classic/black-knight E, classic 9: nothing if he has none
+    // classic/arsonist E, classic/black-knight E, classic 9: nothing happens if the loser has no such card
     let mut duel = scene().with(A, [Garrison, ClassicAbbey]).with(B, [Smithy]);
     duel.plays(A, ClassicArsonist).rolls(A, 6).chooses(B, ClassicAbbey).holds(A, [ClassicAbbey]).has(B, Smithy).rests();
     let mut duel = scene().with(B, [Smithy]);
@@ -67,7 +67,7 @@ fn a_counter_leaves_the_attacker_one_and_two() {
 
 #[test]
 fn whoever_holds_a_card_is_asked_for_the_counter() {
-    // classic 9, classic 18: nobody learns whether he has one
+    // classic 9, classic 18: nobody learns whether B has a counter
     for hand in [Garrison, Bishop] {
         let mut duel = scene().with(B, [Smithy]).hand(B, [hand]);
         duel.plays(A, ClassicArsonist).asks(B, "arsonist: counter-bishop");
@@ -77,7 +77,7 @@ fn whoever_holds_a_card_is_asked_for_the_counter() {
 
 #[test]
 fn a_building_that_is_built_again_may_be_used_again() {
-    // classic/arsonist R4: what was used up of it is forgotten
+    // classic/arsonist R4: a card that is built again can be used again
     let mut duel = scene().with(A, [ClassicMint]).with(B, [Smithy]).rich(A).stored(A, Grain, 1);
     let (site, _) = duel.s.side(A).cards(&duel.duel).next().unwrap();
     duel.s.side_mut(A).used |= site.bit();
