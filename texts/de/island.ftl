@@ -1,8 +1,14 @@
-development-knight = Ritter
+development-knight = { $n ->
+   *[one] Ritter
+    [other] Ritter
+    }
 development-roads = Straßenbau
 development-plenty = Erfindung
 development-monopoly = Monopol
-development-point = Siegpunkt
+development-point = { $n ->
+   *[one] Siegpunkt
+    [other] Siegpunkte
+    }
 
 terrain-forest = Wald
 terrain-hills = Hügelland
@@ -75,8 +81,8 @@ island-plenty-taken = { $seat } nimmt { $cards }.
     .you = Du nimmst { $cards }.
 island-monopolised = { $seat } beansprucht alle Karten { $resource }.
     .you = Du beanspruchst alle Karten { $resource }.
-island-handed-over = { $seat } gibt { $cards } an { $to }.
-    .you = Du gibst { $cards } an { $to }.
+island-handed-over = { $seat } gibt { $to } { $cards }.
+    .you = Du gibst { $to } { $cards }.
 island-bank-traded = { $seat } gibt der Bank { $gave } für 1 { $took }.
     .you = Du gibst der Bank { $gave } für 1 { $took }.
 island-discarded = { $seat } verliert { $cards }.
@@ -85,12 +91,12 @@ island-laid-aside = { $seat } legt { $card } beiseite.
     .you = Du legst { $card } beiseite.
 island-robber-moved = { $seat } versetzt den Räuber nach { $at }: { $terrain }.
     .you = Du versetzt den Räuber nach { $at }: { $terrain }.
-island-victim-chosen = { $seat } beraubt { $victim }.
-    .you = Du beraubst { $victim }.
+island-victim-chosen = { $seat } raubt bei { $victim }.
+    .you = Du raubst bei { $victim }.
 island-stole = { $seat } raubt { $card } von { $victim }.
     .you = Du raubst { $card } von { $victim }.
-island-offered = { $seat } bietet { $give } für { $want } an: { $to }.
-    .you = Du bietest { $give } für { $want } an: { $to }.
+island-offered = { $seat } bietet { $to } { $give } für { $want } an.
+    .you = Du bietest { $to } { $give } für { $want } an.
 island-accepted = { $seat } ist einverstanden.
     .you = Du bist einverstanden.
 island-declined = { $seat } lehnt ab.
@@ -99,8 +105,8 @@ island-proposed = { $seat } würde { $give } für { $want } geben.
     .you = Du würdest { $give } für { $want } geben.
 island-withdrew = { $seat } nimmt das zurück.
     .you = Du nimmst das zurück.
-island-traded = { $seat } gibt { $give } an { $partner } für { $want }.
-    .you = Du gibst { $give } an { $partner } für { $want }.
+island-traded = { $seat } gibt { $partner } { $give } für { $want }.
+    .you = Du gibst { $partner } { $give } für { $want }.
 island-longest-road = { $seat } hat die längste Handelsstraße.
     .you = Du hast die längste Handelsstraße.
 island-longest-road-nobody = Niemand hat jetzt die längste Handelsstraße.

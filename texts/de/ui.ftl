@@ -41,6 +41,7 @@ ui-your_name = Dein Name
 ui-you_name = Gast
 ui-you = du
 ui-you_title = Du
+ui-you_object = dir
 ui-bot = Bot
 ui-away = weg, ein Bot spielt
 
@@ -376,6 +377,12 @@ ui-gather-standing = Ohne Platz: { $names }
 ui-gather-on_table = Auf diesem Tisch
 ui-gather-read = Unterdessen
 ui-gather-read-about = Was jede Karte und jedes Stück tut und kostet:
+
+ui-bots = Bots
+ui-bot_pace = Tempo der Bots
+ui-bot_pace-about = Wie lange ein Bot scheinbar überlegt.
+ui-bot_pace-person = wie ein Mensch
+ui-bot_pace-fast = schnell
 
 ui-bot-word-random = planlos
 ui-bot-word-gentle = sanft
@@ -1231,6 +1238,7 @@ ui-island-hint-roll = Vorher darf eine Entwicklungskarte gespielt werden.
 ui-island-hint-discard = Andere sehen nur, wie viele du noch schuldest.
 ui-island-hint-robber = Er sperrt das Feld, und du beraubst einen Nachbarn.
 ui-island-hint-victim = Du ziehst eine Karte, ohne sie zu sehen.
+ui-island-hint-sean = Du gibst nichts zurück; mit höchstens 7 Karten nimmst du eine.
 ui-island-hint-main = Was du jetzt tun kannst, ist beleuchtet.
 ui-island-hint-after-use = Umgedreht hilft er noch einmal. Ein neuer hilft ab dem nächsten Zug.
 ui-island-swap = Wähle deinen nächsten Helfer

@@ -1,8 +1,14 @@
-development-knight = Knight
+development-knight = { $n ->
+   *[one] Knight
+    [other] Knights
+    }
 development-roads = Road Building
 development-plenty = Year of Plenty
 development-monopoly = Monopoly
-development-point = Victory Point
+development-point = { $n ->
+   *[one] Victory Point
+    [other] Victory Points
+    }
 
 terrain-forest = forest
 terrain-hills = hills
@@ -163,9 +169,9 @@ island-road-moved = { $seat } moves the road at { $from } to { $at }.
 island-card-seen = { $seat } looks at a development card: { $card }.
     .you = You look at a development card: { $card }.
 island-some-card-seen = { $seat } looks at a development card.
-island-hand-seen = { $seat } looks at the hand of { $of }: { $hand }.
-    .you = You look at the hand of { $of }: { $hand }.
-island-some-hand-seen = { $seat } looks at the hand of { $of }.
+island-hand-seen = { $seat } looks at the cards held by { $of }: { $hand }.
+    .you = You look at the cards held by { $of }: { $hand }.
+island-some-hand-seen = { $seat } looks at the cards held by { $of }.
 island-knight-discarded = { $seat } discards a played knight.
     .you = You discard a played knight.
 island-token-drawn = { $seat } draws a favor token: { $guild }.

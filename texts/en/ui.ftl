@@ -41,6 +41,7 @@ ui-your_name = Your name
 ui-you_name = Guest
 ui-you = you
 ui-you_title = You
+ui-you_object = you
 ui-bot = bot
 ui-away = away, a bot plays
 
@@ -376,6 +377,12 @@ ui-gather-standing = Standing by: { $names }
 ui-gather-on_table = On this table
 ui-gather-read = Meanwhile
 ui-gather-read-about = What each card and piece does, and what it costs:
+
+ui-bots = Bots
+ui-bot_pace = Pace of bots
+ui-bot_pace-about = How long a bot seems to think.
+ui-bot_pace-person = like a person
+ui-bot_pace-fast = fast
 
 ui-bot-word-random = random
 ui-bot-word-gentle = gentle
@@ -1231,6 +1238,7 @@ ui-island-hint-roll = A development card may be played before.
 ui-island-hint-discard = Others see only how many you still owe.
 ui-island-hint-robber = It blocks the hex, and you rob a neighbour.
 ui-island-hint-victim = You take one card unseen.
+ui-island-hint-sean = You give nothing back; with 7 cards or fewer you take one.
 ui-island-hint-main = What you can do now is lit.
 ui-island-hint-after-use = Turned over, it helps once more. A new one helps from the next turn on.
 ui-island-swap = Choose your next helper

@@ -1,5 +1,5 @@
 /** Laying a table by clicking, and waiting at it: what is chosen is what is played, on every screen and in both languages. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, listen, noViolations, test } from './house';
 
 /** What the foot says will be laid. */
@@ -172,8 +172,46 @@ test('the front door: every game with a picture, one click to play, what is not 
   await page.goto(house.address);
   await expect(page.getByRole('link', { name: /^(Play|Open) Duel/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
+  for (const game of ['Island', 'Duel', 'Classic Duel', 'Tournament'])
+    await expect(games.getByRole('button', { name: `Play now ${game}`, exact: true })).toBeInViewport({ ratio: 1 });
   await noWider(page);
   await noViolations(page);
+});
+
+test('the pace of bots is set on a new table, in the lobby and at the table, by its host', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const quiet = (): Locator => page.getByRole('radiogroup', { name: 'Bots make no offers' });
+  const pace = (): Locator => page.getByRole('radiogroup', { name: 'Pace of bots' });
+  await page.goto(`${house.address}/new/island`);
+  await expect(pace().getByRole('radio', { name: 'like a person' })).toBeChecked();
+  await pace().getByText('fast').click();
+  await expect(sum(page)).toContainText('Pace of bots: fast');
+  await page.getByRole('radiogroup', { name: 'Who takes seat 2' }).getByText('friend').click();
+  await page.getByRole('button', { name: 'Lay the table and get the link' }).click();
+  await expect(pace().getByRole('radio', { name: 'fast' })).toBeChecked();
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(await page.getByLabel('Link').inputValue());
+  await guest.getByRole('button', { name: 'Come in' }).click();
+  const told = guest.getByText('Pace of bots');
+  await expect(told).toBeVisible();
+  await pace().getByText('like a person').click();
+  await expect(told, 'only what is not usual is told').toBeHidden();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await pace().getByText('fast').click();
+  await quiet().getByText('on').click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(pace().getByRole('radio', { name: 'fast' })).toBeChecked();
+  await expect(quiet().getByRole('radio', { name: 'on' })).toBeChecked();
+  await guest.getByRole('button', { name: 'Menu' }).click();
+  await expect(guest.getByRole('heading', { name: 'Bots' })).toBeHidden();
+  await other.close();
 });
 
 test('on a touch tablet everything that lays a table is large enough for a finger', async ({ browser, house }) => {

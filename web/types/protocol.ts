@@ -70,7 +70,15 @@ at: number, } | { "type": "settings",
 /**
  * All of it.
  */
-settings: Settings, } | { "type": "salt", 
+settings: Settings, } | { "type": "bots", 
+/**
+ * `bot_delay` of the settings.
+ */
+delay: [number, number] | null, 
+/**
+ * `quiet_bots` of the settings.
+ */
+quiet: boolean, } | { "type": "salt", 
 /**
  * Any text.
  */
@@ -168,7 +176,15 @@ at: number, } | { "type": "settings",
 /**
  * All of it.
  */
-settings: Settings, } | { "type": "salt", 
+settings: Settings, } | { "type": "bots", 
+/**
+ * `bot_delay` of the settings.
+ */
+delay: [number, number] | null, 
+/**
+ * `quiet_bots` of the settings.
+ */
+quiet: boolean, } | { "type": "salt", 
 /**
  * Any text.
  */

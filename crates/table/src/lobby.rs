@@ -50,6 +50,7 @@ impl<F: Family> Table<F> {
             }
             Command::Deck { at, deck } => self.bring(person, at, &deck, desk)?,
             Command::Settings { settings } => self.settle(person, settings, desk)?,
+            Command::Bots { delay, quiet } => self.settle_bots(person, delay, quiet, desk)?,
             Command::Salt { salt } => {
                 self.is_lobby()?;
                 let salt = readable("salt", &salt, 64)?;
@@ -203,6 +204,22 @@ impl<F: Family> Table<F> {
         self.is_host(person)?;
         check_settings(&settings)?;
         self.keep(Change::Settled { settings }, desk);
+        Ok(())
+    }
+
+    fn settle_bots(
+        &mut self,
+        person: u16,
+        bot_delay: Option<[u32; 2]>,
+        quiet_bots: bool,
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Refused> {
+        self.is_host(person)?;
+        let settings = Settings { bot_delay, quiet_bots, ..self.settings.clone() };
+        check_settings(&settings)?;
+        if settings != self.settings {
+            self.keep(Change::Settled { settings }, desk);
+        }
         Ok(())
     }
 

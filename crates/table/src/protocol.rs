@@ -72,6 +72,13 @@ pub enum Command {
         /// All of it.
         settings: Settings,
     },
+    /// The host changes how bots behave, in the lobby and during the game.
+    Bots {
+        /// `bot_delay` of the settings.
+        delay: Option<[u32; 2]>,
+        /// `quiet_bots` of the settings.
+        quiet: bool,
+    },
     /// In the lobby: what this person adds to the dice.
     Salt {
         /// Any text.

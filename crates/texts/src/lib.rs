@@ -233,6 +233,13 @@ mod tests {
     }
 
     #[test]
+    fn a_word_without_a_count_is_one_of_its_kind() {
+        assert_eq!(english().word("development.knight"), "Knight");
+        let shown = Part::Cards("development", vec![("knight", 2), ("point", 1)]);
+        assert_eq!(english().part(&shown), "2 Knights and 1 Victory Point");
+    }
+
+    #[test]
     fn a_message_twice_is_refused() {
         assert!(Texts::read("en", &["one = 1\n", "one = 2\n"]).is_err());
     }

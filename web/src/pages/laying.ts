@@ -11,6 +11,17 @@ export const PACES: Record<string, Clock | null> = {
   brisk: { bank: 300, grace: 15 },
 };
 
+/** How long bots seem to think; nothing leaves that to the table, which lets them take the time of a person. */
+export const BOT_PACES: Record<string, [number, number] | null> = { person: null, fast: [50, 250] };
+
+/** The name of a delay among the paces of bots. */
+export const botPaceOf = (delay: [number, number] | null | undefined): string =>
+  delay && delay[1] <= BOT_PACES['fast']![1] ? 'fast' : 'person';
+
+/** The line that tells what is usual: that this is, or what would be. */
+export const usually = (different: boolean, value: string): string =>
+  different ? t('ui.new.usual_is', { value }) : t('ui.new.usual');
+
 /** The name of a clock among the paces; nothing for one of another kind. */
 export const paceOf = (clock: Clock | null): string | null =>
   Object.keys(PACES).find((it) => PACES[it]?.bank === clock?.bank && PACES[it]?.grace === clock?.grace) ?? null;
@@ -43,7 +54,7 @@ export interface Setting {
 export function settings(
   list: Options,
   chosen: Chosen,
-  { clock, watch, listed, quiet_bots }: Partial<Settings>,
+  { clock, watch, listed, quiet_bots, bot_delay }: Partial<Settings>,
 ): Setting[] {
   const rules = list.options
     .filter(({ name }) => !NAMED.includes(name) && differs(list, chosen, name))
@@ -53,6 +64,7 @@ export function settings(
       usual: valued(usual(list, chosen, name)),
     }));
   const pace = paceOf(clock ?? null);
+  const botPace = botPaceOf(bot_delay);
   const switched = (name: string, on: boolean | undefined): Setting => ({
     name,
     value: valued(on ? 'yes' : null),
@@ -68,5 +80,8 @@ export function settings(
     switched(t('ui.new.watch'), watch),
     switched(t('ui.new.listed'), listed),
     ...(quiet_bots ? [switched(t('ui.new.quiet_bots'), true)] : []),
+    ...(botPace === 'person'
+      ? []
+      : [{ name: t('ui.bot_pace'), value: t(`ui.bot_pace.${botPace}`), usual: t('ui.bot_pace.person') }]),
   ];
 }

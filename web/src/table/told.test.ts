@@ -20,6 +20,12 @@ test('seats are called by name, and the reader is spoken to', () => {
   } as never;
   expect(sentence(said, names, 2)).toBe('Ann gives 2 ore to Ben for 1 wool.');
   expect(sentence(said, names, 0)).toBe('You give 2 ore to Ben for 1 wool.');
+  expect(sentence(said, names, 1)).toBe('Ann gives 2 ore to you for 1 wool.');
+  const offered = {
+    key: 'island.gift-offered',
+    with: { seat: { player: 0 }, to: { players: [1, 2] }, resource: 'ore' },
+  };
+  expect(sentence(offered as never, names, 2)).toMatch(/^Ann offers Ben and you a present/);
 });
 
 test('places are called as the game calls them, and words come from the texts', () => {

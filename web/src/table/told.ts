@@ -25,13 +25,20 @@ export const PLAIN: Names = { name: (seat) => t('ui.seat', { n: seat + 1 }), pla
 /** A piece of a sentence: plain words, or something that is drawn. */
 export type Piece = string | { cards: [string, number][] } | { player: number; name: string };
 
-/** A sentence taken apart; spoken to the reader where it is about the reader. */
+/** Parts that name those to whom something is done. */
+const OBJECTS = ['to', 'victim', 'partner', 'with', 'of'];
+
+/** A sentence taken apart; spoken to the reader where it is about the reader or something is done to the reader. */
 export function told(said: Phrase, names: Names, reader: number | null = null): Piece[] {
   const { with: parts = {} } = said;
   const about = parts['seat'] ?? parts['of'];
   const toReader = typeof about === 'object' && 'player' in about && about.player === reader && has(`${said.key}.you`);
   const filled = pieces(toReader ? `${said.key}.you` : said.key, parts);
-  return filled.flatMap((it) => (typeof it === 'object' ? piece(it as Part, names, reader) : [String(it)]));
+  const done = new Set(OBJECTS.map((name) => parts[name]).filter((it) => it !== about));
+  const toYou = { ...names, name: (seat: number) => (seat === reader ? t('ui.you_object') : names.name(seat)) };
+  return filled.flatMap((it) =>
+    typeof it === 'object' ? piece(it as Part, done.has(it as Part) ? toYou : names, reader) : [String(it)],
+  );
 }
 
 function piece(part: Part, names: Names, reader: number | null): Piece[] {

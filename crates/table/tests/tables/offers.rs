@@ -183,3 +183,20 @@ fn a_bot_does_not_repeat_a_gift_and_brings_none_at_a_table_that_wants_quiet() {
         assert_eq!(gifts == 0, quiet_bots, "{gifts} gifts");
     }
 }
+
+#[test]
+fn the_host_turns_offers_of_bots_off_while_the_game_goes_on() {
+    let settings = Settings { bot_delay: Some([0, 0]), quick: true, watch: true, ..Settings::default() };
+    let mut table = island(2, settings.clone());
+    let quiet = Command::Bots { delay: Some([50, 250]), quiet: true };
+    let request = Request { id: "guest".into(), version: None, seat: None, command: quiet.clone() };
+    let refused = table.table.handle(Who::Person(1), request, &moment(1, 1)).answer.expect("an answer");
+    assert!(!refused.ok, "only the host may");
+    table.ok(0, quiet.clone());
+    let now =
+        serde_json::to_value(Settings { quiet_bots: true, bot_delay: Some([50, 250]), ..settings }).expect("JSON");
+    assert_eq!(table.view(0)["table"]["settings"], now, "nothing else has changed");
+    let entries = table.journal.len();
+    table.ok(0, quiet);
+    assert_eq!(table.journal.len(), entries, "what stays as it is needs no entry");
+}

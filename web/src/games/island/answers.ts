@@ -93,9 +93,10 @@ export function effectOf({ picked, seat }: Pick<Desk, 'picked' | 'seat'>, { help
 export const mustSwap = (question: Question | null): boolean =>
   question !== null && question.choices.length > 0 && question.choices.every((it) => it.startsWith('swap '));
 
-/** What a question means, where there are words for it. */
+/** What a question means, where there are words for it. Who can only roll is not told what else may be done before. */
 export function hintOf(question: Question | null): string {
   if (mustSwap(question)) return t('ui.island.swap.hint');
+  if (question?.choices.length === 1 && question.choices[0] === 'roll') return '';
   const key = `ui.island.hint.${question?.said?.key.replace('island.ask.', '')}`;
   return has(key) ? t(key) : '';
 }
