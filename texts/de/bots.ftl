@@ -85,3 +85,17 @@ bots-why-gains = bringt { $n ->
 }
 bots-why-pays = bezahlt { $card }
 bots-why-saves = spart für das Nächste
+
+ui-hint = Tipp
+ui-hint-ask = Um einen Tipp bitten
+ui-hint-thinking = Ein Bot denkt nach …
+ui-hint-chance = { $n } % für den Sieg
+ui-review = Was ein Bot denkt
+ui-review-ask = Einen Bot dieses Spiel ansehen lassen
+ui-review-about = Er schätzt die Aussichten aller und findet die Züge, die am meisten gekostet haben.
+ui-review-running = Ein Bot sieht das Spiel an
+ui-review-chart = Aussicht auf den Sieg in %
+ui-review-nothing = Kein Zug hat viel gekostet.
+ui-review-moment = Schritt { $step }: { $name } hat { $n } % verloren
+ui-review-did = Was getan wurde
+ui-review-better = Was sonst möglich war

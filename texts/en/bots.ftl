@@ -85,3 +85,17 @@ bots-why-gains = brings { $n ->
 }
 bots-why-pays = pays for { $card }
 bots-why-saves = saves for what comes next
+
+ui-hint = Advice
+ui-hint-ask = Ask for advice
+ui-hint-thinking = A bot thinks …
+ui-hint-chance = { $n } % to win
+ui-review = What a bot thinks
+ui-review-ask = Let a bot look at this game
+ui-review-about = It estimates everybody’s chances and finds the choices that cost most.
+ui-review-running = A bot looks at the game
+ui-review-chart = Chance to win, in %
+ui-review-nothing = No choice cost much.
+ui-review-moment = Step { $step }: { $name } lost { $n } %
+ui-review-did = What was done
+ui-review-better = What else there was

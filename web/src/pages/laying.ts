@@ -43,7 +43,7 @@ export interface Setting {
 export function settings(
   list: Options,
   chosen: Chosen,
-  { clock, watch, listed, quiet_bots }: Partial<Settings>,
+  { clock, watch, listed, quiet_bots, hints }: Partial<Settings>,
 ): Setting[] {
   const rules = list.options
     .filter(({ name }) => !NAMED.includes(name) && differs(list, chosen, name))
@@ -68,5 +68,6 @@ export function settings(
     switched(t('ui.new.watch'), watch),
     switched(t('ui.new.listed'), listed),
     ...(quiet_bots ? [switched(t('ui.new.quiet_bots'), true)] : []),
+    ...(hints ? [switched(t('ui.new.hints'), true)] : []),
   ];
 }
