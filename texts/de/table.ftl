@@ -60,6 +60,9 @@ table-refused-no-watching = bis zum Ende der Partie darf an diesem Tisch niemand
 table-refused-only-players = nur wer mitgespielt hat, darf noch einmal spielen
 table-refused-record-not-yet = die Aufzeichnung ist nach dem Ende des Spiels zu lesen
 table-refused-chance-not-yet = der Zufall lässt sich nach dem Ende des Spiels prüfen
+table-refused-no-hints = dieser Tisch erlaubt keine Tipps
+table-refused-nothing-to-hint = du hast jetzt nichts zu wählen
+table-refused-review-not-yet = ein Spiel lässt sich nach seinem Ende auswerten
 table-refused-scene-not-yet = ein Spiel lässt sich nach seinem Ende durchsehen
 table-refused-no-step = das Spiel hat { $steps ->
     [one] 1 Schritt

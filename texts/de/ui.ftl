@@ -248,6 +248,8 @@ ui-new-listed = Öffentlich
 ui-new-listed-about = Fremde finden den Tisch auf der ersten Seite.
 ui-new-quiet_bots = Bots machen keine Angebote
 ui-new-quiet_bots-about = Bots bieten in ihren Zügen weder Handel noch Geschenke an; auf deine Angebote antworten sie.
+ui-new-hints = Tipps
+ui-new-hints-about = Alle dürfen einen Bot um Rat für ihre eigenen Züge bitten; er weiß, was sie wissen.
 ui-new-with_bots = { $n ->
     [one] Mit einem Bot beginnen
    *[other] Mit Bots beginnen

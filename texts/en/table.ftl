@@ -60,6 +60,9 @@ table-refused-no-watching = nobody may watch this table until the game is over
 table-refused-only-players = only those who played may play again
 table-refused-record-not-yet = the record can be read after the game is over
 table-refused-chance-not-yet = chance can be checked after the game is over
+table-refused-no-hints = this table allows no hints
+table-refused-nothing-to-hint = you have nothing to choose now
+table-refused-review-not-yet = a game can be reviewed after it is over
 table-refused-scene-not-yet = a game can be looked through after it is over
 table-refused-no-step = the game has { $steps ->
     [one] 1 step

@@ -248,6 +248,8 @@ ui-new-listed = Listed
 ui-new-listed-about = Strangers find this table on the first page.
 ui-new-quiet_bots = Bots make no offers
 ui-new-quiet_bots-about = Bots offer no trades and no gifts in their turns; they still answer yours.
+ui-new-hints = Hints
+ui-new-hints-about = Everybody may ask a bot for advice on their own choices; it knows what they know.
 ui-new-with_bots = { $n ->
     [one] Begin with a bot
    *[other] Begin with bots

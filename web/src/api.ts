@@ -3,9 +3,11 @@ import type {
   Chance,
   Command,
   Exclusion,
+  Hint,
   OptionDef,
   Phrase,
   Refused,
+  Review,
   Settings,
   Story,
   Summary,
@@ -213,6 +215,10 @@ export const api = {
   /** What everybody sees at a table. */
   publicView: (table: string) => get<{ whole: Whole }>(`${at(table)}/view?public=true`),
   story,
+  /** What a bot would do for a seat that is asked now. */
+  hint: (table: string, seat: number | null) => get<Hint>(`${at(table)}/hint${seat === null ? '' : `?seat=${seat}`}`),
+  /** A page of what a bot thinks of a game that is over. */
+  review: (table: string, after: number) => get<Review>(`${at(table)}/review?after=${after}`),
   step: (table: string, step: number, as: string) =>
     get<{ step: number; steps: number; view: unknown; log: LogLine[] }>(`${at(table)}/story/${step}?as=${as}`),
   chance: (table: string) => get<Chance>(`${at(table)}/chance`),

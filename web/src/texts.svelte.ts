@@ -23,9 +23,13 @@ export function read(language: string, files: Record<string, string>): FluentBun
 }
 
 /** Words that only some pages need; in English the rulings of cards come with the almanac. */
-const LATER: Record<'rulings' | 'decks' | 'almanac', Partial<Record<Language, () => Promise<{ default: string }>>>> = {
+const LATER: Record<
+  'rulings' | 'decks' | 'almanac' | 'bots',
+  Partial<Record<Language, () => Promise<{ default: string }>>>
+> = {
   rulings: { de: () => import('../../texts/de/rulings.ftl?raw') },
   almanac: { en: () => import('../../texts/en/almanac.ftl?raw'), de: () => import('../../texts/de/almanac.ftl?raw') },
+  bots: { en: () => import('../../texts/en/bots.ftl?raw'), de: () => import('../../texts/de/bots.ftl?raw') },
   decks: { en: () => import('../../texts/en/decks.ftl?raw'), de: () => import('../../texts/de/decks.ftl?raw') },
 };
 type Later = keyof typeof LATER;

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import deAlmanac from '../../texts/de/almanac.ftl?raw';
 import enAlmanac from '../../texts/en/almanac.ftl?raw';
+import deBots from '../../texts/de/bots.ftl?raw';
+import enBots from '../../texts/en/bots.ftl?raw';
 import deDecks from '../../texts/de/decks.ftl?raw';
 import enDecks from '../../texts/en/decks.ftl?raw';
 import german from './texts/de';
 import english from './texts/en';
 import { fill, read } from './texts.svelte';
 
-const de = { ...german, almanac: deAlmanac, decks: deDecks };
-const en = { ...english, almanac: enAlmanac, decks: enDecks };
+const de = { ...german, almanac: deAlmanac, bots: deBots, decks: deDecks };
+const en = { ...english, almanac: enAlmanac, bots: enBots, decks: enDecks };
 const languages = { de: read('de', de), en: read('en', en) };
 /** The name of a message for a key. */
 const id = (key: string): string => key.replace(/[^A-Za-z0-9_]/g, '-');

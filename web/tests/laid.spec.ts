@@ -23,12 +23,12 @@ const PUZZLE = {
   },
 };
 
-test('a puzzle is laid by hand, marked as such, solved by clicking and looked at again', async ({
+test('a puzzle is laid by hand, solved by clicking with the advice of a bot, and looked at again', async ({
   page,
   house,
   context,
 }) => {
-  const { table } = await open(context.request, house, { position: PUZZLE, bots: 'greedy' });
+  const { table } = await open(context.request, house, { position: PUZZLE, bots: 'greedy', settings: { hints: true } });
   await page.goto(`${house.address}/t/${table}`);
   await expect(page.getByText('Laid by hand.')).toBeVisible();
   await expect(page.getByText(/The host knows everything that is hidden/)).toBeVisible();
@@ -36,6 +36,14 @@ test('a puzzle is laid by hand, marked as such, solved by clicking and looked at
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await asked(page);
   await expect(page.locator('li.rc:not(.none)')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  const advice = page.getByRole('region', { name: 'Advice' });
+  await expect(advice.getByRole('listitem')).toHaveCount(3);
+  await expect(advice.getByRole('listitem').first()).toContainText('Wins the game.');
+  await noViolations(page);
+  await page.screenshot({ path: 'scenes/advice.png' });
+  await advice.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Roads play' }).click();
   for (const road of ['1,-1,SE', '1,0,NE']) await page.locator(`[data-place="${road}"][data-lit]`).click();
@@ -49,6 +57,11 @@ test('a puzzle is laid by hand, marked as such, solved by clicking and looked at
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByText('Laid by hand.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The beginning' })).toBeVisible();
+  await page.getByRole('button', { name: 'Let a bot look at this game' }).click();
+  await expect(page.getByText('Chance to win, in %')).toBeVisible();
+  await expect(page.getByText('No choice cost much.')).toBeVisible();
+  await noViolations(page);
+  await page.screenshot({ path: 'scenes/review.png' });
 });
 
 test('a duel goes on from the middle of a card', async ({ page, house, context }) => {

@@ -272,6 +272,10 @@ bot_delay: [number, number] | null,
  */
 quiet_bots: boolean, 
 /**
+ * Whoever is asked may ask a bot for advice.
+ */
+hints: boolean, 
+/**
  * The address that is called when a person's turn comes.
  */
 webhook: string | null, };
@@ -494,6 +498,84 @@ step: number,
  * The points, by seat.
  */
 points: Array<number>, };
+
+export type Hint = { 
+/**
+ * The version that it is about.
+ */
+version: number, 
+/**
+ * The best choices, the best first.
+ */
+ideas: Array<Idea>, };
+
+export type Idea = { 
+/**
+ * The action, in the notation of records.
+ */
+action: string, 
+/**
+ * What it does, if the game has words for it.
+ */
+does: Phrase | null, 
+/**
+ * The chance to win after it, in thousandths.
+ */
+chance: number, 
+/**
+ * What speaks for it, the weightiest first: parts of a sentence.
+ */
+why: Phrase[], };
+
+export type Review = { 
+/**
+ * How many steps the game has.
+ */
+steps: number, 
+/**
+ * The chances of all seats, at the beginning and after each step of the page.
+ */
+chances: Array<ChancesAt>, 
+/**
+ * The choices that cost much.
+ */
+moments: Array<TurningPoint>, 
+/**
+ * Where the next page begins, as `after`; `null` on the last page.
+ */
+next: number | null, };
+
+export type ChancesAt = { 
+/**
+ * After how many steps.
+ */
+step: number, 
+/**
+ * The chance of each seat to win, in thousandths.
+ */
+chances: Array<number>, };
+
+export type TurningPoint = { 
+/**
+ * The number of the step that carried the choice out.
+ */
+step: number, 
+/**
+ * Who chose.
+ */
+seat: number, 
+/**
+ * The difference to the best choice, in thousandths.
+ */
+cost: number, 
+/**
+ * What was done.
+ */
+did: Idea, 
+/**
+ * What would have been better, the best first.
+ */
+better: Array<Idea>, };
 
 export type Chance = { 
 /**

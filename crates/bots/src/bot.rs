@@ -4,6 +4,8 @@ use kernel::{Game, Seat, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::explain::Thought;
+
 /// The generator of bots and arenas: small, fast, and the same on every machine.
 pub type Lot = Xoshiro256PlusPlus;
 
@@ -27,6 +29,25 @@ pub trait Bot<G: Game>: Send {
     fn choose_listed(&mut self, game: &G, known: &G::Known, seat: Seat, choices: &[G::Action]) -> G::Action {
         let chosen = self.choose(game, known, seat, choices);
         if choices.contains(&chosen) { chosen } else { choices[0] }
+    }
+
+    /// The best few choices, the best first, each with its chance to win and its reasons; `also` is among them, wherever it
+    /// stands. A bot that has no reasons returns nothing.
+    fn explain(
+        &mut self,
+        _game: &G,
+        _known: &G::Known,
+        _seat: Seat,
+        _choices: &[G::Action],
+        _also: Option<G::Action>,
+    ) -> Vec<Thought<G::Action>> {
+        Vec::new()
+    }
+
+    /// The chance to win that `seat` has now, from 0 to 1, as far as it can tell. A bot that has no value of positions returns
+    /// nothing.
+    fn chance(&mut self, _game: &G, _known: &G::Known, _seat: Seat) -> Option<f64> {
+        None
     }
 
     /// Why the bot cannot go on, for example because an external program died. A match asks after each choice; with a

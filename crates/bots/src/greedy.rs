@@ -3,6 +3,7 @@
 use kernel::{Awaits, Choices, Game, Log, Seat, Weighted, below};
 
 use crate::bot::{Bot, Lot, lot};
+use crate::explain::{Reason, Thought};
 
 /// The worth of positions: the only thing about a game that the greedy bot needs.
 pub trait Value<G: Game>: Send {
@@ -39,6 +40,19 @@ pub trait Value<G: Game>: Send {
     /// instead.
     fn judge(&mut self, _game: &G, _known: &G::Known, _action: G::Action) -> Option<f64> {
         None
+    }
+
+    /// What an action changes for a seat that knows `before`, with the position after it. Only things that the seat may know
+    /// of are named.
+    fn reasons(
+        &mut self,
+        _game: &G,
+        _before: &G::State,
+        _after: &G::State,
+        _seat: Seat,
+        _action: G::Action,
+    ) -> Vec<Reason> {
+        Vec::new()
     }
 
     /// Whether an action only says whom a harm meets, such as the robber.
@@ -179,5 +193,30 @@ impl<G: Game, V: Value<G>> Bot<G> for Greedy<V> {
             }
         }
         best.1
+    }
+
+    fn explain(
+        &mut self,
+        game: &G,
+        known: &G::Known,
+        seat: Seat,
+        choices: &[G::Action],
+        also: Option<G::Action>,
+    ) -> Vec<Thought<G::Action>> {
+        let actions = self.considered(game, known, choices, also);
+        let world = game.imagine(known, &mut self.lot);
+        let mut thoughts: Vec<Thought<G::Action>> = Vec::with_capacity(actions.len());
+        for action in actions {
+            let worth = self.worth(game, known, seat, action, &world);
+            thoughts.push(Thought { action, chance: self.value.chance(worth), reasons: Vec::new() });
+        }
+        thoughts.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        self.shown(game, &world, seat, thoughts, also)
+    }
+
+    fn chance(&mut self, game: &G, known: &G::Known, seat: Seat) -> Option<f64> {
+        let world = game.imagine(known, &mut self.lot);
+        let worth = self.value.of(game, &world, seat);
+        Some(self.value.chance(worth))
     }
 }

@@ -3,7 +3,7 @@
 //! A [`Bot`] is given only what its seat knows, so it cannot peek. [`Random`] takes any listed choice. [`Greedy`] looks
 //! one choice ahead with a [`Value`] of positions; the island has [`IslandValue`]. [`Search`] plays the best few choices on in
 //! imagined worlds. [`Gentle`] makes mistakes. The same seed always plays the same, unless a bot is bounded by time.
-//! [`named`] finds a bot by its name.
+//! [`named`] finds a bot by its name. A [`Thought`] tells why a bot prefers a choice.
 //!
 //! An [`Arena`] plays many matches with rotating seats and reports win rates with intervals, and ratings:
 //!
@@ -32,6 +32,7 @@
 
 mod bot;
 mod greedy;
+mod explain;
 mod gentle;
 mod named;
 mod search;
@@ -43,6 +44,7 @@ pub mod fit;
 
 pub use arena::{Arena, ArenaReport, ArenaRow, Ending, Match, play_match};
 pub use bot::{Bot, Lot, Random, lot};
+pub use explain::{REASONS, Reason, Thought};
 pub use gentle::Gentle;
 pub use greedy::{Greedy, Value};
 pub use named::{AT_TABLES, NAMES, Playable, PlayableSize, check_at_table, is_name, named};

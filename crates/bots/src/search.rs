@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use kernel::{Awaits, Choices, Game, Log, Rng, Seat, below};
 
 use crate::bot::{Bot, Lot, lot};
+use crate::explain::Thought;
 use crate::greedy::{Greedy, REACH, Value};
 
 /// How much a [`Search`] may think about one decision. It stops at the first bound that it meets.
@@ -111,13 +112,14 @@ impl<V> Search<V> {
         Search { greedy: Greedy::new(value, seed), effort }
     }
 
-    /// The best few choices by their worth, the best first.
+    /// The best few choices by their worth, the best first. All are within `margin` of the best one.
     fn candidates<G: Game>(
         &mut self,
         game: &G,
         known: &G::Known,
         seat: Seat,
         choices: &[G::Action],
+        margin: f64,
     ) -> Vec<Candidate<G::Action>>
     where
         V: Value<G>,
@@ -126,7 +128,7 @@ impl<V> Search<V> {
         let mut valued: Vec<(f64, G::Action)> =
             choices.iter().map(|&action| (self.greedy.worth(game, known, seat, action, &world), action)).collect();
         valued.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let least = valued[0].0 - self.greedy.value.margin();
+        let least = valued[0].0 - margin;
         valued
             .into_iter()
             .take(self.effort.candidates as usize)
@@ -135,11 +137,19 @@ impl<V> Search<V> {
             .collect()
     }
 
-    /// Lets candidates race in imagined worlds until one is left or the effort is spent.
-    fn race<G: Game>(&mut self, game: &G, known: &G::Known, seat: Seat, candidates: &mut Vec<Candidate<G::Action>>)
+    /// Lets candidates race in imagined worlds until one is left or the effort is spent. `candidates` keeps those that were not
+    /// dropped; the others are returned, the last one dropped at the end.
+    fn race<G: Game>(
+        &mut self,
+        game: &G,
+        known: &G::Known,
+        seat: Seat,
+        candidates: &mut Vec<Candidate<G::Action>>,
+    ) -> Vec<Candidate<G::Action>>
     where
         V: Value<G>,
     {
+        let mut dropped = Vec::new();
         let end = self.effort.time.map(|time| Instant::now() + time);
         for _ in 0..self.effort.worlds {
             let world = game.imagine(known, &mut self.greedy.lot);
@@ -151,21 +161,22 @@ impl<V> Search<V> {
                     for seen in &mut candidates[..at] {
                         seen.chances.pop();
                     }
-                    return;
+                    return dropped;
                 };
                 candidates[at].chances.push(chance);
             }
             if candidates[0].chances.len() >= FIRST_LOOK {
                 let best = best_of(candidates);
-                let keeps = |at: usize| at == best || !candidates[at].is_beaten_by(&candidates[best]);
-                let kept: Vec<bool> = (0..candidates.len()).map(keeps).collect();
-                let mut kept = kept.into_iter();
-                candidates.retain(|_| kept.next().expect("one for each"));
+                let beaten = |at: usize| at != best && candidates[at].is_beaten_by(&candidates[best]);
+                let beaten: Vec<bool> = (0..candidates.len()).map(beaten).collect();
+                let mut beaten = beaten.into_iter();
+                dropped.extend(candidates.extract_if(.., |_| beaten.next().expect("one for each")));
             }
             if candidates.len() == 1 {
-                return;
+                break;
             }
         }
+        dropped
     }
 
     /// The chance to win after an action in a world that is played on; `None` if time is up before.
@@ -296,10 +307,37 @@ impl<G: Game, V: Value<G>> Bot<G> for Search<V> {
         if let [only] = *choices {
             return only;
         }
-        let mut candidates = self.candidates(game, known, seat, choices);
+        let margin = self.greedy.value.margin();
+        let mut candidates = self.candidates(game, known, seat, choices, margin);
         if candidates.len() > 1 {
             self.race(game, known, seat, &mut candidates);
         }
         candidates[best_of(&candidates)].action
+    }
+
+    fn explain(
+        &mut self,
+        game: &G,
+        known: &G::Known,
+        seat: Seat,
+        choices: &[G::Action],
+        also: Option<G::Action>,
+    ) -> Vec<Thought<G::Action>> {
+        let actions = self.greedy.considered(game, known, choices, also);
+        let mut candidates = self.candidates(game, known, seat, &actions, f64::INFINITY);
+        if let Some(action) = also.filter(|&also| !candidates.iter().any(|it| it.action == also)) {
+            candidates.append(&mut self.candidates(game, known, seat, &[action], 0.0));
+        }
+        let mut dropped = self.race(game, known, seat, &mut candidates);
+        candidates.append(&mut dropped);
+        candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        let world = game.imagine(known, &mut self.greedy.lot);
+        let thought = |it: &Candidate<G::Action>| Thought { action: it.action, chance: it.mean(), reasons: Vec::new() };
+        let thoughts = candidates.iter().map(thought).collect();
+        self.greedy.shown(game, &world, seat, thoughts, also)
+    }
+
+    fn chance(&mut self, game: &G, known: &G::Known, seat: Seat) -> Option<f64> {
+        self.greedy.chance(game, known, seat)
     }
 }

@@ -3,7 +3,7 @@
 use bots::{Bot, Effort, Lot, lot, named, play_match};
 use duel::Duel;
 use island::{Island, Small};
-use kernel::Seat;
+use kernel::{Awaits, Choices, Game, Log, Seat};
 
 fn island(seed: u64) -> Island<Small> {
     let options = island::Options::from_spec("island:seats=2").expect("it is a spec");
@@ -80,4 +80,65 @@ fn people_seat_only_bots_whose_thinking_is_bounded() {
         assert_eq!(bots::check_at_table(name), Ok(()));
     }
     assert!(bots::check_at_table("search:worlds=100000").is_err());
+}
+
+/// Plays a game with a bot that explains every choice, and returns the reasons that it named.
+fn reasons_in<G: bots::Playable>(game: &G, name: &str) -> Vec<&'static str> {
+    let mut bot = named::<G>(name, 5).expect("it is a bot");
+    let (mut state, mut dice) = (game.start(), lot(9));
+    let mut choices = Choices::default();
+    let mut named = Vec::new();
+    for _ in 0..400 {
+        match game.awaits(&state) {
+            Awaits::Nobody => break,
+            Awaits::Chance => {
+                let outcome = game.draw(&state, &mut dice);
+                game.fall(&mut state, outcome, &mut Log::off());
+            }
+            Awaits::Seats { due, .. } => {
+                let seat = due.lowest().expect("somebody is awaited");
+                choices.clear();
+                game.choices(&state, seat, &mut choices);
+                let last = choices.as_slice().last().copied();
+                let thoughts = bot.explain(game, &game.known(&state, seat), seat, choices.as_slice(), last);
+                assert!((1..=4).contains(&thoughts.len()), "three choices, and the one that was asked about");
+                assert!(thoughts.iter().any(|it| Some(it.action) == last));
+                assert!(thoughts.is_sorted_by(|a, b| a.chance >= b.chance));
+                for thought in &thoughts {
+                    assert!((0.0..=1.0).contains(&thought.chance));
+                    assert!((1..=bots::REASONS).contains(&thought.reasons.len()));
+                    named.extend(thought.reasons.iter().map(|it| it.key));
+                }
+                let listed = thoughts.iter().map(|it| it.action).find(|it| choices.as_slice().contains(it));
+                game.apply(&mut state, seat, listed.unwrap_or(choices.as_slice()[0]), &mut Log::off());
+            }
+        }
+    }
+    named
+}
+
+#[test]
+fn every_choice_is_explained_by_its_chance_and_by_what_it_changes() {
+    for bot in ["fair", "search:worlds=1+turns=1"] {
+        let on_the_island = reasons_in(&island(3), bot);
+        for key in ["bots.why.numbers", "bots.why.points", "bots.why.reaches"] {
+            assert!(on_the_island.contains(&key), "{bot}: {key}");
+        }
+        let in_the_duel = reasons_in(&duel("duel:theme=sages", 3), bot);
+        for key in ["bots.why.points", "bots.why.regions"] {
+            assert!(in_the_duel.contains(&key), "{bot}: {key}");
+        }
+    }
+}
+
+#[test]
+fn bots_without_a_value_explain_nothing() {
+    let game = island(1);
+    let known = game.known(&game.start(), Seat(0));
+    let mut choices = Choices::default();
+    game.choices(&game.start(), Seat(0), &mut choices);
+    for name in ["random", "gentle"] {
+        let mut bot = named::<Island<Small>>(name, 1).expect("it is a bot");
+        assert_eq!(bot.explain(&game, &known, Seat(0), choices.as_slice(), None), []);
+    }
 }

@@ -20,6 +20,10 @@ pub struct Args {
     /// The same seed plays the same game
     #[arg(long)]
     seed: Option<u64>,
+    /// Adds why: the best three choices, each with its chance to win and a reason in every language. Only fair, hard and search
+    /// can say it
+    #[arg(long)]
+    explain: bool,
 }
 
 pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -52,7 +56,7 @@ impl Task for Serve<'_> {
             if line.trim_ascii().is_empty() {
                 continue;
             }
-            let answer = answer(&family, &args.name, &mut playing, &line, seed.wrapping_add(number as u64));
+            let answer = answer(&family, &args, &mut playing, &line, seed.wrapping_add(number as u64));
             // A line that cannot be answered gets an error, and the next line is read.
             let answer = answer.unwrap_or_else(|why| json!({ "error": kernel::shortened(&why, 1000) }));
             writeln!(out, "{answer}")?;
@@ -64,7 +68,7 @@ impl Task for Serve<'_> {
 
 fn answer<F: Family>(
     family: &F,
-    name: &str,
+    args: &Args,
     playing: &mut Option<Playing<F::Game>>,
     line: &[u8],
     seed: u64,
@@ -73,7 +77,7 @@ fn answer<F: Family>(
     if message.get("hello").is_some() {
         *playing = None;
         let (game, seat) = greet(family, &message)?;
-        *playing = Some(Playing { game, seat, bot: family.named(name, seed)? });
+        *playing = Some(Playing { game, seat, bot: family.named(&args.name, seed)? });
         return Ok(json!({ "ready": true }));
     }
     let ask = message.get("ask").ok_or("a message has \"hello\" or \"ask\"")?;
@@ -90,8 +94,27 @@ fn answer<F: Family>(
     if !is_due || choices.as_slice().is_empty() {
         return Err("nothing is asked of this seat in this position".into());
     }
-    let action = bot.choose(game, &known, *seat, choices.as_slice());
-    Ok(json!({ "ask": ask, "do": game.write_action(action) }))
+    let thoughts = match args.explain {
+        true => bot.explain(game, &known, *seat, choices.as_slice(), None),
+        false => Vec::new(),
+    };
+    let Some(best) = thoughts.first() else {
+        let action = bot.choose(game, &known, *seat, choices.as_slice());
+        return Ok(json!({ "ask": ask, "do": game.write_action(action) }));
+    };
+    let why: Vec<Value> = thoughts.iter().map(|thought| explained(game, thought)).collect();
+    Ok(json!({ "ask": ask, "do": game.write_action(best.action), "why": why }))
+}
+
+/// A thought of a bot: the choice, its chance in thousandths, and one sentence in every language.
+fn explained<G: Written>(game: &G, thought: &bots::Thought<G::Action>) -> Value {
+    let sentence = |(language, _): &(&'static str, _)| {
+        let texts = texts::texts(language).expect("the language is listed");
+        let reasons: Vec<String> = thought.reasons.iter().map(|reason| texts.filled(reason)).collect();
+        (language.to_string(), Value::from(reasons.join("; ")))
+    };
+    let words: serde_json::Map<String, Value> = texts::LANGUAGES.iter().map(sentence).collect();
+    json!({ "do": game.write_action(thought.action), "chance": (1000.0 * thought.chance).round() / 1000.0, "words": words })
 }
 
 /// The game and the seat of a greeting. Another protocol version or newer rules are refused.

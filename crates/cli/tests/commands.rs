@@ -312,6 +312,23 @@ fn a_bot_answers_what_it_cannot_use_and_goes_on() {
 }
 
 #[test]
+fn a_bot_explains_its_three_best_choices_in_both_languages() {
+    let hello = r#"{"hello":"commonland-bot","version":1,"rules":"island:seats=3","setup":{},"seat":0}"#;
+    let ask = r#"{"ask":1,"known":{"seat":0,"moment":"placing"},"choices":[]}"#;
+    let lines = format!("{hello}\n{ask}\n");
+    let answers = done(with_input(&["bot", "island:seats=3", "fair", "--seed", "1", "--explain"], &lines));
+    let answer: Value = serde_json::from_str(answers.lines().nth(1).expect("an answer")).expect("JSON");
+    let why = answer["why"].as_array().expect("reasons");
+    assert_eq!(why.len(), 3);
+    assert_eq!(why[0]["do"], answer["do"]);
+    for thought in why {
+        assert!((0.0..=1.0).contains(&thought["chance"].as_f64().expect("a chance")));
+        assert!(thought["words"]["en"].as_str().expect("words").starts_with("earns on "), "{thought}");
+        assert!(thought["words"]["de"].as_str().expect("words").starts_with("verdient bei "), "{thought}");
+    }
+}
+
+#[test]
 fn a_bot_goes_on_after_bytes_that_are_no_text() {
     let hello = br#"{"hello":"commonland-bot","version":1,"rules":"island:seats=3","setup":{},"seat":0}"#;
     let input = [b"\xff\xfe\n{\"hello\":\"\xff\"}\n", &hello[..], b"\n"].concat();

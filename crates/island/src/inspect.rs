@@ -315,6 +315,12 @@ impl<D: Size> Island<D> {
         }
     }
 
+    /// The number on a hex as it is known now; 0 if it has none.
+    #[inline]
+    pub fn number_now(&self, open: Open<'_, D>, hex: Hex) -> u8 {
+        self.tile(open.0, hex).1
+    }
+
     /// Paths where roads may lie, and paths where ships may lie that the pirate does not block, as far as is known.
     pub fn ways(&self, open: Open<'_, D>) -> (D::Edges, D::Edges) {
         (self.road_paths(open.0), self.ship_paths(open.0).less(self.blockade(open.0)))

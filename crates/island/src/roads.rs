@@ -44,25 +44,26 @@ impl<'a, D: Size> Trails<'a, D> {
         }
     }
 
-    /// The ways on over roads in `left` for a trail that came to `corner` over `from`.
+    /// Whether a trail that came to `corner` over `from` may go on over `edge`.
     #[inline]
-    fn ways_on(&self, from: Edge, corner: Corner, left: D::Edges) -> impl Iterator<Item = (Edge, Corner)> {
-        let (is_ship, joined) = (D::SEA && self.ships.has(from.index()), !D::SEA || self.own.has(corner.index()));
-        let ways = self.rules.topology.ways_from(corner).iter().copied();
-        ways.filter(move |(edge, _)| left.has(edge.index()) && (joined || self.ships.has(edge.index()) == is_ship))
+    fn leads_on(&self, from: Edge, corner: Corner, edge: Edge) -> bool {
+        !D::SEA || self.ships.has(edge.index()) == self.ships.has(from.index()) || self.own.has(corner.index())
     }
 
     /// The length of the longest trail that arrives at `corner` over `from` and goes on over roads in `left`; `met`
-    /// collects every road that was tried.
-    fn longest_from(&self, from: Edge, corner: Corner, left: D::Edges, met: &mut D::Edges) -> u8 {
+    /// collects every road that was tried. `left` is the same afterwards.
+    fn longest_from(&self, from: Edge, corner: Corner, left: &mut D::Edges, met: &mut D::Edges) -> u8 {
         let mut longest = 0;
         if self.blocked.has(corner.index()) {
             return longest;
         }
-        for (edge, beyond) in self.ways_on(from, corner, left) {
-            let road = D::Edges::of(edge.index());
-            *met |= road;
-            longest = longest.max(1 + self.longest_from(edge, beyond, left.less(road), met));
+        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
+            if left.has(edge.index()) && self.leads_on(from, corner, edge) {
+                met.add(edge.index());
+                left.remove(edge.index());
+                longest = longest.max(1 + self.longest_from(edge, beyond, left, met));
+                left.add(edge.index());
+            }
         }
         longest
     }
@@ -70,27 +71,32 @@ impl<'a, D: Size> Trails<'a, D> {
     /// The longest trail that contains `edge`.
     fn longest_through(&self, edge: Edge) -> u8 {
         let [one, other] = self.rules.topology.ends[edge.index()];
-        let left = self.roads.less(D::Edges::of(edge.index()));
+        let mut left = self.roads;
+        left.remove(edge.index());
         let (mut met_one, mut met_other) = (D::Edges::default(), D::Edges::default());
-        let from_one = self.longest_from(edge, one, left, &mut met_one);
-        let from_other = self.longest_from(edge, other, left, &mut met_other);
+        let from_one = self.longest_from(edge, one, &mut left, &mut met_one);
+        let from_other = self.longest_from(edge, other, &mut left, &mut met_other);
         if met_one.meets(met_other) {
             // Both arms may need the same roads: try every first arm with its best second arm.
-            1 + self.longest_pair((edge, one), (edge, other), left)
+            1 + self.longest_pair((edge, one), (edge, other), &mut left)
         } else {
             1 + from_one + from_other
         }
     }
 
-    /// The longest two arms from `one` and `other` that share no road.
-    fn longest_pair(&self, one: (Edge, Corner), other: (Edge, Corner), left: D::Edges) -> u8 {
+    /// The longest two arms from `one` and `other` that share no road. `left` is the same afterwards.
+    fn longest_pair(&self, one: (Edge, Corner), other: (Edge, Corner), left: &mut D::Edges) -> u8 {
         let mut longest = self.longest_from(other.0, other.1, left, &mut D::Edges::default());
-        if self.blocked.has(one.1.index()) {
+        let (from, corner) = one;
+        if self.blocked.has(corner.index()) {
             return longest;
         }
-        for (edge, beyond) in self.ways_on(one.0, one.1, left) {
-            let left = left.less(D::Edges::of(edge.index()));
-            longest = longest.max(1 + self.longest_pair((edge, beyond), other, left));
+        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
+            if left.has(edge.index()) && self.leads_on(from, corner, edge) {
+                left.remove(edge.index());
+                longest = longest.max(1 + self.longest_pair((edge, beyond), other, left));
+                left.add(edge.index());
+            }
         }
         longest
     }
@@ -112,7 +118,7 @@ impl<'a, D: Size> Trails<'a, D> {
                 None => {
                     longest = self.longest_through(edge).max(longest);
                     // All trails through this road were seen.
-                    self.roads = self.roads.less(D::Edges::of(edge.index()));
+                    self.roads.remove(edge.index());
                 }
             }
         }
@@ -142,12 +148,14 @@ impl<'a, D: Size> Trails<'a, D> {
         if self.blocked.has(corner.index()) {
             return Some(best);
         }
-        let left = self.roads.less(D::Edges::of(from.index()));
-        for (edge, beyond) in self.ways_on(from, corner, left) {
+        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
+            if edge == from || !self.roads.has(edge.index()) || !self.leads_on(from, corner, edge) {
+                continue;
+            }
             if tree.has(edge.index()) {
                 return None;
             }
-            *tree |= D::Edges::of(edge.index());
+            tree.add(edge.index());
             let (length, last, end) = self.farthest(edge, beyond, tree)?;
             if length >= best.0 {
                 best = (1 + length, last, end);

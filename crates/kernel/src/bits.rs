@@ -41,6 +41,12 @@ pub trait Bits:
     fn nth(self, k: u32) -> usize;
     /// The lowest number, if any.
     fn lowest(self) -> Option<usize>;
+    /// Takes the lowest number out of the set, if there is one.
+    fn take_lowest(&mut self) -> Option<usize>;
+    /// Adds a number.
+    fn add(&mut self, number: usize);
+    /// Takes a number out.
+    fn remove(&mut self, number: usize);
 
     /// Whether the set is empty.
     #[inline]
@@ -77,9 +83,7 @@ impl<B: Bits> Iterator for Ones<B> {
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        let lowest = self.0.lowest()?;
-        self.0 = self.0.less(B::of(lowest));
-        Some(lowest)
+        self.0.take_lowest()
     }
 }
 
@@ -127,6 +131,23 @@ impl Bits for u64 {
     fn lowest(self) -> Option<usize> {
         if self == 0 { None } else { Some(self.trailing_zeros() as usize) }
     }
+
+    #[inline]
+    fn take_lowest(&mut self) -> Option<usize> {
+        let lowest = self.lowest()?;
+        *self &= *self - 1;
+        Some(lowest)
+    }
+
+    #[inline]
+    fn add(&mut self, number: usize) {
+        *self |= 1 << number;
+    }
+
+    #[inline]
+    fn remove(&mut self, number: usize) {
+        *self &= !(1 << number);
+    }
 }
 
 impl Bits for u128 {
@@ -157,6 +178,23 @@ impl Bits for u128 {
     #[inline]
     fn lowest(self) -> Option<usize> {
         if self == 0 { None } else { Some(self.trailing_zeros() as usize) }
+    }
+
+    #[inline]
+    fn take_lowest(&mut self) -> Option<usize> {
+        let lowest = self.lowest()?;
+        *self &= *self - 1;
+        Some(lowest)
+    }
+
+    #[inline]
+    fn add(&mut self, number: usize) {
+        *self |= 1 << number;
+    }
+
+    #[inline]
+    fn remove(&mut self, number: usize) {
+        *self &= !(1 << number);
     }
 }
 
@@ -248,6 +286,28 @@ impl<const N: usize> Bits for Wide<N> {
     fn lowest(self) -> Option<usize> {
         self.0.iter().enumerate().find(|(_, word)| **word != 0).map(|(i, word)| 64 * i + word.trailing_zeros() as usize)
     }
+
+    #[inline]
+    fn take_lowest(&mut self) -> Option<usize> {
+        for (i, word) in self.0.iter_mut().enumerate() {
+            if *word != 0 {
+                let lowest = 64 * i + word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(lowest);
+            }
+        }
+        None
+    }
+
+    #[inline]
+    fn add(&mut self, number: usize) {
+        self.0[number / 64] |= 1 << (number % 64);
+    }
+
+    #[inline]
+    fn remove(&mut self, number: usize) {
+        self.0[number / 64] &= !(1 << (number % 64));
+    }
 }
 
 #[cfg(test)]
@@ -265,6 +325,11 @@ mod tests {
             assert_eq!(set.nth(k as u32), n);
             assert!(set.has(n));
             assert!(!set.less(B::of(n)).has(n));
+            let mut changed = set;
+            changed.remove(n);
+            assert_eq!(changed, set.less(B::of(n)));
+            changed.add(n);
+            assert_eq!(changed, set);
         }
         assert!(!set.has(2));
         assert!(B::default().is_empty() && B::default().lowest().is_none());

@@ -89,6 +89,8 @@ pub struct Hall {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Limits how many stories and records are told at the same time.
     pub(crate) tellers: Arc<Semaphore>,
+    /// One after another gets advice or a review: it is long work that nobody waits for in a game.
+    pub(crate) advisers: Arc<Semaphore>,
     /// Limits how many tables are replayed at the same time.
     pub(crate) wakers: Arc<Semaphore>,
     pub(crate) webhooks: Webhooks,
@@ -197,6 +199,7 @@ impl Hall {
             visitors: Arc::default(),
             thinkers: Arc::new(Semaphore::new(parts.thinkers)),
             tellers: Arc::new(Semaphore::new(half)),
+            advisers: Arc::new(Semaphore::new(1)),
             wakers: Arc::new(Semaphore::new(half)),
             webhooks: parts.webhooks,
             public_url: parts.public_url,

@@ -60,6 +60,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}/commands", post(rest::command))
         .route("/api/tables/{id}/story", get(rest::story))
         .route("/api/tables/{id}/story/{step}", get(rest::scene))
+        .route("/api/tables/{id}/hint", get(rest::hint))
+        .route("/api/tables/{id}/review", get(rest::review))
         .route("/api/tables/{id}/record", get(rest::record))
         .route("/api/tables/{id}/chance", get(rest::chance))
         .route("/api/tables/{id}/socket", get(socket::open))

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use kernel::Viewer;
 use serde_json::Value;
-use table::protocol::{Answer, Chance, Message, Refused, Request, Story};
+use table::protocol::{Answer, Chance, Hint, Message, Refused, Request, Review, Story};
 use table::{Later, Secret};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -87,6 +87,22 @@ pub enum RoomRequest {
         /// The story, told outside the room.
         answer: oneshot::Sender<Result<Later<Story>, Refused>>,
     },
+    /// Advice for a seat that is asked now.
+    Hint {
+        /// Who.
+        key: Option<Key>,
+        /// The seat, for a person who holds several.
+        seat: Option<u8>,
+        /// The advice, thought of outside the room.
+        answer: oneshot::Sender<Result<Later<Hint>, Refused>>,
+    },
+    /// A page of what a bot thinks of a match that is over.
+    Review {
+        /// How many steps the pages before this one told.
+        after: u64,
+        /// The review, made outside the room.
+        answer: oneshot::Sender<Result<Later<Review>, Refused>>,
+    },
     /// The table after the given number of steps of a match that is over.
     Scene {
         /// How many.
@@ -136,6 +152,8 @@ impl RoomRequest {
             RoomRequest::Record(answer) => drop(answer.send(Err(refused.clone()))),
             RoomRequest::Chance(answer) => drop(answer.send(Err(refused.clone()))),
             RoomRequest::Story { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Hint { answer, .. } => drop(answer.send(Err(refused.clone()))),
+            RoomRequest::Review { answer, .. } => drop(answer.send(Err(refused.clone()))),
             RoomRequest::Scene { answer, .. } => drop(answer.send(Err(refused.clone()))),
             RoomRequest::Gone(_) | RoomRequest::Thought { .. } => {}
         }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::protocol::{Answer, Command, RefusalKind, Refused, Request, Settings};
 use table::{AnyTable, Done, Later, Moment, Secret, Who};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::cookie::{Browser, Key, tables_of};
 use crate::door::{person, welcome};
@@ -343,8 +343,46 @@ pub async fn story(
     headers: HeaderMap,
 ) -> Response {
     let key = Key::of(&headers, &id);
-    answered(&hall, &id, |answer| RoomRequest::Story { key, seat: listening.seat, after: listening.after, answer })
-        .await
+    answered(&hall, &hall.tellers, &id, |answer| RoomRequest::Story {
+        key,
+        seat: listening.seat,
+        after: listening.after,
+        answer,
+    })
+    .await
+}
+
+/// Who asks for advice.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Advised {
+    /// The seat, for a person who holds several.
+    seat: Option<u8>,
+}
+
+/// What a bot would do for a seat that is asked now.
+pub async fn hint(
+    State(hall): App,
+    Path(id): Path<String>,
+    Query(advised): Query<Advised>,
+    headers: HeaderMap,
+) -> Response {
+    let key = Key::of(&headers, &id);
+    answered(&hall, &hall.advisers, &id, |answer| RoomRequest::Hint { key, seat: advised.seat, answer }).await
+}
+
+/// Where a page begins.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Page {
+    /// `next` of the page before; without it the first page.
+    #[serde(default)]
+    after: u64,
+}
+
+/// A page of what a bot thinks of a match that is over.
+pub async fn review(State(hall): App, Path(id): Path<String>, Query(page): Query<Page>) -> Response {
+    answered(&hall, &hall.advisers, &id, |answer| RoomRequest::Review { after: page.after, answer }).await
 }
 
 /// Through whose eyes a match that is over is looked at.
@@ -365,24 +403,27 @@ pub async fn scene(State(hall): App, Path((id, step)): Path<(String, u64)>, Quer
             _ => return refuse(&Refused::new(RefusalKind::NoSuch, Phrase::new("server.refused.viewer"))),
         },
     };
-    answered(&hall, &id, |answer| RoomRequest::Scene { step, viewer, answer }).await
+    answered(&hall, &hall.tellers, &id, |answer| RoomRequest::Scene { step, viewer, answer }).await
 }
 
 /// What a room has to tell, as JSON.
 async fn answered<T: Serialize + 'static>(
     hall: &Arc<Hall>,
+    turns: &Arc<Semaphore>,
     id: &str,
     ask: impl FnOnce(oneshot::Sender<Result<Later<T>, Refused>>) -> RoomRequest,
 ) -> Response {
-    match told(hall, id, ask, |it| serde_json::to_string(it).expect("what is told can be written")).await {
+    match told(hall, turns, id, ask, |it| serde_json::to_string(it).expect("what is told can be written")).await {
         Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
         Err(refused) => refuse(&refused),
     }
 }
 
-/// What a room has to tell, as text. It is told outside the room, so that the table plays on meanwhile.
+/// What a room has to tell, as text. It is told outside the room, so that the table plays on meanwhile; `turns` bounds how
+/// many are told at once.
 async fn told<T: 'static>(
     hall: &Arc<Hall>,
+    turns: &Arc<Semaphore>,
     id: &str,
     ask: impl FnOnce(oneshot::Sender<Result<Later<T>, Refused>>) -> RoomRequest,
     write: impl FnOnce(&T) -> String + Send + 'static,
@@ -390,18 +431,18 @@ async fn told<T: 'static>(
     let (answer, answered) = oneshot::channel();
     hall.say(id, ask(answer)).await.ok_or_else(no_table)?;
     let later = answered.await.unwrap_or_else(|_| Err(no_table()))?;
-    let told = aside(&hall.tellers, move || Ok(write(&later()?)));
+    let told = aside(turns, move || Ok(write(&later()?)));
     told.await.unwrap_or_else(|| Err(table::frozen()))
 }
 
 /// How all outcomes of chance of a match that is over were drawn.
 pub async fn chance(State(hall): App, Path(id): Path<String>) -> Response {
-    answered(&hall, &id, RoomRequest::Chance).await
+    answered(&hall, &hall.tellers, &id, RoomRequest::Chance).await
 }
 
 /// The record of a match that is over.
 pub async fn record(State(hall): App, Path(id): Path<String>) -> Response {
-    match told(&hall, &id, RoomRequest::Record, String::clone).await {
+    match told(&hall, &hall.tellers, &id, RoomRequest::Record, String::clone).await {
         Ok(record) => ([(header::CONTENT_TYPE, "application/jsonl")], record).into_response(),
         Err(refused) => refuse(&refused),
     }

@@ -248,6 +248,15 @@ impl Room {
                 let _ = answer.send(story);
                 true
             }
+            RoomRequest::Hint { key, seat, answer } => {
+                let seed = u64::from_le_bytes(random());
+                let _ = answer.send(self.eyes(key, seat).and_then(|(_, seat)| self.table.hint(seat, seed)));
+                true
+            }
+            RoomRequest::Review { after, answer } => {
+                let _ = answer.send(self.table.review(after));
+                true
+            }
             RoomRequest::Scene { step, viewer, answer } => {
                 let _ = answer.send(self.table.scene(step, viewer));
                 true

@@ -12,7 +12,7 @@ use crate::journal::{Change, Kept};
 use crate::lobby::check_settings;
 use crate::people::{Chair, Holder};
 use crate::play::guarded;
-use crate::protocol::{Answer, Chance, Message, Phase, RefusalKind, Refused, Request, Settings, Story};
+use crate::protocol::{Answer, Chance, Hint, Message, Phase, RefusalKind, Refused, Request, Review, Settings, Story};
 use crate::secret::Secret;
 use crate::story::Later;
 use crate::table::{Desk, Done, Moment, Table, Who, stranger};
@@ -92,6 +92,10 @@ pub trait AnyTable: Send {
     fn record(&self) -> Result<Later<String>, Refused>;
     /// A page of all that happened so far, through the eyes of a seat or of spectators: what follows `after` steps.
     fn story(&self, seat: Option<u8>, after: u64) -> Result<Later<Story>, Refused>;
+    /// Advice for a seat that is asked now, at a table that allows hints.
+    fn hint(&self, seat: Option<u8>, seed: u64) -> Result<Later<Hint>, Refused>;
+    /// A page of what a bot thinks of a match that is over: what follows `after` steps.
+    fn review(&self, after: u64) -> Result<Later<Review>, Refused>;
     /// The table after the given number of steps of a match that is over, as any viewer sees it.
     fn scene(&self, step: u64, viewer: Viewer) -> Result<Later<Value>, Refused>;
     /// How all outcomes of chance of a match that is over were drawn.
@@ -238,6 +242,14 @@ impl<F: Family + 'static> AnyTable for Table<F> {
 
     fn story(&self, seat: Option<u8>, after: u64) -> Result<Later<Story>, Refused> {
         self.story_for(seat, after)
+    }
+
+    fn hint(&self, seat: Option<u8>, seed: u64) -> Result<Later<Hint>, Refused> {
+        self.hint_for(seat, seed)
+    }
+
+    fn review(&self, after: u64) -> Result<Later<Review>, Refused> {
+        self.review_from(after)
     }
 
     fn scene(&self, step: u64, viewer: Viewer) -> Result<Later<Value>, Refused> {

@@ -44,6 +44,7 @@ mod tell;
 mod diff;
 mod tree;
 mod story;
+mod thoughts;
 mod dice;
 mod secret;
 mod family;

@@ -6,6 +6,10 @@ use kernel::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+mod thinking;
+
+pub use thinking::{ChancesAt, Hint, Idea, PointsAt, Review, Story, TurningPoint};
+
 pub use crate::info::{DiceInfo, How, Outcome, Phase, SeatInfo, TableInfo};
 
 /// A command to a table, with its id.
@@ -195,6 +199,8 @@ pub struct Settings {
     pub bot_delay: Option<[u32; 2]>,
     /// Bots make no offers and no gifts of their own in their turns.
     pub quiet_bots: bool,
+    /// Whoever is asked may ask a bot for advice.
+    pub hints: bool,
     /// The address that is called when a person's turn comes.
     pub webhook: Option<String>,
 }
@@ -382,33 +388,6 @@ pub struct LogLine {
     /// The sentence, by its key in `texts/`.
     #[cfg_attr(feature = "ts", ts(type = "Phrase"))]
     pub said: Phrase,
-}
-
-/// A page of all events of a game so far that were not taken back. Here `version` counts steps, as records do.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Story {
-    /// How many steps the game has.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub steps: u64,
-    /// What happened.
-    pub log: Vec<LogLine>,
-    /// The points of all seats, at the beginning and after each step that changed them.
-    pub points: Vec<PointsAt>,
-    /// Where the next page begins, as `after`; `null` on the last page.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub next: Option<u64>,
-}
-
-/// How the points stood after a step.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PointsAt {
-    /// After how many steps.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub step: u64,
-    /// The points, by seat.
-    pub points: Vec<u8>,
 }
 
 /// How all chance of a finished match was drawn, so that anybody can check it.

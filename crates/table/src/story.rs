@@ -116,18 +116,18 @@ impl<F: Family + 'static> Table<F> {
 }
 
 /// Some steps of a game in a row, none of them taken back, and the position before the first.
-struct Stretch<G: Written> {
-    game: Arc<G>,
-    state: G::State,
+pub(crate) struct Stretch<G: Written> {
+    pub game: Arc<G>,
+    pub state: G::State,
     /// How many steps stand before the first.
-    first: usize,
+    pub first: usize,
     /// The steps, each with its number among all steps.
-    steps: Vec<(u64, EntryOf<G>)>,
+    pub steps: Vec<(u64, EntryOf<G>)>,
 }
 
 impl<G: Written<View: serde::Serialize>> TableGame<G> {
     /// The last of these steps, at least those from `from` on. Up to there they are the standing steps of the game.
-    fn stretch(&self, from: usize, steps: &[u32]) -> Stretch<G> {
+    pub(crate) fn stretch(&self, from: usize, steps: &[u32]) -> Stretch<G> {
         let (first, state) = self.mark(from);
         let numbered = |at: &u32| (u64::from(*at) + 1, self.steps[*at as usize]);
         Stretch { game: self.game.clone(), state, first, steps: steps[first..].iter().map(numbered).collect() }
@@ -148,7 +148,7 @@ impl<G: Written<View: serde::Serialize>> TableGame<G> {
 
 impl<G: Written<View: serde::Serialize>> Stretch<G> {
     /// Takes the steps one after another, and shows each with the game after it.
-    fn walk(&self, mut look: impl FnMut(usize, u64, &Course<G>)) -> Course<G> {
+    pub(crate) fn walk(&self, mut look: impl FnMut(usize, u64, &Course<G>)) -> Course<G> {
         let mut course = Course::from(self.state);
         for (at, &(number, entry)) in self.steps.iter().enumerate() {
             course.step(&*self.game, entry).expect("what was played can be replayed");

@@ -35,8 +35,8 @@ macro_rules! files {
 
 /// The languages that people can read, each with its files of messages.
 pub const LANGUAGES: [(&str, &[&str]); 2] = [
-    ("en", files!("en": "words", "ui", "table", "island", "duel", "decks", "almanac", "cards")),
-    ("de", files!("de": "words", "ui", "table", "island", "duel", "decks", "almanac", "cards")),
+    ("en", files!("en": "words", "ui", "table", "island", "duel", "bots", "decks", "almanac", "cards")),
+    ("de", files!("de": "words", "ui", "table", "island", "duel", "bots", "decks", "almanac", "cards")),
 ];
 
 /// The messages of one language.

@@ -54,7 +54,7 @@ export interface Setting {
 export function settings(
   list: Options,
   chosen: Chosen,
-  { clock, watch, listed, quiet_bots, bot_delay }: Partial<Settings>,
+  { clock, watch, listed, quiet_bots, hints, bot_delay }: Partial<Settings>,
 ): Setting[] {
   const rules = list.options
     .filter(({ name }) => !NAMED.includes(name) && differs(list, chosen, name))
@@ -80,6 +80,7 @@ export function settings(
     switched(t('ui.new.watch'), watch),
     switched(t('ui.new.listed'), listed),
     ...(quiet_bots ? [switched(t('ui.new.quiet_bots'), true)] : []),
+    ...(hints ? [switched(t('ui.new.hints'), true)] : []),
     ...(botPace === 'person'
       ? []
       : [{ name: t('ui.bot_pace'), value: t(`ui.bot_pace.${botPace}`), usual: t('ui.bot_pace.person') }]),

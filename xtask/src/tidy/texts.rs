@@ -8,8 +8,8 @@ use super::{File, Finding};
 
 /// The folder of the language that is looked at.
 const ENGLISH: &str = "texts/en/";
-/// The first words of the keys that games, tables and the server say.
-const GAMES: [&str; 5] = ["island.", "duel.", "classic.", "table.", "server."];
+/// The first words of the keys that games, bots, tables and the server say.
+const GAMES: [&str; 6] = ["island.", "duel.", "classic.", "bots.", "table.", "server."];
 
 /// Keys without words, and words without a key.
 pub fn unsaid(files: &[File]) -> Vec<Finding> {

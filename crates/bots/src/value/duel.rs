@@ -4,6 +4,7 @@
 //! towards the next thing to build, and the use of cards in hand and on the table.
 
 mod offers;
+mod reasons;
 mod sea;
 
 use std::sync::LazyLock;
@@ -12,6 +13,7 @@ use duel::card::{Extra, Ware};
 use duel::{Action, Bundle, Card, Duel, Known, Open, Own, Resource, State};
 use kernel::Seat;
 
+use crate::explain::Reason;
 use crate::greedy::Value;
 
 /// The value of positions of the duel.
@@ -85,6 +87,10 @@ impl Value<Duel> for DuelValue {
 
     fn fears_others(&self) -> bool {
         true
+    }
+
+    fn reasons(&mut self, game: &Duel, before: &State, after: &State, seat: Seat, action: Action) -> Vec<Reason> {
+        reasons::reasons(game, before.own(seat), after.own(seat), action)
     }
 
     fn judge(&mut self, game: &Duel, known: &Known, action: Action) -> Option<f64> {

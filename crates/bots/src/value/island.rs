@@ -16,6 +16,7 @@ mod pace;
 mod room;
 mod plans;
 mod hints;
+mod reasons;
 mod trade;
 mod weights;
 
@@ -26,6 +27,7 @@ use self::pace::{Economy, and};
 use self::plans::{Plans, Race, others};
 use self::room::Room;
 pub use self::weights::Weights;
+use crate::explain::Reason;
 use crate::greedy::Value;
 
 /// The hand-made value of the island.
@@ -250,6 +252,17 @@ impl<D: Size> Value<Island<D>> for IslandValue {
             Action::Module(act) => hints::judge(&self.weights, game, known, act),
             _ => trade::judge(&self.weights, game, known, action),
         }
+    }
+
+    fn reasons(
+        &mut self,
+        game: &Island<D>,
+        before: &State<D>,
+        after: &State<D>,
+        seat: Seat,
+        action: Action,
+    ) -> Vec<Reason> {
+        reasons::reasons(game, before, after, seat, action)
     }
 
     fn is_aimed(&self, action: Action) -> bool {

@@ -4,6 +4,7 @@ mod choosing;
 mod decks;
 mod guests;
 mod hidden;
+mod hints;
 mod laid;
 mod lots;
 mod offers;
