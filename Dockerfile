@@ -9,14 +9,14 @@ COPY texts /src/texts
 COPY web ./
 RUN npm run build
 
-FROM rust:1-slim AS binary
+FROM rust:1-slim-trixie AS binary
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /src
 COPY . .
 COPY --from=client /src/web/dist web/dist
 RUN cargo build --release --locked --package commonland
 
-FROM debian:stable-slim
+FROM debian:trixie-slim
 RUN useradd --system --home-dir /data commonland && install --directory --owner commonland /data
 COPY --from=binary /src/target/release/commonland /usr/local/bin/commonland
 USER commonland

@@ -54,8 +54,7 @@ pub enum Frame {
     Attack(AttackFrame),
     /// Effects of cards: what they hear and ask.
     Effect(EffectFrame),
-    /// Work: a step of a card. It has a variant of its own, apart from the other effects, so that a frame needs only 12
-    /// bytes.
+    /// A step of a card. It is not part of [`EffectFrame`], so that a frame needs only 12 bytes.
     Play(EffectPlay),
 }
 

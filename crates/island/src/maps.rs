@@ -68,7 +68,7 @@ pub struct Group {
     pub gold_in: Option<&'static str>,
 }
 
-/// An island, or a part of one that counts for itself (island 15.7).
+/// An island, or a part of an island that counts as a separate one (island 15.7).
 #[derive(Debug)]
 pub struct Area {
     /// Its name: `main`, `small-1`, `strip`.

@@ -41,7 +41,7 @@ impl Packed {
     }
 }
 
-/// Offers that can be remembered as declined in a turn.
+/// How many declined offers are remembered in a turn.
 const MEMORY: usize = 10;
 
 /// Open offers of the turn.

@@ -185,6 +185,19 @@ fn a_moment_deeper_than_any_game_leads_to_is_refused_with_its_place_and_reason()
 }
 
 #[test]
+fn a_question_of_a_module_that_is_off_is_in_no_position() {
+    let without: Island<Sea> = Island::new(drawn("island:map=fog-islands", 1)).expect("a drawn board");
+    let table = without.write_table(&without.start()).expect("the island writes every position");
+    for ask in ModuleAsk::samples() {
+        for bottom in ["main", "before-roll"] {
+            let mut table = table.clone();
+            table["moment"] = json!([bottom, island().frame_text(Frame::Module(ask))]);
+            assert!(without.read_table(&table).is_err(), "{ask:?} over {bottom}");
+        }
+    }
+}
+
+#[test]
 fn a_question_of_a_module_has_a_sentence_and_a_draw_tells_what_is_drawn() {
     for ask in ModuleAsk::samples() {
         assert_eq!(ask.question().is_some(), !ask.is_chance(), "{ask:?}");

@@ -89,7 +89,7 @@ impl Duel {
         road && extends || settlement && self.can_settle(s, seat)
     }
 
-    /// A price with the changes by cards of the seat. Usually there are none.
+    /// The price after the seat's own cards have changed it. Usually none does.
     #[inline]
     fn changed_price(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
         if self.is_as_printed(s, seat) { printed } else { self.price_by_cards(s, seat, thing, printed) }

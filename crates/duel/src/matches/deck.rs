@@ -29,7 +29,7 @@ pub struct Decks {
     pub events: &'static [Card],
     /// How many further event cards each player brings.
     pub more_events: usize,
-    /// How many of a player's event cards may be such as go back under the top cards after their effect.
+    /// How many event cards of a player may be of the kind that goes back under the top cards after its effect.
     pub reseated_events: usize,
     /// Whether a deck may hold only one copy of each card with a half moon.
     pub half_moon_once: bool,

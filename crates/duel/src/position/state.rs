@@ -100,8 +100,8 @@ pub struct State {
     /// The players who lost hand cards to an event or to the other player, and have a card with
     /// [`Moment::HandLost`](crate::card::Moment) that has not heard of it yet.
     pub(crate) bereft: Seats,
-    /// The resources that the active player may trade 1:1 for the rest of the turn, as long as a card allows to trade
-    /// them 2:1.
+    /// The resources that the active player may trade 1:1 for the rest of the turn, while a card lets that player
+    /// trade them 2:1.
     pub(crate) even: Kinds,
     /// The card that changes the price of the next thing that the active player builds this turn.
     pub(crate) pledge: Option<Card>,

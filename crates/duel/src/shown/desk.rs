@@ -91,8 +91,8 @@ pub struct StarsView {
     pub with: Option<String>,
     /// How many more it brings now because of that card.
     pub more: u8,
-    /// All cards because of which it can bring more: each with the number of stars in that case, and whether the player
-    /// has the card. Only the best case counts.
+    /// Every card that raises the number of stars: its name, the number of stars with it, and whether the player has it.
+    /// Only the highest number counts.
     pub ways: Vec<(String, u8, bool)>,
     /// How many stars the player has.
     pub had: u8,
@@ -272,8 +272,8 @@ impl Duel {
         spends
     }
 
-    /// Why no road, settlement or city can be built now. If the reasons differ, a missing road or the harbor is not the
-    /// one that is told.
+    /// Why no road, settlement or city can be built now. If the reasons differ, any other reason is told before a
+    /// missing road or the harbor.
     fn why_no_center(&self, s: &State, seat: Seat, thing: Thing) -> Option<Refusal> {
         let actions: Vec<Action> = match thing {
             Thing::Road => End::ALL.map(Action::Road).into(),

@@ -50,7 +50,7 @@ impl ModuleOption {
         }
     }
 
-    /// Such a value as a spec writes it; nothing if the module is off.
+    /// The value in the form that a spec writes; `None` if the module is off.
     pub(crate) fn written(&self, value: u8) -> Option<String> {
         match self.def.values {
             _ if value == 0 => None,

@@ -177,7 +177,11 @@ macro_rules! register {
 
             #[cfg(feature = "json")]
             fn is_sound<D: Size>(self, rules: &Island<D>, s: &State<D>, within: Within<'_>) -> bool {
-                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::is_sound(ask, rules, s, within),)?)* }
+                // The words of every module are read, also of those that are off.
+                match self { $($(ModuleAsk::$name(ask) => {
+                    let is_on = rules.options().modules.$module != 0;
+                    is_on && <super::$module::$ask as Question>::is_sound(ask, rules, s, within)
+                },)?)* }
             }
 
             #[cfg(feature = "json")]

@@ -279,9 +279,6 @@ impl<D: Size> Island<D> {
         above: u8,
         eyes: Option<Seat>,
     ) -> bool {
-        if self.options().modules.frenemies == 0 {
-            return false;
-        }
         let favors = &s.kept.frenemies;
         let main = matches!(below, [Frame::Main]) && !s.reduced && above == 0;
         let sees_active = eyes.is_none_or(|eyes| eyes == s.active);

@@ -73,7 +73,7 @@ impl PlayedScene {
     }
 }
 
-/// All link records between networks, by pairs of seats; none of them ever loses a bit.
+/// Which networks are linked, one byte of bits for each pair of seats. A bit that is set stays set.
 pub fn links<S: Size>(s: &State<S>) -> Vec<u8> {
     s.kept.frenemies.links.as_ref().iter().flat_map(|links| links.as_ref().iter().copied()).collect()
 }

@@ -66,7 +66,7 @@ pub struct FavorSideView {
     pub markers: u8,
     /// Which tokens, for the owner.
     pub tokens: Option<Listed>,
-    /// Those of them that cannot be used this turn, for the owner.
+    /// The tokens that cannot be used this turn; only the owner sees them.
     pub fresh: Option<Listed>,
     /// The token just drawn for an exchange, for the owner.
     pub drawn: Option<&'static str>,

@@ -1,4 +1,5 @@
-//! Candamir: one of three development cards, with one card of the price replaced (helpers 5).
+//! Candamir: the owner buys one of three development cards and may pay one card of the price with another
+//! resource (helpers 5).
 
 use kernel::{Seat, Seats, Veiled};
 
