@@ -29,6 +29,7 @@ import Seats from './Seats.svelte';
 import Stacks from './Stacks.svelte';
 import { startOf } from './starting';
 import './layout.css';
+import './phone.css';
 import './wide.css';
 import './upright.css';
 import './sideways.css';
