@@ -888,6 +888,7 @@ ui-duel-check-sites = { $n ->
     [one] 1 Bauplatz ist frei.
    *[other] { $n } Bauplätze sind frei.
 }
+ui-duel-unmet = braucht { $what }
 ui-duel-held = { $name } hatte auf der Hand
 ui-duel-held-closed = { $card }: { $why }
 ui-duel-next = Als Nächstes in den Stapeln

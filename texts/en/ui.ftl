@@ -888,6 +888,7 @@ ui-duel-check-sites = { $n ->
     [one] 1 site is free.
    *[other] { $n } sites are free.
 }
+ui-duel-unmet = needs { $what }
 ui-duel-held = { $name } held
 ui-duel-held-closed = { $card }: { $why }
 ui-duel-next = Next in the stacks
