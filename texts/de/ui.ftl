@@ -884,6 +884,7 @@ ui-duel-open-play = { $card } spielen …
 ui-duel-open-put = { $card } unter einen Stapel …
 ui-duel-check-stored = { $region } hat { $n }
 ui-duel-check-none = nichts auf Lager
+ui-duel-check-becomes = { $what } { $now } wird { $then }; { $name } hat { $other }.
 ui-duel-check-sites = { $n ->
     [one] 1 Bauplatz ist frei.
    *[other] { $n } Bauplätze sind frei.

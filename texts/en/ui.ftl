@@ -884,6 +884,7 @@ ui-duel-open-play = Play { $card } …
 ui-duel-open-put = Put { $card } under a stack …
 ui-duel-check-stored = { $region } has { $n }
 ui-duel-check-none = none in stock
+ui-duel-check-becomes = { $what } { $now } becomes { $then }; { $name } has { $other }.
 ui-duel-check-sites = { $n ->
     [one] 1 site is free.
    *[other] { $n } sites are free.
