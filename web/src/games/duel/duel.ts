@@ -33,6 +33,7 @@ import './phone.css';
 import './wide.css';
 import './upright.css';
 import './sideways.css';
+import './end.css';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
