@@ -893,10 +893,12 @@ ui-duel-open-play = { $card } spielen …
 ui-duel-open-put = { $card } unter einen Stapel …
 ui-duel-check-stored = { $region } hat { $n }
 ui-duel-check-none = nichts auf Lager
+ui-duel-check-becomes = { $what } { $now } wird { $then }; { $name } hat { $other }.
 ui-duel-check-sites = { $n ->
     [one] 1 Bauplatz ist frei.
    *[other] { $n } Bauplätze sind frei.
 }
+ui-duel-unmet = braucht { $what }
 ui-duel-held = { $name } hatte auf der Hand
 ui-duel-held-closed = { $card }: { $why }
 ui-duel-next = Als Nächstes in den Stapeln

@@ -893,10 +893,12 @@ ui-duel-open-play = Play { $card } …
 ui-duel-open-put = Put { $card } under a stack …
 ui-duel-check-stored = { $region } has { $n }
 ui-duel-check-none = none in stock
+ui-duel-check-becomes = { $what } { $now } becomes { $then }; { $name } has { $other }.
 ui-duel-check-sites = { $n ->
     [one] 1 site is free.
    *[other] { $n } sites are free.
 }
+ui-duel-unmet = needs { $what }
 ui-duel-held = { $name } held
 ui-duel-held-closed = { $card }: { $why }
 ui-duel-next = Next in the stacks

@@ -269,6 +269,8 @@ test('8.11 what the other discovers in his turn lies open before both', async ({
   await expect(among).toHaveCount(4);
   await expect(among.filter({ hasText: 'Scholars' })).toHaveAccessibleName(/^Island of the Scholars/);
   await expect(news).toContainText('Discovered: you 3, Briar 3.');
+  const cut = await among.locator('.sea').evaluateAll((all) => all.filter((it) => it.scrollHeight > it.clientHeight));
+  expect(cut, 'sea cards are whole').toHaveLength(0);
   // Picture and words are in sight without scrolling.
   await expect(news).toBeInViewport({ ratio: 0.98 });
   await noNotation(page);
@@ -288,6 +290,8 @@ test('15.6 on a phone the sea has a tab of its own', async ({ page, house, conte
   ).toBeVisible();
   await seaCard(page, /^Island of the Merchants/).click();
   await expect(page.getByRole('button', { name: 'Sail', exact: true })).toBeVisible();
+  await expect(page.getByText('Then 1 ship stays ready.')).toBeVisible();
+  await expect(page.locator('[data-region="hand"]'), 'the mission takes the desk').toBeHidden();
   await noViolations(page);
   await keep(page, '15.6');
   // Held sideways the question takes the desk: nothing is cut off, and the hand comes back with the turn.
@@ -300,6 +304,8 @@ test('15.6 on a phone the sea has a tab of its own', async ({ page, house, conte
     await expect(page.getByRole('button', { name: 'Sail', exact: true })).toBeInViewport({ ratio: 0.98 });
     await expect(page.getByRole('list', { name: 'Its levels' })).toBeInViewport({ ratio: 0.98 });
     await expect(page.getByText('Then 1 ship stays ready.')).toBeInViewport({ ratio: 0.98 });
+    const name = page.locator('.rival b');
+    expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth), 'the name is whole').toBeLessThanOrEqual(0);
     await keep(page, scene);
   }
   await page.getByRole('button', { name: 'Back' }).click();

@@ -136,6 +136,7 @@ test('15.1 on a phone a bar tells which columns are in view, and a double tap fi
     await abbey.tap();
     await expect(seen).toHaveCount(13, { timeout: 1_000 });
   }).toPass();
+  await expect(page.locator('[data-land="0"] .name:visible'), 'there is no room for names').toHaveCount(0);
   await page.getByRole('button', { name: 'Points' }).tap();
   await expect(page.getByRole('region', { name: 'Points' })).toContainText('commerce');
   await keep(page, '15-points');
@@ -233,6 +234,8 @@ test('17.24 on a wide screen the pointed card and the log have places of their o
   await expect(pointed).toContainText('Merchant Caravan');
   await page.locator('[data-card="harald"]').hover();
   await expect(pointed).toContainText('Harald');
+  for (const it of ['at 4 sites', 'Strength 1 becomes 3; Briar has 4.', 'Skill 3 becomes 4; Briar has 1.'])
+    await expect(pointed.getByText(it)).toBeInViewport({ ratio: 1 });
   const [card, stacks, now] = await Promise.all(
     [pointed, page.locator('[data-region="stacks"]'), log].map(async (it) => (await it.boundingBox())!),
   );

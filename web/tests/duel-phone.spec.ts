@@ -59,6 +59,7 @@ test('15.3, 17.13 and 17.14 on a phone the hand opens, and the chosen card is ch
     await keep(page, '15.3-opened');
     await sheet.getByRole('button', { name: 'Next card' }).tap();
     await expect(check).toContainText('Harald');
+    await expect(check).toContainText('Strength 1 becomes 3; Briar has 4.');
     // Turning the phone keeps it open; there all cards lie side by side.
     await page.setViewportSize(SIDEWAYS);
     await expect(sheet.locator('.cards [data-face]:visible')).toHaveCount(4);

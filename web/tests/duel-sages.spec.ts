@@ -189,7 +189,7 @@ test('15.5, 17.11 and 17.12 on a phone a grove is asked about in the rival’s t
   await sit(page, context.request, house, brigands);
   await expect(page.getByRole('button', { name: 'Pay 1 owl' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Let it happen' })).toBeInViewport();
-  await keep(page, '15.5');
+  await keep(page, '15.5-grove');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.getByRole('button', { name: 'Pay 1 owl' })).toBeInViewport();
   await keep(page, '17.12');

@@ -203,6 +203,8 @@ test('7.20 of the buildings of the other three are named, and the count is writt
   await lit.first().click();
   await expect(page.locator('.sentence')).toHaveText(/1 of 3\s*Abbey\s*and 2 more/);
   await expect(lit).toHaveCount(3);
+  // Both lands are in sight: the button still opens the rival's.
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
   await page.mouse.move(0, 0);
   await keep(page, '7.20-feud');
 });
@@ -462,8 +464,14 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
 }) => {
   await sit(page, context.request, house, { position: position() });
   const focused = async () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  await page.keyboard.press('F6');
-  await page.keyboard.press('F6');
+  const region = async () =>
+    page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region') ?? '');
+  // The order of attention, and round again.
+  for (const next of ['prompt', 'land', 'hand', 'actions', 'stacks', 'rival', 'players', 'log', 'prompt', 'land']) {
+    await page.keyboard.press('F6');
+    await expect.poll(region).toBe(next);
+    if (next === 'hand') await keep(page, '16.1');
+  }
   await page.keyboard.press('Control+Home');
   await expect.poll(focused).toBe('City, place 1 of 3');
   await page.keyboard.press('ArrowUp');
@@ -488,6 +496,7 @@ test('16.1 to 16.4 keys: cells are walked and named, moves are said, and the key
   await expect(page.getByRole('button', { name: 'or Forest 6' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('You build Grain Mill');
+  await keep(page, '16.3');
   await page.keyboard.press('t');
   await expect(page.getByRole('group', { name: 'You give' })).toBeVisible();
   await page.keyboard.press('Escape');

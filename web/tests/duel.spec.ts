@@ -46,6 +46,11 @@ test('7.3 card, lit site, proposed payment: changed, cancelled, confirmed', asyn
   await expect(heading(page)).toHaveText('Build Grain Mill here?');
   await expect(page.locator('.sentence')).toContainText('Forest 2');
   await expect(page.locator('.sentence')).toContainText('or Forest 6');
+  // Every card keeps its place, and the one that is built stands raised until it is paid.
+  const names = page.locator('[data-region="hand"] .card .name:visible');
+  const raised = page.locator('[data-region="hand"] .card.up');
+  await expect(raised).toContainText('Grain Mill');
+  await expect(names).toHaveText([/smith/, /Merchant/, /Grain Mill/, /Harald/]);
   await noNotation(page);
   await keep(page, '7.3');
   // Nothing has left a region, and nobody was told.
@@ -56,6 +61,7 @@ test('7.3 card, lit site, proposed payment: changed, cancelled, confirmed', asyn
   await site(page, /^free site, below place 3/).click();
   await page.getByRole('button', { name: 'or Forest 6' }).click();
   await expect(page.getByRole('gridcell', { name: /^Grain Mill/ })).toBeVisible();
+  await expect(names).toHaveText([/smith/, /Merchant/, /Harald/]);
   await expect(page.getByRole('gridcell', { name: /^Forest 6, 1 of 3/ })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /^Forest 2, 3 of 3/ })).toBeVisible();
 });

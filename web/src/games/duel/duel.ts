@@ -29,9 +29,11 @@ import Seats from './Seats.svelte';
 import Stacks from './Stacks.svelte';
 import { startOf } from './starting';
 import './layout.css';
+import './phone.css';
 import './wide.css';
 import './upright.css';
 import './sideways.css';
+import './end.css';
 
 const viewOf = (desk: Desk): View => desk.eye.view as View;
 
@@ -352,7 +354,9 @@ export default {
   pick(desk, key) {
     const { choices } = asking(desk);
     if (key === 'duel.bank') return choices.some((it) => it.does === 'trade') ? 'bank' : null;
-    const card = desk.seat === null ? null : viewOf(desk).sides[desk.seat]!.hand[Number(key) - 1]?.card;
+    // The hand is counted as it lies.
+    const cards = document.querySelectorAll<HTMLElement>('[data-region="hand"] [data-card]');
+    const card = cards[Number(key) - 1]?.dataset['card'];
     const found = card ? choices.find((it) => it.card === card && ['build', 'play', 'put'].includes(it.does)) : null;
     return found ? `${found.does} ${card}` : null;
   },
