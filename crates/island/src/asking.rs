@@ -36,7 +36,10 @@ impl<D: Size> Island<D> {
             }
             Frame::FreeRoads(left) => Some(Phrase::new("island.ask.free-roads").with("n", left)),
             Frame::Special(_) => ask("island.ask.special"),
-            Frame::Module(ask) => ask.question().map(Phrase::new),
+            Frame::Module(ask) => ask.question().map(|key| match ask.whom() {
+                Some(whom) => Phrase::new(key).with("whom", whom),
+                None => Phrase::new(key),
+            }),
             Frame::Over | Frame::Placed | Frame::Roll | Frame::Steal(_) | Frame::Explore(_) | Frame::DrawCard(_) => {
                 None
             }

@@ -109,6 +109,12 @@ pub(crate) trait Question: Copy {
     #[cfg(feature = "json")]
     fn question(self) -> Option<&'static str>;
 
+    /// The player that the question names as `whom`, if it names one.
+    #[cfg(feature = "json")]
+    fn whom(self) -> Option<Seat> {
+        None
+    }
+
     /// The key of what everybody reads during a draw; nothing for a question.
     #[cfg(feature = "json")]
     fn draws(self) -> Option<&'static str> {

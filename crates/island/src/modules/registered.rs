@@ -153,6 +153,11 @@ macro_rules! register {
             }
 
             #[cfg(feature = "json")]
+            fn whom(self) -> Option<Seat> {
+                match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::whom(ask),)?)* }
+            }
+
+            #[cfg(feature = "json")]
             fn draws(self) -> Option<&'static str> {
                 match self { $($(ModuleAsk::$name(ask) => <super::$module::$ask as Question>::draws(ask),)?)* }
             }

@@ -82,6 +82,14 @@ impl Question for HelperAsk {
     }
 
     #[cfg(feature = "json")]
+    fn whom(self) -> Option<Seat> {
+        match self {
+            HelperAsk::NassirReturn(givers) => givers.lowest(),
+            _ => None,
+        }
+    }
+
+    #[cfg(feature = "json")]
     fn draws(self) -> Option<&'static str> {
         Question::is_chance(self).then_some("island.waits.card")
     }
