@@ -311,6 +311,8 @@ for (const locale of ['en-GB', 'de-DE']) {
     await page.goto(`${house.address}/almanac/faces`);
     // Some seven hundred faces, each fitted to its text.
     await expect(page.locator('[data-card]').first()).toBeVisible({ timeout: 60_000 });
+    // The pictures of a set come when its first card is shown.
+    await expect(page.locator('.picture:not(:has(svg))')).toHaveCount(0);
     const faults = await page.evaluate(() => {
       const found: string[] = [];
       for (const face of document.querySelectorAll<HTMLElement>('[data-face]')) {

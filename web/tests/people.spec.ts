@@ -175,7 +175,10 @@ test('in German every sentence is German', async ({ browser, house }) => {
   await german.close();
 });
 
-test('the first page stays below 200 kB, and nothing comes from elsewhere', async ({ browser, house }) => {
+test('the first page stays below 200 kB, a table below 400 kB, and nothing comes from elsewhere', async ({
+  browser,
+  house,
+}) => {
   const fresh = await browser.newContext();
   const page = await fresh.newPage();
   const session = await fresh.newCDPSession(page);
@@ -191,6 +194,21 @@ test('the first page stays below 200 kB, and nothing comes from elsewhere', asyn
   expect(bytes).toBeLessThan(200_000);
   expect([...hosts]).toEqual([house.address]);
   await fresh.close();
+  for (const spec of ['island', 'duel', 'duel:theme=explorers', 'classic']) {
+    const context = await browser.newContext();
+    const { table } = await open(context.request, house, { spec, bots: 'random', begin: true });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', (it) => void (bytes += it.encodedDataLength));
+    await page.goto(`${house.address}/t/${table}`);
+    await asked(page);
+    await page.waitForLoadState('networkidle');
+    console.log(`a table of ${spec}: ${(bytes / 1000).toFixed(0)} kB`);
+    expect(bytes).toBeLessThan(400_000);
+    await context.close();
+  }
 });
 
 test('a click is answered on the screen before the server has spoken', async ({ page, house, context }) => {

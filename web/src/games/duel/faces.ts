@@ -8,7 +8,7 @@ import Clubs from '~icons/game-icons/wood-club';
 import Helm from '~icons/game-icons/visored-helm';
 import Sun from '~icons/game-icons/heraldic-sun';
 import Mill from '~icons/game-icons/windmill';
-import type { Picture } from './pictures';
+import type { Picture } from './pictures.svelte';
 
 export const FACES: Readonly<Record<string, Picture>> = {
   brigands: Brigand,

@@ -14,7 +14,7 @@ import Spears from '~icons/game-icons/spears';
 import Village from '~icons/game-icons/village';
 import Waves from '~icons/game-icons/waves';
 import type { AlmanacEntry } from '../../api';
-import type { Picture } from './pictures';
+import type { Picture } from './pictures.svelte';
 
 /** A kind as it is drawn: the name of its outline, of its colour token, and its sign. */
 export interface Kind {
