@@ -15,7 +15,7 @@ use crate::play::guarded;
 use crate::protocol::{Answer, Chance, Message, Phase, RefusalKind, Refused, Request, Settings, Story};
 use crate::secret::Secret;
 use crate::story::Later;
-use crate::table::{Desk, Done, Moment, Table, Who, stranger};
+use crate::table::{Desk, Done, Moment, Table, Who, is_id, stranger};
 
 /// What a lobby tells about a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -72,6 +72,8 @@ pub trait AnyTable: Send {
     fn is_private(&self) -> bool;
     /// The answer that a person got to the command with this id.
     fn answered(&self, person: u16, id: &str) -> Option<Answer>;
+    /// Refuses a command for a reason of the caller, and remembers that: the same id gets this answer again.
+    fn turn_away(&mut self, person: u16, id: String, refused: Refused) -> Answer;
     /// The hashes of the tokens of those whom the host sent away.
     fn kicked(&self) -> Vec<Secret>;
     /// Those who were sent away from earlier tables of the same people: the addresses, and the hashes of the tokens there.
@@ -188,6 +190,16 @@ impl<F: Family + 'static> AnyTable for Table<F> {
 
     fn answered(&self, person: u16, id: &str) -> Option<Answer> {
         self.people.get(usize::from(person))?.answers.first(id)
+    }
+
+    fn turn_away(&mut self, person: u16, id: String, refused: Refused) -> Answer {
+        let answer = Answer::refused(id, self.version, refused);
+        if let Some(person) = self.people.get_mut(usize::from(person))
+            && is_id(&answer.id)
+        {
+            person.answers.keep(&answer.id, answer.clone());
+        }
+        answer
     }
 
     fn kicked(&self) -> Vec<Secret> {
