@@ -15,7 +15,7 @@ const APPLICATION: i64 = 0x636d_6e6c;
 /// How long one connection waits for another.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the writer waits until nobody reads the write-ahead log.
-const BRIEFLY: Duration = Duration::from_secs(1);
+const BRIEFLY: Duration = Duration::from_secs(3);
 /// Reads a page of a list.
 const PAGE: &str = "SELECT id, summary FROM tables WHERE phase = ?1 AND listed = 1 AND (touched, id) < (?2, ?3)
                     ORDER BY touched DESC, id DESC LIMIT ?4";
@@ -163,13 +163,14 @@ impl Sqlite {
         Ok(Sqlite { db, limit: None, path: file(folder), unfinished: 0 })
     }
 
-    /// Makes the queries of this connection rest three times as long as they work, so that others find processor and disk
-    /// free.
+    /// Makes the queries of this connection rest three times as long as they work, a few milliseconds at a time, so that
+    /// others find processor and disk free.
     pub(crate) fn without_haste(&self) -> Result<(), StoreError> {
         const STEPS: i32 = 2_000;
+        const REST: Duration = Duration::from_millis(5);
         let mut began = Instant::now();
         let rest = move || {
-            std::thread::sleep(3 * began.elapsed());
+            std::thread::sleep(REST.min(3 * began.elapsed()));
             began = Instant::now();
             false
         };
@@ -351,10 +352,12 @@ impl Store for Sqlite {
     }
 
     fn try_write(&mut self) -> Result<(), StoreError> {
-        // Looks for room for one more page, writes it and rolls that back. This fails if a limit is reached.
-        self.make_room(4096)?;
+        // Looks for room for a few more pages, as many as a new table may need, writes them and rolls that back. This fails if
+        // a limit is reached.
+        const TRIAL: u64 = 16 << 10;
+        self.make_room(TRIAL)?;
         let transaction = self.db.transaction()?;
-        transaction.execute_batch("CREATE TABLE trial (x); INSERT INTO trial VALUES (zeroblob(4096))")?;
+        transaction.execute_batch(&format!("CREATE TABLE trial (x); INSERT INTO trial VALUES (zeroblob({TRIAL}))"))?;
         transaction.rollback()?;
         // This fails if the disk accepts no writes.
         self.write_nothing()
