@@ -130,6 +130,7 @@ server-refused-webhook-user = die Adresse eines Webhooks enthält keinen Benutze
 server-refused-webhook-host = dieser Server ruft { $host } nicht auf; wer ihn betreibt, kann das mit --webhook-host { $host } erlauben
 server-refused-full = der Speicher des Servers ist voll oder seine Grenze erreicht; nichts wurde geändert
 server-refused-not-stored = der Server konnte das nicht speichern; nichts wurde geändert
+server-refused-unknown = der Server weiß nicht, ob er das gespeichert hat; sieh noch einmal hin und sende denselben Befehl noch einmal
 server-refused-gone = der Tisch ist fort; sieh noch einmal hin
 server-refused-closing = der Server wird beendet
 server-refused-cannot-open = diese Version des Servers kann diesen Tisch nicht öffnen; seine Aufzeichnung bleibt erhalten

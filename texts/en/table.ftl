@@ -130,6 +130,7 @@ server-refused-webhook-user = a webhook has no user in its address
 server-refused-webhook-host = this server does not call { $host }; the person who runs it can allow that with --webhook-host { $host }
 server-refused-full = the disk of the server is full, or its limit is reached; nothing was changed
 server-refused-not-stored = the server could not store this; nothing was changed
+server-refused-unknown = the server does not know whether it stored this; look again, and send the same command once more
 server-refused-gone = the table is gone; look again
 server-refused-closing = the server is closing
 server-refused-cannot-open = this table cannot be opened by this version of the server; its record is kept

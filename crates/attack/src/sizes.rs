@@ -69,11 +69,15 @@ pub async fn wake(program: &Path, spec: &str, entries: usize) -> io::Result<Vec<
     played.play(400, entries, 1);
     let entries = played.journal.len();
     let id = store_one(folder.path(), &played).map_err(other)?;
-    let (mut woken, mut pages) = (Vec::new(), Vec::new());
+    let (mut woken, mut worked, mut pages) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..TIMES {
         let binary = Binary::start(program, folder.path()).await?;
+        // The server looks at its store after the start, which is not part of waking.
+        tokio::time::sleep(Duration::from_secs(1)).await;
         let path = format!("/api/tables/{id}");
+        let before = binary.processor();
         woken.push(timed(binary.address, &format!("{path}/view"), Some(&token(0))).await?.0);
+        worked.push(binary.processor().saturating_sub(before));
         let mut after = Some(0);
         while let Some(from) = after {
             let (took, page) = timed(binary.address, &format!("{path}/story?after={from}"), Some(&token(0))).await?;
@@ -84,6 +88,7 @@ pub async fn wake(program: &Path, spec: &str, entries: usize) -> io::Result<Vec<
     }
     Ok(vec![
         Figure::new(format!("waking a table of {entries} entries ({spec})"), 200, woken),
+        Figure::new("the processor time of that", 200, worked),
         Figure::new("a page of its story", 50, pages),
     ])
 }

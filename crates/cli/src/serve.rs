@@ -212,7 +212,7 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
         config.thinkers = thinkers;
     }
     let runtime = tokio::runtime::Runtime::new().map_err(|why| Failure::Use(why.to_string()))?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let server = Server::start(config).await.map_err(|why| match why {
             StartError::PublicUrl(_) => Failure::Use(why.to_string()),
             other => Failure::Check(other.to_string()),
@@ -227,7 +227,10 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
         stopped.await;
         server.stop().await;
         Ok(())
-    })
+    });
+    // Nobody waits for a bot that still thinks, or for the rest of a long look at the store.
+    runtime.shutdown_background();
+    served
 }
 
 /// Writes the log to the standard error. What we use logs whole messages when it is asked for details, hands and tokens

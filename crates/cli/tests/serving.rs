@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::{Value, json};
+use server::Store;
 use server::client::{Player, open, request};
 
 fn folder(name: &str) -> PathBuf {
@@ -189,6 +190,44 @@ fn a_cut_write_ahead_log_is_told_at_the_start_and_by_the_check() {
     let log = serve(&cut).stop();
     assert!(!log.contains(said), "it is told once: {log}");
     let _ = (std::fs::remove_dir_all(data), std::fs::remove_dir_all(cut));
+}
+
+#[test]
+fn what_is_damaged_is_told_table_by_table_by_the_check_at_the_start_and_by_the_backup() {
+    let data = folder("damaged");
+    let served = serve(&data);
+    let opening = json!({ "spec": "island", "name": "Ann" });
+    let sound = runtime().block_on(open(served.address, &opening)).unwrap().table;
+    let holed = runtime().block_on(open(served.address, &opening)).unwrap().table;
+    let log = served.stop();
+    assert!(log.contains("can hold this many connections"), "{log}");
+    let mut store = server::Sqlite::open(&data, None).unwrap();
+    let sheet = server::Sheet { phase: "lobby".into(), listed: false, wakes: false, touched: 5, summary: "{}".into() };
+    let append = |table: &str, first, entry: &str| server::Append {
+        table: table.into(),
+        first,
+        entries: vec![entry.into()],
+        sheet: sheet.clone(),
+    };
+    store.append(&[&append(&holed, 9, "{}"), &append("nonsense22", 0, "no entry")]).unwrap();
+    drop(store);
+    let told = commonland(&["check", data.to_str().unwrap()]);
+    let said = String::from_utf8_lossy(&told.stdout).into_owned();
+    let hole = format!("table {holed}: entries of its journal are missing");
+    assert_eq!(told.status.code(), Some(1));
+    assert!(said.contains(&hole) && said.contains("table nonsense22: entry 0 cannot be read"), "{said}");
+    assert!(!said.contains(&sound) && said.lines().count() == 2, "{said}");
+    let told = commonland(&["backup", data.to_str().unwrap(), data.join("copy.db").to_str().unwrap()]);
+    assert_eq!(told.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&told.stderr).contains(&hole), "{told:?}");
+    let mut served = serve(&data);
+    let mut line = String::new();
+    while !line.contains(&hole) {
+        line.clear();
+        assert!(served.log.read_line(&mut line).unwrap() > 0, "the log ended without it");
+    }
+    served.stop();
+    let _ = std::fs::remove_dir_all(data);
 }
 
 #[test]

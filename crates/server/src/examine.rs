@@ -58,8 +58,8 @@ pub fn examine(folder: &Path, tables: &dyn Tables, mut told: impl FnMut(u64, u64
         told(done as u64, found.tables);
         let journal = store.entries(id)?;
         found.entries += journal.count() as u64;
-        // A journal with a gap was reported already.
-        let is_told = found.findings.iter().any(|it| it.table.as_ref() == Some(id));
+        // A journal with a gap was reported already, and so was one that is missing. A lobby may have been deleted meanwhile.
+        let is_told = journal.is_empty() || found.findings.iter().any(|it| it.table.as_ref() == Some(id));
         if let Some(what) = unplayable(&journal, tables).filter(|_| !is_told) {
             found.findings.push(Finding { table: Some(id.clone()), what });
         }

@@ -180,6 +180,7 @@ pub(crate) fn address() -> String {
 pub(crate) fn trouble(error: &StoreError) -> Refused {
     match error {
         StoreError::Full => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.full")),
+        StoreError::Unknown(_) => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.unknown")),
         _ => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.not-stored")),
     }
 }

@@ -26,6 +26,7 @@ mod writer;
 mod store;
 mod tail;
 mod examine;
+mod backup;
 mod listen;
 mod http;
 mod cookie;
@@ -55,11 +56,12 @@ use axum::http::Uri;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use backup::{backup, restore};
 pub use examine::{Examined, Finding, examine};
 pub use hall::{SpecTables, Tables};
 pub use limits::Limits;
 pub use metrics::Metrics;
-pub use store::{Append, Sheet, Sqlite, Store, StoreError, backup, restore};
+pub use store::{Append, Sheet, Sqlite, Store, StoreError};
 pub use webhook::Webhooks;
 
 use hall::{Hall, Parts, closed, now};
@@ -309,7 +311,11 @@ async fn wake_the_sleepless(hall: Arc<Hall>) {
 
 /// Tells the person who runs the server which parts of the store cannot be read.
 fn tell_damage(folder: &Path) {
-    match Sqlite::reader(folder).and_then(|store| examine::structure(&store.db)) {
+    let looked = Sqlite::reader(folder).and_then(|store| {
+        store.without_haste()?;
+        examine::structure(&store.db)
+    });
+    match looked {
         Ok(findings) => {
             for finding in findings {
                 tracing::error!(%finding, "the store is damaged; `commonland check` examines every table");

@@ -50,7 +50,7 @@ impl Default for Limits {
             joins_by_address: 20,
             joins_by_browser: 5,
             commands_per_second: 20,
-            table_bytes: 8 << 20,
+            table_bytes: 4 << 20,
             message_bytes: 64 << 10,
             patience: Duration::from_secs(15),
             refusal: Duration::from_millis(250),

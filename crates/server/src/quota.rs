@@ -258,6 +258,22 @@ mod tests {
         assert_eq!(key(quota.may(1, &Command::Delete)), "");
     }
 
+    /// The bound of what is replayed when a table wakes: seventy thousand entries, as a patient stranger once wrote them, find
+    /// no room.
+    #[test]
+    fn no_table_has_room_for_more_than_fifty_six_thousand_entries() {
+        let most = Limits::default().table_bytes;
+        let standing = Change::Standing { seat: 0, standing: table::protocol::StandingAnswers::default() };
+        let away = Kept { at: 0, by: None, what: Change::Away { seat: 0 } };
+        let shortest = [said(0), moved(0, Step::Undid { seat: 0, undo: 1 }), entry(0, standing), away];
+        for mut kept in shortest {
+            kept.at = 1_700_000_000_000;
+            let mut quota = Quota::new(&Limits::default());
+            quota.count(&kept, &serde_json::to_string(&kept).unwrap());
+            assert!(most / quota.used < 56_000, "{kept:?}: {}", most / quota.used);
+        }
+    }
+
     #[test]
     fn one_person_commands_only_so_fast_over_all_sockets_and_does_not_slow_others() {
         let mut quota = Quota::new(&Limits { commands_per_second: 1, ..Limits::default() });

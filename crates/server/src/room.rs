@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Phrase, Seat, Seats};
 use table::journal::{Change, Kept};
-use table::protocol::{Answer, Message, Notice, RefusalKind, Refused};
+use table::protocol::{Answer, Message, Notice, RefusalKind, Refused, Request};
 use table::{AnyTable, Done, Moment, Secret, Thought, To, Unloadable, Who};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -44,6 +44,8 @@ pub(crate) struct Room {
     quota: Quota,
     /// Whether the table was deleted.
     deleted: bool,
+    /// Whether the table has an entry that was not stored, so that it must be loaded again.
+    astray: bool,
     changes: watch::Sender<u64>,
     /// When everybody was last told who is connected.
     presence_told: Option<Instant>,
@@ -128,6 +130,7 @@ impl Room {
             comings: Comings::default(),
             quota,
             deleted: false,
+            astray: false,
             changes,
             presence_told: None,
             presence_changed: false,
@@ -163,7 +166,7 @@ impl Room {
                 refused = no_table();
                 break;
             }
-            if !fine && !room.reload().await {
+            if (!fine || room.astray) && !room.reload().await {
                 // This room cannot go on; the next request loads the table from the store.
                 break;
             }
@@ -181,6 +184,7 @@ impl Room {
             Ok(loaded) => {
                 (self.table, self.quota) = loaded;
                 self.listeners.clear();
+                self.astray = false;
                 true
             }
             Err(_) => false,
@@ -203,15 +207,13 @@ impl Room {
         match ask {
             RoomRequest::Command { key, request, answer } => {
                 let who = key.and_then(|key| self.table.person(key.token)).map_or(Who::Stranger, Who::Person);
-                let id = request.id.clone();
                 if let Who::Person(person) = who
-                    && let Err(refused) = self.quota.may(person, &request.command)
+                    && let Some(told) = self.known_or_refused(person, &request)
                 {
-                    // A repeated command that was carried out before gets its first answer, not a refusal.
-                    let first = self.table.answered(person, &id);
-                    let _ = answer.send(first.unwrap_or_else(|| Answer::refused(id, self.table.version(), refused)));
+                    let _ = answer.send(told);
                     return true;
                 }
+                let id = request.id.clone();
                 self.guarded(|table| table.handle(who, request, &moment), Some((id, answer))).await
             }
             RoomRequest::Join { name, token, browser, caller, seat, answer } => {
@@ -274,6 +276,17 @@ impl Room {
                 self.guarded(|table| table.thought(seat, question, answer, &moment), None).await
             }
         }
+    }
+
+    /// The first answer to a repeated command, or the refusal of one for which the quota has no room. It is remembered like
+    /// the refusals of the table.
+    fn known_or_refused(&mut self, person: u16, request: &Request) -> Option<Answer> {
+        if let Some(first) = self.table.answered(person, &request.id) {
+            return Some(first);
+        }
+        let refused = self.quota.may(person, &request.command).err()?;
+        self.hall.metrics.refused.inc();
+        Some(self.table.turn_away(person, request.id.clone(), refused))
     }
 
     /// Somebody comes. A full table makes room if it has people who are neither seated nor connected.
@@ -401,8 +414,11 @@ impl Room {
                 }
             }
         }
-        if done.rematch {
-            self.play_again().await?;
+        if done.rematch
+            && let Err(error) = self.play_again().await
+        {
+            // What was commanded is stored, and another command may open the next table.
+            tracing::error!(%error, table = self.id, "the table of a rematch could not be opened");
         }
         Ok(())
     }
@@ -421,7 +437,9 @@ impl Room {
         let id = address();
         self.hall.add(id.clone(), next, &entries).await?;
         let done = self.table.followed(&id, &moment);
-        self.hall.store(&self.id, &*self.table, &done.entries, &mut self.quota).await?;
+        let stored = self.hall.store(&self.id, &*self.table, &done.entries, &mut self.quota).await;
+        self.astray = stored.is_err();
+        stored?;
         for say in &done.say {
             self.tell(say.to, &say.message);
         }

@@ -26,6 +26,8 @@ const WAITING: usize = 256;
 const PING: Duration = Duration::from_secs(25);
 /// How long the other side may take to hear that it is closed.
 const GOODBYE: Duration = Duration::from_secs(2);
+/// What sockets are told when the server ends: the code and the reason.
+const CLOSING: (u16, &str) = (1001, "the server is closing");
 /// How many commands beyond the rate are refused before the socket is closed.
 const PATIENCE: u32 = 200;
 
@@ -97,9 +99,12 @@ async fn talk(
     let mut ping = tokio::time::interval(PING.min(silence / 3));
     let goodbye = loop {
         tokio::select! {
-            () = closed(&mut closing) => break (1001, "the server is closing"),
+            () = closed(&mut closing) => break CLOSING,
             message = messages.recv() => {
-                let Some(text) = message else { break (1013, "come again") };
+                let Some(text) = message else {
+                    // The room may end first.
+                    break if *closing.borrow() { CLOSING } else { (1013, "come again") };
+                };
                 if socket.send(Message::Text(text)).await.is_err() {
                     return;
                 }

@@ -1,24 +1,33 @@
 //! The store: journals of tables, append-only, in one SQLite file.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, params};
 use table::Journal;
 
-use crate::examine::structure;
 use crate::tail;
 
 /// The version of the data folder that this server writes. Older ones are migrated, newer ones are left alone.
 pub const FORMAT: i64 = 1;
 /// Marks the file as ours: `cmnl`.
 const APPLICATION: i64 = 0x636d_6e6c;
+/// How long one connection waits for another.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the writer waits until nobody reads the write-ahead log.
+const BRIEFLY: Duration = Duration::from_secs(3);
+/// Reads a page of a list.
+const PAGE: &str = "SELECT id, summary FROM tables WHERE phase = ?1 AND listed = 1 AND (touched, id) < (?2, ?3)
+                    ORDER BY touched DESC, id DESC LIMIT ?4";
 /// The name of the file in the data folder.
 const FILE: &str = "commonland.db";
 
-/// Why the store could not do something. Nothing was changed.
+/// Why the store could not do something. Nothing was changed, unless it is [`StoreError::Unknown`].
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
+    /// A commit failed at its end, and it is not known what a crash would leave: all of it or nothing.
+    #[error("it is not known whether the store has kept this: {0}")]
+    Unknown(String),
     /// There is no room left.
     #[error("the disk of the server is full, or its limit is reached")]
     Full,
@@ -83,8 +92,8 @@ pub trait Store: Send {
     fn journal(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
         Ok(self.entries(table)?.texts().map(String::from).collect())
     }
-    /// The listed tables of a phase with their sheets, the last touched first; with `after`, those that follow that table.
-    fn sheets(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError>;
+    /// The listed tables of a phase with their summaries, the last touched first; with `after`, those that follow that table.
+    fn summaries(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, String)>, StoreError>;
     /// The tables that must be awake.
     fn sleepless(&mut self) -> Result<Vec<String>, StoreError>;
     /// Removes lobbies that nobody has touched since, and returns their number.
@@ -119,7 +128,7 @@ impl Sqlite {
             StoreError::Unusable(format!("the write-ahead log of {} cannot be read: {why}", path.display()))
         })?;
         let db = Connection::open(&path).map_err(|why| cannot_open(&path, &why))?;
-        db.busy_timeout(Duration::from_secs(10))?;
+        db.busy_timeout(PATIENCE)?;
         let format = look_at(&db, fresh)?;
         db.pragma_update(None, "journal_mode", "WAL")?;
         db.pragma_update(None, "synchronous", "FULL")?;
@@ -134,10 +143,12 @@ impl Sqlite {
             // `unfinished` keeps the count for the report; the next start finds a log that ends well.
             store.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         }
-        // Lists are read page by page, each from the index alone. Older servers ignore the index.
+        // Lists are read page by page, each from neighbouring rows of the index alone: the tables themselves lie anywhere, and
+        // a hundred of them would be read from a hundred places of the disk. Older servers ignore the index.
         store.db.execute_batch(
             "DROP INDEX IF EXISTS tables_by_phase;
-             CREATE INDEX IF NOT EXISTS tables_by_time ON tables (phase, listed, touched, id);",
+             DROP INDEX IF EXISTS tables_by_time;
+             CREATE INDEX IF NOT EXISTS tables_by_page ON tables (phase, listed, touched, id, summary);",
         )?;
         Ok(store)
     }
@@ -146,10 +157,49 @@ impl Sqlite {
     pub fn reader(folder: &Path) -> Result<Sqlite, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let db = Connection::open_with_flags(file(folder), flags).map_err(|why| cannot_open(&file(folder), &why))?;
-        db.busy_timeout(Duration::from_secs(10))?;
+        db.busy_timeout(PATIENCE)?;
         look_at(&db, false)?;
         db.pragma_update(None, "query_only", true)?;
         Ok(Sqlite { db, limit: None, path: file(folder), unfinished: 0 })
+    }
+
+    /// Makes the queries of this connection rest three times as long as they work, a few milliseconds at a time, so that
+    /// others find processor and disk free.
+    pub(crate) fn without_haste(&self) -> Result<(), StoreError> {
+        const STEPS: i32 = 2_000;
+        const REST: Duration = Duration::from_millis(5);
+        let mut began = Instant::now();
+        let rest = move || {
+            std::thread::sleep(REST.min(3 * began.elapsed()));
+            began = Instant::now();
+            false
+        };
+        Ok(self.db.progress_handler(STEPS, Some(rest))?)
+    }
+
+    /// Does all of the work or nothing of it. When this returns without an error, it is on disk.
+    ///
+    /// Nobody sees a failed commit while the server runs. But if only its last step failed, waiting for the disk, all of it
+    /// may be in the log, and a start after a crash would find it there. So another commit takes its place in the log. If
+    /// that fails too, nobody knows what a crash would leave.
+    fn all_or_nothing<T>(
+        &mut self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let transaction = self.db.transaction()?;
+        let done = work(&transaction)?;
+        match transaction.commit().map_err(StoreError::from) {
+            Ok(()) => Ok(done),
+            // Without room there is no end of the commit in the log.
+            Err(StoreError::Full) => Err(StoreError::Full),
+            Err(error) if self.write_nothing().is_ok() => Err(error),
+            Err(error) => Err(StoreError::Unknown(error.to_string())),
+        }
+    }
+
+    /// A commit that changes nothing: it writes the version again.
+    fn write_nothing(&self) -> Result<(), StoreError> {
+        Ok(self.db.pragma_update(None, "user_version", FORMAT)?)
     }
 
     /// Fails if `bytes` more would exceed the limit. Before it fails, it moves the content of the log into the file:
@@ -161,8 +211,12 @@ impl Sqlite {
         if has_room() {
             return Ok(());
         }
-        // A reader may hold the log; then it stays as long as it is.
-        self.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        // A reader may hold the log; then it stays as long as it is. All tables wait for the writer, so it does not wait for
+        // the end of a backup.
+        self.db.busy_timeout(BRIEFLY)?;
+        let moved = self.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        self.db.busy_timeout(PATIENCE)?;
+        moved?;
         if has_room() { Ok(()) } else { Err(StoreError::Full) }
     }
 
@@ -196,12 +250,12 @@ pub(crate) fn log(file: &Path) -> PathBuf {
     file.with_extension("db-wal")
 }
 
-fn cannot_open(path: &Path, why: &rusqlite::Error) -> StoreError {
+pub(crate) fn cannot_open(path: &Path, why: &rusqlite::Error) -> StoreError {
     StoreError::Unusable(format!("{} cannot be opened: {why}", path.display()))
 }
 
 /// The version of a store, if we know it. Changes nothing.
-fn look_at(db: &Connection, fresh: bool) -> Result<i64, StoreError> {
+pub(crate) fn look_at(db: &Connection, fresh: bool) -> Result<i64, StoreError> {
     let number = |pragma| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
     let format = number("user_version")?;
     let application = number("application_id")?;
@@ -223,8 +277,7 @@ impl Store for Sqlite {
     fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError> {
         let bytes = |it: &&Append| it.sheet.summary.len() + it.entries.iter().map(String::len).sum::<usize>();
         self.make_room(batch.iter().map(bytes).sum::<usize>() as u64)?;
-        let transaction = self.db.transaction()?;
-        {
+        self.all_or_nothing(|transaction| {
             let mut entry = transaction.prepare_cached("INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?)")?;
             let mut opened = transaction.prepare_cached(
                 "INSERT INTO tables (id, phase, listed, wakes, touched, summary) VALUES (?, ?, ?, ?, ?, ?)",
@@ -243,9 +296,8 @@ impl Store for Sqlite {
                     return Err(StoreError::Other("this table was removed because nobody touched it".into()));
                 }
             }
-        }
-        transaction.commit()?;
-        Ok(())
+            Ok(())
+        })
     }
 
     fn entries(&mut self, table: &str) -> Result<Journal, StoreError> {
@@ -262,7 +314,7 @@ impl Store for Sqlite {
         Ok(journal)
     }
 
-    fn sheets(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, Sheet)>, StoreError> {
+    fn summaries(&mut self, phase: &str, after: Option<&str>, limit: u32) -> Result<Vec<(String, String)>, StoreError> {
         // Where the page begins: after that table, or at the start.
         let mut place = self.db.prepare_cached("SELECT touched, id FROM tables WHERE id = ?")?;
         let found = after.map(|id| place.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional());
@@ -271,20 +323,8 @@ impl Store for Sqlite {
             Some(Some(place)) => place,
             Some(None) => return Ok(Vec::new()),
         };
-        let mut query = self.db.prepare_cached(
-            "SELECT id, phase, listed, wakes, touched, summary FROM tables
-             WHERE phase = ?1 AND listed = 1 AND (touched, id) < (?2, ?3) ORDER BY touched DESC, id DESC LIMIT ?4",
-        )?;
-        let rows = query.query_map(params![phase, touched, id, limit], |row| {
-            let sheet = Sheet {
-                phase: row.get(1)?,
-                listed: row.get(2)?,
-                wakes: row.get(3)?,
-                touched: row.get::<_, i64>(4)? as u64,
-                summary: row.get(5)?,
-            };
-            Ok((row.get(0)?, sheet))
-        })?;
+        let mut query = self.db.prepare_cached(PAGE)?;
+        let rows = query.query_map(params![phase, touched, id, limit], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -295,101 +335,47 @@ impl Store for Sqlite {
     }
 
     fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError> {
-        let transaction = self.db.transaction()?;
+        let since = [untouched_since as i64];
         let old = "SELECT id FROM tables WHERE phase = 'lobby' AND touched < ?";
-        transaction.execute(&format!("DELETE FROM entries WHERE table_id IN ({old})"), [untouched_since as i64])?;
-        let gone = transaction
-            .execute("DELETE FROM tables WHERE phase = 'lobby' AND touched < ?", [untouched_since as i64])?;
-        transaction.commit()?;
-        Ok(gone as u64)
+        self.all_or_nothing(|transaction| {
+            transaction.execute(&format!("DELETE FROM entries WHERE table_id IN ({old})"), since)?;
+            Ok(transaction.execute("DELETE FROM tables WHERE phase = 'lobby' AND touched < ?", since)? as u64)
+        })
     }
 
     fn delete(&mut self, table: &str) -> Result<(), StoreError> {
-        let transaction = self.db.transaction()?;
-        transaction.execute("DELETE FROM entries WHERE table_id = ?", [table])?;
-        transaction.execute("DELETE FROM tables WHERE id = ?", [table])?;
-        Ok(transaction.commit()?)
+        self.all_or_nothing(|transaction| {
+            transaction.execute("DELETE FROM entries WHERE table_id = ?", [table])?;
+            transaction.execute("DELETE FROM tables WHERE id = ?", [table])?;
+            Ok(())
+        })
     }
 
     fn try_write(&mut self) -> Result<(), StoreError> {
-        // Looks for room for one more page, writes it and rolls that back. This fails if a limit is reached.
-        self.make_room(4096)?;
+        // Looks for room for a few more pages, as many as a new table may need, writes them and rolls that back. This fails if
+        // a limit is reached.
+        const TRIAL: u64 = 16 << 10;
+        self.make_room(TRIAL)?;
         let transaction = self.db.transaction()?;
-        transaction.execute_batch("CREATE TABLE trial (x); INSERT INTO trial VALUES (zeroblob(4096))")?;
+        transaction.execute_batch(&format!("CREATE TABLE trial (x); INSERT INTO trial VALUES (zeroblob({TRIAL}))"))?;
         transaction.rollback()?;
-        // Writes the version again, unchanged. This fails if the disk accepts no writes.
-        Ok(self.db.pragma_update(None, "user_version", FORMAT)?)
+        // This fails if the disk accepts no writes.
+        self.write_nothing()
     }
-}
-
-/// Copies the store of a data folder into a file, while a server may be writing to it. The copy is consistent, and it is
-/// examined before it gets its name: a damaged store fails here, and no file is left.
-pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
-    let source = Sqlite::reader(folder)?;
-    if to.exists() {
-        return Err(StoreError::Unusable(format!("{} is there already; it was left as it is", to.display())));
-    }
-    // Written to a temporary file and then renamed, so an interrupted backup never looks complete.
-    let partial = to.with_extension("partial");
-    let _ = std::fs::remove_file(&partial);
-    copy(&source.db, &partial)?;
-    let flaws = Connection::open(&partial).map_err(StoreError::from).and_then(|copy| structure(&copy))?;
-    if let Some(flaw) = flaws.first() {
-        let _ = std::fs::remove_file(&partial);
-        return Err(StoreError::Unusable(format!(
-            "the store is damaged, so no backup was written ({flaw}). `commonland check {}` says what is wrong.",
-            folder.display()
-        )));
-    }
-    let synced = std::fs::File::open(&partial).and_then(|file| file.sync_all());
-    synced
-        .and_then(|()| std::fs::rename(&partial, to))
-        .map_err(|why| StoreError::Other(format!("{}: {why}", to.display())))
-}
-
-/// Makes a data folder from a backup. A folder that already has a store is left alone.
-pub fn restore(from: &Path, folder: &Path) -> Result<(), StoreError> {
-    if file(folder).exists() {
-        return Err(StoreError::Unusable(format!(
-            "{} has a store already; it was left as it is. Restore into an empty folder.",
-            folder.display()
-        )));
-    }
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let source = Connection::open_with_flags(from, flags).map_err(|why| cannot_open(from, &why))?;
-    if look_at(&source, false)? == 0 {
-        return Err(StoreError::Unusable(format!("{} is no backup of Commonland", from.display())));
-    }
-    let sound: String = source.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
-    if sound != "ok" {
-        return Err(StoreError::Unusable(format!("{} is damaged: {sound}", from.display())));
-    }
-    std::fs::create_dir_all(folder)
-        .map_err(|why| StoreError::Unusable(format!("{} cannot be made: {why}", folder.display())))?;
-    let partial = folder.join("commonland.partial");
-    let _ = std::fs::remove_file(&partial);
-    copy(&source, &partial)?;
-    std::fs::rename(&partial, file(folder)).map_err(|why| StoreError::Other(format!("{}: {why}", folder.display())))
-}
-
-fn copy(source: &Connection, to: &Path) -> Result<(), StoreError> {
-    let mut target = Connection::open(to).map_err(|why| cannot_open(to, &why))?;
-    rusqlite::backup::Backup::new(source, &mut target)?.run_to_completion(256, Duration::ZERO, None)?;
-    target.pragma_update(None, "journal_mode", "DELETE")?;
-    Ok(())
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+    use std::sync::atomic::Ordering::SeqCst;
 
-    fn folder(name: &str) -> PathBuf {
+    pub(crate) fn folder(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("commonland-store-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         folder
     }
 
-    fn append(table: &str, first: u64, entries: &[&str]) -> Append {
+    pub(crate) fn append(table: &str, first: u64, entries: &[&str]) -> Append {
         let sheet = Sheet { phase: "lobby".into(), listed: true, wakes: false, touched: 5, summary: "{}".into() };
         Append { table: table.into(), first, entries: entries.iter().map(|it| (*it).into()).collect(), sheet }
     }
@@ -403,7 +389,7 @@ mod tests {
         let mut reader = Sqlite::reader(&folder).unwrap();
         assert_eq!(reader.journal("a").unwrap(), ["1", "2"]);
         assert_eq!(reader.journal("b").unwrap(), ["3"]);
-        assert_eq!(reader.sheets("lobby", None, 10).unwrap().len(), 2);
+        assert_eq!(reader.summaries("lobby", None, 10).unwrap().len(), 2);
         assert_eq!(store.forget_lobbies(6).unwrap(), 2);
         assert_eq!(reader.journal("a").unwrap(), Vec::<String>::new());
     }
@@ -421,7 +407,7 @@ mod tests {
         }
         let mut seen = Vec::new();
         loop {
-            let page = store.sheets("lobby", seen.last().map(String::as_str), 7).unwrap();
+            let page = store.summaries("lobby", seen.last().map(String::as_str), 7).unwrap();
             assert!(page.len() <= 7);
             if page.is_empty() {
                 break;
@@ -430,17 +416,12 @@ mod tests {
         }
         let all: Vec<String> = (0..25).rev().filter(|at| at % 5 != 0).map(|at| format!("t{at:02}")).collect();
         assert_eq!(seen, all, "each once, the last touched first");
-        assert!(store.sheets("lobby", Some("unknown"), 7).unwrap().is_empty());
+        assert!(store.summaries("lobby", Some("unknown"), 7).unwrap().is_empty());
         let plan: String = store
             .db
-            .query_row(
-                "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE phase = 'over' AND listed = 1 AND (touched, id) < (5, 'a')
-                 ORDER BY touched DESC, id DESC LIMIT 7",
-                [],
-                |row| row.get(3),
-            )
+            .query_row(&format!("EXPLAIN QUERY PLAN {PAGE}"), params!["over", 5, "a", 7], |row| row.get(3))
             .unwrap();
-        assert!(plan.contains("tables_by_time"), "{plan}");
+        assert!(plan.contains("COVERING INDEX tables_by_page"), "{plan}");
     }
 
     #[test]
@@ -503,28 +484,23 @@ mod tests {
     }
 
     #[test]
-    fn a_backup_is_taken_beside_a_writer_and_restored() {
-        let (source, target) = (folder("source"), folder("target"));
-        let mut store = Sqlite::open(&source, None).unwrap();
+    fn what_a_failed_commit_has_left_is_known_or_said_to_be_unknown() {
+        let folder = folder("failed");
+        let mut store = Sqlite::open(&folder, None).unwrap();
         store.append(&[&append("a", 0, &["1"])]).unwrap();
-        let file = source.join("copy.db");
-        backup(&source, &file).unwrap();
-        store.append(&[&append("a", 1, &["2"])]).unwrap();
-        restore(&file, &target).unwrap();
-        assert_eq!(Sqlite::open(&target, None).unwrap().journal("a").unwrap(), ["1"]);
-        assert!(restore(&file, &target).unwrap_err().to_string().contains("already"));
-        assert!(backup(&source, &file).unwrap_err().to_string().contains("already"));
-    }
-
-    #[test]
-    fn a_store_with_a_hole_gives_no_backup() {
-        let source = folder("hole");
-        let mut store = Sqlite::open(&source, None).unwrap();
-        store.append(&[&append("a", 0, &["1", "2", "3"])]).unwrap();
-        store.db.execute("DELETE FROM entries WHERE seq = 1", []).unwrap();
-        let file = source.join("copy.db");
-        let why = backup(&source, &file).unwrap_err().to_string();
-        assert!(why.contains("table a: entries of its journal are missing"), "{why}");
-        assert!(!file.exists() && !file.with_extension("partial").exists());
+        let mut fail = |commits: u32, seq| {
+            let left = std::sync::atomic::AtomicU32::new(commits);
+            let fails = move || left.fetch_update(SeqCst, SeqCst, |left| left.checked_sub(1)).is_ok();
+            store.db.commit_hook(Some(fails)).unwrap();
+            store.append(&[&append("a", seq, &["2"])])
+        };
+        // The next commit takes the place of the one that failed.
+        let why = fail(1, 1).unwrap_err();
+        assert!(matches!(why, StoreError::Sqlite(_)), "{why}");
+        // If that fails too, nobody knows.
+        let why = fail(2, 1).unwrap_err();
+        assert!(matches!(why, StoreError::Unknown(_)), "{why}");
+        fail(0, 1).unwrap();
+        assert_eq!(store.journal("a").unwrap(), ["1", "2"]);
     }
 }

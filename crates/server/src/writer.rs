@@ -41,28 +41,28 @@ impl Writer {
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         self.order(WriteOrder::Append(append, answer))?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
     }
 
     /// Removes lobbies that nobody touched since.
     pub async fn forget_lobbies(&self, untouched_since: u64) -> Result<u64, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.order(WriteOrder::Forget(untouched_since, answer))?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
     }
 
     /// Deletes a table. Nothing of it may be waiting to be stored.
     pub async fn delete(&self, table: String) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         self.order(WriteOrder::Delete(table, answer))?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
     }
 
     /// Whether the store can be written now.
     pub async fn try_write(&self) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         self.order(WriteOrder::Try(answer))?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Other("the writer is gone".into())))
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
     }
 
     fn order(&self, order: WriteOrder) -> Result<(), StoreError> {
@@ -106,7 +106,8 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
         metrics.commit_time.observe(began.elapsed());
         match told {
             Ok(()) => group.drain(..).for_each(|(_, answer)| drop(answer.send(Ok(())))),
-            Err(error) if group.len() == 1 => {
+            // What may be stored already is not tried again.
+            Err(error) if group.len() == 1 || matches!(error, StoreError::Unknown(_)) => {
                 metrics.store_troubles.inc();
                 tracing::error!(%error, "the store refused a commit");
                 group.drain(..).for_each(|(_, answer)| drop(answer.send(Err(same(&error)))));
@@ -129,6 +130,94 @@ fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Me
 fn same(error: &StoreError) -> StoreError {
     match error {
         StoreError::Full => StoreError::Full,
+        StoreError::Unknown(why) => StoreError::Unknown(why.clone()),
         other => StoreError::Other(other.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Sheet;
+    use std::collections::VecDeque;
+    use std::sync::mpsc::{Sender, channel};
+    use table::Journal;
+
+    /// A store that tells how many appends it is given at once, waits, and answers as it was told.
+    struct Scripted {
+        given: Sender<usize>,
+        go: Receiver<()>,
+        answers: VecDeque<Result<(), StoreError>>,
+    }
+
+    impl Store for Scripted {
+        fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError> {
+            self.given.send(batch.len()).unwrap();
+            self.go.recv().unwrap();
+            self.answers.pop_front().unwrap()
+        }
+
+        fn entries(&mut self, _: &str) -> Result<Journal, StoreError> {
+            Ok(Journal::default())
+        }
+
+        fn summaries(&mut self, _: &str, _: Option<&str>, _: u32) -> Result<Vec<(String, String)>, StoreError> {
+            Ok(Vec::new())
+        }
+
+        fn sleepless(&mut self) -> Result<Vec<String>, StoreError> {
+            Ok(Vec::new())
+        }
+
+        fn forget_lobbies(&mut self, _: u64) -> Result<u64, StoreError> {
+            Ok(0)
+        }
+
+        fn delete(&mut self, _: &str) -> Result<(), StoreError> {
+            Ok(())
+        }
+
+        fn try_write(&mut self) -> Result<(), StoreError> {
+            Ok(())
+        }
+    }
+
+    /// Three appends that have waited together, to a store that answers like this: what each was told, and how many the store
+    /// was given at once.
+    fn told(answers: Vec<Result<(), StoreError>>) -> (Vec<Result<(), StoreError>>, Vec<usize>) {
+        let ((given, seen), (may, go)) = (channel(), channel());
+        let store = Scripted { given, go, answers: [Ok(())].into_iter().chain(answers).collect() };
+        let (writer, thread) = Writer::start(Box::new(store), Arc::default()).unwrap();
+        let order = || {
+            let sheet = Sheet { phase: "lobby".into(), listed: true, wakes: false, touched: 5, summary: "{}".into() };
+            let append = Append { table: "a".into(), first: 0, entries: vec!["1".into()], sheet };
+            let (answer, answered) = oneshot::channel();
+            writer.order(WriteOrder::Append(append, answer)).unwrap();
+            answered
+        };
+        let first = order();
+        assert_eq!(seen.recv().unwrap(), 1);
+        let waiting = [order(), order(), order()];
+        (0..8).for_each(|_| may.send(()).unwrap());
+        assert!(first.blocking_recv().unwrap().is_ok());
+        let told = waiting.map(|answered| answered.blocking_recv().unwrap()).into();
+        drop(writer);
+        thread.join().unwrap();
+        (told, seen.iter().collect())
+    }
+
+    #[test]
+    fn of_a_failed_group_each_append_is_tried_by_itself() {
+        let bad = || Err(StoreError::Other("bad".into()));
+        let (told, given) = told(vec![bad(), Ok(()), bad(), Ok(())]);
+        assert_eq!(given, [3, 1, 1, 1]);
+        assert!(matches!(told[..], [Ok(()), Err(StoreError::Other(_)), Ok(())]), "{told:?}");
+    }
+
+    #[test]
+    fn a_group_that_may_be_stored_is_not_tried_again_and_nobody_is_told_that_it_is_not() {
+        let (told, given) = told(vec![Err(StoreError::Unknown("the disk".into()))]);
+        assert_eq!(given, [3]);
+        assert!(told.iter().all(|it| matches!(it, Err(StoreError::Unknown(_)))), "{told:?}");
     }
 }

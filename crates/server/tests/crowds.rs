@@ -34,6 +34,18 @@ async fn closed(stream: &mut TcpStream, what: &str) -> String {
     String::from_utf8_lossy(&rest).into_owned()
 }
 
+/// The answer to a command under an id that was used before.
+async fn again(player: &mut Player, id: &str, mut command: Value) -> Value {
+    command["id"] = id.into();
+    player.send_text(command.to_string()).await.unwrap();
+    loop {
+        let message = player.hear().await.unwrap();
+        if message["id"] == id {
+            return message;
+        }
+    }
+}
+
 /// The head of an answer to an upgrade, and the socket, which is kept open.
 async fn upgrade(scene: &Scene, table: &str, headers: &str) -> (String, TcpStream) {
     let mut stream = TcpStream::connect(scene.address()).await.unwrap();
@@ -219,14 +231,21 @@ async fn a_table_and_each_of_its_people_have_a_share_of_the_disk() {
     let mut host = Player::connect(scene.address(), &ann.table, Some(&ann.token), "a").await.unwrap();
     let talk = json!({ "type": "chat", "text": "x".repeat(500) });
     let mut said = 0;
-    let refused = loop {
+    let answer = loop {
         let answer = eve.ask(talk.clone()).await.unwrap();
         if answer["ok"] != true {
-            break answer["refused"].clone();
+            break answer;
         }
         said += 1;
         assert!(said < 100, "nothing stops her");
     };
+    let id = answer["id"].as_str().unwrap();
+    assert_eq!(
+        again(&mut eve, id, json!({ "type": "stand" })).await,
+        answer,
+        "the id is refused, whatever it asks for"
+    );
+    let refused = &answer["refused"];
     assert_eq!((&refused["kind"], &refused["said"]["key"]), (&json!("limit"), &json!("server.refused.share-used")));
     assert!(said > 30, "{said}");
     assert_eq!(host.ask(talk.clone()).await.unwrap()["ok"], true, "her share is hers alone");
@@ -242,14 +261,8 @@ async fn a_table_and_each_of_its_people_have_a_share_of_the_disk() {
     eve.hear().await.unwrap();
     let full = eve.ask(json!({ "type": "decline-end" })).await.unwrap();
     assert_eq!(full["refused"]["said"]["key"], "server.refused.table-full", "{full}");
-    eve.send_text(json!({ "id": "f-2", "type": "offer-end" }).to_string()).await.unwrap();
-    let again = loop {
-        let message = eve.hear().await.unwrap();
-        if message["id"] == "f-2" {
-            break message;
-        }
-    };
-    assert_eq!(again["ok"], true, "{again}");
+    let first = again(&mut eve, "f-2", json!({ "type": "offer-end" })).await;
+    assert_eq!(first["ok"], true, "{first}");
     scene.stop().await;
 }
 
@@ -258,17 +271,46 @@ async fn a_table_and_each_of_its_people_have_a_share_of_the_disk() {
 async fn many_sockets_of_one_person_are_no_faster_than_one() {
     let scene = Scene::with("pace", |config| config.limits.commands_per_second = 1).await;
     let ann = lobby(&scene).await;
-    let mut obeyed = 0;
+    let (mut obeyed, mut refused) = (0, None);
     // Each socket may send three at once; over all of them three are heard, and then one a second.
     for socket in 0..60 {
         let name = format!("s{socket}");
         let mut player = Player::connect(scene.address(), &ann.table, Some(&ann.token), &name).await.unwrap();
         for _ in 0..3 {
-            obeyed += u32::from(player.ask(json!({ "type": "chat", "text": "x" })).await.unwrap()["ok"] == true);
+            let answer = player.ask(json!({ "type": "chat", "text": "x" })).await.unwrap();
+            obeyed += u32::from(answer["ok"] == true);
+            refused = refused.or((answer["ok"] != true).then_some(answer));
         }
     }
     assert!((3..180).contains(&obeyed), "{obeyed} of 180 were carried out");
+    // What came too fast stays refused under its id, also when there is time for it.
+    let refused = refused.unwrap();
+    assert_eq!(refused["refused"]["kind"], "too-often");
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let mut player = Player::connect(scene.address(), &ann.table, Some(&ann.token), "later").await.unwrap();
+    let id = refused["id"].as_str().unwrap();
+    assert_eq!(again(&mut player, id, json!({ "type": "chat", "text": "x" })).await, refused);
     scene.stop().await;
+}
+
+/// Sockets that never close take no more of its time than one.
+#[tokio::test]
+async fn a_server_that_ends_says_goodbye_on_every_socket_also_to_those_who_never_answer() {
+    let scene = Scene::start("goodbye").await;
+    let ann = lobby(&scene).await;
+    let mut silent = Vec::new();
+    for _ in 0..30 {
+        silent.push(upgrade(&scene, &ann.table, "").await.1);
+    }
+    scene.stop().await;
+    for mut stream in silent {
+        let mut rest = Vec::new();
+        let _ = stream.read_to_end(&mut rest).await;
+        // A close frame with the code 1001 and the reason.
+        let reason = b"\x03\xe9the server is closing";
+        let end = String::from_utf8_lossy(&rest[rest.len().saturating_sub(80)..]);
+        assert!(rest.ends_with(reason), "the end is {end:?}");
+    }
 }
 
 #[tokio::test]

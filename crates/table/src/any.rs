@@ -15,7 +15,7 @@ use crate::play::guarded;
 use crate::protocol::{Answer, Chance, Hint, Message, Phase, RefusalKind, Refused, Request, Review, Settings, Story};
 use crate::secret::Secret;
 use crate::story::Later;
-use crate::table::{Desk, Done, Moment, Table, Who, stranger};
+use crate::table::{Desk, Done, Moment, Table, Who, is_id, stranger};
 
 /// What a lobby tells about a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -72,6 +72,8 @@ pub trait AnyTable: Send {
     fn is_private(&self) -> bool;
     /// The answer that a person got to the command with this id.
     fn answered(&self, person: u16, id: &str) -> Option<Answer>;
+    /// Refuses a command for a reason of the caller, and remembers that: the same id gets this answer again.
+    fn turn_away(&mut self, person: u16, id: String, refused: Refused) -> Answer;
     /// The hashes of the tokens of those whom the host sent away.
     fn kicked(&self) -> Vec<Secret>;
     /// Those who were sent away from earlier tables of the same people: the addresses, and the hashes of the tokens there.
@@ -192,6 +194,16 @@ impl<F: Family + 'static> AnyTable for Table<F> {
 
     fn answered(&self, person: u16, id: &str) -> Option<Answer> {
         self.people.get(usize::from(person))?.answers.first(id)
+    }
+
+    fn turn_away(&mut self, person: u16, id: String, refused: Refused) -> Answer {
+        let answer = Answer::refused(id, self.version, refused);
+        if let Some(person) = self.people.get_mut(usize::from(person))
+            && is_id(&answer.id)
+        {
+            person.answers.keep(&answer.id, answer.clone());
+        }
+        answer
     }
 
     fn kicked(&self) -> Vec<Secret> {
@@ -418,12 +430,7 @@ pub fn load_in<F: Family + 'static>(
 pub(crate) fn replayed<F: Family>(family: F, entries: &dyn Entries) -> Result<(Table<F>, Vec<Kept>), Unloadable> {
     let first = opening(entries)?;
     let Change::Opened { settings, secret, position, .. } = &first.what else { return Err(not_opened()) };
-    // Moves of newer rules may not fit here, and cutting them off would lose a game that is fine.
-    let ours = <F::Game as Written>::RULES_VERSION;
-    let theirs = entries.rules_version()?;
-    if let Some(theirs) = theirs.filter(|theirs| *theirs > ours) {
-        return Err(Unloadable::Newer { theirs, ours });
-    }
+    let mut theirs = None;
     let opened = || Table {
         position: position.clone(),
         replaying: true,
@@ -433,7 +440,12 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &dyn Entries) -> Result<(T
     let mut added = Vec::new();
     let mut next = 1;
     while next < entries.count() {
-        let entry = entries.entry(next)?;
+        let entry = match entries.entry(next) {
+            Ok(entry) => entry,
+            // Newer servers may write what cannot be read here.
+            Err(wrong) => return no_newer::<F>(entries.rules_version()?).and(Err(wrong.into())),
+        };
+        theirs = no_newer::<F>(theirs.max(entry.what.rules_version()))?;
         let why = match guarded(|| table.apply(&entry)) {
             Ok(Ok(())) => {
                 next += 1;
@@ -442,6 +454,8 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &dyn Entries) -> Result<(T
             Ok(Err(why)) => why,
             Err(_) => "a rule failed".into(),
         };
+        // Moves of newer rules may not fit here, and cutting them off would lose a game that is fine.
+        theirs = no_newer::<F>(entries.rules_version()?)?;
         // All entries before this one fit.
         table = opened();
         for at in 1..next {
@@ -467,6 +481,15 @@ pub(crate) fn replayed<F: Family>(family: F, entries: &dyn Entries) -> Result<(T
     added.extend(goes_on_under(&mut table, theirs, at)?);
     table.is_replayed();
     Ok((table, added))
+}
+
+/// The version of the rules that a journal names, if we know these rules.
+fn no_newer<F: Family>(theirs: Option<u32>) -> Result<Option<u32>, Unloadable> {
+    let ours = <F::Game as Written>::RULES_VERSION;
+    match theirs {
+        Some(theirs) if theirs > ours => Err(Unloadable::Newer { theirs, ours }),
+        known => Ok(known),
+    }
 }
 
 /// Where an earlier load noted that the table goes on, if the entry with this index did not fit then.

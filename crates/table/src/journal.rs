@@ -24,10 +24,7 @@ impl Kept {
     /// Reads an entry as the store keeps it. Long journals consist of a few kinds of entries, which are read in one go; the
     /// general way gathers the members of an entry first, which takes several times as long.
     pub fn read(text: &str) -> Result<Kept, serde_json::Error> {
-        const OFTEN: [&str; 3] = ["moved\"", "said\"", "standing\""];
-        let kind = text.split_once("\"kept\":\"").map_or("", |(_, kind)| kind);
-        let often = OFTEN.iter().any(|it| kind.starts_with(it));
-        let read = often.then(|| serde_json::from_str::<Often>(text).ok()?.kept()).flatten();
+        let read = serde_json::from_str::<Often>(text).ok().and_then(Often::kept);
         read.map_or_else(|| serde_json::from_str(text), Ok)
     }
 }
@@ -324,7 +321,7 @@ pub struct Decided {
 
 /// One thing that moved the game on, in the words of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, try_from = "AnyStep")]
 pub enum Step {
     /// A seat chose.
     Did {
@@ -355,7 +352,7 @@ struct Often {
     #[serde(default)]
     by: Option<(u16, String)>,
     kept: Kind,
-    steps: Option<Vec<AnyStep>>,
+    steps: Option<Vec<Step>>,
     #[serde(default)]
     person: Option<u16>,
     text: Option<String>,
@@ -371,8 +368,8 @@ enum Kind {
     Standing,
 }
 
+/// A step with the members of all kinds: what is there tells the kind.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct AnyStep {
     seat: Option<u8>,
     r#do: Option<String>,
@@ -384,9 +381,7 @@ impl Often {
     fn kept(self) -> Option<Kept> {
         let Often { at, by, kept, steps, person, text, seat, standing } = self;
         let what = match (kept, steps, text, seat, standing) {
-            (Kind::Moved, Some(steps), None, None, None) if person.is_none() => {
-                Change::Moved { steps: steps.into_iter().map(AnyStep::step).collect::<Option<_>>()? }
-            }
+            (Kind::Moved, Some(steps), None, None, None) if person.is_none() => Change::Moved { steps },
             (Kind::Said, None, Some(text), None, None) => Change::Said { person, text },
             (Kind::Standing, None, None, Some(seat), Some(standing)) if person.is_none() => {
                 Change::Standing { seat, standing }
@@ -397,13 +392,15 @@ impl Often {
     }
 }
 
-impl AnyStep {
-    fn step(self) -> Option<Step> {
-        match (self.seat, self.r#do, self.undo, self.fell) {
-            (Some(seat), Some(r#do), None, None) => Some(Step::Did { seat, r#do }),
-            (Some(seat), None, Some(undo), None) => Some(Step::Undid { seat, undo }),
-            (None, None, None, Some(fell)) => Some(Step::Fell { fell }),
-            _ => None,
+impl TryFrom<AnyStep> for Step {
+    type Error = &'static str;
+
+    fn try_from(it: AnyStep) -> Result<Step, &'static str> {
+        match (it.seat, it.r#do, it.undo, it.fell) {
+            (Some(seat), Some(r#do), ..) => Ok(Step::Did { seat, r#do }),
+            (Some(seat), None, Some(undo), _) => Ok(Step::Undid { seat, undo }),
+            (.., Some(fell)) => Ok(Step::Fell { fell }),
+            _ => Err("a step is something done, undone or fallen"),
         }
     }
 }

@@ -131,6 +131,11 @@ pub(crate) struct Table<F: Family> {
 /// How long the id of a command may be.
 const ID_LENGTH: u32 = 64;
 
+/// Whether a command may have this id.
+pub(crate) fn is_id(id: &str) -> bool {
+    (1..=ID_LENGTH as usize).contains(&id.chars().count())
+}
+
 /// [`Refused::new`] as the error of a function.
 pub(crate) fn refused<T>(kind: RefusalKind, said: Phrase) -> Result<T, Refused> {
     Err(Refused::new(kind, said))
@@ -171,7 +176,7 @@ impl<F: Family> Table<F> {
     /// Answers one command. A refused command changes nothing, except that a person who was away is back.
     pub fn request(&mut self, person: u16, request: Request, moment: &Moment) -> Done {
         let mut done = Done::default();
-        if request.id.is_empty() || request.id.chars().count() > ID_LENGTH as usize {
+        if !is_id(&request.id) {
             let said = Phrase::new("table.refused.id").with("limit", ID_LENGTH);
             let refused = Refused::new(RefusalKind::Unreadable, said);
             done.answer = Some(Answer::refused(String::new(), self.version, refused));
