@@ -371,17 +371,17 @@ pub async fn hint(
     answered(&hall, &hall.advisers, &id, |answer| RoomRequest::Hint { key, seat: advised.seat, answer }).await
 }
 
-/// Where a page begins.
+/// Where a page of a review begins.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Page {
+pub struct Reviewing {
     /// `next` of the page before; without it the first page.
     #[serde(default)]
     after: u64,
 }
 
 /// A page of what a bot thinks of a match that is over.
-pub async fn review(State(hall): App, Path(id): Path<String>, Query(page): Query<Page>) -> Response {
+pub async fn review(State(hall): App, Path(id): Path<String>, Query(page): Query<Reviewing>) -> Response {
     answered(&hall, &hall.advisers, &id, |answer| RoomRequest::Review { after: page.after, answer }).await
 }
 
