@@ -278,14 +278,18 @@ impl Room {
         }
     }
 
-    /// The first answer to a repeated command, or the refusal of one for which the quota has no room. It is remembered like
-    /// the refusals of the table.
+    /// The first answer to a repeated command, or the refusal of one for which the quota has no room. A full share is
+    /// remembered like the refusals of the table.
     fn known_or_refused(&mut self, person: u16, request: &Request) -> Option<Answer> {
         if let Some(first) = self.table.answered(person, &request.id) {
             return Some(first);
         }
         let refused = self.quota.may(person, &request.command).err()?;
         self.hall.metrics.refused.inc();
+        if refused.kind == RefusalKind::TooOften {
+            // It was not looked at: the sender waits and sends it again under the same id.
+            return Some(Answer::refused(request.id.clone(), self.table.version(), refused));
+        }
         Some(self.table.turn_away(person, request.id.clone(), refused))
     }
 

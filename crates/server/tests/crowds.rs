@@ -283,13 +283,13 @@ async fn many_sockets_of_one_person_are_no_faster_than_one() {
         }
     }
     assert!((3..180).contains(&obeyed), "{obeyed} of 180 were carried out");
-    // What came too fast stays refused under its id, also when there is time for it.
+    // What came too fast was not looked at: sent again under its id when there is time for it, it is carried out.
     let refused = refused.unwrap();
     assert_eq!(refused["refused"]["kind"], "too-often");
     tokio::time::sleep(Duration::from_secs(2)).await;
     let mut player = Player::connect(scene.address(), &ann.table, Some(&ann.token), "later").await.unwrap();
     let id = refused["id"].as_str().unwrap();
-    assert_eq!(again(&mut player, id, json!({ "type": "chat", "text": "x" })).await, refused);
+    assert_eq!(again(&mut player, id, json!({ "type": "chat", "text": "x" })).await["ok"], true);
     scene.stop().await;
 }
 
