@@ -130,7 +130,9 @@ test('7.16 and 7.17 the exchange is one growing sentence, and a searched stack i
   await page.getByRole('button', { name: /^Search a stack …/ }).click();
   await page.locator('[data-stack="2"]').click();
   await expect(heading(page)).toHaveText('Pay 2 resources of your choice');
-  for (const resource of ['wool', 'gold']) await page.locator(`.pile[data-resource="${resource}"]`).click();
+  await page.locator('.pile[data-resource="wool"]').click();
+  await expect(heading(page)).toHaveText('Pay 1 resource of your choice');
+  await page.locator('.pile[data-resource="gold"]').click();
   await expect(heading(page)).toHaveText('Take a card out of stack Basic 3');
   await expect(page.getByText('Only you see this')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
