@@ -126,7 +126,9 @@ test('12.6 the hand step fills or exchanges, and a search is paid', async ({ pag
   await expect(heading(page)).toHaveText('Fill your hand: 2 cards');
   await page.getByRole('button', { name: /^Search a stack …/ }).click();
   await page.locator('[data-stack="2"]').click();
-  for (const resource of ['wool', 'gold']) await page.locator(`.pile[data-resource="${resource}"]`).click();
+  await page.locator('.pile[data-resource="wool"]').click();
+  await expect(heading(page)).toHaveText('Pay 1 resource of your choice');
+  await page.locator('.pile[data-resource="gold"]').click();
   await expect(page.getByText('Only you see this')).toBeVisible();
   await page.locator('.tiles button').first().click();
   await expect(page.locator('[data-region="hand"] [data-card]')).toHaveCount(4);
