@@ -203,8 +203,8 @@ with: string | null,
  */
 more: number, 
 /**
- * All cards because of which it can bring more: each with the number of stars in that case, and whether the player
- * has the card. Only the best case counts.
+ * Every card that raises the number of stars: its name, the number of stars with it, and whether the player has it.
+ * Only the highest number counts.
  */
 ways: Array<[string, number, boolean]>, 
 /**

@@ -384,7 +384,7 @@ markers: number,
  */
 tokens: Array<[string, number]> | null, 
 /**
- * Those of them that cannot be used this turn, for the owner.
+ * The tokens that cannot be used this turn; only the owner sees them.
  */
 fresh: Array<[string, number]> | null, 
 /**
