@@ -92,7 +92,15 @@ const LOOKED_AT: usize = 10;
 const STEPS: u32 = 400;
 
 impl<A> Candidate<A> {
+    /// Whether this choice wins now: no other can be better, and no world needs to be tried.
+    fn is_sure(&self) -> bool {
+        self.prior >= 1.0
+    }
+
     fn mean(&self) -> f64 {
+        if self.is_sure() {
+            return 1.0;
+        }
         (PRIOR * self.prior + self.chances.iter().sum::<f64>()) / (PRIOR + self.chances.len() as f64)
     }
 
@@ -309,7 +317,7 @@ impl<G: Game, V: Value<G>> Bot<G> for Search<V> {
         }
         let margin = self.greedy.value.margin();
         let mut candidates = self.candidates(game, known, seat, choices, margin);
-        if candidates.len() > 1 {
+        if candidates.len() > 1 && !candidates[0].is_sure() {
             self.race(game, known, seat, &mut candidates);
         }
         candidates[best_of(&candidates)].action
