@@ -10,8 +10,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use crate::cargo::{Build, binary, run as call, shown};
-use crate::{Trouble, flags, root};
+use crate::cargo::{Build, binary, shown};
+use crate::{Trouble, debian, flags, root};
 
 /// What is played, and how many games the two runs have. Games with eras are long, so few of them will do.
 const SPECS: &[(&str, [u32; 2])] = &[
@@ -114,7 +114,7 @@ impl Machine {
 
 /// Instructions a step of each spec; nothing, with a word about it, where they cannot be counted.
 fn measure() -> Result<Option<Vec<(&'static str, f64)>>, Trouble> {
-    if !valgrind_is_here() {
+    if !debian::has("valgrind", "--version") {
         println!(
             "SKIPPED: valgrind is not installed, so no instructions were counted (Debian: apt-get install valgrind)."
         );
@@ -164,23 +164,6 @@ fn bench(binary: &Path, spec: &str, games: u32) -> Result<Run, Trouble> {
 fn collected(words: &str) -> Option<f64> {
     let (_, rest) = words.rsplit_once("Collected :")?;
     rest.split_whitespace().next()?.parse().ok()
-}
-
-/// Looks for valgrind, and fetches it where that is ours to do: on a Debian, as root.
-fn valgrind_is_here() -> bool {
-    let answers = || Command::new("valgrind").arg("--version").output().is_ok_and(|it| it.status.success());
-    let is_root = || Command::new("id").arg("-u").output().is_ok_and(|it| it.stdout.trim_ascii() == b"0");
-    if answers() {
-        return true;
-    }
-    if !Path::new("/etc/debian_version").exists() || !is_root() {
-        return false;
-    }
-    println!("Installing valgrind.");
-    let apt = |args: &[&str]| call(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive")).is_ok();
-    // The lists of packages may be missing or old on a fresh machine.
-    let install = || apt(&["install", "-y", "valgrind"]);
-    (install() || (apt(&["update"]) && install())) && answers()
 }
 
 /// What follows `"key":` in a JSON text. Enough for the two flat files that we write ourselves.

@@ -12,6 +12,7 @@ mod client;
 mod attack;
 mod new_set;
 mod new_card;
+mod debian;
 mod cargo;
 
 use std::env;

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::cargo::{cargo, has, run as call};
-use crate::{Trouble, client, flags, instructions, tidy};
+use crate::{Trouble, client, debian, flags, instructions, tidy};
 
 /// One part of the whole: a heading and the work, told whether to soak.
 struct Part {
@@ -138,6 +138,8 @@ fn clippy(_: bool) -> Result<(), Trouble> {
 }
 
 fn tests(soak: bool) -> Result<(), Trouble> {
+    // The test of a failing disk says so if it is not there.
+    debian::has("strace", "-V");
     let mut tests = if has("nextest") {
         cargo(&["nextest", "run", "--workspace", "--all-features"])
     } else {
