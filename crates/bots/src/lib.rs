@@ -50,7 +50,7 @@ pub use greedy::{Greedy, Value};
 pub use named::{AT_TABLES, NAMES, Playable, PlayableSize, check_at_table, is_name, named};
 pub use search::{Effort, Search};
 pub use tally::{DuelTally, NewTally, Tally};
-pub use value::{DuelValue, IslandValue, Weights};
+pub use value::{DuelValue, DuelWeights, IslandValue, IslandWeights};
 
 /// The code that the README shows is run as a test.
 #[cfg(doctest)]

@@ -30,15 +30,15 @@ pub trait Playable: Game + 'static {
 
 impl Playable for Duel {
     fn gentle(seed: u64) -> Box<dyn Bot<Self>> {
-        Box::new(Gentle::new(DuelValue, seed))
+        Box::new(Gentle::new(DuelValue::default(), seed))
     }
 
     fn greedy(seed: u64) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(DuelValue, seed))
+        Box::new(Greedy::new(DuelValue::default(), seed))
     }
 
     fn search(effort: Effort, seed: u64) -> Box<dyn Bot<Self>> {
-        Box::new(Search::new(DuelValue, effort, seed))
+        Box::new(Search::new(DuelValue::default(), effort, seed))
     }
 }
 

@@ -3,5 +3,5 @@
 mod duel;
 mod island;
 
-pub use self::duel::DuelValue;
-pub use self::island::{IslandValue, Weights};
+pub use self::duel::{DuelValue, DuelWeights};
+pub use self::island::{IslandValue, IslandWeights};

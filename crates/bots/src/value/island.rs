@@ -7,7 +7,7 @@
 //!   special cards.
 //! - The pace is how many points the income of hexes and harbors builds in a round.
 //! - The worth is the logarithm of the chance to be first. Each player's chance falls by a factor e with every
-//!   [`Weights::luck`] rounds behind.
+//!   [`IslandWeights::luck`] rounds behind.
 //!
 //! So an opponent close to the target matters much, and one far behind little. A robber, a theft or a trade needs no
 //! rules of its own: it is judged by whom it helps and hurts.
@@ -26,7 +26,7 @@ use kernel::{Bits, Game, Seat};
 use self::pace::{Economy, and};
 use self::plans::{Plans, Race, others};
 use self::room::Room;
-pub use self::weights::Weights;
+pub use self::weights::IslandWeights;
 use crate::explain::Reason;
 use crate::greedy::Value;
 
@@ -34,12 +34,12 @@ use crate::greedy::Value;
 #[derive(Clone, Copy, Debug)]
 pub struct IslandValue {
     /// What its terms weigh.
-    pub weights: Weights,
+    pub weights: IslandWeights,
 }
 
 impl Default for IslandValue {
     fn default() -> IslandValue {
-        IslandValue { weights: Weights::fitted() }
+        IslandValue { weights: IslandWeights::fitted() }
     }
 }
 
@@ -48,7 +48,7 @@ const OVER: f64 = 1000.0;
 
 /// One position, evaluated once, so that the worth with another hand is cheap to compute.
 pub(crate) struct Sight {
-    w: Weights,
+    w: IslandWeights,
     plans: Plans,
     target: f64,
     /// Own points without the worth of the hand.
@@ -60,7 +60,7 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
-    pub(crate) fn of<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Sight {
+    pub(crate) fn of<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>) -> Sight {
         let me = known.seat();
         let open = known.open();
         let target = f64::from(game.options().target);
@@ -131,12 +131,12 @@ fn blocked<D: Size>(game: &Island<D>, open: Open<'_, D>, seat: Seat) -> pace::Am
 }
 
 /// Points lost to the robber while it stays.
-fn robber(w: &Weights, blocked: &pace::Amounts) -> f64 {
+fn robber(w: &IslandWeights, blocked: &pace::Amounts) -> f64 {
     w.robber_stays * w.card_worth * blocked.iter().sum::<f64>()
 }
 
 /// Development cards in hand, without their points and the race for the Largest Army.
-fn held<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
+fn held<D: Size>(w: &IslandWeights, known: &Known<D>) -> f64 {
     let cards = known.development();
     [
         (Card::Knight, w.held_knight),
@@ -151,7 +151,7 @@ fn held<D: Size>(w: &Weights, known: &Known<D>) -> f64 {
 }
 
 /// The race for the Largest Army.
-fn army<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> f64 {
+fn army<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>) -> f64 {
     let open = known.open();
     let me = known.seat();
     let knights = open.knights(me);
@@ -164,7 +164,7 @@ fn army<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> f64 {
 }
 
 /// What the Largest Army is worth to a player who needs so many more knights for it.
-fn knights_missing(w: &Weights, missing: f64) -> f64 {
+fn knights_missing(w: &IslandWeights, missing: f64) -> f64 {
     let missing = missing.clamp(0.0, 4.0);
     let (whole, part) = (missing.floor(), missing.fract());
     let at = |i: f64| w.army[(i as usize).min(4)];
@@ -172,7 +172,7 @@ fn knights_missing(w: &Weights, missing: f64) -> f64 {
 }
 
 /// The race for the Largest Army of an opponent, whose cards are hidden.
-fn their_army<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+fn their_army<D: Size>(w: &IslandWeights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
     let best = others(game, seat).map(|seat| open.knights(seat)).max().unwrap_or(0);
     if open.largest() == Some(seat) {
         return w.safer * f64::from(open.knights(seat).saturating_sub(best).min(3));
@@ -182,7 +182,7 @@ fn their_army<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: S
 }
 
 /// The race for the Longest Road of an opponent who does not have it.
-fn their_road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+fn their_road<D: Size>(w: &IslandWeights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
     if open.longest() == Some(seat) {
         return 0.0;
     }
@@ -196,7 +196,7 @@ fn their_road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: S
 }
 
 /// How safe the Longest Road is for its holder. The other players have plans instead.
-fn road<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
+fn road<D: Size>(w: &IslandWeights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> f64 {
     if open.longest() != Some(seat) {
         return 0.0;
     }

@@ -4,7 +4,7 @@
 use duel::{Bundle, Duel, Open, Own, Resource};
 use kernel::Seat;
 
-use super::{Plan, STORED, all_plans, center_plans, saved_for};
+use super::{DuelValue, Plan};
 
 /// The least gain for which a deal is offered.
 const GAIN: f64 = 0.08;
@@ -19,15 +19,15 @@ const LAST_POINTS: u8 = 2;
 
 /// The hoped-for worth of an offer. A bot makes one offer a turn, so that it never repeats a declined one, and only if
 /// both players gain. It offers nothing to a rival who is about to win.
-pub(super) fn hoped(game: &Duel, own: Own<'_>, give: Bundle, take: Bundle) -> f64 {
+pub(super) fn hoped(value: &DuelValue, game: &Duel, own: Own<'_>, give: Bundle, take: Bundle) -> f64 {
     let (me, open) = (own.seat(), own.open());
     let rival = Seat(1 - me.0);
     if open.offers_made() > 0 || is_about_to_win(game, open, rival) {
         return SENSELESS;
     }
-    let gain = change(&all_plans(game, own), open, me, give, take);
+    let gain = change(value, &value.all_plans(game, own), open, me, give, take);
     // The other player's hand is hidden, but everybody sees which center cards that player could build.
-    let wanted = change(&center_plans(game, open, rival), open, rival, take, give);
+    let wanted = change(value, &value.center_plans(game, open, rival), open, rival, take, give);
     if gain >= GAIN && wanted >= WANTED { HOPE * gain } else { SENSELESS }
 }
 
@@ -42,12 +42,14 @@ fn is_about_to_win(game: &Duel, open: Open<'_>, seat: Seat) -> bool {
 }
 
 /// What a deal changes for a seat.
-fn change(plans: &[Plan], open: Open<'_>, seat: Seat, give: Bundle, take: Bundle) -> f64 {
+fn change(value: &DuelValue, plans: &[Plan], open: Open<'_>, seat: Seat, give: Bundle, take: Bundle) -> f64 {
     let before = open.wealth(seat);
     let after = Resource::ALL
         .into_iter()
         .fold(before, |wealth, it| wealth.minus(it, give.get(it).min(wealth.get(it))).plus(it, take.get(it)));
-    let stored = |wealth: Bundle| Resource::ALL.map(|it| STORED * f64::from(wealth.get(it)).sqrt()).iter().sum::<f64>();
-    let worth = |wealth: Bundle| saved_for(plans, wealth, open, seat) + stored(wealth);
+    let stored = |wealth: Bundle| {
+        Resource::ALL.map(|it| value.weights.stored * f64::from(wealth.get(it)).sqrt()).iter().sum::<f64>()
+    };
+    let worth = |wealth: Bundle| value.saved_for(plans, wealth, open, seat) + stored(wealth);
     worth(after) - worth(before)
 }

@@ -1,13 +1,13 @@
 //! What a choice in the duel changes, in words.
 
 use duel::card::Ware;
-use duel::{Action, Duel, Own, Resource};
+use duel::{Action, Card, Duel, Own, Resource};
 use kernel::{Part, Phrase, Seat};
 
-use super::{all_plans, card_worth};
+use super::DuelValue;
 use crate::explain::Reason;
 
-pub(super) fn reasons(game: &Duel, before: Own<'_>, after: Own<'_>, action: Action) -> Vec<Reason> {
+pub(super) fn reasons(value: &DuelValue, game: &Duel, before: Own<'_>, after: Own<'_>, action: Action) -> Vec<Reason> {
     let (me, rival) = (before.seat(), Seat(1 - before.seat().0));
     let victory = |own: Own<'_>, seat| own.open().victory_points(game, seat);
     if victory(after, me) >= game.options().target && after.open().active() == me {
@@ -50,7 +50,7 @@ pub(super) fn reasons(game: &Duel, before: Own<'_>, after: Own<'_>, action: Acti
     if after.open().open_roads(me) > before.open().open_roads(me) {
         say(0.5, Phrase::new("bots.why.room"));
     }
-    stores(game, before, after, &mut say);
+    stores(value, game, before, after, &mut say);
     match action {
         Action::Offer { .. } => say(0.2, Phrase::new("bots.why.offers")),
         Action::End => say(0.01, Phrase::new("bots.why.waits")),
@@ -60,7 +60,7 @@ pub(super) fn reasons(game: &Duel, before: Own<'_>, after: Own<'_>, action: Acti
 }
 
 /// Resources: what can be built with them now, what brigands would take, and what the opponent loses.
-fn stores(game: &Duel, before: Own<'_>, after: Own<'_>, say: &mut impl FnMut(f64, Phrase)) {
+fn stores(value: &DuelValue, game: &Duel, before: Own<'_>, after: Own<'_>, say: &mut impl FnMut(f64, Phrase)) {
     let (me, rival) = (before.seat(), Seat(1 - before.seat().0));
     let stored = |own: Own<'_>, seat| Resource::ALL.iter().map(|&it| own.open().amount(seat, it)).sum::<u32>();
     let limit = game.options().edition.brigand_limit;
@@ -78,13 +78,14 @@ fn stores(game: &Duel, before: Own<'_>, after: Own<'_>, say: &mut impl FnMut(f64
     // A card in hand that can be paid now, and could not be before.
     let pays = |own: Own<'_>, cost| own.open().wealth(me).short_of(cost) == 0;
     let new = after.hand(game).filter(|card| pays(after, card.def().cost) && !pays(before, card.def().cost));
+    let card_worth = |card: Card| value.titles[card as usize].built;
     if let Some(card) = new.max_by(|a, b| card_worth(*a).total_cmp(&card_worth(*b))).filter(|it| card_worth(*it) > 0.0)
     {
         let title = Part::Card(card.text_id(), card.def().name.into());
         say(0.3 + 0.3 * card_worth(card), Phrase::new("bots.why.pays").with("card", title));
     }
     let best = |own: Own<'_>| {
-        all_plans(game, own).iter().map(|plan| plan.saved(own.open().wealth(me), own.open(), me)).sum::<f64>()
+        value.all_plans(game, own).iter().map(|plan| plan.saved(own.open().wealth(me), own.open(), me)).sum::<f64>()
     };
     if best(after) > best(before) + 1e-9 {
         say(0.1, Phrase::new("bots.why.saves"));

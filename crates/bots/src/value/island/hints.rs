@@ -4,10 +4,10 @@ use island::modules::Hint;
 use island::{Act, Island, Known, Size};
 
 use super::Sight;
-use super::weights::Weights;
+use super::weights::IslandWeights;
 
 /// The worth of an action of a module, if its module has a hint for it.
-pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, act: Act) -> Option<f64> {
+pub(super) fn judge<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>, act: Act) -> Option<f64> {
     match act.hint(game, known)? {
         Hint::Never => Some(f64::NEG_INFINITY),
         Hint::Hope { chance, failing, prospects } => {

@@ -5,7 +5,7 @@ use island::{Countable, Hand, Island, Open, Resource, Size};
 use kernel::{Bits, Seat};
 
 use super::room::Room;
-use super::weights::Weights;
+use super::weights::IslandWeights;
 
 /// An amount of each resource: cards, or cards per round.
 pub(super) type Amounts = [f64; 5];
@@ -64,7 +64,7 @@ pub(super) fn add_yield<D: Size>(income: &mut Amounts, size: f64, game: &Island<
 
 impl Economy {
     /// The economy of a seat, the robber left aside.
-    pub(super) fn of<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> Economy {
+    pub(super) fn of<D: Size>(w: &IslandWeights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> Economy {
         let mut income = [w.market; 5];
         for corner in open.buildings(seat).ones() {
             let size = if open.cities().has(corner) { 2.0 } else { 1.0 };
@@ -108,7 +108,7 @@ impl Economy {
     }
 
     /// Points a round that this economy builds in the long run, where there is room for it.
-    pub(super) fn pace(&self, w: &Weights, room: Room) -> f64 {
+    pub(super) fn pace(&self, w: &IslandWeights, room: Room) -> f64 {
         let settlement = self.rounds_to(&and(SETTLEMENT, w.roads_per_settlement, ROAD), &NOTHING);
         let city = self.rounds_to(&CITY, &NOTHING);
         let card = self.rounds_to(&CARD, &NOTHING);
@@ -139,7 +139,8 @@ mod tests {
         let plain = Economy { income: [0.4; 5], rates: [4.0; 5] };
         let narrow = Economy { income: [2.0, 0.0, 0.0, 0.0, 0.0], rates: [4.0; 5] };
         let harbor = Economy { rates: [2.0, 4.0, 4.0, 4.0, 4.0], ..narrow };
-        let pace = |economy: Economy| economy.pace(&Weights::fitted(), Room { settlement: 1.0, city: 1.0, card: 1.0 });
+        let pace =
+            |economy: Economy| economy.pace(&IslandWeights::fitted(), Room { settlement: 1.0, city: 1.0, card: 1.0 });
         assert!(pace(plain) > pace(harbor) && pace(harbor) > pace(narrow));
     }
 }

@@ -6,7 +6,7 @@ use kernel::{Bits, Seat};
 
 use super::pace::{Amounts, CARD, CITY, Economy, ROAD, SETTLEMENT, SHIP, amounts, and, income_at};
 use super::room::{Room, ends, reach};
-use super::weights::Weights;
+use super::weights::IslandWeights;
 
 /// Something to save up for.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ const TRIED: usize = 2;
 /// All plans of a seat at one position.
 #[derive(Clone, Debug)]
 pub(super) struct Plans {
-    w: Weights,
+    w: IslandWeights,
     list: Vec<Plan>,
     /// What comes in soon: the robber's hex counts half.
     soon: Economy,
@@ -53,7 +53,7 @@ impl Race {
 
 impl Plans {
     pub(super) fn of<D: Size>(
-        w: &Weights,
+        w: &IslandWeights,
         game: &Island<D>,
         known: &Known<D>,
         economy: &Economy,
@@ -179,7 +179,7 @@ fn best_places<D: Size>(
 }
 
 /// The chance that a place is still free when the roads to it are built.
-fn certainty<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, corner: usize, distance: usize) -> f64 {
+fn certainty<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>, corner: usize, distance: usize) -> f64 {
     let open = known.open();
     let theirs = others(game, known.seat()).fold(D::Corners::default(), |set, seat| set | open.reached(seat));
     let contested = if theirs.has(corner) {

@@ -4,7 +4,7 @@ use island::geometry::Corner;
 use island::{Island, Open, Size};
 use kernel::{Bits, Seat};
 
-use super::weights::Weights;
+use super::weights::IslandWeights;
 
 /// The share of each part of a pace that there is room for.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub(super) struct Room {
 const AHEAD: usize = 2;
 
 impl Room {
-    pub(super) fn of<D: Size>(w: &Weights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> Room {
+    pub(super) fn of<D: Size>(w: &IslandWeights, game: &Island<D>, open: Open<'_, D>, seat: Seat) -> Room {
         let [roads_left, settlements_left, cities_left] = open.pieces_left(seat);
         let free = open.free_corners();
         let mut places = f64::from((open.reached(seat) & free).count());

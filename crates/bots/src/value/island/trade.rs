@@ -8,14 +8,14 @@ use kernel::{Seat, Seats};
 
 use super::Sight;
 use super::plans::others;
-use super::weights::Weights;
+use super::weights::IslandWeights;
 
 /// Offers that we make in one turn at most: every offer stops the other players.
 const OFFERS: u8 = 1;
 
 /// Adds the best offer or counter-offer, if one is worth making.
 pub(super) fn suggest<D: Size>(
-    w: &Weights,
+    w: &IslandWeights,
     game: &Island<D>,
     known: &Known<D>,
     listed: &[Action],
@@ -37,7 +37,7 @@ pub(super) fn suggest<D: Size>(
 }
 
 /// The worth of an action of a trade; `None` for all other actions.
-pub(super) fn judge<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
+pub(super) fn judge<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>, action: Action) -> Option<f64> {
     let open = known.open();
     let active = open.active();
     let now = || Sight::of(w, game, known).worth();
@@ -96,7 +96,7 @@ fn agrees<D: Size>(known: &Known<D>, seat: Seat, deal: Deal) -> f64 {
 }
 
 /// The best offer, except those that everybody declined this turn. Somebody must surely have what it asks for.
-fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
+fn best_offer<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
     let open = known.open();
     let me = known.seat();
     let sight = Sight::of(w, game, known);
@@ -120,7 +120,7 @@ fn best_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Optio
 }
 
 /// The card that was asked for, against one that the active player surely has and we need more.
-fn counter_offer<D: Size>(w: &Weights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
+fn counter_offer<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>) -> Option<Action> {
     let open = known.open();
     let active = open.active();
     let (offer, _) = open.offer()?;

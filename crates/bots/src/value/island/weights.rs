@@ -9,7 +9,7 @@ use crate::fit::Numbers;
 /// The defaults stand in `weights.txt`. They were found by hand and then fitted by matches of the bot against itself
 /// (`cargo xtask fit`).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Weights {
+pub struct IslandWeights {
     /// How many rounds luck usually decides: a player this many rounds behind has 1/e of the chance.
     pub luck: f64,
     /// Every pace grows by about this while the game goes on; without it early differences would count too much.
@@ -104,17 +104,17 @@ pub struct Weights {
     pub hope: f64,
 }
 
-static FITTED: LazyLock<Weights> =
-    LazyLock::new(|| Weights::read(include_str!("weights.txt")).expect("the file is right"));
+static FITTED: LazyLock<IslandWeights> =
+    LazyLock::new(|| IslandWeights::read(include_str!("weights.txt")).expect("the file is right"));
 
-impl Weights {
+impl IslandWeights {
     /// The weights that were fitted.
-    pub fn fitted() -> Weights {
+    pub fn fitted() -> IslandWeights {
         *FITTED
     }
 }
 
-impl Numbers for Weights {
+impl Numbers for IslandWeights {
     fn each(&mut self) -> Vec<(&'static str, &mut [f64])> {
         vec![
             ("luck", std::slice::from_mut(&mut self.luck)),
