@@ -25,7 +25,7 @@ use crate::position::site::{Site, Sites, Stores};
 use crate::position::state::State;
 use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 pub(crate) use price::short_of;
-pub use price::{Extra, Price, Thing, Ware};
+pub use price::{Extra, Price, PriceChange, Thing, Ware};
 use require::{Require, Way};
 
 pub use moment::{Moment, Query};
@@ -375,7 +375,7 @@ pub struct CardDef {
     pub event_over: Option<Effect>,
 
     /// Changes the price of what its owner builds or plays.
-    pub price: Option<fn(Thing, &mut Price)>,
+    pub price: Option<PriceChange>,
     /// Changes the price of the next thing that its owner builds this turn, after [`Cx::pledge`]. Returns whether it
     /// applies to that thing.
     pub pledges: Option<fn(Thing, &mut Price) -> bool>,

@@ -87,6 +87,10 @@ pub struct Price {
     pub gilds: u8,
 }
 
+/// What a lying card does to the price of something that its owner builds or plays. The changes of several cards may come in
+/// any order.
+pub type PriceChange = fn(Thing, &mut Price);
+
 impl Price {
     /// A price of fixed resources, without changes.
     pub const fn of(base: Bundle) -> Price {

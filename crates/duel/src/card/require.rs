@@ -14,6 +14,7 @@ use crate::vocabulary::resource::Resource;
 
 /// How the name of an exclusion begins: the named card and this one never lie in the same principality. It must hold as
 /// long as the card lies there.
+#[cfg(feature = "json")]
 pub(crate) const EXCLUDES: &str = "not-own-card:";
 
 /// A condition that a player must meet.

@@ -103,16 +103,9 @@ impl Duel {
 
     #[cold]
     fn price_by_cards(&self, s: &State, seat: Seat, thing: Thing, printed: Price) -> Price {
-        let (mut price, mut heard) = (printed, 0_u128);
-        for (_, lying) in s.working(self, seat) {
-            if let Some(change) = lying.def().price {
-                // A second copy of a title has no further effect (artisans/house-of-the-benefactor R8).
-                let title = 1 << self.title(lying).expect("every card of the match has a number");
-                if heard & title == 0 {
-                    change(thing, &mut price);
-                }
-                heard |= title;
-            }
+        let mut price = printed;
+        for change in self.price_changes(s.side(seat).tally.standing) {
+            change(thing, &mut price);
         }
         if let Some(pledges) = self.pledges(s, seat) {
             pledges(thing, &mut price);

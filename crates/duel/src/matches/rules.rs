@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use kernel::{Bits, Seat};
 
-use crate::card::{Back, CardKind, Moment, Place, Query, Set};
+use crate::card::{Back, CardKind, Moment, Place, PriceChange, Query, Set};
 use crate::cards::Card;
 use crate::chapters::sea::Places;
 use crate::matches::edition::Edition;
@@ -94,6 +94,8 @@ pub struct Duel {
     queries: [u128; Query::ALL.len()],
     /// Which titles do something at each moment.
     moments: [u128; Moment::ALL.len()],
+    /// What each title that answers [`Query::Price`] does to prices.
+    price_changes: Vec<(Title, PriceChange)>,
     /// Whether the match has a title that averts events when it is played from the hand.
     pub(crate) averts: bool,
     /// Whether the match has a title with [`CardDef::bears`](crate::card::CardDef::bears).
@@ -146,6 +148,8 @@ impl Duel {
             said.moments.ones().for_each(|moment| moments[moment] |= 1 << title);
             said.queries.ones().for_each(|query| queries[query] |= 1 << title);
         }
+        let change = |(title, card): (Title, &Card)| Some((title, card.def().price?));
+        let price_changes = cards.iter().enumerate().filter_map(change).collect();
         let averts = cards.iter().any(|card| card.def().averts.is_some());
         let bears = cards.iter().any(|card| card.def().bears);
         let lays_markers =
@@ -193,6 +197,7 @@ impl Duel {
             event_list: OnceLock::new(),
             queries,
             moments,
+            price_changes,
             averts,
             bears,
             lays_markers,
@@ -307,6 +312,12 @@ impl Duel {
     #[inline]
     pub(crate) fn queried(&self, query: Query) -> u128 {
         self.queries[query as usize]
+    }
+
+    /// What the titles of a set do to prices. A second copy of a title has no further effect
+    /// (artisans/house-of-the-benefactor R8).
+    pub(crate) fn price_changes(&self, titles: u128) -> impl Iterator<Item = PriceChange> + '_ {
+        self.price_changes.iter().filter(move |(title, _)| titles >> title & 1 == 1).map(|&(_, change)| change)
     }
 
     /// Which titles do something at a moment.
