@@ -13,13 +13,13 @@ use std::{env, fs};
 use crate::cargo::{Build, binary, shown};
 use crate::{Trouble, debian, flags, root};
 
-/// What is played, and how many games the two runs have. Games with eras are long, so few of them will do.
+/// What is played, and how many games the two runs have. Games at sea and with eras are long, so few of them will do.
 const SPECS: &[(&str, [u32; 2])] = &[
     ("island:seats=2", [100, 300]),
     ("island:seats=4", [100, 300]),
     ("island:seats=6", [100, 300]),
     ("island:seats=4,helpers,frenemies", [100, 300]),
-    ("island:seats=4,map=new-shores", [100, 300]),
+    ("island:seats=4,map=new-shores", [20, 60]),
     ("duel", [100, 300]),
     ("duel:theme=explorers", [20, 60]),
     ("duel:theme=sages", [20, 60]),

@@ -65,6 +65,7 @@ mod turn;
 mod production;
 mod robber;
 mod build;
+mod trails;
 mod roads;
 mod develop;
 mod trade;

@@ -1,13 +1,14 @@
 //! Longest Road, at sea the Longest Trade Route, and Largest Army: lengths, and who holds the cards (island 8.1, 9).
 
-use kernel::{Bits, Seat};
+use kernel::Seat;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::geometry::{Corner, Edge};
+use crate::geometry::Edge;
 use crate::rules::Island;
 use crate::size::Size;
 use crate::state::{Holder, State};
+use crate::trails::Trails;
 
 /// Roads needed for the Longest Road.
 const MIN_ROAD: u8 = 5;
@@ -15,155 +16,6 @@ const MIN_ROAD: u8 = 5;
 const MIN_ARMY: u8 = 3;
 /// Points for either card.
 pub(crate) const CARD_POINTS: u8 = 2;
-
-/// The roads and ships of one player, in which trails are searched.
-///
-/// A trail uses no road twice, but may visit an intersection twice. An opponent's building ends it (island 9.1). A road
-/// and a ship join only at an own building (island 15.4).
-#[derive(Clone, Copy)]
-struct Trails<'a, D: Size> {
-    rules: &'a Island<D>,
-    roads: D::Edges,
-    /// Those of them that are ships.
-    ships: D::Edges,
-    /// Intersections with an own building.
-    own: D::Corners,
-    /// Intersections with an opponent's building.
-    blocked: D::Corners,
-}
-
-impl<'a, D: Size> Trails<'a, D> {
-    fn of(rules: &'a Island<D>, s: &State<D>, seat: Seat) -> Trails<'a, D> {
-        let side = s.side(seat);
-        Trails {
-            rules,
-            roads: side.pieces(),
-            ships: side.ships(),
-            own: side.buildings,
-            blocked: s.built.less(side.buildings),
-        }
-    }
-
-    /// Whether a trail that came to `corner` over `from` may go on over `edge`.
-    #[inline]
-    fn leads_on(&self, from: Edge, corner: Corner, edge: Edge) -> bool {
-        !D::SEA || self.ships.has(edge.index()) == self.ships.has(from.index()) || self.own.has(corner.index())
-    }
-
-    /// The length of the longest trail that arrives at `corner` over `from` and goes on over roads in `left`; `met`
-    /// collects every road that was tried. `left` is the same afterwards.
-    fn longest_from(&self, from: Edge, corner: Corner, left: &mut D::Edges, met: &mut D::Edges) -> u8 {
-        let mut longest = 0;
-        if self.blocked.has(corner.index()) {
-            return longest;
-        }
-        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
-            if left.has(edge.index()) && self.leads_on(from, corner, edge) {
-                met.add(edge.index());
-                left.remove(edge.index());
-                longest = longest.max(1 + self.longest_from(edge, beyond, left, met));
-                left.add(edge.index());
-            }
-        }
-        longest
-    }
-
-    /// The longest trail that contains `edge`.
-    fn longest_through(&self, edge: Edge) -> u8 {
-        let [one, other] = self.rules.topology.ends[edge.index()];
-        let mut left = self.roads;
-        left.remove(edge.index());
-        let (mut met_one, mut met_other) = (D::Edges::default(), D::Edges::default());
-        let from_one = self.longest_from(edge, one, &mut left, &mut met_one);
-        let from_other = self.longest_from(edge, other, &mut left, &mut met_other);
-        if met_one.meets(met_other) {
-            // Both arms may need the same roads: try every first arm with its best second arm.
-            1 + self.longest_pair((edge, one), (edge, other), &mut left)
-        } else {
-            1 + from_one + from_other
-        }
-    }
-
-    /// The longest two arms from `one` and `other` that share no road. `left` is the same afterwards.
-    fn longest_pair(&self, one: (Edge, Corner), other: (Edge, Corner), left: &mut D::Edges) -> u8 {
-        let mut longest = self.longest_from(other.0, other.1, left, &mut D::Edges::default());
-        let (from, corner) = one;
-        if self.blocked.has(corner.index()) {
-            return longest;
-        }
-        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
-            if left.has(edge.index()) && self.leads_on(from, corner, edge) {
-                left.remove(edge.index());
-                longest = longest.max(1 + self.longest_pair((edge, beyond), other, left));
-                left.add(edge.index());
-            }
-        }
-        longest
-    }
-
-    /// The longest trail of all. The caller knows that none is longer than `most`.
-    fn longest(mut self, most: u8) -> u8 {
-        let mut longest = 0;
-        while let Some(edge) = self.roads.lowest() {
-            // The remaining roads cannot make a longer trail.
-            if longest >= most || self.roads.count() <= u32::from(longest) {
-                break;
-            }
-            let edge = Edge(edge as u16);
-            match self.longest_in_tree(edge) {
-                Some((length, tree)) => {
-                    longest = longest.max(length);
-                    self.roads = self.roads.less(tree);
-                }
-                None => {
-                    longest = self.longest_through(edge).max(longest);
-                    // All trails through this road were seen.
-                    self.roads.remove(edge.index());
-                }
-            }
-        }
-        longest
-    }
-
-    /// The longest trail among all roads that trails join to `edge`, and these roads, unless some of them form a ring.
-    ///
-    /// Without a ring, the trail from any road to the farthest end and from there to the farthest other end is a longest one.
-    fn longest_in_tree(&self, edge: Edge) -> Option<(u8, D::Edges)> {
-        let [one, other] = self.rules.topology.ends[edge.index()];
-        let mut tree = D::Edges::of(edge.index());
-        let near = self.farthest(edge, other, &mut tree)?;
-        let far = self.farthest(edge, one, &mut tree)?;
-        let (_, last, end) = if near.0 > far.0 { near } else { far };
-        // Back from the farthest end.
-        let mut again = D::Edges::of(last.index());
-        let [one, other] = self.rules.topology.ends[last.index()];
-        let (length, ..) = self.farthest(last, if end == one { other } else { one }, &mut again)?;
-        Some((1 + length, tree))
-    }
-
-    /// The length of the longest way on for a trail that came to `corner` over `from`, with its last road and its end. `tree`
-    /// collects the roads; nothing if one is met twice.
-    fn farthest(&self, from: Edge, corner: Corner, tree: &mut D::Edges) -> Option<(u8, Edge, Corner)> {
-        let mut best = (0, from, corner);
-        if self.blocked.has(corner.index()) {
-            return Some(best);
-        }
-        for &(edge, beyond) in self.rules.topology.ways_from(corner) {
-            if edge == from || !self.roads.has(edge.index()) || !self.leads_on(from, corner, edge) {
-                continue;
-            }
-            if tree.has(edge.index()) {
-                return None;
-            }
-            tree.add(edge.index());
-            let (length, last, end) = self.farthest(edge, beyond, tree)?;
-            if length >= best.0 {
-                best = (1 + length, last, end);
-            }
-        }
-        Some(best)
-    }
-}
 
 /// Who holds a special card after the values changed (island 9.2).
 fn award(holder: Holder, minimum: u8, values: impl Iterator<Item = (Seat, u8)> + Clone) -> Holder {
@@ -182,11 +34,6 @@ fn award(holder: Holder, minimum: u8, values: impl Iterator<Item = (Seat, u8)> +
 }
 
 impl<D: Size> Island<D> {
-    /// Whether a longest road of this seat contains this road or ship.
-    pub(crate) fn is_on_a_longest_road(&self, s: &State<D>, seat: Seat, edge: Edge) -> bool {
-        Trails::of(self, s, seat).longest_through(edge) == s.side(seat).road
-    }
-
     /// The length of a seat's longest road, searched afresh.
     pub(crate) fn road_length(&self, s: &State<D>, seat: Seat) -> u8 {
         Trails::of(self, s, seat).longest(u8::MAX)
@@ -204,19 +51,34 @@ impl<D: Size> Island<D> {
 }
 
 impl<D: Size> Cx<'_, '_, D> {
-    /// A road was added: only trails through it can be longer than before. Returns the length of the longest of these.
-    pub(crate) fn lengthen_road(&mut self, seat: Seat, edge: Edge) -> u8 {
-        let length = Trails::of(self.rules, self.s, seat).longest_through(edge);
+    /// A road was added: only trails through it can be longer than before.
+    pub(crate) fn lengthen_road(&mut self, seat: Seat, edge: Edge) {
+        self.note_length(seat, Trails::of(self.rules, self.s, seat).longest_through(edge));
+    }
+
+    /// A trail of this length was found.
+    fn note_length(&mut self, seat: Seat, length: u8) {
         if length > self.s.side(seat).road {
             self.s.side_mut(seat).road = length;
             if length >= MIN_ROAD {
                 self.award_road();
             }
         }
-        length
     }
 
-    /// Roads were cut, or a ship was moved away: trails may be shorter than before, never longer.
+    /// A ship was moved: only trails over its old and over its new place can have changed. `trails` is the network with a ship at
+    /// both. The Longest Trade Route is awarded once, with the ship at its new place.
+    pub(crate) fn reroute(&mut self, seat: Seat, trails: &Trails, from: Edge, to: Edge) {
+        let now = trails.without(from);
+        let (before, through) = (self.s.side(seat).road, now.longest_through(to));
+        if through < before && trails.without(to).longest_through(from) == before {
+            self.note_road(seat, now.longest(before));
+        } else {
+            self.note_length(seat, through);
+        }
+    }
+
+    /// Roads were cut: trails may be shorter than before, never longer.
     pub(crate) fn shorten_road(&mut self, seat: Seat) {
         let length = Trails::of(self.rules, self.s, seat).longest(self.s.side(seat).road);
         self.note_road(seat, length);

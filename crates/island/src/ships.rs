@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::rules::{Island, price};
 use crate::size::{AtSea, Size};
 use crate::state::State;
+use crate::trails::Trails;
 
 /// How far the ships of a seat reach, computed once for all of them.
 #[derive(Clone, Copy)]
@@ -172,27 +173,25 @@ impl<D: Size> Cx<'_, '_, D> {
         }
         self.log.note(|| Event::ShipBuilt { seat, edge });
         self.lay_ship(seat, edge);
+        self.lengthen_road(seat, edge);
+        self.explore(edge);
     }
 
     pub(crate) fn sail(&mut self, from: Edge, to: Edge) {
         let seat = self.s.active;
-        let mattered = self.rules.is_on_a_longest_road(self.s, seat, from);
-        let before = self.s.side(seat).road;
+        let trails = Trails::with_ship(self.rules, self.s, seat, to);
         self.lift_ship(seat, from);
         if let Some(waters) = self.s.waters.get_mut() {
             waters.moved = true;
         }
         self.log.note(|| Event::ShipMoved { seat, from, to });
-        // The Longest Trade Route is awarded once, with the ship at its new place.
-        let through = self.lay_ship(seat, to);
-        if mattered && through < before {
-            self.shorten_road(seat);
-        }
+        self.lay_ship(seat, to);
+        self.reroute(seat, &trails, from, to);
+        self.explore(to);
         self.tell_ship_moved((seat, to));
     }
 
-    /// Returns the length of the longest route through the new ship.
-    fn lay_ship(&mut self, seat: Seat, edge: Edge) -> u8 {
+    fn lay_ship(&mut self, seat: Seat, edge: Edge) {
         self.s.taken |= D::Edges::of(edge.index());
         let side = self.s.side_mut(seat);
         if let Some(fleet) = side.fleet.get_mut() {
@@ -201,9 +200,6 @@ impl<D: Size> Cx<'_, '_, D> {
         for end in self.rules.topology.ends[edge.index()] {
             side.reached |= D::Corners::of(end.index());
         }
-        let through = self.lengthen_road(seat, edge);
-        self.explore(edge);
-        through
     }
 
     fn lift_ship(&mut self, seat: Seat, edge: Edge) {
