@@ -47,7 +47,7 @@ ui-away = weg, ein Bot spielt
 
 ui-away-strip = Ein Bot spielt für dich.
 
-ui-not_here = nicht verbunden
+ui-not_here = offline
 ui-host = lädt ein
 ui-how_it_works = So geht es
 ui-nothing_here = Unter dieser Adresse ist nichts
@@ -355,7 +355,7 @@ ui-gather-about = Nehmt Platz. { $name } beginnt das Spiel.
 ui-gather-free = Freier Platz
 ui-gather-waiting = wartet auf jemanden
 ui-gather-sit = Hier sitzen
-ui-gather-same_screen = Noch jemand an diesem Bildschirm
+ui-gather-same_screen = Auch an diesem Bildschirm
 ui-gather-bot = Einen Bot nehmen
 ui-gather-stand = Aufstehen
 ui-gather-name_of = Name des Spielers auf Platz { $n }
@@ -377,6 +377,7 @@ ui-gather-full = { $name } darf beginnen.
 ui-gather-came = ist da
 ui-gather-standing = Ohne Platz: { $names }
 ui-gather-on_table = Auf diesem Tisch
+ui-gather-talk = Gespräch
 ui-gather-read = Unterdessen
 ui-gather-read-about = Was jede Karte und jedes Stück tut und kostet:
 
@@ -406,6 +407,9 @@ ui-seat = Platz { $n }
 ui-invite = Einladen
 
 ui-invite-about = Wer diesen Link hat, darf an den Tisch kommen.
+ui-invite-share = Teilen
+# Shared with the link, which follows it.
+ui-invite-words = Spiel mit: { $game }.
 
 ui-people = Am Tisch
 ui-leave = Tisch verlassen
@@ -1107,6 +1111,7 @@ ui-trade-decline = Ablehnen
 ui-trade-withdraw = Zurückziehen
 ui-trade-you_accepted = Du hast zugesagt.
 ui-trade-you_declined = Du hast abgelehnt.
+ui-trade-declined_for_you = Es fehlt: { $cards }. Der Tisch hat für dich abgelehnt.
 ui-trade-with = Mit { $name } handeln
 ui-trade-answer-thinking = { $name } überlegt
 ui-trade-answer-accepted = { $name } sagt zu
@@ -1331,8 +1336,8 @@ ui-island-gift-instead = { $name } hätte lieber { $resource }
 ui-island-gift-take-hint = { $name } zieht dafür ein Gefallenplättchen. Du schuldest nichts.
 ui-island-gift-instead-hint = Wer behält, verrät damit nichts weiter.
 ui-island-gift-hint = Wird es angenommen, ziehst du ein Gefallenplättchen.
-ui-island-helper-then-A = Einsetzen, dann auf Seite B drehen oder tauschen
-ui-island-helper-then-B = Einsetzen, dann tauschen
+ui-island-helper-then-A = Danach: Seite B oder Tausch
+ui-island-helper-then-B = Danach: Tausch
 ui-island-pointed = Worauf du zeigst
 ui-island-pointed-nothing = Zeige auf eine erleuchtete Stelle: Hier steht, was sie bringt.
 ui-island-dice_so_far = Würfe bisher
