@@ -53,7 +53,7 @@ interface Device {
 const DEVICES: Record<string, Device> = {
   '17.1 a phone held sideways': { axe: true, width: 740, height: 360, board: [330, 350], touch: true },
   '17.2 a larger phone held sideways': { width: 844, height: 390, board: [405, 385], touch: true },
-  '17.17 an upright tablet': { axe: true, width: 768, height: 1024, board: [740, 360], touch: true },
+  '17.17 an upright tablet': { axe: true, width: 768, height: 1024, board: [740, 368], touch: true },
   '17.18 a larger upright tablet': { width: 820, height: 1180, board: [790, 480], touch: true },
   '17.21 a level tablet': { axe: true, width: 1024, height: 768, board: [530, 530], touch: true },
   '17.23 a wide screen': { axe: true, width: 1920, height: 1080, board: [930, 820] },
