@@ -291,6 +291,32 @@ test('17.3, 17.5, 17.7: on a phone held sideways a question takes the desk', asy
   await begun.context.close();
 });
 
+test('a very large hand is given back in sight, and the button for advice lies over nothing', async ({
+  browser,
+  house,
+}) => {
+  const owing = { hand: { lumber: 9, brick: 1, wool: 7, grain: 3, ore: 1 }, owed: 10 };
+  const sides = SIDES.map((side, at) => (at === 0 ? { ...side, ...owing } : side));
+  const position = scene({ moment: ['main', 'robber', 'discards'], dice: [3, 4], sides });
+  const { page, errors, context } = await sit(browser, house, DEVICES['a phone held upright']!, {
+    position,
+    settings: { hints: true },
+  });
+  for (const [name, { width, height }] of Object.entries(DEVICES)) {
+    await page.setViewportSize({ width, height });
+    const given = page.getByRole('button', { name: /Choose 10 more/ });
+    await expect.poll(() => hidden(page.locator('.single .rc').or(given)), name).toEqual([]);
+    const wide = await page.evaluate(() => document.querySelector('.screen')!.scrollWidth - innerWidth);
+    expect(wide, name).toBeLessThanOrEqual(0);
+    const advice = '.advice .btn';
+    await expect.poll(() => hidden(page.locator(advice)), name).toEqual([]);
+    expect(await overlaps(page, advice, '.left .seat, .right .panel, .onsea, .harbor circle, .lens'), name).toBe(0);
+  }
+  await noViolations(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('5.5: the bar of the robber on a phone names who lives there', async ({ browser, house }) => {
   const phone = DEVICES['a phone held upright']!;
   const position = scene({ moment: ['main', 'robber'], dice: [3, 4] });
