@@ -387,5 +387,5 @@ island-do-give-gift = schenken
 island-do-keep-gift = behalten
 island-do-redeem = { $guild } einlösen
 island-do-redeem-with = { $guild } einlösen: { $resource }
-island-do-exchange = Gefallenchip tauschen
+island-do-exchange = Chip tauschen
 island-do-return = { $guild } zurücklegen

@@ -47,7 +47,7 @@ ui-away = away, a bot plays
 
 ui-away-strip = A bot plays for you.
 
-ui-not_here = not connected
+ui-not_here = offline
 ui-host = host
 ui-how_it_works = How it works
 ui-nothing_here = There is nothing at this address
@@ -377,6 +377,7 @@ ui-gather-full = { $name } may begin.
 ui-gather-came = here
 ui-gather-standing = Standing by: { $names }
 ui-gather-on_table = On this table
+ui-gather-talk = Talk
 ui-gather-read = Meanwhile
 ui-gather-read-about = What each card and piece does, and what it costs:
 
@@ -406,6 +407,9 @@ ui-seat = seat { $n }
 ui-invite = Invite
 
 ui-invite-about = Everybody who has this link may come to the table.
+ui-invite-share = Share
+# Shared with the link, which follows it.
+ui-invite-words = Come and play: { $game }.
 
 ui-people = At the table
 ui-leave = Leave the table
@@ -674,7 +678,7 @@ ui-watching-about = Hands and development cards stay hidden until the game is ov
 ui-end_sure = You can still do something. Press E again to end your turn.
 ui-nothing_lit = There is nothing to choose now.
 ui-something_lit = something to choose
-ui-thinks = is thinking
+ui-thinks = thinks
 ui-time_left = { $time } left
 
 ui-clock-free = { $n } s, then your time of { $time } runs
@@ -1107,6 +1111,7 @@ ui-trade-decline = Decline
 ui-trade-withdraw = Withdraw
 ui-trade-you_accepted = You agreed.
 ui-trade-you_declined = You declined.
+ui-trade-declined_for_you = { $cards } short: the table declined for you.
 ui-trade-with = Trade with { $name }
 ui-trade-answer-thinking = { $name } is thinking
 ui-trade-answer-accepted = { $name } agrees

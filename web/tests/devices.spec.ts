@@ -53,7 +53,7 @@ interface Device {
 const DEVICES: Record<string, Device> = {
   '17.1 a phone held sideways': { axe: true, width: 740, height: 360, board: [330, 350], touch: true },
   '17.2 a larger phone held sideways': { width: 844, height: 390, board: [405, 385], touch: true },
-  '17.17 an upright tablet': { axe: true, width: 768, height: 1024, board: [740, 360], touch: true },
+  '17.17 an upright tablet': { axe: true, width: 768, height: 1024, board: [740, 368], touch: true },
   '17.18 a larger upright tablet': { width: 820, height: 1180, board: [790, 480], touch: true },
   '17.21 a level tablet': { axe: true, width: 1024, height: 768, board: [530, 530], touch: true },
   '17.23 a wide screen': { axe: true, width: 1920, height: 1080, board: [930, 820] },
@@ -289,6 +289,32 @@ test('17.3, 17.5, 17.7: on a phone held sideways a question takes the desk', asy
   await expect(begun.page.getByRole('heading', { name: /a road beside it/ })).toBeVisible();
   expect([...offered.errors, ...begun.errors]).toEqual([]);
   await begun.context.close();
+});
+
+test('a very large hand is given back in sight, and the button for advice lies over nothing', async ({
+  browser,
+  house,
+}) => {
+  const owing = { hand: { lumber: 9, brick: 1, wool: 7, grain: 3, ore: 1 }, owed: 10 };
+  const sides = SIDES.map((side, at) => (at === 0 ? { ...side, ...owing } : side));
+  const position = scene({ moment: ['main', 'robber', 'discards'], dice: [3, 4], sides });
+  const { page, errors, context } = await sit(browser, house, DEVICES['a phone held upright']!, {
+    position,
+    settings: { hints: true },
+  });
+  for (const [name, { width, height }] of Object.entries(DEVICES)) {
+    await page.setViewportSize({ width, height });
+    const given = page.getByRole('button', { name: /Choose 10 more/ });
+    await expect.poll(() => hidden(page.locator('.single .rc').or(given)), name).toEqual([]);
+    const wide = await page.evaluate(() => document.querySelector('.screen')!.scrollWidth - innerWidth);
+    expect(wide, name).toBeLessThanOrEqual(0);
+    const advice = '.advice .btn';
+    await expect.poll(() => hidden(page.locator(advice)), name).toEqual([]);
+    expect(await overlaps(page, advice, '.left .seat, .right .panel, .onsea, .harbor circle, .lens'), name).toBe(0);
+  }
+  await noViolations(page);
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test('5.5: the bar of the robber on a phone names who lives there', async ({ browser, house }) => {

@@ -35,9 +35,9 @@ test('a host mutes, closes the door, sends away and hands over', async ({ page, 
   await expect(page.getByRole('button', { name: 'Send away' })).toBeFocused();
   await noViolations(page);
   await does(page, 'Eve', 'Mute');
-  await expect(eve.getByText('muted')).toBeVisible();
+  await expect(eve.getByText('you, muted')).toBeVisible();
   await page.getByRole('button', { name: 'Close the door' }).click();
-  await expect(ben.getByText('The door is closed: nobody new comes in.')).toBeVisible();
+  await expect(ben.getByText('The door is closed: nobody new comes in.', { exact: true })).toBeVisible();
   const late = await guest('Late');
   await expect(late.getByRole('alert')).toHaveText(/door of this table is closed/i);
   errors.length = 0; // The browser tells of every answer that is a refusal.

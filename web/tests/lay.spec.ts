@@ -255,6 +255,21 @@ test('guests are numbered, and players at one screen have names', async ({ page,
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Come in' }).click();
   await expect(page.getByText('Guest 2', { exact: true }).first()).toBeVisible();
+  // While they wait they talk, and the link is shared: by the device's own way, or as words to paste.
+  await guest.getByLabel('Say something').fill('one moment');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log', { name: 'Talk' })).toHaveText(/Guest 2\s+one moment/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const words = `Come and play: Island, 3 seats, first to 10.`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${words} ${link}`);
+  await guest.evaluate(() => {
+    const share = (it: ShareData): Promise<void> => Promise.resolve(void (document.title = `${it.text} ${it.url}`));
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await guest.getByRole('button', { name: 'Share' }).click();
+  await expect(guest).toHaveTitle(`${words} ${link}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.locator('.curtain')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();

@@ -129,6 +129,11 @@ impl<G: Game> Course<G> {
         if seat == self.last { self.back.len() as u32 } else { 0 }
     }
 
+    /// The position before the last step, if that step can be taken back.
+    pub fn back(&self) -> Option<&G::State> {
+        self.back.back()
+    }
+
     /// Carries out one entry if it fits.
     pub fn step(&mut self, game: &G, entry: Entry<G::Action, G::Outcome>) -> Result<(), Unfit> {
         match entry {

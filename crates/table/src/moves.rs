@@ -48,7 +48,7 @@ impl<F: Family> Table<F> {
                 }
             }
             Command::Undo { steps } => {
-                let allowed = play.course.undoable(seat);
+                let allowed = self.undoable(play, seat);
                 if steps == 0 || steps > allowed {
                     return refused(RefusalKind::Rules, Phrase::new("table.refused.undo").with("allowed", allowed));
                 }

@@ -122,6 +122,13 @@ impl<G: Written> TableGame<G> {
         awaited(&*self.game, self.state())
     }
 
+    /// The last action that stands, if it can be taken back, and the position before it.
+    pub fn last_said(&self) -> Option<(&G::State, Seat, G::Action)> {
+        let last = self.steps[*self.standing.last()? as usize];
+        let Entry::Did(seat, action) = last else { return None };
+        Some((self.course.back()?, seat, action))
+    }
+
     /// The actions of `seat` in the last few rounds, the latest first.
     pub fn said_lately(&self, seat: Seat) -> impl Iterator<Item = G::Action> + '_ {
         const LATELY: usize = 120;

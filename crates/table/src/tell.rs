@@ -212,7 +212,7 @@ impl<F: Family> Table<F> {
             arranging: play.game.arranging(state, seat),
             about,
             pass: pass.filter(|pass| choices.contains(pass)).map(|pass| play.game.write_action(pass)),
-            undo: play.course.undoable(seat),
+            undo: self.undoable(play, seat),
         })
     }
 

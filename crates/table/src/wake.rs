@@ -200,6 +200,14 @@ impl<F: Family> Table<F> {
         pass.is_some_and(|pass| play.choices(state, seat) == [pass])
     }
 
+    /// How many steps a seat may take back. A pass that the table said for it is none of them: it would be said again.
+    pub(crate) fn undoable(&self, play: &TableGame<F::Game>, seat: Seat) -> u32 {
+        let passed = play.last_said().is_some_and(|(before, by, action)| {
+            by == seat && play.game.pass(before, seat) == Some(action) && self.is_left_out(play, before, seat)
+        });
+        if passed { 0 } else { play.course.undoable(seat) }
+    }
+
     /// Lets chance fall that comes before the first question.
     pub(crate) fn fall_first(&mut self, desk: &mut Desk<'_>) {
         let Some(play) = &self.play else { return };

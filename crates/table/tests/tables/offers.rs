@@ -122,6 +122,7 @@ fn a_seat_that_cannot_pay_is_not_asked_and_declines_after_the_pause() {
     assert_eq!(table.answer(2), "", "nobody learns that seat 2 could only decline");
     table.passes(1_301);
     assert_eq!((table.answer(1), table.answer(2)), ("".into(), "declined".into()));
+    assert_eq!(table.view(2)["question"]["undo"], 0, "the table would decline again");
     // An answer that comes faster than the pause is heard after it, too.
     table.does(0, "withdraw");
     table.does(0, "offer wool for ore to 1");
