@@ -78,7 +78,8 @@ fn any_door_leads_to_any_table() {
         let guest = join(b, &host.table, "Bob", 1).await.unwrap();
         let mut ann = Player::connect(b, &host.table, Some(&host.token), "ann").await.unwrap();
         let mut bob = Player::connect(c, &host.table, Some(&guest.token), "bob").await.unwrap();
-        (ann.hear().await.unwrap(), bob.hear().await.unwrap());
+        ann.hear().await.unwrap();
+        bob.hear().await.unwrap();
         assert_eq!(ann.ask(json!({ "type": "begin" })).await.unwrap()["ok"], true);
         let mut players = [ann, bob];
         for player in &mut players {

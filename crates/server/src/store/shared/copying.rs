@@ -154,7 +154,9 @@ async fn fill(mut source: Sqlite, address: &Address) -> Result<Copied, StoreErro
             copied.entries += 1;
             if bodies.len() == BATCH {
                 transaction.execute(&rows, &[&ids, &seqs, &bodies]).await.map_err(wrong)?;
-                (ids.clear(), seqs.clear(), bodies.clear());
+                ids.clear();
+                seqs.clear();
+                bodies.clear();
             }
         }
     }
