@@ -9,16 +9,40 @@ use crate::cargo::run as call;
 /// version.
 pub fn has(program: &str, version: &str) -> bool {
     let answers = || Command::new(program).arg(version).output().is_ok_and(|it| it.status.success());
+    answers() || (may_install() && install(program) && answers())
+}
+
+/// Looks for PostgreSQL, and fetches it like [`has`], without a cluster of Debian's own: the tests make theirs.
+pub fn has_postgresql() -> bool {
+    const ALL: &str = "/usr/lib/postgresql";
+    const SETTINGS: &str = "/etc/postgresql-common/createcluster.conf";
+    let is_there = || {
+        let versions = std::fs::read_dir(ALL).into_iter().flatten().flatten();
+        versions.into_iter().any(|it| it.path().join("bin/initdb").exists())
+    };
+    if is_there() || !may_install() {
+        return is_there();
+    }
+    if !Path::new(SETTINGS).exists() {
+        let made = std::fs::create_dir_all("/etc/postgresql-common")
+            .and_then(|()| std::fs::write(SETTINGS, "create_main_cluster = false\n"));
+        if let Err(error) = made {
+            println!("{SETTINGS} could not be written: {error}");
+            return false;
+        }
+    }
+    install("postgresql") && is_there()
+}
+
+fn may_install() -> bool {
     let is_root = || Command::new("id").arg("-u").output().is_ok_and(|it| it.stdout.trim_ascii() == b"0");
-    if answers() {
-        return true;
-    }
-    if !Path::new("/etc/debian_version").exists() || !is_root() {
-        return false;
-    }
-    println!("Installing {program}.");
+    Path::new("/etc/debian_version").exists() && is_root()
+}
+
+fn install(package: &str) -> bool {
+    println!("Installing {package}.");
     let apt = |args: &[&str]| call(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive")).is_ok();
-    // The lists of packages may be missing or old on a fresh machine.
-    let install = || apt(&["install", "-y", program]);
-    (install() || (apt(&["update"]) && install())) && answers()
+    // The lists of packages may be missing or old on a fresh machine. What stands in a file of settings already stays.
+    let install = || apt(&["install", "-y", "-o", "Dpkg::Options::=--force-confold", package]);
+    install() || (apt(&["update"]) && install())
 }

@@ -140,6 +140,8 @@ fn clippy(_: bool) -> Result<(), Trouble> {
 fn tests(soak: bool) -> Result<(), Trouble> {
     // The test of a failing disk says so if it is not there.
     debian::has("strace", "-V");
+    // Those of several nodes fail without it, and say what to install.
+    debian::has_postgresql();
     let mut tests = if has("nextest") {
         cargo(&["nextest", "run", "--workspace", "--all-features"])
     } else {

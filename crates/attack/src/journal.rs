@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use kernel::{Seats, below};
-use server::{Append, Sheet, Sqlite, Store, StoreError};
+use server::{Append, Sheet, Sqlite, StoreError};
 use table::journal::Kept;
 use table::protocol::{Command, Message, Phase, Request, Settings, StandingAnswers};
 use table::{AnyTable, Moment, Secret, Who};
@@ -120,6 +120,8 @@ pub fn append(id: &str, table: &dyn AnyTable, journal: &[Kept]) -> Append {
         wakes: false,
         touched: summary.touched,
         summary: serde_json::to_string(&summary).expect("a summary can be written"),
+        family: summary.family().into(),
+        rules: table.rules_version(),
     };
     let entries = journal.iter().map(|entry| serde_json::to_string(entry).expect("an entry can be written")).collect();
     Append { table: id.into(), first: 0, entries, sheet }

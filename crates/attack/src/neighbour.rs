@@ -72,7 +72,7 @@ impl Neighbours {
     }
 
     /// Compares the store with all that was acknowledged: each action once, at its place. Returns how many there were.
-    pub fn compare(&self, store: &mut dyn server::Store) -> Result<usize, String> {
+    pub fn compare(&self, store: &mut server::Sqlite) -> Result<usize, String> {
         let mut journals = std::collections::HashMap::new();
         let done = self.acknowledged.iter().filter(|(_, done)| !done.drafted);
         let mut compared = 0;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use server::client::request;
-use server::{Append, Sqlite, Store};
+use server::{Append, Sqlite};
 use table::journal::{Change, Kept};
 use table::protocol::{Command, How};
 

@@ -27,6 +27,8 @@ mod play;
 mod picture;
 #[cfg(feature = "serve")]
 mod serve;
+#[cfg(feature = "serve")]
+mod stores;
 mod record;
 mod position;
 mod draw;

@@ -12,7 +12,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::failure::{Failure, tell};
-use crate::load;
+use crate::{load, stores};
 
 /// The commands that need the server.
 #[derive(Subcommand)]
@@ -20,11 +20,17 @@ pub enum Command {
     /// Run the server
     Serve(Args),
     /// Copy the data of a server into one file, while it runs
-    Backup(Backup),
-    /// Make a data folder of a backup
-    Restore(Restore),
+    Backup(stores::Backup),
+    /// Make a data folder of a backup, or fill a database from it
+    Restore(stores::Restore),
     /// Examine the data of a server and replay every table; nothing is changed
-    Check(Check),
+    Check(stores::Check),
+    /// Copy all tables from a data folder into a database, or back
+    #[cfg(feature = "postgres")]
+    Copy(stores::Copy),
+    /// Tell which nodes share a database
+    #[cfg(feature = "postgres")]
+    Nodes(stores::Nodes),
     /// Drive many tables with scripted clients on loopback, and measure
     Load(load::Args),
 }
@@ -32,9 +38,13 @@ pub enum Command {
 pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve(args, false, out),
-        Command::Backup(args) => back_up(args, out),
-        Command::Restore(args) => restore(args, out),
-        Command::Check(args) => check(args, out),
+        Command::Backup(args) => stores::back_up(&args, out),
+        Command::Restore(args) => stores::restore(&args, out),
+        Command::Check(args) => stores::check(&args, out),
+        #[cfg(feature = "postgres")]
+        Command::Copy(args) => stores::copy(&args, out),
+        #[cfg(feature = "postgres")]
+        Command::Nodes(args) => stores::nodes(&args, out),
         Command::Load(args) => load::run(args, out),
     }
 }
@@ -47,6 +57,19 @@ pub struct Args {
     /// The data folder; by default commonland in your data folder
     #[arg(long)]
     data: Option<PathBuf>,
+    /// Instead of a data folder: the PostgreSQL database that several nodes share, such as <postgres://commonland@db/commonland>;
+    /// @FILE for an address in a file, @ for the one in COMMONLAND_STORE
+    #[cfg(feature = "postgres")]
+    #[arg(long, conflicts_with = "data", requires = "node", requires = "advertise")]
+    store: Option<String>,
+    /// The name of this node among those that share the database
+    #[cfg(feature = "postgres")]
+    #[arg(long, requires = "store")]
+    node: Option<String>,
+    /// Where the other nodes reach this one, such as node-a:7779; it listens on that port for them alone
+    #[cfg(feature = "postgres")]
+    #[arg(long, requires = "store", value_name = "HOST:PORT")]
+    advertise: Option<String>,
     /// The address that people use when a proxy stands in front, such as <https://games.example>
     #[arg(long)]
     public_url: Option<String>,
@@ -101,60 +124,6 @@ fn read_metrics(text: &str) -> Result<MetricsAt, String> {
     }
 }
 
-#[derive(ClapArgs)]
-pub struct Backup {
-    /// The data folder of the server
-    folder: PathBuf,
-    /// The file to write; it must not exist
-    file: PathBuf,
-}
-
-#[derive(ClapArgs)]
-pub struct Restore {
-    /// A backup
-    file: PathBuf,
-    /// The data folder to make; it must not hold a store
-    folder: PathBuf,
-}
-
-#[derive(ClapArgs)]
-pub struct Check {
-    /// The data folder of the server
-    folder: PathBuf,
-}
-
-fn check(args: Check, out: &mut dyn Write) -> Result<(), Failure> {
-    let bar = indicatif::ProgressBar::new(0);
-    let told = |done, all| {
-        bar.set_length(all);
-        bar.set_position(done);
-    };
-    let found = server::examine(&args.folder, &server::SpecTables, told);
-    bar.finish_and_clear();
-    let found = found.map_err(|why| Failure::Check(why.to_string()))?;
-    for finding in &found.findings {
-        writeln!(out, "{finding}")?;
-    }
-    let wrong = found.findings.len();
-    if wrong > 0 {
-        return Err(Failure::Check(format!("{wrong} faults were found in a store of {} tables", found.tables)));
-    }
-    writeln!(out, "{} tables with {} entries: all is sound", found.tables, found.entries)?;
-    Ok(())
-}
-
-fn back_up(args: Backup, out: &mut dyn Write) -> Result<(), Failure> {
-    server::backup(&args.folder, &args.file).map_err(|why| Failure::Check(why.to_string()))?;
-    writeln!(out, "{} holds all that was stored", args.file.display())?;
-    Ok(())
-}
-
-fn restore(args: Restore, out: &mut dyn Write) -> Result<(), Failure> {
-    server::restore(&args.file, &args.folder).map_err(|why| Failure::Check(why.to_string()))?;
-    writeln!(out, "commonland serve --data {}", args.folder.display())?;
-    Ok(())
-}
-
 /// Serves on loopback and opens the browser.
 pub fn at_home(out: &mut dyn Write) -> Result<(), Failure> {
     use clap::Parser;
@@ -191,6 +160,13 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
     }));
     let data = args.data.clone().or_else(home_data);
     let data = data.ok_or_else(|| Failure::Use("say where the data is kept: --data DIR".into()))?;
+    #[cfg(feature = "postgres")]
+    let shared = match (&args.store, args.node.clone(), args.advertise.clone()) {
+        (Some(store), Some(node), Some(advertise)) => {
+            Some(server::Membership { address: stores::address(store)?, node, advertise })
+        }
+        _ => None,
+    };
     let limits = Limits {
         tables_per_hour: args.tables_per_hour,
         requests_per_second: args.requests_per_second,
@@ -203,6 +179,10 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let mut config = Config::new(args.listen, data);
     config.limits = limits;
+    #[cfg(feature = "postgres")]
+    {
+        config.shared = shared;
+    }
     config.metrics = args.metrics.unwrap_or(MetricsAt::IfFree(METRICS));
     config.public_url = args.public_url;
     config.trust_proxy = args.trust_proxy;

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
+use server::Sqlite;
 use server::client::{Player, Ticket, open};
-use server::{Sqlite, Store};
 
 /// Which calls fail in each spell, in the words of strace: the 12th and then every fifth, every second, two in a row now and
 /// then, and all of them.

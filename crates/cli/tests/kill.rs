@@ -4,16 +4,18 @@
 //! Thirty kills by default, a thousand with `COMMONLAND_SOAK=1`, any other number with `COMMONLAND_KILLS=N`.
 //! `COMMONLAND_BINARY` names another binary.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use serde_json::{Value, json};
-use server::client::{Player, join, open};
-use server::{Sqlite, Store};
+use server::Sqlite;
+use server::client::Player;
+
+mod seats;
+use seats::{compare, sit};
 
 const TABLES: usize = 8;
 
@@ -46,92 +48,6 @@ impl Binary {
     }
 }
 
-/// A seat, its token, and all that was acknowledged to it.
-#[derive(Clone, Default)]
-struct Seat {
-    table: String,
-    token: String,
-    /// The id of the command, what it did, and the version it was acknowledged with.
-    acknowledged: Vec<(String, String, u64)>,
-    /// Sent, and not answered when the server died.
-    pending: Option<Value>,
-    sent: u64,
-}
-
-impl Seat {
-    /// Plays until the server dies.
-    async fn play(&mut self, to: SocketAddr, number: usize) {
-        let Ok(mut player) = Player::connect(to, &self.table, Some(&self.token), "k").await else { return };
-        if player.hear().await.is_err() {
-            return;
-        }
-        loop {
-            // A command without an answer is sent again under the same id.
-            let command = match self.pending.take() {
-                Some(command) => command,
-                None if player.is_due() => {
-                    self.sent += 1;
-                    let choices = player.question["choices"].as_array().unwrap();
-                    let choice = &choices[(self.sent as usize * 7919 + number) % choices.len()];
-                    let id = format!("seat{number}-{}", self.sent);
-                    json!({ "id": id, "type": "act", "version": player.version, "actions": [choice] })
-                }
-                None => match player.hear().await {
-                    Ok(_) => continue,
-                    Err(_) => return,
-                },
-            };
-            self.pending = Some(command.clone());
-            if player.send_text(command.to_string()).await.is_err() {
-                return;
-            }
-            let answer = loop {
-                match player.hear().await {
-                    Ok(message) if message["type"] == "answer" && message["id"] == command["id"] => break message,
-                    Ok(_) => {}
-                    Err(_) => return,
-                }
-            };
-            self.pending = None;
-            if answer["ok"] == true && answer["drafted"].is_null() {
-                let action = command["actions"][0].as_str().unwrap().to_string();
-                let id = command["id"].as_str().unwrap().to_string();
-                self.acknowledged.push((id, action, answer["version"].as_u64().unwrap()));
-            }
-        }
-    }
-}
-
-/// Compares the journals on disk with what was acknowledged, and says how many actions that was.
-fn compare(folder: &Path, seats: &[Seat]) -> usize {
-    let mut store = Sqlite::reader(folder).unwrap();
-    let mut journals: HashMap<String, Vec<Value>> = HashMap::new();
-    let mut compared = 0;
-    for seat in seats {
-        let journal = journals.entry(seat.table.clone()).or_insert_with(|| {
-            let journal = store.journal(&seat.table).unwrap();
-            journal.iter().map(|entry| serde_json::from_str(entry).unwrap()).collect()
-        });
-        let mut version = 0;
-        let mut stored: HashMap<&str, (u64, String)> = HashMap::new();
-        for entry in journal.iter() {
-            version += u64::from(entry["kept"] == "moved" || entry["kept"] == "begun");
-            if entry["kept"] == "moved" {
-                let id = entry["by"][1].as_str().unwrap();
-                let before = stored.insert(id, (version, entry["steps"].to_string()));
-                assert!(before.is_none(), "{id} was carried out twice");
-            }
-        }
-        for (id, action, version) in &seat.acknowledged {
-            let (at, steps) = stored.get(id.as_str()).unwrap_or_else(|| panic!("{id} was acknowledged and lost"));
-            assert_eq!(at, version, "{id} has another place than was acknowledged");
-            assert!(steps.contains(&format!("\"do\":\"{action}\"")), "{id} did something else: {steps}");
-            compared += 1;
-        }
-    }
-    compared
-}
-
 /// A run that has compared more acknowledged actions than this says something.
 const ENOUGH: usize = 100;
 /// How many kills are added at the most until there are enough actions.
@@ -149,20 +65,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     let _ = std::fs::remove_dir_all(&folder);
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let binary = Binary::start(&folder);
-    let mut seats: Vec<Seat> = runtime.block_on(async {
-        let mut seats = Vec::new();
-        for _ in 0..TABLES {
-            let opening = json!({ "spec": "island:seats=2,target=15", "name": "A", "seat": 0 });
-            let host = open(binary.address, &opening).await.unwrap();
-            let guest = join(binary.address, &host.table, "B", 1).await.unwrap();
-            let mut player = Player::connect(binary.address, &host.table, Some(&host.token), "h").await.unwrap();
-            assert_eq!(player.ask(json!({ "type": "begin" })).await.unwrap()["ok"], true);
-            for ticket in [host, guest] {
-                seats.push(Seat { table: ticket.table, token: ticket.token, ..Seat::default() });
-            }
-        }
-        seats
-    });
+    let mut seats = runtime.block_on(sit(binary.address, TABLES));
     binary.kill();
     let (mut compared, mut instants) = (0, HashSet::new());
     for kill in 0..kills() + MORE_KILLS {
@@ -197,7 +100,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         });
         // A lost entry stays lost, so in a soak it is enough to compare now and then, and at the end.
         if kill % 25 == 24 || kill + 1 >= kills() || kills() <= 30 {
-            compared = compare(&folder, &seats);
+            compared = compare(|table| Sqlite::reader(&folder).unwrap().journal(table).unwrap(), &seats);
             eprintln!("{} kills: {compared} acknowledged actions compared", kill + 1);
         }
     }

@@ -1,10 +1,9 @@
 //! The hall: all tables that are awake, each in its own room, and access to those that sleep.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use axum::http::Uri;
 use kernel::Phrase;
@@ -16,12 +15,12 @@ use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::limits::{Limits, Visitors, capacity};
 use crate::metrics::Metrics;
+use crate::node::Nodes;
 use crate::quota::Quota;
 use crate::requests::RoomRequest;
-use crate::room::Room;
-use crate::store::{Append, Sheet, Sqlite, Store, StoreError};
+use crate::room::{Loaded, Room, elsewhere};
+use crate::store::{Append, Sheet, Store, StoreError, Token, Whose};
 use crate::webhook::Webhooks;
-use crate::writer::Writer;
 
 /// Makes tables. Tests make tables of their own games.
 pub trait Tables: Send + Sync {
@@ -43,6 +42,10 @@ pub trait Tables: Send + Sync {
     ) -> Result<(Box<dyn AnyTable>, Kept), Refused>;
     /// Loads a table from its journal.
     fn load(&self, entries: &dyn Entries) -> Result<(Box<dyn AnyTable>, Vec<Kept>), Unloadable>;
+    /// The families that it knows, with the versions of their rules.
+    fn known(&self) -> Vec<(&'static str, u32)> {
+        table::known_rules()
+    }
 }
 
 /// The games that a spec can name.
@@ -78,9 +81,11 @@ impl Tables for SpecTables {
 /// All tables.
 pub struct Hall {
     pub(crate) tables: Arc<dyn Tables>,
-    pub(crate) writer: Mutex<Option<Writer>>,
-    readers: Readers,
-    rooms: Mutex<HashMap<String, mpsc::Sender<RoomRequest>>>,
+    pub(crate) store: Arc<Store>,
+    pub(crate) nodes: Nodes,
+    rooms: Mutex<HashMap<String, Awake>>,
+    /// Matches that are over, and that somebody looks at without owning them.
+    stills: Mutex<HashMap<String, mpsc::Sender<RoomRequest>>>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
     /// How many connections the server can hold.
@@ -101,43 +106,27 @@ pub struct Hall {
     pub(crate) tried: tokio::sync::Mutex<Option<(Instant, Result<(), &'static str>)>>,
 }
 
-/// Several connections for reading, so that nobody waits for somebody else's long journal.
-struct Readers {
-    folder: PathBuf,
-    idle: Mutex<Vec<Sqlite>>,
-    /// Limits how many read at the same time.
-    turns: Arc<Semaphore>,
+/// A room, and where its table turned out to be.
+struct Awake {
+    asks: mpsc::Sender<RoomRequest>,
+    place: watch::Receiver<Place>,
 }
 
-impl Readers {
-    /// How many read at the same time.
-    const MOST: usize = 8;
-
-    /// Opens the first connection at once, so that a store that cannot be read is noticed at the start.
-    fn of(folder: PathBuf) -> Result<Readers, StoreError> {
-        let first = Sqlite::reader(&folder)?;
-        Ok(Readers { folder, idle: Mutex::new(vec![first]), turns: Arc::new(Semaphore::new(Readers::MOST)) })
-    }
-
-    fn idle(&self) -> MutexGuard<'_, Vec<Sqlite>> {
-        self.idle.lock().unwrap_or_else(|broken| broken.into_inner())
-    }
-
-    fn take(&self) -> Result<Sqlite, StoreError> {
-        let idle = self.idle().pop();
-        idle.map_or_else(|| Sqlite::reader(&self.folder), Ok)
-    }
-
-    fn give_back(&self, reader: Sqlite) {
-        self.idle().push(reader);
-    }
+/// Where a table is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// It is not known yet.
+    Waking,
+    /// Here; if it cannot be used, we can say why.
+    Here,
+    /// At another node, which listens there.
+    Elsewhere(String),
 }
 
 /// What a hall is made of.
 pub(crate) struct Parts {
     pub tables: Arc<dyn Tables>,
-    pub writer: Writer,
-    pub folder: PathBuf,
+    pub store: Arc<Store>,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
     pub thinkers: usize,
@@ -151,11 +140,6 @@ pub(crate) struct Parts {
 pub async fn closed(closing: &mut watch::Receiver<bool>) {
     // If the sender is gone, the server is closed as well.
     let _ = closing.wait_for(|closing| *closing).await;
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
 /// Bytes that nobody can guess.
@@ -176,24 +160,31 @@ pub(crate) fn address() -> String {
     random::<10>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
+/// Whether a text can be the address of a table.
+fn is_address(id: &str) -> bool {
+    id.len() == 10 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
 /// Refuses something because it could not be stored.
 pub(crate) fn trouble(error: &StoreError) -> Refused {
     match error {
         StoreError::Full => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.full")),
+        StoreError::NotMine => elsewhere(),
         StoreError::Unknown(_) => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.unknown")),
         _ => Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.not-stored")),
     }
 }
 
 impl Hall {
-    pub(crate) fn new(parts: Parts) -> Result<Arc<Hall>, StoreError> {
+    pub(crate) fn new(parts: Parts) -> Arc<Hall> {
         // Long work takes half of the processors at most, so that games always find one.
         let half = std::thread::available_parallelism().map_or(1, |all| all.get() / 2).max(1);
-        Ok(Arc::new(Hall {
+        Arc::new(Hall {
             tables: parts.tables,
-            writer: Mutex::new(Some(parts.writer)),
-            readers: Readers::of(parts.folder)?,
+            store: parts.store,
+            nodes: Nodes::default(),
             rooms: Mutex::default(),
+            stills: Mutex::default(),
             metrics: parts.metrics,
             capacity: capacity(&parts.limits),
             limits: parts.limits,
@@ -207,53 +198,32 @@ impl Hall {
             trust_proxy: parts.trust_proxy,
             closing: parts.closing,
             tried: tokio::sync::Mutex::default(),
-        }))
+        })
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<RoomRequest>>> {
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Awake>> {
         self.rooms.lock().unwrap_or_else(|broken| broken.into_inner())
-    }
-
-    pub(crate) fn writer(&self) -> Option<Writer> {
-        self.writer.lock().unwrap_or_else(|broken| broken.into_inner()).clone()
-    }
-
-    /// Reads from the store while the writer may be writing.
-    pub async fn read<T: Send + 'static>(
-        self: &Arc<Self>,
-        look: impl FnOnce(&mut dyn Store) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let turn = self.readers.turns.clone().acquire_owned().await;
-        let hall = self.clone();
-        let looked = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            let mut reader = hall.readers.take()?;
-            let seen = look(&mut reader);
-            hall.readers.give_back(reader);
-            seen
-        });
-        looked.await.unwrap_or_else(|_| Err(StoreError::Other("the reader failed".into())))
     }
 
     /// Stores entries of a table; when this returns without an error they are on disk.
     pub(crate) fn store(
         &self,
-        id: &str,
+        (id, token): (&str, Token),
         table: &dyn AnyTable,
         entries: &[Kept],
         quota: &mut Quota,
     ) -> impl Future<Output = Result<(), StoreError>> + Send + use<> {
-        let append = (!entries.is_empty()).then(|| Hall::append(id, table, entries));
-        let texts = append.iter().flat_map(|append| &append.entries);
-        entries.iter().zip(texts).for_each(|(kept, text)| quota.count(kept, text));
-        let writer = self.writer();
+        let append = (!entries.is_empty()).then(|| Hall::append(id, table, entries, quota));
+        let store = self.store.clone();
         async move {
-            let Some(append) = append else { return Ok(()) };
-            writer.ok_or_else(|| StoreError::Other("the server is closing".into()))?.append(append).await
+            match append {
+                Some(append) => store.append(token, append).await,
+                None => Ok(()),
+            }
         }
     }
 
-    fn append(id: &str, table: &dyn AnyTable, entries: &[Kept]) -> Append {
+    fn append(id: &str, table: &dyn AnyTable, entries: &[Kept], quota: &mut Quota) -> Append {
         let summary = table.summary();
         let text = |value: &dyn erased::Json| value.text();
         let sheet = Sheet {
@@ -262,37 +232,107 @@ impl Hall {
             wakes: table.wakes_at().is_some(),
             touched: summary.touched,
             summary: text(&summary),
+            family: summary.family().to_string(),
+            rules: table.rules_version(),
         };
         let first = table.kept() - entries.len() as u64;
-        let entries = entries.iter().map(|entry| text(entry)).collect();
+        let written = |kept: &Kept| {
+            let text = text(kept);
+            quota.count(kept, &text);
+            text
+        };
+        let entries = entries.iter().map(written).collect();
         Append { table: id.to_string(), first, entries, sheet }
-    }
-
-    /// Deletes a table from the store.
-    pub(crate) fn delete(&self, id: &str) -> impl Future<Output = Result<(), StoreError>> + Send + use<> {
-        let (writer, id) = (self.writer(), id.to_string());
-        async move { writer.ok_or_else(|| StoreError::Other("the server is closing".into()))?.delete(id).await }
     }
 
     /// The sender to a table's room. A sleeping table is woken.
     pub fn room(self: &Arc<Self>, id: &str) -> mpsc::Sender<RoomRequest> {
+        self.awake(id).0
+    }
+
+    fn awake(self: &Arc<Self>, id: &str) -> (mpsc::Sender<RoomRequest>, watch::Receiver<Place>) {
         let mut rooms = self.rooms();
-        if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
-            return room.clone();
+        if let Some(room) = rooms.get(id).filter(|room| !room.asks.is_closed()) {
+            return (room.asks.clone(), room.place.clone());
         }
         let (asks, asked) = mpsc::channel(256);
-        rooms.insert(id.to_string(), asks.clone());
+        let (found, place) = watch::channel(Place::Waking);
+        rooms.insert(id.to_string(), Awake { asks: asks.clone(), place: place.clone() });
         drop(rooms);
-        tokio::spawn(Room::wake(self.clone(), id.to_string(), asks.clone(), asked));
-        asks
+        tokio::spawn(Room::wake(self.clone(), id.to_string(), asks.clone(), asked, found));
+        (asks, place)
+    }
+
+    /// Whether a table is awake here.
+    fn is_awake(&self, id: &str) -> bool {
+        self.rooms().get(id).is_some_and(|room| !room.asks.is_closed())
+    }
+
+    /// Where a table is. It is claimed if it is nobody's, unless somebody only looks at a match that is over.
+    pub async fn place(self: &Arc<Self>, id: &str, only_looks: bool) -> Result<Place, StoreError> {
+        if !self.store.is_shared() || !is_address(id) {
+            return Ok(Place::Here);
+        }
+        if only_looks && !self.is_awake(id) {
+            match self.store.whose(id).await? {
+                Some(Whose { elsewhere: Some(at), .. }) => return Ok(Place::Elsewhere(at)),
+                Some(Whose { is_over: true, .. }) => {
+                    self.still(id);
+                    return Ok(Place::Here);
+                }
+                Some(_) | None => {}
+            }
+        }
+        let (asks, mut place) = self.awake(id);
+        let found = place.wait_for(|place| *place != Place::Waking).await.map_or(Place::Here, |place| place.clone());
+        drop(asks);
+        Ok(found)
+    }
+
+    /// Opens a match that is over for those who look at it.
+    fn still(self: &Arc<Self>, id: &str) {
+        let mut stills = self.stills.lock().unwrap_or_else(|broken| broken.into_inner());
+        stills.retain(|_, asks| !asks.is_closed());
+        if stills.contains_key(id) {
+            return;
+        }
+        let (asks, asked) = mpsc::channel(256);
+        stills.insert(id.to_string(), asks.clone());
+        tokio::spawn(Room::look_on(self.clone(), id.to_string(), asks, asked));
+    }
+
+    /// Looks at a table once. If it is not awake here, it is read, and neither claimed nor woken.
+    pub async fn glance(self: &Arc<Self>, id: &str, ask: RoomRequest) -> Option<()> {
+        if !is_address(id) {
+            return None;
+        }
+        if !self.store.is_shared() || self.is_awake(id) {
+            return self.say(id, ask).await;
+        }
+        let (asks, asked) = mpsc::channel(1);
+        let sent = asks.send(ask).await;
+        tokio::spawn(Room::look_on(self.clone(), id.to_string(), asks, asked));
+        sent.ok()
     }
 
     /// Sends a request to a table and wakes it if needed; `None` if that failed.
     pub async fn say(self: &Arc<Self>, id: &str, ask: RoomRequest) -> Option<()> {
-        if id.len() != 10 || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
+        if !is_address(id) {
             return None;
         }
         let mut ask = ask;
+        if !self.is_awake(id) {
+            if matches!(ask, RoomRequest::Gone(_)) {
+                return None;
+            }
+            let still = self.stills.lock().unwrap_or_else(|broken| broken.into_inner()).get(id).cloned();
+            if let Some(still) = still.filter(|_| ask.reads_what_is_over()) {
+                match still.send(ask).await {
+                    Ok(()) => return Some(()),
+                    Err(mpsc::error::SendError(back)) => ask = back,
+                }
+            }
+        }
         // A room may close while a request is on its way; then it is opened again.
         for _ in 0..3 {
             match self.room(id).send(ask).await {
@@ -313,14 +353,17 @@ impl Hall {
         entries: &[Kept],
     ) -> Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>> {
         let mut quota = Quota::new(&self.limits);
-        let stored = self.store(&id, &*table, entries, &mut quota);
+        let append = Hall::append(&id, &*table, entries, &mut quota);
         let hall = self.clone();
         Box::pin(async move {
-            stored.await?;
+            let reign = hall.store.reign();
+            let token = hall.store.open(append).await?;
             hall.metrics.opened.inc();
             let (asks, asked) = mpsc::channel(256);
-            hall.rooms().insert(id.clone(), asks.clone());
-            tokio::spawn(Room::open(hall.clone(), id.clone(), (table, quota), asks, asked));
+            let place = watch::channel(Place::Here).1;
+            hall.rooms().insert(id.clone(), Awake { asks: asks.clone(), place });
+            let loaded = Loaded { table, quota, token: Some(token), reign };
+            tokio::spawn(Room::open(hall.clone(), id.clone(), loaded, asks, asked));
             tracing::info!(table = id, "a table was opened");
             Ok(())
         })

@@ -16,7 +16,7 @@ use table::protocol::{RefusalKind, Refused};
 use crate::hall::Hall;
 use crate::limits::{Caller, Visit};
 use crate::listen::{Line, Served};
-use crate::{decks, door, fixed, page, rest, socket};
+use crate::{decks, door, fixed, node, page, rest, socket};
 
 /// The state that handlers get.
 pub type App = State<Arc<Hall>>;
@@ -52,6 +52,16 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/mine", get(rest::mine))
         .route("/api/tables", get(rest::tables).post(rest::open))
         .route("/api/records", get(rest::records))
+        .merge(table_routes(&hall))
+        .fallback(page::nowhere)
+        .layer(DefaultBodyLimit::max(hall.limits.message_bytes))
+        .layer(from_fn_with_state(hall.clone(), guard))
+        .with_state(hall)
+}
+
+/// What is served of one table, wherever it is.
+pub fn table_routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
+    Router::new()
         .route("/api/tables/{id}/door", get(door::door))
         .route("/api/tables/{id}/follow", post(door::follow))
         .route("/api/tables/{id}/join", post(door::join))
@@ -65,10 +75,8 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{id}/record", get(rest::record))
         .route("/api/tables/{id}/chance", get(rest::chance))
         .route("/api/tables/{id}/socket", get(socket::open))
-        .fallback(page::nowhere)
         .layer(DefaultBodyLimit::max(hall.limits.message_bytes))
-        .layer(from_fn_with_state(hall.clone(), guard))
-        .with_state(hall)
+        .route_layer(from_fn_with_state(hall.clone(), node::find))
 }
 
 /// Only the metrics.
@@ -172,6 +180,11 @@ pub struct Held {
 }
 
 impl Held {
+    /// Counts what another node has passed on, which counts the caller there.
+    pub fn of_line(request: &Request) -> Held {
+        Held { _served: request.extensions().get::<Line>().map(|line| Arc::new(line.serve())), _visit: None }
+    }
+
     /// Counts a request of this caller. Behind a proxy it counts as a connection of the caller that the proxy names;
     /// `None` if there are too many of those.
     fn of(hall: &Hall, caller: Caller, request: &Request) -> Option<Held> {

@@ -18,15 +18,16 @@
 //! # std::fs::remove_dir_all(data).unwrap();
 //! ```
 
+#![cfg_attr(
+    not(feature = "postgres"),
+    allow(dead_code, reason = "what nodes need of one another stands idle in one alone")
+)]
+
 mod hall;
 mod requests;
 mod room;
 mod coming;
-mod writer;
 mod store;
-mod tail;
-mod examine;
-mod backup;
 mod listen;
 mod http;
 mod cookie;
@@ -35,6 +36,7 @@ mod fixed;
 mod decks;
 mod door;
 mod socket;
+mod node;
 mod page;
 mod limits;
 mod quota;
@@ -44,28 +46,30 @@ mod metrics;
 #[cfg(feature = "client")]
 pub mod client;
 
-use std::fs::File;
-use std::io::Write as _;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::thread::JoinHandle;
 use std::time::Duration;
 
 use axum::http::Uri;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use backup::{backup, restore};
-pub use examine::{Examined, Finding, examine};
 pub use hall::{SpecTables, Tables};
 pub use limits::Limits;
 pub use metrics::Metrics;
-pub use store::{Append, Sheet, Sqlite, Store, StoreError};
+pub use store::{Append, Examined, Finding, InUse, Sheet, Sqlite, StoreError, backup, examine, restore};
 pub use webhook::Webhooks;
 
-use hall::{Hall, Parts, closed, now};
-use writer::Writer;
+use hall::{Hall, Parts, closed};
+use listen::From;
+#[cfg(feature = "postgres")]
+use store::shared::Shared;
+#[cfg(feature = "postgres")]
+pub use store::shared::examine as examine_database;
+#[cfg(feature = "postgres")]
+pub use store::shared::{Address, Copied, Membership, Node, backup_out, copy_in, copy_out, nodes, restore_in};
+use store::{Embedded, Lock, Store};
 
 /// Where the metrics are served: never on the main address, because they tell strangers what happens at tables.
 #[derive(Clone, Copy, Debug)]
@@ -87,6 +91,9 @@ pub struct Config {
     pub metrics: MetricsAt,
     /// The data folder.
     pub data: PathBuf,
+    /// Instead of the data folder: the database that several nodes share, and how this one takes part.
+    #[cfg(feature = "postgres")]
+    pub shared: Option<Membership>,
     /// The public address behind a proxy. It sets links, the allowed origin, and `Secure` cookies.
     pub public_url: Option<String>,
     /// Whether the last `X-Forwarded-For` says who is calling.
@@ -110,6 +117,8 @@ impl Config {
             listen,
             metrics: MetricsAt::Nowhere,
             data,
+            #[cfg(feature = "postgres")]
+            shared: None,
             public_url: None,
             trust_proxy: false,
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get()),
@@ -120,13 +129,6 @@ impl Config {
         }
     }
 }
-
-/// What a write-ahead log that stops in the middle of a commit may mean.
-const CUT: &str = "the write-ahead log ended in the middle of a commit, which is left out. After a crash that is as it should be: \
-                   nobody was told of it. If the log was cut, the last acknowledged moves may be missing";
-
-/// The lock file in the data folder. The server that holds it writes its address into it.
-const LOCK: &str = "commonland.lock";
 
 /// Why a server could not be started, for the person who runs it.
 #[derive(Debug, thiserror::Error)]
@@ -143,13 +145,8 @@ pub enum StartError {
         source: std::io::Error,
     },
     /// Another server uses the data folder.
-    #[error("another server uses the data folder {}{place}", folder.display())]
-    InUse {
-        /// The folder.
-        folder: PathBuf,
-        /// Where that server listens, as the end of the sentence; empty if it is not known.
-        place: String,
-    },
+    #[error(transparent)]
+    InUse(#[from] InUse),
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -161,9 +158,6 @@ pub enum StartError {
         /// What the system says.
         source: std::io::Error,
     },
-    /// The thread that writes could not be started.
-    #[error("the writer could not be started: {0}")]
-    Writer(#[source] std::io::Error),
 }
 
 /// A running server.
@@ -172,32 +166,21 @@ pub struct Server {
     address: SocketAddr,
     metrics_address: Option<SocketAddr>,
     close: watch::Sender<bool>,
-    writer: JoinHandle<()>,
-    _lock: File,
+    _lock: Option<Lock>,
 }
 
 impl Server {
     /// Opens the data folder, listens, and returns.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let public_url = config.public_url.as_deref().map(read_public_url).transpose()?;
-        let lock = lock(&config.data)?;
-        let (data, limit) = (config.data.clone(), config.disk_limit);
-        let folder = data.clone();
-        let opened = tokio::task::spawn_blocking(move || Sqlite::open(&folder, limit)).await;
-        let store = opened.map_err(|why| StoreError::Other(why.to_string()))??;
-        if store.unfinished > 0 {
-            tracing::warn!(pages = store.unfinished, "{CUT}");
-        }
         let listener = bind(config.listen).await?;
         let address = listener.local_addr().map_err(|source| StartError::Listen { at: config.listen, source })?;
         let metrics = Arc::new(Metrics::default());
-        let started = Writer::start(Box::new(store), metrics.clone());
-        let (writer, thread) = started.map_err(StartError::Writer)?;
+        let Opened { store, lock, nodes } = Opened::of(&config, metrics.clone()).await?;
         let (close, closing) = watch::channel(false);
         let hall = Hall::new(Parts {
             tables: config.tables,
-            writer,
-            folder: config.data,
+            store,
             metrics,
             limits: config.limits,
             thinkers: config.thinkers.max(1),
@@ -205,7 +188,7 @@ impl Server {
             public_url,
             trust_proxy: config.trust_proxy,
             closing: closing.clone(),
-        })?;
+        });
         let mut metrics_address = None;
         let metrics_listener = match config.metrics {
             MetricsAt::Nowhere => None,
@@ -216,15 +199,25 @@ impl Server {
         };
         if let Some(listener) = metrics_listener {
             metrics_address = listener.local_addr().ok();
-            tokio::spawn(listen::serve(listener, http::metrics_only(hall.clone()), hall.clone(), closing.clone()));
+            let router = http::metrics_only(hall.clone());
+            tokio::spawn(listen::serve(listener, From::Anybody, router, hall.clone(), closing.clone()));
         }
-        tokio::spawn(listen::serve(listener, http::router(hall.clone()), hall.clone(), closing));
+        if let Some((listener, advertise)) = nodes {
+            let router = node::router(hall.clone());
+            tokio::spawn(listen::serve(listener, From::Nodes, router, hall.clone(), closing.clone()));
+            if let Err(error) = node::is_reached(&hall, &advertise).await {
+                hall.store.close().await;
+                return Err(error.into());
+            }
+        }
+        let router = http::router(hall.clone());
+        tokio::spawn(listen::serve(listener, From::Anybody, router, hall.clone(), closing));
         tokio::spawn(wake_the_sleepless(hall.clone()));
         tokio::spawn(forget_old_lobbies(hall.clone()));
-        tokio::task::spawn_blocking(move || tell_damage(&data));
-        say_where(&lock, address);
+        hall.store.tell_damage();
+        let _ = lock.as_ref().map(|lock| lock.say_where(address));
         tracing::info!(%address, connections = hall.capacity, "the server listens and can hold this many connections");
-        Ok(Server { hall, address, metrics_address, close, writer: thread, _lock: lock })
+        Ok(Server { hall, address, metrics_address, close, _lock: lock })
     }
 
     /// Where it listens.
@@ -246,17 +239,47 @@ impl Server {
     pub async fn stop(self) {
         tracing::info!("the server closes");
         let _ = self.close.send(true);
-        for _ in 0..500 {
-            if self.hall.metrics.tables.get() <= 0 && self.hall.metrics.sockets.get() <= 0 {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+        // Others can have the tables before the clients ask for them again.
+        gone(&self.hall.metrics.tables).await;
+        self.hall.store.close().await;
+        gone(&self.hall.metrics.sockets).await;
+    }
+}
+
+/// Waits until there are none, five seconds at the most.
+async fn gone(things: &prometheus_client::metrics::gauge::Gauge) {
+    for _ in 0..500 {
+        if things.get() <= 0 {
+            break;
         }
-        self.hall.writer.lock().unwrap_or_else(|broken| broken.into_inner()).take();
-        drop(self.hall);
-        let writer = self.writer;
-        let ended = tokio::task::spawn_blocking(move || writer.join());
-        let _ = tokio::time::timeout(Duration::from_secs(10), ended).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+/// The store that a configuration names.
+struct Opened {
+    store: Arc<Store>,
+    /// Of the data folder.
+    lock: Option<Lock>,
+    /// Where the other nodes are heard, and what they are told about that.
+    nodes: Option<(TcpListener, String)>,
+}
+
+impl Opened {
+    async fn of(config: &Config, metrics: Arc<Metrics>) -> Result<Opened, StartError> {
+        let known = config.tables.known().into();
+        #[cfg(feature = "postgres")]
+        if let Some(membership) = config.shared.clone() {
+            let (listener, advertise) = node::listen(&membership.advertise).await?;
+            let membership = Membership { advertise: advertise.clone(), ..membership };
+            let store = Shared::open(membership, known, metrics).await?;
+            let store = Arc::new(Store::Shared(Box::new(store)));
+            return Ok(Opened { store, lock: None, nodes: Some((listener, advertise)) });
+        }
+        let wrong = |source| StartError::Folder { folder: config.data.clone(), source };
+        let lock = Lock::take(&config.data).map_err(wrong)??;
+        let store = Embedded::open(config.data.clone(), config.disk_limit, known, metrics).await?;
+        Ok(Opened { store: Arc::new(Store::Embedded(store)), lock: Some(lock), nodes: None })
     }
 }
 
@@ -270,58 +293,28 @@ async fn bind(at: SocketAddr) -> Result<TcpListener, StartError> {
     TcpListener::bind(at).await.map_err(|source| StartError::Listen { at, source })
 }
 
-/// Locks the data folder, since two servers on one folder would not know of each other.
-fn lock(folder: &Path) -> Result<File, StartError> {
-    let wrong = |source: std::io::Error| StartError::Folder { folder: folder.into(), source };
-    std::fs::create_dir_all(folder).map_err(wrong)?;
-    let path = folder.join(LOCK);
-    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(wrong)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(_) => {
-            let listens = std::fs::read_to_string(&path).unwrap_or_default();
-            let place = if listens.is_empty() { String::new() } else { format!("; it listens on http://{listens}") };
-            Err(StartError::InUse { folder: folder.into(), place })
-        }
-    }
-}
-
-/// Whether a server uses a data folder.
-fn is_locked(folder: &Path) -> bool {
-    File::open(folder.join(LOCK)).is_ok_and(|file| file.try_lock().is_err())
-}
-
-/// Writes the address of this server into the lock file. It is only for people, so an error is ignored.
-fn say_where(mut lock: &File, address: SocketAddr) {
-    let _ = lock.set_len(0).and_then(|()| lock.write_all(address.to_string().as_bytes()));
-}
-
-/// Wakes all tables after a start that do something by themselves.
+/// Wakes the tables that do something by themselves: all after a start, and where several nodes share the tables, every second
+/// those that have lost their node.
 async fn wake_the_sleepless(hall: Arc<Hall>) {
-    match hall.read(|store| store.sleepless()).await {
-        Ok(tables) => {
-            for table in tables {
-                hall.room(&table);
-                tokio::task::yield_now().await;
+    const EVERY: Duration = Duration::from_secs(1);
+    let mut closing = hall.closing.clone();
+    loop {
+        match hall.store.orphans().await {
+            Ok(tables) => {
+                for table in tables {
+                    hall.room(&table);
+                    tokio::task::yield_now().await;
+                }
             }
+            Err(error) => tracing::error!(%error, "the tables could not be woken"),
         }
-        Err(error) => tracing::error!(%error, "the tables could not be woken"),
-    }
-}
-
-/// Tells the person who runs the server which parts of the store cannot be read.
-fn tell_damage(folder: &Path) {
-    let looked = Sqlite::reader(folder).and_then(|store| {
-        store.without_haste()?;
-        examine::structure(&store.db)
-    });
-    match looked {
-        Ok(findings) => {
-            for finding in findings {
-                tracing::error!(%finding, "the store is damaged; `commonland check` examines every table");
-            }
+        if !hall.store.is_shared() {
+            return;
         }
-        Err(error) => tracing::error!(%error, "the store could not be examined"),
+        tokio::select! {
+            () = tokio::time::sleep(EVERY) => {}
+            () = closed(&mut closing) => return,
+        }
     }
 }
 
@@ -329,13 +322,11 @@ async fn forget_old_lobbies(hall: Arc<Hall>) {
     let mut closing = hall.closing.clone();
     loop {
         let days = u64::from(hall.limits.lobby_days);
-        let since = now().saturating_sub(days * 24 * 60 * 60 * 1000);
-        if let Some(writer) = hall.writer() {
-            match writer.forget_lobbies(since).await {
-                Ok(0) => {}
-                Ok(gone) => tracing::info!(gone, "lobbies that nobody touched were removed"),
-                Err(error) => tracing::warn!(%error, "old lobbies could not be removed"),
-            }
+        let since = hall.store.now().saturating_sub(days * 24 * 60 * 60 * 1000);
+        match hall.store.forget_lobbies(since).await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!(gone, "lobbies that nobody touched were removed"),
+            Err(error) => tracing::warn!(%error, "old lobbies could not be removed"),
         }
         tokio::select! {
             () = tokio::time::sleep(Duration::from_secs(3_600)) => {}

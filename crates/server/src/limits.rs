@@ -117,6 +117,11 @@ impl Caller {
         })
     }
 
+    /// The address, or the network.
+    pub fn address(self) -> IpAddr {
+        self.0
+    }
+
     /// The caller that a proxy names: the last address of `X-Forwarded-For`, with or without a port or brackets.
     pub fn forwarded(header: &str) -> Caller {
         let last = header.rsplit(',').next().unwrap_or_default().trim().trim_matches('"');

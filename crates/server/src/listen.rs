@@ -44,11 +44,15 @@ impl Drop for Served {
 
 impl Line {
     /// Counts a connection; `None` if there are too many already.
-    fn open(hall: &Arc<Hall>, caller: Caller) -> Option<Line> {
+    fn open(hall: &Arc<Hall>, caller: Caller, from: From) -> Option<Line> {
         if hall.metrics.connections.get() >= i64::from(hall.capacity) {
             return None;
         }
-        let visit = if hall.trust_proxy { None } else { Some(hall.visitors.visit(caller, &hall.limits)?) };
+        let visit = if hall.trust_proxy || from == From::Nodes {
+            None
+        } else {
+            Some(hall.visitors.visit(caller, &hall.limits)?)
+        };
         hall.metrics.connections.inc();
         Some(Line(Arc::new(Counted { hall: hall.clone(), caller, _visit: visit, asked: 0.into(), busy: 0.into() })))
     }
@@ -82,8 +86,23 @@ impl Drop for Counted {
     }
 }
 
+/// Who connects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum From {
+    /// Anybody. Behind a proxy each request is counted by itself.
+    Anybody,
+    /// Other nodes, which count their callers themselves.
+    Nodes,
+}
+
 /// Serves connections until the server closes.
-pub async fn serve(listener: TcpListener, router: Router, hall: Arc<Hall>, mut closing: watch::Receiver<bool>) {
+pub async fn serve(
+    listener: TcpListener,
+    from: From,
+    router: Router,
+    hall: Arc<Hall>,
+    mut closing: watch::Receiver<bool>,
+) {
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -98,7 +117,7 @@ pub async fn serve(listener: TcpListener, router: Router, hall: Arc<Hall>, mut c
                 continue;
             }
         };
-        let Some(line) = Line::open(&hall, Caller::at(address.ip())) else {
+        let Some(line) = Line::open(&hall, Caller::at(address.ip()), from) else {
             hall.metrics.turned_away.inc();
             continue;
         };

@@ -43,6 +43,16 @@ pub struct Metrics {
     pub commits: Counter,
     /// How often the store failed.
     pub store_troubles: Counter,
+    /// Tables that were claimed.
+    pub claims: Counter,
+    /// Tables that were taken up because nobody kept them awake.
+    pub takeovers: Counter,
+    /// Appends to tables that belonged to another node.
+    pub not_mine: Counter,
+    /// Appends of which nobody knows whether they were stored.
+    pub unknown: Counter,
+    /// Requests and sockets that were passed on to another node.
+    pub passed_on: Counter,
     /// Tables that were opened.
     pub opened: Counter,
     /// Tables that were frozen by a rule that failed.
@@ -57,6 +67,8 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Connections that are open, sockets included.
     pub connections: Gauge,
+    /// How old the last beat of this node is, in milliseconds.
+    pub beat_age: Gauge,
     /// How long a group took to be on disk.
     pub commit_time: Times,
     /// From the arrival of a command until everybody is told.
@@ -78,14 +90,20 @@ impl Default for Metrics {
         let entries = count("entries", "Entries that were stored");
         let commits = count("commits", "Groups that were committed");
         let store_troubles = count("store_troubles", "How often the store failed");
+        let claims = count("claims", "Tables that were claimed");
+        let takeovers = count("takeovers", "Tables taken up because nobody kept them awake");
+        let not_mine = count("not_mine", "Appends to tables that belonged to another node");
+        let unknown = count("unknown", "Appends of which nobody knows whether they were stored");
+        let passed_on = count("passed_on", "Requests and sockets passed on to another node");
         let opened = count("tables_opened", "Tables that were opened");
         let frozen = count("tables_frozen", "Tables frozen by a rule that failed");
         let webhooks = count("webhooks", "Webhooks that were called");
         let thoughts = count("thoughts", "Answers of bots");
-        let [tables, sockets, connections] = [Gauge::default(), Gauge::default(), Gauge::default()];
+        let [tables, sockets, connections, beat_age]: [Gauge; 4] = Default::default();
         registry.register("tables", "Tables that are awake", tables.clone());
         registry.register("sockets", "Sockets that are open", sockets.clone());
         registry.register("connections", "Connections that are open", connections.clone());
+        registry.register("beat_age_milliseconds", "How old the last beat of this node is", beat_age.clone());
         let [commit_time, command_time] = [Times::default(), Times::default()];
         registry.register("commit_seconds", "How long a group took to be on disk", commit_time.0.clone());
         registry.register("command_seconds", "From a command to everybody being told", command_time.0.clone());
@@ -98,6 +116,11 @@ impl Default for Metrics {
             entries,
             commits,
             store_troubles,
+            claims,
+            takeovers,
+            not_mine,
+            unknown,
+            passed_on,
             opened,
             frozen,
             webhooks,
@@ -105,6 +128,7 @@ impl Default for Metrics {
             tables,
             sockets,
             connections,
+            beat_age,
             commit_time,
             command_time,
         }

@@ -138,6 +138,19 @@ pub struct Looked {
 }
 
 impl RoomRequest {
+    /// Whether it only reads what a match that is over has left.
+    pub fn reads_what_is_over(&self) -> bool {
+        matches!(
+            self,
+            RoomRequest::Look { .. }
+                | RoomRequest::Story { .. }
+                | RoomRequest::Review { .. }
+                | RoomRequest::Scene { .. }
+                | RoomRequest::Record(_)
+                | RoomRequest::Chance(_)
+        )
+    }
+
     /// Answers the request with a refusal.
     pub fn refuse(self, refused: &Refused) {
         match self {

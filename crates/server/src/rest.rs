@@ -17,7 +17,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::cookie::{Browser, Key, tables_of};
 use crate::door::{person, welcome};
-use crate::hall::{Hall, address, aside, closed, now, random, trouble};
+use crate::hall::{Hall, address, aside, closed, random, trouble};
 use crate::http::{App, no_table, refuse, too_long};
 use crate::limits::Caller;
 use crate::requests::RoomRequest;
@@ -50,9 +50,13 @@ pub async fn ready(State(hall): App) -> Response {
 
 /// Writes to the store and reads from it.
 async fn can_play(hall: &Arc<Hall>) -> Result<(), &'static str> {
-    let writer = hall.writer().ok_or("the server is closing\n")?;
-    let writes = writer.try_write().await;
-    match (writes, hall.read(|store| store.summaries("lobby", None, 1)).await) {
+    if *hall.closing.borrow() {
+        return Err("the server is closing\n");
+    }
+    if !hall.store.acts() {
+        return Err("the store is out of reach\n");
+    }
+    match (hall.store.try_write().await, hall.store.sheets("lobby", None, 1).await) {
         (Ok(()), Ok(_)) => Ok(()),
         (Err(crate::StoreError::Full), _) => Err("the disk is full, or its limit is reached\n"),
         (Err(_), _) => Err("the store cannot be written\n"),
@@ -62,6 +66,9 @@ async fn can_play(hall: &Arc<Hall>) -> Result<(), &'static str> {
 
 /// The metrics.
 pub async fn metrics(State(hall): App) -> Response {
+    if let Some(age) = hall.store.beat_age() {
+        hall.metrics.beat_age.set(age.as_millis() as i64);
+    }
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], hall.metrics.render())
         .into_response()
 }
@@ -87,19 +94,16 @@ pub async fn records(State(hall): App, Query(page): Query<Page>) -> Response {
 /// How many tables a page of a list has.
 const PAGE: u32 = 100;
 
-async fn listed(hall: &Arc<Hall>, phases: &'static [&'static str], after: Option<String>) -> Response {
-    let found = hall.read(move |store| {
-        let mut found = Vec::new();
-        for phase in phases {
-            let page = store.summaries(phase, after.as_deref(), PAGE)?;
-            found.extend(page.iter().map(|(id, stored)| summary(id, stored)));
+async fn listed(hall: &Arc<Hall>, phases: &[&'static str], after: Option<String>) -> Response {
+    let mut found = Vec::new();
+    for phase in phases {
+        match hall.store.sheets(phase, after.clone(), PAGE).await {
+            Ok(page) => found.extend(page.iter().map(|(id, stored)| summary(id, stored))),
+            Err(error) => return refuse(&trouble(&error)),
         }
-        Ok(format!("[{}]", found.join(",")))
-    });
-    match found.await {
-        Ok(found) => ([(header::CONTENT_TYPE, "application/json")], found).into_response(),
-        Err(error) => refuse(&trouble(&error)),
     }
+    let found = format!("[{}]", found.join(","));
+    ([(header::CONTENT_TYPE, "application/json")], found).into_response()
 }
 
 /// The summary of a table, which is stored as an object with members, with its address as the last member.
@@ -113,7 +117,7 @@ pub async fn mine(State(hall): App, headers: HeaderMap) -> Response {
     let mut found = Vec::new();
     for id in tables_of(&headers) {
         let key = Key::of(&headers, &id);
-        if let Ok(looked) = look(&hall, &id, key, None, false).await
+        if let Ok(looked) = glance(&hall, &id, key).await
             && person(&looked.message).is_some()
         {
             found.push(json!({ "table": id, "whole": looked.message }));
@@ -196,7 +200,7 @@ fn set_up(
     opening: Opening,
     token: Secret,
 ) -> Result<(Box<dyn AnyTable>, Vec<table::journal::Kept>), Refused> {
-    let moment = Moment { now: now(), random: random(), listening: Seats::NONE, watched: false };
+    let moment = Moment { now: hall.store.now(), random: random(), listening: Seats::NONE, watched: false };
     let secret = Secret(random());
     let (mut table, opened) = match (&opening.spec, &opening.position) {
         (Some(spec), None) => hall.tables.open(spec, opening.settings, secret, moment.now)?,
@@ -244,6 +248,14 @@ pub struct Looking {
     /// Only what everybody sees: for a screen that several people look at.
     #[serde(default)]
     public: bool,
+}
+
+/// Looks at a table once, without claiming it where several nodes share them.
+async fn glance(hall: &Arc<Hall>, id: &str, key: Option<Key>) -> Result<crate::requests::Looked, Refused> {
+    let (answer, answered) = oneshot::channel();
+    let ask = RoomRequest::Look { key, seat: None, public: false, answer };
+    hall.glance(id, ask).await.ok_or_else(no_table)?;
+    answered.await.unwrap_or_else(|_| Err(no_table()))
 }
 
 /// Looks at a table once.

@@ -1,5 +1,8 @@
 //! A room: the task that owns one table. It stores the entries of the table first, and then sends its messages.
 
+mod listeners;
+mod loading;
+
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -8,23 +11,32 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Phrase, Seat, Seats};
 use table::journal::{Change, Kept};
-use table::protocol::{Answer, Message, Notice, RefusalKind, Refused, Request};
-use table::{AnyTable, Done, Moment, Secret, Thought, To, Unloadable, Who};
+use table::protocol::{Answer, RefusalKind, Refused, Request};
+use table::{AnyTable, Done, Moment, Secret, Thought, Who};
 use tokio::sync::{mpsc, oneshot, watch};
+
+pub(crate) use loading::Loaded;
+use loading::Unloaded;
 
 use crate::coming::Comings;
 use crate::cookie::{Browser, Key};
-use crate::hall::{Hall, address, aside, closed, now, random, trouble};
+use crate::hall::{Hall, Place, address, closed, random, trouble};
 use crate::http::no_table;
 use crate::limits::Caller;
-use crate::quota::{Counting, Quota};
+use crate::quota::Quota;
 use crate::requests::{Looked, RoomRequest};
-use crate::store::StoreError;
+use crate::store::{Reign, StoreError, Token};
 
 /// How long a table stays awake when nobody is connected and nothing is due.
 const DOZE: Duration = Duration::from_secs(300);
 /// How often everybody is told at most who is connected.
 const PRESENCE: Duration = Duration::from_secs(1);
+/// How long a room that could not be opened waits for somebody who asks for it.
+const ASKS: Duration = Duration::from_millis(200);
+/// How long a command may take of which nobody knows whether it was stored.
+const KNOWN: Duration = Duration::from_secs(10);
+/// How long it waits until the table is claimed once more.
+const AGAIN: Duration = Duration::from_millis(200);
 
 struct Listener {
     key: Option<Key>,
@@ -32,11 +44,23 @@ struct Listener {
     to: mpsc::Sender<Utf8Bytes>,
 }
 
+/// Why a call of the table came to nothing.
+enum Failed {
+    /// A rule failed outside of a move.
+    Rule,
+    /// The entries were not stored, or nobody knows.
+    Store(StoreError),
+}
+
 /// A table that is awake.
 pub(crate) struct Room {
     hall: Arc<Hall>,
     id: String,
     table: Box<dyn AnyTable>,
+    token: Option<Token>,
+    reign: Reign,
+    /// The latest time that the table was told: its time never runs backwards.
+    latest: u64,
     asks: mpsc::WeakSender<RoomRequest>,
     listeners: HashMap<u64, Listener>,
     next: u64,
@@ -60,70 +84,40 @@ impl Room {
         id: String,
         asks: mpsc::Sender<RoomRequest>,
         mut asked: mpsc::Receiver<RoomRequest>,
+        place: watch::Sender<Place>,
     ) {
         let loaded = match Room::load(&hall, &id).await {
             Ok(loaded) => loaded,
-            Err(refused) => {
-                while let Some(ask) = asked.recv().await {
+            Err(Unloaded { place: at, refused }) => {
+                place.send_replace(at);
+                // Nobody may have asked for anything: somebody who finds it elsewhere does not.
+                while let Ok(Some(ask)) = tokio::time::timeout(ASKS, asked.recv()).await {
                     ask.refuse(&refused);
                     if hall.leave(&id, &mut asked) {
                         return;
                     }
                 }
+                hall.vacate(&id, &mut asked);
+                while let Some(ask) = asked.recv().await {
+                    ask.refuse(&refused);
+                }
                 return;
             }
         };
+        place.send_replace(Place::Here);
         Room::open(hall, id, loaded, asks, asked).await;
     }
 
-    async fn load(hall: &Arc<Hall>, id: &str) -> Result<(Box<dyn AnyTable>, Quota), Refused> {
-        let name = id.to_string();
-        let journal = hall.read(move |store| store.entries(&name)).await.map_err(|error| {
-            tracing::error!(%error, table = id, "a journal could not be read");
-            trouble(&error)
-        })?;
-        if journal.is_empty() {
-            return Err(no_table());
-        }
-        let (tables, quota) = (hall.tables.clone(), Quota::new(&hall.limits));
-        let loaded = aside(&hall.wakers, move || {
-            let counting = Counting::new(&journal, quota);
-            let loaded = catch_unwind(AssertUnwindSafe(|| tables.load(&counting)))
-                .unwrap_or_else(|_| Err(kernel::Wrong::new("a rule failed").into()));
-            loaded.and_then(|(table, added)| Ok((table, added, counting.quota()?)))
-        });
-        let loaded = loaded.await;
-        let loaded = loaded.unwrap_or_else(|| Err(kernel::Wrong::new("the journal could not be replayed").into()));
-        let (mut table, added, mut quota) = loaded.map_err(|why| {
-            tracing::error!(%why, table = id, "a table could not be replayed");
-            let key = match why {
-                Unloadable::Newer { .. } => "server.refused.newer-rules",
-                Unloadable::Wrong(_) => "server.refused.cannot-open",
-            };
-            Refused::new(RefusalKind::Frozen, Phrase::new(key))
-        })?;
-        hall.store(id, &*table, &added, &mut quota).await.map_err(|error| trouble(&error))?;
-        table.resume(&Moment { now: now(), random: random(), listening: Seats::NONE, watched: false });
-        Ok((table, quota))
-    }
-
-    /// Runs a table until it may sleep.
-    pub async fn open(
-        hall: Arc<Hall>,
-        id: String,
-        (table, quota): (Box<dyn AnyTable>, Quota),
-        asks: mpsc::Sender<RoomRequest>,
-        mut asked: mpsc::Receiver<RoomRequest>,
-    ) {
-        hall.metrics.tables.inc();
+    fn of(hall: Arc<Hall>, id: String, loaded: Loaded, asks: mpsc::WeakSender<RoomRequest>) -> Room {
+        let Loaded { table, quota, token, reign } = loaded;
         let (changes, _) = watch::channel(table.kept());
-        let mut closing = hall.closing.clone();
-        let mut refused = Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.closing"));
-        let asks = asks.downgrade();
-        let mut room = Room {
+        Room {
             hall,
             id,
+            latest: table.summary().touched,
             table,
+            token,
+            reign,
             asks,
             listeners: HashMap::new(),
             next: 0,
@@ -134,15 +128,35 @@ impl Room {
             changes,
             presence_told: None,
             presence_changed: false,
-        };
+        }
+    }
+
+    /// Runs a table until it may sleep.
+    pub async fn open(
+        hall: Arc<Hall>,
+        id: String,
+        loaded: Loaded,
+        asks: mpsc::Sender<RoomRequest>,
+        mut asked: mpsc::Receiver<RoomRequest>,
+    ) {
+        hall.metrics.tables.inc();
+        let mut closing = hall.closing.clone();
+        let mut refused = Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.closing"));
+        let mut room = Room::of(hall, id, loaded, asks.downgrade());
+        drop(asks);
         loop {
-            let wakes = room.table.wakes_at();
-            let sleep = wakes.map_or(DOZE, |at| Duration::from_millis(at.saturating_sub(now())));
+            let wakes = room.table.wakes_at().filter(|_| room.token.is_some());
+            let sleep = wakes.map_or(DOZE, |at| Duration::from_millis(at.saturating_sub(room.hall.store.now())));
+            let sleep = sleep.min(room.presence_due());
             let ask = tokio::select! {
                 biased;
                 () = closed(&mut closing) => break,
+                () = room.reign.ended() => {
+                    refused = away();
+                    break;
+                }
                 ask = asked.recv() => Some(ask),
-                () = tokio::time::sleep(sleep.min(room.presence_due())) => None,
+                () = tokio::time::sleep(sleep) => None,
             };
             if ask.is_none() && room.presence_changed && room.presence_due().is_zero() {
                 room.tell_presence();
@@ -153,10 +167,11 @@ impl Room {
                 Some(Some(ask)) => room.hear(ask).await,
                 None if wakes.is_some() => {
                     let moment = room.moment();
-                    room.guarded(|table| table.wake(&moment), None).await
+                    room.does(|table| table.wake(&moment)).await
                 }
                 None if room.listeners.is_empty() && room.hall.leave(&room.id, &mut asked) => {
                     room.hall.metrics.tables.dec();
+                    room.give_back().await;
                     return;
                 }
                 None => true,
@@ -178,11 +193,19 @@ impl Room {
         }
     }
 
+    /// Gives a table back that nobody uses any more.
+    async fn give_back(&mut self) {
+        let Some(token) = self.token else { return };
+        let released = self.hall.store.release(&self.id, token).await;
+        let _ =
+            released.inspect_err(|error| tracing::warn!(%error, table = self.id, "a table could not be given back"));
+    }
+
     /// Loads the table again from the store.
     async fn reload(&mut self) -> bool {
         match Room::load(&self.hall, &self.id).await {
-            Ok(loaded) => {
-                (self.table, self.quota) = loaded;
+            Ok(Loaded { table, quota, token, reign }) => {
+                (self.table, self.quota, self.token, self.reign) = (table, quota, token, reign);
                 self.listeners.clear();
                 self.astray = false;
                 true
@@ -191,7 +214,7 @@ impl Room {
         }
     }
 
-    fn moment(&self) -> Moment {
+    fn moment(&mut self) -> Moment {
         let mut listening = Seats::NONE;
         let mut watched = false;
         for listener in self.listeners.values() {
@@ -199,22 +222,19 @@ impl Room {
             watched |= seats.is_empty();
             listening = seats.into_iter().fold(listening, |all, seat| all.with(Seat(seat)));
         }
-        Moment { now: now(), random: random(), listening, watched }
+        self.latest = self.latest.max(self.hall.store.now());
+        Moment { now: self.latest, random: random(), listening, watched }
     }
 
     async fn hear(&mut self, ask: RoomRequest) -> bool {
         let moment = self.moment();
         match ask {
             RoomRequest::Command { key, request, answer } => {
-                let who = key.and_then(|key| self.table.person(key.token)).map_or(Who::Stranger, Who::Person);
-                if let Who::Person(person) = who
-                    && let Some(told) = self.known_or_refused(person, &request)
-                {
-                    let _ = answer.send(told);
-                    return true;
-                }
-                let id = request.id.clone();
-                self.guarded(|table| table.handle(who, request, &moment), Some((id, answer))).await
+                let began = Instant::now();
+                let (told, fine) = self.obey(key, request, began).await;
+                let _ = answer.send(told);
+                self.hall.metrics.command_time.observe(began.elapsed());
+                fine
             }
             RoomRequest::Join { name, token, browser, caller, seat, answer } => {
                 let told = match self.is_not_barred(&browser) {
@@ -273,7 +293,7 @@ impl Room {
             }
             RoomRequest::Thought { seat, question, answer } => {
                 self.hall.metrics.thoughts.inc();
-                self.guarded(|table| table.thought(seat, question, answer, &moment), None).await
+                self.does(|table| table.thought(seat, question, answer, &moment)).await
             }
         }
     }
@@ -351,39 +371,65 @@ impl Room {
         fine
     }
 
+    /// Answers a command, and says whether the table is as the store has it.
+    ///
+    /// If nobody knows whether it was stored, the table is claimed and replayed anew: the journal has the first answer, or the
+    /// command is carried out now.
+    async fn obey(&mut self, key: Option<Key>, request: Request, began: Instant) -> (Answer, bool) {
+        let id = request.id.clone();
+        let refused = |refused| Answer::refused(id.clone(), 0, refused);
+        let error = match self.command(key, request.clone()).await {
+            Ok(answer) => return (answer, true),
+            Err(Failed::Rule) => return (refused(table::frozen()), false),
+            Err(Failed::Store(error @ StoreError::Unknown(_))) => error,
+            Err(Failed::Store(error)) => return (refused(trouble(&error)), false),
+        };
+        while !self.reload().await {
+            if began.elapsed() + AGAIN >= KNOWN || !self.hall.store.acts() {
+                return (refused(trouble(&error)), false);
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        match self.command(key, request).await {
+            Ok(answer) => (answer, true),
+            Err(Failed::Rule) => (refused(table::frozen()), false),
+            // Of the first try nobody knows more than before.
+            Err(Failed::Store(_)) => (refused(trouble(&error)), false),
+        }
+    }
+
+    /// Carries out a command, unless its answer is known.
+    async fn command(&mut self, key: Option<Key>, request: Request) -> Result<Answer, Failed> {
+        let moment = self.moment();
+        let who = key.and_then(|key| self.table.person(key.token)).map_or(Who::Stranger, Who::Person);
+        if let Who::Person(person) = who
+            && let Some(told) = self.known_or_refused(person, &request)
+        {
+            return Ok(told);
+        }
+        let id = request.id.clone();
+        let told = self.guarded(|table| table.handle(who, request, &moment)).await?;
+        Ok(told.unwrap_or_else(|| Answer::refused(id, 0, table::frozen())))
+    }
+
+    /// Lets the table do something that nobody waits for, and says whether the table is as the store has it.
+    async fn does(&mut self, work: impl FnOnce(&mut dyn AnyTable) -> Done) -> bool {
+        self.guarded(work).await.is_ok()
+    }
+
     /// Calls the table, stores its entries, and sends its messages. A failing rule harms only this table.
-    async fn guarded(
-        &mut self,
-        work: impl FnOnce(&mut dyn AnyTable) -> Done,
-        asker: Option<(String, oneshot::Sender<Answer>)>,
-    ) -> bool {
-        let began = Instant::now();
-        let metrics = self.hall.metrics.clone();
+    async fn guarded(&mut self, work: impl FnOnce(&mut dyn AnyTable) -> Done) -> Result<Option<Answer>, Failed> {
         let Ok(mut done) = catch_unwind(AssertUnwindSafe(|| work(&mut *self.table))) else {
             tracing::error!(table = self.id, "a rule failed outside of a move");
-            if let Some((id, answer)) = asker {
-                let _ = answer.send(Answer::refused(id, 0, table::frozen()));
-            }
-            return false;
+            return Err(Failed::Rule);
         };
         let told = done.answer.take();
         match told.as_ref().map(|told| told.ok) {
-            Some(true) => drop(metrics.obeyed.inc()),
-            Some(false) => drop(metrics.refused.inc()),
+            Some(true) => drop(self.hall.metrics.obeyed.inc()),
+            Some(false) => drop(self.hall.metrics.refused.inc()),
             None => {}
         }
-        let stored = self.finish(done).await;
-        if let Some((id, answer)) = asker {
-            let told = match &stored {
-                Ok(()) => told,
-                Err(error) => Some(Answer::refused(id, 0, trouble(error))),
-            };
-            if let Some(told) = told {
-                let _ = answer.send(told);
-            }
-            metrics.command_time.observe(began.elapsed());
-        }
-        stored.is_ok()
+        self.finish(done).await.map(|()| told).map_err(Failed::Store)
     }
 
     /// Stores the entries, then sends the messages.
@@ -392,9 +438,10 @@ impl Room {
             self.hall.metrics.frozen.inc();
             tracing::error!(table = self.id, fault, "a rule failed; the table is frozen");
         }
-        self.hall.store(&self.id, &*self.table, &done.entries, &mut self.quota).await?;
+        let token = self.token.ok_or(StoreError::NotMine)?;
+        self.hall.store((&self.id, token), &*self.table, &done.entries, &mut self.quota).await?;
         if done.delete {
-            self.hall.delete(&self.id).await?;
+            self.hall.store.delete(&self.id, token).await?;
             self.deleted = true;
             tracing::info!(table = self.id, "a table was deleted by its host");
         }
@@ -441,7 +488,8 @@ impl Room {
         let id = address();
         self.hall.add(id.clone(), next, &entries).await?;
         let done = self.table.followed(&id, &moment);
-        let stored = self.hall.store(&self.id, &*self.table, &done.entries, &mut self.quota).await;
+        let token = self.token.ok_or(StoreError::NotMine)?;
+        let stored = self.hall.store((&self.id, token), &*self.table, &done.entries, &mut self.quota).await;
         self.astray = stored.is_err();
         stored?;
         for say in &done.say {
@@ -449,45 +497,6 @@ impl Room {
         }
         self.changes.send_replace(self.table.kept());
         Ok(())
-    }
-
-    fn tell(&mut self, to: To, message: &Message) {
-        let mut text: Option<Utf8Bytes> = None;
-        let table = &self.table;
-        self.listeners.retain(|_, listener| {
-            let seats = listener.person.map(|person| table.seats_of(person)).unwrap_or_default();
-            let hears = match to {
-                To::All => true,
-                To::Public => seats.is_empty(),
-                To::Seat(seat) => seats.contains(&seat),
-                To::Person(person) => listener.person == Some(person),
-            };
-            if !hears {
-                return true;
-            }
-            let text = text.get_or_insert_with(|| written(message));
-            // A listener that does not read is dropped. It gets everything on its next connection.
-            listener.to.try_send(text.clone()).is_ok()
-        });
-    }
-
-    /// Removes listeners who may no longer look in, because they left, were kicked, or only watched; they are told why.
-    fn shut_out(&mut self) {
-        let table = &self.table;
-        let before = self.listeners.len();
-        self.listeners.retain(|_, listener| {
-            let token = listener.key.map(|key| key.token);
-            match table.admits(token) {
-                Ok(person) => person == listener.person,
-                Err(refused) => {
-                    let _ = listener.to.try_send(written(&Message::Farewell(Notice::new(refused.said))));
-                    false
-                }
-            }
-        });
-        if self.listeners.len() != before {
-            self.presence_changes();
-        }
     }
 
     fn think(&self, thought: Thought) {
@@ -500,60 +509,6 @@ impl Room {
                 let _ = asks.send(RoomRequest::Thought { seat, question, answer: answer.ok().flatten() }).await;
             }
         });
-    }
-
-    fn listen(&mut self, key: Option<Key>, to: mpsc::Sender<Utf8Bytes>) -> Result<u64, Refused> {
-        let person = self.who(key)?;
-        if person.is_none() && self.watching() >= self.hall.limits.watchers {
-            return Err(Refused::new(RefusalKind::Limit, Phrase::new("server.refused.too-many-watchers")));
-        }
-        let seats = person.map(|person| self.table.seats_of(person)).unwrap_or_default();
-        let views: Vec<Option<u8>> = if seats.is_empty() { vec![None] } else { seats.into_iter().map(Some).collect() };
-        for seat in views {
-            let text = written(&self.table.whole(seat, person));
-            to.try_send(text)
-                .map_err(|_| Refused::new(RefusalKind::TooOften, Phrase::new("server.refused.line-full")))?;
-        }
-        self.next += 1;
-        self.listeners.insert(self.next, Listener { key, person, to });
-        Ok(self.next)
-    }
-
-    /// Somebody came or went. Everybody is told at once, or later if that was told less than [`PRESENCE`] ago.
-    fn presence_changes(&mut self) {
-        self.presence_changed = true;
-        if self.presence_due().is_zero() {
-            self.tell_presence();
-        }
-    }
-
-    /// The time until everybody is told who is connected; the longest possible time if nothing has changed.
-    fn presence_due(&self) -> Duration {
-        if !self.presence_changed {
-            return Duration::MAX;
-        }
-        self.presence_told.map_or(Duration::ZERO, |told| PRESENCE.saturating_sub(told.elapsed()))
-    }
-
-    /// Tells everybody who is connected.
-    fn tell_presence(&mut self) {
-        self.presence_told = Some(Instant::now());
-        self.presence_changed = false;
-        let (here, watching) = (self.here(), self.watching());
-        self.tell(To::All, &Message::Presence { here, watching });
-    }
-
-    /// The people who are connected.
-    fn here(&self) -> Vec<u16> {
-        let mut here: Vec<u16> = self.listeners.values().filter_map(|listener| listener.person).collect();
-        here.sort_unstable();
-        here.dedup();
-        here
-    }
-
-    /// How many listeners are not people of the table.
-    fn watching(&self) -> u32 {
-        self.listeners.values().filter(|listener| listener.person.is_none()).count() as u32
     }
 
     /// The person who looks, and the seat through which they look.
@@ -584,6 +539,12 @@ impl Room {
     }
 }
 
-fn written(message: &Message) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message can be written").into()
+/// Refuses what another node has to answer.
+pub(crate) fn elsewhere() -> Refused {
+    Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.elsewhere"))
+}
+
+/// Refuses everything while the store is out of reach.
+pub(crate) fn away() -> Refused {
+    Refused::new(RefusalKind::Trouble, Phrase::new("server.refused.away"))
 }

@@ -27,7 +27,7 @@ const PING: Duration = Duration::from_secs(25);
 /// How long the other side may take to hear that it is closed.
 const GOODBYE: Duration = Duration::from_secs(2);
 /// What sockets are told when the server ends: the code and the reason.
-const CLOSING: (u16, &str) = (1001, "the server is closing");
+const CLOSING: (u16, &str) = (1012, "the server is closing");
 /// How many commands beyond the rate are refused before the socket is closed.
 const PATIENCE: u32 = 200;
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use server::client::{Player, Ticket, open, request};
-use server::{Append, Sheet, Sqlite, Store};
+use server::{Append, Sheet, Sqlite};
 use support::Scene;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -203,7 +203,14 @@ async fn a_table_of_newer_rules_is_refused_and_left_as_it_is() {
             json!({ "at": 1, "kept": "ruled", "rules_version": 99 }).to_string(),
             json!({ "at": 2, "kept": "moved", "steps": [{ "seat": 0, "do": "fly" }] }).to_string(),
         ];
-        let sheet = Sheet { phase: "playing".into(), listed: false, wakes: false, touched: 2, summary: "{}".into() };
+        let sheet = Sheet {
+            phase: "playing".into(),
+            listed: false,
+            wakes: false,
+            touched: 2,
+            summary: "{}".into(),
+            ..Default::default()
+        };
         store.append(&[&Append { table: name, first, entries, sheet }]).unwrap();
     };
     let scene = scene.restart_with(write).await;
@@ -306,8 +313,8 @@ async fn a_server_that_ends_says_goodbye_on_every_socket_also_to_those_who_never
     for mut stream in silent {
         let mut rest = Vec::new();
         let _ = stream.read_to_end(&mut rest).await;
-        // A close frame with the code 1001 and the reason.
-        let reason = b"\x03\xe9the server is closing";
+        // A close frame with the code 1012 and the reason.
+        let reason = b"\x03\xf4the server is closing";
         let end = String::from_utf8_lossy(&rest[rest.len().saturating_sub(80)..]);
         assert!(rest.ends_with(reason), "the end is {end:?}");
     }

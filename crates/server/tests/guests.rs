@@ -3,8 +3,8 @@
 mod support;
 
 use serde_json::{Value, json};
+use server::Sqlite;
 use server::client::{Player, Reply, Ticket, open, request};
-use server::{Sqlite, Store};
 use support::Scene;
 
 /// A browser: it keeps one cookie, as the server sets it.

@@ -263,7 +263,7 @@ async fn another_seats_token_opens_nothing_but_its_own_seat() {
     assert_eq!(seat["refused"]["kind"], "not-yours");
     // The store holds no token that works.
     let mut store = server::Sqlite::reader(&scene.folder).unwrap();
-    let stored = server::Store::journal(&mut store, &ann.table).unwrap().join("\n");
+    let stored = store.journal(&ann.table).unwrap().join("\n");
     assert!(!stored.contains(&ann.token));
     scene.stop().await;
 }

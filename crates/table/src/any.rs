@@ -41,6 +41,13 @@ pub struct Summary {
     pub touched: u64,
 }
 
+impl Summary {
+    /// The family of the game: the first word of the rules.
+    pub fn family(&self) -> &str {
+        self.spec.split(':').next().unwrap_or_default()
+    }
+}
+
 /// A table of any game. It does no IO and has no clock. Its caller stores [`Done::entries`] and then sends
 /// [`Done::say`].
 pub trait AnyTable: Send {
@@ -78,6 +85,8 @@ pub trait AnyTable: Send {
     fn kicked(&self) -> Vec<Secret>;
     /// Those who were sent away from earlier tables of the same people: the addresses, and the hashes of the tokens there.
     fn barred(&self) -> &[(String, Vec<Secret>)];
+    /// The version of the rules that it is played with here.
+    fn rules_version(&self) -> u32;
     /// The version of the game.
     fn version(&self) -> u64;
     /// How many entries were kept.
@@ -212,6 +221,10 @@ impl<F: Family + 'static> AnyTable for Table<F> {
 
     fn barred(&self) -> &[(String, Vec<Secret>)] {
         &self.guests.barred
+    }
+
+    fn rules_version(&self) -> u32 {
+        <F::Game as Written>::RULES_VERSION
     }
 
     fn version(&self) -> u64 {

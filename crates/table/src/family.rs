@@ -22,6 +22,18 @@ pub fn option_lists() -> [&'static OptionList; 3] {
     [Options::list(), duel::Options::list(&duel::RIVALS), duel::Options::list(&duel::CLASSIC)]
 }
 
+/// Every family that a spec can name, with the version of its rules.
+pub fn known_rules() -> Vec<(&'static str, u32)> {
+    struct Rules;
+    impl Task for Rules {
+        type Out = u32;
+        fn run<F: Family>(self, _: F) -> u32 {
+            <F::Game as Written>::RULES_VERSION
+        }
+    }
+    NAMES.map(|name| (name, with_family(name, Rules).expect("every name is a spec"))).into()
+}
+
 /// A game family with its options: makes matches and bots.
 pub trait Family: Clone + Send + Sync {
     /// The rules of one match.

@@ -7,6 +7,10 @@ use crate::choosing::Choosing;
 use crate::protocol::{How, Settings, StandingAnswers};
 use crate::secret::Secret;
 
+/// The version of the kinds of entries below. It rises with every kind or member that older servers do not read, so that
+/// they leave such a table alone.
+pub const JOURNAL_VERSION: u32 = 1;
+
 /// One change, with its time and the command that caused it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {

@@ -68,7 +68,9 @@ export type Line = 'opening' | 'open' | 'lost' | 'closed';
 
 type Waiting = { text: string; answer: (answer: Answer) => void };
 
-const RETRY = [500, 1000, 2000, 4000];
+/** How long to wait before connecting again, on average: a server that ends sends everybody away at the same moment. */
+const RETRY = [500, 1000, 2000];
+const LONGEST = 4000;
 
 export class TableStore {
   readonly id: string;
@@ -129,7 +131,8 @@ export class TableStore {
   #lose(): void {
     if (this.line !== 'lost') this.lostAt = Date.now();
     this.line = 'lost';
-    this.#timer = setTimeout(() => this.connect(), RETRY[Math.min(this.#tries, RETRY.length - 1)]);
+    const wait = RETRY[this.#tries] ?? LONGEST;
+    this.#timer = setTimeout(() => this.connect(), wait * (0.5 + Math.random()));
     this.#tries += 1;
   }
 

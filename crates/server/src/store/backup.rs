@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::examine::structure;
-use crate::store::{Sqlite, StoreError, cannot_open, file, look_at};
+use super::StoreError;
+use super::examine::structure;
+use super::sqlite::{Sqlite, cannot_open, file, look_at};
 
 /// Copies the store of a data folder into a file, while a server may be writing to it. The copy is consistent, and it is
 /// examined before it gets its name: a damaged store fails here, and no file is left.
@@ -77,8 +78,7 @@ fn copy(source: &Connection, to: &Path) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::Store;
-    use crate::store::tests::{append, folder};
+    use crate::store::sqlite::tests::{append, folder};
 
     #[test]
     fn a_backup_is_taken_beside_a_writer_and_restored() {

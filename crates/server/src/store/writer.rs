@@ -7,13 +7,25 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
+use super::{Append, StoreError};
 use crate::metrics::Metrics;
-use crate::store::{Append, Store, StoreError};
 
 /// The most entries in one group.
 const GROUP: usize = 256;
 /// The longest time to gather a group.
 const GATHER: Duration = Duration::from_millis(5);
+
+/// What the thread writes to: entries in batches, each as a whole or not at all.
+pub trait Journals: Send {
+    /// Stores a batch; when this returns without an error it is on disk.
+    fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError>;
+    /// Removes lobbies that nobody has touched since, and returns their number.
+    fn forget_lobbies(&mut self, untouched_since: u64) -> Result<u64, StoreError>;
+    /// Deletes a table with all its entries.
+    fn delete(&mut self, table: &str) -> Result<(), StoreError>;
+    /// Writes something without meaning, to see whether writing works.
+    fn try_write(&mut self) -> Result<(), StoreError>;
+}
 
 enum WriteOrder {
     Append(Append, oneshot::Sender<Result<(), StoreError>>),
@@ -30,7 +42,7 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the thread; it ends when the last `Writer` is dropped.
-    pub fn start(store: Box<dyn Store>, metrics: Arc<Metrics>) -> std::io::Result<(Writer, JoinHandle<()>)> {
+    pub fn start(store: Box<dyn Journals>, metrics: Arc<Metrics>) -> std::io::Result<(Writer, JoinHandle<()>)> {
         let (orders, waiting) = sync_channel(1 << 16);
         let thread =
             std::thread::Builder::new().name("writer".into()).spawn(move || write(store, &waiting, &metrics))?;
@@ -73,7 +85,7 @@ impl Writer {
     }
 }
 
-fn write(mut store: Box<dyn Store>, waiting: &Receiver<WriteOrder>, metrics: &Metrics) {
+fn write(mut store: Box<dyn Journals>, waiting: &Receiver<WriteOrder>, metrics: &Metrics) {
     let mut group: Vec<(Append, oneshot::Sender<Result<(), StoreError>>)> = Vec::new();
     while let Ok(first) = waiting.recv() {
         let began = Instant::now();
@@ -141,7 +153,6 @@ mod tests {
     use crate::store::Sheet;
     use std::collections::VecDeque;
     use std::sync::mpsc::{Sender, channel};
-    use table::Journal;
 
     /// A store that tells how many appends it is given at once, waits, and answers as it was told.
     struct Scripted {
@@ -150,23 +161,11 @@ mod tests {
         answers: VecDeque<Result<(), StoreError>>,
     }
 
-    impl Store for Scripted {
+    impl Journals for Scripted {
         fn append(&mut self, batch: &[&Append]) -> Result<(), StoreError> {
             self.given.send(batch.len()).unwrap();
             self.go.recv().unwrap();
             self.answers.pop_front().unwrap()
-        }
-
-        fn entries(&mut self, _: &str) -> Result<Journal, StoreError> {
-            Ok(Journal::default())
-        }
-
-        fn summaries(&mut self, _: &str, _: Option<&str>, _: u32) -> Result<Vec<(String, String)>, StoreError> {
-            Ok(Vec::new())
-        }
-
-        fn sleepless(&mut self) -> Result<Vec<String>, StoreError> {
-            Ok(Vec::new())
         }
 
         fn forget_lobbies(&mut self, _: u64) -> Result<u64, StoreError> {
@@ -189,7 +188,14 @@ mod tests {
         let store = Scripted { given, go, answers: [Ok(())].into_iter().chain(answers).collect() };
         let (writer, thread) = Writer::start(Box::new(store), Arc::default()).unwrap();
         let order = || {
-            let sheet = Sheet { phase: "lobby".into(), listed: true, wakes: false, touched: 5, summary: "{}".into() };
+            let sheet = Sheet {
+                phase: "lobby".into(),
+                listed: true,
+                wakes: false,
+                touched: 5,
+                summary: "{}".into(),
+                ..Sheet::default()
+            };
             let append = Append { table: "a".into(), first: 0, entries: vec!["1".into()], sheet };
             let (answer, answered) = oneshot::channel();
             writer.order(WriteOrder::Append(append, answer)).unwrap();

@@ -7,9 +7,10 @@ use rusqlite::Connection;
 use table::journal::Change;
 use table::{Entries, Journal};
 
+use super::embedded::is_locked;
+use super::sqlite::{Sqlite, file, log};
+use super::{StoreError, tail};
 use crate::hall::Tables;
-use crate::store::{Sqlite, Store, StoreError, file, log};
-use crate::tail;
 
 /// Something that is wrong with a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,13 +45,13 @@ pub struct Examined {
 /// the number of all tables.
 pub fn examine(folder: &Path, tables: &dyn Tables, mut told: impl FnMut(u64, u64)) -> Result<Examined, StoreError> {
     // The log of a running server may end anywhere.
-    let running = crate::is_locked(folder);
+    let running = is_locked(folder);
     let unfinished = if running { Ok(0) } else { tail::unfinished(&log(&file(folder))) };
     let mut store = Sqlite::reader(folder)?;
     let findings = structure(&store.db)?;
     let mut found = Examined { findings, ..Examined::default() };
     if !matches!(unfinished, Ok(0)) {
-        found.findings.push(Finding { table: None, what: crate::CUT.into() });
+        found.findings.push(Finding { table: None, what: super::CUT.into() });
     }
     let ids: Vec<String> = listed(&store.db, "SELECT id FROM tables ORDER BY id")?;
     found.tables = ids.len() as u64;
@@ -99,7 +100,7 @@ fn listed(db: &Connection, query: &str) -> Result<Vec<String>, StoreError> {
 }
 
 /// Why a game cannot go on from the end of its journal; `None` if it can.
-fn unplayable(journal: &Journal, tables: &dyn Tables) -> Option<String> {
+pub(crate) fn unplayable(journal: &Journal, tables: &dyn Tables) -> Option<String> {
     match catch_unwind(AssertUnwindSafe(|| tables.load(journal))) {
         Ok(Ok((_, added))) => added.iter().find_map(|kept| match &kept.what {
             Change::Resumed { from, why } => Some(format!("from entry {from} on it no longer fits the rules: {why}")),

@@ -1,0 +1,312 @@
+//! Several nodes on one database: who owns what, and what becomes of entries when owner or database are lost.
+
+use std::time::{Duration, Instant};
+
+use table::Entries;
+use tokio::net::{TcpListener, TcpStream, UnixStream};
+
+use super::*;
+use crate::store::tests::{KNOWN, append, claim};
+use crate::store::{Sheet, Store};
+
+#[path = "../../../tests/support/cluster.rs"]
+mod cluster;
+pub(in crate::store) use cluster::Cluster;
+
+/// A node under this name, whose address nobody listens at.
+pub(in crate::store) async fn node(address: &str, name: &str) -> Store {
+    Store::Shared(Box::new(try_node(address, name).await.unwrap()))
+}
+
+async fn try_node(address: &str, name: &str) -> Result<Shared, StoreError> {
+    let address = Address::read(address)?;
+    let membership = Membership { address, node: name.into(), advertise: format!("127.0.0.1:{}", port(name)) };
+    Shared::open(membership, KNOWN.into(), Arc::default()).await
+}
+
+/// A port that is as good as never used, different for each name.
+fn port(name: &str) -> u32 {
+    name.bytes().fold(1, |sum, byte| (sum * 31 + u32::from(byte)) % 900 + 10)
+}
+
+fn shared(store: &Store) -> &Shared {
+    match store {
+        Store::Shared(store) => store,
+        Store::Embedded(_) => unreachable!("these tests use a database"),
+    }
+}
+
+/// Waits for something that must come; the limit is only there so that nothing hangs.
+async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let began = Instant::now();
+    while !is_so().await {
+        assert!(began.elapsed() < Duration::from_secs(60), "{what} never came");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_has_one_owner_and_a_token_that_was_lost_writes_nothing() {
+    let cluster = Cluster::start("owner");
+    let address = cluster.database("it");
+    let (a, b) = (node(&address, "a").await, node(&address, "b").await);
+    let old = a.open(append("t", 0, &["1"], "lobby")).await.unwrap();
+    let kept = a.open(append("u", 0, &["1"], "lobby")).await.unwrap();
+    // The owner is named to whoever asks.
+    let Claim::Elsewhere(at) = b.claim("t").await.unwrap() else { panic!("it has an owner") };
+    assert_eq!(at, format!("127.0.0.1:{}", port("a")));
+    assert_eq!(b.whose("t").await.unwrap(), Some(Whose { elsewhere: Some(at), is_over: false }));
+    // Given back, it is anybody's, and the old token is worth nothing.
+    a.release("t", old).await.unwrap();
+    let (new, journal) = claim(&b, "t").await;
+    assert_eq!(journal, ["1"]);
+    let (stale, neighbour) = tokio::join!(
+        a.append(old, append("t", 1, &["stale"], "lobby")),
+        a.append(kept, append("u", 1, &["2"], "lobby")),
+    );
+    assert!(matches!(stale, Err(StoreError::NotMine)), "{stale:?}");
+    neighbour.unwrap();
+    b.append(new, append("t", 1, &["2"], "lobby")).await.unwrap();
+    assert_eq!(b.journal("t").await.unwrap().unwrap().texts().collect::<Vec<_>>(), ["1", "2"]);
+    assert!(matches!(a.delete("t", old).await, Err(StoreError::NotMine)));
+    // Whoever leaves gives back everything.
+    a.close().await;
+    assert_eq!(claim(&b, "u").await.1, ["1", "2"]);
+    b.close().await;
+}
+
+#[tokio::test]
+async fn one_group_tells_each_of_its_tables_by_itself_even_two_owners_of_one() {
+    let cluster = Cluster::start("group");
+    let a = node(&cluster.database("it"), "a").await;
+    let old = a.open(append("t", 0, &["1"], "lobby")).await.unwrap();
+    let (new, _) = claim(&a, "t").await;
+    let appends = (0..40).map(|at| append(&format!("n{at}"), 0, &["1"], "lobby"));
+    let opened = appends.map(|it| a.open(it));
+    let (stale, mine, opened) = tokio::join!(
+        a.append(old, append("t", 1, &["stale"], "lobby")),
+        a.append(new, append("t", 1, &["2"], "lobby")),
+        async {
+            let mut told = Vec::new();
+            for it in opened {
+                told.push(it.await);
+            }
+            told
+        },
+    );
+    assert!(matches!(stale, Err(StoreError::NotMine)), "{stale:?}");
+    mine.unwrap();
+    assert!(opened.iter().all(Result::is_ok));
+    assert_eq!(claim(&a, "t").await.1, ["1", "2"]);
+    a.close().await;
+}
+
+#[tokio::test]
+async fn tables_of_a_node_that_is_gone_are_shared_out_and_it_writes_nothing_more() {
+    let cluster = Cluster::start("gone");
+    let address = cluster.database("it");
+    let (a, b, c) = (node(&address, "a").await, node(&address, "b").await, node(&address, "c").await);
+    let mut tokens = Vec::new();
+    for at in 0..60 {
+        let mut it = append(&format!("t{at}"), 0, &["1"], "playing");
+        it.sheet.wakes = true;
+        tokens.push(a.open(it).await.unwrap());
+    }
+    assert_eq!(b.orphans().await.unwrap(), [""; 0], "they have an owner");
+    let before = shared(&a).standing.id();
+    // As if it had been frozen: the others took it for gone.
+    let strike = format!("DELETE FROM commonland.nodes WHERE id = {}", shared(&a).standing.id());
+    cluster.sql("it", &strike);
+    // It notices and joins anew, and the others see it.
+    until("joining anew", async || shared(&a).standing.id() != before && shared(&a).standing.acts()).await;
+    let knows = |store: &Store| shared(store).beats.share().0 == 3;
+    until("the news of it", async || knows(&a) && knows(&b) && knows(&c)).await;
+    let (mine, yours) = (b.orphans().await.unwrap(), c.orphans().await.unwrap());
+    let rest = a.orphans().await.unwrap();
+    assert_eq!(mine.len() + yours.len() + rest.len(), 60);
+    assert!([&mine, &yours, &rest].iter().all(|it| it.len() > 8), "{} {} {}", mine.len(), yours.len(), rest.len());
+    let (_, journal) = claim(&b, &mine[0]).await;
+    assert_eq!(journal, ["1"]);
+    let lost: usize = mine[0][1..].parse().unwrap();
+    // What it had before is worth nothing any more.
+    let stale = a.append(tokens[lost], append(&mine[0], 1, &["stale"], "playing")).await;
+    assert!(matches!(stale, Err(StoreError::NotMine)), "{stale:?}");
+    assert!(matches!(a.claim(&mine[0]).await.unwrap(), Claim::Elsewhere(_)));
+    for store in [a, b, c] {
+        store.close().await;
+    }
+}
+
+/// Passes bytes on to the database until it is told to swallow the answers.
+struct Line {
+    port: u16,
+    swallow: tokio::sync::watch::Sender<bool>,
+}
+
+impl Line {
+    async fn to(cluster: &Cluster) -> Line {
+        let (socket, listener) = (cluster.socket(), TcpListener::bind("127.0.0.1:0").await.unwrap());
+        let (swallow, swallows) = tokio::sync::watch::channel(false);
+        let port = listener.local_addr().unwrap().port();
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                tokio::spawn(pass(client, UnixStream::connect(&socket).await.unwrap(), swallows.clone()));
+            }
+        });
+        Line { port, swallow }
+    }
+}
+
+async fn pass(client: TcpStream, server: UnixStream, mut swallows: tokio::sync::watch::Receiver<bool>) {
+    let ((mut heard, mut said), (mut told, mut asked)) = (client.into_split(), server.into_split());
+    let asking = tokio::spawn(async move { tokio::io::copy(&mut heard, &mut asked).await });
+    tokio::select! {
+        _ = tokio::io::copy(&mut told, &mut said) => asking.abort(),
+        () = async { drop(swallows.wait_for(|it| *it).await) } => {
+            // What was asked arrives; what is answered does not. Then the line breaks.
+            let mut nowhere = tokio::io::sink();
+            let answers = tokio::io::copy(&mut told, &mut nowhere);
+            let _ = tokio::time::timeout(Duration::from_millis(500), answers).await;
+            asking.abort();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_lost_answer_is_unknown_and_the_next_claim_tells() {
+    let cluster = Cluster::start("lost");
+    cluster.database("it");
+    let line = Line::to(&cluster).await;
+    let a = node(&format!("postgres://postgres@127.0.0.1:{}/it", line.port), "a").await;
+    let token = a.open(append("t", 0, &["1"], "lobby")).await.unwrap();
+    line.swallow.send_replace(true);
+    let told = a.append(token, append("t", 1, &["2"], "lobby")).await;
+    assert!(matches!(told, Err(StoreError::Unknown(_))), "{told:?}");
+    line.swallow.send_replace(false);
+    // Whatever became of it, a claim reads the truth, and the old token can add nothing to it any more.
+    let mut found = None;
+    until("a claim", async || {
+        found = a.claim("t").await.ok();
+        matches!(found, Some(Claim::Ours(..)))
+    })
+    .await;
+    let Some(Claim::Ours(new, journal)) = found else { unreachable!("it was claimed") };
+    let next = journal.count() as u64;
+    assert!(next == 1 || next == 2);
+    let late = a.append(token, append("t", next, &["late"], "lobby")).await;
+    assert!(matches!(late, Err(StoreError::NotMine)), "{late:?}");
+    a.append(new, append("t", next, &["3"], "lobby")).await.unwrap();
+    a.close().await;
+}
+
+#[tokio::test]
+async fn a_database_that_was_killed_comes_back_and_no_table_changes_hands() {
+    let mut cluster = Cluster::start("killed");
+    let address = cluster.database("it");
+    let (a, b) = (node(&address, "a").await, node(&address, "b").await);
+    let mut it = append("t", 0, &["1"], "playing");
+    it.sheet.wakes = true;
+    let token = a.open(it).await.unwrap();
+    cluster.kill();
+    let told = a.append(token, append("t", 1, &["2"], "playing")).await.unwrap_err();
+    cluster.run();
+    // What was refused was not sent; otherwise nobody knows. Either way the owner goes on.
+    until("acting again", async || {
+        shared(&a).standing.acts() && shared(&b).standing.acts() && a.claim("t").await.is_ok()
+    })
+    .await;
+    let (token, journal) = claim(&a, "t").await;
+    assert!(journal.len() == 1 || matches!(told, StoreError::Unknown(_)), "{told}");
+    a.append(token, append("t", journal.len() as u64, &["3"], "playing")).await.unwrap();
+    assert_eq!(b.orphans().await.unwrap(), [""; 0]);
+    assert!(matches!(b.claim("t").await.unwrap(), Claim::Elsewhere(_)));
+    a.close().await;
+    b.close().await;
+}
+
+#[tokio::test]
+async fn updates_of_a_playing_table_stay_in_their_page() {
+    let cluster = Cluster::start("hot");
+    let a = node(&cluster.database("it"), "a").await;
+    let token = a.open(append("t", 0, &["1"], "playing")).await.unwrap();
+    for at in 1..300 {
+        let it = append("t", at, &["1"], "playing");
+        let sheet = Sheet { touched: at, wakes: at % 2 == 0, summary: format!("{{\"at\":{at}}}"), ..it.sheet.clone() };
+        a.append(token, Append { sheet, ..it }).await.unwrap();
+    }
+    a.close().await;
+    // Counts are told to the others when a connection ends, at the latest.
+    let counts = "SELECT n_tup_upd = 299 AND n_tup_hot_upd = 299 FROM pg_stat_user_tables WHERE relname = 'tables'";
+    until("the counts", async || cluster.sql("it", counts) == "t").await;
+}
+
+/// Why a node cannot be started.
+async fn refused(address: &str, name: &str) -> String {
+    match try_node(address, name).await {
+        Err(error) => error.to_string(),
+        Ok(_) => panic!("it was started"),
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_used_is_told_in_one_sentence_with_what_to_do() {
+    let cluster = Cluster::start("refused");
+    let address = cluster.database("it");
+    for (to, says) in [
+        (cluster.address("nowhere", "postgres"), "there is no database nowhere"),
+        (cluster.address("it", "nobody"), "does not let the role nobody in"),
+        (format!("postgres:///it?host={}/none&user=postgres", cluster.folder.display()), "cannot be reached"),
+    ] {
+        let why = refused(&to, "a").await;
+        assert!(why.contains(says), "{why}");
+    }
+    cluster.sql("postgres", "CREATE ROLE poor LOGIN; REVOKE CREATE ON DATABASE it FROM PUBLIC");
+    let why = refused(&cluster.address("it", "poor"), "a").await;
+    assert!(why.contains("CREATE SCHEMA commonland AUTHORIZATION poor"), "{why}");
+    cluster.sql("postgres", "CREATE ROLE few LOGIN CONNECTION LIMIT 3");
+    let why = refused(&cluster.address("it", "few"), "a").await;
+    assert!(why.contains("allows 3 connections, and a node needs 6; raise the connection limit of the role"), "{why}");
+    cluster.sql("postgres", "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+    let why = refused(&cluster.address("latin", "postgres"), "a").await;
+    assert!(why.contains("keeps texts in LATIN1"), "{why}");
+    let foreign = cluster.database("strangers");
+    cluster.sql("strangers", "CREATE SCHEMA commonland; CREATE TABLE commonland.letters (x text)");
+    let why = refused(&foreign, "a").await;
+    assert!(why.contains("a schema commonland that is not ours"), "{why}");
+    assert_eq!(cluster.sql("strangers", "SELECT count(*) FROM commonland.letters"), "0", "it was left as it is");
+    // The name of a node that lives.
+    let a = node(&address, "a").await;
+    let why = refused(&address, "a").await;
+    assert!(why.contains("a node with the name a lives already, at 127.0.0.1:"), "{why}");
+    a.close().await;
+    cluster.sql("it", "UPDATE commonland.about SET format = 99");
+    let why = refused(&address, "b").await;
+    assert!(why.contains("a newer Commonland (format 99"), "{why}");
+}
+
+#[tokio::test]
+async fn a_database_that_may_lose_what_it_acknowledged_is_refused() {
+    for name in ["fsync", "full_page_writes"] {
+        let cluster = Cluster::start_with("careless", &[&format!("{name}=off")]);
+        let why = refused(&cluster.database("it"), "a").await;
+        assert!(why.contains(&format!("runs with {name} = off")), "{why}");
+    }
+    let cluster =
+        Cluster::start_with("few", &["max_connections=8", "superuser_reserved_connections=3", "max_wal_senders=0"]);
+    let why = refused(&cluster.database("it"), "a").await;
+    assert!(why.contains("allows 5 connections") && why.contains("raise max_connections"), "{why}");
+}
+
+#[tokio::test]
+async fn a_node_that_was_killed_comes_back_under_its_name() {
+    let cluster = Cluster::start("again");
+    let address = cluster.database("it");
+    cluster.sql("it", "SELECT 1");
+    let first = node(&address, "a").await;
+    first.close().await;
+    // What a killed one leaves behind.
+    cluster.sql("it", "INSERT INTO commonland.nodes VALUES (7, 'a', '127.0.0.1:9', '0', 3, clock_timestamp())");
+    let again = node(&address, "a").await;
+    assert!(shared(&again).standing.acts());
+    again.close().await;
+}

@@ -1,0 +1,145 @@
+//! A PostgreSQL of a test: a cluster in a temporary folder, reached by a socket alone, that ends with the test.
+#![allow(dead_code, reason = "not every test uses all of it")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// A cluster. Its files belong to a user without rights, because PostgreSQL does not run as root.
+pub struct Cluster {
+    pub folder: PathBuf,
+    options: Vec<String>,
+    server: Option<Child>,
+}
+
+/// Where Debian keeps the programs: the newest version.
+fn programs() -> PathBuf {
+    let mut found: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
+        .map(|all| {
+            all.filter_map(|it| Some(it.ok()?.path().join("bin"))).filter(|it| it.join("initdb").exists()).collect()
+        })
+        .unwrap_or_default();
+    found.sort();
+    found.pop().unwrap_or_default()
+}
+
+/// A program of PostgreSQL, as a user without rights, that ends when this test does.
+fn unprivileged(program: &str) -> Command {
+    let path = programs().join(program);
+    let is_root = Command::new("id").arg("-u").output().is_ok_and(|it| it.stdout.trim_ascii() == b"0");
+    let mut command = Command::new("setpriv");
+    command.args(["--pdeathsig", "SIGQUIT"]);
+    if is_root {
+        command.args(["--reuid", "postgres", "--regid", "postgres", "--clear-groups"]);
+    }
+    command.arg(path).current_dir("/").stdin(Stdio::null());
+    command
+}
+
+impl Cluster {
+    /// Makes a cluster and starts it.
+    pub fn start(name: &str) -> Cluster {
+        Cluster::start_with(name, &[])
+    }
+
+    /// The same with settings of its own, such as `fsync=off`.
+    pub fn start_with(name: &str, options: &[&str]) -> Cluster {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Relaxed);
+        // Paths of sockets are short.
+        let folder = std::env::temp_dir().join(format!("cl-{name}-{}-{number}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let _ = Command::new("chown").arg("postgres:").arg(&folder).stderr(Stdio::null()).status();
+        let made = unprivileged("initdb")
+            .args(["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync", "-D"])
+            .arg(folder.join("data"))
+            .output()
+            .expect("PostgreSQL is installed: apt-get install postgresql");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let options = options.iter().map(|it| (*it).to_string()).collect();
+        let mut cluster = Cluster { folder, options, server: None };
+        cluster.run();
+        cluster
+    }
+
+    /// Starts the server and waits until it takes connections. After a kill it does so only when its old processes are gone.
+    pub fn run(&mut self) {
+        let began = Instant::now();
+        loop {
+            let log = std::fs::File::options().create(true).append(true).open(self.folder.join("log")).unwrap();
+            let mut command = unprivileged("postgres");
+            command.arg("-D").arg(self.folder.join("data")).arg("-k").arg(&self.folder);
+            command.args(["-c", "listen_addresses="]).stdout(Stdio::null()).stderr(log);
+            command.args(self.options.iter().flat_map(|it| ["-c", it]));
+            let mut server = command.spawn().unwrap();
+            while server.try_wait().unwrap().is_none() {
+                if self.is_ready() {
+                    self.server = Some(server);
+                    return;
+                }
+                assert!(began.elapsed() < Duration::from_secs(120), "{}", self.log());
+                std::thread::sleep(Duration::from_millis(50));
+            }
+            assert!(began.elapsed() < Duration::from_secs(120), "{}", self.log());
+            std::thread::sleep(Duration::from_millis(200));
+        }
+    }
+
+    fn is_ready(&self) -> bool {
+        let told = Command::new(programs().join("pg_isready")).arg("-q").arg("-h").arg(&self.folder).status();
+        told.is_ok_and(|it| it.success())
+    }
+
+    fn log(&self) -> String {
+        std::fs::read_to_string(self.folder.join("log")).unwrap_or_default()
+    }
+
+    /// Kills all of it at once, as a power cut.
+    pub fn kill(&mut self) {
+        let Some(mut server) = self.server.take() else { return };
+        let _ = Command::new("kill").args(["-KILL", &server.id().to_string()]).status();
+        let _ = server.wait();
+    }
+
+    /// The process of the server.
+    pub fn id(&self) -> u32 {
+        self.server.as_ref().expect("it runs").id()
+    }
+
+    /// A statement for the whole cluster, or for one database.
+    pub fn sql(&self, database: &str, statement: &str) -> String {
+        let mut command = Command::new(programs().join("psql"));
+        command.args(["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-U", "postgres", "-d", database]);
+        let told = command.arg("-h").arg(&self.folder).args(["-c", statement]).output().unwrap();
+        assert!(told.status.success(), "{statement}: {}", String::from_utf8_lossy(&told.stderr));
+        String::from_utf8(told.stdout).unwrap().trim().to_string()
+    }
+
+    /// A new database, and its address.
+    pub fn database(&self, name: &str) -> String {
+        self.sql("postgres", &format!("CREATE DATABASE {name}"));
+        self.address(name, "postgres")
+    }
+
+    /// The address of a database, for a role.
+    pub fn address(&self, database: &str, role: &str) -> String {
+        format!("postgres:///{database}?host={}&user={role}", self.folder.display())
+    }
+
+    /// Its socket.
+    pub fn socket(&self) -> PathBuf {
+        Path::new(&self.folder).join(".s.PGSQL.5432")
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        if let Some(mut server) = self.server.take() {
+            let _ = Command::new("kill").args(["-QUIT", &server.id().to_string()]).status();
+            let _ = server.wait();
+        }
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
