@@ -192,7 +192,7 @@ test('15.5, 17.11 and 17.12 on a phone a grove is asked about in the rival’s t
   await keep(page, '15.5-grove');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.getByRole('button', { name: 'Pay 1 owl' })).toBeInViewport();
-  await keep(page, '17.12');
+  await keep(page, '17.12-grove');
   await noViolations(page);
   expect(errors).toEqual([]);
   await context.close();

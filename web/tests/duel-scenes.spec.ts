@@ -275,7 +275,15 @@ test('7.26 a face-up card is built from its place, and an own card is taken off'
   await page.getByRole('button', { name: 'Take off an own card' }).click();
   await expect(page.getByText('It goes to the discard pile; nothing is paid back.')).toBeVisible();
   await keep(page, '7.26-out');
+  await page.getByRole('button', { name: 'Abbey', exact: true }).click();
+  await expect(heading(page)).toHaveText('Take off Abbey?');
+  await expect(page.getByText(/Progress 1 becomes 0. Hand limit 4 becomes 3.$/)).toBeVisible();
+  // Another card can be picked instead.
   await site(page, /^Marketplace/).click();
+  await expect(heading(page)).toHaveText('Take off Marketplace?');
+  await expect(page.getByText(/Commerce 4 becomes 3.$/)).toBeVisible();
+  await keep(page, '7.26-consequence');
+  await page.getByRole('button', { name: 'Take it off' }).click();
   await expect(site(page, /^Marketplace/)).toHaveCount(0);
 });
 
@@ -370,7 +378,7 @@ test('15.1 to 15.5 the duel on a phone: both lands, the hand, building, and a qu
   await phone.close();
 });
 
-test('17.9 to 17.14 a phone held sideways: the desk beside the land, and nothing of a question runs over', async ({
+test('17.9 to 17.12 a phone held sideways: the desk beside the land, and nothing of a question runs over', async ({
   browser,
   house,
 }) => {

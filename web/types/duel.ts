@@ -141,6 +141,10 @@ cost: Array<[string, number]>,
  */
 closed?: Phrase, 
 /**
+ * What a proposed payment would take out of each store, by place; nothing if it cannot be built now, or is played.
+ */
+pays?: Array<[string, number]>, 
+/**
  * Its requirements. Each is a list of ways, of which one is enough.
  */
 needs?: Array<Array<NeedView>>, 
@@ -313,7 +317,11 @@ number: number,
 /**
  * Its stock.
  */
-stock: number, };
+stock: number, 
+/**
+ * How many it produces on its number, if more than one.
+ */
+brings?: number, };
 
 export type LyingView = { 
 /**
@@ -542,6 +550,14 @@ gains?: Array<[string, number]>,
  * The regions that are laid: name and place of each.
  */
 lays?: Array<[string, string]>, 
+/**
+ * Of a card that lets regions beside it produce one more: the regions, by place.
+ */
+doubles?: Array<string>, 
+/**
+ * What changes if this own card is taken off: the kind of points, before and after.
+ */
+changes?: Array<[string, number, number]>, 
 /**
  * How many resources of the player's choice it costs.
  */

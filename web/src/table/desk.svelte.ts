@@ -26,6 +26,8 @@ export class Desk {
   panel = $state<string | null>(null);
   /** Which question the last choice answered. */
   #asked = '';
+  /** Settled once the last choice has its answer. */
+  #last: Promise<boolean> = Promise.resolve(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** What a place is called; the game says it. */
@@ -72,8 +74,16 @@ export class Desk {
     return { name: (seat) => this.name(seat), place: (at) => this.place(at) };
   }
 
-  async act(...actions: string[]): Promise<boolean> {
-    return this.#send({ type: 'act', actions });
+  act(...actions: string[]): Promise<boolean> {
+    return (this.#last = this.#send({ type: 'act', actions }));
+  }
+
+  /** The same after the answer to the last choice, if the same is asked again: of quick choices none is lost. */
+  next(action: string): Promise<boolean> {
+    const asked = this.eye.question?.said?.key;
+    const isOffered = (): boolean => this.eye.question?.said?.key === asked && this.may(action);
+    const acts = (): Promise<boolean> => this.#send({ type: 'act', actions: [action] });
+    return (this.#last = this.#last.then(() => isOffered() && acts()));
   }
 
   /** Does what a place offers: acts, or picks it as the first half of a choice. */

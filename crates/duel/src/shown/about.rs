@@ -1,6 +1,6 @@
 //! What a choice is about, as data, so that a client can let people click the thing itself instead of reading a list.
 
-use kernel::Seat;
+use kernel::{Bits, Seat};
 #[cfg(feature = "json")]
 use kernel::{Choices, Game, Notes};
 
@@ -13,7 +13,7 @@ use crate::chapters::build::BuildFrame;
 use crate::chapters::turn::Phase;
 use crate::matches::rules::Duel;
 use crate::position::piles::{Face, Row};
-use crate::position::site::Spot;
+use crate::position::site::{Spot, Store};
 use crate::position::state::State;
 use crate::vocabulary::action::Action;
 use crate::vocabulary::resource::Bundle;
@@ -84,6 +84,13 @@ pub struct About {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, String)>>"))]
     pub lays: Vec<(String, String)>,
+    /// Of a card that lets regions beside it produce one more: the regions, by place.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub doubles: Option<Vec<String>>,
+    /// What changes if this own card is taken off: the kind of points, before and after.
+    #[cfg(feature = "json")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub changes: Option<Vec<(&'static str, u8, u8)>>,
     /// How many resources of the player's choice it costs.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub price: Option<u8>,
@@ -135,10 +142,15 @@ impl Duel {
                 sets: self.sets(s, seat, action),
                 ..self.at(s, seat, at, plain())
             },
-            Action::Choose(at) => self.at(s, self.ground(s).unwrap_or(seat), at, plain()),
+            Action::Choose(at) => About {
+                #[cfg(feature = "json")]
+                changes: self.changes(s, seat, action),
+                ..self.at(s, self.ground(s).unwrap_or(seat), at, plain())
+            },
             Action::Build(face, at) => {
                 let at = self.landing(s, seat, face, at);
-                About { card: Some(self.name(face)), ..self.at(s, seat, at, plain()) }
+                let about = About { card: Some(self.name(face)), ..self.at(s, seat, at, plain()) };
+                About { doubles: self.doubles(s, seat, face, at), ..about }
             }
             Action::Play(face) => of_card(face),
             Action::Above(face) => About { lays: self.lays(s, seat, face, 1), ..of_card(face) },
@@ -207,6 +219,39 @@ impl Duel {
         open[open.len() - self.open_regions()..].iter().map(lies).collect()
     }
 
+    /// The regions of a seat that would produce one more with a card at this spot, and do not yet; nothing for most cards.
+    fn doubles(&self, s: &State, seat: Seat, face: Face, at: Spot) -> Option<Vec<String>> {
+        let side = s.side(seat);
+        let fit = side.tally.stores[self.card(face).def().boosts? as usize];
+        let more = u64::from(at.site().regions() & fit & !u32::from(side.tally.boosted));
+        Some(more.ones().map(|it| side.store_spot(Store(it as u8)).to_string()).collect())
+    }
+
+    /// What changes for a seat if it takes off one of its own cards.
+    #[cfg(feature = "json")]
+    fn changes(&self, s: &State, seat: Seat, action: Action) -> Option<Vec<(&'static str, u8, u8)>> {
+        if !matches!(s.agenda.top(), Frame::Build(BuildFrame::TakeOff(_))) {
+            return None;
+        }
+        let (mut then, mut log) = (*s, Notes::default());
+        Game::apply(self, &mut then, seat, action, &mut log.log());
+        let counted = |s: &State| {
+            let points = s.points(seat);
+            [
+                ("commerce", points.commerce),
+                ("strength", points.strength),
+                ("skill", points.skill),
+                ("progress", points.progress),
+                ("trade-advantage", s.has_trade_advantage(self, seat).into()),
+                ("strength-advantage", s.has_strength_advantage(self, seat).into()),
+                ("hand-limit", s.hand_limit(self, seat) as u8),
+                ("victory", s.victory_points(self, seat)),
+            ]
+        };
+        let both = counted(s).into_iter().zip(counted(&then));
+        Some(both.filter(|(now, then)| now.1 != then.1).map(|((kind, now), (_, then))| (kind, now, then)).collect())
+    }
+
     /// Where a card that is built at this spot will lie: at the outer site of the side if the inner one is taken.
     fn landing(&self, s: &State, seat: Seat, face: Face, at: Spot) -> Spot {
         if matches!(self.card(face).def().place, Place::Upon(_) | Place::OnCity) {
@@ -262,4 +307,42 @@ impl Duel {
 
 fn amounts(bundle: Bundle) -> Vec<(&'static str, u8)> {
     bundle.kinds().map(|resource| (resource.name(), bundle.get(resource))).collect()
+}
+
+#[cfg(all(test, feature = "json"))]
+mod tests {
+    use super::*;
+    use crate::card::Set;
+    use crate::cards::Card::*;
+    use crate::testkit::{A, Scene, duel, theme};
+
+    fn abouts(scene: &Scene) -> Vec<About> {
+        let mut choices = Choices::default();
+        Game::choices(&scene.duel, &scene.s, A, &mut choices);
+        choices.as_slice().iter().map(|&it| scene.duel.about(&scene.s, A, it)).collect()
+    }
+
+    #[test]
+    fn a_choice_to_build_says_which_regions_would_produce_more() {
+        let scene = duel().hand(A, [GrainMill, Abbey]).rich(A).turn(A);
+        let all = abouts(&scene);
+        let doubles = |card: &str, at: &str| {
+            let is = |it: &&About| it.card.as_deref() == Some(card) && it.site.as_deref() == Some(at);
+            all.iter().find(is).expect("it can be built there").doubles.clone()
+        };
+        assert_eq!(doubles("abbey", "0,a"), None);
+        assert_eq!(doubles("grain-mill", "0,a"), Some(vec![]));
+        assert_eq!(doubles("grain-mill", "2,a"), Some(vec!["3,a".into()]));
+    }
+
+    #[test]
+    fn a_choice_to_take_off_an_own_card_says_what_changes() {
+        let mut scene = theme(Set::Turmoil).with(A, [Marketplace, TollBridge, Abbey, Inga]).turn(A);
+        scene.does(A, "remove");
+        let all = abouts(&scene);
+        let changes =
+            |card: &str| all.iter().find(|it| it.card.as_deref() == Some(card)).expect("listed").changes.clone();
+        assert_eq!(changes("abbey"), Some(vec![("progress", 1, 0), ("hand-limit", 4, 3)]));
+        assert_eq!(changes("toll-bridge"), Some(vec![("commerce", 2, 1)]));
+    }
 }

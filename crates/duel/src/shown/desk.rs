@@ -30,6 +30,10 @@ pub struct WareView {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional, type = "Phrase"))]
     pub closed: Option<Phrase>,
+    /// What a proposed payment would take out of each store, by place; nothing if it cannot be built now, or is played.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, u8)>>"))]
+    pub pays: Vec<(String, u8)>,
     /// Its requirements. Each is a list of ways, of which one is enough.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Vec<NeedView>>>"))]
@@ -122,6 +126,11 @@ impl DeskView {
         if s.active != seat || duel.asked(s) != Some(seat) {
             return None;
         }
+        let mut choices = Choices::default();
+        duel.choices(s, seat, &mut choices);
+        let pays = |does: &dyn Fn(&Action) -> bool| {
+            choices.as_slice().iter().find(|it| does(it)).map_or(Vec::new(), |it| duel.proposed(s, seat, *it))
+        };
         let things = [("road", Thing::Road), ("settlement", Thing::Settlement), ("city", Thing::City)];
         let center = things.into_iter().filter(|_| phase == Phase::Action).map(|(what, thing)| {
             let price = duel.center_price(s, seat, thing);
@@ -132,6 +141,12 @@ impl DeskView {
                     (Thing::Road, Refusal::NoRoadThere | Refusal::HarborThere) => Phrase::new("duel.closed.no-end"),
                     _ => duel.missing(s, seat, price, why),
                 }),
+                pays: pays(&|it| match it {
+                    Action::Road(_) => thing == Thing::Road,
+                    Action::Settlement(_) => thing == Thing::Settlement,
+                    Action::City(_) => thing == Thing::City,
+                    _ => false,
+                }),
                 needs: Vec::new(),
                 stars: None,
             }
@@ -140,7 +155,14 @@ impl DeskView {
             let price = Price::of(duel.edition.ship);
             let closed = Game::check(duel, s, seat, Action::Ship).err();
             let closed = closed.map(|why| duel.missing(s, seat, price, why));
-            WareView { what: "ship".into(), cost: cost(price), closed, needs: Vec::new(), stars: None }
+            WareView {
+                what: "ship".into(),
+                cost: cost(price),
+                closed,
+                pays: pays(&|it| *it == Action::Ship),
+                needs: Vec::new(),
+                stars: None,
+            }
         });
         let mut faces: Vec<Face> = Vec::new();
         for &face in s.hand(seat).iter().chain(s.piles.faces(Row::FACE_UP)) {
@@ -148,8 +170,6 @@ impl DeskView {
                 faces.push(face);
             }
         }
-        let mut choices = Choices::default();
-        duel.choices(s, seat, &mut choices);
         let cards = faces.into_iter().map(|face| {
             let price = duel.price(s, seat, duel.card(face));
             WareView {
@@ -159,6 +179,7 @@ impl DeskView {
                     let later = duel.moment_of(s, duel.card(face), why);
                     later.map_or_else(|| duel.missing(s, seat, price, why), Phrase::new)
                 }),
+                pays: pays(&|it| matches!(it, Action::Build(it, _) if *it == face)),
                 needs: duel.needs_told(s, seat, duel.card(face)),
                 stars: duel.stars_told(s, seat, duel.card(face)),
             }
@@ -166,6 +187,16 @@ impl DeskView {
         let cards: Vec<WareView> = cards.collect();
         let stars = duel.spending(s, seat, choices.as_slice(), &cards);
         Some(DeskView { center: center.chain(ship).collect(), cards, stars })
+    }
+}
+
+/// Adds up what places pay.
+fn pay(from: &mut Vec<(String, u8)>, more: Vec<(String, u8)>) {
+    for (place, count) in more {
+        match from.iter_mut().find(|(at, _)| *at == place) {
+            Some((_, paid)) => *paid += count,
+            None => from.push((place, count)),
+        }
     }
 }
 
@@ -364,33 +395,43 @@ impl Duel {
             let before = s;
             notes.clear();
             Game::apply(self, &mut s, seat, fullest, &mut notes.log());
-            for event in &notes.events {
-                let (place, count) = match *event {
-                    Event::Gave { seat: giver, resource, count, at } if giver == seat => {
-                        let side = before.side(seat);
-                        let mut stores =
-                            u64::from(side.stores_of(Kinds::NONE.with(resource))).ones().map(|at| Store(at as u8));
-                        let store = stores.find(|&store| side.store_face(store) == at)?;
-                        (side.store_spot(store).to_string(), count)
-                    }
-                    Event::WareGave { seat: giver, count, at, .. } if giver == seat => {
-                        let gave = |&site: &Site| {
-                            let dials = [&before, &s].map(|it| it.dial(seat, site));
-                            before.side(seat).lying[site.index()].face == at && dials[0] > dials[1]
-                        };
-                        let site = before.side(seat).cards(self).map(|it| it.0).find(gave)?;
-                        (before.spot(seat, site).to_string(), count)
-                    }
-                    _ => break,
-                };
-                match from.iter_mut().find(|(at, _): &&mut (String, u8)| *at == place) {
-                    Some((_, paid)) => *paid += count,
-                    None => from.push((place, count)),
-                }
-            }
+            pay(&mut from, self.given(&before, &s, seat, &notes.events));
             actions.push(fullest);
         }
         (!actions.is_empty()).then_some(WayToPay { actions, from })
+    }
+
+    /// What a choice that builds something would take out of each store: what it must, and the rest as proposed.
+    fn proposed(&self, s: &State, seat: Seat, builds: Action) -> Vec<(String, u8)> {
+        let (mut then, mut notes) = (*s, Notes::default());
+        Game::apply(self, &mut then, seat, builds, &mut notes.log());
+        let announces = |it: &&Event| matches!(it, Event::Announced { .. } | Event::Planned { .. });
+        let paid = &notes.events[notes.events.iter().take_while(announces).count()..];
+        let mut from = Vec::new();
+        pay(&mut from, self.given(s, &then, seat, paid));
+        pay(&mut from, self.way_to_pay(&then, seat).map_or(Vec::new(), |it| it.from));
+        from
+    }
+
+    /// What left the stores of a seat with the first of these events, by place.
+    fn given(&self, before: &State, after: &State, seat: Seat, events: &[Event]) -> Vec<(String, u8)> {
+        let side = before.side(seat);
+        let place = |event: &Event| match *event {
+            Event::Gave { seat: giver, resource, count, at } if giver == seat => {
+                let mut stores = u64::from(side.stores_of(Kinds::NONE.with(resource))).ones().map(|at| Store(at as u8));
+                let store = stores.find(|&store| side.store_face(store) == at)?;
+                Some((side.store_spot(store).to_string(), count))
+            }
+            Event::WareGave { seat: giver, count, at, .. } if giver == seat => {
+                let gave = |&site: &Site| {
+                    side.lying[site.index()].face == at && before.dial(seat, site) > after.dial(seat, site)
+                };
+                let site = side.cards(self).map(|it| it.0).find(gave)?;
+                Some((before.spot(seat, site).to_string(), count))
+            }
+            _ => None,
+        };
+        events.iter().map_while(place).collect()
     }
 }
 
@@ -460,5 +501,24 @@ mod tests {
         assert_eq!(payment.from, [("5,a".to_string(), 1), ("3,a".to_string(), 1)]);
         assert_eq!(payment.actions.len(), 1);
         assert_eq!(scene.duel.way_to_pay(&scene.s, B), None);
+    }
+
+    #[test]
+    fn before_anything_is_chosen_the_desk_says_which_stores_would_pay() {
+        let mut scene = duel().hand(A, [GrainMill, MerchantCaravan]).poor(A).turn(A).road(A).rich(A);
+        scene = scene.next_region("forest-4");
+        scene.does(A, "settlement right").does(A, "above forest-4");
+        let mut scene =
+            scene.poor(A).stock_at(A, "-1,a", 1).stock_at(A, "5,a", 3).stored(A, Grain, 1).stored(A, Ore, 3);
+        scene = scene.stored(A, Grain, 2);
+        let desk = DeskView::of(&scene.duel, &scene.s, A).expect("it is A's turn");
+        let pays = |what: &str| {
+            let mut all = desk.center.iter().chain(&desk.cards);
+            all.find(|it| it.what == what).expect("it lies on the desk").pays.clone()
+        };
+        assert_eq!(pays("grain-mill"), [("5,a".to_string(), 1), ("3,a".to_string(), 1)]);
+        assert_eq!(pays("city").iter().map(|it| it.1).sum::<u8>(), 5);
+        assert_eq!(pays("road"), [], "it cannot be paid");
+        assert_eq!(pays("merchant-caravan"), [], "what a card then asks is no price");
     }
 }

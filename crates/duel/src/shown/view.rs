@@ -78,6 +78,10 @@ pub struct RegionView {
     pub number: u8,
     /// Its stock.
     pub stock: u8,
+    /// How many it produces on its number, if more than one.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub brings: Option<u8>,
 }
 
 /// A place of the center row.
@@ -530,12 +534,14 @@ impl SideView {
         let regions = (0..16).map(Store).filter(|store| side.regions[store.index()] != Face(0));
         let region = |store: Store| {
             let print = duel.print(side.regions[store.index()]);
+            let more = [side.tally.boosted, side.tally.watered].map(|it| (it >> store.index() & 1) as u8);
             RegionView {
                 at: side.store_spot(store).to_string(),
                 card: duel.name(side.regions[store.index()]),
                 resource: side.resource(store).name().into(),
                 number: print.number,
                 stock: side.stored(store),
+                brings: Some(1 + more[0] + more[1]).filter(|it| *it > 1),
             }
         };
         let own = side.cards(duel).map(|it| (seat, it));

@@ -1,5 +1,5 @@
 /** What is lit: the choices of the moment, by where they lie on the table. */
-import type { SideView, View } from '../../../types/duel';
+import type { SideView, View, WareView } from '../../../types/duel';
 import type { Phrase } from '../../../types/protocol';
 import type { Desk } from '../../table/desk.svelte';
 import { isClassic, page } from './cards.svelte';
@@ -40,9 +40,21 @@ const PICKED = ['build', 'city', 'put', 'road', 'settlement', 'search'];
 /** What a card may let build at once: there is no price tile to pick first. */
 const CENTER = ['city', 'road', 'settlement'];
 
+/** The last answer for each desk, and what it was made from: all parts of the table ask the same. */
+const known = new WeakMap<Desk, { from: readonly unknown[]; asking: Asking }>();
+
 /** What the reader may do now. `desk.picked` is the first half of a choice, such as `build abbey`. */
 export function asking(desk: Desk): Asking {
   if (desk.choices.length === 0 || desk.seat === null) return NOTHING;
+  const from = [desk.eye.question, desk.eye.view, desk.picked, isClassic()];
+  const before = known.get(desk);
+  if (before && from.every((it, at) => it === before.from[at])) return before.asking;
+  const asking = asked(desk, desk.seat);
+  known.set(desk, { from, asking });
+  return asking;
+}
+
+function asked(desk: Desk, seat: number): Asking {
   const { question } = desk.eye;
   const choices = inWords(question, desk.names);
   const picked = pickedOf(desk, choices);
@@ -57,10 +69,12 @@ export function asking(desk: Desk): Asking {
     const isPicked = picked !== null && action.startsWith(`${picked} `);
     const isFree =
       (picked === null && (!PICKED.includes(does) || (!turn && CENTER.includes(does)))) ||
-      (picked?.startsWith('swap ') ?? false);
+      // The region or card that is picked can still be changed for another one.
+      (picked?.startsWith('swap ') ?? false) ||
+      choice.changes !== undefined;
     if (card !== undefined && ['build', 'play', 'put', ...(own ? ['card'] : [])].includes(does)) cards.add(card);
     if (!isPicked && !isFree) continue;
-    if (place !== undefined) places[choice.ground ?? desk.seat]!.set(place, choice);
+    if (place !== undefined) places[choice.ground ?? seat]!.set(place, choice);
     if (choice.end !== undefined) ends[choice.end as 'left' | 'right'] = choice;
     if (stack !== undefined) stacks.set(stack, choice);
   }
@@ -71,8 +85,16 @@ export function asking(desk: Desk): Asking {
       : isPreparing(desk)
         ? 'turn'
         : modeOf(choices, question?.payment !== undefined);
-  if (picked?.startsWith('swap ')) places[desk.seat]!.delete(picked.slice(5));
+  if (picked?.startsWith('swap ')) places[seat]!.delete(picked.slice(5));
   return { mode, picked, choices, places, ends, stacks, cards };
+}
+
+/** What was picked to be built, as the desk tells it: a card, or a part of the center row. */
+export function wareOf(desk: Desk): WareView | undefined {
+  const [verb, card] = asking(desk).picked?.split(' ') ?? [];
+  const { desk: told } = desk.eye.view as View;
+  const what = verb === 'build' ? card : verb;
+  return (verb === 'build' ? told?.cards : told?.center)?.find((it) => it.what === what);
 }
 
 /** Whether the preparatory round goes on: something is built as in a turn, or nothing more. */

@@ -1,13 +1,19 @@
 /** What is printed on cards, from the almanac: asked for once. */
 import type { RegionView } from '../../../types/duel';
 import { api, type AlmanacEntry } from '../../api';
-import { has, rule, t } from '../../texts.svelte';
+import { has, language, rule, t } from '../../texts.svelte';
 import { looked } from '../../words';
 
 let entries = $state.raw<AlmanacEntry[]>([]);
 let asked = false;
 /** The edition that is played; titles are those of its cards. */
 let edition = $state('duel');
+
+/** Pages that were looked up, as the reader's language has them: every card is asked for many times in each move. */
+const pages = $derived.by(() => {
+  void [entries, edition, language()];
+  return new Map<string, AlmanacEntry | null>();
+});
 
 /** Says which edition lies on the table. */
 export function play(game: string): void {
@@ -30,12 +36,16 @@ export function page(card: string): AlmanacEntry | null {
       () => (asked = false),
     );
   }
+  const known = pages.get(card);
+  if (known !== undefined) return known;
   const key = keyOf(card);
   const found =
     entries.find((it) => it.id === card) ??
     entries.find((it) => it.game === edition && it.id.split('/')[1] === key) ??
     entries.find((it) => it.id.split('/')[1] === key);
-  return found ? { ...looked(found), kind: found.kind } : null;
+  const page = found ? { ...looked(found), kind: found.kind } : null;
+  pages.set(card, page);
+  return page;
 }
 
 /** The title that people read; a region without its number. */

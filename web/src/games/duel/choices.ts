@@ -8,19 +8,25 @@ export interface Choice extends About {
   /** As it is sent. */
   action: string;
   /** What it does. */
-  words: string;
+  readonly words: string;
   /** The place in a principality, of whatever sort it is. */
   place?: string;
 }
 
-/** All choices with what they do. */
+/** All choices with what they do. The words are made where they are read: most are not. */
 export function inWords(question: Question | null, names: Names): Choice[] {
   return (question?.choices ?? []).map((action, at) => {
     const meaning = question!.means?.[at];
     const about = (question!.about?.[at] ?? { does: action.split(' ')[0]! }) as About;
     const place = about.site ?? about.region ?? about.center ?? about.sea;
-    const choice: Choice = { ...about, action, words: capital(meaning ? sentence(meaning, names) : action) };
-    return place === undefined ? choice : { ...choice, place };
+    return {
+      ...about,
+      ...(place === undefined ? {} : { place }),
+      action,
+      get words() {
+        return capital(meaning ? sentence(meaning, names) : action);
+      },
+    };
   });
 }
 

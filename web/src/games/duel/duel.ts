@@ -16,7 +16,7 @@ import { asking, isPreparing, leftOutOf, saidOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
 import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
-import { begun, isAtSea, layingOf, spot } from './choices';
+import { begun, isAtSea, layingOf, spot, type Choice } from './choices';
 import Dice from './Dice.svelte';
 import Hand from './Hand.svelte';
 import Hands from './Hands.svelte';
@@ -78,6 +78,8 @@ function asked(desk: Desk, view: View): Prompt {
     const one = verb !== 'city' && ends === 1;
     return { title: one ? t('ui.duel.end_where', { what: t(`ui.duel.${verb}`) }) : t(`ui.duel.${verb}_where`) };
   }
+  const off = takenOff(desk);
+  if (off) return { title: t('ui.duel.take_off.it', { card: title(off.card ?? '') }) };
   const under = begun(desk.eye.draft);
   if (question!.payment && under.does === 'build')
     return { title: t('ui.duel.build_here', { card: title(under.card) }) };
@@ -197,9 +199,14 @@ function only(desk: Desk): string | null {
   return needs.length > 0 && more.length === 0 ? (first?.action ?? null) : null;
 }
 
+/** The own card that was picked to be taken off. */
+const takenOff = (desk: Desk): Choice | undefined =>
+  asking(desk).choices.find((it) => it.changes && it.action === desk.picked);
+
 /** What was picked and is done by one button: the ship that would sail, the card that would be played or built. */
 function sails(desk: Desk): Step | null {
   const { picked } = asking(desk);
+  if (takenOff(desk)) return { action: picked!, label: 'ui.duel.take_off' };
   if (picked?.startsWith('sail ')) return { action: picked, label: 'ui.duel.sea.sail' };
   const built = only(desk);
   if (built !== null) return { action: built, label: 'ui.duel.build' };

@@ -11,12 +11,13 @@ export function placeName(n: number, of: number, row: number): string {
 }
 
 /** A region: its stock, its row, and the settlements or cities beside it, whose columns are `towns`. */
-export function regionWords({ at, card, stock, resource }: RegionView, towns: readonly number[]): string {
+export function regionWords({ at, card, stock, resource, brings }: RegionView, towns: readonly number[]): string {
   const { column, row } = spot(at);
   const [n, m] = [column - 1, column + 1].map((it) => towns.indexOf(it) + 1).filter((it) => it > 0);
   const parts = [
     t('ui.duel.cell.region', { name: regionName(card), stock, resource: t(`resource.${resource}`) }),
     stock === 3 ? t('ui.duel.full') : '',
+    brings === undefined ? '' : t('ui.duel.cell.brings', { n: brings }),
     t(row > 0 ? 'ui.duel.place.upper' : 'ui.duel.place.lower'),
     n === undefined ? '' : t(m === undefined ? 'ui.duel.place.beside' : 'ui.duel.place.between', { n, m }),
   ];
@@ -24,12 +25,20 @@ export function regionWords({ at, card, stock, resource }: RegionView, towns: re
 }
 
 /** The regions beside a site. */
-export function neighbours(regions: readonly RegionView[], { column, row }: { column: number; row: number }): string {
+export function neighbours(
+  regions: readonly RegionView[],
+  { column, row }: { column: number; row: number },
+): RegionView[] {
   const near = regions.filter(({ at }) => {
     const it = spot(at);
     return Math.abs(it.column - column) === 1 && Math.sign(it.row) === Math.sign(row);
   });
-  const beside = near.toSorted((a, b) => spot(a.at).column - spot(b.at).column);
+  return near.toSorted((a, b) => spot(a.at).column - spot(b.at).column);
+}
+
+/** The same in words; nothing where there is none. */
+export function besides(regions: readonly RegionView[], at: { column: number; row: number }): string {
+  const beside = neighbours(regions, at);
   return beside.length === 0 ? '' : t('ui.duel.place.by', { regions: listed(beside.map((it) => regionName(it.card))) });
 }
 

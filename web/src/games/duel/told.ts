@@ -73,6 +73,14 @@ export function shares(lines: readonly LogLine[]): [Share, Share] {
   return all;
 }
 
+/** What each seat took since the dice fell: what production brought came with them. */
+export function taken(log: readonly LogLine[]): [[string, number][], [string, number][]] {
+  const lines = sinceRoll(log);
+  const later = lines.filter((it) => it.version > lines[0]!.version);
+  const [one, two] = shares(later);
+  return [one.came, two.came];
+}
+
 /** What has fallen so far in the fight that is under way. */
 export function fallen(log: readonly LogLine[]): { number: number; cannon: number; sum: number; against: number }[] {
   const lines = log.map((it) => it.said);
