@@ -3,6 +3,7 @@ import type { RegionView, SeaCardView, SeaView } from '../../../types/duel';
 import { listed, t } from '../../texts.svelte';
 import { page, regionName, title } from './cards.svelte';
 import { spot } from './choices';
+import { placeAt } from './land';
 
 /** A site by its settlement or city, counted from the left; nothing where there is none. */
 export function placeName(n: number, of: number, row: number): string {
@@ -40,6 +41,12 @@ export function neighbours(
 export function besides(regions: readonly RegionView[], at: { column: number; row: number }): string {
   const beside = neighbours(regions, at);
   return beside.length === 0 ? '' : t('ui.duel.place.by', { regions: listed(beside.map((it) => regionName(it.card))) });
+}
+
+/** The region to whose outer site a cell belongs; nothing for other cells. */
+export function atRegion(regions: readonly RegionView[], { column, row }: { column: number; row: number }): string {
+  const region = Math.abs(row) === 2 && regions.find((it) => it.at === placeAt(column, row / 2));
+  return region ? t('ui.duel.at_region', { region: regionName(region.card) }) : '';
 }
 
 /** The harbor with its ships. */
