@@ -237,6 +237,7 @@ impl Duel {
     }
 
     /// The face that shows only a back.
+    #[cfg(feature = "json")]
     pub(crate) fn blank(&self, back: Back) -> Face {
         let at = self.backs.iter().position(|&it| it == back).expect("every back of the match has a blank");
         Face(at as u8 + 1)
