@@ -55,6 +55,6 @@ while True:
         sent += 1
         act = {"id": str(sent), "version": whole["version"], "type": "act", "actions": [choose(question)]}
         answer = call("POST", f"{table}/commands", act, token)
-        if not answer["ok"] and answer["refused"]["kind"] != "stale":
+        if not answer["ok"] and answer["refused"]["kind"] not in ("stale", "not-now"):  # moved on, or over: look again
             sys.exit(answer["refused"]["why"])
         change, whole = call("GET", f"{table}/view", token=token).values()
