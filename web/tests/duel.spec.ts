@@ -312,7 +312,7 @@ for (const locale of ['en-GB', 'de-DE']) {
     // Some seven hundred faces, each fitted to its text.
     await expect(page.locator('[data-card]').first()).toBeVisible({ timeout: 60_000 });
     // The pictures of a set come when its first card is shown.
-    await expect(page.locator('.picture:not(:has(svg))')).toHaveCount(0);
+    await expect(page.locator('.picture:not(:has(svg))')).toHaveCount(0, { timeout: 60_000 });
     const faults = await page.evaluate(() => {
       const found: string[] = [];
       for (const face of document.querySelectorAll<HTMLElement>('[data-face]')) {
