@@ -13,6 +13,7 @@ import type {
   Whole,
 } from '../../types/protocol';
 import { api } from '../api';
+import { afterDrawing } from '../drawing';
 import { isBlocked } from '../blocked.svelte';
 import { saltFor } from '../salted';
 import { patched } from './patch';
@@ -94,6 +95,8 @@ export class TableStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The seats whose whole view came since the socket opened. */
   #fresh = new Set<number | null>();
+  /** What came before the page had drawn what we said last; nothing while nothing waits for that. */
+  #early: (() => void)[] | null = null;
 
   constructor(id: string, connected = true) {
     this.id = id;
@@ -114,7 +117,11 @@ export class TableStore {
     this.#socket = socket;
     this.#fresh.clear();
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Message);
+      const hear = (): void => {
+        if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Message);
+      };
+      if (this.#early) this.#early.push(hear);
+      else hear();
     };
     socket.onclose = () => {
       if (socket === this.#socket && this.line !== 'closed') this.#lose();
@@ -229,6 +236,18 @@ export class TableStore {
     return new Promise((answer) => {
       this.#waiting.set(id, { text, answer });
       if (this.line === 'open') this.#socket?.send(text);
+      this.#drawFirst();
+    });
+  }
+
+  /** Lets the page show what was chosen before it turns to what the table says to it: a near table answers sooner. */
+  #drawFirst(): void {
+    if (this.#early) return;
+    this.#early = [];
+    afterDrawing(() => {
+      const early = this.#early ?? [];
+      this.#early = null;
+      for (const hear of early) hear();
     });
   }
 

@@ -27,6 +27,17 @@ vi.stubGlobal('localStorage', {
   getItem: (place: string) => places.get(place) ?? null,
   setItem: (place: string, text: string) => places.set(place, text),
 });
+/** What the page does in its next frame. */
+let frame: (() => void)[] = [];
+vi.stubGlobal('requestAnimationFrame', (act: () => void) => frame.push(act));
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** The page is drawn. */
+function drawn(): void {
+  const acts = frame;
+  frame = [];
+  for (const act of acts) act();
+  vi.advanceTimersByTime(1);
+}
 const { TableStore } = await import('./store.svelte');
 const { keptOf } = await import('../salted');
 const { speak } = await import('../texts.svelte');
@@ -67,6 +78,7 @@ const salts = (): string[] => Line.last.sent.flatMap((it) => (it.type === 'salt'
 test('a salt is sent once, and only after the commitment was seen and kept', () => {
   const store = new TableStore('honest');
   Line.last.says(lobby('ab'.repeat(32)));
+  drawn();
   expect(salts()).toHaveLength(1);
   expect(keptOf('honest')).toEqual({ commitment: 'ab'.repeat(32), salt: salts()[0], seated: true });
   Line.last.says(lobby('ab'.repeat(32)));
@@ -82,6 +94,7 @@ test('a server that wants the salts first gets none, and one that changes its co
   Line.last.says(lobby('cd'.repeat(32)));
   expect(salts()).toHaveLength(1);
   const kept = keptOf('waits');
+  drawn();
   Line.last.says(lobby('ef'.repeat(32)));
   expect(salts()).toHaveLength(1);
   expect(keptOf('waits')).toEqual(kept);
@@ -91,4 +104,30 @@ test('a server that wants the salts first gets none, and one that changes its co
   Line.last.says(lobby('ef'.repeat(32)));
   expect(salts()).toEqual([]);
   again.close();
+});
+
+test('what the table says to a choice is heard once the page has drawn the choice, in the order in which it came', () => {
+  const store = new TableStore('near');
+  const chat = (text: string): void => Line.last.says({ type: 'chat', at: 1, person: null, text });
+  chat('before');
+  expect(store.chat).toHaveLength(1);
+  void store.send({ type: 'chat', text: 'hello' });
+  chat('one');
+  chat('two');
+  expect(store.chat).toHaveLength(1);
+  drawn();
+  expect(store.chat.map((it) => it.text)).toEqual(['before', 'one', 'two']);
+  chat('three');
+  expect(store.chat).toHaveLength(4);
+  store.close();
+});
+
+test('a page that is not drawn hears the table all the same', () => {
+  const store = new TableStore('hidden');
+  void store.send({ type: 'chat', text: 'hello' });
+  Line.last.says({ type: 'chat', at: 1, person: null, text: 'one' });
+  expect(store.chat).toHaveLength(0);
+  vi.advanceTimersByTime(100);
+  expect(store.chat).toHaveLength(1);
+  store.close();
 });
